@@ -1,0 +1,74 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { SessionUser } from '#shared/contract/auth.ts'
+import type { AppSettings } from '#shared/contract/settings.ts'
+import type { Lang } from '#shared/i18n/index.ts'
+import type { Schema } from './db/schema.ts'
+
+export type Db = Kysely<Schema> | Transaction<Schema>
+
+/** The agency whose site is asked for. `origin` is the stored canonical one; links in mails use it. */
+export interface Tenant {
+  id: string
+  key: string
+  origin: string
+  settings: AppSettings
+  /** Basis points and categories of VAT per kind of line. */
+  tax: {
+    standardRateBp: number
+    domesticTransport: TaxCategory
+    internationalTransport: TaxCategory
+    fee: TaxCategory
+  }
+  /** Adapter name of the payment gateway. */
+  gateway: 'sandbox'
+}
+export type TaxCategory = 'S' | 'Z' | 'E' | 'O'
+
+export type ActorKind = 'guest' | 'customer' | 'agent' | 'staff' | 'system' | 'gateway'
+export interface Actor {
+  kind: ActorKind
+  id: string | null
+}
+
+/** What the HTTP layer does to the answer on the service's behalf. */
+export interface Effects {
+  /** A new session token to set, or null to clear it. */
+  session?: string | null
+  /** A guest token to set. */
+  guest?: string
+}
+
+/** Jobs by name; payloads hold ids only, never personal data. */
+export interface Jobs {
+  'mail.send': { tenantId: string; mailId: string }
+  'payment.check': { tenantId: string; attemptId: string }
+  'payment.event': { tenantId: string; eventId: string }
+  'sandbox.webhook': { tenantId: string; paymentId: string; event: string; delivery: number }
+  'hold.sweep': Record<string, never>
+  'payment.reconcile': Record<string, never>
+}
+
+/** One request (or one job) of one tenant. */
+export interface Context {
+  tenant: Tenant
+  user?: SessionUser
+  /** SHA-256 of the guest cookie's token, when the browser sent one. */
+  guestTokenHash?: string
+  /** SHA-256 of the session token. */
+  sessionTokenHash?: string
+  lang: Lang
+  now: Date
+  requestId: string
+  ip: string
+  actor: Actor
+  effects: Effects
+  /** Runs `work` in one transaction scoped to the tenant; retried on serialisation failure and deadlock. */
+  unit<T>(work: (u: Unit) => Promise<T>): Promise<T>
+}
+
+/** A context inside its transaction. A nested `unit` joins it. */
+export interface Unit extends Context {
+  db: Db
+  /** Written in this transaction, done after it. */
+  enqueue<J extends keyof Jobs>(job: J, payload: Jobs[J], options?: { afterSeconds?: number }): Promise<void>
+}

@@ -1,0 +1,64 @@
+/** Every error the server answers on purpose. The code is also its text: `errors:<code>`. */
+export const ERROR_STATUS = {
+  'request.invalid': 422,
+  'request.broken_json': 400,
+  'request.too_large': 413,
+  'request.unsupported_type': 415,
+  'request.not_found': 404,
+  'request.method': 405,
+  'request.cross_site': 403,
+  'request.unknown_host': 421,
+  'request.too_many': 429,
+  'server.failed': 500,
+  'server.busy': 503,
+  'idempotency.missing': 422,
+  idempotency_mismatch: 422,
+  'idempotency.in_progress': 409,
+  'auth.required': 401,
+  'auth.failed': 422,
+  'auth.forbidden': 403,
+  'auth.guests_only': 403,
+  'agency.not_member': 404,
+  'block.not_found': 404,
+  'block.not_on_sale': 409,
+  sold_out: 409,
+  'price.changed': 409,
+  'party.infants_exceed_adults': 422,
+  'party.too_many': 422,
+  'party.unaccompanied_child': 422,
+  'party.category_mismatch': 422,
+  'booking.not_found': 404,
+  'booking.lookup_failed': 404,
+  'booking.expired': 409,
+  'booking.not_editable': 409,
+  'booking.incomplete': 409,
+  'booking.not_payable': 409,
+  'booking.not_cancellable': 409,
+  'booking.hold_extended_once': 409,
+  'passenger.not_found': 404,
+  'file.not_found': 404,
+  'file.type': 422,
+  'file.too_large': 413,
+  'file.unreadable': 422,
+  'file.too_many': 409,
+  'file.storage_full': 507,
+  'payment.not_found': 404,
+  'payment.closed': 409,
+  'payment.gateway_unavailable': 503,
+  'webhook.refused': 401,
+} as const
+
+export type ErrorCode = keyof typeof ERROR_STATUS
+
+/** Translated messages per field path; a nested field is written `passengers.0.surname`. */
+export type FieldErrors = Record<string, string[]>
+
+/** Body of every answer that is not a success. */
+export interface ErrorBody {
+  message: string
+  code: ErrorCode
+  errors?: FieldErrors
+  /** Figures the caller may act on, e.g. `{ left: 2 }` with `sold_out`. */
+  details?: Record<string, string | number | boolean>
+  requestId?: string
+}

@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+
+/** Building blocks of the contract. Messages are keys of `locales/<lang>/validation.json`, never texts. */
+
+const NUL = String.fromCharCode(0)
+const noNul = v.check((value: string) => !value.includes(NUL), 'validation:pattern')
+
+export const id = v.pipe(v.string('validation:required'), v.uuid('validation:pattern'))
+
+/** Trimmed, never empty, at most `max` UTF-16 units. */
+export const text = (max: number) =>
+  v.pipe(
+    v.string('validation:required'),
+    v.trim(),
+    v.minLength(1, 'validation:required'),
+    v.maxLength(max, 'validation:maxLength'),
+    noNul,
+  )
+
+/** Trimmed; an empty string becomes undefined. */
+export const optionalText = (max: number) =>
+  v.optional(
+    v.nullable(
+      v.pipe(
+        v.string('validation:pattern'),
+        v.trim(),
+        v.maxLength(max, 'validation:maxLength'),
+        noNul,
+        v.transform(value => value || undefined),
+      ),
+    ),
+  )
+
+export const email = v.pipe(text(254), v.email('validation:email'))
+export const lang = v.picklist(['en', 'ar'], 'validation:pattern')
+export const integer = (min: number, max: number) =>
+  v.pipe(
+    v.number('validation:number'),
+    v.integer('validation:integer'),
+    v.minValue(min, 'validation:minValue'),
+    v.maxValue(max, 'validation:maxValue'),
+  )
+
+/** Integers that travel in a query string. */
+export const queryInteger = (min: number, max: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,9}$/, 'validation:integer'),
+    v.transform(Number),
+    v.minValue(min, 'validation:minValue'),
+    v.maxValue(max, 'validation:maxValue'),
+  )
+
+export const iata = v.pipe(
+  v.string('validation:required'),
+  v.trim(),
+  v.toUpperCase(),
+  v.regex(/^[A-Z]{3}$/, 'validation:airport'),
+)
+export const country = v.pipe(
+  v.string('validation:required'),
+  v.trim(),
+  v.toUpperCase(),
+  v.regex(/^[A-Z]{2}$/, 'validation:country'),
+)
+export const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))
+export const minor = v.pipe(v.number(), v.safeInteger())
+/** ISO 8601 instant in UTC. */
+export const instant = v.pipe(v.string(), v.isoTimestamp())
+export const localized = v.object({ en: v.string(), ar: v.optional(v.string()) })
+export type Localized = v.InferOutput<typeof localized>
+
+/** `YYYY-MM-DD` that exists in the Gregorian calendar. */
+export const plainDate = v.pipe(
+  v.string('validation:required'),
+  v.regex(/^\d{4}-\d{2}-\d{2}$/, 'validation:date'),
+  v.check(value => {
+    const at = new Date(`${value}T00:00:00Z`)
+    return (
+      !Number.isNaN(at.getTime()) &&
+      at.toISOString().startsWith(value) &&
+      value >= '1900-01-01' &&
+      value <= '2199-12-31'
+    )
+  }, 'validation:date'),
+)

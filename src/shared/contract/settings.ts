@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import { defineEndpoint } from './endpoint.ts'
+import { localized } from './fields.ts'
+import { APP_MODULES } from './pages.ts'
+
+const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i))
+const flag = v.boolean()
+
+/** What a tenant decides about its site; field names are the specification's. */
+export const appSettings = v.object({
+  id: v.string(),
+  name: localized,
+  logo: v.nullable(v.string()),
+  slogan: localized,
+  toolbar_logo: v.nullable(v.string()),
+  plan: v.string(),
+  iban: v.nullable(v.string()),
+  cr: v.nullable(v.string()),
+  vat_number: v.nullable(v.string()),
+  iata_number: v.nullable(v.string()),
+  address: localized,
+  timings: localized,
+  contact_numbers: v.array(v.string()),
+  whatsapp_contact_numbers: v.array(v.string()),
+  email_address: v.string(),
+  primary_color: colour,
+  toolbar_color: colour,
+  /** Text colour on the toolbar, computed when settings are saved. */
+  toolbar_on_color: colour,
+  secondary_color: colour,
+  has_google_map_url: v.nullable(v.string()),
+  has_online_payment: flag,
+  has_about_us: flag,
+  has_legal: flag,
+  slides: v.array(
+    v.object({ image: v.string(), title: localized, text: localized, href: v.nullable(v.string()) }),
+  ),
+  currency: v.object({ code: v.string(), symbol: localized }),
+  payment_gateways: v.array(v.string()),
+  payment_networks: v.array(v.object({ logo: v.string(), title: v.string() })),
+  apps: v.array(v.picklist(APP_MODULES)),
+  /** Page assets are requested under this prefix; `''` means this host. */
+  assets_prefix: v.string(),
+  hero_scene: v.string(),
+  time_zone: v.string(),
+  country: v.string(),
+})
+export type AppSettings = v.InferOutput<typeof appSettings>
+
+export const getAppSettings = defineEndpoint({
+  method: 'GET',
+  path: '/api/app/settings',
+  summary: 'Branding, contact details, modules and flags of the agency whose site this is',
+  access: 'public',
+  answer: appSettings,
+})
+
+export type ClientSettings = {
+  toolbarColor: string
+  toolbarLogo: string | null
+  slogan: string
+  hasOnlinePayment: boolean
+  hasAboutUs: boolean
+  hasLegal: boolean
+  currentLang: 'en' | 'ar'
+  currency: { code: string; symbol: string }
+  paymentNetworks: AppSettings['payment_networks']
+}
