@@ -1,0 +1,271 @@
+import * as v from 'valibot'
+import { defineEndpoint } from './endpoint.ts'
+import {
+  currency,
+  email,
+  id,
+  instant,
+  integer,
+  lang,
+  localized,
+  minor,
+  plainDate,
+  queryInteger,
+  text,
+} from './fields.ts'
+import { passenger, passengerInput } from './passengers.ts'
+import { airline, baggage, cabin, fareRules, PARTY_MAX, place, priceLine, slice } from './seat-blocks.ts'
+
+export type { PriceLine } from './seat-blocks.ts'
+export { priceLine }
+
+export const BOOKING_STATUSES = [
+  'draft',
+  'requested',
+  'rejected',
+  'held',
+  'expired',
+  'confirmed',
+  'ticketing',
+  'ticketed',
+  'completed',
+  'cancel_requested',
+  'cancelled',
+  'change_requested',
+  'manual_review',
+] as const
+export const bookingStatus = v.picklist(BOOKING_STATUSES)
+export type BookingStatus = v.InferOutput<typeof bookingStatus>
+export const PAYMENT_STATUSES = [
+  'unpaid',
+  'deposit_paid',
+  'partially_paid',
+  'paid',
+  'overpaid',
+  'refund_due',
+  'refunded',
+] as const
+export const paymentStatus = v.picklist(PAYMENT_STATUSES)
+export type PaymentStatus = v.InferOutput<typeof paymentStatus>
+
+/** Mobile in E.164. */
+export const mobile = v.pipe(
+  v.string('validation:required'),
+  v.trim(),
+  v.regex(/^\+[1-9]\d{6,14}$/, 'validation:phone'),
+)
+export const contact = v.strictObject({ name: text(80), email, mobile, whatsapp: v.boolean(), lang })
+export type Contact = v.InferOutput<typeof contact>
+
+const party = v.strictObject({
+  adults: integer(1, PARTY_MAX),
+  children: integer(0, PARTY_MAX),
+  infants: integer(0, PARTY_MAX),
+})
+export type Party = v.InferOutput<typeof party>
+
+export const bookingEvent = v.object({
+  at: instant,
+  kind: v.string(),
+  actor: v.picklist(['guest', 'customer', 'agent', 'staff', 'system', 'gateway']),
+  to_status: v.nullable(v.string()),
+  amount_minor: v.nullable(minor),
+})
+
+export const flightBooking = v.object({
+  id,
+  reference: v.string(),
+  airline_pnr: v.nullable(v.string()),
+  status: bookingStatus,
+  payment_status: paymentStatus,
+  seat_block_id: id,
+  airline,
+  airlines: v.record(v.string(), airline),
+  places: v.record(v.string(), place),
+  trip_kind: v.picklist(['one_way', 'return']),
+  cabin,
+  slices: v.array(slice),
+  baggage,
+  rules: fareRules,
+  adults: v.number(),
+  children: v.number(),
+  infants: v.number(),
+  currency,
+  price_lines: v.array(priceLine),
+  total_minor: minor,
+  vat_minor: minor,
+  paid_minor: minor,
+  refunded_minor: minor,
+  due_minor: minor,
+  hold_expires_at: v.nullable(instant),
+  hold_extendable: v.boolean(),
+  server_now: instant,
+  name_list_deadline: instant,
+  contact: v.nullable(v.object({ ...contact.entries })),
+  passengers: v.array(passenger),
+  passengers_complete: v.boolean(),
+  events: v.array(bookingEvent),
+  /** Unfinished form data as last saved; only while the booking is held. */
+  draft: v.nullable(v.unknown()),
+  draft_version: v.number(),
+  can: v.object({ pay: v.boolean(), edit_passengers: v.boolean(), cancel: v.boolean() }),
+  created_at: instant,
+})
+export type FlightBooking = v.InferOutput<typeof flightBooking>
+
+export const createFlightBooking = defineEndpoint({
+  method: 'POST',
+  path: '/api/flight-bookings',
+  summary: 'Take seats of a block and hold them for a while',
+  access: 'public',
+  idempotent: true,
+  limit: 'hold',
+  body: v.strictObject({
+    seat_block_id: id,
+    ...party.entries,
+    /** The total the buyer saw; another one is refused with `price.changed`. */
+    expected_total_minor: minor,
+  }),
+  answer: v.object({ id, reference: v.string(), hold_expires_at: instant, total_minor: minor }),
+  status: 201,
+})
+
+export const getFlightBooking = defineEndpoint({
+  method: 'GET',
+  path: '/api/flight-bookings/{id}',
+  summary: 'A booking the caller may open',
+  access: 'owner',
+  answer: flightBooking,
+})
+
+export const saveFlightBookingDraft = defineEndpoint({
+  method: 'PUT',
+  path: '/api/flight-bookings/{id}/draft',
+  summary: 'Keep unfinished form data, so that reload and another device lose nothing',
+  access: 'owner',
+  body: v.strictObject({ version: integer(0, 1_000_000_000), data: v.record(v.string(), v.unknown()) }),
+  answer: v.object({ version: v.number() }),
+})
+
+export const savePassengers = defineEndpoint({
+  method: 'PUT',
+  path: '/api/flight-bookings/{id}/passengers',
+  summary: 'All passengers and the contact person of a held booking',
+  access: 'owner',
+  body: v.strictObject({
+    contact,
+    passengers: v.pipe(
+      v.array(v.strictObject({ id, ...passengerInput.entries })),
+      v.minLength(1),
+      v.maxLength(PARTY_MAX * 2),
+    ),
+  }),
+  answer: flightBooking,
+})
+
+export const extendHold = defineEndpoint({
+  method: 'POST',
+  path: '/api/flight-bookings/{id}/extend-hold',
+  summary: 'Hold the seats once more, before the hold runs out',
+  access: 'owner',
+  answer: v.object({ hold_expires_at: instant }),
+})
+
+export const cancelFlightBooking = defineEndpoint({
+  method: 'POST',
+  path: '/api/flight-bookings/{id}/cancel',
+  summary: 'Give held seats back; a paid booking becomes a cancellation request',
+  access: 'owner',
+  body: v.strictObject({ reason: v.optional(text(300)) }),
+  answer: flightBooking,
+})
+
+const lookupInput = v.strictObject({
+  /** Booking reference or airline PNR. */
+  reference: v.pipe(text(12), v.toUpperCase()),
+  /** Last name of a passenger or the contact, or the contact's e-mail. */
+  proof: text(254),
+})
+
+export const findFlightBooking = defineEndpoint({
+  method: 'POST',
+  path: '/api/flight-bookings/find',
+  summary: 'Open a booking as a guest by reference or PNR plus last name or e-mail',
+  access: 'public',
+  limit: 'lookup',
+  body: lookupInput,
+  answer: v.object({ id }),
+})
+
+export const mailBookingLink = defineEndpoint({
+  method: 'POST',
+  path: '/api/flight-bookings/mail-link',
+  summary: 'Send the contact a link; the same answer whether or not the booking exists',
+  access: 'public',
+  limit: 'link',
+  body: v.strictObject({ reference: v.pipe(text(12), v.toUpperCase()) }),
+  answer: v.null(),
+})
+
+export const bookingRow = v.object({
+  id,
+  reference: v.string(),
+  airline_pnr: v.nullable(v.string()),
+  airline,
+  origin: place,
+  destination: place,
+  departs_on: plainDate,
+  lead_name: v.nullable(v.string()),
+  passengers: v.number(),
+  agency: v.nullable(localized),
+  total_minor: minor,
+  paid_minor: minor,
+  due_minor: minor,
+  currency,
+  next_deadline: v.nullable(v.object({ kind: v.picklist(['hold', 'name_list', 'ticketing']), at: instant })),
+  status: bookingStatus,
+  payment_status: paymentStatus,
+  created_at: instant,
+})
+export type BookingRow = v.InferOutput<typeof bookingRow>
+
+export const bookingFilter = v.object({
+  q: v.optional(v.pipe(v.string(), v.maxLength(60)), ''),
+  status: v.optional(v.union([bookingStatus, v.literal('')]), ''),
+  airline: v.optional(v.pipe(v.string(), v.regex(/^([A-Z0-9]{2})?$/)), ''),
+  from: v.optional(v.union([plainDate, v.literal('')]), ''),
+  to: v.optional(v.union([plainDate, v.literal('')]), ''),
+  deadline: v.optional(v.picklist(['', '24', '72']), ''),
+  /** Keyset page: the last id of the page before. */
+  after: v.optional(id),
+  limit: v.optional(queryInteger(1, 100), '25'),
+})
+export type BookingFilter = v.InferOutput<typeof bookingFilter>
+
+export const listFlightBookings = defineEndpoint({
+  method: 'GET',
+  path: '/api/flight-bookings',
+  summary: "The caller's bookings: own, the agency's, or the tenant's for staff",
+  access: 'user',
+  query: bookingFilter,
+  answer: v.object({ rows: v.array(bookingRow), next: v.nullable(id) }),
+})
+
+export const exportFlightBookings = defineEndpoint({
+  method: 'GET',
+  path: '/api/flight-bookings/export',
+  summary: 'The same list as CSV',
+  access: 'user',
+  query: bookingFilter,
+  answer: v.null(),
+  download: true,
+})
+
+export const downloadCalendar = defineEndpoint({
+  method: 'GET',
+  path: '/api/flight-bookings/{id}/calendar',
+  summary: 'The flights as an iCalendar file',
+  access: 'owner',
+  answer: v.null(),
+  download: true,
+})

@@ -1,0 +1,191 @@
+import * as v from 'valibot'
+import { defineEndpoint } from './endpoint.ts'
+import { country, currency, iata, id, instant, localized, minor, plainDate, queryInteger } from './fields.ts'
+
+export const CABINS = ['economy', 'premium_economy', 'business', 'first'] as const
+export const cabin = v.picklist(CABINS, 'validation:pattern')
+export type Cabin = v.InferOutput<typeof cabin>
+export const CATEGORIES = ['ADT', 'CHD', 'INF'] as const
+export const category = v.picklist(CATEGORIES, 'validation:pattern')
+export type Category = v.InferOutput<typeof category>
+
+/** One flight between two airports. Instants are UTC; the local times follow from the airports' zones. */
+export const segment = v.object({
+  airline: v.pipe(v.string(), v.regex(/^[A-Z0-9]{2}$/)),
+  flight_number: v.pipe(v.string(), v.regex(/^\d{1,4}[A-Z]?$/)),
+  origin: iata,
+  destination: iata,
+  departs_at: instant,
+  arrives_at: instant,
+  origin_zone: v.string(),
+  destination_zone: v.string(),
+  origin_terminal: v.nullable(v.string()),
+  destination_terminal: v.nullable(v.string()),
+  aircraft: v.nullable(v.string()),
+})
+export type Segment = v.InferOutput<typeof segment>
+/** One direction of a trip: its segments in order. */
+export const slice = v.object({ segments: v.pipe(v.array(segment), v.minLength(1)) })
+export type Slice = v.InferOutput<typeof slice>
+
+const fare = v.object({ base: minor, taxes: v.array(v.object({ code: v.string(), amount: minor })) })
+/** Per passenger, without VAT; null when the category is not sold. */
+export const fares = v.object({ ADT: fare, CHD: v.nullable(fare), INF: v.nullable(fare) })
+export type Fares = v.InferOutput<typeof fares>
+export const baggage = v.object({ checked_kg: v.number(), checked_pieces: v.number(), cabin_kg: v.number() })
+export type Baggage = v.InferOutput<typeof baggage>
+/** Fees per passenger in minor units; null means not allowed. */
+export const fareRules = v.object({
+  change_fee: v.nullable(minor),
+  cancel_fee: v.nullable(minor),
+  refundable: v.boolean(),
+})
+export type FareRules = v.InferOutput<typeof fareRules>
+
+export const priceLine = v.object({
+  kind: v.picklist(['fare', 'fee', 'vat']),
+  category: v.optional(category),
+  quantity: v.number(),
+  unitMinor: minor,
+  netMinor: minor,
+  vatMinor: minor,
+  vatCategory: v.picklist(['S', 'Z', 'E', 'O']),
+  totalMinor: minor,
+})
+export type PriceLine = v.InferOutput<typeof priceLine>
+export const quote = v.object({
+  currency,
+  lines: v.array(priceLine),
+  netMinor: minor,
+  vatMinor: minor,
+  totalMinor: minor,
+})
+export type Quote = v.InferOutput<typeof quote>
+
+export const place = v.object({
+  iata: v.string(),
+  city: localized,
+  name: localized,
+  country,
+  zone: v.string(),
+})
+export type Place = v.InferOutput<typeof place>
+export const airline = v.object({ iata: v.string(), name: localized })
+export type Airline = v.InferOutput<typeof airline>
+
+/** A seat block as a buyer sees it: no supplier cost, no airline PNR. */
+export const flightOffer = v.object({
+  id,
+  airline,
+  trip_kind: v.picklist(['one_way', 'return']),
+  cabin,
+  slices: v.array(slice),
+  baggage,
+  rules: fareRules,
+  seats_left: v.number(),
+  max_pax: v.number(),
+  hold_minutes: v.number(),
+  international: v.boolean(),
+  departs_on: plainDate,
+  returns_on: v.nullable(plainDate),
+  /** VAT included, for one adult. */
+  adult_total_minor: minor,
+  quote,
+  sells_children: v.boolean(),
+  sells_infants: v.boolean(),
+})
+export type FlightOffer = v.InferOutput<typeof flightOffer>
+
+export const PARTY_MAX = 50
+const list = v.pipe(
+  v.string(),
+  v.maxLength(200),
+  v.transform(value => value.split(',').filter(Boolean)),
+)
+const party = {
+  adults: v.optional(queryInteger(1, PARTY_MAX), '1'),
+  children: v.optional(queryInteger(0, PARTY_MAX), '0'),
+  infants: v.optional(queryInteger(0, PARTY_MAX), '0'),
+}
+export const flightSearch = v.object({
+  from: iata,
+  to: iata,
+  depart: plainDate,
+  return: v.optional(plainDate),
+  ...party,
+  cabin: v.optional(cabin, 'economy'),
+  direct: v.optional(v.picklist(['1', '0']), '0'),
+  sort: v.optional(v.picklist(['price', 'duration', 'departure']), 'price'),
+  airlines: v.optional(list),
+  stops: v.optional(v.picklist(['0', '1'])),
+  max_price: v.optional(queryInteger(0, 999_999_999)),
+  /** Part of the day the outbound leaves in: local hours 0-6, 6-12, 12-18, 18-24. */
+  times: v.optional(list),
+  bags: v.optional(v.picklist(['1', '0']), '0'),
+})
+export type FlightSearch = v.InferOutput<typeof flightSearch>
+
+const facet = v.object({ value: v.string(), count: v.number(), from_minor: minor })
+export const flightResults = v.object({
+  origin: v.nullable(place),
+  destination: v.nullable(place),
+  offers: v.array(flightOffer),
+  total: v.number(),
+  airlines: v.record(v.string(), airline),
+  places: v.record(v.string(), place),
+  facets: v.object({
+    stops: v.array(facet),
+    airlines: v.array(facet),
+    times: v.array(facet),
+    bags: v.array(facet),
+    price: v.object({ min: minor, max: minor }),
+  }),
+  /** The seven days around the wanted one: cheapest adult total, null when nothing is left. */
+  days: v.array(v.object({ date: plainDate, from_minor: v.nullable(minor), sold_out: v.boolean() })),
+  sorts: v.object({
+    price: v.nullable(minor),
+    duration: v.nullable(v.number()),
+    departure: v.nullable(v.string()),
+  }),
+})
+export type FlightResults = v.InferOutput<typeof flightResults>
+
+export const searchFlights = defineEndpoint({
+  method: 'GET',
+  path: '/api/seat-blocks',
+  summary: 'Flights with seats left, filtered and sorted',
+  access: 'public',
+  query: flightSearch,
+  answer: flightResults,
+})
+
+export const getFlightOffer = defineEndpoint({
+  method: 'GET',
+  path: '/api/seat-blocks/{id}',
+  summary: 'One flight with its price for a party',
+  access: 'public',
+  query: v.object(party),
+  answer: v.object({
+    offer: flightOffer,
+    airlines: v.record(v.string(), airline),
+    places: v.record(v.string(), place),
+  }),
+})
+
+export const searchPlaces = defineEndpoint({
+  method: 'GET',
+  path: '/api/places',
+  summary: 'Airports by code, city or name, in either language',
+  access: 'public',
+  query: v.object({ q: v.pipe(v.string(), v.maxLength(60)), limit: v.optional(queryInteger(1, 20), '8') }),
+  answer: v.array(place),
+})
+
+export const listFlightDays = defineEndpoint({
+  method: 'GET',
+  path: '/api/seat-blocks/days',
+  summary: 'Days of a route with seats, for the date picker',
+  access: 'public',
+  query: v.object({ from: iata, to: iata, cabin: v.optional(cabin, 'economy') }),
+  answer: v.array(v.object({ date: plainDate, from_minor: v.nullable(minor), sold_out: v.boolean() })),
+})
