@@ -1,0 +1,54 @@
+import { defineGlobalStyles } from '@pandacss/dev'
+
+export const conditions = {
+  dark: '[data-theme=dark] &',
+  ar: '[lang=ar] &',
+  rtl: '[dir=rtl] &',
+  still: '@media (prefers-reduced-motion: reduce)',
+  wide: '@media (min-width: 48rem)',
+  narrow: '@media (max-width: 47.99rem)',
+}
+
+export const globalCss = defineGlobalStyles({
+  html: {
+    fontFamily: 'body',
+    fontSize: '16',
+    lineHeight: 'body',
+    bg: 'bg.canvas',
+    color: 'fg.default',
+    colorScheme: 'light',
+    textRendering: 'optimizeLegibility',
+    WebkitTextSizeAdjust: '100%',
+    scrollPaddingBlock: '[6rem]',
+    '&[data-theme=dark], & [data-theme=dark]': { colorScheme: 'dark' },
+    '--global-font-body': 'fonts.body',
+  },
+  body: { minBlockSize: 'screen', display: 'flex', flexDirection: 'column' },
+  'main:focus, h1:focus': { outline: 'none' },
+  'h1, h2, h3, h4': { fontWeight: 'semibold', lineHeight: 'snug', textWrap: 'balance' },
+  'b, strong': { fontWeight: 'semibold' },
+  'a, button, summary': { WebkitTapHighlightColor: '[transparent]' },
+  button: { cursor: 'pointer' },
+  '::selection': { bg: 'accent.muted', color: 'fg.default' },
+  ':focus-visible': {
+    outlineWidth: '[3px]',
+    outlineStyle: 'solid',
+    outlineColor: 'focus',
+    outlineOffset: '[2px]',
+  },
+  'time, table': { fontVariantNumeric: 'tabular-nums' },
+  '[hidden]': { display: '[none !important]' },
+  '[dir=rtl] .flip': { transform: 'scaleX(-1)' },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '[0.01ms !important]',
+      animationIterationCount: '[1 !important]',
+      transitionDuration: '[0.01ms !important]',
+      scrollBehavior: '[auto !important]',
+    },
+  },
+  '@media (forced-colors: active)': {
+    '[data-part=item][data-state=checked], [aria-current]': { forcedColorAdjust: 'none' },
+  },
+  '@page': { margin: '[14mm]' },
+})

@@ -1,0 +1,173 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+export const checkbox = defineSlotRecipe({
+  className: 'checkbox',
+  slots: ['root', 'control', 'label', 'note'],
+  base: {
+    root: {
+      position: 'relative',
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2.5',
+      minBlockSize: '[2.25rem]',
+      fontSize: '14',
+      lineHeight: '[1.5]',
+      cursor: 'pointer',
+      '&[data-disabled]': { opacity: '0.55', cursor: 'not-allowed' },
+    },
+    control: {
+      display: 'grid',
+      placeItems: 'center',
+      flex: 'none',
+      inlineSize: '5',
+      blockSize: '5',
+      borderWidth: '1.5',
+      borderStyle: 'solid',
+      borderColor: 'border.strong',
+      borderRadius: '[5px]',
+      bg: 'bg.surface',
+      color: 'accent.fg',
+      '& svg': { inlineSize: '3.5', blockSize: '3.5', strokeWidth: '3' },
+      '&[data-state=checked], &[data-state=indeterminate]': { bg: 'accent', borderColor: 'accent' },
+      '&[data-invalid]': { borderColor: 'danger' },
+      '&[data-focus-visible]': {
+        outlineWidth: '[3px]',
+        outlineStyle: 'solid',
+        outlineColor: 'focus',
+        outlineOffset: '[2px]',
+      },
+    },
+    label: { flex: '1', minInlineSize: '0' },
+    note: { color: 'fg.muted' },
+  },
+  variants: { size: { md: {}, lg: { root: { fontSize: '16', minBlockSize: 'touch' } } } },
+  defaultVariants: { size: 'md' },
+})
+
+const ring = {
+  outlineWidth: '[3px]',
+  outlineStyle: 'solid',
+  outlineColor: 'focus',
+  outlineOffset: '[2px]',
+} as const
+
+/** One of several, in a row (`segmented`) or as cards one under another (`cards`). */
+export const choice = defineSlotRecipe({
+  className: 'choice',
+  slots: ['root', 'item', 'control', 'text', 'note'],
+  base: {
+    root: { display: 'flex', minInlineSize: '0' },
+    item: { position: 'relative', cursor: 'pointer', '&[data-focus-visible]': ring },
+    text: { minInlineSize: '0' },
+    note: { color: 'fg.muted', fontSize: '14' },
+  },
+  variants: {
+    look: {
+      segmented: {
+        root: { display: 'inline-flex', padding: '[3px]', bg: 'bg.muted', borderRadius: 'control' },
+        item: {
+          display: 'inline-flex',
+          alignItems: 'center',
+          justifyContent: 'center',
+          gap: '1.5',
+          minBlockSize: '[2.25rem]',
+          paddingInline: '3.5',
+          borderRadius: 'sm',
+          fontSize: '14',
+          fontWeight: 'medium',
+          color: 'fg.muted',
+          whiteSpace: 'nowrap',
+          '&[data-state=checked]': {
+            bg: 'bg.surface',
+            color: 'fg.default',
+            boxShadow: 'sm',
+            fontWeight: 'semibold',
+            '@media (forced-colors: active)': { outlineWidth: '[2px]', outlineStyle: 'solid' },
+          },
+        },
+        control: { display: 'none' },
+      },
+      cards: {
+        root: { flexDirection: 'column', gap: '2.5' },
+        item: {
+          display: 'flex',
+          alignItems: 'center',
+          gap: '3',
+          minBlockSize: '14',
+          paddingBlock: '3',
+          paddingInline: '4',
+          borderWidth: '1',
+          borderStyle: 'solid',
+          borderColor: 'border.strong',
+          borderRadius: 'control',
+          bg: 'bg.surface',
+          '&[data-state=checked]': { borderColor: 'accent', boxShadow: '[inset 0 0 0 1px {colors.accent}]' },
+        },
+        control: {
+          flex: 'none',
+          inlineSize: '5',
+          blockSize: '5',
+          borderRadius: 'full',
+          borderWidth: '1.5',
+          borderStyle: 'solid',
+          borderColor: 'border.strong',
+          '&[data-state=checked]': { borderColor: 'accent', borderWidth: '[6px]' },
+        },
+        text: { flex: '1' },
+      },
+      plain: {
+        root: { flexWrap: 'wrap', gap: '5' },
+        item: { display: 'inline-flex', alignItems: 'center', gap: '2.5', minBlockSize: 'touch' },
+        control: {
+          flex: 'none',
+          inlineSize: '5',
+          blockSize: '5',
+          borderRadius: 'full',
+          borderWidth: '1.5',
+          borderStyle: 'solid',
+          borderColor: 'border.strong',
+          bg: 'bg.surface',
+          '&[data-state=checked]': { borderColor: 'accent', borderWidth: '[6px]' },
+        },
+      },
+    },
+  },
+  defaultVariants: { look: 'plain' },
+})
+
+export const counter = defineSlotRecipe({
+  className: 'counter',
+  slots: ['root', 'label', 'control', 'button', 'value'],
+  base: {
+    root: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '4',
+      minBlockSize: '14',
+    },
+    label: { display: 'grid', lineHeight: '[1.4]', '& small': { color: 'fg.muted', fontSize: '12' } },
+    control: { display: 'flex', alignItems: 'center', gap: '1' },
+    button: {
+      display: 'grid',
+      placeItems: 'center',
+      inlineSize: 'touch',
+      blockSize: 'touch',
+      borderRadius: 'full',
+      borderWidth: '1',
+      borderStyle: 'solid',
+      borderColor: 'border.strong',
+      color: 'accent.text',
+      bg: 'bg.surface',
+      '& svg': { inlineSize: '4', blockSize: '4' },
+      '&:disabled': { opacity: '0.4', cursor: 'not-allowed' },
+    },
+    value: {
+      inlineSize: '10',
+      textAlign: 'center',
+      fontWeight: 'semibold',
+      bg: 'transparent',
+      borderWidth: '0',
+    },
+  },
+})

@@ -1,0 +1,63 @@
+import { button, link } from './button.ts'
+import { calendar } from './calendar.ts'
+import { card, ticket } from './card.ts'
+import { avatar, chip, money } from './chip.ts'
+import { checkbox, choice, counter } from './choice.ts'
+import { bare, control, errorSummary, field } from './field.ts'
+import { itinerary, journey, timeline } from './journey.ts'
+import { dialog, drawer, menu, snackbar } from './overlay.ts'
+import { auth, hero, prose, search, tourCard } from './scene.ts'
+import { contained, facts, footer, pageHead, section, toolbar } from './site.ts'
+import { empty, notice, skeleton, spinner } from './state.ts'
+import { stepper, tabs } from './stepper.ts'
+import { summary } from './summary.ts'
+import { table } from './table.ts'
+import { upload } from './upload.ts'
+
+export const recipes = {
+  button,
+  link,
+  chip,
+  avatar,
+  card,
+  control,
+  bare,
+  skeleton,
+  spinner,
+  contained,
+  facts,
+  prose,
+}
+
+export const slotRecipes = {
+  money,
+  ticket,
+  journey,
+  itinerary,
+  timeline,
+  field,
+  errorSummary,
+  checkbox,
+  choice,
+  counter,
+  stepper,
+  tabs,
+  summary,
+  dialog,
+  drawer,
+  menu,
+  snackbar,
+  table,
+  calendar,
+  upload,
+  empty,
+  notice,
+  toolbar,
+  footer,
+  section,
+  pageHead,
+  hero,
+  auth,
+  search,
+  tourCard,
+}

@@ -1,0 +1,242 @@
+import { defineRecipe, defineSlotRecipe } from '@pandacss/dev'
+
+export const contained = defineRecipe({
+  className: 'contained',
+  base: {
+    inlineSize: 'full',
+    maxInlineSize: '[calc({sizes.content} + 2 * {spacing.gutter})]',
+    marginInline: 'auto',
+    paddingInline: 'gutter',
+  },
+})
+
+export const toolbar = defineSlotRecipe({
+  className: 'toolbar',
+  slots: ['root', 'row', 'logo', 'nav', 'item', 'user', 'burger', 'panel', 'disclosure'],
+  base: {
+    root: {
+      position: 'relative',
+      zIndex: 'bar',
+      bg: 'toolbar.bg',
+      color: 'toolbar.fg',
+      boxShadow: '[0 1px 0 color-mix(in oklch, {colors.toolbar.fg} 12%, transparent)]',
+    },
+    row: { display: 'flex', alignItems: 'center', gap: '1', minBlockSize: { base: '15', md: '18' } },
+    logo: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '3',
+      marginInlineEnd: 'auto',
+      minBlockSize: 'touch',
+      fontWeight: 'bold',
+      lineHeight: 'tight',
+      borderRadius: 'control',
+      '& img': { maxInlineSize: '[180px]', maxBlockSize: '[40px]', inlineSize: 'auto', blockSize: 'auto' },
+    },
+    nav: { display: { base: 'none', md: 'flex' }, alignItems: 'center', gap: '[2px]' },
+    item: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1.5',
+      minBlockSize: 'touch',
+      paddingInline: { base: '2', lg: '3' },
+      borderRadius: 'control',
+      fontSize: '14',
+      fontWeight: 'medium',
+      whiteSpace: 'nowrap',
+      cursor: 'pointer',
+      listStyle: 'none',
+      '&::-webkit-details-marker': { display: 'none' },
+      '& svg': { inlineSize: '5', blockSize: '5', flex: 'none', opacity: '0.9' },
+      '& svg[data-chevron]': { inlineSize: '4', blockSize: '4' },
+      '&:focus-visible': { outlineColor: 'current', outlineOffset: '[-2px]' },
+      _hover: { bg: '[color-mix(in oklch, {colors.toolbar.fg} 10%, transparent)]' },
+      '&[data-boxed]': {
+        borderWidth: '1',
+        borderStyle: 'solid',
+        borderColor: '[color-mix(in oklch, {colors.toolbar.fg} 38%, transparent)]',
+        marginInline: { base: '1', lg: '2' },
+      },
+    },
+    user: {
+      display: 'grid',
+      lineHeight: '[1.3]',
+      textAlign: 'start',
+      '& small': { fontSize: '12', opacity: '0.85' },
+    },
+    burger: { display: { base: 'inline-grid', md: 'none' }, placeItems: 'center', minInlineSize: 'touch' },
+    disclosure: { position: 'relative' },
+    panel: { position: 'absolute', insetBlockStart: '[calc(100% + 8px)]', insetInlineEnd: '0' },
+  },
+})
+
+export const footer = defineSlotRecipe({
+  className: 'footer',
+  slots: [
+    'root',
+    'lattice',
+    'inner',
+    'columns',
+    'brand',
+    'slogan',
+    'heading',
+    'item',
+    'networks',
+    'network',
+    'credits',
+  ],
+  base: {
+    root: {
+      position: 'relative',
+      overflow: 'hidden',
+      marginBlockStart: 'auto',
+      bg: 'bg.inverse',
+      color: 'fg.inverse',
+      '& :focus-visible': { outlineColor: 'fg.inverse' },
+    },
+    lattice: {
+      position: 'absolute',
+      insetBlock: '0',
+      insetInlineEnd: '0',
+      inlineSize: { base: 'full', md: '[46%]' },
+      opacity: '0.13',
+      color: 'spark.300',
+      pointerEvents: 'none',
+      maskImage: '[linear-gradient(to left, #000, transparent)]',
+      _rtl: { maskImage: '[linear-gradient(to right, #000, transparent)]' },
+      '& svg': { inlineSize: 'full', blockSize: 'full' },
+    },
+    inner: { position: 'relative', paddingBlockStart: '12', paddingBlockEnd: '6' },
+    columns: {
+      display: 'grid',
+      gridTemplateColumns: { base: '1fr 1fr', md: '1.8fr .8fr 1.3fr 1.2fr' },
+      gap: { base: '6', md: '8' },
+      '& > *:first-child, & > *:last-child': { gridColumn: { base: '1 / -1', md: 'auto' } },
+    },
+    brand: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '3',
+      fontWeight: 'bold',
+      lineHeight: 'tight',
+    },
+    slogan: {
+      color: 'fg.inverse.muted',
+      marginBlockStart: '3',
+      marginBlockEnd: '5',
+      maxInlineSize: '[34ch]',
+    },
+    heading: { fontSize: '14', fontWeight: 'medium', color: 'fg.inverse.muted', marginBlockEnd: '2.5' },
+    item: {
+      fontSize: '14',
+      lineHeight: '[1.5]',
+      paddingBlock: '[3px]',
+      '& a': { display: 'inline-block', paddingBlock: '0.5', _hover: { textDecorationLine: 'underline' } },
+    },
+    networks: { display: 'flex', flexWrap: 'wrap', gap: '2' },
+    network: {
+      display: 'inline-grid',
+      placeItems: 'center',
+      minBlockSize: '8',
+      paddingInline: '2',
+      borderRadius: 'sm',
+      bg: 'white',
+      '& img': { blockSize: '5', inlineSize: 'auto' },
+    },
+    credits: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      columnGap: '6',
+      rowGap: '2',
+      marginBlockStart: '10',
+      paddingBlockStart: '5',
+      borderBlockStartWidth: '1',
+      borderBlockStartStyle: 'solid',
+      borderBlockStartColor: '[color-mix(in oklch, {colors.fg.inverse} 18%, transparent)]',
+      fontSize: '12',
+      color: 'fg.inverse.muted',
+    },
+  },
+})
+
+export const section = defineSlotRecipe({
+  className: 'section',
+  slots: ['root', 'head', 'title', 'lead'],
+  base: {
+    root: { paddingBlockStart: 'section' },
+    head: {
+      display: 'flex',
+      alignItems: 'end',
+      justifyContent: 'space-between',
+      gap: '4',
+      marginBlockEnd: '6',
+    },
+    title: { textStyle: 'title' },
+    lead: { color: 'fg.muted', marginBlockStart: '1', maxInlineSize: '[56ch]' },
+  },
+})
+
+/** The band under the top bar that names the page and holds its one action. */
+export const pageHead = defineSlotRecipe({
+  className: 'page-head',
+  slots: ['root', 'inner', 'title', 'facts', 'actions'],
+  base: {
+    root: {
+      bg: 'bg.surface',
+      borderBlockEndWidth: '1',
+      borderBlockEndStyle: 'solid',
+      borderBlockEndColor: 'border',
+    },
+    inner: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      columnGap: '5',
+      rowGap: '3',
+      paddingBlock: '4',
+    },
+    title: { fontSize: '20' },
+    facts: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '4',
+      rowGap: '1',
+      fontSize: '14',
+      color: 'fg.muted',
+      lineHeight: '[1.6]',
+    },
+    actions: { display: 'flex', flexWrap: 'wrap', gap: '2' },
+  },
+  variants: {
+    size: {
+      md: {},
+      lg: {
+        inner: {
+          paddingBlockStart: { base: '5', md: '8' },
+          paddingBlockEnd: { base: '5', md: '6' },
+          alignItems: 'end',
+        },
+        title: { textStyle: 'h1' },
+        actions: { inlineSize: { base: 'full', md: 'auto' }, '& > *': { flex: { base: '1', md: 'none' } } },
+      },
+    },
+  },
+  defaultVariants: { size: 'md' },
+})
+
+export const facts = defineRecipe({
+  className: 'facts',
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '4',
+    rowGap: '1.5',
+    fontSize: '14',
+    lineHeight: '[1.6]',
+    color: 'fg.muted',
+    '& > *': { display: 'inline-flex', alignItems: 'center', gap: '1.5' },
+    '& svg': { inlineSize: '4', blockSize: '4', flex: 'none' },
+  },
+})

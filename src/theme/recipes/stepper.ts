@@ -1,0 +1,90 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+export const stepper = defineSlotRecipe({
+  className: 'stepper',
+  slots: ['root', 'step', 'number', 'text', 'rule'],
+  base: {
+    root: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: { base: '2', md: '3' },
+      paddingBlock: { base: '4', md: '6' },
+      minInlineSize: '0',
+    },
+    step: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2.5',
+      fontWeight: 'medium',
+      color: 'fg.muted',
+      whiteSpace: 'nowrap',
+      '& > a': { display: 'inherit', alignItems: 'inherit', gap: 'inherit', color: 'inherit' },
+      '&[data-state=current]': { color: 'fg.default', fontWeight: 'semibold' },
+    },
+    number: {
+      display: 'grid',
+      placeItems: 'center',
+      flex: 'none',
+      inlineSize: '8',
+      blockSize: '8',
+      borderRadius: 'full',
+      borderWidth: '1.5',
+      borderStyle: 'solid',
+      borderColor: 'border.strong',
+      fontSize: '14',
+      fontWeight: 'semibold',
+      lineHeight: 'none',
+      '& svg': { inlineSize: '4', blockSize: '4', strokeWidth: '2.5' },
+      '[data-state=complete] &': { bg: 'accent.muted', borderColor: 'transparent', color: 'accent.text' },
+      '[data-state=current] &': { bg: 'accent', borderColor: 'accent', color: 'accent.fg' },
+    },
+    text: {
+      '[data-state]:not([data-state=current]) &': { display: { base: '[none]', md: 'inline' } },
+    },
+    rule: {
+      flex: '1',
+      minInlineSize: '3',
+      maxInlineSize: { md: '24' },
+      borderBlockStartWidth: '2',
+      borderBlockStartStyle: 'dotted',
+      borderBlockStartColor: 'border.strong',
+      '&[data-state=complete]': { borderBlockStartStyle: 'solid', borderBlockStartColor: 'accent' },
+    },
+  },
+})
+
+export const tabs = defineSlotRecipe({
+  className: 'tabs',
+  slots: ['root', 'list', 'trigger', 'content'],
+  base: {
+    root: { minInlineSize: '0' },
+    list: {
+      display: 'flex',
+      gap: { base: '5', md: '6' },
+      borderBlockEndWidth: '1',
+      borderBlockEndStyle: 'solid',
+      borderBlockEndColor: 'border',
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+    },
+    trigger: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '2',
+      minBlockSize: { base: '13', md: '14' },
+      fontWeight: 'medium',
+      fontSize: { base: '14', md: '16' },
+      color: 'fg.muted',
+      whiteSpace: 'nowrap',
+      _hover: { color: 'fg.default' },
+      '&:focus-visible': { outlineOffset: '[-4px]' },
+      '& svg': { inlineSize: '5', blockSize: '5', display: { base: 'none', md: 'block' } },
+      '&[aria-selected=true], &[aria-current]': {
+        color: 'accent.text',
+        fontWeight: 'semibold',
+        boxShadow: '[inset 0 -3px 0 {colors.accent}]',
+      },
+    },
+    content: { paddingBlockStart: '5' },
+  },
+})
