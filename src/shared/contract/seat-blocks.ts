@@ -131,6 +131,8 @@ export const flightResults = v.object({
   destination: v.nullable(place),
   offers: v.array(flightOffer),
   total: v.number(),
+  /** Up to three offers of the route nearest in date, when the wanted day has none. */
+  nearest: v.array(flightOffer),
   airlines: v.record(v.string(), airline),
   places: v.record(v.string(), place),
   facets: v.object({
