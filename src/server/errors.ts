@@ -1,33 +1,33 @@
 import { ERROR_STATUS, type ErrorCode, type FieldErrors } from '#shared/contract/errors.ts'
 
-interface Extra {
+export interface AppErrorOptions {
+  /** Figures the caller may act on; they also fill the placeholders of the message. */
   details?: Record<string, string | number | boolean>
-  /** Already translated, per field path. */
+  /** Per field path: keys of `validation` or `errors`, translated when the answer is written. */
   errors?: FieldErrors
+  cause?: unknown
 }
 
-/** A failure the caller is meant to see; anything else answers `server.failed`. */
+/** A refusal on purpose. The code gives status and text; nothing else of it reaches the caller. */
 export class AppError extends Error {
   readonly code: ErrorCode
-  readonly status: number
-  readonly details?: Extra['details']
-  readonly errors?: FieldErrors
+  readonly details: AppErrorOptions['details']
+  readonly errors: FieldErrors | undefined
 
-  constructor(code: ErrorCode, extra: Extra = {}) {
-    super(code)
+  constructor(code: ErrorCode, options: AppErrorOptions = {}) {
+    super(code, { cause: options.cause })
+    this.name = 'AppError'
     this.code = code
-    this.status = ERROR_STATUS[code]
-    this.details = extra.details
-    this.errors = extra.errors
+    this.details = options.details
+    this.errors = options.errors
+  }
+
+  get status(): number {
+    return ERROR_STATUS[this.code]
   }
 }
 
-/** For pages: the value, or undefined where the answer is "no such thing for you". */
-export async function orNotFound<T>(work: Promise<T>): Promise<T | undefined> {
-  try {
-    return await work
-  } catch (error) {
-    if (error instanceof AppError && error.status === 404) return undefined
-    throw error
-  }
+/** Narrows an unknown error to a refusal with one of these codes (any, when none is named). */
+export function isAppError(error: unknown, ...codes: ErrorCode[]): error is AppError {
+  return error instanceof AppError && (codes.length === 0 || codes.includes(error.code))
 }

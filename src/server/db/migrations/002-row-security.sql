@@ -3,6 +3,18 @@ do $$ begin
   if not exists (select from pg_roles where rolname = 'rihla_app') then
     create role rihla_app nologin nosuperuser nobypassrls;
   end if;
+exception when duplicate_object or unique_violation then
+  -- Another database of this server made it meanwhile.
+  null;
+end $$;
+-- The role that logs in must be able to become it; since PostgreSQL 16 making it is not enough.
+do $$ begin
+  if not pg_has_role(current_user, 'rihla_app', 'member') or current_setting('server_version_num')::int >= 160000
+     and not (select rolsuper from pg_roles where rolname = current_user) then
+    execute format('grant rihla_app to %I', current_user);
+  end if;
+exception when insufficient_privilege then
+  raise exception 'The role % may not become rihla_app. Run as an administrator: grant rihla_app to %;', current_user, current_user;
 end $$;
 grant usage on schema public to rihla_app;
 grant select on tenants, tenant_hosts to rihla_app;

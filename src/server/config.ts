@@ -1,0 +1,66 @@
+import { join, resolve } from 'node:path'
+import { fromEnv, readSecret } from './config-secrets.ts'
+import { ROOT } from './root.ts'
+
+export interface Config {
+  root: string
+  /** Absolute directory of everything the server writes: embedded database, files, outbox. */
+  dataDir: string
+  /** A PostgreSQL of the operator; the embedded one when absent. */
+  databaseUrl?: string
+  host: string
+  port: number
+  production: boolean
+  secret: string
+  smtpUrl?: string
+  mailFrom?: string
+  /** Addresses whose X-Forwarded-For and X-Forwarded-Proto are believed. */
+  trustedProxies: string[]
+  /** Control of the race tests: services skip their guards, so that the tests must fail. */
+  locksDisabled: boolean
+  /** Rate limits are multiplied by this; 0 switches them off. Only outside production. */
+  limitFactor: number
+  logLevel: string
+}
+
+function readPort(value: string | undefined): number {
+  if (!value) return 4321
+  const port = Number(value)
+  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`PORT is not a port: ${value}`)
+  return port
+}
+
+function readFactor(value: string | undefined, production: boolean): number {
+  if (!value) return 1
+  if (production) throw new Error('RIHLA_LIMIT_FACTOR is refused in production.')
+  return Number(value)
+}
+
+const list = (value: string | undefined) => (value ?? '').split(/[\s,]+/).filter(Boolean)
+
+/**
+ * Reads the settings of the process; nothing else reads the environment.
+ * @throws Error in plain words for a setting that cannot be used.
+ */
+export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const production = env.NODE_ENV === 'production'
+  const dataDir = resolve(env.RIHLA_DATA ?? join(ROOT, '.rihla'))
+  const databaseUrl = fromEnv(env, 'DATABASE_URL')
+  const locksDisabled = env.TEST_DISABLE_LOCKS === '1'
+  if (locksDisabled && production) throw new Error('TEST_DISABLE_LOCKS is refused in production.')
+  return {
+    root: ROOT,
+    dataDir,
+    databaseUrl,
+    host: env.HOST || '0.0.0.0',
+    port: readPort(env.PORT),
+    production,
+    secret: readSecret(env, dataDir, production && databaseUrl !== undefined),
+    smtpUrl: fromEnv(env, 'SMTP_URL'),
+    mailFrom: env.MAIL_FROM || undefined,
+    trustedProxies: list(env.TRUSTED_PROXIES),
+    locksDisabled,
+    limitFactor: readFactor(env.RIHLA_LIMIT_FACTOR, production),
+    logLevel: env.LOG_LEVEL || 'info',
+  }
+}

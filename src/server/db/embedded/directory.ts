@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { command, installedVersion, type Launcher } from './binaries.ts'
+
+/** Where the socket of a data directory lies: a path is at most 107 bytes, however deep the data is. */
+export function socketDir(dataDir: string): string {
+  const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
+  return join(tmpdir(), `rihla-pg-${name}`)
+}
+
+export function makeDir(path: string, launcher: Launcher): void {
+  mkdirSync(path, { recursive: true, mode: 0o700 })
+  if (launcher.account) chownSync(path, launcher.account.uid, launcher.account.gid)
+}
+
+const isReady = (dir: string) => existsSync(join(dir, 'PG_VERSION'))
+
+/** Makes the cluster, aside and then renamed, so that a killed set-up leaves nothing half made. */
+export function initialise(dir: string, launcher: Launcher): void {
+  if (isReady(dir)) return
+  const aside = `${dir}.init-${process.pid}`
+  rmSync(aside, { recursive: true, force: true })
+  mkdirSync(dirname(dir), { recursive: true })
+  makeDir(aside, launcher)
+  const options = ['-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--no-instructions']
+  const locale = ['--locale-provider=icu', '--icu-locale=und', '--locale=C']
+  const [file, args] = command(launcher, 'initdb', ['-D', aside, ...options, ...locale])
+  const made = spawnSync(file, args, { encoding: 'utf8', ...launcher.account })
+  if (made.status !== 0)
+    throw new Error(`The embedded database could not be made: ${made.stderr ?? made.error}`)
+  try {
+    renameSync(aside, dir)
+  } catch (error) {
+    rmSync(aside, { recursive: true, force: true })
+    if (!isReady(dir)) throw error
+  }
+}
+
+/** Refuses, in plain words, a directory that another major version made. */
+export function checkVersion(dir: string, launcher: Launcher): void {
+  const made = readFileSync(join(dir, 'PG_VERSION'), 'utf8').trim()
+  const installed = installedVersion(launcher)
+  if (made === installed) return
+  throw new Error(
+    `The data in ${dir} was made by PostgreSQL ${made}, but the installed program is PostgreSQL ${installed}. ` +
+      'Nothing was changed. Dump it with the old version and restore it with the new one (docs/operations.md).',
+  )
+}

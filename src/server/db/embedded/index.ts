@@ -1,0 +1,82 @@
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { findLauncher } from './binaries.ts'
+import { checkVersion, initialise, makeDir, socketDir } from './directory.ts'
+import { launch, type Server } from './launch.ts'
+
+/** How to reach an embedded server: a socket that only this account can open, no TCP, no password. */
+export interface EmbeddedConnection {
+  host: string
+  port: number
+  user: string
+  database: string
+}
+
+export interface Embedded {
+  connection: EmbeddedConnection
+  /** This process started the server; one that adopted it leaves it running. */
+  owner: boolean
+  stop(): Promise<void>
+}
+
+const connectionOf = (dir: string): EmbeddedConnection => ({
+  host: socketDir(dir),
+  port: 5432,
+  user: 'postgres',
+  database: 'postgres',
+})
+
+async function answers(dir: string): Promise<boolean> {
+  const client = new pg.Client({ ...connectionOf(dir), connectionTimeoutMillis: 2000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ dir: string }>("select current_setting('data_directory') as dir")
+    return realpathSync(rows[0]?.dir ?? '') === realpathSync(dir)
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+async function untilReady(dir: string, server: Server): Promise<boolean> {
+  for (let tries = 0; tries < 2000 && !server.exited(); tries++) {
+    if (await answers(dir)) return true
+    await sleep(15)
+  }
+  return answers(dir)
+}
+
+function ownsLock(dir: string, server: Server): boolean {
+  const pid = Number(readFileSync(join(dir, 'postmaster.pid'), 'utf8').split('\n')[0])
+  return pid === server.pid && !server.exited()
+}
+
+/**
+ * Starts PostgreSQL on a directory, making it on first use, or adopts the server that already runs there.
+ * A lock left by a killed server is taken over by PostgreSQL itself. The server dies with this process.
+ * @throws Error in plain words when the directory belongs to another major version or the start fails.
+ */
+export async function openEmbedded(dataDir: string): Promise<Embedded> {
+  const dir = resolve(dataDir)
+  const adopted = { connection: connectionOf(dir), owner: false, stop: async () => undefined }
+  if (existsSync(join(dir, 'postmaster.pid')) && (await answers(dir))) return adopted
+  const launcher = findLauncher()
+  initialise(dir, launcher)
+  checkVersion(dir, launcher)
+  makeDir(socketDir(dir), launcher)
+  for (let tries = 0; tries < 60; tries++) {
+    const server = launch(dir, socketDir(dir), launcher)
+    if (await untilReady(dir, server)) {
+      if (!ownsLock(dir, server)) return adopted
+      return { connection: connectionOf(dir), owner: true, stop: () => server.stop() }
+    }
+    // The predecessor is still dying and holds the lock.
+    await sleep(150)
+  }
+  const log = readFileSync(join(dir, 'server.log'), 'utf8').slice(-800)
+  throw new Error(`The embedded database did not start: ${log}`)
+}

@@ -1,0 +1,57 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
+import { join } from 'node:path'
+import { command, type Launcher } from './binaries.ts'
+
+export interface Server {
+  pid: number | undefined
+  exited(): boolean
+  /** Fast shutdown: sessions are ended, everything committed is on disk. */
+  stop(): Promise<void>
+}
+
+const SETTINGS = {
+  listen_addresses: '',
+  port: '5432',
+  unix_socket_permissions: '0700',
+  max_connections: '200',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+}
+
+const has = (program: string) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0
+
+// The kernel stops the server when we die, even by kill -9.
+const dieWithUs = () =>
+  process.platform === 'linux' && has('setpriv') ? ['setpriv', '--pdeathsig', 'INT'] : []
+
+/** Starts the server process; it may still fail, or find that another one holds the directory. */
+export function launch(dir: string, sockets: string, launcher: Launcher): Server {
+  const settings = Object.entries({ ...SETTINGS, unix_socket_directories: sockets })
+  const args = ['-D', dir, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  const [program, programArgs] = command(launcher, 'postgres', args)
+  const [file, ...rest] = [...dieWithUs(), program, ...programArgs]
+  const log = openSync(join(dir, 'server.log'), 'a')
+  const child = spawn(file as string, rest, { stdio: ['ignore', log, log], ...launcher.account })
+  closeSync(log)
+  let gone = false
+  const exit = new Promise<void>(done => {
+    const end = () => {
+      gone = true
+      done()
+    }
+    child.once('exit', end)
+    child.once('error', end)
+  })
+  child.unref()
+  return {
+    pid: child.pid,
+    exited: () => gone,
+    stop: async () => {
+      if (gone) return
+      child.ref()
+      child.kill('SIGINT')
+      await exit
+    },
+  }
+}

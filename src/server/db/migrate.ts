@@ -1,0 +1,42 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import type pg from 'pg'
+import { ROOT } from '../root.ts'
+import { kyselyOf } from './kysely.ts'
+
+const FOLDER = join(ROOT, 'src/server/db/migrations')
+
+async function readMigrations(): Promise<Record<string, Migration>> {
+  const names = (await readdir(FOLDER)).filter(name => name.endsWith('.sql')).sort()
+  const entries = names.map(async name => {
+    const text = await readFile(join(FOLDER, name), 'utf8')
+    return [
+      name.replace(/\.sql$/, ''),
+      {
+        up: db =>
+          sql
+            .raw(text)
+            .execute(db)
+            .then(() => undefined),
+      },
+    ] as [string, Migration]
+  })
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+/**
+ * Brings the schema up to date: every new `.sql` file once, in order, under a lock, so that several
+ * processes may start at once.
+ * @returns names of the migrations that were applied now
+ */
+export async function migrate(pool: pg.Pool): Promise<string[]> {
+  const migrator = new Migrator({ db: kyselyOf(pool), provider: { getMigrations: readMigrations } })
+  const { error, results } = await migrator.migrateToLatest()
+  if (error) {
+    const failed = results?.find(result => result.status === 'Error')?.migrationName
+    throw new Error(`The migration ${failed ?? ''} failed: ${(error as Error).message}`, { cause: error })
+  }
+  return (results ?? []).filter(result => result.status === 'Success').map(result => result.migrationName)
+}

@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import pg from 'pg'
+import type { Config } from '../config.ts'
+import { type Embedded, openEmbedded } from './embedded/index.ts'
+import { kyselyOf } from './kysely.ts'
+import { makePool } from './pool.ts'
+import { checkRole } from './role.ts'
+import type { Schema } from './schema.ts'
+import { runUnit } from './unit.ts'
+
+export interface Database {
+  pool: pg.Pool
+  /** Outside any tenant: migrations, seed and reference tables only. */
+  admin: Kysely<Schema>
+  embedded: boolean
+  unit<T>(tenantId: string, work: (db: Kysely<Schema>) => Promise<T>): Promise<T>
+  /** A client outside the pool, for LISTEN. */
+  client(): pg.Client
+  /** Refuses when a unit of work could see past row security. Call after migrating. */
+  checkRole(): Promise<void>
+  close(): Promise<void>
+}
+
+function assemble(connection: string | pg.PoolConfig, embedded: Embedded | undefined): Database {
+  const pool = makePool(connection)
+  const where = typeof connection === 'string' ? { connectionString: connection } : connection
+  return {
+    pool,
+    admin: kyselyOf(pool),
+    embedded: embedded !== undefined,
+    unit: (tenantId, work) => runUnit(pool, tenantId, work),
+    client: () => new pg.Client(where),
+    checkRole: () => checkRole(pool),
+    close: async () => {
+      await pool.end()
+      await embedded?.stop()
+    },
+  }
+}
+
+/** Opens the database the settings name: the operator's, or the embedded one, started when needed. */
+export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
+  if (config.databaseUrl) return assemble(config.databaseUrl, undefined)
+  const embedded = await openEmbedded(join(config.dataDir, 'postgres'))
+  return assemble({ ...embedded.connection }, embedded)
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { runUnit } from './unit.ts'
+
+const NO_TENANT = '00000000-0000-0000-0000-000000000000'
+
+interface RoleRow {
+  name: string
+  bypasses: boolean
+}
+
+/**
+ * Looks at the role a unit of work really runs as.
+ * @throws Error in plain words when that role is a superuser, may bypass row security, or when a table
+ * of a tenant is not under forced row security.
+ */
+export async function checkRole(pool: pg.Pool): Promise<void> {
+  await runUnit(pool, NO_TENANT, async db => {
+    const role = await sql<RoleRow>`
+      select rolname as name, rolsuper or rolbypassrls as bypasses from pg_roles where rolname = current_user
+    `.execute(db)
+    const effective = role.rows[0]
+    if (!effective || effective.bypasses)
+      throw new Error(`The database role "${effective?.name}" can see past row security. Refusing to serve.`)
+    const open = await sql<{ name: string }>`
+      select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname = 'tenant_id'
+        and c.relname <> 'tenant_hosts' and not (c.relrowsecurity and c.relforcerowsecurity)
+    `.execute(db)
+    if (open.rows.length > 0)
+      throw new Error(`Tables without row security: ${open.rows.map(row => row.name).join(', ')}`)
+  })
+}

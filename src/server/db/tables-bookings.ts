@@ -1,0 +1,169 @@
+import type { ColumnType } from 'kysely'
+import type { Contact, PriceLine } from '#shared/contract/flight-bookings.ts'
+import type { Baggage, FareRules, Fares, Slice } from '#shared/contract/seat-blocks.ts'
+import type { At, AtOrNull, Defaulted, Instant, JsonDefaulted, JsonOrNull, Nullable } from './columns.ts'
+
+export interface SeatBlocksTable {
+  tenant_id: string
+  id: string
+  code: string
+  airline: string
+  trip_kind: 'one_way' | 'return'
+  cabin: 'economy' | 'premium_economy' | 'business' | 'first'
+  booking_class: string
+  fare_basis: Nullable<string>
+  baggage: ColumnType<Baggage, string, string>
+  airline_pnr: Nullable<string>
+  pnr_mode: Defaulted<'group' | 'per_booking'>
+  slices: ColumnType<Slice[], string, string>
+  origin: string
+  destination: string
+  departs_on: string
+  returns_on: Nullable<string>
+  first_departs_at: Instant
+  last_date: string
+  stops: Defaulted<number>
+  international: boolean
+  currency: string
+  fares: ColumnType<Fares, string, string>
+  service_fee_minor: Defaulted<number>
+  seats_total: number
+  seats_held: Defaulted<number>
+  seats_sold: Defaulted<number>
+  seats_released: Defaulted<number>
+  max_pax_public: Defaulted<number>
+  max_pax_agency: Defaulted<number>
+  hold_minutes: Defaulted<number>
+  agency_hold_minutes: Defaulted<number>
+  sales_from: Instant
+  sales_until: Instant
+  name_list_deadline: Instant
+  balance_due_at: Instant
+  ticketing_deadline: Instant
+  release_at: Instant
+  rules: ColumnType<FareRules, string, string>
+  visible_to: JsonDefaulted<'public' | string[]>
+  supplier_cost_minor: Nullable<number>
+  notes: Nullable<string>
+  status: Defaulted<'draft' | 'published' | 'paused' | 'closed' | 'departed' | 'cancelled'>
+  created_at: At
+  updated_at: At
+}
+
+export interface FlightBookingsTable {
+  tenant_id: string
+  id: string
+  reference: string
+  airline_pnr: Nullable<string>
+  seat_block_id: string
+  status:
+    | 'draft'
+    | 'requested'
+    | 'rejected'
+    | 'held'
+    | 'expired'
+    | 'confirmed'
+    | 'ticketing'
+    | 'ticketed'
+    | 'completed'
+    | 'cancel_requested'
+    | 'cancelled'
+    | 'change_requested'
+    | 'manual_review'
+  seats: number
+  adults: number
+  children: number
+  infants: number
+  seats_state: 'held' | 'sold' | 'none'
+  currency: string
+  price_lines: ColumnType<PriceLine[], string, string>
+  total_minor: number
+  vat_minor: number
+  paid_minor: Defaulted<number>
+  refunded_minor: Defaulted<number>
+  refund_due_minor: Defaulted<number>
+  hold_expires_at: AtOrNull
+  hold_extended: Defaulted<boolean>
+  contact: JsonOrNull<Contact>
+  contact_email_norm: Nullable<string>
+  contact_name_norm: Nullable<string>
+  lead_name: Nullable<string>
+  lang: 'en' | 'ar'
+  user_id: Nullable<string>
+  agency_id: Nullable<string>
+  draft: Nullable<string>
+  draft_version: Defaulted<number>
+  terms_version: Nullable<string>
+  departs_on: string
+  created_at: At
+  updated_at: At
+}
+
+export interface FlightBookingPassengersTable {
+  tenant_id: string
+  id: string
+  booking_id: string
+  position: number
+  category: 'ADT' | 'CHD' | 'INF'
+  status: Defaulted<'active' | 'ticketed' | 'cancelled' | 'refunded' | 'no_show'>
+  title: Nullable<'MR' | 'MRS' | 'MS' | 'MSTR' | 'MISS'>
+  given_names: Nullable<string>
+  surname: Nullable<string>
+  surname_norm: Nullable<string>
+  arabic_name: Nullable<string>
+  arabic_name_norm: Nullable<string>
+  gender: Nullable<'M' | 'F' | 'X'>
+  birth_date: Nullable<string>
+  nationality: Nullable<string>
+  residence: Nullable<string>
+  document_kind: Nullable<'passport' | 'national_id' | 'iqama'>
+  document_number: Nullable<string>
+  document_last3: Nullable<string>
+  document_hash: Nullable<string>
+  document_country: Nullable<string>
+  document_issued_on: Nullable<string>
+  document_expires_on: Nullable<string>
+  linked_adult: Nullable<number>
+  frequent_flyer: Nullable<string>
+  meal: Nullable<string>
+  assistance: Nullable<string>
+  remarks: Nullable<string>
+  ticket_number: Nullable<string>
+  updated_at: At
+}
+
+export interface PassengerChangesTable {
+  tenant_id: string
+  id: string
+  passenger_id: string
+  at: At
+  actor_kind: string
+  actor_id: Nullable<string>
+  old_values: string
+}
+
+export interface BookingEventsTable {
+  tenant_id: string
+  id: string
+  booking_id: string
+  at: At
+  actor_kind: 'guest' | 'customer' | 'agent' | 'staff' | 'system' | 'gateway'
+  actor_id: Nullable<string>
+  kind: string
+  from_status: Nullable<string>
+  to_status: Nullable<string>
+  reason: Nullable<string>
+  details: JsonDefaulted<Record<string, unknown>>
+}
+
+export interface FilesTable {
+  tenant_id: string
+  id: string
+  booking_id: string
+  passenger_id: string
+  name: string
+  mime: string
+  size: number
+  storage_key: string
+  created_at: At
+}

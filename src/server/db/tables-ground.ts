@@ -1,0 +1,111 @@
+import type { ColumnType } from 'kysely'
+import type { Localized } from '#shared/contract/fields.ts'
+import type { AppSettings } from '#shared/contract/settings.ts'
+import type { Tenant } from '../context.ts'
+import type { At, AtOrNull, Defaulted, Instant, JsonDefaulted, JsonOrNull, Nullable } from './columns.ts'
+
+export interface TenantsTable {
+  id: string
+  key: string
+  origin: string
+  gateway: Defaulted<'sandbox'>
+  created_at: At
+}
+
+export interface TenantHostsTable {
+  host: string
+  tenant_id: string
+}
+
+export interface RateLimitsTable {
+  key: string
+  points: Defaulted<number>
+  expire: Nullable<number>
+}
+
+export interface SettingsTable {
+  tenant_id: string
+  data: ColumnType<AppSettings, string, string>
+  tax: ColumnType<Tenant['tax'], string, string>
+  updated_at: At
+}
+
+export interface ContentsTable {
+  tenant_id: string
+  page: string
+  lang: 'en' | 'ar'
+  title: string
+  summary: Defaulted<string>
+  body_html: string
+  updated_at: At
+}
+
+export interface TravelAgenciesTable {
+  tenant_id: string
+  id: string
+  name: ColumnType<Localized, string, string>
+  currency: string
+  balance_minor: Defaulted<number>
+  credit_limit_minor: Defaulted<number>
+  created_at: At
+}
+
+export interface UsersTable {
+  tenant_id: string
+  id: string
+  kind: 'customer' | 'agent' | 'staff'
+  name: string
+  email: string
+  email_norm: string
+  password_hash: string
+  permissions: JsonDefaulted<string[]>
+  agency_id: Nullable<string>
+  lang: Defaulted<'en' | 'ar'>
+  created_at: At
+  disabled_at: AtOrNull
+}
+
+export interface AgencyMembersTable {
+  tenant_id: string
+  agency_id: string
+  user_id: string
+  permissions: JsonDefaulted<string[]>
+}
+
+export interface SessionsTable {
+  tenant_id: string
+  token_hash: string
+  user_id: string
+  agency_id: Nullable<string>
+  created_at: At
+  last_seen_at: At
+}
+
+export interface GuestGrantsTable {
+  tenant_id: string
+  token_hash: string
+  target_id: string
+  expires_at: Instant
+}
+
+export interface IdempotencyKeysTable {
+  tenant_id: string
+  key_hash: string
+  request_hash: string
+  state: 'running' | 'done'
+  status: Nullable<number>
+  answer: JsonOrNull<unknown>
+  created_at: At
+}
+
+export interface MailsTable {
+  tenant_id: string
+  id: string
+  dedupe_key: string
+  kind: string
+  booking_id: Nullable<string>
+  lang: 'en' | 'ar'
+  recipient: string
+  created_at: At
+  sent_at: AtOrNull
+}

@@ -1,0 +1,80 @@
+import type { At, AtOrNull, Defaulted, Instant, Nullable } from './columns.ts'
+
+export interface PaymentAttemptsTable {
+  tenant_id: string
+  id: string
+  target_kind: 'flight_booking'
+  target_id: string
+  amount_minor: number
+  currency: string
+  method: 'card' | 'mada' | 'apple_pay' | 'stc_pay' | 'knet'
+  gateway: string
+  gateway_payment_id: Nullable<string>
+  live: Defaulted<boolean>
+  status:
+    | 'created'
+    | 'redirected'
+    | 'pending'
+    | 'authorized'
+    | 'paid'
+    | 'failed'
+    | 'cancelled'
+    | 'expired'
+    | 'partially_refunded'
+    | 'refunded'
+    | 'voided'
+    | 'disputed'
+  reason: Nullable<string>
+  card_brand: Nullable<string>
+  card_last4: Nullable<string>
+  pay_url: Nullable<string>
+  refunded_minor: Defaulted<number>
+  flagged: Nullable<string>
+  lang: 'en' | 'ar'
+  next_check_at: AtOrNull
+  checks: Defaulted<number>
+  expires_at: Instant
+  created_at: At
+  updated_at: At
+}
+
+export interface PaymentEventsTable {
+  tenant_id: string
+  id: string
+  gateway: string
+  gateway_event_id: string
+  gateway_payment_id: Nullable<string>
+  kind: string
+  received_at: At
+  processed_at: AtOrNull
+}
+
+export interface PaymentsTable {
+  tenant_id: string
+  id: string
+  attempt_id: string
+  booking_id: string
+  kind: 'payment' | 'refund'
+  posting_key: string
+  amount_minor: number
+  currency: string
+  posted_at: At
+}
+
+export interface SandboxPaymentsTable {
+  tenant_id: string
+  id: string
+  given_id: string
+  amount_minor: number
+  currency: string
+  status: 'initiated' | 'authorized' | 'paid' | 'failed' | 'refunded' | 'voided'
+  reason: Nullable<string>
+  card_brand: Nullable<string>
+  card_last4: Nullable<string>
+  scenario: Nullable<string>
+  refunded_minor: Defaulted<number>
+  return_url: string
+  description: string
+  created_at: At
+  updated_at: At
+}
