@@ -1,0 +1,60 @@
+/**
+ * Money is an integer count of minor units (halalas, fils) of an ISO 4217 currency, rates are basis
+ * points (15 % = 1500). Nothing here holds a fraction: products go through BigInt and are rounded once.
+ * Amounts outside the safe integers, or not whole, throw a RangeError.
+ */
+const BASIS = 10_000n
+
+const digitsByCurrency = new Map<string, number>()
+
+/** Decimals of a currency: SAR 2, KWD 3, JPY 0. Throws a RangeError for something that is no currency code. */
+export function fractionDigits(currency: string): number {
+  const known = digitsByCurrency.get(currency)
+  if (known !== undefined) return known
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency })
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2
+  digitsByCurrency.set(currency, digits)
+  return digits
+}
+
+/** The same number, or a RangeError when it is not a whole number of minor units. */
+export function minorUnits(value: number): number {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`Not an amount in minor units: ${value}`)
+  return value
+}
+
+function toNumber(value: bigint): number {
+  return minorUnits(Number(value))
+}
+
+export function addMinor(...amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => minorUnits(sum + minorUnits(amount)), 0)
+}
+
+export function multiplyMinor(unitMinor: number, quantity: number): number {
+  return minorUnits(minorUnits(unitMinor) * minorUnits(quantity))
+}
+
+/** `a × b ÷ c`, rounded half away from zero. */
+function mulDiv(a: number, b: bigint, c: bigint): number {
+  const product = BigInt(minorUnits(a)) * b
+  const half = product < 0n ? -c : c
+  return toNumber((2n * product + half) / (2n * c))
+}
+
+function basisPoints(rateBp: number): bigint {
+  if (!Number.isSafeInteger(rateBp) || rateBp < 0)
+    throw new RangeError(`Not a rate in basis points: ${rateBp}`)
+  return BigInt(rateBp)
+}
+
+/** VAT to add to a net amount. */
+export function vatFromNet(netMinor: number, rateBp: number): number {
+  return mulDiv(netMinor, basisPoints(rateBp), BASIS)
+}
+
+/** VAT contained in a gross amount. */
+export function vatFromGross(grossMinor: number, rateBp: number): number {
+  const rate = basisPoints(rateBp)
+  return mulDiv(grossMinor, rate, BASIS + rate)
+}
