@@ -64,3 +64,11 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     logLevel: env.LOG_LEVEL || 'info',
   }
 }
+
+let current: Config | undefined
+
+/** The settings of this process, read once. */
+export function config(): Config {
+  current ??= loadConfig()
+  return current
+}

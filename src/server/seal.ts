@@ -1,0 +1,38 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { config } from './config.ts'
+
+/** Personal data at rest: AES-256-GCM under a key derived from the secret, one key per purpose. */
+
+const keys = new Map<string, Buffer>()
+
+function keyFor(purpose: string): Buffer {
+  const known = keys.get(purpose)
+  if (known) return known
+  const key = Buffer.from(hkdfSync('sha256', config().secret, 'rihla', purpose, 32))
+  keys.set(purpose, key)
+  return key
+}
+
+/** `nonce (12) | tag (16) | cipher text`. */
+export function sealBytes(plain: Uint8Array): Buffer {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', keyFor('seal'), nonce)
+  const body = Buffer.concat([cipher.update(plain), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), body])
+}
+
+/** Throws when the bytes were changed or sealed under another secret. */
+export function unsealBytes(sealed: Uint8Array): Buffer {
+  const bytes = Buffer.from(sealed)
+  const decipher = createDecipheriv('aes-256-gcm', keyFor('seal'), bytes.subarray(0, 12))
+  decipher.setAuthTag(bytes.subarray(12, 28))
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()])
+}
+
+export const seal = (plain: string): string => sealBytes(Buffer.from(plain, 'utf8')).toString('base64')
+export const unseal = (sealed: string): string => unsealBytes(Buffer.from(sealed, 'base64')).toString('utf8')
+
+/** Equal texts of one tenant give equal marks; the text cannot be guessed from the mark without the key. */
+export function fingerprint(tenantId: string, text: string): string {
+  return createHmac('sha256', keyFor('fingerprint')).update(`${tenantId}\0${text}`).digest('base64url')
+}
