@@ -2,9 +2,10 @@ import { defineRecipe, defineSlotRecipe } from '@pandacss/dev'
 
 export const field = defineSlotRecipe({
   className: 'field',
-  slots: ['root', 'label', 'mark', 'hint', 'error', 'legend', 'parts', 'part'],
+  slots: ['root', 'head', 'label', 'mark', 'hint', 'error', 'legend', 'parts', 'part'],
   base: {
     root: { display: 'grid', gap: '1.5', minInlineSize: '0' },
+    head: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '3' },
     label: { fontSize: '14', fontWeight: 'semibold', lineHeight: '[1.5]' },
     mark: { fontWeight: 'regular', color: 'fg.muted' },
     hint: { fontSize: '14', lineHeight: '[1.6]', color: 'fg.muted' },

@@ -1,0 +1,41 @@
+import { LocaleProvider } from '@ark-ui/react/locale'
+import { type ComponentType, createContext, type ReactNode, useContext, useMemo } from 'react'
+import { createT, type Resources, type T } from '#shared/i18n/create-t.ts'
+import { type Lang, localeTag } from '#shared/i18n/index.ts'
+
+/** What every island gets from its page: its language and the texts it uses (always with `ui`). */
+export interface IslandProps {
+  lang: Lang
+  messages: Resources
+}
+
+const LangContext = createContext<Lang>('en')
+const TextContext = createContext<T>(key => key)
+
+export function IslandProvider({ lang, messages, children }: IslandProps & { children: ReactNode }) {
+  const t = useMemo(() => createT(lang, messages), [lang, messages])
+  return (
+    <LangContext value={lang}>
+      <TextContext value={t}>
+        <LocaleProvider locale={localeTag(lang)}>{children}</LocaleProvider>
+      </TextContext>
+    </LangContext>
+  )
+}
+
+/** The language of this island, fixed for its life: changing the language reloads the page. */
+export const useLang = (): Lang => useContext(LangContext)
+
+/** The translator of this island: `t('ui:close')`. */
+export const useT = (): T => useContext(TextContext)
+
+/** Makes an island of a component: each island is its own React root, so each brings its own language. */
+export function withIsland<P extends object>(Inner: ComponentType<P>) {
+  return function Island({ lang, messages, ...rest }: P & IslandProps) {
+    return (
+      <IslandProvider lang={lang} messages={messages}>
+        <Inner {...(rest as unknown as P)} />
+      </IslandProvider>
+    )
+  }
+}

@@ -1,0 +1,59 @@
+import { isLang, type Lang } from '#shared/i18n/index.ts'
+
+export type Theme = 'light' | 'dark'
+
+/** What the browser remembers: language, theme, and whether somebody was signed in. */
+export const COOKIE_SECONDS = 365 * 24 * 60 * 60
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function write(key: string, value: string | null) {
+  try {
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+  } catch {
+    // Private windows may refuse storage; the cookie below still carries the choice.
+  }
+}
+
+// The server must know language and theme before it renders, so both are mirrored in a cookie.
+function remember(key: string, value: string) {
+  write(key, value)
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is not in every supported browser
+  document.cookie = `${key}=${value}; Path=/; Max-Age=${COOKIE_SECONDS}; SameSite=Lax${secure}`
+}
+
+/** Anything but a known language counts as English. */
+export function storedLang(): Lang {
+  const value = read('lang')
+  return isLang(value) ? value : 'en'
+}
+
+export function storeLang(lang: Lang) {
+  remember('lang', lang)
+}
+
+/** Undefined until the visitor chooses: the system's preference holds till then. */
+export function storedTheme(): Theme | undefined {
+  const value = read('theme')
+  return value === 'light' || value === 'dark' ? value : undefined
+}
+
+export function storeTheme(theme: Theme) {
+  remember('theme', theme)
+}
+
+export function isMarkedSignedIn(): boolean {
+  return read('authenticated') === 'true'
+}
+
+export function markSignedIn(signedIn: boolean) {
+  write('authenticated', signedIn ? 'true' : null)
+}

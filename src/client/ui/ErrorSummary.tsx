@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react'
+import { useT } from '#client/lib/island.tsx'
+import { errorSummary, link } from '#styled-system/recipes'
+import { CircleAlert } from './icons.ts'
+
+export interface FormProblem {
+  /** Id of the faulty control. */
+  field: string
+  /** The very words that stand at the field. */
+  message: string
+}
+
+/**
+ * Shown after a failed submit; takes the focus each time `problems` is a new array, prefixes the
+ * window title with “Error:” while there are problems, and leads to every faulty field in page order.
+ */
+export function ErrorSummary({ problems }: { problems: FormProblem[] }) {
+  const t = useT()
+  const box = useRef<HTMLDivElement>(null)
+  const styles = errorSummary()
+  const prefix = t('ui:error_summary.title_prefix')
+  useEffect(() => {
+    if (problems.length === 0) return
+    box.current?.focus()
+    const bare = document.title
+    document.title = `${prefix} ${bare}`
+    return () => {
+      document.title = bare
+    }
+  }, [problems, prefix])
+  if (problems.length === 0) return null
+  return (
+    <div ref={box} className={styles.root} role="alert" tabIndex={-1} aria-labelledby="error-summary-title">
+      <h2 id="error-summary-title" className={styles.title}>
+        <CircleAlert aria-hidden="true" />
+        {t('ui:error_summary.title')}
+      </h2>
+      <ul className={styles.list}>
+        {problems.map(problem => (
+          <li key={problem.field + problem.message}>
+            <a
+              className={link({ tone: 'danger' })}
+              href={`#${problem.field}`}
+              onClick={toField(problem.field)}
+            >
+              {problem.message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const toField = (id: string) => (event: { preventDefault: () => void }) => {
+  const target = document.getElementById(id)
+  if (!target) return
+  event.preventDefault()
+  target.focus()
+  target.scrollIntoView({ block: 'center' })
+}

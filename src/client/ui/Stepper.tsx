@@ -1,0 +1,63 @@
+import { Fragment } from 'react'
+import { useT } from '#client/lib/island.tsx'
+import { stepper } from '#styled-system/recipes'
+import { Check } from './icons.ts'
+
+export interface Step {
+  id: string
+  label: string
+  /** A finished step leads back here. */
+  href?: string
+}
+
+/** Tick behind you, filled number here, hollow number ahead. Phones name only the current step. */
+export function Stepper({ steps, current }: { steps: Step[]; current: string }) {
+  const t = useT()
+  const styles = stepper()
+  const at = steps.findIndex(step => step.id === current)
+  return (
+    <nav aria-label={t('ui:stepper.label')}>
+      <ol className={styles.root}>
+        {steps.map((step, index) => (
+          <Fragment key={step.id}>
+            {index > 0 && (
+              <li
+                aria-hidden="true"
+                className={styles.rule}
+                data-state={index <= at ? 'complete' : 'ahead'}
+              />
+            )}
+            <StepItem step={step} number={index + 1} state={stateOf(index, at)} />
+          </Fragment>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+type State = 'complete' | 'current' | 'ahead'
+const stateOf = (index: number, at: number): State =>
+  index < at ? 'complete' : index === at ? 'current' : 'ahead'
+
+function StepItem({ step, number, state }: { step: Step; number: number; state: State }) {
+  const t = useT()
+  const styles = stepper()
+  const inner = (
+    <>
+      <span className={styles.number} aria-hidden="true">
+        {state === 'complete' ? <Check /> : number}
+      </span>
+      <span className={styles.text}>{step.label}</span>
+    </>
+  )
+  return (
+    <li
+      className={styles.step}
+      data-state={state}
+      aria-current={state === 'current' ? 'step' : undefined}
+      aria-label={t(`ui:stepper.${state}`, { number, label: step.label })}
+    >
+      {state === 'complete' && step.href ? <a href={step.href}>{inner}</a> : inner}
+    </li>
+  )
+}

@@ -1,0 +1,176 @@
+import { fractionDigits } from '../rules/money.ts'
+import { type Lang, localeTag } from './index.ts'
+
+/** Texts of amounts, dates and times, the same on both sides: locale, calendar and digits are always pinned. */
+
+const cache = new Map<string, unknown>()
+function once<F>(key: string, make: () => F): F {
+  const known = cache.get(key)
+  if (known) return known as F
+  const made = make()
+  cache.set(key, made)
+  return made
+}
+
+const number = (lang: Lang, options: Intl.NumberFormatOptions) =>
+  once(`n${lang}${JSON.stringify(options)}`, () => new Intl.NumberFormat(localeTag(lang), options))
+
+const HIJRI = { en: 'en-GB-u-ca-islamic-umalqura-nu-latn', ar: 'ar-SA-u-ca-islamic-umalqura-nu-latn' }
+
+function dates(tag: string, options: Intl.DateTimeFormatOptions) {
+  return once(`d${tag}${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(tag, options))
+}
+
+// CLDR's Arabic symbols carry direction marks and trailing dots that read badly beside a figure.
+const ARABIC_SYMBOLS: Record<string, string> = {
+  SAR: 'ر.س',
+  AED: 'د.إ',
+  KWD: 'د.ك',
+  BHD: 'د.ب',
+  OMR: 'ر.ع',
+  QAR: 'ر.ق',
+  EGP: 'ج.م',
+  JOD: 'د.أ',
+}
+
+export interface MoneyParts {
+  /** Grouped figures with a sign, e.g. `-1,240.50`. */
+  amount: string
+  /** `SAR` in English, `ر.س` in Arabic, or what the caller gave. */
+  symbol: string
+  /** The symbol stands before the amount (English) or after it (Arabic). */
+  symbolFirst: boolean
+  /** Both with a no-break space. */
+  text: string
+}
+
+export interface MoneyOptions {
+  symbol?: string
+  /** Leaves out the fraction of whole amounts. */
+  trim?: boolean
+}
+
+/** Splits an amount in minor units of an ISO 4217 currency (KWD has three decimals) into its printed parts. */
+export function formatMoney(
+  minor: number,
+  currency: string,
+  lang: Lang,
+  options: MoneyOptions = {},
+): MoneyParts {
+  const digits = fractionDigits(currency)
+  const unit = 10 ** digits
+  const shown = options.trim && minor % unit === 0 ? 0 : digits
+  const amount = number(lang, { minimumFractionDigits: shown, maximumFractionDigits: shown })
+    .format(minor / unit)
+    .replace(/[\u200e\u200f\u061c]/g, '')
+  const symbol = options.symbol ?? (lang === 'ar' ? (ARABIC_SYMBOLS[currency] ?? currency) : currency)
+  const symbolFirst = lang !== 'ar'
+  return {
+    amount,
+    symbol,
+    symbolFirst,
+    text: symbolFirst ? `${symbol}\u00a0${amount}` : `${amount}\u00a0${symbol}`,
+  }
+}
+
+export type DateStyle = 'day' | 'short' | 'medium' | 'long' | 'month' | 'monthShort'
+
+const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
+  day: { weekday: 'short', day: 'numeric', month: 'short' },
+  short: { day: 'numeric', month: 'short' },
+  medium: { day: 'numeric', month: 'short', year: 'numeric' },
+  long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  month: { month: 'long', year: 'numeric' },
+  monthShort: { month: 'short' },
+}
+
+const PLAIN = /^\d{4}-\d{2}-\d{2}$/
+const moment = (value: string | Date) =>
+  typeof value === 'string' && PLAIN.test(value) ? new Date(`${value}T12:00:00Z`) : new Date(value)
+
+/**
+ * A date: a plain `YYYY-MM-DD` is printed as it stands; an instant needs the IANA `zone` of the place it
+ * belongs to. `day` → `Thu 14 Jan`, `medium` → `14 Jan 2027`, `long` → `Thursday 14 January 2027`.
+ */
+export function formatDate(
+  value: string | Date,
+  lang: Lang,
+  style: DateStyle = 'medium',
+  zone = 'UTC',
+): string {
+  const timeZone = typeof value === 'string' && PLAIN.test(value) ? 'UTC' : zone
+  const text = dates(localeTag(lang), { ...STYLES[style], timeZone }).format(moment(value))
+  return lang === 'en' ? text.replace(',', '') : text
+}
+
+/** The clock at a place, 24 hours: `09:40`. `instant` is ISO 8601 or a Date, `zone` IANA. */
+export function formatTime(instant: string | Date, zone: string): string {
+  return dates('en-GB-u-nu-latn', {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: zone,
+  }).format(new Date(instant))
+}
+
+/** The Umm al-Qura date of a plain date or of an instant in a zone: `6 Sha’ban 1448 AH`; `year: false` leaves the year. */
+export function formatHijri(
+  value: string | Date,
+  lang: Lang,
+  options: { year?: boolean; zone?: string } = {},
+): string {
+  const timeZone = typeof value === 'string' && PLAIN.test(value) ? 'UTC' : (options.zone ?? 'UTC')
+  const year = options.year === false ? {} : ({ year: 'numeric', era: 'short' } as const)
+  // CLDR writes Sha'ban with a modifier letter that the Latin font subset does not hold.
+  return dates(HIJRI[lang], { day: 'numeric', month: 'long', ...year, timeZone })
+    .format(moment(value))
+    .replace(/[ʻʼ]/g, '’')
+}
+
+/** The Hijri months a Gregorian span touches, for a calendar's head: `Rajab – Sha’ban 1448`. */
+export function formatHijriMonths(from: string, to: string, lang: Lang): string {
+  const format = dates(HIJRI[lang], { month: 'long', timeZone: 'UTC' })
+  const year = dates(HIJRI[lang], { year: 'numeric', timeZone: 'UTC' })
+  const ends = [from, to].map(at => ({
+    month: format.format(moment(at)).replace(/[ʻʼ]/g, '’'),
+    year: year.formatToParts(moment(at)).find(part => part.type === 'year')?.value ?? '',
+  }))
+  const [first, last] = ends as [(typeof ends)[0], (typeof ends)[0]]
+  if (first.month === last.month) return `${first.month} ${first.year}`
+  if (first.year === last.year) return `${first.month} – ${last.month} ${last.year}`
+  return `${first.month} ${first.year} – ${last.month} ${last.year}`
+}
+
+/** The number of the Hijri day of a plain date, 1 to 30. */
+export function hijriDay(date: string): string {
+  const parts = dates(HIJRI.en, { day: 'numeric', timeZone: 'UTC' }).formatToParts(moment(date))
+  return parts.find(part => part.type === 'day')?.value ?? ''
+}
+
+/** Minutes as `4h 25m` or `4 س 25 د`. */
+export function formatDuration(minutes: number, lang: Lang): string {
+  const unit = (value: number, name: 'hour' | 'minute') =>
+    number(lang, { style: 'unit', unit: name, unitDisplay: 'narrow' }).format(value)
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  if (hours === 0) return unit(rest, 'minute')
+  return rest === 0 ? unit(hours, 'hour') : `${unit(hours, 'hour')} ${unit(rest, 'minute')}`
+}
+
+/** A plain number with grouping and Latin digits. */
+export function formatNumber(value: number, lang: Lang): string {
+  return number(lang, {}).format(value)
+}
+
+/** A share of one as a percentage: 0.64 → `64%`. */
+export function formatPercent(share: number, lang: Lang): string {
+  return number(lang, { style: 'percent', maximumFractionDigits: 0 }).format(share)
+}
+
+/** Bytes as megabytes with one decimal. */
+export function formatMegabytes(bytes: number, lang: Lang): string {
+  const unitDisplay = lang === 'ar' ? 'long' : 'short'
+  return number(lang, { style: 'unit', unit: 'megabyte', unitDisplay, maximumFractionDigits: 1 }).format(
+    bytes / 1e6,
+  )
+}
