@@ -67,8 +67,14 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
 
 let current: Config | undefined
 
-/** The settings of this process, read once. */
+/** The settings of this process; read from the environment on first use. */
 export function config(): Config {
   current ??= loadConfig()
   return current
+}
+
+/** Makes these the settings of this process; tests do. */
+export function useConfig(settings: Config): Config {
+  current = settings
+  return settings
 }

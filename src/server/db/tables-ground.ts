@@ -10,6 +10,7 @@ export interface TenantsTable {
   origin: string
   gateway: Defaulted<'sandbox'>
   created_at: At
+  updated_at: At
 }
 
 export interface TenantHostsTable {

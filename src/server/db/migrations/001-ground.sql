@@ -4,7 +4,9 @@ create table tenants (
   key text not null unique,
   origin text not null,
   gateway text not null default 'sandbox',
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  -- Set whenever anything servers keep in memory about the tenant changes.
+  updated_at timestamptz not null default now()
 );
 create table tenant_hosts (
   host text primary key,

@@ -18,6 +18,7 @@ exception when insufficient_privilege then
 end $$;
 grant usage on schema public to rihla_app;
 grant select on tenants, tenant_hosts to rihla_app;
+grant update (updated_at) on tenants to rihla_app;
 grant select, insert, update, delete on rate_limits to rihla_app;
 do $$
 declare t text;

@@ -1,0 +1,34 @@
+import type { Tenant } from '../context.ts'
+import type { Database } from './open.ts'
+
+export interface TenantStamp {
+  id: string
+  updated_at: Date
+}
+
+/** Ids of all tenants, and when what servers remember of them last changed. */
+export function listStamps(database: Database): Promise<TenantStamp[]> {
+  return database.admin.selectFrom('tenants').select(['id', 'updated_at']).execute()
+}
+
+export interface LoadedTenant {
+  tenant: Tenant
+  hosts: string[]
+}
+
+/** One tenant with its settings and host names; undefined while its settings are not written yet. */
+export async function loadTenant(database: Database, id: string): Promise<LoadedTenant | undefined> {
+  const { admin } = database
+  const row = await admin.selectFrom('tenants').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return undefined
+  const hosts = await admin.selectFrom('tenant_hosts').select('host').where('tenant_id', '=', id).execute()
+  const settings = await database.unit(id, db =>
+    db.selectFrom('settings').select(['data', 'tax']).where('tenant_id', '=', id).executeTakeFirst(),
+  )
+  if (!settings) return undefined
+  const { key, origin, gateway } = row
+  return {
+    tenant: { id, key, origin, gateway, settings: settings.data, tax: settings.tax },
+    hosts: hosts.map(({ host }) => host),
+  }
+}

@@ -1,0 +1,68 @@
+import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '#shared/contract/endpoint.ts'
+import type { Context } from '../context.ts'
+
+/** A file part that arrived whole and lies in a temporary file; it is deleted when the call is over. */
+export interface UploadedFile {
+  path: string
+  /** As the browser named it: never to be used as a path. */
+  name: string
+  mime: string
+  size: number
+  /** Text parts of the same form. */
+  fields: Record<string, string>
+}
+
+/** The answer of an endpoint with `download: true`. */
+export interface Download {
+  body: Uint8Array | string | ReadableStream<Uint8Array>
+  mime: string
+  name: string
+  /** Shown in the browser instead of saved. Never for what strangers uploaded, except pictures. */
+  inline?: boolean
+}
+
+/** An answer with a message for the snackbar. Any other value is the data itself. */
+export class WithMessage<Data> {
+  readonly data: Data
+  readonly message: string
+  constructor(data: Data, message: string) {
+    this.data = data
+    this.message = message
+  }
+}
+
+/** `message` is a translation key, e.g. `auth:loggedOut`. */
+export const withMessage = <Data>(data: Data, message: string) => new WithMessage(data, message)
+
+type PathParams<E> = E extends { path: infer P extends string } ? Record<ParamNames<P>, string> : Record<string, string>
+type ParamNames<P extends string> = string extends P
+  ? string
+  : P extends `${string}{${infer Name}}${infer Rest}`
+    ? Name | ParamNames<Rest>
+    : never
+
+export interface Input<E> {
+  params: PathParams<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  /** Set for `multipart` endpoints. */
+  file: UploadedFile
+  /** The untouched bytes of a `raw` endpoint. */
+  rawBody: Uint8Array
+  headers: Headers
+}
+
+type Output<E> = E extends { download: true } ? Download : AnswerOf<E> | WithMessage<AnswerOf<E>>
+
+export interface Route {
+  endpoint: Endpoint
+  handler: (ctx: Context, input: Input<Endpoint>) => Promise<unknown>
+}
+
+/** Binds an endpoint of the contract to the function of a service that answers it. */
+export function on<E extends Endpoint>(
+  endpoint: E,
+  handler: (ctx: Context, input: Input<E>) => Promise<Output<E>>,
+): Route {
+  return { endpoint, handler: handler as Route['handler'] }
+}

@@ -1,0 +1,6 @@
+import type { Context, Jobs } from '../context.ts'
+
+/** What each job does. Every handler may be run twice for one job, and must then change nothing more. */
+export type Handlers = { [J in keyof Jobs]?: (ctx: Context, payload: Jobs[J]) => Promise<void> }
+
+export const handlers: Handlers = {}

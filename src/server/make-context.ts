@@ -1,0 +1,36 @@
+import type { Actor, Context, Unit } from './context.ts'
+import type { Database } from './db/open.ts'
+import { newId } from './ids.ts'
+import type { JobQueue } from './jobs/queue.ts'
+
+export type ContextInput = Pick<Context, 'tenant' | 'lang'> &
+  Partial<
+    Pick<Context, 'user' | 'guestTokenHash' | 'sessionTokenHash' | 'now' | 'requestId' | 'ip' | 'actor'>
+  >
+
+function actorOf(user: Context['user']): Actor {
+  return user ? { kind: user.kind, id: user.id } : { kind: 'guest', id: null }
+}
+
+/** Builds the context of one request or job. `queue` is asked for late: it opens after the first contexts. */
+export function makeContext(database: Database, queue: () => JobQueue, input: ContextInput): Context {
+  const context: Context = {
+    ...input,
+    now: input.now ?? new Date(),
+    requestId: input.requestId ?? newId(),
+    ip: input.ip ?? '',
+    actor: input.actor ?? actorOf(input.user),
+    effects: {},
+    unit: work =>
+      database.unit(input.tenant.id, db => {
+        const unit: Unit = {
+          ...context,
+          db,
+          unit: nested => nested(unit),
+          enqueue: (job, payload, options) => queue().send(db, job, payload, options?.afterSeconds),
+        }
+        return work(unit)
+      }),
+  }
+  return context
+}

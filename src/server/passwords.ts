@@ -1,0 +1,71 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { AppError } from './errors.ts'
+
+const derive = promisify(argon2)
+/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
+const COST = { memory: 19456, passes: 2, parallelism: 1, tagLength: 32 }
+const MAX_AT_ONCE = 4
+const MAX_WAITING = 64
+const MAX_BYTES = 256
+
+let running = 0
+const waiting: (() => void)[] = []
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= MAX_AT_ONCE) {
+    if (waiting.length >= MAX_WAITING) throw new AppError('server.busy')
+    await new Promise<void>(go => waiting.push(go))
+  } else {
+    running++
+  }
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running--
+  }
+}
+
+const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+
+/** PHC string of the password exactly as typed: no trimming, no change of case or form. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16)
+  const tag = await inTurn(() => derive('argon2id', { ...COST, message: password, nonce }))
+  const { memory, passes, parallelism } = COST
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(tag)}`
+}
+
+const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
+
+/**
+ * Whether the password gives this hash.
+ * @throws AppError `server.busy` when too many are waiting already.
+ */
+export async function verifyPassword(password: string, hash: string): Promise<boolean> {
+  const found = PHC.exec(hash)
+  if (!found || Buffer.byteLength(password) > MAX_BYTES) return false
+  const [, memory, passes, parallelism, nonce, tag] = found as unknown as string[]
+  const expected = Buffer.from(tag as string, 'base64')
+  const made = await inTurn(() =>
+    derive('argon2id', {
+      message: password,
+      nonce: Buffer.from(nonce as string, 'base64'),
+      memory: Number(memory),
+      passes: Number(passes),
+      parallelism: Number(parallelism),
+      tagLength: expected.length,
+    }),
+  )
+  return timingSafeEqual(made, expected)
+}
+
+let dummy: Promise<string> | undefined
+
+/** A hash no password gives; checking against it costs what a real check costs. */
+export function dummyHash(): Promise<string> {
+  dummy ??= hashPassword(randomBytes(24).toString('base64'))
+  return dummy
+}

@@ -1,0 +1,95 @@
+import type { Config } from './config.ts'
+import { config as currentConfig, useConfig } from './config.ts'
+import type { Context, Jobs, Tenant } from './context.ts'
+import { migrate } from './db/migrate.ts'
+import { type Database, openDatabase } from './db/open.ts'
+import { handlers } from './jobs/handlers.ts'
+import { type JobQueue, openQueue, type QueuedJob } from './jobs/queue.ts'
+import { every, type Timers } from './jobs/timers.ts'
+import { type Log, makeLog } from './log.ts'
+import { type ContextInput, makeContext } from './make-context.ts'
+import { openTenants, type TenantDirectory } from './tenants.ts'
+
+export interface Runtime {
+  config: Config
+  db: Database
+  tenants: TenantDirectory
+  jobs: JobQueue
+  log: Log
+  contextFor(input: ContextInput): Context
+  /** Begins to run jobs and timers; without it the process only serves and enqueues. */
+  work(): Promise<void>
+  close(): Promise<void>
+}
+
+const SWEEP_MS = 60_000
+const RECONCILE_MS = 20_000
+
+/** For jobs: nobody's language, the system as actor. */
+const systemInput = (tenant: Tenant): ContextInput => ({
+  tenant,
+  lang: 'en',
+  actor: { kind: 'system', id: null },
+})
+
+function startTimers(runtime: Runtime): Timers[] {
+  const forEachTenant = (name: 'hold.sweep' | 'payment.reconcile', ms: number) =>
+    every(ms, name, runtime.log, async () => {
+      for (const tenant of runtime.tenants.all())
+        await handlers[name]?.(runtime.contextFor(systemInput(tenant)), {})
+    })
+  return [forEachTenant('hold.sweep', SWEEP_MS), forEachTenant('payment.reconcile', RECONCILE_MS)]
+}
+
+/** Opens everything a server process needs: database (migrated), tenants, queue. */
+export async function createRuntime(settings: Config): Promise<Runtime> {
+  const config = useConfig(settings)
+  const log = makeLog(config.logLevel)
+  const db = await openDatabase(config)
+  await migrate(db.pool)
+  await db.checkRole()
+  const tenants = await openTenants(db)
+  const contextFor = (input: ContextInput) => makeContext(db, () => jobs, input)
+  const run = async <J extends QueuedJob>(name: J, payload: Jobs[J]) => {
+    const tenant = tenants.byId(payload.tenantId)
+    if (tenant) await handlers[name]?.(contextFor(systemInput(tenant)), payload)
+  }
+  const jobs = await openQueue(db, log, run)
+  let timers: Timers[] = []
+  const runtime: Runtime = {
+    config,
+    db,
+    tenants,
+    jobs,
+    log,
+    contextFor,
+    work: async () => {
+      await jobs.work()
+      timers = startTimers(runtime)
+    },
+    close: async () => {
+      tenants.stop()
+      await Promise.all(timers.map(timer => timer.stop()))
+      await jobs.stop()
+      await db.close()
+    },
+  }
+  return runtime
+}
+
+// On globalThis, because the development server loads this module again after every change.
+const store = globalThis as typeof globalThis & { rihlaRuntime?: Promise<Runtime> }
+
+/** The one runtime of this process, opened on first use. */
+export function runtime(): Promise<Runtime> {
+  store.rihlaRuntime ??= createRuntime(currentConfig()).catch(error => {
+    store.rihlaRuntime = undefined
+    throw error
+  })
+  return store.rihlaRuntime
+}
+
+/** Puts a runtime that was made elsewhere in its place. */
+export function useRuntime(made: Runtime): void {
+  store.rihlaRuntime = Promise.resolve(made)
+}
