@@ -1,0 +1,16 @@
+/** Links by which a customer reaches the agency with the message already begun. */
+
+/** `+966 50 200 4100` → `https://wa.me/966502004100?text=…`; undefined without digits. */
+export function whatsappUrl(number: string, text: string): string | undefined {
+  const digits = number.replace(/\D/g, '').replace(/^00/, '')
+  return digits ? `https://wa.me/${digits}?text=${encodeURIComponent(text)}` : undefined
+}
+
+export function telUrl(number: string): string {
+  return `tel:${number.replace(/[^\d+]/g, '')}`
+}
+
+export function mailUrl(address: string, subject: string, body = ''): string {
+  const query = [`subject=${encodeURIComponent(subject)}`, body && `body=${encodeURIComponent(body)}`]
+  return `mailto:${address}?${query.filter(Boolean).join('&')}`
+}

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest'
+import { googleCalendarUrl } from '#client/features/bookings/calendar-links.ts'
+import { mailUrl, telUrl, whatsappUrl } from '#client/features/bookings/contact-links.ts'
+import { deadlineTone, fulfilmentChip } from '#client/features/bookings/status.ts'
+import {
+  filterQuery,
+  isFiltered,
+  readBookingFilter,
+} from '#client/features/flight-bookings/booking-filter.ts'
+import { editWindow, isViaBooking } from '#client/features/flight-bookings/edit-window.ts'
+import { eventKey, newestFirst } from '#client/features/flight-bookings/events.ts'
+
+describe('the third status line', () => {
+  const active = { status: 'active', ticket_number: null } as const
+  const ticketed = { status: 'ticketed', ticket_number: '0652148773201' } as const
+  const of = (
+    status: 'held' | 'confirmed' | 'ticketing' | 'expired',
+    passengers: (typeof active | typeof ticketed)[],
+    complete = true,
+  ) => fulfilmentChip({ status, passengers, passengers_complete: complete })
+
+  it('asks for missing details before it speaks of tickets', () => {
+    expect(of('held', [active], false).key).toBe('booking:fulfilment.details_missing')
+    expect(of('held', [active]).key).toBe('booking:fulfilment.details_ready')
+    expect(of('confirmed', [active], false).tone).toBe('warning')
+  })
+  it('counts issued tickets', () => {
+    expect(of('ticketing', [active]).key).toBe('booking:fulfilment.in_progress')
+    expect(of('ticketing', [ticketed, active]).vars).toEqual({ count: 1, total: 2 })
+    expect(of('ticketing', [ticketed, ticketed]).key).toBe('booking:fulfilment.issued')
+  })
+  it('promises no tickets for a booking that is over', () => {
+    expect(of('expired', [active]).key).toBe('booking:fulfilment.none')
+  })
+  it('does not count a cancelled traveller', () => {
+    const gone = { status: 'cancelled', ticket_number: null } as const
+    const chip = fulfilmentChip({
+      status: 'ticketing',
+      passengers: [ticketed, gone],
+      passengers_complete: true,
+    })
+    expect(chip.key).toBe('booking:fulfilment.issued')
+  })
+})
+
+it('colours a deadline by how pressing it is', () => {
+  const now = '2027-01-01T00:00:00Z'
+  expect(deadlineTone('2026-12-31T23:00:00Z', now)).toBe('danger')
+  expect(deadlineTone('2027-01-01T23:00:00Z', now)).toBe('danger')
+  expect(deadlineTone('2027-01-03T00:00:00Z', now)).toBe('warning')
+  expect(deadlineTone('2027-01-09T00:00:00Z', now)).toBe('neutral')
+})
+
+describe('the window for changing a passenger', () => {
+  const booking = (edit: boolean, now = '2027-01-01T00:00:00Z') => ({
+    can: { pay: false, edit_passengers: edit, cancel: true },
+    server_now: now,
+    name_list_deadline: '2027-01-05T00:00:00Z',
+  })
+  const passenger = { status: 'active', ticket_number: null } as const
+
+  it('is open while the server allows it', () => {
+    expect(editWindow(booking(true), passenger)).toEqual({ open: true })
+  })
+  it('names the reason when it is closed', () => {
+    expect(editWindow(booking(false, '2027-01-06T00:00:00Z'), passenger)).toEqual({
+      open: false,
+      reason: 'deadline',
+    })
+    expect(editWindow(booking(false), passenger)).toEqual({ open: false, reason: 'status' })
+    expect(editWindow(booking(true), { status: 'ticketed', ticket_number: '065' })).toEqual({
+      open: false,
+      reason: 'ticketed',
+    })
+  })
+})
+
+it('fixes the booking field only when both halves of the origin match', () => {
+  const via = (query: string) => isViaBooking(new URLSearchParams(query), 'b1')
+  expect(via('viaResource=flight-bookings&viaResourceId=b1')).toBe(true)
+  expect(via('viaResource=flight-bookings&viaResourceId=b2')).toBe(false)
+  expect(via('viaResource=invoices&viaResourceId=b1')).toBe(false)
+  expect(via('viaResourceId=b1')).toBe(false)
+})
+
+describe('the log of a booking', () => {
+  it('words an event by its kind, then by the status it led to', () => {
+    expect(eventKey({ kind: 'hold_extended', to_status: null })).toBe('booking:timeline.hold_extended')
+    expect(eventKey({ kind: 'status', to_status: 'confirmed' })).toBe('booking:timeline.confirmed')
+    expect(eventKey({ kind: 'novelty', to_status: null })).toBe('booking:timeline.other')
+  })
+  it('shows the newest event first', () => {
+    const at = (at: string, kind: string) => ({
+      at,
+      kind,
+      actor: 'system' as const,
+      to_status: null,
+      amount_minor: null,
+    })
+    const kinds = newestFirst([
+      at('2027-01-01T10:00:00Z', 'created'),
+      at('2027-01-01T10:00:00Z', 'held'),
+      at('2027-01-02T10:00:00Z', 'confirmed'),
+    ]).map(event => event.kind)
+    expect(kinds).toEqual(['confirmed', 'held', 'created'])
+  })
+})
+
+describe('the filters in the address', () => {
+  const read = (query: string) => readBookingFilter(new URLSearchParams(query))
+  it('drops what does not fit and keeps the rest', () => {
+    const filter = read('status=held&airline=%27;drop&from=2027-02-31&deadline=24&q=  harbi ')
+    expect(filter).toMatchObject({
+      status: 'held',
+      airline: '',
+      from: '',
+      deadline: '24',
+      q: 'harbi',
+      limit: 25,
+    })
+  })
+  it('leaves out what is usual and survives a round trip', () => {
+    expect(filterQuery(read(''))).toBe('')
+    const query = filterQuery(read('q=%D8%AD%D8%B1%D8%A8%D9%8A&status=held&limit=50'))
+    expect(filterQuery(read(query))).toBe(query)
+    expect(query).toContain('limit=50')
+  })
+  it('knows a filtered list from a whole one', () => {
+    expect(isFiltered(read('limit=50'))).toBe(false)
+    expect(isFiltered(read('deadline=72'))).toBe(true)
+  })
+})
+
+describe('links out of a booking', () => {
+  it('opens a calendar with the flight filled in', () => {
+    const url = new URL(
+      googleCalendarUrl({
+        title: 'SV 263 RUH–IST',
+        startsAt: '2027-01-14T06:40:00.000Z',
+        endsAt: '2027-01-14T11:05:00.000Z',
+        details: 'FB-7K3Q9M & more',
+        location: 'RUH',
+      }),
+    )
+    expect(url.searchParams.get('dates')).toBe('20270114T064000Z/20270114T110500Z')
+    expect(url.searchParams.get('details')).toBe('FB-7K3Q9M & more')
+  })
+  it('writes and calls the agency', () => {
+    expect(whatsappUrl('+966 50 200 4100', 'مرحبًا')).toBe(
+      `https://wa.me/966502004100?text=${encodeURIComponent('مرحبًا')}`,
+    )
+    expect(whatsappUrl('—', 'x')).toBeUndefined()
+    expect(telUrl('+966 (11) 200-4100')).toBe('tel:+966112004100')
+    expect(mailUrl('help@nakheel.test', 'FB-7K3Q9M', 'a b')).toBe(
+      'mailto:help@nakheel.test?subject=FB-7K3Q9M&body=a%20b',
+    )
+  })
+})
