@@ -13,7 +13,7 @@ import {
   queryInteger,
   text,
 } from './fields.ts'
-import { passenger, passengerInput } from './passengers.ts'
+import { passenger, passengerUpdate } from './passengers.ts'
 import { airline, baggage, cabin, fareRules, PARTY_MAX, place, priceLine, slice } from './seat-blocks.ts'
 
 export type { PriceLine } from './seat-blocks.ts'
@@ -150,12 +150,12 @@ export const saveFlightBookingDraft = defineEndpoint({
 export const savePassengers = defineEndpoint({
   method: 'PUT',
   path: '/api/flight-bookings/{id}/passengers',
-  summary: 'All passengers and the contact person of a held booking',
+  summary: 'All passengers and the contact person of a held booking; an empty document number keeps the stored one',
   access: 'owner',
   body: v.strictObject({
     contact,
     passengers: v.pipe(
-      v.array(v.strictObject({ id, ...passengerInput.entries })),
+      v.array(v.strictObject({ id, ...passengerUpdate.entries })),
       v.minLength(1),
       v.maxLength(PARTY_MAX * 2),
     ),
