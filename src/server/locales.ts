@@ -1,22 +1,24 @@
 import type { Messages } from '#shared/i18n/create-t.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import arAge from '../../locales/ar/age.json' with { type: 'json' }
-import arHome from '../../locales/ar/home.json' with { type: 'json' }
-import arShell from '../../locales/ar/shell.json' with { type: 'json' }
-import arUi from '../../locales/ar/ui.json' with { type: 'json' }
 import arBooking from '../../locales/ar/booking.json' with { type: 'json' }
 import arBookings from '../../locales/ar/bookings.json' with { type: 'json' }
+import arHome from '../../locales/ar/home.json' with { type: 'json' }
 import arItinerary from '../../locales/ar/itinerary.json' with { type: 'json' }
 import arManage from '../../locales/ar/manage.json' with { type: 'json' }
+import arShell from '../../locales/ar/shell.json' with { type: 'json' }
+import arStatus from '../../locales/ar/status.json' with { type: 'json' }
+import arUi from '../../locales/ar/ui.json' with { type: 'json' }
 import arValidation from '../../locales/ar/validation.json' with { type: 'json' }
 import enAge from '../../locales/en/age.json' with { type: 'json' }
-import enHome from '../../locales/en/home.json' with { type: 'json' }
-import enShell from '../../locales/en/shell.json' with { type: 'json' }
-import enUi from '../../locales/en/ui.json' with { type: 'json' }
 import enBooking from '../../locales/en/booking.json' with { type: 'json' }
 import enBookings from '../../locales/en/bookings.json' with { type: 'json' }
+import enHome from '../../locales/en/home.json' with { type: 'json' }
 import enItinerary from '../../locales/en/itinerary.json' with { type: 'json' }
 import enManage from '../../locales/en/manage.json' with { type: 'json' }
+import enShell from '../../locales/en/shell.json' with { type: 'json' }
+import enStatus from '../../locales/en/status.json' with { type: 'json' }
+import enUi from '../../locales/en/ui.json' with { type: 'json' }
 import enValidation from '../../locales/en/validation.json' with { type: 'json' }
 
 /** Every text of the interface. A new namespace is one line per language here, and one import each. */
@@ -27,6 +29,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     bookings: enBookings,
     itinerary: enItinerary,
     manage: enManage,
+    status: enStatus,
     validation: enValidation,
     ui: enUi,
     shell: enShell,
@@ -38,6 +41,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     bookings: arBookings,
     itinerary: arItinerary,
     manage: arManage,
+    status: arStatus,
     validation: arValidation,
     ui: arUi,
     shell: arShell,

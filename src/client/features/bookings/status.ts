@@ -2,7 +2,7 @@ import type { BookingStatus, FlightBooking, PaymentStatus } from '#shared/contra
 
 export type Tone = 'neutral' | 'success' | 'warning' | 'danger' | 'info'
 
-/** What a status chip says: a key of `locales/<lang>/booking.json` with its figures, and a tone. */
+/** What a status chip says: a key of `locales/<lang>/status.json` with its figures, and a tone. */
 export interface ChipText {
   key: string
   tone: Tone
@@ -36,11 +36,11 @@ const PAYMENT_TONES: Record<PaymentStatus, Tone> = {
 }
 
 export function bookingChip(status: BookingStatus): ChipText {
-  return { key: `booking:status.${status}`, tone: BOOKING_TONES[status] }
+  return { key: `status:booking.${status}`, tone: BOOKING_TONES[status] }
 }
 
 export function paymentChip(status: PaymentStatus): ChipText {
-  return { key: `booking:payment.${status}`, tone: PAYMENT_TONES[status] }
+  return { key: `status:payment.${status}`, tone: PAYMENT_TONES[status] }
 }
 
 type Fulfilled = Pick<FlightBooking, 'status' | 'passengers_complete'> & {
@@ -53,7 +53,7 @@ const BEFORE: BookingStatus[] = ['draft', 'requested', 'held']
 /** The third status line: how far the tickets are. Derived from the passengers, never stored. */
 export function fulfilmentChip(booking: Fulfilled): ChipText {
   const text = (name: string, tone: Tone, vars?: Record<string, number>) => ({
-    key: `booking:fulfilment.${name}`,
+    key: `status:fulfilment.${name}`,
     tone,
     ...(vars ? { vars } : {}),
   })
