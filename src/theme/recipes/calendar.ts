@@ -8,6 +8,7 @@ export const calendar = defineSlotRecipe({
     'month',
     'head',
     'title',
+    'next',
     'hijri',
     'grid',
     'weekday',
@@ -41,6 +42,7 @@ export const calendar = defineSlotRecipe({
       gap: '2',
       minBlockSize: 'touch',
     },
+    next: { '&:not([data-last])': { visibility: { md: 'hidden' } } },
     title: { fontSize: '16', fontWeight: 'semibold', textAlign: 'center', lineHeight: '[1.4]' },
     hijri: { display: 'block', fontSize: '12', fontWeight: 'regular', color: 'fg.muted' },
     grid: { inlineSize: 'full', borderCollapse: 'collapse', marginBlockStart: '2.5', tableLayout: 'fixed' },
@@ -67,7 +69,11 @@ export const calendar = defineSlotRecipe({
       '&:hover': { bg: 'bg.muted' },
       '&:focus-visible': { outlineOffset: '[-3px]' },
       '&[data-today]': { boxShadow: '[inset 0 0 0 1.5px {colors.border.strong}]' },
-      '&[data-in-range]': { bg: 'spark.muted', borderRadius: '0', '& small': { color: 'fg.default' } },
+      '&[data-in-range], &[data-in-hover-range]': {
+        bg: 'spark.muted',
+        borderRadius: '0',
+        '& small': { color: 'fg.default' },
+      },
       '&[data-unavailable], &[data-disabled]': {
         color: 'fg.muted',
         fontWeight: 'regular',

@@ -1,0 +1,51 @@
+import { isPlainDate, plainDate } from '#shared/rules/dates.ts'
+import { normaliseDigits } from '#shared/rules/digits.ts'
+
+/**
+ * Reads what a person types for a date, in any of the three digit sets: `14/01/2027`, `14-1-27`,
+ * `14 01 2027`, `14012027`, `2027-01-14`. Undefined when it is not a real date.
+ */
+export function readDate(typed: string): string | undefined {
+  const text = normaliseDigits(typed).trim()
+  if (isPlainDate(text)) return text
+  const parts = /^(\d{1,2})\D+(\d{1,2})\D+(\d{2}|\d{4})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text)
+  if (!parts) return undefined
+  const year = Number(parts[3])
+  return plainDate(year < 100 ? 2000 + year : year, Number(parts[2]), Number(parts[1]))
+}
+
+/** `2027-01-14` as it is typed: `14/01/2027`; anything else unchanged. */
+export function writeDate(value: string): string {
+  return isPlainDate(value) ? value.split('-').reverse().join('/') : value
+}
+
+export interface DateBoxes {
+  day: string
+  month: string
+  year: string
+}
+
+/** The three boxes of a plain date, or what of them is known: `2027-01-14`, `2027-01-`, `` are all valid. */
+export function splitBoxes(value: string): DateBoxes {
+  const [year = '', month = '', day = ''] = value.split('-')
+  return { day, month, year }
+}
+
+/** The value of three boxes: a plain date when they make one, else the raw parts joined the same way. */
+export function joinBoxes({ day, month, year }: DateBoxes): string {
+  const digits = [year, month, day].map(part => normaliseDigits(part).replace(/\D/g, ''))
+  if (digits.every(part => part === '')) return ''
+  const [y = '', m = '', d = ''] = digits
+  return (d && m && y.length === 4 && plainDate(Number(y), Number(m), Number(d))) || `${y}-${m}-${d}`
+}
+
+/** Which boxes are to blame: the empty or impossible ones, all three when the date as a whole is not real. */
+export function faultyBoxes(value: string): (keyof DateBoxes)[] {
+  if (isPlainDate(value)) return []
+  const { day, month, year } = splitBoxes(value)
+  const bad: (keyof DateBoxes)[] = []
+  if (!/^\d{1,2}$/.test(day) || Number(day) < 1 || Number(day) > 31) bad.push('day')
+  if (!/^\d{1,2}$/.test(month) || Number(month) < 1 || Number(month) > 12) bad.push('month')
+  if (!/^\d{4}$/.test(year)) bad.push('year')
+  return bad.length > 0 ? bad : ['day', 'month', 'year']
+}

@@ -1,0 +1,118 @@
+import { DatePicker, type DateValue, useDatePickerContext } from '@ark-ui/react/date-picker'
+import { Portal } from '@ark-ui/react/portal'
+import type { ReactNode } from 'react'
+import { useLang, useT } from '#client/lib/island.tsx'
+import { formatDate, formatHijriMonths, hijriDay } from '#shared/i18n/format.ts'
+import { cx } from '#styled-system/css'
+import { button, calendar } from '#styled-system/recipes'
+import { ChevronLeft, ChevronRight } from './icons.ts'
+
+/** The floating calendar of a DatePicker.Root: Gregorian days with the Umm al-Qura day beneath each. */
+export function CalendarPanel({ months, foot }: { months: 1 | 2; foot?: ReactNode }) {
+  const t = useT()
+  const styles = calendar()
+  return (
+    <Portal>
+      <DatePicker.Positioner className={styles.positioner}>
+        <DatePicker.Content className={styles.root} data-months={months} aria-label={t('ui:date.dialog')}>
+          <DatePicker.View view="day">
+            <div className={styles.months}>
+              {Array.from({ length: months }, (_, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the first and the second month keep their places
+                <Month key={index} index={index} last={index === months - 1} />
+              ))}
+            </div>
+          </DatePicker.View>
+          <div className={styles.foot}>{foot}</div>
+        </DatePicker.Content>
+      </DatePicker.Positioner>
+    </Portal>
+  )
+}
+
+function Month({ index, last }: { index: number; last: boolean }) {
+  const api = useDatePickerContext()
+  const styles = calendar()
+  const offset = api.getOffset({ months: index })
+  return (
+    <div className={styles.month} data-index={index}>
+      <MonthHead index={index} last={last} start={offset.visibleRange.start} end={offset.visibleRange.end} />
+      <DatePicker.Table className={styles.grid} id={`month-${index}`}>
+        <DatePicker.TableHead>
+          <DatePicker.TableRow>
+            {api.weekDays.map(day => (
+              <DatePicker.TableHeader key={day.long} className={styles.weekday} abbr={day.long}>
+                {day.short}
+              </DatePicker.TableHeader>
+            ))}
+          </DatePicker.TableRow>
+        </DatePicker.TableHead>
+        <DatePicker.TableBody>
+          {offset.weeks.map(week => (
+            <DatePicker.TableRow key={week[0]?.toString()}>
+              {week.map(day => (
+                <Day key={day.toString()} day={day} range={offset.visibleRange} />
+              ))}
+            </DatePicker.TableRow>
+          ))}
+        </DatePicker.TableBody>
+      </DatePicker.Table>
+    </div>
+  )
+}
+
+interface HeadProps {
+  index: number
+  last: boolean
+  start: DateValue
+  end: DateValue
+}
+
+function MonthHead({ index, last, start, end }: HeadProps) {
+  const t = useT()
+  const lang = useLang()
+  const styles = calendar()
+  const round = button({ variant: 'round' })
+  const plain = (date: DateValue) => date.toString().slice(0, 10)
+  return (
+    <div className={styles.head}>
+      {index === 0 ? (
+        <DatePicker.PrevTrigger className={round} aria-label={t('ui:date.previous_month')}>
+          <ChevronLeft className="flip" aria-hidden="true" />
+        </DatePicker.PrevTrigger>
+      ) : (
+        <span />
+      )}
+      <p className={styles.title}>
+        {formatDate(plain(start), lang, 'month')}
+        <span className={styles.hijri}>{formatHijriMonths(plain(start), plain(end), lang)}</span>
+      </p>
+      <DatePicker.NextTrigger
+        className={cx(round, styles.next)}
+        data-last={last || undefined}
+        aria-label={t('ui:date.next_month')}
+      >
+        <ChevronRight className="flip" aria-hidden="true" />
+      </DatePicker.NextTrigger>
+    </div>
+  )
+}
+
+interface DayProps {
+  day: DateValue
+  range: { start: DateValue; end: DateValue }
+}
+
+function Day({ day, range }: DayProps) {
+  const lang = useLang()
+  const styles = calendar()
+  const date = day.toString().slice(0, 10)
+  return (
+    <DatePicker.TableCell value={day} visibleRange={range} className={styles.cell}>
+      <DatePicker.TableCellTrigger className={styles.day} aria-label={formatDate(date, lang, 'long')}>
+        {day.day}
+        <small aria-hidden="true">{hijriDay(date)}</small>
+      </DatePicker.TableCellTrigger>
+    </DatePicker.TableCell>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { useT } from '#client/lib/island.tsx'
+import { css } from '#styled-system/css'
+import { Check, Copy } from './icons.ts'
+
+const button = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2',
+  minBlockSize: 'touch',
+  borderRadius: 'control',
+  '& svg': { inlineSize: '4', blockSize: '4', color: 'fg.muted' },
+})
+const value = css({ fontWeight: 'semibold', fontSize: '18', letterSpacing: 'code', userSelect: 'all' })
+const hidden = css({ srOnly: true })
+
+/** A reference, number or address in left-to-right text that copies itself when pressed. */
+export function CopyText({ text, label }: { text: string; label: string }) {
+  const t = useT()
+  const [copied, setCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(text)
+    setCopied(true)
+    setTimeout(() => setCopied(false), 2000)
+  }
+  return (
+    <button type="button" className={button} aria-label={`${label} ${text}, ${t('ui:copy')}`} onClick={copy}>
+      <bdi dir="ltr" className={value}>
+        {text}
+      </bdi>
+      {copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+      <span role="status" className={hidden}>
+        {copied && t('ui:copied')}
+      </span>
+    </button>
+  )
+}

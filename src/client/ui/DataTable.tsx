@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { css } from '#styled-system/css'
+import { table } from '#styled-system/recipes'
+
+export interface Column<Row> {
+  id: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Figures stand at the end. */
+  end?: boolean
+  sort?: 'ascending' | 'descending' | 'none'
+  /** Present when the column can be sorted by. */
+  onSort?: () => void
+}
+
+interface DataTableProps<Row> {
+  caption: string
+  columns: Column<Row>[]
+  rows: Row[]
+  rowKey: (row: Row) => string
+}
+
+const hidden = css({ srOnly: true })
+
+/** A table that becomes a block per row on phones: the first column is its heading. */
+export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
+  const styles = table()
+  return (
+    <table className={styles.root}>
+      <caption className={hidden}>{caption}</caption>
+      <thead className={styles.head}>
+        <tr>
+          {columns.map(column => (
+            <th
+              key={column.id}
+              scope="col"
+              className={styles.header}
+              data-end={column.end || undefined}
+              aria-sort={column.sort}
+            >
+              {column.onSort ? (
+                <button type="button" onClick={column.onSort}>
+                  {column.header}
+                </button>
+              ) : (
+                column.header
+              )}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className={styles.body}>
+        {rows.map(row => (
+          <tr key={rowKey(row)} className={styles.row}>
+            {columns.map(column => (
+              <td
+                key={column.id}
+                className={styles.cell}
+                data-label={column.header}
+                data-end={column.end || undefined}
+              >
+                {column.cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,68 @@
+import { DatePicker } from '@ark-ui/react/date-picker'
+import { type DateLimits, pickerOptions, plainDates, useTypedDate } from '#client/lib/date-input.ts'
+import { useLang, useT } from '#client/lib/island.tsx'
+import { formatHijri } from '#shared/i18n/format.ts'
+import { css } from '#styled-system/css'
+import { bare, control, field } from '#styled-system/recipes'
+import { CalendarPanel } from './Calendar.tsx'
+import type { ControlAria } from './Field.tsx'
+import { Calendar } from './icons.ts'
+
+interface DateInputProps extends Partial<ControlAria>, DateLimits {
+  /** `YYYY-MM-DD`; whatever was typed when that is no date; `''` when empty. */
+  value: string
+  onChange: (value: string) => void
+  name?: string
+  autoComplete?: string
+}
+
+const trigger = css({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: 'touch',
+  blockSize: 'touch',
+  marginInlineStart: '[-12px]',
+  color: 'fg.muted',
+  borderRadius: 'control',
+  '& svg': { inlineSize: '5', blockSize: '5' },
+})
+
+/** A date to type as dd/mm/yyyy, in any digits, with a calendar as help and the Hijri date beneath. */
+export function DateInput({
+  value,
+  onChange,
+  min,
+  max,
+  isUnavailable,
+  name,
+  autoComplete,
+  ...aria
+}: DateInputProps) {
+  const t = useT()
+  const lang = useLang()
+  const typed = useTypedDate(value, onChange)
+  const complete = /^\d{4}-\d{2}-\d{2}$/.test(value)
+  return (
+    <DatePicker.Root
+      {...pickerOptions(lang, { min, max, isUnavailable }, [value])}
+      onValueChange={details => onChange(plainDates(details.value)[0] ?? '')}
+    >
+      <DatePicker.Control className={control({ short: true })}>
+        <DatePicker.Trigger className={trigger} aria-label={t('ui:date.open')}>
+          <Calendar aria-hidden="true" />
+        </DatePicker.Trigger>
+        <input
+          {...aria}
+          {...typed}
+          name={name}
+          inputMode="numeric"
+          autoComplete={autoComplete ?? 'off'}
+          placeholder={t('ui:date.placeholder')}
+          className={bare({ ltr: true })}
+        />
+      </DatePicker.Control>
+      {complete && <p className={field().hint}>{formatHijri(value, lang)}</p>}
+      <CalendarPanel months={1} foot={<small>{t('ui:date.umm_al_qura')}</small>} />
+    </DatePicker.Root>
+  )
+}

@@ -1,0 +1,136 @@
+import { DatePicker, useDatePickerContext } from '@ark-ui/react/date-picker'
+import { type ReactNode, useId } from 'react'
+import { type DateLimits, pickerOptions, plainDates, useTypedDate } from '#client/lib/date-input.ts'
+import { useLang, useT } from '#client/lib/island.tsx'
+import { formatDate, formatHijri } from '#shared/i18n/format.ts'
+import { daysBetween, isPlainDate } from '#shared/rules/dates.ts'
+import { button, search } from '#styled-system/recipes'
+import { CalendarPanel } from './Calendar.tsx'
+
+export interface DateRange {
+  from: string
+  /** Stays `''` when `single`. */
+  to: string
+}
+
+interface DateRangeInputProps extends DateLimits {
+  value: DateRange
+  onChange: (value: DateRange) => void
+  fromLabel: string
+  toLabel: string
+  /** One way: only the first date is asked. */
+  single?: boolean
+  fromId?: string
+  toId?: string
+  fromInvalid?: boolean
+  toInvalid?: boolean
+}
+
+/** Two dates of one trip, typed or chosen in two months side by side; made to sit in a search cell. */
+export function DateRangeInput(props: DateRangeInputProps) {
+  const { value, onChange, single, min, max, isUnavailable } = props
+  const lang = useLang()
+  const own = useId()
+  const dates = single ? [value.from] : [value.from, value.to]
+  return (
+    <DatePicker.Root
+      {...pickerOptions(lang, { min, max, isUnavailable }, dates)}
+      selectionMode={single ? 'single' : 'range'}
+      numOfMonths={2}
+      closeOnSelect={single}
+      onValueChange={details => {
+        const [from = '', to = ''] = plainDates(details.value)
+        onChange({ from, to: single ? value.to : to })
+      }}
+      positioning={{ placement: 'bottom', gutter: 16 }}
+    >
+      <DatePicker.Control className={search().pair}>
+        <TypedCell
+          id={props.fromId ?? `${own}-from`}
+          label={props.fromLabel}
+          value={value.from}
+          invalid={props.fromInvalid}
+          onChange={from => onChange({ ...value, from })}
+        />
+        {!single && (
+          <TypedCell
+            id={props.toId ?? `${own}-to`}
+            label={props.toLabel}
+            value={value.to}
+            invalid={props.toInvalid}
+            onChange={to => onChange({ ...value, to })}
+          />
+        )}
+      </DatePicker.Control>
+      <CalendarPanel months={2} foot={<RangeFoot value={value} single={single} />} />
+    </DatePicker.Root>
+  )
+}
+
+interface TypedCellProps {
+  id: string
+  label: string
+  value: string
+  invalid?: boolean
+  onChange: (value: string) => void
+}
+
+function TypedCell({ id, label, value, invalid, onChange }: TypedCellProps) {
+  const t = useT()
+  const lang = useLang()
+  const api = useDatePickerContext()
+  const styles = search()
+  const typed = useTypedDate(value, onChange, lang)
+  return (
+    <div>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <input
+        id={id}
+        {...typed}
+        className={styles.value}
+        inputMode="numeric"
+        autoComplete="off"
+        aria-invalid={invalid || undefined}
+        aria-haspopup="dialog"
+        placeholder={t('ui:date.placeholder')}
+        onClick={() => api.setOpen(true)}
+        onKeyDown={event => {
+          if (event.key === 'ArrowDown') api.setOpen(true)
+          if (event.key === 'Enter' || event.key === 'Escape') api.setOpen(false)
+        }}
+      />
+      <span className={styles.note}>{isPlainDate(value) ? formatHijri(value, lang) : '\u00a0'}</span>
+    </div>
+  )
+}
+
+function RangeFoot({ value, single }: { value: DateRange; single?: boolean }) {
+  const t = useT()
+  const api = useDatePickerContext()
+  return (
+    <>
+      <span>
+        <b>
+          <RangeText value={value} single={single} />
+        </b>
+        <small>{t('ui:date.umm_al_qura')}</small>
+      </span>
+      <button type="button" className={button({ size: 'sm' })} onClick={() => api.setOpen(false)}>
+        {t('ui:date.apply')}
+      </button>
+    </>
+  )
+}
+
+function RangeText({ value, single }: { value: DateRange; single?: boolean }): ReactNode {
+  const t = useT()
+  const lang = useLang()
+  if (!isPlainDate(value.from)) return t('ui:date.choose_start')
+  const from = formatDate(value.from, lang, 'day')
+  if (single) return from
+  if (!isPlainDate(value.to)) return t('ui:date.choose_end')
+  const nights = t('ui:date.nights', { count: daysBetween(value.from, value.to) })
+  return `${from} – ${formatDate(value.to, lang, 'day')} · ${nights}`
+}

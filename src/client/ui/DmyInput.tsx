@@ -1,0 +1,90 @@
+import { useId, useState } from 'react'
+import { useLang, useT } from '#client/lib/island.tsx'
+import { type DateBoxes, faultyBoxes, joinBoxes, splitBoxes } from '#client/lib/typed-date.ts'
+import { formatHijri } from '#shared/i18n/format.ts'
+import { control, field } from '#styled-system/recipes'
+import { FieldGroup, type FieldProps } from './Field.tsx'
+
+interface DmyInputProps extends Omit<FieldProps, 'aside'> {
+  /** `YYYY-MM-DD` once complete, the raw parts before. */
+  value: string
+  onChange: (value: string) => void
+  onBlur?: () => void
+  /** `bday` for births: day, month and year then get their own tokens. */
+  autoComplete?: 'bday'
+}
+
+const PARTS = ['day', 'month', 'year'] as const
+
+/** Day, month and year to type, for dates nobody should click through years for. Hijri stands beneath. */
+export function DmyInput({ value, onChange, onBlur, autoComplete, hint, ...rest }: DmyInputProps) {
+  const lang = useLang()
+  const own = useId()
+  const id = rest.id ?? own
+  const styles = field()
+  // The boxes keep what was typed, “1” and not “01”; a value set from outside replaces it.
+  const [boxes, setBoxes] = useState(() => splitBoxes(value))
+  if (joinBoxes(boxes) !== value) setBoxes(splitBoxes(value))
+  const change = (part: keyof DateBoxes) => (text: string) => {
+    const next = { ...boxes, [part]: text }
+    setBoxes(next)
+    onChange(joinBoxes(next))
+  }
+  const faulty = rest.error ? faultyBoxes(value) : []
+  const complete = /^\d{4}-\d{2}-\d{2}$/.test(value)
+  return (
+    <FieldGroup {...rest} id={id} hint={hint}>
+      <div className={styles.parts}>
+        {PARTS.map(part => (
+          <Part
+            key={part}
+            id={`${id}-${part}`}
+            part={part}
+            value={boxes[part]}
+            faulty={faulty.includes(part)}
+            describedBy={rest.error ? `${id}-error` : undefined}
+            autoComplete={autoComplete && `${autoComplete}-${part}`}
+            onChange={change(part)}
+            onBlur={part === 'year' ? onBlur : undefined}
+          />
+        ))}
+      </div>
+      {complete && <span className={styles.hint}>{formatHijri(value, lang)}</span>}
+    </FieldGroup>
+  )
+}
+
+interface PartProps {
+  id: string
+  part: keyof DateBoxes
+  value: string
+  faulty: boolean
+  describedBy?: string
+  autoComplete?: string
+  onChange: (text: string) => void
+  onBlur?: () => void
+}
+
+function Part({ id, part, value, faulty, describedBy, autoComplete, onChange, onBlur }: PartProps) {
+  const t = useT()
+  const styles = field()
+  return (
+    <span className={styles.part} data-part-name={part}>
+      <label htmlFor={id} className={styles.mark}>
+        {t(`ui:date.${part}`)}
+      </label>
+      <input
+        id={id}
+        className={control({ ltr: true })}
+        inputMode="numeric"
+        maxLength={part === 'year' ? 4 : 2}
+        value={value}
+        autoComplete={autoComplete}
+        aria-invalid={faulty || undefined}
+        aria-describedby={describedBy}
+        onChange={event => onChange(event.currentTarget.value)}
+        onBlur={onBlur}
+      />
+    </span>
+  )
+}

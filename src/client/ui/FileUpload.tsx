@@ -1,0 +1,125 @@
+import { type DragEvent, useRef, useState } from 'react'
+import { useLang, useT } from '#client/lib/island.tsx'
+import { formatMegabytes } from '#shared/i18n/format.ts'
+import { css } from '#styled-system/css'
+import { upload } from '#styled-system/recipes'
+import { Button } from './Button.tsx'
+import type { ControlAria } from './Field.tsx'
+import { Upload } from './icons.ts'
+import { UploadRow } from './UploadRow.tsx'
+import { refuses, type UploadItem, type UploadRules } from './upload-state.ts'
+
+interface FileUploadProps extends Partial<ControlAria> {
+  items: UploadItem[]
+  rules: UploadRules
+  /** A file that passed the rules; `replaces` names the item it takes the place of. */
+  onFile: (file: File, replaces?: string) => void
+  onCancel: (id: string) => void
+  onRetry: (id: string) => void
+  onRemove: (id: string) => void
+  /** A file that cannot be sent, in words. */
+  onRefused: (message: string) => void
+  /** How many may be there; the drop area goes away when full. */
+  max?: number
+}
+
+const hiddenInput = css({ srOnly: true })
+
+/** Drop or choose; every file shows its progress, preview and what can be done about it. */
+export function FileUpload(props: FileUploadProps) {
+  const { items, rules, onFile, onCancel, onRetry, onRemove, onRefused, max = 1, id, ...aria } = props
+  const t = useT()
+  const lang = useLang()
+  const input = useRef<HTMLInputElement>(null)
+  const replaces = useRef<string>(undefined)
+  const styles = upload()
+  const take = (file: File | undefined, instead?: string) => {
+    if (!file) return
+    const reason = refuses(file, rules)
+    if (!reason) return onFile(file, instead)
+    onRefused(
+      t(`ui:upload.${reason}`, { types: rules.typesText, max: formatMegabytes(rules.maxBytes, lang) }),
+    )
+  }
+  const choose = (instead?: string) => {
+    replaces.current = instead
+    input.current?.click()
+  }
+  return (
+    <div className={styles.root}>
+      {items.map(item => (
+        <UploadRow
+          key={item.id}
+          item={item}
+          {...{ onCancel, onRetry, onRemove }}
+          onReplace={() => choose(item.id)}
+        />
+      ))}
+      <input
+        {...aria}
+        ref={input}
+        type="file"
+        className={hiddenInput}
+        tabIndex={-1}
+        accept={rules.types.join(',')}
+        onChange={event => {
+          take(event.currentTarget.files?.[0], replaces.current)
+          event.currentTarget.value = ''
+        }}
+      />
+      {items.length < max && (
+        <DropArea
+          id={id}
+          again={items.length > 0}
+          invalid={aria['aria-invalid']}
+          {...{ take, choose }}
+          aria={aria}
+        />
+      )}
+    </div>
+  )
+}
+
+interface DropAreaProps {
+  id?: string
+  again: boolean
+  invalid?: boolean
+  aria: Partial<ControlAria>
+  take: (file?: File) => void
+  choose: () => void
+}
+
+function DropArea({ id, again, invalid, aria, take, choose }: DropAreaProps) {
+  const t = useT()
+  const [over, setOver] = useState(false)
+  const drag = (inside: boolean) => (event: DragEvent) => {
+    event.preventDefault()
+    setOver(inside)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button inside does the same
+    <div
+      className={upload().drop}
+      data-dragging={over || undefined}
+      data-invalid={invalid || undefined}
+      onDragOver={drag(true)}
+      onDragLeave={drag(false)}
+      onDrop={event => {
+        drag(false)(event)
+        take(event.dataTransfer.files[0])
+      }}
+    >
+      <Upload aria-hidden="true" />
+      <span>{t(again ? 'ui:upload.drop_another' : 'ui:upload.drop')}</span>
+      <Button
+        id={id}
+        aria-describedby={aria['aria-describedby']}
+        variant="line"
+        size="sm"
+        onClick={() => choose()}
+      >
+        {t('ui:upload.choose')}
+      </Button>
+    </div>
+  )
+}

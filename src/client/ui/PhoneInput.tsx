@@ -1,0 +1,90 @@
+import { useId, useMemo, useState } from 'react'
+import { useLang, useT } from '#client/lib/island.tsx'
+import { nationalPhone, phoneCountries, phoneExample, readPhone } from '#client/lib/phone.ts'
+import { css } from '#styled-system/css'
+import { Combobox } from './Combobox.tsx'
+import type { ControlAria } from './Field.tsx'
+import { TextInput } from './TextInput.tsx'
+
+interface PhoneInputProps extends Partial<ControlAria> {
+  /** E.164, or what was typed when that is no number yet. */
+  value: string
+  onChange: (value: string) => void
+  /** ISO country of the agency. */
+  defaultCountry: string
+  autoComplete?: string
+  name?: string
+}
+
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(7.5rem, 40%) minmax(0, 1fr)', md: '12rem minmax(0, 1fr)' },
+  gap: '2.5',
+})
+
+/** Country and number; a number typed with its own code chooses the country by itself. */
+export function PhoneInput(props: PhoneInputProps) {
+  const { value, onChange, defaultCountry, autoComplete = 'tel', name, ...aria } = props
+  const [country, setCountry] = useState(() => nationalPhone(value)?.country ?? defaultCountry)
+  const [draft, setDraft] = useState<string>()
+  const settle = (typed: string, at: string) => {
+    const read = readPhone(typed, at)
+    if (read) setCountry(read.country)
+    onChange(read?.e164 ?? typed.trim())
+  }
+  const shown = draft ?? nationalPhone(value)?.text ?? value
+  return (
+    <div className={row}>
+      <CountryBox
+        country={country}
+        onChange={next => {
+          setCountry(next)
+          if (shown) settle(shown, next)
+        }}
+      />
+      <TextInput
+        {...aria}
+        ltr
+        type="tel"
+        name={name}
+        autoComplete={autoComplete}
+        placeholder={phoneExample(country)}
+        value={shown}
+        onFocus={() => setDraft(shown)}
+        onChange={event => setDraft(event.currentTarget.value)}
+        onBlur={() => {
+          if (draft !== undefined) settle(draft, country)
+          setDraft(undefined)
+        }}
+      />
+    </div>
+  )
+}
+
+function CountryBox({ country, onChange }: { country: string; onChange: (country: string) => void }) {
+  const t = useT()
+  const lang = useLang()
+  const id = useId()
+  const countries = useMemo(() => phoneCountries(lang), [lang])
+  const [typed, setTyped] = useState<string>()
+  const chosen = countries.find(entry => entry.code === country)
+  const wanted = (typed ?? '').toLocaleLowerCase(lang)
+  const options = countries
+    .filter(entry => entry.name.toLocaleLowerCase(lang).includes(wanted) || entry.calling.includes(wanted))
+    .map(entry => ({ value: entry.code, label: entry.name, code: entry.calling }))
+  const label = chosen ? `${chosen.name} \u2066${chosen.calling}\u2069` : ''
+  return (
+    <Combobox
+      id={id}
+      label={t('ui:phone.country')}
+      value={country}
+      options={options}
+      text={typed ?? label}
+      onText={text => setTyped(text === label || text === chosen?.name ? undefined : text)}
+      onChange={next => {
+        setTyped(undefined)
+        if (next) onChange(next)
+      }}
+    />
+  )
+}

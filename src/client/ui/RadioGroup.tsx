@@ -1,0 +1,60 @@
+import { RadioGroup as Ark } from '@ark-ui/react/radio-group'
+import type { ReactNode } from 'react'
+import { type ChoiceVariantProps, choice } from '#styled-system/recipes'
+
+export interface RadioOption<V extends string> {
+  value: V
+  label: ReactNode
+  note?: ReactNode
+  /** At the end of a card, such as logos. */
+  aside?: ReactNode
+  disabled?: boolean
+}
+
+interface RadioGroupProps<V extends string> extends ChoiceVariantProps {
+  value: V | ''
+  onChange: (value: V) => void
+  options: RadioOption<V>[]
+  /** Name for screen readers when no visible label names the group. */
+  label?: string
+  labelledBy?: string
+  id?: string
+  name?: string
+  invalid?: boolean
+}
+
+/** One of several: `look="plain"`, `"cards"` one under another, or `"segmented"` in a bar. */
+export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
+  const { value, onChange, options, label, labelledBy, id, name, invalid, look } = props
+  const styles = choice({ look })
+  return (
+    <Ark.Root
+      id={id}
+      className={styles.root}
+      value={value || null}
+      onValueChange={details => details.value !== null && onChange(details.value as V)}
+      name={name}
+      invalid={invalid}
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      orientation={look === 'cards' ? 'vertical' : 'horizontal'}
+    >
+      {options.map(option => (
+        <Ark.Item key={option.value} value={option.value} className={styles.item} disabled={option.disabled}>
+          <Ark.ItemControl className={styles.control} />
+          <span className={styles.text}>
+            <Ark.ItemText>{option.label}</Ark.ItemText>
+            {option.note && <span className={styles.note}> {option.note}</span>}
+          </span>
+          {option.aside}
+          <Ark.ItemHiddenInput />
+        </Ark.Item>
+      ))}
+    </Ark.Root>
+  )
+}
+
+/** A bar of two or three choices, for switching at once. */
+export function Segmented<V extends string>(props: Omit<RadioGroupProps<V>, 'look'>) {
+  return <RadioGroup {...props} look="segmented" />
+}
