@@ -1,11 +1,12 @@
 import type { Place } from '#shared/contract/seat-blocks.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { foldForSearch } from '#shared/rules/search-text.ts'
+import aliases from './data/airport-aliases.json' with { type: 'json' }
 import rows from './data/airports.json' with { type: 'json' }
 
 /**
  * Scheduled-service airports of the world with their IANA zones. Source: OurAirports (public domain), zones
- * from tzdata; Arabic names and regional city names are ours. See docs/decisions/010-reference-data.md.
+ * from tzdata; Arabic names and regional city names are ours. See docs/decisions/020-reference-data.md.
  * A row is [iata, icao, country, zone, city code or '', city, name, Arabic city?, Arabic name?].
  */
 
@@ -22,13 +23,15 @@ interface Words {
   codes: string[]
   cities: string[]
   names: string[]
+  countries: string[]
 }
 
 const localized = (en: string, ar: string | undefined) => (ar ? { en, ar } : { en })
 
 /** Airports in the order they matter to this region: a search prefers the earlier of two equal finds. */
 const entries: Entry[] = rows.map(row => {
-  const [iata = '', icao = '', country = '', zone = '', cityCode = '', city = '', name = '', cityAr, nameAr] = row
+  const [iata = '', icao = '', country = '', zone = '', cityCode = '', city = '', name = '', cityAr, nameAr] =
+    row
   return {
     place: { iata, city: localized(city, cityAr), name: localized(name, nameAr), country, zone },
     icao,
@@ -79,36 +82,54 @@ export function cityAirports(code: string): string[] {
 export function searchAirports(query: string, lang: Lang, limit: number): Place[] {
   const wanted = foldForSearch(query)
   if (!wanted) return choices.slice(0, limit).map(entry => entry.place)
+  const isCode = /^[A-Z]{3}$/.test(query.trim())
   const ranked = choices
-    .map(entry => ({ entry, rank: rankOf(entry, wanted, lang) }))
-    .filter(found => found.rank < Number.POSITIVE_INFINITY)
+    .map(entry => ({ entry, rank: rankOf(entry, wanted, lang, isCode) }))
+    .filter(found => found.rank < NOT_FOUND)
   // Array sort is stable: equal ranks keep the order of importance.
   ranked.sort((a, b) => a.rank - b.rank)
   return ranked.slice(0, limit).map(found => found.entry.place)
 }
 
-function rankOf(entry: Entry, wanted: string, lang: Lang): number {
+const NOT_FOUND = 99
+const startsAWord = (text: string, wanted: string) => ` ${text}`.includes(` ${wanted}`)
+
+/** 0 is best. A code in capitals is meant as a code; `riy` more likely begins Riyadh. */
+function rankOf(entry: Entry, wanted: string, lang: Lang, isCode: boolean): number {
   entry.words ??= wordsOf(entry)
-  const { codes, cities: cityNames, names } = entry.words
-  if (codes[0] === wanted) return 0
+  const { codes, cities: cityNames, names, countries } = entry.words
+  const iata = codes[0]
+  if (isCode && iata === wanted) return 0
   if (cityNames.includes(wanted)) return 1
-  if (cityNames.some(name => name.startsWith(wanted))) return 2
+  if (iata === wanted || cityNames.some(name => name.startsWith(wanted))) return 2
   if (codes.includes(wanted)) return 3
   const inOrder = lang === 'ar' ? names.toReversed() : names
-  const at = inOrder.findIndex(name => ` ${name}`.includes(` ${wanted}`))
+  const at = inOrder.findIndex(name => startsAWord(name, wanted))
   if (at >= 0) return 4 + at
-  if (cityNames.some(name => ` ${name}`.includes(` ${wanted}`))) return 6
-  return wanted.length > 2 && [...cityNames, ...names].some(name => name.includes(wanted))
-    ? 7
-    : Number.POSITIVE_INFINITY
+  if (cityNames.some(name => startsAWord(name, wanted))) return 6
+  if (wanted.length > 2 && countries.some(name => name.startsWith(wanted))) return 7
+  return wanted.length > 3 && [...cityNames, ...names].some(name => name.includes(wanted)) ? 8 : NOT_FOUND
 }
+
+const aliasesOf = aliases as Record<string, string[]>
+const countryNames = [
+  new Intl.DisplayNames('en', { type: 'region' }),
+  new Intl.DisplayNames('ar', { type: 'region' }),
+]
 
 function wordsOf({ place, icao, cityCode }: Entry): Words {
   const fold = (texts: (string | undefined)[]) => texts.map(text => foldForSearch(text ?? '')).filter(Boolean)
-  const bare = (text: string | undefined) => text?.replace(/^ال/, '')
+  const cityTexts = [place.city.en, place.city.ar, ...(aliasesOf[place.iata] ?? [])]
+  const countryTexts = countryNames.map(names => names.of(place.country))
   return {
     codes: fold([place.iata, icao, cityCode]),
-    cities: fold([place.city.en, place.city.ar, bare(place.city.ar)]),
+    cities: fold(withBare(cityTexts)),
     names: fold([place.name.en, place.name.ar]),
+    countries: fold(withBare(countryTexts)),
   }
+}
+
+/** Each text, and each Arabic one without its article, as people type it. */
+function withBare(texts: (string | undefined)[]): (string | undefined)[] {
+  return texts.flatMap(text => (text?.startsWith('ال') ? [text, text.slice(2)] : [text]))
 }
