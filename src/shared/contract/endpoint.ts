@@ -38,13 +38,23 @@ export interface Endpoint<
 
 type SchemaOf<S> = S extends GenericSchema ? S : undefined
 
+type Declared<Query, Body, Answer extends GenericSchema, Path extends string, Download> = Endpoint<
+  SchemaOf<Query>,
+  SchemaOf<Body>,
+  Answer
+> & { path: Path } & (Download extends true ? { download: true } : unknown)
+
 /** Declares a call once; the client call and the server route take the same value and are typed by it. */
 export function defineEndpoint<
   const Query extends GenericSchema | undefined = undefined,
   const Body extends GenericSchema | undefined = undefined,
   const Answer extends GenericSchema = GenericSchema,
->(endpoint: Endpoint<Query, Body, Answer>): Endpoint<SchemaOf<Query>, SchemaOf<Body>, Answer> {
-  return endpoint as Endpoint<SchemaOf<Query>, SchemaOf<Body>, Answer>
+  const Path extends string = string,
+  const Download extends boolean = false,
+>(
+  endpoint: Endpoint<Query, Body, Answer> & { path: Path; download?: Download },
+): Declared<Query, Body, Answer, Path, Download> {
+  return endpoint as unknown as Declared<Query, Body, Answer, Path, Download>
 }
 
 export type QueryIn<E> =

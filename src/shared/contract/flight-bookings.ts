@@ -150,7 +150,8 @@ export const saveFlightBookingDraft = defineEndpoint({
 export const savePassengers = defineEndpoint({
   method: 'PUT',
   path: '/api/flight-bookings/{id}/passengers',
-  summary: 'All passengers and the contact person of a held booking; an empty document number keeps the stored one',
+  summary:
+    'All passengers and the contact person of a held booking; an empty document number keeps the stored one',
   access: 'owner',
   body: v.strictObject({
     contact,

@@ -50,6 +50,8 @@ export const priceLine = v.object({
   netMinor: minor,
   vatMinor: minor,
   vatCategory: v.picklist(['S', 'Z', 'E', 'O']),
+  /** On VAT lines: the rate in basis points. */
+  vatRateBp: v.optional(v.number()),
   totalMinor: minor,
 })
 export type PriceLine = v.InferOutput<typeof priceLine>

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { AppError } from '../errors.ts'
+
+/** Private files by key; a key is `<tenant>/<random>` and never holds a user's words. */
+export interface FileStore {
+  /** Throws `file.storage_full` when there is no room; nothing is left behind then. */
+  put(key: string, bytes: Uint8Array): Promise<void>
+  get(key: string): Promise<Buffer>
+  delete(key: string): Promise<void>
+}
+
+const KEY = /^[0-9a-f-]{36}\/[0-9a-f-]{36}$/
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT'])
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
+
+/** Files in a directory outside the web root. */
+export function diskFileStore(directory: string): FileStore {
+  const pathOf = (key: string) => {
+    if (!KEY.test(key)) throw new Error('not a storage key')
+    return join(directory, key)
+  }
+  return {
+    async put(key, bytes) {
+      const path = pathOf(key)
+      const part = `${path}.${randomUUID()}.part`
+      try {
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+        await writeFile(part, bytes, { mode: 0o600, flush: true })
+        await rename(part, path)
+      } catch (error) {
+        await rm(part, { force: true })
+        throw NO_ROOM.has(codeOf(error)) ? new AppError('file.storage_full') : error
+      }
+    },
+    get: key => readFile(pathOf(key)),
+    delete: key => rm(pathOf(key), { force: true }),
+  }
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { readFile as readUpload } from 'node:fs/promises'
+import type { PassengerFile } from '#shared/contract/passengers.ts'
+import { diskFileStore } from '../../adapters/file-store.ts'
+import { config } from '../../config.ts'
+import type { Context, Unit } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import { newId } from '../../ids.ts'
+import { sealBytes, unsealBytes } from '../../seal.ts'
+import { requireBooking } from '../flight-bookings/access.service.ts'
+import { deleteFileRow, type FileRow, getFileRow, insertFileRow, listFileRows } from './files.repo.ts'
+import { cleanUpload, MAX_FILES_PER_PASSENGER, safeFileName } from './inspect.ts'
+
+const store = () => diskFileStore(`${config().dataDir}/files`)
+
+const toFile = (row: FileRow): PassengerFile => ({
+  id: row.id,
+  name: row.name,
+  mime: row.mime,
+  size: row.size,
+  created_at: row.created_at.toISOString(),
+})
+
+/** Files of a booking by passenger id. The caller has checked access. */
+export async function filesByPassenger(u: Unit, bookingId: string): Promise<Map<string, PassengerFile[]>> {
+  const rows = await listFileRows(u, bookingId)
+  const groups = Map.groupBy(rows, row => row.passenger_id)
+  return new Map([...groups].map(([passengerId, list]) => [passengerId, list.map(toFile)]))
+}
+
+/**
+ * Keeps a document copy, encrypted. Throws `file.type`, `file.unreadable`, `file.too_many` or
+ * `file.storage_full`; a failed upload leaves neither row nor file.
+ */
+export async function addPassengerFile(
+  ctx: Context,
+  owner: { bookingId: string; passengerId: string },
+  upload: { name: string; path: string },
+): Promise<PassengerFile> {
+  const clean = await cleanUpload(await readUpload(upload.path))
+  const key = `${ctx.tenant.id}/${randomUUID()}`
+  await store().put(key, sealBytes(clean.bytes))
+  try {
+    return await ctx.unit(async u => {
+      const mine = (await filesByPassenger(u, owner.bookingId)).get(owner.passengerId) ?? []
+      if (mine.length >= MAX_FILES_PER_PASSENGER) throw new AppError('file.too_many')
+      const row = await insertFileRow(u, {
+        tenant_id: u.tenant.id,
+        id: newId(),
+        booking_id: owner.bookingId,
+        passenger_id: owner.passengerId,
+        name: safeFileName(upload.name, clean.extension),
+        mime: clean.mime,
+        size: clean.bytes.length,
+        storage_key: key,
+      })
+      return toFile(row)
+    })
+  } catch (error) {
+    await store().delete(key)
+    throw error
+  }
+}
+
+async function requireFile(u: Unit, id: string): Promise<FileRow> {
+  const row = await getFileRow(u, id)
+  if (!row) throw new AppError('file.not_found')
+  await requireBooking(u, row.booking_id).catch(() => {
+    throw new AppError('file.not_found')
+  })
+  return row
+}
+
+/** The bytes of a document copy. Throws `file.not_found` to everybody who may not open its booking. */
+export async function readFile(ctx: Context, id: string) {
+  const row = await ctx.unit(u => requireFile(u, id))
+  return { body: unsealBytes(await store().get(row.storage_key)), mime: row.mime, name: row.name }
+}
+
+export async function deleteFile(ctx: Context, id: string): Promise<null> {
+  const row = await ctx.unit(async u => {
+    const found = await requireFile(u, id)
+    await deleteFileRow(u, id)
+    return found
+  })
+  await store().delete(row.storage_key)
+  return null
+}

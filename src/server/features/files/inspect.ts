@@ -1,0 +1,48 @@
+import { fileTypeFromBuffer } from 'file-type'
+import sharp from 'sharp'
+import { AppError } from '../../errors.ts'
+
+export const MAX_FILE_BYTES = 8 * 1024 * 1024
+export const MAX_FILES_PER_PASSENGER = 5
+
+const IMAGES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/avif'])
+
+export interface CleanFile {
+  bytes: Buffer
+  mime: string
+  extension: string
+}
+
+/**
+ * What may be kept of an upload. The type is read from the bytes, never from the name; images are drawn
+ * anew, which drops EXIF, GPS and anything hidden behind the picture. Throws `file.type` or
+ * `file.unreadable`.
+ */
+export async function cleanUpload(bytes: Buffer): Promise<CleanFile> {
+  const kind = await fileTypeFromBuffer(bytes).catch(() => undefined)
+  if (kind?.mime === 'application/pdf') return { bytes, mime: kind.mime, extension: 'pdf' }
+  if (!kind || !IMAGES.has(kind.mime)) throw new AppError('file.type')
+  try {
+    const image = sharp(bytes, { limitInputPixels: 40e6, failOn: 'error' }).rotate()
+    const drawn = kind.mime === 'image/png' ? image.png() : image.jpeg({ quality: 88 })
+    const mime = kind.mime === 'image/png' ? 'image/png' : 'image/jpeg'
+    return { bytes: await drawn.toBuffer(), mime, extension: mime === 'image/png' ? 'png' : 'jpg' }
+  } catch {
+    // A picture the decoder refuses: damaged, a bomb, or HEIC in a codec it lacks.
+    throw new AppError('file.unreadable')
+  }
+}
+
+// Control characters and the marks that turn text around, which can disguise a file's ending.
+const UNSAFE = /[\p{Cc}\p{Cf}"*:<>?|\\/]/gu
+
+/** A name safe to show and to send in a header: no path, no control or direction marks, at most 100 characters. */
+export function safeFileName(name: string, extension: string): string {
+  const base = name.split(/[\\/]/).at(-1) ?? ''
+  const stem = base
+    .replace(/\.[^.]*$/, '')
+    .replace(UNSAFE, '')
+    .trim()
+    .slice(0, 90)
+  return `${stem || 'document'}.${extension}`
+}

@@ -1,0 +1,46 @@
+import ical, { ICalCalendarMethod } from 'ical-generator'
+import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
+import type { Segment } from '#shared/contract/seat-blocks.ts'
+import type { Lang } from '#shared/i18n/index.ts'
+import { localized } from '#shared/rules/names-by-language.ts'
+import type { Context } from '../../context.ts'
+import { tFor } from '../../i18n.ts'
+import { requireFlightBooking } from './flight-bookings.service.ts'
+
+/** One event per flight, in UTC so that every calendar shows the owner's own time right. */
+export function calendarOf(booking: FlightBooking, lang: Lang, url: string): string {
+  const t = tFor(lang)
+  const calendar = ical({
+    name: booking.reference,
+    method: ICalCalendarMethod.PUBLISH,
+    prodId: '//Rihla//Flights//EN',
+  })
+  const city = (code: string) => localized(booking.places[code]?.city ?? { en: code }, lang)
+  const port = (code: string) => `${localized(booking.places[code]?.name ?? { en: code }, lang)} (${code})`
+  const add = (segment: Segment, index: number) =>
+    calendar.createEvent({
+      id: `${booking.id}-${index}`,
+      start: new Date(segment.departs_at),
+      end: new Date(segment.arrives_at),
+      summary: t('mail:calendar.summary', {
+        flight: `${segment.airline} ${segment.flight_number}`,
+        from: city(segment.origin),
+        to: city(segment.destination),
+      }),
+      location: port(segment.origin),
+      description: t('mail:calendar.description', {
+        reference: booking.reference,
+        pnr: booking.airline_pnr ?? '—',
+      }),
+      url,
+    })
+  booking.slices.flatMap(slice => slice.segments).forEach(add)
+  return calendar.toString()
+}
+
+/** The booking's flights as an iCalendar file (RFC 5545). Throws `booking.not_found`. */
+export async function downloadCalendar(ctx: Context, id: string) {
+  const booking = await requireFlightBooking(ctx, id)
+  const text = calendarOf(booking, ctx.lang, `${ctx.tenant.origin}/flight-bookings/${id}`)
+  return { body: text, mime: 'text/calendar; charset=utf-8', name: `${booking.reference}.ics` }
+}

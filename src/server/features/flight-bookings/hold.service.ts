@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto'
+import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
+import type { ErrorCode } from '#shared/contract/errors.ts'
+import type { createFlightBooking as createCall } from '#shared/contract/flight-bookings.ts'
+import { checkParty } from '#shared/rules/party.ts'
+import { makeReference } from '#shared/rules/reference.ts'
+import { config } from '../../config.ts'
+import type { Context, Unit } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import { newId } from '../../ids.ts'
+import { grantGuest } from '../auth/guests.service.ts'
+import { type OfferForHold, requireOfferForHold } from '../seat-blocks/hold.service.ts'
+import { expireHolds, insertHold } from './flight-bookings.repo.ts'
+
+const PARTY_CODES: Record<string, ErrorCode> = {
+  'age:party.too_many': 'party.too_many',
+  'age:party.infants_exceed_adults': 'party.infants_exceed_adults',
+  'age:party.unaccompanied_child': 'party.unaccompanied_child',
+}
+
+type Input = BodyOf<typeof createCall>
+
+/**
+ * Takes seats of a block and holds them for the block's time. Throws `block.not_found`, `sold_out` with
+ * `{ left }`, `price.changed` with both totals (minor units), or a `party.*` error.
+ */
+export async function createFlightBooking(ctx: Context, input: Input): Promise<AnswerOf<typeof createCall>> {
+  return ctx.unit(async u => {
+    const offer = await requireOfferForHold(u, input.seat_block_id, input)
+    refuseBadParty(input, offer)
+    if (offer.quote.totalMinor !== input.expected_total_minor) {
+      throw new AppError('price.changed', {
+        details: { old_minor: input.expected_total_minor, new_minor: offer.quote.totalMinor },
+      })
+    }
+    const booking = await takeSeats(u, input, offer)
+    if (!u.user) await grantGuest(u, booking.id)
+    return {
+      id: booking.id,
+      reference: booking.reference,
+      hold_expires_at: booking.expiresAt.toISOString(),
+      total_minor: offer.quote.totalMinor,
+    }
+  })
+}
+
+function refuseBadParty(input: Input, offer: OfferForHold): void {
+  const problem = checkParty({ ...input, max: offer.maxPax })
+  if (problem)
+    throw new AppError(PARTY_CODES[problem.key] ?? 'request.invalid', { details: { max: offer.maxPax } })
+  if ((input.children > 0 && !offer.sellsChildren) || (input.infants > 0 && !offer.sellsInfants)) {
+    throw new AppError('block.not_on_sale')
+  }
+}
+
+async function takeSeats(u: Unit, input: Input, offer: OfferForHold) {
+  const seats = input.adults + input.children
+  const hold = newHold(u, input, offer)
+  if (config().locksDisabled && offer.seatsLeft < seats)
+    throw new AppError('sold_out', { details: { left: 0 } })
+  const take = () => insertHold(u, hold, !config().locksDisabled)
+  let reference = await take()
+  // Holds that ran out a moment ago still stand in the counter: free them and ask once more.
+  if (!reference && (await expireHolds(u, offer.id, 1000)) > 0) reference = await take()
+  if (reference) return { id: hold.id, reference, expiresAt: hold.expiresAt }
+  const { seatsLeft } = await requireOfferForHold(u, offer.id, input)
+  throw new AppError('sold_out', { details: { left: Math.max(0, seatsLeft) } })
+}
+
+function newHold(u: Unit, input: Input, offer: OfferForHold) {
+  return {
+    id: newId(),
+    references: Array.from({ length: 5 }, () => makeReference('FB', randomBytes(6))),
+    blockId: offer.id,
+    seats: input.adults + input.children,
+    adults: input.adults,
+    children: input.children,
+    infants: input.infants,
+    currency: offer.quote.currency,
+    priceLines: JSON.stringify(offer.quote.lines),
+    totalMinor: offer.quote.totalMinor,
+    vatMinor: offer.quote.vatMinor,
+    expiresAt: new Date(u.now.getTime() + offer.holdMinutes * 60_000),
+    departsOn: offer.departsOn,
+    userId: u.user?.id ?? null,
+    agencyId: u.user?.travel_agency?.id ?? null,
+    passengers: passengersOf(input),
+    eventId: newId(),
+  }
+}
+
+function passengersOf({ adults, children, infants }: Input) {
+  const categories = [
+    ...Array<string>(adults).fill('ADT'),
+    ...Array<string>(children).fill('CHD'),
+    ...Array<string>(infants).fill('INF'),
+  ]
+  return categories.map((category, index) => ({
+    id: newId(),
+    position: index + 1,
+    category,
+    // One lap infant per adult, in order, until somebody chooses otherwise.
+    linked_adult: category === 'INF' ? index + 1 - adults - children : null,
+  }))
+}

@@ -1,0 +1,66 @@
+import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
+import type {
+  findFlightBooking as findCall,
+  mailBookingLink as linkCall,
+} from '#shared/contract/flight-bookings.ts'
+import { endsWithName, normaliseName } from '#shared/rules/names.ts'
+import { normaliseReference } from '#shared/rules/reference.ts'
+import type { Context } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import { grantGuest } from '../auth/guests.service.ts'
+import { queueMail } from '../notifications/notifications.service.ts'
+import { listByReference, listSurnames } from './lookup.repo.ts'
+
+type Candidate = Awaited<ReturnType<typeof listByReference>>[number]
+type Surname = Awaited<ReturnType<typeof listSurnames>>[number]
+
+/**
+ * Opens a booking to this browser by reference or airline PNR plus a last name (Arabic or Latin) or the
+ * contact's e-mail. Whatever half is wrong, the answer and the work are the same: `booking.lookup_failed`.
+ */
+export function findBooking(
+  ctx: Context,
+  input: BodyOf<typeof findCall>,
+): Promise<AnswerOf<typeof findCall>> {
+  return ctx.unit(async u => {
+    const candidates = await listByReference(u, normaliseReference(input.reference))
+    const ids = candidates.map(candidate => candidate.id)
+    // Asked even for nothing found, so that a wrong reference costs as much as a wrong name.
+    const surnames = await listSurnames(u, ids.length ? ids : [u.tenant.id])
+    const found = candidates.filter(candidate => proves(candidate, surnames, input.proof))
+    const [booking] = found
+    if (!booking || found.length > 1) throw new AppError('booking.lookup_failed')
+    await grantGuest(u, booking.id)
+    return { id: booking.id }
+  })
+}
+
+function proves(candidate: Candidate, surnames: Surname[], proof: string): boolean {
+  if (proof.includes('@')) return candidate.contact_email_norm === proof.trim().toLowerCase()
+  const name = normaliseName(proof)
+  if (!name) return false
+  if (candidate.contact_name_norm && endsWithName(candidate.contact_name_norm, name)) return true
+  return surnames.some(
+    ({ booking_id, surname_norm, arabic_name_norm }) =>
+      booking_id === candidate.id &&
+      (surname_norm === name || (arabic_name_norm !== null && endsWithName(arabic_name_norm, name))),
+  )
+}
+
+/** Mails the contact a link that opens the booking; silent when there is no such booking. */
+export async function mailLink(ctx: Context, input: BodyOf<typeof linkCall>): Promise<null> {
+  await ctx.unit(async u => {
+    const found = await listByReference(u, normaliseReference(input.reference))
+    for (const { id, contact, reference } of found) {
+      if (!contact || reference !== normaliseReference(input.reference)) continue
+      const hour = u.now.toISOString().slice(0, 13)
+      await queueMail(u, 'booking_link', {
+        bookingId: id,
+        recipient: contact.email,
+        lang: contact.lang,
+        dedupeKey: `booking_link:${id}:${hour}`,
+      })
+    }
+  })
+  return null
+}

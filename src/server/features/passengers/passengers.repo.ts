@@ -1,0 +1,63 @@
+import type { Selectable, Updateable } from 'kysely'
+import type { Unit } from '../../context.ts'
+import type { Schema } from '../../db/schema.ts'
+import { newId } from '../../ids.ts'
+
+export type PassengerRow = Selectable<Schema['flight_booking_passengers']>
+export type PassengerChange = Updateable<Schema['flight_booking_passengers']>
+
+const passengers = (u: Unit) =>
+  u.db.selectFrom('flight_booking_passengers').selectAll().where('tenant_id', '=', u.tenant.id)
+
+export function getPassengerRow(u: Unit, id: string): Promise<PassengerRow | undefined> {
+  return passengers(u).where('id', '=', id).executeTakeFirst()
+}
+
+export function listPassengerRows(u: Unit, bookingId: string): Promise<PassengerRow[]> {
+  return passengers(u).where('booking_id', '=', bookingId).orderBy('position').execute()
+}
+
+export async function updatePassengerRow(u: Unit, id: string, change: PassengerChange): Promise<void> {
+  await u.db
+    .updateTable('flight_booking_passengers')
+    .set({ ...change, updated_at: u.now })
+    .where('tenant_id', '=', u.tenant.id)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Keeps the values before a change; the caller encrypts them. */
+export async function insertChange(u: Unit, passengerId: string, oldValues: string): Promise<void> {
+  await u.db
+    .insertInto('passenger_changes')
+    .values({
+      tenant_id: u.tenant.id,
+      id: newId(),
+      passenger_id: passengerId,
+      actor_kind: u.actor.kind,
+      actor_id: u.actor.id,
+      old_values: oldValues,
+    })
+    .execute()
+}
+
+/** Document marks of everybody else with a live seat in the same block. */
+export async function listDocumentMarks(
+  u: Unit,
+  blockId: string,
+  exceptBooking: string,
+): Promise<Set<string>> {
+  const rows = await u.db
+    .selectFrom('flight_booking_passengers as p')
+    .innerJoin('flight_bookings as b', join =>
+      join.onRef('b.tenant_id', '=', 'p.tenant_id').onRef('b.id', '=', 'p.booking_id'),
+    )
+    .select('p.document_hash')
+    .where('p.tenant_id', '=', u.tenant.id)
+    .where('b.seat_block_id', '=', blockId)
+    .where('b.id', '!=', exceptBooking)
+    .where('b.seats_state', '!=', 'none')
+    .where('p.document_hash', 'is not', null)
+    .execute()
+  return new Set(rows.map(row => row.document_hash as string))
+}

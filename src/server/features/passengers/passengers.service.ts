@@ -1,0 +1,72 @@
+import type { Passenger, PassengerFile, PassengerUpdate } from '#shared/contract/passengers.ts'
+import type { Context, Unit } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import { addPassengerFile, filesByPassenger } from '../files/files.service.ts'
+import { requireBooking, requireBookingForChange } from '../flight-bookings/access.service.ts'
+import { type PassengerContext, passengersOpen, requireTrip } from '../flight-bookings/trip.service.ts'
+import { keepOldValues } from './name-list.service.ts'
+import { checkPassenger, columnsOf } from './passenger-rules.ts'
+import {
+  getPassengerRow,
+  listDocumentMarks,
+  listPassengerRows,
+  type PassengerRow,
+  updatePassengerRow,
+} from './passengers.repo.ts'
+import { toPassenger } from './roster.service.ts'
+
+async function requireRow(u: Unit, id: string): Promise<PassengerRow> {
+  const row = await getPassengerRow(u, id)
+  if (!row) throw new AppError('passenger.not_found')
+  await requireBooking(u, row.booking_id).catch(() => {
+    throw new AppError('passenger.not_found')
+  })
+  return row
+}
+
+async function present(u: Unit, row: PassengerRow, trip: PassengerContext): Promise<Passenger> {
+  const files = await filesByPassenger(u, row.booking_id)
+  return toPassenger(row, trip.lastDate, files.get(row.id))
+}
+
+/** One passenger. Throws `passenger.not_found` to everybody who may not open its booking. */
+export function requirePassenger(ctx: Context, id: string): Promise<Passenger> {
+  return ctx.unit(async u => {
+    const row = await requireRow(u, id)
+    return present(u, row, await requireTrip(u, row.booking_id))
+  })
+}
+
+/**
+ * Changes a passenger while the name list is open. Throws `passenger.not_found`, `booking.not_editable`
+ * or 422 with messages per field.
+ */
+export function updatePassenger(ctx: Context, id: string, input: PassengerUpdate): Promise<Passenger> {
+  return ctx.unit(async u => {
+    const row = await requireRow(u, id)
+    const booking = await requireBookingForChange(u, row.booking_id)
+    const trip = await requireTrip(u, row.booking_id)
+    if (!passengersOpen(u, booking, trip) || row.status !== 'active')
+      throw new AppError('booking.not_editable')
+    const all = await listPassengerRows(u, row.booking_id)
+    const errors = checkPassenger(
+      u,
+      { row, input, all, trip },
+      await listDocumentMarks(u, booking.seat_block_id, booking.id),
+    )
+    if (Object.keys(errors).length > 0) throw new AppError('request.invalid', { errors })
+    await keepOldValues(u, row)
+    await updatePassengerRow(u, id, columnsOf(u, input))
+    return present(u, (await getPassengerRow(u, id)) as PassengerRow, trip)
+  })
+}
+
+/** Adds a document copy to a passenger. Throws as `addPassengerFile` does, or `passenger.not_found`. */
+export async function uploadFile(
+  ctx: Context,
+  id: string,
+  upload: { name: string; path: string },
+): Promise<PassengerFile> {
+  const row = await ctx.unit(u => requireRow(u, id))
+  return addPassengerFile(ctx, { bookingId: row.booking_id, passengerId: id }, upload)
+}

@@ -1,0 +1,23 @@
+import type { Airline, Place, Slice } from '#shared/contract/seat-blocks.ts'
+import { findAirline } from './airlines.ts'
+import { findAirport } from './airports.ts'
+
+/** Names of every airline and airport that the slices mention. */
+export function namesOf(slices: Slice[]): {
+  airlines: Record<string, Airline>
+  places: Record<string, Place>
+} {
+  const segments = slices.flatMap(slice => slice.segments)
+  const places = segments.flatMap(({ origin, destination }) => [origin, destination]).map(requirePlace)
+  return {
+    airlines: Object.fromEntries(segments.map(({ airline }) => [airline, findAirline(airline)])),
+    places: Object.fromEntries(places.map(place => [place.iata, place])),
+  }
+}
+
+/** The airport, or its bare code when the table lacks it. */
+export function requirePlace(iata: string): Place {
+  return findAirport(iata) ?? { iata, city: { en: iata }, name: { en: iata }, country: 'ZZ', zone: 'UTC' }
+}
+
+export { findAirline, findAirport }

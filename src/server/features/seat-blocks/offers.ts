@@ -1,0 +1,60 @@
+import type { FlightOffer, Quote } from '#shared/contract/seat-blocks.ts'
+import { quoteFlight } from '#shared/rules/price.ts'
+import type { Context } from '../../context.ts'
+import { findAirline } from './airlines.ts'
+import type { SeatBlockRow } from './seat-blocks.repo.ts'
+
+export interface Party {
+  adults: number
+  children: number
+  infants: number
+}
+
+/** What a party pays for seats of a block: fares, service fee per seat, and VAT by the tenant's rules. */
+export function quoteBlock(ctx: Context, block: SeatBlockRow, party: Party): Quote {
+  return quoteFlight({
+    fares: block.fares,
+    // A category that is not sold has no price; the offer says so and a hold refuses it.
+    counts: {
+      adults: party.adults,
+      children: block.fares.CHD ? party.children : 0,
+      infants: block.fares.INF ? party.infants : 0,
+    },
+    serviceFeeMinor: block.service_fee_minor,
+    currency: block.currency,
+    international: block.international,
+    tax: ctx.tenant.tax,
+  })
+}
+
+/** Largest party the caller may book in this block. */
+export function maxPax(ctx: Context, block: SeatBlockRow): number {
+  const trade = ctx.user?.kind === 'agent' || ctx.user?.kind === 'staff'
+  return trade ? block.max_pax_agency : block.max_pax_public
+}
+
+export function holdMinutes(ctx: Context, block: SeatBlockRow): number {
+  return ctx.user?.travel_agency ? block.agency_hold_minutes : block.hold_minutes
+}
+
+export function toOffer(ctx: Context, block: SeatBlockRow, party: Party): FlightOffer {
+  return {
+    id: block.id,
+    airline: findAirline(block.airline),
+    trip_kind: block.trip_kind,
+    cabin: block.cabin,
+    slices: block.slices,
+    baggage: block.baggage,
+    rules: block.rules,
+    seats_left: Math.max(0, block.seats_left),
+    max_pax: maxPax(ctx, block),
+    hold_minutes: holdMinutes(ctx, block),
+    international: block.international,
+    departs_on: block.departs_on,
+    returns_on: block.returns_on,
+    adult_total_minor: quoteBlock(ctx, block, { adults: 1, children: 0, infants: 0 }).totalMinor,
+    quote: quoteBlock(ctx, block, party),
+    sells_children: block.fares.CHD !== null,
+    sells_infants: block.fares.INF !== null,
+  }
+}

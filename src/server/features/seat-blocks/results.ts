@@ -1,0 +1,93 @@
+import type { FlightOffer, FlightResults, FlightSearch } from '#shared/contract/seat-blocks.ts'
+
+/** Pure: what a list of offers says about itself, and which of them a search wants. */
+
+type Facets = FlightResults['facets']
+
+const first = <T>(list: T[]) => list[0] as T
+const last = <T>(list: T[]) => list[list.length - 1] as T
+
+/** Stops of the slice with most of them. */
+export function stopsOf(offer: FlightOffer): number {
+  return Math.max(...offer.slices.map(slice => slice.segments.length - 1))
+}
+
+/** Minutes in the air and between flights, all slices together. */
+export function minutesOf(offer: FlightOffer): number {
+  const spans = offer.slices.map(
+    ({ segments }) => Date.parse(last(segments).arrives_at) - Date.parse(first(segments).departs_at),
+  )
+  return spans.reduce((sum, span) => sum + span, 0) / 60_000
+}
+
+/** `HH:mm` at the airport when the trip begins. */
+export function departureTime(offer: FlightOffer): string {
+  const { departs_at, origin_zone } = first(first(offer.slices).segments)
+  return new Intl.DateTimeFormat('en-GB', {
+    timeZone: origin_zone,
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(new Date(departs_at))
+}
+
+/** `0-6`, `6-12`, `12-18` or `18-24`. */
+export function timeBand(offer: FlightOffer): string {
+  const hour = Number(departureTime(offer).slice(0, 2))
+  const start = Math.floor(hour / 6) * 6
+  return `${start}-${start + 6}`
+}
+
+const hasBag = (offer: FlightOffer) => offer.baggage.checked_kg > 0 || offer.baggage.checked_pieces > 0
+
+export function matches(offer: FlightOffer, search: FlightSearch): boolean {
+  const stops = stopsOf(offer)
+  if (search.direct === '1' && stops > 0) return false
+  if (search.stops !== undefined && Math.min(stops, 1) !== Number(search.stops)) return false
+  if (search.airlines?.length && !search.airlines.includes(offer.airline.iata)) return false
+  if (search.times?.length && !search.times.includes(timeBand(offer))) return false
+  if (search.bags === '1' && !hasBag(offer)) return false
+  return search.max_price === undefined || offer.adult_total_minor <= search.max_price
+}
+
+const ORDER: Record<FlightSearch['sort'], (a: FlightOffer, b: FlightOffer) => number> = {
+  price: (a, b) => a.adult_total_minor - b.adult_total_minor,
+  duration: (a, b) => minutesOf(a) - minutesOf(b),
+  departure: (a, b) => departureTime(a).localeCompare(departureTime(b)),
+}
+
+export function sortOffers(offers: FlightOffer[], sort: FlightSearch['sort']): FlightOffer[] {
+  return offers.toSorted((a, b) => ORDER[sort](a, b) || ORDER.price(a, b) || a.id.localeCompare(b.id))
+}
+
+function facet(offers: FlightOffer[], valueOf: (offer: FlightOffer) => string): Facets['stops'] {
+  const groups = Map.groupBy(offers, valueOf)
+  return [...groups]
+    .map(([value, list]) => ({
+      value,
+      count: list.length,
+      from_minor: Math.min(...list.map(offer => offer.adult_total_minor)),
+    }))
+    .sort((a, b) => a.value.localeCompare(b.value, 'en', { numeric: true }))
+}
+
+export function facetsOf(offers: FlightOffer[]): Facets {
+  const prices = offers.map(offer => offer.adult_total_minor)
+  return {
+    stops: facet(offers, offer => String(Math.min(stopsOf(offer), 1))),
+    airlines: facet(offers, offer => offer.airline.iata),
+    times: facet(offers, timeBand),
+    bags: facet(offers.filter(hasBag), () => '1'),
+    price: prices.length ? { min: Math.min(...prices), max: Math.max(...prices) } : { min: 0, max: 0 },
+  }
+}
+
+/** The best figure under each sort order, shown on the sort tabs. */
+export function bestOf(offers: FlightOffer[]): FlightResults['sorts'] {
+  if (offers.length === 0) return { price: null, duration: null, departure: null }
+  return {
+    price: Math.min(...offers.map(offer => offer.adult_total_minor)),
+    duration: Math.min(...offers.map(minutesOf)),
+    departure:
+      first(sortOffers(offers, 'departure')) && departureTime(first(sortOffers(offers, 'departure'))),
+  }
+}

@@ -1,0 +1,10 @@
+import { getFlightOffer, listFlightDays, searchFlights, searchPlaces } from '#shared/contract/seat-blocks.ts'
+import { on } from '../../http/on.ts'
+import * as seatBlocks from './seat-blocks.service.ts'
+
+export const routes = [
+  on(searchFlights, (ctx, { query }) => seatBlocks.searchFlights(ctx, query)),
+  on(getFlightOffer, (ctx, { params, query }) => seatBlocks.getFlightOffer(ctx, params.id, query)),
+  on(listFlightDays, (ctx, { query }) => seatBlocks.listFlightDays(ctx, query)),
+  on(searchPlaces, (ctx, { query }) => seatBlocks.searchPlaces(ctx, query)),
+]
