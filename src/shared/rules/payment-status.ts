@@ -1,0 +1,64 @@
+import type { PaymentStatus } from '#shared/contract/flight-bookings.ts'
+import type { AttemptStatus } from '#shared/contract/payments.ts'
+
+/** Amounts in minor units of one currency. `paidMinor` is all that ever came in, `refundedMinor` all that went back. */
+export interface MoneyOfBooking {
+  totalMinor: number
+  paidMinor: number
+  refundedMinor: number
+  /** Owed back to the payer, as after a payment for seats that were gone. */
+  refundDueMinor?: number
+  /** What is needed now to confirm; without it any part is `partially_paid`. */
+  depositMinor?: number
+}
+
+/** The payment status, which is derived from money and never stored by hand. */
+export function paymentStatus(money: MoneyOfBooking): PaymentStatus {
+  const { totalMinor, paidMinor, refundedMinor, refundDueMinor = 0, depositMinor = 0 } = money
+  const kept = paidMinor - refundedMinor
+  if (refundDueMinor > 0) return 'refund_due'
+  if (paidMinor > 0 && kept <= 0) return 'refunded'
+  if (kept > totalMinor) return 'overpaid'
+  if (kept === totalMinor) return 'paid'
+  if (kept === 0) return 'unpaid'
+  return depositMinor > 0 && kept >= depositMinor ? 'deposit_paid' : 'partially_paid'
+}
+
+/** What is still to pay, never negative. */
+export function dueMinor({ totalMinor, paidMinor, refundedMinor }: MoneyOfBooking): number {
+  return Math.max(0, totalMinor - (paidMinor - refundedMinor))
+}
+
+/**
+ * Ranks of payment attempts. Every two differ, so the highest report wins whatever the order they
+ * come in: a late success beats failed or expired, a late failure never undoes a payment.
+ */
+export const ATTEMPT_RANK: Record<AttemptStatus, number> = {
+  created: 0,
+  redirected: 10,
+  pending: 20,
+  expired: 30,
+  cancelled: 31,
+  failed: 32,
+  authorized: 40,
+  paid: 50,
+  partially_refunded: 60,
+  disputed: 70,
+  voided: 80,
+  refunded: 90,
+}
+
+/** The status after a report: the reported one when it ranks higher, else the current. */
+export function nextAttemptStatus(current: AttemptStatus, reported: AttemptStatus): AttemptStatus {
+  return ATTEMPT_RANK[reported] > ATTEMPT_RANK[current] ? reported : current
+}
+
+/** The payer may still be paying, or the gateway has not decided: keep asking it. */
+export function isOpenAttempt(status: AttemptStatus): boolean {
+  return ATTEMPT_RANK[status] <= ATTEMPT_RANK.pending || status === 'authorized'
+}
+
+/** Money came in with this attempt, even if some or all of it went back later. */
+export function isPaidAttempt(status: AttemptStatus): boolean {
+  return ATTEMPT_RANK[status] >= ATTEMPT_RANK.paid && status !== 'voided'
+}

@@ -1,0 +1,28 @@
+import type { BookingStatus } from '#shared/contract/flight-bookings.ts'
+
+/** Where a flight booking may go from each status; `manual_review` is reachable from all and decided by staff. */
+const TRANSITIONS: Record<BookingStatus, readonly BookingStatus[]> = {
+  draft: ['held', 'requested'],
+  requested: ['held', 'rejected'],
+  rejected: [],
+  held: ['confirmed', 'expired', 'cancelled', 'cancel_requested'],
+  expired: ['held', 'confirmed'],
+  confirmed: ['ticketing', 'cancel_requested', 'change_requested'],
+  ticketing: ['ticketed', 'cancel_requested'],
+  ticketed: ['completed', 'cancel_requested', 'change_requested'],
+  completed: [],
+  cancel_requested: ['cancelled', 'held', 'confirmed', 'ticketing', 'ticketed'],
+  cancelled: [],
+  change_requested: ['confirmed', 'ticketed'],
+  manual_review: ['held', 'expired', 'confirmed', 'ticketing', 'ticketed', 'completed', 'cancelled'],
+}
+
+export function canTransition(from: BookingStatus, to: BookingStatus): boolean {
+  if (to === 'manual_review') return from !== 'manual_review'
+  return TRANSITIONS[from].includes(to)
+}
+
+/** Nothing follows these but staff's manual review. */
+export function isFinalBooking(status: BookingStatus): boolean {
+  return TRANSITIONS[status].length === 0
+}
