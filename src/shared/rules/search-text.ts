@@ -1,0 +1,53 @@
+import { normaliseDigits } from './digits.ts'
+
+const LETTERS: Record<string, string> = {
+  ى: 'ي',
+  ی: 'ي',
+  ئ: 'ي',
+  ؤ: 'و',
+  ة: 'ه',
+  ۀ: 'ه',
+  ہ: 'ه',
+  ھ: 'ه',
+  ە: 'ه',
+  ک: 'ك',
+  ٱ: 'ا',
+  ء: '',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+}
+const FOLDED = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
+const TATWEEL = /\u0640/g
+const APOSTROPHES = /['’‘`ʼʻ´]/g
+
+/**
+ * One form for all spellings people search with, in either script: lower case, no accents or
+ * tashkeel or tatweel, one alef, one ya, ta marbuta as ha, Latin digits, single spaces, no punctuation.
+ */
+export function foldForSearch(text: string): string {
+  return normaliseDigits(text)
+    .toLowerCase()
+    .replace(FOLDED, letter => LETTERS[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(TATWEEL, '')
+    .replace(APOSTROPHES, '')
+    .replace(FOLDED, letter => LETTERS[letter] ?? letter)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+/** True when every word of the query begins a word of the text; both are folded here. */
+export function matchesSearch(text: string, query: string): boolean {
+  const words = foldForSearch(text).split(' ')
+  return foldForSearch(query)
+    .split(' ')
+    .every(part => words.some(word => word.startsWith(part)))
+}
