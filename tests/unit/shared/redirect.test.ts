@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { loginPath, redirectTarget, safeRedirect } from '#shared/rules/redirect.ts'
+
+describe('redirect after login', () => {
+  test.each([
+    '/',
+    '/flight-bookings',
+    '/ar/flight-bookings?status=held&page=2',
+    '/invoices/1?next=https://x.test/',
+    '/tours#dates',
+    '/ar',
+    '/a//b',
+    '/apis',
+  ])('%s is a path of this site', path => expect(safeRedirect(path)).toBe(path))
+
+  test.each([
+    '',
+    'flight-bookings',
+    'https://evil.test',
+    'HTTPS://evil.test/',
+    '//evil.test',
+    '///evil.test',
+    '////evil.test/%2f..',
+    '/\\evil.test',
+    '\\\\evil.test',
+    '/\t/evil.test',
+    '/\n//evil.test',
+    ' /flight-bookings',
+    '/ /evil.test',
+    '/.//evil.test',
+    '/..//evil.test',
+    '/a/..//evil.test',
+    '/./\\evil.test',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '@evil.test',
+    'http:evil.test',
+    '/\u0000evil',
+    '/\u0085/evil.test',
+    '/\u2028/evil.test',
+    '/api/auth/logout',
+    '/API/x',
+    '/x/../api/y',
+    `/${'a'.repeat(2000)}`,
+  ])('%j goes home', path => expect(safeRedirect(path)).toBe('/'))
+
+  test.each([[undefined], [null], [7], [['/a']], [{ toString: () => '//evil.test' }]])(
+    '%j goes home',
+    value => {
+      expect(safeRedirect(value)).toBe('/')
+    },
+  )
+
+  test('whatever is asked for, the browser stays on the host', () => {
+    const piece = fc.constantFrom(
+      '/',
+      '\\',
+      '//',
+      '.',
+      '..',
+      '%2f',
+      '%5c',
+      ':',
+      '@',
+      '?',
+      '#',
+      'evil.test',
+      ' ',
+      '\t',
+      '\n',
+      'a',
+    )
+    const path = fc.oneof(
+      fc.array(piece, { maxLength: 12 }).map(parts => parts.join('')),
+      fc.string({ unit: 'binary', maxLength: 40 }).map(text => `/${text}`),
+    )
+    fc.assert(
+      fc.property(path, wanted => {
+        for (const target of [safeRedirect(wanted), redirectTarget(`?redirect=${wanted}`)]) {
+          expect(new URL(target, 'https://nakheel.test/login').origin).toBe('https://nakheel.test')
+          expect(target).toMatch(/^\/(?!\/)/)
+          expect(safeRedirect(target)).toBe(target)
+        }
+      }),
+      { numRuns: 5000 },
+    )
+  })
+
+  test('everything after redirect= is the wanted path, with its own query', () => {
+    expect(redirectTarget('?redirect=/flight-bookings?status=held&page=2')).toBe(
+      '/flight-bookings?status=held&page=2',
+    )
+    expect(redirectTarget('?x=1&redirect=/a?redirect=/b')).toBe('/a?redirect=/b')
+    expect(redirectTarget('?redirect=%2Fflight-bookings%3Fpage%3D2')).toBe('/flight-bookings?page=2')
+    expect(redirectTarget('?redirect=%2F%2Fevil.test')).toBe('/')
+    expect(redirectTarget('?redirect=%2F%')).toBe('/')
+    expect(redirectTarget('?noredirect=/a')).toBe('/')
+    expect(redirectTarget('')).toBe('/')
+  })
+
+  test('the login path and its reading are each other’s inverse', () => {
+    const wanted = '/ar/flight-bookings?from=2027-01-01&q=a%20b'
+    expect(redirectTarget(new URL(loginPath('/ar/login', wanted), 'https://h.test').search)).toBe(wanted)
+  })
+})
