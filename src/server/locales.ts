@@ -1,8 +1,10 @@
 import type { Messages } from '#shared/i18n/create-t.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import arAge from '../../locales/ar/age.json' with { type: 'json' }
+import arAuth from '../../locales/ar/auth.json' with { type: 'json' }
 import arBooking from '../../locales/ar/booking.json' with { type: 'json' }
 import arBookings from '../../locales/ar/bookings.json' with { type: 'json' }
+import arErrors from '../../locales/ar/errors.json' with { type: 'json' }
 import arHome from '../../locales/ar/home.json' with { type: 'json' }
 import arItinerary from '../../locales/ar/itinerary.json' with { type: 'json' }
 import arManage from '../../locales/ar/manage.json' with { type: 'json' }
@@ -11,8 +13,10 @@ import arStatus from '../../locales/ar/status.json' with { type: 'json' }
 import arUi from '../../locales/ar/ui.json' with { type: 'json' }
 import arValidation from '../../locales/ar/validation.json' with { type: 'json' }
 import enAge from '../../locales/en/age.json' with { type: 'json' }
+import enAuth from '../../locales/en/auth.json' with { type: 'json' }
 import enBooking from '../../locales/en/booking.json' with { type: 'json' }
 import enBookings from '../../locales/en/bookings.json' with { type: 'json' }
+import enErrors from '../../locales/en/errors.json' with { type: 'json' }
 import enHome from '../../locales/en/home.json' with { type: 'json' }
 import enItinerary from '../../locales/en/itinerary.json' with { type: 'json' }
 import enManage from '../../locales/en/manage.json' with { type: 'json' }
@@ -25,6 +29,8 @@ import enValidation from '../../locales/en/validation.json' with { type: 'json' 
 export const LOCALES: Record<Lang, Record<string, Messages>> = {
   en: {
     age: enAge,
+    errors: enErrors,
+    auth: enAuth,
     booking: enBooking,
     bookings: enBookings,
     itinerary: enItinerary,
@@ -37,6 +43,8 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
   },
   ar: {
     age: arAge,
+    errors: arErrors,
+    auth: arAuth,
     booking: arBooking,
     bookings: arBookings,
     itinerary: arItinerary,
