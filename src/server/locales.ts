@@ -7,6 +7,7 @@ import arBookings from '../../locales/ar/bookings.json' with { type: 'json' }
 import arErrors from '../../locales/ar/errors.json' with { type: 'json' }
 import arHome from '../../locales/ar/home.json' with { type: 'json' }
 import arItinerary from '../../locales/ar/itinerary.json' with { type: 'json' }
+import arMail from '../../locales/ar/mail.json' with { type: 'json' }
 import arManage from '../../locales/ar/manage.json' with { type: 'json' }
 import arShell from '../../locales/ar/shell.json' with { type: 'json' }
 import arStatus from '../../locales/ar/status.json' with { type: 'json' }
@@ -19,6 +20,7 @@ import enBookings from '../../locales/en/bookings.json' with { type: 'json' }
 import enErrors from '../../locales/en/errors.json' with { type: 'json' }
 import enHome from '../../locales/en/home.json' with { type: 'json' }
 import enItinerary from '../../locales/en/itinerary.json' with { type: 'json' }
+import enMail from '../../locales/en/mail.json' with { type: 'json' }
 import enManage from '../../locales/en/manage.json' with { type: 'json' }
 import enShell from '../../locales/en/shell.json' with { type: 'json' }
 import enStatus from '../../locales/en/status.json' with { type: 'json' }
@@ -34,6 +36,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     booking: enBooking,
     bookings: enBookings,
     itinerary: enItinerary,
+    mail: enMail,
     manage: enManage,
     status: enStatus,
     validation: enValidation,
@@ -48,6 +51,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     booking: arBooking,
     bookings: arBookings,
     itinerary: arItinerary,
+    mail: arMail,
     manage: arManage,
     status: arStatus,
     validation: arValidation,

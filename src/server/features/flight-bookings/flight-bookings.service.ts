@@ -24,6 +24,15 @@ export function requireFlightBooking(ctx: Context, id: string): Promise<FlightBo
   return ctx.unit(async u => view(u, await requireBooking(u, id)))
 }
 
+/** The same without asking who calls: for mails and jobs only. Throws `booking.not_found`. */
+export function loadFlightBooking(ctx: Context, id: string): Promise<FlightBooking> {
+  return ctx.unit(async u => {
+    const booking = await getBooking(u, id)
+    if (!booking) throw new AppError('booking.not_found')
+    return view(u, booking)
+  })
+}
+
 async function view(u: Unit, booking: BookingRow): Promise<FlightBooking> {
   const block = await getBlockOf(u, booking)
   const passengers = await listPassengers(u, booking.id, tripOf(block).lastDate)

@@ -112,9 +112,9 @@ export async function exportBookings(ctx: Context, filter: BookingFilter) {
     toDecimal(row.total_minor, row.currency),
     toDecimal(row.paid_minor, row.currency),
     row.currency,
-    t(`booking:status.${row.status}`),
-    t(`booking:payment.${row.payment_status}`),
+    t(`status:booking.${row.status}`),
+    t(`status:payment.${row.payment_status}`),
   ])
-  const text = stringify([columns.map(column => t(`mail:csv.${column}`)), ...lines], { bom: true })
+  const text = stringify([columns.map(column => t(`status:column.${column}`)), ...lines], { bom: true })
   return { body: text, mime: 'text/csv; charset=utf-8', name: 'flight-bookings.csv' }
 }
