@@ -68,7 +68,7 @@ function LegHead({ slice, airlines, level }: LegHeadProps) {
   const lang = useLang()
   const { departsAt, zone } = sliceEnds(slice)
   const Heading = `h${level}` as const
-  const flown = Map.groupBy(slice.segments, segment => segment.airline)
+  const flown = [...new Set(slice.segments.map(segment => segment.airline))]
   return (
     <div className={head}>
       <div>
@@ -77,7 +77,7 @@ function LegHead({ slice, airlines, level }: LegHeadProps) {
           {formatHijri(departsAt, lang, { zone })}
         </span>
       </div>
-      {[...flown].map(([code, segments]) => (
+      {flown.map(code => (
         <span
           key={code}
           className={css({ display: 'flex', alignItems: 'center', gap: '2.5', fontSize: '14' })}
@@ -88,7 +88,7 @@ function LegHead({ slice, airlines, level }: LegHeadProps) {
             <Ltr
               className={css({ display: 'block', fontSize: '12', color: 'fg.muted', fontWeight: 'regular' })}
             >
-              {segments.map(segment => `${segment.airline} ${segment.flight_number}`).join(' · ')}
+              {flightNumbers(slice, code)}
             </Ltr>
           </span>
         </span>
@@ -96,3 +96,9 @@ function LegHead({ slice, airlines, level }: LegHeadProps) {
     </div>
   )
 }
+
+const flightNumbers = (slice: Slice, airline: string) =>
+  slice.segments
+    .filter(segment => segment.airline === airline)
+    .map(segment => `${airline} ${segment.flight_number}`)
+    .join(' · ')

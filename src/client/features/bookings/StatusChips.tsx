@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { useT } from '#client/lib/island.tsx'
+import { Chip } from '#client/ui/Chip.tsx'
+import { CreditCard, TicketIcon } from '#client/ui/icons.ts'
+import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
+import { css } from '#styled-system/css'
+import { bookingChip, type ChipText, fulfilmentChip, paymentChip } from './status.ts'
+
+const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+
+/** Booking, payment and tickets are three lines and never one. Texts: `status`. */
+export function StatusChips({ booking }: { booking: FlightBooking }) {
+  const t = useT()
+  return (
+    <ul className={row} aria-label={t('status:label')}>
+      <li>
+        <StatusChip chip={bookingChip(booking.status)} />
+      </li>
+      <li>
+        <StatusChip chip={paymentChip(booking.payment_status)} icon={<CreditCard aria-hidden="true" />} />
+      </li>
+      <li>
+        <StatusChip chip={fulfilmentChip(booking)} icon={<TicketIcon aria-hidden="true" />} />
+      </li>
+    </ul>
+  )
+}
+
+export function StatusChip({ chip, icon }: { chip: ChipText; icon?: ReactNode }) {
+  const t = useT()
+  return (
+    <Chip tone={chip.tone} icon={icon}>
+      {t(chip.key, chip.vars)}
+    </Chip>
+  )
+}

@@ -1,0 +1,99 @@
+import { mailUrl, telUrl, whatsappUrl } from '#client/features/bookings/contact-links.ts'
+import { useT } from '#client/lib/island.tsx'
+import { ButtonLink } from '#client/ui/ButtonLink.tsx'
+import { Card } from '#client/ui/Card.tsx'
+import { Mail, MessageCircle, Phone } from '#client/ui/icons.ts'
+import { Ltr } from '#client/ui/Ltr.tsx'
+import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
+import { css } from '#styled-system/css'
+import { link } from '#styled-system/recipes'
+
+/** How the agency is reached, from its settings. */
+export interface AgencyContact {
+  email: string
+  phone: string | undefined
+  whatsapp: string | undefined
+}
+
+const list = css({ display: 'grid', gap: '1', fontSize: '14' })
+const quiet = css({ fontSize: '14', color: 'fg.muted' })
+
+/** The person we write to about this booking. Texts: `booking`. */
+export function ContactCard({ booking }: { booking: FlightBooking }) {
+  const t = useT()
+  const { contact } = booking
+  return (
+    <Card heading={t('booking:contact.title')}>
+      {contact ? (
+        <ul className={list}>
+          <li>
+            <b>
+              <bdi>{contact.name}</bdi>
+            </b>
+          </li>
+          <li className={css({ overflowWrap: 'anywhere' })}>
+            <Ltr>{contact.email}</Ltr>
+          </li>
+          <li>
+            <Ltr>{contact.mobile}</Ltr>
+          </li>
+          {contact.whatsapp && <li className={quiet}>{t('booking:contact.whatsapp')}</li>}
+          <li className={quiet}>{t(`booking:contact.language_${contact.lang}`)}</li>
+        </ul>
+      ) : (
+        <p className={quiet}>{t('booking:contact.none')}</p>
+      )}
+    </Card>
+  )
+}
+
+/** Ways to the agency that carry the booking's reference along. Texts: `booking`. */
+export function HelpCard({ booking, agency }: { booking: FlightBooking; agency: AgencyContact }) {
+  const t = useT()
+  const { reference } = booking
+  const chat =
+    agency.whatsapp && whatsappUrl(agency.whatsapp, t('booking:contact.whatsapp_text', { reference }))
+  return (
+    <Card heading={t('booking:contact.help_title')}>
+      <p className={quiet}>{t('booking:contact.help_text')}</p>
+      <div className={css({ display: 'grid', gap: '3', marginBlockStart: '4' })}>
+        {chat && (
+          <ButtonLink
+            href={chat}
+            variant="line"
+            block
+            icon={<MessageCircle aria-hidden="true" />}
+            rel="noopener"
+          >
+            {t('booking:contact.whatsapp_us')}
+          </ButtonLink>
+        )}
+        <a className={link()} href={mailUrl(agency.email, reference)}>
+          <Mail aria-hidden="true" className={glyph} /> {t('booking:contact.mail_us')}
+        </a>
+        {agency.phone && (
+          <a className={link()} href={telUrl(agency.phone)}>
+            <Phone aria-hidden="true" className={glyph} /> <PhoneText number={agency.phone} />
+          </a>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+const glyph = css({ display: 'inline-block', inlineSize: '4', blockSize: '4', marginInlineEnd: '1' })
+
+const MARK = '\u0000'
+
+/** The sentence around a number, with the number kept left to right. */
+export function PhoneText({ number }: { number: string }) {
+  const t = useT()
+  const [before, after] = t('booking:contact.call_us', { number: MARK }).split(MARK)
+  return (
+    <span>
+      {before}
+      <Ltr>{number}</Ltr>
+      {after}
+    </span>
+  )
+}
