@@ -1,5 +1,6 @@
 import { createInstance } from 'i18next'
 import type { Lang } from './index.ts'
+import { missingText } from './missing-text.ts'
 
 /** Translates `namespace:dotted.key`; `vars` fill `{{placeholders}}`, `count` also chooses the plural form. */
 export type T = (key: string, vars?: Record<string, unknown>) => string
@@ -9,13 +10,6 @@ export type Messages = { [key: string]: string | Messages }
 
 /** Texts by language and namespace. An island gets only its own language and the namespaces it uses. */
 export type Resources = Partial<Record<Lang, Record<string, Messages>>>
-
-const inTests = () => typeof process !== 'undefined' && process.env?.NODE_ENV === 'test'
-
-function missing(lang: Lang, key: string): string {
-  if (inTests()) throw new Error(`No ${lang} text for "${key}"`)
-  return key
-}
 
 /**
  * A translator fixed to one language: there is no current language anywhere, so two requests in two
@@ -32,7 +26,7 @@ export function createT(lang: Lang, resources: Resources): T {
     ns: [...new Set(Object.values(resources).flatMap(texts => Object.keys(texts)))],
     initAsync: false,
     appendNamespaceToMissingKey: true,
-    parseMissingKeyHandler: (key: string) => missing(lang, key),
+    parseMissingKeyHandler: (key: string) => missingText(lang, key),
     interpolation: { escapeValue: false },
   })
   return (key, vars) => i18n.t(key, { ...vars })

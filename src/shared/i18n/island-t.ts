@@ -1,0 +1,30 @@
+import type { Messages, Resources, T } from './create-t.ts'
+import type { Lang } from './index.ts'
+import { missingText } from './missing-text.ts'
+
+function find(texts: Messages | undefined, path: readonly string[]): string | undefined {
+  let at: string | Messages | undefined = texts
+  for (const step of path) at = typeof at === 'object' && Object.hasOwn(at, step) ? at[step] : undefined
+  return typeof at === 'string' ? at : undefined
+}
+
+const fill = (text: string, vars: Record<string, unknown>) =>
+  text.replace(/\{\{\s*([\w.]+)\s*\}\}/g, (placeholder, name: string) => String(vars[name] ?? placeholder))
+
+/**
+ * The translator of `create-t.ts` for the browser: the same texts, plural forms and placeholders
+ * without the 14 kB of i18next. It knows one language and falls back to no other.
+ */
+export function createIslandT(lang: Lang, resources: Resources): T {
+  const plural = new Intl.PluralRules(lang)
+  const texts = resources[lang]
+  return (key, vars = {}) => {
+    const colon = key.indexOf(':')
+    const path = key.slice(colon + 1).split('.')
+    const namespace = texts?.[key.slice(0, colon)]
+    const counted = typeof vars.count === 'number' ? `_${plural.select(vars.count)}` : ''
+    const form = [...path.slice(0, -1), `${path.at(-1)}${counted}`]
+    const text = find(namespace, form) ?? find(namespace, path)
+    return text === undefined ? missingText(lang, key) : fill(text, vars)
+  }
+}
