@@ -23,24 +23,24 @@ const ENTITIES: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-const escape = (text: string) => text.replace(/[&<>"']/g, sign => ENTITIES[sign] as string)
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, sign => ENTITIES[sign] as string)
 
 const FONT = "font-family:'IBM Plex Sans','IBM Plex Sans Arabic',Tahoma,Arial,sans-serif"
 
 function row([label, value]: [string, string]): string {
-  return `<tr><td style="padding:6px 0;color:#6b645b">${escape(label)}</td><td style="padding:6px 0;text-align:end;font-weight:600"><bdi>${escape(value)}</bdi></td></tr>`
+  return `<tr><td style="padding:6px 0;color:#6b645b">${escapeHtml(label)}</td><td style="padding:6px 0;text-align:end;font-weight:600"><bdi>${escapeHtml(value)}</bdi></td></tr>`
 }
 
 function blockHtml(block: MailBlock, colour: string): string {
   switch (block.kind) {
     case 'heading':
-      return `<h2 style="font-size:18px;margin:24px 0 8px">${escape(block.text)}</h2>`
+      return `<h2 style="font-size:18px;margin:24px 0 8px">${escapeHtml(block.text)}</h2>`
     case 'rows':
       return `<table role="presentation" width="100%" style="border-collapse:collapse;font-size:15px">${block.rows.map(row).join('')}</table>`
     case 'button':
-      return `<p style="margin:24px 0"><a href="${escape(block.href)}" style="background:${colour};color:#ffffff;padding:12px 24px;border-radius:8px;text-decoration:none;font-weight:600;display:inline-block">${escape(block.text)}</a></p>`
+      return `<p style="margin:24px 0"><a href="${escapeHtml(block.href)}" style="background:${colour};color:#ffffff;padding:12px 24px;border-radius:8px;text-decoration:none;font-weight:600;display:inline-block">${escapeHtml(block.text)}</a></p>`
     default:
-      return `<p style="margin:8px 0">${escape(block.text)}</p>`
+      return `<p style="margin:8px 0">${escapeHtml(block.text)}</p>`
   }
 }
 
@@ -74,15 +74,15 @@ export function composeMail(
   ]
   const body = blocks.map(block => blockHtml(block, settings.primary_color)).join('\n')
   const html = `<!doctype html>
-<html lang="${lang}" dir="${dirOf(lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(title)}</title></head>
+<html lang="${lang}" dir="${dirOf(lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;background:#f6f3ee;color:#2b2723;${FONT};line-height:1.7;font-size:16px">
 <div style="max-width:600px;margin:0 auto;padding:24px 16px">
-<p style="font-weight:700;color:${settings.primary_color};margin:0 0 16px">${escape(agency)}</p>
+<p style="font-weight:700;color:${settings.primary_color};margin:0 0 16px">${escapeHtml(agency)}</p>
 <div style="background:#ffffff;border:1px solid #e4ded4;border-radius:12px;padding:24px">
-<h1 style="font-size:22px;line-height:1.4;margin:0 0 12px">${escape(title)}</h1>
+<h1 style="font-size:22px;line-height:1.4;margin:0 0 12px">${escapeHtml(title)}</h1>
 ${body}
 </div>
-<p style="color:#6b645b;font-size:13px;margin:16px 0">${foot.map(part => `<bdi>${escape(part)}</bdi>`).join(' · ')}</p>
+<p style="color:#6b645b;font-size:13px;margin:16px 0">${foot.map(part => `<bdi>${escapeHtml(part)}</bdi>`).join(' · ')}</p>
 </div></body></html>`
   return { html, text: `${title}\n\n${blocks.map(blockText).join('\n')}\n\n${foot.join('\n')}\n` }
 }

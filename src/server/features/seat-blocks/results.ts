@@ -59,8 +59,8 @@ export function sortOffers(offers: FlightOffer[], sort: FlightSearch['sort']): F
   return offers.toSorted((a, b) => ORDER[sort](a, b) || ORDER.price(a, b) || a.id.localeCompare(b.id))
 }
 
-function facet(offers: FlightOffer[], valueOf: (offer: FlightOffer) => string): Facets['stops'] {
-  const groups = Map.groupBy(offers, valueOf)
+function facet(offers: FlightOffer[], keyOf: (offer: FlightOffer) => string): Facets['stops'] {
+  const groups = Map.groupBy(offers, keyOf)
   return [...groups]
     .map(([value, list]) => ({
       value,
