@@ -74,7 +74,7 @@ export function config(): Config {
 }
 
 /** Makes these the settings of this process; tests do. */
-export function useConfig(settings: Config): Config {
+export function setConfig(settings: Config): Config {
   current = settings
   return settings
 }

@@ -1,5 +1,5 @@
 import type { Config } from './config.ts'
-import { config as currentConfig, useConfig } from './config.ts'
+import { config as currentConfig, setConfig } from './config.ts'
 import type { Context, Jobs, Tenant } from './context.ts'
 import { migrate } from './db/migrate.ts'
 import { type Database, openDatabase } from './db/open.ts'
@@ -43,7 +43,7 @@ function startTimers(runtime: Runtime): Timers[] {
 
 /** Opens everything a server process needs: database (migrated), tenants, queue. */
 export async function createRuntime(settings: Config): Promise<Runtime> {
-  const config = useConfig(settings)
+  const config = setConfig(settings)
   const log = makeLog(config.logLevel)
   const db = await openDatabase(config)
   await migrate(db.pool)
@@ -90,6 +90,6 @@ export function runtime(): Promise<Runtime> {
 }
 
 /** Puts a runtime that was made elsewhere in its place. */
-export function useRuntime(made: Runtime): void {
+export function setRuntime(made: Runtime): void {
   store.rihlaRuntime = Promise.resolve(made)
 }

@@ -25,16 +25,21 @@ export interface Download {
 export class WithMessage<Data> {
   readonly data: Data
   readonly message: string
-  constructor(data: Data, message: string) {
+  readonly vars: Record<string, unknown> | undefined
+  constructor(data: Data, message: string, vars?: Record<string, unknown>) {
     this.data = data
     this.message = message
+    this.vars = vars
   }
 }
 
 /** `message` is a translation key, e.g. `auth:loggedOut`. */
-export const withMessage = <Data>(data: Data, message: string) => new WithMessage(data, message)
+export const withMessage = <Data>(data: Data, message: string, vars?: Record<string, unknown>) =>
+  new WithMessage(data, message, vars)
 
-type PathParams<E> = E extends { path: infer P extends string } ? Record<ParamNames<P>, string> : Record<string, string>
+type PathParams<E> = E extends { path: infer P extends string }
+  ? Record<ParamNames<P>, string>
+  : Record<string, string>
 type ParamNames<P extends string> = string extends P
   ? string
   : P extends `${string}{${infer Name}}${infer Rest}`
@@ -57,12 +62,23 @@ type Output<E> = E extends { download: true } ? Download : AnswerOf<E> | WithMes
 export interface Route {
   endpoint: Endpoint
   handler: (ctx: Context, input: Input<Endpoint>) => Promise<unknown>
+  /** See `RouteOptions`. */
+  inSteps?: boolean
+}
+
+export interface RouteOptions {
+  /**
+   * For idempotent calls that talk to the outside: the service keeps its own transactions. Otherwise the
+   * whole call is one transaction, which the Idempotency-Key commits with.
+   */
+  inSteps?: boolean
 }
 
 /** Binds an endpoint of the contract to the function of a service that answers it. */
 export function on<E extends Endpoint>(
   endpoint: E,
   handler: (ctx: Context, input: Input<E>) => Promise<Output<E>>,
+  options: RouteOptions = {},
 ): Route {
-  return { endpoint, handler: handler as Route['handler'] }
+  return { endpoint, handler: handler as Route['handler'], inSteps: options.inSteps }
 }

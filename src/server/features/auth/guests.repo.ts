@@ -1,0 +1,32 @@
+import type { Unit } from '../../context.ts'
+
+/** Opens or prolongs what a guest's browser may see. */
+export async function putGrant(u: Unit, tokenHash: string, targetId: string, expires: Date): Promise<void> {
+  await u.db
+    .insertInto('guest_grants')
+    .values({ tenant_id: u.tenant.id, token_hash: tokenHash, target_id: targetId, expires_at: expires })
+    .onConflict(on =>
+      on.columns(['tenant_id', 'token_hash', 'target_id']).doUpdateSet({ expires_at: expires }),
+    )
+    .execute()
+}
+
+/** When the grant ends; undefined without one. */
+export async function getGrant(u: Unit, tokenHash: string, targetId: string): Promise<Date | undefined> {
+  const row = await u.db
+    .selectFrom('guest_grants')
+    .select('expires_at')
+    .where('tenant_id', '=', u.tenant.id)
+    .where('token_hash', '=', tokenHash)
+    .where('target_id', '=', targetId)
+    .executeTakeFirst()
+  return row?.expires_at
+}
+
+export async function deleteOldGrants(u: Unit): Promise<void> {
+  await u.db
+    .deleteFrom('guest_grants')
+    .where('tenant_id', '=', u.tenant.id)
+    .where('expires_at', '<', u.now)
+    .execute()
+}

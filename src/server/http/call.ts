@@ -1,0 +1,65 @@
+import { parse } from 'valibot'
+import type { Endpoint } from '#shared/contract/endpoint.ts'
+import type { Context } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { tFor } from '../i18n.ts'
+import { mediaType } from './body.ts'
+import { downloadResponse } from './download.ts'
+import { type Answer, once, onceInSteps } from './idempotency.ts'
+import { readInput } from './input.ts'
+import { checkLimit, forgiveLimit } from './limits.ts'
+import { type Download, type Input, type Route, WithMessage } from './on.ts'
+import { jsonResponse } from './respond.ts'
+import { withUpload } from './upload.ts'
+
+function checkAccess({ access }: Endpoint, { user }: Context): void {
+  if (access === 'public' || access === 'owner' || access === 'gateway') return
+  if (!user) throw new AppError('auth.required')
+  if (typeof access === 'object' && !user.permissions.includes(access.permission))
+    throw new AppError('auth.forbidden')
+}
+
+function toAnswer(route: Route, result: unknown, ctx: Context): Answer {
+  const { answer, status = 200 } = route.endpoint
+  const named = result instanceof WithMessage ? result : undefined
+  // Also strips whatever the contract does not name.
+  const data = parse(answer, named ? named.data : result)
+  if (!named) return { status, body: { data } }
+  return { status, body: { data, message: tFor(ctx.lang)(named.message, named.vars) } }
+}
+
+async function runUpload(route: Route, ctx: Context, input: Omit<Input<Endpoint>, 'file'>, request: Request) {
+  if (mediaType(request) !== 'multipart/form-data') throw new AppError('request.unsupported_type')
+  return withUpload(request, file => route.handler(ctx, { ...input, file }))
+}
+
+async function run(route: Route, ctx: Context, input: Omit<Input<Endpoint>, 'file'>, request: Request) {
+  const { endpoint } = route
+  const ask = async (with_: Context) =>
+    toAnswer(route, await route.handler(with_, input as Input<Endpoint>), with_)
+  if (endpoint.bodyKind === 'multipart')
+    return toAnswer(route, await runUpload(route, ctx, input, request), ctx)
+  if (!endpoint.idempotent) return ask(ctx)
+  const { pathname: path } = new URL(request.url)
+  const key = request.headers.get('idempotency-key')
+  const asked = { key, method: endpoint.method, path, body: input.body }
+  return route.inSteps ? onceInSteps(ctx, asked, ask) : once(ctx, asked, ask)
+}
+
+/** Answers one call of the contract: access, input, limit, idempotency, service, answer. */
+export async function callRoute(
+  route: Route,
+  params: Record<string, string>,
+  request: Request,
+  ctx: Context,
+): Promise<Response> {
+  const { endpoint } = route
+  checkAccess(endpoint, ctx)
+  const input = await readInput(request, endpoint, params, ctx)
+  if (endpoint.limit) await checkLimit(ctx, endpoint.limit, input.body)
+  if (endpoint.download)
+    return downloadResponse((await route.handler(ctx, input as Input<Endpoint>)) as Download)
+  const { status, body } = await run(route, ctx, input, request)
+  if (endpoint.limit === 'login') await forgiveLimit(ctx, 'login', input.body)
+  return jsonResponse(status, body)
+}

@@ -1,0 +1,22 @@
+import type { Download } from './on.ts'
+
+// RFC 6266: an ASCII name for old clients, the real one in RFC 5987 form.
+function disposition({ name, inline }: Download): string {
+  const plain = name.replace(/[^\w. -]+/g, '_')
+  const real = encodeURIComponent(name).replace(/['()*]/g, char => `%${char.charCodeAt(0).toString(16)}`)
+  return `${inline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${real}`
+}
+
+/** A file that nobody caches, sniffs or runs. */
+export function downloadResponse(download: Download): Response {
+  return new Response(download.body as BodyInit, {
+    headers: {
+      'Content-Type': download.mime,
+      'Content-Disposition': disposition(download),
+      'Cache-Control': 'private, no-store',
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      Vary: 'Cookie',
+    },
+  })
+}

@@ -1,0 +1,111 @@
+import type { Context, Unit } from '../context.ts'
+import { sha256 } from '../crypto.ts'
+import { AppError } from '../errors.ts'
+import { seal, unseal } from '../seal.ts'
+import * as store from './idempotency-store.ts'
+
+const KEY = /^[\x21-\x7e]{8,200}$/
+
+export interface Answer {
+  status: number
+  body: { data: unknown; message?: string }
+}
+
+interface Request {
+  key: string | null
+  method: string
+  path: string
+  body: unknown
+}
+
+function namesOf(ctx: Context, request: Request): store.KeyNames {
+  if (!request.key || !KEY.test(request.key)) throw new AppError('idempotency.missing')
+  // Guests share one name: a double click may send the second request before the cookie of the first is there.
+  const caller = ctx.user?.id ?? 'guest'
+  return {
+    keyHash: sha256(`${caller}\0${request.method}\0${request.key}`),
+    requestHash: sha256(`${request.method}\0${request.path}\0${JSON.stringify(request.body) ?? ''}`),
+  }
+}
+
+function replay(ctx: Context, row: store.StoredAnswer, names: store.KeyNames): Answer {
+  if (row.request_hash !== names.requestHash) throw new AppError('idempotency_mismatch')
+  if (row.state !== 'done' || !row.answer) throw new AppError('idempotency.in_progress')
+  // The first answer may never have arrived, and with it the cookie that opens what it made.
+  if (row.answer.guest && !ctx.guestTokenHash) ctx.effects.guest = unseal(row.answer.guest)
+  return { status: row.status ?? 200, body: row.answer.body }
+}
+
+const toStore = (ctx: Context, { status, body }: Answer) => ({
+  status,
+  answer: { body, guest: ctx.effects.guest && seal(ctx.effects.guest) },
+})
+
+const isLockTimeout = (error: unknown) => (error as { code?: unknown } | null)?.code === '55P03'
+
+async function claim(u: Unit, names: store.KeyNames): Promise<boolean> {
+  return store.claimKey(u, names).catch(error => {
+    throw isLockTimeout(error) ? new AppError('idempotency.in_progress') : error
+  })
+}
+
+/**
+ * Runs `work` once per caller and Idempotency-Key: the key commits together with what the work did, and a
+ * repeated request gets the first answer. The same key at the same time waits up to 3 s for it. A refusal
+ * or failure leaves no trace, so that it can be tried again.
+ * @throws AppError `idempotency.missing`, `idempotency_mismatch`, `idempotency.in_progress`
+ */
+export async function once(
+  ctx: Context,
+  request: Request,
+  work: (u: Unit) => Promise<Answer>,
+): Promise<Answer> {
+  const names = namesOf(ctx, request)
+  return ctx.unit(async u => {
+    if (!(await claim(u, names))) {
+      const row = await store.getKey(u, names.keyHash)
+      if (!row) throw new AppError('idempotency.in_progress')
+      return replay(u, row, names)
+    }
+    const answer = await work(u)
+    await store.finishKey(u, names.keyHash, toStore(u, answer))
+    return answer
+  })
+}
+
+const TAKE_OVER_MS = 60_000
+
+/**
+ * The same for work that talks to the outside and must keep its own transactions. While it runs, the same
+ * key is answered 409; a key whose process died is taken over after a minute, and the work must then find
+ * what it had done.
+ */
+export async function onceInSteps(
+  ctx: Context,
+  request: Request,
+  work: (ctx: Context) => Promise<Answer>,
+): Promise<Answer> {
+  const names = namesOf(ctx, request)
+  const known = await ctx.unit(async u => {
+    if (await claim(u, names)) return undefined
+    const row = await store.getKey(u, names.keyHash)
+    const stale = row?.state === 'running' && u.now.getTime() - row.created_at.getTime() > TAKE_OVER_MS
+    if (
+      stale &&
+      row.request_hash === names.requestHash &&
+      (await store.takeOver(u, names.keyHash, row.created_at))
+    )
+      return undefined
+    if (!row) throw new AppError('idempotency.in_progress')
+    return replay(u, row, names)
+  })
+  if (known) return known
+  try {
+    const answer = await work(ctx)
+    await ctx.unit(u => store.finishKey(u, names.keyHash, toStore(ctx, answer)))
+    return answer
+  } catch (error) {
+    await ctx.unit(u => store.dropKey(u, names.keyHash)).catch(() => undefined)
+    throw error
+  }
+}

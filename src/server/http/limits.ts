@@ -1,0 +1,74 @@
+import type { LimitName } from '#shared/contract/endpoint.ts'
+import type { Context } from '../context.ts'
+import { sha256 } from '../crypto.ts'
+import { AppError } from '../errors.ts'
+import { runtime } from '../runtime.ts'
+import { addPoint, dropPoints } from './limits-store.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+interface Limit {
+  by: 'caller' | 'field'
+  /** Field of the body whose value is counted. */
+  field?: string
+  points: number
+  windowMs: number
+}
+
+const perCaller = (points: number, windowMs: number): Limit => ({ by: 'caller', points, windowMs })
+const perField = (field: string, points: number, windowMs: number): Limit => ({
+  by: 'field',
+  field,
+  points,
+  windowMs,
+})
+
+/** How often one caller, or anybody for one account or booking, may ask. */
+const LIMITS: Record<LimitName, Limit[]> = {
+  login: [perField('email', 10, 15 * MINUTE), perCaller(50, 15 * MINUTE)],
+  lookup: [perField('reference', 10, 15 * MINUTE), perCaller(10, 15 * MINUTE)],
+  link: [perField('reference', 3, HOUR), perCaller(10, HOUR)],
+  contact: [perCaller(10, HOUR)],
+  upload: [perCaller(60, HOUR)],
+  hold: [perCaller(3000, HOUR)],
+  pay: [perCaller(600, HOUR)],
+}
+
+const fieldOf = (body: unknown, field: string) => {
+  const value = (body as Record<string, unknown> | undefined)?.[field]
+  return typeof value === 'string' ? value.trim().normalize('NFKC').toLowerCase() : undefined
+}
+
+// Hashed: an address or a reference must not lie in the table in clear.
+function keyOf(ctx: Context, name: LimitName, limit: Limit, body: unknown): string | undefined {
+  const subject = limit.by === 'caller' ? (ctx.user?.id ?? ctx.ip) : fieldOf(body, limit.field as string)
+  return subject === undefined ? undefined : sha256(`${ctx.tenant.id}\0${name}\0${limit.by}\0${subject}`)
+}
+
+/**
+ * Counts this call.
+ * @throws AppError `request.too_many` with `retry_after` in seconds
+ */
+export async function checkLimit(ctx: Context, name: LimitName, body: unknown): Promise<void> {
+  const { config, db } = await runtime()
+  if (config.limitFactor === 0) return
+  for (const limit of LIMITS[name]) {
+    const key = keyOf(ctx, name, limit, body)
+    if (!key) continue
+    const { points, expires } = await addPoint(db, key, limit.windowMs, limit.points * config.limitFactor)
+    if (points <= limit.points * config.limitFactor) continue
+    const seconds = Math.max(1, Math.ceil((expires - Date.now()) / 1000))
+    throw new AppError('request.too_many', { details: { retry_after: seconds } })
+  }
+}
+
+/** After success: tries that failed before no longer count against the account. */
+export async function forgiveLimit(ctx: Context, name: LimitName, body: unknown): Promise<void> {
+  const { db } = await runtime()
+  const keys = LIMITS[name].filter(limit => limit.by === 'field').map(limit => keyOf(ctx, name, limit, body))
+  await dropPoints(
+    db,
+    keys.filter(key => key !== undefined),
+  )
+}

@@ -1,0 +1,38 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Tenant } from '../context.ts'
+import { newId } from '../ids.ts'
+import { runtime } from '../runtime.ts'
+import { normaliseHost } from './host.ts'
+
+/** What the front server knows of a request and a web `Request` cannot carry. */
+export interface RequestInfo {
+  requestId: string
+  /** The caller's address; a proxy's word is believed only when the settings name that proxy. */
+  ip: string
+  tls: boolean
+  tenant: Tenant | undefined
+  /** Set while the request is handled, for the log: a pattern, never the path. */
+  route?: string
+}
+
+const store = new AsyncLocalStorage<RequestInfo>()
+
+/** Runs the handling of one request with its facts at hand. */
+export function withRequestInfo<T>(info: RequestInfo, work: () => T): T {
+  return store.run(info, work)
+}
+
+/** The facts of this request; read from the request itself where no front server runs (development, tests). */
+export async function requestInfo(request: Request): Promise<RequestInfo> {
+  const known = store.getStore()
+  if (known) return known
+  const { tenants } = await runtime()
+  const url = new URL(request.url)
+  const host = normaliseHost(request.headers.get('host') ?? url.host)
+  return {
+    requestId: newId(),
+    ip: '127.0.0.1',
+    tls: url.protocol === 'https:',
+    tenant: host === undefined ? undefined : tenants.byHost(host),
+  }
+}

@@ -1,0 +1,64 @@
+import { ERROR_STATUS, type ErrorBody } from '#shared/contract/errors.ts'
+import type { Lang } from '#shared/i18n/index.ts'
+import { asAppError } from '../db/unit.ts'
+import { AppError } from '../errors.ts'
+import { tFor } from '../i18n.ts'
+import type { Log } from '../log.ts'
+
+/** Version of the page assets; a client that is older offers to reload. */
+export const ASSETS_VERSION = '1.0.188'
+
+export const API_HEADERS = {
+  'Cache-Control': 'no-store',
+  Vary: 'Cookie, X-Locale',
+  'X-Assets-Version': ASSETS_VERSION,
+} as const
+
+export function jsonResponse(status: number, body: unknown, headers: HeadersInit = {}): Response {
+  const all = new Headers({ ...API_HEADERS, 'Content-Type': 'application/json; charset=utf-8' })
+  for (const [name, value] of new Headers(headers)) all.set(name, value)
+  return new Response(JSON.stringify(body), { status, headers: all })
+}
+
+// What PostgreSQL says to a value no column can hold: NUL, a broken id, a number out of range.
+const BAD_VALUE = new Set(['22P02', '22021', '22P05', '22003', '22007', '22008'])
+
+/** Any thrown thing as a refusal; what nobody foresaw becomes `server.failed` and is logged. */
+export function toAppError(error: unknown, log: Log, requestId: string): AppError {
+  const known = asAppError(error)
+  if (known instanceof AppError) {
+    if (known.status >= 500) log.warn({ code: known.code, err: known.cause, requestId }, 'refused')
+    return known
+  }
+  const code = (error as { code?: unknown } | null)?.code
+  if (typeof code === 'string' && BAD_VALUE.has(code))
+    return new AppError('request.invalid', { cause: error })
+  log.error({ err: error, requestId }, 'call failed')
+  return new AppError('server.failed', { cause: error })
+}
+
+const RETRY_SECONDS = 2
+
+/** The answer of a refusal: status, translated message, code, and no word of what happened inside. */
+export function errorResponse(error: AppError, lang: Lang, requestId: string): Response {
+  const t = tFor(lang)
+  const { code, details, errors } = error
+  const body: ErrorBody = { message: t(`errors:${code}`, details), code, details, requestId }
+  if (errors) {
+    const translated = Object.entries(errors).map(([field, texts]) => [
+      field,
+      texts.map(text => translate(text)),
+    ])
+    body.errors = Object.fromEntries(translated)
+  }
+  const headers = new Headers()
+  const retryAfter = details?.retry_after ?? (ERROR_STATUS[code] === 503 ? RETRY_SECONDS : undefined)
+  if (retryAfter !== undefined) headers.set('Retry-After', String(retryAfter))
+  if (details?.allow) headers.set('Allow', String(details.allow))
+  return jsonResponse(ERROR_STATUS[code], body, headers)
+
+  // Services give keys; validation gives texts that are translated already.
+  function translate(text: string): string {
+    return /^(validation|errors):[\w.]+$/.test(text) ? t(text, details) : text
+  }
+}
