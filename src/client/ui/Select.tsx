@@ -12,7 +12,8 @@ interface SelectProps
   extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'size' | 'onChange'>,
     ControlVariantProps {
   options: SelectOption[]
-  onChange: (value: string) => void
+  /** Left out in forms that are sent as they stand. */
+  onChange?: (value: string) => void
   /** First, empty entry; without it something is always chosen. */
   placeholder?: string
 }
@@ -39,7 +40,7 @@ export function Select({ options, onChange, placeholder, size, short, className,
       <select
         {...rest}
         className={cx(control({ size, short }), inner)}
-        onChange={event => onChange(event.currentTarget.value)}
+        onChange={event => onChange?.(event.currentTarget.value)}
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map(option => (
