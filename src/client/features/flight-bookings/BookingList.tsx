@@ -1,0 +1,111 @@
+import { type IslandProps, IslandProvider, useLang, useT } from '#client/lib/island.tsx'
+import { ButtonLink } from '#client/ui/ButtonLink.tsx'
+import { Card } from '#client/ui/Card.tsx'
+import { ChevronRight, Download, Plane } from '#client/ui/icons.ts'
+import type { BookingFilter, BookingRow } from '#shared/contract/flight-bookings.ts'
+import { exportFlightBookings } from '#shared/contract/flight-bookings.ts'
+import type { Airline } from '#shared/contract/seat-blocks.ts'
+import { pathFor } from '#shared/i18n/index.ts'
+import { css } from '#styled-system/css'
+import { contained, pageHead } from '#styled-system/recipes'
+import { BookingListEmpty } from './BookingListEmpty.tsx'
+import { BookingListFilters } from './BookingListFilters.tsx'
+import { BookingListTable } from './BookingListTable.tsx'
+import { filterQuery, isFiltered } from './booking-filter.ts'
+
+interface BookingListProps extends IslandProps {
+  filter: BookingFilter
+  rows: BookingRow[]
+  /** `after` of the page that follows. */
+  next: string | null
+  airlines: Airline[]
+  /** Clock of the server, ISO. */
+  now: string
+  /** IANA zone of the agency: deadlines are told on its clock. */
+  zone: string
+}
+
+/** The list of bookings as plain HTML: filters, paging and export are links and a GET form. Texts: `bookings`, `status`, `ui`. */
+export function BookingList({ lang, messages, ...props }: BookingListProps) {
+  return (
+    <IslandProvider lang={lang} messages={messages}>
+      <ListHead filter={props.filter} />
+      <div className={contained()}>
+        <div className={css({ display: 'grid', gap: '6', paddingBlock: { base: '5', md: '8' } })}>
+          <BookingListFilters filter={props.filter} airlines={props.airlines} />
+          {props.rows.length === 0 ? (
+            <BookingListEmpty filtered={isFiltered(props.filter)} />
+          ) : (
+            <Card pad="md">
+              <BookingListTable rows={props.rows} now={props.now} zone={props.zone} />
+            </Card>
+          )}
+          <Pages filter={props.filter} next={props.next} count={props.rows.length} />
+        </div>
+      </div>
+    </IslandProvider>
+  )
+}
+
+function ListHead({ filter }: Pick<BookingListProps, 'filter'>) {
+  const t = useT()
+  const lang = useLang()
+  const styles = pageHead({ size: 'lg' })
+  const everything = { ...filter, after: undefined, limit: 25 }
+  return (
+    <div className={styles.root}>
+      <div className={contained()}>
+        <div className={styles.inner}>
+          <div>
+            <h1 className={styles.title} tabIndex={-1}>
+              {t('bookings:title')}
+            </h1>
+            <p className={styles.facts}>{t('bookings:lead')}</p>
+          </div>
+          <div className={styles.actions}>
+            <ButtonLink
+              variant="line"
+              size="sm"
+              href={exportFlightBookings.path + filterQuery(everything)}
+              download
+              icon={<Download aria-hidden="true" />}
+            >
+              {t('bookings:export')}
+            </ButtonLink>
+            <ButtonLink size="sm" href={pathFor(lang, '/')} icon={<Plane aria-hidden="true" />}>
+              {t('bookings:new')}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Pages({ filter, next, count }: Pick<BookingListProps, 'filter' | 'next'> & { count: number }) {
+  const t = useT()
+  const lang = useLang()
+  const path = pathFor(lang, '/flight-bookings')
+  if (!next && !filter.after) return null
+  return (
+    <nav
+      aria-label={t('bookings:pages')}
+      className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' })}
+    >
+      <span className={css({ fontSize: '14', color: 'fg.muted', marginInlineEnd: 'auto' })}>
+        {t('bookings:count', { count })}
+      </span>
+      {filter.after && (
+        <ButtonLink variant="ghost" size="sm" href={path + filterQuery(filter, { after: undefined })}>
+          {t('bookings:first_page')}
+        </ButtonLink>
+      )}
+      {next && (
+        <ButtonLink variant="line" size="sm" rel="next" href={path + filterQuery(filter, { after: next })}>
+          {t('bookings:next_page')}
+          <ChevronRight className="flip" aria-hidden="true" />
+        </ButtonLink>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,140 @@
+import { type FormEvent, useState } from 'react'
+import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { ErrorSummary, type FormProblem } from '#client/ui/ErrorSummary.tsx'
+import { Field } from '#client/ui/Field.tsx'
+import { Search } from '#client/ui/icons.ts'
+import { Notice } from '#client/ui/Notice.tsx'
+import { TextInput } from '#client/ui/TextInput.tsx'
+import { pathFor } from '#shared/i18n/index.ts'
+import { css } from '#styled-system/css'
+import { ManageLinkForm } from './ManageLinkForm.tsx'
+import { findBooking } from './manage.api.ts'
+import { type LookupFailure, lookupFailure, missingFields } from './manage-form.ts'
+
+const form = css({ display: 'grid', gap: '5' })
+
+/** Opens a booking in this browser by reference and a name or e-mail. Texts: `manage`, `ui`. */
+function ManageFormView() {
+  const [reference, setReference] = useState('')
+  return (
+    <div className={css({ display: 'grid', gap: '8' })}>
+      <LookupForm reference={reference} onReference={setReference} />
+      <ManageLinkForm reference={reference} />
+    </div>
+  )
+}
+
+export const ManageForm: (props: IslandProps) => React.ReactNode = withIsland(ManageFormView)
+
+interface LookupFormProps {
+  reference: string
+  onReference: (value: string) => void
+}
+
+function LookupForm({ reference, onReference }: LookupFormProps) {
+  const t = useT()
+  const [proof, setProof] = useState('')
+  const { busy, failure, problems, submit, settle } = useLookup()
+  const error = (field: string) => problems.find(problem => problem.field === field)?.message
+  return (
+    // POST, so that a press before the script is ready never writes a name into the address.
+    <form method="post" noValidate className={form} onSubmit={event => submit(event, { reference, proof })}>
+      <ErrorSummary problems={problems} />
+      {failure && <Failure failure={failure} />}
+      <Field
+        id="reference"
+        label={t('manage:reference')}
+        hint={t('manage:reference_hint')}
+        error={error('reference')}
+      >
+        {control => (
+          <TextInput
+            {...control}
+            name="reference"
+            ltr
+            short
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={12}
+            value={reference}
+            onChange={event => {
+              onReference(event.currentTarget.value)
+              settle('reference')
+            }}
+          />
+        )}
+      </Field>
+      <Field id="proof" label={t('manage:proof')} hint={t('manage:proof_hint')} error={error('proof')}>
+        {control => (
+          <TextInput
+            {...control}
+            name="proof"
+            dir="auto"
+            autoComplete="family-name"
+            spellCheck={false}
+            maxLength={254}
+            value={proof}
+            onChange={event => {
+              setProof(event.currentTarget.value)
+              settle('proof')
+            }}
+          />
+        )}
+      </Field>
+      <div>
+        <Button type="submit" busy={busy} busyText={t('manage:busy')} icon={<Search aria-hidden="true" />}>
+          {t('manage:submit')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function useLookup() {
+  const t = useT()
+  const lang = useLang()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<LookupFailure>()
+  const [problems, setProblems] = useState<FormProblem[]>([])
+  async function submit(event: FormEvent, input: { reference: string; proof: string }) {
+    event.preventDefault()
+    setFailure(undefined)
+    const missing = missingFields(input).map(field => ({ field, message: t(`manage:${field}_missing`) }))
+    setProblems(missing)
+    if (missing.length > 0) return
+    setBusy(true)
+    try {
+      const { id } = await findBooking(input)
+      location.assign(pathFor(lang, `/flight-bookings/${id}`))
+    } catch (error) {
+      setBusy(false)
+      setFailure(lookupFailure(error))
+    }
+  }
+  const settle = (field: string) => {
+    if (problems.some(problem => problem.field === field)) {
+      setProblems(problems.filter(problem => problem.field !== field))
+    }
+  }
+  return { busy, failure, problems, submit, settle }
+}
+
+/** One text for every mismatch: it never tells which half was wrong. */
+export function Failure({ failure }: { failure: LookupFailure }) {
+  const t = useT()
+  if (failure.kind === 'wait') {
+    return (
+      <Notice tone="warning" title={t('manage:too_many_title')} live>
+        {t('manage:too_many', { count: failure.minutes })}
+      </Notice>
+    )
+  }
+  if (failure.kind === 'other') return <Notice tone="danger" title={failure.message} live />
+  return (
+    <Notice tone="danger" title={t('manage:failed_title')} live>
+      {t('manage:failed_text')}
+    </Notice>
+  )
+}

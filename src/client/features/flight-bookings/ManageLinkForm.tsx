@@ -1,0 +1,89 @@
+import { type FormEvent, useState } from 'react'
+import { useT } from '#client/lib/island.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { Field } from '#client/ui/Field.tsx'
+import { Mail } from '#client/ui/icons.ts'
+import { Notice } from '#client/ui/Notice.tsx'
+import { TextInput } from '#client/ui/TextInput.tsx'
+import { css } from '#styled-system/css'
+import { Failure } from './ManageForm.tsx'
+import { mailLink } from './manage.api.ts'
+import { type LookupFailure, lookupFailure } from './manage-form.ts'
+
+const section = css({
+  display: 'grid',
+  gap: '4',
+  paddingBlockStart: '6',
+  borderBlockStartWidth: '1',
+  borderBlockStartStyle: 'solid',
+  borderBlockStartColor: 'divider',
+})
+
+/** For those who have only the reference: a link by e-mail, with the same answer whether it exists or not. */
+export function ManageLinkForm({ reference }: { reference: string }) {
+  const t = useT()
+  const [typed, setTyped] = useState<string>()
+  const [state, setState] = useState<'idle' | 'empty' | 'busy' | 'sent'>('idle')
+  const [failure, setFailure] = useState<LookupFailure>()
+  const value = typed ?? reference
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setFailure(undefined)
+    if (!value.trim()) return setState('empty')
+    setState('busy')
+    try {
+      await mailLink(value)
+      setState('sent')
+    } catch (error) {
+      setState('idle')
+      setFailure(lookupFailure(error))
+    }
+  }
+  return (
+    <form method="post" noValidate className={section} onSubmit={submit}>
+      <div>
+        <h2 className={css({ textStyle: 'h3' })}>{t('manage:link_title')}</h2>
+        <p className={css({ color: 'fg.muted', fontSize: '14' })}>{t('manage:link_text')}</p>
+      </div>
+      {failure && <Failure failure={failure} />}
+      {state === 'sent' && (
+        <Notice tone="success" title={t('manage:link_sent_title')} live>
+          {t('booking:link_sent')}
+        </Notice>
+      )}
+      <Field
+        id="link-reference"
+        label={t('manage:link_reference')}
+        error={state === 'empty' ? t('manage:reference_missing') : undefined}
+      >
+        {control => (
+          <TextInput
+            {...control}
+            ltr
+            short
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={12}
+            value={value}
+            onChange={event => {
+              setTyped(event.currentTarget.value)
+              setState('idle')
+            }}
+          />
+        )}
+      </Field>
+      <div>
+        <Button
+          type="submit"
+          variant="line"
+          busy={state === 'busy'}
+          busyText={t('manage:link_busy')}
+          icon={<Mail aria-hidden="true" />}
+        >
+          {t('manage:link_submit')}
+        </Button>
+      </div>
+    </form>
+  )
+}
