@@ -1,0 +1,79 @@
+import { useId, useState } from 'react'
+import { useT } from '#client/lib/island.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { Field } from '#client/ui/Field.tsx'
+import { FileText } from '#client/ui/icons.ts'
+import { Notice } from '#client/ui/Notice.tsx'
+import { TextArea } from '#client/ui/TextInput.tsx'
+import { type PassportLines, readPassportLines } from '#shared/rules/mrz.ts'
+import { css } from '#styled-system/css'
+import type { PassengerFormProps } from './passenger-form.ts'
+import { patchFromPassport } from './passport-lines.ts'
+
+const box = css({ display: 'grid', gap: '3', justifyItems: 'start', '& > div': { inlineSize: 'full' } })
+
+/** The two lines at the foot of a passport fill the form; the traveller then compares every field. */
+export function MrzReader({ form }: { form: PassengerFormProps }) {
+  const t = useT()
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  const [read, setRead] = useState<PassportLines>()
+  const fill = () => {
+    const lines = readPassportLines(text, new Date().toISOString().slice(0, 10))
+    setRead(lines)
+    setError(lines ? undefined : t('passengers:mrz.failed'))
+    if (!lines) return
+    form.onChange(patchFromPassport(lines, form.traveller.info.category))
+    setOpen(false)
+    setText('')
+  }
+  return (
+    <div className={box}>
+      {read && <Outcome lines={read} />}
+      <Button
+        variant="line"
+        size="sm"
+        aria-expanded={open}
+        aria-controls={id}
+        icon={<FileText aria-hidden="true" />}
+        onClick={() => setOpen(!open)}
+      >
+        {t('passengers:mrz.open')}
+      </Button>
+      {open && (
+        <div id={id} className={box}>
+          <Field label={t('passengers:mrz.label')} hint={t('passengers:mrz.hint')} error={error}>
+            {aria => (
+              <TextArea
+                {...aria}
+                ltr
+                rows={2}
+                value={text}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                onChange={event => setText(event.currentTarget.value)}
+              />
+            )}
+          </Field>
+          <Button variant="soft" size="sm" onClick={fill}>
+            {t('passengers:mrz.read')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Outcome({ lines }: { lines: PassportLines }) {
+  const t = useT()
+  const name = `\u2066${lines.givenNames} ${lines.surname}\u2069`
+  const number = `\u2066${lines.documentNumber}\u2069`
+  return (
+    <Notice tone={lines.valid ? 'success' : 'warning'} live>
+      {t('passengers:mrz.found', { name, number })} {!lines.valid && t('passengers:mrz.doubt')}
+    </Notice>
+  )
+}

@@ -1,0 +1,23 @@
+import { css } from '#styled-system/css'
+import { LapChoice } from './LapChoice.tsx'
+import { MrzReader } from './MrzReader.tsx'
+import { PassengerDocument } from './PassengerDocument.tsx'
+import { PassengerNames } from './PassengerNames.tsx'
+import { PassengerWishes } from './PassengerWishes.tsx'
+import type { PassengerFormProps } from './passenger-form.ts'
+
+const frame = css({ display: 'grid', gap: '6', border: 'none', padding: '0', minInlineSize: '0', maxInlineSize: 'form' })
+
+/** All a traveller fills in, in one column, in the order of the passport page. */
+export function PassengerForm(form: PassengerFormProps) {
+  return (
+    <fieldset className={frame} disabled={form.disabled}>
+      {!form.disabled && <MrzReader form={form} />}
+      <PassengerNames {...form} />
+      <PassengerDocument {...form} />
+      {form.traveller.info.category === 'INF' && <LapChoice {...form} />}
+      {form.files}
+      <PassengerWishes {...form} />
+    </fieldset>
+  )
+}

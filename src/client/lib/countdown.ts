@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+
+/** How far this browser's clock is behind the server's, in milliseconds; the hold counts on the server's. */
+export function clockOffset(serverNow: string, clientNow: number): number {
+  return Date.parse(serverNow) - clientNow
+}
+
+/** Whole seconds until the hold ends, never negative. */
+export function secondsLeft(expiresAt: string, now: number): number {
+  return Math.max(0, Math.ceil((Date.parse(expiresAt) - now) / 1000))
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** `24:36`, from an hour on `1:24:36`. */
+export function clockText(seconds: number): string {
+  const hours = Math.floor(seconds / 3600)
+  const minutes = Math.floor((seconds % 3600) / 60)
+  const rest = two(seconds % 60)
+  return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${two(minutes)}:${rest}`
+}
+
+const ANNOUNCED_MINUTES = [1, 5]
+
+/** The minutes to announce when the clock has just moved from `before` to `after`: 5 or 1, else nothing. */
+export function minutesToAnnounce(before: number, after: number): number | undefined {
+  return ANNOUNCED_MINUTES.find(minutes => before > minutes * 60 && after <= minutes * 60 && after > 0)
+}
+
+interface CountdownEvents {
+  /** At 5 and at 1 minute before the end. */
+  onMinutes?: (minutes: number) => void
+  onEnd?: () => void
+}
+
+/**
+ * Seconds left until an instant, ticking. The first value is the server's, so that both sides render the
+ * same; later ones come from the clock of the wall, so a sleeping computer wakes up to the truth.
+ */
+export function useCountdown(until: string, serverNow: string, events: CountdownEvents = {}): number {
+  const [left, setLeft] = useState(() => secondsLeft(until, Date.parse(serverNow)))
+  const last = useRef(left)
+  const tick = useEffectEvent((seconds: number) => {
+    const minutes = minutesToAnnounce(last.current, seconds)
+    if (minutes) events.onMinutes?.(minutes)
+    if (seconds === 0 && last.current > 0) events.onEnd?.()
+    last.current = seconds
+    setLeft(seconds)
+  })
+  const offset = useRef<number>(undefined)
+  useEffect(() => {
+    offset.current ??= clockOffset(serverNow, Date.now())
+    const ahead = offset.current
+    const run = () => tick(secondsLeft(until, Date.now() + ahead))
+    const timer = setInterval(run, 1000)
+    run()
+    return () => clearInterval(timer)
+  }, [until, serverNow])
+  return left
+}
