@@ -1,47 +1,44 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer'
+import { createTransport } from 'nodemailer'
+import { config } from '../config.ts'
 
-export interface Mailer {
-  /** Resolves when the mail was accepted; throws when it has to be tried again. */
-  send(mail: SendMailOptions & { messageId: string }): Promise<void>
+export interface OutgoingMail {
+  /** Makes the Message-ID, so that a mail handed over twice is recognised as one. */
+  id: string
+  from: { name: string; address: string }
+  to: string
+  subject: string
+  html: string
+  text: string
+  attachments: { filename: string; content: string | Buffer; contentType: string }[]
 }
 
-function smtp(url: string): Mailer {
-  const transport: Transporter = createTransport(url, {
-    // A silent server must not hold a worker for long.
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 10_000,
-  } as never)
-  return { send: async mail => void (await transport.sendMail(mail)) }
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+
+const toMessage = ({ id, ...mail }: OutgoingMail) => ({
+  ...mail,
+  messageId: `<${id}@${mail.from.address.split('@')[1] ?? 'localhost'}>`,
+})
+
+async function writeToOutbox(mail: OutgoingMail): Promise<void> {
+  const outbox = join(config().dataDir, 'outbox')
+  await mkdir(outbox, { recursive: true, mode: 0o700 })
+  const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(toMessage(mail))
+  // One name per mail: written again, it replaces itself.
+  const path = join(outbox, `${mail.id}.eml`)
+  await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 })
+  await rename(`${path}.part`, path)
 }
 
-/** Writes each mail as an `.eml` file, whole or not at all; sending it again replaces the file. */
-function outbox(directory: string): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
-  return {
-    async send(mail) {
-      const { message } = await transport.sendMail(mail)
-      const name = mail.messageId.replace(/[^0-9a-f-]/gi, '').slice(0, 36)
-      await mkdir(directory, { recursive: true, mode: 0o700 })
-      const path = join(directory, `${name}.eml`)
-      await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 })
-      await rename(`${path}.part`, path)
-    },
+/** Hands a mail to the SMTP server of the settings; without one it becomes a file in the outbox. */
+export async function deliverMail(mail: OutgoingMail): Promise<void> {
+  const { smtpUrl } = config()
+  if (!smtpUrl) return writeToOutbox(mail)
+  const transport = createTransport({ url: smtpUrl, ...TIMEOUTS })
+  try {
+    await transport.sendMail(toMessage(mail))
+  } finally {
+    transport.close()
   }
-}
-
-let made: { key: string; mailer: Mailer } | undefined
-
-/** SMTP when a URL is set, else files in `<data>/outbox`. */
-export function mailer(settings: { smtpUrl?: string; dataDir: string }): Mailer {
-  const key = settings.smtpUrl ?? settings.dataDir
-  if (made?.key !== key) {
-    made = {
-      key,
-      mailer: settings.smtpUrl ? smtp(settings.smtpUrl) : outbox(join(settings.dataDir, 'outbox')),
-    }
-  }
-  return made.mailer
 }

@@ -1,55 +1,50 @@
-import type { Selectable } from 'kysely'
+import type { Lang } from '#shared/i18n/index.ts'
 import type { Unit } from '../../context.ts'
-import type { Schema } from '../../db/schema.ts'
+import { newId } from '../../ids.ts'
 
-export type MailRow = Selectable<Schema['mails']>
+export interface MailRow {
+  id: string
+  kind: string
+  booking_id: string | null
+  lang: Lang
+  recipient: string
+  sent_at: Date | null
+}
 
 export interface NewMail {
-  id: string
-  dedupeKey: string
   kind: string
-  bookingId: string
-  lang: 'en' | 'ar'
+  dedupe_key: string
+  booking_id: string
+  lang: Lang
   recipient: string
 }
 
-/** False when this mail was written before. */
-export async function insertMail(u: Unit, mail: NewMail): Promise<boolean> {
+/** Id of the new row; undefined when the same news was written down before. */
+export async function insertMail(u: Unit, mail: NewMail): Promise<string | undefined> {
   const row = await u.db
     .insertInto('mails')
-    .values({
-      tenant_id: u.tenant.id,
-      id: mail.id,
-      dedupe_key: mail.dedupeKey,
-      kind: mail.kind,
-      booking_id: mail.bookingId,
-      lang: mail.lang,
-      recipient: mail.recipient,
-      created_at: u.now,
-    })
+    .values({ tenant_id: u.tenant.id, id: newId(), ...mail, created_at: u.now })
     .onConflict(on => on.columns(['tenant_id', 'dedupe_key']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  return row !== undefined
+  return row?.id
 }
 
-/** The mail if it still has to go, locked so that no other worker sends it too. */
-export function lockUnsent(u: Unit, id: string): Promise<MailRow | undefined> {
+/** The mail, locked until the transaction ends: two workers never send it both. */
+export async function lockMail(u: Unit, id: string): Promise<MailRow | undefined> {
   return u.db
     .selectFrom('mails')
-    .selectAll()
+    .select(['id', 'kind', 'booking_id', 'lang', 'recipient', 'sent_at'])
     .where('tenant_id', '=', u.tenant.id)
     .where('id', '=', id)
-    .where('sent_at', 'is', null)
     .forUpdate()
-    .skipLocked()
     .executeTakeFirst()
 }
 
-export async function markSent(u: Unit, id: string, at: Date): Promise<void> {
+export async function markSent(u: Unit, id: string): Promise<void> {
   await u.db
     .updateTable('mails')
-    .set({ sent_at: at })
+    .set({ sent_at: new Date() })
     .where('tenant_id', '=', u.tenant.id)
     .where('id', '=', id)
     .execute()

@@ -1,0 +1,63 @@
+import { type AnswerOf, buildPath, type Endpoint } from '#shared/contract/endpoint.ts'
+import { type Answered, ASSETS_VERSION, readAnswer } from './api.ts'
+
+export interface UploadOptions {
+  params?: Record<string, string>
+  file: File
+  /** Share of the file that was sent, 0 to 1. */
+  onProgress?(share: number): void
+  signal?: AbortSignal
+}
+
+function headersOf(request: XMLHttpRequest): Headers {
+  const lines = request.getAllResponseHeaders().trim().split(/\r?\n/)
+  return new Headers(
+    lines.filter(Boolean).map(line => {
+      const at = line.indexOf(':')
+      return [line.slice(0, at).trim(), line.slice(at + 1).trim()] as [string, string]
+    }),
+  )
+}
+
+function parseBody(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function prepare(endpoint: Endpoint, params: Record<string, string> | undefined): XMLHttpRequest {
+  const request = new XMLHttpRequest()
+  request.open(endpoint.method, buildPath(endpoint.path, params))
+  request.setRequestHeader('X-Locale', document.documentElement.lang || 'en')
+  request.setRequestHeader('X-Requested-With', 'XMLHttpRequest')
+  request.setRequestHeader('X-Assets-Version', ASSETS_VERSION)
+  return request
+}
+
+/**
+ * Sends one file to a `multipart` endpoint with progress, which fetch cannot tell. Throws ApiError, a
+ * TypeError without network, or an AbortError when cancelled.
+ */
+export function upload<E extends Endpoint>(endpoint: E, options: UploadOptions): Promise<AnswerOf<E>> {
+  const { file, onProgress, signal } = options
+  const request = prepare(endpoint, options.params)
+  return new Promise((resolve, reject) => {
+    request.upload.onprogress = event => event.lengthComputable && onProgress?.(event.loaded / event.total)
+    request.onerror = () => reject(new TypeError('The upload was interrupted'))
+    request.onabort = () => reject(new DOMException('The upload was cancelled', 'AbortError'))
+    request.onload = () => {
+      try {
+        const answer = readAnswer(request.status, headersOf(request), parseBody(request.responseText))
+        resolve((answer as Answered<AnswerOf<E>>).data)
+      } catch (error) {
+        reject(error)
+      }
+    }
+    signal?.addEventListener('abort', () => request.abort(), { once: true })
+    const form = new FormData()
+    form.append('file', file)
+    request.send(form)
+  })
+}
