@@ -1,0 +1,18 @@
+import type { AppSettings, ClientSettings } from '#shared/contract/settings.ts'
+import type { Lang } from '#shared/i18n/index.ts'
+import { localized } from './names-by-language.ts'
+
+/** What islands know of the tenant: the specification's client-side view, in one language. */
+export function clientSettings(settings: AppSettings, lang: Lang): ClientSettings {
+  return {
+    toolbarColor: settings.toolbar_color,
+    toolbarLogo: settings.toolbar_logo,
+    slogan: localized(settings.slogan, lang),
+    hasOnlinePayment: settings.has_online_payment,
+    hasAboutUs: settings.has_about_us,
+    hasLegal: settings.has_legal,
+    currentLang: lang,
+    currency: { code: settings.currency.code, symbol: localized(settings.currency.symbol, lang) },
+    paymentNetworks: settings.payment_networks,
+  }
+}
