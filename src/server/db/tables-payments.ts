@@ -47,6 +47,7 @@ export interface PaymentEventsTable {
   kind: string
   received_at: At
   processed_at: AtOrNull
+  outcome: Nullable<'settled' | 'flagged' | 'unknown_payment'>
 }
 
 export interface PaymentsTable {

@@ -3,6 +3,7 @@ import { routes as auth } from '../features/auth/auth.routes.ts'
 import { routes as files } from '../features/files/files.routes.ts'
 import { routes as flightBookings } from '../features/flight-bookings/flight-bookings.routes.ts'
 import { routes as passengers } from '../features/passengers/passengers.routes.ts'
+import { routes as payments } from '../features/payments/payments.routes.ts'
 import { routes as seatBlocks } from '../features/seat-blocks/seat-blocks.routes.ts'
 import { routes as settings } from '../features/settings/settings.routes.ts'
 import type { Route } from './on.ts'
@@ -14,6 +15,7 @@ export const ROUTES: readonly Route[] = [
   ...files,
   ...flightBookings,
   ...passengers,
+  ...payments,
   ...seatBlocks,
   ...settings,
 ]

@@ -1,9 +1,28 @@
 import type { Context, Jobs } from '../context.ts'
-import { sendMail } from '../features/notifications/notifications.service.ts'
+import { flightBookingMails } from '../features/flight-bookings/mails.service.ts'
+import { sweepHolds } from '../features/flight-bookings/sweep.service.ts'
+import { registerMailKind, sendMail } from '../features/notifications/notifications.service.ts'
+import { reconcileAttempts } from '../features/payments/reconcile.service.ts'
+import { deliverReport } from '../features/payments/sandbox.service.ts'
+import { checkAttempt } from '../features/payments/settle.service.ts'
+import { processEvent } from '../features/payments/webhooks.service.ts'
 
 /** What each job does. Every handler may be run twice for one job, and must then change nothing more. */
 export type Handlers = { [J in keyof Jobs]?: (ctx: Context, payload: Jobs[J]) => Promise<void> }
 
+for (const [kind, write] of Object.entries(flightBookingMails)) registerMailKind(kind, write)
+
 export const handlers: Handlers = {
+  'hold.sweep': async ctx => {
+    await sweepHolds(ctx)
+  },
   'mail.send': sendMail,
+  'payment.check': async (ctx, { attemptId }) => {
+    await checkAttempt(ctx, attemptId)
+  },
+  'payment.event': (ctx, { eventId }) => processEvent(ctx, eventId),
+  'payment.reconcile': async ctx => {
+    await reconcileAttempts(ctx)
+  },
+  'sandbox.webhook': deliverReport,
 }

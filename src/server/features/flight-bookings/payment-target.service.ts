@@ -1,0 +1,44 @@
+import type { Unit } from '../../context.ts'
+import { requireBooking } from './access.service.ts'
+import { insertEvent } from './events.repo.ts'
+import { lockBooking, updateBooking } from './flight-bookings.repo.ts'
+import { statusNow } from './view.ts'
+
+export interface PaymentTarget {
+  kind: 'flight_booking'
+  id: string
+  reference: string
+  status: string
+}
+
+/** What a payment is for, if the caller may open it. Throws `booking.not_found` to everybody else. */
+export async function requirePaymentTarget(u: Unit, bookingId: string): Promise<PaymentTarget> {
+  const booking = await requireBooking(u, bookingId)
+  return {
+    kind: 'flight_booking',
+    id: booking.id,
+    reference: booking.reference,
+    status: statusNow(booking, u.now),
+  }
+}
+
+/** Takes the first lock of everything that moves money: the booking's, before any of its attempts. */
+export async function lockForPayment(u: Unit, bookingId: string): Promise<void> {
+  await lockBooking(u, bookingId)
+}
+
+/** Money that went back to the payer (minor units), whoever sent it. Call once per posting, booking locked. */
+export async function recordRefund(u: Unit, bookingId: string, amountMinor: number): Promise<void> {
+  const booking = await lockBooking(u, bookingId)
+  if (!booking) return
+  await updateBooking(u, bookingId, {
+    refunded_minor: booking.refunded_minor + amountMinor,
+    refund_due_minor: Math.max(0, booking.refund_due_minor - amountMinor),
+  })
+  await insertEvent(u, bookingId, { kind: 'refunded', amountMinor })
+}
+
+/** A payment that does not match what was asked for: nothing is confirmed, staff look at it. */
+export function recordPaymentProblem(u: Unit, bookingId: string, reason: string): Promise<void> {
+  return insertEvent(u, bookingId, { kind: 'manual_review', reason })
+}

@@ -1,0 +1,82 @@
+import type { AttemptStatus } from '#shared/contract/payments.ts'
+import { isOpenAttempt, isPaidAttempt } from '#shared/rules/payment-status.ts'
+import type { GatewayPayment } from '../../adapters/gateway.ts'
+import type { AttemptRow } from './payments.repo.ts'
+
+/** How long a payer may take. */
+export const ATTEMPT_MINUTES = 30
+/** Between two questions while the payer may be paying: so a payment nobody reports is found within a minute. */
+export const CHECK_SECONDS = 25
+
+const MINUTE = 60_000
+/** After the end of an attempt a late success is still looked for: age up to, pause between checks. */
+const LATE_CHECKS = [
+  { untilMinutes: 60, everyMinutes: 5 },
+  { untilMinutes: 24 * 60, everyMinutes: 60 },
+]
+
+type Known = Pick<AttemptRow, 'id' | 'gateway_payment_id' | 'amount_minor' | 'currency' | 'live'>
+type Timed = Pick<AttemptRow, 'status' | 'expires_at'>
+
+/** What is wrong with the gateway's answer for this attempt; undefined when id, amount, currency and mode agree. */
+export function mismatchOf(attempt: Known, seen: GatewayPayment): string | undefined {
+  if (seen.givenId !== attempt.id) return 'other_attempt'
+  if (attempt.gateway_payment_id !== null && attempt.gateway_payment_id !== seen.id) return 'other_payment'
+  if (seen.currency !== attempt.currency) return 'other_currency'
+  if (seen.amountMinor !== attempt.amount_minor) return 'other_amount'
+  if (seen.live !== attempt.live) return 'other_mode'
+  return undefined
+}
+
+/** All that went back of a payment in minor units; voiding one that was paid returns it whole. */
+export function refundedOf(
+  attempt: Pick<AttemptRow, 'status' | 'amount_minor'>,
+  seen: GatewayPayment,
+): number {
+  if (seen.status === 'voided') return isPaidAttempt(attempt.status) ? attempt.amount_minor : 0
+  return seen.status === 'refunded'
+    ? attempt.amount_minor
+    : Math.min(seen.refundedMinor, attempt.amount_minor)
+}
+
+const withRefunds = (seen: GatewayPayment): AttemptStatus => {
+  if (seen.refundedMinor >= seen.amountMinor) return 'refunded'
+  return seen.refundedMinor > 0 ? 'partially_refunded' : 'paid'
+}
+
+function afterVoid(attempt: Timed, now: Date): AttemptStatus {
+  if (isPaidAttempt(attempt.status)) return 'voided'
+  // Nobody had paid: closing it at the gateway is our own way to end an attempt.
+  if (!isOpenAttempt(attempt.status)) return attempt.status
+  return attempt.expires_at <= now ? 'expired' : 'cancelled'
+}
+
+/** The gateway's word as a status of ours; `nextAttemptStatus` decides whether it counts. */
+export function reportedStatus(attempt: Timed, seen: GatewayPayment, now: Date): AttemptStatus {
+  if (seen.status === 'paid') return withRefunds(seen)
+  if (seen.status === 'failed') return seen.reason === 'cancelled' ? 'cancelled' : 'failed'
+  if (seen.status === 'voided') return afterVoid(attempt, now)
+  return seen.status === 'initiated' ? 'redirected' : seen.status
+}
+
+/** Why an attempt did not pay, as a key under `payments:reason.`; null for every other status. */
+export function reasonOf(status: AttemptStatus, reason: string | null): string | null {
+  if (status === 'expired') return 'expired'
+  return status === 'failed' || status === 'cancelled' ? reason : null
+}
+
+/** The payer's time is over, or another attempt took its place: whatever is unpaid at the gateway is to be closed. */
+export function isOver(attempt: Timed, now: Date): boolean {
+  return attempt.expires_at <= now || attempt.status === 'cancelled' || attempt.status === 'expired'
+}
+
+/** When to ask the gateway again unless it reports first; null when its word was final. */
+export function nextCheckAt(attempt: Timed, seen: GatewayPayment | undefined, now: Date): Date | null {
+  const open = isOpenAttempt(attempt.status)
+  if (open && attempt.expires_at > now) return new Date(now.getTime() + CHECK_SECONDS * 1000)
+  const decided = seen !== undefined && seen.status !== 'initiated' && seen.status !== 'pending'
+  if (decided && seen.status !== 'authorized') return null
+  const age = (now.getTime() - attempt.expires_at.getTime()) / MINUTE
+  const pause = LATE_CHECKS.find(({ untilMinutes }) => age < untilMinutes)
+  return pause ? new Date(now.getTime() + pause.everyMinutes * MINUTE) : null
+}

@@ -1,0 +1,116 @@
+import { type Selectable, sql, type Updateable } from 'kysely'
+import type { Unit } from '../../context.ts'
+import type { Schema } from '../../db/schema.ts'
+import { newId } from '../../ids.ts'
+
+export type AttemptRow = Selectable<Schema['payment_attempts']>
+export type NewAttempt = Pick<
+  AttemptRow,
+  | 'target_id'
+  | 'amount_minor'
+  | 'currency'
+  | 'method'
+  | 'gateway'
+  | 'live'
+  | 'lang'
+  | 'next_check_at'
+  | 'expires_at'
+>
+type AttemptChange = Updateable<Schema['payment_attempts']>
+
+const OPEN = ['created', 'redirected', 'pending', 'authorized'] as const
+
+const attempts = (u: Unit) =>
+  u.db.selectFrom('payment_attempts').selectAll().where('tenant_id', '=', u.tenant.id)
+
+export function getAttempt(u: Unit, id: string): Promise<AttemptRow | undefined> {
+  return attempts(u).where('id', '=', id).executeTakeFirst()
+}
+
+/** Locked until the unit ends; lock its booking first. */
+export function lockAttempt(u: Unit, id: string): Promise<AttemptRow> {
+  return attempts(u).where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+}
+
+/** Attempts somebody may still be paying, newest first. */
+export function listOpenAttempts(u: Unit, bookingId: string): Promise<AttemptRow[]> {
+  return attempts(u)
+    .where('target_id', '=', bookingId)
+    .where('status', 'in', OPEN)
+    .orderBy('id', 'desc')
+    .forUpdate()
+    .execute()
+}
+
+export function insertAttempt(u: Unit, attempt: NewAttempt): Promise<AttemptRow> {
+  return u.db
+    .insertInto('payment_attempts')
+    .values({
+      ...attempt,
+      tenant_id: u.tenant.id,
+      id: newId(),
+      target_kind: 'flight_booking',
+      status: 'created',
+      created_at: u.now,
+      updated_at: u.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export function updateAttempt(u: Unit, id: string, change: AttemptChange): Promise<AttemptRow> {
+  return u.db
+    .updateTable('payment_attempts')
+    .set({ ...change, updated_at: u.now })
+    .where('tenant_id', '=', u.tenant.id)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/**
+ * Takes attempts whose check is due and puts their next one off until `until`, so that no other worker
+ * takes them meanwhile and a crash only delays them.
+ */
+export async function claimDueAttempts(u: Unit, until: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update payment_attempts a set next_check_at = ${until}
+    from (
+      select id from payment_attempts
+      where tenant_id = ${u.tenant.id} and next_check_at <= ${u.now}
+      order by next_check_at limit ${limit} for update skip locked
+    ) due
+    where a.tenant_id = ${u.tenant.id} and a.id = due.id
+    returning a.id`.execute(u.db)
+  return rows.map(row => row.id)
+}
+
+export interface Posting {
+  attemptId: string
+  bookingId: string
+  kind: 'payment' | 'refund'
+  key: string
+  amountMinor: number
+  currency: string
+}
+
+/** Writes money that moved. False when the same posting is there already. */
+export async function insertPosting(u: Unit, posting: Posting): Promise<boolean> {
+  const row = await u.db
+    .insertInto('payments')
+    .values({
+      tenant_id: u.tenant.id,
+      id: newId(),
+      attempt_id: posting.attemptId,
+      booking_id: posting.bookingId,
+      kind: posting.kind,
+      posting_key: posting.key,
+      amount_minor: posting.amountMinor,
+      currency: posting.currency,
+      posted_at: u.now,
+    })
+    .onConflict(conflict => conflict.columns(['tenant_id', 'attempt_id', 'posting_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

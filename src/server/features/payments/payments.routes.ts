@@ -1,0 +1,21 @@
+import {
+  confirmSandbox,
+  createPaymentAttempt,
+  getPaymentAttempt,
+  paySandbox,
+  receiveWebhook,
+} from '#shared/contract/payments.ts'
+import { on } from '../../http/on.ts'
+import * as payments from './payments.service.ts'
+import * as sandbox from './sandbox.service.ts'
+import * as webhooks from './webhooks.service.ts'
+
+export const routes = [
+  on(createPaymentAttempt, (ctx, { body }) => payments.createPaymentAttempt(ctx, body), { inSteps: true }),
+  on(getPaymentAttempt, (ctx, { params }) => payments.requirePaymentAttempt(ctx, params.id)),
+  on(receiveWebhook, (ctx, { params, rawBody, headers }) =>
+    webhooks.receiveWebhook(ctx, { gateway: params.gateway, rawBody, headers }),
+  ),
+  on(paySandbox, (ctx, { params, body }) => sandbox.paySandbox(ctx, params.id, body)),
+  on(confirmSandbox, (ctx, { params, body }) => sandbox.confirmSandbox(ctx, params.id, body)),
+]

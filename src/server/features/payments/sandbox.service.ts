@@ -1,0 +1,109 @@
+import * as v from 'valibot'
+import type { BodyOf } from '#shared/contract/endpoint.ts'
+import { id as uuid } from '#shared/contract/fields.ts'
+import type {
+  confirmSandbox as confirmCall,
+  paySandbox as payCall,
+  SandboxPayment,
+} from '#shared/contract/payments.ts'
+import { post } from '../../adapters/outbound.ts'
+import { SANDBOX_LIVE } from '../../adapters/sandbox-gateway.ts'
+import {
+  confirmPayment,
+  needs3ds,
+  payWithCard,
+  type SandboxRecord,
+  type SandboxStep,
+} from '../../adapters/sandbox-gateway-books.ts'
+import { cardExpired } from '../../adapters/sandbox-gateway-cards.ts'
+import { reportBody, SIGNATURE_HEADER, signReport } from '../../adapters/sandbox-gateway-webhook.ts'
+import { config } from '../../config.ts'
+import type { Context, Jobs } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import { sandboxSecret } from './gateways.service.ts'
+import { sandboxStore } from './sandbox-store.service.ts'
+
+function toSandboxPayment(record: SandboxRecord): SandboxPayment {
+  const gone = record.scenario === 'no_return' && record.status === 'paid'
+  return {
+    id: record.id,
+    amount_minor: record.amountMinor,
+    currency: record.currency,
+    description: record.description,
+    status: record.status,
+    needs_3ds: needs3ds(record),
+    // Empty: the browser of this scenario never comes back.
+    return_url: gone ? '' : record.returnUrl,
+  }
+}
+
+async function changeOrRefuse(
+  ctx: Context,
+  id: string,
+  decide: (record: SandboxRecord) => SandboxStep | undefined,
+): Promise<SandboxPayment> {
+  await requireSandboxPayment(ctx, id)
+  let refused = false
+  const changed = await sandboxStore(ctx).change(id, record => {
+    const step = decide(record)
+    refused = step === undefined
+    return step
+  })
+  if (refused || !changed) throw new AppError('payment.closed')
+  return toSandboxPayment(changed)
+}
+
+/** What the hosted page shows; the address alone opens it, as at any gateway. Throws `payment.not_found`. */
+export async function requireSandboxPayment(ctx: Context, id: string): Promise<SandboxPayment> {
+  const known = ctx.tenant.gateway === 'sandbox' && v.is(uuid, id)
+  const record = known ? await sandboxStore(ctx).find({ id }) : undefined
+  if (!record) throw new AppError('payment.not_found')
+  return toSandboxPayment(record)
+}
+
+/** The payer sends the card form. Throws `payment.not_found`, `payment.closed`, or 422 for a card out of date. */
+export async function paySandbox(
+  ctx: Context,
+  id: string,
+  card: BodyOf<typeof payCall>,
+): Promise<SandboxPayment> {
+  if (cardExpired(card.expiry, ctx.now)) {
+    throw new AppError('request.invalid', { errors: { expiry: ['validation:cardExpired'] } })
+  }
+  return changeOrRefuse(ctx, id, record => payWithCard(record, card.number))
+}
+
+/** The 3-D Secure step, or leaving without paying. Throws `payment.not_found` or `payment.closed`. */
+export function confirmSandbox(
+  ctx: Context,
+  id: string,
+  { action }: BodyOf<typeof confirmCall>,
+): Promise<SandboxPayment> {
+  return changeOrRefuse(ctx, id, record => confirmPayment(record, action))
+}
+
+/** Our own server, reached by the way it listens, whatever name the tenant's site has. */
+function ownAddress(path: string): URL {
+  const { host, port } = config()
+  const everywhere = host === '0.0.0.0' || host === '::' || host === ''
+  const name = everywhere ? '127.0.0.1' : host
+  return new URL(path, `http://${name.includes(':') ? `[${name}]` : name}:${port}`)
+}
+
+/**
+ * Sends one report of the sandbox to this tenant's site as a true, signed HTTP call. Throws when it is not
+ * acknowledged, so that it is sent again.
+ */
+export async function deliverReport(ctx: Context, job: Jobs['sandbox.webhook']): Promise<void> {
+  const body = reportBody(job.paymentId, job.event, SANDBOX_LIVE)
+  const { status } = await post({
+    url: ownAddress('/api/webhooks/sandbox'),
+    headers: {
+      host: new URL(ctx.tenant.origin).host,
+      'content-type': 'application/json',
+      [SIGNATURE_HEADER]: signReport(sandboxSecret(ctx.tenant.id), body, ctx.now),
+    },
+    body,
+  })
+  if (status < 200 || status > 299) throw new Error(`The site answered the report with ${status}`)
+}

@@ -1,0 +1,124 @@
+import { isOpenAttempt, isPaidAttempt, nextAttemptStatus } from '#shared/rules/payment-status.ts'
+import type { GatewayPayment } from '../../adapters/gateway.ts'
+import { config } from '../../config.ts'
+import type { Context, Unit } from '../../context.ts'
+import { newId } from '../../ids.ts'
+import { recordPayment } from '../flight-bookings/flight-bookings.payments.service.ts'
+import {
+  lockForPayment,
+  recordPaymentProblem,
+  recordRefund,
+} from '../flight-bookings/payment-target.service.ts'
+import { isOver, mismatchOf, nextCheckAt, reasonOf, refundedOf, reportedStatus } from './attempt-rules.ts'
+import { gatewayOf } from './gateways.service.ts'
+import { type AttemptRow, getAttempt, insertPosting, lockAttempt, updateAttempt } from './payments.repo.ts'
+
+/** The row of an attempt, its booking locked before it. */
+async function lockWithBooking(u: Unit, attemptId: string): Promise<AttemptRow> {
+  const known = await getAttempt(u, attemptId)
+  if (!known) throw new Error('No such payment attempt')
+  if (config().locksDisabled) return known
+  await lockForPayment(u, known.target_id)
+  return lockAttempt(u, attemptId)
+}
+
+// The control of the race tests posts under a new key each time, so that they must notice.
+const keyOf = (key: string) => (config().locksDisabled ? `${key}:${newId()}` : key)
+
+async function postPayment(u: Unit, attempt: AttemptRow): Promise<void> {
+  const { id, target_id: bookingId, amount_minor: amountMinor, currency } = attempt
+  const posting = {
+    attemptId: id,
+    bookingId,
+    kind: 'payment' as const,
+    key: keyOf('paid'),
+    amountMinor,
+    currency,
+  }
+  if (await insertPosting(u, posting)) await recordPayment(u, bookingId, amountMinor)
+}
+
+async function postRefund(u: Unit, attempt: AttemptRow, before: number): Promise<void> {
+  const { id, target_id: bookingId, refunded_minor: total, currency } = attempt
+  const amountMinor = total - before
+  if (amountMinor <= 0) return
+  const posting = {
+    attemptId: id,
+    bookingId,
+    kind: 'refund' as const,
+    key: keyOf(`refund:${total}`),
+    amountMinor,
+    currency,
+  }
+  if (await insertPosting(u, posting)) await recordRefund(u, bookingId, amountMinor)
+}
+
+async function flag(u: Unit, attempt: AttemptRow, problem: string): Promise<AttemptRow> {
+  if (attempt.flagged) return attempt
+  await recordPaymentProblem(u, attempt.target_id, problem)
+  return updateAttempt(u, attempt.id, { flagged: problem, next_check_at: null })
+}
+
+/**
+ * Takes over what the gateway's own books say (amounts in minor units): moves the attempt up in rank,
+ * posts money that moved exactly once, and lets the booking follow. An answer that does not fit the attempt
+ * confirms nothing and flags it. Safe to repeat and in any order.
+ */
+export async function settleAttempt(u: Unit, attemptId: string, seen: GatewayPayment): Promise<AttemptRow> {
+  const attempt = await lockWithBooking(u, attemptId)
+  const problem = mismatchOf(attempt, seen)
+  if (problem || attempt.flagged) return flag(u, attempt, problem ?? 'flagged')
+  const status = nextAttemptStatus(attempt.status, reportedStatus(attempt, seen, u.now))
+  const changed = await updateAttempt(u, attemptId, {
+    status,
+    reason: reasonOf(status, seen.reason ?? attempt.reason),
+    gateway_payment_id: seen.id,
+    card_brand: seen.card?.brand ?? attempt.card_brand,
+    card_last4: seen.card?.last4 ?? attempt.card_last4,
+    refunded_minor: Math.max(attempt.refunded_minor, refundedOf(attempt, seen)),
+    next_check_at: nextCheckAt({ status, expires_at: attempt.expires_at }, seen, u.now),
+    checks: attempt.checks + 1,
+  })
+  if (isPaidAttempt(status) || isPaidAttempt(attempt.status)) await postPayment(u, changed)
+  await postRefund(u, changed, attempt.refunded_minor)
+  return changed
+}
+
+async function closeOverdue(
+  u: Unit,
+  attempt: AttemptRow,
+  seen: GatewayPayment | undefined,
+): Promise<AttemptRow> {
+  if (attempt.flagged || !isOpenAttempt(attempt.status) || attempt.status === 'authorized') return attempt
+  if (attempt.expires_at > u.now) return attempt
+  const next_check_at = nextCheckAt(attempt, seen, u.now)
+  return updateAttempt(u, attempt.id, { status: 'expired', reason: 'expired', next_check_at })
+}
+
+/** Asks the gateway; what is unpaid of an attempt that is over is closed there first, so nobody pays in vain. */
+async function ask(ctx: Context, attempt: AttemptRow): Promise<GatewayPayment | undefined> {
+  const gateway = gatewayOf(ctx)
+  const { gateway_payment_id: gatewayPaymentId, id: attemptId } = attempt
+  const seen = await gateway.fetch(gatewayPaymentId ? { gatewayPaymentId } : { attemptId })
+  if (seen?.status !== 'initiated' || !isOver(attempt, ctx.now)) return seen
+  await gateway.cancel(seen.id)
+  return gateway.fetch({ gatewayPaymentId: seen.id })
+}
+
+// The history shall say who moved the money, whoever made us look.
+const GATEWAY_ACTOR = { kind: 'gateway', id: null } as const
+
+/**
+ * Fetches an attempt's payment from the gateway and settles it. Undefined for an unknown attempt; throws
+ * when the gateway cannot be reached. The only way any attempt becomes paid.
+ */
+export async function checkAttempt(ctx: Context, attemptId: string): Promise<AttemptRow | undefined> {
+  const attempt = await ctx.unit(u => getAttempt(u, attemptId))
+  if (!attempt) return undefined
+  const seen = await ask(ctx, attempt)
+  return ctx.unit(async unit => {
+    const u = { ...unit, actor: GATEWAY_ACTOR }
+    const settled = seen ? await settleAttempt(u, attemptId, seen) : await lockWithBooking(u, attemptId)
+    return closeOverdue(u, settled, seen)
+  })
+}
