@@ -1,7 +1,7 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { ButtonLink } from '#client/ui/ButtonLink.tsx'
-import { Field } from '#client/ui/Field.tsx'
+import { type ControlAria, Field } from '#client/ui/Field.tsx'
 import { Search } from '#client/ui/icons.ts'
 import { Select } from '#client/ui/Select.tsx'
 import { TextInput } from '#client/ui/TextInput.tsx'
@@ -20,6 +20,8 @@ const grid = css({
 })
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
+const free = ({ 'aria-required': _, ...control }: ControlAria) => control
+
 interface FiltersProps {
   filter: BookingFilter
   airlines: Airline[]
@@ -36,8 +38,7 @@ export function BookingListFilters({ filter, airlines }: FiltersProps) {
         <Field label={t('bookings:search')}>
           {control => (
             <TextInput
-              {...control}
-              aria-required={undefined}
+              {...free(control)}
               type="search"
               name="q"
               maxLength={60}
@@ -91,8 +92,7 @@ function Choices({ filter, airlines }: FiltersProps) {
         <Field key={name} label={t(`bookings:${name}`)}>
           {control => (
             <Select
-              {...control}
-              aria-required={undefined}
+              {...free(control)}
               name={name}
               defaultValue={value}
               placeholder={placeholder}
@@ -103,15 +103,7 @@ function Choices({ filter, airlines }: FiltersProps) {
       ))}
       {(['from', 'to'] as const).map(name => (
         <Field key={name} label={t(`bookings:${name}`)}>
-          {control => (
-            <TextInput
-              {...control}
-              aria-required={undefined}
-              type="date"
-              name={name}
-              defaultValue={filter[name]}
-            />
-          )}
+          {control => <TextInput {...free(control)} type="date" name={name} defaultValue={filter[name]} />}
         </Field>
       ))}
     </>

@@ -131,6 +131,7 @@ export function Failure({ failure }: { failure: LookupFailure }) {
       </Notice>
     )
   }
+  if (failure.kind === 'offline') return <Notice tone="danger" title={t('ui:error_state.text')} live />
   if (failure.kind === 'other') return <Notice tone="danger" title={failure.message} live />
   return (
     <Notice tone="danger" title={t('manage:failed_title')} live>

@@ -9,6 +9,7 @@ export interface LookupInput {
 export type LookupFailure =
   | { kind: 'mismatch' }
   | { kind: 'wait'; minutes: number }
+  | { kind: 'offline' }
   | { kind: 'other'; message: string }
 
 /** Fields left empty, in page order. */
@@ -22,21 +23,20 @@ export function cleanReference(typed: string): string {
 }
 
 interface Refusal {
-  status?: number
+  status: number
   message: string
-  details?: Record<string, unknown>
+  /** Seconds. */
+  retryAfter?: number
 }
 
 const isRefusal = (error: unknown): error is Refusal =>
-  typeof error === 'object' && error !== null && 'message' in error
+  typeof error === 'object' && error !== null && 'status' in error
 
 /** A wrong reference, a wrong name and a malformed one are the same to the reader. */
 export function lookupFailure(error: unknown): LookupFailure {
-  if (!isRefusal(error)) return { kind: 'mismatch' }
-  if (error.status === 429) {
-    const seconds = Number(error.details?.retry_after ?? 60)
-    return { kind: 'wait', minutes: Math.max(1, Math.ceil(seconds / 60)) }
-  }
+  if (!isRefusal(error)) return { kind: 'offline' }
+  if (error.status === 429)
+    return { kind: 'wait', minutes: Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60)) }
   if (error.status === 404 || error.status === 422) return { kind: 'mismatch' }
   return { kind: 'other', message: error.message }
 }

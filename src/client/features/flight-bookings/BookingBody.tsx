@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { type IslandProps, IslandProvider, useLang, useT } from '#client/lib/island.tsx'
+import { Card } from '#client/ui/Card.tsx'
+import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
+import { formatDate } from '#shared/i18n/format.ts'
+import { css } from '#styled-system/css'
+import { contained } from '#styled-system/recipes'
+import { type AgencyContact, ContactCard, HelpCard } from './BookingContact.tsx'
+import { BookingDocuments } from './BookingDocuments.tsx'
+import { Itinerary } from './Itinerary.tsx'
+import { PassengersTable } from './PassengersTable.tsx'
+import { PriceBox } from './PriceBox.tsx'
+import { Timeline } from './Timeline.tsx'
+
+interface BookingBodyProps extends IslandProps {
+  booking: FlightBooking
+  agency: AgencyContact
+  /** IANA zone of the agency. */
+  zone: string
+}
+
+const columns = css({
+  display: 'grid',
+  gap: '6',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 21.5rem' },
+  alignItems: 'start',
+  paddingBlock: { base: '5', md: '8' },
+})
+const stack = css({ display: 'grid', gap: '6', minInlineSize: '0' })
+
+/** Everything about a booking that needs no script. Texts: `booking`, `itinerary`, `status`, `age`, `checkout`. */
+export function BookingBody({ lang, messages, booking, agency, zone }: BookingBodyProps) {
+  return (
+    <IslandProvider lang={lang} messages={messages}>
+      <div className={contained()}>
+        <div className={columns}>
+          <div className={stack}>
+            <Card>
+              <Itinerary {...booking} />
+            </Card>
+            <Section heading="passengers">
+              <PassengersTable booking={booking} />
+              <NameDeadline booking={booking} zone={zone} />
+            </Section>
+          </div>
+          <div className={stack}>
+            <PriceBox booking={booking} />
+            <Section heading="documents">
+              <BookingDocuments booking={booking} />
+            </Section>
+            <ContactCard booking={booking} />
+            <HelpCard booking={booking} agency={agency} />
+            <Section heading="timeline">
+              <Timeline events={booking.events} currency={booking.currency} zone={zone} />
+            </Section>
+          </div>
+        </div>
+      </div>
+    </IslandProvider>
+  )
+}
+
+function Section({
+  heading,
+  children,
+}: {
+  heading: 'passengers' | 'documents' | 'timeline'
+  children: ReactNode
+}) {
+  const t = useT()
+  return <Card heading={t(`booking:${heading}.title`)}>{children}</Card>
+}
+
+function NameDeadline({ booking, zone }: { booking: FlightBooking; zone: string }) {
+  const t = useT()
+  const lang = useLang()
+  const over = Date.parse(booking.name_list_deadline) < Date.parse(booking.server_now)
+  const date = formatDate(booking.name_list_deadline, lang, 'medium', zone)
+  return (
+    <p className={css({ marginBlockStart: '4', fontSize: '14', color: 'fg.muted' })}>
+      {t(over ? 'booking:passengers.deadline_over' : 'booking:passengers.deadline', { date })}
+    </p>
+  )
+}

@@ -1,0 +1,57 @@
+import { StatusChips } from '#client/features/bookings/StatusChips.tsx'
+import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
+import { CopyText } from '#client/ui/CopyText.tsx'
+import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
+import { css } from '#styled-system/css'
+import { contained, pageHead } from '#styled-system/recipes'
+import { BookingActions } from './BookingActions.tsx'
+import type { AgencyContact } from './BookingContact.tsx'
+import { HoldStrip } from './BookingHold.tsx'
+import { BookingNews } from './BookingNews.tsx'
+import { routeOf } from './booking-route.ts'
+
+export interface BookingHeaderProps {
+  booking: FlightBooking
+  agency: AgencyContact
+  /** IANA zone of the agency. */
+  zone: string
+}
+
+const labelled = css({ display: 'inline-flex', alignItems: 'center', gap: '2' })
+
+/** What this booking is, how it stands and what can be done with it. Texts: `booking`, `status`, `ui`. */
+function BookingHeaderView({ booking, agency, zone }: BookingHeaderProps) {
+  const t = useT()
+  const lang = useLang()
+  const styles = pageHead({ size: 'lg' })
+  return (
+    <div className={styles.root}>
+      <div className={contained()}>
+        <div className={styles.inner}>
+          <div className={css({ display: 'grid', gap: '3', minInlineSize: '0' })}>
+            <StatusChips booking={booking} />
+            <h1 className={styles.title} tabIndex={-1}>
+              {t('booking:route', routeOf(booking, lang))}
+            </h1>
+            <div className={styles.facts}>
+              <span className={labelled}>
+                {t('booking:reference')} <CopyText text={booking.reference} label={t('booking:reference')} />
+              </span>
+              {booking.airline_pnr && (
+                <span className={labelled}>
+                  {t('booking:pnr')} <CopyText text={booking.airline_pnr} label={t('booking:pnr')} />
+                </span>
+              )}
+            </div>
+          </div>
+          <BookingActions booking={booking} agency={agency} />
+        </div>
+        <HoldStrip booking={booking} zone={zone} />
+        <BookingNews booking={booking} />
+      </div>
+    </div>
+  )
+}
+
+export const BookingHeader: (props: BookingHeaderProps & IslandProps) => React.ReactNode =
+  withIsland(BookingHeaderView)

@@ -1,0 +1,67 @@
+import { mailUrl, telUrl, whatsappUrl } from '#client/features/bookings/contact-links.ts'
+import { useLang, useT } from '#client/lib/island.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { ButtonLink } from '#client/ui/ButtonLink.tsx'
+import { Dialog } from '#client/ui/Dialog.tsx'
+import { Mail, MessageCircle, Phone } from '#client/ui/icons.ts'
+import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
+import { formatMoney } from '#shared/i18n/format.ts'
+import { css } from '#styled-system/css'
+import { type AgencyContact, PhoneText } from './BookingContact.tsx'
+
+interface ChangeDialogProps {
+  open: boolean
+  onClose: () => void
+  booking: FlightBooking
+  agency: AgencyContact
+}
+
+/** Changes are agreed with a person: says what they cost and opens a message with the reference in it. */
+export function ChangeDialog({ open, onClose, booking, agency }: ChangeDialogProps) {
+  const t = useT()
+  const message = t('booking:change.message', { reference: booking.reference })
+  const chat = agency.whatsapp && whatsappUrl(agency.whatsapp, message)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('booking:change.title')}
+      description={t('booking:change.text')}
+      actions={
+        <Button variant="line" onClick={onClose}>
+          {t('ui:close')}
+        </Button>
+      }
+    >
+      <ChangeTerms booking={booking} />
+      <div className={css({ display: 'grid', gap: '3', marginBlockStart: '4' })}>
+        {chat && (
+          <ButtonLink href={chat} block icon={<MessageCircle aria-hidden="true" />} rel="noopener">
+            {t('booking:change.whatsapp')}
+          </ButtonLink>
+        )}
+        <ButtonLink
+          variant="line"
+          block
+          href={mailUrl(agency.email, booking.reference, message)}
+          icon={<Mail aria-hidden="true" />}
+        >
+          {t('booking:change.mail')}
+        </ButtonLink>
+        {agency.phone && (
+          <ButtonLink variant="line" block href={telUrl(agency.phone)} icon={<Phone aria-hidden="true" />}>
+            <PhoneText number={agency.phone} />
+          </ButtonLink>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function ChangeTerms({ booking }: { booking: FlightBooking }) {
+  const t = useT()
+  const lang = useLang()
+  const fee = booking.rules.change_fee
+  if (fee === null) return <p>{t('booking:change.none')}</p>
+  return <p>{t('booking:change.fee', { fee: formatMoney(fee, booking.currency, lang).text })}</p>
+}

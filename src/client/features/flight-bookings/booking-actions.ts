@@ -1,0 +1,25 @@
+import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
+
+export type NextStep = 'details' | 'pay' | 'change' | undefined
+
+const FLYING: FlightBooking['status'][] = [
+  'held',
+  'confirmed',
+  'ticketing',
+  'ticketed',
+  'change_requested',
+  'cancel_requested',
+]
+const CHANGEABLE: FlightBooking['status'][] = ['confirmed', 'ticketing', 'ticketed']
+
+type Standing = Pick<FlightBooking, 'status' | 'can' | 'passengers_complete'>
+
+/** The one thing to do next, and whether there are flights worth putting into a calendar. */
+export function nextStep({ status, can, passengers_complete }: Standing): {
+  next: NextStep
+  flying: boolean
+} {
+  const flying = FLYING.includes(status)
+  if (can.pay) return { flying, next: passengers_complete ? 'pay' : 'details' }
+  return { flying, next: CHANGEABLE.includes(status) ? 'change' : undefined }
+}
