@@ -1,7 +1,8 @@
 import { LocaleProvider } from '@ark-ui/react/locale'
 import { type ComponentType, createContext, type ReactNode, useContext, useMemo } from 'react'
-import { createT, type Resources, type T } from '#shared/i18n/create-t.ts'
+import type { Resources, T } from '#shared/i18n/create-t.ts'
 import { type Lang, localeTag } from '#shared/i18n/index.ts'
+import { createIslandT } from '#shared/i18n/island-t.ts'
 
 /** What every island gets from its page: its language and the texts it uses (always with `ui`). */
 export interface IslandProps {
@@ -13,7 +14,7 @@ const LangContext = createContext<Lang>('en')
 const TextContext = createContext<T>(key => key)
 
 export function IslandProvider({ lang, messages, children }: IslandProps & { children: ReactNode }) {
-  const t = useMemo(() => createT(lang, messages), [lang, messages])
+  const t = useMemo(() => createIslandT(lang, messages), [lang, messages])
   return (
     <LangContext value={lang}>
       <TextContext value={t}>

@@ -1,8 +1,9 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { cx } from '#styled-system/css'
 import { type ButtonVariantProps, button, spinner } from '#styled-system/recipes'
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonVariantProps {
+  ref?: Ref<HTMLButtonElement>
   /** Says what is going on; the button stays focusable and ignores clicks meanwhile. */
   busy?: boolean
   busyText?: string

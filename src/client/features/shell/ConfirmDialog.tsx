@@ -1,0 +1,46 @@
+import { useStore } from '@nanostores/react'
+import { useRef } from 'react'
+import { useT } from '#client/lib/island.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Markup } from '../../ui/Markup.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { $confirm, cancelConfirm, runConfirm } from './confirm.store.ts'
+
+/** The one confirm dialog: focus on the safe button, Esc cancels, the reason of a failure stands inside. */
+export default function ConfirmDialog() {
+  const t = useT()
+  const state = useStore($confirm)
+  const safe = useRef<HTMLButtonElement>(null)
+  return (
+    <Dialog
+      alert
+      open={state.open}
+      onClose={cancelConfirm}
+      persistent={state.busy}
+      initialFocus={safe}
+      title={state.title ?? t('shell:confirm.title')}
+      description={<Markup text={state.description ?? t('shell:confirm.text')} />}
+      actions={
+        <>
+          <Button ref={safe} variant="line" aria-disabled={state.busy || undefined} onClick={cancelConfirm}>
+            {t('ui:cancel')}
+          </Button>
+          <Button
+            variant={state.tone ?? 'danger'}
+            busy={state.busy}
+            onClick={() => runConfirm(t('shell:snackbar.failed'))}
+          >
+            {state.buttonText ?? t('shell:confirm.button')}
+          </Button>
+        </>
+      }
+    >
+      {state.error && (
+        <Notice tone="danger" live>
+          {state.error}
+        </Notice>
+      )}
+    </Dialog>
+  )
+}

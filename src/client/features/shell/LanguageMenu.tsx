@@ -1,0 +1,48 @@
+import type { MouseEvent } from 'react'
+import { useLang, useT } from '#client/lib/island.tsx'
+import { storeLang } from '#client/lib/storage.ts'
+import { LANGS, type Lang, pathFor } from '#shared/i18n/index.ts'
+import { Check, Globe } from '../../ui/icons.ts'
+import { NavItem } from './NavItem.tsx'
+import { NavMenu } from './NavMenu.tsx'
+
+/** Each language in its own words; never translated. */
+export const LANGUAGE_NAMES: Record<Lang, string> = { en: 'English', ar: 'العربية' }
+
+/** Stores the choice and loads the same page, with its query, in the other language. */
+export const switchLanguage = (lang: Lang) => (event: MouseEvent) => {
+  event.preventDefault()
+  storeLang(lang)
+  location.assign(pathFor(lang, location.pathname + location.search + location.hash))
+}
+
+/** `path` is this page without language prefix: the links work before any script too. */
+export function LanguageMenu({ path }: { path: string }) {
+  const t = useT()
+  const lang = useLang()
+  return (
+    <NavMenu
+      label={
+        <>
+          <Globe aria-hidden="true" />
+          {LANGUAGE_NAMES[lang]}
+        </>
+      }
+      name={t('shell:language.label', { name: LANGUAGE_NAMES[lang] })}
+      chevron={false}
+    >
+      {LANGS.map(other => (
+        <NavItem
+          key={other}
+          lang={other}
+          href={pathFor(other, path)}
+          onClick={switchLanguage(other)}
+          current={other === lang}
+          icon={other === lang ? <Check aria-hidden="true" /> : <Globe aria-hidden="true" />}
+        >
+          {LANGUAGE_NAMES[other]}
+        </NavItem>
+      ))}
+    </NavMenu>
+  )
+}

@@ -1,0 +1,22 @@
+import { useLang, useT } from '#client/lib/island.tsx'
+import type { AppSettings } from '#shared/contract/settings.ts'
+import { pathFor } from '#shared/i18n/index.ts'
+import { toolbar } from '#styled-system/recipes'
+import { inLang } from './user-actions.ts'
+
+/**
+ * Logo of at most 180 × 40 that leads home. The name stands beside a mark; beside a wide logo, which
+ * says the name itself, it wraps to a second line that is cut off.
+ */
+export function Logo({ settings }: { settings: Pick<AppSettings, 'name' | 'toolbar_logo'> }) {
+  const t = useT()
+  const lang = useLang()
+  const name = inLang(settings.name, lang)
+  const styles = toolbar()
+  return (
+    <a className={styles.logo} href={pathFor(lang, '/')} aria-label={t('shell:home', { name })}>
+      {settings.toolbar_logo && <img src={settings.toolbar_logo} alt="" />}
+      <span aria-hidden="true">{name}</span>
+    </a>
+  )
+}

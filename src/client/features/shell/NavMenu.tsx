@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { cx } from '#styled-system/css'
+import { menu, toolbar } from '#styled-system/recipes'
+import { ChevronDown } from '../../ui/icons.ts'
+
+interface NavMenuProps {
+  label: ReactNode
+  /** Name for screen readers when the label is only a picture. */
+  name?: string
+  children: ReactNode
+  chevron?: boolean
+}
+
+/**
+ * A disclosure of links. It is a `details` element, so that it opens and its links work before (or
+ * without) any script; script adds closing by Esc, by a click outside and by leaving it with Tab.
+ */
+export function NavMenu({ label, name, children, chevron = true }: NavMenuProps) {
+  const box = useRef<HTMLDetailsElement>(null)
+  const styles = toolbar()
+  useEffect(() => closeWhenLeft(box.current), [])
+  return (
+    <details ref={box} name="toolbar" className={styles.disclosure}>
+      <summary className={styles.item} aria-label={name} title={name}>
+        {label}
+        {chevron && <ChevronDown aria-hidden="true" data-chevron="" />}
+      </summary>
+      <ul className={cx(menu().content, styles.panel)}>{children}</ul>
+    </details>
+  )
+}
+
+function closeWhenLeft(box: HTMLDetailsElement | null) {
+  if (!box) return
+  const stop = new AbortController()
+  const listen = { signal: stop.signal }
+  const closeOutside = (event: Event) => {
+    if (event.target instanceof Node && !box.contains(event.target)) box.open = false
+  }
+  document.addEventListener('pointerdown', closeOutside, listen)
+  box.addEventListener(
+    'focusout',
+    event => {
+      if (event.relatedTarget instanceof Node && !box.contains(event.relatedTarget)) box.open = false
+    },
+    listen,
+  )
+  box.addEventListener(
+    'keydown',
+    event => {
+      if (event.key !== 'Escape' || !box.open) return
+      box.open = false
+      box.querySelector('summary')?.focus()
+    },
+    listen,
+  )
+  return () => stop.abort()
+}

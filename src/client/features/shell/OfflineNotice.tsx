@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react'
+import { useT } from '#client/lib/island.tsx'
+import { css } from '#styled-system/css'
+import { WifiOff } from '../../ui/icons.ts'
+
+const band = css({
+  position: 'fixed',
+  insetInline: '0',
+  insetBlockStart: '0',
+  zIndex: 'toast',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '2',
+  paddingBlock: '2',
+  paddingInline: '4',
+  bg: 'warning',
+  color: 'warning.fg',
+  fontSize: '14',
+  fontWeight: 'semibold',
+  '& svg': { inlineSize: '5', blockSize: '5', flex: 'none' },
+})
+
+function watch(changed: () => void) {
+  addEventListener('online', changed)
+  addEventListener('offline', changed)
+  return () => {
+    removeEventListener('online', changed)
+    removeEventListener('offline', changed)
+  }
+}
+
+/** Says that the connection is gone and that nothing typed is lost; goes by itself when it is back. */
+export function OfflineNotice() {
+  const t = useT()
+  const online = useSyncExternalStore(
+    watch,
+    () => navigator.onLine,
+    () => true,
+  )
+  return (
+    <div role="status">
+      {!online && (
+        <p className={band}>
+          <WifiOff aria-hidden="true" />
+          {t('shell:offline')}
+        </p>
+      )}
+    </div>
+  )
+}

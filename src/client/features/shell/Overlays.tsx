@@ -1,0 +1,51 @@
+import { useStore } from '@nanostores/react'
+import { lazy, Suspense, useEffect } from 'react'
+import { listenToApi } from '#client/lib/api.ts'
+import { useT, withIsland } from '#client/lib/island.tsx'
+import { matchPage } from '#shared/contract/pages.ts'
+import { stripLang } from '#shared/i18n/index.ts'
+import { clearUser } from './auth.store.ts'
+import { $confirm } from './confirm.store.ts'
+import { OfflineNotice } from './OfflineNotice.tsx'
+import { ProgressBar } from './ProgressBar.tsx'
+import { SnackbarHost } from './SnackbarHost.tsx'
+import { showSnackbar } from './snackbar.store.ts'
+import { showUpdateNotice } from './update-notice.ts'
+import { $agencyDialog, readNews } from './user-actions.ts'
+
+// Most visits never open a dialog, so most visits never load one.
+const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx'))
+const AgencyDialog = lazy(() => import('./AgencyDialog.tsx'))
+
+// On a guest page a 401 only means that the credentials were wrong.
+function signedOut() {
+  const page = matchPage(stripLang(location.pathname).path)?.page
+  if (page?.guard !== 'guests') clearUser()
+}
+
+/** What lies over every page: progress, messages, dialogs. One instance per page. */
+function AllOverlays() {
+  const t = useT()
+  const confirm = useStore($confirm)
+  const agency = useStore($agencyDialog)
+  useEffect(() => {
+    listenToApi({ newVersion: () => showUpdateNotice(t), signedOut, failed: showSnackbar })
+  }, [t])
+  useEffect(() => {
+    const news = readNews()
+    if (news) showSnackbar(news, { color: 'success' })
+  }, [])
+  return (
+    <>
+      <ProgressBar />
+      <OfflineNotice />
+      <SnackbarHost />
+      <Suspense>
+        {confirm.open && <ConfirmDialog />}
+        {agency && <AgencyDialog />}
+      </Suspense>
+    </>
+  )
+}
+
+export const Overlays = withIsland(AllOverlays)

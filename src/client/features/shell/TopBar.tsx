@@ -1,0 +1,98 @@
+import { useStore } from '@nanostores/react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLang, useT, withIsland } from '#client/lib/island.tsx'
+import { isMarkedSignedIn } from '#client/lib/storage.ts'
+import type { SessionUser } from '#shared/contract/auth.ts'
+import type { AppSettings } from '#shared/contract/settings.ts'
+import { pathFor } from '#shared/i18n/index.ts'
+import { cx } from '#styled-system/css'
+import { button, contained, toolbar } from '#styled-system/recipes'
+import { CreditCard, MenuIcon } from '../../ui/icons.ts'
+import { $auth, clearUser, setUser } from './auth.store.ts'
+import { LanguageMenu } from './LanguageMenu.tsx'
+import { LinkMenu } from './LinkMenu.tsx'
+import { Logo } from './Logo.tsx'
+import { shellMenus } from './menu.ts'
+import { ThemeMenu } from './ThemeMenu.tsx'
+import { UserMenu } from './UserMenu.tsx'
+
+const TopDrawer = lazy(() => import('./TopDrawer.tsx'))
+
+export type ShellSettings = Pick<
+  AppSettings,
+  'name' | 'toolbar_logo' | 'has_online_payment' | 'currency' | 'apps'
+>
+
+export interface TopBarProps {
+  settings: ShellSettings
+  /** Undefined on pages that are the same for everybody: the browser then asks who is signed in. */
+  user?: SessionUser | null
+  /** This page without language prefix, with its query. */
+  path: string
+}
+
+function useUser(given: SessionUser | null | undefined) {
+  const known = useStore($auth)
+  useEffect(() => {
+    if (given) return setUser(given)
+    if (given === null) return clearUser()
+    if (!isMarkedSignedIn()) return $auth.set(null)
+    import('./shell.api.ts')
+      .then(calls => calls.fetchMe())
+      .then(setUser)
+      .catch(() => $auth.set(null))
+  }, [given])
+  return known === undefined ? given : known
+}
+
+function Bar({ settings, user: given, path }: TopBarProps) {
+  const t = useT()
+  const lang = useLang()
+  const user = useUser(given)
+  const [open, setOpen] = useState(false)
+  const menus = shellMenus(settings)
+  const styles = toolbar()
+  const symbol = settings.currency.symbol[lang] ?? settings.currency.symbol.en
+  return (
+    <header className={styles.root}>
+      <div className={cx(contained(), styles.row)}>
+        <Logo settings={settings} />
+        <nav className={styles.nav} aria-label={t('shell:menu.label')}>
+          <LinkMenu label={t('shell:menu.manage')} entries={menus.manage} />
+          {user && <LinkMenu label={t('shell:menu.bookings')} entries={menus.bookings} />}
+          <LanguageMenu path={path} />
+          <ThemeMenu />
+          {menus.quickPayment && (
+            <a className={styles.item} data-boxed="" href={pathFor(lang, '/quick-payment')}>
+              <CreditCard aria-hidden="true" />
+              {t('shell:menu.quick_payment')}
+            </a>
+          )}
+          {user ? (
+            <UserMenu user={user} symbol={symbol} />
+          ) : (
+            <a className={button({ variant: 'soft', size: 'sm' })} href={pathFor(lang, '/login')}>
+              {t('shell:menu.log_in')}
+            </a>
+          )}
+        </nav>
+        <button
+          type="button"
+          className={cx(styles.item, styles.burger)}
+          aria-label={t('shell:menu.open')}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          <MenuIcon aria-hidden="true" />
+        </button>
+      </div>
+      {open && (
+        <Suspense>
+          <TopDrawer onClose={() => setOpen(false)} {...{ menus, user, symbol, path }} />
+        </Suspense>
+      )}
+    </header>
+  )
+}
+
+export const TopBar = withIsland(Bar)

@@ -1,0 +1,138 @@
+import { useStore } from '@nanostores/react'
+import { useLang, useT } from '#client/lib/island.tsx'
+import type { SessionUser } from '#shared/contract/auth.ts'
+import { LANGS, pathFor } from '#shared/i18n/index.ts'
+import { drawer, toolbar } from '#styled-system/recipes'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Drawer } from '../../ui/Drawer.tsx'
+import { CreditCard, Globe, LogIn, LogOut, Moon, Sun, X } from '../../ui/icons.ts'
+import { LANGUAGE_NAMES, switchLanguage } from './LanguageMenu.tsx'
+import { ENTRY_ICONS } from './LinkMenu.tsx'
+import type { MenuEntry, ShellMenus } from './menu.ts'
+import { $theme, setTheme } from './theme.store.ts'
+import { AgencyLine, Avatar } from './UserMenu.tsx'
+import { firstWord, logOut, openAgencyDialog } from './user-actions.ts'
+
+interface TopDrawerProps {
+  onClose: () => void
+  menus: ShellMenus
+  user: SessionUser | null | undefined
+  symbol: string
+  path: string
+}
+
+/** The menus of small screens: the same entries, from the top, 355 wide. */
+export default function TopDrawer({ onClose, menus, user, symbol, path }: TopDrawerProps) {
+  const t = useT()
+  const lang = useLang()
+  const styles = drawer()
+  return (
+    <Drawer open onClose={onClose} label={t('shell:menu.label')}>
+      <Head {...{ onClose, user, symbol }} />
+      {user && <Group label={t('shell:menu.bookings')} entries={menus.bookings} />}
+      <Group label={t('shell:menu.manage')} entries={menus.manage} />
+      <hr className={styles.rule} />
+      {LANGS.filter(other => other !== lang).map(other => (
+        <a
+          key={other}
+          className={styles.item}
+          lang={other}
+          href={pathFor(other, path)}
+          onClick={switchLanguage(other)}
+        >
+          <Globe aria-hidden="true" />
+          {LANGUAGE_NAMES[other]}
+        </a>
+      ))}
+      <ThemeSwitch />
+      {user ? (
+        <button type="button" className={styles.item} onClick={() => logOut(lang)}>
+          <LogOut className="flip" aria-hidden="true" />
+          {t('shell:user.log_out')}
+        </button>
+      ) : (
+        <a className={styles.item} href={pathFor(lang, '/login')}>
+          <LogIn className="flip" aria-hidden="true" />
+          {t('shell:menu.log_in')}
+        </a>
+      )}
+      {menus.quickPayment && (
+        <ButtonLink block href={pathFor(lang, '/quick-payment')} icon={<CreditCard aria-hidden="true" />}>
+          {t('shell:menu.quick_payment')}
+        </ButtonLink>
+      )}
+    </Drawer>
+  )
+}
+
+function Head({ onClose, user, symbol }: Pick<TopDrawerProps, 'onClose' | 'user' | 'symbol'>) {
+  const t = useT()
+  const styles = drawer()
+  return (
+    <div className={styles.head}>
+      {user ? (
+        <button
+          type="button"
+          className={styles.item}
+          disabled={!user.travel_agency}
+          onClick={() => {
+            onClose()
+            openAgencyDialog()
+          }}
+        >
+          <Avatar name={user.name} />
+          <span className={toolbar().user}>
+            <bdi>{firstWord(user.name)}</bdi>
+            <small>
+              <AgencyLine user={user} symbol={symbol} />
+            </small>
+          </span>
+        </button>
+      ) : (
+        <span />
+      )}
+      <Button
+        variant="round"
+        aria-label={t('shell:menu.close')}
+        onClick={onClose}
+        icon={<X aria-hidden="true" />}
+      />
+    </div>
+  )
+}
+
+function Group({ label, entries }: { label: string; entries: MenuEntry[] }) {
+  const t = useT()
+  const lang = useLang()
+  const styles = drawer()
+  if (entries.length === 0) return null
+  return (
+    <>
+      <hr className={styles.rule} />
+      <p className={styles.group}>{label}</p>
+      {entries.map(entry => {
+        const Glyph = ENTRY_ICONS[entry.key]
+        return (
+          <a key={entry.key} className={styles.item} href={pathFor(lang, entry.path)}>
+            {Glyph && <Glyph aria-hidden="true" />}
+            {t(`shell:menu.${entry.key}`)}
+          </a>
+        )
+      })}
+    </>
+  )
+}
+
+function ThemeSwitch() {
+  const t = useT()
+  const theme = useStore($theme)
+  const other = theme === 'dark' ? 'light' : 'dark'
+  const Glyph = other === 'dark' ? Moon : Sun
+  return (
+    <button type="button" className={drawer().item} onClick={() => setTheme(other)}>
+      <Glyph aria-hidden="true" />
+      {t(`shell:theme.to_${other}`)}
+    </button>
+  )
+}

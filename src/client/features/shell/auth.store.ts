@@ -1,0 +1,18 @@
+import { atom } from 'nanostores'
+import { markSignedIn } from '#client/lib/storage.ts'
+import type { SessionUser } from '#shared/contract/auth.ts'
+
+/** Undefined while unknown, null for an anonymous visitor. */
+export const $auth = atom<SessionUser | null | undefined>(undefined)
+
+/** After login, register, choosing an agency and loading the current user. */
+export function setUser(user: SessionUser) {
+  markSignedIn(true)
+  $auth.set(user)
+}
+
+/** After logout, and after a 401 outside the guest pages. */
+export function clearUser() {
+  markSignedIn(false)
+  $auth.set(null)
+}

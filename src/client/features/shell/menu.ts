@@ -1,0 +1,39 @@
+import { type AppModule, matchPage } from '#shared/contract/pages.ts'
+import type { AppSettings } from '#shared/contract/settings.ts'
+
+export interface MenuEntry {
+  /** Key in locales/shell.json under `menu`. */
+  key: string
+  path: string
+  app: AppModule
+}
+
+export interface ShellMenus {
+  bookings: MenuEntry[]
+  manage: MenuEntry[]
+  quickPayment: boolean
+}
+
+const BOOKINGS: MenuEntry[] = [
+  { key: 'flight_bookings', path: '/flight-bookings', app: 'flights' },
+  { key: 'hotel_bookings', path: '/hotel-bookings', app: 'hotels' },
+  { key: 'tour_bookings', path: '/tour-bookings', app: 'group-tours' },
+]
+
+const MANAGE: MenuEntry[] = [
+  { key: 'manage_flight', path: '/flight-bookings/manage', app: 'flights' },
+  { key: 'manage_tour', path: '/tour-bookings/manage', app: 'group-tours' },
+]
+
+type Gates = Pick<AppSettings, 'apps' | 'has_online_payment'>
+
+/** Entries of the modules that are switched on and whose page exists. */
+export function shellMenus(settings: Gates): ShellMenus {
+  const open = (entry: MenuEntry) =>
+    settings.apps.includes(entry.app) && matchPage(entry.path)?.page !== undefined
+  return {
+    bookings: BOOKINGS.filter(open),
+    manage: MANAGE.filter(open),
+    quickPayment: settings.has_online_payment && matchPage('/quick-payment') !== undefined,
+  }
+}

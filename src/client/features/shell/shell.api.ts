@@ -1,0 +1,10 @@
+import { api, apiWithMessage } from '#client/lib/api.ts'
+import { chooseTravelAgency, listTravelAgencies } from '#shared/contract/agencies.ts'
+import { getMe, logout } from '#shared/contract/auth.ts'
+
+/** Quiet: nobody needs to know that an anonymous visitor is anonymous. */
+export const fetchMe = () => api(getMe, { quiet: true })
+export const callLogout = () => apiWithMessage(logout, { quiet: true })
+export const fetchAgencies = () => api(listTravelAgencies, { quiet: true })
+export const callChooseAgency = (id: string) =>
+  apiWithMessage(chooseTravelAgency, { quiet: true, body: { travel_agency_id: id } })

@@ -1,0 +1,41 @@
+import { atom } from 'nanostores'
+import { markSignedIn } from '#client/lib/storage.ts'
+import type { Localized } from '#shared/contract/fields.ts'
+import { type Lang, pathFor } from '#shared/i18n/index.ts'
+import { clearUser } from './auth.store.ts'
+import { showSnackbar } from './snackbar.store.ts'
+
+/** Whether the choose-agency dialog is open; any island may open it. */
+export const $agencyDialog = atom(false)
+
+export const openAgencyDialog = () => $agencyDialog.set(true)
+export const closeAgencyDialog = () => $agencyDialog.set(false)
+
+/** The name in the language of the page, English when there is none. */
+export const inLang = (name: Localized, lang: Lang) => (lang === 'ar' && name.ar) || name.en
+
+export const firstWord = (name: string) => name.trim().split(/\s+/u)[0] ?? ''
+
+/** What the next page says once it has loaded. */
+const NEWS = 'shell.news'
+
+export function readNews(): string | null {
+  const text = sessionStorage.getItem(NEWS)
+  sessionStorage.removeItem(NEWS)
+  return text
+}
+
+/** Goes home with a message; a session that had already ended goes to the login page instead. */
+export async function logOut(lang: Lang) {
+  const { callLogout } = await import('./shell.api.ts')
+  try {
+    const answer = await callLogout()
+    clearUser()
+    if (answer.message) sessionStorage.setItem(NEWS, answer.message)
+    location.assign(pathFor(lang, '/'))
+  } catch (error) {
+    if ((error as { status?: number } | null)?.status !== 401) return showSnackbar(error)
+    markSignedIn(false)
+    location.assign(pathFor(lang, '/login'))
+  }
+}
