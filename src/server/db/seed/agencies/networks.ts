@@ -1,0 +1,12 @@
+const TITLES = {
+  mada: 'mada',
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  'apple-pay': 'Apple Pay',
+  knet: 'KNET',
+}
+
+/** An accepted payment network as the footer shows it. */
+export function network(key: keyof typeof TITLES): { logo: string; title: string } {
+  return { logo: `/networks/${key}.svg`, title: TITLES[key] }
+}

@@ -1,0 +1,155 @@
+import type { Category } from '#shared/contract/seat-blocks.ts'
+import type { BookingInsert } from './bookings.ts'
+
+export interface BookingPlan {
+  name: string
+  owner: 'customer' | 'agent' | 'second_agency' | 'guest'
+  status: BookingInsert['status']
+  /** Which flight: destination, and days from today it leaves at the earliest (negative: it has left). */
+  to: string
+  from: number
+  party: Record<Category, number>
+  bookedDaysAgo: number
+  /** Passengers still to be filled in. */
+  unnamed?: boolean
+  /** The whole amount went back. */
+  refunded?: boolean
+}
+
+const party = (ADT: number, CHD = 0, INF = 0) => ({ ADT, CHD, INF })
+
+/** A booking in each state that people will want to see; `capital` is where most people of the tenant fly. */
+export function bookingPlans([first, second, third]: [string, string, string]): BookingPlan[] {
+  return [
+    {
+      name: 'family',
+      owner: 'customer',
+      status: 'confirmed',
+      to: first,
+      from: 30,
+      party: party(2, 1, 1),
+      bookedDaysAgo: 6,
+    },
+    {
+      name: 'weekend',
+      owner: 'customer',
+      status: 'held',
+      to: second,
+      from: 20,
+      party: party(2),
+      bookedDaysAgo: 0,
+      unnamed: true,
+    },
+    {
+      name: 'late',
+      owner: 'customer',
+      status: 'expired',
+      to: third,
+      from: 25,
+      party: party(1),
+      bookedDaysAgo: 9,
+      unnamed: true,
+    },
+    {
+      name: 'ready',
+      owner: 'customer',
+      status: 'ticketed',
+      to: third,
+      from: 6,
+      party: party(2, 2),
+      bookedDaysAgo: 30,
+    },
+    {
+      name: 'past',
+      owner: 'customer',
+      status: 'completed',
+      to: first,
+      from: -24,
+      party: party(2),
+      bookedDaysAgo: 70,
+    },
+    {
+      name: 'changed-mind',
+      owner: 'customer',
+      status: 'cancelled',
+      to: second,
+      from: 40,
+      party: party(1),
+      bookedDaysAgo: 12,
+      refunded: true,
+    },
+    {
+      name: 'group-hold',
+      owner: 'agent',
+      status: 'held',
+      to: first,
+      from: 45,
+      party: party(6),
+      bookedDaysAgo: 0,
+    },
+    {
+      name: 'group',
+      owner: 'agent',
+      status: 'confirmed',
+      to: first,
+      from: 50,
+      party: party(8, 2, 1),
+      bookedDaysAgo: 8,
+    },
+    {
+      name: 'business',
+      owner: 'agent',
+      status: 'confirmed',
+      to: second,
+      from: 15,
+      party: party(1),
+      bookedDaysAgo: 2,
+    },
+    {
+      name: 'school',
+      owner: 'agent',
+      status: 'expired',
+      to: third,
+      from: 60,
+      party: party(9),
+      bookedDaysAgo: 15,
+      unnamed: true,
+    },
+    {
+      name: 'second-thoughts',
+      owner: 'agent',
+      status: 'cancel_requested',
+      to: third,
+      from: 35,
+      party: party(2),
+      bookedDaysAgo: 5,
+    },
+    {
+      name: 'other-desk',
+      owner: 'second_agency',
+      status: 'confirmed',
+      to: second,
+      from: 28,
+      party: party(3, 1),
+      bookedDaysAgo: 4,
+    },
+    {
+      name: 'other-hold',
+      owner: 'second_agency',
+      status: 'held',
+      to: third,
+      from: 33,
+      party: party(2),
+      bookedDaysAgo: 0,
+    },
+    {
+      name: 'guest',
+      owner: 'guest',
+      status: 'confirmed',
+      to: first,
+      from: 22,
+      party: party(2),
+      bookedDaysAgo: 3,
+    },
+  ]
+}

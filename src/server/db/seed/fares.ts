@@ -1,0 +1,85 @@
+import type { Fares, Segment } from '#shared/contract/seat-blocks.ts'
+import { fractionDigits } from '#shared/rules/money.ts'
+import { findAirport } from '../../features/seat-blocks/airports.ts'
+import { pick } from './ids.ts'
+import type { RoutePlan } from './schedule/plan.ts'
+
+/** What a departing passenger pays at the airport: tax code and US dollars; roughly what tickets show. */
+const AIRPORT_TAX: Record<string, [code: string, usd: number]> = {
+  SA: ['E3', 27],
+  KW: ['YX', 16],
+  AE: ['AE', 29],
+  TR: ['TR', 24],
+  EG: ['QH', 28],
+  GB: ['UB', 118],
+  JO: ['JO', 46],
+  LB: ['LB', 38],
+  PK: ['RG', 31],
+  IN: ['IN', 17],
+  BD: ['BD', 33],
+  LK: ['LK', 55],
+  MV: ['MV', 62],
+  MY: ['MY', 19],
+  TH: ['TS', 21],
+  ID: ['D5', 18],
+  QA: ['QA', 32],
+  BH: ['BH', 24],
+  OM: ['OM', 21],
+  GE: ['GE', 22],
+  AZ: ['AZ', 20],
+  ET: ['ET', 26],
+}
+const PER_USD: Record<string, number> = { SAR: 3.75, KWD: 0.307 }
+/** Whole steps that prices are set in, major units. */
+const STEP: Record<string, number> = { SAR: 5, KWD: 0.25 }
+
+const CHILD_PERCENT = 80
+const INFANT_PERCENT = 12
+
+interface Trip {
+  plan: RoutePlan
+  segments: Segment[]
+  currency: string
+  /** Varies the price from one day to the next. */
+  name: string
+}
+
+/** Rounds an amount of major units to the currency's price step, in minor units. */
+function priced(major: number, currency: string): number {
+  const step = STEP[currency] ?? 1
+  return Math.max(1, Math.round(major / step)) * Math.round(step * 10 ** fractionDigits(currency))
+}
+
+function taxesOf({ segments, currency }: Trip): { code: string; amount: number }[] {
+  const rate = PER_USD[currency] ?? 1
+  const minutes = segments.reduce(
+    (sum, { departs_at, arrives_at }) => sum + (Date.parse(arrives_at) - Date.parse(departs_at)) / 60_000,
+    0,
+  )
+  const byCode = new Map([['YQ', 6 + minutes * 0.09]])
+  for (const { origin, destination } of segments) {
+    const country = findAirport(origin)?.country ?? ''
+    const [code, usd] = AIRPORT_TAX[country] ?? [country, 15]
+    const domestic = findAirport(destination)?.country === country
+    byCode.set(code, (byCode.get(code) ?? 0) + (domestic ? 3 : usd))
+  }
+  return [...byCode].map(([code, usd]) => ({ code, amount: priced(usd * rate, currency) }))
+}
+
+/** Fares of one departure: the plan's, a little dearer or cheaper by the day. */
+export function faresOf(trip: Trip): Fares {
+  const { plan, currency, name } = trip
+  const base = plan.adult * (0.9 + pick(`${name} price`, 31) / 100)
+  const taxes = taxesOf(trip)
+  const carrier = taxes.filter(({ code }) => code === 'YQ')
+  const child = { base: priced((base * CHILD_PERCENT) / 100, currency), taxes }
+  const infant = {
+    base: priced((base * INFANT_PERCENT) / 100, currency),
+    taxes: carrier.map(({ code, amount }) => ({ code, amount: Math.round(amount / 10) })),
+  }
+  return {
+    ADT: { base: priced(base, currency), taxes },
+    CHD: plan.sells?.children === false ? null : child,
+    INF: plan.sells?.infants === false ? null : infant,
+  }
+}

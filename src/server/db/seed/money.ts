@@ -1,0 +1,73 @@
+import type { Insertable } from 'kysely'
+import type { Schema } from '../schema.ts'
+import type { BookingPlan } from './booking-plans.ts'
+import type { BookingInsert } from './bookings.ts'
+import { demoId } from './ids.ts'
+import type { DemoTenant } from './types.ts'
+
+export interface Money {
+  attempt: Insertable<Schema['payment_attempts']>
+  gatewayPayment: Insertable<Schema['sandbox_payments']>
+  postings: Insertable<Schema['payments']>[]
+}
+
+const CARDS = {
+  SA: { method: 'mada', card_brand: 'mada', card_last4: '1010' },
+  KW: { method: 'knet', card_brand: 'knet', card_last4: '0001' },
+} as const
+
+/** A payment of the whole amount by the sandbox gateway, and its refund when there was one. */
+export function makeMoney(tenant: DemoTenant, booking: BookingInsert, plan: BookingPlan, now: Date): Money {
+  const at = new Date(new Date(booking.created_at ?? now).getTime() + 12 * 60_000)
+  const tenant_id = tenant.id
+  const { currency, total_minor: amount_minor } = booking
+  const id = demoId(`${booking.id} attempt`, at)
+  const gatewayId = demoId(`${booking.id} sandbox`, at)
+  const { method, ...card } = CARDS[tenant.settings.country === 'KW' ? 'KW' : 'SA']
+  const refunded_minor = plan.refunded ? amount_minor : 0
+  const stamps = { created_at: at, updated_at: at }
+  const posting = (kind: 'payment' | 'refund') => ({
+    tenant_id,
+    id: demoId(`${id} ${kind}`, at),
+    attempt_id: id,
+    booking_id: booking.id,
+    kind,
+    posting_key: `${kind}:${amount_minor}`,
+    amount_minor,
+    currency,
+    posted_at: at,
+  })
+  return {
+    attempt: {
+      tenant_id,
+      id,
+      target_kind: 'flight_booking',
+      target_id: booking.id,
+      amount_minor,
+      currency,
+      method,
+      ...card,
+      gateway: 'sandbox',
+      gateway_payment_id: gatewayId,
+      status: plan.refunded ? 'refunded' : 'paid',
+      refunded_minor,
+      lang: booking.lang,
+      expires_at: new Date(at.getTime() + 30 * 60_000),
+      ...stamps,
+    },
+    gatewayPayment: {
+      tenant_id,
+      id: gatewayId,
+      given_id: id,
+      amount_minor,
+      currency,
+      status: plan.refunded ? 'refunded' : 'paid',
+      ...card,
+      refunded_minor,
+      return_url: `/payment-attempts/${id}`,
+      description: booking.reference,
+      ...stamps,
+    },
+    postings: plan.refunded ? [posting('payment'), posting('refund')] : [posting('payment')],
+  }
+}

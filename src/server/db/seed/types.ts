@@ -1,0 +1,34 @@
+import type { Localized } from '#shared/contract/fields.ts'
+import type { AppSettings } from '#shared/contract/settings.ts'
+import type { Lang } from '#shared/i18n/index.ts'
+import type { Tenant } from '../../context.ts'
+import type { RoutePlan } from './schedule/plan.ts'
+
+/** What a page of content says about its agency: values of its `{{placeholders}}`. */
+export type Facts = Record<string, Localized>
+
+export interface DemoAgency {
+  name: Localized
+  /** Minor units. */
+  balance: number
+  creditLimit: number
+}
+
+/** One of the two demo companies, from which every row of its tenant is made. */
+export interface DemoTenant {
+  key: string
+  id: string
+  hosts: string[]
+  /** Of the users' addresses. */
+  mailDomain: string
+  settings: Omit<AppSettings, 'id' | 'toolbar_on_color'>
+  tax: Tenant['tax']
+  facts: Facts
+  /** Per seat, minor units. */
+  serviceFee: number
+  agencies: [DemoAgency, DemoAgency, ...DemoAgency[]]
+  people: Record<'customer' | 'agent' | 'staff', { name: string; lang: Lang }>
+  /** Mobile numbers of demo contacts begin like this. */
+  mobilePrefix: string
+  routes: RoutePlan[]
+}
