@@ -1,8 +1,8 @@
-import type { AppSettings, ClientSettings } from '#shared/contract/settings.ts'
-import type { Lang } from '#shared/i18n/index.ts'
+import type { AppSettings, ClientSettings } from '../contract/settings.ts'
+import type { Lang } from '../i18n/index.ts'
 import { localized } from './names-by-language.ts'
 
-/** What islands know of the tenant: the specification's client-side view, in one language. */
+/** What the browser needs of the settings, in one language. The one rule for it. */
 export function clientSettings(settings: AppSettings, lang: Lang): ClientSettings {
   return {
     toolbarColor: settings.toolbar_color,

@@ -1,0 +1,26 @@
+import type { IncomingMessage } from 'node:http'
+import type { ErrorCode } from '#shared/contract/errors.ts'
+import type { Tenant } from '../context.ts'
+import type { TenantDirectory } from '../tenants.ts'
+import { normaliseHost } from './host.ts'
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
+
+/** The tenant of the Host header. Two of them, or an absolute address in the request line, are nobody's. */
+export function tenantOf(req: IncomingMessage, tenants: TenantDirectory): Tenant | undefined {
+  const hosts = req.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host')
+  if (hosts.length !== 1 || !req.url?.startsWith('/') || req.url.startsWith('//')) return undefined
+  const host = normaliseHost(req.headers.host)
+  return host === undefined ? undefined : tenants.byHost(host)
+}
+
+const isCall = (path: string) => path === '/api' || path.startsWith('/api/')
+
+/** Why a request is refused before anything runs; calls decide about their methods themselves. */
+export function refusal(req: IncomingMessage, path: string): ErrorCode | undefined {
+  const method = req.method ?? ''
+  if (!METHODS.has(method)) return 'request.method'
+  // Pages are only ever read: nothing may change by asking for one.
+  if (!isCall(path) && method !== 'GET' && method !== 'HEAD') return 'request.method'
+  return undefined
+}

@@ -1,0 +1,86 @@
+import { clientSettings } from '#shared/rules/client-settings.ts'
+import type { Context } from '../context.ts'
+import { isBusy } from '../db/unit.ts'
+import { isAppError } from '../errors.ts'
+import { tFor } from '../i18n.ts'
+import { secretCookie } from './cookies.ts'
+import { type Identified, identify } from './identify.ts'
+import {
+  acceptLink,
+  detour,
+  looksLikeFile,
+  readAddress,
+  storedLanguageDetour,
+  type Wanted,
+} from './page-steps.ts'
+import { plainPage } from './plain-page.ts'
+import { type RequestInfo, requestInfo } from './request-info.ts'
+
+const plain = (status: number, text: string) =>
+  new Response(text, {
+    status,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+  })
+
+// Written by hand: Response.redirect wants an absolute address, which would repeat the Host header.
+const redirect = (location: string) =>
+  new Response(null, { status: 302, headers: { Location: location, 'Cache-Control': 'no-store' } })
+
+function localsOf({ ctx, cookies }: Identified, { lang, path, url, page }: Wanted): App.Locals {
+  const { tenant, user } = ctx
+  return {
+    ctx,
+    tenant,
+    lang,
+    user,
+    page,
+    t: tFor(lang),
+    settings: tenant.settings,
+    client: clientSettings(tenant.settings, lang),
+    theme: cookies.get('theme') === 'dark' ? 'dark' : 'light',
+    path: path + url.search,
+  }
+}
+
+function finish(response: Response, { effects, user }: Context, { tls }: RequestInfo): Response {
+  const { headers } = response
+  if (!headers.has('Cache-Control'))
+    headers.set('Cache-Control', user ? 'private, no-store' : 'private, no-cache')
+  headers.append('Vary', 'Cookie')
+  if (effects.guest) headers.append('Set-Cookie', secretCookie('guest', effects.guest, tls))
+  if (effects.session !== undefined) headers.append('Set-Cookie', secretCookie('sid', effects.session, tls))
+  return response
+}
+
+type Render = (locals: App.Locals) => Promise<Response>
+
+async function steps(request: Request, wanted: Wanted, info: RequestInfo, render: Render): Promise<Response> {
+  const identified = await identify(request, () => wanted.lang)
+  const { ctx, cookies } = identified
+  const away =
+    storedLanguageDetour(wanted, cookies.get('lang'), request) ??
+    detour(wanted, ctx) ??
+    (await acceptLink(wanted, ctx))
+  const response = away ? redirect(away) : await render(localsOf(identified, wanted))
+  return finish(response, ctx, info)
+}
+
+function failed(error: unknown, { lang }: Wanted): Response {
+  if (!isBusy(error) && !isAppError(error, 'server.busy')) throw error
+  const { status, html, headers } = plainPage('server.busy', lang)
+  return new Response(html, { status, headers })
+}
+
+/** The order of a page's steps: tenant → session → language → route guard → the page itself. */
+export async function answerPage(request: Request, render: Render): Promise<Response> {
+  const wanted = readAddress(new URL(request.url))
+  const info = await requestInfo(request)
+  info.route = wanted.page?.name ?? 'unknown'
+  if (!info.tenant) return plain(421, 'No agency is served under this address\n')
+  if (!wanted.page && looksLikeFile(wanted.path)) return plain(404, 'Not found\n')
+  try {
+    return await steps(request, wanted, info, render)
+  } catch (error) {
+    return failed(error, wanted)
+  }
+}
