@@ -1,14 +1,29 @@
 import { DatePicker, type DateValue, useDatePickerContext } from '@ark-ui/react/date-picker'
 import { Portal } from '@ark-ui/react/portal'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { formatDate, formatHijriMonths, hijriDay } from '#shared/i18n/format.ts'
 import { cx } from '#styled-system/css'
 import { button, calendar } from '#styled-system/recipes'
 import { ChevronLeft, ChevronRight } from './icons.ts'
 
+/** What is known about a day: a dot for seats, a strike for sold out; said in words too. */
+export interface DayMark {
+  kind: 'seats' | 'sold_out'
+  words: string
+}
+export type DayMarks = (date: string) => DayMark | undefined
+
+const MarksContext = createContext<DayMarks>(() => undefined)
+
+interface PanelProps {
+  months: 1 | 2
+  foot?: ReactNode
+  marks?: DayMarks
+}
+
 /** The floating calendar of a DatePicker.Root: Gregorian days with the Umm al-Qura day beneath each. */
-export function CalendarPanel({ months, foot }: { months: 1 | 2; foot?: ReactNode }) {
+export function CalendarPanel({ months, foot, marks = () => undefined }: PanelProps) {
   const t = useT()
   const styles = calendar()
   return (
@@ -16,12 +31,14 @@ export function CalendarPanel({ months, foot }: { months: 1 | 2; foot?: ReactNod
       <DatePicker.Positioner className={styles.positioner}>
         <DatePicker.Content className={styles.root} data-months={months} aria-label={t('ui:date.dialog')}>
           <DatePicker.View view="day">
-            <div className={styles.months}>
-              {Array.from({ length: months }, (_, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the first and the second month keep their places
-                <Month key={index} index={index} last={index === months - 1} />
-              ))}
-            </div>
+            <MarksContext value={marks}>
+              <div className={styles.months}>
+                {Array.from({ length: months }, (_, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the first and the second month keep their places
+                  <Month key={index} index={index} last={index === months - 1} />
+                ))}
+              </div>
+            </MarksContext>
           </DatePicker.View>
           <div className={styles.foot}>{foot}</div>
         </DatePicker.Content>
@@ -107,9 +124,11 @@ function Day({ day, range }: DayProps) {
   const lang = useLang()
   const styles = calendar()
   const date = day.toString().slice(0, 10)
+  const mark = useContext(MarksContext)(date)
+  const name = [formatDate(date, lang, 'long'), mark?.words].filter(Boolean).join(', ')
   return (
     <DatePicker.TableCell value={day} visibleRange={range} className={styles.cell}>
-      <DatePicker.TableCellTrigger className={styles.day} aria-label={formatDate(date, lang, 'long')}>
+      <DatePicker.TableCellTrigger className={styles.day} data-mark={mark?.kind} aria-label={name}>
         {day.day}
         <small aria-hidden="true">{hijriDay(date)}</small>
       </DatePicker.TableCellTrigger>

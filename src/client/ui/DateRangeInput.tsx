@@ -5,7 +5,7 @@ import { useLang, useT } from '#client/lib/island.tsx'
 import { formatDate, formatHijri } from '#shared/i18n/format.ts'
 import { daysBetween, isPlainDate } from '#shared/rules/dates.ts'
 import { button, search } from '#styled-system/recipes'
-import { CalendarPanel } from './Calendar.tsx'
+import { CalendarPanel, type DayMarks } from './Calendar.tsx'
 
 export interface DateRange {
   from: string
@@ -24,6 +24,9 @@ interface DateRangeInputProps extends DateLimits {
   toId?: string
   fromInvalid?: boolean
   toInvalid?: boolean
+  /** Says something about days that may be the first one. */
+  marks?: DayMarks
+  legend?: ReactNode
 }
 
 /** Two dates of one trip, typed or chosen in two months side by side; made to sit in a search cell. */
@@ -62,7 +65,11 @@ export function DateRangeInput(props: DateRangeInputProps) {
           />
         )}
       </DatePicker.Control>
-      <CalendarPanel months={2} foot={<RangeFoot value={value} single={single} />} />
+      <CalendarPanel
+        months={2}
+        marks={single || !value.from || value.to ? props.marks : undefined}
+        foot={<RangeFoot value={value} single={single} legend={props.legend} />}
+      />
     </DatePicker.Root>
   )
 }
@@ -93,6 +100,7 @@ function TypedCell({ id, label, value, invalid, onChange }: TypedCellProps) {
         inputMode="numeric"
         autoComplete="off"
         aria-invalid={invalid || undefined}
+        aria-describedby={invalid ? `${id}-error` : undefined}
         aria-haspopup="dialog"
         placeholder={t('ui:date.placeholder')}
         onClick={() => api.setOpen(true)}
@@ -106,7 +114,7 @@ function TypedCell({ id, label, value, invalid, onChange }: TypedCellProps) {
   )
 }
 
-function RangeFoot({ value, single }: { value: DateRange; single?: boolean }) {
+function RangeFoot({ value, single, legend }: Pick<DateRangeInputProps, 'value' | 'single' | 'legend'>) {
   const t = useT()
   const api = useDatePickerContext()
   return (
@@ -116,6 +124,7 @@ function RangeFoot({ value, single }: { value: DateRange; single?: boolean }) {
           <RangeText value={value} single={single} />
         </b>
         <small>{t('ui:date.umm_al_qura')}</small>
+        {legend && <small>{legend}</small>}
       </span>
       <button type="button" className={button({ size: 'sm' })} onClick={() => api.setOpen(false)}>
         {t('ui:date.apply')}

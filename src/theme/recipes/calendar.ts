@@ -80,6 +80,24 @@ export const calendar = defineSlotRecipe({
         textDecorationLine: 'line-through',
         cursor: 'not-allowed',
       },
+      '&[data-mark=sold_out]': {
+        color: 'fg.muted',
+        fontWeight: 'regular',
+        textDecorationLine: 'line-through',
+      },
+      '&[data-mark=seats]': {
+        position: 'relative',
+        _after: {
+          content: '""',
+          position: 'absolute',
+          insetBlockStart: '1',
+          insetInlineEnd: '1.5',
+          inlineSize: '1.5',
+          blockSize: '1.5',
+          borderRadius: 'full',
+          bg: 'success',
+        },
+      },
       '&[data-outside-range]': { visibility: 'hidden' },
       '&[data-selected]:not([data-in-range]), &[data-range-start], &[data-range-end]': {
         bg: 'accent',
