@@ -1,0 +1,43 @@
+import type { InputHTMLAttributes, ReactNode } from 'react'
+import { css, cx } from '#styled-system/css'
+import { checkbox } from '#styled-system/recipes'
+import { Check } from './icons.ts'
+
+interface FormCheckProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
+  children: ReactNode
+  /** At the end of the line, such as a count. */
+  note?: ReactNode
+}
+
+const input = css({
+  position: 'absolute',
+  inset: '0',
+  inlineSize: 'full',
+  blockSize: 'full',
+  opacity: '0',
+  cursor: 'pointer',
+  '&:checked + span': { bg: 'accent', borderColor: 'accent' },
+  '& + span > svg': { visibility: 'hidden' },
+  '&:checked + span > svg': { visibility: 'visible' },
+  '&:focus-visible + span': {
+    outlineWidth: '[3px]',
+    outlineStyle: 'solid',
+    outlineColor: 'focus',
+    outlineOffset: '[2px]',
+  },
+})
+
+/** A checkbox of a form that must work before and without JavaScript; elsewhere use Checkbox. */
+export function FormCheck({ children, note, className, ...rest }: FormCheckProps) {
+  const styles = checkbox()
+  return (
+    <label className={cx(styles.root, className)}>
+      <input {...rest} type="checkbox" className={input} />
+      <span className={styles.control} aria-hidden="true">
+        <Check />
+      </span>
+      <span className={styles.label}>{children}</span>
+      {note !== undefined && <span className={styles.note}>{note}</span>}
+    </label>
+  )
+}
