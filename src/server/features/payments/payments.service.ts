@@ -5,25 +5,12 @@ import type { createPaymentAttempt as createCall, PaymentAttempt } from '#shared
 import { pathFor } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/names-by-language.ts'
 import { isOpenAttempt, nextAttemptStatus } from '#shared/rules/payment-status.ts'
-import { config } from '../../config.ts'
 import type { Context, Unit } from '../../context.ts'
 import { AppError, isAppError } from '../../errors.ts'
-import {
-  type Payable,
-  recordTerms,
-  requirePayable,
-} from '../flight-bookings/flight-bookings.payments.service.ts'
 import { type PaymentTarget, requirePaymentTarget } from '../flight-bookings/payment-target.service.ts'
-import { ATTEMPT_MINUTES, CHECK_SECONDS } from './attempt-rules.ts'
 import { gatewayOf } from './gateways.service.ts'
-import {
-  type AttemptRow,
-  getAttempt,
-  insertAttempt,
-  listOpenAttempts,
-  lockAttempt,
-  updateAttempt,
-} from './payments.repo.ts'
+import { type OpenAttempt, openAttempt } from './open-attempt.service.ts'
+import { type AttemptRow, getAttempt, lockAttempt, updateAttempt } from './payments.repo.ts'
 import { checkAttempt } from './settle.service.ts'
 
 type Input = BodyOf<typeof createCall>
@@ -46,60 +33,7 @@ function toPaymentAttempt(row: AttemptRow, target: PaymentTarget): PaymentAttemp
   }
 }
 
-/** Methods that exist in one currency only. */
-const METHOD_CURRENCY: Partial<Record<Input['method'], string>> = { mada: 'SAR', stc_pay: 'SAR', knet: 'KWD' }
-
-function refuseForeignMethod({ method }: Input, { currency }: Payable): void {
-  if ((METHOD_CURRENCY[method] ?? currency) === currency) return
-  throw new AppError('request.invalid', { errors: { method: ['validation:required'] } })
-}
-
-/** Another attempt took its place: closed at the gateway by a job, and looked after in case it was paid. */
-async function supersede(u: Unit, attempt: AttemptRow): Promise<void> {
-  await updateAttempt(u, attempt.id, { status: 'cancelled', reason: 'superseded', next_check_at: u.now })
-  await u.enqueue('payment.check', { tenantId: u.tenant.id, attemptId: attempt.id })
-}
-
-const fits = (attempt: AttemptRow, input: Input, booking: Payable, now: Date) =>
-  attempt.method === input.method && attempt.amount_minor === booking.dueMinor && attempt.expires_at > now
-
-/** The attempt of this booking that is still open and fits; all other open ones are given up. */
-async function reuseOpen(u: Unit, input: Input, booking: Payable): Promise<AttemptRow | undefined> {
-  if (config().locksDisabled) return undefined
-  let kept: AttemptRow | undefined
-  for (const attempt of await listOpenAttempts(u, booking.id)) {
-    // Money may have been taken on it: paying again would be paying twice.
-    if (attempt.flagged || attempt.status === 'authorized') throw new AppError('booking.not_payable')
-    if (!kept && fits(attempt, input, booking, u.now)) kept = attempt
-    else await supersede(u, attempt)
-  }
-  return kept
-}
-
-async function openAttempt(u: Unit, input: Input) {
-  const booking = await requirePayable(u, input.flight_booking_id)
-  refuseForeignMethod(input, booking)
-  await recordTerms(u, booking.id, u.tenant.settings.has_legal ? 'terms' : 'fare')
-  const gateway = gatewayOf(u)
-  const known = await reuseOpen(u, input, booking)
-  const inMs = (ms: number) => new Date(u.now.getTime() + ms)
-  const attempt =
-    known ??
-    (await insertAttempt(u, {
-      target_id: booking.id,
-      amount_minor: booking.dueMinor,
-      currency: booking.currency,
-      method: input.method,
-      gateway: gateway.name,
-      live: gateway.live,
-      lang: u.lang,
-      next_check_at: inMs(CHECK_SECONDS * 1000),
-      expires_at: inMs(ATTEMPT_MINUTES * 60_000),
-    }))
-  return { attempt, booking }
-}
-
-async function callGateway(ctx: Context, attempt: AttemptRow, booking: Payable) {
+async function callGateway(ctx: Context, { attempt, booking }: OpenAttempt) {
   const { id, amount_minor: amountMinor, currency, method, lang } = attempt
   const description = `${localized(ctx.tenant.settings.name, lang)} · ${booking.reference}`
   const returnUrl = `${ctx.tenant.origin}${pathFor(lang, `/payment-attempts/${id}`)}`
@@ -120,8 +54,9 @@ async function callGateway(ctx: Context, attempt: AttemptRow, booking: Payable) 
  */
 export async function createPaymentAttempt(ctx: Context, input: Input): Promise<PaymentAttempt> {
   if (!ctx.tenant.settings.has_online_payment) throw new AppError('booking.not_payable')
-  const { attempt, booking } = await ctx.unit(u => openAttempt(u, input))
-  const made = attempt.pay_url ? undefined : await callGateway(ctx, attempt, booking)
+  const open = await openAttempt(ctx, input)
+  const { attempt, booking } = open
+  const made = attempt.pay_url ? undefined : await callGateway(ctx, open)
   return ctx.unit(async u => {
     const target = await requirePaymentTarget(u, booking.id)
     return toPaymentAttempt(made ? await saveMade(u, attempt.id, made) : attempt, target)
