@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import { afterAll, inject } from 'vitest'
+import type { Config } from '../../src/server/config.ts'
+import type { Context } from '../../src/server/context.ts'
+import type { Schema } from '../../src/server/db/schema.ts'
+import { createRuntime, type Runtime, setRuntime } from '../../src/server/runtime.ts'
+import { type Client, makeClient } from './client.ts'
+import { testConfig } from './config.ts'
+import { execute } from './database.ts'
+import { type Mail, readOutbox } from './outbox.ts'
+import { emailOf, PASSWORD, type TenantKey, tenantId, type UserKey } from './people.ts'
+
+export interface App {
+  runtime: Runtime
+  /** Somebody without account; keeps cookies like a browser. */
+  guest(tenant?: TenantKey): Client
+  /** Somebody who has signed in with e-mail and password. */
+  as(user: UserKey, tenant?: TenantKey): Promise<Client>
+  /** One transaction on the rows of a tenant. */
+  rows<T>(tenant: TenantKey, work: (db: Kysely<Schema>) => Promise<T>): Promise<T>
+  /** A context as jobs have it, to call a service directly. */
+  system(tenant?: TenantKey): Context
+  /** Runs the jobs that are due, and answers how many. */
+  drainJobs(): Promise<number>
+  /** Mails written so far, oldest first. */
+  outbox(): Promise<Mail[]>
+  close(): Promise<void>
+}
+
+const login = async (client: Client, email: string) => {
+  const body = JSON.stringify({ email, password: PASSWORD })
+  const reply = await client.send('POST', '/api/auth/login', { body, type: 'application/json' })
+  if (reply.status !== 200) throw new Error(`${email} could not sign in: ${JSON.stringify(reply.body)}`)
+  return client
+}
+
+async function ownDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const maintenance = inject('maintenanceUrl')
+  const name = `rihla_${randomUUID().replaceAll('-', '')}`
+  await execute(maintenance, `create database ${name} template ${inject('templateName')}`)
+  return {
+    url: maintenance.replace(/\/postgres$/, `/${name}`),
+    drop: () => execute(maintenance, `drop database if exists ${name} with (force)`),
+  }
+}
+
+/**
+ * The real router on a database of its own, in this process. Closed after the file's last test.
+ * `settings` change the server's, e.g. `{ limitFactor: 1 }` to test rate limits.
+ */
+export async function openApp(settings: Partial<Config> = {}): Promise<App> {
+  const { url: databaseUrl, drop } = await ownDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'rihla-app-'))
+  const runtime = await createRuntime(testConfig({ dataDir, databaseUrl, ...settings }))
+  setRuntime(runtime)
+  const close = async () => {
+    await runtime.close()
+    await drop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  afterAll(close)
+  return {
+    runtime,
+    guest: (tenant = 'nakheel') => makeClient(tenant),
+    as: (user, tenant = 'nakheel') => login(makeClient(tenant), emailOf(tenant, user)),
+    rows: (tenant, work) => runtime.db.unit(tenantId(tenant), work),
+    system: (tenant = 'nakheel') => {
+      const found = runtime.tenants.byId(tenantId(tenant))
+      if (!found) throw new Error(`No tenant ${tenant}`)
+      return runtime.contextFor({ tenant: found, lang: 'en', actor: { kind: 'system', id: null } })
+    },
+    drainJobs: () => runtime.jobs.drain(),
+    outbox: () => readOutbox(dataDir),
+    close,
+  }
+}

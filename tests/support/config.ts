@@ -1,0 +1,18 @@
+import type { Config } from '../../src/server/config.ts'
+import { ROOT } from '../../src/server/root.ts'
+
+/** Settings of a server under test: rate limits off unless a test asks for them. */
+export function testConfig(overrides: Partial<Config> & Pick<Config, 'dataDir'>): Config {
+  return {
+    root: ROOT,
+    host: '127.0.0.1',
+    port: 0,
+    production: false,
+    secret: 'for-tests-only-for-tests-only-0123456789',
+    trustedProxies: [],
+    locksDisabled: false,
+    limitFactor: 0,
+    logLevel: 'silent',
+    ...overrides,
+  }
+}

@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { openDatabase } from '../../src/server/db/open.ts'
+import { createRuntime } from '../../src/server/runtime.ts'
+import { testConfig } from './config.ts'
+import { execute, startCluster } from './database.ts'
+import { plantTenants } from './tenants.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** URL of the server's own database, from which databases are made. */
+    maintenanceUrl: string
+    /** Database with schema, queue, tenants and people, to be copied by each test file. */
+    templateName: string
+  }
+}
+
+const TEMPLATE = 'rihla_template'
+
+async function makeTemplate(databaseUrl: string): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rihla-template-'))
+  const runtime = await createRuntime(testConfig({ dataDir, databaseUrl }))
+  const database = await openDatabase({ databaseUrl, dataDir })
+  await plantTenants(database)
+  await database.close()
+  await runtime.close()
+  await rm(dataDir, { recursive: true })
+}
+
+/** One PostgreSQL for the whole run, with a template every test file copies (some 50 ms). */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const cluster = await startCluster()
+  const maintenanceUrl = cluster.url('postgres')
+  await execute(maintenanceUrl, `create database ${TEMPLATE}`)
+  await makeTemplate(cluster.url(TEMPLATE))
+  project.provide('maintenanceUrl', maintenanceUrl)
+  project.provide('templateName', TEMPLATE)
+  return cluster.stop
+}
