@@ -1,8 +1,7 @@
 import { clientSettings } from '#shared/rules/client-settings.ts'
 import type { Context } from '../context.ts'
-import { isBusy } from '../db/unit.ts'
-import { isAppError } from '../errors.ts'
 import { tFor } from '../i18n.ts'
+import { runtime } from '../runtime.ts'
 import { secretCookie } from './cookies.ts'
 import { type Identified, identify } from './identify.ts'
 import {
@@ -15,6 +14,7 @@ import {
 } from './page-steps.ts'
 import { plainPage } from './plain-page.ts'
 import { type RequestInfo, requestInfo } from './request-info.ts'
+import { toAppError } from './respond.ts'
 
 const plain = (status: number, text: string) =>
   new Response(text, {
@@ -65,9 +65,11 @@ async function steps(request: Request, wanted: Wanted, info: RequestInfo, render
   return finish(response, ctx, info)
 }
 
-function failed(error: unknown, { lang }: Wanted): Response {
-  if (!isBusy(error) && !isAppError(error, 'server.busy')) throw error
-  const { status, html, headers } = plainPage('server.busy', lang)
+// Answered here, so that nothing of an error but its class and frames reaches the log.
+async function failed(error: unknown, { lang }: Wanted, { requestId }: RequestInfo): Promise<Response> {
+  const { log } = await runtime()
+  const { code } = toAppError(error, log, requestId)
+  const { status, html, headers } = plainPage(code === 'server.busy' ? code : 'server.failed', lang)
   return new Response(html, { status, headers })
 }
 
@@ -81,6 +83,6 @@ export async function answerPage(request: Request, render: Render): Promise<Resp
   try {
     return await steps(request, wanted, info, render)
   } catch (error) {
-    return failed(error, wanted)
+    return failed(error, wanted, info)
   }
 }
