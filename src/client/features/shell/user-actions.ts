@@ -19,6 +19,8 @@ export const firstWord = (name: string) => name.trim().split(/\s+/u)[0] ?? ''
 /** What the next page says once it has loaded. */
 const NEWS = 'shell.news'
 
+export const tellNextPage = (text: string) => sessionStorage.setItem(NEWS, text)
+
 export function readNews(): string | null {
   const text = sessionStorage.getItem(NEWS)
   sessionStorage.removeItem(NEWS)
@@ -31,7 +33,7 @@ export async function logOut(lang: Lang) {
   try {
     const answer = await callLogout()
     clearUser()
-    if (answer.message) sessionStorage.setItem(NEWS, answer.message)
+    if (answer.message) tellNextPage(answer.message)
     location.assign(pathFor(lang, '/'))
   } catch (error) {
     if ((error as { status?: number } | null)?.status !== 401) return showSnackbar(error)
