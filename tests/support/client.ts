@@ -108,7 +108,9 @@ export function makeClient(tenant: TenantKey, cookies = new Map<string, string>(
   }
 
   function requestOf(endpoint: Endpoint, input: CallInput<Endpoint>): Promise<Response> {
-    const key = endpoint.idempotent ? { 'idempotency-key': input.idempotencyKey ?? crypto.randomUUID() } : {}
+    const key: Record<string, string> = endpoint.idempotent
+      ? { 'idempotency-key': input.idempotencyKey ?? crypto.randomUUID() }
+      : {}
     const raw = bodyOf(endpoint, input)
     return request(endpoint.method, pathOf(endpoint, input), {
       ...raw,
@@ -126,7 +128,7 @@ export function makeClient(tenant: TenantKey, cookies = new Map<string, string>(
     })
     if (cookies.size > 0) all.set('cookie', [...cookies].map(pair => pair.join('=')).join('; '))
     const url = `http://${hostOf(tenant)}${path}`
-    const response = await handleApi(new Request(url, { method, body, headers: all, duplex: 'half' }))
+    const response = await handleApi(new Request(url, { method, body, headers: all }))
     keepCookies(cookies, response)
     return response
   }
