@@ -1,7 +1,13 @@
+import type { Localized } from '#shared/contract/fields.ts'
 import type { Unit } from '../../context.ts'
 
-/** Agencies a user is a member of. */
-export function listMemberships(u: Unit, userId: string) {
+export interface AgencyName {
+  id: string
+  name: Localized
+}
+
+/** The travel agencies a user belongs to, oldest first. */
+export async function listAgencies(u: Unit, userId: string): Promise<AgencyName[]> {
   return u.db
     .selectFrom('agency_members as m')
     .innerJoin('travel_agencies as a', join =>
@@ -10,12 +16,12 @@ export function listMemberships(u: Unit, userId: string) {
     .select(['a.id', 'a.name'])
     .where('m.tenant_id', '=', u.tenant.id)
     .where('m.user_id', '=', userId)
-    .orderBy('a.created_at')
+    .orderBy('a.id')
     .execute()
 }
 
-/** Remembered for the next sign-in. */
-export async function setCurrentAgency(u: Unit, userId: string, agencyId: string): Promise<void> {
+/** Remembers the choice for the next sign-in. */
+export async function rememberAgency(u: Unit, userId: string, agencyId: string): Promise<void> {
   await u.db
     .updateTable('users')
     .set({ agency_id: agencyId })

@@ -1,12 +1,20 @@
 import type { Lang } from '#shared/i18n/index.ts'
 import type { Unit } from '../../context.ts'
 
-export function getContent(u: Unit, page: string, lang: Lang) {
+export interface ContentRow {
+  lang: Lang
+  title: string
+  summary: string
+  body_html: string
+  updated_at: Date
+}
+
+/** A page in every language it is written in. */
+export async function listContents(u: Unit, page: string): Promise<ContentRow[]> {
   return u.db
     .selectFrom('contents')
-    .select(['title', 'summary', 'body_html', 'updated_at'])
+    .select(['lang', 'title', 'summary', 'body_html', 'updated_at'])
     .where('tenant_id', '=', u.tenant.id)
     .where('page', '=', page)
-    .where('lang', '=', lang)
-    .executeTakeFirst()
+    .execute()
 }

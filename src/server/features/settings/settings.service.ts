@@ -1,7 +1,7 @@
 import type { AppSettings } from '#shared/contract/settings.ts'
 import type { Context } from '../../context.ts'
 
-/** Branding, modules and flags of the tenant whose host was asked. */
-export async function getAppSettings(ctx: Context): Promise<AppSettings> {
+/** Branding, contact details, modules and flags of the agency whose site this is; held in memory. */
+export async function getSettings(ctx: Context): Promise<AppSettings> {
   return ctx.tenant.settings
 }
