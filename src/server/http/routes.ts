@@ -1,11 +1,11 @@
-import { routes as agencies, routes as agencies } from '../features/agencies/agencies.routes.ts'
+import { routes as agencies } from '../features/agencies/agencies.routes.ts'
 import { routes as auth } from '../features/auth/auth.routes.ts'
 import { routes as files } from '../features/files/files.routes.ts'
 import { routes as flightBookings } from '../features/flight-bookings/flight-bookings.routes.ts'
 import { routes as passengers } from '../features/passengers/passengers.routes.ts'
 import { routes as payments } from '../features/payments/payments.routes.ts'
 import { routes as seatBlocks } from '../features/seat-blocks/seat-blocks.routes.ts'
-import { routes as settings, routes as settings } from '../features/settings/settings.routes.ts'
+import { routes as settings } from '../features/settings/settings.routes.ts'
 import type { Route } from './on.ts'
 
 /** Every call the server answers; one line per feature. */
