@@ -71,3 +71,19 @@ export function listBookings(u: Unit, scope: Scope, filter: BookingFilter, limit
     .execute()
 }
 export type ListedBooking = Awaited<ReturnType<typeof listBookings>>[number]
+
+/** IATA codes of the airlines somebody has bookings with. */
+export async function listBookedAirlines(u: Unit, scope: Scope): Promise<string[]> {
+  const rows = await u.db
+    .selectFrom('flight_bookings as b')
+    .innerJoin('seat_blocks as k', join =>
+      join.onRef('k.tenant_id', '=', 'b.tenant_id').onRef('k.id', '=', 'b.seat_block_id'),
+    )
+    .select('k.airline')
+    .distinct()
+    .where('b.tenant_id', '=', u.tenant.id)
+    .where(eb => eb.and(inScope(eb as Builder, scope)))
+    .orderBy('k.airline')
+    .execute()
+  return rows.map(row => row.airline)
+}

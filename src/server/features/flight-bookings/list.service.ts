@@ -5,6 +5,7 @@ import type {
   BookingRow,
   listFlightBookings as listCall,
 } from '#shared/contract/flight-bookings.ts'
+import type { Airline } from '#shared/contract/seat-blocks.ts'
 import { toDecimal } from '#shared/rules/decimal.ts'
 import { localized } from '#shared/rules/names-by-language.ts'
 import { dueMinor, paymentStatus } from '#shared/rules/payment-status.ts'
@@ -13,7 +14,12 @@ import type { Context, Unit } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { tFor } from '../../i18n.ts'
 import { findAirline, requirePlace } from '../seat-blocks/names.service.ts'
-import { type ListedBooking, listBookings, type Scope } from './list.repo.ts'
+import {
+  listBookedAirlines as airlinesOf,
+  type ListedBooking,
+  listBookings,
+  type Scope,
+} from './list.repo.ts'
 import { moneyOfRow, statusNow } from './view.ts'
 
 const EXPORT_MAX = 5000
@@ -37,6 +43,13 @@ export function listFlightBookings(ctx: Context, filter: BookingFilter): Promise
       next: found.length > filter.limit ? (rows.at(-1)?.id ?? null) : null,
     }
   })
+}
+
+/** Airlines of the caller's bookings: what the list can be filtered by. */
+export async function listBookedAirlines(ctx: Context): Promise<Airline[]> {
+  const scope = scopeOf(ctx)
+  const codes = await ctx.unit(u => airlinesOf(u, scope))
+  return codes.map(findAirline)
 }
 
 function nextDeadline(u: Unit, row: ListedBooking): BookingRow['next_deadline'] {
