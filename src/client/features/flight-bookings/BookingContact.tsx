@@ -1,3 +1,4 @@
+import type { AgencyContact } from '#client/features/bookings/agency-contact.ts'
 import { mailUrl, telUrl, whatsappUrl } from '#client/features/bookings/contact-links.ts'
 import { useT } from '#client/lib/island.tsx'
 import { ButtonLink } from '#client/ui/ButtonLink.tsx'
@@ -7,13 +8,6 @@ import { Ltr } from '#client/ui/Ltr.tsx'
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import { css } from '#styled-system/css'
 import { link } from '#styled-system/recipes'
-
-/** How the agency is reached, from its settings. */
-export interface AgencyContact {
-  email: string
-  phone: string | undefined
-  whatsapp: string | undefined
-}
 
 const list = css({ display: 'grid', gap: '1', fontSize: '14' })
 const quiet = css({ fontSize: '14', color: 'fg.muted' })

@@ -7,8 +7,8 @@ import { downloadCalendar, type FlightBooking } from '#shared/contract/flight-bo
 import { downloadFile } from '#shared/contract/passengers.ts'
 import { formatMegabytes } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
-import { ticketName } from '#shared/rules/names.ts'
 import { css } from '#styled-system/css'
+import { latinName } from './passenger-name.ts'
 
 const item = css({
   borderBlockStartWidth: '1',
@@ -56,7 +56,7 @@ export function BookingDocuments({ booking }: { booking: FlightBooking }) {
             Icon={FileText}
             note={
               <>
-                {formatMegabytes(file.size, lang)} · <Ltr>{nameOf(passenger)}</Ltr>
+                {formatMegabytes(file.size, lang)} · <Ltr>{latinName(passenger)}</Ltr>
               </>
             }
             download
@@ -70,9 +70,6 @@ export function BookingDocuments({ booking }: { booking: FlightBooking }) {
 }
 
 export const calendarPath = (id: string) => buildPath(downloadCalendar.path, { id })
-
-const nameOf = (passenger: Pick<FlightBooking['passengers'][number], 'surname' | 'given_names'>) =>
-  ticketName({ surname: passenger.surname, given: passenger.given_names }).text.replace('/', ' / ')
 
 interface DocumentProps {
   href: string

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import type { AgencyContact } from '#client/features/bookings/agency-contact.ts'
 import { StatusChips } from '#client/features/bookings/StatusChips.tsx'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { CopyText } from '#client/ui/CopyText.tsx'
@@ -5,7 +7,6 @@ import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import { css } from '#styled-system/css'
 import { contained, pageHead } from '#styled-system/recipes'
 import { BookingActions } from './BookingActions.tsx'
-import type { AgencyContact } from './BookingContact.tsx'
 import { HoldStrip } from './BookingHold.tsx'
 import { BookingNews } from './BookingNews.tsx'
 import { routeOf } from './booking-route.ts'
@@ -53,5 +54,5 @@ function BookingHeaderView({ booking, agency, zone }: BookingHeaderProps) {
   )
 }
 
-export const BookingHeader: (props: BookingHeaderProps & IslandProps) => React.ReactNode =
+export const BookingHeader: (props: BookingHeaderProps & IslandProps) => ReactNode =
   withIsland(BookingHeaderView)

@@ -1,3 +1,4 @@
+import type { AgencyContact } from '#client/features/bookings/agency-contact.ts'
 import { mailUrl, telUrl, whatsappUrl } from '#client/features/bookings/contact-links.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/Button.tsx'
@@ -7,7 +8,7 @@ import { Mail, MessageCircle, Phone } from '#client/ui/icons.ts'
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
-import { type AgencyContact, PhoneText } from './BookingContact.tsx'
+import { PhoneText } from './BookingContact.tsx'
 
 interface ChangeDialogProps {
   open: boolean

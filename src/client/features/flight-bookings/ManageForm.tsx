@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { ErrorSummary, type FormProblem } from '#client/ui/ErrorSummary.tsx'
@@ -15,8 +15,13 @@ import { type LookupFailure, lookupFailure, missingFields } from './manage-form.
 const form = css({ display: 'grid', gap: '5' })
 
 /** Opens a booking in this browser by reference and a name or e-mail. Texts: `manage`, `ui`. */
-function ManageFormView() {
-  const [reference, setReference] = useState('')
+interface ManageFormProps {
+  /** Filled in already, as by the code on a printed receipt. */
+  reference: string
+}
+
+function ManageFormView({ reference: given }: ManageFormProps) {
+  const [reference, setReference] = useState(given)
   return (
     <div className={css({ display: 'grid', gap: '8' })}>
       <LookupForm reference={reference} onReference={setReference} />
@@ -25,7 +30,7 @@ function ManageFormView() {
   )
 }
 
-export const ManageForm: (props: IslandProps) => React.ReactNode = withIsland(ManageFormView)
+export const ManageForm: (props: ManageFormProps & IslandProps) => ReactNode = withIsland(ManageFormView)
 
 interface LookupFormProps {
   reference: string

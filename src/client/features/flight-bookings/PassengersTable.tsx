@@ -8,8 +8,8 @@ import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import type { Passenger } from '#shared/contract/passengers.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
-import { ticketName } from '#shared/rules/names.ts'
 import { editPath, editWindow } from './edit-window.ts'
+import { latinName, printedName } from './passenger-name.ts'
 
 /** Everybody who travels, how far their papers are, and the way to change them. Texts: `booking`, `age`. */
 export function PassengersTable({ booking }: { booking: FlightBooking }) {
@@ -48,12 +48,9 @@ export function PassengersTable({ booking }: { booking: FlightBooking }) {
   )
 }
 
-const nameOf = ({ surname, given_names, title }: Passenger) =>
-  ticketName({ surname, given: given_names, title }).text.replace('/', ' / ')
-
 function Name({ passenger }: { passenger: Passenger }) {
   const t = useT()
-  const name = nameOf(passenger)
+  const name = latinName(passenger)
   return name ? <Ltr>{name}</Ltr> : t('booking:passengers.unnamed', { number: passenger.position })
 }
 
@@ -92,7 +89,7 @@ const printedTicket = (number: string) => number.replace(/^(\d{3})(\d{4})(\d{3})
 function EditLink({ passenger, booking }: { passenger: Passenger; booking: FlightBooking }) {
   const t = useT()
   const lang = useLang()
-  const name = nameOf(passenger) || t('booking:passengers.unnamed', { number: passenger.position })
+  const name = printedName(passenger, t)
   const verb = editWindow(booking, passenger).open ? 'edit' : 'view'
   return (
     <ButtonLink

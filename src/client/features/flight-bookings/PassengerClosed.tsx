@@ -1,0 +1,80 @@
+import { mailUrl, whatsappUrl } from '#client/features/bookings/contact-links.ts'
+import { useLang, useT } from '#client/lib/island.tsx'
+import { ButtonLink } from '#client/ui/ButtonLink.tsx'
+import { Notice } from '#client/ui/Notice.tsx'
+import type { Passenger } from '#shared/contract/passengers.ts'
+import type { T } from '#shared/i18n/create-t.ts'
+import { formatDate } from '#shared/i18n/format.ts'
+import { type Lang, localeTag } from '#shared/i18n/index.ts'
+import { css } from '#styled-system/css'
+import { summary } from '#styled-system/recipes'
+import { BookingField } from './BookingField.tsx'
+import type { ClosedReason } from './edit-window.ts'
+import type { PassengerEditProps } from './PassengerEdit.tsx'
+import { printedName } from './passenger-name.ts'
+
+/** The same details to read, why they are closed, and the way to ask for a correction. */
+export function PassengerClosed(props: PassengerEditProps & { reason: ClosedReason }) {
+  const { booking, passenger, viaBooking, reason, agency, zone } = props
+  const t = useT()
+  const lang = useLang()
+  const styles = summary()
+  const name = printedName(passenger, t)
+  const message = t('booking:edit.ask_message', { reference: booking.reference, name })
+  const date = formatDate(booking.name_list_deadline, lang, 'medium', zone)
+  const ask = agency.whatsapp && whatsappUrl(agency.whatsapp, message)
+  return (
+    <div className={css({ display: 'grid', gap: '6' })}>
+      <Notice tone="warning" title={t('booking:edit.closed_title')}>
+        {t(`booking:edit.closed_${reason}`, { date })}
+      </Notice>
+      <BookingField booking={booking} viaBooking={viaBooking} />
+      <dl>
+        {factsOf(passenger, t, lang).map(({ label, value }) => (
+          <div key={label} className={styles.row}>
+            <dt className={css({ color: 'fg.muted' })}>{label}</dt>
+            <dd>
+              <bdi>{value || t('booking:edit.no_value')}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {reason !== 'status' && (
+        <div>
+          <ButtonLink
+            variant="line"
+            href={ask ?? mailUrl(agency.email, booking.reference, message)}
+            rel="noopener"
+          >
+            {t('booking:edit.ask')}
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function countryName(code: string | null, lang: Lang): string | null {
+  return code && (new Intl.DisplayNames(localeTag(lang), { type: 'region' }).of(code) ?? code)
+}
+
+function factsOf(passenger: Passenger, t: T, lang: Lang) {
+  const kind = passenger.document_kind ?? 'passport'
+  const date = (value: string | null) => value && formatDate(value, lang, 'medium')
+  const label = (field: string) => t(`passengers:field.${field}`)
+  return [
+    { label: label('title'), value: passenger.title && t(`passengers:titles.${passenger.title}`) },
+    { label: label('given_names'), value: passenger.given_names },
+    { label: label('surname'), value: passenger.surname },
+    { label: label('arabic_name'), value: passenger.arabic_name },
+    { label: label('gender'), value: passenger.gender && t(`passengers:genders.${passenger.gender}`) },
+    { label: label('birth_date'), value: date(passenger.birth_date) },
+    { label: label('nationality'), value: countryName(passenger.nationality, lang) },
+    {
+      label: label(`document_number.${kind}`),
+      value: passenger.document_last3 && `•••• ${passenger.document_last3}`,
+    },
+    { label: label('document_country'), value: countryName(passenger.document_country, lang) },
+    { label: label(`document_expires_on.${kind}`), value: date(passenger.document_expires_on) },
+  ]
+}

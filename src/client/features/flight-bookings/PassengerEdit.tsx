@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import type { AgencyContact } from '#client/features/bookings/agency-contact.ts'
+import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
+import { Card } from '#client/ui/Card.tsx'
+import { FactChip } from '#client/ui/Chip.tsx'
+import { ChevronLeft } from '#client/ui/icons.ts'
+import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
+import type { Passenger } from '#shared/contract/passengers.ts'
+import { formatDate } from '#shared/i18n/format.ts'
+import { pathFor } from '#shared/i18n/index.ts'
+import { css } from '#styled-system/css'
+import { contained, link, pageHead } from '#styled-system/recipes'
+import { editWindow } from './edit-window.ts'
+import { PassengerClosed } from './PassengerClosed.tsx'
+import { PassengerEditForm } from './PassengerEditForm.tsx'
+import { printedName } from './passenger-name.ts'
+
+export interface PassengerEditProps {
+  booking: FlightBooking
+  passenger: Passenger
+  /** Reached from this booking's page: the booking field is fixed. */
+  viaBooking: boolean
+  agency: AgencyContact
+  /** IANA zone of the agency. */
+  zone: string
+}
+
+const body = css({
+  maxInlineSize: '[48rem]',
+  paddingBlock: { base: '5', md: '8' },
+  display: 'grid',
+  gap: '6',
+})
+
+/** One traveller's details, to be changed while the name list is open. Texts: `booking`, `passengers`, `age`, `validation`, `ui`. */
+function PassengerEditView(props: PassengerEditProps) {
+  const t = useT()
+  const lang = useLang()
+  const { booking, passenger, zone } = props
+  const open = editWindow(booking, passenger)
+  const date = formatDate(booking.name_list_deadline, lang, 'medium', zone)
+  return (
+    <>
+      <EditHead {...props} />
+      <div className={contained()}>
+        <div className={body}>
+          <Card>
+            {open.open ? (
+              <>
+                <p className={css({ color: 'fg.muted', marginBlockEnd: '5' })}>
+                  {t('booking:edit.until', { date })}
+                </p>
+                <PassengerEditForm {...props} />
+              </>
+            ) : (
+              <PassengerClosed {...props} reason={open.reason} />
+            )}
+          </Card>
+        </div>
+      </div>
+    </>
+  )
+}
+
+export const PassengerEdit: (props: PassengerEditProps & IslandProps) => ReactNode =
+  withIsland(PassengerEditView)
+
+function EditHead({ booking, passenger }: PassengerEditProps) {
+  const t = useT()
+  const lang = useLang()
+  const styles = pageHead({ size: 'lg' })
+  const { reference } = booking
+  return (
+    <div className={styles.root}>
+      <div className={contained()}>
+        <div className={styles.inner}>
+          <div>
+            <a className={link()} href={pathFor(lang, `/flight-bookings/${booking.id}`)}>
+              <ChevronLeft
+                className={`flip ${css({ display: 'inline', verticalAlign: 'middle', inlineSize: '4' })}`}
+                aria-hidden="true"
+              />
+              {t('booking:edit.back', { reference })}
+            </a>
+            <h1 className={styles.title} tabIndex={-1}>
+              <bdi>{printedName(passenger, t)}</bdi>
+            </h1>
+            <FactChip code={passenger.category}>{t(`age:category.${passenger.category}`)}</FactChip>
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
