@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+import { runCommand } from './step.ts'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+
+function runs(path: string | undefined): path is string {
+  return (
+    path !== undefined && spawnSync(path, ['--version', '--no-sandbox'], { timeout: 20_000 }).status === 0
+  )
+}
+
+function ofPlaywright(): string | undefined {
+  const path = chromium.executablePath()
+  return path && existsSync(path) && runs(path) ? path : undefined
+}
+
+const present = () => [process.env.CHROMIUM_PATH, ...NAMES].find(runs) ?? ofPlaywright()
+
+async function byPlaywright(): Promise<string | undefined> {
+  console.log("No Chromium on this machine; fetching Playwright's.")
+  await runCommand(['timeout', '180', 'playwright', 'install', 'chromium'])
+  return ofPlaywright()
+}
+
+async function byApt(): Promise<string | undefined> {
+  if (process.getuid?.() !== 0 || !runs('apt-get')) return undefined
+  console.log("Fetching Debian's Chromium.")
+  await runCommand(['apt-get', 'update', '-qq'])
+  await runCommand(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+  return NAMES.find(runs)
+}
+
+const ADVICE = `The browser tests need Chromium, and none could be found or fetched.
+Install one (Debian: apt-get install chromium), or name one: CHROMIUM_PATH=/path/to/chromium npm test`
+
+/**
+ * A Chromium that starts: CHROMIUM_PATH, the system's, Playwright's, else fetched.
+ * Undefined, with advice printed, when there is none to be had.
+ */
+export async function findChromium(): Promise<string | undefined> {
+  const found = present() ?? (await byPlaywright()) ?? (await byApt())
+  if (!found) console.error(ADVICE)
+  return found
+}

@@ -1,0 +1,6 @@
+import { findChromium } from './chromium.ts'
+import { conclude, runSteps } from './step.ts'
+import { BUILD, browserStep } from './steps.ts'
+
+const chromium = await findChromium()
+conclude(chromium ? await runSteps([BUILD, browserStep(chromium)]) : { passed: 0, failed: 1 })

@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import { RESULTS, type Step, type Tally } from './step.ts'
+
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  testResults: { status: string; assertionResults: unknown[] }[]
+}
+
+/** A skipped test counts as failed: it promises what nobody looked at. So does a file that did not load. */
+function readVitest(report: unknown): Tally {
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } =
+    report as VitestReport
+  const broken = testResults.filter(file => file.status === 'failed' && file.assertionResults.length === 0)
+  const failed = numFailedTests + numPendingTests + numTodoTests + broken.length
+  return { passed: numPassedTests, failed }
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  errors: unknown[]
+}
+
+function readPlaywright(report: unknown): Tally {
+  const { stats, errors } = report as PlaywrightReport
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length }
+}
+
+export function vitestStep(name: string, projects: string[]): Step {
+  const report = join(RESULTS, `${name}.json`)
+  const chosen = projects.flatMap(project => ['--project', project])
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  return { name, command: ['vitest', 'run', ...chosen, ...reporters], report, read: readVitest }
+}
+
+export function browserStep(chromium: string): Step {
+  const report = join(RESULTS, 'e2e.json')
+  return {
+    name: 'browser',
+    command: ['playwright', 'test', '--reporter=list,json'],
+    env: {
+      CHROMIUM_PATH: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    },
+    report,
+    read: readPlaywright,
+  }
+}
+
+export const CODEGEN: Step = { name: 'styles', command: ['panda', 'codegen', '--silent'] }
+export const BUILD: Step = { name: 'build', command: ['npm', 'run', '--silent', 'build'] }
+
+/** Everything that looks at the sources without running them. */
+export const CHECKS: Step[] = [
+  { name: 'format and lint', command: ['biome', 'ci', '.'] },
+  { name: 'types', command: ['astro', 'check', '--minimumSeverity', 'warning'] },
+  { name: 'imports', command: ['depcruise', 'src', '--config', '.dependency-cruiser.cjs'] },
+  { name: 'nothing unused', command: ['knip'] },
+]
