@@ -6,7 +6,14 @@ import { PassengerNames } from './PassengerNames.tsx'
 import { PassengerWishes } from './PassengerWishes.tsx'
 import type { PassengerFormProps } from './passenger-form.ts'
 
-const frame = css({ display: 'grid', gap: '6', border: 'none', padding: '0', minInlineSize: '0', maxInlineSize: 'form' })
+const frame = css({
+  display: 'grid',
+  gap: '6',
+  border: 'none',
+  padding: '0',
+  minInlineSize: '0',
+  maxInlineSize: 'form',
+})
 
 /** All a traveller fills in, in one column, in the order of the passport page. */
 export function PassengerForm(form: PassengerFormProps) {

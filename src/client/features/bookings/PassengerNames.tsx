@@ -59,7 +59,12 @@ function LatinName({ form, field, hint }: LatinNameProps) {
   const t = useT()
   const { traveller, errors, prefix, onChange, onLeave } = form
   return (
-    <Field id={fieldId(prefix, field)} label={t(`passengers:field.${field}`)} error={errors[field]} hint={hint}>
+    <Field
+      id={fieldId(prefix, field)}
+      label={t(`passengers:field.${field}`)}
+      error={errors[field]}
+      hint={hint}
+    >
       {aria => (
         <TextInput
           {...aria}

@@ -1,5 +1,8 @@
 import type { FocusEvent, ReactNode } from 'react'
+import { css } from '#styled-system/css'
 import type { PassengerField } from './passenger-draft.ts'
+
+const stack = css({ display: 'grid', gap: '3' })
 
 interface WatchedProps {
   field: PassengerField
@@ -12,5 +15,9 @@ export function Watched({ field, onLeave, children }: WatchedProps) {
   const leave = (event: FocusEvent<HTMLDivElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) onLeave(field)
   }
-  return <div onBlur={leave}>{children}</div>
+  return (
+    <div role="presentation" className={stack} onBlur={leave}>
+      {children}
+    </div>
+  )
 }

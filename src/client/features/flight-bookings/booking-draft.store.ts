@@ -26,6 +26,8 @@ export interface DraftStore {
   settled(): void
   /** Keeps the passengers for the next booking of this tab. */
   carry(): void
+  /** Sends now what waits to be sent. */
+  flush(): void
   stop(): void
 }
 
@@ -102,6 +104,11 @@ export function makeDraftStore(options: Options): DraftStore {
       remember()
     },
     carry: () => tab.set(CARRY, carryOf(booking, $draft.get())),
+    flush: () => {
+      if ($saveState.get() !== 'waiting') return
+      clearTimeout(timer)
+      void save()
+    },
     stop: () => clearTimeout(timer),
   }
 }

@@ -1,0 +1,77 @@
+import { useId } from 'react'
+import { useT } from '#client/lib/island.tsx'
+import { FieldNotes } from '#client/ui/Field.tsx'
+import { ShieldCheck } from '#client/ui/icons.ts'
+import { RadioGroup } from '#client/ui/RadioGroup.tsx'
+import type { PaymentMethod } from '#shared/contract/payments.ts'
+import { css } from '#styled-system/css'
+import { type Network, networksOf } from './payment-networks.ts'
+
+interface PaymentChoiceProps {
+  methods: PaymentMethod[]
+  networks: Network[]
+  value: PaymentMethod | ''
+  onChange: (method: PaymentMethod) => void
+  id: string
+  error?: string
+  /** The heading above, when the page already has one for it. */
+  labelledBy?: string
+}
+
+const frame = css({ display: 'grid', gap: '3' })
+const marks = css({
+  display: 'flex',
+  gap: '1.5',
+  flex: 'none',
+  '& img': { blockSize: '6', inlineSize: 'auto' },
+})
+const note = css({ display: 'block' })
+const safe = css({
+  display: 'flex',
+  gap: '2',
+  fontSize: '14',
+  lineHeight: '[1.6]',
+  color: 'fg.muted',
+  '& svg': { inlineSize: '5', blockSize: '5', flex: 'none', marginBlockStart: '[.1em]' },
+})
+
+/** How to pay, national network first, each with its marks. */
+export function PaymentChoice(props: PaymentChoiceProps) {
+  const { methods, networks, value, onChange, id, error, labelledBy } = props
+  const t = useT()
+  const own = useId()
+  return (
+    <div className={frame} id={id} tabIndex={-1}>
+      <FieldNotes id={own} error={error} />
+      <RadioGroup
+        look="cards"
+        name={own}
+        label={labelledBy ? undefined : t('checkout:method.title')}
+        labelledBy={labelledBy}
+        value={value}
+        onChange={onChange}
+        invalid={Boolean(error)}
+        options={methods.map(method => ({
+          value: method,
+          label: t(`checkout:method.${method}`),
+          note: <span className={note}>{t(`checkout:method.${method}Note`)}</span>,
+          aside: <Marks networks={networksOf(method, networks)} />,
+        }))}
+      />
+      <p className={safe}>
+        <ShieldCheck aria-hidden="true" />
+        {t('checkout:method.safe')}
+      </p>
+    </div>
+  )
+}
+
+function Marks({ networks }: { networks: Network[] }) {
+  return (
+    <span className={marks}>
+      {networks.map(({ logo, title }) => (
+        <img key={title} src={logo} alt={title} width={36} height={24} />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { useT } from '#client/lib/island.tsx'
+import type { PriceLine } from '#shared/contract/flight-bookings.ts'
+import type { Slice } from '#shared/contract/seat-blocks.ts'
+import { summary } from '#styled-system/recipes'
+import { PriceLines } from './PriceLines.tsx'
+import { TripLine } from './TripLine.tsx'
+
+interface PriceSummaryProps {
+  slices: Slice[]
+  lines: PriceLine[]
+  totalMinor: number
+  currency: string
+  symbol?: string
+  paidMinor?: number
+  /** The band on top: how long the seats are held. */
+  hold?: ReactNode
+  /** Below the price, such as a button. */
+  children?: ReactNode
+}
+
+/** Beside every step: the hold, the trip, the price in full. */
+export function PriceSummary({ slices, hold, children, ...price }: PriceSummaryProps) {
+  const t = useT()
+  const styles = summary()
+  return (
+    <aside className={styles.root} aria-label={t('checkout:trip.title')}>
+      {hold}
+      <div className={styles.body}>
+        <h2 className={styles.title}>{t('checkout:trip.title')}</h2>
+        <TripLine slices={slices} />
+        <PriceLines {...price} />
+        <p className={styles.note}>{t('checkout:price.note')}</p>
+        {children}
+      </div>
+    </aside>
+  )
+}

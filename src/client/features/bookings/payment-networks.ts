@@ -1,0 +1,19 @@
+import type { PaymentMethod } from '#shared/contract/payments.ts'
+
+export interface Network {
+  logo: string
+  title: string
+}
+
+const TITLES: Record<PaymentMethod, RegExp> = {
+  mada: /mada|مدى/i,
+  knet: /k-?net/i,
+  card: /visa|master|american|amex/i,
+  apple_pay: /apple/i,
+  stc_pay: /stc/i,
+}
+
+/** The agency's networks that a method stands for, in the agency's order. */
+export function networksOf(method: PaymentMethod, networks: Network[]): Network[] {
+  return networks.filter(({ title }) => TITLES[method].test(title))
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import { useHold } from '#client/features/bookings/use-hold.ts'
+import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
+import { Stepper } from '#client/ui/Stepper.tsx'
+import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
+import { pathFor } from '#shared/i18n/index.ts'
+import { CheckoutFlight } from './CheckoutFlight.tsx'
+import { CHECKOUT_STEPS, type CheckoutProps, type CheckoutStep, stepQuery } from './checkout.ts'
+import { HoldClosed, HoldExpired } from './HoldExpired.tsx'
+import { Passengers } from './Passengers.tsx'
+import { ReviewAndPay } from './ReviewAndPay.tsx'
+import { useDraft } from './use-draft.ts'
+import { useSteps } from './use-steps.ts'
+
+/**
+ * The steps of a held booking: flight, passengers, review and pay. Texts: `checkout`, `passengers`, `age`,
+ * `itinerary`, `validation`, `errors`, `ui`.
+ */
+function BookingStepperView(props: CheckoutProps) {
+  if (props.booking.status === 'expired') return <HoldExpired booking={props.booking} />
+  if (props.booking.status !== 'held') return <HoldClosed booking={props.booking} />
+  return <HeldBooking {...props} />
+}
+
+export const BookingStepper: (props: CheckoutProps & IslandProps) => React.ReactNode =
+  withIsland(BookingStepperView)
+
+function HeldBooking(props: CheckoutProps) {
+  const [booking, setBooking] = useState(props.booking)
+  const { step, go, moved } = useSteps(booking, props.step)
+  const draft = useDraft(props.booking)
+  const hold = useHold(props.booking, props.zone)
+  const over = hold.over
+  useEffect(() => {
+    if (over) draft.store.carry()
+  }, [over, draft.store])
+  if (over) return <HoldExpired booking={booking} focus />
+  const saved = (next: FlightBooking) => {
+    setBooking(next)
+    go('review')
+  }
+  const shared = { ...props, booking, hold, focus: moved }
+  return (
+    <>
+      <Steps booking={booking} step={step} />
+      {step === 'flight' && <CheckoutFlight {...shared} onContinue={() => go('passengers')} />}
+      {step === 'passengers' && (
+        <Passengers {...shared} draft={draft} onSaved={saved} onBack={() => go('flight')} />
+      )}
+      {step === 'review' && <ReviewAndPay {...shared} onChange={go} />}
+    </>
+  )
+}
+
+function Steps({ booking, step }: { booking: FlightBooking; step: CheckoutStep }) {
+  const t = useT()
+  const lang = useLang()
+  const steps = CHECKOUT_STEPS.map(id => ({
+    id,
+    label: t(`checkout:steps.${id}`),
+    href: pathFor(lang, `/flight-bookings/create${stepQuery(booking.id, id)}`),
+  }))
+  return <Stepper steps={steps} current={step} />
+}

@@ -1,0 +1,54 @@
+import type { Hold } from '#client/features/bookings/use-hold.ts'
+import { useLang, useT } from '#client/lib/island.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { ButtonLink } from '#client/ui/ButtonLink.tsx'
+import { Card } from '#client/ui/Card.tsx'
+import { ArrowRight } from '#client/ui/icons.ts'
+import { pathFor } from '#shared/i18n/index.ts'
+import { CheckoutFrame } from './CheckoutFrame.tsx'
+import type { CheckoutProps } from './checkout.ts'
+import { FareRulesText } from './FareRulesText.tsx'
+import { Itinerary } from './Itinerary.tsx'
+import { searchAgainPath } from './passenger-step.ts'
+import { StepButtons } from './StepButtons.tsx'
+
+interface CheckoutFlightProps extends CheckoutProps {
+  hold: Hold
+  focus: boolean
+  onContinue: () => void
+}
+
+/** The held flight, to read again; another one is found by searching. */
+export function CheckoutFlight({ booking, hold, symbol, focus, onContinue }: CheckoutFlightProps) {
+  const t = useT()
+  const lang = useLang()
+  const next = (
+    <Button onClick={onContinue}>
+      {t('checkout:flight.continue')}
+      <ArrowRight className="flip" aria-hidden="true" />
+    </Button>
+  )
+  return (
+    <CheckoutFrame
+      {...{ booking, hold, symbol, focus }}
+      title={t('checkout:flight.title')}
+      lead={t('checkout:flight.lead')}
+      action={next}
+    >
+      <Card>
+        <Itinerary {...booking} />
+      </Card>
+      <Card heading={t('checkout:rules.title')}>
+        <FareRulesText booking={booking} symbol={symbol} />
+      </Card>
+      <StepButtons
+        back={
+          <ButtonLink variant="ghost" href={pathFor(lang, searchAgainPath(booking))}>
+            {t('checkout:flight.other')}
+          </ButtonLink>
+        }
+        next={next}
+      />
+    </CheckoutFrame>
+  )
+}

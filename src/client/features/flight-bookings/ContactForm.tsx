@@ -1,0 +1,142 @@
+import { suggestEmail } from '#client/features/bookings/email-typo.ts'
+import { fullName } from '#client/features/bookings/passenger-draft.ts'
+import { useT } from '#client/lib/island.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { Checkbox } from '#client/ui/Checkbox.tsx'
+import { Field, FieldGroup } from '#client/ui/Field.tsx'
+import { PhoneInput } from '#client/ui/PhoneInput.tsx'
+import { RadioGroup } from '#client/ui/RadioGroup.tsx'
+import { TextInput } from '#client/ui/TextInput.tsx'
+import type { Contact } from '#shared/contract/flight-bookings.ts'
+import { LANGS } from '#shared/i18n/index.ts'
+import { css } from '#styled-system/css'
+import { card } from '#styled-system/recipes'
+import { CONTACT_PREFIX } from './passenger-step.ts'
+import type { PassengersForm } from './use-passengers.ts'
+
+interface ContactFormProps {
+  step: PassengersForm
+  contact: Contact
+  country: string
+}
+
+const id = (field: keyof Contact) => `${CONTACT_PREFIX}-${field}`
+const fields = css({ display: 'grid', gap: '6', maxInlineSize: 'form', marginBlockStart: '5' })
+const lead = css({ color: 'fg.muted', fontSize: '14', marginBlockStart: '1' })
+
+/** The one person the ticket and the news go to. */
+export function ContactForm({ step, contact, country }: ContactFormProps) {
+  const t = useT()
+  const { contactMessages: errors, changeContact, leaveContact } = step
+  return (
+    <section className={card()} aria-labelledby={`${CONTACT_PREFIX}-heading`}>
+      <h2 id={`${CONTACT_PREFIX}-heading`} tabIndex={-1} className={css({ textStyle: 'h2' })}>
+        {t('passengers:contact.title')}
+      </h2>
+      <p className={lead}>{t('passengers:contact.lead')}</p>
+      <div className={fields}>
+        <ContactName step={step} contact={contact} />
+        <ContactEmail step={step} contact={contact} />
+        <Field
+          id={id('mobile')}
+          label={t('passengers:contact.mobile')}
+          hint={t('passengers:contact.mobileHint')}
+          error={errors.mobile}
+        >
+          {aria => (
+            <PhoneInput
+              {...aria}
+              value={contact.mobile}
+              defaultCountry={country}
+              onChange={mobile => changeContact({ mobile })}
+            />
+          )}
+        </Field>
+        <Checkbox
+          id={id('whatsapp')}
+          checked={contact.whatsapp}
+          onChange={whatsapp => changeContact({ whatsapp })}
+        >
+          {t('passengers:contact.whatsapp')}
+        </Checkbox>
+        <FieldGroup id={id('lang')} label={t('passengers:contact.lang')} error={errors.lang}>
+          <RadioGroup
+            name={id('lang')}
+            value={contact.lang}
+            onChange={lang => {
+              changeContact({ lang })
+              leaveContact('lang')
+            }}
+            options={LANGS.map(value => ({ value, label: t(`passengers:contact.langs.${value}`) }))}
+          />
+        </FieldGroup>
+      </div>
+    </section>
+  )
+}
+
+type PartProps = Omit<ContactFormProps, 'country'>
+
+function ContactName({ step, contact }: PartProps) {
+  const t = useT()
+  const lead = step.all[0] && fullName(step.all[0].values)
+  const offer = lead && contact.name.trim() === '' && (
+    <Button variant="ghost" size="sm" onClick={() => step.changeContact({ name: lead })}>
+      {t('passengers:contact.fromPassenger', { name: `\u2068${lead}\u2069` })}
+    </Button>
+  )
+  return (
+    <Field
+      id={id('name')}
+      label={t('passengers:contact.name')}
+      error={step.contactMessages.name}
+      aside={offer || undefined}
+    >
+      {aria => (
+        <TextInput
+          {...aria}
+          dir="auto"
+          value={contact.name}
+          autoComplete="name"
+          spellCheck={false}
+          maxLength={80}
+          onChange={event => step.changeContact({ name: event.currentTarget.value })}
+          onBlur={() => step.leaveContact('name')}
+        />
+      )}
+    </Field>
+  )
+}
+
+function ContactEmail({ step, contact }: PartProps) {
+  const t = useT()
+  const better = suggestEmail(contact.email)
+  return (
+    <div className={css({ display: 'grid', gap: '2' })}>
+      <Field id={id('email')} label={t('passengers:contact.email')} error={step.contactMessages.email}>
+        {aria => (
+          <TextInput
+            {...aria}
+            ltr
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            spellCheck={false}
+            maxLength={254}
+            value={contact.email}
+            onChange={event => step.changeContact({ email: event.currentTarget.value })}
+            onBlur={() => step.leaveContact('email')}
+          />
+        )}
+      </Field>
+      <p role="status" className={lead}>
+        {better && t('passengers:contact.suggest', { email: `\u2066${better}\u2069` })}{' '}
+        {better && (
+          <Button variant="ghost" size="sm" onClick={() => step.changeContact({ email: better })}>
+            {t('passengers:contact.useSuggestion', { email: `\u2066${better}\u2069` })}
+          </Button>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { PassengerFiles } from '#client/features/bookings/PassengerFiles.tsx'
+import { PassengerForm } from '#client/features/bookings/PassengerForm.tsx'
+import type { FieldMessages, Traveller, TripDays } from '#client/features/bookings/passenger-check.ts'
+import type { PassengerField, PassengerValues } from '#client/features/bookings/passenger-draft.ts'
+import type { AdultChoice } from '#client/features/bookings/passenger-form.ts'
+import { useT } from '#client/lib/island.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { Check } from '#client/ui/icons.ts'
+import { css } from '#styled-system/css'
+import { card } from '#styled-system/recipes'
+import { AgeMismatch, PassengerHead } from './PassengerHead.tsx'
+import { prefixOf } from './passenger-step.ts'
+
+export interface PassengerCardProps {
+  traveller: Traveller
+  number: number
+  name: string
+  trip: TripDays
+  messages: FieldMessages
+  complete: boolean
+  open: boolean
+  adults: AdultChoice[]
+  /** Families share one: offered until a surname is typed. */
+  leadSurname?: string
+  /** Where to start again with the party the ages really make. */
+  changeParty: string
+  onToggle: () => void
+  onDone: () => void
+  onChange: (patch: Partial<PassengerValues>) => void
+  onLeave: (field: PassengerField) => void
+}
+
+const body = css({
+  display: 'grid',
+  gap: '6',
+  borderBlockStartWidth: '1',
+  borderBlockStartStyle: 'solid',
+  borderBlockStartColor: 'divider',
+  marginBlockStart: '4',
+  paddingBlockStart: '5',
+})
+
+/** One traveller: folded to a summary, or open as a form. What was once open stays mounted, uploads and all. */
+export function PassengerCard(props: PassengerCardProps) {
+  const { traveller, number, open } = props
+  const [opened, setOpened] = useState(open)
+  if (open && !opened) setOpened(true)
+  const prefix = prefixOf(number - 1)
+  return (
+    <section className={card()} aria-labelledby={`${prefix}-heading`}>
+      <PassengerHead {...props} />
+      {opened && (
+        <div className={body} hidden={!open}>
+          <AgeMismatch {...props} />
+          <SameSurname {...props} />
+          <PassengerForm
+            traveller={traveller}
+            trip={props.trip}
+            errors={props.messages}
+            prefix={prefix}
+            adults={props.adults}
+            onChange={props.onChange}
+            onLeave={props.onLeave}
+            files={
+              <PassengerFiles passengerId={traveller.info.id} files={traveller.info.files} prefix={prefix} />
+            }
+          />
+          <DoneButton {...props} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function SameSurname({ leadSurname, traveller, onChange }: PassengerCardProps) {
+  const t = useT()
+  if (!leadSurname?.trim() || traveller.values.surname !== '') return null
+  return (
+    <div>
+      <Button variant="soft" size="sm" onClick={() => onChange({ surname: leadSurname })}>
+        {t('passengers:sameAsLead', { name: `\u2066${leadSurname}\u2069` })}
+      </Button>
+    </div>
+  )
+}
+
+function DoneButton({ complete, onDone }: PassengerCardProps) {
+  const t = useT()
+  if (!complete) return null
+  return (
+    <div>
+      <Button variant="line" size="sm" icon={<Check aria-hidden="true" />} onClick={onDone}>
+        {t('passengers:action.done')}
+      </Button>
+    </div>
+  )
+}

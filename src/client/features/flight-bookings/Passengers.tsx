@@ -1,0 +1,86 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import type { Hold } from '#client/features/bookings/use-hold.ts'
+import { useT } from '#client/lib/island.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { ErrorSummary } from '#client/ui/ErrorSummary.tsx'
+import { ArrowLeft, ArrowRight } from '#client/ui/icons.ts'
+import { Notice } from '#client/ui/Notice.tsx'
+import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
+import { css } from '#styled-system/css'
+import { CheckoutFrame } from './CheckoutFrame.tsx'
+import { ContactForm } from './ContactForm.tsx'
+import type { CheckoutProps } from './checkout.ts'
+import { DraftState } from './DraftState.tsx'
+import { PassengerCards } from './PassengerCards.tsx'
+import { StepButtons } from './StepButtons.tsx'
+import type { useDraft } from './use-draft.ts'
+import { usePassengers } from './use-passengers.ts'
+
+interface PassengersProps extends CheckoutProps {
+  hold: Hold
+  focus: boolean
+  draft: ReturnType<typeof useDraft>
+  onSaved: (booking: FlightBooking) => void
+  onBack: () => void
+}
+
+const FORM = 'passengers-form'
+const form = css({ display: 'grid', gap: '5' })
+
+/** Who travels and whom to contact: one card per passenger, nothing typed is ever lost. */
+export function Passengers({
+  booking,
+  country,
+  hold,
+  symbol,
+  focus,
+  draft,
+  onSaved,
+  onBack,
+}: PassengersProps) {
+  const t = useT()
+  const step = usePassengers({ booking, draft: draft.draft, store: draft.store, onSaved })
+  // Until the script runs, a press must not send a name list into the address.
+  const [ready, setReady] = useState(false)
+  useEffect(() => setReady(true), [])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void step.submit()
+  }
+  const next = (label: string) => (
+    <Button
+      type="submit"
+      form={FORM}
+      disabled={!ready}
+      busy={step.busy}
+      busyText={t('passengers:action.saving')}
+    >
+      {t(label)}
+      <ArrowRight className="flip" aria-hidden="true" />
+    </Button>
+  )
+  return (
+    <CheckoutFrame
+      {...{ booking, hold, symbol, focus }}
+      title={t('passengers:title')}
+      lead={t('passengers:lead')}
+      action={next('passengers:action.continueShort')}
+    >
+      <form id={FORM} method="post" noValidate className={form} onSubmit={submit}>
+        <ErrorSummary problems={step.problems} />
+        {draft.carried && <Notice live>{t('passengers:draft.carried')}</Notice>}
+        <PassengerCards booking={booking} step={step} />
+        <ContactForm step={step} contact={draft.draft.contact} country={country} />
+      </form>
+      <DraftState state={draft.saveState} />
+      <StepButtons
+        back={
+          <Button variant="ghost" icon={<ArrowLeft className="flip" aria-hidden="true" />} onClick={onBack}>
+            {t('passengers:action.back')}
+          </Button>
+        }
+        next={next('passengers:action.continue')}
+      />
+    </CheckoutFrame>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { css } from '#styled-system/css'
+
+// On phones the forward button lives in the bar at the foot of the window.
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: '3',
+  '& > [data-next]': { display: { base: 'none', md: 'flex' } },
+})
+
+/** Back at the start, forward at the end. */
+export function StepButtons({ back, next }: { back: ReactNode; next: ReactNode }) {
+  return (
+    <div className={row}>
+      {back}
+      <div data-next>{next}</div>
+    </div>
+  )
+}

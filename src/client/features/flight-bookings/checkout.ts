@@ -1,0 +1,33 @@
+import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
+import type { PaymentMethod } from '#shared/contract/payments.ts'
+
+export const CHECKOUT_STEPS = ['flight', 'passengers', 'review'] as const
+export type CheckoutStep = (typeof CHECKOUT_STEPS)[number]
+
+/** What the page hands to the stepper. */
+export interface CheckoutProps {
+  booking: FlightBooking
+  step: CheckoutStep
+  /** The agency's time zone: holds are told on its clock. */
+  zone: string
+  /** ISO country of the agency, for phone numbers. */
+  country: string
+  methods: PaymentMethod[]
+  networks: { logo: string; title: string }[]
+  hasLegal: boolean
+  symbol?: string
+}
+
+/** The address of a step; passengers are the plain one. */
+export function stepQuery(bookingId: string, step: CheckoutStep): string {
+  return step === 'passengers' ? `?booking=${bookingId}` : `?booking=${bookingId}&step=${step}`
+}
+
+/** The step an address asks for; nobody reviews before the passengers are complete. */
+export function stepOf(
+  wanted: string | null | undefined,
+  booking: { passengers_complete: boolean },
+): CheckoutStep {
+  if (wanted === 'flight') return 'flight'
+  return wanted === 'review' && booking.passengers_complete ? 'review' : 'passengers'
+}

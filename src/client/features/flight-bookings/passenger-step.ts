@@ -1,0 +1,126 @@
+import {
+  checkPassenger,
+  checkTogether,
+  type FieldMessages,
+  type Traveller,
+  type TripDays,
+} from '#client/features/bookings/passenger-check.ts'
+import { infoOf, PASSENGER_FIELDS } from '#client/features/bookings/passenger-draft.ts'
+import { fieldId } from '#client/features/bookings/passenger-form.ts'
+import { faultyBoxes } from '#client/lib/typed-date.ts'
+import type { FormProblem } from '#client/ui/ErrorSummary.tsx'
+import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
+import type { T } from '#shared/i18n/create-t.ts'
+import { ageCategory } from '#shared/rules/age.ts'
+import { zonedDate } from '#shared/rules/zones.ts'
+import type { BookingDraft } from './booking-draft.ts'
+import type { ContactMessages } from './contact-check.ts'
+
+export const prefixOf = (index: number) => `p${index + 1}`
+export const CONTACT_PREFIX = 'contact'
+
+export function travellersOf(booking: FlightBooking, draft: BookingDraft): Traveller[] {
+  return booking.passengers.flatMap(passenger => {
+    const values = draft.passengers[passenger.id]
+    return values ? [{ info: infoOf(passenger), values }] : []
+  })
+}
+
+export function checkAll(all: Traveller[], trip: TripDays, t: T): FieldMessages[] {
+  return all.map((traveller, index) => ({
+    ...checkTogether(all, index, t),
+    ...checkPassenger(traveller, trip, t),
+  }))
+}
+
+/** Where a link of the error summary leads: into the faulty box of a date, else to the field. */
+function targetOf(traveller: Traveller, prefix: string, field: (typeof PASSENGER_FIELDS)[number]): string {
+  const id = fieldId(prefix, field)
+  if (field !== 'birth_date' && field !== 'document_expires_on') return id
+  return `${id}-${faultyBoxes(traveller.values[field])[0] ?? 'day'}`
+}
+
+const CONTACT_FIELDS = ['name', 'email', 'mobile', 'lang'] as const
+
+/** All messages in page order, each naming its passenger. */
+export function problemsOf(
+  all: Traveller[],
+  messages: FieldMessages[],
+  contact: ContactMessages,
+  t: T,
+): FormProblem[] {
+  const passengers = all.flatMap((traveller, index) =>
+    PASSENGER_FIELDS.flatMap(field => {
+      const message = messages[index]?.[field]
+      if (!message) return []
+      const number = index + 1
+      return [
+        {
+          field: targetOf(traveller, prefixOf(index), field),
+          message: t('passengers:inSummary', { number, message }),
+        },
+      ]
+    }),
+  )
+  const people = CONTACT_FIELDS.flatMap(field => {
+    const message = contact[field]
+    return message ? [{ field: `${CONTACT_PREFIX}-${field}`, message }] : []
+  })
+  return [...passengers, ...people]
+}
+
+/** The first passenger still to be filled in, so that its card stands open; none when all are done. */
+export function firstOpen(messages: FieldMessages[]): number | undefined {
+  const at = messages.findIndex(each => Object.keys(each).length > 0)
+  return at < 0 ? undefined : at
+}
+
+/** The search that would find this flight again, for the party the passengers' ages really make. */
+export function searchAgainPath(
+  booking: FlightBooking,
+  party?: { adults: number; children: number; infants: number },
+) {
+  const out = booking.slices[0]?.segments
+  const back = booking.slices[1]?.segments[0]
+  const { adults, children, infants } = party ?? booking
+  const query = new URLSearchParams({
+    from: out?.[0]?.origin ?? '',
+    to: out?.at(-1)?.destination ?? '',
+    depart: localDay(out?.[0]),
+    ...(back ? { return: localDay(back) } : {}),
+    adults: String(adults),
+    children: String(children),
+    infants: String(infants),
+    cabin: booking.cabin,
+  })
+  return `/flight-bookings/create?${query}`
+}
+
+/** The flight step of the same seats, for the same party or another one. */
+export function holdAgainPath(
+  booking: FlightBooking,
+  party?: { adults: number; children: number; infants: number },
+) {
+  const { adults, children, infants } = party ?? booking
+  const query = new URLSearchParams({
+    block: booking.seat_block_id,
+    adults: String(adults),
+    children: String(children),
+    infants: String(infants),
+  })
+  return `/flight-bookings/create?${query}`
+}
+
+function localDay(segment?: { departs_at: string; origin_zone: string }): string {
+  return segment ? zonedDate(segment.departs_at, segment.origin_zone) : ''
+}
+
+/** The party as the dates of birth make it; who has none keeps the category the seat is priced as. */
+export function realParty(all: Traveller[], trip: TripDays) {
+  const categories = all.map(({ info, values }) => {
+    const age = ageCategory(values.birth_date, trip.firstDate, trip.lastDate)
+    return age.ok ? age.category : info.category
+  })
+  const count = (wanted: string) => categories.filter(category => category === wanted).length
+  return { adults: count('ADT'), children: count('CHD'), infants: count('INF') }
+}

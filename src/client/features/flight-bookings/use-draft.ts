@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { api } from '#client/lib/api.ts'
+import { useLang } from '#client/lib/island.tsx'
+import { setUnsaved } from '#client/lib/unsaved.ts'
+import { type FlightBooking, saveFlightBookingDraft } from '#shared/contract/flight-bookings.ts'
+import { type DraftStore, makeDraftStore } from './booking-draft.store.ts'
+
+const FORM = 'booking'
+
+/** The draft of this booking for the life of the page, with what the tab remembered laid over it. */
+export function useDraft(booking: FlightBooking) {
+  const lang = useLang()
+  const [store] = useState<DraftStore>(() =>
+    makeDraftStore({
+      booking,
+      lang,
+      storage: () => sessionStorage,
+      send: async (version, draft) => {
+        const body = { version, data: { ...draft } }
+        const answer = await api(saveFlightBookingDraft, { params: { id: booking.id }, body, quiet: true })
+        return answer.version
+      },
+    }),
+  )
+  const draft = useStore(store.$draft)
+  const saveState = useStore(store.$saveState)
+  const [carried, setCarried] = useState(false)
+  useEffect(() => {
+    setCarried(store.restore())
+    const flush = () => document.visibilityState === 'hidden' && store.flush()
+    document.addEventListener('visibilitychange', flush)
+    return () => {
+      document.removeEventListener('visibilitychange', flush)
+      store.stop()
+    }
+  }, [store])
+  // This tab remembers everything, so only what never reached the server is worth a question.
+  useEffect(() => {
+    setUnsaved(FORM, saveState === 'failed')
+    return () => setUnsaved(FORM, false)
+  }, [saveState])
+  return { store, draft, saveState, carried }
+}
