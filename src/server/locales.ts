@@ -9,6 +9,8 @@ import arHome from '../../locales/ar/home.json' with { type: 'json' }
 import arItinerary from '../../locales/ar/itinerary.json' with { type: 'json' }
 import arMail from '../../locales/ar/mail.json' with { type: 'json' }
 import arManage from '../../locales/ar/manage.json' with { type: 'json' }
+import arResults from '../../locales/ar/results.json' with { type: 'json' }
+import arSearch from '../../locales/ar/search.json' with { type: 'json' }
 import arShell from '../../locales/ar/shell.json' with { type: 'json' }
 import arStatus from '../../locales/ar/status.json' with { type: 'json' }
 import arUi from '../../locales/ar/ui.json' with { type: 'json' }
@@ -22,6 +24,8 @@ import enHome from '../../locales/en/home.json' with { type: 'json' }
 import enItinerary from '../../locales/en/itinerary.json' with { type: 'json' }
 import enMail from '../../locales/en/mail.json' with { type: 'json' }
 import enManage from '../../locales/en/manage.json' with { type: 'json' }
+import enResults from '../../locales/en/results.json' with { type: 'json' }
+import enSearch from '../../locales/en/search.json' with { type: 'json' }
 import enShell from '../../locales/en/shell.json' with { type: 'json' }
 import enStatus from '../../locales/en/status.json' with { type: 'json' }
 import enUi from '../../locales/en/ui.json' with { type: 'json' }
@@ -42,6 +46,8 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     validation: enValidation,
     ui: enUi,
     shell: enShell,
+    results: enResults,
+    search: enSearch,
     home: enHome,
   },
   ar: {
@@ -57,6 +63,8 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     validation: arValidation,
     ui: arUi,
     shell: arShell,
+    results: arResults,
+    search: arSearch,
     home: arHome,
   },
 }

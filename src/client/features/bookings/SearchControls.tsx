@@ -1,0 +1,158 @@
+import { Popover } from '@ark-ui/react/popover'
+import { Portal } from '@ark-ui/react/portal'
+import { useLang, useT } from '#client/lib/island.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { Combobox } from '#client/ui/Combobox.tsx'
+import { DateRangeInput } from '#client/ui/DateRangeInput.tsx'
+import { Field } from '#client/ui/Field.tsx'
+import { NumberStepper } from '#client/ui/NumberStepper.tsx'
+import { Select } from '#client/ui/Select.tsx'
+import { CABINS, type Cabin } from '#shared/contract/seat-blocks.ts'
+import type { T } from '#shared/i18n/create-t.ts'
+import { addDays } from '#shared/rules/dates.ts'
+import { css } from '#styled-system/css'
+import { search } from '#styled-system/recipes'
+import { TravellersWords, travellersButton } from './SearchPlain.tsx'
+import type { ControlsProps, PlaceControlProps } from './search-controls.ts'
+import { choosePlace, errorId, fieldId, partyLimits, placeWords, typePlace } from './search-state.ts'
+import { type DayKind, useFlightDays } from './use-flight-days.ts'
+import { usePlaces } from './use-places.ts'
+
+/** The rich controls of the search card, fetched on first use. */
+
+export function PlaceControl(props: PlaceControlProps) {
+  const { field: name, form, update, places, learn, invalid } = props
+  const t = useT()
+  const lang = useLang()
+  const typed = name === 'from' ? form.fromText : form.toText
+  const { options, found } = usePlaces(form[name] ? '' : typed, props.popular)
+  const choose = (code: string) => {
+    const place = found(code)
+    if (!place) return
+    learn(place)
+    update(choosePlace(name, code))
+  }
+  return (
+    <Combobox
+      id={fieldId(name)}
+      look="cell"
+      value={form[name]}
+      text={placeWords(form, name, places, lang, t)}
+      options={options}
+      onChange={choose}
+      onText={text => {
+        const option = options.find(each => each.label === text)
+        if (option) choose(option.value)
+        else if (text !== placeWords(form, name, places, lang, t)) update(typePlace(name, text))
+      }}
+      placeholder={t('search:place_placeholder')}
+      inputClassName={search().value}
+      aria-invalid={invalid || undefined}
+      aria-describedby={invalid ? errorId(name) : undefined}
+    />
+  )
+}
+
+const DAYS_AHEAD = 366
+
+const markOf = (kind: DayKind | undefined, t: T) => kind && { kind, words: t(`search:days.${kind}`) }
+
+export function DatesControl({ form, update, today, invalid }: ControlsProps) {
+  const t = useT()
+  const days = useFlightDays(form.from, form.to, form.cabin)
+  return (
+    <DateRangeInput
+      value={{ from: form.depart, to: form.return }}
+      onChange={({ from, to }) => update({ depart: from, return: to })}
+      single={form.trip === 'one_way'}
+      fromLabel={t('search:depart')}
+      toLabel={t('search:return')}
+      fromId={fieldId('depart')}
+      toId={fieldId('return')}
+      fromInvalid={invalid.has('depart')}
+      toInvalid={invalid.has('return')}
+      min={today}
+      max={addDays(today, DAYS_AHEAD)}
+      marks={date => markOf(days.get(date), t)}
+      legend={days.size > 0 ? t('search:days.legend') : undefined}
+    />
+  )
+}
+
+const panel = css({
+  zIndex: 'overlay',
+  inlineSize: '[min(92vw, 21rem)]',
+  padding: '5',
+  bg: 'bg.raised',
+  borderWidth: '1',
+  borderStyle: 'solid',
+  borderColor: 'border',
+  borderRadius: 'card',
+  boxShadow: 'lg',
+  outline: '[none]',
+  '&[data-state=open]': { animation: '[riseIn {durations.base} {easings.out}]' },
+})
+
+export function TravellersControl(props: ControlsProps) {
+  const t = useT()
+  return (
+    <Popover.Root
+      ids={{ trigger: fieldId('travellers') }}
+      positioning={{ placement: 'bottom-start', gutter: 16 }}
+    >
+      <Popover.Trigger className={travellersButton} aria-describedby={errorId('travellers')}>
+        <TravellersWords form={props.form} />
+      </Popover.Trigger>
+      <Portal>
+        <Popover.Positioner>
+          <Popover.Content className={panel} aria-label={t('search:travellers_and_cabin')}>
+            <TravellersPanel {...props} />
+          </Popover.Content>
+        </Popover.Positioner>
+      </Portal>
+    </Popover.Root>
+  )
+}
+
+const KINDS = [
+  ['adults', 'ADT'],
+  ['children', 'CHD'],
+  ['infants', 'INF'],
+] as const
+
+function TravellersPanel({ form, update, max }: ControlsProps) {
+  const t = useT()
+  const limits = partyLimits(form, max)
+  return (
+    <>
+      {KINDS.map(([name, category]) => (
+        <NumberStepper
+          key={name}
+          label={t(`search:${name}`)}
+          note={t(`age:band.${category}`)}
+          value={form[name]}
+          {...limits[name]}
+          onChange={value => update({ [name]: value })}
+        />
+      ))}
+      <p className={css({ fontSize: '12', color: 'fg.muted', paddingBlock: '2' })}>
+        {t('search:group_hint', { max })}
+      </p>
+      <Field label={t('search:cabin')}>
+        {aria => (
+          <Select
+            {...aria}
+            value={form.cabin}
+            onChange={value => update({ cabin: value as Cabin })}
+            options={CABINS.map(value => ({ value, label: t(`itinerary:cabin.${value}`) }))}
+          />
+        )}
+      </Field>
+      <div className={css({ marginBlockStart: '4' })}>
+        <Popover.CloseTrigger asChild>
+          <Button block>{t('search:done')}</Button>
+        </Popover.CloseTrigger>
+      </div>
+    </>
+  )
+}

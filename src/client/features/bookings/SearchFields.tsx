@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react'
+import { useLang, useT } from '#client/lib/island.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { ArrowLeftRight, CircleAlert, Search } from '#client/ui/icons.ts'
+import type { Place } from '#shared/contract/seat-blocks.ts'
+import { localized } from '#shared/rules/names-by-language.ts'
+import type { SearchProblem } from '#shared/rules/search-form.ts'
+import { css, cx } from '#styled-system/css'
+import { field, search } from '#styled-system/recipes'
+import { NativeFields } from './SearchNative.tsx'
+import { PlainDates, PlainPlace, PlainTravellers } from './SearchPlain.tsx'
+import type { ControlsProps, PlaceControlProps, useRichControls } from './search-controls.ts'
+import { errorId, fieldId, type PlaceField, swapPlaces } from './search-state.ts'
+
+interface SearchFieldsProps extends ControlsProps {
+  places: Record<string, Place>
+  popular: Place[]
+  learn: (place: Place) => void
+  named: boolean
+  rich: ReturnType<typeof useRichControls>['rich']
+  failed: boolean
+}
+
+const scripted = css({ '@media (scripting: none)': { display: 'none' } })
+
+/** The row of cells: from, to, dates, travellers, search. */
+export function SearchFields(props: SearchFieldsProps) {
+  const { rich, failed, form, update, today, max } = props
+  const t = useT()
+  const styles = search()
+  const Dates = rich?.DatesControl ?? PlainDates
+  const Travellers = rich?.TravellersControl ?? PlainTravellers
+  return (
+    <>
+      <div className={styles.fields}>
+        <PlaceCell {...props} field="from">
+          <button
+            type="button"
+            className={cx(styles.swap, scripted)}
+            aria-label={t('search:swap')}
+            onClick={() => update(swapPlaces(form))}
+          >
+            <ArrowLeftRight aria-hidden="true" />
+          </button>
+        </PlaceCell>
+        <PlaceCell {...props} field="to" />
+        {!failed && (
+          <>
+            <div className={cx(styles.cell, scripted)}>
+              <Dates {...props} />
+            </div>
+            <div className={cx(styles.cell, scripted)}>
+              <Travellers {...props} />
+            </div>
+          </>
+        )}
+        <div className={styles.go}>
+          <Button type="submit" icon={<Search aria-hidden="true" />}>
+            {t('search:submit')}
+          </Button>
+        </div>
+      </div>
+      {failed ? (
+        <NativeFields {...{ form, today, max, update }} />
+      ) : (
+        <noscript>
+          <NativeFields {...{ form, today, max }} />
+        </noscript>
+      )}
+    </>
+  )
+}
+
+function PlaceCell({ children, ...props }: SearchFieldsProps & { field: PlaceField; children?: ReactNode }) {
+  const { field: name, rich, form, places, invalid } = props
+  const t = useT()
+  const lang = useLang()
+  const styles = search()
+  const Control = rich?.PlaceControl ?? PlainPlace
+  const place = places[form[name]]
+  const control: PlaceControlProps = { ...props, invalid: invalid.has(name) }
+  return (
+    <div className={styles.cell} data-after-swap={name === 'to' || undefined}>
+      <label htmlFor={fieldId(name)} className={styles.label}>
+        {t(`search:${name}`)}
+      </label>
+      <Control {...control} />
+      <span className={cx(styles.note, note)}>{place ? localized(place.name, lang) : '\u00a0'}</span>
+      {children}
+    </div>
+  )
+}
+
+const note = css({
+  display: { base: 'none', lg: 'block' },
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+})
+
+/** Every message, under the cells, in the order of the form. */
+export function SearchErrors({ problems }: { problems: SearchProblem[] }) {
+  const t = useT()
+  if (problems.length === 0) return null
+  return (
+    <div className={css({ display: 'grid', gap: '1' })}>
+      {problems.map(({ field: name, key, vars }) => (
+        <p key={name} id={errorId(name)} className={field().error}>
+          <CircleAlert aria-hidden="true" />
+          <span>{t(key, vars)}</span>
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useT } from '#client/lib/island.tsx'
+import type { SearchForm } from '#shared/rules/search-form.ts'
+import { css, cx } from '#styled-system/css'
+import { choice } from '#styled-system/recipes'
+
+const KINDS = ['return', 'one_way'] as const
+
+const hidden = css({
+  position: 'absolute',
+  inset: '0',
+  opacity: '0',
+  cursor: 'pointer',
+})
+const item = css({
+  '&:has(:focus-visible)': {
+    outlineWidth: '[3px]',
+    outlineStyle: 'solid',
+    outlineColor: 'focus',
+    outlineOffset: '[2px]',
+  },
+  // Nothing can change it then: an empty return date means one way.
+  '@media (scripting: none)': { display: 'none' },
+})
+
+interface TripKindProps {
+  value: SearchForm['trip']
+  onChange: (trip: SearchForm['trip']) => void
+}
+
+/** Return or one way, as native radio buttons: the light twin of Segmented, for pages that must stay light. */
+export function TripKind({ value, onChange }: TripKindProps) {
+  const t = useT()
+  const styles = choice({ look: 'segmented' })
+  return (
+    <div role="radiogroup" aria-label={t('search:trip.label')} className={cx(styles.root, item)}>
+      {KINDS.map(kind => (
+        <label
+          key={kind}
+          className={cx(styles.item, item)}
+          data-state={value === kind ? 'checked' : undefined}
+        >
+          <input type="radio" className={hidden} checked={value === kind} onChange={() => onChange(kind)} />
+          <span className={styles.text}>{t(`search:trip.${kind}`)}</span>
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import * as v from 'valibot'
+import { type FlightResults, flightSearch, type Place } from '#shared/contract/seat-blocks.ts'
+import {
+  checkSearchForm,
+  readSearchForm,
+  type SearchForm,
+  type SearchProblem,
+  searchQuery,
+} from '#shared/rules/search-form.ts'
+import { zonedDate } from '#shared/rules/zones.ts'
+import type { Context } from '../../context.ts'
+import { findAirport, searchAirports } from './airports.ts'
+import { listFeaturedOffers, searchFlights } from './seat-blocks.service.ts'
+
+const PUBLIC_PARTY = 9
+const AGENCY_PARTY = 50
+const POPULAR = 8
+
+/** What the search card needs to stand on any page. */
+export interface SearchCardData {
+  form: SearchForm
+  /** Names of the places in the form, by code. */
+  places: Record<string, Place>
+  popular: Place[]
+  problems: SearchProblem[]
+  /** The agency's day, `YYYY-MM-DD`. */
+  today: string
+  max: number
+}
+
+export interface SearchPage {
+  card: SearchCardData
+  /** The search as a results query; filters included. */
+  query: Record<string, string>
+  /** Absent when nothing was asked for, or when the form has problems. */
+  results?: FlightResults
+  /** Words were typed without JavaScript and are places now: the address should say so. */
+  canonical?: string
+}
+
+function lookUp(ctx: Context, form: SearchForm): SearchForm {
+  const codeOf = (text: string) => (text ? (searchAirports(text, ctx.lang, 1)[0]?.iata ?? '') : '')
+  const from = form.from || codeOf(form.fromText)
+  const to = form.to || codeOf(form.toText)
+  return { ...form, from, to, fromText: from ? '' : form.fromText, toText: to ? '' : form.toText }
+}
+
+/** Places of the next departures, the ones people leave from first. */
+async function popularPlaces(ctx: Context): Promise<Place[]> {
+  const { offers, places } = await listFeaturedOffers(ctx, POPULAR)
+  const ends = offers.flatMap(({ slices: [out] }) => [
+    out?.segments[0]?.origin,
+    out?.segments.at(-1)?.destination,
+  ])
+  const codes = [...new Set(ends)].filter(code => code !== undefined)
+  return codes
+    .map(code => places[code])
+    .filter(place => place !== undefined)
+    .slice(0, POPULAR)
+}
+
+/** The card with what an address asks for; problems are told only when something was asked. */
+export async function searchCardOf(ctx: Context, params: URLSearchParams): Promise<SearchCardData> {
+  const form = lookUp(ctx, readSearchForm(params))
+  const today = zonedDate(ctx.now, ctx.tenant.settings.time_zone)
+  const trade = ctx.user?.kind === 'agent' || ctx.user?.kind === 'staff'
+  const max = trade ? AGENCY_PARTY : PUBLIC_PARTY
+  const asked = params.has('from') || params.has('from_text')
+  const known = [form.from, form.to].map(findAirport).filter(place => place !== undefined)
+  return {
+    form,
+    places: Object.fromEntries(known.map(place => [place.iata, place])),
+    popular: await popularPlaces(ctx),
+    problems: asked ? checkSearchForm(form, { today, max }) : [],
+    today,
+    max,
+  }
+}
+
+const FILTERS = ['sort', 'airlines', 'stops', 'max_price', 'times', 'bags'] as const
+const ONE_ONLY = new Set<string>(['stops'])
+
+/** Filters as the results query writes them; a form without JavaScript sends ticked boxes one by one. */
+function readFilters(params: URLSearchParams): Record<string, string> {
+  const read = FILTERS.map(name => {
+    const values = params.getAll(name).filter(Boolean)
+    return [name, ONE_ONLY.has(name) && values.length > 1 ? '' : values.join(',')] as const
+  })
+  return Object.fromEntries(read.filter(([, value]) => value !== ''))
+}
+
+/** Everything the results page shows for an address. Unknown filter values are dropped, not refused. */
+export async function searchPage(ctx: Context, params: URLSearchParams): Promise<SearchPage> {
+  const card = await searchCardOf(ctx, params)
+  const base = searchQuery(card.form)
+  const filtered = { ...base, ...readFilters(params) }
+  if (!params.has('from') && !params.has('from_text')) return { card, query: base }
+  if (card.problems.length > 0) return { card, query: base }
+  const parsed = v.safeParse(flightSearch, filtered)
+  const query = parsed.success ? filtered : base
+  const search = parsed.success ? parsed.output : v.parse(flightSearch, base)
+  return {
+    card,
+    query,
+    results: await searchFlights(ctx, search),
+    ...(params.has('from_text') ? { canonical: queryText(query) } : {}),
+  }
+}
+
+/** Query strings of this site are built without encoding; every value here is safe as it stands. */
+function queryText(query: Record<string, string>): string {
+  return Object.entries(query)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&')
+}
