@@ -1,0 +1,66 @@
+import sharp from 'sharp'
+import type { Endpoint } from '#shared/contract/endpoint.ts'
+import { getFlightBooking } from '#shared/contract/flight-bookings.ts'
+import { uploadPassengerFile } from '#shared/contract/passengers.ts'
+import { createPaymentAttempt } from '#shared/contract/payments.ts'
+import type { App } from './app.ts'
+import { aBlock } from './blocks.ts'
+import { aHeldBooking, completePassengers, nameList } from './bookings.ts'
+import type { CallInput, Client } from './client.ts'
+
+/** Everything of one customer that a call can name, and a body each call would take from its owner. */
+export interface Objects {
+  /** Id of the thing, by the word before `{id}` in a path. */
+  ids: Record<string, string>
+  bodies: Record<string, Record<string, unknown>>
+}
+
+const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#0f5a41' } })
+  .jpeg()
+  .toBuffer()
+export const pixel = () => new Blob([new Uint8Array(picture)], { type: 'image/jpeg' })
+
+/** A customer's held booking with a passenger, a file and an open payment. */
+export async function objectsOf(app: App, owner: Client): Promise<Objects> {
+  const block = await aBlock(app, owner.tenant, { seats_total: 50 })
+  const booking = await aHeldBooking(owner, block.id)
+  const full = await completePassengers(owner, booking.id)
+  const passengerId = full.passengers[0]?.id as string
+  const file = await owner.call(uploadPassengerFile, { params: { id: passengerId }, file: pixel() })
+  const attemptBody = { flight_booking_id: booking.id, method: 'card', accept_terms: true }
+  const attempt = await owner.call(createPaymentAttempt, { body: attemptBody })
+  const { data } = await owner.call(getFlightBooking, { params: { id: booking.id } })
+  const list = nameList(data)
+  const { id: _, ...passenger } = list.passengers[0] as Record<string, unknown>
+  return {
+    ids: {
+      'flight-bookings': booking.id,
+      'flight-booking-passengers': passengerId,
+      files: file.data.id,
+      'payment-attempts': attempt.data.id,
+      'seat-blocks': block.id,
+    },
+    bodies: {
+      'PUT /api/flight-bookings/{id}/draft': { version: 1, data: {} },
+      'PUT /api/flight-bookings/{id}/passengers': list,
+      'POST /api/flight-bookings/{id}/cancel': {},
+      'PUT /api/flight-booking-passengers/{id}': passenger,
+      'POST /api/payment-attempts': attemptBody,
+    },
+  }
+}
+
+export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
+/** The word before `{id}`: what kind of thing the path names. */
+export const thingOf = (path: string): string | undefined => /\/([\w-]+)\/\{id\}/.exec(path)?.[1]
+
+export function inputFor(endpoint: Endpoint, objects: Objects, id?: string): CallInput<Endpoint> {
+  const thing = thingOf(endpoint.path)
+  const body = objects.bodies[nameOf(endpoint)]
+  return {
+    params: thing ? { id: id ?? (objects.ids[thing] as string) } : {},
+    ...(endpoint.bodyKind === 'multipart' ? { file: pixel() } : {}),
+    ...(body ? { body } : endpoint.method === 'GET' ? {} : { body: {} }),
+  }
+}
