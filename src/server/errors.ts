@@ -31,3 +31,13 @@ export class AppError extends Error {
 export function isAppError(error: unknown, ...codes: ErrorCode[]): error is AppError {
   return error instanceof AppError && (codes.length === 0 || codes.includes(error.code))
 }
+
+/** For pages: the value, or undefined where the answer is that there is no such thing for this caller. */
+export async function orNotFound<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work
+  } catch (error) {
+    if (isAppError(error) && error.status === 404) return undefined
+    throw error
+  }
+}
