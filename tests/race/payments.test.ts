@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest'
+import { createPaymentAttempt } from '#shared/contract/payments.ts'
+import type { GatewayPayment } from '../../src/server/adapters/gateway.ts'
+import { sweepHolds } from '../../src/server/features/flight-bookings/sweep.service.ts'
+import { gatewayOf } from '../../src/server/features/payments/gateways.service.ts'
+import { checkAttempt, settleAttempt } from '../../src/server/features/payments/settle.service.ts'
+import { processEvent } from '../../src/server/features/payments/webhooks.service.ts'
+import { openApp } from '../support/app.ts'
+import { seatsOf } from '../support/blocks.ts'
+import { setHoldEnd } from '../support/bookings.ts'
+import * as paying from '../support/paying.ts'
+import { CARDS } from '../support/paying.ts'
+import { tenantId } from '../support/people.ts'
+import { inParallel, permutations } from '../support/races.ts'
+
+const port = await paying.listen()
+const app = await openApp({ port })
+const guest = app.guest()
+
+const attemptsOf = (bookingId: string) =>
+  app.rows('nakheel', db =>
+    db.selectFrom('payment_attempts').selectAll().where('target_id', '=', bookingId).execute(),
+  )
+const deadlocks = async () => {
+  const { rows } = await app.runtime.db.pool.query(
+    'select deadlocks::int as n from pg_stat_database where datname = current_database()',
+  )
+  return rows[0].n as number
+}
+
+describe('starting to pay', () => {
+  test('500 times at once with one key makes one attempt and one payment at the gateway', async () => {
+    const { booking } = await paying.aPayableBooking(app, guest)
+    const call = () =>
+      guest.call(createPaymentAttempt, {
+        body: paying.attemptBody(booking.id),
+        idempotencyKey: 'one-key-for-all-of-them',
+      })
+    const replies = await inParallel(500, 100, call)
+    const last = await call()
+    expect(last.status).toBe(201)
+    for (const reply of replies) {
+      if (reply.status === 201) expect(reply.data).toEqual(last.data)
+      else expect(reply.code).toBe('idempotency.in_progress')
+    }
+    expect(await attemptsOf(booking.id)).toHaveLength(1)
+  })
+
+  test('100 times at once, each with a key of its own, still has one attempt', async () => {
+    const { booking } = await paying.aPayableBooking(app, guest)
+    const replies = await inParallel(100, 20, () => paying.startPaying(guest, booking.id))
+    expect(new Set(replies.map(reply => reply.attempt.id)).size).toBe(1)
+    expect(new Set(replies.map(reply => reply.gatewayId)).size).toBe(1)
+    expect(await attemptsOf(booking.id)).toHaveLength(1)
+  })
+})
+
+describe('a report of a payment', () => {
+  test('1,000 times, 20 at once, posts once and mails once; all are acknowledged', async () => {
+    const { booking, gatewayId } = await paying.aStartedPayment(app, guest)
+    await paying.sendCard(guest, gatewayId, CARDS.delayed)
+    const report = paying.reportOf('nakheel', gatewayId)
+    const replies = await inParallel(1000, 20, () => paying.sendReport(guest, report))
+    expect(new Set(replies.map(reply => reply.status))).toEqual(new Set([200]))
+    await app.drainJobs()
+    await paying.expectPaidOnce(app, guest, booking.id)
+    const mails = (await app.outbox()).filter(mail => mail.subject?.includes(booking.reference))
+    expect(mails).toHaveLength(1)
+  })
+
+  test('worked on by 20 workers at once posts once', async () => {
+    const { booking, gatewayId, attempt } = await paying.aStartedPayment(app, guest)
+    await paying.sendCard(guest, gatewayId, CARDS.delayed)
+    await paying.sendReport(guest, paying.reportOf('nakheel', gatewayId))
+    const event = await app.rows('nakheel', db =>
+      db
+        .selectFrom('payment_events')
+        .select('id')
+        .where('gateway_payment_id', '=', gatewayId)
+        .executeTakeFirstOrThrow(),
+    )
+    await inParallel(200, 20, async n =>
+      n % 2 === 0 ? processEvent(app.system(), event.id) : checkAttempt(app.system(), attempt.id),
+    )
+    await paying.expectPaidOnce(app, guest, booking.id)
+  })
+})
+
+describe('the gateway’s word', () => {
+  test('ends in one state and one ledger in all 120 orders', async () => {
+    const orders = permutations(['created', 'processing', 'succeeded', 'partial refund', 'refund'])
+    expect(orders).toHaveLength(120)
+    const ends = await inParallel(120, 8, async n => {
+      const { booking, gatewayId, attempt } = await paying.aStartedPayment(app, guest, { seats_total: 1 })
+      const base: GatewayPayment = {
+        id: gatewayId,
+        givenId: attempt.id,
+        status: 'paid',
+        amountMinor: booking.total_minor,
+        currency: 'SAR',
+        live: false,
+        refundedMinor: 0,
+      }
+      const words: Record<string, GatewayPayment> = {
+        created: { ...base, status: 'initiated' },
+        processing: { ...base, status: 'pending' },
+        succeeded: base,
+        'partial refund': { ...base, refundedMinor: 3000 },
+        refund: { ...base, status: 'refunded', refundedMinor: booking.total_minor },
+      }
+      for (const word of orders[n] ?? []) {
+        await app.system().unit(u => settleAttempt(u, attempt.id, words[word] as GatewayPayment))
+      }
+      const end = await paying.bookingOf(guest, booking.id)
+      const ledger = await paying.ledgerOf(app, booking.id)
+      const sum = (kind: string) =>
+        ledger.filter(row => row.kind === kind).reduce((total, row) => total + row.amount_minor, 0)
+      const { status, refunded_minor } = await paying.attemptRow(app, attempt.id)
+      return JSON.stringify({
+        attempt: [status, refunded_minor],
+        booking: [end.status, end.payment_status, end.paid_minor, end.refunded_minor],
+        ledger: [sum('payment'), sum('refund')],
+      })
+    })
+    expect(new Set(ends).size).toBe(1)
+    expect(ends[0]).toContain('"refunded"')
+  })
+})
+
+describe('refunds at the gateway', () => {
+  test('never pass what was paid: of 100 at once exactly 10 tenths are accepted', async () => {
+    const { booking, gatewayId, attempt } = await paying.aStartedPayment(app, guest)
+    await paying.sendCard(guest, gatewayId, CARDS.delayed)
+    await checkAttempt(app.system(), attempt.id)
+    const tenth = booking.total_minor / 10
+    const accepted = await inParallel(100, 20, () => gatewayOf(app.system()).refund(gatewayId, tenth))
+    expect(accepted.filter(Boolean)).toHaveLength(10)
+    await checkAttempt(app.system(), attempt.id)
+    expect(await paying.bookingOf(guest, booking.id)).toMatchObject({ refunded_minor: booking.total_minor })
+  })
+})
+
+describe('a payment racing the end of its hold', () => {
+  test('200 times ends confirmed with seats, or expired with a refund due, and never deadlocks', async () => {
+    const before = await deadlocks()
+    const rivals = { seats_total: 1 }
+    const ends = await inParallel(200, 4, async () => {
+      const { booking, blockId, gatewayId, attempt } = await paying.aStartedPayment(app, guest, rivals)
+      await paying.sendCard(guest, gatewayId, CARDS.delayed)
+      await setHoldEnd(app, guest, booking.id, new Date(Date.now() - 1000))
+      const sellToAnother = () =>
+        app.rows('nakheel', db =>
+          db
+            .updateTable('seat_blocks')
+            .set({ seats_sold: 1 })
+            .where('tenant_id', '=', tenantId('nakheel'))
+            .where('id', '=', blockId)
+            .where('seats_held', '=', 0)
+            .where('seats_sold', '=', 0)
+            .execute(),
+        )
+      await Promise.all([
+        checkAttempt(app.system(), attempt.id),
+        paying.attemptOf(guest, attempt.id),
+        sweepHolds(app.system()).then(sellToAnother),
+        createAgain(booking.id),
+      ])
+      const { status, payment_status } = await paying.bookingOf(guest, booking.id)
+      const { sold, held } = await seatsOf(app, blockId)
+      return `${status} ${payment_status} ${held + sold}`
+    })
+    for (const end of ends) expect(['confirmed paid 1', 'expired refund_due 1']).toContain(end)
+    expect(await deadlocks()).toBe(before)
+  })
+
+  // Meanwhile the payer presses the button again.
+  const createAgain = (bookingId: string) =>
+    guest.call(createPaymentAttempt, { body: paying.attemptBody(bookingId, 'mada') })
+})
+
+test('a gateway that answers create and loses the answer half of the time charges nobody twice', async () => {
+  const bookings = await inParallel(40, 4, async () => (await paying.aPayableBooking(app, guest)).booking)
+  for (const booking of bookings) {
+    const first = await paying.startPaying(guest, booking.id)
+    // As after an answer that never came: the attempt knows nothing of its payment.
+    await app.rows('nakheel', db =>
+      db
+        .updateTable('payment_attempts')
+        .set({ gateway_payment_id: null, pay_url: null, status: 'created' })
+        .where('id', '=', first.attempt.id)
+        .execute(),
+    )
+    const again = await paying.startPaying(guest, booking.id)
+    expect(again).toMatchObject({ attempt: { id: first.attempt.id }, gatewayId: first.gatewayId })
+    await paying.sendCard(guest, again.gatewayId, CARDS.delayed)
+    await checkAttempt(app.system(), first.attempt.id)
+    await paying.expectPaidOnce(app, guest, booking.id)
+  }
+})

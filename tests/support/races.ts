@@ -1,0 +1,23 @@
+/** Runs `work` `count` times, `width` at once, and gives the results in order. */
+export async function inParallel<T>(
+  count: number,
+  width: number,
+  work: (index: number) => Promise<T>,
+): Promise<T[]> {
+  const results = new Array<T>(count)
+  let next = 0
+  const lane = async () => {
+    while (next < count) {
+      const index = next++
+      results[index] = await work(index)
+    }
+  }
+  await Promise.all(Array.from({ length: width }, lane))
+  return results
+}
+
+/** Every order of the items. */
+export function permutations<T>(items: readonly T[]): T[][] {
+  if (items.length <= 1) return [[...items]]
+  return items.flatMap((item, index) => permutations(items.toSpliced(index, 1)).map(rest => [item, ...rest]))
+}
