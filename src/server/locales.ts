@@ -4,12 +4,16 @@ import arAge from '../../locales/ar/age.json' with { type: 'json' }
 import arAuth from '../../locales/ar/auth.json' with { type: 'json' }
 import arBooking from '../../locales/ar/booking.json' with { type: 'json' }
 import arBookings from '../../locales/ar/bookings.json' with { type: 'json' }
+import arCheckout from '../../locales/ar/checkout.json' with { type: 'json' }
 import arErrors from '../../locales/ar/errors.json' with { type: 'json' }
 import arHome from '../../locales/ar/home.json' with { type: 'json' }
 import arItinerary from '../../locales/ar/itinerary.json' with { type: 'json' }
 import arMail from '../../locales/ar/mail.json' with { type: 'json' }
 import arManage from '../../locales/ar/manage.json' with { type: 'json' }
+import arPassengers from '../../locales/ar/passengers.json' with { type: 'json' }
+import arPayments from '../../locales/ar/payments.json' with { type: 'json' }
 import arResults from '../../locales/ar/results.json' with { type: 'json' }
+import arSandbox from '../../locales/ar/sandbox.json' with { type: 'json' }
 import arSearch from '../../locales/ar/search.json' with { type: 'json' }
 import arShell from '../../locales/ar/shell.json' with { type: 'json' }
 import arStatus from '../../locales/ar/status.json' with { type: 'json' }
@@ -19,12 +23,16 @@ import enAge from '../../locales/en/age.json' with { type: 'json' }
 import enAuth from '../../locales/en/auth.json' with { type: 'json' }
 import enBooking from '../../locales/en/booking.json' with { type: 'json' }
 import enBookings from '../../locales/en/bookings.json' with { type: 'json' }
+import enCheckout from '../../locales/en/checkout.json' with { type: 'json' }
 import enErrors from '../../locales/en/errors.json' with { type: 'json' }
 import enHome from '../../locales/en/home.json' with { type: 'json' }
 import enItinerary from '../../locales/en/itinerary.json' with { type: 'json' }
 import enMail from '../../locales/en/mail.json' with { type: 'json' }
 import enManage from '../../locales/en/manage.json' with { type: 'json' }
+import enPassengers from '../../locales/en/passengers.json' with { type: 'json' }
+import enPayments from '../../locales/en/payments.json' with { type: 'json' }
 import enResults from '../../locales/en/results.json' with { type: 'json' }
+import enSandbox from '../../locales/en/sandbox.json' with { type: 'json' }
 import enSearch from '../../locales/en/search.json' with { type: 'json' }
 import enShell from '../../locales/en/shell.json' with { type: 'json' }
 import enStatus from '../../locales/en/status.json' with { type: 'json' }
@@ -35,6 +43,10 @@ import enValidation from '../../locales/en/validation.json' with { type: 'json' 
 export const LOCALES: Record<Lang, Record<string, Messages>> = {
   en: {
     age: enAge,
+    sandbox: enSandbox,
+    payments: enPayments,
+    passengers: enPassengers,
+    checkout: enCheckout,
     errors: enErrors,
     auth: enAuth,
     booking: enBooking,
@@ -52,6 +64,10 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
   },
   ar: {
     age: arAge,
+    sandbox: arSandbox,
+    payments: arPayments,
+    passengers: arPassengers,
+    checkout: arCheckout,
     errors: arErrors,
     auth: arAuth,
     booking: arBooking,
