@@ -3,6 +3,7 @@ import { config as currentConfig, setConfig } from './config.ts'
 import type { Context, Jobs, Tenant } from './context.ts'
 import { migrate } from './db/migrate.ts'
 import { type Database, openDatabase } from './db/open.ts'
+import { seedDemo } from './db/seed/index.ts'
 import { handlers } from './jobs/handlers.ts'
 import { type JobQueue, openQueue, type QueuedJob } from './jobs/queue.ts'
 import { every, type Timers } from './jobs/timers.ts'
@@ -77,12 +78,22 @@ export async function createRuntime(settings: Config): Promise<Runtime> {
   return runtime
 }
 
+// The demo is planted into an empty embedded database only, never into one that was given.
+async function openToServe(): Promise<Runtime> {
+  const made = await createRuntime(currentConfig())
+  const { config, db, tenants } = made
+  if (db.embedded && tenants.all().length === 0 && (await seedDemo(db, { port: config.port })))
+    await tenants.refresh()
+  await made.work()
+  return made
+}
+
 // On globalThis, because the development server loads this module again after every change.
 const store = globalThis as typeof globalThis & { rihlaRuntime?: Promise<Runtime> }
 
-/** The one runtime of this process, opened on first use. */
+/** The one runtime of this process, opened on first use, with its jobs running. */
 export function runtime(): Promise<Runtime> {
-  store.rihlaRuntime ??= createRuntime(currentConfig()).catch(error => {
+  store.rihlaRuntime ??= openToServe().catch(error => {
     store.rihlaRuntime = undefined
     throw error
   })

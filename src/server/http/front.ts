@@ -8,6 +8,7 @@ import {
 import { join } from 'node:path'
 import type { ErrorCode } from '#shared/contract/errors.ts'
 import { stripLang } from '#shared/i18n/index.ts'
+import { demoAccounts } from '../db/seed/index.ts'
 import { newId } from '../ids.ts'
 import { type Runtime, runtime } from '../runtime.ts'
 import { logRequest } from './access-log.ts'
@@ -19,6 +20,8 @@ import { plainPage } from './plain-page.ts'
 import { type RequestInfo, withRequestInfo } from './request-info.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import { loadStaticFiles, type StaticFiles, serveStatic } from './static-files.ts'
+
+type Demo = (typeof demoAccounts)[number]
 
 interface Front {
   made: Runtime
@@ -86,6 +89,10 @@ const LIMITS = {
 
 export interface Running {
   port: number
+  /** Addresses of the agencies' sites. */
+  addresses: string[]
+  /** Who can sign in, when the embedded database holds the demo. */
+  demo: typeof demoAccounts
   stop(): Promise<void>
 }
 
@@ -119,5 +126,7 @@ export async function serve(): Promise<Running> {
     await drain(server)
     await made.close()
   }
-  return { port, stop }
+  const tenants = made.tenants.all()
+  const isDemo = ({ tenant }: Demo) => made.db.embedded && tenants.some(({ key }) => key === tenant)
+  return { port, stop, addresses: tenants.map(({ origin }) => origin), demo: demoAccounts.filter(isDemo) }
 }

@@ -1,0 +1,25 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ROOT } from '../root.ts'
+import { compressFiles } from './compress.ts'
+import { main, run } from './run.ts'
+import { STAMP, sourcesHash } from './sources.ts'
+
+async function step(program: string, args: string[]): Promise<void> {
+  const { code, output } = await run(program, args, { quiet: true, env: { NODE_ENV: 'production' } })
+  if (code === 0) return
+  console.error(output)
+  throw new Error(`${program} ${args.join(' ')} failed`)
+}
+
+/** `npm run build`: styles, pages and server, then the compressed forms of what browsers load. */
+main(async () => {
+  const started = Date.now()
+  const hash = sourcesHash()
+  await rm(join(ROOT, 'dist'), { recursive: true, force: true })
+  await step('panda', ['codegen'])
+  await step('astro', ['build'])
+  await compressFiles(join(ROOT, 'dist/client'))
+  await writeFile(STAMP, hash)
+  console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+})

@@ -1,0 +1,15 @@
+import { config } from '../config.ts'
+import { migrate } from '../db/migrate.ts'
+import { openDatabase } from '../db/open.ts'
+import { main } from './run.ts'
+
+/** `npm run db:migrate`: brings the database the settings name up to date. */
+main(async () => {
+  const database = await openDatabase(config())
+  try {
+    const done = await migrate(database.pool)
+    console.log(done.length > 0 ? `Applied ${done.join(', ')}` : 'The database is up to date.')
+  } finally {
+    await database.close()
+  }
+})

@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Running } from '../http/front.ts'
+import { ROOT } from '../root.ts'
+import { main, run } from './run.ts'
+import { builtFrom, sourcesHash } from './sources.ts'
+
+async function buildIfNeeded(): Promise<void> {
+  if (builtFrom() === sourcesHash()) return
+  console.log('Building …')
+  const { code } = await run(process.execPath, [join(ROOT, 'src/server/cli/build.ts')])
+  if (code !== 0) throw new Error('The build failed.')
+}
+
+function announce({ addresses, demo, port }: Running): void {
+  console.log(`\nRihla listens on port ${port}`)
+  for (const address of addresses) console.log(`  ${address}   ${address}/ar`)
+  if (addresses.length === 0) console.log('  There is no agency yet: npm run db:seed -- demo')
+  if (demo.length > 0) console.log('\nDemo accounts')
+  for (const { email, password } of demo) console.log(`  ${email}   ${password}`)
+  console.log()
+}
+
+const HARD_STOP_MS = 24_000
+
+function stopOnSignal(running: Running): void {
+  let stopping = false
+  const stop = () => {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(1), HARD_STOP_MS).unref()
+    running.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+function plainWords(error: unknown): Error {
+  const { code, port } = error as { code?: string; port?: number }
+  if (code === 'EADDRINUSE') return new Error(`Port ${port} is taken. Choose another: PORT=4400 npm start`)
+  return error as Error
+}
+
+/** `npm start`: builds when the sources changed, opens and migrates the database, serves. */
+main(async () => {
+  process.env.NODE_ENV ??= 'production'
+  await buildIfNeeded()
+  const front = pathToFileURL(join(ROOT, 'dist/server/front.mjs')).href
+  const { serve } = (await import(front)) as { serve: () => Promise<Running> }
+  const running = await serve().catch(error => {
+    throw plainWords(error)
+  })
+  announce(running)
+  stopOnSignal(running)
+})
