@@ -1,0 +1,71 @@
+import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
+import { formatDate } from '#shared/i18n/format.ts'
+import { css } from '#styled-system/css'
+import { routeOf } from './booking-route.ts'
+import { Both, type PrintTexts } from './PrintBoth.tsx'
+import { PrintFlights } from './PrintFlights.tsx'
+import { type PrintAgency, PrintFoot, PrintHead } from './PrintFrame.tsx'
+import { PrintPassengers } from './PrintPassengers.tsx'
+import { PrintPrice } from './PrintPrice.tsx'
+
+export interface PrintSheetProps {
+  booking: FlightBooking
+  texts: PrintTexts
+  agency: PrintAgency
+  /** Full address of the look-up, printed and as a code. */
+  manageUrl: string
+}
+
+const sheet = css({ display: 'grid', gap: '6', fontSize: '14', color: '[#111]' })
+
+/** The itinerary receipt on A4 or A5: every label in both languages, nothing that only works on a screen. */
+export function PrintSheet({ booking, texts, agency, manageUrl }: PrintSheetProps) {
+  const { t, lang } = texts
+  const facts = [
+    ['reference', booking.reference],
+    ['pnr', booking.airline_pnr],
+    ['status', t(`status:booking.${booking.status}`)],
+    ['booked_on', formatDate(booking.created_at, lang, 'medium', agency.zone)],
+    ['issued', formatDate(booking.server_now, lang, 'medium', agency.zone)],
+  ] as const
+  return (
+    <article className={sheet}>
+      <PrintHead texts={texts} agency={agency} />
+      <div>
+        <h1 className={css({ fontSize: '24', fontWeight: 'semibold' })}>
+          <Both texts={texts} name="title" />
+        </h1>
+        <p className={css({ fontSize: '18' })}>{t('booking:route', routeOf(booking, lang))}</p>
+      </div>
+      <dl className={factGrid}>
+        {facts.map(([name, value]) =>
+          value ? (
+            <div key={name}>
+              <dt className={css({ fontSize: '12' })}>
+                <Both texts={texts} name={name} />
+              </dt>
+              <dd className={css({ fontWeight: 'semibold' })}>
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      <PrintFlights booking={booking} texts={texts} />
+      <PrintPassengers booking={booking} texts={texts} />
+      <PrintPrice booking={booking} texts={texts} />
+      <PrintFoot texts={texts} agency={agency} manageUrl={manageUrl} />
+    </article>
+  )
+}
+
+const factGrid = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, 1fr))',
+  gap: '3',
+  padding: '3',
+  borderWidth: '1',
+  borderStyle: 'solid',
+  borderColor: '[#999]',
+  borderRadius: 'xs',
+})

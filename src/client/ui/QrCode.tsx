@@ -1,0 +1,27 @@
+import { encode } from 'uqr'
+
+interface QrCodeProps {
+  text: string
+  /** What scanning it does. */
+  label: string
+  /** Edge on paper, a CSS length. */
+  size: string
+}
+
+/** One path of unit squares, so that it stays sharp on paper at any size. */
+export function QrCode({ text, label, size }: QrCodeProps) {
+  const { data, size: modules } = encode(text, { ecc: 'M', border: 2 })
+  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return (
+    <svg
+      viewBox={`0 0 ${modules} ${modules}`}
+      style={{ inlineSize: size, blockSize: size }}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={label}
+    >
+      <rect width={modules} height={modules} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  )
+}
