@@ -37,6 +37,11 @@ export const globalCss = defineGlobalStyles({
     outlineOffset: '[2px]',
   },
   'time, table': { fontVariantNumeric: 'tabular-nums' },
+  '[data-over-hero]': {
+    position: 'relative',
+    zIndex: 'raised',
+    marginBlockStart: { base: '[-156px]', md: '[-136px]' },
+  },
   '[hidden]': { display: '[none !important]' },
   '[dir=rtl] .flip': { transform: 'scaleX(-1)' },
   '@media (prefers-reduced-motion: reduce)': {

@@ -50,7 +50,7 @@ export const hero = defineSlotRecipe({
 
 export const auth = defineSlotRecipe({
   className: 'auth',
-  slots: ['root', 'picture', 'box', 'head', 'title', 'foot'],
+  slots: ['root', 'picture', 'box', 'head', 'title', 'text', 'foot'],
   base: {
     root: {
       position: 'relative',
@@ -98,6 +98,7 @@ export const auth = defineSlotRecipe({
     },
     head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3' },
     title: { fontSize: '24' },
+    text: { fontSize: '14', color: 'fg.muted' },
     foot: { textAlign: 'center', fontSize: '14', color: 'fg.muted' },
   },
 })

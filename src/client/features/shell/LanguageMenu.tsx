@@ -3,11 +3,9 @@ import { useLang, useT } from '#client/lib/island.tsx'
 import { storeLang } from '#client/lib/storage.ts'
 import { LANGS, type Lang, pathFor } from '#shared/i18n/index.ts'
 import { Check, Globe } from '../../ui/icons.ts'
+import { LANGUAGE_NAMES } from './language-names.ts'
 import { NavItem } from './NavItem.tsx'
 import { NavMenu } from './NavMenu.tsx'
-
-/** Each language in its own words; never translated. */
-export const LANGUAGE_NAMES: Record<Lang, string> = { en: 'English', ar: 'العربية' }
 
 /** Stores the choice and loads the same page, with its query, in the other language. */
 export const switchLanguage = (lang: Lang) => (event: MouseEvent) => {

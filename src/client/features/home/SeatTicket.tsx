@@ -1,0 +1,138 @@
+import { useLang, useT } from '#client/lib/island.tsx'
+import { AirlineMark } from '#client/ui/AirlineMark.tsx'
+import { ButtonLink } from '#client/ui/ButtonLink.tsx'
+import { Chip } from '#client/ui/Chip.tsx'
+import { ArrowRight, Clock, Luggage } from '#client/ui/icons.ts'
+import { JourneyLine } from '#client/ui/JourneyLine.tsx'
+import { Ltr } from '#client/ui/Ltr.tsx'
+import { Money } from '#client/ui/Money.tsx'
+import { Ticket } from '#client/ui/Ticket.tsx'
+import type { Airline, FlightOffer, Place, Slice } from '#shared/contract/seat-blocks.ts'
+import { formatDate, formatDuration, formatHijri } from '#shared/i18n/format.ts'
+import { pathFor } from '#shared/i18n/index.ts'
+import { css } from '#styled-system/css'
+import { facts } from '#styled-system/recipes'
+
+interface SeatTicketProps {
+  offer: FlightOffer
+  airlines: Record<string, Airline>
+  places: Record<string, Place>
+}
+
+const FEW = 9
+const row = css({ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '2' })
+const top = css({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'start',
+  gap: '2',
+  fontSize: '14',
+})
+const air = css({ display: 'flex', alignItems: 'center', gap: '2.5', fontSize: '14', lineHeight: '[1.4]' })
+const muted = css({ color: 'fg.muted', fontSize: '12' })
+const block = css({ display: 'block' })
+
+/** Seats the agency holds, as something to buy: who flies, where and when, what it costs. */
+export function SeatTicket({ offer, airlines, places }: SeatTicketProps) {
+  const t = useT()
+  const lang = useLang()
+  const name = airlines[offer.airline.iata]?.name ?? offer.airline.name
+  const first = offer.slices[0]?.segments[0]
+  return (
+    <Ticket stubContent={<Stub offer={offer} />}>
+      <div className={row}>
+        <span className={air}>
+          <AirlineMark code={offer.airline.iata} />
+          <span>
+            <b className={block}>{name[lang] ?? name.en}</b>
+            <Ltr className={muted}>{first && `${first.airline} ${first.flight_number}`}</Ltr>
+          </span>
+        </span>
+        {offer.seats_left <= FEW ? (
+          <Chip tone="spark" icon={null}>
+            {t('home:seats.left', { count: offer.seats_left })}
+          </Chip>
+        ) : (
+          <Chip tone="success">{t('home:seats.available')}</Chip>
+        )}
+      </div>
+      {offer.slices[0] && <Journey slice={offer.slices[0]} places={places} />}
+      <Days offer={offer} />
+      <div className={facts()}>
+        <span>
+          <Luggage aria-hidden="true" />
+          {t('home:seats.baggage', { kg: offer.baggage.checked_kg })}
+        </span>
+        <span>
+          <Clock aria-hidden="true" />
+          {t('home:seats.hold', { time: formatDuration(offer.hold_minutes, lang) })}
+        </span>
+      </div>
+    </Ticket>
+  )
+}
+
+function Journey({ slice, places }: { slice: Slice; places: Record<string, Place> }) {
+  const t = useT()
+  const lang = useLang()
+  const from = slice.segments[0]
+  const to = slice.segments.at(-1)
+  if (!from || !to) return null
+  const city = (code: string) => places[code]?.city[lang] ?? places[code]?.city.en ?? code
+  const stops = slice.segments.length - 1
+  const minutes = (Date.parse(to.arrives_at) - Date.parse(from.departs_at)) / 60_000
+  return (
+    <JourneyLine
+      from={{ code: from.origin, place: city(from.origin) }}
+      to={{ code: to.destination, place: city(to.destination) }}
+      above={formatDuration(minutes, lang)}
+      below={stops === 0 ? t('home:seats.direct') : t('home:seats.stops', { count: stops })}
+      stops={stops}
+    />
+  )
+}
+
+function Days({ offer }: { offer: FlightOffer }) {
+  return (
+    <div className={top}>
+      <Day date={offer.departs_on} />
+      {offer.returns_on && (
+        <ArrowRight className={`flip ${css({ color: 'fg.muted', inlineSize: '4' })}`} aria-hidden="true" />
+      )}
+      {offer.returns_on && <Day date={offer.returns_on} end />}
+    </div>
+  )
+}
+
+function Day({ date, end }: { date: string; end?: boolean }) {
+  const lang = useLang()
+  return (
+    <time dateTime={date} className={css({ textAlign: end ? 'end' : 'start' })}>
+      <b className={block}>{formatDate(date, lang, 'day')}</b>
+      <span className={muted}>{formatHijri(date, lang, { year: false })}</span>
+    </time>
+  )
+}
+
+function Stub({ offer }: { offer: FlightOffer }) {
+  const t = useT()
+  const lang = useLang()
+  const href = pathFor(lang, `/flight-bookings/create?block=${offer.id}&adults=1&children=0&infants=0`)
+  return (
+    <>
+      <span>
+        <Money
+          size="lg"
+          className={block}
+          minor={offer.adult_total_minor}
+          currency={offer.quote.currency}
+          trim
+        />
+        <span className={muted}>{t('home:seats.per_adult')}</span>
+      </span>
+      <ButtonLink size="sm" href={href}>
+        {t('home:seats.choose')}
+      </ButtonLink>
+    </>
+  )
+}
