@@ -58,7 +58,7 @@ async function takeSeats(u: Unit, input: Input, offer: OfferForHold) {
   const hold = newHold(u, input, offer)
   if (config().locksDisabled && offer.seatsLeft < seats)
     throw new AppError('sold_out', { details: { left: 0 } })
-  const take = () => insertHold(u, hold, !config().locksDisabled)
+  const take = () => insertHold(u, hold, config().locksDisabled ? offer.seatsHeld : undefined)
   let reference = await take()
   // Holds that ran out a moment ago still stand in the counter: free them and ask once more.
   if (!reference && (await expireHolds(u, offer.id, 1000)) > 0) reference = await take()

@@ -68,6 +68,11 @@ export function findAirport(code: string): Place | undefined {
   return (airports.get(iata) ?? cities.get(iata))?.place
 }
 
+/** True for the code of one airport, false for a city's and an unknown one. */
+export function isAirport(code: string): boolean {
+  return airports.has(code)
+}
+
 /** The airport codes a chosen code stands for: all of a city's (IST → IST, SAW), else the code itself. */
 export function cityAirports(code: string): string[] {
   const iata = code.toUpperCase()

@@ -8,6 +8,7 @@ export interface OfferForHold {
   id: string
   quote: Quote
   seatsLeft: number
+  seatsHeld: number
   maxPax: number
   holdMinutes: number
   departsOn: string
@@ -23,6 +24,7 @@ export async function requireOfferForHold(u: Unit, id: string, party: Party): Pr
     id: block.id,
     quote: quoteBlock(u, block, party),
     seatsLeft: block.seats_left,
+    seatsHeld: block.seats_held,
     maxPax: maxPax(u, block),
     holdMinutes: holdMinutes(u, block),
     departsOn: block.departs_on,

@@ -1,0 +1,133 @@
+import type { Cabin, Segment, Slice } from '#shared/contract/seat-blocks.ts'
+import { zonedDate } from '#shared/rules/zones.ts'
+import { findAirport } from '../airports.ts'
+import { amount, type Row, required, whole } from './cells.ts'
+import { readDeadlines } from './deadlines.ts'
+import { readSlice } from './flights.ts'
+import { readBaggage, readCabin, readClass, readFares, readRules } from './tariff.ts'
+
+/** What a file is read against: the agency's currency and zone, its travel agencies, and today. */
+export interface ImportSetting {
+  currency: string
+  zone: string
+  now: Date
+  /** Travel agencies that blocks may be kept for, by name in lower case. */
+  agencies: Map<string, string>
+}
+
+export type ImportedBlock = NonNullable<ReturnType<typeof readBlock>>
+
+function readTrip(row: Row) {
+  const out = readSlice(row, 'out')
+  const wantsBack = (['back_flights', 'back_route', 'back_date', 'back_times'] as const).some(name =>
+    row.text(name),
+  )
+  const back = wantsBack ? readSlice(row, 'back') : null
+  if (!out || back === undefined) return undefined
+  return tripOf(row, out, back)
+}
+
+function tripOf(row: Row, out: Slice, back: Slice | null) {
+  const slices = back ? [out, back] : [out]
+  const segments = slices.flatMap(slice => slice.segments)
+  const first = segments[0] as Segment
+  const last = segments.at(-1) as Segment
+  const turning = out.segments.at(-1) as Segment
+  const homeward = back?.segments[0]
+  if (homeward && Date.parse(homeward.departs_at) <= Date.parse(turning.arrives_at)) {
+    row.fail('back_date', 'is before the outbound flight has landed')
+  }
+  if (homeward && homeward.origin !== turning.destination) {
+    row.fail('back_route', `begins in ${homeward.origin}, but the way out ends in ${turning.destination}`)
+  }
+  const countries = segments
+    .flatMap(({ origin, destination }) => [origin, destination])
+    .map(code => findAirport(code)?.country)
+  return {
+    slices,
+    airline: first.airline,
+    trip_kind: back ? ('return' as const) : ('one_way' as const),
+    origin: first.origin,
+    destination: turning.destination,
+    departs_on: zonedDate(first.departs_at, first.origin_zone),
+    returns_on: homeward ? zonedDate(homeward.departs_at, homeward.origin_zone) : null,
+    first_departs_at: new Date(first.departs_at),
+    last_date: zonedDate(last.departs_at, last.origin_zone),
+    stops: Math.max(...slices.map(slice => slice.segments.length - 1)),
+    international: new Set(countries).size > 1,
+  }
+}
+
+function readSale(row: Row) {
+  const seats_total = whole(row, 'seats', [1, 999])
+  const hold_minutes = whole(row, 'hold_minutes', [1, 4320], 30)
+  const agency_hold_minutes = whole(row, 'agency_hold_minutes', [1, 4320], 1440)
+  const max_pax_public = whole(row, 'max_per_booking', [1, 50], 9)
+  const text = row.text('status').toLowerCase() || 'published'
+  const status = (['draft', 'published', 'paused'] as const).find(name => name === text)
+  if (!status) row.fail('status', `must be draft, published or paused, not “${text}”`)
+  if (!seats_total || !hold_minutes || !agency_hold_minutes || !max_pax_public || !status) return undefined
+  return { seats_total, hold_minutes, agency_hold_minutes, max_pax_public, status }
+}
+
+/** `public`, or names of travel agencies divided by `|`. */
+function readVisibility(row: Row, { agencies }: ImportSetting): 'public' | string[] | undefined {
+  const text = row.text('visible_to')
+  if (!text || text.toLowerCase() === 'public') return 'public'
+  const names = text
+    .split('|')
+    .map(name => name.trim())
+    .filter(Boolean)
+  const unknown = names.find(name => !agencies.has(name.toLowerCase()))
+  if (unknown) return row.fail('visible_to', `names the travel agency “${unknown}”, which we do not know`)
+  return names.map(name => agencies.get(name.toLowerCase()) as string)
+}
+
+function readMoney(row: Row, { currency }: ImportSetting) {
+  const fares = readFares(row, currency)
+  const fee = amount(row, 'service_fee', currency)
+  const cost = amount(row, 'supplier_cost', currency)
+  const rules = readRules(row, currency)
+  if (!fares || fee === undefined || cost === undefined || !rules) return undefined
+  return { currency, fares, service_fee_minor: fee ?? 0, supplier_cost_minor: cost, rules }
+}
+
+function readPnr(row: Row): string | null | undefined {
+  const pnr = row.text('pnr').toUpperCase()
+  return pnr === ''
+    ? null
+    : /^[A-Z0-9]{6}$/.test(pnr)
+      ? pnr
+      : row.fail('pnr', `must be 6 letters or digits, not “${pnr}”`)
+}
+
+function readNames(row: Row, cabin: Cabin | undefined) {
+  const code = required(row, 'code', 40)
+  const booking_class = readClass(row, cabin)
+  const airline_pnr = readPnr(row)
+  if (!code || !booking_class || airline_pnr === undefined) return undefined
+  return {
+    code,
+    booking_class,
+    airline_pnr,
+    fare_basis: row.text('fare_basis') || null,
+    notes: row.text('notes') || null,
+  }
+}
+
+/** A row of a block file as a block, or undefined with every error noted on the row. */
+export function readBlock(row: Row, setting: ImportSetting) {
+  const cabin = readCabin(row)
+  const names = readNames(row, cabin)
+  const trip = readTrip(row)
+  const sale = readSale(row)
+  const money = readMoney(row, setting)
+  const baggage = readBaggage(row)
+  const visible_to = readVisibility(row, setting)
+  const isAhead = trip !== undefined && trip.first_departs_at > setting.now
+  if (trip && !isAhead) row.fail('out_date', 'is in the past')
+  const deadlines = isAhead ? readDeadlines(row, trip.first_departs_at, setting) : undefined
+  if (!cabin || !names || !trip || !sale || !money || !baggage || !visible_to || !deadlines) return undefined
+  if (row.errors.length > 0) return undefined
+  return { cabin, ...names, ...trip, ...sale, ...money, baggage, visible_to, ...deadlines }
+}

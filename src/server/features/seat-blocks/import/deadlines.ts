@@ -1,0 +1,66 @@
+import { moment, type Row } from './cells.ts'
+import type { Column } from './columns.ts'
+
+const DAY_MS = 86_400_000
+
+/** Days before departure that stand in for an empty cell; in the order they must come. */
+const USUAL_DAYS = { release: 10, balance_due: 7, name_list: 5, ticketing: 3 } as const
+type Deadline = keyof typeof USUAL_DAYS
+const ORDER = Object.keys(USUAL_DAYS) as Deadline[]
+
+export interface Deadlines {
+  release_at: Date
+  balance_due_at: Date
+  name_list_deadline: Date
+  ticketing_deadline: Date
+  sales_until: Date
+}
+
+/** The deadlines of a block that leaves at `departure`, in the order they must come; undefined with errors noted. */
+export function readDeadlines(
+  row: Row,
+  departure: Date,
+  { zone, now }: { zone: string; now: Date },
+): Deadlines | undefined {
+  const at = (column: Deadline) => moment(row, column, zone)
+  const typed = {
+    release: at('release'),
+    balance_due: at('balance_due'),
+    name_list: at('name_list'),
+    ticketing: at('ticketing'),
+  }
+  const salesUntil = moment(row, 'sales_until', zone)
+  if (salesUntil === undefined || Object.values(typed).includes(undefined)) return undefined
+  const usual = (column: Deadline) => new Date(departure.getTime() - USUAL_DAYS[column] * DAY_MS)
+  const found = Object.fromEntries(ORDER.map(column => [column, typed[column] ?? usual(column)])) as Record<
+    Deadline,
+    Date
+  >
+  const sales = salesUntil ?? found.name_list
+  checkOrder(row, found, departure)
+  if (sales >= departure) row.fail('sales_until', 'must be before the flight leaves')
+  if (sales <= now) row.fail('sales_until', `is over: selling would have stopped ${typedOrUsual(row)}`)
+  return {
+    release_at: found.release,
+    balance_due_at: found.balance_due,
+    name_list_deadline: found.name_list,
+    ticketing_deadline: found.ticketing,
+    sales_until: sales,
+  }
+}
+
+function checkOrder(row: Row, found: Record<Deadline, Date>, departure: Date): void {
+  const filled = (column: Column) => row.text(column) !== ''
+  ORDER.forEach((column, index) => {
+    const next = ORDER[index + 1]
+    const limit = next ? found[next] : departure
+    if (found[column] <= limit) return
+    const other = next ? `${next}${filled(next) ? '' : ' (taken as usual)'}` : 'the flight leaves'
+    row.fail(filled(column) || !next ? column : next, `${column} must not be later than ${other}`)
+  })
+}
+
+function typedOrUsual(row: Row): string {
+  if (row.text('sales_until')) return 'before today'
+  return row.text('name_list') ? 'at the name_list deadline' : '5 days before departure; type a later time'
+}

@@ -1,0 +1,71 @@
+import { CABINS, type Cabin, type Fares } from '#shared/contract/seat-blocks.ts'
+import { amount, type Row, whole } from './cells.ts'
+import type { Column } from './columns.ts'
+
+type Fare = Fares['ADT']
+
+/** A fare and its taxes: one amount (`180`), or named ones (`YQ 120 + TR 60`). Null when it is not sold. */
+function readFare(row: Row, who: 'adult' | 'child' | 'infant', currency: string): Fare | null | undefined {
+  const base = amount(row, `${who}_fare`, currency)
+  const taxes = readTaxes(row, `${who}_taxes`, currency)
+  if (base === null) {
+    if (taxes?.length) row.fail(`${who}_fare`, `is empty although ${who}_taxes is filled in`)
+    return null
+  }
+  return base === undefined || taxes === undefined ? undefined : { base, taxes }
+}
+
+function readTaxes(row: Row, column: Column, currency: string): Fare['taxes'] | undefined {
+  const text = row.text(column)
+  if (!text) return []
+  const taxes = text.split('+').map(part => {
+    const [, code = 'XT', figure = ''] = /^\s*(?:([A-Za-z][A-Za-z0-9])\s+)?(.+?)\s*$/.exec(part) ?? []
+    const probe = { ...row, text: () => figure }
+    return { code: code.toUpperCase(), amount: amount(probe, column, currency) }
+  })
+  if (taxes.some(tax => tax.amount === undefined || tax.amount === null)) return undefined
+  return taxes.map(({ code, amount: minor }) => ({ code, amount: minor ?? 0 }))
+}
+
+/** Fares of the three categories, in minor units; children and infants with an empty fare are not sold. */
+export function readFares(row: Row, currency: string): Fares | undefined {
+  const [ADT, CHD, INF] = (['adult', 'child', 'infant'] as const).map(who => readFare(row, who, currency))
+  if (ADT === null) return row.fail('adult_fare', 'is empty')
+  if (!ADT || CHD === undefined || INF === undefined) return undefined
+  if (ADT.base === 0) return row.fail('adult_fare', 'must be more than 0')
+  return { ADT, CHD, INF }
+}
+
+export function readCabin(row: Row): Cabin | undefined {
+  const text =
+    row
+      .text('cabin')
+      .toLowerCase()
+      .replace(/[\s-]+/g, '_') || 'economy'
+  const cabin = CABINS.find(name => name === text)
+  return cabin ?? row.fail('cabin', `must be one of ${CABINS.join(', ')}, not “${text}”`)
+}
+
+const BOOKING_CLASS: Record<Cabin, string> = { economy: 'Y', premium_economy: 'W', business: 'J', first: 'F' }
+
+export function readClass(row: Row, cabin: Cabin | undefined): string | undefined {
+  const text = row.text('class').toUpperCase() || BOOKING_CLASS[cabin ?? 'economy']
+  return /^[A-Z]$/.test(text) ? text : row.fail('class', `must be one letter such as Y, not “${text}”`)
+}
+
+/** Kilograms per piece. Without kilograms there are no pieces; kilograms alone mean one. */
+export function readBaggage(row: Row) {
+  const checked_kg = whole(row, 'checked_kg', [0, 50], 0)
+  const checked_pieces = whole(row, 'checked_pieces', [0, 5], checked_kg ? 1 : 0)
+  const cabin_kg = whole(row, 'cabin_kg', [0, 20], 7)
+  if (checked_kg === undefined || checked_pieces === undefined || cabin_kg === undefined) return undefined
+  return { checked_kg, checked_pieces, cabin_kg }
+}
+
+/** Fees per passenger; an empty cell means that it is not allowed. */
+export function readRules(row: Row, currency: string) {
+  const change_fee = amount(row, 'change_fee', currency)
+  const cancel_fee = amount(row, 'cancel_fee', currency)
+  if (change_fee === undefined || cancel_fee === undefined) return undefined
+  return { change_fee, cancel_fee, refundable: cancel_fee !== null }
+}
