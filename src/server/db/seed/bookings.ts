@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Fares, Quote } from '#shared/contract/seat-blocks.ts'
+import { addDays } from '#shared/rules/dates.ts'
 import { normaliseName } from '#shared/rules/names.ts'
 import { quoteFlight } from '#shared/rules/price.ts'
 import { makeReference } from '#shared/rules/reference.ts'
@@ -40,14 +41,14 @@ const seatsLeft = (block: BlockInsert) =>
 /** The first suitable departure; the seats a booking keeps are counted in it. */
 function takeSeats(blocks: BlockInsert[], plan: BookingPlan, now: Date): BlockInsert {
   const seats = plan.party.ADT + plan.party.CHD
-  const earliest = now.getTime() + plan.from * DAY_MS
+  const earliest = addDays(now.toISOString().slice(0, 10), plan.from)
   const block = blocks.find(
     candidate =>
       candidate.destination === plan.to &&
       candidate.status === (plan.from < 0 ? 'departed' : 'published') &&
       candidate.trip_kind === 'return' &&
       candidate.visible_to === undefined &&
-      new Date(candidate.first_departs_at).getTime() >= earliest &&
+      candidate.departs_on >= earliest &&
       (plan.party.INF === 0 || (JSON.parse(candidate.fares) as Fares).INF !== null) &&
       seatsLeft(candidate) >= seats,
   )

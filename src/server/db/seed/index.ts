@@ -49,7 +49,7 @@ export function makeDemo(tenant: DemoTenant, now: Date): Demo {
   const blocks = makeBlocks(tenant, now, agencyId(tenant, 0, now))
   const destinations = DESTINATIONS[tenant.key] as [string, string, string]
   const usual = tenant.routes.find(plan => plan.out.at(-1)?.includes(` ${destinations[0]} `) && plan.back)
-  if (usual) blocks.push(makeBlock(tenant, usual, -24, 0, now))
+  if (usual) blocks.push({ ...makeBlock(tenant, usual, -24, 0, now), seats_released: 0 })
   return { blocks, bookings: makeBookings(tenant, blocks, destinations, now) }
 }
 

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { config } from '../config.ts'
+import type { Tenant } from '../context.ts'
+import { migrate } from '../db/migrate.ts'
+import { type Database, openDatabase } from '../db/open.ts'
+import { listStamps, loadTenant } from '../db/tenant-rows.ts'
+import { importBlocks } from '../features/seat-blocks/block-import.service.ts'
+import { makeContext } from '../make-context.ts'
+
+const USAGE = 'Usage: npm run blocks:import -- FILE.csv [--tenant KEY]      (see docs/blocks-csv.md)'
+
+class Refusal extends Error {}
+
+async function readText(path: string): Promise<string> {
+  const bytes = await readFile(path).catch(() => {
+    throw new Refusal(`The file ${path} cannot be read.`)
+  })
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new Refusal(`${path} is not UTF-8 text. In your spreadsheet, save it as “CSV UTF-8”.`)
+  }
+}
+
+/** The tenant of that key; without a key, the only one there is. */
+async function findTenant(database: Database, key: string | undefined): Promise<Tenant> {
+  const stamps = await listStamps(database)
+  const loaded = await Promise.all(stamps.map(({ id }) => loadTenant(database, id)))
+  const tenants = loaded.flatMap(each => (each ? [each.tenant] : []))
+  const keys = tenants
+    .map(tenant => tenant.key)
+    .sort()
+    .join(', ')
+  const fitting = key ? tenants.filter(tenant => tenant.key === key) : tenants
+  const [tenant] = fitting
+  if (tenant && fitting.length === 1) return tenant
+  if (key) throw new Refusal(`There is no agency “${key}”. There are: ${keys || 'none'}.`)
+  throw new Refusal(
+    tenants.length ? `Say which agency: --tenant ${keys}` : 'There is no agency to import into.',
+  )
+}
+
+async function run(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { tenant: { type: 'string' } },
+  })
+  const [path] = positionals
+  if (!path || positionals.length > 1) throw new Refusal(USAGE)
+  const csv = await readText(path)
+  const database = await openDatabase(config())
+  try {
+    await migrate(database.pool)
+    const tenant = await findTenant(database, values.tenant)
+    const context = makeContext(
+      database,
+      () => {
+        throw new Error('Importing queues no jobs')
+      },
+      { tenant, lang: 'en', actor: { kind: 'system', id: null } },
+    )
+    const { imported, errors } = await importBlocks(context, csv)
+    for (const { line, column, message } of errors) {
+      console.error(`Line ${line}${column ? `, column ${column}` : ''}: ${message}`)
+    }
+    if (errors.length > 0) throw new Refusal(`Nothing was imported: ${errors.length} to mend in ${path}.`)
+    console.log(`${imported} seat blocks imported into ${tenant.key}.`)
+  } finally {
+    await database.close()
+  }
+}
+
+await run().catch(error => {
+  console.error(error instanceof Refusal || error?.code?.startsWith('ERR_PARSE_ARGS') ? error.message : error)
+  process.exitCode = 1
+})
