@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { type Endpoint, paramNames } from '#shared/contract/endpoint.ts'
+import { ERROR_STATUS } from '#shared/contract/errors.ts'
+import { ROUTES } from '../../src/server/http/routes.ts'
+import { projectFiles, readProjectFile } from '../support/files.ts'
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
+
+const modules = import.meta.glob<Record<string, unknown>>('../../src/shared/contract/*.ts', { eager: true })
+const declared = Object.values(modules).flatMap(Object.values).filter(isEndpoint)
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const routed = ROUTES.map(route => route.endpoint)
+
+test('every declared call is answered, and every answered call is declared', () => {
+  expect(routed.map(nameOf).sort()).toEqual([...new Set(declared.map(nameOf))].sort())
+})
+
+test('no call is declared twice', () => {
+  const names = [...new Set(declared)].map(nameOf)
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+})
+
+test('calls that create something expensive ask for an Idempotency-Key', () => {
+  const creating = [...new Set(declared)].filter(
+    ({ status, bodyKind }) => status === 201 && bodyKind !== 'multipart',
+  )
+  expect(creating.filter(endpoint => !endpoint.idempotent).map(nameOf)).toEqual([])
+})
+
+test('no call changes anything by GET', () => {
+  expect(declared.filter(({ method, body }) => method === 'GET' && body).map(nameOf)).toEqual([])
+})
+
+test('an id in a path is named {id}, as the router checks it', () => {
+  const odd = declared.filter(({ path }) =>
+    paramNames(path).some(name => name.endsWith('id') && name !== 'id'),
+  )
+  expect(odd.map(nameOf)).toEqual([])
+})
+
+test('the browser names a call by the contract, never by its path', () => {
+  const files = projectFiles('src/client', /\.tsx?$/).filter(path =>
+    /['"`]\/api\//.test(readProjectFile(path)),
+  )
+  expect(files).toEqual([])
+})
+
+test('every error code is worded and thrown or read somewhere', () => {
+  const words = JSON.parse(readProjectFile('locales/en/errors.json'))
+  const textOf = (code: string) => code.split('.').reduce((node, part) => node?.[part], words)
+  expect(Object.keys(ERROR_STATUS).filter(code => typeof textOf(code) !== 'string')).toEqual([])
+})

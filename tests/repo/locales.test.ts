@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { projectFiles, readProjectFile } from '../support/files.ts'
+
+type Texts = Map<string, string>
+const FORMS = { en: ['one', 'other'], ar: ['zero', 'one', 'two', 'few', 'many', 'other'] }
+const FORM = /_(zero|one|two|few|many|other)$/
+
+function flatten(value: unknown, path: string, into: Texts): Texts {
+  if (typeof value === 'string') into.set(path, value)
+  else
+    for (const [key, child] of Object.entries(value as object))
+      flatten(child, path ? `${path}.${key}` : key, into)
+  return into
+}
+
+const load = (lang: 'en' | 'ar', name: string) =>
+  flatten(JSON.parse(readProjectFile(`locales/${lang}/${name}.json`)), '', new Map())
+const namesOf = (lang: 'en' | 'ar') =>
+  projectFiles(`locales/${lang}`).map(path => path.replace(/^locales\/..\/|\.json$/g, ''))
+
+const names = namesOf('en')
+const en = new Map(names.map(name => [name, load('en', name)]))
+
+/** Keys that have a plural: `x` when `x_other` exists. */
+const pluralsOf = (texts: Texts) =>
+  new Set([...texts.keys()].filter(key => key.endsWith('_other')).map(key => key.replace(FORM, '')))
+const baseOf = (key: string, plurals: Set<string>) => {
+  const base = key.replace(FORM, '')
+  return plurals.has(base) ? base : key
+}
+const basesOf = (texts: Texts) => {
+  const plurals = pluralsOf(texts)
+  return [...new Set([...texts.keys()].map(key => baseOf(key, plurals)))].sort()
+}
+const placeholders = (text: string | undefined) =>
+  [...new Set([...(text ?? '').matchAll(/\{\{\s*(\w+)/g)].map(match => match[1] as string))].sort()
+const withoutCount = (names: string[]) => names.filter(name => name !== 'count')
+
+function missingForms(texts: Texts, lang: 'en' | 'ar'): string[] {
+  return [...pluralsOf(texts)].flatMap(base =>
+    FORMS[lang].map(form => `${base}_${form}`).filter(key => !texts.has(key)),
+  )
+}
+
+/** A plural form may leave out the number (one, two) and nothing else; the one for none may leave out all. */
+function unequalPlaceholders(name: string): string[] {
+  const english = en.get(name) as Texts
+  const arabic = load('ar', name)
+  const plurals = pluralsOf(english)
+  return [...arabic]
+    .filter(([key]) => !key.endsWith('_zero'))
+    .flatMap(([key, text]) => {
+      const base = baseOf(key, plurals)
+      const isPlural = plurals.has(base)
+      const wanted = placeholders(english.get(isPlural ? `${base}_other` : key))
+      const [a, b] = isPlural
+        ? [withoutCount(wanted), withoutCount(placeholders(text))]
+        : [wanted, placeholders(text)]
+      return a.join() === b.join() ? [] : [`${key}: ${wanted} / ${placeholders(text)}`]
+    })
+}
+
+describe('the texts', () => {
+  test('exist in both languages', () => {
+    expect(namesOf('ar')).toEqual(names)
+  })
+
+  describe.each(names)('%s', name => {
+    test('has the same keys in English and Arabic', () => {
+      expect(basesOf(load('ar', name))).toEqual(basesOf(en.get(name) as Texts))
+    })
+    test('has every plural form of its language', () => {
+      expect(missingForms(en.get(name) as Texts, 'en')).toEqual([])
+      expect(missingForms(load('ar', name), 'ar')).toEqual([])
+    })
+    test('has the same placeholders in both', () => {
+      expect(unequalPlaceholders(name)).toEqual([])
+    })
+    test('has no empty text', () => {
+      const empty = [...(en.get(name) as Texts), ...load('ar', name)].filter(([, text]) => !text.trim())
+      expect(empty).toEqual([])
+    })
+  })
+})
+
+const QUOTED = /['"`]([a-z]+(?:-[a-z]+)*):([\w.]+)(\$\{)?/g
+
+function unknownKeys(path: string): string[] {
+  return [...readProjectFile(path).matchAll(QUOTED)].flatMap(([, name = '', key = '', open]) => {
+    const texts = en.get(name)
+    if (!texts) return []
+    const bases = basesOf(texts)
+    const known = open || key.endsWith('.') ? bases.some(base => base.startsWith(key)) : bases.includes(key)
+    return known ? [] : [`${path}: ${name}:${key}`]
+  })
+}
+
+test('every text the sources name exists', () => {
+  expect(projectFiles('src', /\.(tsx?|astro)$/).flatMap(unknownKeys)).toEqual([])
+})

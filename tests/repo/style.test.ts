@@ -1,0 +1,89 @@
+import ts from 'typescript'
+import { describe, expect, test } from 'vitest'
+import { projectFiles, readProjectFile } from '../support/files.ts'
+import { lineOf, nodesOf, parse } from '../support/syntax.ts'
+
+const code = [...projectFiles('src', /\.tsx?$/), ...projectFiles('tests', /\.tsx?$/)]
+
+/** Lines of `paths` that match, as `path:line`. */
+function found(paths: string[], pattern: RegExp): string[] {
+  return paths.flatMap(path =>
+    readProjectFile(path)
+      .split('\n')
+      .flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1} ${line.trim()}`] : [])),
+  )
+}
+
+describe('types', () => {
+  test('nothing is typed any', () => {
+    const bad = code.flatMap(path =>
+      [...nodesOf(parse(path))]
+        .filter(node => node.kind === ts.SyntaxKind.AnyKeyword)
+        .map(node => `${path}:${lineOf(node)}`),
+    )
+    expect(bad).toEqual([])
+  })
+  test('no check of types is silenced, and none of style without its reason', () => {
+    const silencers = ['@ts-ignore', '@ts-expect-error', '@ts-nocheck', 'biome-ignore-all', 'eslint-disable']
+    const own = code.filter(path => !path.startsWith('tests/repo/'))
+    expect(found([...own, ...projectFiles('src', /\.astro$/)], new RegExp(silencers.join('|')))).toEqual([])
+  })
+})
+
+test('no test is skipped, left for later or run alone', () => {
+  const tests = projectFiles('tests', /\.test\.tsx?$/)
+  expect(found(tests, /\b(test|it|describe)\.(skip|todo|only|fails)\b/)).toEqual([])
+})
+
+test('nothing is left to do', () => {
+  const word = ['TO', 'DO'].join('')
+  expect(
+    found([...code, ...projectFiles('src', /\.astro$/)], new RegExp(`\\b(${word}|FIX${'ME'})\\b`)),
+  ).toEqual([])
+})
+
+const PHYSICAL =
+  /^(left|right|ml|mr|pl|pr|(margin|padding|border|scrollMargin|scrollPadding|rounded|divide)(Left|Right)\w*|border(Top|Bottom)(Left|Right)Radius|rounded(Top|Bottom)(Left|Right))$/
+const STYLING = /^(css|cva|sva|cx|define\w+|grid|flex|stack|[hv]stack|box)$/
+
+const insideStyles = (node: ts.Node): boolean =>
+  node.parent !== undefined &&
+  ((ts.isCallExpression(node.parent) && STYLING.test(node.parent.expression.getText())) ||
+    insideStyles(node.parent))
+
+function physicalNames(path: string): string[] {
+  const all = path.startsWith('src/theme/')
+  return [...nodesOf(parse(path))]
+    .filter(node => ts.isPropertyAssignment(node) && PHYSICAL.test(node.name.getText()))
+    .filter(node => all || insideStyles(node))
+    .map(node => `${path}:${lineOf(node)} ${node.getText()}`)
+}
+
+describe('styles', () => {
+  const styled = projectFiles('src', /^src\/(theme|client|layouts)\/.*\.tsx?$/)
+  const astro = projectFiles('src', /\.(astro|css)$/)
+
+  test('name no left and no right', () => {
+    expect(styled.flatMap(physicalNames)).toEqual([])
+    const values = /(textAlign|float|clear|captionSide)\s*[:=]\s*['"](left|right)['"]/
+    expect(found([...styled, ...astro], values)).toEqual([])
+  })
+  test('of Astro files and style sheets name none either', () => {
+    const names = /(^|[\s;{'"])(left|right|ml|mr|pl|pr|(margin|padding|border)-?(left|right))\s*:/i
+    expect(found(astro, names)).toEqual([])
+  })
+})
+
+describe('markup', () => {
+  test('from text is made in one place only, which cleans it', () => {
+    const sinks = ['dangerously', 'SetInnerHTML'].join('')
+    const places = found(
+      [...projectFiles('src', /\.tsx$/), ...projectFiles('src', /\.astro$/)],
+      new RegExp(`${sinks}|set:html`),
+    )
+    expect(
+      [...new Set(places.map(place => place.split(':')[0]))].length,
+      places.join('\n'),
+    ).toBeLessThanOrEqual(1)
+  })
+})

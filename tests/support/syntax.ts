@@ -1,0 +1,20 @@
+import ts from 'typescript'
+import { readProjectFile } from './files.ts'
+
+export function parse(path: string): ts.SourceFile {
+  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  return ts.createSourceFile(path, readProjectFile(path), ts.ScriptTarget.Latest, true, kind)
+}
+
+/** Every node of a file, parents first. */
+export function* nodesOf(node: ts.Node): Generator<ts.Node> {
+  yield node
+  const children: ts.Node[] = []
+  node.forEachChild(child => void children.push(child))
+  for (const child of children) yield* nodesOf(child)
+}
+
+export const lineOf = (node: ts.Node) =>
+  node.getSourceFile().getLineAndCharacterOfPosition(node.getStart()).line + 1
+export const linesOf = (node: ts.Node) =>
+  node.getSourceFile().getLineAndCharacterOfPosition(node.getEnd()).line + 2 - lineOf(node)
