@@ -3,6 +3,7 @@ import { PgBoss } from 'pg-boss'
 import type { Jobs } from '../context.ts'
 import type { Database } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
+import { newId } from '../ids.ts'
 import type { Log } from '../log.ts'
 
 export type JobName = keyof Jobs
@@ -68,7 +69,12 @@ export async function openQueue(database: Database, log: Log, run: Run): Promise
   const boss = new PgBoss({ db: { executeSql }, schema: 'pgboss', monitorVacuum: false, reindex: false })
   boss.on('error', (error: Error) => log.error({ err: error }, 'queue'))
   await boss.start()
-  for (const name of QUEUES) await boss.createQueue(name, RETRY)
+  for (const name of QUEUES) {
+    await boss.createQueue(name, RETRY)
+    // Any look-up makes pg-boss remember the queue. Else the first job would ask for it on a second connection
+    // in the middle of a transaction, and many at once would wait for one another's.
+    await boss.getJobById(name, newId())
+  }
   await grant(database.admin)
   const once = { batchSize: 1, pollingIntervalSeconds: 0.5 }
   return {
