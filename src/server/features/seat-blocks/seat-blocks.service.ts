@@ -51,7 +51,7 @@ export async function searchFlights(ctx: Context, search: FlightSearch): Promise
     offers: wanted,
     total: ofDay.length,
     nearest,
-    ...namesOf([...wanted, ...nearest].flatMap(offer => offer.slices)),
+    ...namesOf([...ofDay, ...nearest].flatMap(offer => offer.slices)),
     facets: facetsOf(ofDay),
     days: strip(
       search.depart,
