@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { type Database, openDatabase } from '../../src/server/db/open.ts'
+import { newId } from '../../src/server/ids.ts'
+
+export interface Stock {
+  tenantId: string
+  /** A block of the first tenant with so many free seats, like the others of the demo. */
+  addBlock(seats: number): Promise<string>
+  /** What the block's counters say, and what its live bookings add up to. */
+  sold(blockId: string): Promise<{ counted: number; booked: number; bookings: number; total: number }>
+  setHoldEnd(bookingId: string, end: Date): Promise<void>
+  close(): Promise<void>
+}
+
+/** Looks into the database of a running server from outside, past row security. */
+export async function openStock(dataDir: string): Promise<Stock> {
+  const database: Database = await openDatabase({ dataDir })
+  const { admin } = database
+  const tenant = await admin
+    .selectFrom('tenants')
+    .select('id')
+    .where('key', '=', 'nakheel')
+    .executeTakeFirstOrThrow()
+  return {
+    tenantId: tenant.id,
+    async addBlock(seats) {
+      const id = newId()
+      await sql`insert into seat_blocks select (jsonb_populate_record(k, jsonb_build_object('id', ${id}::text,
+          'code', ${id.slice(-12)}::text, 'seats_total', ${seats}::int, 'seats_held', 0, 'seats_sold', 0,
+          'seats_released', 0))).*
+        from seat_blocks k where tenant_id = ${tenant.id} and status = 'published' and visible_to = '"public"'
+          and departs_on > now() + interval '30 days' limit 1`.execute(admin)
+      return id
+    },
+    async sold(blockId) {
+      const { rows } = await sql<{ counted: number; total: number; booked: number; bookings: number }>`
+        select k.seats_held + k.seats_sold as counted, k.seats_total as total, b.booked, b.bookings
+        from seat_blocks k, lateral (
+          select coalesce(sum(seats), 0)::int as booked, count(*)::int as bookings from flight_bookings
+          where seat_block_id = k.id and seats_state <> 'none') b
+        where k.id = ${blockId}`.execute(admin)
+      return rows[0] as { counted: number; total: number; booked: number; bookings: number }
+    },
+    async setHoldEnd(bookingId, end) {
+      await admin
+        .updateTable('flight_bookings')
+        .set({ hold_expires_at: end })
+        .where('id', '=', bookingId)
+        .execute()
+    },
+    close: () => database.close(),
+  }
+}
