@@ -160,7 +160,7 @@ describe('a payment that does not match', () => {
     const { booking, gatewayId, attempt } = await paying.aStartedPayment(app, guest)
     await falsify(gatewayId, { amount_minor: 100 })
     await paying.sendCard(guest, gatewayId, CARDS.noReturn)
-    await paying.attemptOf(guest, attempt.id)
+    expect(await paying.attemptOf(guest, attempt.id)).toMatchObject({ status: 'pending', pay_url: null })
     await expect(paying.startPaying(guest, booking.id)).rejects.toThrow('booking.not_payable')
   })
 

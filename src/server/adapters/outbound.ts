@@ -2,7 +2,7 @@ import { request as overHttp } from 'node:http'
 import { request as overHttps } from 'node:https'
 
 /** No gateway may keep us waiting longer, or send us more, than this. */
-export const OUTBOUND_LIMITS = { milliseconds: 10_000, bytes: 2_000_000 }
+const OUTBOUND_LIMITS = { milliseconds: 10_000, bytes: 2_000_000 }
 
 export interface OutboundPost {
   /** Where to connect. */
@@ -15,9 +15,12 @@ export interface OutboundPost {
  * Sends a POST and gives the status and text of the answer. Never follows a redirect.
  * @throws Error when it takes over 10 s, answers over 2 MB, or cannot be reached.
  */
-export function post({ url, headers, body }: OutboundPost): Promise<{ status: number; text: string }> {
+export function post(
+  { url, headers, body }: OutboundPost,
+  limits = OUTBOUND_LIMITS,
+): Promise<{ status: number; text: string }> {
   const send = url.protocol === 'https:' ? overHttps : overHttp
-  const signal = AbortSignal.timeout(OUTBOUND_LIMITS.milliseconds)
+  const signal = AbortSignal.timeout(limits.milliseconds)
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>()
   const call = send(url, { method: 'POST', headers, signal, agent: false }, answer => {
     const parts: Buffer[] = []
@@ -25,7 +28,7 @@ export function post({ url, headers, body }: OutboundPost): Promise<{ status: nu
     answer.on('error', reject)
     answer.on('data', (part: Buffer) => {
       size += part.length
-      if (size > OUTBOUND_LIMITS.bytes) answer.destroy(new Error('The answer is too large'))
+      if (size > limits.bytes) answer.destroy(new Error('The answer is too large'))
       else parts.push(part)
     })
     answer.on('end', () =>

@@ -16,9 +16,11 @@ import { checkAttempt } from './settle.service.ts'
 type Input = BodyOf<typeof createCall>
 
 function toPaymentAttempt(row: AttemptRow, target: PaymentTarget): PaymentAttempt {
+  const open = isOpenAttempt(row.status)
   return {
     id: row.id,
-    status: row.status,
+    // Money may have come that does not match: until staff have looked, nobody is asked to pay again.
+    status: open && row.flagged ? 'pending' : row.status,
     reason: row.reason,
     amount_minor: row.amount_minor,
     refunded_minor: row.refunded_minor,
@@ -26,7 +28,7 @@ function toPaymentAttempt(row: AttemptRow, target: PaymentTarget): PaymentAttemp
     method: row.method,
     card_brand: row.card_brand,
     card_last4: row.card_last4,
-    pay_url: isOpenAttempt(row.status) ? row.pay_url : null,
+    pay_url: open && !row.flagged ? row.pay_url : null,
     target,
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at.toISOString(),

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import type { GatewayPayment } from '../../../src/server/adapters/gateway.ts'
+import {
+  mismatchOf,
+  nextCheckAt,
+  refundedOf,
+  reportedStatus,
+} from '../../../src/server/features/payments/attempt-rules.ts'
+
+const now = new Date('2026-11-21T10:00:00Z')
+const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
+const seen = (change: Partial<GatewayPayment> = {}): GatewayPayment => ({
+  id: 'g1',
+  givenId: 'a1',
+  status: 'paid',
+  amountMinor: 1000,
+  currency: 'SAR',
+  live: false,
+  refundedMinor: 0,
+  ...change,
+})
+const attempt = { id: 'a1', gateway_payment_id: 'g1', amount_minor: 1000, currency: 'SAR', live: false }
+const open = { status: 'redirected' as const, expires_at: minutes(10) }
+
+describe('the gateway’s answer is believed only for the same payment', () => {
+  test.each<[string, Partial<GatewayPayment>]>([
+    ['other_attempt', { givenId: 'a2' }],
+    ['other_payment', { id: 'g2' }],
+    ['other_currency', { currency: 'KWD' }],
+    ['other_amount', { amountMinor: 999 }],
+    ['other_mode', { live: true }],
+  ])('%s', (problem, change) => {
+    expect(mismatchOf(attempt, seen(change))).toBe(problem)
+  })
+
+  test('and for one whose id we do not know yet', () => {
+    expect(mismatchOf({ ...attempt, gateway_payment_id: null }, seen({ id: 'g9' }))).toBeUndefined()
+  })
+})
+
+describe('its word becomes a status of ours', () => {
+  test.each<[Partial<GatewayPayment>, string]>([
+    [{ status: 'initiated' }, 'redirected'],
+    [{ status: 'pending' }, 'pending'],
+    [{ status: 'authorized' }, 'authorized'],
+    [{ status: 'paid' }, 'paid'],
+    [{ status: 'paid', refundedMinor: 1 }, 'partially_refunded'],
+    [{ status: 'paid', refundedMinor: 1000 }, 'refunded'],
+    [{ status: 'refunded', refundedMinor: 1000 }, 'refunded'],
+    [{ status: 'failed', reason: 'declined' }, 'failed'],
+    [{ status: 'failed', reason: 'cancelled' }, 'cancelled'],
+    [{ status: 'voided' }, 'cancelled'],
+  ])('%j is %s', (change, status) => {
+    expect(reportedStatus(open, seen(change), now)).toBe(status)
+  })
+
+  test('closing an unpaid one keeps why it ended; voiding a paid one returns all of it', () => {
+    const voided = seen({ status: 'voided' })
+    expect(reportedStatus({ ...open, expires_at: minutes(-1) }, voided, now)).toBe('expired')
+    expect(reportedStatus({ ...open, status: 'expired' }, voided, now)).toBe('expired')
+    expect(reportedStatus({ ...open, status: 'paid' }, voided, now)).toBe('voided')
+    expect(refundedOf({ status: 'paid', amount_minor: 1000 }, voided)).toBe(1000)
+    expect(refundedOf({ status: 'expired', amount_minor: 1000 }, voided)).toBe(0)
+  })
+})
+
+describe('the gateway is asked again', () => {
+  test('often enough to find a payment within a minute while the payer may be paying', () => {
+    const next = nextCheckAt(open, seen({ status: 'initiated' }), now) as Date
+    expect(next.getTime() - now.getTime()).toBeLessThanOrEqual(40_000)
+  })
+
+  test('ever more seldom after the end, and no more after a day', () => {
+    const aged = (age: number) =>
+      nextCheckAt({ status: 'expired', expires_at: minutes(-age) }, seen({ status: 'initiated' }), now)
+    expect(aged(1)).toEqual(minutes(5))
+    expect(aged(61)).toEqual(minutes(60))
+    expect(aged(24 * 60)).toBeNull()
+  })
+
+  test('not when its word was final', () => {
+    for (const status of ['paid', 'failed', 'refunded'] as const) {
+      expect(nextCheckAt({ ...open, status }, seen({ status }), now)).toBeNull()
+    }
+  })
+})
