@@ -30,8 +30,9 @@ const AIRPORT_TAX: Record<string, [code: string, usd: number]> = {
   ET: ['ET', 26],
 }
 const PER_USD: Record<string, number> = { SAR: 3.75, KWD: 0.307 }
-/** Whole steps that prices are set in, major units. */
+/** Whole steps that prices are set in, major units; 15 % VAT on domestic ones keeps them whole. */
 const STEP: Record<string, number> = { SAR: 5, KWD: 0.25 }
+const DOMESTIC_STEP = 20
 
 const CHILD_PERCENT = 80
 const INFANT_PERCENT = 12
@@ -45,12 +46,19 @@ interface Trip {
 }
 
 /** Rounds an amount of major units to the currency's price step, in minor units. */
-function priced(major: number, currency: string): number {
-  const step = STEP[currency] ?? 1
+function priced(major: number, { currency, segments }: Trip): number {
+  const step = isDomestic(segments) ? DOMESTIC_STEP : (STEP[currency] ?? 1)
   return Math.max(1, Math.round(major / step)) * Math.round(step * 10 ** fractionDigits(currency))
 }
 
-function taxesOf({ segments, currency }: Trip): { code: string; amount: number }[] {
+function isDomestic(segments: Segment[]): boolean {
+  const countryOf = (code: string) => findAirport(code)?.country
+  const home = countryOf(segments[0]?.origin ?? '')
+  return segments.every(({ destination }) => countryOf(destination) === home)
+}
+
+function taxesOf(trip: Trip): { code: string; amount: number }[] {
+  const { segments, currency } = trip
   const rate = PER_USD[currency] ?? 1
   const minutes = segments.reduce(
     (sum, { departs_at, arrives_at }) => sum + (Date.parse(arrives_at) - Date.parse(departs_at)) / 60_000,
@@ -63,22 +71,19 @@ function taxesOf({ segments, currency }: Trip): { code: string; amount: number }
     const domestic = findAirport(destination)?.country === country
     byCode.set(code, (byCode.get(code) ?? 0) + (domestic ? 3 : usd))
   }
-  return [...byCode].map(([code, usd]) => ({ code, amount: priced(usd * rate, currency) }))
+  return [...byCode].map(([code, usd]) => ({ code, amount: priced(usd * rate, trip) }))
 }
 
 /** Fares of one departure: the plan's, a little dearer or cheaper by the day. */
 export function faresOf(trip: Trip): Fares {
-  const { plan, currency, name } = trip
+  const { plan, name } = trip
   const base = plan.adult * (0.9 + pick(`${name} price`, 31) / 100)
   const taxes = taxesOf(trip)
-  const carrier = taxes.filter(({ code }) => code === 'YQ')
-  const child = { base: priced((base * CHILD_PERCENT) / 100, currency), taxes }
-  const infant = {
-    base: priced((base * INFANT_PERCENT) / 100, currency),
-    taxes: carrier.map(({ code, amount }) => ({ code, amount: Math.round(amount / 10) })),
-  }
+  const child = { base: priced((base * CHILD_PERCENT) / 100, trip), taxes }
+  // Infants without a seat pay neither the carrier's charges nor the airport's.
+  const infant = { base: priced((base * INFANT_PERCENT) / 100, trip), taxes: [] }
   return {
-    ADT: { base: priced(base, currency), taxes },
+    ADT: { base: priced(base, trip), taxes },
     CHD: plan.sells?.children === false ? null : child,
     INF: plan.sells?.infants === false ? null : infant,
   }

@@ -103,7 +103,8 @@ export const nakheel: Omit<DemoTenant, 'id'> = {
       ar: 'الهيئة السعودية للبيانات والذكاء الاصطناعي (سدايا)',
     },
   },
-  serviceFee: 4500,
+  // With VAT 46 riyals: prices stay whole.
+  serviceFee: 4000,
   agencies: [
     { name: { en: 'Qimam Travel', ar: 'قمم للسفر' }, balance: 1_845_000, creditLimit: 2_500_000 },
     { name: { en: 'Wadi Tours Jeddah', ar: 'وادي للسياحة – جدة' }, balance: 326_050, creditLimit: 0 },

@@ -9,7 +9,7 @@ export const gulfFar: RoutePlan[] = [
   {
     out: ['KU 155 KWI 0855 IST 1310 333'],
     back: ['KU 156 IST 1430 KWI 1815 333'],
-    days: [5, 120, 2],
+    days: [5, 120, 1],
     nights: [7],
     adult: 82,
     seats: [8, 36],
@@ -19,7 +19,7 @@ export const gulfFar: RoutePlan[] = [
   {
     out: ['TK 773 KWI 0245 IST 0700 333'],
     back: ['TK 772 IST 2035 KWI 0010+1 333'],
-    days: [6, 190, 4],
+    days: [6, 190, 3],
     nights: [7],
     adult: 94,
     seats: [8, 30],

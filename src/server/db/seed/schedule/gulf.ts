@@ -10,7 +10,7 @@ const near: RoutePlan[] = [
   {
     out: ['KU 671 KWI 0905 DXB 1155 320'],
     back: ['KU 672 DXB 1310 KWI 1410 320'],
-    days: [5, 120, 2],
+    days: [5, 120, 1],
     nights: [3],
     adult: 42,
     seats: [6, 26],

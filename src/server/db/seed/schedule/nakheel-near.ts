@@ -119,7 +119,7 @@ const region: RoutePlan[] = [
   {
     out: ['SV 303 JED 1015 CAI 1145 333'],
     back: ['SV 302 CAI 1310 JED 1625 333'],
-    days: [5, 150, 2],
+    days: [5, 150, 1],
     nights: [7],
     adult: 760,
     seats: [8, 40],

@@ -12,7 +12,7 @@ const north: RoutePlan[] = [
   {
     out: ['SV 263 RUH 0820 IST 1240 333'],
     back: ['SV 262 IST 1410 RUH 1805 333'],
-    days: [5, 96, 2],
+    days: [5, 90, 1],
     nights: WEEK,
     adult: 1090,
     seats: [12, 40],
@@ -22,7 +22,7 @@ const north: RoutePlan[] = [
   {
     out: ['TK 143 RUH 0345 IST 0805 77W'],
     back: ['TK 142 IST 2030 RUH 0025+1 77W'],
-    days: [6, 200, 3],
+    days: [6, 200, 2],
     nights: WEEK,
     adult: 1240,
     seats: [9, 30],
@@ -32,7 +32,7 @@ const north: RoutePlan[] = [
   {
     out: ['PC 695 RUH 0245 SAW 0710 32Q'],
     back: ['PC 694 SAW 2105 RUH 0105+1 32Q'],
-    days: [6, 120, 4],
+    days: [6, 120, 3],
     nights: WEEK,
     adult: 720,
     seats: [10, 36],
