@@ -1,8 +1,6 @@
-import type { FocusEvent, ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { css } from '#styled-system/css'
 import type { PassengerField } from './passenger-draft.ts'
-
-const stack = css({ display: 'grid', gap: '3' })
 
 interface WatchedProps {
   field: PassengerField
@@ -10,13 +8,22 @@ interface WatchedProps {
   children: ReactNode
 }
 
+const stack = css({ display: 'grid', gap: '3' })
+
 /** Tells when the focus leaves a field of several controls for good, not when it moves between them. */
 export function Watched({ field, onLeave, children }: WatchedProps) {
-  const leave = (event: FocusEvent<HTMLDivElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) onLeave(field)
-  }
+  const box = useRef<HTMLDivElement>(null)
+  const leave = useEffectEvent((event: FocusEvent) => {
+    if (!box.current?.contains(event.relatedTarget as Node | null)) onLeave(field)
+  })
+  useEffect(() => {
+    const element = box.current
+    const listen = (event: FocusEvent) => leave(event)
+    element?.addEventListener('focusout', listen)
+    return () => element?.removeEventListener('focusout', listen)
+  }, [])
   return (
-    <div role="presentation" className={stack} onBlur={leave}>
+    <div ref={box} className={stack}>
       {children}
     </div>
   )

@@ -4,6 +4,7 @@ import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.
 import { Stepper } from '#client/ui/Stepper.tsx'
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import { pathFor } from '#shared/i18n/index.ts'
+import { contained } from '#styled-system/recipes'
 import { CheckoutFlight } from './CheckoutFlight.tsx'
 import { CHECKOUT_STEPS, type CheckoutProps, type CheckoutStep, stepQuery } from './checkout.ts'
 import { HoldClosed, HoldExpired } from './HoldExpired.tsx'
@@ -17,9 +18,14 @@ import { useSteps } from './use-steps.ts'
  * `itinerary`, `validation`, `errors`, `ui`.
  */
 function BookingStepperView(props: CheckoutProps) {
-  if (props.booking.status === 'expired') return <HoldExpired booking={props.booking} />
-  if (props.booking.status !== 'held') return <HoldClosed booking={props.booking} />
-  return <HeldBooking {...props} />
+  const { booking } = props
+  return (
+    <div className={contained()}>
+      {booking.status === 'held' && <HeldBooking {...props} />}
+      {booking.status === 'expired' && <HoldExpired booking={booking} />}
+      {booking.status !== 'held' && booking.status !== 'expired' && <HoldClosed booking={booking} />}
+    </div>
+  )
 }
 
 export const BookingStepper: (props: CheckoutProps & IslandProps) => React.ReactNode =

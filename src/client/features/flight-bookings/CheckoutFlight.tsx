@@ -1,3 +1,4 @@
+import { searchAgainPath } from '#client/features/bookings/again-paths.ts'
 import type { Hold } from '#client/features/bookings/use-hold.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/Button.tsx'
@@ -9,7 +10,6 @@ import { CheckoutFrame } from './CheckoutFrame.tsx'
 import type { CheckoutProps } from './checkout.ts'
 import { FareRulesText } from './FareRulesText.tsx'
 import { Itinerary } from './Itinerary.tsx'
-import { searchAgainPath } from './passenger-step.ts'
 import { StepButtons } from './StepButtons.tsx'
 
 interface CheckoutFlightProps extends CheckoutProps {

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { holdAgainPath, searchAgainPath } from '#client/features/bookings/again-paths.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { ButtonLink } from '#client/ui/ButtonLink.tsx'
 import { Card } from '#client/ui/Card.tsx'
@@ -7,7 +8,6 @@ import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import { empty } from '#styled-system/recipes'
-import { holdAgainPath, searchAgainPath } from './passenger-step.ts'
 
 const disc = css({
   display: 'grid',

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
+import { holdAgainPath } from '#client/features/bookings/again-paths.ts'
 import { fullName } from '#client/features/bookings/passenger-draft.ts'
 import { useT } from '#client/lib/island.tsx'
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import { PassengerCard } from './PassengerCard.tsx'
-import { CONTACT_PREFIX, checkAll, firstOpen, holdAgainPath, prefixOf, realParty } from './passenger-step.ts'
+import { CONTACT_PREFIX, checkAll, firstOpen, prefixOf, realParty } from './passenger-step.ts'
 import type { PassengersForm } from './use-passengers.ts'
 
 /** The cards in order; the first unfinished one stands open, and every one with a problem after a submit. */

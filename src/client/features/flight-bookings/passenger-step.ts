@@ -12,7 +12,6 @@ import type { FormProblem } from '#client/ui/ErrorSummary.tsx'
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import { ageCategory } from '#shared/rules/age.ts'
-import { zonedDate } from '#shared/rules/zones.ts'
 import type { BookingDraft } from './booking-draft.ts'
 import type { ContactMessages } from './contact-check.ts'
 
@@ -73,46 +72,6 @@ export function problemsOf(
 export function firstOpen(messages: FieldMessages[]): number | undefined {
   const at = messages.findIndex(each => Object.keys(each).length > 0)
   return at < 0 ? undefined : at
-}
-
-/** The search that would find this flight again, for the party the passengers' ages really make. */
-export function searchAgainPath(
-  booking: FlightBooking,
-  party?: { adults: number; children: number; infants: number },
-) {
-  const out = booking.slices[0]?.segments
-  const back = booking.slices[1]?.segments[0]
-  const { adults, children, infants } = party ?? booking
-  const query = new URLSearchParams({
-    from: out?.[0]?.origin ?? '',
-    to: out?.at(-1)?.destination ?? '',
-    depart: localDay(out?.[0]),
-    ...(back ? { return: localDay(back) } : {}),
-    adults: String(adults),
-    children: String(children),
-    infants: String(infants),
-    cabin: booking.cabin,
-  })
-  return `/flight-bookings/create?${query}`
-}
-
-/** The flight step of the same seats, for the same party or another one. */
-export function holdAgainPath(
-  booking: FlightBooking,
-  party?: { adults: number; children: number; infants: number },
-) {
-  const { adults, children, infants } = party ?? booking
-  const query = new URLSearchParams({
-    block: booking.seat_block_id,
-    adults: String(adults),
-    children: String(children),
-    infants: String(infants),
-  })
-  return `/flight-bookings/create?${query}`
-}
-
-function localDay(segment?: { departs_at: string; origin_zone: string }): string {
-  return segment ? zonedDate(segment.departs_at, segment.origin_zone) : ''
 }
 
 /** The party as the dates of birth make it; who has none keeps the category the seat is priced as. */

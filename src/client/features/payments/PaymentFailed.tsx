@@ -1,0 +1,111 @@
+import { type FormEvent, useState } from 'react'
+import { holdAgainPath } from '#client/features/bookings/again-paths.ts'
+import { PaymentChoice } from '#client/features/bookings/PaymentChoice.tsx'
+import { usePayment } from '#client/features/bookings/use-payment.ts'
+import { useLang, useT } from '#client/lib/island.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { ButtonLink } from '#client/ui/ButtonLink.tsx'
+import { CircleAlert, Lock } from '#client/ui/icons.ts'
+import type { PaymentMethod } from '#shared/contract/payments.ts'
+import { formatMoney, formatTime } from '#shared/i18n/format.ts'
+import { pathFor } from '#shared/i18n/index.ts'
+import { css } from '#styled-system/css'
+import { PanelActions, PaymentPanel } from './PaymentPanel.tsx'
+import type { PaymentPageProps } from './payment-page.ts'
+import { reasonKey } from './payment-view.ts'
+
+const lines = css({ display: 'block' })
+const h2 = css({ textStyle: 'h2' })
+const form = css({
+  display: 'grid',
+  gap: '4',
+  maxInlineSize: 'form',
+  marginInline: 'auto',
+  inlineSize: 'full',
+})
+
+/** Not paid: why, what happened to the money, and the next try without typing anything again. */
+export function PaymentFailed(page: PaymentPageProps) {
+  const { attempt, booking } = page
+  const t = useT()
+  return (
+    <PaymentPanel
+      tone="danger"
+      icon={<CircleAlert aria-hidden="true" />}
+      title={t('payments:title.failed')}
+      text={
+        <>
+          <strong className={lines}>{t(reasonKey(attempt.reason))}</strong>
+          {booking.can.pay && t('payments:failed.nothing')}
+        </>
+      }
+    >
+      {booking.can.pay && page.methods.length > 0 ? <TryAgain {...page} /> : <NoMore {...page} />}
+    </PaymentPanel>
+  )
+}
+
+function TryAgain({ attempt, booking, methods, networks, zone, symbol }: PaymentPageProps) {
+  const t = useT()
+  const lang = useLang()
+  const [method, setMethod] = useState<PaymentMethod>(attempt.method)
+  const { busy, pay } = usePayment(booking.id, id => pathFor(lang, `/payment-attempts/${id}`))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void pay(method)
+  }
+  const amount = formatMoney(booking.due_minor, booking.currency, lang, { symbol }).text
+  const until = booking.hold_expires_at && formatTime(booking.hold_expires_at, zone)
+  return (
+    <form method="post" className={form} onSubmit={submit}>
+      <p>
+        {t('payments:failed.kept')}{' '}
+        {until && t('payments:failed.heldUntil', { time: `\u2066${until}\u2069` })}
+      </p>
+      <h2 id="retry-heading" className={h2}>
+        {t('payments:failed.howTitle')}
+      </h2>
+      <PaymentChoice
+        id="retry"
+        labelledBy="retry-heading"
+        methods={methods}
+        networks={networks}
+        value={method}
+        onChange={setMethod}
+      />
+      <PanelActions>
+        <Button
+          type="submit"
+          size="lg"
+          busy={busy}
+          busyText={t('payments:failed.busy')}
+          icon={<Lock aria-hidden="true" />}
+        >
+          {t('payments:failed.pay', { amount: `\u2068${amount}\u2069` })}
+        </Button>
+        <ButtonLink variant="line" size="lg" href={pathFor(lang, `/flight-bookings/${booking.id}`)}>
+          {t('payments:failed.change')}
+        </ButtonLink>
+      </PanelActions>
+    </form>
+  )
+}
+
+function NoMore({ booking }: PaymentPageProps) {
+  const t = useT()
+  const lang = useLang()
+  const over = booking.status === 'expired'
+  return (
+    <>
+      {over && <p>{t('payments:failed.expiredText')}</p>}
+      <PanelActions>
+        {over && (
+          <ButtonLink href={pathFor(lang, holdAgainPath(booking))}>{t('payments:failed.search')}</ButtonLink>
+        )}
+        <ButtonLink variant="line" href={pathFor(lang, `/flight-bookings/${booking.id}`)}>
+          {t('payments:failed.change')}
+        </ButtonLink>
+      </PanelActions>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { whatsappUrl } from '#client/features/bookings/contact-links.ts'
+import { useLang, useT } from '#client/lib/island.tsx'
+import { ButtonLink } from '#client/ui/ButtonLink.tsx'
+import { Clock, MessageCircle, RotateCcw } from '#client/ui/icons.ts'
+import { formatMoney } from '#shared/i18n/format.ts'
+import { pathFor } from '#shared/i18n/index.ts'
+import { PanelActions, PaymentPanel } from './PaymentPanel.tsx'
+import type { PaymentPageProps } from './payment-page.ts'
+
+/** Money came in but not all is well: who looks after it, and what will happen. */
+export function PaymentNews({ view, ...page }: PaymentPageProps & { view: 'review' | 'refunded' }) {
+  const { attempt, booking, symbol, whatsapp } = page
+  const t = useT()
+  const lang = useLang()
+  const minor = view === 'refunded' ? attempt.refunded_minor || attempt.amount_minor : attempt.amount_minor
+  const amount = formatMoney(minor, attempt.currency, lang, { symbol }).text
+  const chat =
+    whatsapp && whatsappUrl(whatsapp, t('payments:success.whatsappText', { reference: booking.reference }))
+  return (
+    <PaymentPanel
+      tone="warning"
+      icon={view === 'review' ? <Clock aria-hidden="true" /> : <RotateCcw aria-hidden="true" />}
+      title={t(`payments:title.${view}`)}
+      text={t(`payments:${view}.text`, { amount: `\u2068${amount}\u2069` })}
+    >
+      <PanelActions>
+        <ButtonLink href={pathFor(lang, `/flight-bookings/${booking.id}`)}>
+          {t('payments:success.open')}
+        </ButtonLink>
+        {chat && (
+          <ButtonLink variant="line" icon={<MessageCircle aria-hidden="true" />} href={chat} rel="noopener">
+            {t('payments:review.contact')}
+          </ButtonLink>
+        )}
+      </PanelActions>
+    </PaymentPanel>
+  )
+}

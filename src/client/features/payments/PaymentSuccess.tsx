@@ -1,0 +1,114 @@
+import { whatsappUrl } from '#client/features/bookings/contact-links.ts'
+import { useLang, useT } from '#client/lib/island.tsx'
+import { ButtonLink } from '#client/ui/ButtonLink.tsx'
+import { CopyText } from '#client/ui/CopyText.tsx'
+import { CalendarPlus, CircleCheck, MessageCircle, Printer } from '#client/ui/icons.ts'
+import { buildPath } from '#shared/contract/endpoint.ts'
+import { downloadCalendar } from '#shared/contract/flight-bookings.ts'
+import { formatMoney } from '#shared/i18n/format.ts'
+import { pathFor } from '#shared/i18n/index.ts'
+import { css } from '#styled-system/css'
+import { PanelActions, PaymentPanel } from './PaymentPanel.tsx'
+import type { PaymentPageProps } from './payment-page.ts'
+import { brandName } from './payment-view.ts'
+
+const reference = css({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: '1',
+  padding: '5',
+  borderRadius: 'control',
+  bg: 'bg.subtle',
+  textAlign: 'center',
+  '& bdi': { fontSize: '30', fontWeight: 'bold' },
+})
+const small = css({ fontSize: '14', color: 'fg.muted' })
+const steps = css({
+  display: 'grid',
+  gap: '2',
+  paddingInlineStart: '5',
+  listStyle: 'decimal',
+  lineHeight: '[1.6]',
+})
+const h2 = css({ textStyle: 'h2', marginBlockEnd: '3' })
+
+/** Paid: the reference, where the mail went, what comes next, and the papers. */
+export function PaymentSuccess(page: PaymentPageProps) {
+  const { attempt, booking, symbol } = page
+  const t = useT()
+  const lang = useLang()
+  const amount = formatMoney(attempt.amount_minor, attempt.currency, lang, { symbol }).text
+  return (
+    <PaymentPanel
+      tone="success"
+      icon={<CircleCheck aria-hidden="true" />}
+      title={t('payments:title.success')}
+      text={t('payments:success.text', { amount: `\u2068${amount}\u2069` })}
+    >
+      <div className={reference}>
+        <span className={small}>{t('payments:success.reference')}</span>
+        <CopyText text={booking.reference} label={t('payments:success.copy')} />
+        {booking.contact && (
+          <span className={small}>
+            {t('payments:success.mailed', { email: `\u2066${booking.contact.email}\u2069` })}
+          </span>
+        )}
+        <span className={small}>
+          <PaidWith {...page} />
+        </span>
+      </div>
+      <section>
+        <h2 className={h2}>{t('payments:success.nextTitle')}</h2>
+        <ol className={steps}>
+          {['mail', 'ticket', 'airport'].map(step => (
+            <li key={step}>{t(`payments:success.next.${step}`)}</li>
+          ))}
+        </ol>
+      </section>
+      <SuccessActions {...page} />
+      <p className={small}>{t('payments:success.keep')}</p>
+    </PaymentPanel>
+  )
+}
+
+function PaidWith({ attempt }: PaymentPageProps) {
+  const t = useT()
+  const method = t(`payments:method.${attempt.method}`)
+  if (!attempt.card_last4) return t('payments:success.paidWith', { method })
+  const brand = brandName(attempt.card_brand ?? '') ?? method
+  return t('payments:success.card', { brand, last4: `\u2066${attempt.card_last4}\u2069` })
+}
+
+function SuccessActions({ booking, whatsapp }: PaymentPageProps) {
+  const t = useT()
+  const lang = useLang()
+  const text = t('payments:success.whatsappText', { reference: booking.reference })
+  const chat = whatsapp && whatsappUrl(whatsapp, text)
+  return (
+    <PanelActions>
+      <ButtonLink href={pathFor(lang, `/flight-bookings/${booking.id}`)}>
+        {t('payments:success.open')}
+      </ButtonLink>
+      <ButtonLink
+        variant="line"
+        icon={<CalendarPlus aria-hidden="true" />}
+        href={buildPath(downloadCalendar.path, { id: booking.id })}
+        download
+      >
+        {t('payments:success.calendar')}
+      </ButtonLink>
+      <ButtonLink
+        variant="line"
+        icon={<Printer aria-hidden="true" />}
+        href={pathFor(lang, `/flight-bookings/${booking.id}/print`)}
+      >
+        {t('payments:success.print')}
+      </ButtonLink>
+      {chat && (
+        <ButtonLink variant="line" icon={<MessageCircle aria-hidden="true" />} href={chat} rel="noopener">
+          {t('payments:success.whatsapp')}
+        </ButtonLink>
+      )}
+    </PanelActions>
+  )
+}

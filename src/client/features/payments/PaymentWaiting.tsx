@@ -1,0 +1,53 @@
+import { useLang, useT } from '#client/lib/island.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { ButtonLink } from '#client/ui/ButtonLink.tsx'
+import { Clock, RefreshCw } from '#client/ui/icons.ts'
+import { Ltr } from '#client/ui/Ltr.tsx'
+import { formatTime } from '#shared/i18n/format.ts'
+import { css } from '#styled-system/css'
+import { spinner } from '#styled-system/recipes'
+import { PanelActions, PaymentPanel } from './PaymentPanel.tsx'
+import type { PaymentPageProps } from './payment-page.ts'
+
+const note = css({ textAlign: 'center', fontSize: '14', color: 'fg.muted' })
+
+interface PaymentWaitingProps extends PaymentPageProps {
+  view: 'waiting' | 'unknown'
+  onAsk: () => void
+}
+
+/** The bank has not answered: wait, or after two minutes leave it to us. */
+export function PaymentWaiting({ attempt, view, zone, onAsk }: PaymentWaitingProps) {
+  const t = useT()
+  const lang = useLang()
+  const unsure = attempt.status === 'created' || attempt.status === 'redirected'
+  return (
+    <PaymentPanel
+      tone={view === 'unknown' ? 'warning' : 'accent'}
+      icon={
+        view === 'unknown' ? <Clock aria-hidden="true" /> : <span className={spinner()} aria-hidden="true" />
+      }
+      title={t(`payments:title.${view}`)}
+      text={t(`payments:${view}.text`)}
+    >
+      {view === 'unknown' && (
+        <p className={note}>
+          {t('payments:unknown.ref')} <Ltr>{attempt.id}</Ltr> · {formatTime(attempt.created_at, zone)}
+        </p>
+      )}
+      {unsure && attempt.pay_url && <p className={note}>{t('payments:waiting.notYet')}</p>}
+      <PanelActions>
+        {unsure && attempt.pay_url && (
+          <ButtonLink href={attempt.pay_url} hrefLang={lang}>
+            {t('payments:waiting.continue')}
+          </ButtonLink>
+        )}
+        {view === 'unknown' && (
+          <Button variant="line" icon={<RefreshCw aria-hidden="true" />} onClick={onAsk}>
+            {t('payments:unknown.again')}
+          </Button>
+        )}
+      </PanelActions>
+    </PaymentPanel>
+  )
+}

@@ -1,0 +1,79 @@
+import { type FormEvent, useState } from 'react'
+import { ApiError, api } from '#client/lib/api.ts'
+import { useLang, useT } from '#client/lib/island.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { ErrorSummary, type FormProblem } from '#client/ui/ErrorSummary.tsx'
+import { Lock } from '#client/ui/icons.ts'
+import { paySandbox } from '#shared/contract/payments.ts'
+import { formatMoney } from '#shared/i18n/format.ts'
+import { css } from '#styled-system/css'
+import { CardFields } from './CardFields.tsx'
+import { CARD_FIELDS, type Card, cardToSend, checkCard, EMPTY_CARD } from './card-form.ts'
+import { type SandboxStepProps, useConfirm } from './SandboxBank.tsx'
+import { TestCards } from './TestCards.tsx'
+
+const form = css({ display: 'grid', gap: '5' })
+
+/** The card form of the hosted page, with the test cards as help. */
+export function SandboxCard({ payment, onChange }: SandboxStepProps) {
+  const t = useT()
+  const lang = useLang()
+  const { card, errors, problems, busy, change, submit } = useCard(payment.id, onChange)
+  const confirm = useConfirm(payment, onChange)
+  const amount = formatMoney(payment.amount_minor, payment.currency, lang).text
+  return (
+    <form method="post" noValidate className={form} onSubmit={submit}>
+      <ErrorSummary problems={problems} />
+      <CardFields card={card} errors={errors} onChange={change} />
+      <Button
+        type="submit"
+        size="lg"
+        block
+        busy={busy}
+        busyText={t('sandbox:paying')}
+        icon={<Lock aria-hidden="true" />}
+      >
+        {t('sandbox:pay', { amount: `\u2068${amount}\u2069` })}
+      </Button>
+      <Button variant="ghost" block busy={confirm.busy === 'cancel'} onClick={() => confirm.send('cancel')}>
+        {t('sandbox:cancel')}
+      </Button>
+      <TestCards onUse={number => change({ number })} />
+    </form>
+  )
+}
+
+function useCard(id: string, onChange: SandboxStepProps['onChange']) {
+  const t = useT()
+  const [card, setCard] = useState<Card>(EMPTY_CARD)
+  const [errors, setErrors] = useState<Partial<Card>>({})
+  const [problems, setProblems] = useState<FormProblem[]>([])
+  const [busy, setBusy] = useState(false)
+  const show = (found: Partial<Card>) => {
+    setErrors(found)
+    setProblems(CARD_FIELDS.flatMap(field => (found[field] ? [{ field, message: found[field] }] : [])))
+    return Object.keys(found).length === 0
+  }
+  const change = (patch: Partial<Card>) => {
+    const next = { ...card, ...patch }
+    setCard(next)
+    const now = checkCard(next, t)
+    setErrors(known =>
+      Object.fromEntries(Object.entries(known).filter(([field]) => now[field as keyof Card])),
+    )
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || !show(checkCard(card, t))) return
+    setBusy(true)
+    try {
+      onChange(await api(paySandbox, { params: { id }, body: cardToSend(card) }))
+    } catch (error) {
+      const refused = error instanceof ApiError ? error.body.errors : undefined
+      if (refused) show(Object.fromEntries(Object.entries(refused).map(([field, all]) => [field, all[0]])))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { card, errors, problems, busy, change, submit }
+}

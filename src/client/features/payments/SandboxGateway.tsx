@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react'
+import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
+import { ButtonLink } from '#client/ui/ButtonLink.tsx'
+import { Chip } from '#client/ui/Chip.tsx'
+import { Money } from '#client/ui/Money.tsx'
+import { Notice } from '#client/ui/Notice.tsx'
+import type { SandboxPayment } from '#shared/contract/payments.ts'
+import { css } from '#styled-system/css'
+import { SandboxBank } from './SandboxBank.tsx'
+import { SandboxCard } from './SandboxCard.tsx'
+
+const stack = css({ display: 'grid', gap: '5' })
+const order = css({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  gap: '4',
+  paddingBlock: '4',
+  borderBlockWidth: '1',
+  borderBlockStyle: 'solid',
+  borderBlockColor: 'border',
+})
+
+/** The page a payment provider would serve: card, the bank's question, and back to the shop. Texts: `sandbox`, `ui`. */
+function SandboxGatewayView({ payment: first }: { payment: SandboxPayment }) {
+  const t = useT()
+  const [payment, setPayment] = useState(first)
+  const open = payment.status === 'initiated'
+  // Only what was decided on this page sends the payer back by itself; who opens it later is offered a link.
+  const decided = !open && payment !== first
+  const back = payment.return_url
+  useEffect(() => {
+    if (decided && back) location.assign(back)
+  }, [decided, back])
+  return (
+    <div className={stack}>
+      <div>
+        <Chip tone="warning">{t('sandbox:badge')}</Chip>
+      </div>
+      <div className={order}>
+        <bdi>{payment.description}</bdi>
+        <Money minor={payment.amount_minor} currency={payment.currency} size="lg" />
+      </div>
+      {open && !payment.needs_3ds && <SandboxCard payment={payment} onChange={setPayment} />}
+      {open && payment.needs_3ds && <SandboxBank payment={payment} onChange={setPayment} />}
+      {!open && <Finished payment={payment} decided={decided} />}
+    </div>
+  )
+}
+
+export const SandboxGateway: (props: { payment: SandboxPayment } & IslandProps) => React.ReactNode =
+  withIsland(SandboxGatewayView)
+
+function Finished({ payment, decided }: { payment: SandboxPayment; decided: boolean }) {
+  const t = useT()
+  if (!payment.return_url) {
+    return (
+      <Notice tone="success" title={t('sandbox:done.noReturnTitle')} live>
+        {t('sandbox:done.noReturn')}
+      </Notice>
+    )
+  }
+  return (
+    <>
+      {decided ? (
+        <Notice live>{t('sandbox:done.returning')}</Notice>
+      ) : (
+        <Notice title={t('sandbox:done.closedTitle')}>{t('sandbox:done.closed')}</Notice>
+      )}
+      <ButtonLink block href={payment.return_url}>
+        {t('sandbox:done.back')}
+      </ButtonLink>
+    </>
+  )
+}

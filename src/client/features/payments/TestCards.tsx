@@ -1,0 +1,47 @@
+import { useT } from '#client/lib/island.tsx'
+import { Ltr } from '#client/ui/Ltr.tsx'
+import { SANDBOX_CARDS } from '#shared/rules/sandbox-cards.ts'
+import { css } from '#styled-system/css'
+import { groupNumber } from './card-form.ts'
+
+const fold = css({
+  borderBlockStartWidth: '1',
+  borderBlockStartStyle: 'solid',
+  borderBlockStartColor: 'divider',
+  paddingBlockStart: '4',
+})
+const head = css({ cursor: 'pointer', fontWeight: 'semibold', fontSize: '14', minBlockSize: '8' })
+const list = css({ display: 'grid', gap: '1', marginBlockStart: '3' })
+const pick = css({
+  display: 'grid',
+  inlineSize: 'full',
+  textAlign: 'start',
+  padding: '2',
+  borderRadius: 'sm',
+  lineHeight: '[1.5]',
+  fontSize: '14',
+  _hover: { bg: 'bg.muted' },
+  '& bdi': { fontWeight: 'semibold', color: 'accent.text' },
+})
+const muted = css({ color: 'fg.muted', fontSize: '14' })
+
+/** The cards this gateway knows and what each of them does; a press fills one in. */
+export function TestCards({ onUse }: { onUse: (number: string) => void }) {
+  const t = useT()
+  return (
+    <details className={fold} open>
+      <summary className={head}>{t('sandbox:help.title')}</summary>
+      <p className={muted}>{t('sandbox:help.text')}</p>
+      <ul className={list}>
+        {Object.entries(SANDBOX_CARDS).map(([number, scenario]) => (
+          <li key={number}>
+            <button type="button" className={pick} onClick={() => onUse(groupNumber(number))}>
+              <Ltr>{groupNumber(number)}</Ltr>
+              <span className={muted}>{t(`sandbox:help.${scenario}`)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Network } from '#client/features/bookings/payment-networks.ts'
+import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
+import type { PaymentAttempt, PaymentMethod } from '#shared/contract/payments.ts'
+
+/** What the page of a payment hands to its island. */
+export interface PaymentPageProps {
+  attempt: PaymentAttempt
+  booking: FlightBooking
+  methods: PaymentMethod[]
+  networks: Network[]
+  /** The agency's time zone, symbol and first WhatsApp number. */
+  zone: string
+  symbol?: string
+  whatsapp?: string
+}

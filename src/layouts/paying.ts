@@ -1,0 +1,18 @@
+import type { AppSettings } from '#shared/contract/settings.ts'
+import type { Lang } from '#shared/i18n/index.ts'
+import { paymentMethods } from '#shared/rules/payment-methods.ts'
+import { assetUrl, inLang } from './brand.ts'
+
+/** What the steps and pages of paying need to know of an agency. `currency` is the booking's. */
+export function payingAt(settings: AppSettings, lang: Lang, currency?: string) {
+  const own = settings.currency.code === currency
+  return {
+    methods: paymentMethods(settings),
+    networks: settings.payment_networks.map(({ title, logo }) => ({ title, logo: assetUrl(settings, logo) })),
+    zone: settings.time_zone,
+    country: settings.country,
+    hasLegal: settings.has_legal,
+    symbol: own ? inLang(settings.currency.symbol, lang) : undefined,
+    whatsapp: settings.whatsapp_contact_numbers[0],
+  }
+}
