@@ -102,7 +102,8 @@ create table idempotency_keys (
   request_hash text not null,
   state text not null check (state in ('running', 'done')),
   status integer,
-  answer jsonb,
+  -- json, not jsonb: a repeated request gets the very bytes of the first answer, its fields in order.
+  answer json,
   created_at timestamptz not null default now(),
   primary key (tenant_id, key_hash)
 );

@@ -64,7 +64,7 @@ async function takeSeats(u: Unit, input: Input, offer: OfferForHold) {
   if (!reference && (await expireHolds(u, offer.id, 1000)) > 0) reference = await take()
   if (reference) return { id: hold.id, reference, expiresAt: hold.expiresAt }
   const { seatsLeft } = await requireOfferForHold(u, offer.id, input)
-  throw new AppError('sold_out', { details: { left: Math.max(0, seatsLeft) } })
+  throw soldOut(Math.max(0, seatsLeft))
 }
 
 function newHold(u: Unit, input: Input, offer: OfferForHold) {
@@ -103,3 +103,7 @@ function passengersOf({ adults, children, infants }: Input) {
     linked_adult: category === 'INF' ? index + 1 - adults - children : null,
   }))
 }
+
+/** `count` words the message in the right plural; with nothing left the message says so without a figure. */
+const soldOut = (left: number) =>
+  new AppError('sold_out', { details: left > 0 ? { left, count: left } : { left } })

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import {
+  cancelFlightBooking,
+  createFlightBooking,
+  getFlightBooking,
+} from '#shared/contract/flight-bookings.ts'
+import { openApp } from '../support/app.ts'
+import { aBlock, seatsOf } from '../support/blocks.ts'
+import { aHeldBooking, holdBody } from '../support/bookings.ts'
+
+const app = await openApp()
+const newKey = () => crypto.randomUUID()
+
+describe('the same Idempotency-Key', () => {
+  test('gives one booking and one answer, however often and however fast it comes', async () => {
+    const guest = app.guest()
+    const block = await aBlock(app)
+    const body = await holdBody(guest, block.id)
+    const idempotencyKey = newKey()
+    const replies = await Promise.all(
+      Array.from({ length: 60 }, () => guest.clone().call(createFlightBooking, { body, idempotencyKey })),
+    )
+    const answered = replies.filter(reply => reply.status === 201)
+    const waiting = replies.filter(reply => reply.code === 'idempotency.in_progress')
+    expect(answered.length + waiting.length).toBe(60)
+    expect(new Set(answered.map(reply => JSON.stringify(reply.data))).size).toBe(1)
+    expect(await seatsOf(app, block.id)).toMatchObject({ held: 1 })
+  })
+
+  test('lets a browser whose first answer got lost open what it made', async () => {
+    const guest = app.guest()
+    const block = await aBlock(app)
+    const input = { body: await holdBody(guest, block.id), idempotencyKey: newKey() }
+    const lost = await guest.clone().call(createFlightBooking, input)
+    const again = await guest.call(createFlightBooking, input)
+    expect(again.data).toEqual(lost.data)
+    const opened = await guest.call(getFlightBooking, { params: { id: again.data.id } })
+    expect(opened.status).toBe(200)
+  })
+
+  test('with another body is refused', async () => {
+    const guest = app.guest()
+    const block = await aBlock(app)
+    const idempotencyKey = newKey()
+    await guest.call(createFlightBooking, { body: await holdBody(guest, block.id), idempotencyKey })
+    const body = await holdBody(guest, block.id, { adults: 2 })
+    const reply = await guest.call(createFlightBooking, { body, idempotencyKey })
+    expect(reply).toMatchObject({ status: 422, code: 'idempotency_mismatch' })
+    expect(await seatsOf(app, block.id)).toMatchObject({ held: 1 })
+  })
+
+  test('of another user or another agency is another key', async () => {
+    const idempotencyKey = newKey()
+    const block = await aBlock(app)
+    const one = await app.as('customer')
+    const body = await holdBody(one, block.id)
+    const first = await one.call(createFlightBooking, { body, idempotencyKey })
+    const second = await (await app.as('otherCustomer')).call(createFlightBooking, { body, idempotencyKey })
+    expect(second.data.id).not.toBe(first.data.id)
+
+    const elsewhere = app.guest('gulf')
+    const gulfBody = await holdBody(elsewhere, (await aBlock(app, 'gulf')).id)
+    expect((await elsewhere.call(createFlightBooking, { body: gulfBody, idempotencyKey })).status).toBe(201)
+  })
+
+  test('tries again after a refusal, which is not remembered', async () => {
+    const guest = app.guest()
+    const block = await aBlock(app, 'nakheel', { seats_total: 1 })
+    const held = await aHeldBooking(guest, block.id)
+    const input = { body: await holdBody(guest, block.id), idempotencyKey: newKey() }
+    expect(await guest.call(createFlightBooking, input)).toMatchObject({ status: 409, code: 'sold_out' })
+    await guest.call(cancelFlightBooking, { params: { id: held.id }, body: {} })
+    expect((await guest.call(createFlightBooking, input)).status).toBe(201)
+  })
+})
+
+test('a booking without a usable Idempotency-Key is refused', async () => {
+  const guest = app.guest()
+  const block = await aBlock(app)
+  const body = await holdBody(guest, block.id)
+  for (const idempotencyKey of ['', 'short', 'x'.repeat(201), 'with space inside']) {
+    const reply = await guest.call(createFlightBooking, { body, idempotencyKey })
+    expect(reply).toMatchObject({ status: 422, code: 'idempotency.missing' })
+  }
+  expect(await seatsOf(app, block.id)).toMatchObject({ held: 0 })
+})
