@@ -16,10 +16,12 @@ import { callerOf, proxyList } from './client-address.ts'
 import { drain } from './drain.ts'
 import { refusal, tenantOf } from './gate.ts'
 import { makeHealth } from './health.ts'
+import { findPage } from './page-cache.ts'
 import { plainPage } from './plain-page.ts'
+import { sendRepresentation } from './representation.ts'
 import { type RequestInfo, withRequestInfo } from './request-info.ts'
 import { setSecurityHeaders } from './security-headers.ts'
-import { loadStaticFiles, type StaticFiles, serveStatic } from './static-files.ts'
+import { loadStaticFiles, type StaticFiles } from './static-files.ts'
 
 type Demo = (typeof demoAccounts)[number]
 
@@ -62,9 +64,19 @@ async function handle(front: Front, req: IncomingMessage, res: ServerResponse): 
   if (!info.tenant) return refuse(res, 'request.unknown_host', path)
   const code = refusal(req, path)
   if (code) return refuse(res, code, path)
-  if (serveStatic(front.files, path, req, res)) {
+  const file = front.files.get(path)
+  if (file) {
     info.route = 'asset'
-    return
+    return sendRepresentation(req, res, file)
+  }
+  const kept = findPage(info.tenant, {
+    method: req.method,
+    target: req.url ?? '',
+    cookie: req.headers.cookie,
+  })
+  if (kept) {
+    info.route = 'kept page'
+    return sendRepresentation(req, res, kept)
   }
   await withRequestInfo(info, () => front.astro(req, res))
 }

@@ -46,7 +46,7 @@ function finish(response: Response, { effects, user }: Context, { tls }: Request
   const { headers } = response
   if (!headers.has('Cache-Control'))
     headers.set('Cache-Control', user ? 'private, no-store' : 'private, no-cache')
-  headers.append('Vary', 'Cookie')
+  headers.set('Vary', 'Cookie')
   if (effects.guest) headers.append('Set-Cookie', secretCookie('guest', effects.guest, tls))
   if (effects.session !== undefined) headers.append('Set-Cookie', secretCookie('sid', effects.session, tls))
   return response

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
+import { etagOf, type Representations } from './representation.ts'
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -20,29 +19,27 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-interface StaticFile {
-  type: string
-  etag: string
-  /** The build put a hash of the content into its name. */
-  immutable: boolean
-  plain: Buffer
-  br?: Buffer
-  gzip?: Buffer
-}
+export type StaticFiles = Map<string, Representations>
 
-export type StaticFiles = Map<string, StaticFile>
+// An agency's own delivery network may serve these to its pages.
+const HEADERS = { Vary: 'Accept-Encoding', 'Cross-Origin-Resource-Policy': 'cross-origin' }
 
 function readIfThere(path: string): Buffer | undefined {
   return existsSync(path) ? readFileSync(path) : undefined
 }
 
-function readOne(dir: string, name: string): StaticFile {
+function readOne(dir: string, name: string): Representations {
   const path = join(dir, name)
   const plain = readFileSync(path)
+  // The build puts a hash of the content into these names.
+  const immutable = name.startsWith('_astro/')
   return {
-    type: TYPES[extname(name).toLowerCase()] ?? 'application/octet-stream',
-    etag: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
-    immutable: name.startsWith('_astro/'),
+    headers: {
+      ...HEADERS,
+      'Content-Type': TYPES[extname(name).toLowerCase()] ?? 'application/octet-stream',
+      'Cache-Control': immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+    },
+    etag: etagOf(plain),
     plain,
     br: readIfThere(`${path}.br`),
     gzip: readIfThere(`${path}.gz`),
@@ -61,49 +58,4 @@ export function loadStaticFiles(dir: string): StaticFiles {
     files.set(`/${name}`, readOne(dir, name))
   }
   return files
-}
-
-type Coding = 'br' | 'gzip' | undefined
-
-/** The best form the browser takes; a refusal by `q=0` counts. */
-export function chooseCoding(header: string | undefined, has: { br?: unknown; gzip?: unknown }): Coding {
-  const accepted = new Set(
-    (header ?? '')
-      .split(',')
-      .filter(part => !/;\s*q=0(\.0*)?\s*$/.test(part))
-      .map(part => part.split(';')[0]?.trim().toLowerCase()),
-  )
-  if (has.br && accepted.has('br')) return 'br'
-  return has.gzip && accepted.has('gzip') ? 'gzip' : undefined
-}
-
-/** Sends a file of the build; false when there is none of this name. */
-export function serveStatic(
-  files: StaticFiles,
-  path: string,
-  req: IncomingMessage,
-  res: ServerResponse,
-): boolean {
-  const file = files.get(path)
-  if (!file) return false
-  const coding = chooseCoding(req.headers['accept-encoding'], file)
-  const body = coding ? (file[coding] as Buffer) : file.plain
-  const etag = `"${file.etag}${coding ? `-${coding}` : ''}"`
-  res.setHeader(
-    'Cache-Control',
-    file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
-  )
-  res.setHeader('Vary', 'Accept-Encoding')
-  res.setHeader('ETag', etag)
-  res.setHeader('Content-Type', file.type)
-  // An agency's own delivery network may serve these to its pages.
-  res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
-  if (req.headers['if-none-match']?.split(/,\s*/).includes(etag)) {
-    res.writeHead(304).end()
-    return true
-  }
-  if (coding) res.setHeader('Content-Encoding', coding)
-  res.writeHead(200, { 'Content-Length': body.byteLength })
-  res.end(req.method === 'HEAD' ? undefined : body)
-  return true
 }
