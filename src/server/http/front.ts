@@ -133,6 +133,8 @@ export async function serve(): Promise<Running> {
   }
   const server = createServer(LIMITS, listener(front))
   const port = await listen(server, made.config)
+  // The sandbox gateway reports to this port, also when the system chose it.
+  made.config.port = port
   const stop = async () => {
     front.draining = true
     await drain(server)
