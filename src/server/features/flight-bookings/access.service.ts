@@ -1,6 +1,7 @@
 import { can } from '#shared/rules/permissions.ts'
 import type { Context, Unit } from '../../context.ts'
 import { AppError } from '../../errors.ts'
+import { isId } from '../../ids.ts'
 import { hasGrant } from '../auth/guests.service.ts'
 import { type BookingRow, getBooking, lockBooking } from './flight-bookings.repo.ts'
 
@@ -21,12 +22,12 @@ async function requireAccess(u: Unit, booking: BookingRow | undefined): Promise<
 
 /** The booking if the caller may open it. Throws `booking.not_found` to everybody else, existing or not. */
 export async function requireBooking(u: Unit, id: string): Promise<BookingRow> {
-  return requireAccess(u, await getBooking(u, id))
+  return requireAccess(u, isId(id) ? await getBooking(u, id) : undefined)
 }
 
 /** The same, locked for a change. */
 export async function requireBookingForChange(u: Unit, id: string): Promise<BookingRow> {
-  await requireAccess(u, await getBooking(u, id))
+  await requireBooking(u, id)
   return requireAccess(u, await lockBooking(u, id))
 }
 

@@ -1,6 +1,7 @@
 import type { Passenger, PassengerFile, PassengerUpdate } from '#shared/contract/passengers.ts'
 import type { Context, Unit } from '../../context.ts'
 import { AppError } from '../../errors.ts'
+import { isId } from '../../ids.ts'
 import { addPassengerFile, filesByPassenger } from '../files/files.service.ts'
 import { requireBooking, requireBookingForChange } from '../flight-bookings/access.service.ts'
 import { type PassengerContext, passengersOpen, requireTrip } from '../flight-bookings/trip.service.ts'
@@ -16,7 +17,7 @@ import {
 import { toPassenger } from './roster.service.ts'
 
 async function requireRow(u: Unit, id: string): Promise<PassengerRow> {
-  const row = await getPassengerRow(u, id)
+  const row = isId(id) ? await getPassengerRow(u, id) : undefined
   if (!row) throw new AppError('passenger.not_found')
   await requireBooking(u, row.booking_id).catch(() => {
     throw new AppError('passenger.not_found')
