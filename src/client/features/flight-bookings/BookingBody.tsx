@@ -43,13 +43,13 @@ export function BookingBody({ lang, messages, booking, agency, zone }: BookingBo
               <PassengersTable booking={booking} />
               <NameDeadline booking={booking} zone={zone} />
             </Section>
+            <ContactCard booking={booking} />
           </div>
           <div className={stack}>
             <PriceBox booking={booking} />
             <Section heading="documents">
               <BookingDocuments booking={booking} />
             </Section>
-            <ContactCard booking={booking} />
             <HelpCard booking={booking} agency={agency} />
             <Section heading="timeline">
               <Timeline events={booking.events} currency={booking.currency} zone={zone} />

@@ -18,7 +18,12 @@ export interface BookingHeaderProps {
   zone: string
 }
 
-const labelled = css({ display: 'inline-flex', alignItems: 'center', gap: '2' })
+const labelled = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2',
+  '& bdi': { color: 'fg.default' },
+})
 
 /** What this booking is, how it stands and what can be done with it. Texts: `booking`, `status`, `ui`. */
 function BookingHeaderView({ booking, agency, zone }: BookingHeaderProps) {

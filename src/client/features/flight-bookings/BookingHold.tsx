@@ -66,7 +66,9 @@ function HoldLeft({ until, serverNow, zone, onEnd }: HoldLeftProps) {
           ? t('booking:hold.until', { time })
           : t('booking:hold.until_day', { time, date: formatDate(until, lang, 'day', zone) })}
       </span>
-      <Countdown until={until} serverNow={serverNow} className={clock} onEnd={onEnd} />
+      <span className={clock}>
+        <Countdown until={until} serverNow={serverNow} onEnd={onEnd} />
+      </span>
     </div>
   )
 }

@@ -88,12 +88,12 @@ function Flight({ row, baggage, cabin }: RowProps<FlightRow>) {
   const t = useT()
   const lang = useLang()
   const bags = useBaggageText(baggage)
-  const { airline, flight_number, aircraft } = row.segment
-  const facts = [formatDuration(row.minutes, lang), t(`itinerary:cabin.${cabin}`), aircraft, bags]
+  const { airline, flight_number } = row.segment
+  const kind = row.direct ? t('itinerary:direct') : <Ltr>{`${airline} ${flight_number}`}</Ltr>
   return (
     <Line kind="travel">
       <span className={quiet}>
-        <Ltr>{`${airline} ${flight_number}`}</Ltr> · {facts.filter(Boolean).join(' · ')}
+        {formatDuration(row.minutes, lang)} · {kind} · {t(`itinerary:cabin.${cabin}`)} · {bags}
       </span>
     </Line>
   )

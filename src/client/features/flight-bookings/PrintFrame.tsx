@@ -34,13 +34,14 @@ const head = css({
   borderBlockEndColor: '[#111]',
 })
 
+// Logos are made for the toolbar and are often white: on paper they are printed as a black shape.
+const logo = css({ maxBlockSize: '10', maxInlineSize: '44', filter: '[brightness(0)]' })
+
 export function PrintHead({ texts, agency }: FrameProps) {
   return (
     <header className={head}>
       <div className={css({ display: 'flex', alignItems: 'center', gap: '3' })}>
-        {agency.logo && (
-          <img src={agency.logo} alt="" className={css({ maxBlockSize: '10', maxInlineSize: '44' })} />
-        )}
+        {agency.logo && <img src={agency.logo} alt="" className={logo} />}
         <div>
           <b className={css({ display: 'block', fontSize: '18' })}>{agency.name}</b>
           <span lang={texts.other}>{agency.otherName}</span>

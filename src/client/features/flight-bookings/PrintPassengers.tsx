@@ -23,9 +23,9 @@ function cellsOf(passenger: Passenger, { t }: PrintTexts) {
         <bdi>{printedName(passenger, t)}</bdi>
       </b>
       {arabic_name && (
-        <bdi lang="ar" className={css({ display: 'block', fontSize: '[.9em]' })}>
-          {arabic_name}
-        </bdi>
+        <span className={css({ display: 'block', fontSize: '[.9em]' })}>
+          <bdi lang="ar">{arabic_name}</bdi>
+        </span>
       )}
     </span>,
     <span key="type">

@@ -16,7 +16,7 @@ export interface PrintSheetProps {
   manageUrl: string
 }
 
-const sheet = css({ display: 'grid', gap: '6', fontSize: '14', color: '[#111]' })
+const sheet = css({ display: 'grid', gap: '6', fontSize: '14' })
 
 /** The itinerary receipt on A4 or A5: every label in both languages, nothing that only works on a screen. */
 export function PrintSheet({ booking, texts, agency, manageUrl }: PrintSheetProps) {

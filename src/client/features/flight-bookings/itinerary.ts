@@ -21,6 +21,8 @@ export interface FlightRow {
   kind: 'flight'
   segment: Segment
   minutes: number
+  /** The whole trip in one flight. */
+  direct: boolean
 }
 export interface ConnectionRow {
   kind: 'connection'
@@ -94,7 +96,12 @@ export function itineraryRows(slice: Slice, places: Record<string, Place>): Itin
         end: false,
         ...(index === 0 ? { beThereAt: beThere(slice, places) } : {}),
       },
-      { kind: 'flight', segment, minutes: between(segment.departs_at, segment.arrives_at) },
+      {
+        kind: 'flight',
+        segment,
+        minutes: between(segment.departs_at, segment.arrives_at),
+        direct: slice.segments.length === 1,
+      },
       {
         kind: 'arrival',
         at: segment.arrives_at,
