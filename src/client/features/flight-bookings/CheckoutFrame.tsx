@@ -9,7 +9,8 @@ import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import { css } from '#styled-system/css'
 import { summary } from '#styled-system/recipes'
 
-const columns = css({
+/** Content and, from tablets on, the trip with its price beside it. */
+export const columns = css({
   display: 'grid',
   gridTemplateColumns: {
     base: 'minmax(0, 1fr)',
@@ -20,7 +21,7 @@ const columns = css({
   alignItems: 'start',
   paddingBlockEnd: { base: '6', md: '12' },
 })
-const stack = css({ display: 'grid', gap: '5', minInlineSize: '0' })
+export const stack = css({ display: 'grid', gap: '5', minInlineSize: '0' })
 const title = css({ textStyle: 'title' })
 const muted = css({ color: 'fg.muted' })
 const left = css({

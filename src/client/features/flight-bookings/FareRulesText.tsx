@@ -13,7 +13,8 @@ const list = css({
 })
 
 interface FareRulesTextProps {
-  booking: Pick<FlightBooking, 'rules' | 'currency' | 'name_list_deadline' | 'slices' | 'baggage'>
+  /** A booking, or an offer: that one has no closing day for names yet. */
+  booking: Pick<FlightBooking, 'rules' | 'currency' | 'slices' | 'baggage'> & { name_list_deadline?: string }
   symbol?: string
 }
 
@@ -33,7 +34,9 @@ export function FareRulesText({ booking, symbol }: FareRulesTextProps) {
     <ul className={list}>
       <li>{rule('change', rules.change_fee)}</li>
       <li>{rule('cancel', rules.refundable ? rules.cancel_fee : null)}</li>
-      <li>{t('checkout:rules.names', { date: formatDate(name_list_deadline, lang, 'medium', zone) })}</li>
+      {name_list_deadline && (
+        <li>{t('checkout:rules.names', { date: formatDate(name_list_deadline, lang, 'medium', zone) })}</li>
+      )}
       <li>{bags}</li>
     </ul>
   )
