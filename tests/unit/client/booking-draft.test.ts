@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { makeDraftStore } from '#client/features/flight-bookings/booking-draft.store.ts'
+import { mergeDrafts, storedDraft } from '#client/features/flight-bookings/booking-draft.ts'
+import { aHeldBooking, anEmptyPassenger, passengerId } from './a-held-booking.ts'
+
+const FIRST = passengerId(1)
+
+function tabStorage() {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function begin(over: Parameters<typeof aHeldBooking>[0] = {}, storage = tabStorage()) {
+  const send = vi.fn(async (version: number, _draft: unknown) => version)
+  const store = makeDraftStore({ booking: aHeldBooking(over), lang: 'en', storage: () => storage, send })
+  return { store, send, storage }
+}
+
+describe('the draft of a booking', () => {
+  test('is sent once, a moment after the last key, and without document numbers', async () => {
+    const { store, send } = begin()
+    store.setPassenger(FIRST, { surname: 'A' })
+    store.setPassenger(FIRST, { surname: 'Alharbi', document_number: 'V48213067' })
+    expect(store.$saveState.get()).toBe('waiting')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(send).toHaveBeenCalledTimes(1)
+    expect(JSON.stringify(send.mock.calls[0])).toContain('Alharbi')
+    expect(JSON.stringify(send.mock.calls[0])).not.toContain('V48213067')
+    expect(store.$saveState.get()).toBe('saved')
+  })
+
+  test('comes back after a reload with everything, document numbers too', () => {
+    const { store, storage } = begin()
+    store.setPassenger(FIRST, { surname: 'Alharbi', document_number: 'V48213067' })
+    const again = begin({}, storage).store
+    again.restore()
+    expect(again.$draft.get().passengers[FIRST]).toMatchObject({
+      surname: 'Alharbi',
+      document_number: 'V48213067',
+    })
+  })
+
+  test('is tried again when it could not be sent, and stays in the tab meanwhile', async () => {
+    const { store, send } = begin()
+    send.mockRejectedValueOnce(new TypeError('offline'))
+    store.setContact({ name: 'Layan' })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(store.$saveState.get()).toBe('failed')
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(send).toHaveBeenCalledTimes(2)
+    expect(store.$saveState.get()).toBe('saved')
+  })
+
+  test('is sent at once when the page is being left', async () => {
+    const { store, send } = begin()
+    store.setContact({ name: 'Layan' })
+    store.flush()
+    expect(send).toHaveBeenCalledTimes(1)
+  })
+
+  test('goes on above the version another device has reached', async () => {
+    const { store, send } = begin({ draft_version: 7 })
+    store.setContact({ name: 'Layan' })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(send.mock.calls[0]?.[0]).toBe(8)
+  })
+
+  test('takes the newer draft of another device but keeps the numbers of this tab', () => {
+    const here = storedDraft(aHeldBooking(), 'en')
+    const mine = { ...here.passengers[FIRST], surname: 'Old', document_number: 'V48213067' } as never
+    const theirs = { ...here.passengers[FIRST], surname: 'New' }
+    const booking = aHeldBooking({ draft_version: 5, draft: { ...here, passengers: { [FIRST]: theirs } } })
+    const merged = mergeDrafts(booking, 'en', {
+      version: 4,
+      draft: { ...here, passengers: { [FIRST]: mine } },
+    })
+    expect(merged.passengers[FIRST]).toMatchObject({ surname: 'New', document_number: 'V48213067' })
+  })
+
+  test('ignores a broken draft and broken storage', () => {
+    const storage = { ...tabStorage(), getItem: () => '{not json' }
+    const { store } = begin({ draft: { passengers: 5 }, draft_version: 1 }, storage)
+    expect(store.restore()).toBe(false)
+    expect(store.$draft.get().contact.lang).toBe('en')
+  })
+
+  test('works where the browser refuses storage', () => {
+    const refuse = () => {
+      throw new DOMException('denied')
+    }
+    const send = vi.fn(async (version: number) => version)
+    const store = makeDraftStore({ booking: aHeldBooking(), lang: 'en', storage: refuse, send })
+    store.setContact({ name: 'Layan' })
+    expect(store.$draft.get().contact.name).toBe('Layan')
+  })
+
+  test('is carried into the next booking when the hold runs out, category by category', () => {
+    const { store, storage } = begin()
+    store.setPassenger(FIRST, { surname: 'Alharbi', document_number: 'V48213067' })
+    store.setContact({ email: 'layan@example.com' })
+    store.carry()
+    const passengers = [anEmptyPassenger(4, 'INF'), anEmptyPassenger(5, 'ADT')]
+    const next = begin({ id: '00000000-0000-7000-8000-0000000000b1', passengers }, storage).store
+    expect(next.restore()).toBe(true)
+    expect(next.$draft.get().passengers[passengerId(5)]?.surname).toBe('Alharbi')
+    expect(next.$draft.get().passengers[passengerId(4)]?.surname).toBe('')
+    expect(next.$draft.get().contact.email).toBe('layan@example.com')
+  })
+})

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { holdAgainPath, searchAgainPath } from '#client/features/bookings/again-paths.ts'
+import { vatShare } from '#client/features/bookings/price-lines.ts'
+import { stepOf, stepQuery } from '#client/features/flight-bookings/checkout.ts'
+import { clockOffset, clockText, minutesToAnnounce, secondsLeft } from '#client/lib/countdown.ts'
+import { aHeldBooking } from './a-held-booking.ts'
+
+describe('the hold timer', () => {
+  test('counts on the clock of the server, however wrong the one here is', () => {
+    const here = Date.parse('2026-12-01T20:00:00Z')
+    const offset = clockOffset('2026-12-01T14:30:00Z', here)
+    expect(secondsLeft('2026-12-01T15:00:00Z', here + 60_000 + offset)).toBe(29 * 60)
+  })
+
+  test('never goes below nothing', () => {
+    expect(secondsLeft('2026-12-01T15:00:00Z', Date.parse('2026-12-01T16:00:00Z'))).toBe(0)
+  })
+
+  test.each([
+    [24 * 60 + 36, '24:36'],
+    [59, '00:59'],
+    [3600 + 62, '1:01:02'],
+    [24 * 3600, '24:00:00'],
+  ])('shows %i seconds as %s', (seconds, text) => {
+    expect(clockText(seconds)).toBe(text)
+  })
+
+  test('speaks once at five minutes and once at one, even after the computer slept across them', () => {
+    expect(minutesToAnnounce(301, 300)).toBe(5)
+    expect(minutesToAnnounce(300, 299)).toBeUndefined()
+    expect(minutesToAnnounce(61, 60)).toBe(1)
+    expect(minutesToAnnounce(400, 30)).toBe(1)
+    expect(minutesToAnnounce(30, 0)).toBeUndefined()
+  })
+})
+
+describe('the way back when the hold has ended', () => {
+  test('holds the same seats for the same party', () => {
+    expect(holdAgainPath(aHeldBooking())).toBe(
+      '/flight-bookings/create?block=00000000-0000-7000-8000-0000000000c0&adults=2&children=0&infants=1',
+    )
+  })
+
+  test('searches the same days on the clocks of the airports', () => {
+    const query = new URL(searchAgainPath(aHeldBooking()), 'http://x').searchParams
+    expect(Object.fromEntries(query)).toEqual({
+      from: 'RUH',
+      to: 'IST',
+      depart: '2027-01-14',
+      return: '2027-01-21',
+      adults: '2',
+      children: '0',
+      infants: '1',
+      cabin: 'economy',
+    })
+  })
+})
+
+describe('the steps', () => {
+  test('have an address each, and nobody reviews before the passengers are complete', () => {
+    expect(stepQuery('b', 'passengers')).toBe('?booking=b')
+    expect(stepQuery('b', 'review')).toBe('?booking=b&step=review')
+    expect(stepOf('review', { passengers_complete: false })).toBe('passengers')
+    expect(stepOf('review', { passengers_complete: true })).toBe('review')
+    expect(stepOf('nonsense', { passengers_complete: true })).toBe('passengers')
+  })
+})
+
+test('the VAT rate is told from what was taxed', () => {
+  const line = { quantity: 1, unitMinor: 0, vatMinor: 0 } as const
+  const lines = [
+    { ...line, kind: 'fare', netMinor: 100_000, vatCategory: 'Z', totalMinor: 100_000 },
+    { ...line, kind: 'fee', netMinor: 12_000, vatCategory: 'S', totalMinor: 12_000 },
+    { ...line, kind: 'vat', netMinor: 0, vatMinor: 1800, vatCategory: 'S', totalMinor: 1800 },
+  ] as const
+  expect(vatShare([...lines])).toBe(0.15)
+})

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import { networksOf } from '#client/features/bookings/payment-networks.ts'
+import {
+  cardToSend,
+  checkCard,
+  EMPTY_CARD,
+  groupExpiry,
+  groupNumber,
+} from '#client/features/payments/card-form.ts'
+import { nextDelay, PATIENCE_MS, paymentView, reasonKey } from '#client/features/payments/payment-view.ts'
+import { tFor } from '#server/i18n.ts'
+import type { AttemptStatus, PaymentAttempt } from '#shared/contract/payments.ts'
+import { paymentMethods } from '#shared/rules/payment-methods.ts'
+
+const t = tFor('en')
+
+function attempt(status: AttemptStatus, booking = 'held'): PaymentAttempt {
+  const id = '00000000-0000-7000-8000-0000000000a0'
+  return {
+    id,
+    status,
+    reason: null,
+    amount_minor: 301200,
+    refunded_minor: 0,
+    currency: 'SAR',
+    method: 'mada',
+    card_brand: null,
+    card_last4: null,
+    pay_url: null,
+    target: { kind: 'flight_booking', id, reference: 'FB-7K3Q9M', status: booking },
+    created_at: '2026-12-01T14:30:00Z',
+    expires_at: '2026-12-01T15:00:00Z',
+  }
+}
+
+describe('the page of a payment', () => {
+  test.each(['created', 'redirected', 'pending', 'authorized'] as const)('waits while it is %s', status => {
+    expect(paymentView(attempt(status), 0)).toBe('waiting')
+  })
+
+  test('stops asking for patience after two minutes', () => {
+    expect(paymentView(attempt('pending'), PATIENCE_MS)).toBe('unknown')
+  })
+
+  test('celebrates only when the booking has its seats', () => {
+    expect(paymentView(attempt('paid', 'confirmed'), 0)).toBe('success')
+    expect(paymentView(attempt('paid', 'manual_review'), 0)).toBe('review')
+    expect(paymentView(attempt('paid', 'expired'), 0)).toBe('review')
+  })
+
+  test.each(['failed', 'cancelled', 'expired'] as const)(
+    'says that a %s payment did not go through',
+    status => {
+      expect(paymentView(attempt(status), 0)).toBe('failed')
+    },
+  )
+
+  test('tells of money that went back', () => {
+    expect(paymentView(attempt('refunded'), 0)).toBe('refunded')
+    expect(paymentView(attempt('partially_refunded'), 0)).toBe('refunded')
+  })
+
+  test('asks quickly at first, then less and less often', () => {
+    const delays = Array.from({ length: 8 }, (_, asked) => nextDelay(asked, 0))
+    expect(delays).toEqual([...delays].sort((a, b) => a - b))
+    expect(delays.at(-1)).toBe(10_000)
+    expect(nextDelay(50, PATIENCE_MS)).toBe(30_000)
+  })
+
+  test('has words for every reason, and for those it does not know', () => {
+    for (const reason of ['declined', 'three_ds_failed', 'superseded', 'martian', null]) {
+      expect(t(reasonKey(reason))).not.toBe('')
+    }
+    expect(reasonKey('martian')).toBe('payments:reason.other')
+  })
+})
+
+describe('ways to pay', () => {
+  test('begin with the national network', () => {
+    expect(paymentMethods({ country: 'SA', has_online_payment: true })).toEqual(['mada', 'card'])
+    expect(paymentMethods({ country: 'KW', has_online_payment: true })).toEqual(['knet', 'card'])
+    expect(paymentMethods({ country: 'AE', has_online_payment: true })).toEqual(['card'])
+  })
+
+  test('are none where the agency takes no payment online', () => {
+    expect(paymentMethods({ country: 'SA', has_online_payment: false })).toEqual([])
+  })
+
+  test('show the marks of their own networks', () => {
+    const networks = ['mada', 'Visa', 'Mastercard', 'American Express', 'KNET'].map(title => ({
+      title,
+      logo: '',
+    }))
+    expect(networksOf('mada', networks).map(({ title }) => title)).toEqual(['mada'])
+    expect(networksOf('card', networks)).toHaveLength(3)
+  })
+})
+
+describe('the card form', () => {
+  test('groups the number and types the slash, in any digits', () => {
+    expect(groupNumber('٤٢٠١320111111010')).toBe('4201 3201 1111 1010')
+    expect(groupExpiry('1228')).toBe('12/28')
+    expect(groupExpiry('12/')).toBe('12')
+    expect(cardToSend({ number: '4201 3201 1111 1010', name: 'A', expiry: '12/28', cvc: '١٢٣' })).toEqual({
+      number: '4201320111111010',
+      name: 'A',
+      expiry: '12/28',
+      cvc: '123',
+    })
+  })
+
+  test('asks for each empty field, and refuses a month that is none', () => {
+    expect(checkCard(EMPTY_CARD, t)).toEqual({
+      number: 'Enter the card number',
+      name: 'Enter the name on the card',
+      expiry: 'Enter the expiry date as MM/YY',
+      cvc: 'Enter the security code',
+    })
+    const card = { number: '4201320111111010', name: 'A B', expiry: '13/28', cvc: '123' }
+    expect(checkCard(card, t)).toEqual({ expiry: t('validation:cardExpiry') })
+  })
+})
