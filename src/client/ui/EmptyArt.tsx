@@ -7,7 +7,7 @@ const mid = css({ fill: 'accent.muted' })
 const near = css({ fill: 'accent', opacity: '0.34' })
 const shade = css({ fill: 'accent', opacity: '0.16' })
 const dark = css({ fill: 'accent' })
-const trail = css({ stroke: 'accent', fill: 'none', opacity: '0.75' })
+const trail = css({ stroke: 'accent', opacity: '0.75' })
 const cloud = css({ fill: 'bg.muted' })
 
 /** Dunes at evening with a plane that has yet to arrive. Drawn in the tenant's colours; says nothing by itself. */
@@ -28,6 +28,7 @@ export function EmptyArt() {
       </g>
       <path
         className={trail}
+        fill="none"
         d="M16 66C48 34 96 22 148 34"
         strokeWidth="2"
         strokeDasharray="1 7"
