@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { setConfig } from '../../src/server/config.ts'
+import { migrate } from '../../src/server/db/migrate.ts'
+import { type Database, openDatabase } from '../../src/server/db/open.ts'
+import { demoAccounts, seedDemo } from '../../src/server/db/seed/index.ts'
+import { listStamps, loadTenant } from '../../src/server/db/tenant-rows.ts'
+import { verifyPassword } from '../../src/server/passwords.ts'
+import { testConfig } from '../support/config.ts'
+import { execute } from '../support/database.ts'
+
+const maintenance = inject('maintenanceUrl')
+const name = `rihla_demo_${randomUUID().slice(0, 8)}`
+let database: Database
+let seconds = 0
+
+beforeAll(async () => {
+  await execute(maintenance, `create database ${name}`)
+  const databaseUrl = maintenance.replace(/\/postgres$/, `/${name}`)
+  const config = setConfig(testConfig({ dataDir: tmpdir(), databaseUrl }))
+  database = await openDatabase(config)
+  await migrate(database.pool)
+  const start = performance.now()
+  expect(await seedDemo(database, { port: 4321 })).toBe(true)
+  seconds = (performance.now() - start) / 1000
+})
+
+afterAll(async () => {
+  await database.close()
+  await execute(maintenance, `drop database if exists ${name} with (force)`)
+})
+
+const tenants = async () => {
+  const stamps = await listStamps(database)
+  const loaded = await Promise.all(stamps.map(({ id }) => loadTenant(database, id)))
+  return new Map(loaded.flatMap(each => (each ? [[each.tenant.key, each]] : [])))
+}
+
+describe('planting the demo', () => {
+  test('takes a moment only, and a second time does nothing', async () => {
+    expect(seconds).toBeLessThan(3)
+    expect(await seedDemo(database)).toBe(false)
+    expect((await listStamps(database)).length).toBe(2)
+  })
+
+  test('makes two agencies with their own hosts, money and taxes', async () => {
+    const { nakheel, gulf } = Object.fromEntries(await tenants())
+    expect(nakheel?.hosts.sort()).toEqual(['127.0.0.1', '[::1]', 'localhost', 'nakheel.localhost'])
+    expect(gulf?.tenant).toMatchObject({ origin: 'http://gulf.localhost:4321', tax: { standardRateBp: 0 } })
+    expect(gulf?.tenant.settings.currency.code).toBe('KWD')
+    expect(nakheel?.tenant.settings.toolbar_on_color).toMatch(/^#[0-9a-f]{6}$/i)
+  })
+
+  test('every announced account can sign in with its password', async () => {
+    const all = await tenants()
+    for (const { tenant: key, email, password } of demoAccounts.slice(0, 3)) {
+      const id = all.get(key)?.tenant.id ?? ''
+      const user = await database.unit(id, db =>
+        db
+          .selectFrom('users')
+          .select('password_hash')
+          .where('email_norm', '=', email)
+          .executeTakeFirstOrThrow(),
+      )
+      expect(await verifyPassword(password, user.password_hash)).toBe(true)
+    }
+  })
+
+  test('a tenant sees its own rows only, and money booked is money paid', async () => {
+    for (const { tenant } of (await tenants()).values()) {
+      await database.unit(tenant.id, async db => {
+        const blocks = await db.selectFrom('seat_blocks').select(['tenant_id', 'currency']).execute()
+        expect(blocks.length).toBeGreaterThan(100)
+        expect(blocks.every(({ tenant_id }) => tenant_id === tenant.id)).toBe(true)
+        expect(new Set(blocks.map(({ currency }) => currency)).size).toBe(1)
+        const bookings = await db
+          .selectFrom('flight_bookings')
+          .select(['id', 'paid_minor', 'refunded_minor'])
+          .execute()
+        const payments = await db.selectFrom('payments').selectAll().execute()
+        for (const booking of bookings) {
+          const sum = (kind: string) =>
+            payments
+              .filter(posting => posting.booking_id === booking.id && posting.kind === kind)
+              .reduce((total, { amount_minor }) => total + amount_minor, 0)
+          expect([sum('payment'), sum('refund')]).toEqual([booking.paid_minor, booking.refunded_minor])
+        }
+      })
+    }
+  })
+})
