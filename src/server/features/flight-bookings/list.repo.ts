@@ -35,7 +35,7 @@ function matchesText(eb: Builder, u: Unit, text: string): Expression<SqlBool> {
     eb('b.airline_pnr', '=', text.trim().toUpperCase()),
     eb('b.contact_email_norm', '=', text.trim().toLowerCase()),
     sql<boolean>`exists (select from flight_booking_passengers p where p.tenant_id = ${u.tenant.id}
-      and p.booking_id = b.id and p.surname_norm like ${name})`,
+      and p.booking_id = b.id and (p.surname_norm like ${name} or p.arabic_name_norm like ${`%${name}`}))`,
   ])
 }
 

@@ -4,7 +4,7 @@ import type { Unit } from '../../context.ts'
 export function listByReference(u: Unit, reference: string) {
   return u.db
     .selectFrom('flight_bookings')
-    .select(['id', 'contact', 'contact_email_norm', 'contact_name_norm', 'reference'])
+    .select(['id', 'contact', 'contact_email_norm', 'reference'])
     .where('tenant_id', '=', u.tenant.id)
     .where(eb => eb.or([eb('reference', '=', reference), eb('airline_pnr', '=', reference)]))
     .where('status', '!=', 'draft')
@@ -16,7 +16,7 @@ export async function listSurnames(u: Unit, bookingIds: string[]) {
   if (bookingIds.length === 0) return []
   return u.db
     .selectFrom('flight_booking_passengers')
-    .select(['booking_id', 'surname_norm', 'arabic_name_norm'])
+    .select(['booking_id', 'surname_norm', 'arabic_name'])
     .where('tenant_id', '=', u.tenant.id)
     .where('booking_id', 'in', bookingIds)
     .execute()

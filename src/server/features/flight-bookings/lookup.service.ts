@@ -39,11 +39,11 @@ function proves(candidate: Candidate, surnames: Surname[], proof: string): boole
   if (proof.includes('@')) return candidate.contact_email_norm === proof.trim().toLowerCase()
   const name = normaliseName(proof)
   if (!name) return false
-  if (candidate.contact_name_norm && endsWithName(candidate.contact_name_norm, name)) return true
+  if (candidate.contact && endsWithName(candidate.contact.name, proof)) return true
   return surnames.some(
-    ({ booking_id, surname_norm, arabic_name_norm }) =>
+    ({ booking_id, surname_norm, arabic_name }) =>
       booking_id === candidate.id &&
-      (surname_norm === name || (arabic_name_norm !== null && endsWithName(arabic_name_norm, name))),
+      (surname_norm === name || (arabic_name !== null && endsWithName(arabic_name, proof))),
   )
 }
 

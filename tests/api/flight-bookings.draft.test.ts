@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import {
+  cancelFlightBooking,
+  downloadCalendar,
+  extendHold,
+  getFlightBooking,
+  saveFlightBookingDraft,
+} from '#shared/contract/flight-bookings.ts'
+import { recordPayment } from '../../src/server/features/flight-bookings/flight-bookings.payments.service.ts'
+import { openApp } from '../support/app.ts'
+import { aBlock, seatsOf } from '../support/blocks.ts'
+import { aHeldBooking, completePassengers } from '../support/bookings.ts'
+import type { Client } from '../support/client.ts'
+import { tenantId } from '../support/people.ts'
+
+const app = await openApp()
+const aBooking = async (client: Client = app.guest(), options = {}) => {
+  const block = await aBlock(app, client.tenant, options)
+  const { id } = await aHeldBooking(client, block.id, { adults: 2 })
+  return { guest: client, block, id, params: { id } }
+}
+const paid = async (client: Client, id: string) => {
+  const { total_minor } = await completePassengers(client, id)
+  await app.system().unit(u => recordPayment(u, id, total_minor))
+}
+
+describe('a draft', () => {
+  test('survives a reload and another tab', async () => {
+    const { guest, params } = await aBooking()
+    const data = { passengers: [{ surname: 'Al-Harbi’s "quoted" ‏نص' }], step: 2 }
+    const saved = await guest.call(saveFlightBookingDraft, { params, body: { version: 1, data } })
+    expect(saved.data).toEqual({ version: 1 })
+    const reread = await guest.clone().call(getFlightBooking, { params })
+    expect(reread.data).toMatchObject({ draft: data, draft_version: 1 })
+  })
+
+  test('is never undone by a slower, older save', async () => {
+    const { guest, params } = await aBooking()
+    const save = (version: number, data: object) =>
+      guest.call(saveFlightBookingDraft, { params, body: { version, data: { ...data } } })
+    await save(5, { text: 'newer' })
+    expect((await save(3, { text: 'older' })).data).toEqual({ version: 5 })
+    expect((await save(5, { text: 'same' })).data).toEqual({ version: 5 })
+    expect((await guest.call(getFlightBooking, { params })).data.draft).toEqual({ text: 'newer' })
+  })
+
+  test('lies sealed in the database and is gone once the names are saved', async () => {
+    const { guest, params, id } = await aBooking()
+    await guest.call(saveFlightBookingDraft, { params, body: { version: 1, data: { number: 'P7654321' } } })
+    const row = () =>
+      app.rows('nakheel', db =>
+        db.selectFrom('flight_bookings').select('draft').where('id', '=', id).executeTakeFirstOrThrow(),
+      )
+    const { draft } = await row()
+    expect(draft).toBeTruthy()
+    expect(draft).not.toContain('P7654321')
+    expect(Buffer.from(draft as string, 'base64').toString('latin1')).not.toContain('P7654321')
+    await completePassengers(guest, id)
+    expect((await row()).draft).toBeNull()
+  })
+
+  test.each([
+    ['without a version', { data: {} }],
+    ['with a version below nought', { version: -1, data: {} }],
+    ['that is a text', { version: 1, data: 'x' }],
+    ['with fields of its own', { version: 1, data: {}, status: 'confirmed' }],
+  ])('%s is refused', async (_, body) => {
+    const { guest, params } = await aBooking()
+    expect((await guest.call(saveFlightBookingDraft, { params, body })).status).toBe(422)
+  })
+})
+
+describe('extending a hold', () => {
+  test('gives the whole time again, once', async () => {
+    const { guest, params } = await aBooking(app.guest(), { hold_minutes: 30 })
+    const { data } = await guest.call(extendHold, { params })
+    expect(Math.round((Date.parse(data.hold_expires_at) - Date.now()) / 60_000)).toBe(30)
+    expect(await guest.call(extendHold, { params })).toMatchObject({
+      status: 409,
+      code: 'booking.hold_extended_once',
+    })
+    expect((await guest.call(getFlightBooking, { params })).data.hold_extendable).toBe(false)
+  })
+
+  test('twice at once works once', async () => {
+    const { guest, params } = await aBooking()
+    const replies = await Promise.all([1, 2, 3].map(() => guest.call(extendHold, { params })))
+    expect(replies.map(reply => reply.status).sort()).toEqual([200, 409, 409])
+  })
+})
+
+describe('cancelling', () => {
+  test('gives held seats back at once', async () => {
+    const { guest, params, block } = await aBooking()
+    const { data } = await guest.call(cancelFlightBooking, { params, body: { reason: 'Other plans' } })
+    expect(data).toMatchObject({ status: 'cancelled', due_minor: 0 })
+    expect(data.events[0]).toMatchObject({ kind: 'cancelled', actor: 'guest', to_status: 'cancelled' })
+    expect(await seatsOf(app, block.id)).toMatchObject({ held: 0, sold: 0 })
+  })
+
+  test('twice, even at once, gives them back once', async () => {
+    const { guest, params, block } = await aBooking()
+    const replies = await Promise.all(
+      [1, 2, 3].map(() => guest.call(cancelFlightBooking, { params, body: {} })),
+    )
+    expect(replies.map(reply => reply.status).sort()).toEqual([200, 409, 409])
+    expect(await seatsOf(app, block.id)).toMatchObject({ held: 0, sold: 0 })
+  })
+
+  test('of a paid booking becomes a request, and the seats stay sold', async () => {
+    const { guest, params, block, id } = await aBooking()
+    await paid(guest, id)
+    const { data } = await guest.call(cancelFlightBooking, { params, body: {} })
+    expect(data).toMatchObject({ status: 'cancel_requested', can: { cancel: false } })
+    expect(await seatsOf(app, block.id)).toMatchObject({ held: 0, sold: 2 })
+    expect(await guest.call(cancelFlightBooking, { params, body: {} })).toMatchObject({
+      status: 409,
+      code: 'booking.not_cancellable',
+    })
+  })
+})
+
+describe('the calendar file', () => {
+  test('has one event per flight, in universal time, in the language asked for', async () => {
+    const guest = app.guest()
+    guest.lang = 'ar'
+    const { params } = await aBooking(guest, { nights: 5 })
+    const response = await guest.download(downloadCalendar, { params })
+    const text = (await response.text()).replace(/\r\n /g, '')
+    expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="FB-[A-Z0-9]{6}\.ics"/)
+    expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2)
+    expect(text).toMatch(/DTSTART:\d{8}T050000Z/)
+    expect(text).toContain('الرياض')
+    expect(text).toContain('https://nakheel.localhost'.replace('https', 'http'))
+  })
+
+  test('is a 404 to strangers', async () => {
+    const { params } = await aBooking()
+    expect((await app.guest().download(downloadCalendar, { params })).status).toBe(404)
+  })
+})
+
+test('what happened to a booking is written down by whom, and cannot be changed', async () => {
+  const customer = await app.as('customer')
+  const { params, id } = await aBooking(customer)
+  await paid(customer, id)
+  const { data } = await customer.call(getFlightBooking, { params })
+  expect(data.events.map(event => `${event.kind} by ${event.actor}`).reverse()).toEqual([
+    'held by customer',
+    'passengers_saved by customer',
+    'paid by system',
+    'confirmed by system',
+  ])
+  const rewrite = app.rows('nakheel', db =>
+    db
+      .updateTable('booking_events')
+      .set({ reason: 'x' })
+      .where('tenant_id', '=', tenantId('nakheel'))
+      .execute(),
+  )
+  await expect(rewrite).rejects.toThrow(/permission denied/)
+})
