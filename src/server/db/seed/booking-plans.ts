@@ -18,7 +18,7 @@ export interface BookingPlan {
 
 const party = (ADT: number, CHD = 0, INF = 0) => ({ ADT, CHD, INF })
 
-/** A booking in each state that people will want to see; `capital` is where most people of the tenant fly. */
+/** A booking in each state that people will want to see, to three places with many departures. */
 export function bookingPlans([first, second, third]: [string, string, string]): BookingPlan[] {
   return [
     {

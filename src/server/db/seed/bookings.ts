@@ -113,6 +113,7 @@ function makeBooking(tenant: DemoTenant, plan: BookingPlan, block: BlockInsert, 
     lastDate: block.last_date,
     createdAt,
     named: !plan.unnamed,
+    family: plan.owner === 'customer' ? tenant.people.customer.name.split(' ').at(-1) : undefined,
     ticketPrefix: ticketed ? (getAirline(block.airline)?.ticketPrefix ?? '999') : undefined,
   })
   const booking: BookingInsert = {

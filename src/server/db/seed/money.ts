@@ -32,7 +32,8 @@ export function makeMoney(tenant: DemoTenant, booking: BookingInsert, plan: Book
     attempt_id: id,
     booking_id: booking.id,
     kind,
-    posting_key: `${kind}:${amount_minor}`,
+    // As the payments feature names them, so that a repeated report posts nothing twice.
+    posting_key: kind === 'payment' ? 'paid' : `refund:${amount_minor}`,
     amount_minor,
     currency,
     posted_at: at,

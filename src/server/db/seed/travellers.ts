@@ -31,16 +31,19 @@ export interface TravellerPlan {
   createdAt: Date
   /** False leaves the names to be filled in. */
   named: boolean
+  /** Latin family name of everybody; otherwise a family or a group of the tenant's country. */
+  family?: string
   ticketPrefix?: string
 }
 
-function person({ tenant, name, lastDate }: TravellerPlan, category: Category, position: number) {
+function person({ tenant, name, lastDate, family }: TravellerPlan, category: Category, position: number) {
   const key = `${name} traveller ${position}`
   const female = (position + pick(name, 2)) % 2 === 0
   const pool = female ? WOMEN : MEN
   const families = FAMILIES[tenant.settings.country] ?? []
   // A party of up to six is one family, a larger one is a group.
-  const [surname = '', arabicSurname = ''] = families[pick(position > 6 ? key : name, families.length)] ?? []
+  const drawn = families[pick(position > 6 ? key : name, families.length)]
+  const [surname = '', arabicSurname = ''] = families.find(([latin]) => latin === family) ?? drawn ?? []
   const [given = '', arabicGiven = ''] = pool[(pick(name, pool.length) + position) % pool.length] ?? []
   const [min, max] = AGES[category]
   const number = `${tenant.settings.country === 'SA' ? 'A' : 'P0'}${1_000_000 + pick(`${key} document`, 8_999_999)}`
