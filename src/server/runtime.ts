@@ -4,6 +4,10 @@ import type { Context, Jobs, Tenant } from './context.ts'
 import { migrate } from './db/migrate.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { seedDemo } from './db/seed/index.ts'
+import { forgetOldGrants } from './features/auth/guests.service.ts'
+import { forgetOldSessions } from './features/auth/sessions.service.ts'
+import { dropOldKeys } from './http/idempotency-store.ts'
+import { dropOldPoints } from './http/limits-store.ts'
 import { handlers } from './jobs/handlers.ts'
 import { type JobQueue, openQueue, type QueuedJob } from './jobs/queue.ts'
 import { every, type Timers } from './jobs/timers.ts'
@@ -25,6 +29,7 @@ export interface Runtime {
 
 const SWEEP_MS = 60_000
 const RECONCILE_MS = 20_000
+const CLEANING_MS = 10 * 60_000
 
 /** For jobs: nobody's language, the system as actor. */
 const systemInput = (tenant: Tenant): ContextInput => ({
@@ -33,13 +38,25 @@ const systemInput = (tenant: Tenant): ContextInput => ({
   actor: { kind: 'system', id: null },
 })
 
+/** Throws away what has no use any more: grants, keys, sessions and counters that are over. */
+async function clean(runtime: Runtime): Promise<void> {
+  await dropOldPoints(runtime.db)
+  for (const tenant of runtime.tenants.all()) {
+    const ctx = runtime.contextFor(systemInput(tenant))
+    await forgetOldGrants(ctx)
+    await forgetOldSessions(ctx)
+    await ctx.unit(dropOldKeys)
+  }
+}
+
 function startTimers(runtime: Runtime): Timers[] {
   const forEachTenant = (name: 'hold.sweep' | 'payment.reconcile', ms: number) =>
     every(ms, name, runtime.log, async () => {
       for (const tenant of runtime.tenants.all())
         await handlers[name]?.(runtime.contextFor(systemInput(tenant)), {})
     })
-  return [forEachTenant('hold.sweep', SWEEP_MS), forEachTenant('payment.reconcile', RECONCILE_MS)]
+  const cleaning = every(CLEANING_MS, 'cleaning', runtime.log, () => clean(runtime))
+  return [forEachTenant('hold.sweep', SWEEP_MS), forEachTenant('payment.reconcile', RECONCILE_MS), cleaning]
 }
 
 /** Opens everything a server process needs: database (migrated), tenants, queue. */

@@ -23,8 +23,12 @@ export function isBusy(error: unknown): boolean {
   return error instanceof Error && BUSY_TEXT.test(error.message)
 }
 
-/** A database error as the caller may see it: `server.busy` for what passes, everything else untouched. */
+// Bodies and queries are checked before, so a text that is no id can only come out of an address.
+const isNoId = (error: unknown) => codeOf(error) === '22P02'
+
+/** A database error as the caller may see it: what passes, what cannot exist; everything else untouched. */
 export function asAppError(error: unknown): unknown {
+  if (isNoId(error)) return new AppError('request.not_found', { cause: error })
   return isBusy(error) ? new AppError('server.busy', { cause: error }) : error
 }
 

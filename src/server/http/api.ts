@@ -7,12 +7,15 @@ import { parseCookies, secretCookie } from './cookies.ts'
 import { isOwnRequest } from './csrf.ts'
 import { identify, langOfCall } from './identify.ts'
 import type { Route } from './on.ts'
+import { openApiDocument } from './openapi.ts'
 import { type RequestInfo, requestInfo } from './request-info.ts'
-import { errorResponse, toAppError } from './respond.ts'
+import { errorResponse, jsonResponse, toAppError } from './respond.ts'
 import { makeRouter } from './router.ts'
 import { ROUTES } from './routes.ts'
 
 const router = makeRouter(ROUTES)
+const OPENAPI = '/api/openapi.json'
+let openApi: unknown
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 interface Found {
@@ -53,7 +56,12 @@ export async function handleApi(request: Request): Promise<Response> {
   const lang: Lang = langOfCall(request, parseCookies(request.headers.get('cookie')))
   try {
     if (!info.tenant) throw new AppError('request.unknown_host')
-    const found = findRoute(request.method, new URL(request.url).pathname)
+    const { pathname } = new URL(request.url)
+    if (request.method === 'GET' && pathname === OPENAPI) {
+      openApi ??= openApiDocument(ROUTES)
+      return jsonResponse(200, openApi)
+    }
+    const found = findRoute(request.method, pathname)
     info.route = found.route.endpoint.path
     return await answer(request, found)
   } catch (error) {

@@ -20,8 +20,8 @@ export function jsonResponse(status: number, body: unknown, headers: HeadersInit
   return new Response(JSON.stringify(body), { status, headers: all })
 }
 
-// What PostgreSQL says to a value no column can hold: NUL, a broken id, a number out of range.
-const BAD_VALUE = new Set(['22P02', '22021', '22P05', '22003', '22007', '22008'])
+// What PostgreSQL says to a value no column can hold: NUL, a number out of range.
+const BAD_VALUE = new Set(['22021', '22P05', '22003', '22007', '22008'])
 
 /** Any thrown thing as a refusal; what nobody foresaw becomes `server.failed` and is logged. */
 export function toAppError(error: unknown, log: Log, requestId: string): AppError {

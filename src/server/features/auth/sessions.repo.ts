@@ -58,6 +58,14 @@ export async function deleteSession(u: Unit, tokenHash: string): Promise<void> {
     .execute()
 }
 
+export async function deleteSessionsBefore(u: Unit, limit: Date): Promise<void> {
+  await u.db
+    .deleteFrom('sessions')
+    .where('tenant_id', '=', u.tenant.id)
+    .where('created_at', '<', limit)
+    .execute()
+}
+
 export interface MembershipRow {
   id: string
   name: Localized

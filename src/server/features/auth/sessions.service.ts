@@ -69,3 +69,9 @@ export async function closeSession(u: Unit): Promise<void> {
   if (u.sessionTokenHash) await repo.deleteSession(u, u.sessionTokenHash)
   u.effects.session = null
 }
+
+/** Housekeeping: sessions nobody can use any more. */
+export async function forgetOldSessions(ctx: Context): Promise<void> {
+  const limit = new Date(ctx.now.getTime() - LIFETIMES.customer.whole)
+  await ctx.unit(u => repo.deleteSessionsBefore(u, limit))
+}
