@@ -23,5 +23,11 @@ export function assetUrl(settings: Pick<AppSettings, 'assets_prefix'>, path: str
   return path.startsWith('/') ? `${settings.assets_prefix.replace(/\/$/, '')}${path}` : path
 }
 
+/** Address of the hero's picture: a drawn scene by its name, or a picture the agency uploaded. */
+export function heroUrl(settings: Pick<AppSettings, 'assets_prefix' | 'hero_scene'>): string {
+  const { hero_scene: scene } = settings
+  return assetUrl(settings, /^[a-z-]+$/.test(scene) ? `/scenes/hero-${scene}.svg` : scene)
+}
+
 /** Digits of a phone number as `tel:` and wa.me want them. */
 export const dialable = (phone: string) => phone.replace(/[^\d+]/g, '')

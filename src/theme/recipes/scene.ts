@@ -118,7 +118,7 @@ export const search = defineSlotRecipe({
       borderRadius: 'panel',
       boxShadow: 'lg',
       minInlineSize: '0',
-      '& > [role=tablist], & > [data-tabs]': { paddingInline: { base: '4', md: '6' } },
+      '& [role=tablist], & [data-tabs]': { paddingInline: { base: '4', md: '6' } },
     },
     body: {
       display: 'grid',

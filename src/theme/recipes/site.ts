@@ -141,7 +141,7 @@ export const footer = defineSlotRecipe({
       paddingInline: '2',
       borderRadius: 'sm',
       bg: 'white',
-      '& img': { blockSize: '5', inlineSize: 'auto' },
+      '& img': { blockSize: '5', inlineSize: 'auto', maxInlineSize: '[5rem]' },
     },
     credits: {
       display: 'flex',

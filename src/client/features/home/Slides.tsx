@@ -13,33 +13,40 @@ const card = css({
   isolation: 'isolate',
   display: 'flex',
   flexDirection: 'column',
-  justifyContent: 'flex-end',
+  justifyContent: { base: 'flex-end', md: 'center' },
   alignItems: 'flex-start',
-  gap: '2',
-  blockSize: { base: '[20rem]', md: '[22.5rem]' },
-  padding: { base: '5', md: '10' },
+  gap: '3',
+  blockSize: { base: '[26rem]', md: '[22.5rem]' },
+  padding: { base: '5', md: '12' },
   borderRadius: 'panel',
   overflow: 'hidden',
   color: 'white',
-  bg: '[oklch(from var(--tenant-primary) .24 calc(c * .5) h)]',
-  '& img': {
-    position: 'absolute',
-    inset: '0',
-    inlineSize: 'full',
-    blockSize: 'full',
-    objectFit: 'cover',
-    objectPosition: '50% 62%',
-    zIndex: '[-2]',
+  bg: '[oklch(from var(--tenant-primary) .235 calc(c * .6) h)]',
+  '& :focus-visible': { outlineColor: 'white' },
+})
+
+const picture = css({
+  position: 'absolute',
+  insetBlock: '0',
+  insetInlineEnd: '0',
+  inlineSize: { base: 'full', md: '[56%]' },
+  blockSize: { base: '[72%]', md: 'full' },
+  objectFit: 'cover',
+  objectPosition: { base: '50% 70%', md: '50% 68%' },
+  zIndex: 'below',
+  maskImage: {
+    base: '[linear-gradient(to bottom, #000 62%, transparent)]',
+    md: '[linear-gradient(to right, transparent, #000 38%)]',
   },
-  _after: {
-    content: '""',
-    position: 'absolute',
-    inset: '0',
-    zIndex: 'below',
-    background:
-      '[linear-gradient(to top, oklch(.15 .03 230 / .88), oklch(.15 .03 230 / .6) 42%, oklch(.15 .03 230 / .1))]',
+  _rtl: {
+    maskImage: {
+      base: '[linear-gradient(to bottom, #000 62%, transparent)]',
+      md: '[linear-gradient(to left, transparent, #000 38%)]',
+    },
   },
 })
+
+const words = css({ maxInlineSize: { md: '[42%]' }, fontSize: { base: '16', md: '18' } })
 
 /** The agency's own news, one picture at a time. */
 function AllSlides({ slides }: SlidesProps) {
@@ -48,11 +55,9 @@ function AllSlides({ slides }: SlidesProps) {
   const text = (value: { en: string; ar?: string }) => (lang === 'ar' && value.ar) || value.en
   const items = slides.map(slide => (
     <article key={slide.image + slide.title.en} className={card}>
-      <img src={slide.image} alt="" loading="lazy" />
-      <h3 className={css({ fontSize: { base: '24', md: '30' }, maxInlineSize: '[24ch]' })}>
-        {text(slide.title)}
-      </h3>
-      <p className={css({ maxInlineSize: '[52ch]' })}>{text(slide.text)}</p>
+      <img className={picture} src={slide.image} alt="" width="640" height="760" loading="lazy" />
+      <h3 className={css({ textStyle: 'title', maxInlineSize: '[16ch]' })}>{text(slide.title)}</h3>
+      <p className={words}>{text(slide.text)}</p>
       {slide.href && (
         <a
           className={`${button({ variant: 'soft', size: 'sm' })} ${css({ marginBlockStart: '2' })}`}
