@@ -49,6 +49,7 @@ export {
   Search,
   Share2,
   ShieldCheck,
+  SlidersHorizontal,
   Sparkles,
   Star,
   Sun,

@@ -1,0 +1,113 @@
+import { useLang, useT } from '#client/lib/island.tsx'
+import { Money } from '#client/ui/Money.tsx'
+import type { FlightResults } from '#shared/contract/seat-blocks.ts'
+import { formatDate, formatHijri } from '#shared/i18n/format.ts'
+import { addDays, compareDates, daysBetween } from '#shared/rules/dates.ts'
+import { css } from '#styled-system/css'
+import { type ResultsQuery, withQuery } from './results-query.ts'
+import { SoftLink } from './SoftLink.tsx'
+
+const strip = css({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: { base: '[124px]', md: '[minmax(0, 1fr)]' },
+  overflowX: { base: 'auto', md: 'visible' },
+  scrollbarWidth: '[none]',
+  marginBlock: { base: '3', md: '6' },
+  marginInline: { base: '[calc(-1 * {spacing.gutter})]', md: '0' },
+  paddingInline: { base: 'gutter', md: '0' },
+  // On phones the wanted day stands second; earlier ones are a step back from there.
+  '& > li:nth-child(-n+2)': { display: { base: 'none', md: 'block' } },
+})
+const day = css({
+  display: 'block',
+  blockSize: 'full',
+  paddingBlock: '2.5',
+  paddingInline: '2',
+  textAlign: 'center',
+  fontSize: '14',
+  lineHeight: '[1.5]',
+  whiteSpace: 'nowrap',
+  borderBlockEndWidth: '2',
+  borderBlockEndStyle: 'solid',
+  borderBlockEndColor: 'border',
+  borderStartStartRadius: 'control',
+  borderStartEndRadius: 'control',
+  '& > small': { display: 'block', fontSize: '12', color: 'fg.muted' },
+  '& > b': { display: 'block', fontWeight: 'semibold' },
+  '&[data-off]': { color: 'fg.muted' },
+  '&:is(a):hover': { bg: 'bg.subtle' },
+  '&[aria-current]': { borderBlockEndColor: 'accent', bg: 'accent.subtle' },
+})
+
+interface DayStripProps {
+  days: FlightResults['days']
+  query: ResultsQuery
+  currency: string
+  symbol?: string
+  today: string
+}
+
+/** The week around the wanted day with its lowest prices; another day keeps the length of the trip. */
+export function DayStrip({ days, query, today, ...money }: DayStripProps) {
+  const t = useT()
+  return (
+    <nav aria-label={t('results:days.label')}>
+      <ol className={strip}>
+        {days.map(each => (
+          <li key={each.date}>
+            <Day day={each} query={query} past={compareDates(each.date, today) < 0} {...money} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+interface DayProps extends Pick<DayStripProps, 'query' | 'currency' | 'symbol'> {
+  day: FlightResults['days'][number]
+  past: boolean
+}
+
+function Day({ day: { date, from_minor, sold_out }, query, past, currency, symbol }: DayProps) {
+  const t = useT()
+  const lang = useLang()
+  const current = date === query.depart
+  const words = (
+    <>
+      <span>{formatDate(date, lang, 'day')}</span>
+      <small>{formatHijri(date, lang, { year: false })}</small>
+      {from_minor === null ? (
+        <b>{t(sold_out ? 'results:days.sold_out' : 'results:days.none')}</b>
+      ) : (
+        <b>
+          <Money minor={from_minor} currency={currency} symbol={symbol} trim />
+        </b>
+      )}
+    </>
+  )
+  const off = from_minor === null
+  if (!current && (past || off)) {
+    return (
+      <span className={day} data-off>
+        {words}
+      </span>
+    )
+  }
+  return (
+    <SoftLink
+      query={dayQuery(query, date)}
+      className={day}
+      aria-current={current ? 'date' : undefined}
+      data-off={off || undefined}
+    >
+      {words}
+    </SoftLink>
+  )
+}
+
+/** The same trip, begun on another day. */
+export function dayQuery(query: ResultsQuery, date: string): ResultsQuery {
+  const shift = daysBetween(query.depart ?? date, date)
+  return withQuery(query, { depart: date, ...(query.return ? { return: addDays(query.return, shift) } : {}) })
+}

@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react'
+import { PriceSummary } from '#client/features/bookings/PriceSummary.tsx'
+import { useLang, useT, withIsland } from '#client/lib/island.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { ButtonLink } from '#client/ui/ButtonLink.tsx'
+import { Card } from '#client/ui/Card.tsx'
+import { ArrowLeft, ArrowRight } from '#client/ui/icons.ts'
+import { Money } from '#client/ui/Money.tsx'
+import { Stepper } from '#client/ui/Stepper.tsx'
+import type { Airline, FlightOffer, Place } from '#shared/contract/seat-blocks.ts'
+import { formatDuration } from '#shared/i18n/format.ts'
+import { pathFor } from '#shared/i18n/index.ts'
+import type { PartyCounts } from '#shared/rules/party.ts'
+import { css } from '#styled-system/css'
+import { contained, summary } from '#styled-system/recipes'
+import { columns, stack } from './CheckoutFrame.tsx'
+import { CHECKOUT_STEPS } from './checkout.ts'
+import { FareRulesText } from './FareRulesText.tsx'
+import { fitParty, searchOf } from './flight-step.ts'
+import { HoldProblemNotice } from './HoldProblem.tsx'
+import { Itinerary } from './Itinerary.tsx'
+import { PartyEditor } from './PartyEditor.tsx'
+import { queryText, RESULTS_PATH } from './results-query.ts'
+import { useFlightStep } from './use-flight-step.ts'
+
+export interface FlightStepProps {
+  offer: FlightOffer
+  airlines: Record<string, Airline>
+  places: Record<string, Place>
+  party: PartyCounts
+  symbol?: string
+}
+
+/**
+ * Step one: the chosen flight, who travels, what it costs, and Continue, which takes the seats. Texts:
+ * `results`, `checkout`, `itinerary`, `age`, `search`, `ui`.
+ */
+export const FlightStep = withIsland(FlightStepView)
+
+function FlightStepView(props: FlightStepProps) {
+  const { airlines, places, symbol } = props
+  const t = useT()
+  const step = useFlightStep({ offer: props.offer, party: fitParty(props.offer, props.party) })
+  const { offer } = step
+  const trip = { ...offer, airlines, places }
+  return (
+    <div className={contained()}>
+      <Stepper
+        current="flight"
+        steps={CHECKOUT_STEPS.map(id => ({ id, label: t(`checkout:steps.${id}`) }))}
+      />
+      <div className={columns}>
+        <div className={stack}>
+          <h1 className={css({ textStyle: 'title' })}>{t('results:flight.heading')}</h1>
+          <HoldProblemNotice step={step} names={trip} symbol={symbol} />
+          <Card>
+            <Itinerary {...trip} />
+          </Card>
+          <PartyEditor step={step} />
+          <Card heading={t('checkout:rules.title')}>
+            <FareRulesText booking={{ ...offer, currency: offer.quote.currency }} symbol={symbol} />
+          </Card>
+          <BackToResults step={step} />
+        </div>
+        <FlightPrice step={step} symbol={symbol} />
+      </div>
+      <FlightBar step={step} symbol={symbol} />
+    </div>
+  )
+}
+
+export type Step = ReturnType<typeof useFlightStep>
+interface StepProps {
+  step: Step
+  symbol?: string
+}
+
+function FlightPrice({ step, symbol }: StepProps) {
+  const t = useT()
+  const lang = useLang()
+  const { lines, totalMinor, currency } = step.offer.quote
+  return (
+    <PriceSummary slices={step.offer.slices} {...{ lines, totalMinor, currency, symbol }}>
+      <p role="status" className={css({ srOnly: true })}>
+        {step.pricing && t('results:flight.updating')}
+      </p>
+      <div className={css({ display: { base: 'none', md: 'block' } })}>
+        <Continue step={step} block />
+      </div>
+      <p className={summary().note}>
+        {t('results:flight.hold_note', { duration: formatDuration(step.offer.hold_minutes, lang) })}
+      </p>
+    </PriceSummary>
+  )
+}
+
+/** At the foot of a phone's window: the total and the way on. */
+function FlightBar({ step, symbol }: StepProps) {
+  const t = useT()
+  const { totalMinor, currency } = step.offer.quote
+  return (
+    <div className={summary().bar}>
+      <div className={css({ display: 'grid', lineHeight: '[1.35]', fontSize: '18' })}>
+        <Money minor={totalMinor} currency={currency} symbol={symbol} />
+        <span className={css({ fontSize: '12', color: 'fg.muted' })}>{t('checkout:price.total')}</span>
+      </div>
+      <Continue step={step} />
+    </div>
+  )
+}
+
+function Continue({ step, block }: { step: Step; block?: boolean }): ReactNode {
+  const t = useT()
+  return (
+    <Button
+      block={block}
+      busy={step.busy || step.pricing}
+      busyText={t(step.busy ? 'results:flight.continuing' : 'results:flight.updating')}
+      onClick={() => void step.submit()}
+    >
+      {t('results:flight.continue')}
+      <ArrowRight className="flip" aria-hidden="true" />
+    </Button>
+  )
+}
+
+function BackToResults({ step }: { step: Step }) {
+  const t = useT()
+  const lang = useLang()
+  const href = pathFor(lang, RESULTS_PATH + queryText(searchOf(step.offer, step.party)))
+  return (
+    <div>
+      <ButtonLink variant="ghost" href={href} icon={<ArrowLeft className="flip" aria-hidden="true" />}>
+        {t('results:flight.back')}
+      </ButtonLink>
+    </div>
+  )
+}

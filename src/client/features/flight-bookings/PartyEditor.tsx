@@ -1,0 +1,46 @@
+import { useT } from '#client/lib/island.tsx'
+import { Card } from '#client/ui/Card.tsx'
+import { Notice } from '#client/ui/Notice.tsx'
+import { NumberStepper } from '#client/ui/NumberStepper.tsx'
+import type { FlightOffer } from '#shared/contract/seat-blocks.ts'
+import { css } from '#styled-system/css'
+import type { Step } from './FlightStep.tsx'
+import { limitsOf } from './flight-step.ts'
+
+const KINDS = [
+  ['adults', 'ADT'],
+  ['children', 'CHD'],
+  ['infants', 'INF'],
+] as const
+
+const refused: Record<(typeof KINDS)[number][0], (offer: FlightOffer) => boolean> = {
+  adults: () => false,
+  children: offer => !offer.sells_children,
+  infants: offer => !offer.sells_infants,
+}
+
+/** Who travels: three counters that know the fare, the seats and each other. */
+export function PartyEditor({ step }: { step: Step }) {
+  const { offer, party, change } = step
+  const t = useT()
+  const limits = limitsOf(offer, party)
+  return (
+    <Card heading={t('results:flight.party')}>
+      {party.adults + party.children > offer.seats_left && (
+        <Notice tone="warning">{t('results:flight.too_few_seats', { count: offer.seats_left })}</Notice>
+      )}
+      <div className={css({ display: 'grid', gap: '1' })}>
+        {KINDS.map(([name, category]) => (
+          <NumberStepper
+            key={name}
+            label={t(`search:${name}`)}
+            note={refused[name](offer) ? t(`results:flight.no_${name}`) : t(`age:band.${category}`)}
+            value={party[name]}
+            {...limits[name]}
+            onChange={value => change({ [name]: value })}
+          />
+        ))}
+      </div>
+    </Card>
+  )
+}

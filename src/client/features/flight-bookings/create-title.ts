@@ -1,0 +1,32 @@
+import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
+import type { FlightOffer, FlightResults, Place } from '#shared/contract/seat-blocks.ts'
+import type { T } from '#shared/i18n/create-t.ts'
+import type { Lang } from '#shared/i18n/index.ts'
+import { cityText } from './itinerary-texts.ts'
+
+/** The parts of the page's state that name it. */
+type Shown =
+  | { kind: 'results'; results: FlightResults; query: Record<string, string> }
+  | { kind: 'flight'; flight: { offer: FlightOffer; places: Record<string, Place> } }
+  | { kind: 'booking'; booking: FlightBooking }
+  | { kind: 'search' | 'gone' | 'no-booking' }
+
+/** The window's title for whatever `/flight-bookings/create` shows. */
+export function createTitle(page: Shown, lang: Lang, t: T): string {
+  if (page.kind === 'results') return routeTitle(page, lang, t)
+  if (page.kind === 'flight') return t('results:flight.heading')
+  if (page.kind === 'booking') return t('checkout:steps.passengers')
+  if (page.kind === 'gone') return t('results:flight.gone_title')
+  return t(page.kind === 'search' ? 'results:title.search' : 'booking:not_found.page_title')
+}
+
+function routeTitle(
+  { results, query }: { results: FlightResults; query: Record<string, string> },
+  lang: Lang,
+  t: T,
+): string {
+  return t(`results:title.${query.return ? 'return' : 'one_way'}`, {
+    from: cityText(results.origin ?? undefined, query.from ?? '', lang),
+    to: cityText(results.destination ?? undefined, query.to ?? '', lang),
+  })
+}
