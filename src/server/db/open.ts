@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
 import type { Config } from '../config.ts'
-import { type Embedded, openEmbedded } from './embedded/index.ts'
+import { type Embedded, keepEmbedded } from './embedded/index.ts'
 import { kyselyOf } from './kysely.ts'
 import { makePool } from './pool.ts'
 import { checkRole } from './role.ts'
@@ -42,6 +42,6 @@ function assemble(connection: string | pg.PoolConfig, embedded: Embedded | undef
 /** Opens the database the settings name: the operator's, or the embedded one, started when needed. */
 export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
   if (config.databaseUrl) return assemble(config.databaseUrl, undefined)
-  const embedded = await openEmbedded(join(config.dataDir, 'postgres'))
+  const embedded = await keepEmbedded(join(config.dataDir, 'postgres'))
   return assemble({ ...embedded.connection }, embedded)
 }

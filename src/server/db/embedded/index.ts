@@ -18,6 +18,8 @@ export interface Embedded {
   connection: EmbeddedConnection
   /** This process started the server; one that adopted it leaves it running. */
   owner: boolean
+  /** Resolves when the server is no longer there. */
+  gone: Promise<void>
   stop(): Promise<void>
 }
 
@@ -55,6 +57,21 @@ function ownsLock(dir: string, server: Server): boolean {
   return pid === server.pid && !server.exited()
 }
 
+const LOOK_MS = 1000
+
+// Somebody else's child: all we can do is look whether it still answers.
+async function untilGone(dir: string): Promise<void> {
+  do await sleep(LOOK_MS, undefined, { ref: false })
+  while (await answers(dir))
+}
+
+const adopt = (dir: string): Embedded => ({
+  connection: connectionOf(dir),
+  owner: false,
+  gone: untilGone(dir),
+  stop: async () => undefined,
+})
+
 /**
  * Starts PostgreSQL on a directory, making it on first use, or adopts the server that already runs there.
  * A lock left by a killed server is taken over by PostgreSQL itself. The server dies with this process.
@@ -62,8 +79,7 @@ function ownsLock(dir: string, server: Server): boolean {
  */
 export async function openEmbedded(dataDir: string): Promise<Embedded> {
   const dir = resolve(dataDir)
-  const adopted = { connection: connectionOf(dir), owner: false, stop: async () => undefined }
-  if (existsSync(join(dir, 'postmaster.pid')) && (await answers(dir))) return adopted
+  if (existsSync(join(dir, 'postmaster.pid')) && (await answers(dir))) return adopt(dir)
   const launcher = findLauncher()
   initialise(dir, launcher)
   checkVersion(dir, launcher)
@@ -71,12 +87,40 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
   for (let tries = 0; tries < 60; tries++) {
     const server = launch(dir, socketDir(dir), launcher)
     if (await untilReady(dir, server)) {
-      if (!ownsLock(dir, server)) return adopted
-      return { connection: connectionOf(dir), owner: true, stop: () => server.stop() }
+      if (!ownsLock(dir, server)) return adopt(dir)
+      return { connection: connectionOf(dir), owner: true, gone: server.exit, stop: () => server.stop() }
     }
     // The predecessor is still dying and holds the lock.
     await sleep(150)
   }
   const log = readFileSync(join(dir, 'server.log'), 'utf8').slice(-800)
   throw new Error(`The embedded database did not start: ${log}`)
+}
+
+/**
+ * The same, and starts the server again whenever it is gone: killed, or the process that owned it ended.
+ * Until then queries fail as busy.
+ */
+export async function keepEmbedded(dataDir: string): Promise<Embedded> {
+  let current = await openEmbedded(dataDir)
+  let stopped = false
+  const watch = async () => {
+    for (;;) {
+      await current.gone
+      if (stopped) return
+      try {
+        current = await openEmbedded(dataDir)
+      } catch {
+        await sleep(LOOK_MS, undefined, { ref: false })
+      }
+    }
+  }
+  void watch()
+  return {
+    ...current,
+    stop: async () => {
+      stopped = true
+      await current.stop()
+    },
+  }
 }

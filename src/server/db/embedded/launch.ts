@@ -6,6 +6,7 @@ import { command, type Launcher } from './binaries.ts'
 export interface Server {
   pid: number | undefined
   exited(): boolean
+  exit: Promise<void>
   /** Fast shutdown: sessions are ended, everything committed is on disk. */
   stop(): Promise<void>
 }
@@ -47,6 +48,7 @@ export function launch(dir: string, sockets: string, launcher: Launcher): Server
   return {
     pid: child.pid,
     exited: () => gone,
+    exit,
     stop: async () => {
       if (gone) return
       child.ref()
