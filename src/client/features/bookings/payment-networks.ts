@@ -17,11 +17,3 @@ const TITLES: Record<PaymentMethod, RegExp> = {
 export function networksOf(method: PaymentMethod, networks: Network[]): Network[] {
   return networks.filter(({ title }) => TITLES[method].test(title))
 }
-
-// The home schemes of Saudi Arabia and Kuwait come first where the agency takes them.
-const ORDER: PaymentMethod[] = ['mada', 'knet', 'card', 'apple_pay', 'stc_pay']
-
-/** How the agency may be paid, by the networks it shows. */
-export function methodsOf(networks: Network[]): PaymentMethod[] {
-  return ORDER.filter(method => networksOf(method, networks).length > 0)
-}

@@ -4,7 +4,6 @@ import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.
 import { Stepper } from '#client/ui/Stepper.tsx'
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import { pathFor } from '#shared/i18n/index.ts'
-import { contained } from '#styled-system/recipes'
 import { CheckoutFlight } from './CheckoutFlight.tsx'
 import { CHECKOUT_STEPS, type CheckoutProps, type CheckoutStep, stepQuery } from './checkout.ts'
 import { HoldClosed, HoldExpired } from './HoldExpired.tsx'
@@ -20,11 +19,11 @@ import { useSteps } from './use-steps.ts'
 function BookingStepperView(props: CheckoutProps) {
   const { booking } = props
   return (
-    <div className={contained()}>
+    <>
       {booking.status === 'held' && <HeldBooking {...props} />}
       {booking.status === 'expired' && <HoldExpired booking={booking} />}
       {booking.status !== 'held' && booking.status !== 'expired' && <HoldClosed booking={booking} />}
-    </div>
+    </>
   )
 }
 

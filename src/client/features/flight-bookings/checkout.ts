@@ -1,7 +1,5 @@
-import { methodsOf } from '#client/features/bookings/payment-networks.ts'
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import type { PaymentMethod } from '#shared/contract/payments.ts'
-import type { AppSettings } from '#shared/contract/settings.ts'
 
 export const CHECKOUT_STEPS = ['flight', 'passengers', 'review'] as const
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number]
@@ -32,21 +30,4 @@ export function stepOf(
 ): CheckoutStep {
   if (wanted === 'flight') return 'flight'
   return wanted === 'review' && booking.passengers_complete ? 'review' : 'passengers'
-}
-
-/** What the stepper needs beside the booking, from the agency's settings. */
-export function checkoutOf(
-  booking: FlightBooking,
-  settings: AppSettings,
-  step: string | null,
-): Omit<CheckoutProps, 'symbol'> {
-  return {
-    booking,
-    step: stepOf(step, booking),
-    zone: settings.time_zone,
-    country: settings.country,
-    methods: settings.has_online_payment ? methodsOf(settings.payment_networks) : [],
-    networks: settings.payment_networks,
-    hasLegal: settings.has_legal,
-  }
 }
