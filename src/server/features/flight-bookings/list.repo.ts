@@ -28,14 +28,20 @@ function dueWithin(u: Unit, hours: number): Expression<SqlBool> {
   )`
 }
 
+function hasPassenger(u: Unit, name: string): Expression<SqlBool> {
+  const start = `${name.replace(/[\\%_]/g, '\\$&')}%`
+  return sql<boolean>`exists (select from flight_booking_passengers p where p.tenant_id = ${u.tenant.id}
+    and p.booking_id = b.id and (p.surname_norm like ${start} or p.arabic_name_norm like ${`%${start}`}))`
+}
+
 function matchesText(eb: Builder, u: Unit, text: string): Expression<SqlBool> {
-  const name = `${normaliseName(text).replace(/[\\%_]/g, '\\$&')}%`
+  const name = normaliseName(text)
   return eb.or([
     eb('b.reference', '=', normaliseReference(text)),
     eb('b.airline_pnr', '=', text.trim().toUpperCase()),
     eb('b.contact_email_norm', '=', text.trim().toLowerCase()),
-    sql<boolean>`exists (select from flight_booking_passengers p where p.tenant_id = ${u.tenant.id}
-      and p.booking_id = b.id and (p.surname_norm like ${name} or p.arabic_name_norm like ${`%${name}`}))`,
+    // A text of punctuation alone is no name, and every name begins with nothing.
+    ...(name ? [hasPassenger(u, name)] : []),
   ])
 }
 

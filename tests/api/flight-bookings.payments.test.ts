@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest'
+import {
+  cancelFlightBooking,
+  createFlightBooking,
+  getFlightBooking,
+} from '#shared/contract/flight-bookings.ts'
+import { recordPayment } from '../../src/server/features/flight-bookings/flight-bookings.payments.service.ts'
+import { sweepHolds } from '../../src/server/features/flight-bookings/sweep.service.ts'
+import { openApp } from '../support/app.ts'
+import { aBlock, seatsOf } from '../support/blocks.ts'
+import { aHeldBooking, completePassengers, holdBody, setHoldEnd } from '../support/bookings.ts'
+import type { Client } from '../support/client.ts'
+import type { TenantKey } from '../support/people.ts'
+
+const app = await openApp()
+
+async function aBooking(options: { seats_total?: number; tenant?: TenantKey; contact?: object } = {}) {
+  const { tenant = 'nakheel', contact = {}, ...blockOptions } = options
+  const guest = app.guest(tenant)
+  const block = await aBlock(app, tenant, blockOptions)
+  const { id } = await aHeldBooking(guest, block.id, { adults: 2 })
+  const email = `${id.slice(-8)}@example.test`
+  const { total_minor } = await completePassengers(guest, id, [], { email, ...contact })
+  return { guest, block, id, email, total: total_minor, tenant }
+}
+
+const receive = (id: string, minor: number, tenant: TenantKey = 'nakheel') =>
+  app.system(tenant).unit(u => recordPayment(u, id, minor))
+const view = async (client: Client, id: string) =>
+  (await client.call(getFlightBooking, { params: { id } })).data
+const expire = async (client: Client, id: string) => {
+  await setHoldEnd(app, client, id, new Date(Date.now() - 1000))
+  await sweepHolds(app.system())
+}
+const mailsTo = async (email: string) => {
+  await app.drainJobs()
+  return (await app.outbox()).filter(mail => mail.to?.[0]?.address === email)
+}
+/** The seats of the block are the sum of its live bookings, at any time. */
+const sold = async (blockId: string) => seatsOf(app, blockId)
+
+describe('money that covers a held booking', () => {
+  test('confirms it, and its seats are sold', async () => {
+    const { guest, block, id, total } = await aBooking()
+    await receive(id, total)
+    expect(await view(guest, id)).toMatchObject({
+      status: 'confirmed',
+      payment_status: 'paid',
+      due_minor: 0,
+      hold_expires_at: null,
+      can: { pay: false, edit_passengers: true, cancel: true },
+    })
+    expect(await sold(block.id)).toMatchObject({ held: 0, sold: 2 })
+  })
+
+  test('in two parts confirms it with the second', async () => {
+    const { guest, id, total } = await aBooking()
+    await receive(id, total - 1)
+    expect(await view(guest, id)).toMatchObject({
+      status: 'held',
+      payment_status: 'partially_paid',
+      due_minor: 1,
+    })
+    await receive(id, 1)
+    expect(await view(guest, id)).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
+  })
+
+  test('that is too much confirms it and owes the rest back', async () => {
+    const { guest, id, total } = await aBooking()
+    await receive(id, total + 500)
+    expect(await view(guest, id)).toMatchObject({ status: 'confirmed', payment_status: 'refund_due' })
+  })
+
+  test('sends one mail in the contact’s language, with the calendar file', async () => {
+    const { id, email, total, tenant } = await aBooking({ tenant: 'gulf', contact: { lang: 'ar' } })
+    await receive(id, total, tenant)
+    const [mail, ...more] = await mailsTo(email)
+    expect(more).toEqual([])
+    expect(mail?.html).toContain('dir="rtl"')
+    expect(mail?.subject).toMatch(/[\u0621-\u064a]/)
+    expect(mail?.text).toMatch(/\d\.\d{3}/)
+    expect(mail?.attachments.map(({ filename }) => filename)).toEqual([expect.stringMatching(/^FB-.*\.ics$/)])
+  })
+
+  test('comes a second time: the second is owed back', async () => {
+    const { guest, block, id, email, total } = await aBooking()
+    await receive(id, total)
+    await receive(id, total)
+    expect(await view(guest, id)).toMatchObject({ status: 'confirmed', payment_status: 'refund_due' })
+    expect(await sold(block.id)).toMatchObject({ held: 0, sold: 2 })
+    expect(await mailsTo(email)).toHaveLength(2)
+  })
+})
+
+describe('money that comes after the hold ran out', () => {
+  test('takes the seats again while some are left', async () => {
+    const { guest, block, id, total } = await aBooking()
+    await expire(guest, id)
+    expect(await sold(block.id)).toMatchObject({ held: 0, sold: 0 })
+    await receive(id, total)
+    expect(await view(guest, id)).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
+    expect(await sold(block.id)).toMatchObject({ held: 0, sold: 2 })
+  })
+
+  test('even before the sweeper came by', async () => {
+    const { guest, block, id, total } = await aBooking()
+    await setHoldEnd(app, guest, id, new Date(Date.now() - 1000))
+    await receive(id, total)
+    expect(await view(guest, id)).toMatchObject({ status: 'confirmed' })
+    expect(await sold(block.id)).toMatchObject({ held: 0, sold: 2 })
+  })
+
+  test('is owed back when the seats are gone, and the payer is told', async () => {
+    const { guest, block, id, email, total } = await aBooking({ seats_total: 2 })
+    await setHoldEnd(app, guest, id, new Date(Date.now() - 1000))
+    await aHeldBooking(app.guest(), block.id, { adults: 2 })
+    await receive(id, total)
+    expect(await view(guest, id)).toMatchObject({
+      status: 'expired',
+      payment_status: 'refund_due',
+      paid_minor: total,
+    })
+    expect(await sold(block.id)).toMatchObject({ held: 2, sold: 0 })
+    expect(await mailsTo(email)).toHaveLength(1)
+  })
+
+  test('takes seats that only another’s lapsed hold still counts', async () => {
+    const { guest, block, id, total } = await aBooking({ seats_total: 2 })
+    await expire(guest, id)
+    const other = app.guest()
+    const lapsed = await aHeldBooking(other, block.id, { adults: 2 })
+    await setHoldEnd(app, other, lapsed.id, new Date(Date.now() - 1000))
+    await receive(id, total)
+    expect(await view(guest, id)).toMatchObject({ status: 'confirmed' })
+    expect(await sold(block.id)).toMatchObject({ held: 0, sold: 2 })
+  })
+})
+
+test('money for a cancelled booking is owed back', async () => {
+  const { guest, block, id, total } = await aBooking()
+  await guest.call(cancelFlightBooking, { params: { id }, body: {} })
+  await receive(id, total)
+  expect(await view(guest, id)).toMatchObject({ status: 'cancelled', payment_status: 'refund_due' })
+  expect(await sold(block.id)).toMatchObject({ held: 0, sold: 0 })
+})
+
+test('whoever comes first, payment or another buyer, nobody pays for seats that are gone without a refund', async () => {
+  const trials = Array.from({ length: 25 }, async () => {
+    const { guest, block, id, total } = await aBooking({ seats_total: 2 })
+    await setHoldEnd(app, guest, id, new Date(Date.now() - 1))
+    const other = app.guest()
+    const body = await holdBody(other, block.id, { adults: 2 })
+    await Promise.all([
+      receive(id, total),
+      other.call(createFlightBooking, { body }),
+      sweepHolds(app.system()),
+    ])
+    const { status, payment_status } = await view(guest, id)
+    expect(['confirmed paid', 'expired refund_due']).toContain(`${status} ${payment_status}`)
+    const { held, sold: gone } = await seatsOf(app, block.id)
+    expect(held + gone).toBe(2)
+  })
+  await Promise.all(trials)
+})
