@@ -104,6 +104,10 @@ describe('the filters in the address', () => {
       limit: 25,
     })
   })
+  it('reads days as people type them', () => {
+    expect(read('from=14/01/2027&to=٢١/٠١/٢٠٢٧')).toMatchObject({ from: '2027-01-14', to: '2027-01-21' })
+    expect(filterQuery(read('from=14/01/2027'))).toBe('?from=2027-01-14')
+  })
   it('leaves out what is usual and survives a round trip', () => {
     expect(filterQuery(read(''))).toBe('')
     const query = filterQuery(read('q=%D8%AD%D8%B1%D8%A8%D9%8A&status=held&limit=50'))

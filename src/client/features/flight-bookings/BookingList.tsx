@@ -1,15 +1,14 @@
+import type { ReactNode } from 'react'
 import { type IslandProps, IslandProvider, useLang, useT } from '#client/lib/island.tsx'
 import { ButtonLink } from '#client/ui/ButtonLink.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { ChevronRight, Download, Plane } from '#client/ui/icons.ts'
 import type { BookingFilter, BookingRow } from '#shared/contract/flight-bookings.ts'
 import { exportFlightBookings } from '#shared/contract/flight-bookings.ts'
-import type { Airline } from '#shared/contract/seat-blocks.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import { contained, pageHead } from '#styled-system/recipes'
 import { BookingListEmpty } from './BookingListEmpty.tsx'
-import { BookingListFilters } from './BookingListFilters.tsx'
 import { BookingListTable } from './BookingListTable.tsx'
 import { filterQuery, isFiltered } from './booking-filter.ts'
 
@@ -18,11 +17,12 @@ interface BookingListProps extends IslandProps {
   rows: BookingRow[]
   /** `after` of the page that follows. */
   next: string | null
-  airlines: Airline[]
   /** Clock of the server, ISO. */
   now: string
   /** IANA zone of the agency: deadlines are told on its clock. */
   zone: string
+  /** The filter form, an island of its own. */
+  children?: ReactNode
 }
 
 /** The list of bookings as plain HTML: filters, paging and export are links and a GET form. Texts: `bookings`, `status`, `ui`. */
@@ -32,7 +32,7 @@ export function BookingList({ lang, messages, ...props }: BookingListProps) {
       <ListHead filter={props.filter} />
       <div className={contained()}>
         <div className={css({ display: 'grid', gap: '6', paddingBlock: { base: '5', md: '8' } })}>
-          <BookingListFilters filter={props.filter} airlines={props.airlines} />
+          {props.children}
           {props.rows.length === 0 ? (
             <BookingListEmpty filtered={isFiltered(props.filter)} />
           ) : (

@@ -1,111 +1,120 @@
-import { useLang, useT } from '#client/lib/island.tsx'
+import { type ReactNode, useState } from 'react'
+import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { ButtonLink } from '#client/ui/ButtonLink.tsx'
+import { DateInput } from '#client/ui/DateInput.tsx'
 import { type ControlAria, Field } from '#client/ui/Field.tsx'
-import { Search } from '#client/ui/icons.ts'
+import { ChevronDown, Search } from '#client/ui/icons.ts'
 import { Select } from '#client/ui/Select.tsx'
 import { TextInput } from '#client/ui/TextInput.tsx'
-import { BOOKING_STATUSES, type BookingFilter } from '#shared/contract/flight-bookings.ts'
-import type { Airline } from '#shared/contract/seat-blocks.ts'
+import type { BookingFilter } from '#shared/contract/flight-bookings.ts'
 import { pathFor } from '#shared/i18n/index.ts'
-import { localized } from '#shared/rules/names-by-language.ts'
-import { css } from '#styled-system/css'
-import { isFiltered } from './booking-filter.ts'
-
-const grid = css({
-  display: 'grid',
-  gap: '4',
-  alignItems: 'end',
-  gridTemplateColumns: { base: '1fr', sm: '1fr 1fr', lg: '1.6fr 1.1fr 1.1fr 1fr' },
-})
-const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
-
-const free = ({ 'aria-required': _, ...control }: ControlAria) => control
+import { css, cx } from '#styled-system/css'
+import { button } from '#styled-system/recipes'
+import { isFiltered, isNarrowed } from './booking-filter.ts'
+import { filterChoices } from './booking-filter-choices.ts'
 
 interface FiltersProps {
   filter: BookingFilter
-  airlines: Airline[]
+  airlines: Parameters<typeof filterChoices>[0]
 }
 
-/** A plain GET form: what is chosen stands in the address and can be shared. Nothing in it is required. */
-export function BookingListFilters({ filter, airlines }: FiltersProps) {
+const search = css({
+  display: 'grid',
+  gap: '3',
+  alignItems: 'end',
+  gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 26rem) auto auto 1fr' },
+})
+const clear = css({ gridColumn: { base: '1 / -1', md: 'auto' }, justifySelf: 'start' })
+/** On wide windows everything is in sight; on phones it folds away, where the browser can unfold it by CSS. */
+const fold = css({
+  marginBlockStart: '4',
+  '& > summary': { listStyle: 'none' },
+  '& > summary::-webkit-details-marker': { display: 'none' },
+  '@supports selector(::details-content)': {
+    md: { '& > summary': { display: 'none' }, '&::details-content': { contentVisibility: 'visible' } },
+  },
+})
+const grid = css({
+  display: 'grid',
+  gap: '4',
+  alignItems: 'start',
+  marginBlockStart: { base: '4', md: '0' },
+  gridTemplateColumns: { base: '1fr', sm: '1fr 1fr', md: 'repeat(3, 1fr)', lg: 'repeat(5, 1fr)' },
+})
+
+/** A plain GET form: what is chosen stands in the address and can be shared. Nothing in it is required. Texts: `bookings`, `status`, `ui`. */
+function FiltersView({ filter, airlines }: FiltersProps) {
   const t = useT()
-  const lang = useLang()
-  const path = pathFor(lang, '/flight-bookings')
+  const path = pathFor(useLang(), '/flight-bookings')
   return (
     <search aria-label={t('bookings:filters')}>
-      <form action={path} method="get" className={grid}>
-        <Field label={t('bookings:search')}>
-          {control => (
-            <TextInput
-              {...free(control)}
-              type="search"
-              name="q"
-              maxLength={60}
-              defaultValue={filter.q}
-              placeholder={t('bookings:search_hint')}
-              before={<Search aria-hidden="true" />}
-            />
-          )}
-        </Field>
-        <Choices filter={filter} airlines={airlines} />
-        <div className={actions}>
+      <form action={path} method="get">
+        <div className={search}>
+          <Field label={t('bookings:search')}>
+            {control => (
+              <TextInput
+                {...free(control)}
+                type="search"
+                name="q"
+                maxLength={60}
+                defaultValue={filter.q}
+                placeholder={t('bookings:search_hint')}
+                before={<Search aria-hidden="true" />}
+              />
+            )}
+          </Field>
           <Button type="submit">{t('bookings:apply')}</Button>
           {isFiltered(filter) && (
-            <ButtonLink variant="ghost" href={path}>
+            <ButtonLink variant="ghost" href={path} className={clear}>
               {t('bookings:clear')}
             </ButtonLink>
           )}
         </div>
+        <details className={fold} open={isNarrowed(filter)}>
+          <summary className={cx(button({ variant: 'line', size: 'sm' }))}>
+            {t('bookings:more_filters')}
+            <ChevronDown aria-hidden="true" />
+          </summary>
+          <div className={grid}>
+            <Choices filter={filter} airlines={airlines} />
+            <Day name="from" filter={filter} />
+            <Day name="to" filter={filter} />
+          </div>
+        </details>
       </form>
     </search>
   )
 }
 
+export const BookingListFilters: (props: FiltersProps & IslandProps) => ReactNode = withIsland(FiltersView)
+
+const free = ({ 'aria-required': _, ...control }: ControlAria) => control
+
 function Choices({ filter, airlines }: FiltersProps) {
   const t = useT()
   const lang = useLang()
-  const statuses = BOOKING_STATUSES.filter(status => status !== 'draft' && status !== 'ticketing')
-  const lists = [
-    {
-      name: 'status',
-      value: filter.status,
-      placeholder: t('bookings:status_any'),
-      options: statuses.map(value => ({ value, label: t(`status:booking.${value}`) })),
-    },
-    {
-      name: 'airline',
-      value: filter.airline,
-      placeholder: t('bookings:airline_any'),
-      options: airlines.map(({ iata, name }) => ({ value: iata, label: localized(name, lang) })),
-    },
-    {
-      name: 'deadline',
-      value: filter.deadline,
-      placeholder: t('bookings:deadline_any'),
-      options: ['24', '72'].map(value => ({ value, label: t(`bookings:deadline_${value}`) })),
-    },
-  ]
+  return filterChoices(airlines, t, lang).map(({ name, options }) => (
+    <Field key={name} label={t(`bookings:${name}`)}>
+      {control => (
+        <Select
+          {...free(control)}
+          name={name}
+          defaultValue={filter[name]}
+          placeholder={t(`bookings:${name}_any`)}
+          options={options}
+        />
+      )}
+    </Field>
+  ))
+}
+
+function Day({ name, filter }: { name: 'from' | 'to'; filter: BookingFilter }) {
+  const t = useT()
+  const [value, setValue] = useState(filter[name])
   return (
-    <>
-      {lists.map(({ name, value, placeholder, options }) => (
-        <Field key={name} label={t(`bookings:${name}`)}>
-          {control => (
-            <Select
-              {...free(control)}
-              name={name}
-              defaultValue={value}
-              placeholder={placeholder}
-              options={options}
-            />
-          )}
-        </Field>
-      ))}
-      {(['from', 'to'] as const).map(name => (
-        <Field key={name} label={t(`bookings:${name}`)}>
-          {control => <TextInput {...free(control)} type="date" name={name} defaultValue={filter[name]} />}
-        </Field>
-      ))}
-    </>
+    <Field label={t(`bookings:${name}`)}>
+      {control => <DateInput {...free(control)} name={name} value={value} onChange={setValue} />}
+    </Field>
   )
 }

@@ -10,7 +10,7 @@ import type { BookingRow } from '#shared/contract/flight-bookings.ts'
 import { formatDate, formatTime } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/names-by-language.ts'
-import { css } from '#styled-system/css'
+import { css, cx } from '#styled-system/css'
 import { link } from '#styled-system/recipes'
 
 interface TableProps {
@@ -20,6 +20,7 @@ interface TableProps {
 }
 
 const quiet = css({ display: 'block', fontSize: '12', color: 'fg.muted', fontWeight: 'regular' })
+const whole = css({ whiteSpace: 'nowrap' })
 const chips = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -30,11 +31,11 @@ const chips = css({
 export function BookingListTable({ rows, now, zone }: TableProps) {
   const t = useT()
   const lang = useLang()
-  const withAgency = rows.some(row => row.agency)
+  const withAgency = new Set(rows.map(row => row.agency?.en)).size > 1
   const columns: Column<BookingRow>[] = [
     column('reference', row => <Reference row={row} />),
     column('route', row => <Route row={row} />),
-    column('departs', row => formatDate(row.departs_on, lang, 'medium')),
+    column('departs', row => <span className={whole}>{formatDate(row.departs_on, lang, 'medium')}</span>),
     column('passengers', row => <Lead row={row} />),
     ...(withAgency ? [column('agency', row => (row.agency ? localized(row.agency, lang) : '–'))] : []),
     column('deadline', row => <Deadline row={row} now={now} zone={zone} />),
@@ -56,7 +57,7 @@ function Reference({ row }: { row: BookingRow }) {
   const lang = useLang()
   return (
     <span>
-      <a className={link()} href={pathFor(lang, `/flight-bookings/${row.id}`)}>
+      <a className={cx(link(), whole)} href={pathFor(lang, `/flight-bookings/${row.id}`)}>
         <Ltr>{row.reference}</Ltr>
       </a>
       {row.airline_pnr && (

@@ -1,14 +1,16 @@
 import { getDefault, type InferOutput, parse, safeParse } from 'valibot'
+import { readDate } from '#client/lib/typed-date.ts'
 import { type BookingFilter, bookingFilter } from '#shared/contract/flight-bookings.ts'
 
 type Name = keyof InferOutput<typeof bookingFilter>
 const NAMES = Object.keys(bookingFilter.entries) as Name[]
 
-/** Reads the list's filters from an address. What does not fit its rule counts as not given. */
+/** Reads the list's filters from an address, days also as people type them. What does not fit its rule counts as not given. */
 export function readBookingFilter(query: URLSearchParams): BookingFilter {
   const good = NAMES.flatMap(name => {
-    const value = query.get(name)?.trim()
-    if (value === undefined) return []
+    const typed = query.get(name)?.trim()
+    if (typed === undefined) return []
+    const value = name === 'from' || name === 'to' ? (readDate(typed) ?? '') : typed
     return safeParse(bookingFilter.entries[name], value).success ? [[name, value] as const] : []
   })
   return parse(bookingFilter, Object.fromEntries(good))
@@ -30,4 +32,9 @@ export function filterQuery(filter: BookingFilter, changes: Partial<BookingFilte
 /** True when the list shows less than everything. */
 export function isFiltered({ limit: _limit, after: _after, ...rest }: BookingFilter): boolean {
   return Object.values(rest).some(value => value !== '')
+}
+
+/** True when more than the search text narrows the list. */
+export function isNarrowed(filter: BookingFilter): boolean {
+  return isFiltered({ ...filter, q: '' })
 }
