@@ -12,6 +12,7 @@ import { demoAccounts } from '../db/seed/index.ts'
 import { newId } from '../ids.ts'
 import { type Runtime, runtime } from '../runtime.ts'
 import { logRequest } from './access-log.ts'
+import { assetPath } from './asset-prefix.ts'
 import { callerOf, proxyList } from './client-address.ts'
 import { drain } from './drain.ts'
 import { refusal, tenantOf } from './gate.ts'
@@ -64,7 +65,7 @@ async function handle(front: Front, req: IncomingMessage, res: ServerResponse): 
   if (!info.tenant) return refuse(res, 'request.unknown_host', path)
   const code = refusal(req, path)
   if (code) return refuse(res, code, path)
-  const file = front.files.get(path)
+  const file = front.files.get(assetPath(path, info.tenant))
   if (file) {
     info.route = 'asset'
     return sendRepresentation(req, res, file)
