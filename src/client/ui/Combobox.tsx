@@ -55,6 +55,8 @@ export function Combobox(props: ComboboxProps) {
       onValueChange={details => onChange(details.value[0] ?? '')}
       inputBehavior="autohighlight"
       openOnClick
+      lazyMount
+      unmountOnExit
       allowCustomValue
       ids={id ? { input: id } : undefined}
       positioning={{ sameWidth: look === 'box', placement: 'bottom-start', gutter: look === 'box' ? 4 : 16 }}

@@ -129,7 +129,7 @@ function ContactEmail({ step, contact }: PartProps) {
           />
         )}
       </Field>
-      <p role="status" className={lead}>
+      <p role="status" className={better ? lead : css({ srOnly: true })}>
         {better && t('passengers:contact.suggest', { email: `\u2066${better}\u2069` })}{' '}
         {better && (
           <Button variant="ghost" size="sm" onClick={() => step.changeContact({ email: better })}>
