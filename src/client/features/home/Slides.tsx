@@ -21,7 +21,8 @@ const card = css({
   borderRadius: 'panel',
   overflow: 'hidden',
   color: 'white',
-  bg: '[oklch(from var(--tenant-primary) .235 calc(c * .6) h)]',
+  background:
+    '[linear-gradient(120deg, oklch(from var(--tenant-primary) .31 calc(c * .8) h), oklch(from var(--tenant-primary) .2 calc(c * .6) h))]',
   '& :focus-visible': { outlineColor: 'white' },
 })
 

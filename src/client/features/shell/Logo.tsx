@@ -1,4 +1,4 @@
-import { useLang, useT } from '#client/lib/island.tsx'
+import { useLang, useT, withIsland } from '#client/lib/island.tsx'
 import type { AppSettings } from '#shared/contract/settings.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { toolbar } from '#styled-system/recipes'
@@ -20,3 +20,6 @@ export function Logo({ settings }: { settings: Pick<AppSettings, 'name' | 'toolb
     </a>
   )
 }
+
+/** The logo by itself, for layouts without the top bar. */
+export const SiteLogo = withIsland(Logo)

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { nationalPhone, readPhone } from '../../../src/client/lib/phone.ts'
+import {
+  formatDate,
+  formatDuration,
+  formatHijri,
+  formatHijriMonths,
+  formatMoney,
+  formatTime,
+  hijriDay,
+} from '../../../src/shared/i18n/format.ts'
+
+describe('amounts', () => {
+  it('stand after the code in English and before the symbol in Arabic', () => {
+    expect(formatMoney(148000, 'SAR', 'en').text).toBe('SAR\u00a01,480.00')
+    expect(formatMoney(148000, 'SAR', 'ar').text).toBe('1,480.00\u00a0ر.س')
+  })
+
+  it('keep the three decimals of the dinar', () => {
+    expect(formatMoney(66750, 'KWD', 'en').amount).toBe('66.750')
+  })
+
+  it('lose the fraction only when they are whole and may', () => {
+    expect(formatMoney(148000, 'SAR', 'en', { trim: true }).amount).toBe('1,480')
+    expect(formatMoney(148050, 'SAR', 'en', { trim: true }).amount).toBe('1,480.50')
+  })
+
+  it('take the symbol an agency chose and keep Latin digits and a plain sign', () => {
+    expect(formatMoney(-124000, 'SAR', 'ar', { symbol: 'ريال' }).text).toBe('-1,240.00\u00a0ريال')
+  })
+})
+
+describe('dates and times', () => {
+  it('are Gregorian with Latin digits in both languages', () => {
+    expect(formatDate('2027-01-14', 'en', 'day')).toBe('Thu 14 Jan')
+    expect(formatDate('2027-01-14', 'ar', 'day')).toBe('الخميس، 14 يناير')
+  })
+
+  it('show the clock of the place, whatever the clock of this machine', () => {
+    expect(formatTime('2027-01-14T06:40:00Z', 'Asia/Riyadh')).toBe('09:40')
+    expect(formatDate('2027-01-14T22:30:00Z', 'en', 'short', 'Asia/Riyadh')).toBe('15 Jan')
+  })
+
+  it('follow the Umm al-Qura calendar', () => {
+    expect(formatHijri('2027-01-14', 'en')).toBe('6 Sha’ban 1448 AH')
+    expect(formatHijri('2027-01-14', 'ar')).toBe('6 شعبان 1448 هـ')
+    expect(formatHijriMonths('2027-01-01', '2027-01-31', 'en')).toBe('Rajab – Sha’ban 1448')
+    expect(hijriDay('2027-01-14')).toBe('6')
+  })
+
+  it('tell a duration in hours and minutes', () => {
+    expect(formatDuration(265, 'en')).toBe('4h 25m')
+    expect(formatDuration(45, 'en')).toBe('45m')
+    expect(formatDuration(265, 'ar')).toBe('4 س 25 د')
+  })
+})
+
+describe('a typed phone number', () => {
+  it.each(['0501234567', '+966501234567', '00966 50 123 4567', '٠٥٠١٢٣٤٥٦٧'])(
+    '%s is the same number',
+    typed => {
+      expect(readPhone(typed, 'SA')?.e164).toBe('+966501234567')
+    },
+  )
+
+  it('chooses its country by its own code', () => {
+    expect(readPhone('+96522204410', 'SA')).toEqual({ e164: '+96522204410', country: 'KW' })
+  })
+
+  it('is refused when it can be no number', () => {
+    expect(readPhone('12', 'SA')).toBeUndefined()
+    expect(readPhone('hello', 'SA')).toBeUndefined()
+  })
+
+  it('is shown as its country writes it', () => {
+    expect(nationalPhone('+966501234567')).toEqual({ text: '050 123 4567', country: 'SA' })
+  })
+})

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { $auth, clearUser, setUser } from '../../../src/client/features/shell/auth.store.ts'
+import { shellMenus } from '../../../src/client/features/shell/menu.ts'
+import { $theme, setTheme } from '../../../src/client/features/shell/theme.store.ts'
+import { isMarkedSignedIn, storedLang, storedTheme, storeLang } from '../../../src/client/lib/storage.ts'
+
+const user = {
+  id: '0197c2a0-0000-7000-8000-000000000001',
+  name: 'Layan Alharbi',
+  email: 'layan@rawabi.example',
+  kind: 'agent' as const,
+  permissions: [],
+}
+
+describe('what the browser remembers', () => {
+  const stored = new Map<string, string>()
+  const root = { dataset: {} as Record<string, string> }
+  const page = { documentElement: root, cookie: '' }
+
+  beforeEach(() => {
+    stored.clear()
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+      removeItem: (key: string) => void stored.delete(key),
+    })
+    vi.stubGlobal('document', page)
+    vi.stubGlobal('location', { protocol: 'https:' })
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('stores the theme, tells the server by a cookie and applies it at once', () => {
+    setTheme('dark')
+    expect(storedTheme()).toBe('dark')
+    expect(page.cookie).toMatch(/^theme=dark; Path=\/; .*SameSite=Lax; Secure$/)
+    expect(root.dataset['theme']).toBe('dark')
+    expect($theme.get()).toBe('dark')
+  })
+
+  it('takes an unknown stored theme for no choice', () => {
+    stored.set('theme', 'sepia')
+    expect(storedTheme()).toBeUndefined()
+  })
+
+  it('takes any language but Arabic and English for English', () => {
+    storeLang('ar')
+    expect(storedLang()).toBe('ar')
+    stored.set('lang', 'fr')
+    expect(storedLang()).toBe('en')
+  })
+
+  it('goes on when the browser refuses storage', () => {
+    vi.stubGlobal('localStorage', undefined)
+    expect(storedTheme()).toBeUndefined()
+    expect(() => setTheme('light')).not.toThrow()
+    expect(root.dataset['theme']).toBe('light')
+  })
+
+  it('keeps the signed-in flag from login to logout', () => {
+    setUser(user)
+    expect($auth.get()).toEqual(user)
+    expect(isMarkedSignedIn()).toBe(true)
+    clearUser()
+    expect($auth.get()).toBeNull()
+    expect(isMarkedSignedIn()).toBe(false)
+  })
+})
+
+describe('the menus', () => {
+  const paths = (entries: { path: string }[]) => entries.map(({ path }) => path)
+
+  it('show entries of switched-on modules only', () => {
+    const menus = shellMenus({ apps: ['flights'], has_online_payment: false })
+    expect(paths(menus.bookings)).toEqual(['/flight-bookings'])
+    expect(paths(menus.manage)).toEqual(['/flight-bookings/manage'])
+    expect(menus.quickPayment).toBe(false)
+  })
+
+  it('are empty for an agency without flights', () => {
+    const menus = shellMenus({ apps: [], has_online_payment: true })
+    expect(menus.bookings).toEqual([])
+    expect(menus.manage).toEqual([])
+  })
+})
