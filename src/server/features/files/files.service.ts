@@ -7,7 +7,7 @@ import type { Context, Unit } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import { sealBytes, unsealBytes } from '../../seal.ts'
-import { requireBooking } from '../flight-bookings/access.service.ts'
+import { requireBooking, requireBookingForChange } from '../flight-bookings/access.service.ts'
 import { deleteFileRow, type FileRow, getFileRow, insertFileRow, listFileRows } from './files.repo.ts'
 import { cleanUpload, MAX_FILES_PER_PASSENGER, safeFileName } from './inspect.ts'
 
@@ -42,6 +42,8 @@ export async function addPassengerFile(
   await store().put(key, sealBytes(clean.bytes))
   try {
     return await ctx.unit(async u => {
+      // Locked, so that uploads at the same time count each other.
+      await requireBookingForChange(u, owner.bookingId)
       const mine = (await filesByPassenger(u, owner.bookingId)).get(owner.passengerId) ?? []
       if (mine.length >= MAX_FILES_PER_PASSENGER) throw new AppError('file.too_many')
       const row = await insertFileRow(u, {

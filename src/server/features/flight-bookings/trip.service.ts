@@ -1,6 +1,7 @@
 import { zonedDate } from '#shared/rules/zones.ts'
 import type { Unit } from '../../context.ts'
 import { AppError } from '../../errors.ts'
+import { namesOf } from '../seat-blocks/names.service.ts'
 import { holdIsOver } from './access.service.ts'
 import { type BlockRow, type BookingRow, getBlockOf, getBooking } from './flight-bookings.repo.ts'
 
@@ -9,6 +10,8 @@ export interface PassengerContext {
   firstDate: string
   lastDate: string
   nameListDeadline: Date
+  /** Countries the flights touch: not every document is enough everywhere. */
+  countries: string[]
 }
 
 /** Local dates of the first departure and the last departure; ages count on the last one. */
@@ -19,6 +22,7 @@ export function tripOf(block: Pick<BlockRow, 'slices' | 'name_list_deadline'>): 
     firstDate: dates[0] as string,
     lastDate: dates.at(-1) as string,
     nameListDeadline: block.name_list_deadline,
+    countries: [...new Set(Object.values(namesOf(block.slices).places).map(place => place.country))],
   }
 }
 

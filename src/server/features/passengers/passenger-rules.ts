@@ -1,6 +1,7 @@
 import type { FieldErrors } from '#shared/contract/errors.ts'
 import type { PassengerUpdate } from '#shared/contract/passengers.ts'
 import { ageCategory } from '#shared/rules/age.ts'
+import { documentAllowed } from '#shared/rules/documents.ts'
 import { normaliseName } from '#shared/rules/names.ts'
 import type { Unit } from '../../context.ts'
 import { tFor } from '../../i18n.ts'
@@ -41,6 +42,8 @@ export function checkPassenger(u: Unit, subject: Subject, taken: Set<string>, pr
     })
   }
   if (input.document_expires_on < trip.lastDate) add('document_expires_on', 'age:error.document_expired')
+  if (!documentAllowed(input.document_kind, input.nationality, trip.countries))
+    add('document_kind', 'age:error.document_kind')
   if (!input.document_number && !row.document_last3) add('document_number', 'validation:required')
   const mark = markOf(u, input)
   const twice =

@@ -26,7 +26,12 @@ export function toPassenger(row: PassengerRow, lastDate: string, files: Passenge
     document_issued_on: row.document_issued_on,
     document_expires_on: row.document_expires_on,
     document_state: documentState(
-      { number: row.document_last3, country: row.document_country, expiresOn: row.document_expires_on },
+      {
+        kind: row.document_kind,
+        number: row.document_last3,
+        country: row.document_country,
+        expiresOn: row.document_expires_on,
+      },
       lastDate,
     ),
     linked_adult: row.linked_adult,
