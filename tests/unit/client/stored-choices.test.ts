@@ -33,7 +33,7 @@ describe('what the browser remembers', () => {
     setTheme('dark')
     expect(storedTheme()).toBe('dark')
     expect(page.cookie).toMatch(/^theme=dark; Path=\/; .*SameSite=Lax; Secure$/)
-    expect(root.dataset['theme']).toBe('dark')
+    expect(root.dataset.theme).toBe('dark')
     expect($theme.get()).toBe('dark')
   })
 
@@ -53,7 +53,7 @@ describe('what the browser remembers', () => {
     vi.stubGlobal('localStorage', undefined)
     expect(storedTheme()).toBeUndefined()
     expect(() => setTheme('light')).not.toThrow()
-    expect(root.dataset['theme']).toBe('light')
+    expect(root.dataset.theme).toBe('light')
   })
 
   it('keeps the signed-in flag from login to logout', () => {
