@@ -15,7 +15,7 @@ export function QrCode({ text, label, size }: QrCodeProps) {
   return (
     <svg
       viewBox={`0 0 ${modules} ${modules}`}
-      style={{ inlineSize: size, blockSize: size }}
+      style={{ inlineSize: size, blockSize: size, flex: 'none' }}
       shapeRendering="crispEdges"
       role="img"
       aria-label={label}

@@ -33,14 +33,7 @@ export function BookingField({ booking, viaBooking }: BookingFieldProps) {
       }
     >
       {({ 'aria-required': _, ...control }) => (
-        <TextInput
-          {...control}
-          name="flight_booking"
-          value={value}
-          dir="auto"
-          readOnly
-          disabled={viaBooking}
-        />
+        <TextInput {...control} name="flight_booking" value={value} readOnly disabled={viaBooking} />
       )}
     </Field>
   )

@@ -10,6 +10,7 @@ import { formatDate } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import { contained, link, pageHead } from '#styled-system/recipes'
+import { HelpCard } from './BookingContact.tsx'
 import { editWindow } from './edit-window.ts'
 import { PassengerClosed } from './PassengerClosed.tsx'
 import { PassengerEditForm } from './PassengerEditForm.tsx'
@@ -56,6 +57,7 @@ function PassengerEditView(props: PassengerEditProps) {
               <PassengerClosed {...props} reason={open.reason} />
             )}
           </Card>
+          <HelpCard booking={booking} agency={props.agency} />
         </div>
       </div>
     </>
@@ -74,7 +76,7 @@ function EditHead({ booking, passenger }: PassengerEditProps) {
     <div className={styles.root}>
       <div className={contained()}>
         <div className={styles.inner}>
-          <div>
+          <div className={css({ display: 'grid', gap: '2', justifyItems: 'start' })}>
             <a className={link()} href={pathFor(lang, `/flight-bookings/${booking.id}`)}>
               <ChevronLeft
                 className={`flip ${css({ display: 'inline', verticalAlign: 'middle', inlineSize: '4' })}`}

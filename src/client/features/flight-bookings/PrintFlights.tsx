@@ -32,7 +32,7 @@ export function PrintFlights({ booking, texts }: PrintPart) {
 function cellsOf(segment: Segment, booking: FlightBooking, { t, lang }: PrintTexts) {
   return [
     <span key="flight">
-      <b>
+      <b className={css({ whiteSpace: 'nowrap' })}>
         <Ltr>{`${segment.airline} ${segment.flight_number}`}</Ltr>
       </b>
       <span className={small}>
