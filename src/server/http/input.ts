@@ -19,7 +19,10 @@ async function readJsonBody(request: Request): Promise<unknown> {
   const bytes = await readBytes(request, BODY_LIMITS.json)
   if (bytes.byteLength === 0) return undefined
   if (mediaType(request) !== 'application/json') throw new AppError('request.unsupported_type')
-  return parseJson(bytes)
+  const json = parseJson(bytes)
+  // A list would pass for an object without fields.
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new AppError('request.invalid')
+  return json
 }
 
 /** Everything of a call but its file, read, limited and checked against the contract. */

@@ -1,0 +1,194 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { drain } from '../../src/server/http/drain.ts'
+import { makeFront } from '../../src/server/http/front-server.ts'
+import { loadStaticFiles } from '../../src/server/http/static-files.ts'
+import { openApp } from '../support/app.ts'
+
+/** The real front server; the pages behind it are one slow sentence. */
+const app = await openApp({ trustedProxies: [] })
+const dir = mkdtempSync(join(tmpdir(), 'rihla-static-'))
+writeFileSync(join(dir, 'robots.txt'), 'User-agent: *\n')
+writeFileSync(join(dir, 'robots.txt.br'), 'not really brotli')
+let release = () => {}
+let waiting = false
+const { front, server } = makeFront(app.runtime, loadStaticFiles(dir), async (req, res) => {
+  if (req.url === '/slow') {
+    await new Promise<void>(done => {
+      release = done
+      waiting = true
+    })
+  }
+  res.writeHead(200, { 'content-type': 'text/html' }).end('a page')
+})
+let port = 0
+
+beforeAll(async () => {
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  port = (server.address() as AddressInfo).port
+})
+afterAll(() => {
+  server.closeAllConnections()
+})
+
+/** Exactly these lines on the wire, and all that comes back. */
+function raw(lines: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(`${lines.join('\r\n')}\r\n\r\n`))
+    let answer = ''
+    socket.on('data', chunk => (answer += chunk))
+    socket.on('end', () => resolve(answer))
+    socket.on('error', reject)
+  })
+}
+const get = (host: string[], target = '/') =>
+  raw([`GET ${target} HTTP/1.1`, ...host.map(each => `Host: ${each}`), 'Connection: close'])
+const statusOf = (answer: string) => Number(answer.slice(9, 12))
+
+describe('the host decides whose site it is', () => {
+  test.each(['nakheel.localhost', 'NAKHEEL.localhost:4321', 'nakheel.localhost.', 'gulf.localhost:1'])(
+    '%s is served',
+    async host => {
+      expect(statusOf(await get([host]))).toBe(200)
+    },
+  )
+
+  test.each([
+    'evil.example',
+    'evil.example:80',
+    'localhost.evil.example',
+    'nakheel.localhost@evil.example',
+    '[::ffff:1]',
+    '',
+  ])('%j is nobody', async host => {
+    expect([400, 421]).toContain(statusOf(await get([host])))
+  })
+
+  test('two hosts, none, or another in the request line are nobody', async () => {
+    expect([400, 421]).toContain(statusOf(await get(['nakheel.localhost', 'evil.example'])))
+    expect([400, 421]).toContain(statusOf(await get(['evil.example', 'nakheel.localhost'])))
+    expect([400, 421]).toContain(statusOf(await get([])))
+    expect(statusOf(await get(['nakheel.localhost'], 'http://evil.example/'))).toBe(421)
+    expect(statusOf(await get(['nakheel.localhost'], '//evil.example/'))).toBe(421)
+  })
+
+  test('forwarding headers of a stranger change nothing', async () => {
+    const lines = [
+      'X-Forwarded-Host: nakheel.localhost',
+      'Forwarded: host=nakheel.localhost',
+      'Connection: close',
+    ]
+    expect(statusOf(await raw(['GET / HTTP/1.1', 'Host: evil.example', ...lines]))).toBe(421)
+    const forged = await raw([
+      'GET / HTTP/1.1',
+      'Host: nakheel.localhost',
+      'X-Forwarded-Proto: https',
+      'Connection: close',
+    ])
+    expect(forged).not.toContain('Strict-Transport-Security')
+  })
+})
+
+describe('every answer carries the security headers', () => {
+  const KINDS: [string, string[]][] = [
+    ['a page', ['GET / HTTP/1.1', 'Host: nakheel.localhost']],
+    ['a file', ['GET /robots.txt HTTP/1.1', 'Host: nakheel.localhost']],
+    ['an unknown host', ['GET / HTTP/1.1', 'Host: evil.example']],
+    ['a method that is not taken', ['TRACE / HTTP/1.1', 'Host: nakheel.localhost']],
+    ['a page that is posted to', ['POST / HTTP/1.1', 'Host: nakheel.localhost', 'Content-Length: 0']],
+    ['a probe', ['GET /readyz HTTP/1.1', 'Host: anything']],
+    ['HEAD', ['HEAD / HTTP/1.1', 'Host: nakheel.localhost']],
+  ]
+  test.each(KINDS)('%s', async (_what, lines) => {
+    const answer = await raw([...lines, 'Connection: close'])
+    expect(answer).toMatch(/x-content-type-options: nosniff/i)
+    expect(answer).toMatch(/referrer-policy: strict-origin-when-cross-origin/i)
+    expect(answer).toMatch(/cross-origin-resource-policy: /i)
+    expect(answer).toMatch(/x-request-id: [0-9a-f-]{36}/i)
+  })
+
+  test('and a file that did not change', async () => {
+    const first = await get(['nakheel.localhost'], '/robots.txt')
+    const etag = /^etag: (.*)$/im.exec(first)?.[1]?.trim()
+    const lines = [
+      'GET /robots.txt HTTP/1.1',
+      'Host: nakheel.localhost',
+      `If-None-Match: ${etag}`,
+      'Connection: close',
+    ]
+    const second = await raw(lines)
+    expect(statusOf(second)).toBe(304)
+    expect(second).toMatch(/x-content-type-options: nosniff/i)
+  })
+})
+
+describe('what may be asked', () => {
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])(
+    '%s of a page is refused',
+    async method => {
+      const answer = await raw([
+        `${method} /contact-us HTTP/1.1`,
+        'Host: nakheel.localhost',
+        'Content-Length: 0',
+        'Connection: close',
+      ])
+      expect(statusOf(answer)).toBe(405)
+    },
+  )
+
+  test('a file comes in the form the browser takes', async () => {
+    const ask = (coding: string) =>
+      raw([
+        'GET /robots.txt HTTP/1.1',
+        'Host: nakheel.localhost',
+        `Accept-Encoding: ${coding}`,
+        'Connection: close',
+      ])
+    expect(await ask('br')).toContain('not really brotli')
+    expect(await ask('br;q=0')).toContain('User-agent')
+  })
+
+  test('nothing outside the build is a file', async () => {
+    for (const path of [
+      '/../package.json',
+      '/%2e%2e/package.json',
+      '/.env',
+      '/.git/config',
+      '/robots.txt.br',
+    ])
+      expect(await get(['nakheel.localhost'], path)).toContain('a page')
+  })
+
+  test('two lengths, or a length beside chunks, end the connection', async () => {
+    const base = ['POST /api/auth/login HTTP/1.1', 'Host: nakheel.localhost']
+    expect(statusOf(await raw([...base, 'Content-Length: 5', 'Content-Length: 6']))).toBe(400)
+    expect(statusOf(await raw([...base, 'Content-Length: 5', 'Transfer-Encoding: chunked']))).toBe(400)
+  })
+})
+
+describe('probes', () => {
+  test('say alive and ready', async () => {
+    expect(statusOf(await get(['x'], '/livez'))).toBe(200)
+    expect(statusOf(await get(['x'], '/readyz'))).toBe(200)
+  })
+})
+
+test('stopping finishes the answer in flight, then takes no more', async () => {
+  const inFlight = get(['nakheel.localhost'], '/slow')
+  await expect.poll(() => waiting).toBe(true)
+  front.draining = true
+  const drained = drain(server)
+  expect(
+    statusOf(
+      await Promise.race([inFlight, new Promise<string>(done => setTimeout(done, 50, 'HTTP/1.1 000'))]),
+    ),
+  ).toBe(0)
+  release()
+  expect(await inFlight).toContain('a page')
+  await drained
+  await expect(get(['nakheel.localhost'])).rejects.toThrow()
+})
