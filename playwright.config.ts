@@ -1,0 +1,43 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+
+const PORT = Number(process.env.E2E_PORT ?? 4329)
+// Set once by the main process; its workers find it in their environment.
+process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'rihla-e2e-'))
+process.env.E2E_PORT ??= String(PORT)
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  globalTeardown: './tests/support/browser-teardown.ts',
+  outputDir: 'test-results/browser',
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  reporter: 'list',
+  use: {
+    baseURL: `http://nakheel.localhost:${PORT}`,
+    viewport: { width: 1280, height: 900 },
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH || undefined,
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    },
+  },
+  webServer: {
+    command: 'node src/server/cli/start.ts',
+    url: `http://127.0.0.1:${PORT}/readyz`,
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 25_000 },
+    env: {
+      NODE_ENV: 'test',
+      PORT: String(PORT),
+      RIHLA_DATA: process.env.E2E_DATA,
+      RIHLA_LIMIT_FACTOR: '0',
+      LOG_LEVEL: 'error',
+    },
+  },
+})
