@@ -120,16 +120,18 @@ interface DayProps {
   range: { start: DateValue; end: DateValue }
 }
 
-function Day({ day, range }: DayProps) {
+function Day({ day: value, range }: DayProps) {
+  const t = useT()
   const lang = useLang()
   const styles = calendar()
-  const date = day.toString().slice(0, 10)
+  const date = value.toString().slice(0, 10)
   const mark = useContext(MarksContext)(date)
-  const name = [formatDate(date, lang, 'long'), mark?.words].filter(Boolean).join(', ')
+  const day = formatDate(date, lang, 'long')
+  const name = mark ? t('ui:date.day_mark', { day, mark: mark.words }) : day
   return (
-    <DatePicker.TableCell value={day} visibleRange={range} className={styles.cell}>
+    <DatePicker.TableCell value={value} visibleRange={range} className={styles.cell}>
       <DatePicker.TableCellTrigger className={styles.day} data-mark={mark?.kind} aria-label={name}>
-        {day.day}
+        {value.day}
         <small aria-hidden="true">{hijriDay(date)}</small>
       </DatePicker.TableCellTrigger>
     </DatePicker.TableCell>

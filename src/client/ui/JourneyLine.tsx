@@ -45,8 +45,10 @@ function End({ end }: { end: JourneyEnd }) {
   return (
     <div className={styles.point}>
       <b className={styles.code}>
-        <bdi dir="ltr">{end.code}</bdi>
-        {end.offset && <sup>{end.offset}</sup>}
+        <bdi dir="ltr">
+          {end.code}
+          {end.offset && <sup>{end.offset}</sup>}
+        </bdi>
       </b>
       <span className={styles.place}>{end.place}</span>
     </div>

@@ -29,6 +29,8 @@ export const calendar = defineSlotRecipe({
       boxShadow: 'lg',
       inlineSize: '[min(96vw, 22.5rem)]',
       outline: '[none]',
+      // Ark takes the layer of the floating box from its content.
+      zIndex: 'overlay',
       '&[data-months="2"]': { inlineSize: { base: '[min(96vw, 22.5rem)]', md: '[45rem]' } },
     },
     months: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', gap: '8' },
@@ -66,7 +68,7 @@ export const calendar = defineSlotRecipe({
       fontVariantNumeric: 'tabular-nums',
       cursor: 'pointer',
       '& small': { fontSize: '[11px]', fontWeight: 'regular', color: 'fg.muted' },
-      '&:hover': { bg: 'bg.muted' },
+      '&:hover:not([data-selected], [data-in-range])': { bg: 'bg.muted' },
       '&:focus-visible': { outlineOffset: '[-3px]' },
       '&[data-today]': { boxShadow: '[inset 0 0 0 1.5px {colors.border.strong}]' },
       '&[data-in-range], &[data-in-hover-range]': {

@@ -25,7 +25,7 @@ export function PlaceControl(props: PlaceControlProps) {
   const t = useT()
   const lang = useLang()
   const typed = name === 'from' ? form.fromText : form.toText
-  const { options, found } = usePlaces(form[name] ? '' : typed, props.popular)
+  const { options, found } = usePlaces(form[name] ? '' : typed, props.popular, places[form[name]])
   const choose = (code: string) => {
     const place = found(code)
     if (!place) return

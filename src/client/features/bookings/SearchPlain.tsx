@@ -63,7 +63,7 @@ function PlainDate({ field, value, invalid }: PlainDateProps) {
         readOnly
         className={styles.value}
         value={known ? formatDate(value, lang, 'day') : value}
-        placeholder={t('search:date_placeholder')}
+        placeholder={t('ui:date.placeholder')}
         aria-invalid={invalid || undefined}
         aria-describedby={invalid ? errorId(field) : undefined}
       />

@@ -37,12 +37,16 @@ function usePlacesFor(text: string): Place[] | undefined {
   return text ? places?.list : undefined
 }
 
-/** Places for typed words; the popular ones while nothing is typed. */
-export function usePlaces(typed: string, popular: Place[]) {
+/**
+ * Places for typed words; the popular ones while nothing is typed. The chosen one is always among them:
+ * a combobox forgets a value that its list does not hold.
+ */
+export function usePlaces(typed: string, popular: Place[], chosen: Place | undefined) {
   const t = useT()
   const lang = useLang()
   const text = typed.trim()
-  const list = usePlacesFor(text) ?? (text ? [] : popular)
+  const offered = usePlacesFor(text) ?? (text ? [] : popular)
+  const list = chosen ? [chosen, ...offered.filter(({ iata }) => iata !== chosen.iata)] : offered
   const options = list.map(
     (place): ComboboxOption => ({
       value: place.iata,

@@ -8,7 +8,6 @@ import { ArrowLeft, ArrowRight } from '#client/ui/icons.ts'
 import { Money } from '#client/ui/Money.tsx'
 import { Stepper } from '#client/ui/Stepper.tsx'
 import type { Airline, FlightOffer, Place } from '#shared/contract/seat-blocks.ts'
-import { formatDuration } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import type { PartyCounts } from '#shared/rules/party.ts'
 import { css } from '#styled-system/css'
@@ -19,6 +18,7 @@ import { FareRulesText } from './FareRulesText.tsx'
 import { fitParty, searchOf } from './flight-step.ts'
 import { HoldProblemNotice } from './HoldProblem.tsx'
 import { Itinerary } from './Itinerary.tsx'
+import { holdText } from './offer-view.ts'
 import { PartyEditor } from './PartyEditor.tsx'
 import { queryText, RESULTS_PATH } from './results-query.ts'
 import { useFlightStep } from './use-flight-step.ts'
@@ -77,7 +77,6 @@ interface StepProps {
 
 function FlightPrice({ step, symbol }: StepProps) {
   const t = useT()
-  const lang = useLang()
   const { lines, totalMinor, currency } = step.offer.quote
   return (
     <PriceSummary slices={step.offer.slices} {...{ lines, totalMinor, currency, symbol }}>
@@ -88,7 +87,7 @@ function FlightPrice({ step, symbol }: StepProps) {
         <Continue step={step} block />
       </div>
       <p className={summary().note}>
-        {t('results:flight.hold_note', { duration: formatDuration(step.offer.hold_minutes, lang) })}
+        {t('results:offer.hold', { duration: holdText(step.offer.hold_minutes, t) })}
       </p>
     </PriceSummary>
   )

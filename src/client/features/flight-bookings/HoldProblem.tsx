@@ -29,11 +29,12 @@ export function HoldProblemNotice(props: HoldProblemProps) {
   useEffect(() => {
     if (kind) box.current?.focus()
   }, [kind])
+  if (!problem) return null
   return (
     <div ref={box} tabIndex={-1} className={css({ outline: '[none]', display: 'grid', gap: '4' })}>
-      {problem?.kind === 'sold_out' && <SoldOut {...props} problem={problem} />}
-      {problem?.kind === 'price' && <PriceChanged {...props} problem={problem} />}
-      {problem?.kind === 'failed' && <Failed message={problem.message} />}
+      {problem.kind === 'sold_out' && <SoldOut {...props} problem={problem} />}
+      {problem.kind === 'price' && <PriceChanged {...props} problem={problem} />}
+      {problem.kind === 'failed' && <Failed message={problem.message} />}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { Calendar, Clock, Luggage } from '#client/ui/icons.ts'
 import { Money } from '#client/ui/Money.tsx'
 import { Ticket } from '#client/ui/Ticket.tsx'
 import type { FlightOffer } from '#shared/contract/seat-blocks.ts'
-import { formatDate, formatDuration, formatTime } from '#shared/i18n/format.ts'
+import { formatDate, formatTime } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/names-by-language.ts'
 import type { PartyCounts } from '#shared/rules/party.ts'
@@ -13,7 +13,7 @@ import { css, cx } from '#styled-system/css'
 import { facts } from '#styled-system/recipes'
 import { cityText, useBaggageText } from './itinerary-texts.ts'
 import { type Names, OfferLeg } from './OfferLeg.tsx'
-import { hasVat, legOf, seatsAreFew } from './offer-view.ts'
+import { hasVat, holdText, legOf, seatsAreFew } from './offer-view.ts'
 import { choosePath } from './results-query.ts'
 
 interface OfferTicketProps {
@@ -65,7 +65,7 @@ export function OfferTicket({ dated, best, ...props }: OfferTicketProps) {
         </span>
         <span>
           <Clock aria-hidden="true" />
-          {t('results:offer.hold', { duration: formatDuration(offer.hold_minutes, lang) })}
+          {t('results:offer.hold', { duration: holdText(offer.hold_minutes, t) })}
         </span>
       </div>
     </Ticket>

@@ -1,15 +1,36 @@
-import { useEffect, useState } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 import { useT } from '#client/lib/island.tsx'
 import { Money } from '#client/ui/Money.tsx'
 import { fractionDigits } from '#shared/rules/money.ts'
 import { css } from '#styled-system/css'
 import type { ResultFiltersProps } from './ResultFilters.tsx'
 
+const thumb = {
+  appearance: 'none',
+  inlineSize: '[22px]',
+  blockSize: '[22px]',
+  borderRadius: 'full',
+  bg: 'bg.surface',
+  borderWidth: '2',
+  borderStyle: 'solid',
+  borderColor: 'accent',
+} as const
+const track = {
+  blockSize: '1',
+  borderRadius: 'full',
+  bg: '[linear-gradient(to right, {colors.accent} var(--filled), {colors.border} var(--filled))]',
+  _rtl: { bg: '[linear-gradient(to left, {colors.accent} var(--filled), {colors.border} var(--filled))]' },
+} as const
 const slider = css({
+  appearance: 'none',
   inlineSize: 'full',
   blockSize: '8',
-  accentColor: 'accent',
+  bg: 'transparent',
   cursor: 'pointer',
+  '&::-webkit-slider-runnable-track': track,
+  '&::-moz-range-track': track,
+  '&::-webkit-slider-thumb': { ...thumb, marginBlockStart: '[-9px]' },
+  '&::-moz-range-thumb': thumb,
 })
 const ends = css({ display: 'flex', justifyContent: 'space-between', fontSize: '14' })
 
@@ -22,6 +43,9 @@ export function PriceFilter(props: ResultFiltersProps & { heading: string }) {
   const wanted = Math.min(Number(query.max_price ?? max), max)
   const [value, setValue] = useState(wanted)
   useEffect(() => setValue(wanted), [wanted])
+  const low = Math.floor(min / step) * step
+  const high = Math.ceil(max / step) * step
+  const filled = Math.round(((value - low) / (high - low || 1)) * 100)
   const money = (minor: number) => <Money {...{ minor, currency, symbol }} trim />
   return (
     <label className={css({ display: 'block' })}>
@@ -30,8 +54,9 @@ export function PriceFilter(props: ResultFiltersProps & { heading: string }) {
         type="range"
         name="max_price"
         className={slider}
-        min={Math.floor(min / step) * step}
-        max={Math.ceil(max / step) * step}
+        style={{ '--filled': `${filled}%` } as CSSProperties}
+        min={low}
+        max={high}
         step={step}
         value={value}
         onChange={event => setValue(Number(event.currentTarget.value))}

@@ -47,7 +47,12 @@ export function ResultsHead({ results, query, party, open, onToggle }: ResultsHe
           }}
         >
           {open ? <X aria-hidden="true" /> : <Pencil aria-hidden="true" />}
-          {t(open ? 'results:close_search' : 'results:change')}
+          <span className={css({ display: { base: 'none', md: 'inline' } })}>
+            {t(open ? 'results:close_search' : 'results:change')}
+          </span>
+          <span className={css({ display: { md: 'none' } })}>
+            {t(open ? 'results:close_short' : 'results:change_short')}
+          </span>
         </a>
       </div>
     </div>

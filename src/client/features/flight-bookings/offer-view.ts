@@ -1,4 +1,5 @@
 import type { FlightOffer, PriceLine, Slice } from '#shared/contract/seat-blocks.ts'
+import type { T } from '#shared/i18n/create-t.ts'
 import { dayOffset } from '#shared/rules/zones.ts'
 import { sliceMinutes } from './itinerary.ts'
 
@@ -53,4 +54,11 @@ export function seatsAreFew(offer: FlightOffer): boolean {
 /** Whether the price is one with VAT at all; an agency outside VAT must not promise it. */
 export function hasVat(lines: PriceLine[]): boolean {
   return lines.some(line => line.vatCategory !== 'O')
+}
+
+/** How long seats are held, in words: whole hours as hours, anything else as minutes. Texts: `results`. */
+export function holdText(minutes: number, t: T): string {
+  return minutes >= 60 && minutes % 60 === 0
+    ? t('results:offer.hours', { count: minutes / 60 })
+    : t('results:offer.minutes', { count: minutes })
 }
