@@ -174,3 +174,8 @@ export function formatMegabytes(bytes: number, lang: Lang): string {
     bytes / 1e6,
   )
 }
+
+/** Words as a list: `Visa, Mastercard and mada`. */
+export function formatList(words: readonly string[], lang: Lang): string {
+  return once(`l${lang}`, () => new Intl.ListFormat(localeTag(lang), { type: 'conjunction' })).format(words)
+}

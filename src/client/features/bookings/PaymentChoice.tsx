@@ -1,9 +1,10 @@
 import { useId } from 'react'
-import { useT } from '#client/lib/island.tsx'
+import { useLang, useT } from '#client/lib/island.tsx'
 import { FieldNotes } from '#client/ui/Field.tsx'
 import { ShieldCheck } from '#client/ui/icons.ts'
 import { RadioGroup } from '#client/ui/RadioGroup.tsx'
 import type { PaymentMethod } from '#shared/contract/payments.ts'
+import { formatList } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 import { type Network, networksOf } from './payment-networks.ts'
 
@@ -39,7 +40,14 @@ const safe = css({
 export function PaymentChoice(props: PaymentChoiceProps) {
   const { methods, networks, value, onChange, id, error, labelledBy } = props
   const t = useT()
+  const lang = useLang()
   const own = useId()
+  // Cards are told by the networks the agency takes; the others have one of their own.
+  const noteOf = (method: PaymentMethod) => {
+    const titles = networksOf(method, networks).map(({ title }) => title)
+    const named = method === 'card' && titles.length > 0
+    return named ? formatList(titles, lang) : t(`checkout:method.${method}Note`)
+  }
   return (
     <div className={frame} id={id} tabIndex={-1}>
       <FieldNotes id={own} error={error} />
@@ -54,7 +62,7 @@ export function PaymentChoice(props: PaymentChoiceProps) {
         options={methods.map(method => ({
           value: method,
           label: t(`checkout:method.${method}`),
-          note: <span className={note}>{t(`checkout:method.${method}Note`)}</span>,
+          note: <span className={note}>{noteOf(method)}</span>,
           aside: <Marks networks={networksOf(method, networks)} />,
         }))}
       />

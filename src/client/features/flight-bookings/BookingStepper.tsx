@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useHold } from '#client/features/bookings/use-hold.ts'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { Stepper } from '#client/ui/Stepper.tsx'
@@ -33,6 +33,7 @@ export const BookingStepper: (props: CheckoutProps & IslandProps) => React.React
 function HeldBooking(props: CheckoutProps) {
   const [booking, setBooking] = useState(props.booking)
   const { step, go, moved } = useSteps(booking, props.step)
+  useStepTitle(step)
   const draft = useDraft(props.booking)
   const hold = useHold(props.booking, props.zone)
   const over = hold.over
@@ -55,6 +56,18 @@ function HeldBooking(props: CheckoutProps) {
       {step === 'review' && <ReviewAndPay {...shared} onChange={go} />}
     </>
   )
+}
+
+/** The window's title names the step, as it does after a page load. */
+function useStepTitle(step: CheckoutStep) {
+  const t = useT()
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    const [before, now] = [t(`checkout:steps.${shown.current}`), t(`checkout:steps.${step}`)]
+    document.title = document.title.replace(before, now)
+    shown.current = step
+  }, [step, t])
 }
 
 function Steps({ booking, step }: { booking: FlightBooking; step: CheckoutStep }) {
