@@ -8,7 +8,7 @@ import { Mail, MessageCircle, Phone } from '#client/ui/icons.ts'
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
-import { PhoneText } from './BookingContact.tsx'
+import { PhoneText } from './HelpCard.tsx'
 
 interface ChangeDialogProps {
   open: boolean

@@ -9,37 +9,7 @@ import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import { css } from '#styled-system/css'
 import { link } from '#styled-system/recipes'
 
-const list = css({ display: 'grid', gap: '1', fontSize: '14' })
 const quiet = css({ fontSize: '14', color: 'fg.muted' })
-
-/** The person we write to about this booking. Texts: `booking`. */
-export function ContactCard({ booking }: { booking: FlightBooking }) {
-  const t = useT()
-  const { contact } = booking
-  return (
-    <Card heading={t('booking:contact.title')}>
-      {contact ? (
-        <ul className={list}>
-          <li>
-            <b>
-              <bdi>{contact.name}</bdi>
-            </b>
-          </li>
-          <li className={css({ overflowWrap: 'anywhere' })}>
-            <Ltr>{contact.email}</Ltr>
-          </li>
-          <li>
-            <Ltr>{contact.mobile}</Ltr>
-          </li>
-          {contact.whatsapp && <li className={quiet}>{t('booking:contact.whatsapp')}</li>}
-          <li className={quiet}>{t(`booking:contact.language_${contact.lang}`)}</li>
-        </ul>
-      ) : (
-        <p className={quiet}>{t('booking:contact.none')}</p>
-      )}
-    </Card>
-  )
-}
 
 /** Ways to the agency that carry the booking's reference along. Texts: `booking`. */
 export function HelpCard({ booking, agency }: { booking: FlightBooking; agency: AgencyContact }) {
