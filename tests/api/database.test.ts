@@ -1,0 +1,163 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { migrate } from '../../src/server/db/migrate.ts'
+import { runUnit } from '../../src/server/db/unit.ts'
+import { AppError } from '../../src/server/errors.ts'
+import { openApp } from '../support/app.ts'
+import { agencyId, tenantId, userId } from '../support/people.ts'
+
+const app = await openApp()
+const { pool, admin, unit } = app.runtime.db
+const nakheel = tenantId('nakheel')
+
+async function tenantTables(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select c.table_name as name from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and c.column_name = 'tenant_id' and t.table_type = 'BASE TABLE'
+      and c.table_name <> 'tenant_hosts'
+  `.execute(admin)
+  return rows.map(({ name }) => name)
+}
+
+describe('rows of an agency', () => {
+  test('are hidden from every other agency, on every table', async () => {
+    const tables = await tenantTables()
+    expect(tables.length).toBeGreaterThan(15)
+    for (const table of tables) {
+      const foreign = await unit(tenantId('gulf'), async db => {
+        const { rows } = await sql<{ n: number }>`
+          select count(*)::int as n from ${sql.table(table)} where tenant_id <> ${tenantId('gulf')}
+        `.execute(db)
+        return rows[0]?.n
+      })
+      expect([table, foreign]).toEqual([table, 0])
+    }
+  })
+
+  test('cannot be read by the application without saying whose they are', async () => {
+    const client = await pool.connect()
+    try {
+      for (const table of await tenantTables()) {
+        await client.query('begin; set local role rihla_app')
+        await expect(client.query(`select 1 from ${table}`)).rejects.toThrow()
+        await client.query('rollback')
+      }
+    } finally {
+      client.release()
+    }
+  })
+
+  test('cannot be written under another agency', async () => {
+    const write = unit(tenantId('gulf'), db =>
+      db
+        .updateTable('users')
+        .set({ name: 'x' })
+        .where('id', '=', userId('nakheel', 'customer'))
+        .executeTakeFirst(),
+    )
+    expect((await write).numUpdatedRows).toBe(0n)
+    const insert = unit(tenantId('gulf'), db =>
+      db
+        .insertInto('agency_members')
+        .values({
+          tenant_id: nakheel,
+          agency_id: agencyId('nakheel', 0),
+          user_id: userId('nakheel', 'customer'),
+        })
+        .execute(),
+    )
+    await expect(insert).rejects.toThrow('row-level security')
+  })
+
+  test('that are the record of what happened are never changed', async () => {
+    for (const table of ['payments', 'booking_events', 'passenger_changes']) {
+      const change = unit(nakheel, db => sql`delete from ${sql.table(table)}`.execute(db))
+      await expect(change).rejects.toThrow('permission denied')
+    }
+  })
+
+  test('a tenant id that is no id never reaches the database', async () => {
+    await expect(runUnit(pool, "x'; drop table users; --", async () => 1)).rejects.toThrow('UUID')
+  })
+})
+
+describe('a unit of work', () => {
+  const nameOf = (user: string) =>
+    unit(nakheel, db =>
+      db.selectFrom('users').select('name').where('id', '=', user).executeTakeFirstOrThrow(),
+    )
+  const rename = (user: string, name: string) => (db: Parameters<Parameters<typeof unit>[1]>[0]) =>
+    db.updateTable('users').set({ name }).where('id', '=', user).execute()
+  const [first, second] = [userId('nakheel', 'agent'), userId('nakheel', 'seller')]
+
+  test('is all or nothing', async () => {
+    const before = await nameOf(first)
+    const failing = unit(nakheel, async db => {
+      await rename(first, 'half done')(db)
+      throw new Error('stop')
+    })
+    await expect(failing).rejects.toThrow('stop')
+    expect(await nameOf(first)).toEqual(before)
+  })
+
+  test('runs again after a deadlock, so that both sides finish', async () => {
+    let runs = 0
+    const cross = (one: string, other: string, name: string) =>
+      unit(nakheel, async db => {
+        runs++
+        await rename(one, name)(db)
+        await new Promise(done => setTimeout(done, 100))
+        await rename(other, name)(db)
+      })
+    await Promise.all([cross(first, second, 'a'), cross(second, first, 'b')])
+    expect(runs).toBeGreaterThan(2)
+    expect(await nameOf(first)).toEqual(await nameOf(second))
+  })
+
+  test('gives up a lock after three seconds, as busy', async () => {
+    let release = () => {}
+    const held = new Promise<void>(done => (release = done))
+    const holder = unit(nakheel, async db => {
+      await rename(first, 'holder')(db)
+      await held
+    })
+    const started = Date.now()
+    const waiting = unit(nakheel, rename(first, 'late'))
+    await expect(waiting).rejects.toMatchObject({ code: 'server.busy' })
+    expect(Date.now() - started).toBeGreaterThan(2500)
+    release()
+    await holder
+  })
+
+  test('whose connection is cut answers busy, and the next one works', async () => {
+    const cut = unit(nakheel, async db => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
+      await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+      await sql`select 1`.execute(db)
+    })
+    await expect(cut).rejects.toBeInstanceOf(AppError)
+    expect((await nameOf(first)).name).toBeTruthy()
+  })
+
+  test('reads dates as written and counts as numbers', async () => {
+    const { rows } = await unit(nakheel, db =>
+      sql`select '2027-02-28'::date as day, 9007199254740991::bigint as much`.execute(db),
+    )
+    expect(rows[0]).toEqual({ day: '2027-02-28', much: 9_007_199_254_740_991 })
+    const tooMuch = unit(nakheel, db => sql`select 9007199254740993::bigint as much`.execute(db))
+    await expect(tooMuch).rejects.toThrow()
+  })
+})
+
+describe('starting', () => {
+  test('twice at once migrates once, and again is nothing to do', async () => {
+    expect(await Promise.all([migrate(pool), migrate(pool)])).toEqual([[], []])
+  })
+
+  test('is refused when a table is not under row security', async () => {
+    await sql`create table leaky (tenant_id uuid not null); grant select on leaky to rihla_app`.execute(admin)
+    await expect(app.runtime.db.checkRole()).rejects.toThrow('leaky')
+    await sql`drop table leaky`.execute(admin)
+  })
+})
