@@ -154,6 +154,13 @@ export const search = defineSlotRecipe({
       borderRadius: { base: 'control', lg: '0' },
       '&:first-child': { borderInlineStartWidth: { lg: '0' } },
       '&[data-after-swap]': { paddingInlineStart: { lg: '8' } },
+      '&:has(input:focus-visible)': {
+        outlineWidth: '[3px]',
+        outlineStyle: 'solid',
+        outlineColor: 'focus',
+        outlineOffset: '[-2px]',
+        borderRadius: 'control',
+      },
       '&:has([aria-invalid=true])': { borderColor: 'danger', boxShadow: '[inset 0 0 0 1px {colors.danger}]' },
     },
     pair: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '4' },
@@ -169,7 +176,8 @@ export const search = defineSlotRecipe({
       textAlign: 'start',
       bg: 'transparent',
       borderWidth: '0',
-      outlineOffset: '[4px]',
+      // The whole cell shows the focus.
+      outline: '[none !important]',
       _placeholder: { color: 'fg.muted', fontWeight: 'regular', opacity: '1' },
     },
     note: { display: 'block', fontSize: '12', lineHeight: '[1.6]', color: 'fg.muted', whiteSpace: 'nowrap' },

@@ -42,14 +42,12 @@ function NoSeats({ results, query, party, symbol, phone }: ResultsEmptyProps) {
   const t = useT()
   const lang = useLang()
   const date = formatDate(query.depart ?? '', lang, 'day')
-  const soldOut = results.days.some(day => day.date === query.depart && day.sold_out)
-  const near = results.nearest.length > 0
-  const text = near ? (soldOut ? 'sold_out_text' : 'none_near_text') : 'none_text'
+  const [why, near] = reasonOf(results, query)
   return (
     <>
       <EmptyState
-        title={t(soldOut ? 'results:empty.sold_out_title' : 'results:empty.none_title', { date })}
-        text={t(`results:empty.${text}`)}
+        title={t(`results:empty.${why}_title`, { date })}
+        text={t(near ? `results:empty.${why}_text` : 'results:empty.far_text', { date })}
         actions={phone && <CallUs phone={phone} />}
       />
       {near && (
@@ -64,6 +62,16 @@ function NoSeats({ results, query, party, symbol, phone }: ResultsEmptyProps) {
       )}
     </>
   )
+}
+
+type Reason = 'sold_out' | 'other_return' | 'none'
+
+/** Why that day has nothing to choose, and whether something near can be shown instead. */
+function reasonOf({ days, nearest }: FlightResults, query: ResultsQuery): [Reason, boolean] {
+  const sameDay = nearest.some(offer => offer.departs_on === query.depart)
+  const soldOut = days.some(day => day.date === query.depart && day.sold_out)
+  const why = soldOut ? 'sold_out' : sameDay ? 'other_return' : 'none'
+  return [why, nearest.length > 0]
 }
 
 function CallUs({ phone }: { phone: string }) {

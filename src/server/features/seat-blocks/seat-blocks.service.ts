@@ -74,7 +74,9 @@ function nightsOf(offer: FlightOffer): number | undefined {
 }
 
 function nearestTo(offers: FlightOffer[], search: FlightSearch): FlightOffer[] {
-  const distance = (offer: FlightOffer) => Math.abs(daysBetween(search.depart, offer.departs_on))
+  const apart = (a: string | undefined, b: string | null) => (a && b ? Math.abs(daysBetween(a, b)) : 0)
+  const distance = (offer: FlightOffer) =>
+    apart(search.depart, offer.departs_on) + apart(search.return, offer.returns_on)
   return offers.toSorted((a, b) => distance(a) - distance(b) || a.adult_total_minor - b.adult_total_minor)
 }
 
