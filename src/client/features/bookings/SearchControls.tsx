@@ -149,7 +149,7 @@ function TravellersPanel({ form, update, max }: ControlsProps) {
         )}
       </Field>
       <div className={css({ marginBlockStart: '4' })}>
-        <Popover.CloseTrigger asChild>
+        <Popover.CloseTrigger asChild aria-label={t('search:done')}>
           <Button block>{t('search:done')}</Button>
         </Popover.CloseTrigger>
       </div>
