@@ -46,7 +46,7 @@ export interface MoneyParts {
 
 export interface MoneyOptions {
   symbol?: string
-  /** Leaves out the fraction of whole amounts. */
+  /** Leaves out the fraction of whole amounts; three-decimal currencies always show theirs. */
   trim?: boolean
 }
 
@@ -59,7 +59,7 @@ export function formatMoney(
 ): MoneyParts {
   const digits = fractionDigits(currency)
   const unit = 10 ** digits
-  const shown = options.trim && minor % unit === 0 ? 0 : digits
+  const shown = options.trim && digits < 3 && minor % unit === 0 ? 0 : digits
   const amount = number(lang, { minimumFractionDigits: shown, maximumFractionDigits: shown })
     .format(minor / unit)
     .replace(/[\u200e\u200f\u061c]/g, '')
