@@ -48,7 +48,7 @@ export function Carousel({ label, items, pace = 7000 }: CarouselProps) {
       onMouseEnter={() => setPlaying(false)}
       onFocus={() => setPlaying(false)}
     >
-      <Ark.ItemGroup className={track}>
+      <Ark.ItemGroup className={track} tabIndex={0}>
         {items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: Ark addresses slides by their place
           <Ark.Item key={index} index={index}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { css } from '#styled-system/css'
-import { table } from '#styled-system/recipes'
+import { type TableVariantProps, table } from '#styled-system/recipes'
 
 export interface Column<Row> {
   id: string
@@ -13,7 +13,8 @@ export interface Column<Row> {
   onSort?: () => void
 }
 
-interface DataTableProps<Row> {
+/** `from`: the breakpoint at which it is a table; `lg` for many columns. */
+interface DataTableProps<Row> extends TableVariantProps {
   caption: string
   columns: Column<Row>[]
   rows: Row[]
@@ -23,8 +24,8 @@ interface DataTableProps<Row> {
 const hidden = css({ srOnly: true })
 
 /** A table that becomes a block per row on phones: the first column is its heading. */
-export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
-  const styles = table()
+export function DataTable<Row>({ caption, columns, rows, rowKey, from }: DataTableProps<Row>) {
+  const styles = table({ from })
   return (
     <table className={styles.root}>
       <caption className={hidden}>{caption}</caption>

@@ -1,9 +1,15 @@
 import { DatePicker, useDatePickerContext } from '@ark-ui/react/date-picker'
 import { type ReactNode, useId } from 'react'
-import { type DateLimits, pickerOptions, plainDates, useTypedDate } from '#client/lib/date-input.ts'
+import {
+  type DateLimits,
+  daysBetween,
+  isPlainDate,
+  pickerOptions,
+  plainDates,
+  useTypedDate,
+} from '#client/lib/date-input.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { formatDate, formatHijri } from '#shared/i18n/format.ts'
-import { daysBetween, isPlainDate } from '#shared/rules/dates.ts'
 import { button, search } from '#styled-system/recipes'
 import { CalendarPanel, type DayMarks } from './Calendar.tsx'
 

@@ -59,6 +59,7 @@ export function FileUpload(props: FileUploadProps) {
         {...aria}
         ref={input}
         type="file"
+        aria-label={t('ui:upload.choose')}
         className={hiddenInput}
         tabIndex={-1}
         accept={rules.types.join(',')}

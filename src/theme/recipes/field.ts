@@ -31,6 +31,7 @@ export const field = defineSlotRecipe({
       display: 'grid',
       gap: '1',
       inlineSize: '[5rem]',
+      minInlineSize: '0',
       flex: { base: '1', md: 'none' },
       '&[data-part-name=year]': { inlineSize: '[6.75rem]' },
     },

@@ -95,6 +95,7 @@ export const footer = defineSlotRecipe({
     'networks',
     'network',
     'credits',
+    'numbers',
   ],
   base: {
     root: {
@@ -122,7 +123,8 @@ export const footer = defineSlotRecipe({
       display: 'grid',
       gridTemplateColumns: { base: '1fr 1fr', md: '1.8fr .8fr 1.3fr 1.2fr' },
       gap: { base: '6', md: '8' },
-      '& > *:first-child, & > *:last-child': { gridColumn: { base: '1 / -1', md: 'auto' } },
+      '& > *:first-child': { gridColumn: { base: '1 / -1', md: 'auto' } },
+      '& > *:last-child': { gridColumn: { base: '1 / -1', md: '-2 / -1' } },
     },
     brand: {
       display: 'inline-flex',
@@ -154,6 +156,7 @@ export const footer = defineSlotRecipe({
       bg: 'white',
       '& img': { blockSize: '5', inlineSize: 'auto', maxInlineSize: '[5rem]' },
     },
+    numbers: { display: 'flex', flexWrap: 'wrap', columnGap: '4' },
     credits: {
       display: 'flex',
       flexWrap: 'wrap',

@@ -1,21 +1,28 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
+/** A table from breakpoint `bp` on; below it every row is a block with its first cell as heading. */
+const from = (bp: 'md' | 'lg') => ({
+  root: { display: { base: 'block', [bp]: 'table' } },
+  head: { display: { base: 'none', [bp]: 'table-header-group' } },
+  body: { display: { base: 'block', [bp]: 'table-row-group' } },
+  row: { display: { base: 'block', [bp]: 'table-row' }, paddingBlock: { base: '3', [bp]: '0' } },
+  cell: {
+    display: { base: 'flex', [bp]: 'table-cell' },
+    paddingBlock: { base: '[3px]', [bp]: '3.5' },
+    paddingInlineEnd: { base: '0', [bp]: '3' },
+    textAlign: { base: 'end', [bp]: 'start' },
+    _before: { content: { base: 'attr(data-label)', [bp]: 'none' } },
+    '&:first-child': { fontSize: { base: '16', [bp]: '14' }, _before: { content: 'none' } },
+  },
+})
+
 /** On phones every row becomes a block: the first cell is its heading, the others read label and value. */
 export const table = defineSlotRecipe({
   className: 'table',
   slots: ['root', 'head', 'body', 'row', 'header', 'cell'],
   base: {
-    root: {
-      inlineSize: 'full',
-      borderCollapse: 'collapse',
-      fontSize: '14',
-      display: { base: 'block', md: 'table' },
-    },
-    head: { display: { base: 'none', md: 'table-header-group' } },
-    body: { display: { base: 'block', md: 'table-row-group' } },
+    root: { inlineSize: 'full', borderCollapse: 'collapse', fontSize: '14' },
     row: {
-      display: { base: 'block', md: 'table-row' },
-      paddingBlock: { base: '3', md: '0' },
       borderBlockStartWidth: '1',
       borderBlockStartStyle: 'solid',
       borderBlockStartColor: 'divider',
@@ -36,28 +43,16 @@ export const table = defineSlotRecipe({
       '&:last-child': { paddingInlineEnd: '0' },
     },
     cell: {
-      display: { base: 'flex', md: 'table-cell' },
       justifyContent: 'space-between',
       gap: '4',
-      paddingBlock: { base: '[3px]', md: '3.5' },
-      paddingInlineEnd: { base: '0', md: '3' },
       lineHeight: '[1.5]',
       verticalAlign: 'middle',
-      textAlign: { base: 'end', md: 'start' },
-      _before: {
-        content: { base: 'attr(data-label)', md: 'none' },
-        color: 'fg.muted',
-        textAlign: 'start',
-        flex: 'none',
-      },
-      '&:first-child': {
-        fontSize: { base: '16', md: '14' },
-        fontWeight: 'semibold',
-        textAlign: 'start',
-        _before: { content: 'none' },
-      },
+      _before: { color: 'fg.muted', textAlign: 'start', flex: 'none' },
+      '&:first-child': { fontWeight: 'semibold', textAlign: 'start' },
       '&[data-end]': { textAlign: 'end' },
       '&:last-child': { paddingInlineEnd: '0' },
     },
   },
+  variants: { from: { md: from('md'), lg: from('lg') } },
+  defaultVariants: { from: 'md' },
 })
