@@ -90,7 +90,10 @@ function unknownKeys(path: string): string[] {
     const texts = en.get(name)
     if (!texts) return []
     const bases = basesOf(texts)
-    const known = open || key.endsWith('.') ? bases.some(base => base.startsWith(key)) : bases.includes(key)
+    const known =
+      open || key.endsWith('.')
+        ? bases.some(base => base.startsWith(key))
+        : bases.includes(key) || bases.some(base => base.startsWith(`${key}.`))
     return known ? [] : [`${path}: ${name}:${key}`]
   })
 }

@@ -5,6 +5,8 @@ import { FIRST_DAY_OF_WEEK, type Lang } from '#shared/i18n/index.ts'
 import { isPlainDate } from '#shared/rules/dates.ts'
 import { readDate, writeDate } from './typed-date.ts'
 
+export { daysBetween, isPlainDate } from '#shared/rules/dates.ts'
+
 export interface DateLimits {
   /** `YYYY-MM-DD`, both inclusive. */
   min?: string

@@ -4,10 +4,10 @@ import { Button } from '#client/ui/Button.tsx'
 import { ErrorSummary, type FormProblem } from '#client/ui/ErrorSummary.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { Search } from '#client/ui/icons.ts'
-import { Notice } from '#client/ui/Notice.tsx'
 import { TextInput } from '#client/ui/TextInput.tsx'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
+import { LookupFailed } from './LookupFailed.tsx'
 import { ManageLinkForm } from './ManageLinkForm.tsx'
 import { findBooking } from './manage.api.ts'
 import { type LookupFailure, lookupFailure, missingFields } from './manage-form.ts'
@@ -46,7 +46,7 @@ function LookupForm({ reference, onReference }: LookupFormProps) {
     // POST, so that a press before the script is ready never writes a name into the address.
     <form method="post" noValidate className={form} onSubmit={event => submit(event, { reference, proof })}>
       <ErrorSummary problems={problems} />
-      {failure && <Failure failure={failure} />}
+      {failure && <LookupFailed failure={failure} />}
       <Field
         id="reference"
         label={t('manage:reference')}
@@ -124,23 +124,4 @@ function useLookup() {
     }
   }
   return { busy, failure, problems, submit, settle }
-}
-
-/** One text for every mismatch: it never tells which half was wrong. */
-export function Failure({ failure }: { failure: LookupFailure }) {
-  const t = useT()
-  if (failure.kind === 'wait') {
-    return (
-      <Notice tone="warning" title={t('manage:too_many_title')} live>
-        {t('manage:too_many', { count: failure.minutes })}
-      </Notice>
-    )
-  }
-  if (failure.kind === 'offline') return <Notice tone="danger" title={t('ui:error_state.text')} live />
-  if (failure.kind === 'other') return <Notice tone="danger" title={failure.message} live />
-  return (
-    <Notice tone="danger" title={t('manage:failed_title')} live>
-      {t('manage:failed_text')}
-    </Notice>
-  )
 }

@@ -6,7 +6,7 @@ import { Mail } from '#client/ui/icons.ts'
 import { Notice } from '#client/ui/Notice.tsx'
 import { TextInput } from '#client/ui/TextInput.tsx'
 import { css } from '#styled-system/css'
-import { Failure } from './ManageForm.tsx'
+import { LookupFailed } from './LookupFailed.tsx'
 import { mailLink } from './manage.api.ts'
 import { type LookupFailure, lookupFailure } from './manage-form.ts'
 
@@ -45,7 +45,7 @@ export function ManageLinkForm({ reference }: { reference: string }) {
         <h2 className={css({ textStyle: 'h3' })}>{t('manage:link_title')}</h2>
         <p className={css({ color: 'fg.muted', fontSize: '14' })}>{t('manage:link_text')}</p>
       </div>
-      {failure && <Failure failure={failure} />}
+      {failure && <LookupFailed failure={failure} />}
       {state === 'sent' && (
         <Notice tone="success" title={t('manage:link_sent_title')} live>
           {t('booking:link_sent')}
