@@ -12,7 +12,13 @@ const from = (bp: 'md' | 'lg') => ({
     paddingInlineEnd: { base: '0', [bp]: '3' },
     textAlign: { base: 'end', [bp]: 'start' },
     _before: { content: { base: 'attr(data-label)', [bp]: 'none' } },
-    '&:first-child': { fontSize: { base: '16', [bp]: '14' }, _before: { content: 'none' } },
+    '&:first-child': {
+      fontSize: { base: '16', [bp]: '14' },
+      textAlign: 'start',
+      _before: { content: 'none' },
+    },
+    '&[data-end]': { textAlign: 'end' },
+    '&:last-child': { paddingInlineEnd: '0' },
   },
 })
 
@@ -48,9 +54,7 @@ export const table = defineSlotRecipe({
       lineHeight: '[1.5]',
       verticalAlign: 'middle',
       _before: { color: 'fg.muted', textAlign: 'start', flex: 'none' },
-      '&:first-child': { fontWeight: 'semibold', textAlign: 'start' },
-      '&[data-end]': { textAlign: 'end' },
-      '&:last-child': { paddingInlineEnd: '0' },
+      '&:first-child': { fontWeight: 'semibold' },
     },
   },
   variants: { from: { md: from('md'), lg: from('lg') } },

@@ -25,7 +25,7 @@ const chips = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '1.5',
-  justifyContent: { base: 'end', md: 'start' },
+  justifyContent: { base: 'end', lg: 'start' },
 })
 
 export function BookingListTable({ rows, now, zone }: TableProps) {
@@ -50,7 +50,9 @@ export function BookingListTable({ rows, now, zone }: TableProps) {
   function column(id: string, cell: Column<BookingRow>['cell']): Column<BookingRow> {
     return { id, header: t(`bookings:columns.${id}`), cell }
   }
-  return <DataTable caption={t('bookings:title')} columns={columns} rows={rows} rowKey={row => row.id} />
+  return (
+    <DataTable from="lg" caption={t('bookings:title')} columns={columns} rows={rows} rowKey={row => row.id} />
+  )
 }
 
 function Reference({ row }: { row: BookingRow }) {

@@ -32,6 +32,7 @@ const cell = {
   verticalAlign: 'top',
   paddingBlock: '1.5',
   paddingInlineEnd: '2',
+  overflowWrap: 'anywhere',
   borderBlockEndWidth: '1',
   borderBlockEndStyle: 'solid',
   borderBlockEndColor: '[#bbb]',
