@@ -24,7 +24,8 @@ const marks = css({
   display: 'flex',
   gap: '1.5',
   flex: 'none',
-  '& img': { blockSize: '6', inlineSize: 'auto' },
+  // Marks are drawn for white, whatever the theme.
+  '& img': { blockSize: '7', inlineSize: 'auto', padding: '1', bg: 'white', borderRadius: 'xs' },
 })
 const note = css({ display: 'block' })
 const safe = css({
