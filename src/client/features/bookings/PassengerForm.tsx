@@ -8,6 +8,7 @@ import type { PassengerFormProps } from './passenger-form.ts'
 
 const frame = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '6',
   border: 'none',
   padding: '0',
