@@ -49,6 +49,8 @@ function Card(props: SearchCardProps) {
         onPointerEnter={load}
         onClickCapture={press}
       >
+        {/* First, so that without JavaScript the visible fields, which come later, count. */}
+        <SearchHidden form={card.form} />
         {!bare && <CardTabs />}
         <div className={styles.body}>
           <ErrorSummary problems={card.summary} />
@@ -74,7 +76,6 @@ function Card(props: SearchCardProps) {
           />
           <SearchErrors problems={card.problems} />
         </div>
-        <SearchHidden form={card.form} />
       </form>
     </search>
   )
