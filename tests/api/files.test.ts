@@ -152,7 +152,7 @@ describe('an upload is refused', () => {
       .toBuffer()
     const began = performance.now()
     expect(await upload(blob(bomb))).toMatchObject({ status: 422, code: 'file.unreadable' })
-    expect(performance.now() - began).toBeLessThan(1500)
+    expect(performance.now() - began).toBeLessThan(5000)
   })
 
   test('over eight megabytes', async () => {
