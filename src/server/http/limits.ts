@@ -30,7 +30,7 @@ const LIMITS: Record<LimitName, Limit[]> = {
   lookup: [perField('reference', 10, 15 * MINUTE), perCaller(10, 15 * MINUTE)],
   link: [perField('reference', 3, HOUR), perCaller(10, HOUR)],
   contact: [perCaller(10, HOUR)],
-  upload: [perCaller(60, HOUR)],
+  upload: [perCaller(30, HOUR)],
   hold: [perCaller(3000, HOUR)],
   pay: [perCaller(600, HOUR)],
 }

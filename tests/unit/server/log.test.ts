@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest'
+import { describeError } from '../../../src/server/log.ts'
+
+describe('an error in the log', () => {
+  test('tells where it happened, and nothing of what it was about', () => {
+    const error = Object.assign(new Error('Key (passport)=(A1234567) already exists'), {
+      code: '23505',
+      detail: 'A1234567',
+    })
+    const told = JSON.stringify(describeError(error))
+    expect(told).not.toContain('A1234567')
+    expect(told).toContain('23505')
+    expect(told).toContain('log.test.ts')
+  })
+
+  test('that is no error is told by its kind', () => {
+    expect(describeError('customer@nakheel.test')).toEqual({ type: 'string' })
+  })
+})
