@@ -1,7 +1,6 @@
-import { LocaleProvider } from '@ark-ui/react/locale'
 import { type ComponentType, createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Resources, T } from '#shared/i18n/create-t.ts'
-import { type Lang, localeTag } from '#shared/i18n/index.ts'
+import type { Lang } from '#shared/i18n/index.ts'
 import { createIslandT } from '#shared/i18n/island-t.ts'
 
 /** What every island gets from its page: its language and the texts it uses (always with `ui`). */
@@ -17,9 +16,7 @@ export function IslandProvider({ lang, messages, children }: IslandProps & { chi
   const t = useMemo(() => createIslandT(lang, messages), [lang, messages])
   return (
     <LangContext value={lang}>
-      <TextContext value={t}>
-        <LocaleProvider locale={localeTag(lang)}>{children}</LocaleProvider>
-      </TextContext>
+      <TextContext value={t}>{children}</TextContext>
     </LangContext>
   )
 }

@@ -1,6 +1,7 @@
 import { Checkbox as Ark } from '@ark-ui/react/checkbox'
 import type { ReactNode } from 'react'
 import { type CheckboxVariantProps, checkbox } from '#styled-system/recipes'
+import { ArkLocale } from './ArkLocale.tsx'
 import { Check } from './icons.ts'
 
 interface CheckboxProps extends CheckboxVariantProps {
@@ -20,23 +21,25 @@ export function Checkbox(props: CheckboxProps) {
   const { checked, onChange, children, note, id, name, invalid, disabled, describedBy, size } = props
   const styles = checkbox({ size })
   return (
-    <Ark.Root
-      className={styles.root}
-      checked={checked}
-      onCheckedChange={details => onChange(details.checked === true)}
-      ids={id ? { hiddenInput: id } : undefined}
-      name={name}
-      invalid={invalid}
-      disabled={disabled}
-    >
-      <Ark.HiddenInput aria-describedby={describedBy} />
-      <Ark.Control className={styles.control}>
-        <Ark.Indicator>
-          <Check aria-hidden="true" />
-        </Ark.Indicator>
-      </Ark.Control>
-      <Ark.Label className={styles.label}>{children}</Ark.Label>
-      {note !== undefined && <span className={styles.note}>{note}</span>}
-    </Ark.Root>
+    <ArkLocale>
+      <Ark.Root
+        className={styles.root}
+        checked={checked}
+        onCheckedChange={details => onChange(details.checked === true)}
+        ids={id ? { hiddenInput: id } : undefined}
+        name={name}
+        invalid={invalid}
+        disabled={disabled}
+      >
+        <Ark.HiddenInput aria-describedby={describedBy} />
+        <Ark.Control className={styles.control}>
+          <Ark.Indicator>
+            <Check aria-hidden="true" />
+          </Ark.Indicator>
+        </Ark.Control>
+        <Ark.Label className={styles.label}>{children}</Ark.Label>
+        {note !== undefined && <span className={styles.note}>{note}</span>}
+      </Ark.Root>
+    </ArkLocale>
   )
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useT } from '#client/lib/island.tsx'
 import { css, cx } from '#styled-system/css'
 import { bare, control, menu } from '#styled-system/recipes'
+import { ArkLocale } from './ArkLocale.tsx'
 import type { ControlAria } from './Field.tsx'
 import { ChevronDown } from './icons.ts'
 
@@ -47,43 +48,49 @@ export function Combobox(props: ComboboxProps) {
   const collection = useMemo(() => createListCollection({ items: options }), [options])
   const styles = menu()
   return (
-    <Ark.Root
-      collection={collection}
-      value={value ? [value] : []}
-      inputValue={text}
-      onInputValueChange={details => onText(details.inputValue)}
-      onValueChange={details => onChange(details.value[0] ?? '')}
-      inputBehavior="autohighlight"
-      openOnClick
-      lazyMount
-      unmountOnExit
-      allowCustomValue
-      ids={id ? { input: id } : undefined}
-      positioning={{ sameWidth: look === 'box', placement: 'bottom-start', gutter: look === 'box' ? 4 : 16 }}
-      className={css({ minInlineSize: '0', inlineSize: 'full' })}
-    >
-      <Box {...props} look={look} />
-      <Portal>
-        <Ark.Positioner className={styles.positioner}>
-          <Ark.Content className={cx(styles.content, list)}>
-            {options.length === 0 && <p className={empty}>{t('ui:combobox.empty')}</p>}
-            {options.map(option => (
-              <Ark.Item key={option.value} item={option} className={styles.item}>
-                <span className={words}>
-                  <Ark.ItemText>{option.label}</Ark.ItemText>
-                  {option.note && <small>{option.note}</small>}
-                </span>
-                {option.code && (
-                  <bdi dir="ltr" className={code}>
-                    {option.code}
-                  </bdi>
-                )}
-              </Ark.Item>
-            ))}
-          </Ark.Content>
-        </Ark.Positioner>
-      </Portal>
-    </Ark.Root>
+    <ArkLocale>
+      <Ark.Root
+        collection={collection}
+        value={value ? [value] : []}
+        inputValue={text}
+        onInputValueChange={details => onText(details.inputValue)}
+        onValueChange={details => onChange(details.value[0] ?? '')}
+        inputBehavior="autohighlight"
+        openOnClick
+        lazyMount
+        unmountOnExit
+        allowCustomValue
+        ids={id ? { input: id } : undefined}
+        positioning={{
+          sameWidth: look === 'box',
+          placement: 'bottom-start',
+          gutter: look === 'box' ? 4 : 16,
+        }}
+        className={css({ minInlineSize: '0', inlineSize: 'full' })}
+      >
+        <Box {...props} look={look} />
+        <Portal>
+          <Ark.Positioner className={styles.positioner}>
+            <Ark.Content className={cx(styles.content, list)}>
+              {options.length === 0 && <p className={empty}>{t('ui:combobox.empty')}</p>}
+              {options.map(option => (
+                <Ark.Item key={option.value} item={option} className={styles.item}>
+                  <span className={words}>
+                    <Ark.ItemText>{option.label}</Ark.ItemText>
+                    {option.note && <small>{option.note}</small>}
+                  </span>
+                  {option.code && (
+                    <bdi dir="ltr" className={code}>
+                      {option.code}
+                    </bdi>
+                  )}
+                </Ark.Item>
+              ))}
+            </Ark.Content>
+          </Ark.Positioner>
+        </Portal>
+      </Ark.Root>
+    </ArkLocale>
   )
 }
 

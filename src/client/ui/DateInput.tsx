@@ -4,6 +4,7 @@ import { useLang, useT } from '#client/lib/island.tsx'
 import { formatHijri } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 import { bare, control, field } from '#styled-system/recipes'
+import { ArkLocale } from './ArkLocale.tsx'
 import { CalendarPanel } from './Calendar.tsx'
 import type { ControlAria } from './Field.tsx'
 import { Calendar } from './icons.ts'
@@ -43,26 +44,28 @@ export function DateInput({
   const typed = useTypedDate(value, onChange)
   const complete = /^\d{4}-\d{2}-\d{2}$/.test(value)
   return (
-    <DatePicker.Root
-      {...pickerOptions(lang, { min, max, isUnavailable }, [value])}
-      onValueChange={details => onChange(plainDates(details.value)[0] ?? '')}
-    >
-      <DatePicker.Control className={control({ short: true })}>
-        <DatePicker.Trigger className={trigger} aria-label={t('ui:date.open')}>
-          <Calendar aria-hidden="true" />
-        </DatePicker.Trigger>
-        <input
-          {...aria}
-          {...typed}
-          name={name}
-          inputMode="numeric"
-          autoComplete={autoComplete ?? 'off'}
-          placeholder={t('ui:date.placeholder')}
-          className={bare({ ltr: true })}
-        />
-      </DatePicker.Control>
-      {complete && <p className={field().hint}>{formatHijri(value, lang)}</p>}
-      <CalendarPanel months={1} foot={<small>{t('ui:date.umm_al_qura')}</small>} />
-    </DatePicker.Root>
+    <ArkLocale>
+      <DatePicker.Root
+        {...pickerOptions(lang, { min, max, isUnavailable }, [value])}
+        onValueChange={details => onChange(plainDates(details.value)[0] ?? '')}
+      >
+        <DatePicker.Control className={control({ short: true })}>
+          <DatePicker.Trigger className={trigger} aria-label={t('ui:date.open')}>
+            <Calendar aria-hidden="true" />
+          </DatePicker.Trigger>
+          <input
+            {...aria}
+            {...typed}
+            name={name}
+            inputMode="numeric"
+            autoComplete={autoComplete ?? 'off'}
+            placeholder={t('ui:date.placeholder')}
+            className={bare({ ltr: true })}
+          />
+        </DatePicker.Control>
+        {complete && <p className={field().hint}>{formatHijri(value, lang)}</p>}
+        <CalendarPanel months={1} foot={<small>{t('ui:date.umm_al_qura')}</small>} />
+      </DatePicker.Root>
+    </ArkLocale>
   )
 }

@@ -11,6 +11,7 @@ import {
 import { useLang, useT } from '#client/lib/island.tsx'
 import { formatDate, formatHijri } from '#shared/i18n/format.ts'
 import { button, search } from '#styled-system/recipes'
+import { ArkLocale } from './ArkLocale.tsx'
 import { CalendarPanel, type DayMarks } from './Calendar.tsx'
 
 export interface DateRange {
@@ -42,41 +43,43 @@ export function DateRangeInput(props: DateRangeInputProps) {
   const own = useId()
   const dates = single ? [value.from] : [value.from, value.to]
   return (
-    <DatePicker.Root
-      {...pickerOptions(lang, { min, max, isUnavailable }, dates)}
-      selectionMode={single ? 'single' : 'range'}
-      numOfMonths={2}
-      closeOnSelect={single}
-      onValueChange={details => {
-        const [from = '', to = ''] = plainDates(details.value)
-        onChange({ from, to: single ? value.to : to })
-      }}
-      positioning={{ placement: 'bottom', gutter: 16 }}
-    >
-      <DatePicker.Control className={search().pair}>
-        <TypedCell
-          id={props.fromId ?? `${own}-from`}
-          label={props.fromLabel}
-          value={value.from}
-          invalid={props.fromInvalid}
-          onChange={from => onChange({ ...value, from })}
-        />
-        {!single && (
+    <ArkLocale>
+      <DatePicker.Root
+        {...pickerOptions(lang, { min, max, isUnavailable }, dates)}
+        selectionMode={single ? 'single' : 'range'}
+        numOfMonths={2}
+        closeOnSelect={single}
+        onValueChange={details => {
+          const [from = '', to = ''] = plainDates(details.value)
+          onChange({ from, to: single ? value.to : to })
+        }}
+        positioning={{ placement: 'bottom', gutter: 16 }}
+      >
+        <DatePicker.Control className={search().pair}>
           <TypedCell
-            id={props.toId ?? `${own}-to`}
-            label={props.toLabel}
-            value={value.to}
-            invalid={props.toInvalid}
-            onChange={to => onChange({ ...value, to })}
+            id={props.fromId ?? `${own}-from`}
+            label={props.fromLabel}
+            value={value.from}
+            invalid={props.fromInvalid}
+            onChange={from => onChange({ ...value, from })}
           />
-        )}
-      </DatePicker.Control>
-      <CalendarPanel
-        months={2}
-        marks={single || !value.from || value.to ? props.marks : undefined}
-        foot={<RangeFoot value={value} single={single} legend={props.legend} />}
-      />
-    </DatePicker.Root>
+          {!single && (
+            <TypedCell
+              id={props.toId ?? `${own}-to`}
+              label={props.toLabel}
+              value={value.to}
+              invalid={props.toInvalid}
+              onChange={to => onChange({ ...value, to })}
+            />
+          )}
+        </DatePicker.Control>
+        <CalendarPanel
+          months={2}
+          marks={single || !value.from || value.to ? props.marks : undefined}
+          foot={<RangeFoot value={value} single={single} legend={props.legend} />}
+        />
+      </DatePicker.Root>
+    </ArkLocale>
   )
 }
 

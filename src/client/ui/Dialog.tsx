@@ -4,6 +4,7 @@ import type { ReactNode, RefObject } from 'react'
 import { useT } from '#client/lib/island.tsx'
 import { cx } from '#styled-system/css'
 import { button, type DialogVariantProps, dialog } from '#styled-system/recipes'
+import { ArkLocale } from './ArkLocale.tsx'
 import { X } from './icons.ts'
 
 interface DialogProps extends DialogVariantProps {
@@ -38,29 +39,31 @@ export function Dialog(props: DialogProps) {
   } = props
   const styles = dialog({ size })
   return (
-    <Ark.Root
-      open={open}
-      onOpenChange={details => !details.open && onClose()}
-      role={alert ? 'alertdialog' : 'dialog'}
-      closeOnEscape={!persistent}
-      closeOnInteractOutside={!persistent && !alert}
-      initialFocusEl={initialFocus ? () => initialFocus.current : undefined}
-      lazyMount
-      unmountOnExit
-    >
-      <Portal>
-        <Ark.Backdrop className={styles.backdrop} />
-        <Ark.Positioner className={styles.positioner}>
-          <Ark.Content className={styles.content}>
-            <Ark.Title className={styles.title}>{title}</Ark.Title>
-            {description && <Ark.Description className={styles.description}>{description}</Ark.Description>}
-            {children && <div className={styles.body}>{children}</div>}
-            {actions && <div className={styles.actions}>{actions}</div>}
-            {closeButton && <CloseButton className={styles.close} />}
-          </Ark.Content>
-        </Ark.Positioner>
-      </Portal>
-    </Ark.Root>
+    <ArkLocale>
+      <Ark.Root
+        open={open}
+        onOpenChange={details => !details.open && onClose()}
+        role={alert ? 'alertdialog' : 'dialog'}
+        closeOnEscape={!persistent}
+        closeOnInteractOutside={!persistent && !alert}
+        initialFocusEl={initialFocus ? () => initialFocus.current : undefined}
+        lazyMount
+        unmountOnExit
+      >
+        <Portal>
+          <Ark.Backdrop className={styles.backdrop} />
+          <Ark.Positioner className={styles.positioner}>
+            <Ark.Content className={styles.content}>
+              <Ark.Title className={styles.title}>{title}</Ark.Title>
+              {description && <Ark.Description className={styles.description}>{description}</Ark.Description>}
+              {children && <div className={styles.body}>{children}</div>}
+              {actions && <div className={styles.actions}>{actions}</div>}
+              {closeButton && <CloseButton className={styles.close} />}
+            </Ark.Content>
+          </Ark.Positioner>
+        </Portal>
+      </Ark.Root>
+    </ArkLocale>
   )
 }
 

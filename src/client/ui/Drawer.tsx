@@ -2,6 +2,7 @@ import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import type { ReactNode } from 'react'
 import { drawer } from '#styled-system/recipes'
+import { ArkLocale } from './ArkLocale.tsx'
 
 interface DrawerProps {
   open: boolean
@@ -14,15 +15,17 @@ interface DrawerProps {
 export function Drawer({ open, onClose, label, children }: DrawerProps) {
   const styles = drawer()
   return (
-    <Ark.Root open={open} onOpenChange={details => !details.open && onClose()} lazyMount unmountOnExit>
-      <Portal>
-        <Ark.Backdrop className={styles.backdrop} />
-        <Ark.Positioner className={styles.positioner}>
-          <Ark.Content className={styles.content} aria-label={label}>
-            {children}
-          </Ark.Content>
-        </Ark.Positioner>
-      </Portal>
-    </Ark.Root>
+    <ArkLocale>
+      <Ark.Root open={open} onOpenChange={details => !details.open && onClose()} lazyMount unmountOnExit>
+        <Portal>
+          <Ark.Backdrop className={styles.backdrop} />
+          <Ark.Positioner className={styles.positioner}>
+            <Ark.Content className={styles.content} aria-label={label}>
+              {children}
+            </Ark.Content>
+          </Ark.Positioner>
+        </Portal>
+      </Ark.Root>
+    </ArkLocale>
   )
 }

@@ -1,6 +1,7 @@
 import { RadioGroup as Ark } from '@ark-ui/react/radio-group'
 import type { ReactNode } from 'react'
 import { type ChoiceVariantProps, choice } from '#styled-system/recipes'
+import { ArkLocale } from './ArkLocale.tsx'
 
 export interface RadioOption<V extends string> {
   value: V
@@ -28,29 +29,36 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
   const { value, onChange, options, label, labelledBy, id, name, invalid, look } = props
   const styles = choice({ look })
   return (
-    <Ark.Root
-      id={id}
-      className={styles.root}
-      value={value || null}
-      onValueChange={details => details.value !== null && onChange(details.value as V)}
-      name={name}
-      invalid={invalid}
-      aria-label={label}
-      aria-labelledby={labelledBy}
-      orientation={look === 'cards' ? 'vertical' : 'horizontal'}
-    >
-      {options.map(option => (
-        <Ark.Item key={option.value} value={option.value} className={styles.item} disabled={option.disabled}>
-          <Ark.ItemControl className={styles.control} />
-          <span className={styles.text}>
-            <Ark.ItemText>{option.label}</Ark.ItemText>
-            {option.note && <span className={styles.note}> {option.note}</span>}
-          </span>
-          {option.aside}
-          <Ark.ItemHiddenInput />
-        </Ark.Item>
-      ))}
-    </Ark.Root>
+    <ArkLocale>
+      <Ark.Root
+        id={id}
+        className={styles.root}
+        value={value || null}
+        onValueChange={details => details.value !== null && onChange(details.value as V)}
+        name={name}
+        invalid={invalid}
+        aria-label={label}
+        aria-labelledby={labelledBy}
+        orientation={look === 'cards' ? 'vertical' : 'horizontal'}
+      >
+        {options.map(option => (
+          <Ark.Item
+            key={option.value}
+            value={option.value}
+            className={styles.item}
+            disabled={option.disabled}
+          >
+            <Ark.ItemControl className={styles.control} />
+            <span className={styles.text}>
+              <Ark.ItemText>{option.label}</Ark.ItemText>
+              {option.note && <span className={styles.note}> {option.note}</span>}
+            </span>
+            {option.aside}
+            <Ark.ItemHiddenInput />
+          </Ark.Item>
+        ))}
+      </Ark.Root>
+    </ArkLocale>
   )
 }
 

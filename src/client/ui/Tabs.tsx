@@ -1,6 +1,7 @@
 import { Tabs as Ark } from '@ark-ui/react/tabs'
 import type { ReactNode } from 'react'
 import { tabs } from '#styled-system/recipes'
+import { ArkLocale } from './ArkLocale.tsx'
 
 export interface Tab {
   value: string
@@ -19,25 +20,27 @@ interface TabsProps {
 export function Tabs({ tabs: items, value, onChange, label }: TabsProps) {
   const styles = tabs()
   return (
-    <Ark.Root
-      className={styles.root}
-      value={value}
-      onValueChange={details => onChange(details.value)}
-      lazyMount
-    >
-      <Ark.List className={styles.list} aria-label={label}>
+    <ArkLocale>
+      <Ark.Root
+        className={styles.root}
+        value={value}
+        onValueChange={details => onChange(details.value)}
+        lazyMount
+      >
+        <Ark.List className={styles.list} aria-label={label}>
+          {items.map(tab => (
+            <Ark.Trigger key={tab.value} value={tab.value} className={styles.trigger}>
+              {tab.icon}
+              {tab.label}
+            </Ark.Trigger>
+          ))}
+        </Ark.List>
         {items.map(tab => (
-          <Ark.Trigger key={tab.value} value={tab.value} className={styles.trigger}>
-            {tab.icon}
-            {tab.label}
-          </Ark.Trigger>
+          <Ark.Content key={tab.value} value={tab.value} className={styles.content}>
+            {tab.content}
+          </Ark.Content>
         ))}
-      </Ark.List>
-      {items.map(tab => (
-        <Ark.Content key={tab.value} value={tab.value} className={styles.content}>
-          {tab.content}
-        </Ark.Content>
-      ))}
-    </Ark.Root>
+      </Ark.Root>
+    </ArkLocale>
   )
 }

@@ -1,6 +1,7 @@
 import { Popover } from '@ark-ui/react/popover'
 import { Portal } from '@ark-ui/react/portal'
 import { useLang, useT } from '#client/lib/island.tsx'
+import { ArkLocale } from '#client/ui/ArkLocale.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Combobox } from '#client/ui/Combobox.tsx'
 import { DateRangeInput } from '#client/ui/DateRangeInput.tsx'
@@ -96,21 +97,23 @@ const panel = css({
 export function TravellersControl(props: ControlsProps) {
   const t = useT()
   return (
-    <Popover.Root
-      ids={{ trigger: fieldId('travellers') }}
-      positioning={{ placement: 'bottom-start', gutter: 16 }}
-    >
-      <Popover.Trigger className={travellersButton} aria-describedby={errorId('travellers')}>
-        <TravellersWords form={props.form} />
-      </Popover.Trigger>
-      <Portal>
-        <Popover.Positioner>
-          <Popover.Content className={panel} aria-label={t('search:travellers_and_cabin')}>
-            <TravellersPanel {...props} />
-          </Popover.Content>
-        </Popover.Positioner>
-      </Portal>
-    </Popover.Root>
+    <ArkLocale>
+      <Popover.Root
+        ids={{ trigger: fieldId('travellers') }}
+        positioning={{ placement: 'bottom-start', gutter: 16 }}
+      >
+        <Popover.Trigger className={travellersButton} aria-describedby={errorId('travellers')}>
+          <TravellersWords form={props.form} />
+        </Popover.Trigger>
+        <Portal>
+          <Popover.Positioner>
+            <Popover.Content className={panel} aria-label={t('search:travellers_and_cabin')}>
+              <TravellersPanel {...props} />
+            </Popover.Content>
+          </Popover.Positioner>
+        </Portal>
+      </Popover.Root>
+    </ArkLocale>
   )
 }
 
