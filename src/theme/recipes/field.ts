@@ -4,7 +4,7 @@ export const field = defineSlotRecipe({
   className: 'field',
   slots: ['root', 'head', 'label', 'mark', 'hint', 'error', 'legend', 'parts', 'part'],
   base: {
-    root: { display: 'grid', gap: '1.5', minInlineSize: '0' },
+    root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.5', minInlineSize: '0' },
     head: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '3' },
     label: { fontSize: '14', fontWeight: 'semibold', lineHeight: '[1.5]' },
     mark: { fontWeight: 'regular', color: 'fg.muted' },
