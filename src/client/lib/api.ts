@@ -7,6 +7,7 @@ import {
   type QueryIn,
 } from '#shared/contract/endpoint.ts'
 import type { ErrorBody } from '#shared/contract/errors.ts'
+import { apiListeners } from './api-listeners.ts'
 
 /** Version of the page assets this code was built as. */
 export const ASSETS_VERSION = '1.0.188'
@@ -25,22 +26,6 @@ export class ApiError extends Error {
     this.body = body
     this.retryAfter = retryAfter
   }
-}
-
-export interface ApiListeners {
-  /** The server runs newer page assets than this page. */
-  newVersion?(version: string): void
-  /** A 401: the session is over. */
-  signedOut?(): void
-  /** Any failure of a call that is not `quiet`. */
-  failed?(error: unknown): void
-}
-
-let listeners: ApiListeners = {}
-
-/** The shell says what happens beside the answer of a call; lib knows no product words. */
-export function listenToApi(next: ApiListeners): void {
-  listeners = { ...listeners, ...next }
 }
 
 export interface CallOptions<E> {
@@ -76,8 +61,8 @@ function isNewer(version: string): boolean {
 /** What every answer may bring: news of a newer version, the end of the session, a refusal. */
 export function readAnswer(status: number, headers: Headers, body: unknown): Answered<unknown> {
   const version = headers.get('x-assets-version')
-  if (version && isNewer(version)) listeners.newVersion?.(version)
-  if (status === 401) listeners.signedOut?.()
+  if (version && isNewer(version)) apiListeners().newVersion?.(version)
+  if (status === 401) apiListeners().signedOut?.()
   if (status < 400) return body as Answered<unknown>
   const wait = Number(headers.get('retry-after'))
   throw new ApiError(status, (body ?? { message: '' }) as ErrorBody, wait > 0 ? wait : undefined)
@@ -127,7 +112,7 @@ export async function apiWithMessage<E extends Endpoint>(
   try {
     return (await sendPatiently(endpoint, options)) as Answered<AnswerOf<E>>
   } catch (error) {
-    if (!options.quiet && !options.signal?.aborted) listeners.failed?.(error)
+    if (!options.quiet && !options.signal?.aborted) apiListeners().failed?.(error)
     throw error
   }
 }

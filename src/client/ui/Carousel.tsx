@@ -1,5 +1,4 @@
-import { Carousel as Ark } from '@ark-ui/react/carousel'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useT } from '#client/lib/island.tsx'
 import { css } from '#styled-system/css'
 import { button } from '#styled-system/recipes'
@@ -12,7 +11,16 @@ interface CarouselProps {
   pace?: number
 }
 
-const track = css({ borderRadius: 'panel', overflow: 'hidden' })
+const track = css({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: '[100%]',
+  overflowX: 'auto',
+  scrollSnapType: '[x mandatory]',
+  scrollbarWidth: '[none]',
+  borderRadius: 'panel',
+})
+const slide = css({ scrollSnapAlign: 'start', minInlineSize: '0' })
 const bar = css({ display: 'flex', alignItems: 'center', gap: '2', marginBlockStart: '4' })
 const dots = css({ display: 'flex', gap: '1', marginInlineEnd: 'auto' })
 const dot = css({
@@ -27,64 +35,99 @@ const dot = css({
     borderRadius: 'full',
     bg: 'border.strong',
   },
-  '&[data-current]::before': { bg: 'accent', insetInline: '[3px]' },
+  '&[aria-current]::before': { bg: 'accent', insetInline: '[3px]' },
 })
 
-const mayMove = () =>
-  typeof matchMedia === 'function' && !matchMedia('(prefers-reduced-motion: reduce)').matches
+const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Pictures one at a time, with arrows, dots and a pause; a plain list of slides to screen readers. */
+/** The slide in view, and how to go to another; swiping is the browser's own scrolling. */
+function useSlides(list: RefObject<HTMLUListElement | null>, count: number) {
+  const [at, setAt] = useState(0)
+  const go = (to: number) => {
+    const slides = list.current?.children
+    const [first, wanted] = [slides?.[0], slides?.[(to + count) % count]] as (HTMLElement | undefined)[]
+    if (!first || !wanted) return
+    const behavior = isStill() ? 'instant' : 'smooth'
+    list.current?.scrollTo({ left: wanted.offsetLeft - first.offsetLeft, behavior })
+  }
+  const onScroll = () => {
+    const { scrollLeft, clientWidth } = list.current ?? { scrollLeft: 0, clientWidth: 1 }
+    setAt(Math.round(Math.abs(scrollLeft) / clientWidth))
+  }
+  return { at, go, onScroll }
+}
+
+/** Pictures one at a time, with arrows, dots and a pause; a plain list to screen readers. */
 export function Carousel({ label, items, pace = 7000 }: CarouselProps) {
-  const t = useT()
-  const [playing, setPlaying] = useState(mayMove)
-  const PlayGlyph = playing ? Pause : Play
-  const round = button({ variant: 'round' })
+  const list = useRef<HTMLUListElement>(null)
+  const { at, go, onScroll } = useSlides(list, items.length)
+  const [playing, setPlaying] = useState(false)
+  useEffect(() => setPlaying(!isStill()), [])
+  useEffect(() => {
+    if (!playing) return
+    const timer = setTimeout(() => go(at + 1), pace)
+    return () => clearTimeout(timer)
+  })
+  const pause = () => setPlaying(false)
   return (
-    <Ark.Root
-      slideCount={items.length}
-      loop
-      autoplay={playing ? { delay: pace } : false}
-      aria-label={label}
-      onMouseEnter={() => setPlaying(false)}
-      onFocus={() => setPlaying(false)}
-    >
-      <Ark.ItemGroup className={track} tabIndex={0}>
+    <section aria-label={label} onPointerEnter={pause} onFocus={pause}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <ul ref={list} className={track} onScroll={onScroll} tabIndex={0} aria-label={label}>
         {items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: Ark addresses slides by their place
-          <Ark.Item key={index} index={index}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: slides keep their places
+          <li key={index} className={slide} inert={index !== at}>
             {item}
-          </Ark.Item>
+          </li>
         ))}
-      </Ark.ItemGroup>
+      </ul>
       {items.length > 1 && (
-        <Ark.Control className={bar}>
-          <Ark.IndicatorGroup className={dots}>
-            {items.map((_, index) => (
-              <Ark.Indicator
-                // biome-ignore lint/suspicious/noArrayIndexKey: Ark addresses slides by their place
-                key={index}
-                index={index}
-                className={dot}
-                aria-label={t('ui:carousel.go_to', { number: index + 1 })}
-              />
-            ))}
-          </Ark.IndicatorGroup>
-          <button
-            type="button"
-            className={round}
-            aria-label={t(playing ? 'ui:carousel.pause' : 'ui:carousel.play')}
-            onClick={() => setPlaying(!playing)}
-          >
-            <PlayGlyph aria-hidden="true" />
-          </button>
-          <Ark.PrevTrigger className={round} aria-label={t('ui:previous')}>
-            <ChevronLeft className="flip" aria-hidden="true" />
-          </Ark.PrevTrigger>
-          <Ark.NextTrigger className={round} aria-label={t('ui:next')}>
-            <ChevronRight className="flip" aria-hidden="true" />
-          </Ark.NextTrigger>
-        </Ark.Control>
+        <Controls count={items.length} {...{ at, go, playing }} onPlay={() => setPlaying(!playing)} />
       )}
-    </Ark.Root>
+    </section>
+  )
+}
+
+interface ControlsProps {
+  count: number
+  at: number
+  go: (to: number) => void
+  playing: boolean
+  onPlay: () => void
+}
+
+function Controls({ count, at, go, playing, onPlay }: ControlsProps) {
+  const t = useT()
+  const round = button({ variant: 'round' })
+  const PlayGlyph = playing ? Pause : Play
+  return (
+    <div className={bar}>
+      <div className={dots}>
+        {Array.from({ length: count }, (_, index) => (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: dots keep their places
+            key={index}
+            type="button"
+            className={dot}
+            aria-current={index === at || undefined}
+            aria-label={t('ui:carousel.go_to', { number: index + 1 })}
+            onClick={() => go(index)}
+          />
+        ))}
+      </div>
+      <button
+        type="button"
+        className={round}
+        aria-label={t(playing ? 'ui:carousel.pause' : 'ui:carousel.play')}
+        onClick={onPlay}
+      >
+        <PlayGlyph aria-hidden="true" />
+      </button>
+      <button type="button" className={round} aria-label={t('ui:previous')} onClick={() => go(at - 1)}>
+        <ChevronLeft className="flip" aria-hidden="true" />
+      </button>
+      <button type="button" className={round} aria-label={t('ui:next')} onClick={() => go(at + 1)}>
+        <ChevronRight className="flip" aria-hidden="true" />
+      </button>
+    </div>
   )
 }

@@ -14,9 +14,10 @@ import { LinkMenu } from './LinkMenu.tsx'
 import { Logo } from './Logo.tsx'
 import { shellMenus } from './menu.ts'
 import { ThemeMenu } from './ThemeMenu.tsx'
-import { UserMenu } from './UserMenu.tsx'
 
+// What only some visitors see is loaded for them alone.
 const TopDrawer = lazy(() => import('./TopDrawer.tsx'))
+const UserMenu = lazy(() => import('./UserMenu.tsx'))
 
 export type ShellSettings = Pick<
   AppSettings,
@@ -69,7 +70,9 @@ function Bar({ settings, user: given, path }: TopBarProps) {
             </a>
           )}
           {user ? (
-            <UserMenu user={user} symbol={symbol} />
+            <Suspense>
+              <UserMenu user={user} symbol={symbol} />
+            </Suspense>
           ) : (
             <a className={button({ variant: 'soft', size: 'sm' })} href={pathFor(lang, '/login')}>
               {t('shell:menu.log_in')}

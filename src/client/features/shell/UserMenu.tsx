@@ -38,7 +38,7 @@ export function Avatar({ name }: { name: string }) {
 
 const narrow = css({ display: { base: 'none', lg: 'block' } })
 
-export function UserMenu({ user, symbol }: UserProps) {
+export default function UserMenu({ user, symbol }: UserProps) {
   const t = useT()
   const lang = useLang()
   return (
