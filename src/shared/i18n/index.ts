@@ -3,8 +3,6 @@ export type Lang = 'en' | 'ar'
 
 export const LANGS = ['en', 'ar'] as const satisfies readonly Lang[]
 
-export const DEFAULT_LANG: Lang = 'en'
-
 export type Direction = 'ltr' | 'rtl'
 
 export function isLang(value: unknown): value is Lang {

@@ -85,8 +85,6 @@ export const PERMISSION_PRESETS = {
   owner: STAFF_PERMISSIONS,
 } as const satisfies Record<string, readonly Permission[]>
 
-export type PermissionPreset = keyof typeof PERMISSION_PRESETS
-
 /** True when the name is in the user's list; nobody signed in may do nothing. */
 export function can(
   user: { permissions: readonly string[] } | null | undefined,

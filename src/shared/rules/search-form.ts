@@ -28,21 +28,6 @@ export interface SearchProblem {
   vars?: Record<string, unknown>
 }
 
-export const EMPTY_SEARCH: SearchForm = {
-  trip: 'return',
-  from: '',
-  to: '',
-  fromText: '',
-  toText: '',
-  depart: '',
-  return: '',
-  adults: 1,
-  children: 0,
-  infants: 0,
-  cabin: 'economy',
-  direct: false,
-}
-
 const CABIN_NAMES: Record<Cabin, true> = {
   economy: true,
   premium_economy: true,

@@ -2,7 +2,6 @@ import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { AppError } from '../../errors.ts'
 
-export const MAX_FILE_BYTES = 8 * 1024 * 1024
 export const MAX_FILES_PER_PASSENGER = 5
 
 const IMAGES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/avif'])

@@ -17,8 +17,6 @@ import { type BookingRow, getBlockOf, getBooking, moveSeats, updateBooking } fro
 import { tripOf } from './trip.service.ts'
 import { toFlightBooking } from './view.ts'
 
-export { listFlightBookings } from './list.service.ts'
-
 /** Everything about a booking the caller may open. Throws `booking.not_found`. */
 export function requireFlightBooking(ctx: Context, id: string): Promise<FlightBooking> {
   return ctx.unit(async u => view(u, await requireBooking(u, id)))
