@@ -1,0 +1,192 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { login } from '#shared/contract/auth.ts'
+import { PAGES, type Page } from '#shared/contract/pages.ts'
+import { signAccess } from '../../src/server/crypto.ts'
+import { hasGrant } from '../../src/server/features/auth/guests.service.ts'
+import { answerPage } from '../../src/server/http/page.ts'
+import { newId } from '../../src/server/ids.ts'
+import { openApp } from '../support/app.ts'
+import type { Client } from '../support/client.ts'
+import { emailOf, PASSWORD, type TenantKey, tenantId } from '../support/people.ts'
+
+/** The steps before a page, with a page that only says who it was made for. */
+const app = await openApp()
+let customer: Client
+let shown: App.Locals | undefined
+
+beforeAll(async () => {
+  customer = await app.as('customer')
+})
+
+interface Asked {
+  tenant?: TenantKey
+  cookies?: Client['cookies'] | Record<string, string>
+  headers?: Record<string, string>
+}
+
+async function ask(path: string, { tenant = 'nakheel', cookies = {}, headers = {} }: Asked = {}) {
+  const pairs = cookies instanceof Map ? [...cookies] : Object.entries(cookies)
+  const cookie = pairs.map(pair => pair.join('=')).join('; ')
+  shown = undefined
+  const response = await answerPage(
+    new Request(`http://${tenant}.localhost${path}`, { headers: { ...headers, ...(cookie && { cookie }) } }),
+    async locals => {
+      shown = locals
+      return new Response('shown')
+    },
+  )
+  return { status: response.status, to: response.headers.get('location'), headers: response.headers }
+}
+
+const addressOf = (page: Page) => page.path.replace('{id}', page.numericId ? '1234567890' : newId())
+const isOff = (page: Page, tenant: TenantKey) => {
+  const { settings } = app.system(tenant).tenant
+  return (page.app && !settings.apps.includes(page.app)) || (page.flag && !settings[page.flag])
+}
+
+describe.each(PAGES.map(page => [page.path, page as Page] as const))('%s', (_, page) => {
+  const address = addressOf(page)
+
+  test.each(['nakheel', 'gulf'] as const)('is shown at %s when it is on, to whom it may', async tenant => {
+    const { status, to } = await ask(address, { tenant })
+    if (isOff(page, tenant)) expect([status, to]).toEqual([302, '/'])
+    else if (page.guard === 'login') expect([status, to]).toEqual([302, `/login?redirect=${address}`])
+    else expect([status, shown?.page?.name]).toEqual([200, page.name])
+  })
+
+  test('is shown in Arabic to who has signed in, unless it is for guests', async () => {
+    const { status, to } = await ask(`/ar${address === '/' ? '' : address}`, { cookies: customer.cookies })
+    if (page.guard === 'guests') expect([status, to]).toEqual([302, '/ar'])
+    else expect([status, shown?.lang, shown?.user?.kind]).toEqual([200, 'ar', 'customer'])
+  })
+})
+
+describe('a page that does not exist', () => {
+  test.each([
+    ['/nope', '/'],
+    ['/ar/nope/deeper', '/ar'],
+    ['/flight-bookings/a/b/c', '/'],
+    ['/arabic', '/'],
+    ['/AR', '/'],
+  ])('%s goes home', async (path, home) => {
+    expect(await ask(path)).toMatchObject({ status: 302, to: home })
+  })
+
+  test.each(['/_astro/x.js', '/favicon.png', '/.env', '/a/b.map'])('%s is a missing file', async path => {
+    expect((await ask(path)).status).toBe(404)
+  })
+
+  test('and a host nobody has is misdirected', async () => {
+    const response = await answerPage(new Request('http://evil.example/'), async () => new Response())
+    expect(response.status).toBe(421)
+  })
+})
+
+describe('the way through the login page', () => {
+  test('carries the full wanted path, as it was asked for', async () => {
+    const wanted = '/ar/flight-bookings?status=held&q=%D8%B9&page=2'
+    expect((await ask(wanted)).to).toBe(`/ar/login?redirect=${wanted}`)
+  })
+
+  test('leads on to a path of this site only', async () => {
+    const signedIn = { cookies: customer.cookies }
+    expect((await ask('/login?redirect=/flight-bookings?a=1&b=2', signedIn)).to).toBe(
+      '/flight-bookings?a=1&b=2',
+    )
+    for (const evil of [
+      '//evil.example',
+      'https://evil.example',
+      '/\\evil.example',
+      '/%09/evil.example',
+      'javascript:x',
+    ]) {
+      const { to } = await ask(`/login?redirect=${evil}`, signedIn)
+      expect(new URL(to ?? '', 'http://nakheel.localhost').host).toBe('nakheel.localhost')
+    }
+  })
+})
+
+describe('the language', () => {
+  test('is the address’s, whatever was stored', async () => {
+    await ask('/contact-us', { cookies: { lang: 'ar' } })
+    expect(shown?.lang).toBe('en')
+    await ask('/ar/contact-us', { cookies: { lang: 'en' } })
+    expect(shown?.lang).toBe('ar')
+  })
+
+  test('that was chosen before is found again on the bare address', async () => {
+    const typed = { 'sec-fetch-site': 'none' }
+    expect((await ask('/', { cookies: { lang: 'ar' }, headers: typed })).to).toBe('/ar')
+    expect((await ask('/', { cookies: { lang: 'xx' }, headers: typed })).status).toBe(200)
+    expect(
+      (await ask('/', { cookies: { lang: 'ar' }, headers: { 'sec-fetch-site': 'same-origin' } })).status,
+    ).toBe(200)
+  })
+})
+
+describe('a mailed link', () => {
+  const booking = newId()
+  const inAnHour = new Date(Date.now() + 3_600_000)
+  const grantOf = async (headers: Headers) => {
+    const token = /guest=([\w-]{43})/.exec(headers.get('set-cookie') ?? '')?.[1]
+    if (!token) return false
+    await ask('/', { cookies: { guest: token } })
+    return shown?.ctx.unit(u => hasGrant(u, booking))
+  }
+
+  test('opens its booking in this browser, and leaves no token in the address', async () => {
+    const token = signAccess(tenantId('nakheel'), booking, inAnHour)
+    const { status, to, headers } = await ask(`/flight-bookings/${booking}?access=${token}&tab=pay`)
+    expect([status, to]).toEqual([302, `/flight-bookings/${booking}?tab=pay`])
+    expect(headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Lax/)
+    expect(await grantOf(headers)).toBe(true)
+  })
+
+  test('of another agency, for another booking or too old opens nothing', async () => {
+    const tokens = [
+      signAccess(tenantId('gulf'), booking, inAnHour),
+      signAccess(tenantId('nakheel'), newId(), inAnHour),
+      signAccess(tenantId('nakheel'), booking, new Date(Date.now() - 1000)),
+      'rubbish',
+    ]
+    for (const token of tokens) {
+      const { to, headers } = await ask(`/flight-bookings/${booking}?access=${token}`)
+      expect([to, headers.get('set-cookie')]).toEqual([`/flight-bookings/${booking}`, null])
+    }
+  })
+})
+
+describe('what a page answers with', () => {
+  test('is kept by no shared cache, and by none at all for who has signed in', async () => {
+    const guest = await ask('/')
+    expect([guest.headers.get('cache-control'), guest.headers.get('vary')]).toEqual([
+      'private, no-cache',
+      'Cookie',
+    ])
+    const own = await ask('/', { cookies: customer.cookies })
+    expect(own.headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  test('is a plain sentence when the page fails, without a word of why', async () => {
+    const failing = async () => {
+      throw new Error('select secret from users')
+    }
+    const response = await answerPage(new Request('http://nakheel.localhost/ar'), failing)
+    const html = await response.text()
+    expect(response.status).toBe(500)
+    expect(html).toContain('dir="rtl"')
+    expect(html).not.toContain('secret')
+  })
+
+  test('over TLS sets cookies that no other host can', async () => {
+    const body = JSON.stringify({ email: emailOf('nakheel', 'customer'), password: PASSWORD })
+    const { handleApi } = await import('../../src/server/http/api.ts')
+    const request = new Request(`https://nakheel.localhost${login.path}`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    })
+    const [cookie] = (await handleApi(request)).headers.getSetCookie()
+    expect(cookie).toMatch(/^__Host-sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+; Secure$/)
+  })
+})
