@@ -1,0 +1,77 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import type { T } from '#shared/i18n/create-t.ts'
+import { type Lang, pathFor } from '#shared/i18n/index.ts'
+import { tFor } from '../../src/server/i18n.ts'
+import type { TenantKey } from './people.ts'
+import { port } from './site.ts'
+
+/** How the site is looked at: a language on a window. */
+export interface View {
+  lang: Lang
+  tenant: TenantKey
+  width: number
+  height: number
+}
+
+export const ENGLISH: View = { lang: 'en', tenant: 'nakheel', width: 1280, height: 900 }
+export const ARABIC: View = { lang: 'ar', tenant: 'nakheel', width: 390, height: 844 }
+
+export interface Visit extends View {
+  page: Page
+  t: T
+  /** Absolute address of a path without language prefix. */
+  url(path: string): string
+  /** Opens a path and waits until it can be used. */
+  open(path: string): Promise<void>
+  /** Statuses of calls that are part of the story; anything else the browser complains about fails the test. */
+  refusals: Set<number>
+}
+
+interface Watch {
+  problems: string[]
+  refusals: Set<number>
+}
+
+const REFUSED = /the server responded with a status of (\d{3})/
+
+/** Everything a browser can complain about, of every page in the context. */
+async function watch(context: BrowserContext): Promise<Watch> {
+  const seen: Watch = { problems: [], refusals: new Set() }
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', event => {
+      console.error(`Policy violated: ${event.violatedDirective} by ${event.blockedURI}`)
+    })
+  })
+  context.on('console', message => {
+    if (message.type() !== 'error') return
+    const status = Number(REFUSED.exec(message.text())?.[1])
+    if (!seen.refusals.has(status)) seen.problems.push(`${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', ({ error }) => seen.problems.push((error().stack ?? String(error())).slice(0, 600)))
+  context.on('response', response => {
+    if (response.status() >= 500) seen.problems.push(`${response.status()} ${response.url()}`)
+  })
+  return seen
+}
+
+/** Until the parts that load at once are alive. */
+export async function awake(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector('astro-island[ssr][client="load"]'))
+}
+
+export const test = base.extend<{ view: View; visit: Visit }>({
+  view: [ENGLISH, { option: true }],
+  viewport: async ({ view }, use) => use({ width: view.width, height: view.height }),
+  visit: async ({ view, context, page }, use) => {
+    const { problems, refusals } = await watch(context)
+    const url = (path: string) => `http://${view.tenant}.localhost:${port()}${pathFor(view.lang, path)}`
+    const open = async (path: string) => {
+      await page.goto(url(path))
+      await awake(page)
+    }
+    await use({ ...view, page, url, open, refusals, t: tFor(view.lang) })
+    expect(problems, 'what the browser complained about').toEqual([])
+  },
+})
+
+export { expect }
