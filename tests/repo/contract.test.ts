@@ -39,6 +39,20 @@ test('an id in a path is named {id}, as the router checks it', () => {
   expect(odd.map(nameOf)).toEqual([])
 })
 
+/** Asked by a page on the server, by a gateway, and by other programs of the agency. */
+const NOT_FROM_THE_BROWSER = new Set(['getPassenger', 'receiveWebhook', 'getAppSettings'])
+
+test('every other call is made by the browser somewhere', () => {
+  const client = projectFiles('src/client', /\.tsx?$/)
+    .map(readProjectFile)
+    .join('\n')
+  const names = Object.values(modules).flatMap(module =>
+    Object.entries(module).flatMap(([name, value]) => (isEndpoint(value) ? [name] : [])),
+  )
+  const unused = names.filter(name => !new RegExp(`\\b${name}\\b`).test(client))
+  expect(new Set(unused)).toEqual(NOT_FROM_THE_BROWSER)
+})
+
 test('the browser names a call by the contract, never by its path', () => {
   const files = projectFiles('src/client', /\.tsx?$/).filter(path =>
     /['"`]\/api\//.test(readProjectFile(path)),
