@@ -40,7 +40,12 @@ test('an id in a path is named {id}, as the router checks it', () => {
 })
 
 /** Asked by a page on the server, by a gateway, and by other programs of the agency. */
-const NOT_FROM_THE_BROWSER = new Set(['getPassenger', 'receiveWebhook', 'getAppSettings'])
+const NOT_FROM_THE_BROWSER = new Set([
+  'getPassenger',
+  'listFlightBookings',
+  'receiveWebhook',
+  'getAppSettings',
+])
 
 test('every other call is made by the browser somewhere', () => {
   const client = projectFiles('src/client', /\.tsx?$/)
