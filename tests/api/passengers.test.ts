@@ -58,6 +58,24 @@ describe('the name list', () => {
     expect(JSON.stringify(stored)).not.toContain('7654321')
   })
 
+  test.each([
+    ["' or 1=1; drop table users; --"],
+    ['<script>alert(1)</script><img src=x onerror=alert(1)>'],
+    ['{{constructor.constructor("return process")()}} #{7*7} %s%n %00 \\u0000'],
+    ['T\u0336\u0489\u0338o\u0338\u0321 \u202e\u2066rtl\u2069 \ufeff'],
+    ['👩‍👩‍👧‍👦 🇸🇦 \ud83d\ude00 ﷽ ثم نفس سقطت وبالتحديد،'],
+    ['line\nbreak\ttab \u0001\u001b[31m'],
+    ['__proto__'],
+    ['null'],
+  ])('keeps %j as it was typed', async text => {
+    const made = await aBooking()
+    const { data } = await save(made, [{ remarks: text, arabic_name: text.slice(0, 80) }], {
+      name: text.slice(0, 80),
+    })
+    expect(first(data)).toMatchObject({ remarks: text.trim(), arabic_name: text.slice(0, 80).trim() })
+    expect(data.contact?.name).toBe(text.slice(0, 80).trim())
+  })
+
   test('saved again without the number keeps the one it has', async () => {
     const made = await aBooking()
     await save(made, [{ document_number: 'P7654321' }])
@@ -104,6 +122,7 @@ describe('a traveller is refused', () => {
     ['with digits in the name', { surname: 'Alharbi2' }, 'surname'],
     ['with a name longer than a passport has', { given_names: 'A'.repeat(61) }, 'given_names'],
     ['with a zero byte', { remarks: 'a\u0000b' }, 'remarks'],
+    ['with half a character', { remarks: 'a\ud800b' }, 'remarks'],
     ['with a title there is none of', { title: 'DR' }, 'title'],
     ['with a day that is not in the calendar', { birth_date: '2001-02-29' }, 'birth_date'],
     ['born in another century’s other century', { birth_date: '1899-12-31' }, 'birth_date'],

@@ -2,8 +2,9 @@ import * as v from 'valibot'
 
 /** Building blocks of the contract. Messages are keys of `locales/<lang>/validation.json`, never texts. */
 
-const NUL = String.fromCharCode(0)
-const noNul = v.check((value: string) => !value.includes(NUL), 'validation:pattern')
+// PostgreSQL holds no U+0000, and half a surrogate pair cannot be written as UTF-8.
+const UNSTORABLE = /[\0\p{Cs}]/u
+const storable = v.check((value: string) => !UNSTORABLE.test(value), 'validation:pattern')
 
 export const id = v.pipe(v.string('validation:required'), v.uuid('validation:pattern'))
 
@@ -14,7 +15,7 @@ export const text = (max: number) =>
     v.trim(),
     v.minLength(1, 'validation:required'),
     v.maxLength(max, 'validation:maxLength'),
-    noNul,
+    storable,
   )
 
 /** Trimmed; an empty string becomes undefined. */
@@ -25,7 +26,7 @@ export const optionalText = (max: number) =>
         v.string('validation:pattern'),
         v.trim(),
         v.maxLength(max, 'validation:maxLength'),
-        noNul,
+        storable,
         v.transform(value => value || undefined),
       ),
     ),
