@@ -22,9 +22,9 @@ interface CheckoutFlightProps extends CheckoutProps {
 export function CheckoutFlight({ booking, hold, symbol, focus, onContinue }: CheckoutFlightProps) {
   const t = useT()
   const lang = useLang()
-  const next = (
+  const next = (label: string) => (
     <Button onClick={onContinue}>
-      {t('checkout:flight.continue')}
+      {t(label)}
       <ArrowRight className="flip" aria-hidden="true" />
     </Button>
   )
@@ -33,7 +33,7 @@ export function CheckoutFlight({ booking, hold, symbol, focus, onContinue }: Che
       {...{ booking, hold, symbol, focus }}
       title={t('checkout:flight.title')}
       lead={t('checkout:flight.lead')}
-      action={next}
+      action={next('checkout:flight.continueShort')}
     >
       <Card>
         <Itinerary {...booking} />
@@ -47,7 +47,7 @@ export function CheckoutFlight({ booking, hold, symbol, focus, onContinue }: Che
             {t('checkout:flight.other')}
           </ButtonLink>
         }
-        next={next}
+        next={next('checkout:flight.continue')}
       />
     </CheckoutFrame>
   )

@@ -33,7 +33,8 @@ const left = css({
   '& svg': { inlineSize: '4', blockSize: '4' },
   '& bdi': { fontWeight: 'semibold', color: 'fg.default', fontVariantNumeric: 'tabular-nums' },
 })
-const amount = css({ display: 'grid', lineHeight: '[1.35]', fontSize: '18' })
+const act = css({ flex: 'none', '& > button': { paddingInline: { base: '4', sm: '5' } } })
+const amount = css({ display: 'grid', lineHeight: '[1.35]', fontSize: '18', minInlineSize: '0' })
 
 export interface CheckoutFrameProps {
   booking: FlightBooking
@@ -108,7 +109,7 @@ function BottomBar({ booking, hold, symbol, children }: BottomBarProps) {
           {t('checkout:hold.heldFor')} <HoldClock left={hold.left} />
         </span>
       </div>
-      {children}
+      <div className={act}>{children}</div>
     </div>
   )
 }

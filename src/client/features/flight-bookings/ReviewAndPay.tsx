@@ -39,13 +39,14 @@ export function ReviewAndPay({ onChange, focus, hold, ...props }: ReviewProps) {
       {t('checkout:review.back')}
     </Button>
   )
-  const button = methods.length > 0 && <PayButton {...props} busy={pay.busy} />
+  const button = (short: boolean) =>
+    methods.length > 0 && <PayButton {...props} busy={pay.busy} short={short} />
   return (
     <CheckoutFrame
       {...{ booking, hold, symbol, focus }}
       title={t('checkout:review.title')}
       lead={t('checkout:review.lead')}
-      action={button}
+      action={button(true)}
     >
       <form id={FORM} method="post" noValidate className={form} onSubmit={pay.submit}>
         <ErrorSummary problems={pay.problems} />
@@ -54,12 +55,13 @@ export function ReviewAndPay({ onChange, focus, hold, ...props }: ReviewProps) {
         <ReviewContact booking={booking} onChange={() => onChange('passengers')} />
         {methods.length > 0 ? <PayForm {...props} pay={pay} /> : <Notice>{t('checkout:pay.offline')}</Notice>}
       </form>
-      <StepButtons back={back} next={button} />
+      <StepButtons back={back} next={button(false)} />
     </CheckoutFrame>
   )
 }
 
-function PayButton({ booking, symbol, busy }: CheckoutProps & { busy: boolean }) {
+/** In the bar at the foot of a phone the amount stands beside the button already. */
+function PayButton({ booking, symbol, busy, short }: CheckoutProps & { busy: boolean; short: boolean }) {
   const t = useT()
   const lang = useLang()
   const amount = formatMoney(booking.due_minor, booking.currency, lang, { symbol }).text
@@ -67,12 +69,12 @@ function PayButton({ booking, symbol, busy }: CheckoutProps & { busy: boolean })
     <Button
       type="submit"
       form={FORM}
-      size="lg"
+      size={short ? 'md' : 'lg'}
       busy={busy}
-      busyText={t('checkout:pay.busy')}
+      busyText={t(short ? 'checkout:pay.busyShort' : 'checkout:pay.busy')}
       icon={<Lock aria-hidden="true" />}
     >
-      {t('checkout:pay.button', { amount: `\u2068${amount}\u2069` })}
+      {short ? t('checkout:pay.short') : t('checkout:pay.button', { amount: `\u2068${amount}\u2069` })}
     </Button>
   )
 }
