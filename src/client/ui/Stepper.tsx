@@ -57,7 +57,13 @@ function StepItem({ step, number, state }: { step: Step; number: number; state: 
       aria-current={state === 'current' ? 'step' : undefined}
       aria-label={t(`ui:stepper.${state}`, { number, label: step.label })}
     >
-      {state === 'complete' && step.href ? <a href={step.href}>{inner}</a> : inner}
+      {state === 'complete' && step.href ? (
+        <a href={step.href} aria-label={step.label}>
+          {inner}
+        </a>
+      ) : (
+        inner
+      )}
     </li>
   )
 }
