@@ -23,6 +23,10 @@ interface SearchFieldsProps extends ControlsProps {
 
 const scripted = css({ '@media (scripting: none)': { display: 'none' } })
 
+const unscripted = css({
+  '@media (scripting: none)': { gridTemplateColumns: { lg: '1fr 1fr auto' } },
+})
+
 /** The row of cells: from, to, dates, travellers, search. */
 export function SearchFields(props: SearchFieldsProps) {
   const { rich, failed, form, update, today, max } = props
@@ -32,7 +36,7 @@ export function SearchFields(props: SearchFieldsProps) {
   const Travellers = rich?.TravellersControl ?? PlainTravellers
   return (
     <>
-      <div className={styles.fields}>
+      <div className={cx(styles.fields, unscripted)}>
         <PlaceCell {...props} field="from">
           <button
             type="button"

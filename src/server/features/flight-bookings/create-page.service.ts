@@ -1,23 +1,23 @@
 import type { AnswerOf } from '#shared/contract/endpoint.ts'
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import type { FlightResults, getFlightOffer as offerCall } from '#shared/contract/seat-blocks.ts'
+import { pathFor } from '#shared/i18n/index.ts'
 import type { PartyCounts } from '#shared/rules/party.ts'
 import { readSearchForm } from '#shared/rules/search-form.ts'
 import type { Context } from '../../context.ts'
 import { orNotFound } from '../../errors.ts'
 import { isId } from '../../ids.ts'
-import {
-  type SearchCardData,
-  type SearchPage,
-  searchCardOf,
-  searchPage,
-} from '../seat-blocks/search-page.service.ts'
-import { getFlightOffer } from '../seat-blocks/seat-blocks.service.ts'
+import { type SearchCardData, searchCardOf, searchPage } from '../seat-blocks/search-page.service.ts'
+import { getFlightOffer, listFeaturedOffers } from '../seat-blocks/seat-blocks.service.ts'
 import { requireFlightBooking } from './flight-bookings.service.ts'
+
+type Featured = Awaited<ReturnType<typeof listFeaturedOffers>>
+const FEATURED = 6
 
 /** What `/flight-bookings/create` shows: its three steps share one address. */
 export type CreatePage =
-  | { kind: 'search'; card: SearchCardData }
+  /** Nothing asked for yet; `gone` when a block was, which is not on sale (any more). */
+  | { kind: 'search'; card: SearchCardData; featured: Featured; gone: boolean }
   | {
       kind: 'results'
       card: SearchCardData
@@ -28,14 +28,17 @@ export type CreatePage =
   /** The same search under the address that names its places. */
   | { kind: 'redirect'; to: string }
   | { kind: 'flight'; flight: AnswerOf<typeof offerCall>; party: PartyCounts }
-  /** The block is not on sale (any more). */
-  | { kind: 'gone'; card: SearchCardData }
   | { kind: 'booking'; booking: FlightBooking }
   | { kind: 'no-booking' }
 
-function searched({ card, query, results, canonical }: SearchPage): CreatePage {
-  if (!results) return { kind: 'search', card }
-  if (canonical) return { kind: 'redirect', to: `/flight-bookings/create?${canonical}` }
+async function toSearch(ctx: Context, card: SearchCardData, gone = false): Promise<CreatePage> {
+  return { kind: 'search', card, gone, featured: await listFeaturedOffers(ctx, FEATURED) }
+}
+
+async function searched(ctx: Context, params: URLSearchParams): Promise<CreatePage> {
+  const { card, query, results, canonical } = await searchPage(ctx, params)
+  if (!results) return toSearch(ctx, card)
+  if (canonical) return { kind: 'redirect', to: pathFor(ctx.lang, `/flight-bookings/create?${canonical}`) }
   return { kind: 'results', card, query, results, today: card.today }
 }
 
@@ -50,10 +53,10 @@ export async function createPage(ctx: Context, params: URLSearchParams): Promise
     return booking ? { kind: 'booking', booking } : { kind: 'no-booking' }
   }
   const blockId = params.get('block')
-  if (!blockId) return searched(await searchPage(ctx, params))
+  if (!blockId) return searched(ctx, params)
   const { adults, children, infants } = readSearchForm(params)
   const party = { adults: within(adults, 1), children: within(children, 0), infants: within(infants, 0) }
   const flight = isId(blockId) ? await orNotFound(getFlightOffer(ctx, blockId, party)) : undefined
-  if (!flight) return { kind: 'gone', card: await searchCardOf(ctx, new URLSearchParams()) }
+  if (!flight) return toSearch(ctx, await searchCardOf(ctx, new URLSearchParams()), true)
   return { kind: 'flight', flight, party }
 }

@@ -9,15 +9,28 @@ type Shown =
   | { kind: 'results'; results: FlightResults; query: Record<string, string> }
   | { kind: 'flight'; flight: { offer: FlightOffer; places: Record<string, Place> } }
   | { kind: 'booking'; booking: FlightBooking }
-  | { kind: 'search' | 'gone' | 'no-booking' }
+  | { kind: 'search'; gone: boolean }
+  | { kind: 'redirect' | 'no-booking' }
+
+const FLIGHT = ['results', 'search', 'itinerary', 'checkout', 'age', 'ui']
+
+/** The texts of the islands that each kind of the page brings. */
+export const CREATE_TEXTS: Record<Shown['kind'], string[]> = {
+  search: ['search', 'itinerary', 'age', 'home', 'ui'],
+  results: FLIGHT,
+  flight: FLIGHT,
+  booking: ['checkout', 'passengers', 'age', 'itinerary', 'validation', 'ui'],
+  redirect: [],
+  'no-booking': [],
+}
 
 /** The window's title for whatever `/flight-bookings/create` shows. */
 export function createTitle(page: Shown, lang: Lang, t: T): string {
   if (page.kind === 'results') return routeTitle(page, lang, t)
   if (page.kind === 'flight') return t('results:flight.heading')
   if (page.kind === 'booking') return t('checkout:steps.passengers')
-  if (page.kind === 'gone') return t('results:flight.gone_title')
-  return t(page.kind === 'search' ? 'results:title.search' : 'booking:not_found.page_title')
+  if (page.kind !== 'search') return t('booking:not_found.page_title')
+  return t(page.gone ? 'results:flight.gone_title' : 'results:title.search')
 }
 
 function routeTitle(
