@@ -22,9 +22,12 @@ export function createIslandT(lang: Lang, resources: Resources): T {
     const colon = key.indexOf(':')
     const path = key.slice(colon + 1).split('.')
     const namespace = texts?.[key.slice(0, colon)]
-    const counted = typeof vars.count === 'number' ? `_${plural.select(vars.count)}` : ''
-    const form = [...path.slice(0, -1), `${path.at(-1)}${counted}`]
-    const text = find(namespace, form) ?? find(namespace, path)
+    const ending = (form: string) => [...path.slice(0, -1), `${path.at(-1)}${form}`]
+    const { count } = vars
+    // As i18next does, a text for none is used in any language that has one.
+    const zero = count === 0 ? find(namespace, ending('_zero')) : undefined
+    const counted = typeof count === 'number' ? ending(`_${plural.select(count)}`) : path
+    const text = zero ?? find(namespace, counted) ?? find(namespace, path)
     return text === undefined ? missingText(lang, key) : fill(text, vars)
   }
 }
