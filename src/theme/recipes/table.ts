@@ -22,6 +22,24 @@ const from = (bp: 'md' | 'lg') => ({
   },
 })
 
+/** Many columns: on tablets the blocks lay their cells out in two columns. */
+const fromLarge = () => {
+  const parts = from('lg')
+  return {
+    ...parts,
+    row: {
+      ...parts.row,
+      display: { base: 'block', md: 'grid', lg: 'table-row' },
+      gridTemplateColumns: { md: '1fr 1fr' },
+      columnGap: { md: '10' },
+    },
+    cell: {
+      ...parts.cell,
+      '&:first-child': { ...parts.cell['&:first-child'], gridColumn: { md: '1 / -1', lg: 'auto' } },
+    },
+  }
+}
+
 /** On phones every row becomes a block: the first cell is its heading, the others read label and value. */
 export const table = defineSlotRecipe({
   className: 'table',
@@ -57,6 +75,6 @@ export const table = defineSlotRecipe({
       '&:first-child': { fontWeight: 'semibold' },
     },
   },
-  variants: { from: { md: from('md'), lg: from('lg') } },
+  variants: { from: { md: from('md'), lg: fromLarge() } },
   defaultVariants: { from: 'md' },
 })

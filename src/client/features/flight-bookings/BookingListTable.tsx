@@ -24,8 +24,10 @@ const whole = css({ whiteSpace: 'nowrap' })
 const chips = css({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: '1.5',
+  flexDirection: { base: 'row', lg: 'column' },
+  alignItems: { base: 'center', lg: 'start' },
   justifyContent: { base: 'end', lg: 'start' },
+  gap: '1.5',
 })
 
 export function BookingListTable({ rows, now, zone }: TableProps) {
