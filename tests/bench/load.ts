@@ -51,7 +51,12 @@ export async function load(target: Target): Promise<LoadResult> {
   return { perSecond: Math.round(times.length / elapsed), p50: at(0.5), p99: at(0.99), statuses }
 }
 
-function drive(target: Target, until: number, times: number[], statuses: LoadResult['statuses']): Promise<void> {
+function drive(
+  target: Target,
+  until: number,
+  times: number[],
+  statuses: LoadResult['statuses'],
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket: Socket = connect({ host: target.host, port: target.port, noDelay: true })
     let buffer = Buffer.alloc(0)

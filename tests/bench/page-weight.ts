@@ -15,17 +15,21 @@ async function wire(url: string, host: string): Promise<{ bytes: number; text: s
   return new Promise((resolve, reject) => {
     const headers = { Host: host, 'Accept-Encoding': 'br' }
     http
-      .get({ hostname: '127.0.0.1', port: address.port, path: address.pathname + address.search, headers }, response => {
-        const chunks: Buffer[] = []
-        response.on('data', chunk => chunks.push(chunk))
-        response.on('error', reject)
-        response.on('end', () => {
-          const body = Buffer.concat(chunks)
-          const encoding = response.headers['content-encoding']
-          const plain = encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body
-          resolve({ bytes: body.length, text: plain.toString('utf8') })
-        })
-      })
+      .get(
+        { hostname: '127.0.0.1', port: address.port, path: address.pathname + address.search, headers },
+        response => {
+          const chunks: Buffer[] = []
+          response.on('data', chunk => chunks.push(chunk))
+          response.on('error', reject)
+          response.on('end', () => {
+            const body = Buffer.concat(chunks)
+            const encoding = response.headers['content-encoding']
+            const plain =
+              encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body
+            resolve({ bytes: body.length, text: plain.toString('utf8') })
+          })
+        },
+      )
       .on('error', reject)
   })
 }
@@ -50,8 +54,12 @@ async function modules(entries: string[], base: string, host: string): Promise<M
 /** What a page weighs on the wire with brotli: its HTML, its styles, and every script it may load. */
 export async function weigh(base: string, host: string, page: string): Promise<Weight> {
   const html = await wire(new URL(page, base).href, host)
-  const sheets = [...html.text.matchAll(/<link[^>]+rel="stylesheet"[^>]*href="([^"]+)"/g)].map(match => match[1] as string)
-  const islands = [...html.text.matchAll(/(?:component-url|renderer-url|before-hydration-url)="([^"]+)"/g)].map(match => match[1] as string)
+  const sheets = [...html.text.matchAll(/<link[^>]+rel="stylesheet"[^>]*href="([^"]+)"/g)].map(
+    match => match[1] as string,
+  )
+  const islands = [
+    ...html.text.matchAll(/(?:component-url|renderer-url|before-hydration-url)="([^"]+)"/g),
+  ].map(match => match[1] as string)
   const scripts = [...html.text.matchAll(/<script([^>]*)src="([^"]+)"([^>]*)>/g)]
   const entries = [...islands, ...scripts.map(match => match[2] as string)].map(href => assetOf(href, base))
   const js = await modules([...new Set(entries)], base, host)

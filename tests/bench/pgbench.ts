@@ -18,7 +18,12 @@ interface Target {
 
 /** pgbench's simple-update on a database of its own beside the app's: the ceiling for small transactions. */
 export async function simpleUpdate(target: Target): Promise<Simple> {
-  const admin = new pg.Client({ host: target.host, port: target.port, user: target.user, database: 'postgres' })
+  const admin = new pg.Client({
+    host: target.host,
+    port: target.port,
+    user: target.user,
+    database: 'postgres',
+  })
   await admin.connect()
   await admin.query('drop database if exists bench')
   await admin.query('create database bench')
@@ -26,7 +31,12 @@ export async function simpleUpdate(target: Target): Promise<Simple> {
   try {
     return runPgbench(target) ?? (await runStatements(target))
   } finally {
-    const cleaner = new pg.Client({ host: target.host, port: target.port, user: target.user, database: 'postgres' })
+    const cleaner = new pg.Client({
+      host: target.host,
+      port: target.port,
+      user: target.user,
+      database: 'postgres',
+    })
     await cleaner.connect()
     await cleaner.query('drop database bench with (force)')
     await cleaner.end()
@@ -37,7 +47,20 @@ function runPgbench({ host, port, user, seconds }: Target): Simple | undefined {
   const common = ['-h', host, '-p', String(port), '-U', user]
   const init = spawnSync('pgbench', [...common, '-i', '-q', '-s', '1', 'bench'], { encoding: 'utf8' })
   if (init.status !== 0) return undefined
-  const args = [...common, '-N', '-n', '-M', 'prepared', '-c', String(CLIENTS), '-j', '1', '-T', String(seconds), 'bench']
+  const args = [
+    ...common,
+    '-N',
+    '-n',
+    '-M',
+    'prepared',
+    '-c',
+    String(CLIENTS),
+    '-j',
+    '1',
+    '-T',
+    String(seconds),
+    'bench',
+  ]
   const run = spawnSync('pgbench', args, { encoding: 'utf8' })
   const tps = /tps = ([\d.]+)/.exec(run.stdout)?.[1]
   return tps ? { perSecond: Math.round(Number(tps)), how: 'pgbench' } : undefined
@@ -65,8 +88,20 @@ async function transaction(connection: pg.PoolClient): Promise<void> {
   const aid = 1 + Math.floor(Math.random() * ACCOUNTS)
   const delta = Math.floor(Math.random() * 10_000) - 5000
   await connection.query('begin')
-  await connection.query({ name: 'u', text: 'update pgbench_accounts set abalance = abalance + $1 where aid = $2', values: [delta, aid] })
-  await connection.query({ name: 's', text: 'select abalance from pgbench_accounts where aid = $1', values: [aid] })
-  await connection.query({ name: 'i', text: 'insert into pgbench_history values (1, 1, $1, $2, now())', values: [aid, delta] })
+  await connection.query({
+    name: 'u',
+    text: 'update pgbench_accounts set abalance = abalance + $1 where aid = $2',
+    values: [delta, aid],
+  })
+  await connection.query({
+    name: 's',
+    text: 'select abalance from pgbench_accounts where aid = $1',
+    values: [aid],
+  })
+  await connection.query({
+    name: 'i',
+    text: 'insert into pgbench_history values (1, 1, $1, $2, now())',
+    values: [aid, delta],
+  })
   await connection.query('commit')
 }
