@@ -27,6 +27,14 @@ export function minutesToAnnounce(before: number, after: number): number | undef
   return ANNOUNCED_MINUTES.find(minutes => before > minutes * 60 && after <= minutes * 60 && after > 0)
 }
 
+/**
+ * When to offer the one extension, which counts from the press: in the last ten minutes, or the last quarter
+ * of a longer hold, so that nobody wastes it at the start.
+ */
+export function isEndNear(left: number, totalSeconds: number): boolean {
+  return left <= Math.max(600, totalSeconds / 4)
+}
+
 interface CountdownEvents {
   /** At 5 and at 1 minute before the end. */
   onMinutes?: (minutes: number) => void

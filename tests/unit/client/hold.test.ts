@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { holdAgainPath, searchAgainPath } from '#client/features/bookings/again-paths.ts'
 import { vatShare } from '#client/features/bookings/price-lines.ts'
 import { stepOf, stepQuery } from '#client/features/flight-bookings/checkout.ts'
-import { clockOffset, clockText, minutesToAnnounce, secondsLeft } from '#client/lib/countdown.ts'
+import { clockOffset, clockText, isEndNear, minutesToAnnounce, secondsLeft } from '#client/lib/countdown.ts'
 import { aHeldBooking } from './a-held-booking.ts'
 
 describe('the hold timer', () => {
@@ -32,6 +32,12 @@ describe('the hold timer', () => {
     expect(minutesToAnnounce(400, 30)).toBe(1)
     expect(minutesToAnnounce(30, 0)).toBeUndefined()
   })
+})
+
+test('more time is offered near the end, because it counts from the press', () => {
+  expect(isEndNear(29 * 60, 30 * 60)).toBe(false)
+  expect(isEndNear(10 * 60, 30 * 60)).toBe(true)
+  expect(isEndNear(5 * 3600, 24 * 3600)).toBe(true)
 })
 
 describe('the way back when the hold has ended', () => {

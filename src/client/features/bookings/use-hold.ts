@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { api } from '#client/lib/api.ts'
-import { useCountdown } from '#client/lib/countdown.ts'
+import { isEndNear, secondsLeft, useCountdown } from '#client/lib/countdown.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { extendHold, type FlightBooking } from '#shared/contract/flight-bookings.ts'
 import { formatDate, formatTime } from '#shared/i18n/format.ts'
@@ -48,5 +48,6 @@ export function useHold(booking: FlightBooking, zone: string): Hold {
   const today = zonedDate(expiresAt, zone) === zonedDate(booking.server_now, zone)
   const date = formatDate(expiresAt, lang, 'day', zone)
   const until = today ? t('checkout:hold.untilToday', { time }) : t('checkout:hold.until', { time, date })
-  return { left, over: left === 0, until, extendable, extending, extend, said }
+  const near = isEndNear(left, secondsLeft(expiresAt, Date.parse(booking.created_at)))
+  return { left, over: left === 0, until, extendable: extendable && near, extending, extend, said }
 }
