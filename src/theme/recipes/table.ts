@@ -68,6 +68,7 @@ export const table = defineSlotRecipe({
     },
     cell: {
       justifyContent: 'space-between',
+      alignItems: 'start',
       gap: '4',
       lineHeight: '[1.5]',
       verticalAlign: 'middle',
