@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 import node from '@astrojs/node'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
+import { staticStyles } from './src/theme/static-styles.ts'
+import { inlineStyles } from './src/server/cli/inline-styles.ts'
 
 const FRONT = 'src/server/http/front.ts'
 
@@ -55,5 +57,5 @@ export default defineConfig({
   security: { csp },
   devToolbar: { enabled: false },
   server: { host: true, port: 4321, allowedHosts: true },
-  vite: { plugins: [frontServer] },
+  vite: { plugins: [frontServer, inlineStyles()] },
 })

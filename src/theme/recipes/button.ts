@@ -35,12 +35,10 @@ export const button = defineRecipe({
       primary: { bg: 'accent', color: 'accent.fg', _hover: { bg: 'accent.hover' } },
       line: { borderColor: 'border.strong', _hover: { bg: 'bg.subtle' } },
       soft: { bg: 'accent.muted', _hover: { bg: 'accent.subtle' } },
-      ghost: { color: 'accent.text', paddingInline: '3', _hover: { bg: 'accent.subtle' } },
+      ghost: { color: 'accent.text', '&&': { paddingInline: '3' }, _hover: { bg: 'accent.subtle' } },
       danger: { bg: 'danger', color: 'danger.fg', _hover: { bg: 'danger.text' } },
       round: {
-        inlineSize: 'touch',
-        minBlockSize: 'touch',
-        padding: '0',
+        '&&': { inlineSize: 'touch', minBlockSize: 'touch', paddingInline: '0' },
         borderRadius: 'full',
         borderColor: 'border',
         bg: 'bg.surface',
@@ -51,18 +49,10 @@ export const button = defineRecipe({
       md: {},
       sm: { minBlockSize: 'control.sm', paddingInline: '4', fontSize: '14' },
       lg: { minBlockSize: '[3.25rem]', paddingInline: '7' },
-      icon: { inlineSize: 'touch', minBlockSize: 'touch', paddingInline: '0' },
+      icon: { '&&': { inlineSize: 'touch', minBlockSize: 'touch', paddingInline: '0' } },
     },
     block: { true: { inlineSize: 'full' } },
   },
-  compoundVariants: [
-    { variant: 'ghost', size: 'sm', css: { paddingInline: '3' } },
-    {
-      variant: 'round',
-      size: ['md', 'sm'],
-      css: { paddingInline: '0', inlineSize: 'touch', minBlockSize: 'touch' },
-    },
-  ],
   defaultVariants: { variant: 'primary', size: 'md' },
 })
 

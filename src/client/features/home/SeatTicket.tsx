@@ -30,6 +30,7 @@ const top = css({
 })
 const air = css({ display: 'flex', alignItems: 'center', gap: '2.5', fontSize: '14', lineHeight: '[1.4]' })
 const muted = css({ color: 'fg.muted', fontSize: '12' })
+const atEnd = css({ textAlign: 'end' })
 const block = css({ display: 'block' })
 
 /** Seats the agency holds, as something to buy: who flies, where and when, what it costs. */
@@ -107,7 +108,7 @@ function Days({ offer }: { offer: FlightOffer }) {
 function Day({ date, end }: { date: string; end?: boolean }) {
   const lang = useLang()
   return (
-    <time dateTime={date} className={css({ textAlign: end ? 'end' : 'start' })}>
+    <time dateTime={date} className={end ? atEnd : undefined}>
       <b className={block}>{formatDate(date, lang, 'day')}</b>
       <span className={muted}>{formatHijri(date, lang, { year: false })}</span>
     </time>
