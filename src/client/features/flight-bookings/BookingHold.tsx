@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Countdown } from '#client/ui/Countdown.tsx'
 import { Timer } from '#client/ui/icons.ts'
@@ -40,20 +39,19 @@ interface HoldStripProps {
 /** How long the seats are kept; once over, the way back to the same flights. */
 export function HoldStrip({ booking, zone }: HoldStripProps) {
   const { status, hold_expires_at: until } = booking
-  const [over, setOver] = useState(status === 'expired')
-  if (over) return <HoldOver booking={booking} />
+  if (status === 'expired') return <HoldOver booking={booking} />
   if (status !== 'held' || !until) return null
-  return <HoldLeft until={until} serverNow={booking.server_now} zone={zone} onEnd={() => setOver(true)} />
+  return <HoldLeft until={until} serverNow={booking.server_now} zone={zone} />
 }
 
 interface HoldLeftProps {
   until: string
   serverNow: string
   zone: string
-  onEnd: () => void
 }
 
-function HoldLeft({ until, serverNow, zone, onEnd }: HoldLeftProps) {
+/** At the end the server says what is left to do: actions and states change with it. */
+function HoldLeft({ until, serverNow, zone }: HoldLeftProps) {
   const t = useT()
   const lang = useLang()
   const sameDay = formatDate(until, lang, 'medium', zone) === formatDate(serverNow, lang, 'medium', zone)
@@ -67,7 +65,7 @@ function HoldLeft({ until, serverNow, zone, onEnd }: HoldLeftProps) {
           : t('booking:hold.until_day', { time, date: formatDate(until, lang, 'day', zone) })}
       </span>
       <span className={clock}>
-        <Countdown until={until} serverNow={serverNow} onEnd={onEnd} />
+        <Countdown until={until} serverNow={serverNow} onEnd={() => location.reload()} />
       </span>
     </div>
   )

@@ -8,14 +8,21 @@ import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import type { Passenger } from '#shared/contract/passengers.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
+import { css } from '#styled-system/css'
 import { editPath, editWindow } from './edit-window.ts'
 import { latinName, printedName } from './passenger-name.ts'
+
+const quiet = css({ display: 'block', fontSize: '12', fontWeight: 'regular', color: 'fg.muted' })
 
 /** Everybody who travels, how far their papers are, and the way to change them. Texts: `booking`, `age`. */
 export function PassengersTable({ booking }: { booking: FlightBooking }) {
   const t = useT()
   const columns: Column<Passenger>[] = [
-    { id: 'name', header: t('booking:passengers.name'), cell: passenger => <Name passenger={passenger} /> },
+    {
+      id: 'name',
+      header: t('booking:passengers.name'),
+      cell: passenger => <Name passenger={passenger} booking={booking} />,
+    },
     {
       id: 'type',
       header: t('booking:passengers.type'),
@@ -48,10 +55,19 @@ export function PassengersTable({ booking }: { booking: FlightBooking }) {
   )
 }
 
-function Name({ passenger }: { passenger: Passenger }) {
+function Name({ passenger, booking }: { passenger: Passenger; booking: FlightBooking }) {
   const t = useT()
   const name = latinName(passenger)
-  return name ? <Ltr>{name}</Ltr> : t('booking:passengers.unnamed', { number: passenger.position })
+  const adult = booking.passengers.find(({ position }) => position === passenger.linked_adult)
+  if (!name) return t('booking:passengers.unnamed', { number: passenger.position })
+  return (
+    <span>
+      <Ltr>{name}</Ltr>
+      {adult && passenger.category === 'INF' && (
+        <span className={quiet}>{t('booking:passengers.lap', { name: printedName(adult, t) })}</span>
+      )}
+    </span>
+  )
 }
 
 const DOCUMENT_TONES = {
