@@ -4,7 +4,7 @@ import node from '@astrojs/node'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { staticStyles } from './src/theme/static-styles.ts'
-import { inlineStyles } from './src/server/cli/inline-styles.ts'
+import { staticStyles } from './src/theme/static-styles.ts'
 
 const FRONT = 'src/server/http/front.ts'
 
@@ -57,5 +57,5 @@ export default defineConfig({
   security: { csp },
   devToolbar: { enabled: false },
   server: { host: true, port: 4321, allowedHosts: true },
-  vite: { plugins: [frontServer, inlineStyles()] },
+  vite: { plugins: [frontServer, staticStyles()] },
 })
