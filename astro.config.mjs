@@ -4,7 +4,6 @@ import node from '@astrojs/node'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { staticStyles } from './src/theme/static-styles.ts'
-import { staticStyles } from './src/theme/static-styles.ts'
 
 const FRONT = 'src/server/http/front.ts'
 
