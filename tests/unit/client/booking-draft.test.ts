@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeDraftStore } from '#client/features/flight-bookings/booking-draft.store.ts'
 import { mergeDrafts, storedDraft } from '#client/features/flight-bookings/booking-draft.ts'
+import { ApiError } from '#client/lib/api.ts'
 import { aHeldBooking, anEmptyPassenger, passengerId } from './a-held-booking.ts'
 
 const FIRST = passengerId(1)
@@ -56,6 +57,14 @@ describe('the draft of a booking', () => {
     await vi.advanceTimersByTimeAsync(5000)
     expect(send).toHaveBeenCalledTimes(2)
     expect(store.$saveState.get()).toBe('saved')
+  })
+
+  test('is not sent again to a booking that is over', async () => {
+    const { store, send } = begin()
+    send.mockRejectedValue(new ApiError(409, { code: 'booking.expired', message: 'Over' }))
+    store.setContact({ name: 'Layan' })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(send).toHaveBeenCalledTimes(1)
   })
 
   test('is sent at once when the page is being left', async () => {

@@ -21,7 +21,7 @@ function BookingStepperView(props: CheckoutProps) {
   return (
     <>
       {booking.status === 'held' && <HeldBooking {...props} />}
-      {booking.status === 'expired' && <HoldExpired booking={booking} />}
+      {booking.status === 'expired' && <ExpiredBooking booking={booking} />}
       {booking.status !== 'held' && booking.status !== 'expired' && <HoldClosed booking={booking} />}
     </>
   )
@@ -38,7 +38,9 @@ function HeldBooking(props: CheckoutProps) {
   const hold = useHold(props.booking, props.zone)
   const over = hold.over
   useEffect(() => {
-    if (over) draft.store.carry()
+    if (!over) return
+    draft.store.carry()
+    draft.store.stop()
   }, [over, draft.store])
   if (over) return <HoldExpired booking={booking} focus />
   const saved = (next: FlightBooking) => {
@@ -56,6 +58,13 @@ function HeldBooking(props: CheckoutProps) {
       {step === 'review' && <ReviewAndPay {...shared} onChange={go} />}
     </>
   )
+}
+
+/** The hold ended while this tab was away: what it remembers is kept for the next booking. */
+function ExpiredBooking({ booking }: { booking: FlightBooking }) {
+  const { store } = useDraft(booking)
+  useEffect(() => store.carry(), [store])
+  return <HoldExpired booking={booking} />
 }
 
 /** The window's title names the step, as it does after a page load. */

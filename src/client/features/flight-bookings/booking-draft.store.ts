@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { isUntouched, type PassengerValues } from '#client/features/bookings/passenger-draft.ts'
+import { ApiError } from '#client/lib/api.ts'
 import type { Contact, FlightBooking } from '#shared/contract/flight-bookings.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import {
@@ -28,6 +29,7 @@ export interface DraftStore {
   carry(): void
   /** Sends now what waits to be sent. */
   flush(): void
+  /** Sends nothing more; the tab keeps what was typed. */
   stop(): void
 }
 
@@ -54,9 +56,10 @@ export function makeDraftStore(options: Options): DraftStore {
   let version = booking.draft_version
   let timer: ReturnType<typeof setTimeout> | undefined
 
+  let stopped = false
   const later = (ms: number) => {
     clearTimeout(timer)
-    timer = setTimeout(save, ms)
+    if (!stopped) timer = setTimeout(save, ms)
   }
   async function save() {
     const sent = $draft.get()
@@ -65,9 +68,10 @@ export function makeDraftStore(options: Options): DraftStore {
     try {
       version = Math.max(version, await send(version, draftToSend(sent)))
       if ($draft.get() === sent) $saveState.set('saved')
-    } catch {
+    } catch (error) {
+      if (stopped) return
       $saveState.set('failed')
-      later(retryMs)
+      if (!isFinal(error)) later(retryMs)
     }
   }
   function change(draft: BookingDraft) {
@@ -76,6 +80,7 @@ export function makeDraftStore(options: Options): DraftStore {
     $saveState.set('waiting')
     later(delayMs)
   }
+  const isEmpty = () => Object.values($draft.get().passengers).every(isUntouched)
   const remember = () =>
     tab.set(keyOf(booking.id), JSON.stringify({ version, draft: $draft.get() } satisfies TabCopy))
 
@@ -89,10 +94,11 @@ export function makeDraftStore(options: Options): DraftStore {
     },
     setContact: patch => change({ ...$draft.get(), contact: { ...$draft.get().contact, ...patch } }),
     restore() {
+      stopped = false
       const copy = readTabCopy(tab.get(keyOf(booking.id)))
       version = Math.max(version, copy?.version ?? 0)
       $draft.set(mergeDrafts(booking, lang, copy))
-      if (copy || !Object.values($draft.get().passengers).every(isUntouched)) return false
+      if (copy || booking.status !== 'held' || !isEmpty()) return false
       const carried = carriedInto(booking, $draft.get(), tab.get(CARRY))
       tab.remove(CARRY)
       if (carried) change(carried)
@@ -103,15 +109,24 @@ export function makeDraftStore(options: Options): DraftStore {
       $saveState.set('saved')
       remember()
     },
-    carry: () => tab.set(CARRY, carryOf(booking, $draft.get())),
+    carry() {
+      if (!isEmpty()) tab.set(CARRY, carryOf(booking, $draft.get()))
+    },
     flush: () => {
       if ($saveState.get() !== 'waiting') return
       clearTimeout(timer)
       void save()
     },
-    stop: () => clearTimeout(timer),
+    stop() {
+      stopped = true
+      clearTimeout(timer)
+      $saveState.set('saved')
+    },
   }
 }
+
+/** The server will never take this draft: its booking is gone, over or no longer editable. */
+const isFinal = (error: unknown) => error instanceof ApiError && [404, 409, 422].includes(error.status)
 
 /** Storage may be refused, as in some private windows: then the server's draft alone keeps what was typed. */
 function tabStorage(storage: Options['storage']) {
