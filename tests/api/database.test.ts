@@ -118,10 +118,14 @@ describe('a unit of work', () => {
   test('gives up a lock after three seconds, as busy', async () => {
     let release = () => {}
     const held = new Promise<void>(done => (release = done))
+    let locked = () => {}
+    const isLocked = new Promise<void>(done => (locked = done))
     const holder = unit(nakheel, async db => {
       await rename(first, 'holder')(db)
+      locked()
       await held
     })
+    await isLocked
     const started = Date.now()
     const waiting = unit(nakheel, rename(first, 'late'))
     await expect(waiting).rejects.toMatchObject({ code: 'server.busy' })
