@@ -41,6 +41,7 @@ export function run(
 export function main(command: () => Promise<void>): void {
   command().catch(error => {
     console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
+    // Whatever is still open must not keep a failed command alive.
+    process.exit(1)
   })
 }

@@ -34,7 +34,10 @@ export async function serve(): Promise<Running> {
   const { handler } = (await import(/* @vite-ignore */ bundle)) as { handler: PageHandler }
   const files = loadStaticFiles(join(made.config.root, 'dist/client'))
   const { front, server } = makeFront(made, files, handler)
-  const port = await listen(server, made.config)
+  const port = await listen(server, made.config).catch(async error => {
+    await made.close()
+    throw error
+  })
   // The sandbox gateway reports to this port, also when the system chose it.
   made.config.port = port
   const stop = async () => {
