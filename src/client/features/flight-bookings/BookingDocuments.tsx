@@ -56,7 +56,7 @@ export function BookingDocuments({ booking }: { booking: FlightBooking }) {
             Icon={FileText}
             note={
               <>
-                {formatMegabytes(file.size, lang)} · <Ltr>{latinName(passenger)}</Ltr>
+                {formatMegabytes(Math.max(file.size, SMALLEST), lang)} · <Ltr>{latinName(passenger)}</Ltr>
               </>
             }
             download
@@ -70,6 +70,9 @@ export function BookingDocuments({ booking }: { booking: FlightBooking }) {
 }
 
 export const calendarPath = (id: string) => buildPath(downloadCalendar.path, { id })
+
+// A tenth of a megabyte: less would read as nothing.
+const SMALLEST = 100_000
 
 interface DocumentProps {
   href: string

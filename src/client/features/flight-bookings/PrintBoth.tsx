@@ -30,9 +30,8 @@ export function Both({ texts, name }: { texts: PrintTexts; name: string }) {
 const cell = {
   textAlign: 'start',
   verticalAlign: 'top',
-  paddingBlock: '1.5',
+  paddingBlock: '[.4em]',
   paddingInlineEnd: '2',
-  overflowWrap: 'anywhere',
   borderBlockEndWidth: '1',
   borderBlockEndStyle: 'solid',
   borderBlockEndColor: '[#bbb]',
@@ -60,26 +59,28 @@ export function PrintTable({ texts, title, columns, rows }: PrintTableProps) {
       <h2 className={css({ fontSize: '16', fontWeight: 'semibold', breakAfter: 'avoid' })}>
         <Both texts={texts} name={title} />
       </h2>
-      <table className={table}>
-        <thead>
-          <tr>
-            {columns.map(name => (
-              <th key={name} scope="col">
-                <Both texts={texts} name={name} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, cells }) => (
-            <tr key={key}>
-              {cells.map((content, index) => (
-                <td key={columns[index]}>{content}</td>
+      <div className={css({ overflowX: 'auto', '@media print': { overflowX: 'visible' } })}>
+        <table className={table}>
+          <thead>
+            <tr>
+              {columns.map(name => (
+                <th key={name} scope="col">
+                  <Both texts={texts} name={name} />
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map(({ key, cells }) => (
+              <tr key={key}>
+                {cells.map((content, index) => (
+                  <td key={columns[index]}>{content}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   )
 }

@@ -22,7 +22,7 @@ export function PrintFlights({ booking, texts }: PrintPart) {
   return (
     <div>
       <PrintTable texts={texts} title="flights" columns={COLUMNS} rows={rows} />
-      <p className={css({ fontSize: '12', marginBlockStart: '2' })}>
+      <p className={css({ fontSize: '[.85em]', marginBlockStart: '1' })}>
         <Both texts={texts} name="local_times" />
       </p>
     </div>

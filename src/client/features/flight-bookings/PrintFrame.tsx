@@ -47,7 +47,7 @@ export function PrintHead({ texts, agency }: FrameProps) {
           <span lang={texts.other}>{agency.otherName}</span>
         </div>
       </div>
-      <div className={css({ textAlign: 'end', fontSize: '12' })}>
+      <div className={css({ textAlign: 'end', fontSize: '[.85em]' })}>
         <div>{agency.address}</div>
         <div>
           {agency.phone && <Ltr>{agency.phone}</Ltr>} <Ltr>{agency.email}</Ltr>
@@ -65,8 +65,8 @@ export function PrintFoot({ texts, agency, manageUrl }: FrameProps & { manageUrl
   ] as const
   return (
     <footer className={css({ display: 'flex', gap: '4', alignItems: 'center', breakInside: 'avoid' })}>
-      <QrCode text={manageUrl} label={texts.t('booking:print.manage')} size="26mm" />
-      <div className={css({ display: 'grid', gap: '1', fontSize: '12', minInlineSize: '0' })}>
+      <QrCode text={manageUrl} label={texts.t('booking:print.manage')} size="24mm" />
+      <div className={css({ display: 'grid', gap: '1', fontSize: '[.85em]', minInlineSize: '0' })}>
         <b>
           <Both texts={texts} name="manage" />
         </b>

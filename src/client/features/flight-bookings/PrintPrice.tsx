@@ -4,7 +4,7 @@ import { formatMoney } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 import { Both, type PrintTexts } from './PrintBoth.tsx'
 
-const row = css({ display: 'flex', justifyContent: 'space-between', gap: '4', paddingBlock: '1' })
+const row = css({ display: 'flex', justifyContent: 'space-between', gap: '4', paddingBlock: '[.25em]' })
 const strong = css({
   fontWeight: 'semibold',
   borderBlockStartWidth: '1',

@@ -16,7 +16,15 @@ export interface PrintSheetProps {
   manageUrl: string
 }
 
-const sheet = css({ display: 'grid', gap: '6', fontSize: '14' })
+const sheet = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '6',
+  fontSize: '14',
+  '@media print': { gap: '3.5', fontSize: '[9.5pt]', lineHeight: { base: '[1.4]', _ar: '[1.6]' } },
+  // A5 and smaller.
+  '@media print and (max-width: 150mm)': { gap: '3', fontSize: '[8pt]' },
+})
 
 /** The itinerary receipt on A4 or A5: every label in both languages, nothing that only works on a screen. */
 export function PrintSheet({ booking, texts, agency, manageUrl }: PrintSheetProps) {
@@ -41,7 +49,7 @@ export function PrintSheet({ booking, texts, agency, manageUrl }: PrintSheetProp
         {facts.map(([name, value]) =>
           value ? (
             <div key={name}>
-              <dt className={css({ fontSize: '12' })}>
+              <dt className={css({ fontSize: '[.85em]' })}>
                 <Both texts={texts} name={name} />
               </dt>
               <dd className={css({ fontWeight: 'semibold' })}>
@@ -61,7 +69,7 @@ export function PrintSheet({ booking, texts, agency, manageUrl }: PrintSheetProp
 
 const factGrid = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(7.25rem, 1fr))',
   gap: '3',
   padding: '3',
   borderWidth: '1',
