@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { setUser } from '#client/features/shell/auth.store.ts'
 import { ApiError, api } from '#client/lib/api.ts'
 import { useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/Button.tsx'
@@ -12,7 +13,6 @@ import type { T } from '#shared/i18n/create-t.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { redirectTarget } from '#shared/rules/redirect.ts'
 import { css } from '#styled-system/css'
-import { setUser } from '../shell/auth.store.ts'
 
 const form = css({ display: 'grid', gap: '5' })
 

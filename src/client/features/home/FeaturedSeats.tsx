@@ -1,4 +1,5 @@
 import { useLang, useT, withIsland } from '#client/lib/island.tsx'
+import { ButtonLink } from '#client/ui/ButtonLink.tsx'
 import type { Airline, FlightOffer, Place } from '#shared/contract/seat-blocks.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css, cx } from '#styled-system/css'
@@ -15,7 +16,10 @@ const grid = css({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '1fr 1fr', lg: 'repeat(3, 1fr)' },
   gap: { base: '4', md: '6' },
+  // A phone shows what fits a glance; the rest is one press away.
+  '& > :nth-child(n+4)': { display: { base: '[none]', md: 'flex' } },
 })
+const more = css({ display: { md: 'none' }, marginBlockStart: '4' })
 
 /** “Seats we hold for you”: rendered on the server, needs no script. */
 function Seats({ offers, airlines, places }: FeaturedSeatsProps) {
@@ -44,6 +48,11 @@ function Seats({ offers, airlines, places }: FeaturedSeatsProps) {
             <SeatTicket key={offer.id} {...{ offer, airlines, places }} />
           ))}
         </div>
+        <p className={more}>
+          <ButtonLink variant="line" block href={pathFor(lang, '/flight-bookings/create')}>
+            {t('home:seats.all')}
+          </ButtonLink>
+        </p>
       </div>
     </section>
   )

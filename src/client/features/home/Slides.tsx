@@ -21,8 +21,11 @@ const card = css({
   borderRadius: 'panel',
   overflow: 'hidden',
   color: 'white',
-  background:
-    '[linear-gradient(120deg, oklch(from var(--tenant-primary) .31 calc(c * .8) h), oklch(from var(--tenant-primary) .2 calc(c * .6) h))]',
+  background: {
+    base: '[linear-gradient(120deg, oklch(from var(--tenant-primary) .31 calc(c * .8) h), oklch(from var(--tenant-primary) .2 calc(c * .6) h))]',
+    _dark:
+      '[linear-gradient(120deg, oklch(from var(--tenant-primary) .25 calc(c * .5) h), oklch(from var(--tenant-primary) .17 calc(c * .4) h))]',
+  },
   '& :focus-visible': { outlineColor: 'white' },
 })
 

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import { useT } from '#client/lib/island.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { Markup } from '../../ui/Markup.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { Dialog } from '#client/ui/Dialog.tsx'
+import { Markup } from '#client/ui/Markup.tsx'
+import { Notice } from '#client/ui/Notice.tsx'
 import { $confirm, cancelConfirm, runConfirm } from './confirm.store.ts'
 
 /** The one confirm dialog: focus on the safe button, Esc cancels, the reason of a failure stands inside. */

@@ -1,6 +1,6 @@
 import { useLang, useT } from '#client/lib/island.tsx'
+import { BedDouble, MapIcon, Plane, TicketIcon, Users } from '#client/ui/icons.ts'
 import { pathFor } from '#shared/i18n/index.ts'
-import { BedDouble, MapIcon, Plane, TicketIcon, Users } from '../../ui/icons.ts'
 import type { MenuEntry } from './menu.ts'
 import { NavItem } from './NavItem.tsx'
 import { NavMenu } from './NavMenu.tsx'

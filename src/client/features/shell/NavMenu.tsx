@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { ChevronDown } from '#client/ui/icons.ts'
 import { cx } from '#styled-system/css'
 import { menu, toolbar } from '#styled-system/recipes'
-import { ChevronDown } from '../../ui/icons.ts'
 
 interface NavMenuProps {
   label: ReactNode

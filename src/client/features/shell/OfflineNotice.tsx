@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useT } from '#client/lib/island.tsx'
+import { WifiOff } from '#client/ui/icons.ts'
 import { css } from '#styled-system/css'
-import { WifiOff } from '../../ui/icons.ts'
 
 const band = css({
   position: 'fixed',

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { useT } from '#client/lib/island.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { Check, CircleAlert, Info, TriangleAlert } from '#client/ui/icons.ts'
 import { snackbar } from '#styled-system/recipes'
-import { Button } from '../../ui/Button.tsx'
-import { Check, CircleAlert, Info, TriangleAlert } from '../../ui/icons.ts'
 import {
   $snackbar,
   hideSnackbar,

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { useT } from '#client/lib/island.tsx'
-import { Moon, Sun } from '../../ui/icons.ts'
+import { Moon, Sun } from '#client/ui/icons.ts'
 import { NavItem } from './NavItem.tsx'
 import { NavMenu } from './NavMenu.tsx'
 import { $theme, followSystemTheme, readTheme, setTheme } from './theme.store.ts'
