@@ -52,7 +52,7 @@ const insideStyles = (node: ts.Node): boolean =>
     insideStyles(node.parent))
 
 function physicalNames(path: string): string[] {
-  const all = path.startsWith('src/theme/')
+  const all = /^src\/theme\/(recipes\/|base|tokens|semantic)/.test(path)
   return [...nodesOf(parse(path))]
     .filter(node => ts.isPropertyAssignment(node) && PHYSICAL.test(node.name.getText()))
     .filter(node => all || insideStyles(node))

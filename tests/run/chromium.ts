@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { delimiter, isAbsolute, join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { runCommand } from './step.ts'
 
@@ -11,12 +12,23 @@ function runs(path: string | undefined): path is string {
   )
 }
 
+/** Playwright wants the whole path of a program. */
+function whole(name: string | undefined): string | undefined {
+  if (name === undefined) return undefined
+  const places = isAbsolute(name)
+    ? [name]
+    : (process.env.PATH ?? '').split(delimiter).map(dir => join(dir, name))
+  return places.find(path => existsSync(path) && runs(path))
+}
+
+const firstOf = (names: (string | undefined)[]) => names.map(whole).find(path => path !== undefined)
+
 function ofPlaywright(): string | undefined {
   const path = chromium.executablePath()
   return path && existsSync(path) && runs(path) ? path : undefined
 }
 
-const present = () => [process.env.CHROMIUM_PATH, ...NAMES].find(runs) ?? ofPlaywright()
+const present = () => firstOf([process.env.CHROMIUM_PATH, ...NAMES]) ?? ofPlaywright()
 
 async function byPlaywright(): Promise<string | undefined> {
   console.log("No Chromium on this machine; fetching Playwright's.")
@@ -29,7 +41,7 @@ async function byApt(): Promise<string | undefined> {
   console.log("Fetching Debian's Chromium.")
   await runCommand(['apt-get', 'update', '-qq'])
   await runCommand(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'])
-  return NAMES.find(runs)
+  return firstOf(NAMES)
 }
 
 const ADVICE = `The browser tests need Chromium, and none could be found or fetched.
