@@ -132,7 +132,8 @@ function Day({ day: value, range }: DayProps) {
     <DatePicker.TableCell value={value} visibleRange={range} className={styles.cell}>
       <DatePicker.TableCellTrigger className={styles.day} data-mark={mark?.kind} aria-label={name}>
         {value.day}
-        <small aria-hidden="true">{hijriDay(date)}</small>
+        {/* Drawn by CSS: the name of the button already says the whole date. */}
+        <small data-hijri={hijriDay(date)} />
       </DatePicker.TableCellTrigger>
     </DatePicker.TableCell>
   )

@@ -1,5 +1,4 @@
 import { Combobox as Ark, createListCollection } from '@ark-ui/react/combobox'
-import { Portal } from '@ark-ui/react/portal'
 import { type ReactNode, useMemo } from 'react'
 import { useT } from '#client/lib/island.tsx'
 import { css, cx } from '#styled-system/css'
@@ -69,26 +68,24 @@ export function Combobox(props: ComboboxProps) {
         className={css({ minInlineSize: '0', inlineSize: 'full' })}
       >
         <Box {...props} look={look} />
-        <Portal>
-          <Ark.Positioner className={styles.positioner}>
-            <Ark.Content className={cx(styles.content, list)}>
-              {options.length === 0 && <p className={empty}>{t('ui:combobox.empty')}</p>}
-              {options.map(option => (
-                <Ark.Item key={option.value} item={option} className={styles.item}>
-                  <span className={words}>
-                    <Ark.ItemText>{option.label}</Ark.ItemText>
-                    {option.note && <small>{option.note}</small>}
-                  </span>
-                  {option.code && (
-                    <bdi dir="ltr" className={code}>
-                      {option.code}
-                    </bdi>
-                  )}
-                </Ark.Item>
-              ))}
-            </Ark.Content>
-          </Ark.Positioner>
-        </Portal>
+        <Ark.Positioner className={styles.positioner}>
+          <Ark.Content className={cx(styles.content, list)}>
+            {options.length === 0 && <p className={empty}>{t('ui:combobox.empty')}</p>}
+            {options.map(option => (
+              <Ark.Item key={option.value} item={option} className={styles.item}>
+                <span className={words}>
+                  <Ark.ItemText>{option.label}</Ark.ItemText>
+                  {option.note && <small>{option.note}</small>}
+                </span>
+                {option.code && (
+                  <bdi dir="ltr" className={code}>
+                    {option.code}
+                  </bdi>
+                )}
+              </Ark.Item>
+            ))}
+          </Ark.Content>
+        </Ark.Positioner>
       </Ark.Root>
     </ArkLocale>
   )

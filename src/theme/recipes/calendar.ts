@@ -67,7 +67,12 @@ export const calendar = defineSlotRecipe({
       lineHeight: '[1.25]',
       fontVariantNumeric: 'tabular-nums',
       cursor: 'pointer',
-      '& small': { fontSize: '[11px]', fontWeight: 'regular', color: 'fg.muted' },
+      '& small': {
+        fontSize: '[11px]',
+        fontWeight: 'regular',
+        color: 'fg.muted',
+        _before: { content: 'attr(data-hijri)' },
+      },
       '&:hover:not([data-selected], [data-in-range])': { bg: 'bg.muted' },
       '&:focus-visible': { outlineOffset: '[-3px]' },
       '&[data-today]': { boxShadow: '[inset 0 0 0 1.5px {colors.border.strong}]' },

@@ -11,7 +11,14 @@ import { OfferTicket } from './OfferTicket.tsx'
 import { ResultFilters } from './ResultFilters.tsx'
 import { ResultsEmpty } from './ResultsEmpty.tsx'
 import { ResultsHead, useTripTitle } from './ResultsHead.tsx'
-import { filterCount, partyOf, queryText, RESULTS_PATH, type ResultsQuery } from './results-query.ts'
+import {
+  filterCount,
+  partyOf,
+  queryText,
+  RESULTS_PATH,
+  type ResultsQuery,
+  withoutFilters,
+} from './results-query.ts'
 import { GoContext } from './SoftLink.tsx'
 import { SortBar } from './SortBar.tsx'
 import { useResults } from './use-results.ts'
@@ -51,7 +58,7 @@ function FlightResultsView(props: FlightResultsProps) {
         {...{ results, query }}
         party={partyOf(query)}
         open={edit}
-        onToggle={() => setEdit(!edit)}
+        onToggle={href => (sameSearch(query, props.query) ? setEdit(!edit) : location.assign(href))}
       />
       <div id="change-search" className={cx(contained(), fold)} hidden={!edit}>
         {props.children}
@@ -63,6 +70,10 @@ function FlightResultsView(props: FlightResultsProps) {
     </GoContext>
   )
 }
+
+// The card was filled for the search the page came with; for another one the page comes anew.
+const sameSearch = (now: ResultsQuery, first: ResultsQuery) =>
+  queryText(withoutFilters(now)) === queryText(withoutFilters(first))
 
 const moneyOf = ({ currency, symbol }: FlightResultsProps) => ({ currency, symbol })
 

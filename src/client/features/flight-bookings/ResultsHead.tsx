@@ -16,7 +16,7 @@ interface ResultsHeadProps {
   party: PartyCounts
   /** The search card is folded out. */
   open: boolean
-  onToggle: () => void
+  onToggle: (href: string) => void
 }
 
 /** `Riyadh to Istanbul and back`, when, who, and the way to another search. */
@@ -24,6 +24,7 @@ export function ResultsHead({ results, query, party, open, onToggle }: ResultsHe
   const t = useT()
   const styles = pageHead()
   const lang = useLang()
+  const href = pathFor(lang, `${RESULTS_PATH}${queryText(query)}${open ? '' : '&edit=1'}`)
   return (
     <div className={styles.root}>
       <div className={cx(contained(), styles.inner)}>
@@ -38,12 +39,12 @@ export function ResultsHead({ results, query, party, open, onToggle }: ResultsHe
         <a
           className={button({ variant: 'line', size: 'sm' })}
           // Without JavaScript the address itself folds the card out.
-          href={pathFor(lang, `${RESULTS_PATH}${queryText(query)}${open ? '' : '&edit=1'}`)}
+          href={href}
           aria-expanded={open}
           aria-controls="change-search"
           onClick={event => {
             event.preventDefault()
-            onToggle()
+            onToggle(href)
           }}
         >
           {open ? <X aria-hidden="true" /> : <Pencil aria-hidden="true" />}
