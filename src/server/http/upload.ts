@@ -18,34 +18,53 @@ interface Part {
   name: string
   mime: string
   written: Promise<void>
-  tooLarge: () => boolean
 }
+
+const tooLarge = () => new AppError('file.too_large', { details: { max: 8 } })
+const noFile = () => new AppError('request.invalid', { errors: { file: ['validation:required'] } })
 
 function receive(dir: string, stream: BusboyFileStream, name: string, mime: string): Part {
   const written = pipeline(stream, createWriteStream(join(dir, 'file'), { mode: 0o600 }))
   written.catch(() => undefined)
-  return { name, mime, written, tooLarge: () => stream.truncated }
+  return { name, mime, written }
 }
 
-async function readForm(
-  request: Request,
-  dir: string,
-): Promise<{ part?: Part; fields: Record<string, string> }> {
-  const form: { part?: Part; fields: Record<string, string> } = { fields: {} }
+interface Form {
+  part?: Part
+  fields: Record<string, string>
+}
+
+async function readForm(request: Request, dir: string): Promise<Form> {
+  const form: Form = { fields: {} }
+  const body = Readable.fromWeb(request.body as unknown as WebStream<Uint8Array>)
   const parser = new Busboy({
     headers: { 'content-type': request.headers.get('content-type') ?? '' },
     limits: { ...LIMITS, fileSize: BODY_LIMITS.multipart },
   })
-  parser.on('file', (_field, stream, name, _encoding, mime) => {
-    form.part = receive(dir, stream, name ?? '', mime)
+  // Neither a file that cannot be written nor one that never ends may keep the parser waiting.
+  const stopped = new Promise<never>((_, reject) => {
+    parser.on('file', (_field, stream, name, _encoding, mime) => {
+      form.part = receive(dir, stream, name ?? '', mime)
+      form.part.written.catch(reject)
+      stream.once('limit', () => reject(tooLarge()))
+    })
   })
   parser.on('field', (name, value) => {
     form.fields[name] = value
   })
-  const body = Readable.fromWeb(request.body as unknown as WebStream<Uint8Array>)
-  await pipeline(body, parser as unknown as Transform)
+  const parsed = pipeline(body, parser as unknown as Transform)
+  parsed.catch(() => undefined)
+  await Promise.race([parsed, stopped]).finally(() => body.destroy())
   await form.part?.written
   return form
+}
+
+const STORAGE_ERRORS = new Set(['ENOSPC', 'EDQUOT', 'EROFS'])
+
+function asRefusal(error: NodeJS.ErrnoException): AppError {
+  if (error instanceof AppError) return error
+  const full = error.code !== undefined && STORAGE_ERRORS.has(error.code)
+  return new AppError(full ? 'file.storage_full' : 'request.invalid', { cause: error })
 }
 
 /**
@@ -54,18 +73,15 @@ async function readForm(
  */
 export async function withUpload<T>(request: Request, work: (file: UploadedFile) => Promise<T>): Promise<T> {
   const declared = Number(request.headers.get('content-length') ?? 0)
-  if (declared > BODY_LIMITS.multipart + FORM_OVERHEAD)
-    throw new AppError('file.too_large', { details: { max: 8 } })
-  if (!request.body) throw new AppError('request.invalid', { errors: { file: ['validation:required'] } })
-  const dir = await mkdtemp(join(tmpdir(), 'rihla-upload-'))
+  if (declared > BODY_LIMITS.multipart + FORM_OVERHEAD) throw tooLarge()
+  if (!request.body) throw noFile()
+  const refused = (error: NodeJS.ErrnoException) => {
+    throw asRefusal(error)
+  }
+  const dir = await mkdtemp(join(tmpdir(), 'rihla-upload-')).catch(refused)
   try {
-    const { part, fields } = await readForm(request, dir).catch(error => {
-      throw error?.code === 'ENOSPC'
-        ? new AppError('file.storage_full')
-        : new AppError('request.invalid', { cause: error })
-    })
-    if (!part) throw new AppError('request.invalid', { errors: { file: ['validation:required'] } })
-    if (part.tooLarge()) throw new AppError('file.too_large', { details: { max: 8 } })
+    const { part, fields } = await readForm(request, dir).catch(refused)
+    if (!part) throw noFile()
     const path = join(dir, 'file')
     const { size } = await stat(path)
     return await work({ path, name: part.name, mime: part.mime, size, fields })
