@@ -96,6 +96,7 @@ const LIMITS = {
   headersTimeout: 10_000,
   maxHeaderSize: 16_384,
   keepAliveTimeout: 10_000,
+  connectionsCheckingInterval: 5000,
 }
 
 /** The server in front of everything: who is asked for, what may pass, what lies ready. */
