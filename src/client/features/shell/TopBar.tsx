@@ -17,7 +17,11 @@ import { ThemeMenu } from './ThemeMenu.tsx'
 
 // What only some visitors see is loaded for them alone.
 const TopDrawer = lazy(() => import('./TopDrawer.tsx'))
-const UserMenu = lazy(() => import('./UserMenu.tsx'))
+// On the server it must be there at once: a part that comes later would need a script in the page, which the
+// content security policy refuses.
+const UserMenu = import.meta.env.SSR
+  ? (await import('./UserMenu.tsx')).default
+  : lazy(() => import('./UserMenu.tsx'))
 
 export type ShellSettings = Pick<
   AppSettings,
