@@ -17,17 +17,11 @@ export function MrzReader({ form }: { form: PassengerFormProps }) {
   const t = useT()
   const id = useId()
   const [open, setOpen] = useState(false)
-  const [text, setText] = useState('')
-  const [error, setError] = useState<string>()
   const [read, setRead] = useState<PassportLines>()
-  const fill = () => {
-    const lines = readPassportLines(text, new Date().toISOString().slice(0, 10))
+  const fill = (lines: PassportLines) => {
     setRead(lines)
-    setError(lines ? undefined : t('passengers:mrz.failed'))
-    if (!lines) return
-    form.onChange(patchFromPassport(lines, form.traveller.info.category))
     setOpen(false)
-    setText('')
+    form.onChange(patchFromPassport(lines, form.traveller.info.category))
   }
   return (
     <div className={box}>
@@ -42,28 +36,42 @@ export function MrzReader({ form }: { form: PassengerFormProps }) {
       >
         {t('passengers:mrz.open')}
       </Button>
-      {open && (
-        <div id={id} className={box}>
-          <Field label={t('passengers:mrz.label')} hint={t('passengers:mrz.hint')} error={error}>
-            {aria => (
-              <TextArea
-                {...aria}
-                ltr
-                rows={2}
-                value={text}
-                autoComplete="off"
-                autoCapitalize="characters"
-                spellCheck={false}
-                onChange={event => setText(event.currentTarget.value)}
-              />
-            )}
-          </Field>
-          <Button variant="soft" size="sm" onClick={fill}>
-            {t('passengers:mrz.read')}
-          </Button>
-        </div>
-      )}
+      <div id={id} className={box} hidden={!open}>
+        {open && <LinesBox onRead={fill} />}
+      </div>
     </div>
+  )
+}
+
+function LinesBox({ onRead }: { onRead: (lines: PassportLines) => void }) {
+  const t = useT()
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  const read = () => {
+    const lines = readPassportLines(text, new Date().toISOString().slice(0, 10))
+    setError(lines ? undefined : t('passengers:mrz.failed'))
+    if (lines) onRead(lines)
+  }
+  return (
+    <>
+      <Field label={t('passengers:mrz.label')} hint={t('passengers:mrz.hint')} error={error}>
+        {aria => (
+          <TextArea
+            {...aria}
+            ltr
+            rows={2}
+            value={text}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            onChange={event => setText(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <Button variant="soft" size="sm" onClick={read}>
+        {t('passengers:mrz.read')}
+      </Button>
+    </>
   )
 }
 

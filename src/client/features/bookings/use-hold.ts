@@ -5,6 +5,7 @@ import { useLang, useT } from '#client/lib/island.tsx'
 import { extendHold, type FlightBooking } from '#shared/contract/flight-bookings.ts'
 import { formatDate, formatTime } from '#shared/i18n/format.ts'
 import { zonedDate } from '#shared/rules/zones.ts'
+import { reloadIfOver } from './booking-over.ts'
 
 export interface Hold {
   /** Seconds left. */
@@ -38,8 +39,8 @@ export function useHold(booking: FlightBooking, zone: string): Hold {
       setExpiresAt(answer.hold_expires_at)
       setExtendable(false)
       setSaid(t('checkout:hold.extended', { time: formatTime(answer.hold_expires_at, zone) }))
-    } catch {
-      // The snackbar has said why; the clock shows what is left.
+    } catch (error) {
+      reloadIfOver(error)
     } finally {
       setExtending(false)
     }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
-import { ApiError, api } from '#client/lib/api.ts'
+import { api } from '#client/lib/api.ts'
 import { forgetKey, idempotencyKey } from '#client/lib/idempotency.ts'
-import type { ErrorCode } from '#shared/contract/errors.ts'
 import {
   createPaymentAttempt,
   PAYMENT_METHODS,
@@ -9,6 +8,7 @@ import {
   type PaymentMethod,
 } from '#shared/contract/payments.ts'
 import { isOpenAttempt } from '#shared/rules/payment-status.ts'
+import { reloadIfOver } from './booking-over.ts'
 
 const intention = (bookingId: string, method: PaymentMethod) => `pay:${bookingId}:${method}`
 
@@ -35,10 +35,9 @@ async function startPayment(bookingId: string, method: PaymentMethod): Promise<P
   return call()
 }
 
-/** Starts paying a booking and leaves for the payment page. `refused` is the code of a refusal. */
+/** Starts paying a booking and leaves for the payment page. */
 export function usePayment(bookingId: string, paymentPath: (id: string) => string) {
   const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<ErrorCode>()
   // The browser may bring this page back as it was left: busy.
   useEffect(() => {
     const awake = (event: PageTransitionEvent) => event.persisted && setBusy(false)
@@ -48,14 +47,13 @@ export function usePayment(bookingId: string, paymentPath: (id: string) => strin
   const pay = async (method: PaymentMethod) => {
     if (busy) return
     setBusy(true)
-    setRefused(undefined)
     try {
       const attempt = await startPayment(bookingId, method)
       location.assign(attempt.pay_url ?? paymentPath(attempt.id))
     } catch (error) {
-      if (error instanceof ApiError) setRefused(error.body.code)
       setBusy(false)
+      reloadIfOver(error)
     }
   }
-  return { busy, refused, pay }
+  return { busy, pay }
 }

@@ -27,7 +27,6 @@ const lead = css({ color: 'fg.muted', fontSize: '14', marginBlockStart: '1' })
 /** The one person the ticket and the news go to. */
 export function ContactForm({ step, contact, country }: ContactFormProps) {
   const t = useT()
-  const { contactMessages: errors, changeContact, leaveContact } = step
   return (
     <section className={card()} aria-labelledby={`${CONTACT_PREFIX}-heading`}>
       <h2 id={`${CONTACT_PREFIX}-heading`} tabIndex={-1} className={css({ textStyle: 'h2' })}>
@@ -37,39 +36,15 @@ export function ContactForm({ step, contact, country }: ContactFormProps) {
       <div className={fields}>
         <ContactName step={step} contact={contact} />
         <ContactEmail step={step} contact={contact} />
-        <Field
-          id={id('mobile')}
-          label={t('passengers:contact.mobile')}
-          hint={t('passengers:contact.mobileHint')}
-          error={errors.mobile}
-        >
-          {aria => (
-            <PhoneInput
-              {...aria}
-              value={contact.mobile}
-              defaultCountry={country}
-              onChange={mobile => changeContact({ mobile })}
-            />
-          )}
-        </Field>
+        <ContactMobile step={step} contact={contact} country={country} />
         <Checkbox
           id={id('whatsapp')}
           checked={contact.whatsapp}
-          onChange={whatsapp => changeContact({ whatsapp })}
+          onChange={whatsapp => step.changeContact({ whatsapp })}
         >
           {t('passengers:contact.whatsapp')}
         </Checkbox>
-        <FieldGroup id={id('lang')} label={t('passengers:contact.lang')} error={errors.lang}>
-          <RadioGroup
-            name={id('lang')}
-            value={contact.lang}
-            onChange={lang => {
-              changeContact({ lang })
-              leaveContact('lang')
-            }}
-            options={LANGS.map(value => ({ value, label: t(`passengers:contact.langs.${value}`) }))}
-          />
-        </FieldGroup>
+        <ContactLang step={step} contact={contact} />
       </div>
     </section>
   )
@@ -138,5 +113,40 @@ function ContactEmail({ step, contact }: PartProps) {
         )}
       </p>
     </div>
+  )
+}
+
+function ContactMobile({ step, contact, country }: ContactFormProps) {
+  const t = useT()
+  return (
+    <Field
+      id={id('mobile')}
+      label={t('passengers:contact.mobile')}
+      hint={t('passengers:contact.mobileHint')}
+      error={step.contactMessages.mobile}
+    >
+      {aria => (
+        <PhoneInput
+          {...aria}
+          value={contact.mobile}
+          defaultCountry={country}
+          onChange={mobile => step.changeContact({ mobile })}
+        />
+      )}
+    </Field>
+  )
+}
+
+function ContactLang({ step, contact }: PartProps) {
+  const t = useT()
+  return (
+    <FieldGroup id={id('lang')} label={t('passengers:contact.lang')} error={step.contactMessages.lang}>
+      <RadioGroup
+        name={id('lang')}
+        value={contact.lang}
+        onChange={lang => step.changeContact({ lang })}
+        options={LANGS.map(value => ({ value, label: t(`passengers:contact.langs.${value}`) }))}
+      />
+    </FieldGroup>
   )
 }

@@ -1,7 +1,7 @@
 import { useT } from '#client/lib/island.tsx'
 import { Check, Clock, TriangleAlert } from '#client/ui/icons.ts'
 import { css } from '#styled-system/css'
-import type { SaveState } from './booking-draft.store.ts'
+import type { SaveState } from './autosave.ts'
 
 const line = css({
   display: 'flex',

@@ -40,31 +40,16 @@ export function Passengers({
 }: PassengersProps) {
   const t = useT()
   const step = usePassengers({ booking, draft: draft.draft, store: draft.store, onSaved })
-  // Until the script runs, a press must not send a name list into the address.
-  const [ready, setReady] = useState(false)
-  useEffect(() => setReady(true), [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void step.submit()
   }
-  const next = (label: string) => (
-    <Button
-      type="submit"
-      form={FORM}
-      disabled={!ready}
-      busy={step.busy}
-      busyText={t('passengers:action.saving')}
-    >
-      {t(label)}
-      <ArrowRight className="flip" aria-hidden="true" />
-    </Button>
-  )
   return (
     <CheckoutFrame
       {...{ booking, hold, symbol, focus }}
       title={t('passengers:title')}
       lead={t('passengers:lead')}
-      action={next('passengers:action.continueShort')}
+      action={<NextButton busy={step.busy} label={t('passengers:action.continueShort')} />}
     >
       <form id={FORM} method="post" noValidate className={form} onSubmit={submit}>
         <ErrorSummary problems={step.problems} />
@@ -79,8 +64,21 @@ export function Passengers({
             {t('passengers:action.back')}
           </Button>
         }
-        next={next('passengers:action.continue')}
+        next={<NextButton busy={step.busy} label={t('passengers:action.continue')} />}
       />
     </CheckoutFrame>
+  )
+}
+
+function NextButton({ busy, label }: { busy: boolean; label: string }) {
+  const t = useT()
+  // Until the script runs, a press must not send a name list to the address of the page.
+  const [ready, setReady] = useState(false)
+  useEffect(() => setReady(true), [])
+  return (
+    <Button type="submit" form={FORM} disabled={!ready} busy={busy} busyText={t('passengers:action.saving')}>
+      {label}
+      <ArrowRight className="flip" aria-hidden="true" />
+    </Button>
   )
 }

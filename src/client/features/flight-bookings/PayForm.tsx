@@ -31,25 +31,12 @@ export function PayForm({
   hasLegal,
 }: CheckoutProps & { pay: PayFormState }) {
   const t = useT()
-  const error = pay.errorOf('accept')
   return (
     <>
       <Card heading={t('checkout:rules.title')}>
         <FareRulesText booking={booking} symbol={symbol} />
         {hasLegal && <LegalLinks />}
-        <div className={consent}>
-          <FieldNotes id="accept" error={error} />
-          <Checkbox
-            id="accept"
-            size="lg"
-            checked={pay.accepted}
-            onChange={pay.accept}
-            invalid={Boolean(error)}
-            describedBy={error ? 'accept-error' : undefined}
-          >
-            {t(hasLegal ? 'checkout:terms.acceptLegal' : 'checkout:terms.accept')}
-          </Checkbox>
-        </div>
+        <Consent pay={pay} hasLegal={hasLegal} />
       </Card>
       <Card aria-labelledby="method-heading">
         <h2 id="method-heading" className={heading}>
@@ -82,5 +69,25 @@ function LegalLinks() {
       {to('/terms-and-conditions', 'checkout:terms.read')}
       {to('/refund-and-cancellation-policy', 'checkout:terms.readRefund')}
     </p>
+  )
+}
+
+function Consent({ pay, hasLegal }: { pay: PayFormState; hasLegal: boolean }) {
+  const t = useT()
+  const error = pay.errorOf('accept')
+  return (
+    <div className={consent}>
+      <FieldNotes id="accept" error={error} />
+      <Checkbox
+        id="accept"
+        size="lg"
+        checked={pay.accepted}
+        onChange={pay.accept}
+        invalid={Boolean(error)}
+        describedBy={error ? 'accept-error' : undefined}
+      >
+        {t(hasLegal ? 'checkout:terms.acceptLegal' : 'checkout:terms.accept')}
+      </Checkbox>
+    </div>
   )
 }

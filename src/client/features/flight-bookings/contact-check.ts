@@ -18,3 +18,15 @@ export function checkContact(contact: Contact, t: T): ContactMessages {
   ])
   return Object.fromEntries([...malformed, ...missing])
 }
+
+/** While typing, a message only ever goes. */
+export function withoutMended(
+  known: ContactMessages,
+  now: ContactMessages,
+  fields: ContactField[],
+): ContactMessages {
+  const mended = fields.filter(field => known[field] && !now[field])
+  return Object.fromEntries(
+    Object.entries(known).filter(([field]) => !mended.includes(field as ContactField)),
+  )
+}

@@ -1,16 +1,17 @@
 import { useState } from 'react'
+import { reloadIfOver } from '#client/features/bookings/booking-over.ts'
 import { type FieldMessages, serverMessages, tripDays } from '#client/features/bookings/passenger-check.ts'
-import type { PassengerField, PassengerValues } from '#client/features/bookings/passenger-draft.ts'
-import { inputOf } from '#client/features/bookings/passenger-draft.ts'
-import { afterLeaving, stillWrong } from '#client/features/bookings/passenger-messages.ts'
+import { inputOf, type PassengerValues } from '#client/features/bookings/passenger-draft.ts'
 import { ApiError, api } from '#client/lib/api.ts'
 import { useT } from '#client/lib/island.tsx'
 import type { FormProblem } from '#client/ui/ErrorSummary.tsx'
 import { type Contact, type FlightBooking, savePassengers } from '#shared/contract/flight-bookings.ts'
 import type { DraftStore } from './booking-draft.store.ts'
 import type { BookingDraft } from './booking-draft.ts'
-import { type ContactField, type ContactMessages, checkContact } from './contact-check.ts'
+import { type ContactMessages, checkContact } from './contact-check.ts'
 import { checkAll, problemsOf, travellersOf } from './passenger-step.ts'
+import { useContactMessages } from './use-contact-messages.ts'
+import { usePassengerMessages } from './use-passenger-messages.ts'
 
 interface Step {
   booking: FlightBooking
@@ -24,59 +25,60 @@ export function usePassengers({ booking, draft, store, onSaved }: Step) {
   const t = useT()
   const trip = tripDays(booking.slices)
   const all = travellersOf(booking, draft)
-  const [messages, setMessages] = useState<FieldMessages[]>([])
-  const [contactMessages, setContactMessages] = useState<ContactMessages>({})
+  const passengers = usePassengerMessages(all, trip)
+  const contact = useContactMessages(draft.contact)
   const [problems, setProblems] = useState<FormProblem[]>([])
+  const show = (found: FieldMessages[], ofContact: ContactMessages) => {
+    passengers.setMessages(found)
+    contact.setMessages(ofContact)
+    const now = problemsOf(all, found, ofContact, t)
+    setProblems(now)
+    return now.length === 0
+  }
+  const { busy, save } = useSave({ booking, draft, store, onSaved }, show)
+  return {
+    trip,
+    all,
+    messages: passengers.messages,
+    contactMessages: contact.messages,
+    problems,
+    busy,
+    changePassenger(index: number, patch: Partial<PassengerValues>) {
+      store.setPassenger(all[index]?.info.id ?? '', patch)
+      passengers.afterChange(index, patch)
+    },
+    leavePassenger: passengers.leave,
+    changeContact(patch: Partial<Contact>) {
+      store.setContact(patch)
+      contact.afterChange(patch)
+    },
+    leaveContact: contact.leave,
+    submit: () => (show(checkAll(all, trip, t), checkContact(draft.contact, t)) ? save() : undefined),
+  }
+}
+
+export type PassengersForm = ReturnType<typeof usePassengers>
+
+type Show = (found: FieldMessages[], contact: ContactMessages) => boolean
+
+/** Sends the name list; messages of a refusal go back to their fields. */
+function useSave({ booking, draft, store, onSaved }: Step, show: Show) {
   const [busy, setBusy] = useState(false)
-
-  const patchMessages = (index: number, change: (known: FieldMessages) => FieldMessages) =>
-    setMessages(known => all.map((_, at) => (at === index ? change(known[at] ?? {}) : (known[at] ?? {}))))
-
-  function changePassenger(index: number, patch: Partial<PassengerValues>) {
-    const traveller = all[index]
-    if (!traveller) return
-    store.setPassenger(traveller.info.id, patch)
-    const next = all.map((each, at) =>
-      at === index ? { ...each, values: { ...each.values, ...patch } } : each,
-    )
-    const now = checkAll(next, trip, t)[index] ?? {}
-    patchMessages(index, known => stillWrong(known, now, Object.keys(patch) as PassengerField[]))
-  }
-  function leavePassenger(index: number, field: PassengerField) {
-    const traveller = all[index]
-    const now = checkAll(all, trip, t)[index] ?? {}
-    if (traveller) patchMessages(index, known => afterLeaving(known, now, field, traveller.values))
-  }
-  function changeContact(patch: Partial<Contact>) {
-    store.setContact(patch)
-    const now = checkContact({ ...draft.contact, ...patch }, t)
-    setContactMessages(known => keepWrong(known, now, Object.keys(patch) as ContactField[]))
-  }
-  function leaveContact(field: ContactField) {
-    const message = draft.contact[field] === '' ? undefined : checkContact(draft.contact, t)[field]
-    setContactMessages(known => ({ ...known, [field]: message ?? known[field] }))
-  }
-  function show(found: FieldMessages[], contact: ContactMessages) {
-    setMessages(found)
-    setContactMessages(contact)
-    setProblems(problemsOf(all, found, contact, t))
-  }
-  async function submit() {
-    const found = checkAll(all, trip, t)
-    const contact = checkContact(draft.contact, t)
-    show(found, contact)
-    if (Object.keys(contact).length > 0 || found.some(each => Object.keys(each).length > 0)) return
+  async function save() {
+    if (busy) return
     setBusy(true)
     try {
-      const passengers = all.map(({ info, values }) => ({ id: info.id, ...inputOf(values) }))
-      const saved = await api(savePassengers, {
-        params: { id: booking.id },
-        body: { contact: draft.contact, passengers },
-      })
+      const passengers = travellersOf(booking, draft).map(({ info, values }) => ({
+        id: info.id,
+        ...inputOf(values),
+      }))
+      const body = { contact: draft.contact, passengers }
+      const saved = await api(savePassengers, { params: { id: booking.id }, body })
       store.settled()
       onSaved(saved)
     } catch (error) {
       if (error instanceof ApiError && error.body.errors) refuse(error.body.errors)
+      else reloadIfOver(error)
     } finally {
       setBusy(false)
     }
@@ -86,26 +88,5 @@ export function usePassengers({ booking, draft, store, onSaved }: Step) {
     const contact = Object.entries(rest).map(([path, message]) => [path.replace(/^contact\./, ''), message])
     show(passengers, Object.fromEntries(contact))
   }
-  return {
-    trip,
-    all,
-    messages,
-    contactMessages,
-    problems,
-    busy,
-    changePassenger,
-    leavePassenger,
-    changeContact,
-    leaveContact,
-    submit,
-  }
-}
-
-export type PassengersForm = ReturnType<typeof usePassengers>
-
-function keepWrong(known: ContactMessages, now: ContactMessages, fields: ContactField[]): ContactMessages {
-  const mended = fields.filter(field => known[field] && !now[field])
-  return Object.fromEntries(
-    Object.entries(known).filter(([field]) => !mended.includes(field as ContactField)),
-  )
+  return { busy, save }
 }

@@ -1,9 +1,10 @@
+import type { ComponentProps } from 'react'
 import { useT } from '#client/lib/island.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { CreditCard } from '#client/ui/icons.ts'
 import { TextInput } from '#client/ui/TextInput.tsx'
 import { css } from '#styled-system/css'
-import { type Card, groupExpiry, groupNumber } from './card-form.ts'
+import { type Card, type CardField, groupExpiry, groupNumber } from './card-form.ts'
 
 interface CardFieldsProps {
   card: Card
@@ -18,69 +19,60 @@ const pair = css({
   alignItems: 'end',
 })
 
+interface CardFieldProps extends CardFieldsProps {
+  field: CardField
+  hint?: string
+  input: Partial<ComponentProps<typeof TextInput>>
+  /** What typing makes of the text. */
+  write?: (typed: string) => string
+}
+
+function CardFieldBox({
+  field,
+  hint,
+  card,
+  errors,
+  onChange,
+  input,
+  write = typed => typed,
+}: CardFieldProps) {
+  const t = useT()
+  return (
+    <Field id={field} label={t(`sandbox:card.${field}`)} hint={hint} error={errors[field]}>
+      {aria => (
+        <TextInput
+          {...aria}
+          {...input}
+          value={card[field]}
+          onChange={event => onChange({ [field]: write(event.currentTarget.value) })}
+        />
+      )}
+    </Field>
+  )
+}
+
+const icon = <CreditCard aria-hidden="true" />
+const NUMBER = { ltr: true, inputMode: 'numeric', autoComplete: 'cc-number', before: icon } as const
+const NAME = { dir: 'auto', autoComplete: 'cc-name', spellCheck: false, maxLength: 80 } as const
+const EXPIRY = { ltr: true, inputMode: 'numeric', autoComplete: 'cc-exp', placeholder: 'MM/YY' } as const
+const CVC = { ltr: true, inputMode: 'numeric', autoComplete: 'cc-csc', maxLength: 4 } as const
+
 /** Number, name, expiry, code: left to right in both languages, in any digits. */
-export function CardFields({ card, errors, onChange }: CardFieldsProps) {
+export function CardFields(props: CardFieldsProps) {
   const t = useT()
   return (
     <>
-      <Field
-        id="number"
-        label={t('sandbox:card.number')}
+      <CardFieldBox
+        {...props}
+        field="number"
         hint={t('sandbox:card.numberHint')}
-        error={errors.number}
-      >
-        {aria => (
-          <TextInput
-            {...aria}
-            ltr
-            inputMode="numeric"
-            autoComplete="cc-number"
-            before={<CreditCard aria-hidden="true" />}
-            value={card.number}
-            onChange={event => onChange({ number: groupNumber(event.currentTarget.value) })}
-          />
-        )}
-      </Field>
-      <Field id="name" label={t('sandbox:card.name')} error={errors.name}>
-        {aria => (
-          <TextInput
-            {...aria}
-            dir="auto"
-            autoComplete="cc-name"
-            spellCheck={false}
-            maxLength={80}
-            value={card.name}
-            onChange={event => onChange({ name: event.currentTarget.value })}
-          />
-        )}
-      </Field>
+        input={NUMBER}
+        write={groupNumber}
+      />
+      <CardFieldBox {...props} field="name" input={NAME} />
       <div className={pair}>
-        <Field id="expiry" label={t('sandbox:card.expiry')} error={errors.expiry}>
-          {aria => (
-            <TextInput
-              {...aria}
-              ltr
-              inputMode="numeric"
-              autoComplete="cc-exp"
-              placeholder="MM/YY"
-              value={card.expiry}
-              onChange={event => onChange({ expiry: groupExpiry(event.currentTarget.value) })}
-            />
-          )}
-        </Field>
-        <Field id="cvc" label={t('sandbox:card.cvc')} error={errors.cvc}>
-          {aria => (
-            <TextInput
-              {...aria}
-              ltr
-              inputMode="numeric"
-              autoComplete="cc-csc"
-              maxLength={4}
-              value={card.cvc}
-              onChange={event => onChange({ cvc: event.currentTarget.value })}
-            />
-          )}
-        </Field>
+        <CardFieldBox {...props} field="expiry" input={EXPIRY} write={groupExpiry} />
+        <CardFieldBox {...props} field="cvc" input={CVC} />
       </div>
     </>
   )

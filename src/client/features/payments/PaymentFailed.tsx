@@ -54,7 +54,6 @@ function TryAgain({ attempt, booking, methods, networks, zone, symbol }: Payment
     event.preventDefault()
     void pay(method)
   }
-  const amount = formatMoney(booking.due_minor, booking.currency, lang, { symbol }).text
   const until = booking.hold_expires_at && formatTime(booking.hold_expires_at, zone)
   return (
     <form method="post" className={form} onSubmit={submit}>
@@ -73,21 +72,32 @@ function TryAgain({ attempt, booking, methods, networks, zone, symbol }: Payment
         value={method}
         onChange={setMethod}
       />
-      <PanelActions>
-        <Button
-          type="submit"
-          size="lg"
-          busy={busy}
-          busyText={t('payments:failed.busy')}
-          icon={<Lock aria-hidden="true" />}
-        >
-          {t('payments:failed.pay', { amount: `\u2068${amount}\u2069` })}
-        </Button>
-        <ButtonLink variant="line" size="lg" href={pathFor(lang, `/flight-bookings/${booking.id}`)}>
-          {t('payments:failed.change')}
-        </ButtonLink>
-      </PanelActions>
+      <RetryActions {...{ booking, symbol, busy }} />
     </form>
+  )
+}
+
+type RetryProps = Pick<PaymentPageProps, 'booking' | 'symbol'> & { busy: boolean }
+
+function RetryActions({ booking, symbol, busy }: RetryProps) {
+  const t = useT()
+  const lang = useLang()
+  const amount = formatMoney(booking.due_minor, booking.currency, lang, { symbol }).text
+  return (
+    <PanelActions>
+      <Button
+        type="submit"
+        size="lg"
+        busy={busy}
+        busyText={t('payments:failed.busy')}
+        icon={<Lock aria-hidden="true" />}
+      >
+        {t('payments:failed.pay', { amount: `\u2068${amount}\u2069` })}
+      </Button>
+      <ButtonLink variant="line" size="lg" href={pathFor(lang, `/flight-bookings/${booking.id}`)}>
+        {t('payments:failed.change')}
+      </ButtonLink>
+    </PanelActions>
   )
 }
 

@@ -38,7 +38,7 @@ export function PaymentWaiting({ attempt, view, zone, onAsk }: PaymentWaitingPro
       {unsure && attempt.pay_url && <p className={note}>{t('payments:waiting.notYet')}</p>}
       <PanelActions>
         {unsure && attempt.pay_url && (
-          <ButtonLink href={attempt.pay_url} hrefLang={lang}>
+          <ButtonLink variant="line" href={attempt.pay_url} hrefLang={lang}>
             {t('payments:waiting.continue')}
           </ButtonLink>
         )}

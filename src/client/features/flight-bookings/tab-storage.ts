@@ -1,0 +1,17 @@
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** Storage may be refused, as in some private windows: then nothing is remembered and nothing breaks. */
+export function tabStorage(storage: () => Store) {
+  const attempt = <V>(work: (store: Store) => V): V | null => {
+    try {
+      return work(storage())
+    } catch {
+      return null
+    }
+  }
+  return {
+    get: (key: string) => attempt(store => store.getItem(key)),
+    set: (key: string, value: string) => void attempt(store => store.setItem(key, value)),
+    remove: (key: string) => void attempt(store => store.removeItem(key)),
+  }
+}
