@@ -43,6 +43,8 @@ const table = css({
   '& th': { ...cell, fontWeight: 'semibold', fontSize: '[.85em]', verticalAlign: 'bottom' },
   '& td': cell,
   '& tr': { breakInside: 'avoid' },
+  // Only the narrowest screens: on paper words stay whole.
+  '@media screen and (max-width: 30rem)': { overflowWrap: 'anywhere' },
 })
 
 interface PrintTableProps {
@@ -59,28 +61,26 @@ export function PrintTable({ texts, title, columns, rows }: PrintTableProps) {
       <h2 className={css({ fontSize: '16', fontWeight: 'semibold', breakAfter: 'avoid' })}>
         <Both texts={texts} name={title} />
       </h2>
-      <div className={css({ overflowX: 'auto', '@media print': { overflowX: 'visible' } })}>
-        <table className={table}>
-          <thead>
-            <tr>
-              {columns.map(name => (
-                <th key={name} scope="col">
-                  <Both texts={texts} name={name} />
-                </th>
+      <table className={table}>
+        <thead>
+          <tr>
+            {columns.map(name => (
+              <th key={name} scope="col">
+                <Both texts={texts} name={name} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells }) => (
+            <tr key={key}>
+              {cells.map((content, index) => (
+                <td key={columns[index]}>{content}</td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ key, cells }) => (
-              <tr key={key}>
-                {cells.map((content, index) => (
-                  <td key={columns[index]}>{content}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
     </section>
   )
 }
