@@ -81,12 +81,8 @@ export const calendar = defineSlotRecipe({
         borderRadius: '0',
         '& small': { color: 'fg.default' },
       },
-      '&[data-unavailable], &[data-disabled]': {
-        color: 'fg.muted',
-        fontWeight: 'regular',
-        textDecorationLine: 'line-through',
-        cursor: 'not-allowed',
-      },
+      '&[data-disabled]': { color: 'fg.muted', fontWeight: 'regular', cursor: 'not-allowed' },
+      '&[data-unavailable]': { textDecorationLine: 'line-through' },
       '&[data-mark=sold_out]': {
         color: 'fg.muted',
         fontWeight: 'regular',

@@ -33,6 +33,7 @@ export const field = defineSlotRecipe({
       inlineSize: '[5rem]',
       minInlineSize: '0',
       flex: { base: '1', md: 'none' },
+      '& label': { fontSize: '12', lineHeight: '[1.5]' },
       '&[data-part-name=year]': { inlineSize: '[6.75rem]' },
     },
   },

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { $auth, clearUser, setUser } from '../../../src/client/features/shell/auth.store.ts'
+import {
+  $auth,
+  $sessionDialog,
+  clearUser,
+  endSession,
+  setUser,
+} from '../../../src/client/features/shell/auth.store.ts'
 import { shellMenus } from '../../../src/client/features/shell/menu.ts'
 import { $theme, setTheme } from '../../../src/client/features/shell/theme.store.ts'
 import { isMarkedSignedIn, storedLang, storedTheme, storeLang } from '../../../src/client/lib/storage.ts'
@@ -54,6 +60,16 @@ describe('what the browser remembers', () => {
     expect(storedTheme()).toBeUndefined()
     expect(() => setTheme('light')).not.toThrow()
     expect(root.dataset.theme).toBe('light')
+  })
+
+  it('asks for the password again when a session ends, but never a visitor', () => {
+    clearUser()
+    endSession()
+    expect($sessionDialog.get()).toBe(false)
+    setUser(user)
+    endSession()
+    expect($sessionDialog.get()).toBe(true)
+    expect(isMarkedSignedIn()).toBe(false)
   })
 
   it('keeps the signed-in flag from login to logout', () => {

@@ -4,7 +4,7 @@ import { listenToApi } from '#client/lib/api-listeners.ts'
 import { useT, withIsland } from '#client/lib/island.tsx'
 import { matchPage } from '#shared/contract/pages.ts'
 import { stripLang } from '#shared/i18n/index.ts'
-import { clearUser } from './auth.store.ts'
+import { $sessionDialog, endSession } from './auth.store.ts'
 import { $confirm } from './confirm.store.ts'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
@@ -16,11 +16,12 @@ import { $agencyDialog, readNews } from './user-actions.ts'
 // Most visits never open a dialog, so most visits never load one.
 const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx'))
 const AgencyDialog = lazy(() => import('./AgencyDialog.tsx'))
+const SessionDialog = lazy(() => import('./SessionDialog.tsx'))
 
 // On a guest page a 401 only means that the credentials were wrong.
 function signedOut() {
   const page = matchPage(stripLang(location.pathname).path)?.page
-  if (page?.guard !== 'guests') clearUser()
+  if (page?.guard !== 'guests') endSession()
 }
 
 /** What lies over every page: progress, messages, dialogs. One instance per page. */
@@ -28,6 +29,7 @@ function AllOverlays() {
   const t = useT()
   const confirm = useStore($confirm)
   const agency = useStore($agencyDialog)
+  const session = useStore($sessionDialog)
   useEffect(() => {
     listenToApi({ newVersion: () => showUpdateNotice(t), signedOut, failed: showSnackbar })
   }, [t])
@@ -43,6 +45,7 @@ function AllOverlays() {
       <Suspense>
         {confirm.open && <ConfirmDialog />}
         {agency && <AgencyDialog />}
+        {session && <SessionDialog />}
       </Suspense>
     </>
   )

@@ -16,3 +16,12 @@ export function clearUser() {
   markSignedIn(false)
   $auth.set(null)
 }
+
+/** Whether to ask for the password again, over the page as it stands. */
+export const $sessionDialog = atom(false)
+
+/** A 401: somebody who was signed in is asked to sign in again; for a visitor nothing changes. */
+export function endSession() {
+  if ($auth.get()) $sessionDialog.set(true)
+  clearUser()
+}

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { markSignedIn } from '#client/lib/storage.ts'
 import type { Localized } from '#shared/contract/fields.ts'
 import { type Lang, pathFor } from '#shared/i18n/index.ts'
-import { clearUser } from './auth.store.ts'
+import { $auth, clearUser } from './auth.store.ts'
 import { showSnackbar } from './snackbar.store.ts'
 
 /** Whether the choose-agency dialog is open; any island may open it. */
@@ -30,13 +30,19 @@ export function readNews(): string | null {
 /** Goes home with a message; a session that had already ended goes to the login page instead. */
 export async function logOut(lang: Lang) {
   const { callLogout } = await import('./shell.api.ts')
+  const user = $auth.get()
+  // From here on a 401 is no surprise that would ask to sign in again.
+  $auth.set(null)
   try {
     const answer = await callLogout()
     clearUser()
     if (answer.message) tellNextPage(answer.message)
     location.assign(pathFor(lang, '/'))
   } catch (error) {
-    if ((error as { status?: number } | null)?.status !== 401) return showSnackbar(error)
+    if ((error as { status?: number } | null)?.status !== 401) {
+      $auth.set(user)
+      return showSnackbar(error)
+    }
     markSignedIn(false)
     location.assign(pathFor(lang, '/login'))
   }

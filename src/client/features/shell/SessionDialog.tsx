@@ -1,0 +1,27 @@
+import { useT } from '#client/lib/island.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { Dialog } from '#client/ui/Dialog.tsx'
+import { $sessionDialog } from './auth.store.ts'
+import { LoginFields } from './LoginFields.tsx'
+
+/** The session ended while somebody was at work: sign in again here, and nothing on the page is lost. */
+export default function SessionDialog() {
+  const t = useT()
+  const close = () => $sessionDialog.set(false)
+  return (
+    <Dialog
+      open
+      persistent
+      onClose={close}
+      title={t('shell:session.title')}
+      description={t('shell:session.text')}
+      actions={
+        <Button variant="ghost" onClick={close}>
+          {t('shell:session.later')}
+        </Button>
+      }
+    >
+      <LoginFields onDone={close} />
+    </Dialog>
+  )
+}
