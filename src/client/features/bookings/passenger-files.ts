@@ -5,7 +5,7 @@ export const MAX_FILES = 5
 export const FILE_RULES: UploadRules = {
   types: ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif', 'application/pdf'],
   typesText: 'JPG, PNG, WebP, HEIC, PDF',
-  maxBytes: 8 * 1024 * 1024,
+  maxBytes: 8_000_000,
 }
 
 export function storedItem({ id, name, size }: PassengerFile): UploadItem {
