@@ -8,7 +8,8 @@ export interface Config {
   dataDir: string
   /** A PostgreSQL of the operator; the embedded one when absent. */
   databaseUrl?: string
-  host: string
+  /** Every address of the machine when absent. */
+  host?: string
   port: number
   production: boolean
   secret: string
@@ -52,7 +53,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     root: ROOT,
     dataDir,
     databaseUrl,
-    host: env.HOST || '0.0.0.0',
+    host: env.HOST || undefined,
     port: readPort(env.PORT),
     production,
     secret: readSecret(env, dataDir, production && databaseUrl !== undefined),

@@ -17,7 +17,7 @@ export interface Running {
   stop(): Promise<void>
 }
 
-function listen(server: Server, { host, port }: { host: string; port: number }): Promise<number> {
+function listen(server: Server, { host, port }: { host?: string; port: number }): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => {

@@ -85,7 +85,7 @@ export function confirmSandbox(
 /** Our own server, reached by the way it listens, whatever name the tenant's site has. */
 function ownAddress(path: string): URL {
   const { host, port } = config()
-  const everywhere = host === '0.0.0.0' || host === '::' || host === ''
+  const everywhere = !host || host === '0.0.0.0' || host === '::'
   const name = everywhere ? '127.0.0.1' : host
   return new URL(path, `http://${name.includes(':') ? `[${name}]` : name}:${port}`)
 }
