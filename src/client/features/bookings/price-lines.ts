@@ -7,3 +7,8 @@ export function vatShare(lines: PriceLine[]): number {
   const vat = lines.reduce((sum, line) => sum + line.vatMinor, 0)
   return net === 0 ? 0 : Math.round((vat / net) * 100) / 100
 }
+
+/** Whether the price is one with VAT at all; an agency outside VAT must not promise it. */
+export function hasVat(lines: PriceLine[]): boolean {
+  return lines.some(line => line.vatCategory !== 'O')
+}

@@ -1,3 +1,4 @@
+import { hasVat } from '#client/features/bookings/price-lines.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { ButtonLink } from '#client/ui/ButtonLink.tsx'
 import { Chip } from '#client/ui/Chip.tsx'
@@ -13,7 +14,7 @@ import { css, cx } from '#styled-system/css'
 import { facts } from '#styled-system/recipes'
 import { cityText, useBaggageText } from './itinerary-texts.ts'
 import { type Names, OfferLeg } from './OfferLeg.tsx'
-import { hasVat, holdText, legOf, seatsAreFew } from './offer-view.ts'
+import { holdText, legOf, seatsAreFew } from './offer-view.ts'
 import { choosePath } from './results-query.ts'
 
 interface OfferTicketProps {

@@ -1,4 +1,4 @@
-import type { FlightOffer, PriceLine, Slice } from '#shared/contract/seat-blocks.ts'
+import type { FlightOffer, Slice } from '#shared/contract/seat-blocks.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import { dayOffset } from '#shared/rules/zones.ts'
 import { sliceMinutes } from './itinerary.ts'
@@ -49,11 +49,6 @@ export const FEW_SEATS = 9
 
 export function seatsAreFew(offer: FlightOffer): boolean {
   return offer.seats_left <= FEW_SEATS
-}
-
-/** Whether the price is one with VAT at all; an agency outside VAT must not promise it. */
-export function hasVat(lines: PriceLine[]): boolean {
-  return lines.some(line => line.vatCategory !== 'O')
 }
 
 /** How long seats are held, in words: whole hours as hours, anything else as minutes. Texts: `results`. */

@@ -1,3 +1,4 @@
+import { hasVat } from '#client/features/bookings/price-lines.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { AirlineMark } from '#client/ui/AirlineMark.tsx'
 import { ButtonLink } from '#client/ui/ButtonLink.tsx'
@@ -129,7 +130,9 @@ function Stub({ offer }: { offer: FlightOffer }) {
           currency={offer.quote.currency}
           trim
         />
-        <span className={muted}>{t('home:seats.per_adult')}</span>
+        <span className={muted}>
+          {t(hasVat(offer.quote.lines) ? 'home:seats.per_adult' : 'home:seats.per_adult_all')}
+        </span>
       </span>
       <ButtonLink size="sm" href={href}>
         {t('home:seats.choose')}
