@@ -43,9 +43,7 @@ const code = css({ color: 'fg.muted', fontWeight: 'semibold' })
 /** Type to narrow a list, then choose: airports, countries. */
 export function Combobox(props: ComboboxProps) {
   const { value, onChange, options, text, onText, look = 'box', id } = props
-  const t = useT()
   const collection = useMemo(() => createListCollection({ items: options }), [options])
-  const styles = menu()
   return (
     <ArkLocale>
       <Ark.Root
@@ -68,26 +66,34 @@ export function Combobox(props: ComboboxProps) {
         className={css({ minInlineSize: '0', inlineSize: 'full' })}
       >
         <Box {...props} look={look} />
-        <Ark.Positioner className={styles.positioner}>
-          <Ark.Content className={cx(styles.content, list)}>
-            {options.length === 0 && <p className={empty}>{t('ui:combobox.empty')}</p>}
-            {options.map(option => (
-              <Ark.Item key={option.value} item={option} className={styles.item}>
-                <span className={words}>
-                  <Ark.ItemText>{option.label}</Ark.ItemText>
-                  {option.note && <small>{option.note}</small>}
-                </span>
-                {option.code && (
-                  <bdi dir="ltr" className={code}>
-                    {option.code}
-                  </bdi>
-                )}
-              </Ark.Item>
-            ))}
-          </Ark.Content>
-        </Ark.Positioner>
+        <Options options={options} />
       </Ark.Root>
     </ArkLocale>
+  )
+}
+
+function Options({ options }: Pick<ComboboxProps, 'options'>) {
+  const t = useT()
+  const styles = menu()
+  return (
+    <Ark.Positioner className={styles.positioner}>
+      <Ark.Content className={cx(styles.content, list)}>
+        {options.length === 0 && <p className={empty}>{t('ui:combobox.empty')}</p>}
+        {options.map(option => (
+          <Ark.Item key={option.value} item={option} className={styles.item}>
+            <span className={words}>
+              <Ark.ItemText>{option.label}</Ark.ItemText>
+              {option.note && <small>{option.note}</small>}
+            </span>
+            {option.code && (
+              <bdi dir="ltr" className={code}>
+                {option.code}
+              </bdi>
+            )}
+          </Ark.Item>
+        ))}
+      </Ark.Content>
+    </Ark.Positioner>
   )
 }
 

@@ -32,40 +32,36 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, from }: DataTab
       <thead className={styles.head}>
         <tr>
           {columns.map(column => (
-            <th
-              key={column.id}
-              scope="col"
-              className={styles.header}
-              data-end={column.end || undefined}
-              aria-sort={column.sort}
-            >
-              {column.onSort ? (
-                <button type="button" onClick={column.onSort}>
-                  {column.header}
-                </button>
-              ) : (
-                column.header
-              )}
-            </th>
+            <Header key={column.id} column={column} className={styles.header} />
           ))}
         </tr>
       </thead>
       <tbody className={styles.body}>
         {rows.map(row => (
           <tr key={rowKey(row)} className={styles.row}>
-            {columns.map(column => (
-              <td
-                key={column.id}
-                className={styles.cell}
-                data-label={column.header}
-                data-end={column.end || undefined}
-              >
-                {column.cell(row)}
+            {columns.map(({ id, header, end, cell }) => (
+              <td key={id} className={styles.cell} data-label={header} data-end={end || undefined}>
+                {cell(row)}
               </td>
             ))}
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+function Header<Row>({ column, className }: { column: Column<Row>; className?: string }) {
+  const { header, end, sort, onSort } = column
+  return (
+    <th scope="col" className={className} data-end={end || undefined} aria-sort={sort}>
+      {onSort ? (
+        <button type="button" onClick={onSort}>
+          {header}
+        </button>
+      ) : (
+        header
+      )}
+    </th>
   )
 }

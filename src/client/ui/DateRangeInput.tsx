@@ -40,7 +40,6 @@ interface DateRangeInputProps extends DateLimits {
 export function DateRangeInput(props: DateRangeInputProps) {
   const { value, onChange, single, min, max, isUnavailable } = props
   const lang = useLang()
-  const own = useId()
   const dates = single ? [value.from] : [value.from, value.to]
   return (
     <ArkLocale>
@@ -56,22 +55,7 @@ export function DateRangeInput(props: DateRangeInputProps) {
         positioning={{ placement: 'bottom', gutter: 16 }}
       >
         <DatePicker.Control className={search().pair}>
-          <TypedCell
-            id={props.fromId ?? `${own}-from`}
-            label={props.fromLabel}
-            value={value.from}
-            invalid={props.fromInvalid}
-            onChange={from => onChange({ ...value, from })}
-          />
-          {!single && (
-            <TypedCell
-              id={props.toId ?? `${own}-to`}
-              label={props.toLabel}
-              value={value.to}
-              invalid={props.toInvalid}
-              onChange={to => onChange({ ...value, to })}
-            />
-          )}
+          <Cells {...props} />
         </DatePicker.Control>
         <CalendarPanel
           months={2}
@@ -80,6 +64,31 @@ export function DateRangeInput(props: DateRangeInputProps) {
         />
       </DatePicker.Root>
     </ArkLocale>
+  )
+}
+
+function Cells(props: DateRangeInputProps) {
+  const { value, onChange, single } = props
+  const own = useId()
+  return (
+    <>
+      <TypedCell
+        id={props.fromId ?? `${own}-from`}
+        label={props.fromLabel}
+        value={value.from}
+        invalid={props.fromInvalid}
+        onChange={from => onChange({ ...value, from })}
+      />
+      {!single && (
+        <TypedCell
+          id={props.toId ?? `${own}-to`}
+          label={props.toLabel}
+          value={value.to}
+          invalid={props.toInvalid}
+          onChange={to => onChange({ ...value, to })}
+        />
+      )}
+    </>
   )
 }
 

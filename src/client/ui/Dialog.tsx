@@ -24,20 +24,7 @@ interface DialogProps extends DialogVariantProps {
 
 /** A modal dialog: focus is kept inside and given back. 420 wide, `size="lg"` 640. */
 export function Dialog(props: DialogProps) {
-  const {
-    open,
-    onClose,
-    title,
-    description,
-    children,
-    actions,
-    alert,
-    persistent,
-    initialFocus,
-    closeButton,
-    size,
-  } = props
-  const styles = dialog({ size })
+  const { open, onClose, alert, persistent, initialFocus } = props
   return (
     <ArkLocale>
       <Ark.Root
@@ -50,20 +37,27 @@ export function Dialog(props: DialogProps) {
         lazyMount
         unmountOnExit
       >
-        <Portal>
-          <Ark.Backdrop className={styles.backdrop} />
-          <Ark.Positioner className={styles.positioner}>
-            <Ark.Content className={styles.content}>
-              <Ark.Title className={styles.title}>{title}</Ark.Title>
-              {description && <Ark.Description className={styles.description}>{description}</Ark.Description>}
-              {children && <div className={styles.body}>{children}</div>}
-              {actions && <div className={styles.actions}>{actions}</div>}
-              {closeButton && <CloseButton className={styles.close} />}
-            </Ark.Content>
-          </Ark.Positioner>
-        </Portal>
+        <Panel {...props} />
       </Ark.Root>
     </ArkLocale>
+  )
+}
+
+function Panel({ title, description, children, actions, closeButton, size }: DialogProps) {
+  const styles = dialog({ size })
+  return (
+    <Portal>
+      <Ark.Backdrop className={styles.backdrop} />
+      <Ark.Positioner className={styles.positioner}>
+        <Ark.Content className={styles.content}>
+          <Ark.Title className={styles.title}>{title}</Ark.Title>
+          {description && <Ark.Description className={styles.description}>{description}</Ark.Description>}
+          {children && <div className={styles.body}>{children}</div>}
+          {actions && <div className={styles.actions}>{actions}</div>}
+          {closeButton && <CloseButton className={styles.close} />}
+        </Ark.Content>
+      </Ark.Positioner>
+    </Portal>
   )
 }
 

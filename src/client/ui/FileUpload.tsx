@@ -25,26 +25,39 @@ interface FileUploadProps extends Partial<ControlAria> {
 
 const hiddenInput = css({ srOnly: true })
 
-/** Drop or choose; every file shows its progress, preview and what can be done about it. */
-export function FileUpload(props: FileUploadProps) {
-  const { items, rules, onFile, onCancel, onRetry, onRemove, onRefused, max = 1, id, ...aria } = props
+const ariaIn = (props: FileUploadProps) => ({
+  'aria-describedby': props['aria-describedby'],
+  'aria-invalid': props['aria-invalid'],
+  'aria-required': props['aria-required'],
+})
+
+/** Checks a file before it is sent, and remembers which one it is to replace while the system's dialog is open. */
+function useChooser({ rules, onFile, onRefused }: FileUploadProps) {
   const t = useT()
   const lang = useLang()
   const input = useRef<HTMLInputElement>(null)
   const replaces = useRef<string>(undefined)
-  const styles = upload()
   const take = (file: File | undefined, instead?: string) => {
     if (!file) return
     const reason = refuses(file, rules)
     if (!reason) return onFile(file, instead)
-    onRefused(
-      t(`ui:upload.${reason}`, { types: rules.typesText, max: formatMegabytes(rules.maxBytes, lang) }),
-    )
+    const max = formatMegabytes(rules.maxBytes, lang)
+    onRefused(t(`ui:upload.${reason}`, { types: rules.typesText, max }))
   }
   const choose = (instead?: string) => {
     replaces.current = instead
     input.current?.click()
   }
+  return { input, replaces, take, choose }
+}
+
+/** Drop or choose; every file shows its progress, preview and what can be done about it. */
+export function FileUpload(props: FileUploadProps) {
+  const { items, rules, onCancel, onRetry, onRemove, max = 1, id } = props
+  const aria = ariaIn(props)
+  const t = useT()
+  const styles = upload()
+  const { input, replaces, take, choose } = useChooser(props)
   return (
     <div className={styles.root}>
       {items.map(item => (

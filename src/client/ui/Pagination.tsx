@@ -27,16 +27,7 @@ export function Pagination({ page, pages, href }: PaginationProps) {
   if (pages < 2) return null
   return (
     <nav aria-label={t('ui:pagination.label')} className={row}>
-      {page > 1 && (
-        <a
-          className={button({ variant: 'round' })}
-          href={href(page - 1)}
-          rel="prev"
-          aria-label={t('ui:previous')}
-        >
-          <ChevronLeft className="flip" aria-hidden="true" />
-        </a>
-      )}
+      {page > 1 && <Arrow href={href(page - 1)} rel="prev" label={t('ui:previous')} icon={ChevronLeft} />}
       {near(page, pages).map((number, index, shown) => (
         <span key={number} className={row}>
           {index > 0 && number - (shown[index - 1] ?? 0) > 1 && <span aria-hidden="true">…</span>}
@@ -50,16 +41,22 @@ export function Pagination({ page, pages, href }: PaginationProps) {
           </a>
         </span>
       ))}
-      {page < pages && (
-        <a
-          className={button({ variant: 'round' })}
-          href={href(page + 1)}
-          rel="next"
-          aria-label={t('ui:next')}
-        >
-          <ChevronRight className="flip" aria-hidden="true" />
-        </a>
-      )}
+      {page < pages && <Arrow href={href(page + 1)} rel="next" label={t('ui:next')} icon={ChevronRight} />}
     </nav>
+  )
+}
+
+interface ArrowProps {
+  href: string
+  rel: 'prev' | 'next'
+  label: string
+  icon: typeof ChevronLeft
+}
+
+function Arrow({ href, rel, label, icon: Glyph }: ArrowProps) {
+  return (
+    <a className={button({ variant: 'round' })} href={href} rel={rel} aria-label={label}>
+      <Glyph className="flip" aria-hidden="true" />
+    </a>
   )
 }

@@ -76,42 +76,41 @@ function State({ item }: { item: UploadItem }) {
 function Actions({ item, onCancel, onRetry, onRemove, onReplace }: UploadRowProps) {
   const t = useT()
   const named = { name: item.name }
-  const remove = (
-    <Button
-      variant="ghost"
-      size="icon"
-      aria-label={t('ui:upload.remove_named', named)}
-      icon={<Trash2 aria-hidden="true" />}
-      onClick={() => onRemove(item.id)}
-    />
-  )
-  const classes = upload()
   if (item.state === 'sending') {
+    const label = t('ui:upload.cancel_named', named)
     return (
-      <Button
-        variant="ghost"
-        size="sm"
-        aria-label={t('ui:upload.cancel_named', named)}
-        onClick={() => onCancel(item.id)}
-      >
+      <Button variant="ghost" size="sm" aria-label={label} onClick={() => onCancel(item.id)}>
         {t('ui:cancel')}
       </Button>
     )
   }
-  const again =
-    item.state === 'failed'
-      ? { label: 'ui:upload.retry_named', Glyph: RotateCcw, run: () => onRetry(item.id) }
-      : { label: 'ui:upload.replace_named', Glyph: RefreshCw, run: onReplace }
   return (
-    <span className={classes.actions}>
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={t(again.label, named)}
-        icon={<again.Glyph aria-hidden="true" />}
-        onClick={again.run}
+    <span className={upload().actions}>
+      {item.state === 'failed' ? (
+        <IconButton
+          label={t('ui:upload.retry_named', named)}
+          icon={RotateCcw}
+          onClick={() => onRetry(item.id)}
+        />
+      ) : (
+        <IconButton label={t('ui:upload.replace_named', named)} icon={RefreshCw} onClick={onReplace} />
+      )}
+      <IconButton
+        label={t('ui:upload.remove_named', named)}
+        icon={Trash2}
+        onClick={() => onRemove(item.id)}
       />
-      {remove}
     </span>
   )
+}
+
+interface IconButtonProps {
+  label: string
+  icon: typeof Trash2
+  onClick: () => void
+}
+
+function IconButton({ label, icon: Glyph, onClick }: IconButtonProps) {
+  const glyph = <Glyph aria-hidden="true" />
+  return <Button variant="ghost" size="icon" aria-label={label} icon={glyph} onClick={onClick} />
 }

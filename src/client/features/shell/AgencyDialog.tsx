@@ -11,14 +11,11 @@ import { css } from '#styled-system/css'
 import { avatar } from '#styled-system/recipes'
 import { setUser } from './auth.store.ts'
 import { callChooseAgency, fetchAgencies } from './shell.api.ts'
-import { showSnackbar } from './snackbar.store.ts'
-import { closeAgencyDialog, inLang } from './user-actions.ts'
+import { closeAgencyDialog, inLang, keepNews } from './user-actions.ts'
 
 type Agency = Pick<InferOutput<typeof travelAgency>, 'id' | 'name'>
 
-/** Persistent: it goes away by choosing or by its own button, never by a stray click. */
-export default function AgencyDialog() {
-  const t = useT()
+function useAgencies() {
   const [agencies, setAgencies] = useState<Agency[]>()
   const [failed, setFailed] = useState<unknown>()
   const [busy, setBusy] = useState<string>()
@@ -31,7 +28,7 @@ export default function AgencyDialog() {
       const answer = await callChooseAgency(id)
       setUser(answer.data)
       closeAgencyDialog()
-      showSnackbar(answer.message, { color: 'success' })
+      if (answer.message) keepNews(answer.message)
       // Prices, lists and balance on this page belong to the agency left behind.
       location.reload()
     } catch (error) {
@@ -39,6 +36,13 @@ export default function AgencyDialog() {
       setBusy(undefined)
     }
   }
+  return { agencies, failed, busy, choose }
+}
+
+/** Persistent: it goes away by choosing or by its own button, never by a stray click. */
+export default function AgencyDialog() {
+  const t = useT()
+  const { agencies, failed, busy, choose } = useAgencies()
   return (
     <Dialog
       open

@@ -14,20 +14,24 @@ import {
 
 const GLYPHS = { success: Check, error: CircleAlert, warning: TriangleAlert, info: Info }
 
+function useEscape(visible: boolean) {
+  useEffect(() => {
+    if (!visible) return
+    const close = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') hideSnackbar()
+    }
+    document.addEventListener('keydown', close)
+    return () => document.removeEventListener('keydown', close)
+  }, [visible])
+}
+
 /** One message at the foot of the window; errors interrupt, the rest waits its turn to be read. */
 export function SnackbarHost() {
   const t = useT()
   const state = useStore($snackbar)
   const styles = snackbar({ kind: state.color })
   const Glyph = GLYPHS[state.color]
-  useEffect(() => {
-    if (!state.visible) return
-    const close = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') hideSnackbar()
-    }
-    document.addEventListener('keydown', close)
-    return () => document.removeEventListener('keydown', close)
-  }, [state.visible])
+  useEscape(state.visible)
   const isError = state.color === 'error'
   return (
     <div className={styles.region} data-end={state.right || undefined}>

@@ -12,7 +12,7 @@ import { $auth, clearUser, setUser } from './auth.store.ts'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { LinkMenu } from './LinkMenu.tsx'
 import { Logo } from './Logo.tsx'
-import { shellMenus } from './menu.ts'
+import { type ShellMenus, shellMenus } from './menu.ts'
 import { ThemeMenu } from './ThemeMenu.tsx'
 
 // What only some visitors see is loaded for them alone.
@@ -62,27 +62,7 @@ function Bar({ settings, user: given, path }: TopBarProps) {
     <header className={styles.root}>
       <div className={cx(contained(), styles.row)}>
         <Logo settings={settings} />
-        <nav className={styles.nav} aria-label={t('shell:menu.label')}>
-          <LinkMenu label={t('shell:menu.manage')} entries={menus.manage} />
-          {user && <LinkMenu label={t('shell:menu.bookings')} entries={menus.bookings} />}
-          <LanguageMenu path={path} />
-          <ThemeMenu />
-          {menus.quickPayment && (
-            <a className={styles.item} data-boxed="" href={pathFor(lang, '/quick-payment')}>
-              <CreditCard aria-hidden="true" />
-              {t('shell:menu.quick_payment')}
-            </a>
-          )}
-          {user ? (
-            <Suspense>
-              <UserMenu user={user} symbol={symbol} />
-            </Suspense>
-          ) : (
-            <a className={button({ variant: 'soft', size: 'sm' })} href={pathFor(lang, '/login')}>
-              {t('shell:menu.log_in')}
-            </a>
-          )}
-        </nav>
+        <WideMenu {...{ menus, user, symbol, path }} />
         <button
           type="button"
           className={cx(styles.item, styles.burger)}
@@ -99,6 +79,42 @@ function Bar({ settings, user: given, path }: TopBarProps) {
         </Suspense>
       )}
     </header>
+  )
+}
+
+interface WideMenuProps {
+  menus: ShellMenus
+  user: SessionUser | null | undefined
+  symbol: string
+  path: string
+}
+
+function WideMenu({ menus, user, symbol, path }: WideMenuProps) {
+  const t = useT()
+  const lang = useLang()
+  const styles = toolbar()
+  return (
+    <nav className={styles.nav} aria-label={t('shell:menu.label')}>
+      <LinkMenu label={t('shell:menu.manage')} entries={menus.manage} />
+      {user && <LinkMenu label={t('shell:menu.bookings')} entries={menus.bookings} />}
+      <LanguageMenu path={path} />
+      <ThemeMenu />
+      {menus.quickPayment && (
+        <a className={styles.item} data-boxed="" href={pathFor(lang, '/quick-payment')}>
+          <CreditCard aria-hidden="true" />
+          {t('shell:menu.quick_payment')}
+        </a>
+      )}
+      {user ? (
+        <Suspense>
+          <UserMenu user={user} symbol={symbol} />
+        </Suspense>
+      ) : (
+        <a className={button({ variant: 'soft', size: 'sm' })} href={pathFor(lang, '/login')}>
+          {t('shell:menu.log_in')}
+        </a>
+      )}
+    </nav>
   )
 }
 

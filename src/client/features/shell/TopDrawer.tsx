@@ -47,17 +47,7 @@ export default function TopDrawer({ onClose, menus, user, symbol, path }: TopDra
         </a>
       ))}
       <ThemeSwitch />
-      {user ? (
-        <button type="button" className={styles.item} onClick={() => logOut(lang)}>
-          <LogOut className="flip" aria-hidden="true" />
-          {t('shell:user.log_out')}
-        </button>
-      ) : (
-        <a className={styles.item} href={pathFor(lang, '/login')}>
-          <LogIn className="flip" aria-hidden="true" />
-          {t('shell:menu.log_in')}
-        </a>
-      )}
+      <Session signedIn={Boolean(user)} />
       {menus.quickPayment && (
         <ButtonLink block href={pathFor(lang, '/quick-payment')} icon={<CreditCard aria-hidden="true" />}>
           {t('shell:menu.quick_payment')}
@@ -122,6 +112,26 @@ function Group({ label, entries }: { label: string; entries: MenuEntry[] }) {
         )
       })}
     </>
+  )
+}
+
+function Session({ signedIn }: { signedIn: boolean }) {
+  const t = useT()
+  const lang = useLang()
+  const styles = drawer()
+  if (signedIn) {
+    return (
+      <button type="button" className={styles.item} onClick={() => logOut(lang)}>
+        <LogOut className="flip" aria-hidden="true" />
+        {t('shell:user.log_out')}
+      </button>
+    )
+  }
+  return (
+    <a className={styles.item} href={pathFor(lang, '/login')}>
+      <LogIn className="flip" aria-hidden="true" />
+      {t('shell:menu.log_in')}
+    </a>
   )
 }
 

@@ -21,6 +21,8 @@ const NEWS = 'shell.news'
 
 export const tellNextPage = (text: string) => sessionStorage.setItem(NEWS, text)
 
+export const keepNews = (text: string) => sessionStorage.setItem(NEWS, text)
+
 export function readNews(): string | null {
   const text = sessionStorage.getItem(NEWS)
   sessionStorage.removeItem(NEWS)
