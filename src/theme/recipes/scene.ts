@@ -56,6 +56,7 @@ export const auth = defineSlotRecipe({
       position: 'relative',
       isolation: 'isolate',
       display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
       placeItems: 'center',
       flex: '1',
       minBlockSize: 'screen',
@@ -85,6 +86,7 @@ export const auth = defineSlotRecipe({
     },
     box: {
       display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
       gap: '5',
       inlineSize: '[min(100%, 26.5rem)]',
       paddingBlock: { base: '6', md: '8' },
