@@ -14,11 +14,20 @@ const order = css({
   display: 'flex',
   justifyContent: 'space-between',
   alignItems: 'baseline',
-  gap: '4',
+  flexWrap: 'wrap',
+  columnGap: '4',
+  rowGap: '1',
   paddingBlock: '4',
   borderBlockWidth: '1',
   borderBlockStyle: 'solid',
   borderBlockColor: 'border',
+})
+
+// Whose payment, and for what: a reference never breaks at its hyphen.
+const line = css({
+  display: 'block',
+  whiteSpace: 'nowrap',
+  '&:not(:first-child)': { color: 'fg.muted', fontSize: '14' },
 })
 
 /** The page a payment provider would serve: card, the bank's question, and back to the shop. Texts: `sandbox`, `ui`. */
@@ -38,7 +47,13 @@ function SandboxGatewayView({ payment: first }: { payment: SandboxPayment }) {
         <Chip tone="warning">{t('sandbox:badge')}</Chip>
       </div>
       <div className={order}>
-        <bdi>{payment.description}</bdi>
+        <p>
+          {payment.description.split(' · ').map(part => (
+            <bdi key={part} className={line}>
+              {part}
+            </bdi>
+          ))}
+        </p>
         <Money minor={payment.amount_minor} currency={payment.currency} size="lg" />
       </div>
       {open && !payment.needs_3ds && <SandboxCard payment={payment} onChange={setPayment} />}

@@ -15,6 +15,7 @@ const list = css({ display: 'grid', gap: '1', marginBlockStart: '3' })
 const pick = css({
   display: 'grid',
   inlineSize: 'full',
+  justifyItems: 'start',
   textAlign: 'start',
   padding: '2',
   borderRadius: 'sm',
