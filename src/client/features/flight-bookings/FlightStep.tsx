@@ -87,7 +87,7 @@ function FlightPrice({ step, symbol }: StepProps) {
         <Continue step={step} block />
       </div>
       <p className={summary().note}>
-        {t('results:offer.hold', { duration: holdText(step.offer.hold_minutes, t) })}
+        {t('results:flight.hold_note', { duration: holdText(step.offer.hold_minutes, t) })}
       </p>
     </PriceSummary>
   )

@@ -27,7 +27,13 @@ export function PartyEditor({ step }: { step: Step }) {
   return (
     <Card heading={t('results:flight.party')}>
       {party.adults + party.children > offer.seats_left && (
-        <Notice tone="warning">{t('results:flight.too_few_seats', { count: offer.seats_left })}</Notice>
+        <div className={css({ marginBlockEnd: '3' })}>
+          <Notice tone="warning">
+            {offer.seats_left > 0
+              ? t('results:flight.too_few_seats', { count: offer.seats_left })
+              : t('results:flight.sold_out_none')}
+          </Notice>
+        </div>
       )}
       <div className={css({ display: 'grid', gap: '1' })}>
         {KINDS.map(([name, category]) => (
