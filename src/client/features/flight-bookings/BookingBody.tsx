@@ -77,6 +77,8 @@ function NameDeadline({ booking, zone }: { booking: FlightBooking; zone: string 
   const t = useT()
   const lang = useLang()
   const over = Date.parse(booking.name_list_deadline) < Date.parse(booking.server_now)
+  // Closed for another reason, such as tickets: the day no longer matters.
+  if (!over && !booking.can.edit_passengers) return null
   const date = formatDate(booking.name_list_deadline, lang, 'medium', zone)
   return (
     <p className={css({ marginBlockStart: '4', fontSize: '14', color: 'fg.muted' })}>
