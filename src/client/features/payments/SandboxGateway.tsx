@@ -25,6 +25,7 @@ const order = css({
 
 // Whose payment, and for what: a reference never breaks at its hyphen.
 const line = css({
+  inlineSize: 'fit',
   display: 'block',
   whiteSpace: 'nowrap',
   '&:not(:first-child)': { color: 'fg.muted', fontSize: '14' },
