@@ -19,30 +19,53 @@ const RUNTIME = new URL('../../styled-system/css/index.mjs', import.meta.url).hr
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
-/** The value of an expression made of literals only; throws for anything else. */
-function literal(node: Node): unknown {
+type Known = ReadonlyMap<string, unknown>
+
+/** The value of an expression made of literals and constants of the module; throws for anything else. */
+function literal(node: Node, known: Known): unknown {
   if (node.type === 'Literal') return node.value
+  if (node.type === 'Identifier' && known.has(String(node.name))) return known.get(String(node.name))
   if (node.type === 'TemplateLiteral' && (node.expressions as Node[]).length === 0) {
     const [text] = node.quasis as (Node & { value: { cooked: string } })[]
     return text?.value.cooked
   }
   if (node.type !== 'ObjectExpression') throw new TypeError(node.type)
-  const entries = (node.properties as Node[]).map(property => {
-    if (property.type !== 'Property' || property.computed) throw new TypeError(property.type)
-    const key = property.key as Node
-    return [key.type === 'Identifier' ? key.name : key.value, literal(property.value as Node)]
-  })
-  return Object.fromEntries(entries)
+  return Object.assign({}, ...(node.properties as Node[]).map(property => entry(property, known)))
 }
 
-function evaluate(node: Node, css: Css): string | undefined {
-  const [styles, ...more] = node.arguments as Node[]
-  if (!styles || more.length > 0) return undefined
+function entry(property: Node, known: Known): object {
+  if (property.type === 'SpreadElement') return literal(property.argument as Node, known) as object
+  if (property.type !== 'Property' || property.computed) throw new TypeError(property.type)
+  const key = property.key as Node
+  const name = String(key.type === 'Identifier' ? key.name : key.value)
+  return { [name]: literal(property.value as Node, known) }
+}
+
+function attempt<V>(work: () => V): V | undefined {
   try {
-    return css(literal(styles) as object)
+    return work()
   } catch {
     return undefined
   }
+}
+
+/** Constants at the top of the module whose values are plain. */
+function constants(tree: Node): Known {
+  const known = new Map<string, unknown>()
+  const declared = (tree.body as Node[])
+    .filter(node => node.type === 'VariableDeclaration' && node.kind === 'const')
+    .flatMap(node => node.declarations as (Node & { id: Node; init?: Node | null })[])
+  for (const { id, init } of declared) {
+    const value = init ? attempt(() => literal(init, known)) : undefined
+    if (id.type === 'Identifier' && value !== undefined) known.set(String(id.name), value)
+  }
+  return known
+}
+
+function evaluate(node: Node, known: Known, css: Css): string | undefined {
+  const [styles, ...more] = node.arguments as Node[]
+  if (!styles || more.length > 0) return undefined
+  return attempt(() => css(literal(styles, known) as object))
 }
 
 /** Calls `visit` with every node of the tree. */
@@ -73,10 +96,11 @@ interface Edit {
 
 function inlinedCalls(tree: Node, name: string, css: Css): { edits: Edit[]; left: number } {
   const edits: Edit[] = []
+  const known = constants(tree)
   let left = 0
   walk(tree, node => {
     if (node.type !== 'CallExpression' || (node.callee as Node).name !== name) return
-    const text = evaluate(node, css)
+    const text = evaluate(node, known, css)
     if (text === undefined) left += 1
     else edits.push({ start: node.start, end: node.end, text: JSON.stringify(text) })
   })
@@ -110,15 +134,24 @@ export function inlineStyles(code: string, tree: Node, css: Css): string {
  */
 export function staticStyles() {
   let css: Css | undefined
-  return {
-    name: 'static-styles',
+  const inBrowser = {
     apply: 'build' as const,
-    enforce: 'post' as const,
     applyToEnvironment: (environment: { name: string }) => environment.name === 'client',
+  }
+  const recipes = {
+    ...inBrowser,
+    name: 'static-styles-recipes',
+    // Before Vite's own resolver, which would find Panda's file.
+    enforce: 'pre' as const,
     resolveId: (source: string, importer: string | undefined) =>
       source.endsWith('/create-recipe.mjs') && importer?.includes('/styled-system/')
         ? LEAN_RECIPE
         : undefined,
+  }
+  const calls = {
+    ...inBrowser,
+    name: 'static-styles',
+    enforce: 'post' as const,
     async transform(this: Importer, code: string, id: string) {
       if (id.includes('/styled-system/')) return { code, map: null, moduleSideEffects: false }
       if (!code.includes('styled-system/css')) return undefined
@@ -126,4 +159,5 @@ export function staticStyles() {
       return { code: inlineStyles(code, this.parse(code), css), map: null }
     },
   }
+  return [recipes, calls]
 }

@@ -13,6 +13,15 @@ describe('styles in the bundle of the browser', () => {
     expect(inline(code)).toMatch(/^import { cx as cx } from ".*\/css\/cx\.mjs";\n/)
   })
 
+  it('may be put together from constants of the module', () => {
+    const code = [
+      "import { css } from '#styled-system/css'",
+      "const base = { color: 'red' }",
+      "const a = css({ ...base, margin: '1' })",
+    ].join('\n')
+    expect(inline(code)).toContain('const a = "color_red_margin_1"')
+  })
+
   it('stay calls when something is known only at run time', () => {
     const code =
       "import { css } from '#styled-system/css'\nconst a = end => css({ color: end ? 'a' : 'b' })\n"
