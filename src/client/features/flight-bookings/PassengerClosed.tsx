@@ -72,7 +72,7 @@ function factsOf(passenger: Passenger, t: T, lang: Lang) {
     { label: label('nationality'), value: countryName(passenger.nationality, lang) },
     {
       label: label(`document_number.${kind}`),
-      value: passenger.document_last3 && `•••• ${passenger.document_last3}`,
+      value: passenger.document_last3 && `\u200e•••• ${passenger.document_last3}`,
     },
     { label: label('document_country'), value: countryName(passenger.document_country, lang) },
     { label: label(`document_expires_on.${kind}`), value: date(passenger.document_expires_on) },

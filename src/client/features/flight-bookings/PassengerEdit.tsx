@@ -27,10 +27,11 @@ export interface PassengerEditProps {
 }
 
 const body = css({
-  maxInlineSize: '[48rem]',
-  paddingBlock: { base: '5', md: '8' },
   display: 'grid',
   gap: '6',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 21.5rem' },
+  alignItems: 'start',
+  paddingBlock: { base: '5', md: '8' },
 })
 
 /** One traveller's details, to be changed while the name list is open. Texts: `booking`, `passengers`, `age`, `validation`, `ui`. */
