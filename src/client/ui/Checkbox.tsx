@@ -31,7 +31,8 @@ export function Checkbox(props: CheckboxProps) {
         invalid={invalid}
         disabled={disabled}
       >
-        <Ark.HiddenInput aria-describedby={describedBy} />
+        {/* Restored by the browser on the way back, it would say something else than the page does. */}
+        <Ark.HiddenInput autoComplete="off" aria-describedby={describedBy} />
         <Ark.Control className={styles.control}>
           <Ark.Indicator>
             <Check aria-hidden="true" />

@@ -54,7 +54,8 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
               {option.note && <span className={styles.note}> {option.note}</span>}
             </span>
             {option.aside}
-            <Ark.ItemHiddenInput />
+            {/* Restored by the browser on the way back, it would say something else than the page does. */}
+            <Ark.ItemHiddenInput autoComplete="off" />
           </Ark.Item>
         ))}
       </Ark.Root>
