@@ -130,7 +130,12 @@ function Day({ day: value, range }: DayProps) {
   const name = mark ? t('ui:date.day_mark', { day, mark: mark.words }) : day
   return (
     <DatePicker.TableCell value={value} visibleRange={range} className={styles.cell}>
-      <DatePicker.TableCellTrigger className={styles.day} data-mark={mark?.kind} aria-label={name}>
+      <DatePicker.TableCellTrigger
+        className={styles.day}
+        data-mark={mark?.kind}
+        data-past={date < new Date().toISOString().slice(0, 10) || undefined}
+        aria-label={name}
+      >
         {value.day}
         {/* Drawn by CSS: the name of the button already says the whole date. */}
         <small data-hijri={hijriDay(date)} />

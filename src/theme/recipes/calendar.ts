@@ -82,7 +82,9 @@ export const calendar = defineSlotRecipe({
         '& small': { color: 'fg.default' },
       },
       '&[data-disabled]': { color: 'fg.muted', fontWeight: 'regular', cursor: 'not-allowed' },
-      '&[data-unavailable]': { textDecorationLine: 'line-through' },
+      // Gone by is not sold out: only what could have been had is struck through.
+      '&[data-unavailable]:not([data-past])': { textDecorationLine: 'line-through' },
+      '&[data-past]': { opacity: '0.6' },
       '&[data-mark=sold_out]': {
         color: 'fg.muted',
         fontWeight: 'regular',
