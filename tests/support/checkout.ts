@@ -196,10 +196,13 @@ export const payButton = ({ page, t }: Visit) =>
   page.getByRole('button', { name: t('checkout:pay.button', { amount: '' }).trim() })
 
 export async function acceptTerms({ page, t }: Visit) {
-  await page
-    .getByText(t('checkout:terms.acceptLegal'))
-    .or(page.getByText(t('checkout:terms.accept')))
-    .click()
+  const names = [t('checkout:terms.acceptLegal'), t('checkout:terms.accept')]
+  const box = page
+    .getByRole('checkbox', { name: names[0] })
+    .or(page.getByRole('checkbox', { name: names[1] }))
+  if (await box.isChecked()) return
+  await page.locator('label').filter({ has: box }).click()
+  await expect(box).toBeChecked()
 }
 
 /** Leaves the review for the payment provider's page. */

@@ -9,6 +9,9 @@ export interface Stock {
   /** What the block's counters say, and what its live bookings add up to. */
   sold(blockId: string): Promise<{ counted: number; booked: number; bookings: number; total: number }>
   setHoldEnd(bookingId: string, end: Date): Promise<void>
+  /** How many payments were started for the booking. */
+  attempts(bookingId: string): Promise<number>
+  firstPassenger(bookingId: string): Promise<string>
   close(): Promise<void>
 }
 
@@ -47,6 +50,23 @@ export async function openStock(dataDir: string): Promise<Stock> {
         .set({ hold_expires_at: end })
         .where('id', '=', bookingId)
         .execute()
+    },
+    async attempts(bookingId) {
+      const rows = await admin
+        .selectFrom('payment_attempts')
+        .select('id')
+        .where('target_id', '=', bookingId)
+        .execute()
+      return rows.length
+    },
+    async firstPassenger(bookingId) {
+      const { id } = await admin
+        .selectFrom('flight_booking_passengers')
+        .select('id')
+        .where('booking_id', '=', bookingId)
+        .orderBy('position')
+        .executeTakeFirstOrThrow()
+      return id
     },
     close: () => database.close(),
   }

@@ -1,0 +1,116 @@
+import { chooseTravelAgency, listTravelAgencies } from '#shared/contract/agencies.ts'
+import { ARABIC, awake, ENGLISH, expect, test, type Visit } from '../support/browser.ts'
+import { PASSWORD } from '../support/people.ts'
+import { carryOver, signedIn } from '../support/site.ts'
+
+async function logIn({ page, t }: Visit, email: string) {
+  const form = page.locator('main')
+  await form.getByLabel(t('auth:login.email'), { exact: true }).fill(email)
+  await form.getByLabel(t('auth:login.password'), { exact: true }).fill(PASSWORD)
+  await form.getByRole('button', { name: t('auth:login.submit'), exact: true }).click()
+}
+
+for (const view of [ENGLISH, ARABIC]) {
+  test.describe(`in ${view.lang}`, () => {
+    test.use({ view })
+
+    test('whoever logs in reaches the page that was asked for, with its whole query', async ({ visit }) => {
+      const { page, t } = visit
+      await visit.open('/flight-bookings?status=held&q=FB')
+      await expect(page).toHaveURL(/login\?redirect=(\/ar)?\/flight-bookings\?status=held&q=FB$/)
+      await logIn(visit, 'customer@nakheel.test')
+      await expect(page).toHaveURL(visit.url('/flight-bookings?status=held&q=FB'))
+      await expect(page.getByRole('heading', { level: 1, name: t('bookings:title') })).toBeVisible()
+    })
+
+    test('a wrong password is refused in words, and the address stays typed', async ({ visit }) => {
+      const { page, t, refusals } = visit
+      refusals.add(401).add(422)
+      await visit.open('/login')
+      await page.getByLabel(t('auth:login.email'), { exact: true }).fill('customer@nakheel.test')
+      await page.getByLabel(t('auth:login.password'), { exact: true }).fill('not the password')
+      await page
+        .locator('main')
+        .getByRole('button', { name: t('auth:login.submit'), exact: true })
+        .click()
+      await expect(page.getByText(t('errors:auth.failed'))).toBeVisible()
+      await expect(page.getByLabel(t('auth:login.email'), { exact: true })).toHaveValue(
+        'customer@nakheel.test',
+      )
+    })
+
+    test('an agent changes the agency; bar and list follow', async ({ visit, context }) => {
+      const { page, t, lang } = visit
+      const agent = await signedIn('agent')
+      const { data: agencies } = await agent.call(listTravelAgencies)
+      const [first, second] = agencies
+      await agent.call(chooseTravelAgency, { body: { travel_agency_id: first?.id } })
+      await carryOver(agent, context)
+      await visit.open('/flight-bookings')
+      const references = () => page.locator('main table bdi').filter({ hasText: /^FB-/ }).allTextContents()
+      const before = await references()
+      await openUserMenu(visit)
+      await agencyEntry(visit).click()
+      const dialog = page.getByRole('dialog', { name: t('shell:agency.title') })
+      const reloaded = page.waitForEvent('load')
+      await dialog.getByRole('button', { name: second?.name[lang] }).click()
+      await reloaded
+      await awake(page)
+      expect(await references()).not.toEqual(before)
+      await openUserMenu(visit)
+      await expect(agencyEntry(visit)).toContainText(second?.name[lang] ?? '')
+    })
+
+    test('logging out goes home and says so', async ({ visit, context }) => {
+      const { page, t } = visit
+      await carryOver(await signedIn('customer'), context)
+      await visit.open('/flight-bookings')
+      await openUserMenu(visit)
+      await page.getByText(t('shell:user.log_out')).locator('visible=true').click()
+      await expect(page).toHaveURL(visit.url('/'))
+      await expect(page.getByText(t('auth:loggedOut'))).toBeVisible()
+    })
+
+    test('the list narrows by status and text, and its address can be shared', async ({ visit, context }) => {
+      const { page, t } = visit
+      await carryOver(await signedIn('staff'), context)
+      await visit.open('/flight-bookings')
+      const rows = page.getByRole('row').filter({ has: page.getByRole('cell') })
+      const all = await rows.count()
+      await unfoldFilters(visit)
+      await page.getByLabel(t('bookings:status'), { exact: true }).selectOption('held')
+      await page.getByRole('button', { name: t('bookings:apply'), exact: true }).click()
+      await expect(page).toHaveURL(/status=held/)
+      const held = await rows.count()
+      expect(held).toBeGreaterThan(0)
+      expect(held).toBeLessThan(all)
+      for (const row of await rows.all()) await expect(row).toContainText(t('status:booking.held'))
+      await visit.open('/flight-bookings?q=nobody-is-called-this')
+      await expect(page.getByText(t('bookings:empty.filtered_title'))).toBeVisible()
+    })
+  })
+}
+
+async function openUserMenu({ page, t, width }: Visit) {
+  if (width < 768) {
+    await page.getByRole('button', { name: t('shell:menu.open') }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    return
+  }
+  await page
+    .locator('header summary')
+    .filter({ hasText: /Noura|Khalid/ })
+    .click()
+}
+
+/** The entry that names the agency the agent acts for. */
+function agencyEntry({ page, ...visit }: Visit) {
+  if (visit.width < 768) return page.getByRole('dialog').getByRole('button').first()
+  return page.locator('header details[open] button').first()
+}
+
+async function unfoldFilters({ page, t }: Visit) {
+  const status = page.getByLabel(t('bookings:status'), { exact: true })
+  if (!(await status.isVisible())) await page.locator('main details summary').click()
+  await awake(page)
+}

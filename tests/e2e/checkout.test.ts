@@ -1,0 +1,141 @@
+import { aHeldBooking } from '../support/bookings.ts'
+import { ARABIC, awake, ENGLISH, expect, test } from '../support/browser.ts'
+import {
+  bookingIdOf,
+  continueButton,
+  family,
+  fillContact,
+  fillNames,
+  fillPassenger,
+  group,
+  mailbox,
+  passengerCard,
+  toReview,
+} from '../support/checkout.ts'
+import { carryOver, dataDir, visitor } from '../support/site.ts'
+import { openStock, type Stock } from '../support/stock.ts'
+
+let stock: Stock
+test.beforeAll(async () => {
+  stock = await openStock(dataDir())
+})
+test.afterAll(() => stock.close())
+
+const [faisal] = family()
+const flightStep = (block: string, adults: number) =>
+  `/flight-bookings/create?block=${block}&adults=${adults}&children=0&infants=0`
+
+for (const view of [ENGLISH, ARABIC]) {
+  test.describe(`in ${view.lang}`, () => {
+    test.use({ view })
+    const given = 'passengers:field.given_names'
+
+    test('a double click on Continue makes one booking', async ({ visit }) => {
+      const block = await stock.addBlock(9)
+      await visit.open(flightStep(block, 2))
+      await continueButton(visit).dblclick()
+      await expect(visit.page).toHaveURL(/booking=/)
+      expect(await stock.sold(block)).toMatchObject({ bookings: 1, booked: 2, counted: 2 })
+    })
+
+    test('whoever comes too late is told how many seats are left, and may take them', async ({ visit }) => {
+      const { page, t, refusals } = visit
+      refusals.add(409)
+      const block = await stock.addBlock(2)
+      await visit.open(flightStep(block, 2))
+      await aHeldBooking(visitor(), block)
+      await continueButton(visit).click()
+      await expect(page.getByText(t('results:flight.sold_out_title'))).toBeVisible()
+      await expect(page.getByText(t('results:flight.sold_out_left', { count: 1 }))).toBeVisible()
+      await page.getByRole('button', { name: t('ui:counter.fewer', { label: t('search:adults') }) }).click()
+      await continueButton(visit).click()
+      await expect(page.getByRole('heading', { level: 1, name: t('passengers:title') })).toBeVisible()
+      expect(await stock.sold(block)).toMatchObject({ bookings: 2, counted: 2 })
+    })
+
+    test('when the hold ends, the way back leads to the same seats with everything typed', async ({
+      visit,
+      context,
+    }) => {
+      const { page, t } = visit
+      const guest = visitor()
+      const { id } = await aHeldBooking(guest, await stock.addBlock(9))
+      await stock.setHoldEnd(id, new Date(Date.now() + 12_000))
+      await carryOver(guest, context)
+      await visit.open(`/flight-bookings/create?booking=${id}&step=passengers`)
+      if (faisal) await fillNames(visit, passengerCard(visit, 1), faisal)
+      await expect(
+        page.getByRole('heading', { level: 1, name: t('checkout:hold.expiredTitle') }),
+      ).toBeVisible({
+        timeout: 20_000,
+      })
+      await page.getByRole('link', { name: t('checkout:hold.again') }).click()
+      await expect(page).toHaveURL(/block=.*adults=1/)
+      await awake(page)
+      await continueButton(visit).click()
+      await expect(page).toHaveURL(/booking=/)
+      await awake(page)
+      expect(bookingIdOf(visit)).not.toBe(id)
+      await expect(page.getByText(t('passengers:draft.carried'))).toBeVisible()
+      await expect(passengerCard(visit, 1).getByLabel(t(given), { exact: true })).toHaveValue('Faisal')
+    })
+
+    test('a reload, another tab and the way back keep what was typed', async ({ visit, context }) => {
+      const { page, t } = visit
+      const guest = visitor()
+      const { id } = await aHeldBooking(guest, await stock.addBlock(9))
+      await carryOver(guest, context)
+      const path = `/flight-bookings/create?booking=${id}&step=passengers`
+      await visit.open(path)
+      const card = passengerCard(visit, 1)
+      if (faisal) await fillNames(visit, card, faisal)
+      await page.reload()
+      await awake(page)
+      await expect(card.getByLabel(t(given), { exact: true })).toHaveValue('Faisal')
+      const year = group(card, t('passengers:field.birth_date')).getByLabel(t('ui:date.year'), {
+        exact: true,
+      })
+      await expect(year).toHaveValue('1988')
+
+      await expect(page.getByText(t('passengers:draft.saved'))).toBeVisible()
+      const tab = await context.newPage()
+      await tab.goto(visit.url(path))
+      await expect(tab.getByLabel(t('passengers:field.surname'), { exact: true })).toHaveValue('Alharbi')
+      await tab.close()
+
+      if (faisal) await fillPassenger(visit, 1, faisal)
+      await fillContact(visit, mailbox())
+      await toReview(visit)
+      await page.goBack()
+      await expect(page.getByRole('heading', { level: 1, name: t('passengers:title') })).toBeVisible()
+      await expect(page.getByLabel(t('passengers:contact.name'), { exact: true })).toHaveValue(
+        'Layan Alharbi',
+      )
+    })
+
+    test('a submit with mistakes names each one, leads to its field, and keeps the rest', async ({
+      visit,
+      context,
+    }) => {
+      const { page, t } = visit
+      const guest = visitor()
+      const { id } = await aHeldBooking(guest, await stock.addBlock(9))
+      await carryOver(guest, context)
+      await visit.open(`/flight-bookings/create?booking=${id}&step=passengers`)
+      const card = passengerCard(visit, 1)
+      await card.getByLabel(t(given), { exact: true }).fill('Faisal')
+      await page
+        .getByRole('button', { name: t('passengers:action.continue') })
+        .or(page.getByRole('button', { name: t('passengers:action.continueShort'), exact: true }))
+        .first()
+        .click()
+      const summary = page.getByRole('alert').filter({ hasText: t('ui:error_summary.title') })
+      await expect(summary).toBeFocused()
+      await expect(page).toHaveTitle(new RegExp(`^${t('ui:error_summary.title_prefix')}`))
+      const surname = t('passengers:missing.surname')
+      await summary.getByRole('link', { name: surname }).click()
+      await expect(card.getByLabel(t('passengers:field.surname'), { exact: true })).toBeFocused()
+      await expect(card.getByLabel(t(given), { exact: true })).toHaveValue('Faisal')
+    })
+  })
+}

@@ -1,0 +1,91 @@
+import type { BrowserContext } from '@playwright/test'
+import { SANDBOX_CARDS, type Scenario } from '#shared/rules/sandbox-cards.ts'
+import { aHeldBooking, completePassengers } from '../support/bookings.ts'
+import { ARABIC, awake, ENGLISH, expect, test, type Visit } from '../support/browser.ts'
+import { acceptTerms, expectPaid, payButton, payByCard, toGateway } from '../support/checkout.ts'
+import { carryOver, dataDir, visitor } from '../support/site.ts'
+import { openStock, type Stock } from '../support/stock.ts'
+
+let stock: Stock
+test.beforeAll(async () => {
+  stock = await openStock(dataDir())
+})
+test.afterAll(() => stock.close())
+
+const cardThat = (scenario: Scenario) =>
+  Object.keys(SANDBOX_CARDS).find(number => SANDBOX_CARDS[number] === scenario) as string
+
+/** A guest's booking, filled in, open at the review. */
+async function openReview(visit: Visit, context: BrowserContext): Promise<string> {
+  const guest = visitor()
+  const { id } = await aHeldBooking(guest, await stock.addBlock(9))
+  await completePassengers(guest, id)
+  await carryOver(guest, context)
+  await visit.open(`/flight-bookings/create?booking=${id}&step=review`)
+  return id
+}
+
+for (const view of [ENGLISH, ARABIC]) {
+  test.describe(`in ${view.lang}`, () => {
+    test.use({ view })
+
+    test('a declined card costs nothing, and the next try needs no typing', async ({ visit, context }) => {
+      const { page, t } = visit
+      const id = await openReview(visit, context)
+      await acceptTerms(visit)
+      await toGateway(visit)
+      await payByCard(visit, cardThat('declined'))
+      await expect(page.getByRole('heading', { level: 1, name: t('payments:title.failed') })).toBeVisible()
+      await expect(page.getByText(t('payments:reason.declined'))).toBeVisible()
+      await awake(page)
+      await page.getByRole('button', { name: t('payments:failed.pay', { amount: '' }).trim() }).click()
+      await expect(page).toHaveURL(/sandbox-gateway/)
+      await awake(page)
+      await payByCard(visit, cardThat('paid'))
+      await expectPaid(visit)
+      expect(await stock.attempts(id)).toBe(2)
+    })
+
+    test('a double click on Pay starts one payment; Back and Pay again lead to the same one', async ({
+      visit,
+      context,
+    }) => {
+      const { page } = visit
+      const id = await openReview(visit, context)
+      await acceptTerms(visit)
+      await payButton(visit).dblclick()
+      await expect(page).toHaveURL(/sandbox-gateway/)
+      const gateway = page.url()
+      await page.goBack()
+      await awake(page)
+      await acceptTerms(visit)
+      await toGateway(visit)
+      expect(page.url()).toBe(gateway)
+      expect(await stock.attempts(id)).toBe(1)
+    })
+
+    test('nobody pays without accepting the rules', async ({ visit, context }) => {
+      const { page, t } = visit
+      const id = await openReview(visit, context)
+      await payButton(visit).click()
+      const summary = page.getByRole('alert').filter({ hasText: t('ui:error_summary.title') })
+      await expect(summary).toBeFocused()
+      await expect(summary.getByRole('link', { name: t('checkout:terms.missing') })).toBeVisible()
+      expect(await stock.attempts(id)).toBe(0)
+    })
+
+    test('a payment whose payer never comes back is confirmed all the same', async ({ visit, context }) => {
+      const { page, t } = visit
+      const id = await openReview(visit, context)
+      await acceptTerms(visit)
+      await toGateway(visit)
+      await payByCard(visit, cardThat('no_return'))
+      await expect(page.getByText(t('sandbox:done.noReturnTitle'))).toBeVisible()
+      const confirmed = page.getByText(t('status:booking.confirmed')).first()
+      await expect(async () => {
+        await visit.open(`/flight-bookings/${id}`)
+        await expect(confirmed).toBeVisible({ timeout: 500 })
+      }).toPass({ timeout: 20_000 })
+    })
+  })
+}

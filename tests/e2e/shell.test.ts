@@ -1,0 +1,86 @@
+import { ARABIC, awake, ENGLISH, expect, test, type Visit } from '../support/browser.ts'
+
+const other = { en: 'العربية', ar: 'English' } as const
+
+async function openMenu({ page, t, width }: Visit, name: string) {
+  if (width < 768) await page.getByRole('button', { name: t('shell:menu.open') }).click()
+  else await page.locator(`header summary[aria-label="${name}"]`).click()
+}
+
+for (const view of [ENGLISH, ARABIC]) {
+  test.describe(`in ${view.lang}`, () => {
+    test.use({ view })
+
+    test('the language changes and the page with its query stays', async ({ visit }) => {
+      const { page, t, lang } = visit
+      await visit.open('/flight-bookings/manage?reference=FB-7K3Q9M')
+      await openMenu(visit, t('shell:language.label', { name: lang === 'en' ? 'English' : 'العربية' }))
+      await page.getByRole('link', { name: other[lang] }).locator('visible=true').click()
+      const prefix = lang === 'en' ? '/ar' : ''
+      await expect(page).toHaveURL(new RegExp(`:\\d+${prefix}/flight-bookings/manage\\?reference=FB-7K3Q9M$`))
+      await expect(page.locator('html')).toHaveAttribute('dir', lang === 'en' ? 'rtl' : 'ltr')
+      await expect(page.locator('#reference')).toHaveValue('FB-7K3Q9M')
+      expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe(lang === 'en' ? 'ar' : 'en')
+    })
+
+    test('the dark theme is applied at once and is there before the next page is painted', async ({
+      visit,
+    }) => {
+      const { page, t, width } = visit
+      await visit.open('/contact-us')
+      await openMenu(visit, t('shell:theme.label'))
+      const dark = width < 768 ? t('shell:theme.to_dark') : t('shell:theme.dark')
+      await page.getByRole('button', { name: dark }).locator('visible=true').click()
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+      for (const path of ['/', '/flight-bookings/manage']) {
+        const [answer] = await Promise.all([
+          page.waitForResponse(response => response.request().isNavigationRequest()),
+          page.goto(visit.url(path)),
+        ])
+        expect(await answer.text()).toContain('data-theme="dark"')
+        await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+      }
+    })
+
+    test('an unknown path goes home', async ({ visit }) => {
+      await visit.open('/no-such-page/at/all')
+      await expect(visit.page).toHaveURL(visit.url('/'))
+    })
+
+    test('newer page assets are announced until the visitor refreshes', async ({ visit }) => {
+      const { page, t } = visit
+      await visit.open('/flight-bookings/manage')
+      await page.route('**/api/flight-bookings/find', route =>
+        route.fulfill({
+          status: 404,
+          contentType: 'application/json',
+          headers: { 'x-assets-version': '1.0.189' },
+          body: JSON.stringify({ message: 'Not found', code: 'booking.not_found' }),
+        }),
+      )
+      visit.refusals.add(404)
+      await page.locator('#reference').fill('FB-7K3Q9M')
+      await page.locator('#proof').fill('Alharbi')
+      await page.getByRole('button', { name: t('manage:submit') }).click()
+      const notice = page.getByText(t('shell:update.title'))
+      await expect(notice).toBeVisible()
+      await page.waitForTimeout(7000)
+      await expect(notice).toBeVisible()
+      const loaded = page.waitForEvent('load')
+      await page.getByRole('button', { name: t('shell:update.action'), exact: true }).click()
+      await loaded
+      await awake(page)
+      await expect(notice).toBeHidden()
+    })
+
+    test('the page can be entered by keyboard past the menus', async ({ visit }) => {
+      const { page, t } = visit
+      await visit.open('/about-us')
+      await page.keyboard.press('Tab')
+      const skip = page.getByRole('link', { name: t('shell:skip') })
+      await expect(skip).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(page.locator('#main')).toBeFocused()
+    })
+  })
+}
