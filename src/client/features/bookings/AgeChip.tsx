@@ -11,12 +11,14 @@ interface AgeChipProps {
   category: Category
   birthDate: string
   trip: TripDays
+  /** The category alone, for a card that is folded. */
+  short?: boolean
 }
 
 const reason = css({ fontSize: '14', color: 'fg.muted' })
 
 /** The category by age on the last flight, and why. */
-export function AgeChip({ category, birthDate, trip }: AgeChipProps) {
+export function AgeChip({ category, birthDate, trip, short }: AgeChipProps) {
   const t = useT()
   const lang = useLang()
   const age = ageCategory(birthDate, trip.firstDate, trip.lastDate)
@@ -25,7 +27,7 @@ export function AgeChip({ category, birthDate, trip }: AgeChipProps) {
   return (
     <>
       <FactChip code={real}>{t(`age:category.${real}`)}</FactChip>
-      {age.ok && <span className={reason}>{t(age.reason, { ...age.vars, ...date })}</span>}
+      {age.ok && !short && <span className={reason}>{t(age.reason, { ...age.vars, ...date })}</span>}
     </>
   )
 }

@@ -27,7 +27,12 @@ export function PassengerHead(props: PassengerCardProps) {
     <header className={head}>
       <div>
         <div className={chips}>
-          <AgeChip category={traveller.info.category} birthDate={traveller.values.birth_date} trip={trip} />
+          <AgeChip
+            category={traveller.info.category}
+            birthDate={traveller.values.birth_date}
+            trip={trip}
+            short={!open}
+          />
           {!open && <StateChip complete={complete} wrong={Object.keys(messages).length > 0} />}
         </div>
         <h2 id={`${prefix}-heading`} tabIndex={-1} className={title}>
