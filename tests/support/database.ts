@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { openEmbedded } from '../../src/server/db/embedded/index.ts'
 
+/** The database every test file copies. */
+export const TEMPLATE = 'rihla_template'
+
 /** A PostgreSQL of the tests' own. */
 export interface Cluster {
   /** URL of one of its databases. */
@@ -14,8 +17,18 @@ export interface Cluster {
 const urlOn = (host: string, database: string) =>
   `postgresql://postgres@${encodeURIComponent(host)}:5432/${database}`
 
-/** Starts an embedded server in a new temporary directory, which is deleted when it stops. */
+/** Somebody's own server, given as a URL of one of its databases; its user may create databases and roles. */
+async function givenCluster(given: string): Promise<Cluster> {
+  const url = (database: string) => Object.assign(new URL(given), { pathname: `/${database}` }).href
+  return { url, stop: () => execute(url('postgres'), `drop database if exists ${TEMPLATE} with (force)`) }
+}
+
+/**
+ * The server the tests run on: the one of `TEST_DATABASE_URL`, else an embedded one in a new temporary
+ * directory, which is deleted when it stops.
+ */
 export async function startCluster(): Promise<Cluster> {
+  if (process.env.TEST_DATABASE_URL) return givenCluster(process.env.TEST_DATABASE_URL)
   const dir = await mkdtemp(join(tmpdir(), 'rihla-test-'))
   const server = await openEmbedded(join(dir, 'postgres'))
   return {

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../../src/server/db/open.ts'
 import { createRuntime } from '../../src/server/runtime.ts'
 import { testConfig } from './config.ts'
-import { execute, startCluster } from './database.ts'
+import { execute, startCluster, TEMPLATE } from './database.ts'
 import { plantTenants } from './tenants.ts'
 
 declare module 'vitest' {
@@ -16,8 +16,6 @@ declare module 'vitest' {
     templateName: string
   }
 }
-
-const TEMPLATE = 'rihla_template'
 
 async function makeTemplate(databaseUrl: string): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rihla-template-'))
@@ -33,6 +31,7 @@ async function makeTemplate(databaseUrl: string): Promise<void> {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startCluster()
   const maintenanceUrl = cluster.url('postgres')
+  await execute(maintenanceUrl, `drop database if exists ${TEMPLATE} with (force)`)
   await execute(maintenanceUrl, `create database ${TEMPLATE}`)
   await makeTemplate(cluster.url(TEMPLATE))
   project.provide('maintenanceUrl', maintenanceUrl)

@@ -8,6 +8,7 @@ import { AppError } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import { sealBytes, unsealBytes } from '../../seal.ts'
 import { requireBooking, requireBookingForChange } from '../flight-bookings/access.service.ts'
+import { recordEvent } from '../flight-bookings/events.service.ts'
 import { deleteFileRow, type FileRow, getFileRow, insertFileRow, listFileRows } from './files.repo.ts'
 import { cleanUpload, MAX_FILES_PER_PASSENGER, safeFileName } from './inspect.ts'
 
@@ -56,6 +57,7 @@ export async function addPassengerFile(
         size: clean.bytes.length,
         storage_key: key,
       })
+      await recordEvent(u, owner.bookingId, { kind: 'file_added' })
       return toFile(row)
     })
   } catch (error) {
@@ -83,6 +85,7 @@ export async function deleteFile(ctx: Context, id: string): Promise<null> {
   const row = await ctx.unit(async u => {
     const found = await requireFile(u, id)
     await deleteFileRow(u, id)
+    await recordEvent(u, found.booking_id, { kind: 'file_removed' })
     return found
   })
   await store().delete(row.storage_key)

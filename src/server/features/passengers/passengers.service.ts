@@ -4,6 +4,7 @@ import { AppError } from '../../errors.ts'
 import { isId } from '../../ids.ts'
 import { addPassengerFile, filesByPassenger } from '../files/files.service.ts'
 import { requireBooking, requireBookingForChange } from '../flight-bookings/access.service.ts'
+import { recordEvent } from '../flight-bookings/events.service.ts'
 import { type PassengerContext, passengersOpen, requireTrip } from '../flight-bookings/trip.service.ts'
 import { keepOldValues } from './name-list.service.ts'
 import { checkPassenger, columnsOf } from './passenger-rules.ts'
@@ -58,6 +59,7 @@ export function updatePassenger(ctx: Context, id: string, input: PassengerUpdate
     if (Object.keys(errors).length > 0) throw new AppError('request.invalid', { errors })
     await keepOldValues(u, row)
     await updatePassengerRow(u, id, columnsOf(u, input))
+    await recordEvent(u, booking.id, { kind: 'passenger_updated' })
     return present(u, (await getPassengerRow(u, id)) as PassengerRow, trip)
   })
 }
