@@ -12,6 +12,8 @@ export interface Stock {
   /** How many payments were started for the booking. */
   attempts(bookingId: string): Promise<number>
   firstPassenger(bookingId: string): Promise<string>
+  /** Money posted for a booking, and how many mails were written about it. */
+  postings(bookingId: string): Promise<{ kind: string; mails: number }[]>
   close(): Promise<void>
 }
 
@@ -67,6 +69,12 @@ export async function openStock(dataDir: string): Promise<Stock> {
         .orderBy('position')
         .executeTakeFirstOrThrow()
       return id
+    },
+    async postings(bookingId) {
+      const { rows } = await sql<{ kind: string; mails: number }>`
+        select p.kind, (select count(*)::int from mails m where m.booking_id = p.booking_id) as mails
+        from payments p where p.booking_id = ${bookingId}`.execute(admin)
+      return rows
     },
     close: () => database.close(),
   }
