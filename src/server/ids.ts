@@ -1,4 +1,17 @@
-import { randomBytes } from 'node:crypto'
+import { randomFillSync } from 'node:crypto'
+
+// Asked for in bulk: most of the cost of random bytes is the asking.
+const pool = Buffer.alloc(4096)
+let used = pool.length
+
+function randomBytes(count: number): Buffer {
+  if (used + count > pool.length) {
+    randomFillSync(pool)
+    used = 0
+  }
+  used += count
+  return Buffer.from(pool.subarray(used - count, used))
+}
 
 /** UUID version 7 (RFC 9562): sorts by the time it was made, and cannot be guessed. */
 export function newId(now: number = Date.now()): string {

@@ -22,10 +22,11 @@ export function makeContext(database: Database, queue: () => JobQueue, input: Co
     actor: input.actor ?? actorOf(input.user),
     effects: {},
     unit: work =>
-      database.unit(input.tenant.id, db => {
+      database.unit(input.tenant.id, (db, last) => {
         const unit: Unit = {
           ...context,
           db,
+          last,
           unit: nested => nested(unit),
           enqueue: (job, payload, options) => queue().send(db, job, payload, options?.afterSeconds),
         }

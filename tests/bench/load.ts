@@ -91,7 +91,12 @@ export function getRequest(host: string, path: string, headers: Record<string, s
 }
 
 /** A same-origin JSON call with its own idempotency key. */
-export function postRequest(host: string, path: string, body: unknown): string {
+export function postRequest(
+  host: string,
+  path: string,
+  body: unknown,
+  more: Record<string, string> = {},
+): string {
   const text = JSON.stringify(body)
   const headers = {
     Host: host,
@@ -100,6 +105,7 @@ export function postRequest(host: string, path: string, body: unknown): string {
     'X-Requested-With': 'XMLHttpRequest',
     'Sec-Fetch-Site': 'same-origin',
     'Idempotency-Key': crypto.randomUUID(),
+    ...more,
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   return `POST ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${text}`

@@ -5,7 +5,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const TEXT = /\.(js|mjs|css|html|svg|json|txt|webmanifest)$/
-const SMALLEST = 1024
+// Many small modules make a page, so small ones count too.
+const SMALLEST = 200
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 

@@ -7,14 +7,14 @@ import { kyselyOf } from './kysely.ts'
 import { makePool } from './pool.ts'
 import { checkRole } from './role.ts'
 import type { Schema } from './schema.ts'
-import { runUnit } from './unit.ts'
+import { runUnit, type UnitWork } from './unit.ts'
 
 export interface Database {
   pool: pg.Pool
   /** Outside any tenant: migrations, seed and reference tables only. */
   admin: Kysely<Schema>
   embedded: boolean
-  unit<T>(tenantId: string, work: (db: Kysely<Schema>) => Promise<T>): Promise<T>
+  unit<T>(tenantId: string, work: UnitWork<T>): Promise<T>
   /** A client outside the pool, for LISTEN. */
   client(): pg.Client
   /** Refuses when a unit of work could see past row security. Call after migrating. */

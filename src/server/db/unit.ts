@@ -8,8 +8,11 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const MAX_TRIES = 5
 
 const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code
-/** Serialisation failure and deadlock: the transaction did nothing and may run again. */
-const isRetriable = (error: unknown) => codeOf(error) === '40001' || codeOf(error) === '40P01'
+/** A migration changed a table under a statement that this connection remembers. */
+const isOutdated = (error: unknown) => codeOf(error) === '0A000'
+/** Serialisation failure and deadlock too: the transaction did nothing and may run again. */
+const isRetriable = (error: unknown) =>
+  codeOf(error) === '40001' || codeOf(error) === '40P01' || isOutdated(error)
 
 const BUSY_STATES = new Set(['55P03', '57014', '57P01', '57P02', '57P03', '53300', '08006', '08001', '08003'])
 const BUSY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
@@ -37,11 +40,21 @@ const opening = (tenantId: string) =>
   `begin; set local role rihla_app; set local app.tenant = '${tenantId}'; ` +
   "set local lock_timeout = '3s'; set local statement_timeout = '5s'"
 
-async function attempt<T>(
-  pool: pg.Pool,
-  tenantId: string,
-  work: (db: Kysely<Schema>) => Promise<T>,
-): Promise<T> {
+/**
+ * What runs in a unit. `last` takes one statement that is sent together with the commit, for what is
+ * written while locks are held: they are then held for one round trip less.
+ */
+export type UnitWork<T> = (db: Kysely<Schema>, last: (statement: string) => void) => Promise<T>
+
+async function commit(client: pg.PoolClient, statements: string[]): Promise<void> {
+  // Several statements in one message give a list of results.
+  const results: pg.QueryResult | pg.QueryResult[] = await client.query([...statements, 'commit'].join('; '))
+  const result = Array.isArray(results) ? results.at(-1) : results
+  if (result?.command === 'ROLLBACK')
+    throw new Error('The transaction was aborted by an error that was not passed on')
+}
+
+async function attempt<T>(pool: pg.Pool, tenantId: string, work: UnitWork<T>): Promise<T> {
   const client = await pool.connect()
   // Without a listener, a connection lost between two queries would end the process.
   const ignore = () => undefined
@@ -49,15 +62,15 @@ async function attempt<T>(
   let broken: Error | undefined
   try {
     await client.query(opening(tenantId))
-    const result = await work(kyselyOn(client))
-    const { command } = await client.query('commit')
-    if (command === 'ROLLBACK')
-      throw new Error('The transaction was aborted by an error that was not passed on')
+    const statements: string[] = []
+    const result = await work(kyselyOn(client), statement => void statements.push(statement))
+    await commit(client, statements)
     return result
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => {
       broken = failure
     })
+    if (isOutdated(error)) broken = error as Error
     throw error
   } finally {
     client.off('error', ignore)
@@ -70,11 +83,7 @@ async function attempt<T>(
  * and deadlocks run it again, up to five times, so it must have no effects outside the database.
  * @throws AppError `server.busy` after 3 s of waiting for a lock, 5 s in one statement, or without a database.
  */
-export async function runUnit<T>(
-  pool: pg.Pool,
-  tenantId: string,
-  work: (db: Kysely<Schema>) => Promise<T>,
-): Promise<T> {
+export async function runUnit<T>(pool: pg.Pool, tenantId: string, work: UnitWork<T>): Promise<T> {
   if (!UUID.test(tenantId)) throw new Error('A tenant id must be a UUID')
   for (let tries = 1; ; tries++) {
     try {

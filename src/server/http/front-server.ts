@@ -15,6 +15,7 @@ import { callerOf, proxyList } from './client-address.ts'
 import { refusal, tenantOf } from './gate.ts'
 import { makeHealth } from './health.ts'
 import { findPage } from './page-cache.ts'
+import { isRefresh, refreshPage } from './page-refresh.ts'
 import { plainPage } from './plain-page.ts'
 import { sendRepresentation } from './representation.ts'
 import { type RequestInfo, withRequestInfo } from './request-info.ts'
@@ -68,14 +69,12 @@ async function handle(front: Front, req: IncomingMessage, res: ServerResponse): 
     info.route = 'asset'
     return sendRepresentation(req, res, file)
   }
-  const kept = findPage(info.tenant, {
-    method: req.method,
-    target: req.url ?? '',
-    cookie: req.headers.cookie,
-  })
+  const asked = { method: req.method, target: req.url ?? '', cookie: req.headers.cookie }
+  const kept = isRefresh(req) ? undefined : findPage(info.tenant, asked)
   if (kept) {
     info.route = 'kept page'
-    return sendRepresentation(req, res, kept)
+    if (kept.stale) refreshPage(req)
+    return sendRepresentation(req, res, kept.page)
   }
   await withRequestInfo(info, () => front.pages(req, res))
 }

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import type { Unit } from '../context.ts'
 
 export interface KeyNames {
@@ -44,17 +45,13 @@ export async function getKey(u: Unit, keyHash: string): Promise<StoredAnswer | u
   return row && { ...row, answer: row.answer as StoredBody | null }
 }
 
-export async function finishKey(
-  u: Unit,
-  keyHash: string,
-  done: { status: number; answer: StoredBody },
-): Promise<void> {
-  await u.db
-    .updateTable('idempotency_keys')
-    .set({ state: 'done', status: done.status, answer: JSON.stringify(done.answer) })
-    .where('tenant_id', '=', u.tenant.id)
-    .where('key_hash', '=', keyHash)
-    .execute()
+/** Stores the answer of a key together with the commit of the unit. */
+export function finishKey(u: Unit, keyHash: string, done: { status: number; answer: StoredBody }): void {
+  const answer = pg.escapeLiteral(JSON.stringify(done.answer))
+  u.last(
+    `update idempotency_keys set state = 'done', status = ${Math.trunc(done.status)}, answer = ${answer}
+     where tenant_id = ${pg.escapeLiteral(u.tenant.id)} and key_hash = ${pg.escapeLiteral(keyHash)}`,
+  )
 }
 
 /** True for the one caller that may do the work of a process that died. */

@@ -68,7 +68,7 @@ export async function once(
       return replay(u, row, names)
     }
     const answer = await work(u)
-    await store.finishKey(u, names.keyHash, toStore(u, answer))
+    store.finishKey(u, names.keyHash, toStore(u, answer))
     return answer
   })
 }
@@ -102,7 +102,7 @@ export async function onceInSteps(
   if (known) return known
   try {
     const answer = await work(ctx)
-    await ctx.unit(u => store.finishKey(u, names.keyHash, toStore(ctx, answer)))
+    await ctx.unit(async u => store.finishKey(u, names.keyHash, toStore(ctx, answer)))
     return answer
   } catch (error) {
     await ctx.unit(u => store.dropKey(u, names.keyHash)).catch(() => undefined)

@@ -13,7 +13,9 @@ interface Entry {
   until: number
 }
 
-const FRESH_MS = 5 * 60_000
+// Seats left on a home page may be this old.
+const FRESH_MS = 30_000
+const RETRY_MS = 5_000
 const MAX_ENTRIES = 5000
 const QUALITY = 9
 const entries = new Map<string, Entry>()
@@ -36,11 +38,21 @@ function keyOf(tenant: Tenant, { method, target, cookie }: Asked): string | unde
   return `${tenant.id} ${target} ${cookies.get('theme') === 'dark' ? 'dark' : 'light'}`
 }
 
-/** A page kept before, ready to be sent. */
-export function findPage(tenant: Tenant, asked: Asked): Representations | undefined {
+export interface KeptPage {
+  page: Representations
+  /** It may be sent, and the caller has it made anew: nobody else is told for a while. */
+  stale: boolean
+}
+
+/** A page kept before, ready to be sent: also an old one, so that nobody waits and it outlives the database. */
+export function findPage(tenant: Tenant, asked: Asked): KeptPage | undefined {
   const key = keyOf(tenant, asked)
   const entry = key === undefined ? undefined : entries.get(key)
-  return entry && entry.tenant === tenant && entry.until > Date.now() ? entry.page : undefined
+  if (entry?.tenant !== tenant) return undefined
+  const now = Date.now()
+  const stale = entry.until <= now
+  if (stale) entry.until = now + RETRY_MS
+  return { page: entry.page, stale }
 }
 
 const KEPT = ['content-type', 'content-security-policy', 'cache-control', 'vary', 'link']

@@ -10,7 +10,7 @@ import { AppError } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import { grantGuest } from '../auth/guests.service.ts'
 import { type OfferForHold, requireOfferForHold } from '../seat-blocks/hold.service.ts'
-import { expireHolds, insertHold } from './flight-bookings.repo.ts'
+import { expireHolds, insertHold, type NewHold } from './flight-bookings.repo.ts'
 
 const PARTY_CODES: Record<string, ErrorCode> = {
   'age:party.too_many': 'party.too_many',
@@ -33,8 +33,10 @@ export async function createFlightBooking(ctx: Context, input: Input): Promise<A
         details: { old_minor: input.expected_total_minor, new_minor: offer.quote.totalMinor },
       })
     }
-    const booking = await takeSeats(u, input, offer)
-    if (!u.user) await grantGuest(u, booking.id)
+    const hold = newHold(u, input, offer)
+    // Before the seats: their block is locked from then on.
+    if (!u.user) await grantGuest(u, hold.id)
+    const booking = await takeSeats(u, input, offer, hold)
     return {
       id: booking.id,
       reference: booking.reference,
@@ -53,10 +55,8 @@ function refuseBadParty(input: Input, offer: OfferForHold): void {
   }
 }
 
-async function takeSeats(u: Unit, input: Input, offer: OfferForHold) {
-  const seats = input.adults + input.children
-  const hold = newHold(u, input, offer)
-  if (config().locksDisabled && offer.seatsLeft < seats)
+async function takeSeats(u: Unit, input: Input, offer: OfferForHold, hold: NewHold) {
+  if (config().locksDisabled && offer.seatsLeft < hold.seats)
     throw new AppError('sold_out', { details: { left: 0 } })
   const take = () => insertHold(u, hold, config().locksDisabled ? offer.seatsHeld : undefined)
   let reference = await take()
@@ -67,7 +67,7 @@ async function takeSeats(u: Unit, input: Input, offer: OfferForHold) {
   throw soldOut(Math.max(0, seatsLeft))
 }
 
-function newHold(u: Unit, input: Input, offer: OfferForHold) {
+function newHold(u: Unit, input: Input, offer: OfferForHold): NewHold {
   return {
     id: newId(),
     references: Array.from({ length: 5 }, () => makeReference('FB', randomBytes(6))),
