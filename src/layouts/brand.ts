@@ -1,6 +1,4 @@
-import type { Localized } from '#shared/contract/fields.ts'
 import type { AppSettings } from '#shared/contract/settings.ts'
-import type { Lang } from '#shared/i18n/index.ts'
 
 const HEX = /^#[0-9a-f]{6}$/i
 const colour = (value: string, otherwise: string) => (HEX.test(value) ? value : otherwise)
@@ -14,9 +12,6 @@ export function brandStyle(settings: AppSettings): string {
     `--toolbar-on:${colour(settings.toolbar_on_color, '#ffffff')}`,
   ].join(';')
 }
-
-/** A text of the agency in the language of the page, English when it has no other. */
-export const inLang = (text: Localized, lang: Lang): string => (lang === 'ar' && text.ar) || text.en
 
 /** Address of a picture: the tenant's own prefix before paths of this site, foreign addresses as they are. */
 export function assetUrl(settings: Pick<AppSettings, 'assets_prefix'>, path: string): string {

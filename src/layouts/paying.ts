@@ -1,7 +1,8 @@
 import type { AppSettings } from '#shared/contract/settings.ts'
 import type { Lang } from '#shared/i18n/index.ts'
+import { localized } from '#shared/rules/names-by-language.ts'
 import { paymentMethods } from '#shared/rules/payment-methods.ts'
-import { assetUrl, inLang } from './brand.ts'
+import { assetUrl } from './brand.ts'
 
 /** What the steps and pages of paying need to know of an agency. `currency` is the booking's. */
 export function payingAt(settings: AppSettings, lang: Lang, currency?: string) {
@@ -12,7 +13,7 @@ export function payingAt(settings: AppSettings, lang: Lang, currency?: string) {
     zone: settings.time_zone,
     country: settings.country,
     hasLegal: settings.has_legal,
-    symbol: own ? inLang(settings.currency.symbol, lang) : undefined,
+    symbol: own ? localized(settings.currency.symbol, lang) : undefined,
     whatsapp: settings.whatsapp_contact_numbers[0],
   }
 }

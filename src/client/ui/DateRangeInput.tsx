@@ -12,7 +12,8 @@ import { useLang, useT } from '#client/lib/island.tsx'
 import { formatDate, formatHijri } from '#shared/i18n/format.ts'
 import { button, search } from '#styled-system/recipes'
 import { ArkLocale } from './ArkLocale.tsx'
-import { CalendarPanel, type DayMarks } from './Calendar.tsx'
+import { CalendarPanel } from './Calendar.tsx'
+import type { DayMarks } from './CalendarDay.tsx'
 
 export interface DateRange {
   from: string

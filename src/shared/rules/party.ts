@@ -6,6 +6,13 @@ export interface PartyCounts {
   infants: number
 }
 
+/** The counts of a party with their passenger types, in the order they are asked for. */
+export const PARTY_KINDS = [
+  ['adults', 'ADT'],
+  ['children', 'CHD'],
+  ['infants', 'INF'],
+] as const satisfies readonly (readonly [keyof PartyCounts, Category])[]
+
 export interface PartyError {
   /** Text key; takes `vars`. */
   key: string

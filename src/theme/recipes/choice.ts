@@ -51,6 +51,17 @@ const ring = {
   outlineOffset: '[2px]',
 } as const
 
+const dot = {
+  flex: 'none',
+  inlineSize: '5',
+  blockSize: '5',
+  borderRadius: 'full',
+  borderWidth: '1.5',
+  borderStyle: 'solid',
+  borderColor: 'border.strong',
+  '&[data-state=checked]': { borderColor: 'accent', borderWidth: '[6px]' },
+} as const
+
 /** One of several, in a row (`segmented`) or as cards one under another (`cards`). */
 export const choice = defineSlotRecipe({
   className: 'choice',
@@ -103,32 +114,13 @@ export const choice = defineSlotRecipe({
           bg: 'bg.surface',
           '&[data-state=checked]': { borderColor: 'accent', boxShadow: '[inset 0 0 0 1px {colors.accent}]' },
         },
-        control: {
-          flex: 'none',
-          inlineSize: '5',
-          blockSize: '5',
-          borderRadius: 'full',
-          borderWidth: '1.5',
-          borderStyle: 'solid',
-          borderColor: 'border.strong',
-          '&[data-state=checked]': { borderColor: 'accent', borderWidth: '[6px]' },
-        },
+        control: dot,
         text: { flex: '1' },
       },
       plain: {
         root: { flexWrap: 'wrap', gap: '5' },
         item: { display: 'inline-flex', alignItems: 'center', gap: '2.5', minBlockSize: 'touch' },
-        control: {
-          flex: 'none',
-          inlineSize: '5',
-          blockSize: '5',
-          borderRadius: 'full',
-          borderWidth: '1.5',
-          borderStyle: 'solid',
-          borderColor: 'border.strong',
-          bg: 'bg.surface',
-          '&[data-state=checked]': { borderColor: 'accent', borderWidth: '[6px]' },
-        },
+        control: { ...dot, bg: 'bg.surface' },
       },
     },
   },

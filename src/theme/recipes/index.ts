@@ -10,7 +10,7 @@ import { itinerary, journey, timeline } from './journey.ts'
 import { dialog, drawer, menu, snackbar } from './overlay.ts'
 import { auth, hero } from './scene.ts'
 import { search } from './search.ts'
-import { contained, facts, pageHead, section, toolbar } from './site.ts'
+import { contained, facts, pageHead, section, toolbar, withAside } from './site.ts'
 import { empty, notice, skeleton, spinner } from './state.ts'
 import { stepper, tabs } from './stepper.ts'
 import { summary } from './summary.ts'
@@ -28,6 +28,7 @@ export const recipes = {
   skeleton,
   spinner,
   contained,
+  withAside,
   facts,
   prose,
 }

@@ -10,6 +10,18 @@ export const contained = defineRecipe({
   },
 })
 
+/** Content and, on wide screens, something narrow beside it. */
+export const withAside = defineRecipe({
+  className: 'withAside',
+  base: {
+    display: 'grid',
+    gap: '6',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) {sizes.aside}' },
+    alignItems: 'start',
+    paddingBlock: { base: '5', md: '8' },
+  },
+})
+
 export const toolbar = defineSlotRecipe({
   className: 'toolbar',
   slots: ['root', 'row', 'logo', 'nav', 'item', 'user', 'burger', 'panel', 'disclosure'],

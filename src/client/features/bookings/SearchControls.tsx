@@ -11,6 +11,7 @@ import { Select } from '#client/ui/Select.tsx'
 import { CABINS, type Cabin } from '#shared/contract/seat-blocks.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import { addDays } from '#shared/rules/dates.ts'
+import { PARTY_KINDS } from '#shared/rules/party.ts'
 import { css } from '#styled-system/css'
 import { search } from '#styled-system/recipes'
 import { TravellersWords, travellersButton } from './SearchPlain.tsx'
@@ -117,18 +118,12 @@ export function TravellersControl(props: ControlsProps) {
   )
 }
 
-const KINDS = [
-  ['adults', 'ADT'],
-  ['children', 'CHD'],
-  ['infants', 'INF'],
-] as const
-
 function TravellersPanel({ form, update, max }: ControlsProps) {
   const t = useT()
   const limits = partyLimits(form, max)
   return (
     <>
-      {KINDS.map(([name, category]) => (
+      {PARTY_KINDS.map(([name, category]) => (
         <NumberStepper
           key={name}
           label={t(`search:${name}`)}

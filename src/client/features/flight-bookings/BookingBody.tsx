@@ -5,7 +5,7 @@ import { Card } from '#client/ui/Card.tsx'
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
-import { contained } from '#styled-system/recipes'
+import { contained, withAside } from '#styled-system/recipes'
 import { BookingDocuments } from './BookingDocuments.tsx'
 import { ContactCard } from './ContactCard.tsx'
 import { HelpCard } from './HelpCard.tsx'
@@ -21,13 +21,6 @@ interface BookingBodyProps extends IslandProps {
   zone: string
 }
 
-const columns = css({
-  display: 'grid',
-  gap: '6',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 21.5rem' },
-  alignItems: 'start',
-  paddingBlock: { base: '5', md: '8' },
-})
 const stack = css({ display: 'grid', gap: '6', minInlineSize: '0' })
 
 /** Everything about a booking that needs no script. Texts: `booking`, `itinerary`, `status`, `age`, `checkout`. */
@@ -35,7 +28,7 @@ export function BookingBody({ lang, messages, booking, agency, zone }: BookingBo
   return (
     <IslandProvider lang={lang} messages={messages}>
       <div className={contained()}>
-        <div className={columns}>
+        <div className={withAside()}>
           <div className={stack}>
             <Card>
               <Itinerary {...booking} />

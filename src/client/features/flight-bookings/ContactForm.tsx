@@ -1,4 +1,3 @@
-import { suggestEmail } from '#client/features/bookings/email-typo.ts'
 import { fullName } from '#client/features/bookings/passenger-draft.ts'
 import { useT } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/Button.tsx'
@@ -11,6 +10,7 @@ import type { Contact } from '#shared/contract/flight-bookings.ts'
 import { LANGS } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import { card } from '#styled-system/recipes'
+import { ContactEmail } from './ContactEmail.tsx'
 import { CONTACT_PREFIX } from './passenger-step.ts'
 import type { PassengersForm } from './use-passengers.ts'
 
@@ -35,7 +35,7 @@ export function ContactForm({ step, contact, country }: ContactFormProps) {
       <p className={lead}>{t('passengers:contact.lead')}</p>
       <div className={fields}>
         <ContactName step={step} contact={contact} />
-        <ContactEmail step={step} contact={contact} />
+        <ContactEmail id={id('email')} step={step} contact={contact} />
         <ContactMobile step={step} contact={contact} country={country} />
         <Checkbox
           id={id('whatsapp')}
@@ -80,39 +80,6 @@ function ContactName({ step, contact }: PartProps) {
         />
       )}
     </Field>
-  )
-}
-
-function ContactEmail({ step, contact }: PartProps) {
-  const t = useT()
-  const better = suggestEmail(contact.email)
-  return (
-    <div className={css({ display: 'grid', gap: '2' })}>
-      <Field id={id('email')} label={t('passengers:contact.email')} error={step.contactMessages.email}>
-        {aria => (
-          <TextInput
-            {...aria}
-            ltr
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            spellCheck={false}
-            maxLength={254}
-            value={contact.email}
-            onChange={event => step.changeContact({ email: event.currentTarget.value })}
-            onBlur={() => step.leaveContact('email')}
-          />
-        )}
-      </Field>
-      <p role="status" className={better ? lead : css({ srOnly: true })}>
-        {better && t('passengers:contact.suggest', { email: `\u2066${better}\u2069` })}{' '}
-        {better && (
-          <Button variant="ghost" size="sm" onClick={() => step.changeContact({ email: better })}>
-            {t('passengers:contact.useSuggestion', { email: `\u2066${better}\u2069` })}
-          </Button>
-        )}
-      </p>
-    </div>
   )
 }
 

@@ -1,16 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/Button.tsx'
-import { ButtonLink } from '#client/ui/ButtonLink.tsx'
 import { Notice } from '#client/ui/Notice.tsx'
 import { formatMoney } from '#shared/i18n/format.ts'
-import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import type { Step } from './FlightStep.tsx'
-import { searchOf } from './flight-step.ts'
 import type { Names } from './OfferLeg.tsx'
-import { OfferTicket } from './OfferTicket.tsx'
-import { queryText, RESULTS_PATH } from './results-query.ts'
+import { OtherFlights } from './OtherFlights.tsx'
+import { SoldOut } from './SoldOut.tsx'
 import type { HoldProblem } from './use-flight-step.ts'
 
 interface HoldProblemProps {
@@ -41,45 +38,6 @@ export function HoldProblemNotice(props: HoldProblemProps) {
 
 type Of<K extends HoldProblem['kind']> = HoldProblemProps & { problem: Extract<HoldProblem, { kind: K }> }
 
-const NEAREST = 3
-
-function SoldOut({ step, problem, symbol }: Of<'sold_out'>) {
-  const t = useT()
-  const { left, nearest } = problem
-  const others = nearest
-    ? [...nearest.offers, ...nearest.nearest].filter(({ id }) => id !== step.offer.id).slice(0, NEAREST)
-    : []
-  return (
-    <>
-      <Notice tone="warning" title={t('results:flight.sold_out_title')} live>
-        <p>
-          {left > 0 ? t('results:flight.sold_out_left', { count: left }) : t('results:flight.sold_out_none')}
-        </p>
-        <div className={actions}>
-          <OtherFlights step={step} />
-        </div>
-      </Notice>
-      {nearest && others.length > 0 && (
-        <section>
-          <h2 className={css({ textStyle: 'h2', marginBlockEnd: '3' })}>{t('results:empty.nearest')}</h2>
-          <div className={css({ display: 'grid', gap: '4' })}>
-            {others.map(offer => (
-              <OfferTicket
-                key={offer.id}
-                offer={offer}
-                names={nearest}
-                party={step.party}
-                symbol={symbol}
-                dated
-              />
-            ))}
-          </div>
-        </section>
-      )}
-    </>
-  )
-}
-
 function PriceChanged({ step, problem, symbol }: Of<'price'>) {
   const t = useT()
   const lang = useLang()
@@ -104,19 +62,5 @@ function Failed({ message }: { message: string }) {
     <Notice tone="danger" title={t('results:flight.failed_title')} live>
       {message || t('ui:error_state.text')}
     </Notice>
-  )
-}
-
-function OtherFlights({ step }: { step: Step }) {
-  const t = useT()
-  const lang = useLang()
-  return (
-    <ButtonLink
-      variant="line"
-      size="sm"
-      href={pathFor(lang, RESULTS_PATH + queryText(searchOf(step.offer, step.party)))}
-    >
-      {t('results:flight.other')}
-    </ButtonLink>
   )
 }

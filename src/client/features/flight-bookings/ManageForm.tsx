@@ -1,16 +1,15 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
-import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
+import { type ReactNode, useState } from 'react'
+import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/Button.tsx'
-import { ErrorSummary, type FormProblem } from '#client/ui/ErrorSummary.tsx'
+import { ErrorSummary } from '#client/ui/ErrorSummary.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { Search } from '#client/ui/icons.ts'
 import { TextInput } from '#client/ui/TextInput.tsx'
-import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import { LookupFailed } from './LookupFailed.tsx'
 import { ManageLinkForm } from './ManageLinkForm.tsx'
-import { findBooking } from './manage.api.ts'
-import { type LookupFailure, lookupFailure, missingFields } from './manage-form.ts'
+import { ReferenceField } from './ReferenceField.tsx'
+import { useLookup } from './use-lookup.ts'
 
 const form = css({ display: 'grid', gap: '5' })
 
@@ -47,30 +46,18 @@ function LookupForm({ reference, onReference }: LookupFormProps) {
     <form method="post" noValidate className={form} onSubmit={event => submit(event, { reference, proof })}>
       <ErrorSummary problems={problems} />
       {failure && <LookupFailed failure={failure} />}
-      <Field
+      <ReferenceField
         id="reference"
+        name="reference"
         label={t('manage:reference')}
         hint={t('manage:reference_hint')}
         error={error('reference')}
-      >
-        {control => (
-          <TextInput
-            {...control}
-            name="reference"
-            ltr
-            short
-            autoCapitalize="characters"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={12}
-            value={reference}
-            onChange={event => {
-              onReference(event.currentTarget.value)
-              settle('reference')
-            }}
-          />
-        )}
-      </Field>
+        value={reference}
+        onChange={value => {
+          onReference(value)
+          settle('reference')
+        }}
+      />
       <Field id="proof" label={t('manage:proof')} hint={t('manage:proof_hint')} error={error('proof')}>
         {control => (
           <TextInput
@@ -95,33 +82,4 @@ function LookupForm({ reference, onReference }: LookupFormProps) {
       </div>
     </form>
   )
-}
-
-function useLookup() {
-  const t = useT()
-  const lang = useLang()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<LookupFailure>()
-  const [problems, setProblems] = useState<FormProblem[]>([])
-  async function submit(event: FormEvent, input: { reference: string; proof: string }) {
-    event.preventDefault()
-    setFailure(undefined)
-    const missing = missingFields(input).map(field => ({ field, message: t(`manage:${field}_missing`) }))
-    setProblems(missing)
-    if (missing.length > 0) return
-    setBusy(true)
-    try {
-      const { id } = await findBooking(input)
-      location.assign(pathFor(lang, `/flight-bookings/${id}`))
-    } catch (error) {
-      setBusy(false)
-      setFailure(lookupFailure(error))
-    }
-  }
-  const settle = (field: string) => {
-    if (problems.some(problem => problem.field === field)) {
-      setProblems(problems.filter(problem => problem.field !== field))
-    }
-  }
-  return { busy, failure, problems, submit, settle }
 }

@@ -1,14 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import { useT } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/Button.tsx'
-import { Field } from '#client/ui/Field.tsx'
 import { Mail } from '#client/ui/icons.ts'
 import { Notice } from '#client/ui/Notice.tsx'
-import { TextInput } from '#client/ui/TextInput.tsx'
 import { css } from '#styled-system/css'
 import { LookupFailed } from './LookupFailed.tsx'
 import { mailLink } from './manage.api.ts'
 import { type LookupFailure, lookupFailure } from './manage-form.ts'
+import { ReferenceField } from './ReferenceField.tsx'
 
 const section = css({
   display: 'grid',
@@ -51,28 +50,16 @@ export function ManageLinkForm({ reference }: { reference: string }) {
           {t('booking:link_sent')}
         </Notice>
       )}
-      <Field
+      <ReferenceField
         id="link-reference"
         label={t('manage:link_reference')}
         error={state === 'empty' ? t('manage:reference_missing') : undefined}
-      >
-        {control => (
-          <TextInput
-            {...control}
-            ltr
-            short
-            autoCapitalize="characters"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={12}
-            value={value}
-            onChange={event => {
-              setTyped(event.currentTarget.value)
-              setState('idle')
-            }}
-          />
-        )}
-      </Field>
+        value={value}
+        onChange={next => {
+          setTyped(next)
+          setState('idle')
+        }}
+      />
       <div>
         <Button
           type="submit"

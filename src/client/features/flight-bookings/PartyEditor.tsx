@@ -3,17 +3,12 @@ import { Card } from '#client/ui/Card.tsx'
 import { Notice } from '#client/ui/Notice.tsx'
 import { NumberStepper } from '#client/ui/NumberStepper.tsx'
 import type { FlightOffer } from '#shared/contract/seat-blocks.ts'
+import { PARTY_KINDS, type PartyCounts } from '#shared/rules/party.ts'
 import { css } from '#styled-system/css'
 import type { Step } from './FlightStep.tsx'
 import { limitsOf } from './flight-step.ts'
 
-const KINDS = [
-  ['adults', 'ADT'],
-  ['children', 'CHD'],
-  ['infants', 'INF'],
-] as const
-
-const refused: Record<(typeof KINDS)[number][0], (offer: FlightOffer) => boolean> = {
+const refused: Record<keyof PartyCounts, (offer: FlightOffer) => boolean> = {
   adults: () => false,
   children: offer => !offer.sells_children,
   infants: offer => !offer.sells_infants,
@@ -36,7 +31,7 @@ export function PartyEditor({ step }: { step: Step }) {
         </div>
       )}
       <div className={css({ display: 'grid', gap: '1' })}>
-        {KINDS.map(([name, category]) => (
+        {PARTY_KINDS.map(([name, category]) => (
           <NumberStepper
             key={name}
             label={t(`search:${name}`)}

@@ -9,7 +9,7 @@ import type { Passenger } from '#shared/contract/passengers.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
-import { contained, link, pageHead } from '#styled-system/recipes'
+import { contained, link, pageHead, withAside } from '#styled-system/recipes'
 import { editWindow } from './edit-window.ts'
 import { HelpCard } from './HelpCard.tsx'
 import { PassengerClosed } from './PassengerClosed.tsx'
@@ -26,14 +26,6 @@ export interface PassengerEditProps {
   zone: string
 }
 
-const body = css({
-  display: 'grid',
-  gap: '6',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 21.5rem' },
-  alignItems: 'start',
-  paddingBlock: { base: '5', md: '8' },
-})
-
 /** One traveller's details, to be changed while the name list is open. Texts: `booking`, `passengers`, `age`, `validation`, `ui`. */
 function PassengerEditView(props: PassengerEditProps) {
   const t = useT()
@@ -45,7 +37,7 @@ function PassengerEditView(props: PassengerEditProps) {
     <>
       <EditHead {...props} />
       <div className={contained()}>
-        <div className={body}>
+        <div className={withAside()}>
           <Card>
             {open.open ? (
               <>

@@ -1,18 +1,16 @@
-import { hasVat } from '#client/features/bookings/price-lines.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { AirlineMark } from '#client/ui/AirlineMark.tsx'
-import { ButtonLink } from '#client/ui/ButtonLink.tsx'
 import { Chip } from '#client/ui/Chip.tsx'
-import { ArrowRight, Clock, Luggage } from '#client/ui/icons.ts'
+import { Clock, Luggage } from '#client/ui/icons.ts'
 import { JourneyLine } from '#client/ui/JourneyLine.tsx'
 import { Ltr } from '#client/ui/Ltr.tsx'
-import { Money } from '#client/ui/Money.tsx'
 import { Ticket } from '#client/ui/Ticket.tsx'
 import type { Airline, FlightOffer, Place, Slice } from '#shared/contract/seat-blocks.ts'
-import { formatDate, formatDuration, formatHijri } from '#shared/i18n/format.ts'
-import { pathFor } from '#shared/i18n/index.ts'
+import { formatDuration } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 import { facts } from '#styled-system/recipes'
+import { SeatDays } from './SeatDays.tsx'
+import { SeatPrice } from './SeatPrice.tsx'
 
 interface SeatTicketProps {
   offer: FlightOffer
@@ -22,16 +20,8 @@ interface SeatTicketProps {
 
 const FEW = 9
 const row = css({ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '2' })
-const top = css({
-  display: 'flex',
-  justifyContent: 'space-between',
-  alignItems: 'start',
-  gap: '2',
-  fontSize: '14',
-})
 const air = css({ display: 'flex', alignItems: 'center', gap: '2.5', fontSize: '14', lineHeight: '[1.4]' })
 const muted = css({ color: 'fg.muted', fontSize: '12' })
-const atEnd = css({ textAlign: 'end' })
 const block = css({ display: 'block' })
 
 /** Seats the agency holds, as something to buy: who flies, where and when, what it costs. */
@@ -41,7 +31,7 @@ export function SeatTicket({ offer, airlines, places }: SeatTicketProps) {
   const name = airlines[offer.airline.iata]?.name ?? offer.airline.name
   const first = offer.slices[0]?.segments[0]
   return (
-    <Ticket stubContent={<Stub offer={offer} />}>
+    <Ticket stubContent={<SeatPrice offer={offer} />}>
       <div className={row}>
         <span className={air}>
           <AirlineMark code={offer.airline.iata} />
@@ -59,7 +49,7 @@ export function SeatTicket({ offer, airlines, places }: SeatTicketProps) {
         )}
       </div>
       {offer.slices[0] && <Journey slice={offer.slices[0]} places={places} />}
-      <Days offer={offer} />
+      <SeatDays offer={offer} />
       <div className={facts()}>
         <span>
           <Luggage aria-hidden="true" />
@@ -91,52 +81,5 @@ function Journey({ slice, places }: { slice: Slice; places: Record<string, Place
       below={stops === 0 ? t('home:seats.direct') : t('home:seats.stops', { count: stops })}
       stops={stops}
     />
-  )
-}
-
-function Days({ offer }: { offer: FlightOffer }) {
-  return (
-    <div className={top}>
-      <Day date={offer.departs_on} />
-      {offer.returns_on && (
-        <ArrowRight className={`flip ${css({ color: 'fg.muted', inlineSize: '4' })}`} aria-hidden="true" />
-      )}
-      {offer.returns_on && <Day date={offer.returns_on} end />}
-    </div>
-  )
-}
-
-function Day({ date, end }: { date: string; end?: boolean }) {
-  const lang = useLang()
-  return (
-    <time dateTime={date} className={end ? atEnd : undefined}>
-      <b className={block}>{formatDate(date, lang, 'day')}</b>
-      <span className={muted}>{formatHijri(date, lang, { year: false })}</span>
-    </time>
-  )
-}
-
-function Stub({ offer }: { offer: FlightOffer }) {
-  const t = useT()
-  const lang = useLang()
-  const href = pathFor(lang, `/flight-bookings/create?block=${offer.id}&adults=1&children=0&infants=0`)
-  return (
-    <>
-      <span>
-        <Money
-          size="lg"
-          className={block}
-          minor={offer.adult_total_minor}
-          currency={offer.quote.currency}
-          trim
-        />
-        <span className={muted}>
-          {t(hasVat(offer.quote.lines) ? 'home:seats.per_adult' : 'home:seats.per_adult_all')}
-        </span>
-      </span>
-      <ButtonLink size="sm" href={href}>
-        {t('home:seats.choose')}
-      </ButtonLink>
-    </>
   )
 }

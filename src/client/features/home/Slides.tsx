@@ -1,6 +1,7 @@
 import { useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { Carousel } from '#client/ui/Carousel.tsx'
 import type { AppSettings } from '#shared/contract/settings.ts'
+import { localized } from '#shared/rules/names-by-language.ts'
 import { css } from '#styled-system/css'
 import { button } from '#styled-system/recipes'
 
@@ -56,22 +57,26 @@ const words = css({ maxInlineSize: { md: '[42%]' }, fontSize: { base: '16', md: 
 function AllSlides({ slides }: SlidesProps) {
   const t = useT()
   const lang = useLang()
-  const text = (value: { en: string; ar?: string }) => (lang === 'ar' && value.ar) || value.en
-  const items = slides.map(slide => (
-    <article key={slide.image + slide.title.en} className={card}>
-      <img className={picture} src={slide.image} alt="" width="640" height="760" loading="lazy" />
-      <h3 className={css({ textStyle: 'title', maxInlineSize: '[16ch]' })}>{text(slide.title)}</h3>
-      <p className={words}>{text(slide.text)}</p>
-      {slide.href && (
-        <a
-          className={`${button({ variant: 'soft', size: 'sm' })} ${css({ marginBlockStart: '2' })}`}
-          href={slide.href}
-        >
-          {t('home:slides.more')}
-        </a>
-      )}
-    </article>
-  ))
+  const items = slides.map(slide => ({
+    key: slide.image + slide.title.en,
+    content: (
+      <article className={card}>
+        <img className={picture} src={slide.image} alt="" width="640" height="760" loading="lazy" />
+        <h3 className={css({ textStyle: 'title', maxInlineSize: '[16ch]' })}>
+          {localized(slide.title, lang)}
+        </h3>
+        <p className={words}>{localized(slide.text, lang)}</p>
+        {slide.href && (
+          <a
+            className={`${button({ variant: 'soft', size: 'sm' })} ${css({ marginBlockStart: '2' })}`}
+            href={slide.href}
+          >
+            {t('home:slides.more')}
+          </a>
+        )}
+      </article>
+    ),
+  }))
   return <Carousel label={t('home:slides.label')} items={items} />
 }
 

@@ -1,8 +1,8 @@
 import { useLang, useT, withIsland } from '#client/lib/island.tsx'
 import type { AppSettings } from '#shared/contract/settings.ts'
 import { pathFor } from '#shared/i18n/index.ts'
+import { localized } from '#shared/rules/names-by-language.ts'
 import { toolbar } from '#styled-system/recipes'
-import { inLang } from './user-actions.ts'
 
 /**
  * Logo of at most 180 × 40 that leads home. The name stands beside a mark; beside a wide logo, which
@@ -11,7 +11,7 @@ import { inLang } from './user-actions.ts'
 export function Logo({ settings }: { settings: Pick<AppSettings, 'name' | 'toolbar_logo'> }) {
   const t = useT()
   const lang = useLang()
-  const name = inLang(settings.name, lang)
+  const name = localized(settings.name, lang)
   const styles = toolbar()
   return (
     <a className={styles.logo} href={pathFor(lang, '/')} aria-label={t('shell:home', { name })}>

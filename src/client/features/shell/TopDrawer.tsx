@@ -1,19 +1,18 @@
 import { useStore } from '@nanostores/react'
 import { useLang, useT } from '#client/lib/island.tsx'
-import { Button } from '#client/ui/Button.tsx'
 import { ButtonLink } from '#client/ui/ButtonLink.tsx'
 import { Drawer } from '#client/ui/Drawer.tsx'
-import { CreditCard, Globe, LogIn, LogOut, Moon, Sun, X } from '#client/ui/icons.ts'
+import { CreditCard, Globe, LogIn, LogOut, Moon, Sun } from '#client/ui/icons.ts'
 import type { SessionUser } from '#shared/contract/auth.ts'
 import { LANGS, pathFor } from '#shared/i18n/index.ts'
-import { drawer, toolbar } from '#styled-system/recipes'
+import { drawer } from '#styled-system/recipes'
+import { DrawerGroup } from './DrawerGroup.tsx'
+import { DrawerHead } from './DrawerHead.tsx'
 import { switchLanguage } from './LanguageMenu.tsx'
-import { ENTRY_ICONS } from './LinkMenu.tsx'
 import { LANGUAGE_NAMES } from './language-names.ts'
-import type { MenuEntry, ShellMenus } from './menu.ts'
+import type { ShellMenus } from './menu.ts'
 import { $theme, setTheme } from './theme.store.ts'
-import { AgencyLine, Avatar } from './UserMenu.tsx'
-import { firstWord, logOut, openAgencyDialog } from './user-actions.ts'
+import { logOut } from './user-actions.ts'
 
 interface TopDrawerProps {
   onClose: () => void
@@ -30,9 +29,9 @@ export default function TopDrawer({ onClose, menus, user, symbol, path }: TopDra
   const styles = drawer()
   return (
     <Drawer open onClose={onClose} label={t('shell:menu.label')}>
-      <Head {...{ onClose, user, symbol }} />
-      {user && <Group label={t('shell:menu.bookings')} entries={menus.bookings} />}
-      <Group label={t('shell:menu.manage')} entries={menus.manage} />
+      <DrawerHead {...{ onClose, user, symbol }} />
+      {user && <DrawerGroup label={t('shell:menu.bookings')} entries={menus.bookings} />}
+      <DrawerGroup label={t('shell:menu.manage')} entries={menus.manage} />
       <hr className={styles.rule} />
       {LANGS.filter(other => other !== lang).map(other => (
         <a
@@ -54,64 +53,6 @@ export default function TopDrawer({ onClose, menus, user, symbol, path }: TopDra
         </ButtonLink>
       )}
     </Drawer>
-  )
-}
-
-function Head({ onClose, user, symbol }: Pick<TopDrawerProps, 'onClose' | 'user' | 'symbol'>) {
-  const t = useT()
-  const styles = drawer()
-  return (
-    <div className={styles.head}>
-      {user ? (
-        <button
-          type="button"
-          className={styles.item}
-          disabled={!user.travel_agency}
-          onClick={() => {
-            onClose()
-            openAgencyDialog()
-          }}
-        >
-          <Avatar name={user.name} />
-          <span className={toolbar().user}>
-            <bdi>{firstWord(user.name)}</bdi>
-            <small>
-              <AgencyLine user={user} symbol={symbol} />
-            </small>
-          </span>
-        </button>
-      ) : (
-        <span />
-      )}
-      <Button
-        variant="round"
-        aria-label={t('shell:menu.close')}
-        onClick={onClose}
-        icon={<X aria-hidden="true" />}
-      />
-    </div>
-  )
-}
-
-function Group({ label, entries }: { label: string; entries: MenuEntry[] }) {
-  const t = useT()
-  const lang = useLang()
-  const styles = drawer()
-  if (entries.length === 0) return null
-  return (
-    <>
-      <hr className={styles.rule} />
-      <p className={styles.group}>{label}</p>
-      {entries.map(entry => {
-        const Glyph = ENTRY_ICONS[entry.key]
-        return (
-          <a key={entry.key} className={styles.item} href={pathFor(lang, entry.path)}>
-            {Glyph && <Glyph aria-hidden="true" />}
-            {t(`shell:menu.${entry.key}`)}
-          </a>
-        )
-      })}
-    </>
   )
 }
 

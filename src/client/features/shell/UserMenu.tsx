@@ -2,11 +2,12 @@ import { useLang, useT } from '#client/lib/island.tsx'
 import { Building2, LogOut } from '#client/ui/icons.ts'
 import { Money } from '#client/ui/Money.tsx'
 import type { SessionUser } from '#shared/contract/auth.ts'
+import { localized } from '#shared/rules/names-by-language.ts'
 import { css } from '#styled-system/css'
 import { avatar, toolbar } from '#styled-system/recipes'
 import { NavItem } from './NavItem.tsx'
 import { NavMenu } from './NavMenu.tsx'
-import { firstWord, inLang, logOut, openAgencyDialog } from './user-actions.ts'
+import { firstWord, logOut, openAgencyDialog } from './user-actions.ts'
 
 interface UserProps {
   user: SessionUser
@@ -21,7 +22,7 @@ export function AgencyLine({ user, symbol, inBar }: UserProps & { inBar?: boolea
   const { balance, currency } = agency.customer
   return (
     <>
-      {inLang(agency.name, lang)}
+      {localized(agency.name, lang)}
       {' · '}
       <Money minor={balance} currency={currency} symbol={symbol} tone={inBar ? 'inherit' : 'default'} />
     </>

@@ -1,6 +1,5 @@
 import { atom } from 'nanostores'
 import { markSignedIn } from '#client/lib/storage.ts'
-import type { Localized } from '#shared/contract/fields.ts'
 import { type Lang, pathFor } from '#shared/i18n/index.ts'
 import { $auth, clearUser } from './auth.store.ts'
 import { showSnackbar } from './snackbar.store.ts'
@@ -11,17 +10,12 @@ export const $agencyDialog = atom(false)
 export const openAgencyDialog = () => $agencyDialog.set(true)
 export const closeAgencyDialog = () => $agencyDialog.set(false)
 
-/** The name in the language of the page, English when there is none. */
-export const inLang = (name: Localized, lang: Lang) => (lang === 'ar' && name.ar) || name.en
-
 export const firstWord = (name: string) => name.trim().split(/\s+/u)[0] ?? ''
 
 /** What the next page says once it has loaded. */
 const NEWS = 'shell.news'
 
 export const tellNextPage = (text: string) => sessionStorage.setItem(NEWS, text)
-
-export const keepNews = (text: string) => sessionStorage.setItem(NEWS, text)
 
 export function readNews(): string | null {
   const text = sessionStorage.getItem(NEWS)

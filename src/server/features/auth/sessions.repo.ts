@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-import type { Localized } from '#shared/contract/fields.ts'
 import type { Unit } from '../../context.ts'
 
 export interface SessionRow {
@@ -64,30 +62,4 @@ export async function deleteSessionsBefore(u: Unit, limit: Date): Promise<void> 
     .where('tenant_id', '=', u.tenant.id)
     .where('created_at', '<', limit)
     .execute()
-}
-
-export interface MembershipRow {
-  id: string
-  name: Localized
-  balance: number
-  currency: string
-  permissions: string[]
-}
-
-/** The agency with what this member may do there; undefined for a stranger. */
-export async function getMembership(
-  u: Unit,
-  userId: string,
-  agencyId: string,
-): Promise<MembershipRow | undefined> {
-  return u.db
-    .selectFrom('agency_members as m')
-    .innerJoin('travel_agencies as a', join =>
-      join.onRef('a.tenant_id', '=', 'm.tenant_id').onRef('a.id', '=', 'm.agency_id'),
-    )
-    .select(['a.id', 'a.name', sql<number>`a.balance_minor`.as('balance'), 'a.currency', 'm.permissions'])
-    .where('m.tenant_id', '=', u.tenant.id)
-    .where('m.user_id', '=', userId)
-    .where('m.agency_id', '=', agencyId)
-    .executeTakeFirst()
 }

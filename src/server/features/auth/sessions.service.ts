@@ -1,6 +1,7 @@
 import type { SessionUser } from '#shared/contract/auth.ts'
 import type { Context, Unit } from '../../context.ts'
 import { randomToken, sha256 } from '../../crypto.ts'
+import { getMembership } from './memberships.repo.ts'
 import * as repo from './sessions.repo.ts'
 
 const MINUTE = 60_000
@@ -22,7 +23,7 @@ function isAlive(session: repo.SessionRow, now: Date): boolean {
 
 async function toUser(u: Unit, session: repo.SessionRow): Promise<SessionUser> {
   const { user_id: id, agency_id, name, email, kind, permissions } = session
-  const agency = agency_id ? await repo.getMembership(u, id, agency_id) : undefined
+  const agency = agency_id ? await getMembership(u, id, agency_id) : undefined
   return {
     id,
     name,

@@ -96,24 +96,16 @@ export async function expireHolds(u: Unit, blockId: string | null, limit: number
   return rows.length
 }
 
+const bookingById = (u: Unit, id: string) =>
+  u.db.selectFrom('flight_bookings').selectAll().where('tenant_id', '=', u.tenant.id).where('id', '=', id)
+
 export function getBooking(u: Unit, id: string): Promise<BookingRow | undefined> {
-  return u.db
-    .selectFrom('flight_bookings')
-    .selectAll()
-    .where('tenant_id', '=', u.tenant.id)
-    .where('id', '=', id)
-    .executeTakeFirst()
+  return bookingById(u, id).executeTakeFirst()
 }
 
 /** The booking, locked until the unit ends. Always the first lock taken on the way to a block or an attempt. */
 export function lockBooking(u: Unit, id: string): Promise<BookingRow | undefined> {
-  return u.db
-    .selectFrom('flight_bookings')
-    .selectAll()
-    .where('tenant_id', '=', u.tenant.id)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+  return bookingById(u, id).forUpdate().executeTakeFirst()
 }
 
 export async function updateBooking(u: Unit, id: string, change: BookingChange): Promise<void> {

@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react'
+
+/** The form's own change event: unlike React's it waits until a slider is let go. */
+export function useFormChange(changed: (data: FormData) => void) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const element = form.current
+    if (!element) return
+    const listen = () => changed(new FormData(element))
+    element.addEventListener('change', listen)
+    return () => element.removeEventListener('change', listen)
+  })
+  return form
+}

@@ -1,0 +1,36 @@
+import { hasVat } from '#client/features/bookings/price-lines.ts'
+import { useLang, useT } from '#client/lib/island.tsx'
+import { ButtonLink } from '#client/ui/ButtonLink.tsx'
+import { Money } from '#client/ui/Money.tsx'
+import type { FlightOffer } from '#shared/contract/seat-blocks.ts'
+import { pathFor } from '#shared/i18n/index.ts'
+import { css } from '#styled-system/css'
+
+const muted = css({ color: 'fg.muted', fontSize: '12' })
+const block = css({ display: 'block' })
+
+/** What an adult pays, and the way to these seats. */
+export function SeatPrice({ offer }: { offer: FlightOffer }) {
+  const t = useT()
+  const lang = useLang()
+  const href = pathFor(lang, `/flight-bookings/create?block=${offer.id}&adults=1&children=0&infants=0`)
+  return (
+    <>
+      <span>
+        <Money
+          size="lg"
+          className={block}
+          minor={offer.adult_total_minor}
+          currency={offer.quote.currency}
+          trim
+        />
+        <span className={muted}>
+          {t(hasVat(offer.quote.lines) ? 'home:seats.per_adult' : 'home:seats.per_adult_all')}
+        </span>
+      </span>
+      <ButtonLink size="sm" href={href}>
+        {t('home:seats.choose')}
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useT } from '#client/lib/island.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { X } from '#client/ui/icons.ts'
+import type { SessionUser } from '#shared/contract/auth.ts'
+import { drawer, toolbar } from '#styled-system/recipes'
+import { AgencyLine, Avatar } from './UserMenu.tsx'
+import { firstWord, openAgencyDialog } from './user-actions.ts'
+
+interface DrawerHeadProps {
+  onClose: () => void
+  user: SessionUser | null | undefined
+  symbol: string
+}
+
+/** Who is signed in, and the way out of the drawer. */
+export function DrawerHead({ onClose, user, symbol }: DrawerHeadProps) {
+  const t = useT()
+  const styles = drawer()
+  return (
+    <div className={styles.head}>
+      {user ? (
+        <button
+          type="button"
+          className={styles.item}
+          disabled={!user.travel_agency}
+          onClick={() => {
+            onClose()
+            openAgencyDialog()
+          }}
+        >
+          <Avatar name={user.name} />
+          <span className={toolbar().user}>
+            <bdi>{firstWord(user.name)}</bdi>
+            <small>
+              <AgencyLine user={user} symbol={symbol} />
+            </small>
+          </span>
+        </button>
+      ) : (
+        <span />
+      )}
+      <Button
+        variant="round"
+        aria-label={t('shell:menu.close')}
+        onClick={onClose}
+        icon={<X aria-hidden="true" />}
+      />
+    </div>
+  )
+}

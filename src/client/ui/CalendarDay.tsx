@@ -1,0 +1,44 @@
+import { DatePicker, type DateValue } from '@ark-ui/react/date-picker'
+import { createContext, useContext } from 'react'
+import { useLang, useT } from '#client/lib/island.tsx'
+import { formatDate, hijriDay } from '#shared/i18n/format.ts'
+import { calendar } from '#styled-system/recipes'
+
+/** What is known about a day: a dot for seats, a strike for sold out; said in words too. */
+export interface DayMark {
+  kind: 'seats' | 'sold_out'
+  words: string
+}
+export type DayMarks = (date: string) => DayMark | undefined
+
+export const MarksContext = createContext<DayMarks>(() => undefined)
+
+interface DayProps {
+  day: DateValue
+  range: { start: DateValue; end: DateValue }
+}
+
+/** A day with its Umm al-Qura day and its mark. */
+export function CalendarDay({ day: value, range }: DayProps) {
+  const t = useT()
+  const lang = useLang()
+  const styles = calendar()
+  const date = value.toString().slice(0, 10)
+  const mark = useContext(MarksContext)(date)
+  const day = formatDate(date, lang, 'long')
+  const name = mark ? t('ui:date.day_mark', { day, mark: mark.words }) : day
+  return (
+    <DatePicker.TableCell value={value} visibleRange={range} className={styles.cell}>
+      <DatePicker.TableCellTrigger
+        className={styles.day}
+        data-mark={mark?.kind}
+        data-past={date < new Date().toISOString().slice(0, 10) || undefined}
+        aria-label={name}
+      >
+        {value.day}
+        {/* Drawn by CSS: the name of the button already says the whole date. */}
+        <small data-hijri={hijriDay(date)} />
+      </DatePicker.TableCellTrigger>
+    </DatePicker.TableCell>
+  )
+}

@@ -1,0 +1,67 @@
+import { useT } from '#client/lib/island.tsx'
+import { css } from '#styled-system/css'
+import { button } from '#styled-system/recipes'
+import { ChevronLeft, ChevronRight, Pause, Play } from './icons.ts'
+
+const bar = css({ display: 'flex', alignItems: 'center', gap: '2', marginBlockStart: '4' })
+const dots = css({ display: 'flex', gap: '1', marginInlineEnd: 'auto' })
+const dot = css({
+  position: 'relative',
+  inlineSize: '6',
+  blockSize: '6',
+  borderRadius: 'full',
+  _before: {
+    content: '""',
+    position: 'absolute',
+    inset: '[8px]',
+    borderRadius: 'full',
+    bg: 'border.strong',
+  },
+  '&[aria-current]::before': { bg: 'accent', insetInline: '[3px]' },
+})
+
+interface ControlsProps {
+  /** A key for each. */
+  slides: string[]
+  at: number
+  go: (to: number) => void
+  playing: boolean
+  onPlay: () => void
+}
+
+/** Dots, pause, and the arrows. */
+export function CarouselControls({ slides, at, go, playing, onPlay }: ControlsProps) {
+  const t = useT()
+  const round = button({ variant: 'round' })
+  const PlayGlyph = playing ? Pause : Play
+  return (
+    <div className={bar}>
+      <div className={dots}>
+        {slides.map((key, index) => (
+          <button
+            key={key}
+            type="button"
+            className={dot}
+            aria-current={index === at || undefined}
+            aria-label={t('ui:carousel.go_to', { number: index + 1 })}
+            onClick={() => go(index)}
+          />
+        ))}
+      </div>
+      <button
+        type="button"
+        className={round}
+        aria-label={t(playing ? 'ui:carousel.pause' : 'ui:carousel.play')}
+        onClick={onPlay}
+      >
+        <PlayGlyph aria-hidden="true" />
+      </button>
+      <button type="button" className={round} aria-label={t('ui:previous')} onClick={() => go(at - 1)}>
+        <ChevronLeft className="flip" aria-hidden="true" />
+      </button>
+      <button type="button" className={round} aria-label={t('ui:next')} onClick={() => go(at + 1)}>
+        <ChevronRight className="flip" aria-hidden="true" />
+      </button>
+    </div>
+  )
+}
