@@ -47,7 +47,7 @@ async function watch(context: BrowserContext): Promise<Watch> {
     const status = Number(REFUSED.exec(message.text())?.[1])
     if (!seen.refusals.has(status)) seen.problems.push(`${message.text()} (${message.location().url})`)
   })
-  context.on('weberror', ({ error }) => seen.problems.push((error().stack ?? String(error())).slice(0, 600)))
+  context.on('weberror', event => seen.problems.push((event.error().stack ?? '').slice(0, 600)))
   context.on('response', response => {
     if (response.status() >= 500) seen.problems.push(`${response.status()} ${response.url()}`)
   })

@@ -1,0 +1,96 @@
+import { expect, test } from '@playwright/test'
+import { PAGES, type Page } from '#shared/contract/pages.ts'
+import { newId } from '../../src/server/ids.ts'
+import type { Client } from '../support/caller.ts'
+import type { TenantKey } from '../support/people.ts'
+import { type Tour, takeTour } from '../support/screens.ts'
+import { dataDir, getPage, signedIn, visitor } from '../support/site.ts'
+import { openStock } from '../support/stock.ts'
+
+/** Every page of the table × every kind of visitor, with a real booking of somebody else. */
+
+let tour: Tour
+let sandboxId = ''
+let settings: Record<TenantKey, { apps: string[] } & Record<string, unknown>>
+const visitors: Record<string, Client> = {}
+
+test.beforeAll(async () => {
+  const stock = await openStock(dataDir())
+  tour = await takeTour(stock)
+  await stock.close()
+  sandboxId = tour.paths['provider’s page']?.split('/').at(-1) ?? ''
+  const settingsOf = async (tenant: TenantKey) =>
+    ((await visitor(tenant).send('GET', '/api/app/settings')).body as { data: never }).data
+  settings = { nakheel: await settingsOf('nakheel'), gulf: await settingsOf('gulf') }
+  visitors.anonymous = visitor()
+  visitors.customer = await signedIn('customer')
+  visitors.agent = await signedIn('agent')
+  visitors.staff = await signedIn('staff')
+  visitors['guest who booked'] = tour.guest
+  visitors['visitor of the other agency'] = visitor('gulf')
+  visitors['staff of the other agency'] = await signedIn('staff', 'gulf')
+})
+
+const WHO = [
+  'anonymous',
+  'customer',
+  'agent',
+  'staff',
+  'guest who booked',
+  'visitor of the other agency',
+  'staff of the other agency',
+]
+const SIGNED_IN = new Set(['customer', 'agent', 'staff', 'staff of the other agency'])
+/** Who may open what the guest booked; the provider's page is another company's and opens by its address. */
+const ENTITLED = new Set(['staff', 'guest who booked'])
+
+function idOf({ path }: Page): string {
+  if (path.startsWith('/flight-bookings/')) return tour.bookingId
+  if (path.startsWith('/flight-booking-passengers/')) return tour.passengerId
+  return path.startsWith('/sandbox-gateway/') ? sandboxId : tour.attemptId
+}
+
+function isShown({ app, flag }: Page, tenant: TenantKey): boolean {
+  return (!app || settings[tenant].apps.includes(app)) && (!flag || settings[tenant][flag] === true)
+}
+
+/** What the table promises: the status, and where to when it is elsewhere. */
+function promised(page: Page, who: string, path: string): [number, string | null] {
+  const { tenant } = visitors[who] as Client
+  if (!isShown(page, tenant)) return [302, '/']
+  if (page.guard === 'login' && !SIGNED_IN.has(who)) return [302, `/login?redirect=${path}`]
+  if (page.guard === 'guests' && SIGNED_IN.has(who)) return [302, '/']
+  if (!page.path.includes('{id}')) return [200, null]
+  const ours = tenant === 'nakheel'
+  const open = page.name === 'sandbox-gateway.show' ? ours : ours && ENTITLED.has(who)
+  return [open ? 200 : 404, null]
+}
+
+for (const page of PAGES as readonly Page[]) {
+  test(`${page.path} opens for whom the table of pages names`, async () => {
+    for (const who of WHO) {
+      const path = page.path.replace('{id}', idOf(page))
+      const response = await getPage(visitors[who] as Client, path)
+      expect([response.status, response.headers.get('location')], who).toEqual(promised(page, who, path))
+    }
+  })
+}
+
+/** A page without what differs from one answer to the next. */
+async function bare(client: Client, path: string, id: string): Promise<string> {
+  const text = await (await getPage(client, path.replace('{id}', id))).text()
+  return text.replaceAll(id, 'ID').replaceAll(/uid="[^"]*"|nonce="[^"]*"/g, '')
+}
+
+for (const page of (PAGES as readonly Page[]).filter(({ path }) => path.includes('{id}'))) {
+  test(`${page.path} says of a foreign booking what it says of none, and how to find one's own`, async () => {
+    const guest = visitors['visitor of the other agency'] as Client
+    const strangers =
+      page.name === 'sandbox-gateway.show' ? [guest] : [visitors.anonymous, visitors.agent, guest]
+    for (const stranger of strangers as Client[]) {
+      const foreign = await bare(stranger, page.path, idOf(page))
+      expect(foreign).toBe(await bare(stranger, page.path, newId()))
+      if (page.layout !== 'auth') expect(foreign).toContain('/flight-bookings/manage')
+    }
+  })
+}

@@ -1,0 +1,178 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { dirOf, LANGS } from '#shared/i18n/index.ts'
+import { awake, ENGLISH, expect, test, type Visit } from '../support/browser.ts'
+import { OPEN_PATHS, takeTour } from '../support/screens.ts'
+import { carryOver, type DemoKind, dataDir, port, signedIn } from '../support/site.ts'
+import { openStock } from '../support/stock.ts'
+
+const WIDTHS = [320, 390, 768, 1280]
+const TALL = 900
+
+/** Everything a reader or a machine would stumble over, at each width. */
+async function inspect(visit: Visit, path: string, looked: number): Promise<string[]> {
+  const { page, lang } = visit
+  await page.setViewportSize({ width: 1280, height: TALL })
+  await visit.open(path)
+  const found: string[] = []
+  const html = page.locator('html')
+  const spoken = [await html.getAttribute('lang'), await html.getAttribute('dir')]
+  if (spoken.join() !== [lang, dirOf(lang)].join()) found.push(`speaks ${spoken}`)
+  const headings = await page.locator('h1:visible').count()
+  if (headings !== 1) found.push(`${headings} h1`)
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: TALL })
+    const over = await overflow(page)
+    if (over > 0) found.push(`${over} px too wide at ${width}`)
+    if (width === looked) found.push(...(await violations(page)).map(each => `${each} at ${width}`))
+  }
+  return found
+}
+
+/** What sticks out sideways once the page has settled. */
+async function overflow(page: Page): Promise<number> {
+  const measure = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  if ((await measure()) <= 0) return 0
+  await page.waitForTimeout(500)
+  return measure()
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: all } = await new AxeBuilder({ page }).analyze()
+  return all.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+}
+
+async function inspectAll(visit: Visit, paths: Record<string, string>, looked = 1280) {
+  const found: Record<string, string[]> = {}
+  for (const [name, path] of Object.entries(paths)) {
+    const problems = await inspect(visit, path, looked)
+    if (problems.length > 0) found[name] = problems
+  }
+  expect(found).toEqual({})
+}
+
+/** Both languages and both themes are looked at closely, each on a phone and on a wide window. */
+const FORMS = LANGS.flatMap(lang =>
+  (['light', 'dark'] as const).map(theme => ({
+    lang,
+    theme,
+    close: (lang === 'en') === (theme === 'light') ? 1280 : 390,
+  })),
+)
+
+for (const { lang, theme, close } of FORMS) {
+  test.describe(`${lang}, ${theme}`, () => {
+    test.use({ view: { ...ENGLISH, lang } })
+    test.beforeEach(async ({ visit, context }) => {
+      visit.refusals.add(404)
+      const url = visit.url('/')
+      await context.addCookies([{ name: 'theme', value: theme, url }])
+      await context.addInitScript(chosen => {
+        // The checker opens an empty page of its own, which has no storage.
+        if (location.protocol === 'http:') localStorage.setItem('theme', chosen)
+      }, theme)
+      await visit.page.emulateMedia({ reducedMotion: 'reduce' })
+    })
+
+    test('open pages are sound at every width', async ({ visit }) => {
+      test.setTimeout(180_000)
+      await inspectAll(visit, OPEN_PATHS, close)
+    })
+
+    test('every step of a booking and its payment is sound at every width', async ({ visit, context }) => {
+      test.setTimeout(180_000)
+      const stock = await openStock(dataDir())
+      const { guest, paths } = await takeTour(stock)
+      await stock.close()
+      await carryOver(guest, context)
+      await inspectAll(visit, paths, close)
+    })
+
+    test('lists are sound at every width for whoever signs in', async ({ visit, context }) => {
+      test.setTimeout(120_000)
+      const lists: [DemoKind, string][] = [
+        ['customer', '/flight-bookings'],
+        ['agent', '/flight-bookings?status=held&deadline=72'],
+        ['staff', '/flight-bookings'],
+        ['staff', '/flight-bookings?q=nobody-is-called-this'],
+      ]
+      for (const [kind, path] of lists) {
+        await carryOver(await signedIn(kind), context)
+        await inspectAll(visit, { [`list of ${kind}`]: path }, close)
+      }
+    })
+
+    test('whatever opens over a page is sound', async ({ visit, context }) => {
+      test.setTimeout(120_000)
+      const { page, t } = visit
+      const found: Record<string, string[]> = {}
+      const look = async (name: string) => {
+        const problems = await violations(page)
+        if (problems.length > 0) found[name] = problems
+      }
+      await visit.open('/')
+      for (const menu of await page.locator('header summary').all()) {
+        await menu.click()
+        await look(`menu ${await menu.textContent()}`)
+      }
+      await page.keyboard.press('Escape')
+      const from = page.getByLabel(t('search:from'), { exact: true })
+      await from.click()
+      await expect(page.getByRole('option').first()).toBeVisible()
+      await look('places')
+      await page.keyboard.press('Escape')
+      await page.getByLabel(t('search:depart'), { exact: true }).click()
+      await expect(page.getByRole('button', { name: t('ui:date.apply'), exact: true })).toBeVisible()
+      await look('calendar')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: t('search:travellers') }).click()
+      await expect(page.getByRole('button', { name: t('search:done'), exact: true })).toBeVisible()
+      await look('travellers')
+
+      await page.setViewportSize({ width: 390, height: 844 })
+      await visit.open(OPEN_PATHS.results ?? '')
+      await page.getByRole('button', { name: t('shell:menu.open') }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await look('drawer')
+      await page.keyboard.press('Escape')
+      await page.getByRole('link', { name: t('results:filters.open') }).click()
+      await expect(page.getByRole('dialog', { name: t('results:filters.title') })).toBeVisible()
+      await look('filters')
+
+      await page.setViewportSize({ width: 1280, height: TALL })
+      await carryOver(await signedIn('agent'), context)
+      await visit.open('/flight-bookings')
+      await page.locator('header summary').filter({ hasText: 'Khalid' }).click()
+      await look('user menu')
+      await page.locator('header details[open] button').first().click()
+      await expect(page.getByRole('dialog', { name: t('shell:agency.title') })).toBeVisible()
+      await look('agencies')
+      expect(found).toEqual({})
+    })
+
+    test('the question before seats are given back is sound', async ({ visit, context }) => {
+      const { page, t } = visit
+      const stock = await openStock(dataDir())
+      const { guest, paths } = await takeTour(stock)
+      await stock.close()
+      await carryOver(guest, context)
+      await visit.open(paths['held booking'] ?? '')
+      await page.getByRole('button', { name: t('booking:actions.cancel_held') }).click()
+      const question = page.getByRole('alertdialog')
+      await expect(question).toBeVisible()
+      expect(await violations(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(question).toBeHidden()
+    })
+  })
+}
+
+test('the other agency is sound, too', async ({ visit }) => {
+  test.setTimeout(120_000)
+  const there = { ...visit, url: (path: string) => `http://gulf.localhost:${port()}${path}` }
+  const open = async (path: string) => {
+    await visit.page.goto(there.url(path))
+    await awake(visit.page)
+  }
+  await inspectAll({ ...there, open }, { home: '/', manage: '/flight-bookings/manage', login: '/login' })
+})

@@ -1,0 +1,90 @@
+import { createPaymentAttempt, paySandbox } from '#shared/contract/payments.ts'
+import { newId } from '../../src/server/ids.ts'
+import { aHeldBooking, completePassengers } from './bookings.ts'
+import type { Client } from './caller.ts'
+import { visitor } from './site.ts'
+import type { Stock } from './stock.ts'
+
+/** A guest with one booking at each point of its life, and the addresses that show them. */
+export interface Tour {
+  guest: Client
+  bookingId: string
+  passengerId: string
+  attemptId: string
+  paths: Record<string, string>
+}
+
+const DECLINED = '4201321234411220'
+const GOOD = '4201320111111010'
+const card = (number: string) => ({ number, name: 'Layan Alharbi', expiry: '12/34', cvc: '123' })
+
+async function attempt(guest: Client, id: string, number?: string): Promise<{ id: string; page: string }> {
+  const { data } = await guest.call(createPaymentAttempt, {
+    body: { flight_booking_id: id, method: 'mada', accept_terms: true },
+  })
+  const page = new URL(data.pay_url ?? '', 'http://x').pathname
+  if (number)
+    await guest.call(paySandbox, { params: { id: page.split('/').at(-1) ?? '' }, body: card(number) })
+  return { id: data.id, page }
+}
+
+async function booked(guest: Client, block: string, complete = true) {
+  const { id } = await aHeldBooking(guest, block)
+  if (complete) await completePassengers(guest, id)
+  return id
+}
+
+/** Puts a guest's bookings into the running server. */
+export async function takeTour(stock: Stock): Promise<Tour> {
+  const guest = visitor()
+  const block = await stock.addBlock(40)
+  const unnamed = await booked(guest, block, false)
+  const open = await booked(guest, block)
+  const expired = await booked(guest, block)
+  const paid = await booked(guest, block)
+  const waiting = await attempt(guest, open)
+  const declined = await attempt(guest, await booked(guest, block), DECLINED)
+  const paidAttempt = await attempt(guest, paid, GOOD)
+  await stock.setHoldEnd(expired, new Date(Date.now() - 1000))
+  const passengerId = await stock.firstPassenger(paid)
+  const create = (query: string) => `/flight-bookings/create?${query}`
+  return {
+    guest,
+    bookingId: paid,
+    passengerId,
+    attemptId: paidAttempt.id,
+    paths: {
+      'first step': create(`block=${block}&adults=2&children=0&infants=0`),
+      passengers: create(`booking=${unnamed}&step=passengers`),
+      review: create(`booking=${open}&step=review`),
+      'ended hold': create(`booking=${expired}`),
+      'provider’s page': waiting.page,
+      'payment under way': `/payment-attempts/${waiting.id}`,
+      'declined payment': `/payment-attempts/${declined.id}`,
+      'paid payment': `/payment-attempts/${paidAttempt.id}`,
+      'held booking': `/flight-bookings/${open}`,
+      'paid booking': `/flight-bookings/${paid}`,
+      receipt: `/flight-bookings/${paid}/print`,
+      passenger: `/flight-booking-passengers/${passengerId}/edit`,
+      'no booking': `/flight-bookings/${newId()}`,
+      'flight gone': create(`block=${newId()}&adults=1`),
+    },
+  }
+}
+
+const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** What anybody can open. */
+export const OPEN_PATHS: Record<string, string> = {
+  home: '/',
+  login: '/login',
+  manage: '/flight-bookings/manage',
+  about: '/about-us',
+  contact: '/contact-us',
+  terms: '/terms-and-conditions',
+  refund: '/refund-and-cancellation-policy',
+  privacy: '/privacy-policy',
+  search: '/flight-bookings/create',
+  results: `/flight-bookings/create?from=RUH&to=IST&depart=${dayFromNow(20)}&return=${dayFromNow(27)}&adults=2&children=0&infants=0&cabin=economy`,
+  'empty results': `/flight-bookings/create?from=RUH&to=IST&depart=${dayFromNow(360)}&adults=1&children=0&infants=0&cabin=economy`,
+}
