@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { PERMISSION_PRESETS } from '#shared/rules/permissions.ts'
+import { PERMISSION_PRESETS } from '#shared/rules/permission-presets.ts'
 import type { Schema } from '../../src/server/db/schema.ts'
 
 export type TenantKey = 'nakheel' | 'gulf'

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { googleCalendarUrl } from '#client/features/bookings/calendar-links.ts'
 import { mailUrl, telUrl, whatsappUrl } from '#client/features/bookings/contact-links.ts'
-import { deadlineTone, fulfilmentChip } from '#client/features/bookings/status.ts'
+import { fulfilmentChip } from '#client/features/bookings/fulfilment.ts'
+import { deadlineTone } from '#client/features/bookings/status.ts'
 import {
   filterQuery,
   isFiltered,

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { AA_TEXT, contrastRatio, isHexColor, onColor } from '#shared/rules/contrast.ts'
-import { AGENCY_PERMISSIONS, can, PERMISSION_PRESETS, STAFF_PERMISSIONS } from '#shared/rules/permissions.ts'
+import { PERMISSION_PRESETS } from '#shared/rules/permission-presets.ts'
+import { AGENCY_PERMISSIONS, can, STAFF_PERMISSIONS } from '#shared/rules/permissions.ts'
 import { isReference, makeReference, normaliseReference } from '#shared/rules/reference.ts'
 
 describe('references', () => {

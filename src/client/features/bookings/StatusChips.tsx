@@ -4,7 +4,8 @@ import { Chip } from '#client/ui/Chip.tsx'
 import { CreditCard, TicketIcon } from '#client/ui/icons.ts'
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import { css } from '#styled-system/css'
-import { bookingChip, type ChipText, fulfilmentChip, paymentChip } from './status.ts'
+import { fulfilmentChip } from './fulfilment.ts'
+import { bookingChip, type ChipText, paymentChip } from './status.ts'
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import type { AgencyContact } from '#client/features/bookings/agency-contact.ts'
-import { type IslandProps, IslandProvider, useLang, useT } from '#client/lib/island.tsx'
+import { type IslandProps, IslandProvider, useT } from '#client/lib/island.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
-import { formatDate } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 import { contained, withAside } from '#styled-system/recipes'
 import { BookingDocuments } from './BookingDocuments.tsx'
 import { ContactCard } from './ContactCard.tsx'
 import { HelpCard } from './HelpCard.tsx'
 import { Itinerary } from './Itinerary.tsx'
+import { NameDeadline } from './NameDeadline.tsx'
 import { PassengersTable } from './PassengersTable.tsx'
 import { PriceBox } from './PriceBox.tsx'
 import { Timeline } from './Timeline.tsx'
@@ -64,18 +64,4 @@ function Section({
 }) {
   const t = useT()
   return <Card heading={t(`booking:${heading}.title`)}>{children}</Card>
-}
-
-function NameDeadline({ booking, zone }: { booking: FlightBooking; zone: string }) {
-  const t = useT()
-  const lang = useLang()
-  const over = Date.parse(booking.name_list_deadline) < Date.parse(booking.server_now)
-  // Closed for another reason, such as tickets: the day no longer matters.
-  if (!over && !booking.can.edit_passengers) return null
-  const date = formatDate(booking.name_list_deadline, lang, 'medium', zone)
-  return (
-    <p className={css({ marginBlockStart: '4', fontSize: '14', color: 'fg.muted' })}>
-      {t(over ? 'booking:passengers.deadline_over' : 'booking:passengers.deadline', { date })}
-    </p>
-  )
 }

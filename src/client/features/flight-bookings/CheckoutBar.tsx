@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { HoldClock } from '#client/features/bookings/HoldTimer.tsx'
+import { HoldClock } from '#client/features/bookings/HoldClock.tsx'
 import type { Hold } from '#client/features/bookings/use-hold.ts'
 import { useT } from '#client/lib/island.tsx'
 import { Timer } from '#client/ui/icons.ts'

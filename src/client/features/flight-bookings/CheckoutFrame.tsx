@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { HoldAnnouncer, HoldTimer } from '#client/features/bookings/HoldTimer.tsx'
+import { HoldAnnouncer } from '#client/features/bookings/HoldAnnouncer.tsx'
+import { HoldTimer } from '#client/features/bookings/HoldTimer.tsx'
 import { PriceSummary } from '#client/features/bookings/PriceSummary.tsx'
 import type { Hold } from '#client/features/bookings/use-hold.ts'
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'

@@ -2,15 +2,15 @@ import { useLang, useT } from '#client/lib/island.tsx'
 import { Calendar, Clock, Luggage } from '#client/ui/icons.ts'
 import { Ticket } from '#client/ui/Ticket.tsx'
 import type { FlightOffer } from '#shared/contract/seat-blocks.ts'
-import { formatDate, formatTime } from '#shared/i18n/format.ts'
-import { localized } from '#shared/rules/names-by-language.ts'
+import { formatDate } from '#shared/i18n/format.ts'
 import type { PartyCounts } from '#shared/rules/party.ts'
 import { css, cx } from '#styled-system/css'
 import { facts } from '#styled-system/recipes'
-import { cityText, useBaggageText } from './itinerary-texts.ts'
+import { useBaggageText } from './itinerary-texts.ts'
 import { type Names, OfferLeg } from './OfferLeg.tsx'
 import { OfferPrice } from './OfferPrice.tsx'
-import { holdText, legOf } from './offer-view.ts'
+import { holdText } from './offer-view.ts'
+import { useOfferLabel } from './use-offer-label.ts'
 
 interface OfferTicketProps {
   offer: FlightOffer
@@ -66,19 +66,4 @@ export function OfferTicket({ dated, best, ...props }: OfferTicketProps) {
       </div>
     </Ticket>
   )
-}
-
-function useOfferLabel(offer: FlightOffer, names: Names): string {
-  const t = useT()
-  const lang = useLang()
-  const out = offer.slices[0]
-  if (!out) return ''
-  const leg = legOf(out)
-  return t('results:offer.label', {
-    airline: localized(names.airlines[leg.airline]?.name ?? { en: leg.airline }, lang),
-    from: cityText(names.places[leg.from], leg.from, lang),
-    to: cityText(names.places[leg.to], leg.to, lang),
-    depart: formatTime(leg.departsAt, leg.fromZone),
-    arrive: formatTime(leg.arrivesAt, leg.toZone),
-  })
 }

@@ -4,7 +4,8 @@ import { ButtonLink } from '#client/ui/ButtonLink.tsx'
 import { Clock, MessageCircle, RotateCcw } from '#client/ui/icons.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
-import { PanelActions, PaymentPanel } from './PaymentPanel.tsx'
+import { PanelActions } from './PanelActions.tsx'
+import { PaymentPanel } from './PaymentPanel.tsx'
 import type { PaymentPageProps } from './payment-page.ts'
 
 /** Money came in but not all is well: who looks after it, and what will happen. */

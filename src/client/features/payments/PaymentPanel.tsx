@@ -44,20 +44,3 @@ export function PaymentPanel({ tone, icon, title, text, children }: PaymentPanel
     </section>
   )
 }
-
-/** Actions in the middle, one under another on phones. */
-export function PanelActions({ children }: { children: ReactNode }) {
-  return (
-    <div
-      className={css({
-        display: 'flex',
-        flexDirection: { base: 'column', sm: 'row' },
-        flexWrap: 'wrap',
-        justifyContent: 'center',
-        gap: '3',
-      })}
-    >
-      {children}
-    </div>
-  )
-}

@@ -6,7 +6,8 @@ import { Ltr } from '#client/ui/Ltr.tsx'
 import { formatTime } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 import { spinner } from '#styled-system/recipes'
-import { PanelActions, PaymentPanel } from './PaymentPanel.tsx'
+import { PanelActions } from './PanelActions.tsx'
+import { PaymentPanel } from './PaymentPanel.tsx'
 import type { PaymentPageProps } from './payment-page.ts'
 
 const note = css({ textAlign: 'center', fontSize: '14', color: 'fg.muted' })

@@ -3,7 +3,8 @@ import { Button } from '#client/ui/Button.tsx'
 import { X } from '#client/ui/icons.ts'
 import type { SessionUser } from '#shared/contract/auth.ts'
 import { drawer, toolbar } from '#styled-system/recipes'
-import { AgencyLine, Avatar } from './UserMenu.tsx'
+import { AgencyLine } from './AgencyLine.tsx'
+import { Avatar } from './Avatar.tsx'
 import { firstWord, openAgencyDialog } from './user-actions.ts'
 
 interface DrawerHeadProps {

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { PERMISSION_PRESETS } from '#shared/rules/permissions.ts'
+import { PERMISSION_PRESETS } from '#shared/rules/permission-presets.ts'
 import type { Schema } from '../schema.ts'
 import { demoId } from './ids.ts'
 import type { DemoTenant } from './types.ts'

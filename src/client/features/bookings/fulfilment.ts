@@ -1,0 +1,26 @@
+import type { BookingStatus, FlightBooking } from '#shared/contract/flight-bookings.ts'
+import type { ChipText, Tone } from './status.ts'
+
+type Fulfilled = Pick<FlightBooking, 'status' | 'passengers_complete'> & {
+  passengers: Pick<FlightBooking['passengers'][number], 'status' | 'ticket_number'>[]
+}
+
+const OVER: BookingStatus[] = ['rejected', 'expired', 'cancelled']
+const BEFORE: BookingStatus[] = ['draft', 'requested', 'held']
+
+/** The third status line: how far the tickets are. Derived from the passengers, never stored. */
+export function fulfilmentChip(booking: Fulfilled): ChipText {
+  const text = (name: string, tone: Tone, vars?: Record<string, number>) => ({
+    key: `status:fulfilment.${name}`,
+    tone,
+    ...(vars ? { vars } : {}),
+  })
+  if (OVER.includes(booking.status)) return text('none', 'neutral')
+  const travellers = booking.passengers.filter(({ status }) => status === 'active' || status === 'ticketed')
+  const issued = travellers.filter(passenger => passenger.ticket_number).length
+  if (issued > 0 && issued === travellers.length) return text('issued', 'success')
+  if (issued > 0) return text('partly', 'info', { count: issued, total: travellers.length })
+  if (!booking.passengers_complete) return text('details_missing', 'warning')
+  if (BEFORE.includes(booking.status)) return text('details_ready', 'success')
+  return booking.status === 'ticketing' ? text('in_progress', 'info') : text('to_follow', 'info')
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { css } from '#styled-system/css'
+
+/** Actions in the middle, one under another on phones. */
+export function PanelActions({ children }: { children: ReactNode }) {
+  return (
+    <div
+      className={css({
+        display: 'flex',
+        flexDirection: { base: 'column', sm: 'row' },
+        flexWrap: 'wrap',
+        justifyContent: 'center',
+        gap: '3',
+      })}
+    >
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { useLang } from '#client/lib/island.tsx'
+import { Money } from '#client/ui/Money.tsx'
+import type { SessionUser } from '#shared/contract/auth.ts'
+import { localized } from '#shared/rules/names-by-language.ts'
+
+interface AgencyLineProps {
+  user: SessionUser
+  symbol?: string
+  inBar?: boolean
+}
+
+/** Agency in the language of the page, with what it owes or owns. */
+export function AgencyLine({ user, symbol, inBar }: AgencyLineProps) {
+  const lang = useLang()
+  const agency = user.travel_agency
+  if (!agency) return null
+  const { balance, currency } = agency.customer
+  return (
+    <>
+      {localized(agency.name, lang)}
+      {' · '}
+      <Money minor={balance} currency={currency} symbol={symbol} tone={inBar ? 'inherit' : 'default'} />
+    </>
+  )
+}
