@@ -69,11 +69,15 @@ async function choosePlace({ page, t }: Visit, field: 'from' | 'to', typed: stri
 
 async function chooseDay({ page, lang, t }: Visit, date: string) {
   const day = page.getByRole('button', { name: formatDate(date, lang, 'long') }).locator('visible=true')
-  for (let month = 0; month < 12 && (await day.count()) === 0; month++)
-    await page
-      .getByRole('button', { name: t('ui:date.next_month') })
-      .locator('visible=true')
-      .click()
+  const next = page.getByRole('button', { name: t('ui:date.next_month') }).locator('visible=true')
+  const firstShown = page.locator('[data-part="table-cell-trigger"]').locator('visible=true').first()
+  await expect(firstShown).toBeVisible()
+  for (let month = 0; month < 12 && (await day.count()) === 0; month++) {
+    const before = (await firstShown.getAttribute('aria-label')) ?? ''
+    await next.click()
+    // The next look must be at the next month, or a slow machine leafs past the day.
+    await expect(firstShown).not.toHaveAttribute('aria-label', before)
+  }
   await day.first().click()
 }
 
