@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findFlightBooking } from '#shared/contract/flight-bookings.ts'
+import { findFlightBooking, mailBookingLink } from '#shared/contract/flight-bookings.ts'
 import { openApp } from '../support/app.ts'
 
 const app = await openApp({ limitFactor: 1 })
@@ -17,4 +17,10 @@ test('guessing at a booking is stopped after ten tries, in words and with the ti
 
   const elsewhere = await app.guest('gulf').call(findFlightBooking, { body })
   expect(elsewhere.status).toBe(404)
+})
+
+test('writing a reference otherwise does not send more links', async () => {
+  const ask = (reference: string) => app.guest('gulf').call(mailBookingLink, { body: { reference } })
+  for (const written of ['FB-QRSTUV', 'fbqrstuv', 'FB QRS TUV']) expect((await ask(written)).status).toBe(200)
+  expect((await ask('F B-QRSTUV')).code).toBe('request.too_many')
 })

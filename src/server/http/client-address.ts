@@ -35,3 +35,12 @@ export function callerOf(req: IncomingMessage, proxies: BlockList): Caller {
   const client = hops.filter(hop => isIP(hop)).findLast(hop => !trusted(hop))
   return { ip: client ?? peer, tls: first(req.headers['x-forwarded-proto']).trim().toLowerCase() === 'https' }
 }
+
+/** Who is counted as one caller: an IPv4 address, or the /64 network whose IPv6 addresses one line may all use. */
+export function networkOf(ip: string): string {
+  if (isIP(ip) !== 6) return ip
+  const [left = [], right = []] = ip.split('::').map(half => half.split(':').filter(Boolean))
+  const gap = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
+  const groups = [...left, ...gap, ...right].slice(0, 4)
+  return `${groups.map(group => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+}

@@ -1,8 +1,10 @@
 import type { LimitName } from '#shared/contract/endpoint.ts'
+import { normaliseReference } from '#shared/rules/reference.ts'
 import type { Context } from '../context.ts'
 import { sha256 } from '../crypto.ts'
 import { AppError } from '../errors.ts'
 import { runtime } from '../runtime.ts'
+import { networkOf } from './client-address.ts'
 import { addPoint, dropPoints } from './limits-store.ts'
 
 const MINUTE = 60_000
@@ -37,12 +39,15 @@ const LIMITS: Record<LimitName, Limit[]> = {
 
 const fieldOf = (body: unknown, field: string) => {
   const value = (body as Record<string, unknown> | undefined)?.[field]
-  return typeof value === 'string' ? value.trim().normalize('NFKC').toLowerCase() : undefined
+  if (typeof value !== 'string') return undefined
+  // As the look-up reads it: the same booking written otherwise is the same booking.
+  return field === 'reference' ? normaliseReference(value) : value.trim().normalize('NFKC').toLowerCase()
 }
 
 // Hashed: an address or a reference must not lie in the table in clear.
 function keyOf(ctx: Context, name: LimitName, limit: Limit, body: unknown): string | undefined {
-  const subject = limit.by === 'caller' ? (ctx.user?.id ?? ctx.ip) : fieldOf(body, limit.field as string)
+  const subject =
+    limit.by === 'caller' ? (ctx.user?.id ?? networkOf(ctx.ip)) : fieldOf(body, limit.field as string)
   return subject === undefined ? undefined : sha256(`${ctx.tenant.id}\0${name}\0${limit.by}\0${subject}`)
 }
 
