@@ -6,7 +6,7 @@ import rows from './data/airports.json' with { type: 'json' }
 
 /**
  * Scheduled-service airports of the world with their IANA zones. Source: OurAirports (public domain), zones
- * from tzdata; Arabic names and regional city names are ours. See docs/decisions/020-reference-data.md.
+ * from tzdata; Arabic names and regional city names are ours. See docs/decisions/008-reference-data.md.
  * A row is [iata, icao, country, zone, city code or '', city, name, Arabic city?, Arabic name?].
  */
 
