@@ -25,7 +25,7 @@ export function TripLine({ slices }: { slices: Slice[] }) {
       above={t(home ? 'checkout:trip.return' : 'checkout:trip.oneWay')}
       below={
         <bdi dir="ltr">
-          {numbers.map(segment => `${segment.airline} ${segment.flight_number}`).join(' / ')}
+          {numbers.map(segment => `${segment.airline}\u00a0${segment.flight_number}`).join(' / ')}
         </bdi>
       }
       stops={Math.max(0, out.length - 1)}

@@ -26,6 +26,7 @@ const leg = css({
     borderBlockStartColor: 'divider',
     paddingBlockStart: '5',
   },
+  '&:last-child li:last-child > :last-child': { paddingBlockEnd: '0' },
 })
 const head = css({
   display: 'flex',

@@ -16,7 +16,7 @@ export interface Names {
 
 const row = css({
   display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '136px minmax(0, 1fr)' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '160px minmax(0, 1fr)' },
   columnGap: '5',
   rowGap: '3',
   alignItems: 'center',

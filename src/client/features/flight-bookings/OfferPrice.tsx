@@ -18,7 +18,7 @@ const price = css({
   lineHeight: '[1.5]',
   '& > small': { fontSize: '12', color: 'fg.muted' },
 })
-const muted = css({ color: 'fg.muted' })
+const muted = css({ fontSize: '12', color: 'fg.muted' })
 
 interface OfferPriceProps {
   offer: FlightOffer
