@@ -2,7 +2,6 @@ import { expect, type Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { countryName } from '#client/features/bookings/countries.ts'
 import { formatDate } from '#shared/i18n/format.ts'
-import { pathFor } from '#shared/i18n/index.ts'
 import { addDays, addMonths } from '#shared/rules/dates.ts'
 import { awake, type Visit } from './browser.ts'
 
@@ -229,6 +228,4 @@ export async function expectPaid({ page, t }: Visit) {
   await expect(page.getByRole('heading', { level: 1, name: t('payments:title.success') })).toBeVisible()
 }
 
-export const bookingPath = (id: string) => `/flight-bookings/${id}`
 export const bookingIdOf = ({ page }: Visit) => new URL(page.url()).searchParams.get('booking') as string
-export const homePath = ({ lang }: Visit) => pathFor(lang, '/')
