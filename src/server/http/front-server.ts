@@ -10,6 +10,7 @@ import { stripLang } from '#shared/i18n/index.ts'
 import { newId } from '../ids.ts'
 import type { Runtime } from '../runtime.ts'
 import { logRequest } from './access-log.ts'
+import { answerCall, isCall } from './answer-call.ts'
 import { assetPath } from './asset-prefix.ts'
 import { callerOf, proxyList } from './client-address.ts'
 import { refusal, tenantOf } from './gate.ts'
@@ -76,7 +77,7 @@ async function handle(front: Front, req: IncomingMessage, res: ServerResponse): 
     if (kept.stale) refreshPage(req)
     return sendRepresentation(req, res, kept.page)
   }
-  await withRequestInfo(info, () => front.pages(req, res))
+  await withRequestInfo(info, () => (isCall(path) ? answerCall(req, res, tls) : front.pages(req, res)))
 }
 
 function listener(front: Front): RequestListener {

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { ErrorCode } from '#shared/contract/errors.ts'
 import type { Tenant } from '../context.ts'
 import type { TenantDirectory } from '../tenants.ts'
+import { isCall } from './answer-call.ts'
 import { normaliseHost } from './host.ts'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
@@ -13,8 +14,6 @@ export function tenantOf(req: IncomingMessage, tenants: TenantDirectory): Tenant
   const host = normaliseHost(req.headers.host)
   return host === undefined ? undefined : tenants.byHost(host)
 }
-
-const isCall = (path: string) => path === '/api' || path.startsWith('/api/')
 
 /** Why a request is refused before anything runs; calls decide about their methods themselves. */
 export function refusal(req: IncomingMessage, path: string): ErrorCode | undefined {
