@@ -9,6 +9,7 @@ import {
   useTypedDate,
 } from '#client/lib/date-input.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
+import { useWide } from '#client/lib/wide.ts'
 import { formatDate, formatHijri } from '#shared/i18n/format.ts'
 import { button, search } from '#styled-system/recipes'
 import { ArkLocale } from './ArkLocale.tsx'
@@ -41,13 +42,15 @@ interface DateRangeInputProps extends DateLimits {
 export function DateRangeInput(props: DateRangeInputProps) {
   const { value, onChange, single, min, max, isUnavailable } = props
   const lang = useLang()
+  // A phone shows one month, so leafing must move by one there.
+  const months = useWide() ? 2 : 1
   const dates = single ? [value.from] : [value.from, value.to]
   return (
     <ArkLocale>
       <DatePicker.Root
         {...pickerOptions(lang, { min, max, isUnavailable }, dates)}
         selectionMode={single ? 'single' : 'range'}
-        numOfMonths={2}
+        numOfMonths={months}
         closeOnSelect={single}
         onValueChange={details => {
           const [from = '', to = ''] = plainDates(details.value)
@@ -59,7 +62,7 @@ export function DateRangeInput(props: DateRangeInputProps) {
           <Cells {...props} />
         </DatePicker.Control>
         <CalendarPanel
-          months={2}
+          months={months}
           marks={single || !value.from || value.to ? props.marks : undefined}
           foot={<RangeFoot value={value} single={single} legend={props.legend} />}
         />
