@@ -87,7 +87,7 @@ async function confirmation(ctx: Context, bookingId: string): Promise<Mail> {
         [t('mail:reference'), booking.reference],
         ...(booking.airline_pnr ? [[t('mail:pnr'), booking.airline_pnr] as [string, string]] : []),
         [t('mail:paid'), money(ctx, booking.paid_minor, lang)],
-        [t('mail:total'), money(ctx, booking.total_minor, lang)],
+        [t(booking.vat_minor > 0 ? 'mail:total' : 'mail:total_all'), money(ctx, booking.total_minor, lang)],
       ],
     },
     ...flightBlocks(booking, lang),
