@@ -167,6 +167,13 @@ describe('what a page answers with', () => {
     expect(own.headers.get('cache-control')).toBe('private, no-store')
   })
 
+  test('is kept by no browser that a guest opened a booking in, pages for everybody apart', async () => {
+    const cookies = new Map([['guest', 'g'.repeat(43)]])
+    const cacheOf = async (path: string) => (await ask(path, { cookies })).headers.get('cache-control')
+    expect(await cacheOf(`/flight-bookings/${newId()}`)).toBe('private, no-store')
+    expect(await cacheOf('/about-us')).toBe('private, no-cache')
+  })
+
   test('is a plain sentence when the page fails, without a word of why', async () => {
     const failing = async () => {
       throw new Error('select secret from users')

@@ -1,3 +1,4 @@
+import type { Page } from '#shared/contract/pages.ts'
 import { clientSettings } from '#shared/rules/client-settings.ts'
 import type { Context } from '../context.ts'
 import { tFor } from '../i18n.ts'
@@ -42,10 +43,15 @@ function localsOf({ ctx, cookies }: Identified, { lang, path, url, page }: Wante
   }
 }
 
-function finish(response: Response, { effects, user }: Context, { tls }: RequestInfo): Response {
+// A guest's browser may show a booking too, and must not keep it on disk for the next at this computer.
+const isPersonal = ({ user, guestTokenHash }: Context, page: Page | undefined) =>
+  user !== undefined || (guestTokenHash !== undefined && !page?.content)
+
+function finish(response: Response, ctx: Context, { tls }: RequestInfo, page: Page | undefined): Response {
   const { headers } = response
+  const { effects } = ctx
   if (!headers.has('Cache-Control'))
-    headers.set('Cache-Control', user ? 'private, no-store' : 'private, no-cache')
+    headers.set('Cache-Control', isPersonal(ctx, page) ? 'private, no-store' : 'private, no-cache')
   headers.set('Vary', 'Cookie')
   if (effects.guest) headers.append('Set-Cookie', secretCookie('guest', effects.guest, tls))
   if (effects.session !== undefined) headers.append('Set-Cookie', secretCookie('sid', effects.session, tls))
@@ -62,7 +68,7 @@ async function steps(request: Request, wanted: Wanted, info: RequestInfo, render
     detour(wanted, ctx) ??
     (await acceptLink(wanted, ctx))
   const response = away ? redirect(away) : await render(localsOf(identified, wanted))
-  return finish(response, ctx, info)
+  return finish(response, ctx, info, wanted.page)
 }
 
 // Answered here, so that nothing of an error but its class and frames reaches the log.
