@@ -70,6 +70,7 @@ export function userRows(tenant: TenantKey, password_hash: string): Rows<'users'
       email: emailOf(tenant, user),
       email_norm: emailOf(tenant, user),
       password_hash,
+      email_verified_at: '2026-01-01T00:00:00Z',
       permissions: JSON.stringify(OWN_RIGHTS[KINDS[user]]),
       agency_id: agency === undefined ? null : agencyId(tenant, agency),
       lang: 'en' as const,

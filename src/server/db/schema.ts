@@ -1,3 +1,4 @@
+import type { InvitationsTable, MailTokensTable, SavedTravellersTable } from './tables-accounts.ts'
 import type {
   BookingEventsTable,
   FilesTable,
@@ -20,6 +21,7 @@ import type {
   TravelAgenciesTable,
   UsersTable,
 } from './tables-ground.ts'
+import type { LedgerEntriesTable, LedgerPostingsTable } from './tables-ledger.ts'
 import type {
   PaymentAttemptsTable,
   PaymentEventsTable,
@@ -51,4 +53,9 @@ export interface Schema {
   payments: PaymentsTable
   sandbox_payments: SandboxPaymentsTable
   mails: MailsTable
+  mail_tokens: MailTokensTable
+  invitations: InvitationsTable
+  saved_travellers: SavedTravellersTable
+  ledger_postings: LedgerPostingsTable
+  ledger_entries: LedgerEntriesTable
 }

@@ -48,7 +48,12 @@ export interface TravelAgenciesTable {
   currency: string
   balance_minor: Defaulted<number>
   credit_limit_minor: Defaulted<number>
+  parent_id: Nullable<string>
+  contact_email: Nullable<string>
+  last_entry_no: Defaulted<number>
+  last_hash: Defaulted<string>
   created_at: At
+  disabled_at: AtOrNull
 }
 
 export interface UsersTable {
@@ -62,6 +67,13 @@ export interface UsersTable {
   permissions: JsonDefaulted<string[]>
   agency_id: Nullable<string>
   lang: Defaulted<'en' | 'ar'>
+  mobile: Nullable<string>
+  email_verified_at: AtOrNull
+  totp_secret: Nullable<string>
+  totp_enabled_at: AtOrNull
+  totp_last_step: Nullable<number>
+  recovery_hashes: JsonDefaulted<string[]>
+  deletion_requested_at: AtOrNull
   created_at: At
   disabled_at: AtOrNull
 }
@@ -70,14 +82,20 @@ export interface AgencyMembersTable {
   tenant_id: string
   agency_id: string
   user_id: string
+  preset: Nullable<string>
   permissions: JsonDefaulted<string[]>
+  created_at: At
+  disabled_at: AtOrNull
 }
 
 export interface SessionsTable {
   tenant_id: string
   token_hash: string
+  id: Defaulted<string>
   user_id: string
   agency_id: Nullable<string>
+  user_agent: Nullable<string>
+  needs_code: Defaulted<boolean>
   created_at: At
   last_seen_at: At
 }
@@ -105,6 +123,8 @@ export interface MailsTable {
   dedupe_key: string
   kind: string
   booking_id: Nullable<string>
+  subject_id: Nullable<string>
+  data: Nullable<string>
   lang: 'en' | 'ar'
   recipient: string
   created_at: At

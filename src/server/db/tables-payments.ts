@@ -3,11 +3,11 @@ import type { At, AtOrNull, Defaulted, Instant, Nullable } from './columns.ts'
 export interface PaymentAttemptsTable {
   tenant_id: string
   id: string
-  target_kind: 'flight_booking'
+  target_kind: 'flight_booking' | 'agency_top_up'
   target_id: string
   amount_minor: number
   currency: string
-  method: 'card' | 'mada' | 'apple_pay' | 'stc_pay' | 'knet'
+  method: 'card' | 'mada' | 'apple_pay' | 'stc_pay' | 'knet' | 'balance'
   gateway: string
   gateway_payment_id: Nullable<string>
   live: Defaulted<boolean>
@@ -54,7 +54,7 @@ export interface PaymentsTable {
   tenant_id: string
   id: string
   attempt_id: string
-  booking_id: string
+  booking_id: Nullable<string>
   kind: 'payment' | 'refund'
   posting_key: string
   amount_minor: number

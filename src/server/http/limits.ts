@@ -35,6 +35,12 @@ const LIMITS: Record<LimitName, Limit[]> = {
   upload: [perCaller(30, HOUR)],
   hold: [perCaller(3000, HOUR)],
   pay: [perCaller(600, HOUR)],
+  register: [perField('email', 3, HOUR), perCaller(10, HOUR)],
+  forgot: [perField('email', 3, HOUR), perCaller(10, HOUR)],
+  code: [perCaller(10, 15 * MINUTE)],
+  // Calls that ask a signed-in person for the password again.
+  password: [perCaller(10, 15 * MINUTE)],
+  invite: [perCaller(30, HOUR)],
 }
 
 const fieldOf = (body: unknown, field: string) => {

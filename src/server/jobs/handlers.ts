@@ -10,7 +10,9 @@ import { processEvent } from '../features/payments/webhooks.service.ts'
 /** What each job does. Every handler may be run twice for one job, and must then change nothing more. */
 export type Handlers = { [J in keyof Jobs]?: (ctx: Context, payload: Jobs[J]) => Promise<void> }
 
-for (const [kind, write] of Object.entries(flightBookingMails)) registerMailKind(kind, write)
+for (const [kind, write] of Object.entries(flightBookingMails)) {
+  registerMailKind(kind, (u, { id }) => write(u, id))
+}
 
 export const handlers: Handlers = {
   'hold.sweep': async ctx => {

@@ -9,7 +9,19 @@ export type Access = 'public' | 'user' | 'owner' | 'gateway' | { permission: str
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** Named rate limits; figures live in `server/http/limits.ts`. */
-export type LimitName = 'login' | 'lookup' | 'upload' | 'hold' | 'pay' | 'link' | 'contact'
+export type LimitName =
+  | 'login'
+  | 'lookup'
+  | 'upload'
+  | 'hold'
+  | 'pay'
+  | 'link'
+  | 'contact'
+  | 'register'
+  | 'forgot'
+  | 'code'
+  | 'password'
+  | 'invite'
 
 export interface Endpoint<
   Query extends GenericSchema | undefined = GenericSchema | undefined,

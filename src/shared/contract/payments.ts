@@ -18,7 +18,8 @@ export const ATTEMPT_STATUSES = [
 ] as const
 export const attemptStatus = v.picklist(ATTEMPT_STATUSES)
 export type AttemptStatus = v.InferOutput<typeof attemptStatus>
-export const PAYMENT_METHODS = ['mada', 'card', 'apple_pay', 'stc_pay', 'knet'] as const
+/** `balance` is the agency's own: its balance first, then its credit. */
+export const PAYMENT_METHODS = ['mada', 'card', 'apple_pay', 'stc_pay', 'knet', 'balance'] as const
 export const paymentMethod = v.picklist(PAYMENT_METHODS, 'validation:required')
 export type PaymentMethod = v.InferOutput<typeof paymentMethod>
 
@@ -35,7 +36,13 @@ export const paymentAttempt = v.object({
   card_last4: v.nullable(v.string()),
   /** Where the payer goes while the attempt is open. */
   pay_url: v.nullable(v.string()),
-  target: v.object({ kind: v.literal('flight_booking'), id, reference: v.string(), status: v.string() }),
+  /** What is paid: a booking, or money into an agency's account (its reference is the agency's name). */
+  target: v.object({
+    kind: v.picklist(['flight_booking', 'agency_top_up']),
+    id,
+    reference: v.string(),
+    status: v.string(),
+  }),
   created_at: instant,
   expires_at: instant,
 })

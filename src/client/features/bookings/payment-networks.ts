@@ -6,6 +6,7 @@ export interface Network {
 }
 
 const TITLES: Record<PaymentMethod, RegExp> = {
+  balance: /(?!)/,
   mada: /mada|مدى/i,
   knet: /k-?net/i,
   card: /visa|master|american|amex/i,

@@ -49,6 +49,7 @@ export function makePeople(tenant: DemoTenant, now: Date, passwordHash: string):
     email: emailOf(tenant, kind),
     email_norm: emailOf(tenant, kind),
     password_hash: passwordHash,
+    email_verified_at: now,
     permissions: JSON.stringify(PERMISSIONS[kind]),
     agency_id: kind === 'agent' ? agencyId(tenant, 0, now) : null,
     lang: tenant.people[kind].lang,

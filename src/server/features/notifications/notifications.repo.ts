@@ -6,6 +6,8 @@ export interface MailRow {
   id: string
   kind: string
   booking_id: string | null
+  subject_id: string | null
+  data: string | null
   lang: Lang
   recipient: string
   sent_at: Date | null
@@ -14,7 +16,10 @@ export interface MailRow {
 export interface NewMail {
   kind: string
   dedupe_key: string
-  booking_id: string
+  booking_id: string | null
+  subject_id: string | null
+  /** Sealed. */
+  data: string | null
   lang: Lang
   recipient: string
 }
@@ -34,17 +39,18 @@ export async function insertMail(u: Unit, mail: NewMail): Promise<string | undef
 export async function lockMail(u: Unit, id: string): Promise<MailRow | undefined> {
   return u.db
     .selectFrom('mails')
-    .select(['id', 'kind', 'booking_id', 'lang', 'recipient', 'sent_at'])
+    .select(['id', 'kind', 'booking_id', 'subject_id', 'data', 'lang', 'recipient', 'sent_at'])
     .where('tenant_id', '=', u.tenant.id)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
 }
 
+/** What was sealed for the mail alone goes with it. */
 export async function markSent(u: Unit, id: string): Promise<void> {
   await u.db
     .updateTable('mails')
-    .set({ sent_at: new Date() })
+    .set({ sent_at: new Date(), data: null })
     .where('tenant_id', '=', u.tenant.id)
     .where('id', '=', id)
     .execute()

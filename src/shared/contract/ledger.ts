@@ -1,0 +1,188 @@
+import * as v from 'valibot'
+import { defineEndpoint } from './endpoint.ts'
+import {
+  email,
+  id,
+  instant,
+  integer,
+  lang,
+  localized,
+  minor,
+  plainDate,
+  queryInteger,
+  text,
+} from './fields.ts'
+import { paymentAttempt, paymentMethod } from './payments.ts'
+
+/** An agency's account with the tenant. Amounts are minor units of the agency's currency. */
+
+export const POSTING_KINDS = ['opening', 'top_up', 'charge', 'refund', 'transfer', 'adjustment'] as const
+export const postingKind = v.picklist(POSTING_KINDS)
+export type PostingKind = v.InferOutput<typeof postingKind>
+
+export const statementEntry = v.object({
+  /** Position in the chain, from 1 without gaps. */
+  entry_no: v.number(),
+  posted_at: instant,
+  kind: postingKind,
+  /** Positive: the agency gets; negative: it pays. */
+  amount_minor: minor,
+  balance_after_minor: minor,
+  reason: v.nullable(v.string()),
+  booking: v.nullable(v.object({ id, reference: v.string() })),
+  /** SHA-256 over the entry before and this one, hex. */
+  hash: v.string(),
+})
+export type StatementEntry = v.InferOutput<typeof statementEntry>
+
+export const statement = v.object({
+  agency: v.object({ id, name: localized }),
+  currency: v.string(),
+  balance_minor: minor,
+  credit_limit_minor: minor,
+  /** Balance plus credit: what can still be spent. */
+  available_minor: minor,
+  /** Newest first. */
+  entries: v.array(statementEntry),
+  /** Pass as `before` for the next page; null at the end. */
+  next: v.nullable(v.number()),
+})
+export type Statement = v.InferOutput<typeof statement>
+
+export const statementFilter = v.object({
+  from: v.optional(plainDate),
+  to: v.optional(plainDate),
+  kind: v.optional(postingKind),
+  before: v.optional(queryInteger(1, 999_999_999)),
+})
+
+export const getStatement = defineEndpoint({
+  method: 'GET',
+  path: '/api/agency/statement',
+  summary: 'Statement of the agency the user acts for',
+  access: { permission: 'balance.view' },
+  query: statementFilter,
+  answer: statement,
+})
+
+export const exportStatement = defineEndpoint({
+  method: 'GET',
+  path: '/api/agency/statement.csv',
+  summary: 'The filtered statement as CSV',
+  access: { permission: 'balance.view' },
+  query: statementFilter,
+  download: true,
+  answer: v.null(),
+})
+
+export const verification = v.object({
+  ok: v.boolean(),
+  entries: v.number(),
+  /** The first entry that does not follow from the one before; null when all do. */
+  broken_at: v.nullable(v.number()),
+})
+export type Verification = v.InferOutput<typeof verification>
+
+export const verifyStatement = defineEndpoint({
+  method: 'POST',
+  path: '/api/agency/statement/verify',
+  summary: 'Recompute the chain of hashes and the balance',
+  access: { permission: 'balance.view' },
+  answer: verification,
+})
+
+const positiveMinor = integer(1, 10_000_000_000)
+
+export const topUp = defineEndpoint({
+  method: 'POST',
+  path: '/api/agency/top-ups',
+  summary: 'Pay money into the own agency by card',
+  access: { permission: 'balance.spend' },
+  idempotent: true,
+  limit: 'pay',
+  status: 201,
+  body: v.strictObject({ amount_minor: positiveMinor, method: paymentMethod }),
+  answer: paymentAttempt,
+})
+
+export const transferBalance = defineEndpoint({
+  method: 'POST',
+  path: '/api/agency/transfers',
+  summary: 'Move balance to an agency one level below',
+  access: { permission: 'balance.transfer_to_child' },
+  idempotent: true,
+  status: 201,
+  body: v.strictObject({ child_agency_id: id, amount_minor: positiveMinor, reason: text(200) }),
+  answer: statementEntry,
+})
+
+export const staffAgency = v.object({
+  id,
+  name: localized,
+  parent: v.nullable(v.object({ id, name: localized })),
+  currency: v.string(),
+  balance_minor: minor,
+  credit_limit_minor: minor,
+  members: v.number(),
+  disabled: v.boolean(),
+})
+export type StaffAgency = v.InferOutput<typeof staffAgency>
+
+export const listAgencies = defineEndpoint({
+  method: 'GET',
+  path: '/api/agencies',
+  summary: 'All travel agencies of the tenant, for its staff',
+  access: { permission: 'agencies.manage' },
+  query: v.object({ q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))), after: v.optional(id) }),
+  answer: v.object({ agencies: v.array(staffAgency), next: v.nullable(id) }),
+})
+
+export const createAgency = defineEndpoint({
+  method: 'POST',
+  path: '/api/agencies',
+  summary: 'Open a travel agency and invite its first member',
+  access: { permission: 'agencies.manage' },
+  limit: 'invite',
+  body: v.strictObject({
+    name: v.strictObject({ en: text(100), ar: v.optional(text(100)) }),
+    contact_email: email,
+    lang,
+    credit_limit_minor: integer(0, 100_000_000_000),
+  }),
+  answer: staffAgency,
+})
+
+export const updateAgency = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/agencies/{id}',
+  summary: 'Set the credit limit, or shut an agency out',
+  access: { permission: 'agencies.manage' },
+  body: v.strictObject({ credit_limit_minor: integer(0, 100_000_000_000), disabled: v.boolean() }),
+  answer: staffAgency,
+})
+
+export const adjustBalance = defineEndpoint({
+  method: 'POST',
+  path: '/api/agencies/{id}/adjustments',
+  summary: 'Correct a balance, or book money received elsewhere; the reason is kept',
+  access: { permission: 'wallet.adjust' },
+  idempotent: true,
+  status: 201,
+  body: v.strictObject({
+    amount_minor: v.pipe(
+      integer(-10_000_000_000, 10_000_000_000),
+      v.check(amount => amount !== 0, 'validation:required'),
+    ),
+    reason: text(200),
+  }),
+  answer: statementEntry,
+})
+
+export const getAgencyStatement = defineEndpoint({
+  method: 'GET',
+  path: '/api/agencies/{id}/statement',
+  summary: 'Statement of any agency, for staff',
+  access: { permission: 'agencies.manage' },
+  query: statementFilter,
+  answer: statement,
+})
