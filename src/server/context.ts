@@ -56,6 +56,8 @@ export interface Context {
   guestTokenHash?: string
   /** SHA-256 of the session token. */
   sessionTokenHash?: string
+  /** What the browser says it is, cut short; only ever shown to the person it belongs to. */
+  userAgent?: string
   lang: Lang
   now: Date
   requestId: string

@@ -5,7 +5,10 @@ import type { JobQueue } from './jobs/queue.ts'
 
 export type ContextInput = Pick<Context, 'tenant' | 'lang'> &
   Partial<
-    Pick<Context, 'user' | 'guestTokenHash' | 'sessionTokenHash' | 'now' | 'requestId' | 'ip' | 'actor'>
+    Pick<
+      Context,
+      'user' | 'guestTokenHash' | 'sessionTokenHash' | 'userAgent' | 'now' | 'requestId' | 'ip' | 'actor'
+    >
   >
 
 function actorOf(user: Context['user']): Actor {

@@ -8,6 +8,7 @@ import { runtime } from '../runtime.ts'
 import { cookieName, parseCookies } from './cookies.ts'
 import { type RequestInfo, requestInfo } from './request-info.ts'
 
+const MAX_USER_AGENT = 300
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 const hashOf = (token: string | undefined) => (token && TOKEN.test(token) ? sha256(token) : undefined)
 
@@ -37,6 +38,7 @@ export async function identify(
     ip: info.ip,
     guestTokenHash: hashOf(cookies.get(cookieName('guest', info.tls))),
     sessionTokenHash: hashOf(cookies.get(cookieName('sid', info.tls))),
+    userAgent: request.headers.get('user-agent')?.slice(0, MAX_USER_AGENT),
   }
   const user = input.sessionTokenHash ? await findUser(contextFor(input), input.sessionTokenHash) : undefined
   return { ctx: contextFor({ ...input, user }), info, cookies }

@@ -10,7 +10,7 @@ export interface MembershipRow {
   permissions: string[]
 }
 
-/** The agency with what this member may do there; undefined for a stranger. */
+/** The agency with what this member may do there; undefined for a stranger and where either is disabled. */
 export async function getMembership(
   u: Unit,
   userId: string,
@@ -25,5 +25,7 @@ export async function getMembership(
     .where('m.tenant_id', '=', u.tenant.id)
     .where('m.user_id', '=', userId)
     .where('m.agency_id', '=', agencyId)
+    .where('m.disabled_at', 'is', null)
+    .where('a.disabled_at', 'is', null)
     .executeTakeFirst()
 }

@@ -1,8 +1,10 @@
 import type { Unit } from '../../context.ts'
 
 export interface SessionRow {
+  id: string
   user_id: string
   agency_id: string | null
+  needs_code: boolean
   kind: 'customer' | 'agent' | 'staff'
   name: string
   email: string
@@ -21,17 +23,22 @@ export async function getSession(u: Unit, tokenHash: string): Promise<SessionRow
         .onRef('p.id', '=', 's.user_id')
         .on('p.disabled_at', 'is', null),
     )
-    .select(['s.user_id', 's.agency_id', 's.created_at', 's.last_seen_at'])
+    .select(['s.id', 's.user_id', 's.agency_id', 's.needs_code', 's.created_at', 's.last_seen_at'])
     .select(['p.kind', 'p.name', 'p.email', 'p.permissions'])
     .where('s.tenant_id', '=', u.tenant.id)
     .where('s.token_hash', '=', tokenHash)
     .executeTakeFirst()
 }
 
-export async function insertSession(
-  u: Unit,
-  session: { token_hash: string; user_id: string; agency_id: string | null },
-): Promise<void> {
+export interface NewSession {
+  token_hash: string
+  user_id: string
+  agency_id: string | null
+  needs_code: boolean
+  user_agent: string | null
+}
+
+export async function insertSession(u: Unit, session: NewSession): Promise<void> {
   const at = { created_at: u.now, last_seen_at: u.now }
   await u.db
     .insertInto('sessions')
@@ -56,10 +63,59 @@ export async function deleteSession(u: Unit, tokenHash: string): Promise<void> {
     .execute()
 }
 
-export async function deleteSessionsBefore(u: Unit, limit: Date): Promise<void> {
+/** Signs a user out everywhere, or everywhere but at the browser with this token. */
+export async function deleteSessionsOf(u: Unit, userId: string, exceptTokenHash?: string): Promise<void> {
   await u.db
     .deleteFrom('sessions')
     .where('tenant_id', '=', u.tenant.id)
-    .where('created_at', '<', limit)
+    .where('user_id', '=', userId)
+    .$if(exceptTokenHash !== undefined, query => query.where('token_hash', '!=', exceptTokenHash as string))
+    .execute()
+}
+
+export interface OpenSessionRow {
+  id: string
+  token_hash: string
+  user_agent: string | null
+  created_at: Date
+  last_seen_at: Date
+}
+
+/** Where a user is signed in, last used first; what still waits for a code is no such place. */
+export async function listSessionsOf(u: Unit, userId: string): Promise<OpenSessionRow[]> {
+  return u.db
+    .selectFrom('sessions')
+    .select(['id', 'token_hash', 'user_agent', 'created_at', 'last_seen_at'])
+    .where('tenant_id', '=', u.tenant.id)
+    .where('user_id', '=', userId)
+    .where('needs_code', '=', false)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+/** Ends one session of this user; the hash of its token, undefined when the user has no such session. */
+export async function deleteSessionById(u: Unit, userId: string, id: string): Promise<string | undefined> {
+  const row = await u.db
+    .deleteFrom('sessions')
+    .where('tenant_id', '=', u.tenant.id)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning('token_hash')
+    .executeTakeFirst()
+  return row?.token_hash
+}
+
+/** Sessions begun before `whole`; those that still wait for a code, before `pending`. */
+export async function deleteSessionsBefore(u: Unit, limits: { whole: Date; pending: Date }): Promise<void> {
+  await u.db
+    .deleteFrom('sessions')
+    .where('tenant_id', '=', u.tenant.id)
+    .where(eb =>
+      eb.or([
+        eb('created_at', '<', limits.whole),
+        eb.and([eb('needs_code', '=', true), eb('created_at', '<', limits.pending)]),
+      ]),
+    )
     .execute()
 }

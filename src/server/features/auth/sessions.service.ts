@@ -12,11 +12,16 @@ const LIFETIMES = {
   agent: { idle: DAY, whole: 30 * DAY },
   staff: { idle: 30 * MINUTE, whole: DAY / 2 },
 } as const
+/** How long the code may take after the password. */
+const PENDING_MS = 10 * MINUTE
 /** How stale `last_seen_at` may be: a write per minute at most. */
 const TOUCH_MS = MINUTE
 
-function isAlive(session: repo.SessionRow, now: Date): boolean {
-  const { idle, whole } = LIFETIMES[session.kind]
+type Times = Pick<repo.SessionRow, 'created_at' | 'last_seen_at'>
+
+/** Whether a session of this kind of user is still good at `now`. */
+export function isAlive(kind: repo.SessionRow['kind'], session: Times, now: Date): boolean {
+  const { idle, whole } = LIFETIMES[kind]
   const at = now.getTime()
   return at - session.last_seen_at.getTime() < idle && at - session.created_at.getTime() < whole
 }
@@ -40,8 +45,8 @@ async function toUser(u: Unit, session: repo.SessionRow): Promise<SessionUser> {
 export async function findUser(ctx: Context, tokenHash: string): Promise<SessionUser | undefined> {
   return ctx.unit(async u => {
     const session = await repo.getSession(u, tokenHash)
-    if (!session) return undefined
-    if (!isAlive(session, u.now)) {
+    if (!session || session.needs_code) return undefined
+    if (!isAlive(session.kind, session, u.now)) {
       await repo.deleteSession(u, tokenHash)
       return undefined
     }
@@ -50,15 +55,28 @@ export async function findUser(ctx: Context, tokenHash: string): Promise<Session
   })
 }
 
+/** Who gave the right password at this browser and still owes the code; undefined when that was too long ago. */
+export async function getPendingSession(u: Unit, tokenHash: string): Promise<repo.SessionRow | undefined> {
+  const session = await repo.getSession(u, tokenHash)
+  if (!session?.needs_code) return undefined
+  return u.now.getTime() - session.created_at.getTime() < PENDING_MS ? session : undefined
+}
+
 /**
  * Begins a session with a token never used before and ends the one the request came with, so that a
- * token planted before sign-in is worth nothing after it.
+ * token planted before sign-in is worth nothing after it. With `needsCode` it is nobody's until the code came.
  */
-export async function openSession(u: Unit, userId: string, agencyId: string | null): Promise<SessionUser> {
+export async function openSession(
+  u: Unit,
+  userId: string,
+  agencyId: string | null,
+  { needsCode = false }: { needsCode?: boolean } = {},
+): Promise<SessionUser> {
   if (u.sessionTokenHash) await repo.deleteSession(u, u.sessionTokenHash)
   const token = randomToken()
   const hash = sha256(token)
-  await repo.insertSession(u, { token_hash: hash, user_id: userId, agency_id: agencyId })
+  const holder = { user_id: userId, agency_id: agencyId, user_agent: u.userAgent ?? null }
+  await repo.insertSession(u, { token_hash: hash, needs_code: needsCode, ...holder })
   const session = await repo.getSession(u, hash)
   if (!session) throw new Error('A session was opened for a disabled user')
   u.effects.session = token
@@ -71,8 +89,12 @@ export async function closeSession(u: Unit): Promise<void> {
   u.effects.session = null
 }
 
+/** Signs a user out everywhere; with a token's hash, everywhere else. */
+export const endSessionsOf = repo.deleteSessionsOf
+
 /** Housekeeping: sessions nobody can use any more. */
 export async function forgetOldSessions(ctx: Context): Promise<void> {
-  const limit = new Date(ctx.now.getTime() - LIFETIMES.customer.whole)
-  await ctx.unit(u => repo.deleteSessionsBefore(u, limit))
+  const at = ctx.now.getTime()
+  const limits = { whole: new Date(at - LIFETIMES.customer.whole), pending: new Date(at - PENDING_MS) }
+  await ctx.unit(u => repo.deleteSessionsBefore(u, limits))
 }
