@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { MIN_PASSWORD } from '../rules/password.ts'
 import { sessionUser } from './auth.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { email, id, instant, lang, text } from './fields.ts'
@@ -13,7 +14,6 @@ const typedPassword = (min: number) =>
     v.minLength(min, 'validation:minLength'),
     v.maxLength(256, 'validation:maxLength'),
   )
-export const MIN_PASSWORD = 8
 export const newPassword = typedPassword(MIN_PASSWORD)
 export const currentPassword = typedPassword(1)
 /** Tokens of mailed links: 256 random bits, base64url. */
@@ -110,6 +110,14 @@ export const endSession = defineEndpoint({
   method: 'DELETE',
   path: '/api/account/sessions/{id}',
   summary: 'Sign out elsewhere',
+  access: 'user',
+  answer: v.null(),
+})
+
+export const endOtherSessions = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/account/sessions',
+  summary: 'Sign out everywhere but here',
   access: 'user',
   answer: v.null(),
 })

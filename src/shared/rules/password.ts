@@ -1,0 +1,87 @@
+/** Rules of a new password. Length counts, not a mix of signs (OWASP ASVS 5.0, 6.2.1–6.2.12). */
+
+export const MIN_PASSWORD = 8
+/** More is never hashed, so that a huge text cannot keep the server busy. */
+export const MAX_PASSWORD_BYTES = 256
+/** From here on a password counts as good. */
+export const GOOD_PASSWORD = 12
+const STRONG_PASSWORD = 16
+
+export type PasswordStrength = 'short' | 'fair' | 'good' | 'strong'
+
+/** How good a password is by its length alone, in characters as people count them. */
+export function passwordStrength(password: string): PasswordStrength {
+  const { length } = [...password]
+  if (length < MIN_PASSWORD) return 'short'
+  if (length < GOOD_PASSWORD) return 'fair'
+  return length < STRONG_PASSWORD ? 'good' : 'strong'
+}
+
+export type PasswordProblem =
+  | 'validation:passwordTooLong'
+  | 'validation:passwordCommon'
+  | 'validation:passwordPersonal'
+
+// What must be left of a password when the words about its owner are taken out of it.
+const MIN_REST = 6
+const MIN_WORD = 3
+const MAX_DECORATION = 6
+const MIN_DIFFERENT = 4
+
+const WALKS = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '0123456789012345678901234567890',
+  'qwertyuiopasdfghjklzxcvbnm',
+  '1q2w3e4r5t6y7u8i9o0p',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p',
+  'qazwsxedcrfvtgbyhnujmikolp',
+]
+const SIGNS: Record<string, string> = { '@': 'a', '4': 'a', '3': 'e', '0': 'o', $: 's', '5': 's', '7': 't' }
+
+const fold = (text: string) => text.normalize('NFKC').toLowerCase()
+const reversed = (text: string) => [...text].reverse().join('')
+
+function isWalk(text: string): boolean {
+  return WALKS.some(walk => walk.includes(text) || reversed(walk).includes(text))
+}
+
+const isRepeated = (text: string) => /^(.{1,4})\1+.?$/u.test(text) || new Set(text).size < MIN_DIFFERENT
+
+/** The word under the usual disguises: `P@ssw0rd123!` → `password`. */
+function bareWords(text: string): string[] {
+  const ends = [text.replace(/[^\p{L}]+$/u, ''), text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')]
+  return ends
+    .filter(word => text.length - word.length <= MAX_DECORATION)
+    .flatMap(word => ['i', 'l'].map(one => word.replace(/[@430$571!]/g, sign => SIGNS[sign] ?? one)))
+}
+
+function isCommon(text: string, common: ReadonlySet<string>): boolean {
+  if (isWalk(text) || isRepeated(text) || common.has(text)) return true
+  const doubled = /^(.+)\1+$/u.exec(text)?.[1]
+  return [...bareWords(text), doubled].some(word => word !== undefined && common.has(word))
+}
+
+function isPersonal(text: string, about: readonly string[]): boolean {
+  const words = about
+    .flatMap(name => fold(name).split(/[^\p{L}\p{N}]+/u))
+    .filter(word => word.length >= MIN_WORD)
+    .sort((a, b) => b.length - a.length)
+  const rest = words.reduce((left, word) => left.replaceAll(word, ' '), text)
+  return rest !== text && rest.replace(/[^\p{L}\p{N}]+/gu, '').length < MIN_REST
+}
+
+/**
+ * What is wrong with a new password that is long enough, as a key of the texts; undefined when it may be used.
+ * @param common words and passwords in lower case that everybody tries first
+ * @param about names and addresses of its owner and of the site, in any language
+ */
+export function passwordProblem(
+  password: string,
+  common: ReadonlySet<string>,
+  about: readonly string[],
+): PasswordProblem | undefined {
+  if (new TextEncoder().encode(password).length > MAX_PASSWORD_BYTES) return 'validation:passwordTooLong'
+  const text = fold(password)
+  if (isCommon(text, common)) return 'validation:passwordCommon'
+  return isPersonal(text, about) ? 'validation:passwordPersonal' : undefined
+}
