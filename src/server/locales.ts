@@ -1,6 +1,7 @@
 import type { Messages } from '#shared/i18n/create-t.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import arAge from '../../locales/ar/age.json' with { type: 'json' }
+import arAgency from '../../locales/ar/agency.json' with { type: 'json' }
 import arAuth from '../../locales/ar/auth.json' with { type: 'json' }
 import arBooking from '../../locales/ar/booking.json' with { type: 'json' }
 import arBookings from '../../locales/ar/bookings.json' with { type: 'json' }
@@ -20,6 +21,7 @@ import arStatus from '../../locales/ar/status.json' with { type: 'json' }
 import arUi from '../../locales/ar/ui.json' with { type: 'json' }
 import arValidation from '../../locales/ar/validation.json' with { type: 'json' }
 import enAge from '../../locales/en/age.json' with { type: 'json' }
+import enAgency from '../../locales/en/agency.json' with { type: 'json' }
 import enAuth from '../../locales/en/auth.json' with { type: 'json' }
 import enBooking from '../../locales/en/booking.json' with { type: 'json' }
 import enBookings from '../../locales/en/bookings.json' with { type: 'json' }
@@ -43,6 +45,7 @@ import enValidation from '../../locales/en/validation.json' with { type: 'json' 
 export const LOCALES: Record<Lang, Record<string, Messages>> = {
   en: {
     age: enAge,
+    agency: enAgency,
     sandbox: enSandbox,
     payments: enPayments,
     passengers: enPassengers,
@@ -64,6 +67,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
   },
   ar: {
     age: arAge,
+    agency: arAgency,
     sandbox: arSandbox,
     payments: arPayments,
     passengers: arPassengers,

@@ -1,4 +1,5 @@
 import type { Context, Jobs } from '../context.ts'
+import { invitationMail } from '../features/agencies/invitation-mail.service.ts'
 import { flightBookingMails } from '../features/flight-bookings/mails.service.ts'
 import { sweepHolds } from '../features/flight-bookings/sweep.service.ts'
 import { registerMailKind, sendMail } from '../features/notifications/notifications.service.ts'
@@ -13,6 +14,8 @@ export type Handlers = { [J in keyof Jobs]?: (ctx: Context, payload: Jobs[J]) =>
 for (const [kind, write] of Object.entries(flightBookingMails)) {
   registerMailKind(kind, (u, { id }) => write(u, id))
 }
+
+registerMailKind('agency_invitation', invitationMail)
 
 export const handlers: Handlers = {
   'hold.sweep': async ctx => {

@@ -1,0 +1,135 @@
+import type { Localized } from '#shared/contract/fields.ts'
+import type { Lang } from '#shared/i18n/index.ts'
+import type { Unit } from '../../context.ts'
+import { newId } from '../../ids.ts'
+
+export interface InvitationRow {
+  id: string
+  agency_id: string
+  email: string
+  email_norm: string
+  preset: string | null
+  permissions: string[]
+  created_at: Date
+  expires_at: Date
+}
+
+export interface OpenInvitation extends InvitationRow {
+  agency_name: Localized
+  lang: Lang
+  /** Who asked; null when the tenant's own people did. */
+  inviter: string | null
+}
+
+export type NewInvitation = Pick<InvitationRow, 'agency_id' | 'email' | 'email_norm' | 'expires_at'> & {
+  preset: string
+  permissions: string[]
+  lang: Lang
+  invited_by: string | null
+}
+
+const COLUMNS = [
+  'id',
+  'agency_id',
+  'email',
+  'email_norm',
+  'preset',
+  'permissions',
+  'created_at',
+  'expires_at',
+] as const
+
+/** Invites, or renews the invitation this address has open; the link mailed before is then void. */
+export async function putInvitation(u: Unit, invitation: NewInvitation): Promise<InvitationRow> {
+  const { permissions, ...rest } = invitation
+  const grant = { ...rest, permissions: JSON.stringify(permissions), created_at: u.now }
+  return u.db
+    .insertInto('invitations')
+    .values({ tenant_id: u.tenant.id, id: newId(), ...grant })
+    .onConflict(on =>
+      on
+        .columns(['tenant_id', 'agency_id', 'email_norm'])
+        .where('accepted_at', 'is', null)
+        .where('withdrawn_at', 'is', null)
+        .doUpdateSet({ ...grant, token_hash: null }),
+    )
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow()
+}
+
+const open = (u: Unit) =>
+  u.db
+    .selectFrom('invitations as i')
+    .innerJoin('travel_agencies as a', join =>
+      join.onRef('a.tenant_id', '=', 'i.tenant_id').onRef('a.id', '=', 'i.agency_id'),
+    )
+    .leftJoin('users as p', join =>
+      join.onRef('p.tenant_id', '=', 'i.tenant_id').onRef('p.id', '=', 'i.invited_by'),
+    )
+    .select(COLUMNS.map(column => `i.${column}` as const))
+    .select(['i.lang', 'a.name as agency_name', 'p.name as inviter'])
+    .where('i.tenant_id', '=', u.tenant.id)
+    .where('i.accepted_at', 'is', null)
+    .where('i.withdrawn_at', 'is', null)
+    .where('i.expires_at', '>', u.now)
+    .where('a.disabled_at', 'is', null)
+
+/** An invitation that can still be accepted; undefined when it is over. */
+export async function getOpenInvitation(u: Unit, id: string): Promise<OpenInvitation | undefined> {
+  return open(u).where('i.id', '=', id).executeTakeFirst()
+}
+
+export async function getInvitationByToken(u: Unit, tokenHash: string): Promise<OpenInvitation | undefined> {
+  return open(u).where('i.token_hash', '=', tokenHash).executeTakeFirst()
+}
+
+/** Invitations of an agency nobody has answered yet, those that ran out among them; newest first. */
+export async function listInvitations(u: Unit, agencyId: string): Promise<InvitationRow[]> {
+  return u.db
+    .selectFrom('invitations')
+    .select(COLUMNS)
+    .where('tenant_id', '=', u.tenant.id)
+    .where('agency_id', '=', agencyId)
+    .where('accepted_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .execute()
+}
+
+export async function setTokenHash(u: Unit, id: string, tokenHash: string): Promise<void> {
+  await u.db
+    .updateTable('invitations')
+    .set({ token_hash: tokenHash })
+    .where('tenant_id', '=', u.tenant.id)
+    .where('id', '=', id)
+    .execute()
+}
+
+const unanswered = (u: Unit, set: { accepted_at: Date } | { withdrawn_at: Date }) =>
+  u.db
+    .updateTable('invitations')
+    .set(set)
+    .where('tenant_id', '=', u.tenant.id)
+    .where('accepted_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+
+/** Uses the invitation up: of two callers at once one gets true. */
+export async function markAccepted(u: Unit, id: string, tokenHash: string): Promise<boolean> {
+  const row = await unanswered(u, { accepted_at: u.now })
+    .where('id', '=', id)
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', u.now)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** False when the agency has no such open invitation. */
+export async function markWithdrawn(u: Unit, agencyId: string, id: string): Promise<boolean> {
+  const row = await unanswered(u, { withdrawn_at: u.now })
+    .where('id', '=', id)
+    .where('agency_id', '=', agencyId)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,58 @@
+import type { AgencyPreset, Invitation } from '#shared/contract/agency-members.ts'
+import type { Lang } from '#shared/i18n/index.ts'
+import { grantedPermissions, presetOf } from '#shared/rules/agency-grants.ts'
+import type { Unit } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import { newId } from '../../ids.ts'
+import { normaliseEmail } from '../auth/auth.service.ts'
+import { queueMail } from '../notifications/notifications.service.ts'
+import * as repo from './invitations.repo.ts'
+import { hasMember } from './members.repo.ts'
+
+const DAYS = 7
+const LIFETIME_MS = DAYS * 86_400_000
+
+export interface InviteInput {
+  agencyId: string
+  email: string
+  preset: AgencyPreset
+  /** Counts for `custom` only. */
+  permissions: readonly string[]
+  /** Of the mail. */
+  lang: Lang
+  /** Null when the tenant's own people invite. */
+  invitedBy: string | null
+}
+
+export const toInvitation = (row: repo.InvitationRow): Invitation => ({
+  id: row.id,
+  email: row.email,
+  preset: presetOf(row.permissions),
+  permissions: row.permissions,
+  created_at: row.created_at.toISOString(),
+  expires_at: row.expires_at.toISOString(),
+})
+
+/**
+ * Invites an address into an agency for seven days and mails the link. An address whose invitation is still
+ * open gets a new link, and only that one works. Whether the caller may grant this is asked before.
+ * @throws AppError `agency.already_member`
+ */
+export async function inviteToAgency(u: Unit, input: InviteInput): Promise<Invitation> {
+  const { agencyId, preset, lang, invitedBy } = input
+  const email_norm = normaliseEmail(input.email)
+  if (await hasMember(u, agencyId, email_norm)) throw new AppError('agency.already_member')
+  const row = await repo.putInvitation(u, {
+    agency_id: agencyId,
+    email: input.email,
+    email_norm,
+    preset,
+    permissions: grantedPermissions(input),
+    lang,
+    invited_by: invitedBy,
+    expires_at: new Date(u.now.getTime() + LIFETIME_MS),
+  })
+  const dedupeKey = `agency_invitation:${row.id}:${newId()}`
+  await queueMail(u, 'agency_invitation', { subjectId: row.id, recipient: input.email, lang, dedupeKey })
+  return toInvitation(row)
+}
