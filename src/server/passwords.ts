@@ -62,6 +62,13 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
   return timingSafeEqual(made, expected)
 }
 
+/** Whether the hash was made at another cost than today's; also for a text that is no hash. */
+export function needsRehash(hash: string): boolean {
+  const [, memory, passes, parallelism, , tag = ''] = PHC.exec(hash) ?? []
+  const cost = [memory, passes, parallelism, Buffer.from(tag, 'base64').length]
+  return cost.map(Number).join() !== [COST.memory, COST.passes, COST.parallelism, COST.tagLength].join()
+}
+
 let dummy: Promise<string> | undefined
 
 /** A hash no password gives; checking against it costs what a real check costs. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dummyHash, hashPassword, verifyPassword } from '../../../src/server/passwords.ts'
+import { dummyHash, hashPassword, needsRehash, verifyPassword } from '../../../src/server/passwords.ts'
 
 describe('passwords', () => {
   test('are kept as argon2id in the form other programs read', async () => {
@@ -21,6 +21,16 @@ describe('passwords', () => {
     const known = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
     expect(await verifyPassword('password', known)).toBe(true)
     expect(await verifyPassword('Password', known)).toBe(false)
+  })
+
+  test('hashed at another cost are to be hashed anew', async () => {
+    expect(needsRehash(await hashPassword('x'))).toBe(false)
+    const known = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
+    expect([known, known.replace('65536', '19456').replace('t=2', 't=3'), 'plain'].map(needsRehash)).toEqual([
+      true,
+      true,
+      true,
+    ])
   })
 
   test('never fit a broken hash, nor one that nobody has', async () => {

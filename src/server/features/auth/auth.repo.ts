@@ -4,15 +4,38 @@ export interface Account {
   id: string
   password_hash: string
   agency_id: string | null
+  email_verified_at: Date | null
 }
 
-/** The account with this normalised address that may sign in. */
+const enabled = (u: Unit) =>
+  u.db.selectFrom('users').where('tenant_id', '=', u.tenant.id).where('disabled_at', 'is', null)
+
+/** The account with this normalised address, unless it was disabled. */
 export async function getAccount(u: Unit, emailNorm: string): Promise<Account | undefined> {
-  return u.db
-    .selectFrom('users')
-    .select(['id', 'password_hash', 'agency_id'])
-    .where('tenant_id', '=', u.tenant.id)
+  return enabled(u)
+    .select(['id', 'password_hash', 'agency_id', 'email_verified_at'])
     .where('email_norm', '=', emailNorm)
-    .where('disabled_at', 'is', null)
     .executeTakeFirst()
+}
+
+/** Whether the account still has this password; it keeps it until the unit ends. */
+export async function holdPassword(u: Unit, id: string, passwordHash: string): Promise<boolean> {
+  const row = await enabled(u)
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Writes the same password hashed anew, unless it was changed meanwhile. */
+export async function renewHash(u: Unit, id: string, oldHash: string, newHash: string): Promise<void> {
+  await u.db
+    .updateTable('users')
+    .set({ password_hash: newHash })
+    .where('tenant_id', '=', u.tenant.id)
+    .where('id', '=', id)
+    .where('password_hash', '=', oldHash)
+    .execute()
 }

@@ -1,23 +1,48 @@
 import type { SessionUser } from '#shared/contract/auth.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import { dummyHash, verifyPassword } from '../../passwords.ts'
-import { getAccount } from './auth.repo.ts'
+import { dummyHash, hashPassword, needsRehash, verifyPassword } from '../../passwords.ts'
+import { type Account, getAccount, holdPassword, renewHash } from './auth.repo.ts'
 import { closeSession, openSession } from './sessions.service.ts'
+
+interface Credentials {
+  email: string
+  password: string
+}
 
 /** An address as accounts are found by: trimmed, one Unicode form, lower case. */
 export const normaliseEmail = (email: string) => email.trim().normalize('NFKC').toLowerCase()
 
-/**
- * Signs in. Unknown address and wrong password answer alike and cost alike.
- * @throws AppError `auth.failed`
- */
-export async function login(ctx: Context, input: { email: string; password: string }): Promise<SessionUser> {
+/** The account of the right address and password. Unknown address and wrong password answer and cost alike. */
+async function requireAccount(ctx: Context, input: Credentials): Promise<Account> {
   const account = await ctx.unit(u => getAccount(u, normaliseEmail(input.email)))
   // Outside the transaction: hashing is slow and must not hold a connection.
   const fits = await verifyPassword(input.password, account?.password_hash ?? (await dummyHash()))
   if (!account || !fits) throw new AppError('auth.failed')
-  return ctx.unit(u => openSession(u, account.id, account.agency_id))
+  return account
+}
+
+/** A password hashed at another cost than today's is hashed anew, now that it is known. */
+async function refreshHash(ctx: Context, { id, password_hash }: Account, password: string): Promise<void> {
+  if (!needsRehash(password_hash)) return
+  const made = await hashPassword(password)
+  await ctx.unit(u => renewHash(u, id, password_hash, made))
+}
+
+/**
+ * Signs in.
+ * @throws AppError `auth.failed`, or `auth.unverified` to who knows the password of an unconfirmed address
+ */
+export async function login(ctx: Context, input: Credentials): Promise<SessionUser> {
+  const account = await requireAccount(ctx, input)
+  if (!account.email_verified_at) throw new AppError('auth.unverified')
+  const user = await ctx.unit(async u => {
+    // Held: a password set meanwhile ends every session, and must not miss one begun with the old password.
+    if (!(await holdPassword(u, account.id, account.password_hash))) throw new AppError('auth.failed')
+    return openSession(u, account.id, account.agency_id)
+  })
+  await refreshHash(ctx, account, input.password)
+  return user
 }
 
 export async function logout(ctx: Context): Promise<null> {
