@@ -1,5 +1,6 @@
 import type { Messages } from '#shared/i18n/create-t.ts'
 import type { Lang } from '#shared/i18n/index.ts'
+import arAccount from '../../locales/ar/account.json' with { type: 'json' }
 import arAge from '../../locales/ar/age.json' with { type: 'json' }
 import arAgency from '../../locales/ar/agency.json' with { type: 'json' }
 import arAuth from '../../locales/ar/auth.json' with { type: 'json' }
@@ -20,6 +21,7 @@ import arShell from '../../locales/ar/shell.json' with { type: 'json' }
 import arStatus from '../../locales/ar/status.json' with { type: 'json' }
 import arUi from '../../locales/ar/ui.json' with { type: 'json' }
 import arValidation from '../../locales/ar/validation.json' with { type: 'json' }
+import enAccount from '../../locales/en/account.json' with { type: 'json' }
 import enAge from '../../locales/en/age.json' with { type: 'json' }
 import enAgency from '../../locales/en/agency.json' with { type: 'json' }
 import enAuth from '../../locales/en/auth.json' with { type: 'json' }
@@ -44,6 +46,7 @@ import enValidation from '../../locales/en/validation.json' with { type: 'json' 
 /** Every text of the interface. A new namespace is one line per language here, and one import each. */
 export const LOCALES: Record<Lang, Record<string, Messages>> = {
   en: {
+    account: enAccount,
     age: enAge,
     agency: enAgency,
     sandbox: enSandbox,
@@ -66,6 +69,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     home: enHome,
   },
   ar: {
+    account: arAccount,
     age: arAge,
     agency: arAgency,
     sandbox: arSandbox,

@@ -1,5 +1,6 @@
 import type { Context, Jobs } from '../context.ts'
 import { invitationMail } from '../features/agencies/invitation-mail.service.ts'
+import { passwordMails } from '../features/auth/account-mails.service.ts'
 import { flightBookingMails } from '../features/flight-bookings/mails.service.ts'
 import { sweepHolds } from '../features/flight-bookings/sweep.service.ts'
 import { registerMailKind, sendMail } from '../features/notifications/notifications.service.ts'
@@ -16,6 +17,7 @@ for (const [kind, write] of Object.entries(flightBookingMails)) {
 }
 
 registerMailKind('agency_invitation', invitationMail)
+for (const [kind, write] of Object.entries(passwordMails)) registerMailKind(kind, write)
 
 export const handlers: Handlers = {
   'hold.sweep': async ctx => {

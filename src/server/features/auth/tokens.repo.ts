@@ -30,6 +30,18 @@ export async function getToken(u: Unit, kind: TokenKind, tokenHash: string): Pro
     .executeTakeFirst()
 }
 
+/** The token of this kind a user has waiting, if any. */
+export async function getTokenOf(u: Unit, kind: TokenKind, userId: string): Promise<TokenRow | undefined> {
+  return u.db
+    .selectFrom('mail_tokens')
+    .select(['user_id', 'data'])
+    .where('tenant_id', '=', u.tenant.id)
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('expires_at', '>', u.now)
+    .executeTakeFirst()
+}
+
 /** A token that is still good, gone with this: of two callers at once one gets it. */
 export async function takeToken(u: Unit, kind: TokenKind, tokenHash: string): Promise<TokenRow | undefined> {
   return u.db
@@ -48,6 +60,14 @@ export async function deleteTokens(u: Unit, kind: TokenKind, userId: string): Pr
     .where('tenant_id', '=', u.tenant.id)
     .where('user_id', '=', userId)
     .where('kind', '=', kind)
+    .execute()
+}
+
+export async function deleteTokensOf(u: Unit, userId: string): Promise<void> {
+  await u.db
+    .deleteFrom('mail_tokens')
+    .where('tenant_id', '=', u.tenant.id)
+    .where('user_id', '=', userId)
     .execute()
 }
 

@@ -46,6 +46,21 @@ export async function readToken(
   return opened(await repo.getToken(u, kind, sha256(token)))
 }
 
+/** What waits for its mailed link, without the token itself; undefined when nothing does. */
+export async function waitingToken(
+  u: Unit,
+  kind: repo.TokenKind,
+  userId: string,
+): Promise<TakenToken | undefined> {
+  return opened(await repo.getTokenOf(u, kind, userId))
+}
+
+/** Makes the mailed links of one kind void. */
+export const voidTokens = repo.deleteTokens
+
+/** Makes every mailed link of a user void. */
+export const voidTokensOf = repo.deleteTokensOf
+
 /** Uses the token up. Undefined when it is used, late or none of this tenant's. */
 export async function takeToken(
   u: Unit,
