@@ -6,6 +6,7 @@ import { routes as passengers } from '../features/passengers/passengers.routes.t
 import { routes as payments } from '../features/payments/payments.routes.ts'
 import { routes as seatBlocks } from '../features/seat-blocks/seat-blocks.routes.ts'
 import { routes as settings } from '../features/settings/settings.routes.ts'
+import { routes as travellers } from '../features/travellers/travellers.routes.ts'
 import type { Route } from './on.ts'
 
 /** Every call the server answers; one line per feature. */
@@ -18,4 +19,5 @@ export const ROUTES: readonly Route[] = [
   ...payments,
   ...seatBlocks,
   ...settings,
+  ...travellers,
 ]

@@ -1,0 +1,77 @@
+import type { Unit } from '../../context.ts'
+
+export interface TravellerRow {
+  id: string
+  /** Sealed. */
+  data: string
+}
+
+/** The saved travellers of one user, oldest first. */
+export async function listTravellers(u: Unit, userId: string): Promise<TravellerRow[]> {
+  return u.db
+    .selectFrom('saved_travellers')
+    .select(['id', 'data'])
+    .where('tenant_id', '=', u.tenant.id)
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
+}
+
+/** Whoever comes second waits here until the first has saved, so that both see how many there are. */
+export async function lockUser(u: Unit, userId: string): Promise<void> {
+  await u.db
+    .selectFrom('users')
+    .select('id')
+    .where('tenant_id', '=', u.tenant.id)
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .execute()
+}
+
+export async function countTravellers(u: Unit, userId: string): Promise<number> {
+  const row = await u.db
+    .selectFrom('saved_travellers')
+    .select(eb => eb.fn.countAll<string>().as('count'))
+    .where('tenant_id', '=', u.tenant.id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return Number(row?.count ?? 0)
+}
+
+export async function insertTraveller(u: Unit, userId: string, { id, data }: TravellerRow): Promise<void> {
+  await u.db
+    .insertInto('saved_travellers')
+    .values({ tenant_id: u.tenant.id, id, user_id: userId, data, created_at: u.now, updated_at: u.now })
+    .execute()
+}
+
+/** False when this user has no such traveller. */
+export async function updateTraveller(u: Unit, userId: string, { id, data }: TravellerRow): Promise<boolean> {
+  const { numUpdatedRows } = await u.db
+    .updateTable('saved_travellers')
+    .set({ data, updated_at: u.now })
+    .where('tenant_id', '=', u.tenant.id)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** False when this user has no such traveller. */
+export async function deleteTraveller(u: Unit, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await u.db
+    .deleteFrom('saved_travellers')
+    .where('tenant_id', '=', u.tenant.id)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export async function deleteTravellersOf(u: Unit, userId: string): Promise<void> {
+  await u.db
+    .deleteFrom('saved_travellers')
+    .where('tenant_id', '=', u.tenant.id)
+    .where('user_id', '=', userId)
+    .execute()
+}

@@ -1,0 +1,70 @@
+import { MAX_TRAVELLERS, type Traveller, type TravellerInput } from '#shared/contract/travellers.ts'
+import { zonedDate } from '#shared/rules/zones.ts'
+import { config } from '../../config.ts'
+import type { Context, Unit } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import { newId } from '../../ids.ts'
+import { seal, unseal } from '../../seal.ts'
+import { requireUser } from '../auth/own-password.service.ts'
+import * as repo from './travellers.repo.ts'
+
+const toTraveller = ({ id, data }: repo.TravellerRow): Traveller => ({ id, ...JSON.parse(unseal(data)) })
+const nameOf = ({ given_names, surname }: Traveller) => `${given_names} ${surname}`
+
+/** The saved travellers of one user, whole, by name: for the user alone. */
+export async function travellersOf(u: Unit, userId: string): Promise<Traveller[]> {
+  const rows = await repo.listTravellers(u, userId)
+  // Sealed rows cannot be sorted where they lie.
+  return rows.map(toTraveller).sort((a, b) => nameOf(a).localeCompare(nameOf(b), 'en'))
+}
+
+/** Forgets all travellers of a user whose account goes. */
+export const forgetTravellersOf = repo.deleteTravellersOf
+
+/** The own saved travellers. Throws `auth.required` for a guest. */
+export async function listTravellers(ctx: Context): Promise<Traveller[]> {
+  const { id } = requireUser(ctx)
+  return ctx.unit(u => travellersOf(u, id))
+}
+
+/** What the contract cannot see: nobody is born after today, on the agency's clock. */
+function checkBirth(ctx: Context, input: TravellerInput): void {
+  const today = zonedDate(ctx.now, ctx.tenant.settings.time_zone)
+  if (input.birth_date > today)
+    throw new AppError('request.invalid', { errors: { birth_date: ['validation:past'] } })
+}
+
+/**
+ * Saves a traveller for the signed-in user.
+ * @throws AppError `account.too_many_travellers`, or 422 with messages per field
+ */
+export async function createTraveller(ctx: Context, input: TravellerInput): Promise<Traveller> {
+  const user = requireUser(ctx)
+  checkBirth(ctx, input)
+  const row = { id: newId(), data: seal(JSON.stringify(input)) }
+  await ctx.unit(async u => {
+    if (!config().locksDisabled) await repo.lockUser(u, user.id)
+    if ((await repo.countTravellers(u, user.id)) >= MAX_TRAVELLERS)
+      throw new AppError('account.too_many_travellers', { details: { max: MAX_TRAVELLERS } })
+    await repo.insertTraveller(u, user.id, row)
+  })
+  return toTraveller(row)
+}
+
+/** @throws AppError `account.traveller_not_found` for what is not the user's own, or 422 per field */
+export async function updateTraveller(ctx: Context, id: string, input: TravellerInput): Promise<Traveller> {
+  const user = requireUser(ctx)
+  checkBirth(ctx, input)
+  const row = { id, data: seal(JSON.stringify(input)) }
+  if (!(await ctx.unit(u => repo.updateTraveller(u, user.id, row))))
+    throw new AppError('account.traveller_not_found')
+  return toTraveller(row)
+}
+
+/** @throws AppError `account.traveller_not_found` for what is not the user's own */
+export async function deleteTraveller(ctx: Context, id: string): Promise<null> {
+  const user = requireUser(ctx)
+  if (!(await ctx.unit(u => repo.deleteTraveller(u, user.id, id))))
+    throw new AppError('account.traveller_not_found')
+  return null
+}
