@@ -11,12 +11,14 @@ interface MoneyProps extends MoneyVariantProps {
   symbol?: string
   /** Leaves out “.00”. */
   trim?: boolean
+  /** A movement and not a sum: gains get a plus. */
+  signed?: boolean
   className?: string
 }
 
 /** An amount, larger than its currency, never broken across lines. */
-export function Money({ minor, currency, symbol, trim, size, tone, weight, className }: MoneyProps) {
-  const parts = formatMoney(minor, currency, useLang(), { symbol, trim })
+export function Money({ minor, currency, symbol, trim, signed, size, tone, weight, className }: MoneyProps) {
+  const parts = formatMoney(minor, currency, useLang(), { symbol, trim, signed })
   const styles = money({ size, tone, weight })
   const mark = <span className={styles.currency}>{parts.symbol}</span>
   return (

@@ -48,6 +48,8 @@ export interface MoneyOptions {
   symbol?: string
   /** Leaves out the fraction of whole amounts; three-decimal currencies always show theirs. */
   trim?: boolean
+  /** Gains get a plus, as debts have their minus. */
+  signed?: boolean
 }
 
 /** Splits an amount in minor units of an ISO 4217 currency (KWD has three decimals) into its printed parts. */
@@ -60,7 +62,8 @@ export function formatMoney(
   const digits = fractionDigits(currency)
   const unit = 10 ** digits
   const shown = options.trim && digits < 3 && minor % unit === 0 ? 0 : digits
-  const amount = number(lang, { minimumFractionDigits: shown, maximumFractionDigits: shown })
+  const signDisplay = options.signed ? 'exceptZero' : 'auto'
+  const amount = number(lang, { minimumFractionDigits: shown, maximumFractionDigits: shown, signDisplay })
     .format(minor / unit)
     .replace(/[\u200e\u200f\u061c]/g, '')
   const symbol = options.symbol ?? (lang === 'ar' ? (ARABIC_SYMBOLS[currency] ?? currency) : currency)

@@ -1,0 +1,46 @@
+import {
+  getDefault,
+  type InferOutput,
+  type ObjectEntries,
+  type ObjectSchema,
+  parse,
+  safeParse,
+} from 'valibot'
+import { readDate } from './typed-date.ts'
+
+type FilterSchema = ObjectSchema<ObjectEntries, undefined>
+
+/**
+ * Reads a list's filter from an address; the fields named in `days` also as people type dates. What does
+ * not fit its rule counts as not given.
+ */
+export function readFilter<S extends FilterSchema>(
+  schema: S,
+  query: URLSearchParams,
+  days: readonly (keyof S['entries'])[] = [],
+): InferOutput<S> {
+  const good = Object.entries(schema.entries).flatMap(([name, rule]) => {
+    const typed = query.get(name)?.trim()
+    if (typed === undefined) return []
+    const value = days.includes(name) ? (readDate(typed) ?? '') : typed
+    return safeParse(rule as FilterSchema, value).success ? [[name, value] as const] : []
+  })
+  return parse(schema, Object.fromEntries(good))
+}
+
+/** The query string of a filter, without what is empty or usual: `?status=held&after=…`, or ''. */
+export function filterQuery<S extends FilterSchema>(
+  schema: S,
+  filter: InferOutput<S>,
+  changes: Partial<InferOutput<S>> = {},
+): string {
+  const wanted: Record<string, unknown> = { ...filter, ...changes }
+  const query = new URLSearchParams()
+  for (const [name, rule] of Object.entries(schema.entries)) {
+    const value = wanted[name]
+    if (value === undefined || value === '') continue
+    if (String(value) !== getDefault(rule)) query.set(name, String(value))
+  }
+  const text = query.toString()
+  return text ? `?${text}` : ''
+}
