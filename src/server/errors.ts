@@ -37,7 +37,7 @@ export async function orNotFound<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work
   } catch (error) {
-    if (isAppError(error) && error.status === 404) return undefined
+    if (isAppError(error) && (error.status === 404 || error.code === 'auth.forbidden')) return undefined
     throw error
   }
 }

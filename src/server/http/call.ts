@@ -1,5 +1,6 @@
 import { parse } from 'valibot'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
+import { can } from '#shared/rules/permissions.ts'
 import { config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
@@ -16,8 +17,7 @@ import { withUpload } from './upload.ts'
 function checkAccess({ access }: Endpoint, { user }: Context): void {
   if (access === 'public' || access === 'owner' || access === 'gateway') return
   if (!user) throw new AppError('auth.required')
-  if (typeof access === 'object' && !user.permissions.includes(access.permission))
-    throw new AppError('auth.forbidden')
+  if (typeof access === 'object' && !can(user, access.permission)) throw new AppError('auth.forbidden')
 }
 
 function toAnswer(route: Route, result: unknown, ctx: Context): Answer {

@@ -5,7 +5,8 @@ import { id, localized, minor, text } from './fields.ts'
 export const travelAgency = v.object({
   id,
   name: localized,
-  customer: v.object({ balance: minor, currency: v.string() }),
+  /** The balance is null for members who may not see it. */
+  customer: v.object({ balance: v.nullable(minor), currency: v.string() }),
 })
 
 /** The signed-in user as the client knows it. `balance` is in minor units of `currency`. */

@@ -1,10 +1,11 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
+import type { Permission } from '../rules/permissions.ts'
 
 /**
  * Who may call. `public`: anybody. `user`: a session. `owner`: the service decides per object, by session
  * or guest capability, and answers 404 to everybody else. `gateway`: a webhook that proves itself.
  */
-export type Access = 'public' | 'user' | 'owner' | 'gateway' | { permission: string }
+export type Access = 'public' | 'user' | 'owner' | 'gateway' | { permission: Permission }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

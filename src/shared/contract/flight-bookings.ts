@@ -237,6 +237,8 @@ export const bookingFilter = v.object({
   from: v.optional(v.union([plainDate, v.literal('')]), ''),
   to: v.optional(v.union([plainDate, v.literal('')]), ''),
   deadline: v.optional(v.picklist(['', '24', '72']), ''),
+  /** Id of the user who made the booking. */
+  agent: v.optional(v.union([id, v.literal('')]), ''),
   /** Keyset page: the last id of the page before. */
   after: v.optional(id),
   limit: v.optional(queryInteger(1, 100), '25'),

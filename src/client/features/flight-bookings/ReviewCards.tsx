@@ -98,7 +98,7 @@ function Person({ passenger, booking }: { passenger: Passenger; booking: FlightB
   const { surname, given_names: given, title: form, birth_date, document_kind, document_last3 } = passenger
   const document = t('passengers:summary.document', {
     kind: t(`passengers:documents.${document_kind ?? 'passport'}`),
-    masked: `\u2066•••• ${document_last3}\u2069`,
+    masked: `\u2066•••• ${document_last3 ?? ''}\u2069`,
   })
   const expires = passenger.document_expires_on && formatDate(passenger.document_expires_on, lang)
   const facts = [document, expires && t('passengers:summary.expires', { date: expires })]

@@ -18,8 +18,12 @@ export function AgencyLine({ user, symbol, inBar }: AgencyLineProps) {
   return (
     <>
       {localized(agency.name, lang)}
-      {' · '}
-      <Money minor={balance} currency={currency} symbol={symbol} tone={inBar ? 'inherit' : 'default'} />
+      {balance !== null && (
+        <>
+          {' · '}
+          <Money minor={balance} currency={currency} symbol={symbol} tone={inBar ? 'inherit' : 'default'} />
+        </>
+      )}
     </>
   )
 }

@@ -1,7 +1,8 @@
 import type { SessionUser } from '#shared/contract/auth.ts'
+import { can } from '#shared/rules/permissions.ts'
 import type { Context, Unit } from '../../context.ts'
 import { randomToken, sha256 } from '../../crypto.ts'
-import { getMembership } from './memberships.repo.ts'
+import { getMembership, type MembershipRow } from './memberships.repo.ts'
 import * as repo from './sessions.repo.ts'
 
 const MINUTE = 60_000
@@ -26,6 +27,17 @@ export function isAlive(kind: repo.SessionRow['kind'], session: Times, now: Date
   return at - session.last_seen_at.getTime() < idle && at - session.created_at.getTime() < whole
 }
 
+/** Acting for an agency, its members may do what it granted and no more; staff keep what they hold. */
+function effective(kind: SessionUser['kind'], own: string[], granted: string[] | undefined): string[] {
+  const names = kind !== 'staff' && granted ? granted : [...own, ...(granted ?? [])]
+  return [...new Set(names)].sort()
+}
+
+const customerOf = ({ balance, currency, permissions }: MembershipRow) => ({
+  balance: can({ permissions }, 'balance.view') ? balance : null,
+  currency,
+})
+
 async function toUser(u: Unit, session: repo.SessionRow): Promise<SessionUser> {
   const { user_id: id, agency_id, name, email, kind, permissions } = session
   const agency = agency_id ? await getMembership(u, id, agency_id) : undefined
@@ -34,10 +46,8 @@ async function toUser(u: Unit, session: repo.SessionRow): Promise<SessionUser> {
     name,
     email,
     kind,
-    travel_agency: agency
-      ? { id: agency.id, name: agency.name, customer: { balance: agency.balance, currency: agency.currency } }
-      : null,
-    permissions: [...new Set([...permissions, ...(agency?.permissions ?? [])])].sort(),
+    travel_agency: agency ? { id: agency.id, name: agency.name, customer: customerOf(agency) } : null,
+    permissions: effective(kind, permissions, agency?.permissions),
   }
 }
 

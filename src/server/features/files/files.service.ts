@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { readFile as readUpload } from 'node:fs/promises'
 import type { PassengerFile } from '#shared/contract/passengers.ts'
+import type { BookingAct } from '#shared/rules/booking-access.ts'
 import { diskFileStore } from '../../adapters/file-store.ts'
 import { config } from '../../config.ts'
 import type { Context, Unit } from '../../context.ts'
-import { AppError } from '../../errors.ts'
+import { AppError, isAppError } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import { sealBytes, unsealBytes } from '../../seal.ts'
-import { requireBooking, requireBookingForChange } from '../flight-bookings/access.service.ts'
+import { requireBookingFor, requireBookingForChange } from '../flight-bookings/access.service.ts'
 import { recordEvent } from '../flight-bookings/events.service.ts'
 import { deleteFileRow, type FileRow, getFileRow, insertFileRow, listFileRows } from './files.repo.ts'
 import { cleanUpload, MAX_FILES_PER_PASSENGER, safeFileName } from './inspect.ts'
@@ -66,24 +67,24 @@ export async function addPassengerFile(
   }
 }
 
-async function requireFile(u: Unit, id: string): Promise<FileRow> {
+async function requireFile(u: Unit, id: string, act: BookingAct): Promise<FileRow> {
   const row = await getFileRow(u, id)
   if (!row) throw new AppError('file.not_found')
-  await requireBooking(u, row.booking_id).catch(() => {
-    throw new AppError('file.not_found')
+  await requireBookingFor(u, row.booking_id, act).catch(error => {
+    throw isAppError(error, 'booking.not_found') ? new AppError('file.not_found') : error
   })
   return row
 }
 
 /** The bytes of a document copy. Throws `file.not_found` to everybody who may not open its booking. */
 export async function readFile(ctx: Context, id: string) {
-  const row = await ctx.unit(u => requireFile(u, id))
+  const row = await ctx.unit(u => requireFile(u, id, 'passengers.view_documents'))
   return { body: unsealBytes(await store().get(row.storage_key)), mime: row.mime, name: row.name }
 }
 
 export async function deleteFile(ctx: Context, id: string): Promise<null> {
   const row = await ctx.unit(async u => {
-    const found = await requireFile(u, id)
+    const found = await requireFile(u, id, 'bookings.create')
     await deleteFileRow(u, id)
     await recordEvent(u, found.booking_id, { kind: 'file_removed' })
     return found

@@ -1,22 +1,12 @@
-import { can } from '#shared/rules/permissions.ts'
-import type { Context, Unit } from '../../context.ts'
+import { type BookingAct, mayActOnBooking, maySeeBooking } from '#shared/rules/booking-access.ts'
+import type { Unit } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { isId } from '../../ids.ts'
 import { hasGrant } from '../auth/guests.service.ts'
 import { type BookingRow, getBooking, lockBooking } from './flight-bookings.repo.ts'
 
-type Owned = Pick<BookingRow, 'id' | 'user_id' | 'agency_id'>
-
-/** Whether a session alone opens the booking: its maker, a permitted member of its agency, or staff. */
-export function ownsBooking({ user }: Pick<Context, 'user'>, booking: Owned): boolean {
-  if (!user) return false
-  if (user.kind === 'staff' || booking.user_id === user.id) return true
-  const agency = user.travel_agency?.id
-  return agency !== undefined && agency === booking.agency_id && can(user, 'bookings.view_agency')
-}
-
 async function requireAccess(u: Unit, booking: BookingRow | undefined): Promise<BookingRow> {
-  if (booking && (ownsBooking(u, booking) || (await hasGrant(u, booking.id)))) return booking
+  if (booking && (maySeeBooking(u.user, booking) || (await hasGrant(u, booking.id)))) return booking
   throw new AppError('booking.not_found')
 }
 
@@ -25,8 +15,25 @@ export async function requireBooking(u: Unit, id: string): Promise<BookingRow> {
   return requireAccess(u, isId(id) ? await getBooking(u, id) : undefined)
 }
 
-/** The same, locked for a change. */
-export async function requireBookingForChange(u: Unit, id: string): Promise<BookingRow> {
+/** The same for an act that is granted by name. Throws `auth.forbidden` to who may only look. */
+export async function requireBookingFor(u: Unit, id: string, act: BookingAct): Promise<BookingRow> {
+  const booking = await requireBooking(u, id)
+  if (!mayActOnBooking(u.user, booking, act)) throw new AppError('auth.forbidden')
+  return booking
+}
+
+/** The booking, locked for a change. Throws as `requireBookingFor`. */
+export async function requireBookingForChange(
+  u: Unit,
+  id: string,
+  act: BookingAct = 'bookings.create',
+): Promise<BookingRow> {
+  await requireBookingFor(u, id, act)
+  return requireAccess(u, await lockBooking(u, id))
+}
+
+/** A booking that is about to be paid, locked: paying needs no right of its own. */
+export async function requireBookingToPay(u: Unit, id: string): Promise<BookingRow> {
   await requireBooking(u, id)
   return requireAccess(u, await lockBooking(u, id))
 }

@@ -2,7 +2,7 @@ import type { Unit } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { queueMail } from '../notifications/notifications.service.ts'
 import { listPassengers, passengersComplete } from '../passengers/roster.service.ts'
-import { holdIsOver, requireBookingForChange } from './access.service.ts'
+import { holdIsOver, requireBookingToPay } from './access.service.ts'
 import { insertEvent } from './events.repo.ts'
 import {
   type BookingRow,
@@ -27,7 +27,7 @@ export interface Payable {
  * `booking.not_payable` or `booking.incomplete`. Money is in minor units of `currency`.
  */
 export async function requirePayable(u: Unit, bookingId: string): Promise<Payable> {
-  const booking = await requireBookingForChange(u, bookingId)
+  const booking = await requireBookingToPay(u, bookingId)
   if (booking.status === 'expired' || holdIsOver(booking, u.now)) throw new AppError('booking.expired')
   const dueMinor = booking.total_minor - booking.paid_minor
   if (booking.status !== 'held' || dueMinor <= 0) throw new AppError('booking.not_payable')

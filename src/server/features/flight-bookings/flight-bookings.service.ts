@@ -110,7 +110,7 @@ const REQUESTABLE = new Set(['confirmed', 'ticketing', 'ticketed'])
 /** Gives held seats back at once; a paid booking becomes a cancellation request for staff. */
 export function cancelBooking(ctx: Context, id: string, reason?: string): Promise<FlightBooking> {
   return ctx.unit(async u => {
-    const booking = await requireBookingForChange(u, id)
+    const booking = await requireBookingForChange(u, id, 'bookings.cancel')
     const to = cancelTarget(booking, u.now)
     if (to === 'cancelled') await moveSeats(u, booking, 'none')
     await updateBooking(

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
 import type { ErrorCode } from '#shared/contract/errors.ts'
 import type { createFlightBooking as createCall } from '#shared/contract/flight-bookings.ts'
+import { mayBook } from '#shared/rules/booking-access.ts'
 import { checkParty } from '#shared/rules/party.ts'
 import { makeReference } from '#shared/rules/reference.ts'
 import { config } from '../../config.ts'
@@ -22,9 +23,10 @@ type Input = BodyOf<typeof createCall>
 
 /**
  * Takes seats of a block and holds them for the block's time. Throws `block.not_found`, `sold_out` with
- * `{ left }`, `price.changed` with both totals (minor units), or a `party.*` error.
+ * `{ left }`, `price.changed` with both totals (minor units), a `party.*` error, or `auth.forbidden`.
  */
 export async function createFlightBooking(ctx: Context, input: Input): Promise<AnswerOf<typeof createCall>> {
+  if (!mayBook(ctx.user)) throw new AppError('auth.forbidden')
   return ctx.unit(async u => {
     const offer = await requireOfferForHold(u, input.seat_block_id, input)
     refuseBadParty(input, offer)

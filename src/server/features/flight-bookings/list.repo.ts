@@ -5,15 +5,22 @@ import { normaliseReference } from '#shared/rules/reference.ts'
 import type { Unit } from '../../context.ts'
 import type { Schema } from '../../db/schema.ts'
 
-/** Whose bookings: a user's own, a travel agency's, or all of the tenant. */
-export type Scope = { userId: string } | { agencyId: string } | 'tenant'
+/**
+ * Whose bookings: all of the tenant, or what a user booked privately and, of the agency acted for, all, the
+ * own ones or none.
+ */
+export type Scope = 'tenant' | { userId: string; agencyId?: string; ofAgency: 'all' | 'own' | 'none' }
 
 type Tables = { b: Schema['flight_bookings']; k: Schema['seat_blocks'] }
 type Builder = ExpressionBuilder<Tables, 'b' | 'k'>
 
 function inScope(eb: Builder, scope: Scope): Expression<SqlBool>[] {
   if (scope === 'tenant') return []
-  return 'userId' in scope ? [eb('b.user_id', '=', scope.userId)] : [eb('b.agency_id', '=', scope.agencyId)]
+  const own = eb('b.user_id', '=', scope.userId)
+  const privately = eb.and([eb('b.agency_id', 'is', null), own])
+  if (!scope.agencyId || scope.ofAgency === 'none') return [privately]
+  const agency = eb('b.agency_id', '=', scope.agencyId)
+  return [eb.or([scope.ofAgency === 'all' ? agency : eb.and([agency, own]), privately])]
 }
 
 const statusNow = (u: Unit) =>
@@ -53,6 +60,7 @@ function conditions(eb: Builder, u: Unit, filter: BookingFilter): Expression<Sql
   if (filter.to) list.push(eb('b.departs_on', '<=', filter.to))
   if (filter.deadline) list.push(dueWithin(u, Number(filter.deadline)))
   if (filter.q.trim()) list.push(matchesText(eb, u, filter.q))
+  if (filter.agent) list.push(eb('b.user_id', '=', filter.agent))
   if (filter.after) list.push(eb('b.id', '<', filter.after))
   return list
 }

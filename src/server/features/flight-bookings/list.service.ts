@@ -24,12 +24,13 @@ import { moneyOfRow, statusNow } from './view.ts'
 
 const EXPORT_MAX = 5000
 
-/** Staff see the tenant's bookings, permitted agency members their agency's, everybody else their own. */
+/** The list holds what `maySeeBooking` lets the user open. */
 function scopeOf({ user }: Context): Scope {
   if (!user) throw new AppError('auth.required')
   if (user.kind === 'staff') return 'tenant'
-  const agency = user.travel_agency?.id
-  return agency && can(user, 'bookings.view_agency') ? { agencyId: agency } : { userId: user.id }
+  const own = can(user, 'bookings.view_own') ? 'own' : 'none'
+  const ofAgency = can(user, 'bookings.view_agency') ? 'all' : own
+  return { userId: user.id, agencyId: user.travel_agency?.id, ofAgency }
 }
 
 /** A page of bookings, newest first. `next` is the `after` of the following page. */

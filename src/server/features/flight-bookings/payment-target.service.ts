@@ -1,5 +1,6 @@
+import type { BookingAct } from '#shared/rules/booking-access.ts'
 import type { Unit } from '../../context.ts'
-import { requireBooking } from './access.service.ts'
+import { requireBooking, requireBookingFor } from './access.service.ts'
 import { insertEvent } from './events.repo.ts'
 import { lockBooking, updateBooking } from './flight-bookings.repo.ts'
 import { statusNow } from './view.ts'
@@ -11,9 +12,16 @@ export interface PaymentTarget {
   status: string
 }
 
-/** What a payment is for, if the caller may open it. Throws `booking.not_found` to everybody else. */
-export async function requirePaymentTarget(u: Unit, bookingId: string): Promise<PaymentTarget> {
-  const booking = await requireBooking(u, bookingId)
+/**
+ * What a payment is for, if the caller may open it. Throws `booking.not_found` to everybody else.
+ * @param act what else is asked of the caller: `auth.forbidden` without it
+ */
+export async function requirePaymentTarget(
+  u: Unit,
+  bookingId: string,
+  act?: BookingAct,
+): Promise<PaymentTarget> {
+  const booking = act ? await requireBookingFor(u, bookingId, act) : await requireBooking(u, bookingId)
   return {
     kind: 'flight_booking',
     id: booking.id,

@@ -1,9 +1,10 @@
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import type { Passenger } from '#shared/contract/passengers.ts'
+import { mayActOnBooking } from '#shared/rules/booking-access.ts'
 import { dueMinor, type MoneyOfBooking, paymentStatus } from '#shared/rules/payment-status.ts'
 import type { Unit } from '../../context.ts'
 import { unseal } from '../../seal.ts'
-import { passengersComplete } from '../passengers/roster.service.ts'
+import { passengersComplete, withoutDocuments } from '../passengers/roster.service.ts'
 import { findAirline, namesOf } from '../seat-blocks/names.service.ts'
 import { holdIsOver } from './access.service.ts'
 import type { listEvents } from './events.repo.ts'
@@ -50,8 +51,9 @@ const CANCELLABLE = new Set(['held', 'confirmed', 'ticketing', 'ticketed'])
 function rightsOf(u: Unit, { booking, block }: Parts, status: BookingRow['status']): FlightBooking['can'] {
   return {
     pay: status === 'held' && booking.total_minor > booking.paid_minor,
-    edit_passengers: passengersOpen(u, booking, tripOf(block)),
-    cancel: CANCELLABLE.has(status),
+    edit_passengers:
+      passengersOpen(u, booking, tripOf(block)) && mayActOnBooking(u.user, booking, 'bookings.create'),
+    cancel: CANCELLABLE.has(status) && mayActOnBooking(u.user, booking, 'bookings.cancel'),
   }
 }
 
@@ -69,6 +71,8 @@ function eventsOf(events: Parts['events']): FlightBooking['events'] {
 export function toFlightBooking(u: Unit, parts: Parts): FlightBooking {
   const { booking, block, passengers } = parts
   const status = statusNow(booking, u.now)
+  const change = mayActOnBooking(u.user, booking, 'bookings.create')
+  const documents = mayActOnBooking(u.user, booking, 'passengers.view_documents')
   const alive = status !== 'expired' && status !== 'cancelled' && status !== 'rejected'
   return {
     id: booking.id,
@@ -88,14 +92,16 @@ export function toFlightBooking(u: Unit, parts: Parts): FlightBooking {
     infants: booking.infants,
     ...moneyOf(booking, alive),
     hold_expires_at: booking.hold_expires_at?.toISOString() ?? null,
-    hold_extendable: status === 'held' && !booking.hold_extended,
+    hold_extendable: change && status === 'held' && !booking.hold_extended,
     server_now: u.now.toISOString(),
     name_list_deadline: block.name_list_deadline.toISOString(),
     contact: booking.contact,
-    passengers,
+    passengers: documents ? passengers : passengers.map(withoutDocuments),
     passengers_complete: passengersComplete(passengers),
     events: eventsOf(parts.events),
-    draft: status === 'held' && booking.draft ? JSON.parse(unseal(booking.draft)) : null,
+    // It holds whole document numbers.
+    draft:
+      change && documents && status === 'held' && booking.draft ? JSON.parse(unseal(booking.draft)) : null,
     draft_version: booking.draft_version,
     can: rightsOf(u, parts, status),
     created_at: booking.created_at.toISOString(),

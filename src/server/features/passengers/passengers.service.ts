@@ -1,4 +1,5 @@
 import type { Passenger, PassengerFile, PassengerUpdate } from '#shared/contract/passengers.ts'
+import { mayActOnBooking, type OwnedBooking } from '#shared/rules/booking-access.ts'
 import type { Context, Unit } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { isId } from '../../ids.ts'
@@ -15,27 +16,34 @@ import {
   type PassengerRow,
   updatePassengerRow,
 } from './passengers.repo.ts'
-import { toPassenger } from './roster.service.ts'
+import { toPassenger, withoutDocuments } from './roster.service.ts'
 
-async function requireRow(u: Unit, id: string): Promise<PassengerRow> {
-  const row = isId(id) ? await getPassengerRow(u, id) : undefined
-  if (!row) throw new AppError('passenger.not_found')
-  await requireBooking(u, row.booking_id).catch(() => {
-    throw new AppError('passenger.not_found')
-  })
-  return row
+interface Found {
+  row: PassengerRow
+  booking: OwnedBooking
 }
 
-async function present(u: Unit, row: PassengerRow, trip: PassengerContext): Promise<Passenger> {
+async function requireRow(u: Unit, id: string): Promise<Found> {
+  const row = isId(id) ? await getPassengerRow(u, id) : undefined
+  if (!row) throw new AppError('passenger.not_found')
+  const booking = await requireBooking(u, row.booking_id).catch(() => {
+    throw new AppError('passenger.not_found')
+  })
+  return { row, booking }
+}
+
+async function present(u: Unit, { row, booking }: Found, trip: PassengerContext): Promise<Passenger> {
   const files = await filesByPassenger(u, row.booking_id)
-  return toPassenger(row, trip.lastDate, files.get(row.id))
+  const passenger = toPassenger(row, trip.lastDate, files.get(row.id))
+  const open = mayActOnBooking(u.user, booking, 'passengers.view_documents')
+  return open ? passenger : withoutDocuments(passenger)
 }
 
 /** One passenger. Throws `passenger.not_found` to everybody who may not open its booking. */
 export function requirePassenger(ctx: Context, id: string): Promise<Passenger> {
   return ctx.unit(async u => {
-    const row = await requireRow(u, id)
-    return present(u, row, await requireTrip(u, row.booking_id))
+    const found = await requireRow(u, id)
+    return present(u, found, await requireTrip(u, found.row.booking_id))
   })
 }
 
@@ -45,7 +53,7 @@ export function requirePassenger(ctx: Context, id: string): Promise<Passenger> {
  */
 export function updatePassenger(ctx: Context, id: string, input: PassengerUpdate): Promise<Passenger> {
   return ctx.unit(async u => {
-    const row = await requireRow(u, id)
+    const { row } = await requireRow(u, id)
     const booking = await requireBookingForChange(u, row.booking_id)
     const trip = await requireTrip(u, row.booking_id)
     if (!passengersOpen(u, booking, trip) || row.status !== 'active')
@@ -60,7 +68,7 @@ export function updatePassenger(ctx: Context, id: string, input: PassengerUpdate
     await keepOldValues(u, row)
     await updatePassengerRow(u, id, columnsOf(u, input))
     await recordEvent(u, booking.id, { kind: 'passenger_updated' })
-    return present(u, (await getPassengerRow(u, id)) as PassengerRow, trip)
+    return present(u, { row: (await getPassengerRow(u, id)) as PassengerRow, booking }, trip)
   })
 }
 
@@ -70,6 +78,6 @@ export async function uploadFile(
   id: string,
   upload: { name: string; path: string },
 ): Promise<PassengerFile> {
-  const row = await ctx.unit(u => requireRow(u, id))
+  const { row } = await ctx.unit(u => requireRow(u, id))
   return addPassengerFile(ctx, { bookingId: row.booking_id, passengerId: id }, upload)
 }

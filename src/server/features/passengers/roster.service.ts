@@ -51,6 +51,13 @@ export async function listPassengers(u: Unit, bookingId: string, lastDate: strin
   return rows.map(row => toPassenger(row, lastDate, files.get(row.id)))
 }
 
+/** A passenger as seen by whoever may not look into documents; whether one is missing still shows. */
+export const withoutDocuments = (passenger: Passenger): Passenger => ({
+  ...passenger,
+  document_last3: null,
+  files: [],
+})
+
 /** Every traveller has a name and a document: the booking can be paid. */
 export function passengersComplete(passengers: Passenger[]): boolean {
   return passengers.every(({ surname, given_names, birth_date, document_last3 }) =>

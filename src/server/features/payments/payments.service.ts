@@ -78,7 +78,7 @@ async function requireOwnAttempt(u: Unit, id: string) {
   const row = v.is(uuid, id) ? await getAttempt(u, id) : undefined
   if (!row) throw new AppError('payment.not_found')
   try {
-    return { row, target: await requirePaymentTarget(u, row.target_id) }
+    return { row, target: await requirePaymentTarget(u, row.target_id, 'payments.view') }
   } catch (error) {
     throw isAppError(error, 'booking.not_found') ? new AppError('payment.not_found') : error
   }
