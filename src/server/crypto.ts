@@ -16,12 +16,23 @@ export function equalTexts(a: string, b: string): boolean {
   return timingSafeEqual(createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest())
 }
 
-let accessKey: Buffer | undefined
+const keys = new Map<string, Buffer>()
 
-function sign(tenantId: string, targetId: string, expires: number): string {
-  accessKey ??= Buffer.from(hkdfSync('sha256', config().secret, 'rihla', 'access', 32))
-  return createHmac('sha256', accessKey).update(`${tenantId}\0${targetId}\0${expires}`).digest('base64url')
+function keyFor(purpose: string): Buffer {
+  const known = keys.get(purpose)
+  if (known) return known
+  const key = Buffer.from(hkdfSync('sha256', config().secret, 'rihla', purpose, 32))
+  keys.set(purpose, key)
+  return key
 }
+
+/** HMAC-SHA-256, base64url, over texts that hold no NUL, under a key of this purpose alone. */
+export function signFacts(purpose: 'access' | 'verify-email', facts: readonly (string | number)[]): string {
+  return createHmac('sha256', keyFor(purpose)).update(facts.join('\0')).digest('base64url')
+}
+
+const sign = (tenantId: string, targetId: string, expires: number) =>
+  signFacts('access', [tenantId, targetId, expires])
 
 /**
  * The token of a link in a mail (`?access=…`): opens one thing of one tenant until it expires.

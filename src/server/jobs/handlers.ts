@@ -1,6 +1,9 @@
 import type { Context, Jobs } from '../context.ts'
+import { accountMails } from '../features/accounts/account-mails.service.ts'
+import { eraseAccounts } from '../features/accounts/erase.service.ts'
 import { invitationMail } from '../features/agencies/invitation-mail.service.ts'
 import { passwordMails } from '../features/auth/account-mails.service.ts'
+import { registrationMails } from '../features/auth/registration-mails.service.ts'
 import { flightBookingMails } from '../features/flight-bookings/mails.service.ts'
 import { sweepHolds } from '../features/flight-bookings/sweep.service.ts'
 import { registerMailKind, sendMail } from '../features/notifications/notifications.service.ts'
@@ -17,9 +20,14 @@ for (const [kind, write] of Object.entries(flightBookingMails)) {
 }
 
 registerMailKind('agency_invitation', invitationMail)
+for (const [kind, write] of Object.entries(registrationMails)) registerMailKind(kind, write)
 for (const [kind, write] of Object.entries(passwordMails)) registerMailKind(kind, write)
+for (const [kind, write] of Object.entries(accountMails)) registerMailKind(kind, write)
 
 export const handlers: Handlers = {
+  'account.erase': async ctx => {
+    await eraseAccounts(ctx)
+  },
   'hold.sweep': async ctx => {
     await sweepHolds(ctx)
   },

@@ -32,7 +32,9 @@ export const optionalText = (max: number) =>
     ),
   )
 
-export const email = v.pipe(text(254), v.email('validation:email'))
+// In ASCII: letters such as ſ and the Kelvin sign would be folded into somebody else's address.
+const ASCII = /^[!-~]+$/
+export const email = v.pipe(text(254), v.regex(ASCII, 'validation:email'), v.email('validation:email'))
 export const lang = v.picklist(['en', 'ar'], 'validation:pattern')
 export const integer = (min: number, max: number) =>
   v.pipe(

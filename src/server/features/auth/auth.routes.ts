@@ -1,9 +1,34 @@
 import { getMe, login, logout } from '#shared/contract/auth.ts'
+import {
+  forgotPassword,
+  register,
+  resendVerification,
+  resetPassword,
+  verifyEmail,
+} from '#shared/contract/registration.ts'
 import { on, withMessage } from '../../http/on.ts'
 import * as auth from './auth.service.ts'
+import * as reset from './password-reset.service.ts'
+import * as registration from './registration.service.ts'
+import * as verification from './verification.service.ts'
 
 export const routes = [
   on(login, (ctx, { body }) => auth.login(ctx, body)),
   on(logout, async ctx => withMessage(await auth.logout(ctx), 'auth:loggedOut')),
   on(getMe, ctx => auth.getMe(ctx)),
+  on(register, async (ctx, { body }) =>
+    withMessage(await registration.register(ctx, body), 'auth:register.sent'),
+  ),
+  on(verifyEmail, async (ctx, { params, query }) =>
+    withMessage(await verification.verifyEmail(ctx, { ...query, ...params }), 'auth:verified.message'),
+  ),
+  on(resendVerification, async (ctx, { body }) =>
+    withMessage(await registration.resendVerification(ctx, body), 'auth:unverified.sent'),
+  ),
+  on(forgotPassword, async (ctx, { body }) =>
+    withMessage(await registration.forgotPassword(ctx, body), 'auth:forgot.sent'),
+  ),
+  on(resetPassword, async (ctx, { body }) =>
+    withMessage(await reset.resetPassword(ctx, body), 'auth:reset.done'),
+  ),
 ]

@@ -1,0 +1,61 @@
+import type { SessionUser } from '#shared/contract/auth.ts'
+import type { BodyOf } from '#shared/contract/endpoint.ts'
+import type { register as registerCall } from '#shared/contract/registration.ts'
+import { PERMISSION_PRESETS } from '#shared/rules/permission-presets.ts'
+import type { Context } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import { newId } from '../../ids.ts'
+import { hashPassword } from '../../passwords.ts'
+import { queueMail } from '../notifications/notifications.service.ts'
+import { checkNewPassword } from './password-rule.service.ts'
+
+/** What `account_register` is ordered with. */
+export interface Registration {
+  id: string
+  name: string
+  email: string
+  passwordHash: string
+}
+
+type AddressMail = 'account_verify_again' | 'password_reset'
+
+/**
+ * Asks for an account. The address is not looked up here: a known and an unknown one get the same work and
+ * the same answer, and the mail, written by a job, makes the difference. Signs nobody in.
+ * @throws AppError `auth.guests_only`, `request.invalid`
+ */
+export async function register(ctx: Context, input: BodyOf<typeof registerCall>): Promise<SessionUser> {
+  if (ctx.user) throw new AppError('auth.guests_only')
+  const { name, email, password } = input
+  checkNewPassword(ctx, password, { name, email })
+  const passwordHash = await hashPassword(password)
+  const data: Registration = { id: newId(), name, email, passwordHash }
+  const { id } = data
+  await ctx.unit(u =>
+    queueMail(u, 'account_register', {
+      subjectId: id,
+      data,
+      recipient: email,
+      lang: u.lang,
+      dedupeKey: `account_register:${id}`,
+    }),
+  )
+  const permissions = [...PERMISSION_PRESETS.customer]
+  return { id, name, email, kind: 'customer', travel_agency: null, permissions }
+}
+
+async function orderMail(ctx: Context, kind: AddressMail, email: string): Promise<null> {
+  const subjectId = newId()
+  const dedupeKey = `${kind}:${subjectId}`
+  const order = { subjectId, recipient: email, lang: ctx.lang, dedupeKey }
+  await ctx.unit(u => queueMail(u, kind, order))
+  return null
+}
+
+/** Mails the link once more where an account waits for it; answers the same wherever none does. */
+export const resendVerification = (ctx: Context, { email }: { email: string }) =>
+  orderMail(ctx, 'account_verify_again', email)
+
+/** Mails a link for a new password where there is an account; answers the same wherever there is none. */
+export const forgotPassword = (ctx: Context, { email }: { email: string }) =>
+  orderMail(ctx, 'password_reset', email)

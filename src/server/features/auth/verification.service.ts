@@ -1,0 +1,64 @@
+import { pathFor } from '#shared/i18n/index.ts'
+import type { Context } from '../../context.ts'
+import { equalTexts, sha256, signFacts } from '../../crypto.ts'
+import { AppError } from '../../errors.ts'
+import { isId } from '../../ids.ts'
+import { fingerprint } from '../../seal.ts'
+import { confirmAddress, getPerson, type Person } from './registration.repo.ts'
+
+const DAY_MS = 86_400_000
+/** How long the link works. */
+const LINK_DAYS = 3
+
+type Addressee = Pick<Person, 'id' | 'email_norm' | 'password_hash'>
+
+const hashOf = ({ tenant }: Context, { email_norm }: Addressee) => fingerprint(tenant.id, email_norm)
+
+// Over the password too: whoever registers the address anew makes the links of earlier tries void.
+const signatureOf = (ctx: Context, to: Addressee, expires: number) =>
+  signFacts('verify-email', [ctx.tenant.id, to.id, hashOf(ctx, to), sha256(to.password_hash), expires])
+
+/** The page that confirms an address, with the signed proof that this mailbox was written to. */
+export function verificationLink(ctx: Context, to: Addressee): string {
+  const expires = Math.floor((ctx.now.getTime() + LINK_DAYS * DAY_MS) / 1000)
+  const signature = signatureOf(ctx, to, expires)
+  const proof = new URLSearchParams({
+    id: to.id,
+    hash: hashOf(ctx, to),
+    expires: String(expires),
+    signature,
+  })
+  return `${ctx.tenant.origin}${pathFor(ctx.lang, '/email-verified')}?${proof}`
+}
+
+/** What the link carries; anything may have become of it. */
+export interface VerificationProof {
+  id: string
+  hash: string
+  expires?: string
+  signature?: string
+}
+
+function isGood(
+  ctx: Context,
+  person: Person,
+  { hash, expires = '', signature = '' }: VerificationProof,
+): boolean {
+  if (!/^\d{1,12}$/.test(expires) || Number(expires) * 1000 <= ctx.now.getTime()) return false
+  const fits = equalTexts(hash, hashOf(ctx, person))
+  return equalTexts(signature, signatureOf(ctx, person, Number(expires))) && fits
+}
+
+/**
+ * Confirms the address the link was mailed to. A change by GET, as the contract has it: links in mails can
+ * be nothing else, and following it again, also by a mail scanner, changes nothing more. Signs nobody in.
+ * @throws AppError `auth.link_over`
+ */
+export async function verifyEmail(ctx: Context, proof: VerificationProof): Promise<{ verified: true }> {
+  await ctx.unit(async u => {
+    const person = isId(proof.id) ? await getPerson(u, proof.id) : undefined
+    if (!person || !isGood(u, person, proof)) throw new AppError('auth.link_over')
+    await confirmAddress(u, person.id)
+  })
+  return { verified: true }
+}
