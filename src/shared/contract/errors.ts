@@ -38,6 +38,7 @@ export const ERROR_STATUS = {
   'agency.one_level': 409,
   'agency.disabled': 409,
   'agency.already_member': 409,
+  'agency.member_not_found': 404,
   'invitation.not_found': 404,
   'balance.insufficient': 409,
   'balance.not_yours': 409,

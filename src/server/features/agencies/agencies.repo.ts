@@ -6,7 +6,7 @@ export interface AgencyName {
   name: Localized
 }
 
-/** The travel agencies a user belongs to, oldest first. */
+/** The travel agencies a user can act for, oldest first. */
 export async function listAgencies(u: Unit, userId: string): Promise<AgencyName[]> {
   return u.db
     .selectFrom('agency_members as m')
@@ -16,6 +16,8 @@ export async function listAgencies(u: Unit, userId: string): Promise<AgencyName[
     .select(['a.id', 'a.name'])
     .where('m.tenant_id', '=', u.tenant.id)
     .where('m.user_id', '=', userId)
+    .where('m.disabled_at', 'is', null)
+    .where('a.disabled_at', 'is', null)
     .orderBy('a.id')
     .execute()
 }

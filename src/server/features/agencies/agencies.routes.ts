@@ -1,7 +1,19 @@
 import { chooseTravelAgency, listTravelAgencies } from '#shared/contract/agencies.ts'
+import {
+  acceptInvitation,
+  createChildAgency,
+  getAgency,
+  inviteMember,
+  updateMember,
+  withdrawInvitation,
+} from '#shared/contract/agency-members.ts'
 import { localized } from '#shared/rules/names-by-language.ts'
 import { on, withMessage } from '../../http/on.ts'
+import { acceptInvitation as accept } from './accepting.service.ts'
 import * as agencies from './agencies.service.ts'
+import * as inviting from './inviting.service.ts'
+import * as members from './members.service.ts'
+import * as below from './sub-agencies.service.ts'
 
 export const routes = [
   on(listTravelAgencies, ctx => agencies.listAgencies(ctx)),
@@ -9,5 +21,25 @@ export const routes = [
     const user = await agencies.chooseAgency(ctx, body.travel_agency_id)
     const name = user.travel_agency ? localized(user.travel_agency.name, ctx.lang) : ''
     return withMessage(user, 'auth:agencyChosen', { name })
+  }),
+  on(getAgency, ctx => members.viewAgency(ctx)),
+  on(inviteMember, async (ctx, { body }) => {
+    const made = await inviting.inviteMember(ctx, body)
+    return withMessage(made, 'agency:invited', { email: made.email })
+  }),
+  on(withdrawInvitation, async (ctx, { params }) =>
+    withMessage(await inviting.withdrawInvitation(ctx, params.id), 'agency:withdrawn'),
+  ),
+  on(updateMember, async (ctx, { params, body }) =>
+    withMessage(await members.updateMember(ctx, params.id, body), 'agency:memberSaved'),
+  ),
+  on(createChildAgency, async (ctx, { body }) =>
+    withMessage(await below.createChildAgency(ctx, body), 'agency:childOpened', {
+      email: body.contact_email,
+    }),
+  ),
+  on(acceptInvitation, async (ctx, { body }) => {
+    const accepted = await accept(ctx, body)
+    return withMessage(accepted, 'agency:accepted', { agency: localized(accepted.agency, ctx.lang) })
   }),
 ]

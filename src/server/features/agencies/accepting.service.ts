@@ -1,0 +1,81 @@
+import type { acceptInvitation as acceptCall, OpenedInvitation } from '#shared/contract/agency-members.ts'
+import type { BodyOf } from '#shared/contract/endpoint.ts'
+import { PERMISSION_PRESETS } from '#shared/rules/permission-presets.ts'
+import type { Context, Unit } from '../../context.ts'
+import { sha256 } from '../../crypto.ts'
+import { AppError } from '../../errors.ts'
+import { hashPassword } from '../../passwords.ts'
+import { checkNewPassword } from '../auth/password-rule.service.ts'
+import { getInvitationByToken, markAccepted, type OpenInvitation } from './invitations.repo.ts'
+import { putMember } from './members.repo.ts'
+import { becomeAgent, getConfirmed, putConfirmed } from './people.repo.ts'
+
+type Input = BodyOf<typeof acceptCall>
+
+interface Found extends OpenedInvitation {
+  row: OpenInvitation
+}
+
+async function find(u: Unit, token: string): Promise<Found> {
+  const row = await getInvitationByToken(u, sha256(token))
+  if (!row) throw new AppError('invitation.not_found')
+  const account = await getConfirmed(u, row.email_norm)
+  return { row, agency: row.agency_name, email: row.email, has_account: account !== undefined }
+}
+
+/**
+ * What an invitation says, leaving it as it is.
+ * @throws AppError `invitation.not_found` when it was used, withdrawn or is too old
+ */
+export async function openInvitation(ctx: Context, token: string): Promise<OpenedInvitation> {
+  const { agency, email, has_account } = await ctx.unit(u => find(u, token))
+  return { agency, email, has_account }
+}
+
+interface Typed {
+  name: string
+  password_hash: string
+}
+
+/** Name and password of somebody new, the password hashed. */
+async function readTyped(ctx: Context, { name, password }: Input, email: string): Promise<Typed> {
+  const missing = Object.entries({ name, password }).filter(([, value]) => value === undefined)
+  if (name === undefined || password === undefined) {
+    const errors = Object.fromEntries(missing.map(([field]) => [field, ['validation:required']]))
+    throw new AppError('request.invalid', { errors })
+  }
+  checkNewPassword(ctx, password, { name, email })
+  return { name, password_hash: await hashPassword(password) }
+}
+
+async function personOf(
+  u: Unit,
+  { email, email_norm, lang }: OpenInvitation,
+  typed?: Typed,
+): Promise<string> {
+  const fresh = { email, email_norm, lang, permissions: PERMISSION_PRESETS.customer }
+  const known = await getConfirmed(u, email_norm)
+  const id =
+    known ?? (typed && (await putConfirmed(u, { ...fresh, ...typed }))) ?? (await getConfirmed(u, email_norm))
+  // A closed account stays closed, whoever invites it.
+  if (!id) throw new AppError('invitation.not_found')
+  return id
+}
+
+/**
+ * Makes the invited person a member; the mailed token proves the address, and works once. An account with
+ * that address only gains the membership, and nothing typed changes it; otherwise name and password make
+ * one. Signs nobody in.
+ * @throws AppError `invitation.not_found`, `request.invalid` with the fields a new account needs
+ */
+export async function acceptInvitation(ctx: Context, input: Input): Promise<OpenedInvitation> {
+  const { row, agency, email, has_account } = await ctx.unit(u => find(u, input.token))
+  const typed = has_account ? undefined : await readTyped(ctx, input, email)
+  await ctx.unit(async u => {
+    if (!(await markAccepted(u, row.id, sha256(input.token)))) throw new AppError('invitation.not_found')
+    const id = await personOf(u, row, typed)
+    await putMember(u, row.agency_id, id, row)
+    await becomeAgent(u, id, row.agency_id)
+  })
+  return { agency, email, has_account }
+}

@@ -1,0 +1,18 @@
+import type { SessionUser } from '#shared/contract/auth.ts'
+import type { Context } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+
+export interface Acting {
+  user: SessionUser
+  agencyId: string
+}
+
+/**
+ * Who acts, and for which agency.
+ * @throws AppError `auth.required`, `agency.none`
+ */
+export function requireActing({ user }: Context): Acting {
+  if (!user) throw new AppError('auth.required')
+  if (!user.travel_agency) throw new AppError('agency.none')
+  return { user, agencyId: user.travel_agency.id }
+}

@@ -1,0 +1,110 @@
+import type { Agency, AgencyMember, updateMember as updateCall } from '#shared/contract/agency-members.ts'
+import type { BodyOf } from '#shared/contract/endpoint.ts'
+import { grantedPermissions, holdsAll, presetOf } from '#shared/rules/agency-grants.ts'
+import { can } from '#shared/rules/permissions.ts'
+import { config } from '../../config.ts'
+import type { Context, Unit } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import { requireActing } from './acting.service.ts'
+import { getAgency } from './family.repo.ts'
+import { listInvitations } from './invitations.repo.ts'
+import { toInvitation } from './invitations.service.ts'
+import { listMembers, lockAgency, type MemberRow, updateMember as write } from './members.repo.ts'
+import { childrenOf } from './sub-agencies.service.ts'
+
+const toMember = (row: MemberRow, selfId: string): AgencyMember => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  preset: presetOf(row.permissions),
+  permissions: row.permissions,
+  disabled: row.disabled_at !== null,
+  self: row.id === selfId,
+})
+
+/**
+ * The agency acted for, with whatever of it the user may see; the rest is empty.
+ * @throws AppError `agency.none`
+ */
+export function viewAgency(ctx: Context): Promise<Agency> {
+  const { user, agencyId } = requireActing(ctx)
+  const people = can(user, 'agents.manage') || can(user, 'agents.invite')
+  const below = can(user, 'child_agencies.view') || can(user, 'balance.transfer_to_child')
+  return ctx.unit(async u => {
+    const { id, name, parent_id, parent_name } = await getAgency(u, agencyId)
+    return {
+      id,
+      name,
+      parent: parent_id && parent_name ? { id: parent_id, name: parent_name } : null,
+      members: people ? (await listMembers(u, agencyId)).map(row => toMember(row, user.id)) : [],
+      invitations: can(user, 'agents.invite') ? (await listInvitations(u, agencyId)).map(toInvitation) : [],
+      children: below ? await childrenOf(u, agencyId) : [],
+    }
+  })
+}
+
+/** Names to filter an agency's bookings by; nobody for those who see their own bookings only. */
+export async function listAgents(ctx: Context): Promise<{ id: string; name: string }[]> {
+  const { user } = ctx
+  if (!user?.travel_agency || user.kind === 'staff' || !can(user, 'bookings.view_agency')) return []
+  const { id } = user.travel_agency
+  const rows = await ctx.unit(u => listMembers(u, id))
+  return rows.map(row => ({ id: row.id, name: row.name }))
+}
+
+const runsAgency = (row: MemberRow) => row.disabled_at === null && can(row, 'agents.manage')
+
+// Asked again under the lock: the rights may have been taken away since the request began.
+function requireManager(rows: MemberRow[], userId: string): MemberRow {
+  const self = rows.find(row => row.id === userId)
+  if (!self || !runsAgency(self)) throw new AppError('auth.forbidden')
+  return self
+}
+
+interface Change {
+  self: MemberRow
+  rows: MemberRow[]
+  before: MemberRow
+  after: MemberRow
+}
+
+function refuse({ self, rows, before, after }: Change): void {
+  if (!holdsAll(self, [...before.permissions, ...after.permissions]))
+    throw new AppError('agency.right_not_held')
+  const rest = rows.map(row => (row.id === after.id ? after : row))
+  if (!rest.some(runsAgency)) throw new AppError('agency.last_admin')
+}
+
+async function change(u: Unit, agencyId: string, id: string, input: BodyOf<typeof updateCall>) {
+  const rows = await listMembers(u, agencyId)
+  const before = rows.find(row => row.id === id)
+  const self = requireManager(rows, u.user?.id ?? '')
+  if (!before) throw new AppError('agency.member_not_found')
+  const { preset, disabled } = input
+  const after = {
+    ...before,
+    preset,
+    permissions: grantedPermissions(input),
+    disabled_at: disabled ? (before.disabled_at ?? u.now) : null,
+  }
+  refuse({ self, rows, before, after })
+  await write(u, agencyId, id, after)
+  return after
+}
+
+/**
+ * Changes what a member may do, or shuts a member out, which counts from the next request on. Nobody grants
+ * or takes away what they do not hold, and somebody who manages members always remains.
+ * @throws AppError `agency.none`, `agency.member_not_found`, `agency.right_not_held`, `agency.last_admin`
+ */
+export function updateMember(
+  ctx: Context,
+  id: string,
+  input: BodyOf<typeof updateCall>,
+): Promise<AgencyMember> {
+  const { user, agencyId } = requireActing(ctx)
+  return ctx.unit(async u => {
+    if (!config().locksDisabled) await lockAgency(u, agencyId)
+    return toMember(await change(u, agencyId, id, input), user.id)
+  })
+}

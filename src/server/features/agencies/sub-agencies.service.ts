@@ -1,0 +1,36 @@
+import type { ChildAgency, createChildAgency as createCall } from '#shared/contract/agency-members.ts'
+import type { BodyOf } from '#shared/contract/endpoint.ts'
+import type { Context, Unit } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import { requireActing } from './acting.service.ts'
+import { type ChildRow, getAgency, insertChild, listChildren } from './family.repo.ts'
+import { inviteToAgency } from './invitations.service.ts'
+
+const toChild = ({ disabled_at, ...row }: ChildRow): ChildAgency => ({
+  ...row,
+  disabled: disabled_at !== null,
+})
+
+/** The agencies one level below, with their balances. The caller has checked who asks. */
+export async function childrenOf(u: Unit, agencyId: string): Promise<ChildAgency[]> {
+  return (await listChildren(u, agencyId)).map(toChild)
+}
+
+/**
+ * Opens an agency below the one acted for, in its currency, without money or credit, and invites its first
+ * member to run it.
+ * @throws AppError `agency.none`, `agency.one_level`
+ */
+export function createChildAgency(ctx: Context, input: BodyOf<typeof createCall>): Promise<ChildAgency> {
+  const { user, agencyId } = requireActing(ctx)
+  const { name, contact_email, lang } = input
+  return ctx.unit(async u => {
+    const parent = await getAgency(u, agencyId)
+    if (parent.parent_id) throw new AppError('agency.one_level')
+    const { currency } = parent
+    const id = await insertChild(u, { name, currency, parent_id: agencyId, contact_email })
+    const first = { agencyId: id, email: contact_email, lang, invitedBy: user.id }
+    await inviteToAgency(u, { ...first, preset: 'agency_admin', permissions: [] })
+    return { id, name, currency, balance_minor: 0, credit_limit_minor: 0, disabled: false }
+  })
+}
