@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { Endpoint } from '#shared/contract/endpoint.ts'
+import { forgotPassword, register, resendVerification, resetPassword } from '#shared/contract/registration.ts'
+import { openApp } from '../support/app.ts'
+import { emailOf } from '../support/people.ts'
+
+const app = await openApp({ limitFactor: 1 })
+
+const ask = (endpoint: Endpoint, email: string, client = app.guest()) =>
+  client.call(endpoint, {
+    body: endpoint === register ? { name: 'Huda', email, password: 'seven quiet camels' } : { email },
+  })
+
+test.each([
+  ['registering', register, 'huda@example.com'],
+  ['registering a known address', register, emailOf('nakheel', 'agent')],
+  ['asking for a new password', forgotPassword, emailOf('nakheel', 'customer')],
+  ['asking for a new password of nobody', forgotPassword, 'nobody@example.com'],
+])(
+  '%s is answered three times an hour for one address, and says how long to wait',
+  async (_, call, email) => {
+    for (let i = 0; i < 3; i++)
+      expect((await ask(call, i % 2 ? email.toUpperCase() : ` ${email}`)).status).toBe(200)
+    const refused = await ask(call, email)
+    expect([refused.status, refused.code]).toEqual([429, 'request.too_many'])
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500)
+  },
+)
+
+test('asking for the link again counts with asking for a new password: both write to the same mailbox', async () => {
+  const email = 'one-mailbox@example.com'
+  for (const call of [resendVerification, forgotPassword, resendVerification])
+    await ask(call, email, app.guest('gulf'))
+  expect((await ask(forgotPassword, email, app.guest('gulf'))).status).toBe(429)
+})
+
+test('tokens cannot be tried on and on from one place', async () => {
+  const guess = (i: number) =>
+    app.guest('gulf').call(resetPassword, {
+      body: {
+        token: `guess-${i}`,
+        email: emailOf('gulf', 'customer'),
+        password: 'seven quiet camels',
+        password_confirmation: 'seven quiet camels',
+      },
+    })
+  for (let i = 0; i < 10; i++) expect((await guess(i)).status).toBe(410)
+  expect((await guess(10)).status).toBe(429)
+})
