@@ -44,6 +44,7 @@ export interface Jobs {
   'payment.check': { tenantId: string; attemptId: string }
   'payment.event': { tenantId: string; eventId: string }
   'sandbox.webhook': { tenantId: string; paymentId: string; event: string; delivery: number }
+  'account.erase': Record<string, never>
   'hold.sweep': Record<string, never>
   'payment.reconcile': Record<string, never>
 }

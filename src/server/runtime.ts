@@ -6,10 +6,11 @@ import { type Database, openDatabase } from './db/open.ts'
 import { seedDemo } from './db/seed/index.ts'
 import { forgetOldGrants } from './features/auth/guests.service.ts'
 import { forgetOldSessions } from './features/auth/sessions.service.ts'
+import { forgetOldTokens } from './features/auth/tokens.service.ts'
 import { dropOldKeys } from './http/idempotency-store.ts'
 import { dropOldPoints } from './http/limits-store.ts'
 import { handlers } from './jobs/handlers.ts'
-import { type JobQueue, openQueue, type QueuedJob } from './jobs/queue.ts'
+import { type JobQueue, openQueue, type QueuedJob, type TimedJob } from './jobs/queue.ts'
 import { every, type Timers } from './jobs/timers.ts'
 import { type Log, makeLog } from './log.ts'
 import { type ContextInput, makeContext } from './make-context.ts'
@@ -30,6 +31,7 @@ export interface Runtime {
 const SWEEP_MS = 60_000
 const RECONCILE_MS = 20_000
 const CLEANING_MS = 10 * 60_000
+const ERASE_MS = 60 * 60_000
 
 /** For jobs: nobody's language, the system as actor. */
 const systemInput = (tenant: Tenant): ContextInput => ({
@@ -38,25 +40,31 @@ const systemInput = (tenant: Tenant): ContextInput => ({
   actor: { kind: 'system', id: null },
 })
 
-/** Throws away what has no use any more: grants, keys, sessions and counters that are over. */
+/** Throws away what has no use any more: grants, keys, sessions, links and counters that are over. */
 async function clean(runtime: Runtime): Promise<void> {
   await dropOldPoints(runtime.db)
   for (const tenant of runtime.tenants.all()) {
     const ctx = runtime.contextFor(systemInput(tenant))
     await forgetOldGrants(ctx)
     await forgetOldSessions(ctx)
+    await forgetOldTokens(ctx)
     await ctx.unit(dropOldKeys)
   }
 }
 
 function startTimers(runtime: Runtime): Timers[] {
-  const forEachTenant = (name: 'hold.sweep' | 'payment.reconcile', ms: number) =>
+  const forEachTenant = (name: TimedJob, ms: number) =>
     every(ms, name, runtime.log, async () => {
       for (const tenant of runtime.tenants.all())
         await handlers[name]?.(runtime.contextFor(systemInput(tenant)), {})
     })
   const cleaning = every(CLEANING_MS, 'cleaning', runtime.log, () => clean(runtime))
-  return [forEachTenant('hold.sweep', SWEEP_MS), forEachTenant('payment.reconcile', RECONCILE_MS), cleaning]
+  const rounds = [
+    forEachTenant('hold.sweep', SWEEP_MS),
+    forEachTenant('payment.reconcile', RECONCILE_MS),
+    forEachTenant('account.erase', ERASE_MS),
+  ]
+  return [...rounds, cleaning]
 }
 
 /** Opens everything a server process needs: database (migrated), tenants, queue. */

@@ -1,3 +1,4 @@
+import { routes as accounts } from '../features/accounts/accounts.routes.ts'
 import { routes as agencies } from '../features/agencies/agencies.routes.ts'
 import { routes as auth } from '../features/auth/auth.routes.ts'
 import { routes as files } from '../features/files/files.routes.ts'
@@ -11,6 +12,7 @@ import type { Route } from './on.ts'
 
 /** Every call the server answers; one line per feature. */
 export const ROUTES: readonly Route[] = [
+  ...accounts,
   ...agencies,
   ...auth,
   ...files,

@@ -7,8 +7,10 @@ import { newId } from '../ids.ts'
 import type { Log } from '../log.ts'
 
 export type JobName = keyof Jobs
-/** Jobs of one tenant. The others run on a timer, for every tenant (see timers.ts). */
-export type QueuedJob = Exclude<JobName, 'hold.sweep' | 'payment.reconcile'>
+/** Rounds for every tenant (see timers.ts). */
+export type TimedJob = 'account.erase' | 'hold.sweep' | 'payment.reconcile'
+/** Jobs of one tenant. */
+export type QueuedJob = Exclude<JobName, TimedJob>
 export type Run = <J extends QueuedJob>(name: J, payload: Jobs[J]) => Promise<void>
 
 export const QUEUES = [

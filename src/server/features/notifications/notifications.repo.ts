@@ -55,3 +55,13 @@ export async function markSent(u: Unit, id: string): Promise<void> {
     .where('id', '=', id)
     .execute()
 }
+
+/** Mails about a person and not about a booking. */
+export async function deletePersonalMails(u: Unit, recipient: string): Promise<void> {
+  await u.db
+    .deleteFrom('mails')
+    .where('tenant_id', '=', u.tenant.id)
+    .where('booking_id', 'is', null)
+    .where(eb => eb(eb.fn<string>('lower', ['recipient']), '=', recipient.toLowerCase()))
+    .execute()
+}

@@ -53,6 +53,9 @@ export async function queueMail(u: Unit, kind: string, order: MailOrder): Promis
   if (id) await u.enqueue('mail.send', { tenantId: u.tenant.id, mailId: id })
 }
 
+/** Forgets the mails to somebody whose account goes; those about bookings stay with the bookings. */
+export const forgetMailsTo = repo.deletePersonalMails
+
 function senderOf(u: Context): OutgoingMail['from'] {
   const { name, email_address } = u.tenant.settings
   return { name: localized(name, u.lang), address: config().mailFrom ?? email_address }

@@ -1,0 +1,100 @@
+import { formatDate, formatTime } from '#shared/i18n/format.ts'
+import { type Lang, pathFor } from '#shared/i18n/index.ts'
+import type { Unit } from '../../context.ts'
+import { tFor } from '../../i18n.ts'
+import { newId } from '../../ids.ts'
+import { normaliseEmail } from '../auth/auth.service.ts'
+import { composeMail, type MailBlock } from '../notifications/mail-layout.service.ts'
+import { type MailKind, queueMail } from '../notifications/notifications.service.ts'
+import { isTaken, type UserRow } from './accounts.repo.ts'
+import { erasedAt } from './erasure.ts'
+
+type Person = Pick<UserRow, 'id' | 'name' | 'email' | 'lang'>
+
+const textOf = (lang: Lang, kind: string) => (key: string, vars?: Record<string, unknown>) =>
+  tFor(lang)(`account:mail.${kind}.${key}`, vars)
+const text = (words: string): MailBlock => ({ kind: 'text', text: words })
+
+function letter(u: Unit, t: ReturnType<typeof textOf>, blocks: MailBlock[], vars?: Record<string, unknown>) {
+  return { subject: t('subject', vars), ...composeMail(u.tenant, u.lang, t('title', vars), blocks) }
+}
+
+function button(u: Unit, words: string, path: string): MailBlock {
+  return { kind: 'button', text: words, href: u.tenant.origin + pathFor(u.lang, path) }
+}
+
+function whenOf(u: Unit, at: string) {
+  const zone = u.tenant.settings.time_zone
+  return { date: formatDate(at, u.lang, 'long', zone), time: formatTime(at, zone) }
+}
+
+/** Orders one of the mails below, in the language of the account. */
+function order(u: Unit, kind: string, person: Person, data: unknown, recipient = person.email) {
+  const dedupeKey = `${kind}:${newId()}`
+  return queueMail(u, kind, { subjectId: person.id, data, recipient, lang: person.lang, dedupeKey })
+}
+
+/** The link to the new address, and the news of it to the old one. */
+export async function mailEmailChange(u: Unit, person: Person, email: string, token: string): Promise<void> {
+  await order(u, 'email_change', person, { name: person.name, email, token }, email)
+  await order(u, 'email_asked', person, { name: person.name, at: u.now.toISOString() })
+}
+
+/** To the address that is no longer the account's. */
+export async function mailEmailChanged(u: Unit, old: Person): Promise<void> {
+  await order(u, 'email_changed', old, { name: old.name })
+}
+
+export async function mailDeletion(u: Unit, person: Person): Promise<void> {
+  await order(u, 'account_deletion', person, { name: person.name, at: erasedAt(u.now).toISOString() })
+}
+
+// What differs between a free and a taken address differs here only, in a job and in the mail.
+const emailChange: MailKind = async (u, { data }) => {
+  const { name, email, token } = data as { name: string; email: string; token: string }
+  if (await isTaken(u, normaliseEmail(email))) return emailTaken(u)
+  const t = textOf(u.lang, 'email_change')
+  return letter(u, t, [
+    text(t('lead', { name })),
+    button(u, t('action'), `/confirm-email/${token}`),
+    text(t('not_you')),
+  ])
+}
+
+function emailTaken(u: Unit) {
+  const t = textOf(u.lang, 'email_taken')
+  return letter(u, t, [text(t('lead')), text(t('yours')), button(u, t('action'), '/login')])
+}
+
+const emailAsked: MailKind = async (u, { data }) => {
+  const { name, at } = data as { name: string; at: string }
+  const t = textOf(u.lang, 'email_asked')
+  return letter(u, t, [
+    text(t('lead', { name, ...whenOf(u, at) })),
+    text(t('not_you')),
+    button(u, t('action'), '/forgot-password'),
+  ])
+}
+
+const emailChanged: MailKind = async (u, { data }) => {
+  const { name } = data as { name: string }
+  const t = textOf(u.lang, 'email_changed')
+  const contact = u.tenant.settings.email_address
+  return letter(u, t, [text(t('lead', { name })), text(t('not_you', { contact }))])
+}
+
+const deletion: MailKind = async (u, { data }) => {
+  const { name, at } = data as { name: string; at: string }
+  const { date } = whenOf(u, at)
+  const t = textOf(u.lang, 'deletion')
+  const blocks = [text(t('lead', { name, date })), text(t('what')), button(u, t('action'), '/account')]
+  return letter(u, t, blocks, { date })
+}
+
+/** Mails about the account itself, by kind. */
+export const accountMails: Record<string, MailKind> = {
+  email_change: emailChange,
+  email_asked: emailAsked,
+  email_changed: emailChanged,
+  account_deletion: deletion,
+}

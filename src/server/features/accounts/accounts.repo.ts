@@ -1,0 +1,88 @@
+import type { Selectable, Updateable } from 'kysely'
+import type { Unit } from '../../context.ts'
+import type { Schema } from '../../db/schema.ts'
+
+export type UserRow = Selectable<Schema['users']>
+export type UserChange = Updateable<Schema['users']>
+
+const users = (u: Unit) => u.db.selectFrom('users').selectAll().where('tenant_id', '=', u.tenant.id)
+
+export function getUser(u: Unit, id: string): Promise<UserRow | undefined> {
+  return users(u).where('id', '=', id).where('disabled_at', 'is', null).executeTakeFirst()
+}
+
+/** The same, locked until the unit ends. */
+export function lockUser(u: Unit, id: string): Promise<UserRow | undefined> {
+  return users(u).where('id', '=', id).where('disabled_at', 'is', null).forUpdate().executeTakeFirst()
+}
+
+/** Whether somebody else's confirmed account has this normalised address. */
+export async function isTaken(u: Unit, emailNorm: string): Promise<boolean> {
+  const row = await users(u)
+    .where('email_norm', '=', emailNorm)
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Takes away an account that began with this address and was never confirmed: it has no past. */
+export async function removeUnverified(u: Unit, emailNorm: string): Promise<void> {
+  const unverified = users(u)
+    .clearSelect()
+    .select('id')
+    .where('email_norm', '=', emailNorm)
+    .where('email_verified_at', 'is', null)
+  await u.db
+    .deleteFrom('mail_tokens')
+    .where('tenant_id', '=', u.tenant.id)
+    .where('user_id', 'in', unverified)
+    .execute()
+  // By what it is and not by its id: a confirmation that came in between saves it.
+  await u.db
+    .deleteFrom('users')
+    .where('tenant_id', '=', u.tenant.id)
+    .where('email_norm', '=', emailNorm)
+    .where('email_verified_at', 'is', null)
+    .execute()
+}
+
+export async function updateUser(u: Unit, id: string, change: UserChange): Promise<void> {
+  await u.db
+    .updateTable('users')
+    .set(change)
+    .where('tenant_id', '=', u.tenant.id)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Sets the password unless it was changed since `oldHash` was read. False when it was. */
+export async function replacePassword(
+  u: Unit,
+  id: string,
+  oldHash: string,
+  newHash: string,
+): Promise<boolean> {
+  const row = await u.db
+    .updateTable('users')
+    .set({ password_hash: newHash })
+    .where('tenant_id', '=', u.tenant.id)
+    .where('id', '=', id)
+    .where('password_hash', '=', oldHash)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Ids of accounts whose time to think again was over at `before`. */
+export async function listDueErasures(u: Unit, before: Date, limit: number): Promise<string[]> {
+  const rows = await u.db
+    .selectFrom('users')
+    .select('id')
+    .where('tenant_id', '=', u.tenant.id)
+    .where('deletion_requested_at', '<=', before)
+    .where('disabled_at', 'is', null)
+    .orderBy('deletion_requested_at')
+    .limit(limit)
+    .execute()
+  return rows.map(row => row.id)
+}

@@ -1,0 +1,42 @@
+import type { Account, updateAccount as updateCall } from '#shared/contract/accounts.ts'
+import type { BodyOf } from '#shared/contract/endpoint.ts'
+import type { Context, Unit } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import { requireUser } from '../auth/own-password.service.ts'
+import { waitingToken } from '../auth/tokens.service.ts'
+import * as repo from './accounts.repo.ts'
+import { erasedAt } from './erasure.ts'
+
+async function newEmailOf(u: Unit, userId: string): Promise<string | null> {
+  const waiting = await waitingToken(u, 'email_change', userId)
+  return (waiting?.data as { email: string } | undefined)?.email ?? null
+}
+
+/** The account of a user as that user sees it. Throws `auth.required` when it is gone. */
+export async function viewAccount(u: Unit, userId: string): Promise<Account> {
+  const row = await repo.getUser(u, userId)
+  if (!row) throw new AppError('auth.required')
+  const { id, name, email, mobile, lang, kind, deletion_requested_at: asked } = row
+  const totp = {
+    enabled: row.totp_enabled_at !== null,
+    required: false,
+    recovery_codes_left: row.recovery_hashes.length,
+  }
+  const deletion_at = asked && erasedAt(asked).toISOString()
+  return { id, name, email, mobile, lang, kind, new_email: await newEmailOf(u, id), totp, deletion_at }
+}
+
+export function getAccount(ctx: Context): Promise<Account> {
+  const { id } = requireUser(ctx)
+  return ctx.unit(u => viewAccount(u, id))
+}
+
+/** Name, mobile and language. An empty mobile takes it away; one left out stays as it is. */
+export function updateAccount(ctx: Context, input: BodyOf<typeof updateCall>): Promise<Account> {
+  const { id } = requireUser(ctx)
+  const { name, mobile, lang } = input
+  return ctx.unit(async u => {
+    await repo.updateUser(u, id, { name, lang, ...(mobile === undefined ? {} : { mobile: mobile || null }) })
+    return viewAccount(u, id)
+  })
+}

@@ -1,0 +1,37 @@
+import type { Account } from '#shared/contract/accounts.ts'
+import type { Context } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import { mayLeaveAgencies } from '../agencies/leaving.service.ts'
+import { requireOwnPassword, requireUser } from '../auth/own-password.service.ts'
+import { mailDeletion } from './account-mails.service.ts'
+import { lockUser, updateUser } from './accounts.repo.ts'
+import { viewAccount } from './accounts.service.ts'
+
+/**
+ * Asks for the account to be erased in 30 days; asking again changes nothing. Staff accounts belong to the
+ * people who run the site, who close them.
+ * @throws AppError `auth.password_wrong`, `agency.last_admin`, `auth.forbidden` for staff
+ */
+export async function requestDeletion(ctx: Context, password: string): Promise<Account> {
+  const { id, kind } = requireUser(ctx)
+  if (kind === 'staff') throw new AppError('auth.forbidden')
+  await requireOwnPassword(ctx, password)
+  return ctx.unit(async u => {
+    if (!(await mayLeaveAgencies(u, id))) throw new AppError('agency.last_admin')
+    const person = await lockUser(u, id)
+    if (person && !person.deletion_requested_at) {
+      await updateUser(u, id, { deletion_requested_at: u.now })
+      await mailDeletion(u, person)
+    }
+    return viewAccount(u, id)
+  })
+}
+
+/** Keeps the account after all. */
+export function withdrawDeletion(ctx: Context): Promise<Account> {
+  const { id } = requireUser(ctx)
+  return ctx.unit(async u => {
+    await updateUser(u, id, { deletion_requested_at: null })
+    return viewAccount(u, id)
+  })
+}

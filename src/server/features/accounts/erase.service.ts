@@ -1,0 +1,60 @@
+import type { Context, Unit } from '../../context.ts'
+import { randomToken } from '../../crypto.ts'
+import { leaveAgencies, mayLeaveAgencies } from '../agencies/leaving.service.ts'
+import { endSessionsOf } from '../auth/sessions.service.ts'
+import { voidTokensOf } from '../auth/tokens.service.ts'
+import { forgetMailsTo } from '../notifications/notifications.service.ts'
+import { forgetTravellersOf } from '../travellers/travellers.service.ts'
+import { listDueErasures, lockUser, type UserRow, updateUser } from './accounts.repo.ts'
+import { dueSince } from './erasure.ts'
+
+const AT_ONCE = 50
+const NAME = 'Erased account'
+/** No hash of any password. */
+const NO_PASSWORD = 'erased'
+
+// The row stays: bookings and money point to it, and the law wants those kept.
+async function erase(u: Unit, person: UserRow): Promise<void> {
+  const { id, email, email_norm } = person
+  const nobody = `erased-${randomToken().toLowerCase()}@erased.invalid`
+  await endSessionsOf(u, id)
+  await voidTokensOf(u, id)
+  await leaveAgencies(u, id, email_norm)
+  await forgetTravellersOf(u, id)
+  await forgetMailsTo(u, email)
+  await updateUser(u, id, {
+    name: NAME,
+    email: nobody,
+    email_norm: nobody,
+    password_hash: NO_PASSWORD,
+    permissions: '[]',
+    recovery_hashes: '[]',
+    agency_id: null,
+    mobile: null,
+    totp_secret: null,
+    totp_enabled_at: null,
+    totp_last_step: null,
+    deletion_requested_at: null,
+    disabled_at: u.now,
+  })
+}
+
+/**
+ * The round `account.erase`: erases what was asked for 30 days ago. Somebody who became the only one to manage
+ * an agency's members in the meantime waits until there is another. Answers how many were erased.
+ */
+export async function eraseAccounts(ctx: Context): Promise<number> {
+  const before = dueSince(ctx.now)
+  const due = await ctx.unit(u => listDueErasures(u, before, AT_ONCE))
+  let erased = 0
+  for (const id of due)
+    await ctx.unit(async u => {
+      const free = await mayLeaveAgencies(u, id)
+      const person = await lockUser(u, id)
+      const asked = person?.deletion_requested_at
+      if (!person || !asked || asked > before || !free) return
+      await erase(u, person)
+      erased++
+    })
+  return erased
+}

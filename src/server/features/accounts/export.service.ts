@@ -1,0 +1,35 @@
+import type { Context } from '../../context.ts'
+import type { Download } from '../../http/on.ts'
+import { listAgencies } from '../agencies/agencies.service.ts'
+import { requireUser } from '../auth/own-password.service.ts'
+import { listSessions } from '../auth/session-list.service.ts'
+import { privateBookingsOf } from '../flight-bookings/personal-data.service.ts'
+import { paymentsOfBookings } from '../payments/personal-data.service.ts'
+import { travellersOf } from '../travellers/travellers.service.ts'
+import { getAccount } from './accounts.service.ts'
+
+/**
+ * All that is kept about the signed-in person, as one JSON file: GDPR article 20, Saudi PDPL article 4. Of the
+ * document numbers in bookings the last three signs; the own saved travellers are whole.
+ */
+export async function exportAccount(ctx: Context): Promise<Download> {
+  const { id, permissions } = requireUser(ctx)
+  const data = await ctx.unit(async u => {
+    const bookings = await privateBookingsOf(u, id)
+    const payments = await paymentsOfBookings(
+      u,
+      bookings.map(booking => booking.id),
+    )
+    return {
+      exported_at: u.now.toISOString(),
+      account: { ...(await getAccount(u)), permissions },
+      sessions: await listSessions(u),
+      travel_agencies: await listAgencies(u),
+      flight_bookings: bookings,
+      payments,
+      saved_travellers: await travellersOf(u, id),
+    }
+  })
+  const body = `${JSON.stringify(data, null, 2)}\n`
+  return { body, mime: 'application/json; charset=utf-8', name: `${ctx.tenant.key}-account-data.json` }
+}

@@ -1,0 +1,36 @@
+import type { changePassword as changeCall } from '#shared/contract/accounts.ts'
+import type { SessionUser } from '#shared/contract/auth.ts'
+import type { BodyOf } from '#shared/contract/endpoint.ts'
+import type { Context } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import { hashPassword } from '../../passwords.ts'
+import { tellPasswordChanged } from '../auth/account-mails.service.ts'
+import { requireOwnPassword, requireUser } from '../auth/own-password.service.ts'
+import { checkNewPassword } from '../auth/password-rule.service.ts'
+import { endSessionsOf, openSession } from '../auth/sessions.service.ts'
+import { voidTokensOf } from '../auth/tokens.service.ts'
+import { getUser, replacePassword } from './accounts.repo.ts'
+
+const wrong = () =>
+  new AppError('auth.password_wrong', { errors: { current_password: ['errors:auth.password_wrong'] } })
+
+/**
+ * Sets another password: every session ends and every mailed link is void; this browser goes on under a
+ * new token.
+ * @throws AppError `auth.password_wrong`, or `request.invalid` where the new one is too easy
+ */
+export async function changePassword(ctx: Context, input: BodyOf<typeof changeCall>): Promise<SessionUser> {
+  const { id, name, email, travel_agency } = requireUser(ctx)
+  const oldHash = await requireOwnPassword(ctx, input.current_password, 'current_password')
+  checkNewPassword(ctx, input.password, { name, email })
+  // Hashed outside the transaction; whether the old one still holds is asked again inside.
+  const newHash = await hashPassword(input.password)
+  return ctx.unit(async u => {
+    if (!(await replacePassword(u, id, oldHash, newHash))) throw wrong()
+    await endSessionsOf(u, id)
+    await voidTokensOf(u, id)
+    const person = await getUser(u, id)
+    if (person) await tellPasswordChanged(u, person)
+    return openSession(u, id, travel_agency?.id ?? null)
+  })
+}

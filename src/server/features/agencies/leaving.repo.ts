@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Unit } from '../../context.ts'
+
+const MANAGES = sql<boolean>`m.permissions ? 'agents.manage'`
+
+const managers = (u: Unit) =>
+  u.db
+    .selectFrom('agency_members as m')
+    .where('m.tenant_id', '=', u.tenant.id)
+    .where('m.disabled_at', 'is', null)
+    .where(MANAGES)
+
+/** Agencies whose members this user manages, locked: whoever else wants to leave one waits. */
+export async function lockManagedAgencies(u: Unit, userId: string): Promise<string[]> {
+  const rows = await u.db
+    .selectFrom('travel_agencies')
+    .select('id')
+    .where('tenant_id', '=', u.tenant.id)
+    .where('disabled_at', 'is', null)
+    .where('id', 'in', managers(u).select('m.agency_id').where('m.user_id', '=', userId))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(row => row.id)
+}
+
+/** Whether somebody else manages this agency's members and is going to stay. */
+export async function hasOtherManager(u: Unit, agencyId: string, userId: string): Promise<boolean> {
+  const row = await managers(u)
+    .innerJoin('users as p', join =>
+      join.onRef('p.tenant_id', '=', 'm.tenant_id').onRef('p.id', '=', 'm.user_id'),
+    )
+    .select('m.user_id')
+    .where('m.agency_id', '=', agencyId)
+    .where('m.user_id', '!=', userId)
+    .where('p.disabled_at', 'is', null)
+    .where('p.deletion_requested_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function deleteMemberships(u: Unit, userId: string): Promise<void> {
+  await u.db
+    .deleteFrom('agency_members')
+    .where('tenant_id', '=', u.tenant.id)
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+export async function deleteInvitationsOf(u: Unit, emailNorm: string): Promise<void> {
+  await u.db
+    .deleteFrom('invitations')
+    .where('tenant_id', '=', u.tenant.id)
+    .where('email_norm', '=', emailNorm)
+    .execute()
+}

@@ -1,0 +1,17 @@
+import type { Unit } from '../../context.ts'
+
+/** Money that moved for these bookings, oldest first. */
+export async function listPaymentsOf(u: Unit, bookingIds: string[]) {
+  if (bookingIds.length === 0) return []
+  return u.db
+    .selectFrom('payments as p')
+    .innerJoin('payment_attempts as a', join =>
+      join.onRef('a.tenant_id', '=', 'p.tenant_id').onRef('a.id', '=', 'p.attempt_id'),
+    )
+    .select(['p.booking_id', 'p.kind', 'p.amount_minor', 'p.currency', 'p.posted_at'])
+    .select(['a.method', 'a.card_brand', 'a.card_last4'])
+    .where('p.tenant_id', '=', u.tenant.id)
+    .where('p.booking_id', 'in', bookingIds)
+    .orderBy('p.id')
+    .execute()
+}

@@ -1,0 +1,23 @@
+import type { Unit } from '../../context.ts'
+import { listPaymentsOf } from './personal-data.repo.ts'
+
+export interface PersonalPayment {
+  flight_booking_id: string | null
+  kind: 'payment' | 'refund'
+  amount_minor: number
+  currency: string
+  method: string
+  card_brand: string | null
+  card_last4: string | null
+  posted_at: string
+}
+
+/** Payments and refunds of these bookings, with what is kept of the card. The caller has checked access. */
+export async function paymentsOfBookings(u: Unit, bookingIds: string[]): Promise<PersonalPayment[]> {
+  const rows = await listPaymentsOf(u, bookingIds)
+  return rows.map(({ booking_id, posted_at, ...rest }) => ({
+    flight_booking_id: booking_id,
+    ...rest,
+    posted_at: posted_at.toISOString(),
+  }))
+}

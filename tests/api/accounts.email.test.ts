@@ -1,0 +1,168 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { changeEmail, confirmEmail, getAccount } from '#shared/contract/accounts.ts'
+import { getMe, login } from '#shared/contract/auth.ts'
+import { openApp } from '../support/app.ts'
+import type { Client } from '../support/client.ts'
+import { at } from '../support/clock.ts'
+import { linkTo, mailsTo } from '../support/mail-links.ts'
+import { emailOf, PASSWORD, tenantId, userId } from '../support/people.ts'
+
+const app = await openApp()
+const old = emailOf('nakheel', 'customer')
+let client: Client
+
+const ask = (email: string, password = PASSWORD) => client.call(changeEmail, { body: { email, password } })
+const confirm = (token: string, who = app.guest()) => who.call(confirmEmail, { body: { token } })
+const lastMail = async (email: string) => (await mailsTo(app, email)).at(-1)
+const tokenFor = async (email: string) =>
+  (await linkTo(app, email, '/confirm-email/')).pathname.split('/').at(-1) as string
+
+beforeEach(async () => {
+  await app.rows('nakheel', db =>
+    db
+      .updateTable('users')
+      .set({ email: old, email_norm: old })
+      .where('id', '=', userId('nakheel', 'customer'))
+      .execute(),
+  )
+  client = await app.as('customer')
+})
+
+describe('asking for another address', () => {
+  test('changes nothing until the mailed link is confirmed', async () => {
+    const { data } = await ask('New.Address@nakheel.test')
+    expect(data).toMatchObject({ email: old, new_email: 'New.Address@nakheel.test' })
+    const token = await tokenFor('New.Address@nakheel.test')
+    expect((await client.call(getMe)).data.email).toBe(old)
+    expect((await confirm(token)).status).toBe(200)
+    expect((await client.call(getAccount)).data).toMatchObject({
+      email: 'New.Address@nakheel.test',
+      new_email: null,
+    })
+    const body = { email: 'new.address@nakheel.test', password: PASSWORD }
+    expect((await app.guest().call(login, { body })).status).toBe(200)
+  })
+
+  test('tells the address so far at once, and again when it is done', async () => {
+    await ask('told@nakheel.test')
+    expect((await lastMail(old))?.subject).toBe('A new e-mail address was asked for')
+    await confirm(await tokenFor('told@nakheel.test'))
+    expect((await lastMail(old))?.subject).toBe('Your e-mail address was changed')
+  })
+
+  test('needs the password', async () => {
+    const reply = await ask('wrong@nakheel.test', 'wrong')
+    expect([reply.status, reply.code, Object.keys(reply.errors ?? {})]).toEqual([
+      422,
+      'auth.password_wrong',
+      ['password'],
+    ])
+    expect(await lastMail('wrong@nakheel.test')).toBeUndefined()
+  })
+
+  test('of another account answers like any other, and only its owner hears of it', async () => {
+    const taken = emailOf('nakheel', 'seller')
+    const free = await ask('free@nakheel.test')
+    const reply = await ask(taken.toUpperCase())
+    const shape = ({ status, body }: typeof reply) => [
+      status,
+      JSON.stringify(body).replace(/"new_email":"[^"]+"/, ''),
+    ]
+    expect(shape(reply)).toEqual(shape(free))
+    const mail = await lastMail(taken)
+    expect(mail?.subject).toBe('About your e-mail address')
+    expect(mail?.text).not.toContain('confirm-email')
+  })
+
+  test('that the account has already is refused at the field', async () => {
+    const reply = await ask(` ${old.toUpperCase()} `)
+    expect(reply.errors).toEqual({ email: ['This is the address of your account already'] })
+  })
+
+  test('writes in the language of the account', async () => {
+    const set = (lang: 'en' | 'ar') =>
+      app.rows('nakheel', db =>
+        db.updateTable('users').set({ lang }).where('id', '=', userId('nakheel', 'customer')).execute(),
+      )
+    await set('ar')
+    await ask('arabic@nakheel.test')
+    const mail = await lastMail('arabic@nakheel.test')
+    expect(mail?.subject).toBe('تأكيد بريدك الإلكتروني الجديد')
+    expect(mail?.html).toContain('dir="rtl"')
+    expect(mail?.text).toContain('/ar/confirm-email/')
+    await set('en')
+  })
+})
+
+describe('the mailed link', () => {
+  test('works once, also when it is followed twice at the same time', async () => {
+    await ask('once@nakheel.test')
+    const token = await tokenFor('once@nakheel.test')
+    const replies = await Promise.all([confirm(token), confirm(token)])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 410])
+    expect((await confirm(token)).code).toBe('auth.link_over')
+  })
+
+  test('signs nobody in and ends no session', async () => {
+    await ask('nobody@nakheel.test')
+    const guest = app.guest()
+    await confirm(await tokenFor('nobody@nakheel.test'), guest)
+    expect(guest.cookies.has('sid')).toBe(false)
+    expect((await client.call(getMe)).status).toBe(200)
+  })
+
+  test('is void after an hour, after a newer one, and at another tenant', async () => {
+    await ask('first@nakheel.test')
+    const first = await tokenFor('first@nakheel.test')
+    await ask('second@nakheel.test')
+    const second = await tokenFor('second@nakheel.test')
+    expect((await confirm(first)).code).toBe('auth.link_over')
+    expect((await confirm(second, app.guest('gulf'))).code).toBe('auth.link_over')
+    expect((await at(Date.now() + 61 * 60_000, () => confirm(second))).code).toBe('auth.link_over')
+    expect((await confirm(second)).status).toBe(200)
+  })
+
+  test('is over when somebody else has got the address in the meantime', async () => {
+    await ask('wanted@nakheel.test')
+    const token = await tokenFor('wanted@nakheel.test')
+    const set = (email: string) =>
+      app.rows('nakheel', db =>
+        db
+          .updateTable('users')
+          .set({ email, email_norm: email })
+          .where('id', '=', userId('nakheel', 'seller'))
+          .execute(),
+      )
+    await set('wanted@nakheel.test')
+    expect([(await confirm(token)).code, (await client.call(getMe)).data.email]).toEqual([
+      'auth.link_over',
+      old,
+    ])
+    await set(emailOf('nakheel', 'seller'))
+  })
+
+  test('wins over a registration that was never confirmed', async () => {
+    const email = 'squatted@nakheel.test'
+    await app.rows('nakheel', db =>
+      db
+        .insertInto('users')
+        .values({
+          tenant_id: tenantId('nakheel'),
+          id: crypto.randomUUID(),
+          kind: 'customer',
+          name: 'Squatter',
+          email,
+          email_norm: email,
+          password_hash: 'x',
+        })
+        .execute(),
+    )
+    await ask(email)
+    expect((await confirm(await tokenFor(email))).status).toBe(200)
+    expect((await client.call(getMe)).data.email).toBe(email)
+  })
+
+  test.each(['', 'x', 'x'.repeat(500)])('that never was is refused: %j', async token => {
+    expect((await confirm(token)).status).toBeOneOf([410, 422])
+  })
+})
