@@ -12,6 +12,8 @@ export interface Tenant {
   key: string
   origin: string
   settings: AppSettings
+  /** Staff act only once they have set up a second factor. */
+  staffTotpRequired: boolean
   /** Basis points and categories of VAT per kind of line. */
   tax: {
     standardRateBp: number

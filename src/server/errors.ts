@@ -5,6 +5,8 @@ export interface AppErrorOptions {
   details?: Record<string, string | number | boolean>
   /** Per field path: keys of `validation` or `errors`, translated when the answer is written. */
   errors?: FieldErrors
+  /** What was done before the refusal stands: the cookies it asked for are set all the same. */
+  settled?: boolean
   cause?: unknown
 }
 
@@ -13,6 +15,7 @@ export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: AppErrorOptions['details']
   readonly errors: FieldErrors | undefined
+  readonly settled: boolean
 
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {
     super(code, { cause: options.cause })
@@ -20,6 +23,7 @@ export class AppError extends Error {
     this.code = code
     this.details = options.details
     this.errors = options.errors
+    this.settled = options.settled ?? false
   }
 
   get status(): number {

@@ -24,9 +24,12 @@ export interface RateLimitsTable {
   expire: Nullable<number>
 }
 
+/** With what is nobody's business but the tenant's. */
+type StoredSettings = AppSettings & { staff_totp_required?: boolean }
+
 export interface SettingsTable {
   tenant_id: string
-  data: ColumnType<AppSettings, string, string>
+  data: ColumnType<StoredSettings, string, string>
   tax: ColumnType<Tenant['tax'], string, string>
   updated_at: At
 }
@@ -70,6 +73,7 @@ export interface UsersTable {
   mobile: Nullable<string>
   email_verified_at: AtOrNull
   totp_secret: Nullable<string>
+  totp_next: Nullable<string>
   totp_enabled_at: AtOrNull
   totp_last_step: Nullable<number>
   recovery_hashes: JsonDefaulted<string[]>
@@ -96,6 +100,7 @@ export interface SessionsTable {
   agency_id: Nullable<string>
   user_agent: Nullable<string>
   needs_code: Defaulted<boolean>
+  code_tries: Defaulted<number>
   created_at: At
   last_seen_at: At
 }

@@ -27,8 +27,9 @@ export async function loadTenant(database: Database, id: string): Promise<Loaded
   )
   if (!settings) return undefined
   const { key, origin, gateway } = row
+  const { staff_totp_required: staffTotpRequired = false, ...shown } = settings.data
   return {
-    tenant: { id, key, origin, gateway, settings: settings.data, tax: settings.tax },
+    tenant: { id, key, origin, gateway, settings: shown, staffTotpRequired, tax: settings.tax },
     hosts: hosts.map(({ host }) => host),
   }
 }

@@ -1,6 +1,6 @@
 import type { Lang } from '#shared/i18n/index.ts'
 import type { Context } from '../context.ts'
-import { AppError } from '../errors.ts'
+import { AppError, isAppError } from '../errors.ts'
 import { runtime } from '../runtime.ts'
 import { callRoute } from './call.ts'
 import { parseCookies, secretCookie } from './cookies.ts'
@@ -41,11 +41,17 @@ function applyEffects(response: Response, { effects }: Context, { tls }: Request
   return response
 }
 
+/** A refusal after which something stands is an answer like any other. */
+function settledResponse(error: unknown, { lang, requestId }: Context): Response {
+  if (isAppError(error) && error.settled) return errorResponse(error, lang, requestId)
+  throw error
+}
+
 async function answer(request: Request, { route, params }: Found): Promise<Response> {
   const foreign = route.endpoint.access !== 'gateway' && !isOwnRequest(request.method, request.headers)
   if (foreign) throw new AppError('request.cross_site')
   const { ctx, info } = await identify(request, cookies => langOfCall(request, cookies))
-  const response = await callRoute(route, params, request, ctx)
+  const response = await callRoute(route, params, request, ctx).catch(error => settledResponse(error, ctx))
   return applyEffects(response, ctx, info)
 }
 

@@ -37,7 +37,8 @@ const LIMITS: Record<LimitName, Limit[]> = {
   pay: [perCaller(600, HOUR)],
   register: [perField('email', 3, HOUR), perCaller(10, HOUR)],
   forgot: [perField('email', 3, HOUR), perCaller(10, HOUR)],
-  code: [perCaller(10, 15 * MINUTE)],
+  // An office signs in from one network; how many codes a password opens has a limit of its own.
+  code: [perCaller(30, 15 * MINUTE)],
   // Calls that ask a signed-in person for the password again.
   password: [perCaller(10, 15 * MINUTE)],
   invite: [perCaller(30, HOUR)],

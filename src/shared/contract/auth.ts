@@ -17,6 +17,8 @@ export const sessionUser = v.object({
   kind: v.picklist(['customer', 'agent', 'staff']),
   travel_agency: v.optional(v.nullable(travelAgency)),
   permissions: v.array(v.string()),
+  /** The agency wants a second factor first: until it is set up, the user may do nothing else for it. */
+  lacks_totp: v.optional(v.boolean()),
 })
 export type SessionUser = v.InferOutput<typeof sessionUser>
 

@@ -2,8 +2,10 @@
 alter table users
   add column email_verified_at timestamptz,
   add column mobile text,
-  -- AES-256-GCM. Set when a set-up begins, in force from totp_enabled_at on.
+  -- AES-256-GCM. In force while totp_enabled_at is set.
   add column totp_secret text,
+  -- AES-256-GCM. Of a set-up that has begun; takes the place of the other with its first right code.
+  add column totp_next text,
   add column totp_enabled_at timestamptz,
   -- The last time step a code was taken for: no code counts twice.
   add column totp_last_step bigint,
@@ -17,7 +19,9 @@ alter table sessions
   add column id uuid not null default gen_random_uuid(),
   add column user_agent text,
   -- The password was right; until the code is too, this session is nobody's.
-  add column needs_code boolean not null default false;
+  add column needs_code boolean not null default false,
+  -- How many codes were tried with it.
+  add column code_tries integer not null default 0;
 create unique index on sessions (tenant_id, id);
 
 -- Links in mails: only the hash of the token, used once by deleting it.

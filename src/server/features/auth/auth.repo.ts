@@ -18,15 +18,18 @@ export async function getAccount(u: Unit, emailNorm: string): Promise<Account | 
     .executeTakeFirst()
 }
 
-/** Whether the account still has this password; it keeps it until the unit ends. */
-export async function holdPassword(u: Unit, id: string, passwordHash: string): Promise<boolean> {
-  const row = await enabled(u)
-    .select('id')
+/** The account while it still has this password; it keeps it, and its second factor, until the unit ends. */
+export async function holdPassword(
+  u: Unit,
+  id: string,
+  passwordHash: string,
+): Promise<{ totp_enabled_at: Date | null } | undefined> {
+  return enabled(u)
+    .select('totp_enabled_at')
     .where('id', '=', id)
     .where('password_hash', '=', passwordHash)
     .forShare()
     .executeTakeFirst()
-  return row !== undefined
 }
 
 /** Writes the same password hashed anew, unless it was changed meanwhile. */

@@ -6,6 +6,7 @@ export interface SessionRow {
   agency_id: string | null
   needs_code: boolean
   kind: 'customer' | 'agent' | 'staff'
+  totp_enabled_at: Date | null
   name: string
   email: string
   permissions: string[]
@@ -24,7 +25,7 @@ export async function getSession(u: Unit, tokenHash: string): Promise<SessionRow
         .on('p.disabled_at', 'is', null),
     )
     .select(['s.id', 's.user_id', 's.agency_id', 's.needs_code', 's.created_at', 's.last_seen_at'])
-    .select(['p.kind', 'p.name', 'p.email', 'p.permissions'])
+    .select(['p.kind', 'p.name', 'p.email', 'p.permissions', 'p.totp_enabled_at'])
     .where('s.tenant_id', '=', u.tenant.id)
     .where('s.token_hash', '=', tokenHash)
     .executeTakeFirst()
@@ -53,6 +54,19 @@ export async function touchSession(u: Unit, tokenHash: string): Promise<void> {
     .where('tenant_id', '=', u.tenant.id)
     .where('token_hash', '=', tokenHash)
     .execute()
+}
+
+/** Counts one more code tried with a session; answers how many that makes, undefined when it is over. */
+export async function countCodeTry(u: Unit, tokenHash: string): Promise<number | undefined> {
+  const row = await u.db
+    .updateTable('sessions')
+    .set(eb => ({ code_tries: eb('code_tries', '+', 1) }))
+    .where('tenant_id', '=', u.tenant.id)
+    .where('token_hash', '=', tokenHash)
+    .where('needs_code', '=', true)
+    .returning('code_tries')
+    .executeTakeFirst()
+  return row?.code_tries
 }
 
 export async function deleteSession(u: Unit, tokenHash: string): Promise<void> {

@@ -4,6 +4,7 @@ import type { Context, Unit } from '../../context.ts'
 import { randomToken, sha256 } from '../../crypto.ts'
 import { getMembership, type MembershipRow } from './memberships.repo.ts'
 import * as repo from './sessions.repo.ts'
+import { lacksTotp } from './totp-state.service.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -40,6 +41,9 @@ const customerOf = ({ balance, currency, permissions }: MembershipRow) => ({
 
 async function toUser(u: Unit, session: repo.SessionRow): Promise<SessionUser> {
   const { user_id: id, agency_id, name, email, kind, permissions } = session
+  // Until it is set up, whoever lacks the second factor is nobody but themselves here.
+  if (lacksTotp(u.tenant, session))
+    return { id, name, email, kind: 'customer', travel_agency: null, permissions: [], lacks_totp: true }
   const agency = agency_id ? await getMembership(u, id, agency_id) : undefined
   return {
     id,
