@@ -10,10 +10,13 @@ import arCheckout from '../../locales/ar/checkout.json' with { type: 'json' }
 import arErrors from '../../locales/ar/errors.json' with { type: 'json' }
 import arHome from '../../locales/ar/home.json' with { type: 'json' }
 import arItinerary from '../../locales/ar/itinerary.json' with { type: 'json' }
+import arLedger from '../../locales/ar/ledger.json' with { type: 'json' }
 import arMail from '../../locales/ar/mail.json' with { type: 'json' }
 import arManage from '../../locales/ar/manage.json' with { type: 'json' }
 import arPassengers from '../../locales/ar/passengers.json' with { type: 'json' }
+import arPassword from '../../locales/ar/password.json' with { type: 'json' }
 import arPayments from '../../locales/ar/payments.json' with { type: 'json' }
+import arRegistration from '../../locales/ar/registration.json' with { type: 'json' }
 import arResults from '../../locales/ar/results.json' with { type: 'json' }
 import arSandbox from '../../locales/ar/sandbox.json' with { type: 'json' }
 import arSearch from '../../locales/ar/search.json' with { type: 'json' }
@@ -31,10 +34,13 @@ import enCheckout from '../../locales/en/checkout.json' with { type: 'json' }
 import enErrors from '../../locales/en/errors.json' with { type: 'json' }
 import enHome from '../../locales/en/home.json' with { type: 'json' }
 import enItinerary from '../../locales/en/itinerary.json' with { type: 'json' }
+import enLedger from '../../locales/en/ledger.json' with { type: 'json' }
 import enMail from '../../locales/en/mail.json' with { type: 'json' }
 import enManage from '../../locales/en/manage.json' with { type: 'json' }
 import enPassengers from '../../locales/en/passengers.json' with { type: 'json' }
+import enPassword from '../../locales/en/password.json' with { type: 'json' }
 import enPayments from '../../locales/en/payments.json' with { type: 'json' }
+import enRegistration from '../../locales/en/registration.json' with { type: 'json' }
 import enResults from '../../locales/en/results.json' with { type: 'json' }
 import enSandbox from '../../locales/en/sandbox.json' with { type: 'json' }
 import enSearch from '../../locales/en/search.json' with { type: 'json' }
@@ -50,7 +56,9 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     age: enAge,
     agency: enAgency,
     sandbox: enSandbox,
+    password: enPassword,
     payments: enPayments,
+    registration: enRegistration,
     passengers: enPassengers,
     checkout: enCheckout,
     errors: enErrors,
@@ -58,6 +66,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     booking: enBooking,
     bookings: enBookings,
     itinerary: enItinerary,
+    ledger: enLedger,
     mail: enMail,
     manage: enManage,
     status: enStatus,
@@ -73,7 +82,9 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     age: arAge,
     agency: arAgency,
     sandbox: arSandbox,
+    password: arPassword,
     payments: arPayments,
+    registration: arRegistration,
     passengers: arPassengers,
     checkout: arCheckout,
     errors: arErrors,
@@ -81,6 +92,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     booking: arBooking,
     bookings: arBookings,
     itinerary: arItinerary,
+    ledger: arLedger,
     mail: arMail,
     manage: arManage,
     status: arStatus,

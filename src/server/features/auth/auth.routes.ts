@@ -17,18 +17,21 @@ export const routes = [
   on(logout, async ctx => withMessage(await auth.logout(ctx), 'auth:loggedOut')),
   on(getMe, ctx => auth.getMe(ctx)),
   on(register, async (ctx, { body }) =>
-    withMessage(await registration.register(ctx, body), 'auth:register.sent'),
+    withMessage(await registration.register(ctx, body), 'registration:register.sent'),
   ),
   on(verifyEmail, async (ctx, { params, query }) =>
-    withMessage(await verification.verifyEmail(ctx, { ...query, ...params }), 'auth:verified.message'),
+    withMessage(
+      await verification.verifyEmail(ctx, { ...query, ...params }),
+      'registration:verified.message',
+    ),
   ),
   on(resendVerification, async (ctx, { body }) =>
     withMessage(await registration.resendVerification(ctx, body), 'auth:unverified.sent'),
   ),
   on(forgotPassword, async (ctx, { body }) =>
-    withMessage(await registration.forgotPassword(ctx, body), 'auth:forgot.sent'),
+    withMessage(await registration.forgotPassword(ctx, body), 'registration:forgot.sent'),
   ),
   on(resetPassword, async (ctx, { body }) =>
-    withMessage(await reset.resetPassword(ctx, body), 'auth:reset.done'),
+    withMessage(await reset.resetPassword(ctx, body), 'registration:reset.done'),
   ),
 ]
