@@ -1,6 +1,8 @@
 import type { Insertable } from 'kysely'
 import { PERMISSION_PRESETS } from '#shared/rules/permission-presets.ts'
 import type { Schema } from '../../src/server/db/schema.ts'
+import { type Opening, openingOf } from '../../src/server/db/seed/ledger.ts'
+import { newId } from '../../src/server/ids.ts'
 
 export type TenantKey = 'nakheel' | 'gulf'
 export const TENANT_KEYS: TenantKey[] = ['nakheel', 'gulf']
@@ -44,12 +46,16 @@ const MEMBERSHIPS: { user: UserKey; agency: 0 | 1; permissions: readonly string[
 
 type Rows<Table extends keyof Schema> = Insertable<Schema[Table]>[]
 
-export function agencyRows(tenant: TenantKey, currency: string): Rows<'travel_agencies'> {
+/** When the agencies' accounts were opened. */
+const OPENED_AT = new Date('2026-01-01T00:00:00Z')
+
+/** The agencies, with their balances as first lines of their statements. */
+export function agencyRows(tenant: TenantKey, currency: string) {
   const names = [
     { en: 'Qimam Travel', ar: 'قمم للسفر' },
     { en: 'Wadi Tours', ar: 'وادي للسياحة' },
   ]
-  return ([0, 1] as const).map(index => ({
+  const rows = ([0, 1] as const).map(index => ({
     tenant_id: tenantId(tenant),
     id: agencyId(tenant, index),
     name: JSON.stringify(names[index]),
@@ -57,6 +63,12 @@ export function agencyRows(tenant: TenantKey, currency: string): Rows<'travel_ag
     balance_minor: 1_000_000,
     credit_limit_minor: 500_000,
   }))
+  const openings = rows.map(row => openingOf(row, OPENED_AT, () => newId()) as Opening)
+  return {
+    agencies: rows.map((row, index) => ({ ...row, ...openings[index]?.head })),
+    postings: openings.map(({ posting }) => posting),
+    entries: openings.flatMap(({ entries }) => entries),
+  }
 }
 
 export function userRows(tenant: TenantKey, password_hash: string): Rows<'users'> {

@@ -78,8 +78,18 @@ async function plantTenant(tx: Tx, tenant: DemoTenant, port: number, now: Date, 
     { tenant_id: id, data: JSON.stringify(data), tax: JSON.stringify(tenant.tax) },
   ])
   await insertAll(tx, 'contents', makeContents(tenant))
-  const { agencies, users, members } = makePeople(tenant, now, passwordHash)
+  const { agencies, openings, users, members } = makePeople(tenant, now, passwordHash)
   await insertAll(tx, 'travel_agencies', agencies)
+  await insertAll(
+    tx,
+    'ledger_postings',
+    openings.map(({ posting }) => posting),
+  )
+  await insertAll(
+    tx,
+    'ledger_entries',
+    openings.flatMap(({ entries }) => entries),
+  )
   await insertAll(tx, 'users', users)
   await insertAll(tx, 'agency_members', members)
   await plantBookings(tx, makeDemo(tenant, now))

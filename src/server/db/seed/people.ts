@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import { PERMISSION_PRESETS } from '#shared/rules/permission-presets.ts'
 import type { Schema } from '../schema.ts'
 import { demoId } from './ids.ts'
+import { type Opening, openingOf } from './ledger.ts'
 import type { DemoTenant } from './types.ts'
 
 export const DEMO_PASSWORD = 'Rihla-demo-1'
@@ -26,21 +27,34 @@ export const userId = (tenant: DemoTenant, kind: DemoKind, now: Date) =>
 
 export interface People {
   agencies: Insertable<Schema['travel_agencies']>[]
+  /** Their balances as first lines of their statements. */
+  openings: Opening[]
   users: Insertable<Schema['users']>[]
   members: Insertable<Schema['agency_members']>[]
+}
+
+function makeAgencies(tenant: DemoTenant, now: Date): Pick<People, 'agencies' | 'openings'> {
+  const opened = tenant.agencies.map((agency, index) => {
+    const row = {
+      tenant_id: tenant.id,
+      id: agencyId(tenant, index, now),
+      name: JSON.stringify(agency.name),
+      currency: tenant.settings.currency.code,
+      balance_minor: agency.balance,
+      credit_limit_minor: agency.creditLimit,
+    }
+    const opening = openingOf(row, now, name => demoId(`${tenant.key} ${name}`, now))
+    return { agency: { ...row, ...opening?.head }, openings: opening ? [opening] : [] }
+  })
+  return {
+    agencies: opened.map(({ agency }) => agency),
+    openings: opened.flatMap(({ openings }) => openings),
+  }
 }
 
 /** Travel agencies, one user of each kind, and the agent's memberships. */
 export function makePeople(tenant: DemoTenant, now: Date, passwordHash: string): People {
   const tenant_id = tenant.id
-  const agencies = tenant.agencies.map((agency, index) => ({
-    tenant_id,
-    id: agencyId(tenant, index, now),
-    name: JSON.stringify(agency.name),
-    currency: tenant.settings.currency.code,
-    balance_minor: agency.balance,
-    credit_limit_minor: agency.creditLimit,
-  }))
   const users = KINDS.map(kind => ({
     tenant_id,
     id: userId(tenant, kind, now),
@@ -60,5 +74,5 @@ export function makePeople(tenant: DemoTenant, now: Date, passwordHash: string):
     user_id: userId(tenant, 'agent', now),
     permissions: JSON.stringify(permissions),
   }))
-  return { agencies, users, members }
+  return { ...makeAgencies(tenant, now), users, members }
 }

@@ -1,0 +1,67 @@
+import { availableMinor, type Movement, sidesOf } from '#shared/rules/ledger.ts'
+import { config } from '../../config.ts'
+import type { Unit } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import { newId } from '../../ids.ts'
+import * as repo from './ledger.repo.ts'
+
+export interface LedgerEvent extends Movement {
+  /** Names the event: under one key something is posted once, however often it is asked for. */
+  key: string
+  reason?: string
+  bookingId?: string
+  attemptId?: string
+}
+
+/** What an agency that is shut out neither begins nor gets from another. What is owed to it still arrives. */
+const ONLY_OPEN = new Set<Movement['kind']>(['charge', 'transfer'])
+
+async function refusal(u: Unit, { agencyId, kind }: LedgerEvent, movedId: string): Promise<AppError> {
+  const account = await repo.getAccount(u, movedId)
+  if (!account) return new AppError('agency.not_found')
+  if (account.disabled_at && ONLY_OPEN.has(kind)) return new AppError('agency.disabled')
+  if (movedId !== agencyId) return new AppError('agency.not_found')
+  const available = availableMinor(account.balance_minor, account.credit_limit_minor)
+  return new AppError('balance.insufficient', { details: { available_minor: available } })
+}
+
+async function move(u: Unit, event: LedgerEvent, wanted: repo.Move): Promise<number> {
+  const seen = config().locksDisabled ? await repo.getAccount(u, wanted.agencyId) : undefined
+  const entryNo = await repo.moveBalance(u, wanted, seen?.balance_minor)
+  if (entryNo === undefined) throw await refusal(u, event, wanted.agencyId)
+  return entryNo
+}
+
+/**
+ * Posts an event to an agency's account and its other side; the agency is the last lock a unit takes. Answers
+ * the number of the agency's entry, undefined when the event was posted before.
+ * @throws AppError `balance.insufficient` with `{ available_minor }`, `agency.disabled`, `agency.not_found`:
+ *   the unit must then be given up
+ */
+export async function post(u: Unit, event: LedgerEvent): Promise<number | undefined> {
+  const { key, kind, currency, agencyId, toAgencyId, reason, bookingId, attemptId } = event
+  const posting: repo.PostingRow = {
+    id: newId(),
+    posting_key: key,
+    kind,
+    currency,
+    reason: reason ?? null,
+    booking_id: bookingId ?? null,
+    attempt_id: attemptId ?? null,
+  }
+  const [own, other] = sidesOf(event)
+  if (!own || !other || !(await repo.insertPosting(u, posting))) return undefined
+  const onlyOpen = ONLY_OPEN.has(kind)
+  if (!toAgencyId) return move(u, event, { posting, agencyId, side: own, other, onlyOpen })
+  await repo.lockAccounts(u, [agencyId, toAgencyId])
+  const entryNo = await move(u, event, { posting, agencyId, side: own, other: null, onlyOpen })
+  await move(u, event, { posting, agencyId: toAgencyId, side: other, other: null, onlyOpen })
+  return entryNo
+}
+
+/** What the agency can spend now, in minor units; no lock is taken. Throws `agency.not_found`. */
+export async function spendable(u: Unit, agencyId: string): Promise<number> {
+  const account = await repo.getAccount(u, agencyId)
+  if (!account) throw new AppError('agency.not_found')
+  return availableMinor(account.balance_minor, account.credit_limit_minor)
+}
