@@ -1,4 +1,5 @@
 import type { SessionUser } from '#shared/contract/auth.ts'
+import { type Grant, grantedPermissions } from '#shared/rules/agency-grants.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 
@@ -15,4 +16,14 @@ export function requireActing({ user }: Context): Acting {
   if (!user) throw new AppError('auth.required')
   if (!user.travel_agency) throw new AppError('agency.none')
   return { user, agencyId: user.travel_agency.id }
+}
+
+/**
+ * The names a grant comes to, at least one.
+ * @throws AppError `request.invalid` at the field `permissions`
+ */
+export function requireGrant(grant: Grant): string[] {
+  const names = grantedPermissions(grant)
+  if (names.length > 0) return names
+  throw new AppError('request.invalid', { errors: { permissions: ['validation:required'] } })
 }

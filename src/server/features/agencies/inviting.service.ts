@@ -1,10 +1,10 @@
 import type { Invitation, inviteMember as inviteCall } from '#shared/contract/agency-members.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
-import { grantedPermissions, holdsAll } from '#shared/rules/agency-grants.ts'
+import { holdsAll } from '#shared/rules/agency-grants.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { isId } from '../../ids.ts'
-import { requireActing } from './acting.service.ts'
+import { requireActing, requireGrant } from './acting.service.ts'
 import { markWithdrawn } from './invitations.repo.ts'
 import { inviteToAgency } from './invitations.service.ts'
 
@@ -15,10 +15,7 @@ import { inviteToAgency } from './invitations.service.ts'
  */
 export function inviteMember(ctx: Context, input: BodyOf<typeof inviteCall>): Promise<Invitation> {
   const { user, agencyId } = requireActing(ctx)
-  const granted = grantedPermissions(input)
-  if (granted.length === 0)
-    throw new AppError('request.invalid', { errors: { permissions: ['validation:required'] } })
-  if (!holdsAll(user, granted)) throw new AppError('agency.right_not_held')
+  if (!holdsAll(user, requireGrant(input))) throw new AppError('agency.right_not_held')
   return ctx.unit(u => inviteToAgency(u, { ...input, agencyId, invitedBy: user.id }))
 }
 

@@ -1,11 +1,11 @@
 import type { Agency, AgencyMember, updateMember as updateCall } from '#shared/contract/agency-members.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
-import { grantedPermissions, holdsAll, presetOf } from '#shared/rules/agency-grants.ts'
+import { holdsAll, presetOf } from '#shared/rules/agency-grants.ts'
 import { can } from '#shared/rules/permissions.ts'
 import { config } from '../../config.ts'
 import type { Context, Unit } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import { requireActing } from './acting.service.ts'
+import { requireActing, requireGrant } from './acting.service.ts'
 import { getAgency } from './family.repo.ts'
 import { listInvitations } from './invitations.repo.ts'
 import { toInvitation } from './invitations.service.ts'
@@ -84,7 +84,7 @@ async function change(u: Unit, agencyId: string, id: string, input: BodyOf<typeo
   const after = {
     ...before,
     preset,
-    permissions: grantedPermissions(input),
+    permissions: requireGrant(input),
     disabled_at: disabled ? (before.disabled_at ?? u.now) : null,
   }
   refuse({ self, rows, before, after })

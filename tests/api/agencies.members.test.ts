@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createChildAgency, getAgency, inviteMember, updateMember } from '#shared/contract/agency-members.ts'
+import { getMe } from '#shared/contract/auth.ts'
+import { PERMISSION_PRESETS } from '#shared/rules/permission-presets.ts'
+import { AGENCY_PERMISSIONS } from '#shared/rules/permissions.ts'
+import { setConfig } from '../../src/server/config.ts'
+import { newId } from '../../src/server/ids.ts'
+import { openApp } from '../support/app.ts'
+import type { Client } from '../support/client.ts'
+import { invitedToken } from '../support/invitations.ts'
+import { agencyId, memberRows, type UserKey, userId } from '../support/people.ts'
+
+const app = await openApp()
+const settings = app.runtime.config
+afterAll(() => setConfig(settings))
+
+let admin: Client
+let seller: Client
+beforeAll(async () => {
+  admin = await app.as('agent')
+  seller = await app.as('seller')
+})
+// Everybody begins each test with what they were given at first.
+beforeEach(async () => {
+  await app.rows('nakheel', async db => {
+    for (const { agency_id, user_id, permissions } of memberRows('nakheel'))
+      await db
+        .updateTable('agency_members')
+        .set({ permissions: permissions as string, disabled_at: null })
+        .where('agency_id', '=', agency_id)
+        .where('user_id', '=', user_id)
+        .execute()
+  })
+})
+
+const AGENT = { preset: 'agent' as const, permissions: [], disabled: false }
+const ADMIN = { ...AGENT, preset: 'agency_admin' as const }
+const change = (who: Client, user: UserKey, body: Record<string, unknown>) =>
+  who.call(updateMember, { params: { id: userId('nakheel', user) }, body })
+
+describe('the own agency', () => {
+  test('shows its people, its invitations and what is below to whom it concerns', async () => {
+    const { data } = await admin.call(getAgency)
+    expect(data).toMatchObject({ id: agencyId('nakheel', 0), parent: null })
+    expect(data.members.map(({ name, preset, self }) => [name, preset, self])).toEqual([
+      ['agent nakheel', 'agency_admin', true],
+      ['seller nakheel', 'agent', false],
+    ])
+    const lists = ({ members, invitations, children }: typeof data) => [members, invitations, children]
+    expect(lists((await seller.call(getAgency)).data)).toEqual([[], [], []])
+  })
+
+  test('is nobody’s who acts for none', async () => {
+    const reply = await (await app.as('customer')).call(getAgency)
+    expect([reply.status, reply.code]).toEqual([409, 'agency.none'])
+  })
+})
+
+describe('changing a member', () => {
+  test('counts from the next request on', async () => {
+    const body = { preset: 'custom', permissions: ['bookings.view_agency'], disabled: false }
+    const reply = await change(admin, 'seller', body)
+    expect(reply.data).toMatchObject({
+      preset: 'custom',
+      permissions: ['bookings.view_agency'],
+      disabled: false,
+    })
+    expect((await seller.call(getMe)).data.permissions).toEqual(['bookings.view_agency'])
+    expect((await change(admin, 'seller', AGENT)).data.preset).toBe('agent')
+  })
+
+  test('to shut them out takes the agency from their session at once', async () => {
+    await change(admin, 'seller', { ...AGENT, disabled: true })
+    const { data } = await seller.call(getMe)
+    expect([data.travel_agency, data.permissions]).toEqual([null, []])
+    expect((await seller.call(getAgency)).code).toBe('agency.none')
+    await change(admin, 'seller', AGENT)
+    expect((await seller.call(getMe)).data.travel_agency?.id).toBe(agencyId('nakheel', 0))
+  })
+
+  test('is not for who may not, nor for strangers to the agency', async () => {
+    expect((await change(seller, 'agent', AGENT)).code).toBe('auth.forbidden')
+    for (const user of ['otherAgent', 'customer'] as const)
+      expect((await change(admin, user, AGENT)).code).toBe('agency.member_not_found')
+    const nobody = await admin.call(updateMember, { params: { id: newId() }, body: AGENT })
+    expect([nobody.status, nobody.code]).toEqual([404, 'agency.member_not_found'])
+    const malformed = await admin.call(updateMember, { params: { id: 'me' }, body: AGENT })
+    expect(malformed.status).toBe(404)
+  })
+
+  test('grants and takes nothing the changer does not hold', async () => {
+    const some = ['agents.manage', 'bookings.view_own', 'bookings.create']
+    await change(admin, 'seller', { preset: 'custom', permissions: some, disabled: false })
+    expect((await change(seller, 'seller', ADMIN)).code).toBe('agency.right_not_held')
+    expect((await change(seller, 'agent', { ...AGENT, disabled: true })).code).toBe('agency.right_not_held')
+    const less = { preset: 'custom', permissions: ['bookings.view_own'], disabled: false }
+    expect((await change(seller, 'seller', less)).status).toBe(200)
+  })
+
+  test('always leaves somebody who manages members', async () => {
+    for (const body of [AGENT, { ...ADMIN, disabled: true }])
+      expect((await change(admin, 'agent', body)).code).toBe('agency.last_admin')
+    await change(admin, 'seller', ADMIN)
+    expect((await change(admin, 'agent', AGENT)).status).toBe(200)
+    expect((await change(admin, 'agent', ADMIN)).code).toBe('auth.forbidden')
+    expect((await change(seller, 'seller', AGENT)).code).toBe('agency.last_admin')
+  })
+})
+
+describe('two managers who shut each other out at the same time', () => {
+  const managersLeft = async () => {
+    const { members } = (await (await app.as('agent')).call(getAgency)).data
+    return members
+  }
+  const round = async () => {
+    await change(admin, 'agent', ADMIN)
+    await change(admin, 'seller', ADMIN)
+    await Promise.all([
+      change(admin, 'seller', { ...ADMIN, disabled: true }),
+      change(seller, 'agent', { ...ADMIN, disabled: true }),
+    ])
+    const rows = await app.rows('nakheel', db =>
+      db
+        .selectFrom('agency_members')
+        .select('user_id')
+        .where('agency_id', '=', agencyId('nakheel', 0))
+        .where('disabled_at', 'is', null)
+        .execute(),
+    )
+    await app.rows('nakheel', db =>
+      db
+        .updateTable('agency_members')
+        .set({ disabled_at: null })
+        .where('agency_id', '=', agencyId('nakheel', 0))
+        .execute(),
+    )
+    return rows.length
+  }
+  const rounds = async (times: number) => {
+    const left: number[] = []
+    for (let i = 0; i < times; i++) left.push(await round())
+    return left
+  }
+
+  test('leave one of them, every time', async () => {
+    expect(await managersLeft()).not.toEqual([])
+    expect(await rounds(15)).toEqual(Array(15).fill(1))
+  })
+
+  test('leave nobody without the lock (control)', async () => {
+    setConfig({ ...settings, locksDisabled: true })
+    const left = await rounds(15)
+    setConfig(settings)
+    expect(left).toContain(0)
+  })
+})
+
+describe('an agency one level below', () => {
+  const CHILD = {
+    name: { en: 'Rimal Office', ar: 'مكتب رمال' },
+    contact_email: 'rimal@example.com',
+    lang: 'en' as const,
+  }
+
+  test('begins without money in its parent’s currency, and its first member is invited to run it', async () => {
+    const { data, status } = await admin.call(createChildAgency, { body: CHILD })
+    expect([status, data]).toMatchObject([
+      200,
+      { currency: 'SAR', balance_minor: 0, credit_limit_minor: 0, disabled: false },
+    ])
+    expect((await admin.call(getAgency)).data.children).toMatchObject([
+      { id: data.id, name: CHILD.name, balance_minor: 0 },
+    ])
+    expect(await invitedToken(app, CHILD.contact_email)).toHaveLength(43)
+    const rows = await app.rows('nakheel', db =>
+      db
+        .selectFrom('invitations')
+        .select(['agency_id', 'permissions'])
+        .where('email', '=', CHILD.contact_email)
+        .execute(),
+    )
+    expect(rows).toEqual([
+      { agency_id: data.id, permissions: expect.arrayContaining([...AGENCY_PERMISSIONS]) },
+    ])
+  })
+
+  test('has none below itself', async () => {
+    const [child] = (await admin.call(getAgency)).data.children
+    await app.rows('nakheel', db =>
+      db
+        .insertInto('agency_members')
+        .values({
+          tenant_id: app.system().tenant.id,
+          agency_id: child?.id as string,
+          user_id: userId('nakheel', 'customer'),
+          permissions: JSON.stringify(PERMISSION_PRESETS.agency_admin),
+        })
+        .execute(),
+    )
+    await app.rows('nakheel', db =>
+      db
+        .updateTable('users')
+        .set({ agency_id: child?.id as string })
+        .where('id', '=', userId('nakheel', 'customer'))
+        .execute(),
+    )
+    const below = await app.as('customer')
+    const { data } = await below.call(getAgency)
+    expect(data.parent).toEqual({
+      id: agencyId('nakheel', 0),
+      name: expect.objectContaining({ en: 'Qimam Travel' }),
+    })
+    const reply = await below.call(createChildAgency, { body: CHILD })
+    expect([reply.status, reply.code]).toEqual([409, 'agency.one_level'])
+  })
+
+  test('needs an English name and an address', async () => {
+    const reply = await admin.call(createChildAgency, {
+      body: { name: { en: ' ' }, contact_email: 'x', lang: 'en' },
+    })
+    expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([422, ['name.en', 'contact_email']])
+  })
+
+  test('cannot be opened, and nobody invited, by who was not granted it', async () => {
+    expect((await seller.call(createChildAgency, { body: CHILD })).code).toBe('auth.forbidden')
+    const body = { email: 'x@example.com', preset: 'agent' as const, permissions: [], lang: 'en' as const }
+    expect((await seller.call(inviteMember, { body })).code).toBe('auth.forbidden')
+  })
+})
