@@ -16,8 +16,8 @@ interface DialogProps extends DialogVariantProps {
   actions?: ReactNode
   /** An alert takes the focus to its safe button and is not closed by a click outside. */
   alert?: boolean
-  /** Not closed by Esc or a click outside; only by its own actions. */
-  persistent?: boolean
+  /** Not closed by Esc or a click outside, only by its own actions; `outside` leaves Esc. */
+  persistent?: boolean | 'outside'
   initialFocus?: RefObject<HTMLElement | null>
   closeButton?: boolean
 }
@@ -31,7 +31,7 @@ export function Dialog(props: DialogProps) {
         open={open}
         onOpenChange={details => !details.open && onClose()}
         role={alert ? 'alertdialog' : 'dialog'}
-        closeOnEscape={!persistent}
+        closeOnEscape={persistent !== true}
         closeOnInteractOutside={!persistent && !alert}
         initialFocusEl={initialFocus ? () => initialFocus.current : undefined}
         lazyMount

@@ -14,15 +14,20 @@ interface EmptyStateProps {
   /** Small print, such as a request number. */
   note?: ReactNode
   art?: 'empty' | 'error'
+  /** All there is on the page: the title is its heading. */
+  alone?: boolean
 }
 
 /** Nothing to show, said kindly: why, and the way on. */
-export function EmptyState({ title, text, actions, note, art = 'empty' }: EmptyStateProps) {
+export function EmptyState({ title, text, actions, note, art = 'empty', alone }: EmptyStateProps) {
   const styles = empty()
+  const Heading = alone ? 'h1' : 'h2'
   return (
     <div className={styles.root}>
       <div className={`${styles.art} flip`}>{art === 'error' ? <ErrorArt /> : <EmptyArt />}</div>
-      <h2 className={styles.title}>{title}</h2>
+      <Heading className={styles.title} tabIndex={alone ? -1 : undefined}>
+        {title}
+      </Heading>
       {text && <p className={styles.text}>{text}</p>}
       {actions && <div className={styles.actions}>{actions}</div>}
       {note && <p className={styles.note}>{note}</p>}

@@ -29,6 +29,8 @@ export const statementEntry = v.object({
   amount_minor: minor,
   balance_after_minor: minor,
   reason: v.nullable(v.string()),
+  /** The other agency of a transfer. */
+  counterparty: v.nullable(localized),
   booking: v.nullable(v.object({ id, reference: v.string() })),
   /** SHA-256 over the entry before and this one, hex. */
   hash: v.string(),
@@ -39,7 +41,8 @@ export const statement = v.object({
   agency: v.object({ id, name: localized }),
   currency: v.string(),
   balance_minor: minor,
-  credit_limit_minor: minor,
+  /** Null for members who may not see the credit. */
+  credit_limit_minor: v.nullable(minor),
   /** Balance plus credit: what can still be spent. */
   available_minor: minor,
   /** Newest first. */
@@ -128,12 +131,17 @@ export const staffAgency = v.object({
 })
 export type StaffAgency = v.InferOutput<typeof staffAgency>
 
+export const agenciesFilter = v.object({
+  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+  after: v.optional(id),
+})
+
 export const listAgencies = defineEndpoint({
   method: 'GET',
   path: '/api/agencies',
   summary: 'All travel agencies of the tenant, for its staff',
   access: { permission: 'agencies.manage' },
-  query: v.object({ q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))), after: v.optional(id) }),
+  query: agenciesFilter,
   answer: v.object({ agencies: v.array(staffAgency), next: v.nullable(id) }),
 })
 

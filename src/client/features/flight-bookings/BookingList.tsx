@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { type IslandProps, IslandProvider, useLang, useT } from '#client/lib/island.tsx'
 import { ButtonLink } from '#client/ui/ButtonLink.tsx'
 import { Card } from '#client/ui/Card.tsx'
-import { ChevronRight, Download, Plane } from '#client/ui/icons.ts'
+import { Download, Plane } from '#client/ui/icons.ts'
+import { ListPages } from '#client/ui/ListPages.tsx'
 import type { BookingFilter, BookingRow } from '#shared/contract/flight-bookings.ts'
 import { exportFlightBookings } from '#shared/contract/flight-bookings.ts'
 import { pathFor } from '#shared/i18n/index.ts'
@@ -86,26 +87,20 @@ function Pages({ filter, next, count }: Pick<BookingListProps, 'filter' | 'next'
   const t = useT()
   const lang = useLang()
   const path = pathFor(lang, '/flight-bookings')
-  if (!next && !filter.after) return null
   return (
-    <nav
-      aria-label={t('bookings:pages')}
-      className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' })}
-    >
-      <span className={css({ fontSize: '14', color: 'fg.muted', marginInlineEnd: 'auto' })}>
-        {t('bookings:count', { count })}
-      </span>
-      {filter.after && (
-        <ButtonLink variant="ghost" size="sm" href={path + filterQuery(filter, { after: undefined })}>
-          {t('bookings:first_page')}
-        </ButtonLink>
-      )}
-      {next && (
-        <ButtonLink variant="line" size="sm" rel="next" href={path + filterQuery(filter, { after: next })}>
-          {t('bookings:next_page')}
-          <ChevronRight className="flip" aria-hidden="true" />
-        </ButtonLink>
-      )}
-    </nav>
+    <ListPages
+      label={t('bookings:pages')}
+      count={t('bookings:count', { count })}
+      first={
+        filter.after
+          ? { href: path + filterQuery(filter, { after: undefined }), text: t('bookings:first_page') }
+          : undefined
+      }
+      next={
+        next
+          ? { href: path + filterQuery(filter, { after: next }), text: t('bookings:next_page') }
+          : undefined
+      }
+    />
   )
 }

@@ -1,0 +1,72 @@
+import { useLang, useT } from '#client/lib/island.tsx'
+import { Chip } from '#client/ui/Chip.tsx'
+import { type Column, DataTable } from '#client/ui/DataTable.tsx'
+import { Lock } from '#client/ui/icons.ts'
+import { Money } from '#client/ui/Money.tsx'
+import type { StaffAgency } from '#shared/contract/ledger.ts'
+import { formatNumber } from '#shared/i18n/format.ts'
+import { pathFor } from '#shared/i18n/index.ts'
+import { localized } from '#shared/rules/names-by-language.ts'
+import { css } from '#styled-system/css'
+import { link } from '#styled-system/recipes'
+
+const quiet = css({ display: 'block', fontSize: '12', color: 'fg.muted', fontWeight: 'regular' })
+
+/** Each agency with how it stands; the name leads to its statement. */
+export function AgenciesTable({ agencies, symbol }: { agencies: StaffAgency[]; symbol?: string }) {
+  const t = useT()
+  const lang = useLang()
+  const column = (id: string, cell: Column<StaffAgency>['cell'], end?: boolean): Column<StaffAgency> => ({
+    id,
+    header: t(`ledger:agencies.columns.${id}`),
+    cell,
+    end,
+  })
+  const money = (minor: number, { currency }: StaffAgency) => (
+    <Money {...{ minor, currency, symbol }} tone={minor < 0 ? 'danger' : 'default'} />
+  )
+  const columns = [
+    column('name', agency => <Name agency={agency} />),
+    column('state', agency => <AgencyState disabled={agency.disabled} />),
+    column('members', agency => formatNumber(agency.members, lang), true),
+    column('credit', agency => money(agency.credit_limit_minor, agency), true),
+    column('balance', agency => money(agency.balance_minor, agency), true),
+  ]
+  return (
+    <DataTable
+      caption={t('ledger:agencies.title')}
+      columns={columns}
+      rows={agencies}
+      rowKey={agency => agency.id}
+    />
+  )
+}
+
+function Name({ agency }: { agency: StaffAgency }) {
+  const t = useT()
+  const lang = useLang()
+  const { parent } = agency
+  return (
+    <span>
+      <a className={link()} href={pathFor(lang, `/agencies/${agency.id}`)}>
+        {localized(agency.name, lang)}
+      </a>
+      {parent && (
+        <span className={quiet}>
+          {t('ledger:agencies.below', { name: `\u2068${localized(parent.name, lang)}\u2069` })}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** Whether the members of an agency may act for it, with a glyph and in words. */
+export function AgencyState({ disabled }: { disabled: boolean }) {
+  const t = useT()
+  if (!disabled) return <Chip tone="success">{t('ledger:agencies.active')}</Chip>
+  return (
+    <Chip tone="danger" icon={<Lock aria-hidden="true" />}>
+      {t('ledger:agencies.shut')}
+    </Chip>
+  )
+}

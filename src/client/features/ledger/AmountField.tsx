@@ -1,0 +1,48 @@
+import { useLang, useT } from '#client/lib/island.tsx'
+import { Field } from '#client/ui/Field.tsx'
+import { TextInput } from '#client/ui/TextInput.tsx'
+import { formatMoney } from '#shared/i18n/format.ts'
+import { css } from '#styled-system/css'
+import { exampleAmount } from './amount.ts'
+
+interface AmountFieldProps {
+  id: string
+  currency: string
+  symbol?: string
+  value: string
+  error?: string
+  onChange: (typed: string) => void
+  label?: string
+  hint?: string
+}
+
+const mark = css({ color: 'fg.muted', fontSize: '14', flex: 'none' })
+
+/** An amount in the currency's own unit, typed in any digits. */
+export function AmountField({ id, currency, symbol, value, error, onChange, label, hint }: AmountFieldProps) {
+  const t = useT()
+  const lang = useLang()
+  const unit = formatMoney(0, currency, lang, { symbol }).symbol
+  const example = `\u2066${exampleAmount(currency)}\u2069`
+  return (
+    <Field
+      id={id}
+      label={label ?? t('ledger:amount')}
+      hint={hint ?? t('ledger:amount_hint', { currency: unit, example })}
+      error={error}
+    >
+      {control => (
+        <TextInput
+          {...control}
+          ltr
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={24}
+          before={<span className={mark}>{unit}</span>}
+          value={value}
+          onChange={event => onChange(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  )
+}

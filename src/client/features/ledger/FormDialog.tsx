@@ -1,0 +1,60 @@
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { useT } from '#client/lib/island.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { Dialog } from '#client/ui/Dialog.tsx'
+import { ErrorSummary, type FormProblem } from '#client/ui/ErrorSummary.tsx'
+import { Notice } from '#client/ui/Notice.tsx'
+import { css } from '#styled-system/css'
+
+interface FormDialogProps {
+  onClose: () => void
+  title: string
+  text: string
+  submitText: string
+  busyText: string
+  form: {
+    problems: FormProblem[]
+    refused: string | undefined
+    busy: boolean
+    submit: (event: FormEvent) => void
+  }
+  children: ReactNode
+}
+
+const stack = css({ display: 'grid', gap: '5' })
+
+/** A form over the page: what it is for, its fields, and why the server said no. */
+export function FormDialog({ onClose, title, text, submitText, busyText, form, children }: FormDialogProps) {
+  const t = useT()
+  const id = useId()
+  return (
+    <Dialog
+      open
+      // What was typed is not lost by a click beside the dialog.
+      persistent={form.busy || 'outside'}
+      onClose={onClose}
+      title={title}
+      description={text}
+      actions={
+        <>
+          <Button variant="line" onClick={onClose}>
+            {t('ui:cancel')}
+          </Button>
+          <Button type="submit" form={id} busy={form.busy} busyText={busyText}>
+            {submitText}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} method="post" noValidate className={stack} onSubmit={form.submit}>
+        <ErrorSummary problems={form.problems} />
+        {form.refused && (
+          <Notice tone="danger" live>
+            {form.refused}
+          </Notice>
+        )}
+        {children}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,26 @@
+import { type ReactNode, useState } from 'react'
+import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { Plus } from '#client/ui/icons.ts'
+import { OpenAgencyDialog } from './OpenAgencyDialog.tsx'
+
+interface OpenAgencyProps {
+  currency: string
+  symbol?: string
+}
+
+/** The way to a new agency. Texts: `ledger`, `ui`. */
+function OpenAgencyView(account: OpenAgencyProps) {
+  const t = useT()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="sm" icon={<Plus aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {t('ledger:agencies.open')}
+      </Button>
+      {open && <OpenAgencyDialog onClose={() => setOpen(false)} {...account} />}
+    </>
+  )
+}
+
+export const OpenAgency: (props: OpenAgencyProps & IslandProps) => ReactNode = withIsland(OpenAgencyView)

@@ -1,0 +1,143 @@
+import { tellNextPage } from '#client/features/shell/user-actions.ts'
+import { useLang, useT } from '#client/lib/island.tsx'
+import type { FormProblem } from '#client/ui/ErrorSummary.tsx'
+import { Field, FieldGroup } from '#client/ui/Field.tsx'
+import { Segmented } from '#client/ui/RadioGroup.tsx'
+import { TextInput } from '#client/ui/TextInput.tsx'
+import { type Lang, pathFor } from '#shared/i18n/index.ts'
+import { amountMinor, amountProblem, MAX_CREDIT } from './amount.ts'
+import { CreditField } from './CreditDialog.tsx'
+import { FormDialog } from './FormDialog.tsx'
+import { callCreateAgency } from './ledger.api.ts'
+import { type DialogForm, useDialogForm } from './use-dialog-form.ts'
+
+interface OpenAgencyDialogProps {
+  onClose: () => void
+  currency: string
+  symbol?: string
+}
+
+interface Values {
+  name_en: string
+  name_ar: string
+  email: string
+  lang: Lang
+  limit: string
+}
+
+/** Staff open an agency; its first member gets an invitation. */
+export function OpenAgencyDialog({ onClose, currency, symbol }: OpenAgencyDialogProps) {
+  const t = useT()
+  const form = useOpenAgency(currency)
+  const { values, errorOf, change } = form
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={t('ledger:create.title')}
+      text={t('ledger:create.text')}
+      submitText={t('ledger:create.submit')}
+      busyText={t('ledger:create.busy')}
+      form={form}
+    >
+      <NameFields form={form} />
+      <EmailField form={form} />
+      <FieldGroup id="lang" label={t('ledger:create.lang')}>
+        <Segmented
+          label={t('ledger:create.lang')}
+          value={values.lang}
+          onChange={lang => change({ lang })}
+          options={[
+            { value: 'en', label: t('ledger:create.english') },
+            { value: 'ar', label: t('ledger:create.arabic') },
+          ]}
+        />
+      </FieldGroup>
+      <CreditField
+        {...{ currency, symbol }}
+        value={values.limit}
+        error={errorOf('limit')}
+        onChange={limit => change({ limit })}
+      />
+    </FormDialog>
+  )
+}
+
+function NameFields({ form: { values, errorOf, change } }: { form: DialogForm<Values> }) {
+  const t = useT()
+  return (['name_en', 'name_ar'] as const).map(name => (
+    <Field
+      key={name}
+      id={name}
+      label={t(`ledger:create.${name}`)}
+      optional={name === 'name_ar'}
+      error={errorOf(name)}
+    >
+      {control => (
+        <TextInput
+          {...control}
+          dir={name === 'name_ar' ? 'rtl' : 'ltr'}
+          lang={name === 'name_ar' ? 'ar' : 'en'}
+          autoComplete="off"
+          maxLength={100}
+          value={values[name]}
+          onChange={event => change({ [name]: event.currentTarget.value })}
+        />
+      )}
+    </Field>
+  ))
+}
+
+function EmailField({ form: { values, errorOf, change } }: { form: DialogForm<Values> }) {
+  const t = useT()
+  return (
+    <Field id="email" label={t('ledger:create.email')} error={errorOf('email')}>
+      {control => (
+        <TextInput
+          {...control}
+          ltr
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          value={values.email}
+          onChange={event => change({ email: event.currentTarget.value })}
+        />
+      )}
+    </Field>
+  )
+}
+
+function useOpenAgency(currency: string) {
+  const t = useT()
+  const lang = useLang()
+  return useDialogForm<Values>({
+    start: { name_en: '', name_ar: '', email: '', lang, limit: '0' },
+    check(values) {
+      const found: FormProblem[] = []
+      if (!values.name_en.trim()) found.push({ field: 'name_en', message: t('ledger:create.name_missing') })
+      if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(values.email.trim()))
+        found.push({ field: 'email', message: t('ledger:create.email_missing') })
+      const wrong = amountProblem(values.limit, { currency, lang, zero: true, max: MAX_CREDIT }, t)
+      if (wrong) found.push({ field: 'limit', message: wrong })
+      return found
+    },
+    async send({ name_en, name_ar, email, lang: invited, limit }) {
+      const { id } = await callCreateAgency({
+        name: { en: name_en, ...(name_ar.trim() ? { ar: name_ar } : {}) },
+        contact_email: email.trim(),
+        lang: invited,
+        credit_limit_minor: amountMinor(limit, currency),
+      })
+      tellNextPage(t('ledger:create.done'))
+      location.assign(pathFor(lang, `/agencies/${id}`))
+    },
+    controls: {
+      'name.en': 'name_en',
+      'name.ar': 'name_ar',
+      contact_email: 'email',
+      lang: 'lang',
+      credit_limit_minor: 'limit',
+    },
+  })
+}

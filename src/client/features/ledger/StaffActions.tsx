@@ -1,0 +1,47 @@
+import { type ReactNode, useState } from 'react'
+import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { ArrowLeftRight, ShieldCheck } from '#client/ui/icons.ts'
+import type { StaffAgency } from '#shared/contract/ledger.ts'
+import { css } from '#styled-system/css'
+import { AdjustDialog } from './AdjustDialog.tsx'
+import { CreditDialog } from './CreditDialog.tsx'
+
+interface StaffActionsProps {
+  agency: StaffAgency
+  symbol?: string
+  /** Whether the reader may post adjustments. */
+  adjust: boolean
+}
+
+const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+
+/** What staff do with an agency's account. Texts: `ledger`, `ui`. */
+function StaffActionsView({ agency, symbol, adjust }: StaffActionsProps) {
+  const t = useT()
+  const [open, setOpen] = useState<'adjust' | 'credit'>()
+  const close = () => setOpen(undefined)
+  const { id, currency } = agency
+  return (
+    <div className={row}>
+      <Button
+        variant="line"
+        size="sm"
+        icon={<ShieldCheck aria-hidden="true" />}
+        onClick={() => setOpen('credit')}
+      >
+        {t('ledger:credit_form.open')}
+      </Button>
+      {adjust && (
+        <Button size="sm" icon={<ArrowLeftRight aria-hidden="true" />} onClick={() => setOpen('adjust')}>
+          {t('ledger:adjust.open')}
+        </Button>
+      )}
+      {open === 'credit' && <CreditDialog onClose={close} agency={agency} symbol={symbol} />}
+      {open === 'adjust' && <AdjustDialog onClose={close} agencyId={id} {...{ currency, symbol }} />}
+    </div>
+  )
+}
+
+export const StaffActions: (props: StaffActionsProps & IslandProps) => ReactNode =
+  withIsland(StaffActionsView)

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { type IslandProps, IslandProvider, useLang, useT } from '#client/lib/island.tsx'
+import { ButtonLink } from '#client/ui/ButtonLink.tsx'
+import { Card } from '#client/ui/Card.tsx'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { ListPages } from '#client/ui/ListPages.tsx'
+import type { Statement as StatementData } from '#shared/contract/ledger.ts'
+import { pathFor } from '#shared/i18n/index.ts'
+import { css } from '#styled-system/css'
+import { contained } from '#styled-system/recipes'
+import { StatementFigures } from './StatementFigures.tsx'
+import { StatementHead } from './StatementHead.tsx'
+import { StatementTable } from './StatementTable.tsx'
+import { isNarrowed, type StatementFilter, statementQuery } from './statement-filter.ts'
+
+interface StatementProps extends IslandProps {
+  statement: StatementData
+  filter: StatementFilter
+  /** Address of this page without language prefix. */
+  path: string
+  /** IANA zone of the tenant: entries are dated by its days. */
+  zone: string
+  symbol?: string
+  /** For staff: the agency is the heading, and there is a way back to the others. */
+  staff?: boolean
+  /** The dialogs' buttons, an island of their own. */
+  actions?: ReactNode
+  /** Between figures and entries: the verify button, news about the agency. */
+  notes?: ReactNode
+  /** The filter form, an island of its own. */
+  children?: ReactNode
+}
+
+const body = css({ display: 'grid', gap: '6', paddingBlock: { base: '5', md: '8' } })
+
+/** An agency's account as plain HTML: filters and paging are links and a GET form. Texts: `ledger`, `ui`. */
+export function Statement({ lang, messages, actions, notes, children, ...props }: StatementProps) {
+  const { statement, filter, path, zone, symbol } = props
+  return (
+    <IslandProvider lang={lang} messages={messages}>
+      <StatementHead agency={statement.agency} staff={props.staff}>
+        {actions}
+      </StatementHead>
+      <div className={contained()}>
+        <div className={body}>
+          <StatementFigures statement={statement} symbol={symbol} />
+          {notes}
+          {children}
+          {statement.entries.length === 0 ? (
+            <NoEntries narrowed={isNarrowed(filter)} path={path} />
+          ) : (
+            <Card pad="md">
+              <StatementTable statement={statement} zone={zone} symbol={symbol} />
+            </Card>
+          )}
+          <Pages statement={statement} filter={filter} path={path} />
+        </div>
+      </div>
+    </IslandProvider>
+  )
+}
+
+function NoEntries({ narrowed, path }: { narrowed: boolean; path: string }) {
+  const t = useT()
+  const lang = useLang()
+  const texts = narrowed ? (['filtered_title', 'filtered_text'] as const) : (['title', 'text'] as const)
+  const [title, text] = texts
+  return (
+    <Card pad="none">
+      <EmptyState
+        title={t(`ledger:empty.${title}`)}
+        text={t(`ledger:empty.${text}`)}
+        actions={
+          narrowed && (
+            <ButtonLink variant="line" href={pathFor(lang, path)}>
+              {t('ledger:clear')}
+            </ButtonLink>
+          )
+        }
+      />
+    </Card>
+  )
+}
+
+function Pages({ statement, filter, path }: Pick<StatementProps, 'statement' | 'filter' | 'path'>) {
+  const t = useT()
+  const lang = useLang()
+  const to = (before: number | undefined) => pathFor(lang, path) + statementQuery(filter, { before })
+  return (
+    <ListPages
+      label={t('ledger:pages')}
+      count={t('ledger:count', { count: statement.entries.length })}
+      first={filter.before ? { href: to(undefined), text: t('ledger:newest') } : undefined}
+      next={statement.next ? { href: to(statement.next), text: t('ledger:older') } : undefined}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Network } from '#client/features/bookings/payment-networks.ts'
+import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { ArrowLeftRight, Plus } from '#client/ui/icons.ts'
+import type { Localized } from '#shared/contract/fields.ts'
+import type { PaymentMethod } from '#shared/contract/payments.ts'
+import { css } from '#styled-system/css'
+import { TopUpDialog } from './TopUpDialog.tsx'
+import { TransferDialog } from './TransferDialog.tsx'
+
+interface ActionsProps {
+  currency: string
+  symbol?: string
+  availableMinor: number
+  /** How to top up; none when the user may not, or nothing can be paid online. */
+  methods: PaymentMethod[]
+  networks: Network[]
+  /** Agencies below that may be given money; none when the user may not. */
+  targets: { id: string; name: Localized }[]
+}
+
+const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+/** The pay step links here with it. */
+export const TOP_UP_HASH = '#top-up'
+
+/** Top up and transfer, for those who may. Texts: `ledger`, `checkout`, `ui`. */
+function ActionsView({ methods, networks, targets, ...account }: ActionsProps) {
+  const t = useT()
+  const [open, setOpen] = useState<'top_up' | 'transfer'>()
+  const close = () => setOpen(undefined)
+  const mayTopUp = methods.length > 0
+  useEffect(() => {
+    if (mayTopUp && location.hash === TOP_UP_HASH) setOpen('top_up')
+  }, [mayTopUp])
+  return (
+    <div className={row}>
+      {targets.length > 0 && (
+        <Button
+          variant="line"
+          size="sm"
+          icon={<ArrowLeftRight aria-hidden="true" />}
+          onClick={() => setOpen('transfer')}
+        >
+          {t('ledger:transfer.open')}
+        </Button>
+      )}
+      {mayTopUp && (
+        <Button size="sm" icon={<Plus aria-hidden="true" />} onClick={() => setOpen('top_up')}>
+          {t('ledger:top_up.open')}
+        </Button>
+      )}
+      {open === 'top_up' && <TopUpDialog onClose={close} {...account} {...{ methods, networks }} />}
+      {open === 'transfer' && <TransferDialog onClose={close} {...account} targets={targets} />}
+    </div>
+  )
+}
+
+export const StatementActions: (props: ActionsProps & IslandProps) => ReactNode = withIsland(ActionsView)

@@ -1,0 +1,48 @@
+import { openAgencyDialog } from '#client/features/shell/user-actions.ts'
+import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { ButtonLink } from '#client/ui/ButtonLink.tsx'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { Building2 } from '#client/ui/icons.ts'
+import { pathFor } from '#shared/i18n/index.ts'
+import { contained } from '#styled-system/recipes'
+
+/** Why there is no account to show: no such page, no agency chosen, or no right to see its balance. */
+export type ClosedReason = 'missing' | 'none' | 'forbidden'
+
+const TEXTS = {
+  missing: ['title', 'text'],
+  none: ['none_title', 'none_text'],
+  forbidden: ['forbidden_title', 'forbidden_text'],
+} as const
+
+/** Texts: `ledger`, `ui`. */
+function StatementClosedView({ reason }: { reason: ClosedReason }) {
+  const t = useT()
+  const lang = useLang()
+  const [title, text] = TEXTS[reason]
+  return (
+    <div className={contained()}>
+      <EmptyState
+        alone
+        title={t(`ledger:closed.${title}`)}
+        text={t(`ledger:closed.${text}`)}
+        actions={
+          <>
+            {reason === 'none' && (
+              <Button icon={<Building2 aria-hidden="true" />} onClick={openAgencyDialog}>
+                {t('ledger:closed.none_action')}
+              </Button>
+            )}
+            <ButtonLink variant="line" href={pathFor(lang, '/')}>
+              {t('ledger:closed.home')}
+            </ButtonLink>
+          </>
+        }
+      />
+    </div>
+  )
+}
+
+export const StatementClosed: (props: { reason: ClosedReason } & IslandProps) => React.ReactNode =
+  withIsland(StatementClosedView)

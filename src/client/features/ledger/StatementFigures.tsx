@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { useT } from '#client/lib/island.tsx'
+import { Money } from '#client/ui/Money.tsx'
+import type { Statement } from '#shared/contract/ledger.ts'
+import { css } from '#styled-system/css'
+import { card } from '#styled-system/recipes'
+
+interface StatementFiguresProps {
+  statement: Statement
+  symbol?: string
+}
+
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '1fr 1fr', md: '1.4fr 1fr 1fr' },
+  columnGap: '6',
+  rowGap: '5',
+  alignItems: 'end',
+})
+const figure = css({
+  display: 'grid',
+  gap: '1',
+  '&:first-child': { gridColumn: { base: '1 / -1', md: 'auto' } },
+  '&:not(:first-child)': {
+    borderInlineStartWidth: { base: '0', md: '1' },
+    borderInlineStartStyle: 'solid',
+    borderInlineStartColor: 'border',
+    paddingInlineStart: { base: '0', md: '6' },
+  },
+})
+const term = css({ fontSize: '14', color: 'fg.muted' })
+const largest = css({ fontSize: '38', lineHeight: 'tight' })
+const note = css({ fontSize: '14', color: 'fg.muted', marginBlockStart: '4' })
+
+/** Balance, credit, and what both together allow. */
+export function StatementFigures({ statement, symbol }: StatementFiguresProps) {
+  const t = useT()
+  const { balance_minor, credit_limit_minor, available_minor, currency } = statement
+  const shared = { currency, symbol }
+  return (
+    <section className={card({ pad: 'md' })} aria-label={t('ledger:figures')}>
+      <dl className={row}>
+        <Figure label={t('ledger:balance')}>
+          <Money
+            minor={balance_minor}
+            {...shared}
+            tone={balance_minor < 0 ? 'danger' : 'default'}
+            className={largest}
+          />
+        </Figure>
+        {credit_limit_minor !== null && (
+          <Figure label={t('ledger:credit')}>
+            <Money minor={credit_limit_minor} {...shared} size="lg" />
+          </Figure>
+        )}
+        <Figure label={t('ledger:available')}>
+          <Money minor={available_minor} {...shared} size="lg" />
+        </Figure>
+      </dl>
+      <p className={note}>{t('ledger:available_note')}</p>
+    </section>
+  )
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={figure}>
+      <dt className={term}>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

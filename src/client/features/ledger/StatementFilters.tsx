@@ -1,0 +1,94 @@
+import { type ReactNode, useState } from 'react'
+import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { ButtonLink } from '#client/ui/ButtonLink.tsx'
+import { DateInput } from '#client/ui/DateInput.tsx'
+import { type ControlAria, Field } from '#client/ui/Field.tsx'
+import { Download } from '#client/ui/icons.ts'
+import { Select } from '#client/ui/Select.tsx'
+import { exportStatement, POSTING_KINDS } from '#shared/contract/ledger.ts'
+import { pathFor } from '#shared/i18n/index.ts'
+import { css } from '#styled-system/css'
+import { isNarrowed, type StatementFilter, statementQuery } from './statement-filter.ts'
+
+interface FiltersProps {
+  filter: StatementFilter
+  /** Address of the page without language prefix. */
+  path: string
+  /** Whether what is shown can be downloaded here. */
+  download?: boolean
+}
+
+const form = css({
+  display: 'grid',
+  gap: '4',
+  alignItems: 'start',
+  gridTemplateColumns: { base: '1fr', sm: '1fr 1fr', lg: 'repeat(3, minmax(0, 14rem)) 1fr' },
+  '@media print': { display: 'none' },
+})
+/** In line with the controls, which have a label above. */
+const buttons = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2',
+  paddingBlockStart: { base: '0', sm: '8' },
+})
+const download = css({ marginInlineStart: { base: '0', lg: 'auto' } })
+
+/** A plain GET form: what is chosen stands in the address and can be shared. Texts: `ledger`, `ui`. */
+function FiltersView({ filter, path, download: csv }: FiltersProps) {
+  const t = useT()
+  const here = pathFor(useLang(), path)
+  return (
+    <search aria-label={t('ledger:filters')}>
+      <form action={here} method="get" className={form}>
+        <Day name="from" filter={filter} />
+        <Day name="to" filter={filter} />
+        <Field label={t('ledger:kind')}>
+          {control => (
+            <Select
+              {...free(control)}
+              name="kind"
+              defaultValue={filter.kind ?? ''}
+              placeholder={t('ledger:kind_any')}
+              options={POSTING_KINDS.map(value => ({ value, label: t(`ledger:kinds.${value}`) }))}
+            />
+          )}
+        </Field>
+        <div className={buttons}>
+          <Button type="submit">{t('ledger:apply')}</Button>
+          {isNarrowed(filter) && (
+            <ButtonLink variant="ghost" href={here}>
+              {t('ledger:clear')}
+            </ButtonLink>
+          )}
+          {csv && (
+            <ButtonLink
+              variant="line"
+              className={download}
+              href={exportStatement.path + statementQuery(filter, { before: undefined })}
+              download
+              icon={<Download aria-hidden="true" />}
+            >
+              {t('ledger:export')}
+            </ButtonLink>
+          )}
+        </div>
+      </form>
+    </search>
+  )
+}
+
+export const StatementFilters: (props: FiltersProps & IslandProps) => ReactNode = withIsland(FiltersView)
+
+const free = ({ 'aria-required': _, ...control }: ControlAria) => control
+
+function Day({ name, filter }: { name: 'from' | 'to'; filter: StatementFilter }) {
+  const t = useT()
+  const [value, setValue] = useState(filter[name] ?? '')
+  return (
+    <Field label={t(`ledger:${name}`)}>
+      {control => <DateInput {...free(control)} name={name} value={value} onChange={setValue} />}
+    </Field>
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { ApiError } from '#client/lib/api.ts'
+import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { ShieldCheck } from '#client/ui/icons.ts'
+import { Notice } from '#client/ui/Notice.tsx'
+import type { Verification } from '#shared/contract/ledger.ts'
+import { css } from '#styled-system/css'
+import { callVerify } from './ledger.api.ts'
+
+const box = css({ display: 'grid', gap: '4', '@media print': { display: 'none' } })
+const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '3' })
+const hint = css({ flex: '[1 1 20rem]', fontSize: '14', color: 'fg.muted', maxInlineSize: 'prose' })
+
+/** Recomputes the statement and says in words how it stands. Texts: `ledger`, `ui`. */
+function VerifyView() {
+  const t = useT()
+  const [busy, setBusy] = useState(false)
+  const [result, setResult] = useState<Verification>()
+  const [failed, setFailed] = useState<string>()
+  const verify = async () => {
+    setBusy(true)
+    setResult(undefined)
+    setFailed(undefined)
+    try {
+      setResult(await callVerify())
+    } catch (error) {
+      setFailed(error instanceof ApiError ? error.message : t('ledger:no_connection'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={box}>
+      <div className={row}>
+        <Button
+          variant="line"
+          size="sm"
+          busy={busy}
+          busyText={t('ledger:verify.busy')}
+          icon={<ShieldCheck aria-hidden="true" />}
+          onClick={verify}
+        >
+          {t('ledger:verify.button')}
+        </Button>
+        <p className={hint}>{t('ledger:verify.hint')}</p>
+      </div>
+      {/* Always there, so that what appears in it is announced. */}
+      <div aria-live="polite">
+        {result && <Result {...result} />}
+        {failed && <Notice tone="danger">{failed}</Notice>}
+      </div>
+    </div>
+  )
+}
+
+export const VerifyButton: (props: IslandProps) => React.ReactNode = withIsland(VerifyView)
+
+function Result({ ok, entries, broken_at: broken }: Verification) {
+  const t = useT()
+  if (ok) {
+    return (
+      <Notice tone="success" title={t('ledger:verify.ok_title')}>
+        {t('ledger:verify.ok', { count: entries })}
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="danger" title={t('ledger:verify.broken_title')}>
+      {broken === null ? t('ledger:verify.broken_balance') : t('ledger:verify.broken', { number: broken })}
+    </Notice>
+  )
+}

@@ -1,0 +1,39 @@
+import type { T } from '#shared/i18n/create-t.ts'
+import { formatMoney } from '#shared/i18n/format.ts'
+import type { Lang } from '#shared/i18n/index.ts'
+import { fromDecimal, toDecimal } from '#shared/rules/decimal.ts'
+import { fractionDigits } from '#shared/rules/money.ts'
+
+/** The largest amount of one posting, in minor units, as the contract says. */
+export const MAX_AMOUNT = 10_000_000_000
+export const MAX_CREDIT = 100_000_000_000
+
+/** An amount as one would type it, with all decimals of the currency: `1,500.00`, `1,500.000`. */
+export const exampleAmount = (currency: string) =>
+  formatMoney(1500 * 10 ** fractionDigits(currency), currency, 'en').amount
+
+interface AmountRule {
+  currency: string
+  lang: Lang
+  /** Nothing is an answer, too: no credit. */
+  zero?: boolean
+  max?: number
+}
+
+/** What is wrong with a typed amount, in words; undefined when it can be sent. */
+export function amountProblem(typed: string, rule: AmountRule, t: T): string | undefined {
+  const { currency, lang, zero = false, max = MAX_AMOUNT } = rule
+  if (typed.trim() === '') return t('ledger:amount_missing')
+  const minor = fromDecimal(typed, currency)
+  if (minor === undefined)
+    return t('ledger:amount_wrong', { example: `\u2066${exampleAmount(currency)}\u2069` })
+  if (minor === 0 && !zero) return t('ledger:amount_zero')
+  if (minor <= max) return undefined
+  return t('ledger:amount_large', { max: `\u2068${formatMoney(max, currency, lang).text}\u2069` })
+}
+
+/** Minor units of an amount that `amountProblem` found nothing wrong with. */
+export const amountMinor = (typed: string, currency: string): number => fromDecimal(typed, currency) ?? 0
+
+/** Minor units as they stand in the field at first. */
+export const amountTyped = (minor: number, currency: string): string => toDecimal(minor, currency)
