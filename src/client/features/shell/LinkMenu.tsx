@@ -1,5 +1,5 @@
 import { useLang, useT } from '#client/lib/island.tsx'
-import { BedDouble, MapIcon, Plane, TicketIcon, Users } from '#client/ui/icons.ts'
+import { BedDouble, Building2, MapIcon, Plane, ReceiptText, TicketIcon, Users } from '#client/ui/icons.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import type { MenuEntry } from './menu.ts'
 import { NavItem } from './NavItem.tsx'
@@ -11,23 +11,30 @@ export const ENTRY_ICONS: Record<string, typeof Plane> = {
   tour_bookings: MapIcon,
   manage_flight: TicketIcon,
   manage_tour: Users,
+  statement: ReceiptText,
+  agencies: Building2,
 }
 
 /** A menu of pages; nothing when none of its modules is switched on. */
 export function LinkMenu({ label, entries }: { label: string; entries: MenuEntry[] }) {
-  const t = useT()
-  const lang = useLang()
   if (entries.length === 0) return null
   return (
     <NavMenu label={label}>
-      {entries.map(entry => {
-        const Glyph = ENTRY_ICONS[entry.key] ?? Plane
-        return (
-          <NavItem key={entry.key} href={pathFor(lang, entry.path)} icon={<Glyph aria-hidden="true" />}>
-            {t(`shell:menu.${entry.key}`)}
-          </NavItem>
-        )
-      })}
+      <MenuLinks entries={entries} />
     </NavMenu>
   )
+}
+
+/** Pages as entries of a menu. */
+export function MenuLinks({ entries }: { entries: MenuEntry[] }) {
+  const t = useT()
+  const lang = useLang()
+  return entries.map(({ key, path }) => {
+    const Glyph = ENTRY_ICONS[key] ?? Plane
+    return (
+      <NavItem key={key} href={pathFor(lang, path)} icon={<Glyph aria-hidden="true" />}>
+        {t(`shell:menu.${key}`)}
+      </NavItem>
+    )
+  })
 }

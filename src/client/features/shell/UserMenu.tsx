@@ -5,6 +5,8 @@ import { css } from '#styled-system/css'
 import { toolbar } from '#styled-system/recipes'
 import { AgencyLine } from './AgencyLine.tsx'
 import { Avatar } from './Avatar.tsx'
+import { MenuLinks } from './LinkMenu.tsx'
+import { userMenu } from './menu.ts'
 import { NavItem } from './NavItem.tsx'
 import { NavMenu } from './NavMenu.tsx'
 import { firstWord, logOut, openAgencyDialog } from './user-actions.ts'
@@ -38,6 +40,7 @@ export default function UserMenu({ user, symbol }: UserMenuProps) {
           <AgencyLine user={user} symbol={symbol} />
         </NavItem>
       )}
+      <MenuLinks entries={userMenu(user)} />
       <NavItem icon={<LogOut className="flip" aria-hidden="true" />} onClick={() => logOut(lang)}>
         {t('shell:user.log_out')}
       </NavItem>

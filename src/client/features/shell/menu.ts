@@ -1,10 +1,15 @@
+import type { SessionUser } from '#shared/contract/auth.ts'
 import { type AppModule, matchPage } from '#shared/contract/pages.ts'
 import type { AppSettings } from '#shared/contract/settings.ts'
+import { can } from '#shared/rules/permissions.ts'
 
 export interface MenuEntry {
   /** Key in locales/shell.json under `menu`. */
   key: string
   path: string
+}
+
+interface AppEntry extends MenuEntry {
   app: AppModule
 }
 
@@ -14,13 +19,13 @@ export interface ShellMenus {
   quickPayment: boolean
 }
 
-const BOOKINGS: MenuEntry[] = [
+const BOOKINGS: AppEntry[] = [
   { key: 'flight_bookings', path: '/flight-bookings', app: 'flights' },
   { key: 'hotel_bookings', path: '/hotel-bookings', app: 'hotels' },
   { key: 'tour_bookings', path: '/tour-bookings', app: 'group-tours' },
 ]
 
-const MANAGE: MenuEntry[] = [
+const MANAGE: AppEntry[] = [
   { key: 'manage_flight', path: '/flight-bookings/manage', app: 'flights' },
   { key: 'manage_tour', path: '/tour-bookings/manage', app: 'group-tours' },
 ]
@@ -29,11 +34,30 @@ type Gates = Pick<AppSettings, 'apps' | 'has_online_payment'>
 
 /** Entries of the modules that are switched on and whose page exists. */
 export function shellMenus(settings: Gates): ShellMenus {
-  const open = (entry: MenuEntry) =>
+  const open = (entry: AppEntry) =>
     settings.apps.includes(entry.app) && matchPage(entry.path)?.page !== undefined
   return {
     bookings: BOOKINGS.filter(open),
     manage: MANAGE.filter(open),
     quickPayment: settings.has_online_payment && matchPage('/quick-payment') !== undefined,
   }
+}
+
+interface UserEntry extends MenuEntry {
+  /** Who has use for it. */
+  for: (user: SessionUser) => boolean
+}
+
+const USER: UserEntry[] = [
+  {
+    key: 'statement',
+    path: '/agency/statement',
+    for: user => Boolean(user.travel_agency) && can(user, 'balance.view'),
+  },
+  { key: 'agencies', path: '/agencies', for: user => can(user, 'agencies.manage') },
+]
+
+/** What the signed-in user has pages for, besides bookings. */
+export function userMenu(user: SessionUser): MenuEntry[] {
+  return USER.filter(entry => entry.for(user) && matchPage(entry.path)?.page !== undefined)
 }
