@@ -214,7 +214,7 @@ describe('the link to confirm an address', () => {
     await ask(other)
     const foreign = Object.fromEntries((await linkTo(app, other, '/email-verified')).searchParams)
     const expires = String(Number(link.searchParams.get('expires')) + 1)
-    const changes = [
+    const changes: Record<string, string>[] = [
       { expires },
       { id: foreign.id ?? '' },
       { hash: foreign.hash ?? '' },

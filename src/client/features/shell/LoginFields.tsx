@@ -6,6 +6,7 @@ import { Notice } from '#client/ui/Notice.tsx'
 import { PasswordInput } from '#client/ui/PasswordInput.tsx'
 import { TextInput } from '#client/ui/TextInput.tsx'
 import { css } from '#styled-system/css'
+import { Unverified } from './Unverified.tsx'
 import { useLogin } from './use-login.ts'
 
 const form = css({ display: 'grid', gap: '5' })
@@ -20,7 +21,8 @@ export function LoginFields({ onDone }: { onDone: () => void }) {
     // POST, so that a press before the script is ready never writes a password into the address.
     <form method="post" noValidate className={form} onSubmit={login.submit}>
       <ErrorSummary problems={login.problems} />
-      {login.refused && (
+      {login.code === 'auth.unverified' && <Unverified email={login.values.email} />}
+      {login.refused && login.code !== 'auth.unverified' && (
         <Notice tone="danger" live>
           {login.refused}
         </Notice>
@@ -34,13 +36,10 @@ export function LoginFields({ onDone }: { onDone: () => void }) {
   )
 }
 
-const errorOf = (problems: Login['problems'], field: string) =>
-  problems.find(problem => problem.field === field)?.message
-
-function EmailField({ values, problems, change }: Login) {
+function EmailField({ values, errorOf, change }: Login) {
   const t = useT()
   return (
-    <Field id="email" label={t('auth:login.email')} error={errorOf(problems, 'email')}>
+    <Field id="email" label={t('auth:login.email')} error={errorOf('email')}>
       {control => (
         <TextInput
           {...control}
@@ -58,10 +57,10 @@ function EmailField({ values, problems, change }: Login) {
   )
 }
 
-function PasswordField({ values, problems, change }: Login) {
+function PasswordField({ values, errorOf, change }: Login) {
   const t = useT()
   return (
-    <Field id="password" label={t('auth:login.password')} error={errorOf(problems, 'password')}>
+    <Field id="password" label={t('auth:login.password')} error={errorOf('password')}>
       {control => (
         <PasswordInput
           {...control}

@@ -1,6 +1,7 @@
 import { api, apiWithMessage } from '#client/lib/api.ts'
 import { chooseTravelAgency, listTravelAgencies } from '#shared/contract/agencies.ts'
 import { getMe, logout } from '#shared/contract/auth.ts'
+import { resendVerification } from '#shared/contract/registration.ts'
 
 /** Quiet: nobody needs to know that an anonymous visitor is anonymous. */
 export const fetchMe = () => api(getMe, { quiet: true })
@@ -8,3 +9,5 @@ export const callLogout = () => apiWithMessage(logout, { quiet: true })
 export const fetchAgencies = () => api(listTravelAgencies, { quiet: true })
 export const callChooseAgency = (id: string) =>
   apiWithMessage(chooseTravelAgency, { quiet: true, body: { travel_agency_id: id } })
+export const callResend = (email: string) =>
+  apiWithMessage(resendVerification, { quiet: true, body: { email: email.trim() } })

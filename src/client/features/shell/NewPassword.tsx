@@ -1,0 +1,61 @@
+import { useT } from '#client/lib/island.tsx'
+import { Field } from '#client/ui/Field.tsx'
+import { PasswordInput } from '#client/ui/PasswordInput.tsx'
+import { MIN_PASSWORD, type PasswordStrength, passwordStrength } from '#shared/rules/password.ts'
+import { css, cx } from '#styled-system/css'
+
+const LEVELS: PasswordStrength[] = ['short', 'fair', 'good', 'strong']
+
+const meter = css({ display: 'flex', alignItems: 'center', gap: '3', fontSize: '14', color: 'fg.muted' })
+const bars = css({ display: 'flex', gap: '1', flex: 'none' })
+const bar = css({ inlineSize: '6', blockSize: '1', borderRadius: 'full', bg: 'border' })
+const lit = css({ bg: 'accent.text' })
+
+interface NewPasswordProps {
+  id: string
+  label: string
+  value: string
+  error?: string
+  onChange: (value: string) => void
+}
+
+/** A password to be chosen: what is asked for, and how good it is by its length. Texts: `password`, `ui`. */
+export function NewPassword({ id, label, value, error, onChange }: NewPasswordProps) {
+  const t = useT()
+  return (
+    <div className={css({ display: 'grid', gap: '2' })}>
+      <Field id={id} label={label} error={error} hint={t('password:hint', { min: MIN_PASSWORD })}>
+        {control => (
+          <PasswordInput
+            {...control}
+            name={id}
+            autoComplete="new-password"
+            maxLength={256}
+            value={value}
+            onChange={event => onChange(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <Strength password={value} />
+    </div>
+  )
+}
+
+// The words change with the level only, so that a screen reader does not hear every letter.
+function Strength({ password }: { password: string }) {
+  const t = useT()
+  const strength = passwordStrength(password)
+  const level = LEVELS.indexOf(strength)
+  return (
+    <div className={meter}>
+      {password !== '' && (
+        <span className={bars} aria-hidden="true">
+          {LEVELS.map((name, index) => (
+            <span key={name} className={cx(bar, index <= level && lit)} />
+          ))}
+        </span>
+      )}
+      <span role="status">{password !== '' && t(`password:strength.${strength}`)}</span>
+    </div>
+  )
+}

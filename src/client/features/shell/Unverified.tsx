@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useT } from '#client/lib/island.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { Notice } from '#client/ui/Notice.tsx'
+import { css } from '#styled-system/css'
+import { refusalOf } from './refusal.ts'
+import { callResend } from './shell.api.ts'
+
+/** The password was right, the address is not confirmed yet: what to do, and the link once more. Texts: `auth`, `ui`. */
+export function Unverified({ email }: { email: string }) {
+  const t = useT()
+  const [busy, setBusy] = useState(false)
+  const [told, setTold] = useState<{ text: string; failed?: boolean }>()
+  const resend = async () => {
+    setBusy(true)
+    setTold(undefined)
+    try {
+      await callResend(email)
+      setTold({ text: t('auth:unverified.sent') })
+    } catch (error) {
+      setTold({ text: refusalOf(error, [], t).message ?? '', failed: true })
+    }
+    setBusy(false)
+  }
+  return (
+    <div className={css({ display: 'grid', gap: '3', justifyItems: 'start' })}>
+      <Notice tone="warning" title={t('auth:unverified.title')} live>
+        {t('auth:unverified.text')}
+      </Notice>
+      <Button variant="line" size="sm" busy={busy} busyText={t('auth:unverified.busy')} onClick={resend}>
+        {t('auth:unverified.resend')}
+      </Button>
+      {told && (
+        <Notice tone={told.failed ? 'danger' : 'success'} live>
+          {told.text}
+        </Notice>
+      )}
+    </div>
+  )
+}
