@@ -25,7 +25,7 @@ function button(u: Unit, words: string, path: string): MailBlock {
 
 function whenOf(u: Unit, at: string) {
   const zone = u.tenant.settings.time_zone
-  return { date: formatDate(at, u.lang, 'long', zone), time: formatTime(at, zone) }
+  return { date: formatDate(at, u.lang, 'medium', zone), time: formatTime(at, zone) }
 }
 
 /** Orders one of the mails below, in the language of the account. */

@@ -30,7 +30,7 @@ const passwordChanged: MailKind = async (u, { data }) => {
   const t = tFor(u.lang)
   const zone = u.tenant.settings.time_zone
   const title = t('account:mail.password_changed.title')
-  const when = { date: formatDate(at, u.lang, 'long', zone), time: formatTime(at, zone) }
+  const when = { date: formatDate(at, u.lang, 'medium', zone), time: formatTime(at, zone) }
   const href = u.tenant.origin + pathFor(u.lang, '/forgot-password')
   const parts = composeMail(u.tenant, u.lang, title, [
     { kind: 'text', text: t('account:mail.password_changed.lead', { name, ...when }) },

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest'
+import { getAccount, requestDeletion, withdrawDeletion } from '#shared/contract/accounts.ts'
+import { getMe, login } from '#shared/contract/auth.ts'
+import { getFlightBooking } from '#shared/contract/flight-bookings.ts'
+import { createTraveller } from '#shared/contract/travellers.ts'
+import { eraseAccounts } from '../../src/server/features/accounts/erase.service.ts'
+import { type App, openApp } from '../support/app.ts'
+import { aBlock } from '../support/blocks.ts'
+import { aHeldBooking, completePassengers, traveller } from '../support/bookings.ts'
+import type { Client } from '../support/client.ts'
+import { at } from '../support/clock.ts'
+import { mailsTo } from '../support/mail-links.ts'
+import { agencyId, emailOf, PASSWORD, type UserKey, userId } from '../support/people.ts'
+
+const app = await openApp()
+const DAY = 86_400_000
+
+const ask = (client: Client, password = PASSWORD) => client.call(requestDeletion, { body: { password } })
+const eraseIn = (days: number) => at(Date.now() + days * DAY, () => eraseAccounts(app.system()))
+const rowOf = (user: UserKey) =>
+  app.rows('nakheel', db =>
+    db.selectFrom('users').selectAll().where('id', '=', userId('nakheel', user)).executeTakeFirstOrThrow(),
+  )
+const signIn = (user: UserKey) =>
+  app.guest().call(login, { body: { email: emailOf('nakheel', user), password: PASSWORD } })
+
+async function kept(owner: App, user: UserKey) {
+  const of = userId('nakheel', user)
+  return owner.rows('nakheel', async db => ({
+    sessions: (await db.selectFrom('sessions').select('id').where('user_id', '=', of).execute()).length,
+    travellers: (await db.selectFrom('saved_travellers').select('id').where('user_id', '=', of).execute())
+      .length,
+    memberships: (
+      await db.selectFrom('agency_members').select('agency_id').where('user_id', '=', of).execute()
+    ).length,
+  }))
+}
+
+describe('asking for the account to be erased', () => {
+  test('needs the password, is told by mail, and can be taken back', async () => {
+    const client = await app.as('customer')
+    expect((await ask(client, 'wrong')).errors).toEqual({ password: ['This is not your password.'] })
+    expect((await client.call(getAccount)).data.deletion_at).toBeNull()
+    const { data } = await ask(client)
+    const days = (Date.parse(data.deletion_at as string) - Date.now()) / DAY
+    expect(Math.round(days)).toBe(30)
+    const mails = await mailsTo(app, emailOf('nakheel', 'customer'))
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Your account will be deleted on \d{1,2} \w+ \d{4}$/),
+    ])
+    const kept = await client.call(withdrawDeletion)
+    expect([kept.data.deletion_at, kept.message]).toEqual([null, 'Your account stays'])
+    expect(await eraseIn(31)).toBe(0)
+    expect((await signIn('customer')).status).toBe(200)
+  })
+
+  test('asked again keeps the first day and sends no second mail', async () => {
+    const client = await app.as('customer')
+    const { data: first } = await ask(client)
+    const before = (await mailsTo(app, emailOf('nakheel', 'customer'))).length
+    const again = await at(Date.now() + 1000, () => ask(client))
+    expect(again.data.deletion_at).toBe(first.deletion_at)
+    expect(await mailsTo(app, emailOf('nakheel', 'customer'))).toHaveLength(before)
+    await client.call(withdrawDeletion)
+  })
+
+  test('is not for staff, whose accounts the agency closes', async () => {
+    expect((await ask(await app.as('staff'))).code).toBe('auth.forbidden')
+  })
+
+  test('is refused to the last one who manages the members of an agency', async () => {
+    const admin = await app.as('otherAgent')
+    expect((await ask(admin)).code).toBe('agency.last_admin')
+    expect((await admin.call(getAccount)).data.deletion_at).toBeNull()
+  })
+
+  test('of two who manage an agency at the same moment is granted to one', async () => {
+    const agency = agencyId('nakheel', 0)
+    const setRights = (rights: string[]) =>
+      app.rows('nakheel', db =>
+        db
+          .updateTable('agency_members')
+          .set({ permissions: JSON.stringify(rights) })
+          .where('agency_id', '=', agency)
+          .where('user_id', '=', userId('nakheel', 'seller'))
+          .execute(),
+      )
+    await setRights(['agents.manage'])
+    const people = [await app.as('agent'), await app.as('seller')]
+    const replies = await Promise.all(people.map(person => ask(person)))
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    for (const person of people) await person.call(withdrawDeletion)
+    await setRights([])
+  })
+})
+
+describe('after 30 days', () => {
+  test('nothing of the person is left, and the bookings are still there', async () => {
+    const client = await app.as('otherCustomer')
+    const block = await aBlock(app, 'nakheel')
+    const booking = await aHeldBooking(client, block.id)
+    await completePassengers(client, booking.id)
+    const { linked_adult: _, ...saved } = traveller({ category: 'ADT', position: 1 }, '2027-01-01')
+    expect((await client.call(createTraveller, { body: saved })).status).toBe(200)
+    await ask(client)
+    expect(await eraseIn(29)).toBe(0)
+    expect((await client.call(getMe)).status).toBe(200)
+    expect(await eraseIn(30.01)).toBe(1)
+    expect((await client.call(getMe)).status).toBe(401)
+    expect((await signIn('otherCustomer')).code).toBe('auth.failed')
+    const row = await rowOf('otherCustomer')
+    expect(row).toMatchObject({
+      name: 'Erased account',
+      password_hash: 'erased',
+      mobile: null,
+      permissions: [],
+    })
+    expect(row.email).toMatch(/^erased-[\w-]{43}@erased\.invalid$/)
+    expect(JSON.stringify(row)).not.toContain('nakheel.test')
+    expect(await kept(app, 'otherCustomer')).toEqual({ sessions: 0, travellers: 0, memberships: 0 })
+    const staff = await app.as('staff')
+    expect((await staff.call(getFlightBooking, { params: { id: booking.id } })).data.reference).toBe(
+      booking.reference,
+    )
+    expect(await eraseIn(60)).toBe(0)
+  })
+
+  test('no row of a mail names the person any more', async () => {
+    const rows = await app.rows('nakheel', db =>
+      db.selectFrom('mails').select('recipient').where('booking_id', 'is', null).execute(),
+    )
+    expect(rows.map(({ recipient }) => recipient)).not.toContain(emailOf('nakheel', 'otherCustomer'))
+  })
+
+  test('a member leaves the agency too', async () => {
+    await ask(await app.as('seller'))
+    expect(await eraseIn(31)).toBe(1)
+    expect(await kept(app, 'seller')).toEqual({ sessions: 0, travellers: 0, memberships: 0 })
+  })
+
+  test('whoever has become the last to manage an agency waits for another', async () => {
+    await app.rows('nakheel', db =>
+      db
+        .updateTable('users')
+        .set({ deletion_requested_at: new Date() })
+        .where('id', '=', userId('nakheel', 'otherAgent'))
+        .execute(),
+    )
+    expect(await eraseIn(31)).toBe(0)
+    expect((await signIn('otherAgent')).status).toBe(200)
+  })
+})
