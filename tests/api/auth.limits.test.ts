@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { login } from '#shared/contract/auth.ts'
+import { loginCode } from '#shared/contract/second-factor.ts'
 import { addPoint } from '../../src/server/http/limits-store.ts'
 import { openApp } from '../support/app.ts'
 import { emailOf, PASSWORD } from '../support/people.ts'
@@ -44,4 +45,11 @@ test('a window that is over counts from one again, and parallel counts are all c
   await addPoint(db, 'short', 1, 100)
   await new Promise(done => setTimeout(done, 5))
   expect((await addPoint(db, 'short', 60_000, 100)).points).toBe(1)
+})
+
+test('one network tries thirty codes in a quarter of an hour', async () => {
+  const attempt = () => app.guest().call(loginCode, { body: { code: '000000' } })
+  for (let i = 0; i < 30; i++) expect((await attempt()).status).toBe(401)
+  const refused = await attempt()
+  expect([refused.status, refused.code]).toEqual([429, 'request.too_many'])
 })

@@ -1,8 +1,10 @@
 import { routes as accounts } from '../features/accounts/accounts.routes.ts'
 import { routes as agencies } from '../features/agencies/agencies.routes.ts'
 import { routes as auth } from '../features/auth/auth.routes.ts'
+import { routes as secondFactor } from '../features/auth/second-factor.routes.ts'
 import { routes as files } from '../features/files/files.routes.ts'
 import { routes as flightBookings } from '../features/flight-bookings/flight-bookings.routes.ts'
+import { routes as ledger } from '../features/ledger/ledger.routes.ts'
 import { routes as passengers } from '../features/passengers/passengers.routes.ts'
 import { routes as payments } from '../features/payments/payments.routes.ts'
 import { routes as seatBlocks } from '../features/seat-blocks/seat-blocks.routes.ts'
@@ -17,9 +19,11 @@ export const ROUTES: readonly Route[] = [
   ...auth,
   ...files,
   ...flightBookings,
+  ...ledger,
   ...passengers,
   ...payments,
   ...seatBlocks,
+  ...secondFactor,
   ...settings,
   ...travellers,
 ]

@@ -4,6 +4,7 @@ import type { Context, Unit } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { requireUser } from '../auth/own-password.service.ts'
 import { waitingToken } from '../auth/tokens.service.ts'
+import { totpState } from '../auth/totp-state.service.ts'
 import * as repo from './accounts.repo.ts'
 import { erasedAt } from './erasure.ts'
 
@@ -17,11 +18,7 @@ export async function viewAccount(u: Unit, userId: string): Promise<Account> {
   const row = await repo.getUser(u, userId)
   if (!row) throw new AppError('auth.required')
   const { id, name, email, mobile, lang, kind, deletion_requested_at: asked } = row
-  const totp = {
-    enabled: row.totp_enabled_at !== null,
-    required: false,
-    recovery_codes_left: row.recovery_hashes.length,
-  }
+  const totp = totpState(u.tenant, row)
   const deletion_at = asked && erasedAt(asked).toISOString()
   return { id, name, email, mobile, lang, kind, new_email: await newEmailOf(u, id), totp, deletion_at }
 }

@@ -32,6 +32,7 @@ async function erase(u: Unit, person: UserRow): Promise<void> {
     agency_id: null,
     mobile: null,
     totp_secret: null,
+    totp_next: null,
     totp_enabled_at: null,
     totp_last_step: null,
     deletion_requested_at: null,

@@ -31,17 +31,21 @@ async function refreshHash(ctx: Context, { id, password_hash }: Account, passwor
 
 /**
  * Signs in.
- * @throws AppError `auth.failed`, or `auth.unverified` to who knows the password of an unconfirmed address
+ * @throws AppError `auth.failed`; to who knows the password, `auth.unverified` while the address is
+ * unconfirmed, and `auth.code_required` with a session that waits for the code of a second factor
  */
 export async function login(ctx: Context, input: Credentials): Promise<SessionUser> {
   const account = await requireAccount(ctx, input)
   if (!account.email_verified_at) throw new AppError('auth.unverified')
-  const user = await ctx.unit(async u => {
+  const { user, needsCode } = await ctx.unit(async u => {
     // Held: a password set meanwhile ends every session, and must not miss one begun with the old password.
-    if (!(await holdPassword(u, account.id, account.password_hash))) throw new AppError('auth.failed')
-    return openSession(u, account.id, account.agency_id)
+    const held = await holdPassword(u, account.id, account.password_hash)
+    if (!held) throw new AppError('auth.failed')
+    const needsCode = held.totp_enabled_at !== null
+    return { user: await openSession(u, account.id, account.agency_id, { needsCode }), needsCode }
   })
   await refreshHash(ctx, account, input.password)
+  if (needsCode) throw new AppError('auth.code_required', { settled: true })
   return user
 }
 
