@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useT } from '#client/lib/island.tsx'
 import { errorSummary, link } from '#styled-system/recipes'
 import { CircleAlert } from './icons.ts'
@@ -11,17 +11,22 @@ export interface FormProblem {
 }
 
 /**
- * Shown after a failed submit; takes the focus each time `problems` is a new array, prefixes the
+ * Shown after a failed submit; takes the focus each time there are new problems, prefixes the
  * window title with “Error:” while there are problems, and leads to every faulty field in page order.
  */
 export function ErrorSummary({ problems }: { problems: FormProblem[] }) {
   const t = useT()
+  const id = useId()
   const box = useRef<HTMLDivElement>(null)
+  const before = useRef<FormProblem[]>([])
   const styles = errorSummary()
   const prefix = t('ui:error_summary.title_prefix')
   useEffect(() => {
+    // What is left of the last ones while a field is being mended must not take the focus from it.
+    const left = problems.every(problem => before.current.includes(problem))
+    before.current = problems
     if (problems.length === 0) return
-    box.current?.focus()
+    if (!left) box.current?.focus()
     const bare = document.title
     document.title = `${prefix} ${bare}`
     return () => {
@@ -30,8 +35,8 @@ export function ErrorSummary({ problems }: { problems: FormProblem[] }) {
   }, [problems, prefix])
   if (problems.length === 0) return null
   return (
-    <div ref={box} className={styles.root} role="alert" tabIndex={-1} aria-labelledby="error-summary-title">
-      <h2 id="error-summary-title" className={styles.title}>
+    <div ref={box} className={styles.root} role="alert" tabIndex={-1} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
         <CircleAlert aria-hidden="true" />
         {t('ui:error_summary.title')}
       </h2>
