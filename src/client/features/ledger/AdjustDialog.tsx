@@ -1,14 +1,14 @@
+import { useDialogForm } from '#client/features/shell/use-dialog-form.ts'
 import { tellNextPage } from '#client/features/shell/user-actions.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import type { FormProblem } from '#client/ui/ErrorSummary.tsx'
 import { FieldGroup } from '#client/ui/Field.tsx'
+import { FormDialog } from '#client/ui/FormDialog.tsx'
 import { Segmented } from '#client/ui/RadioGroup.tsx'
 import { AmountField } from './AmountField.tsx'
 import { amountMinor, amountProblem } from './amount.ts'
-import { FormDialog } from './FormDialog.tsx'
 import { callAdjust } from './ledger.api.ts'
 import { ReasonField } from './ReasonField.tsx'
-import { useDialogForm } from './use-dialog-form.ts'
 
 interface AdjustDialogProps {
   onClose: () => void

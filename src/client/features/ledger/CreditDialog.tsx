@@ -1,13 +1,13 @@
+import { useDialogForm } from '#client/features/shell/use-dialog-form.ts'
 import { tellNextPage } from '#client/features/shell/user-actions.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
+import { FormDialog } from '#client/ui/FormDialog.tsx'
 import type { StaffAgency } from '#shared/contract/ledger.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
 import { AmountField } from './AmountField.tsx'
 import { amountMinor, amountProblem, amountTyped, exampleAmount, MAX_CREDIT } from './amount.ts'
-import { FormDialog } from './FormDialog.tsx'
 import { callUpdateAgency } from './ledger.api.ts'
-import { useDialogForm } from './use-dialog-form.ts'
 
 interface CreditDialogProps {
   onClose: () => void

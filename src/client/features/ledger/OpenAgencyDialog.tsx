@@ -1,15 +1,15 @@
+import { type DialogForm, useDialogForm } from '#client/features/shell/use-dialog-form.ts'
 import { tellNextPage } from '#client/features/shell/user-actions.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import type { FormProblem } from '#client/ui/ErrorSummary.tsx'
 import { Field, FieldGroup } from '#client/ui/Field.tsx'
+import { FormDialog } from '#client/ui/FormDialog.tsx'
 import { Segmented } from '#client/ui/RadioGroup.tsx'
 import { TextInput } from '#client/ui/TextInput.tsx'
 import { type Lang, pathFor } from '#shared/i18n/index.ts'
 import { amountMinor, amountProblem, MAX_CREDIT } from './amount.ts'
 import { CreditField } from './CreditDialog.tsx'
-import { FormDialog } from './FormDialog.tsx'
 import { callCreateAgency } from './ledger.api.ts'
-import { type DialogForm, useDialogForm } from './use-dialog-form.ts'
 
 interface OpenAgencyDialogProps {
   onClose: () => void

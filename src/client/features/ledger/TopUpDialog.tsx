@@ -1,15 +1,15 @@
 import { PaymentChoice } from '#client/features/bookings/PaymentChoice.tsx'
 import type { Network } from '#client/features/bookings/payment-networks.ts'
+import { useDialogForm } from '#client/features/shell/use-dialog-form.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import type { FormProblem } from '#client/ui/ErrorSummary.tsx'
+import { FormDialog } from '#client/ui/FormDialog.tsx'
 import type { PaymentMethod } from '#shared/contract/payments.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import { AmountField } from './AmountField.tsx'
 import { amountMinor, amountProblem } from './amount.ts'
-import { FormDialog } from './FormDialog.tsx'
 import { callTopUp } from './ledger.api.ts'
-import { useDialogForm } from './use-dialog-form.ts'
 
 interface TopUpDialogProps {
   onClose: () => void

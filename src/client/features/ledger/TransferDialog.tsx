@@ -1,17 +1,17 @@
+import { useDialogForm } from '#client/features/shell/use-dialog-form.ts'
 import { tellNextPage } from '#client/features/shell/user-actions.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import type { FormProblem } from '#client/ui/ErrorSummary.tsx'
 import { Field } from '#client/ui/Field.tsx'
+import { FormDialog } from '#client/ui/FormDialog.tsx'
 import { Select } from '#client/ui/Select.tsx'
 import type { Localized } from '#shared/contract/fields.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
 import { localized } from '#shared/rules/names-by-language.ts'
 import { AmountField } from './AmountField.tsx'
 import { amountMinor, amountProblem } from './amount.ts'
-import { FormDialog } from './FormDialog.tsx'
 import { callTransfer } from './ledger.api.ts'
 import { ReasonField } from './ReasonField.tsx'
-import { useDialogForm } from './use-dialog-form.ts'
 
 interface TransferDialogProps {
   onClose: () => void

@@ -42,7 +42,7 @@ export function useDialogForm<Values extends object>({
   }
   const fail = (error: unknown) => {
     setBusy(false)
-    if (!(error instanceof ApiError)) return setRefused(t('ledger:no_connection'))
+    if (!(error instanceof ApiError)) return setRefused(t('ui:no_connection'))
     const fields = refusedFields(error, controls)
     setProblems(fields)
     if (fields.length === 0) setRefused(error.message)

@@ -1,12 +1,13 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { useT } from '#client/lib/island.tsx'
-import { Button } from '#client/ui/Button.tsx'
-import { Dialog } from '#client/ui/Dialog.tsx'
-import { ErrorSummary, type FormProblem } from '#client/ui/ErrorSummary.tsx'
-import { Notice } from '#client/ui/Notice.tsx'
 import { css } from '#styled-system/css'
+import type { DialogVariantProps } from '#styled-system/recipes'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+import { ErrorSummary, type FormProblem } from './ErrorSummary.tsx'
+import { Notice } from './Notice.tsx'
 
-interface FormDialogProps {
+interface FormDialogProps extends DialogVariantProps {
   onClose: () => void
   title: string
   text: string
@@ -24,12 +25,14 @@ interface FormDialogProps {
 const stack = css({ display: 'grid', gap: '5' })
 
 /** A form over the page: what it is for, its fields, and why the server said no. */
-export function FormDialog({ onClose, title, text, submitText, busyText, form, children }: FormDialogProps) {
+export function FormDialog(props: FormDialogProps) {
+  const { onClose, title, text, submitText, busyText, form, children, size } = props
   const t = useT()
   const id = useId()
   return (
     <Dialog
       open
+      size={size}
       // What was typed is not lost by a click beside the dialog.
       persistent={form.busy || 'outside'}
       onClose={onClose}
