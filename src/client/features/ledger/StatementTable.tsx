@@ -5,6 +5,7 @@ import { Money } from '#client/ui/Money.tsx'
 import type { Statement, StatementEntry } from '#shared/contract/ledger.ts'
 import { formatDate, formatTime } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
+import { localized } from '#shared/rules/names-by-language.ts'
 import { css, cx } from '#styled-system/css'
 import { link } from '#styled-system/recipes'
 
@@ -82,7 +83,7 @@ function When({ entry, zone }: { entry: StatementEntry; zone: string }) {
 function What({ entry }: { entry: StatementEntry }) {
   const t = useT()
   const lang = useLang()
-  const { booking } = entry
+  const { booking, counterparty } = entry
   return (
     <span>
       {t(`ledger:kinds.${entry.kind}`)}
@@ -94,6 +95,7 @@ function What({ entry }: { entry: StatementEntry }) {
           </a>
         </>
       )}
+      {counterparty && <bdi> · {localized(counterparty, lang)}</bdi>}
       {entry.reason && (
         <span className={reason} dir="auto">
           {entry.reason}

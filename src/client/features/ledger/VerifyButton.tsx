@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiError } from '#client/lib/api.ts'
+import { refusalOf } from '#client/features/shell/refusal.ts'
 import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { ShieldCheck } from '#client/ui/icons.ts'
@@ -25,7 +25,7 @@ function VerifyView() {
     try {
       setResult(await callVerify())
     } catch (error) {
-      setFailed(error instanceof ApiError ? error.message : t('ledger:no_connection'))
+      setFailed(refusalOf(error, [], t).message)
     } finally {
       setBusy(false)
     }

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { ApiError } from '#client/lib/api.ts'
 import { useT } from '#client/lib/island.tsx'
 import type { FormProblem } from '#client/ui/ErrorSummary.tsx'
+import { refusalOf } from './refusal.ts'
 
 interface DialogFormPlan<Values> {
   start: Values
@@ -10,14 +10,6 @@ interface DialogFormPlan<Values> {
   send: (values: Values) => Promise<void>
   /** Ids of the controls, which are the names of the values, by the field names of the contract. */
   controls: Record<string, string>
-}
-
-/** The server's messages at the controls they are about. */
-function refusedFields(error: ApiError, controls: Record<string, string>): FormProblem[] {
-  return Object.entries(error.body.errors ?? {}).flatMap(([name, [message]]) => {
-    const field = controls[name]
-    return field && message ? [{ field, message }] : []
-  })
 }
 
 /** State of a form in a dialog. It stays busy after success, while the page goes on. */
@@ -42,10 +34,9 @@ export function useDialogForm<Values extends object>({
   }
   const fail = (error: unknown) => {
     setBusy(false)
-    if (!(error instanceof ApiError)) return setRefused(t('ui:no_connection'))
-    const fields = refusedFields(error, controls)
-    setProblems(fields)
-    if (fields.length === 0) setRefused(error.message)
+    const { problems: told, message } = refusalOf(error, Object.keys(controls), t)
+    setProblems(told.map(problem => ({ ...problem, field: controls[problem.field] ?? problem.field })))
+    setRefused(message)
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
