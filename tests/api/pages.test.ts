@@ -197,3 +197,14 @@ describe('what a page answers with', () => {
     expect(cookie).toMatch(/^__Host-sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+; Secure$/)
   })
 })
+
+describe('a page whose address is a secret', () => {
+  test.each(PAGES.filter(page => (page as Page).secret).map(page => page.path))(
+    '%s is kept by no browser and told to no other site',
+    async path => {
+      const { headers } = await ask(path)
+      expect(headers.get('cache-control')).toBe('private, no-store')
+      expect(headers.get('referrer-policy')).toBe('no-referrer')
+    },
+  )
+})

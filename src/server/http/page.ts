@@ -45,7 +45,7 @@ function localsOf({ ctx, cookies }: Identified, { lang, path, url, page }: Wante
 
 // A guest's browser may show a booking too, and must not keep it on disk for the next at this computer.
 const isPersonal = ({ user, guestTokenHash }: Context, page: Page | undefined) =>
-  user !== undefined || (guestTokenHash !== undefined && !page?.content)
+  user !== undefined || page?.secret === true || (guestTokenHash !== undefined && !page?.content)
 
 function finish(response: Response, ctx: Context, { tls }: RequestInfo, page: Page | undefined): Response {
   const { headers } = response
@@ -53,6 +53,7 @@ function finish(response: Response, ctx: Context, { tls }: RequestInfo, page: Pa
   if (!headers.has('Cache-Control'))
     headers.set('Cache-Control', isPersonal(ctx, page) ? 'private, no-store' : 'private, no-cache')
   headers.set('Vary', 'Cookie')
+  if (page?.secret) headers.set('Referrer-Policy', 'no-referrer')
   if (effects.guest) headers.append('Set-Cookie', secretCookie('guest', effects.guest, tls))
   if (effects.session !== undefined) headers.append('Set-Cookie', secretCookie('sid', effects.session, tls))
   return response

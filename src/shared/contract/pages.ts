@@ -16,6 +16,8 @@ export interface Page {
   /** Same for every visitor of a tenant and language: may be published. */
   content?: boolean
   layout?: 'main' | 'auth' | 'print'
+  /** The address itself opens something: no browser keeps the page, and no other site is told the address. */
+  secret?: boolean
 }
 
 export const APP_MODULES = ['flights', 'hotels', 'group-tours'] as const
@@ -25,6 +27,16 @@ export type PageFlag = 'has_online_payment' | 'has_about_us' | 'has_legal'
 export const PAGES = [
   { path: '/', name: 'home.index', guard: 'open', content: true },
   { path: '/login', name: 'login', guard: 'guests', layout: 'auth' },
+  { path: '/register', name: 'register', guard: 'guests', layout: 'auth' },
+  { path: '/email-verified', name: 'email-verified', guard: 'open', layout: 'auth', secret: true },
+  { path: '/forgot-password', name: 'forgot-password', guard: 'guests', layout: 'auth' },
+  {
+    path: '/reset-password/{token}',
+    name: 'reset-password',
+    guard: 'guests',
+    layout: 'auth',
+    secret: true,
+  },
   { path: '/flight-bookings', name: 'flight-bookings.index', guard: 'login', app: 'flights' },
   { path: '/flight-bookings/manage', name: 'flight-bookings.manage', guard: 'open', app: 'flights' },
   { path: '/flight-bookings/create', name: 'flight-bookings.create', guard: 'open', app: 'flights' },

@@ -1,11 +1,13 @@
-import { useT } from '#client/lib/island.tsx'
+import { useLang, useT } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { ErrorSummary } from '#client/ui/ErrorSummary.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { Notice } from '#client/ui/Notice.tsx'
 import { PasswordInput } from '#client/ui/PasswordInput.tsx'
 import { TextInput } from '#client/ui/TextInput.tsx'
+import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
+import { link } from '#styled-system/recipes'
 import { Unverified } from './Unverified.tsx'
 import { useLogin } from './use-login.ts'
 
@@ -59,8 +61,18 @@ function EmailField({ values, errorOf, change }: Login) {
 
 function PasswordField({ values, errorOf, change }: Login) {
   const t = useT()
+  const lang = useLang()
   return (
-    <Field id="password" label={t('auth:login.password')} error={errorOf('password')}>
+    <Field
+      id="password"
+      label={t('auth:login.password')}
+      error={errorOf('password')}
+      aside={
+        <a className={link()} href={pathFor(lang, '/forgot-password')}>
+          {t('auth:login.forgot')}
+        </a>
+      }
+    >
       {control => (
         <PasswordInput
           {...control}

@@ -1,7 +1,7 @@
 import { pathFor } from '#shared/i18n/index.ts'
 import type { Context } from '../../context.ts'
 import { equalTexts, sha256, signFacts } from '../../crypto.ts'
-import { AppError } from '../../errors.ts'
+import { AppError, isAppError } from '../../errors.ts'
 import { isId } from '../../ids.ts'
 import { fingerprint } from '../../seal.ts'
 import { confirmAddress, getPerson, type Person } from './registration.repo.ts'
@@ -61,4 +61,15 @@ export async function verifyEmail(ctx: Context, proof: VerificationProof): Promi
     await confirmAddress(u, person.id)
   })
   return { verified: true }
+}
+
+/** The same for the page the mail leads to: whether the link, by its query, was good. */
+export async function followVerificationLink(ctx: Context, query: URLSearchParams): Promise<boolean> {
+  const { id = '', hash = '', ...rest } = Object.fromEntries(query)
+  try {
+    return (await verifyEmail(ctx, { id, hash, ...rest })).verified
+  } catch (error) {
+    if (isAppError(error, 'auth.link_over')) return false
+    throw error
+  }
 }

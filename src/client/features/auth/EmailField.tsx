@@ -1,0 +1,52 @@
+import { suggestEmail } from '#client/features/bookings/email-typo.ts'
+import { useT } from '#client/lib/island.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { Field } from '#client/ui/Field.tsx'
+import { TextInput } from '#client/ui/TextInput.tsx'
+import { css } from '#styled-system/css'
+
+interface EmailFieldProps {
+  value: string
+  error?: string
+  hint?: string
+  /** Looked at when it is left: an address that looks mistyped gets a better guess beneath it. */
+  onChange: (value: string) => void
+}
+
+const suggestion = css({ color: 'fg.muted', fontSize: '14' })
+
+/** The address of an account, as password managers know it. Texts: `registration`. */
+export function EmailField({ value, error, hint, onChange }: EmailFieldProps) {
+  const t = useT()
+  const better = suggestEmail(value)
+  const email = `\u2066${better}\u2069`
+  return (
+    <div className={css({ display: 'grid', gap: '2' })}>
+      <Field id="email" label={t('registration:register.email')} error={error} hint={hint}>
+        {control => (
+          <TextInput
+            {...control}
+            ltr
+            type="email"
+            inputMode="email"
+            name="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+            value={value}
+            onChange={event => onChange(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <p role="status" className={better ? suggestion : css({ srOnly: true })}>
+        {better && t('registration:register.suggest', { email })}{' '}
+        {better && (
+          <Button variant="ghost" size="sm" onClick={() => onChange(better)}>
+            {t('registration:register.use_suggestion', { email })}
+          </Button>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useState } from 'react'
+import { callResend } from '#client/features/shell/shell.api.ts'
+import { useForm } from '#client/features/shell/use-form.ts'
+import { looksLikeEmail } from '#client/features/shell/use-login.ts'
+import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { ErrorSummary } from '#client/ui/ErrorSummary.tsx'
+import { callForgot } from './auth.api.ts'
+import { EmailField } from './EmailField.tsx'
+import { form, Refused } from './Refused.tsx'
+import { SentPanel } from './SentPanel.tsx'
+
+interface MailLinkFormProps {
+  /** What the link is for: a new password, or to confirm the address. */
+  purpose: 'forgot' | 'verify'
+}
+
+const CALLS = { forgot: callForgot, verify: callResend }
+const SUBMIT = { forgot: 'registration:forgot.submit', verify: 'registration:verified.over_submit' }
+
+/** Asks for a link by mail. Texts: `registration`, `validation`, `ui`. */
+function MailLinkFormView({ purpose }: MailLinkFormProps) {
+  const t = useT()
+  const ask = CALLS[purpose]
+  const [sentTo, setSentTo] = useState<string>()
+  const asking = useForm({
+    start: { email: '' },
+    check: ({ email }) => (looksLikeEmail(email) ? [] : [{ field: 'email', message: t('validation:email') }]),
+    send: async ({ email }) => {
+      await ask(email.trim())
+      setSentTo(email.trim())
+    },
+  })
+  if (sentTo) {
+    const again = async () => (await ask(sentTo)).message
+    return <SentPanel email={sentTo} onOther={() => setSentTo(undefined)} onAgain={again} />
+  }
+  return (
+    <form method="post" noValidate className={form} onSubmit={asking.submit}>
+      <ErrorSummary problems={asking.problems} />
+      <Refused text={asking.refused} />
+      <EmailField
+        value={asking.values.email}
+        error={asking.errorOf('email')}
+        onChange={value => asking.change('email', value)}
+      />
+      <Button type="submit" block busy={asking.busy} busyText={t('registration:forgot.busy')}>
+        {t(SUBMIT[purpose])}
+      </Button>
+    </form>
+  )
+}
+
+export const MailLinkForm: (props: MailLinkFormProps & IslandProps) => ReactNode =
+  withIsland(MailLinkFormView)

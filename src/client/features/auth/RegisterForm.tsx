@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { NewPassword } from '#client/features/shell/NewPassword.tsx'
+import { useT, withIsland } from '#client/lib/island.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { ErrorSummary } from '#client/ui/ErrorSummary.tsx'
+import { Field } from '#client/ui/Field.tsx'
+import { TextInput } from '#client/ui/TextInput.tsx'
+import { EmailField } from './EmailField.tsx'
+import { form, Refused } from './Refused.tsx'
+import { SentPanel } from './SentPanel.tsx'
+import { useRegister } from './use-register.ts'
+
+/** Asks for an account, then tells to look into the mail. Texts: `registration`, `password`, `ui`. */
+function RegisterFormView() {
+  const t = useT()
+  const [sentTo, setSentTo] = useState<string>()
+  const registration = useRegister(setSentTo)
+  const { values, busy, errorOf, change } = registration
+  if (sentTo)
+    return <SentPanel email={sentTo} onOther={() => setSentTo(undefined)} onAgain={registration.again} />
+  return (
+    // POST, so that a press before the script is ready never writes a password into the address.
+    <form method="post" noValidate className={form} onSubmit={registration.submit}>
+      <ErrorSummary problems={registration.problems} />
+      <Refused text={registration.refused} />
+      <Field id="name" label={t('registration:register.name')} error={errorOf('name')}>
+        {control => (
+          <TextInput
+            {...control}
+            name="name"
+            dir="auto"
+            autoComplete="name"
+            spellCheck={false}
+            maxLength={100}
+            value={values.name}
+            onChange={event => change('name', event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <EmailField
+        hint={t('registration:register.email_hint')}
+        value={values.email}
+        error={errorOf('email')}
+        onChange={value => change('email', value)}
+      />
+      <NewPassword
+        id="password"
+        label={t('registration:register.password')}
+        value={values.password}
+        error={errorOf('password')}
+        onChange={value => change('password', value)}
+      />
+      <Button type="submit" block busy={busy} busyText={t('registration:register.busy')}>
+        {t('registration:register.submit')}
+      </Button>
+    </form>
+  )
+}
+
+export const RegisterForm = withIsland(RegisterFormView)

@@ -1,0 +1,102 @@
+import { type ReactNode, useState } from 'react'
+import { NewPassword } from '#client/features/shell/NewPassword.tsx'
+import { useForm } from '#client/features/shell/use-form.ts'
+import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { ErrorSummary } from '#client/ui/ErrorSummary.tsx'
+import { Field } from '#client/ui/Field.tsx'
+import { PasswordInput } from '#client/ui/PasswordInput.tsx'
+import { TextInput } from '#client/ui/TextInput.tsx'
+import { callReset } from './auth.api.ts'
+import { form, Refused } from './Refused.tsx'
+import { ResetDone, ResetOver } from './ResetEnds.tsx'
+import { passwordMessage } from './use-register.ts'
+
+interface ResetFormProps {
+  token: string
+  /** Of the account the link belongs to. */
+  email: string
+}
+
+const START = { password: '', password_confirmation: '' }
+
+function useReset({ token, email }: ResetFormProps, onDone: () => void) {
+  const t = useT()
+  return useForm({
+    start: START,
+    check: ({ password, password_confirmation: again }) => {
+      const message = passwordMessage(password, t)
+      if (message) return [{ field: 'password', message }]
+      if (again === password) return []
+      return [{ field: 'password_confirmation', message: t('validation:passwordMismatch') }]
+    },
+    send: async values => {
+      await callReset({ token, email, ...values })
+      onDone()
+    },
+  })
+}
+
+/** Sets a new password by a mailed link. Texts: `registration`, `password`, `validation`, `ui`. */
+function ResetFormView(props: ResetFormProps) {
+  const t = useT()
+  const [done, setDone] = useState(false)
+  const reset = useReset(props, () => setDone(true))
+  const { values, errorOf, change } = reset
+  if (done) return <ResetDone />
+  if (reset.code === 'auth.link_over') return <ResetOver />
+  return (
+    <form method="post" noValidate className={form} onSubmit={reset.submit}>
+      <ErrorSummary problems={reset.problems} />
+      <Refused text={reset.refused} />
+      <Account email={props.email} />
+      <NewPassword
+        id="password"
+        label={t('registration:reset.password')}
+        value={values.password}
+        error={errorOf('password')}
+        onChange={value => change('password', value)}
+      />
+      <Field
+        id="password_confirmation"
+        label={t('registration:reset.confirm')}
+        error={errorOf('password_confirmation')}
+      >
+        {control => (
+          <PasswordInput
+            {...control}
+            name="password_confirmation"
+            autoComplete="new-password"
+            value={values.password_confirmation}
+            onChange={event => change('password_confirmation', event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" block busy={reset.busy} busyText={t('registration:reset.busy')}>
+        {t('registration:reset.submit')}
+      </Button>
+    </form>
+  )
+}
+
+/** Read only: password managers learn whose password it is. */
+function Account({ email }: { email: string }) {
+  const t = useT()
+  return (
+    <Field id="email" label={t('registration:reset.email')}>
+      {control => (
+        <TextInput
+          {...control}
+          ltr
+          readOnly
+          type="email"
+          name="email"
+          autoComplete="username"
+          value={email}
+        />
+      )}
+    </Field>
+  )
+}
+
+export const ResetForm: (props: ResetFormProps & IslandProps) => ReactNode = withIsland(ResetFormView)

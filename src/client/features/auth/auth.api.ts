@@ -1,0 +1,8 @@
+import { api, apiWithMessage } from '#client/lib/api.ts'
+import type { BodyIn } from '#shared/contract/endpoint.ts'
+import { forgotPassword, register, resetPassword } from '#shared/contract/registration.ts'
+
+/** Quiet: every form shows its own failures. */
+export const callRegister = (body: BodyIn<typeof register>) => api(register, { body, quiet: true })
+export const callForgot = (email: string) => apiWithMessage(forgotPassword, { body: { email }, quiet: true })
+export const callReset = (body: BodyIn<typeof resetPassword>) => api(resetPassword, { body, quiet: true })
