@@ -12,6 +12,7 @@ import {
   moveSeats,
   updateBooking,
 } from './flight-bookings.repo.ts'
+import { oweRefund } from './refunds.service.ts'
 import { tripOf } from './trip.service.ts'
 
 export interface Payable {
@@ -20,6 +21,8 @@ export interface Payable {
   dueMinor: number
   currency: string
   lang: 'en' | 'ar'
+  /** The travel agency it was booked for. */
+  agencyId: string | null
 }
 
 /**
@@ -40,6 +43,7 @@ export async function requirePayable(u: Unit, bookingId: string): Promise<Payabl
     dueMinor,
     currency: booking.currency,
     lang: booking.lang,
+    agencyId: booking.agency_id,
   }
 }
 
@@ -62,7 +66,7 @@ export async function recordPayment(u: Unit, bookingId: string, amountMinor: num
   if (booking.status === 'expired' && paid >= booking.total_minor && (await takeBackSeats(u, booking))) {
     return confirmed(u, booking, paid, 'reinstated')
   }
-  return refundDue(u, booking, paid, amountMinor)
+  return oweRefund(u, booking, paid, amountMinor)
 }
 
 /** Money came after the hold had run out: the seats are taken again if any are left. */
@@ -87,24 +91,11 @@ async function confirmed(u: Unit, booking: BookingRow, paid: number, kind: strin
     refund_due_minor: Math.max(0, paid - booking.refunded_minor - booking.total_minor),
   })
   await insertEvent(u, booking.id, { kind, from: booking.status, to: 'confirmed' })
-  await mailContact(u, booking, 'booking_confirmed', `confirmed:${booking.id}`)
-}
-
-async function refundDue(u: Unit, booking: BookingRow, paid: number, amountMinor: number): Promise<void> {
-  await updateBooking(u, booking.id, {
-    paid_minor: paid,
-    refund_due_minor: booking.refund_due_minor + amountMinor,
-  })
-  await insertEvent(u, booking.id, { kind: 'refund_due', amountMinor })
-  await mailContact(u, booking, 'refund_due', `refund_due:${booking.id}:${paid}`)
-}
-
-async function mailContact(u: Unit, booking: BookingRow, kind: string, dedupeKey: string): Promise<void> {
   if (!booking.contact) return
-  await queueMail(u, kind, {
+  await queueMail(u, 'booking_confirmed', {
     bookingId: booking.id,
     recipient: booking.contact.email,
     lang: booking.contact.lang,
-    dedupeKey,
+    dedupeKey: `confirmed:${booking.id}`,
   })
 }

@@ -14,6 +14,7 @@ import { listPassengers } from '../passengers/roster.service.ts'
 import { holdIsOver, requireBooking, requireBookingForChange } from './access.service.ts'
 import { insertEvent, listEvents } from './events.repo.ts'
 import { type BookingRow, getBlockOf, getBooking, moveSeats, updateBooking } from './flight-bookings.repo.ts'
+import { oweRefund } from './refunds.service.ts'
 import { tripOf } from './trip.service.ts'
 import { toFlightBooking } from './view.ts'
 
@@ -119,6 +120,8 @@ export function cancelBooking(ctx: Context, id: string, reason?: string): Promis
       to === 'cancelled' ? { status: to, seats_state: 'none', draft: null } : { status: to },
     )
     await insertEvent(u, id, { kind: to, from: booking.status, to, reason })
+    const kept = booking.paid_minor - booking.refunded_minor - booking.refund_due_minor
+    if (to === 'cancelled' && kept > 0) await oweRefund(u, booking, booking.paid_minor, kept)
     return viewAgain(u, id)
   })
 }

@@ -11,6 +11,7 @@ import { localized } from '#shared/rules/names-by-language.ts'
 import { dueMinor, paymentStatus } from '#shared/rules/payment-status.ts'
 import { can } from '#shared/rules/permissions.ts'
 import type { Context, Unit } from '../../context.ts'
+import { safeCell } from '../../csv.ts'
 import { AppError } from '../../errors.ts'
 import { tFor } from '../../i18n.ts'
 import { findAirline, requirePlace } from '../seat-blocks/names.service.ts'
@@ -88,10 +89,6 @@ function toRow(u: Unit, row: ListedBooking): BookingRow {
     created_at: row.created_at.toISOString(),
   }
 }
-
-// A spreadsheet runs a cell that begins like this as a formula (OWASP, CSV injection).
-const FORMULA = /^[=+\-@\t\r]/
-const safeCell = (text: string) => (FORMULA.test(text) ? `'${text}` : text)
 
 /** The filtered list as CSV with a byte-order mark, headed in the caller's language. */
 export async function exportBookings(ctx: Context, filter: BookingFilter) {

@@ -1,16 +1,10 @@
+import type { PaymentAttempt } from '#shared/contract/payments.ts'
 import type { BookingAct } from '#shared/rules/booking-access.ts'
 import type { Unit } from '../../context.ts'
 import { requireBooking, requireBookingFor } from './access.service.ts'
 import { insertEvent } from './events.repo.ts'
 import { lockBooking, updateBooking } from './flight-bookings.repo.ts'
 import { statusNow } from './view.ts'
-
-export interface PaymentTarget {
-  kind: 'flight_booking'
-  id: string
-  reference: string
-  status: string
-}
 
 /**
  * What a payment is for, if the caller may open it. Throws `booking.not_found` to everybody else.
@@ -20,7 +14,7 @@ export async function requirePaymentTarget(
   u: Unit,
   bookingId: string,
   act?: BookingAct,
-): Promise<PaymentTarget> {
+): Promise<PaymentAttempt['target']> {
   const booking = act ? await requireBookingFor(u, bookingId, act) : await requireBooking(u, bookingId)
   return {
     kind: 'flight_booking',

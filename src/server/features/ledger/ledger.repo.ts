@@ -86,6 +86,10 @@ export function getAccount(u: Unit, agencyId: string): Promise<AccountRow | unde
   return accounts(u).where('id', '=', agencyId).executeTakeFirst()
 }
 
+export function listAccounts(u: Unit): Promise<AccountRow[]> {
+  return accounts(u).orderBy('id').execute()
+}
+
 /** Locks agencies until the unit ends, in the order of their ids, as everybody who needs two of them does. */
 export function lockAccounts(u: Unit, agencyIds: string[]): Promise<AccountRow[]> {
   return accounts(u).where('id', 'in', agencyIds).orderBy('id').forUpdate().execute()

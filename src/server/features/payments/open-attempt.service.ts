@@ -20,13 +20,14 @@ type Input = BodyOf<typeof createCall>
 /** Methods that exist in one currency only. */
 const METHOD_CURRENCY: Partial<Record<Input['method'], string>> = { mada: 'SAR', stc_pay: 'SAR', knet: 'KWD' }
 
-function refuseForeignMethod({ method }: Input, { currency }: Payable): void {
+/** 422 at `method` for one that does not exist in the currency. */
+export function refuseForeignMethod(method: Input['method'], currency: string): void {
   if ((METHOD_CURRENCY[method] ?? currency) === currency) return
   throw new AppError('request.invalid', { errors: { method: ['validation:required'] } })
 }
 
 /** Which rules the payer accepted: the tenant's terms as last changed, or the fare's own where it has none. */
-async function termsVersion(ctx: Context): Promise<string> {
+export async function termsVersion(ctx: Context): Promise<string> {
   const page = ctx.tenant.settings.has_legal ? await getPage(ctx, 'terms-and-conditions') : undefined
   return page ? `terms:${ctx.lang}:${page.updatedAt.toISOString()}` : `fare-rules:${ctx.lang}`
 }
@@ -41,7 +42,7 @@ const fits = (attempt: AttemptRow, input: Input, booking: Payable, now: Date) =>
   attempt.method === input.method && attempt.amount_minor === booking.dueMinor && attempt.expires_at > now
 
 /** The attempt of this booking that is still open and fits; all other open ones are given up. */
-async function reuseOpen(u: Unit, input: Input, booking: Payable): Promise<AttemptRow | undefined> {
+export async function reuseOpen(u: Unit, input: Input, booking: Payable): Promise<AttemptRow | undefined> {
   if (config().locksDisabled) return undefined
   let kept: AttemptRow | undefined
   for (const attempt of await listOpenAttempts(u, booking.id)) {
@@ -53,14 +54,15 @@ async function reuseOpen(u: Unit, input: Input, booking: Payable): Promise<Attem
   return kept
 }
 
-function newAttempt(u: Unit, { method }: Input, booking: Payable): Promise<AttemptRow> {
+type Payment = Pick<AttemptRow, 'target_kind' | 'target_id' | 'amount_minor' | 'currency' | 'method'>
+
+/** A new attempt to be paid at the tenant's gateway, which knows nothing of it yet. */
+export function newAttempt(u: Unit, payment: Payment): Promise<AttemptRow> {
   const { name, live } = gatewayOf(u)
   const after = (ms: number) => new Date(u.now.getTime() + ms)
   return insertAttempt(u, {
-    target_id: booking.id,
-    amount_minor: booking.dueMinor,
-    currency: booking.currency,
-    method,
+    ...payment,
+    status: 'created',
     gateway: name,
     live,
     lang: u.lang,
@@ -69,8 +71,16 @@ function newAttempt(u: Unit, { method }: Input, booking: Payable): Promise<Attem
   })
 }
 
+const paymentOf = ({ id, dueMinor, currency }: Payable, { method }: Input): Payment => ({
+  target_kind: 'flight_booking',
+  target_id: id,
+  amount_minor: dueMinor,
+  currency,
+  method,
+})
+
 /** An open attempt may have been paid without our knowing yet: ask before letting anybody pay again. */
-async function checkOpen(ctx: Context, bookingId: string): Promise<void> {
+export async function checkOpen(ctx: Context, bookingId: string): Promise<void> {
   const open = await ctx.unit(async u => {
     await requirePaymentTarget(u, bookingId)
     return listOpenAttempts(u, bookingId)
@@ -92,9 +102,9 @@ export async function openAttempt(ctx: Context, input: Input): Promise<OpenAttem
   const terms = await termsVersion(ctx)
   return ctx.unit(async u => {
     const booking = await requirePayable(u, input.flight_booking_id)
-    refuseForeignMethod(input, booking)
+    refuseForeignMethod(input.method, booking.currency)
     await recordTerms(u, booking.id, terms)
-    const attempt = (await reuseOpen(u, input, booking)) ?? (await newAttempt(u, input, booking))
+    const attempt = (await reuseOpen(u, input, booking)) ?? (await newAttempt(u, paymentOf(booking, input)))
     return { attempt, booking }
   })
 }

@@ -6,6 +6,7 @@ import { newId } from '../../ids.ts'
 export type AttemptRow = Selectable<Schema['payment_attempts']>
 export type NewAttempt = Pick<
   AttemptRow,
+  | 'target_kind'
   | 'target_id'
   | 'amount_minor'
   | 'currency'
@@ -15,6 +16,7 @@ export type NewAttempt = Pick<
   | 'lang'
   | 'next_check_at'
   | 'expires_at'
+  | 'status'
 >
 type AttemptChange = Updateable<Schema['payment_attempts']>
 
@@ -42,6 +44,17 @@ export function listOpenAttempts(u: Unit, bookingId: string): Promise<AttemptRow
     .execute()
 }
 
+/** Attempts that paid from an agency's balance and have not gone back whole, oldest first. */
+export function listBalanceAttempts(u: Unit, bookingId: string): Promise<AttemptRow[]> {
+  return attempts(u)
+    .where('target_id', '=', bookingId)
+    .where('method', '=', 'balance')
+    .where('status', 'in', ['paid', 'partially_refunded'])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
 export function insertAttempt(u: Unit, attempt: NewAttempt): Promise<AttemptRow> {
   return u.db
     .insertInto('payment_attempts')
@@ -49,8 +62,6 @@ export function insertAttempt(u: Unit, attempt: NewAttempt): Promise<AttemptRow>
       ...attempt,
       tenant_id: u.tenant.id,
       id: newId(),
-      target_kind: 'flight_booking',
-      status: 'created',
       created_at: u.now,
       updated_at: u.now,
     })
@@ -87,7 +98,8 @@ export async function claimDueAttempts(u: Unit, until: Date, limit: number): Pro
 
 export interface Posting {
   attemptId: string
-  bookingId: string
+  /** Null for money into an agency's account. */
+  bookingId: string | null
   kind: 'payment' | 'refund'
   key: string
   amountMinor: number

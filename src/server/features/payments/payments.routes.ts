@@ -1,3 +1,4 @@
+import { topUp } from '#shared/contract/ledger.ts'
 import {
   confirmSandbox,
   createPaymentAttempt,
@@ -8,11 +9,13 @@ import {
 import { on } from '../../http/on.ts'
 import * as payments from './payments.service.ts'
 import * as sandbox from './sandbox.service.ts'
+import * as topUps from './top-up.service.ts'
 import * as webhooks from './webhooks.service.ts'
 
 export const routes = [
   on(createPaymentAttempt, (ctx, { body }) => payments.createPaymentAttempt(ctx, body), { inSteps: true }),
   on(getPaymentAttempt, (ctx, { params }) => payments.requirePaymentAttempt(ctx, params.id)),
+  on(topUp, (ctx, { body }) => topUps.topUp(ctx, body), { inSteps: true }),
   on(receiveWebhook, (ctx, { params, rawBody, headers }) =>
     webhooks.receiveWebhook(ctx, { gateway: params.gateway, rawBody, headers }),
   ),

@@ -3,22 +3,17 @@ import type { GatewayPayment } from '../../adapters/gateway.ts'
 import { config } from '../../config.ts'
 import type { Context, Unit } from '../../context.ts'
 import { newId } from '../../ids.ts'
-import { recordPayment } from '../flight-bookings/flight-bookings.payments.service.ts'
-import {
-  lockForPayment,
-  recordPaymentProblem,
-  recordRefund,
-} from '../flight-bookings/payment-target.service.ts'
 import { isOver, mismatchOf, nextCheckAt, reasonOf, refundedOf, reportedStatus } from './attempt-rules.ts'
 import { gatewayOf } from './gateways.service.ts'
 import { type AttemptRow, getAttempt, insertPosting, lockAttempt, updateAttempt } from './payments.repo.ts'
+import { bookingIdOf, lockTarget, recordPaid, recordProblem, recordReturned } from './target.service.ts'
 
 /** The row of an attempt, its booking locked before it. */
-async function lockWithBooking(u: Unit, attemptId: string): Promise<AttemptRow> {
+async function lockWithTarget(u: Unit, attemptId: string): Promise<AttemptRow> {
   const known = await getAttempt(u, attemptId)
   if (!known) throw new Error('No such payment attempt')
   if (config().locksDisabled) return known
-  await lockForPayment(u, known.target_id)
+  await lockTarget(u, known)
   return lockAttempt(u, attemptId)
 }
 
@@ -26,36 +21,36 @@ async function lockWithBooking(u: Unit, attemptId: string): Promise<AttemptRow> 
 const keyOf = (key: string) => (config().locksDisabled ? `${key}:${newId()}` : key)
 
 async function postPayment(u: Unit, attempt: AttemptRow): Promise<void> {
-  const { id, target_id: bookingId, amount_minor: amountMinor, currency } = attempt
+  const { id: attemptId, amount_minor: amountMinor, currency } = attempt
   const posting = {
-    attemptId: id,
-    bookingId,
+    attemptId,
+    bookingId: bookingIdOf(attempt),
     kind: 'payment' as const,
-    key: keyOf('paid'),
     amountMinor,
     currency,
   }
-  if (await insertPosting(u, posting)) await recordPayment(u, bookingId, amountMinor)
+  if (await insertPosting(u, { ...posting, key: keyOf('paid') })) await recordPaid(u, attempt, amountMinor)
 }
 
-async function postRefund(u: Unit, attempt: AttemptRow, before: number): Promise<void> {
-  const { id, target_id: bookingId, refunded_minor: total, currency } = attempt
+async function postRefund(u: Unit, attempt: AttemptRow, before: number): Promise<AttemptRow> {
+  const { id: attemptId, refunded_minor: total, currency } = attempt
   const amountMinor = total - before
-  if (amountMinor <= 0) return
+  if (amountMinor <= 0) return attempt
   const posting = {
-    attemptId: id,
-    bookingId,
+    attemptId,
+    bookingId: bookingIdOf(attempt),
     kind: 'refund' as const,
-    key: keyOf(`refund:${total}`),
     amountMinor,
     currency,
   }
-  if (await insertPosting(u, posting)) await recordRefund(u, bookingId, amountMinor)
+  if (!(await insertPosting(u, { ...posting, key: keyOf(`refund:${total}`) }))) return attempt
+  const recorded = await recordReturned(u, attempt, { amountMinor, total })
+  return recorded ? attempt : flag(u, attempt, 'top_up_spent')
 }
 
 async function flag(u: Unit, attempt: AttemptRow, problem: string): Promise<AttemptRow> {
   if (attempt.flagged) return attempt
-  await recordPaymentProblem(u, attempt.target_id, problem)
+  await recordProblem(u, attempt, problem)
   return updateAttempt(u, attempt.id, { flagged: problem, next_check_at: null })
 }
 
@@ -65,7 +60,7 @@ async function flag(u: Unit, attempt: AttemptRow, problem: string): Promise<Atte
  * confirms nothing and flags it. Safe to repeat and in any order.
  */
 export async function settleAttempt(u: Unit, attemptId: string, seen: GatewayPayment): Promise<AttemptRow> {
-  const attempt = await lockWithBooking(u, attemptId)
+  const attempt = await lockWithTarget(u, attemptId)
   const problem = mismatchOf(attempt, seen)
   if (problem || attempt.flagged) return flag(u, attempt, problem ?? 'flagged')
   const status = nextAttemptStatus(attempt.status, reportedStatus(attempt, seen, u.now))
@@ -80,8 +75,7 @@ export async function settleAttempt(u: Unit, attemptId: string, seen: GatewayPay
     checks: attempt.checks + 1,
   })
   if (isPaidAttempt(status) || isPaidAttempt(attempt.status)) await postPayment(u, changed)
-  await postRefund(u, changed, attempt.refunded_minor)
-  return changed
+  return postRefund(u, changed, attempt.refunded_minor)
 }
 
 async function closeOverdue(
@@ -118,7 +112,7 @@ export async function checkAttempt(ctx: Context, attemptId: string): Promise<Att
   const seen = await ask(ctx, attempt)
   return ctx.unit(async unit => {
     const u = { ...unit, actor: GATEWAY_ACTOR }
-    const settled = seen ? await settleAttempt(u, attemptId, seen) : await lockWithBooking(u, attemptId)
+    const settled = seen ? await settleAttempt(u, attemptId, seen) : await lockWithTarget(u, attemptId)
     return closeOverdue(u, settled, seen)
   })
 }

@@ -1,0 +1,42 @@
+import type { PaymentAttempt } from '#shared/contract/payments.ts'
+import { localized } from '#shared/rules/names-by-language.ts'
+import { can } from '#shared/rules/permissions.ts'
+import type { Context, Unit } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import { isId } from '../../ids.ts'
+import { type AccountRow, getAccount, lockAccounts } from './ledger.repo.ts'
+
+/** The agency the caller acts for. Throws `auth.required` or `agency.none`. */
+export function requireOwnAgency({ user }: Context): string {
+  if (!user) throw new AppError('auth.required')
+  if (!user.travel_agency) throw new AppError('agency.none')
+  return user.travel_agency.id
+}
+
+/** Throws `agency.not_found`. */
+export async function requireAccount(u: Unit, agencyId: string): Promise<AccountRow> {
+  const account = isId(agencyId) ? await getAccount(u, agencyId) : undefined
+  if (!account) throw new AppError('agency.not_found')
+  return account
+}
+
+/** The same, locked until the unit ends. */
+export async function lockAccount(u: Unit, agencyId: string): Promise<AccountRow> {
+  const [account] = await lockAccounts(u, [agencyId])
+  if (!account) throw new AppError('agency.not_found')
+  return account
+}
+
+/** What a top-up is paid into. Everybody who may neither see nor spend the balance hears `payment.not_found`. */
+export async function requireTopUpTarget(u: Unit, agencyId: string): Promise<PaymentAttempt['target']> {
+  const own =
+    u.user?.travel_agency?.id === agencyId && (can(u.user, 'balance.view') || can(u.user, 'balance.spend'))
+  const account = own || can(u.user, 'agencies.manage') ? await getAccount(u, agencyId) : undefined
+  if (!account) throw new AppError('payment.not_found')
+  return {
+    kind: 'agency_top_up',
+    id: account.id,
+    reference: localized(account.name, u.lang),
+    status: account.disabled_at ? 'disabled' : 'active',
+  }
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Localized } from '#shared/contract/fields.ts'
+import type { Unit } from '../../context.ts'
+import { newId } from '../../ids.ts'
+
+const agencies = (u: Unit) =>
+  u.db
+    .selectFrom('travel_agencies as a')
+    .leftJoin('travel_agencies as parent', join =>
+      join.onRef('parent.tenant_id', '=', 'a.tenant_id').onRef('parent.id', '=', 'a.parent_id'),
+    )
+    .where('a.tenant_id', '=', u.tenant.id)
+    .select(['a.id', 'a.name', 'a.currency', 'a.balance_minor', 'a.credit_limit_minor', 'a.disabled_at'])
+    .select(['a.parent_id', 'parent.name as parent_name'])
+    .select(
+      sql<number>`(select count(*)::int from agency_members m
+        where m.tenant_id = a.tenant_id and m.agency_id = a.id and m.disabled_at is null)`.as('members'),
+    )
+export type AgencyRow = Awaited<ReturnType<ReturnType<typeof agencies>['executeTakeFirstOrThrow']>>
+
+const pattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Agencies whose name in either language holds `q`, the oldest first, from behind the one with the id `after`. */
+export function listAgencies(
+  u: Unit,
+  { q, after }: { q?: string; after?: string },
+  limit: number,
+): Promise<AgencyRow[]> {
+  let query = agencies(u).orderBy('a.id').limit(limit)
+  if (after) query = query.where('a.id', '>', after)
+  if (q)
+    query = query.where(
+      sql<boolean>`(a.name ->> 'en' ilike ${pattern(q)} or a.name ->> 'ar' ilike ${pattern(q)})`,
+    )
+  return query.execute()
+}
+
+export function getAgency(u: Unit, id: string): Promise<AgencyRow | undefined> {
+  return agencies(u).where('a.id', '=', id).executeTakeFirst()
+}
+
+export interface NewAgency {
+  name: Localized
+  currency: string
+  contactEmail: string
+  creditLimitMinor: number
+}
+
+/** Inserts an agency with nothing in its account, and gives its id. */
+export async function insertAgency(u: Unit, agency: NewAgency): Promise<string> {
+  const id = newId()
+  await u.db
+    .insertInto('travel_agencies')
+    .values({
+      tenant_id: u.tenant.id,
+      id,
+      name: JSON.stringify(agency.name),
+      currency: agency.currency,
+      contact_email: agency.contactEmail,
+      credit_limit_minor: agency.creditLimitMinor,
+      created_at: u.now,
+    })
+    .execute()
+  return id
+}
+
+/** False when the agency owes more than the new limit, or there is none. */
+export async function updateAgency(
+  u: Unit,
+  id: string,
+  { creditLimitMinor, disabled }: { creditLimitMinor: number; disabled: boolean },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update travel_agencies set credit_limit_minor = ${creditLimitMinor}::bigint,
+      disabled_at = case when ${disabled}::boolean then coalesce(disabled_at, ${u.now}::timestamptz) end
+    where tenant_id = ${u.tenant.id} and id = ${id} and balance_minor >= -(${creditLimitMinor}::bigint)
+    returning id`.execute(u.db)
+  return rows.length === 1
+}

@@ -1,0 +1,84 @@
+import type { AnswerOf, BodyOf, QueryOf } from '#shared/contract/endpoint.ts'
+import type {
+  createAgency as createCall,
+  listAgencies as listCall,
+  StaffAgency,
+  updateAgency as updateCall,
+} from '#shared/contract/ledger.ts'
+import type { Context, Unit } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import { inviteToAgency } from '../agencies/invitations.service.ts'
+import * as repo from './agencies.repo.ts'
+
+const PAGE = 25
+
+function toStaffAgency(row: repo.AgencyRow): StaffAgency {
+  const { id, name, currency, balance_minor, credit_limit_minor, members } = row
+  const parent = row.parent_id && row.parent_name ? { id: row.parent_id, name: row.parent_name } : null
+  const disabled = row.disabled_at !== null
+  return { id, name, parent, currency, balance_minor, credit_limit_minor, members, disabled }
+}
+
+async function requireAgency(u: Unit, id: string): Promise<StaffAgency> {
+  const row = await repo.getAgency(u, id)
+  if (!row) throw new AppError('agency.not_found')
+  return toStaffAgency(row)
+}
+
+/** Travel agencies of the tenant, the oldest first, 25 a page; `next` is the `after` of the following page. */
+export function listAgencies(
+  ctx: Context,
+  filter: QueryOf<typeof listCall>,
+): Promise<AnswerOf<typeof listCall>> {
+  return ctx.unit(async u => {
+    const found = await repo.listAgencies(u, filter, PAGE + 1)
+    const agencies = found.slice(0, PAGE).map(toStaffAgency)
+    return { agencies, next: found.length > PAGE ? (agencies.at(-1)?.id ?? null) : null }
+  })
+}
+
+/** One travel agency, for staff. Throws `agency.not_found`. */
+export function requireStaffAgency(ctx: Context, id: string): Promise<StaffAgency> {
+  return ctx.unit(u => requireAgency(u, id))
+}
+
+/** Opens an agency that keeps its account in the tenant's currency, and invites who will run it by mail. */
+export function createAgency(ctx: Context, input: BodyOf<typeof createCall>): Promise<StaffAgency> {
+  return ctx.unit(async u => {
+    const agencyId = await repo.insertAgency(u, {
+      name: input.name,
+      currency: u.tenant.settings.currency.code,
+      contactEmail: input.contact_email,
+      creditLimitMinor: input.credit_limit_minor,
+    })
+    await inviteToAgency(u, {
+      agencyId,
+      email: input.contact_email,
+      preset: 'agency_admin',
+      permissions: [],
+      lang: input.lang,
+      invitedBy: null,
+    })
+    return requireAgency(u, agencyId)
+  })
+}
+
+/**
+ * Sets an agency's credit limit (minor units) and whether it is shut out. Throws `agency.not_found`, or 422
+ * at the limit when the agency owes more.
+ */
+export function updateAgency(
+  ctx: Context,
+  id: string,
+  { credit_limit_minor: creditLimitMinor, disabled }: BodyOf<typeof updateCall>,
+): Promise<StaffAgency> {
+  return ctx.unit(async u => {
+    await requireAgency(u, id)
+    if (!(await repo.updateAgency(u, id, { creditLimitMinor, disabled }))) {
+      throw new AppError('request.invalid', {
+        errors: { credit_limit_minor: ['validation:creditBelowDebt'] },
+      })
+    }
+    return requireAgency(u, id)
+  })
+}

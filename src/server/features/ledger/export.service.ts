@@ -1,0 +1,52 @@
+import { stringify } from 'csv-stringify/sync'
+import { toDecimal } from '#shared/rules/decimal.ts'
+import { localized } from '#shared/rules/names-by-language.ts'
+import { zonedDate, zonedTime } from '#shared/rules/zones.ts'
+import type { Context } from '../../context.ts'
+import { safeCell } from '../../csv.ts'
+import { tFor } from '../../i18n.ts'
+import { requireOwnAgency } from './account.service.ts'
+import { listEntries } from './statement.repo.ts'
+import { readFilter, type StatementFilter } from './statement.service.ts'
+
+const EXPORT_MAX = 50_000
+const COLUMNS = [
+  'number',
+  'date',
+  'time',
+  'kind',
+  'booking',
+  'agency',
+  'reason',
+  'amount',
+  'balance',
+  'currency',
+  'fingerprint',
+]
+
+/**
+ * The filtered statement as CSV with a byte-order mark, newest first, headed in the caller's language; days
+ * and times are the tenant's, amounts have the currency's decimals. Throws `agency.none`.
+ */
+export async function exportStatement(ctx: Context, filter: StatementFilter) {
+  const agencyId = requireOwnAgency(ctx)
+  const t = tFor(ctx.lang)
+  const zone = ctx.tenant.settings.time_zone
+  const rows = await ctx.unit(u => listEntries(u, agencyId, readFilter(u, filter), EXPORT_MAX))
+  const lines = rows.map(row => [
+    row.entry_no,
+    zonedDate(row.posted_at, zone),
+    zonedTime(row.posted_at, zone),
+    t(`ledger:kinds.${row.kind}`),
+    row.reference ?? '',
+    safeCell(row.counterparty ? localized(row.counterparty, ctx.lang) : ''),
+    safeCell(row.reason ?? ''),
+    toDecimal(row.amount_minor, row.currency),
+    toDecimal(row.balance_after_minor, row.currency),
+    row.currency,
+    row.hash,
+  ])
+  const head = COLUMNS.map(column => t(`status:statement_column.${column}`))
+  const body = stringify([head, ...lines], { bom: true })
+  return { body, mime: 'text/csv; charset=utf-8', name: 'statement.csv' }
+}

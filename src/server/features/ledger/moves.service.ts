@@ -1,0 +1,53 @@
+import type { BodyOf } from '#shared/contract/endpoint.ts'
+import type {
+  adjustBalance as adjustCall,
+  StatementEntry,
+  transferBalance as transferCall,
+} from '#shared/contract/ledger.ts'
+import type { Context, Unit } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import { newId } from '../../ids.ts'
+import { requireAccount, requireOwnAgency } from './account.service.ts'
+import { type LedgerEvent, post } from './posting.service.ts'
+import { loadEntry } from './statement.service.ts'
+
+/** Posts what nobody repeats but with its Idempotency-Key, and answers the agency's entry. */
+async function postOnce(u: Unit, event: Omit<LedgerEvent, 'key'>): Promise<StatementEntry> {
+  const entryNo = await post(u, { ...event, key: `${event.kind}:${newId()}` })
+  if (entryNo === undefined) throw new Error('A new id was used before')
+  return loadEntry(u, event.agencyId, entryNo)
+}
+
+/**
+ * Moves balance (minor units) from the caller's agency to one below it. Throws `agency.none`,
+ * `agency.not_found` for anything but an own child, `agency.disabled`, or `balance.insufficient` with
+ * `{ available_minor }`.
+ */
+export async function transferBalance(
+  ctx: Context,
+  { child_agency_id, amount_minor, reason }: BodyOf<typeof transferCall>,
+): Promise<StatementEntry> {
+  const agencyId = requireOwnAgency(ctx)
+  return ctx.unit(async u => {
+    const child = await requireAccount(u, child_agency_id)
+    if (child.parent_id !== agencyId) throw new AppError('agency.not_found')
+    const { currency } = child
+    const amountMinor = -amount_minor
+    return postOnce(u, { kind: 'transfer', agencyId, toAgencyId: child.id, amountMinor, currency, reason })
+  })
+}
+
+/**
+ * Adds to an agency's balance or takes from it (minor units), for staff. Throws `agency.not_found`, or
+ * `balance.insufficient` with `{ available_minor }` when it would pass the credit limit.
+ */
+export function adjustBalance(
+  ctx: Context,
+  agencyId: string,
+  { amount_minor: amountMinor, reason }: BodyOf<typeof adjustCall>,
+): Promise<StatementEntry> {
+  return ctx.unit(async u => {
+    const { currency } = await requireAccount(u, agencyId)
+    return postOnce(u, { kind: 'adjustment', agencyId, amountMinor, currency, reason })
+  })
+}

@@ -1,0 +1,69 @@
+import type { StaffAgency, Statement } from '#shared/contract/ledger.ts'
+import type { PaymentMethod } from '#shared/contract/payments.ts'
+import { paymentMethods } from '#shared/rules/payment-methods.ts'
+import { can } from '#shared/rules/permissions.ts'
+import type { Context } from '../../context.ts'
+import { orNotFound } from '../../errors.ts'
+import { isId } from '../../ids.ts'
+import { childrenOf } from '../agencies/sub-agencies.service.ts'
+import { requireStaffAgency } from './agencies.service.ts'
+import { getAgencyStatement, getStatement, type StatementFilter } from './statement.service.ts'
+
+/** Why an account is not shown. */
+export interface Closed {
+  kind: 'closed'
+  reason: 'missing' | 'none' | 'forbidden'
+}
+
+export interface StatementPage {
+  kind: 'statement'
+  statement: Statement
+  /** How the reader may top up; none without the right or without online payment. */
+  methods: PaymentMethod[]
+  /** Agencies below that the reader may move balance to. */
+  targets: Pick<StaffAgency, 'id' | 'name'>[]
+}
+
+/** Agencies one level below that the caller may move balance to; shut ones take none. */
+function transferTargets(ctx: Context, agencyId: string): Promise<StatementPage['targets']> {
+  return ctx.unit(async u => {
+    if (!can(u.user, 'balance.transfer_to_child')) return []
+    const open = (await childrenOf(u, agencyId)).filter(child => !child.disabled)
+    return open.map(({ id, name }) => ({ id, name }))
+  })
+}
+
+/** What `/agency/statement` shows to whoever is signed in. */
+export async function statementPage(ctx: Context, filter: StatementFilter): Promise<StatementPage | Closed> {
+  const { user, tenant } = ctx
+  if (!user?.travel_agency) return { kind: 'closed', reason: 'none' }
+  if (!can(user, 'balance.view')) return { kind: 'closed', reason: 'forbidden' }
+  const statement = await getStatement(ctx, filter)
+  const methods = can(user, 'balance.spend') ? paymentMethods(tenant.settings) : []
+  return {
+    kind: 'statement',
+    statement,
+    methods,
+    targets: await transferTargets(ctx, user.travel_agency.id),
+  }
+}
+
+export interface StaffPage {
+  kind: 'statement'
+  agency: StaffAgency
+  statement: Statement
+  adjust: boolean
+}
+
+/** What `/agencies/{id}` shows: to everybody but the staff who look after agencies, no such page. */
+export async function staffPage(
+  ctx: Context,
+  id: string,
+  filter: StatementFilter,
+): Promise<StaffPage | Closed> {
+  const known = can(ctx.user, 'agencies.manage') && isId(id)
+  const agency = known ? await orNotFound(requireStaffAgency(ctx, id)) : undefined
+  if (!agency) return { kind: 'closed', reason: 'missing' }
+  const statement = await getAgencyStatement(ctx, id, filter)
+  return { kind: 'statement', agency, statement, adjust: can(ctx.user, 'wallet.adjust') }
+}

@@ -1,0 +1,73 @@
+import type { QueryOf } from '#shared/contract/endpoint.ts'
+import type { Statement, StatementEntry, getStatement as statementCall } from '#shared/contract/ledger.ts'
+import { addDays } from '#shared/rules/dates.ts'
+import { availableMinor } from '#shared/rules/ledger.ts'
+import { can } from '#shared/rules/permissions.ts'
+import { zonedToInstant } from '#shared/rules/zones.ts'
+import type { Context, Unit } from '../../context.ts'
+import { requireAccount, requireOwnAgency } from './account.service.ts'
+import { type EntryFilter, type EntryRow, getEntry, listEntries } from './statement.repo.ts'
+
+export type StatementFilter = QueryOf<typeof statementCall>
+
+const PAGE = 25
+
+/** The filter with its days, which are the tenant's, as instants. */
+export function readFilter({ tenant }: Context, filter: StatementFilter): EntryFilter {
+  const { from, to, kind, before } = filter
+  const startOf = (day: string) => zonedToInstant(day, '00:00', tenant.settings.time_zone)
+  const since = from ? startOf(from) : undefined
+  return { kind, before, since, until: to ? startOf(addDays(to, 1)) : undefined }
+}
+
+export function toEntry(row: EntryRow): StatementEntry {
+  return {
+    entry_no: row.entry_no,
+    posted_at: row.posted_at.toISOString(),
+    kind: row.kind,
+    amount_minor: row.amount_minor,
+    balance_after_minor: row.balance_after_minor,
+    reason: row.reason,
+    counterparty: row.counterparty,
+    booking: row.booking_id && row.reference ? { id: row.booking_id, reference: row.reference } : null,
+    hash: row.hash,
+  }
+}
+
+/** One entry of an agency's statement. */
+export async function loadEntry(u: Unit, agencyId: string, entryNo: number): Promise<StatementEntry> {
+  return toEntry(await getEntry(u, agencyId, entryNo))
+}
+
+function statementOf(ctx: Context, agencyId: string, filter: StatementFilter): Promise<Statement> {
+  return ctx.unit(async u => {
+    const account = await requireAccount(u, agencyId)
+    const found = await listEntries(u, agencyId, readFilter(u, filter), PAGE + 1)
+    const entries = found.slice(0, PAGE).map(toEntry)
+    const { balance_minor, credit_limit_minor } = account
+    return {
+      agency: { id: account.id, name: account.name },
+      currency: account.currency,
+      balance_minor,
+      credit_limit_minor:
+        can(u.user, 'credit.view') || can(u.user, 'agencies.manage') ? credit_limit_minor : null,
+      available_minor: availableMinor(balance_minor, credit_limit_minor),
+      entries,
+      next: found.length > PAGE ? (entries.at(-1)?.entry_no ?? null) : null,
+    }
+  })
+}
+
+/** Statement of the agency the caller acts for, newest first, 25 entries a page. Throws `agency.none`. */
+export async function getStatement(ctx: Context, filter: StatementFilter): Promise<Statement> {
+  return statementOf(ctx, requireOwnAgency(ctx), filter)
+}
+
+/** The same of any agency, for staff. Throws `agency.not_found`. */
+export function getAgencyStatement(
+  ctx: Context,
+  agencyId: string,
+  filter: StatementFilter,
+): Promise<Statement> {
+  return statementOf(ctx, agencyId, filter)
+}

@@ -1,0 +1,25 @@
+import { backToBalanceMinor } from '#shared/rules/ledger.ts'
+import type { Unit } from '../../context.ts'
+import { returnCharge } from '../ledger/posting.service.ts'
+import { insertPosting, listBalanceAttempts, updateAttempt } from './payments.repo.ts'
+
+/**
+ * Gives back, at once, what of the money owed for a booking (minor units) was paid from an agency's balance.
+ * Answers how much that was; the rest is for whoever paid by other means. The booking is locked.
+ */
+export async function returnToBalance(u: Unit, bookingId: string, dueMinor: number): Promise<number> {
+  let left = dueMinor
+  for (const attempt of await listBalanceAttempts(u, bookingId)) {
+    const { id: attemptId, amount_minor, currency } = attempt
+    const amountMinor = backToBalanceMinor(left, attempt)
+    if (amountMinor === 0) continue
+    const refunded_minor = attempt.refunded_minor + amountMinor
+    const status = refunded_minor === amount_minor ? 'refunded' : 'partially_refunded'
+    const key = `refund:${refunded_minor}`
+    await updateAttempt(u, attemptId, { refunded_minor, status })
+    await insertPosting(u, { attemptId, bookingId, kind: 'refund', key, amountMinor, currency })
+    await returnCharge(u, { attemptId, bookingId, amountMinor, currency, key: `attempt:${attemptId}:${key}` })
+    left -= amountMinor
+  }
+  return dueMinor - left
+}

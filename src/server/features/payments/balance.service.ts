@@ -1,0 +1,90 @@
+import type { BodyOf } from '#shared/contract/endpoint.ts'
+import type { createPaymentAttempt as createCall } from '#shared/contract/payments.ts'
+import { can } from '#shared/rules/permissions.ts'
+import type { Context, Unit } from '../../context.ts'
+import { AppError, isAppError } from '../../errors.ts'
+import {
+  type Payable,
+  recordPayment,
+  recordTerms,
+  requirePayable,
+} from '../flight-bookings/flight-bookings.payments.service.ts'
+import { paidKey, post, spendable } from '../ledger/posting.service.ts'
+import { ATTEMPT_MINUTES } from './attempt-rules.ts'
+import { gatewayOf } from './gateways.service.ts'
+import { checkOpen, reuseOpen, termsVersion } from './open-attempt.service.ts'
+import { type AttemptRow, insertAttempt, insertPosting, listBalanceAttempts } from './payments.repo.ts'
+
+type Input = BodyOf<typeof createCall>
+
+/** The agency that pays: the caller's, if the booking is its own and the caller may spend for it. */
+function requireSpender({ user }: Unit, booking: Payable): string {
+  const agencyId = user?.travel_agency?.id
+  if (agencyId && agencyId === booking.agencyId && can(user, 'balance.spend')) return agencyId
+  throw new AppError('balance.not_yours')
+}
+
+// Looked at before anything is written, so that the many who are refused lock nothing. What counts is asked
+// again where the money moves.
+async function refuseTooLittle(u: Unit, agencyId: string, dueMinor: number): Promise<void> {
+  const available_minor = await spendable(u, agencyId)
+  if (available_minor < dueMinor) throw new AppError('balance.insufficient', { details: { available_minor } })
+}
+
+function paidAttempt(u: Unit, { id, dueMinor, currency }: Payable): Promise<AttemptRow> {
+  return insertAttempt(u, {
+    target_kind: 'flight_booking',
+    target_id: id,
+    amount_minor: dueMinor,
+    currency,
+    method: 'balance',
+    gateway: 'balance',
+    live: gatewayOf(u).live,
+    status: 'paid',
+    lang: u.lang,
+    next_check_at: null,
+    expires_at: new Date(u.now.getTime() + ATTEMPT_MINUTES * 60_000),
+  })
+}
+
+async function pay(u: Unit, booking: Payable, agencyId: string): Promise<AttemptRow> {
+  const { id: bookingId, dueMinor: amountMinor, currency } = booking
+  const attempt = await paidAttempt(u, booking)
+  const attemptId = attempt.id
+  await insertPosting(u, { attemptId, bookingId, kind: 'payment', key: 'paid', amountMinor, currency })
+  await recordPayment(u, bookingId, amountMinor)
+  // Last: every booking of the agency waits for this row.
+  const key = paidKey(attemptId)
+  await post(u, { kind: 'charge', agencyId, amountMinor: -amountMinor, currency, bookingId, attemptId, key })
+  return attempt
+}
+
+/** Pays for whoever asks first; whoever asks again hears of the same payment. */
+async function payOnce(u: Unit, input: Input, terms: string): Promise<AttemptRow> {
+  try {
+    const booking = await requirePayable(u, input.flight_booking_id)
+    const agencyId = requireSpender(u, booking)
+    await refuseTooLittle(u, agencyId, booking.dueMinor)
+    await recordTerms(u, booking.id, terms)
+    await reuseOpen(u, input, booking)
+    return await pay(u, booking, agencyId)
+  } catch (error) {
+    const [paid] = isAppError(error, 'booking.not_payable')
+      ? await listBalanceAttempts(u, input.flight_booking_id)
+      : []
+    if (paid) return paid
+    throw error
+  }
+}
+
+/**
+ * Pays what is due on a booking from the balance of the agency it was booked for, then from its credit:
+ * booking, attempt and both books in one transaction. Attempts open elsewhere are given up.
+ * @throws AppError `balance.insufficient` with `{ available_minor }`, `balance.not_yours`, `agency.disabled`, and
+ *   what `requirePayable` throws
+ */
+export async function payFromBalance(ctx: Context, input: Input): Promise<AttemptRow> {
+  await checkOpen(ctx, input.flight_booking_id)
+  const terms = await termsVersion(ctx)
+  return ctx.unit(u => payOnce(u, input, terms))
+}

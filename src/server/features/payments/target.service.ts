@@ -1,0 +1,70 @@
+import type { PaymentAttempt } from '#shared/contract/payments.ts'
+import { mayMove } from '#shared/rules/ledger.ts'
+import type { Unit } from '../../context.ts'
+import { recordPayment } from '../flight-bookings/flight-bookings.payments.service.ts'
+import {
+  lockForPayment,
+  recordPaymentProblem,
+  recordRefund,
+  requirePaymentTarget,
+} from '../flight-bookings/payment-target.service.ts'
+import { lockAccount, requireTopUpTarget } from '../ledger/account.service.ts'
+import { paidKey, post } from '../ledger/posting.service.ts'
+import type { AttemptRow } from './payments.repo.ts'
+
+/** What an attempt pays for: a booking, or money into an agency's account. Amounts are minor units. */
+
+type Paid = Pick<AttemptRow, 'id' | 'target_kind' | 'target_id' | 'currency'>
+
+export const bookingIdOf = ({ target_kind, target_id }: Paid) =>
+  target_kind === 'flight_booking' ? target_id : null
+
+/** Throws `booking.not_found` or `payment.not_found` to everybody who may not see its payments. */
+export function requireTarget(u: Unit, attempt: Paid): Promise<PaymentAttempt['target']> {
+  const bookingId = bookingIdOf(attempt)
+  return bookingId
+    ? requirePaymentTarget(u, bookingId, 'payments.view')
+    : requireTopUpTarget(u, attempt.target_id)
+}
+
+/** The lock before the attempt's: a booking's. An agency is locked after it, when its balance moves. */
+export async function lockTarget(u: Unit, attempt: Paid): Promise<void> {
+  const bookingId = bookingIdOf(attempt)
+  if (bookingId) await lockForPayment(u, bookingId)
+}
+
+/** Money arrived. Call once per payment. */
+export async function recordPaid(u: Unit, attempt: Paid, amountMinor: number): Promise<void> {
+  const { id: attemptId, target_id: agencyId, currency } = attempt
+  const bookingId = bookingIdOf(attempt)
+  if (bookingId) return recordPayment(u, bookingId, amountMinor)
+  await post(u, { kind: 'top_up', agencyId, amountMinor, currency, attemptId, key: paidKey(attemptId) })
+}
+
+/**
+ * Money went back at the gateway; `total` is all that has. Call once per refund. False when it was a top-up
+ * the agency has spent meanwhile: its limit is never passed, so that staff must collect and post it.
+ */
+export async function recordReturned(
+  u: Unit,
+  attempt: Paid,
+  { amountMinor, total }: { amountMinor: number; total: number },
+): Promise<boolean> {
+  const { id: attemptId, target_id: agencyId, currency } = attempt
+  const bookingId = bookingIdOf(attempt)
+  if (bookingId) {
+    await recordRefund(u, bookingId, amountMinor)
+    return true
+  }
+  const { balance_minor, credit_limit_minor } = await lockAccount(u, agencyId)
+  if (!mayMove(-amountMinor, balance_minor, credit_limit_minor)) return false
+  const key = `attempt:${attemptId}:refund:${total}`
+  await post(u, { kind: 'top_up', agencyId, amountMinor: -amountMinor, currency, attemptId, key })
+  return true
+}
+
+/** A payment that does not match what was asked for: staff look at it. */
+export async function recordProblem(u: Unit, attempt: Paid, problem: string): Promise<void> {
+  const bookingId = bookingIdOf(attempt)
+  if (bookingId) await recordPaymentProblem(u, bookingId, problem)
+}
