@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { ErrorSummary } from '#client/ui/ErrorSummary.tsx'
@@ -8,6 +9,7 @@ import { TextInput } from '#client/ui/TextInput.tsx'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import { link } from '#styled-system/recipes'
+import { CodeStep } from './CodeStep.tsx'
 import { Unverified } from './Unverified.tsx'
 import { useLogin } from './use-login.ts'
 
@@ -15,14 +17,26 @@ const form = css({ display: 'grid', gap: '5' })
 
 type Login = ReturnType<typeof useLogin>
 
-/** E-mail and password. Texts: `auth`, `ui`. */
+/** E-mail and password, then the code of who has a second factor. Texts: `auth`, `ui`. */
 export function LoginFields({ onDone }: { onDone: () => void }) {
   const t = useT()
-  const login = useLogin(onDone)
+  const [step, setStep] = useState<'password' | 'code' | 'again'>('password')
+  const login = useLogin(onDone, () => setStep('code'))
+  const back = (to: 'password' | 'again') => {
+    setStep(to)
+    requestAnimationFrame(() => document.getElementById('password')?.focus())
+  }
+  if (step === 'code')
+    return <CodeStep onDone={onDone} onBack={() => back('password')} onOver={() => back('again')} />
   return (
     // POST, so that a press before the script is ready never writes a password into the address.
     <form method="post" noValidate className={form} onSubmit={login.submit}>
       <ErrorSummary problems={login.problems} />
+      {step === 'again' && (
+        <Notice tone="warning" live>
+          {t('auth:code.over')}
+        </Notice>
+      )}
       {login.code === 'auth.unverified' && <Unverified email={login.values.email} />}
       {login.refused && login.code !== 'auth.unverified' && (
         <Notice tone="danger" live>

@@ -1,4 +1,4 @@
-import { api } from '#client/lib/api.ts'
+import { ApiError, api } from '#client/lib/api.ts'
 import { useT } from '#client/lib/island.tsx'
 import type { FormProblem } from '#client/ui/ErrorSummary.tsx'
 import { login } from '#shared/contract/auth.ts'
@@ -20,14 +20,20 @@ export function loginProblems({ email, password }: Credentials, t: T): FormProbl
   return problems
 }
 
-/** State of a login form. It stays busy after success, while the caller goes on. */
-export function useLogin(onDone: () => void) {
+/** State of a login form. It stays busy after success, while the caller goes on; `onCode` when a code is next. */
+export function useLogin(onDone: () => void, onCode: () => void) {
   const t = useT()
   return useForm({
     start: START,
     check: values => loginProblems(values, t),
     send: async values => {
-      setUser(await api(login, { body: { ...values, email: values.email.trim() }, quiet: true }))
+      try {
+        setUser(await api(login, { body: { ...values, email: values.email.trim() }, quiet: true }))
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.body.code !== 'auth.code_required') throw error
+        onCode()
+        return false
+      }
       onDone()
       return true
     },
