@@ -4,6 +4,7 @@ import { ButtonLink } from '#client/ui/ButtonLink.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { ListPages } from '#client/ui/ListPages.tsx'
+import { Notice } from '#client/ui/Notice.tsx'
 import type { Statement as StatementData } from '#shared/contract/ledger.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
@@ -23,9 +24,11 @@ interface StatementProps extends IslandProps {
   symbol?: string
   /** For staff: the agency is the heading, and there is a way back to the others. */
   staff?: boolean
+  /** Its members cannot act for it. */
+  shut?: boolean
   /** The dialogs' buttons, an island of their own. */
   actions?: ReactNode
-  /** Between figures and entries: the verify button, news about the agency. */
+  /** Between figures and filters, such as the verify button. */
   notes?: ReactNode
   /** The filter form, an island of its own. */
   children?: ReactNode
@@ -43,6 +46,7 @@ export function Statement({ lang, messages, actions, notes, children, ...props }
       </StatementHead>
       <div className={contained()}>
         <div className={body}>
+          {props.shut && <Shut />}
           <StatementFigures statement={statement} symbol={symbol} />
           {notes}
           {children}
@@ -58,6 +62,11 @@ export function Statement({ lang, messages, actions, notes, children, ...props }
       </div>
     </IslandProvider>
   )
+}
+
+function Shut() {
+  const t = useT()
+  return <Notice tone="warning">{t('ledger:agencies.shut_notice')}</Notice>
 }
 
 function NoEntries({ narrowed, path }: { narrowed: boolean; path: string }) {
