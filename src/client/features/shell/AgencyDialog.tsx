@@ -1,6 +1,7 @@
 import { useT } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
+import { RefreshCw } from '#client/ui/icons.ts'
 import { Notice } from '#client/ui/Notice.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { css } from '#styled-system/css'
@@ -8,10 +9,12 @@ import { AgencyList } from './AgencyList.tsx'
 import { useAgencies } from './use-agencies.ts'
 import { closeAgencyDialog } from './user-actions.ts'
 
+const stack = css({ display: 'grid', gap: '3', justifyItems: 'stretch' })
+
 /** Persistent: it goes away by choosing or by its own button, never by a stray click. */
 export default function AgencyDialog() {
   const t = useT()
-  const { agencies, failed, busy, choose } = useAgencies()
+  const { agencies, current, failed, busy, choose, load } = useAgencies()
   return (
     <Dialog
       open
@@ -25,13 +28,21 @@ export default function AgencyDialog() {
         </Button>
       }
     >
-      {failed !== undefined && (
-        <Notice tone="danger" live>
-          {failed instanceof Error && failed.message ? failed.message : t('shell:snackbar.failed')}
-        </Notice>
-      )}
-      {!agencies && failed === undefined && <LoadingRows label={t('ui:loading')} />}
-      {agencies && <AgencyList {...{ agencies, busy, choose }} />}
+      <div className={stack}>
+        {failed !== undefined && (
+          <Notice tone="danger" live>
+            {failed instanceof Error && failed.message ? failed.message : t('shell:snackbar.failed')}
+          </Notice>
+        )}
+        {failed !== undefined && !agencies && (
+          <Button variant="line" icon={<RefreshCw aria-hidden="true" />} onClick={load}>
+            {t('ui:retry')}
+          </Button>
+        )}
+        {!agencies && failed === undefined && <LoadingRows label={t('ui:loading')} />}
+        {agencies?.length === 0 && <p>{t('shell:agency.empty')}</p>}
+        {agencies && agencies.length > 0 && <AgencyList {...{ agencies, current, busy, choose }} />}
+      </div>
     </Dialog>
   )
 }

@@ -1,7 +1,8 @@
-import { useLang } from '#client/lib/island.tsx'
+import { useLang, useT } from '#client/lib/island.tsx'
 import { Money } from '#client/ui/Money.tsx'
 import type { SessionUser } from '#shared/contract/auth.ts'
 import { localized } from '#shared/rules/names-by-language.ts'
+import { mayChooseAgency } from './user-actions.ts'
 
 interface AgencyLineProps {
   user: SessionUser
@@ -11,9 +12,11 @@ interface AgencyLineProps {
 
 /** Agency in the language of the page, with what it owes or owns. */
 export function AgencyLine({ user, symbol, inBar }: AgencyLineProps) {
+  const t = useT()
   const lang = useLang()
   const agency = user.travel_agency
-  if (!agency) return null
+  // In the bar there is room for what is, not for what could be.
+  if (!agency) return inBar || !mayChooseAgency(user) ? null : t('shell:agency.title')
   const { balance, currency } = agency.customer
   return (
     <>

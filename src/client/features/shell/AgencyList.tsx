@@ -1,8 +1,10 @@
-import { useLang } from '#client/lib/island.tsx'
+import { useEffect, useRef } from 'react'
+import { useLang, useT } from '#client/lib/island.tsx'
+import { FactChip } from '#client/ui/Chip.tsx'
 import { ChevronRight } from '#client/ui/icons.ts'
 import { localized } from '#shared/rules/names-by-language.ts'
 import { css } from '#styled-system/css'
-import { avatar } from '#styled-system/recipes'
+import { avatar, spinner } from '#styled-system/recipes'
 import type { Agency } from './use-agencies.ts'
 
 const row = css({
@@ -18,36 +20,51 @@ const row = css({
   borderBlockStartStyle: 'solid',
   borderBlockStartColor: 'divider',
   _hover: { color: 'accent.text' },
-  '& > svg': { inlineSize: '5', blockSize: '5', marginInlineStart: 'auto' },
+  '&[aria-disabled]': { cursor: 'default', color: 'fg.muted' },
+  '& > svg': { inlineSize: '5', blockSize: '5', flex: 'none' },
 })
+const title = css({ flex: '1', minInlineSize: '0', overflowWrap: 'anywhere' })
 
 interface AgencyListProps {
   agencies: Agency[]
+  /** The one the user acts for now. */
+  current?: string
   busy?: string
   choose: (id: string) => void
 }
 
-/** One agency per line, each a button. */
-export function AgencyList({ agencies, busy, choose }: AgencyListProps) {
+/** One agency per line, each a button; the first takes the focus once the list is there. */
+export function AgencyList({ agencies, current, busy, choose }: AgencyListProps) {
+  const t = useT()
   const lang = useLang()
+  const first = useRef<HTMLButtonElement>(null)
+  useEffect(() => first.current?.focus(), [])
   return (
     <ul aria-busy={busy !== undefined}>
-      {agencies.map(agency => {
-        const name = localized(agency.name, lang)
+      {agencies.map(({ id, name: names }, index) => {
+        const name = localized(names, lang)
         return (
-          <li key={agency.id}>
+          <li key={id}>
             <button
+              ref={index === 0 ? first : undefined}
               type="button"
               className={row}
-              disabled={busy !== undefined}
-              aria-busy={busy === agency.id || undefined}
-              onClick={() => choose(agency.id)}
+              // Not disabled: the focus must not be lost while the choice is on its way.
+              aria-disabled={busy !== undefined || undefined}
+              aria-busy={busy === id || undefined}
+              aria-current={id === current || undefined}
+              onClick={() => choose(id)}
             >
               <span className={avatar({ kind: 'agency' })} aria-hidden="true">
                 {[...name][0]}
               </span>
-              {name}
-              <ChevronRight className="flip" aria-hidden="true" />
+              <bdi className={title}>{name}</bdi>
+              {id === current && <FactChip>{t('shell:agency.current')}</FactChip>}
+              {busy === id ? (
+                <span className={spinner()} aria-hidden="true" />
+              ) : (
+                <ChevronRight className="flip" aria-hidden="true" />
+              )}
             </button>
           </li>
         )

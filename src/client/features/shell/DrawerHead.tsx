@@ -5,7 +5,7 @@ import type { SessionUser } from '#shared/contract/auth.ts'
 import { drawer, toolbar } from '#styled-system/recipes'
 import { AgencyLine } from './AgencyLine.tsx'
 import { Avatar } from './Avatar.tsx'
-import { firstWord, openAgencyDialog } from './user-actions.ts'
+import { firstWord, mayChooseAgency, openAgencyDialog } from './user-actions.ts'
 
 interface DrawerHeadProps {
   onClose: () => void
@@ -23,7 +23,7 @@ export function DrawerHead({ onClose, user, symbol }: DrawerHeadProps) {
         <button
           type="button"
           className={styles.item}
-          disabled={!user.travel_agency}
+          disabled={!mayChooseAgency(user)}
           onClick={() => {
             onClose()
             openAgencyDialog()

@@ -11,6 +11,7 @@ export const ENTRY_ICONS: Record<string, typeof Plane> = {
   tour_bookings: MapIcon,
   manage_flight: TicketIcon,
   manage_tour: Users,
+  agency: Users,
   statement: ReceiptText,
   agencies: Building2,
 }

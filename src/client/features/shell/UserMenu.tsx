@@ -9,7 +9,7 @@ import { MenuLinks } from './LinkMenu.tsx'
 import { userMenu } from './menu.ts'
 import { NavItem } from './NavItem.tsx'
 import { NavMenu } from './NavMenu.tsx'
-import { firstWord, logOut, openAgencyDialog } from './user-actions.ts'
+import { firstWord, logOut, mayChooseAgency, openAgencyDialog } from './user-actions.ts'
 
 const narrow = css({ display: { base: 'none', lg: 'block' } })
 
@@ -35,9 +35,10 @@ export default function UserMenu({ user, symbol }: UserMenuProps) {
         </>
       }
     >
-      {user.travel_agency && (
+      {mayChooseAgency(user) && (
         <NavItem icon={<Building2 aria-hidden="true" />} onClick={openAgencyDialog}>
           <AgencyLine user={user} symbol={symbol} />
+          {user.travel_agency && <span className={css({ srOnly: true })}>{t('shell:agency.change')}</span>}
         </NavItem>
       )}
       <MenuLinks entries={userMenu(user)} />

@@ -49,6 +49,8 @@ interface UserEntry extends MenuEntry {
 }
 
 const USER: UserEntry[] = [
+  { key: 'account', path: '/account', for: () => true },
+  { key: 'agency', path: '/agency', for: user => Boolean(user.travel_agency) },
   {
     key: 'statement',
     path: '/agency/statement',

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { InferOutput } from 'valibot'
 import type { travelAgency } from '#shared/contract/auth.ts'
-import { setUser } from './auth.store.ts'
+import { $auth, setUser } from './auth.store.ts'
 import { callChooseAgency, fetchAgencies } from './shell.api.ts'
 import { closeAgencyDialog, tellNextPage } from './user-actions.ts'
 
@@ -12,11 +12,17 @@ export function useAgencies() {
   const [agencies, setAgencies] = useState<Agency[]>()
   const [failed, setFailed] = useState<unknown>()
   const [busy, setBusy] = useState<string>()
-  useEffect(() => {
+  const load = useCallback(() => {
+    setFailed(undefined)
     fetchAgencies().then(setAgencies, setFailed)
   }, [])
+  useEffect(load, [load])
+  const current = $auth.get()?.travel_agency?.id
   const choose = async (id: string) => {
+    if (busy) return
+    if (id === current) return closeAgencyDialog()
     setBusy(id)
+    setFailed(undefined)
     try {
       const answer = await callChooseAgency(id)
       setUser(answer.data)
@@ -29,5 +35,5 @@ export function useAgencies() {
       setBusy(undefined)
     }
   }
-  return { agencies, failed, busy, choose }
+  return { agencies, current, failed, busy, choose, load }
 }

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import { markSignedIn } from '#client/lib/storage.ts'
+import type { SessionUser } from '#shared/contract/auth.ts'
 import { type Lang, pathFor } from '#shared/i18n/index.ts'
 import { $auth, clearUser } from './auth.store.ts'
 import { showSnackbar } from './snackbar.store.ts'
@@ -9,6 +10,9 @@ export const $agencyDialog = atom(false)
 
 export const openAgencyDialog = () => $agencyDialog.set(true)
 export const closeAgencyDialog = () => $agencyDialog.set(false)
+
+/** Whoever acts for an agency may act for another, and an agent who acts for none may choose one. */
+export const mayChooseAgency = (user: SessionUser) => Boolean(user.travel_agency) || user.kind === 'agent'
 
 export const firstWord = (name: string) => name.trim().split(/\s+/u)[0] ?? ''
 

@@ -1,0 +1,16 @@
+import { useT } from '#client/lib/island.tsx'
+import { css } from '#styled-system/css'
+import type { GrantValues } from './GrantFields.tsx'
+
+const quiet = css({ display: 'block', fontSize: '12', color: 'fg.muted', fontWeight: 'regular' })
+
+/** A grant in a few words: its preset and how many rights it comes to. */
+export function AccessText({ grant: { preset, permissions } }: { grant: GrantValues }) {
+  const t = useT()
+  return (
+    <span>
+      {t(`agency:preset.${preset}.name`)}
+      <span className={quiet}>{t('agency:rights', { count: permissions.length })}</span>
+    </span>
+  )
+}

@@ -1,0 +1,105 @@
+import { openConfirm } from '#client/features/shell/confirm.store.ts'
+import { useLang, useT } from '#client/lib/island.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { Card } from '#client/ui/Card.tsx'
+import { type Column, DataTable } from '#client/ui/DataTable.tsx'
+import { RefreshCw } from '#client/ui/icons.ts'
+import { Ltr } from '#client/ui/Ltr.tsx'
+import type { Agency, Invitation } from '#shared/contract/agency-members.ts'
+import { formatDate } from '#shared/i18n/format.ts'
+import { css } from '#styled-system/css'
+import { AccessText } from './AccessText.tsx'
+import { callInvite, callWithdraw } from './agencies.api.ts'
+import { grantBody } from './grants.ts'
+import { rowActions } from './MemberActions.tsx'
+import type { Changed } from './use-agency.ts'
+
+interface InvitationsCardProps {
+  agency: Agency
+  changed: Changed
+  zone: string
+}
+
+const address = css({ overflowWrap: 'anywhere' })
+const none = css({ color: 'fg.muted' })
+
+/** Invitations nobody has answered yet. */
+export function InvitationsCard({ agency, changed, zone }: InvitationsCardProps) {
+  const t = useT()
+  const lang = useLang()
+  const column = (id: string, cell: Column<Invitation>['cell'], end?: boolean): Column<Invitation> => ({
+    id,
+    header: t(`agency:columns.${id}`),
+    cell,
+    end,
+  })
+  const columns = [
+    column('email', ({ email }) => (
+      <span className={address}>
+        <Ltr>{email}</Ltr>
+      </span>
+    )),
+    column('access', invitation => <AccessText grant={invitation} />),
+    column('until', ({ expires_at }) => formatDate(expires_at, lang, 'medium', zone)),
+    column('actions', invitation => <Actions {...{ invitation, changed }} />, true),
+  ]
+  return (
+    <Card heading={t('agency:invitations')}>
+      {agency.invitations.length === 0 ? (
+        <p className={none}>{t('agency:no_invitations')}</p>
+      ) : (
+        <DataTable
+          caption={t('agency:invitations')}
+          columns={columns}
+          rows={agency.invitations}
+          rowKey={invitation => invitation.id}
+        />
+      )}
+    </Card>
+  )
+}
+
+function Actions({ invitation, changed }: { invitation: Invitation; changed: Changed }) {
+  const t = useT()
+  const lang = useLang()
+  const { id, email } = invitation
+  const address = `\u2066${email}\u2069`
+  const again = () =>
+    openConfirm({
+      title: t('agency:again.title'),
+      description: t('agency:again.text'),
+      buttonText: t('agency:again.submit'),
+      tone: 'primary',
+      action: () => callInvite({ ...grantBody({ ...invitation, preset: 'custom' }), email, lang }),
+      onSuccess: () => changed(),
+    })
+  const withdraw = () =>
+    openConfirm({
+      title: t('agency:withdraw.title'),
+      description: t('agency:withdraw.text'),
+      buttonText: t('agency:withdraw.submit'),
+      action: () => callWithdraw(id),
+      onSuccess: () => changed(),
+    })
+  return (
+    <span className={rowActions}>
+      <Button
+        variant="line"
+        size="sm"
+        icon={<RefreshCw aria-hidden="true" />}
+        aria-label={t('agency:again.named', { address })}
+        onClick={again}
+      >
+        {t('agency:again.open')}
+      </Button>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={t('agency:withdraw.named', { address })}
+        onClick={withdraw}
+      >
+        {t('agency:withdraw.open')}
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import { useDialogForm } from '#client/features/shell/use-dialog-form.ts'
+import { useLang, useT } from '#client/lib/island.tsx'
+import { FormDialog } from '#client/ui/FormDialog.tsx'
+import type { Lang } from '#shared/i18n/index.ts'
+import { callInvite } from './agencies.api.ts'
+import { emailProblems, GRANT_CONTROLS, grantProblems } from './check.ts'
+import { GrantFields, type GrantValues } from './GrantFields.tsx'
+import { firstPreset, grantBody } from './grants.ts'
+import { MailFields } from './MailFields.tsx'
+import type { Changed } from './use-agency.ts'
+
+interface InviteDialogProps {
+  onClose: () => void
+  changed: Changed
+  held: readonly string[]
+}
+
+interface Values extends GrantValues {
+  email: string
+  lang: Lang
+}
+
+/** Invites somebody by mail with what they will be able to do. */
+export function InviteDialog({ onClose, changed, held }: InviteDialogProps) {
+  const t = useT()
+  const lang = useLang()
+  const form = useDialogForm<Values>({
+    start: { email: '', lang, preset: firstPreset(held), permissions: [] },
+    check: values => [...emailProblems('email', values.email, t), ...grantProblems(values, t)],
+    async send(values) {
+      const { email, lang: written } = values
+      const { message } = await callInvite({ ...grantBody(values), email: email.trim(), lang: written })
+      onClose()
+      changed(message)
+    },
+    controls: { email: 'email', lang: 'lang', ...GRANT_CONTROLS },
+  })
+  const { values, change, errorOf } = form
+  return (
+    <FormDialog
+      size="lg"
+      onClose={onClose}
+      title={t('agency:invite.title')}
+      text={t('agency:invite.text')}
+      submitText={t('agency:invite.submit')}
+      busyText={t('agency:invite.busy')}
+      form={form}
+    >
+      <MailFields email={values.email} lang={values.lang} {...{ change, errorOf }} />
+      <GrantFields {...{ values, held, change, errorOf }} />
+    </FormDialog>
+  )
+}

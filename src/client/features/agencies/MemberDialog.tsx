@@ -1,0 +1,46 @@
+import { useDialogForm } from '#client/features/shell/use-dialog-form.ts'
+import { useT } from '#client/lib/island.tsx'
+import { FormDialog } from '#client/ui/FormDialog.tsx'
+import type { AgencyMember } from '#shared/contract/agency-members.ts'
+import { callUpdateMember } from './agencies.api.ts'
+import { GRANT_CONTROLS, grantProblems } from './check.ts'
+import { GrantFields, type GrantValues } from './GrantFields.tsx'
+import { grantBody } from './grants.ts'
+import type { Changed } from './use-agency.ts'
+
+interface MemberDialogProps {
+  member: AgencyMember
+  onClose: () => void
+  changed: Changed
+  held: readonly string[]
+}
+
+/** What a member may do, to be changed. */
+export function MemberDialog({ member, onClose, changed, held }: MemberDialogProps) {
+  const t = useT()
+  const { id, name, preset, permissions, disabled } = member
+  const form = useDialogForm<GrantValues>({
+    start: { preset, permissions: preset === 'custom' ? permissions : [] },
+    check: values => grantProblems(values, t),
+    async send(values) {
+      const { message } = await callUpdateMember(id, { ...grantBody(values), disabled })
+      onClose()
+      changed(message)
+    },
+    controls: GRANT_CONTROLS,
+  })
+  const { values, change, errorOf } = form
+  return (
+    <FormDialog
+      size="lg"
+      onClose={onClose}
+      title={t('agency:member.title', { name: `\u2068${name}\u2069` })}
+      text={t('agency:member.text')}
+      submitText={t('agency:member.submit')}
+      busyText={t('agency:member.busy')}
+      form={form}
+    >
+      <GrantFields {...{ values, held, change, errorOf }} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { useT } from '#client/lib/island.tsx'
+import { Card } from '#client/ui/Card.tsx'
+import { Chip, FactChip } from '#client/ui/Chip.tsx'
+import { type Column, DataTable } from '#client/ui/DataTable.tsx'
+import { Lock } from '#client/ui/icons.ts'
+import { Ltr } from '#client/ui/Ltr.tsx'
+import type { Agency, AgencyMember } from '#shared/contract/agency-members.ts'
+import type { SessionUser } from '#shared/contract/auth.ts'
+import { can } from '#shared/rules/permissions.ts'
+import { css } from '#styled-system/css'
+import { AccessText } from './AccessText.tsx'
+import { MemberActions } from './MemberActions.tsx'
+import { MemberDialog } from './MemberDialog.tsx'
+import type { Changed } from './use-agency.ts'
+
+interface MembersCardProps {
+  agency: Agency
+  user: SessionUser
+  changed: Changed
+}
+
+const who = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', rowGap: '1' })
+const quiet = css({
+  display: 'block',
+  fontSize: '12',
+  color: 'fg.muted',
+  fontWeight: 'regular',
+  overflowWrap: 'anywhere',
+})
+
+/** Who belongs to the agency and what they may do. */
+export function MembersCard({ agency, user, changed }: MembersCardProps) {
+  const t = useT()
+  const [edited, setEdited] = useState<AgencyMember>()
+  const column = (id: string, cell: Column<AgencyMember>['cell'], end?: boolean): Column<AgencyMember> => ({
+    id,
+    header: t(`agency:columns.${id}`),
+    cell,
+    end,
+  })
+  const columns = [
+    column('member', member => <Name member={member} />),
+    column('access', member => <AccessText grant={member} />),
+    column('state', member => <MemberState disabled={member.disabled} />),
+    ...(can(user, 'agents.manage')
+      ? [
+          column(
+            'actions',
+            member => <MemberActions {...{ member, user, changed }} onEdit={() => setEdited(member)} />,
+            true,
+          ),
+        ]
+      : []),
+  ]
+  return (
+    <Card heading={t('agency:members')}>
+      <DataTable
+        caption={t('agency:members')}
+        columns={columns}
+        rows={agency.members}
+        rowKey={member => member.id}
+      />
+      {edited && (
+        <MemberDialog
+          member={edited}
+          onClose={() => setEdited(undefined)}
+          changed={changed}
+          held={user.permissions}
+        />
+      )}
+    </Card>
+  )
+}
+
+function Name({ member }: { member: AgencyMember }) {
+  const t = useT()
+  return (
+    <span>
+      <span className={who}>
+        <bdi>{member.name}</bdi>
+        {member.self && <FactChip>{t('agency:self')}</FactChip>}
+      </span>
+      <span className={quiet}>
+        <Ltr>{member.email}</Ltr>
+      </span>
+    </span>
+  )
+}
+
+function MemberState({ disabled }: { disabled: boolean }) {
+  const t = useT()
+  if (!disabled) return <Chip tone="success">{t('agency:state.active')}</Chip>
+  return <Chip icon={<Lock aria-hidden="true" />}>{t('agency:state.shut_out')}</Chip>
+}

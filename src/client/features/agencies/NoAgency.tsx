@@ -1,0 +1,33 @@
+import { openAgencyDialog } from '#client/features/shell/user-actions.ts'
+import { useLang, useT, withIsland } from '#client/lib/island.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { ButtonLink } from '#client/ui/ButtonLink.tsx'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { Building2 } from '#client/ui/icons.ts'
+import { pathFor } from '#shared/i18n/index.ts'
+
+/** For somebody who acts for no agency: the way to choose one, where there is one. Texts: `agency`, `ui`. */
+function NoAgencyView({ some }: { some: boolean }) {
+  const t = useT()
+  const lang = useLang()
+  return (
+    <EmptyState
+      alone
+      title={t('agency:none.title')}
+      text={t(some ? 'agency:none.choose' : 'agency:none.text')}
+      actions={
+        some ? (
+          <Button icon={<Building2 aria-hidden="true" />} onClick={openAgencyDialog}>
+            {t('agency:none.action')}
+          </Button>
+        ) : (
+          <ButtonLink variant="line" href={pathFor(lang, '/')}>
+            {t('agency:none.home')}
+          </ButtonLink>
+        )
+      }
+    />
+  )
+}
+
+export const NoAgency = withIsland(NoAgencyView)

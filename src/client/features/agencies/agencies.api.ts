@@ -1,0 +1,22 @@
+import { api, apiWithMessage } from '#client/lib/api.ts'
+import {
+  acceptInvitation,
+  createChildAgency,
+  getAgency,
+  inviteMember,
+  updateMember,
+  withdrawInvitation,
+} from '#shared/contract/agency-members.ts'
+import type { BodyIn } from '#shared/contract/endpoint.ts'
+
+export const fetchAgency = () => api(getAgency)
+export const callInvite = (body: BodyIn<typeof inviteMember>) =>
+  apiWithMessage(inviteMember, { body, quiet: true })
+export const callWithdraw = (id: string) =>
+  apiWithMessage(withdrawInvitation, { params: { id }, quiet: true })
+export const callUpdateMember = (id: string, body: BodyIn<typeof updateMember>) =>
+  apiWithMessage(updateMember, { params: { id }, body, quiet: true })
+export const callCreateChild = (body: BodyIn<typeof createChildAgency>) =>
+  apiWithMessage(createChildAgency, { body, quiet: true })
+export const callAccept = (body: BodyIn<typeof acceptInvitation>) =>
+  apiWithMessage(acceptInvitation, { body, quiet: true })
