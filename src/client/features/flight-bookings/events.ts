@@ -24,6 +24,7 @@ const KINDS = new Set([
   'rejected',
   'requested',
   'manual_review',
+  'claimed',
 ])
 
 /** Key of the words for an event: its kind, else the status it led to, else a plain "updated". */

@@ -7,7 +7,7 @@ import { Notice } from '#client/ui/Notice.tsx'
 import { PasswordInput } from '#client/ui/PasswordInput.tsx'
 import { TextInput } from '#client/ui/TextInput.tsx'
 import { pathFor } from '#shared/i18n/index.ts'
-import { css } from '#styled-system/css'
+import { css, cx } from '#styled-system/css'
 import { link } from '#styled-system/recipes'
 import { CodeStep } from './CodeStep.tsx'
 import { Unverified } from './Unverified.tsx'
@@ -82,7 +82,7 @@ function PasswordField({ values, errorOf, change }: Login) {
       label={t('auth:login.password')}
       error={errorOf('password')}
       aside={
-        <a className={link()} href={pathFor(lang, '/forgot-password')}>
+        <a className={cx(link(), css({ fontSize: '14' }))} href={pathFor(lang, '/forgot-password')}>
           {t('auth:login.forgot')}
         </a>
       }

@@ -1,5 +1,5 @@
 import { pathFor } from '#shared/i18n/index.ts'
-import type { Context } from '../../context.ts'
+import type { Context, Unit } from '../../context.ts'
 import { equalTexts, sha256, signFacts } from '../../crypto.ts'
 import { AppError, isAppError } from '../../errors.ts'
 import { isId } from '../../ids.ts'
@@ -72,4 +72,10 @@ export async function followVerificationLink(ctx: Context, query: URLSearchParam
     if (isAppError(error, 'auth.link_over')) return false
     throw error
   }
+}
+
+/** The normalised address a user proved to read mail at; undefined for an unconfirmed or disabled one. */
+export async function confirmedAddressOf(u: Unit, userId: string): Promise<string | undefined> {
+  const person = await getPerson(u, userId)
+  return person?.email_verified_at ? person.email_norm : undefined
 }

@@ -1,3 +1,4 @@
+import { claimBookings, listClaims } from '#shared/contract/accounts.ts'
 import {
   cancelFlightBooking,
   createFlightBooking,
@@ -11,8 +12,9 @@ import {
   saveFlightBookingDraft,
   savePassengers,
 } from '#shared/contract/flight-bookings.ts'
-import { on } from '../../http/on.ts'
+import { on, withMessage } from '../../http/on.ts'
 import * as calendar from './calendar.service.ts'
+import * as claims from './claims.service.ts'
 import * as bookings from './flight-bookings.service.ts'
 import * as hold from './hold.service.ts'
 import * as list from './list.service.ts'
@@ -30,4 +32,8 @@ export const routes = [
   on(listFlightBookings, (ctx, { query }) => list.listFlightBookings(ctx, query)),
   on(exportFlightBookings, (ctx, { query }) => list.exportBookings(ctx, query)),
   on(downloadCalendar, (ctx, { params }) => calendar.downloadCalendar(ctx, params.id)),
+  on(listClaims, ctx => claims.listClaims(ctx)),
+  on(claimBookings, async (ctx, { body: { flight_booking_ids: ids } }) =>
+    withMessage(await claims.claimBookings(ctx, ids), 'bookings:claims.done', { count: ids.length }),
+  ),
 ]

@@ -1,0 +1,43 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Unit } from '../../context.ts'
+import type { Schema } from '../../db/schema.ts'
+
+/** Nobody's booking with this contact address that still means something. */
+const claimable = (u: Unit, emailNorm: string) => (eb: ExpressionBuilder<Schema, 'flight_bookings'>) =>
+  eb.and([
+    eb('flight_bookings.tenant_id', '=', u.tenant.id),
+    eb('contact_email_norm', '=', emailNorm),
+    eb('user_id', 'is', null),
+    eb('agency_id', 'is', null),
+    eb('flight_bookings.status', 'not in', ['draft', 'expired', 'rejected']),
+    sql<boolean>`not (flight_bookings.status = 'held' and hold_expires_at <= ${u.now})`,
+  ])
+
+/** Newest first. */
+export function listClaimable(u: Unit, emailNorm: string, limit: number) {
+  return u.db
+    .selectFrom('flight_bookings')
+    .innerJoin('seat_blocks as k', join =>
+      join
+        .onRef('k.tenant_id', '=', 'flight_bookings.tenant_id')
+        .onRef('k.id', '=', 'flight_bookings.seat_block_id'),
+    )
+    .select(['flight_bookings.id', 'flight_bookings.reference', 'flight_bookings.departs_on', 'lead_name'])
+    .select(['k.origin', 'k.destination'])
+    .where(claimable(u, emailNorm))
+    .orderBy('flight_bookings.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Makes those of the bookings the user's own that are nobody's; their ids. Of two callers at once one gets each. */
+export async function claim(u: Unit, userId: string, emailNorm: string, ids: string[]): Promise<string[]> {
+  const rows = await u.db
+    .updateTable('flight_bookings')
+    .set({ user_id: userId, updated_at: u.now })
+    .where('id', 'in', ids)
+    .where(claimable(u, emailNorm))
+    .returning('id')
+    .execute()
+  return rows.map(row => row.id)
+}
