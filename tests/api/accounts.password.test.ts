@@ -20,7 +20,7 @@ describe('changing the password', () => {
     const before = client.clone()
     const { data, message } = await change(client, NEW)
     expect(data.email).toBe(emailOf('nakheel', 'customer'))
-    expect(message).toBe('Your password is changed. You are signed out everywhere else')
+    expect(message).toBe('Your password is changed. You are logged out everywhere else')
     expect((await client.call(getMe)).status).toBe(200)
     for (const other of [phone, before]) expect((await other.call(getMe)).status).toBe(401)
     const sign = (password: string) =>

@@ -96,7 +96,7 @@ describe('where one is signed in', () => {
     const { data } = await laptop.call(listSessions)
     const id = data.find(session => session.user_agent === 'Phone/1.0')?.id as string
     const reply = await laptop.call(endSession, { params: { id } })
-    expect([reply.status, reply.message]).toEqual([200, 'Signed out there'])
+    expect([reply.status, reply.message]).toEqual([200, 'Logged out there'])
     expect((await phone.call(getMe)).status).toBe(401)
     expect((await laptop.call(endSession, { params: { id } })).code).toBe('account.session_not_found')
   })

@@ -13,6 +13,8 @@ interface FormDialogProps extends DialogVariantProps {
   text: string
   submitText: string
   busyText: string
+  /** Red is for what destroys. */
+  tone?: 'primary' | 'danger'
   form: {
     problems: FormProblem[]
     refused: string | undefined
@@ -26,7 +28,7 @@ const stack = css({ display: 'grid', gap: '5' })
 
 /** A form over the page: what it is for, its fields, and why the server said no. */
 export function FormDialog(props: FormDialogProps) {
-  const { onClose, title, text, submitText, busyText, form, children, size } = props
+  const { onClose, title, text, submitText, busyText, tone, form, children, size } = props
   const t = useT()
   const id = useId()
   return (
@@ -43,7 +45,7 @@ export function FormDialog(props: FormDialogProps) {
           <Button variant="line" onClick={onClose}>
             {t('ui:cancel')}
           </Button>
-          <Button type="submit" form={id} busy={form.busy} busyText={busyText}>
+          <Button type="submit" variant={tone} form={id} busy={form.busy} busyText={busyText}>
             {submitText}
           </Button>
         </>

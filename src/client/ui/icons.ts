@@ -50,6 +50,7 @@ export {
   Share2,
   ShieldCheck,
   SlidersHorizontal,
+  Smartphone,
   Sparkles,
   Star,
   Sun,

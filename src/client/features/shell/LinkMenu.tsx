@@ -1,5 +1,14 @@
 import { useLang, useT } from '#client/lib/island.tsx'
-import { BedDouble, Building2, MapIcon, Plane, ReceiptText, TicketIcon, Users } from '#client/ui/icons.ts'
+import {
+  BedDouble,
+  Building2,
+  MapIcon,
+  Plane,
+  ReceiptText,
+  TicketIcon,
+  UserRound,
+  Users,
+} from '#client/ui/icons.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import type { MenuEntry } from './menu.ts'
 import { NavItem } from './NavItem.tsx'
@@ -11,6 +20,7 @@ export const ENTRY_ICONS: Record<string, typeof Plane> = {
   tour_bookings: MapIcon,
   manage_flight: TicketIcon,
   manage_tour: Users,
+  account: UserRound,
   agency: Users,
   statement: ReceiptText,
   agencies: Building2,

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { css } from '#styled-system/css'
+import { card } from '#styled-system/recipes'
+
+interface AccountSectionProps {
+  /** Of the heading; where links within the page lead. */
+  id: string
+  title: string
+  text: ReactNode
+  children: ReactNode
+}
+
+const row = css({
+  display: 'grid',
+  gap: { base: '4', lg: '8' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '18rem minmax(0, 1fr)' },
+  alignItems: 'start',
+})
+const heading = css({ textStyle: 'h2', scrollMarginBlockStart: '6' })
+const lead = css({ color: 'fg.muted', fontSize: '14', lineHeight: '[1.6]', marginBlockStart: '1' })
+
+/** One matter of the account: what it is about, and beside it what can be done. */
+export function AccountSection({ id, title, text, children }: AccountSectionProps) {
+  return (
+    <section aria-labelledby={id} className={row}>
+      <div>
+        <h2 id={id} tabIndex={-1} className={heading}>
+          {title}
+        </h2>
+        <p className={lead}>{text}</p>
+      </div>
+      <div className={card({ pad: 'md' })}>{children}</div>
+    </section>
+  )
+}

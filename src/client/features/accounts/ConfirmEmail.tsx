@@ -1,0 +1,71 @@
+import { type ReactNode, useState } from 'react'
+import { refusalOf } from '#client/features/shell/refusal.ts'
+import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { ButtonLink } from '#client/ui/ButtonLink.tsx'
+import { Notice } from '#client/ui/Notice.tsx'
+import { pathFor } from '#shared/i18n/index.ts'
+import { css } from '#styled-system/css'
+import { callConfirmEmail } from './accounts.api.ts'
+
+interface ConfirmEmailProps {
+  token: string
+  /** Undefined when the link is over. */
+  email?: string
+}
+
+const stack = css({ display: 'grid', gap: '5' })
+
+/** A button and not the link itself, so that programs that look into mails confirm nothing. Texts: `account`, `ui`. */
+function ConfirmEmailView({ token, email }: ConfirmEmailProps) {
+  const t = useT()
+  const [state, setState] = useState<'ask' | 'busy' | 'done' | 'over'>(email ? 'ask' : 'over')
+  const [failed, setFailed] = useState<string>()
+  const confirm = async () => {
+    setState('busy')
+    setFailed(undefined)
+    try {
+      await callConfirmEmail(token)
+      setState('done')
+    } catch (error) {
+      const { code, message } = refusalOf(error, [], t)
+      setState(code === 'auth.link_over' ? 'over' : 'ask')
+      setFailed(message)
+    }
+  }
+  if (state === 'done') return <End tone="success" text={t('account:confirm.done')} />
+  if (state === 'over') return <End tone="warning" text={t('account:confirm.over')} />
+  return (
+    <div className={stack}>
+      {failed && (
+        <Notice tone="danger" live>
+          {failed}
+        </Notice>
+      )}
+      <p className={css({ overflowWrap: 'anywhere' })}>
+        {t('account:confirm.text', { email: `\u2066${email}\u2069` })}
+      </p>
+      <Button block busy={state === 'busy'} busyText={t('ui:working')} onClick={confirm}>
+        {t('account:confirm.button')}
+      </Button>
+    </div>
+  )
+}
+
+export const ConfirmEmail: (props: ConfirmEmailProps & IslandProps) => ReactNode =
+  withIsland(ConfirmEmailView)
+
+function End({ tone, text }: { tone: 'success' | 'warning'; text: string }) {
+  const t = useT()
+  const lang = useLang()
+  return (
+    <div className={stack}>
+      <Notice tone={tone} live>
+        {text}
+      </Notice>
+      <ButtonLink block href={pathFor(lang, '/account')}>
+        {t('account:confirm.go')}
+      </ButtonLink>
+    </div>
+  )
+}

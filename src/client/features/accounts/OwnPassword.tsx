@@ -1,0 +1,31 @@
+import { useT } from '#client/lib/island.tsx'
+import { Field } from '#client/ui/Field.tsx'
+import { PasswordInput } from '#client/ui/PasswordInput.tsx'
+
+interface OwnPasswordProps {
+  id: string
+  /** “Your password” unless said. */
+  label?: string
+  value: string
+  error?: string
+  onChange: (value: string) => void
+}
+
+/** The password so far, asked for again before something that matters. Texts: `account`, `ui`. */
+export function OwnPassword({ id, label, value, error, onChange }: OwnPasswordProps) {
+  const t = useT()
+  return (
+    <Field id={id} label={label ?? t('account:own_password')} error={error}>
+      {control => (
+        <PasswordInput
+          {...control}
+          name={id}
+          autoComplete="current-password"
+          maxLength={256}
+          value={value}
+          onChange={event => onChange(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  )
+}

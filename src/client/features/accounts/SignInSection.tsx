@@ -1,0 +1,65 @@
+import { type ReactNode, useState } from 'react'
+import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { Ltr } from '#client/ui/Ltr.tsx'
+import { Notice } from '#client/ui/Notice.tsx'
+import type { Account } from '#shared/contract/accounts.ts'
+import { css } from '#styled-system/css'
+import { AccountRow, rows } from './AccountRow.tsx'
+import { AccountSection } from './AccountSection.tsx'
+import { useAccount } from './accounts.store.ts'
+import { EmailDialog } from './EmailDialog.tsx'
+import { PasswordDialog } from './PasswordDialog.tsx'
+
+/** Address and password, each changed in a dialog. Texts: `account`, `password`, `validation`, `ui`. */
+function SignInSectionView({ account: given }: { account: Account }) {
+  const t = useT()
+  const account = useAccount(given)
+  const [open, setOpen] = useState<'email' | 'password'>()
+  const close = () => setOpen(undefined)
+  return (
+    <AccountSection id="sign-in" title={t('account:sign_in.title')} text={t('account:sign_in.text')}>
+      <div className={rows}>
+        <AccountRow
+          title={t('account:email.label')}
+          action={<Change onClick={() => setOpen('email')}>{t('account:email.change')}</Change>}
+        >
+          <Ltr>{account.email}</Ltr>
+          <Pending email={account.new_email} />
+        </AccountRow>
+        <AccountRow
+          title={t('account:password.label')}
+          action={<Change onClick={() => setOpen('password')}>{t('account:password.change')}</Change>}
+        >
+          {t('account:password.text')}
+        </AccountRow>
+      </div>
+      {open === 'email' && <EmailDialog onClose={close} />}
+      {open === 'password' && <PasswordDialog email={account.email} onClose={close} />}
+    </AccountSection>
+  )
+}
+
+export const SignInSection: (props: { account: Account } & IslandProps) => ReactNode =
+  withIsland(SignInSectionView)
+
+function Change({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <Button variant="line" size="sm" onClick={onClick}>
+      {children}
+    </Button>
+  )
+}
+
+function Pending({ email }: { email: string | null }) {
+  const t = useT()
+  return (
+    <div role="status" className={css({ '&:not(:empty)': { marginBlockStart: '3' } })}>
+      {email && (
+        <Notice title={t('account:email.pending_title')}>
+          {t('account:email.pending', { email: `\u2066${email}\u2069` })}
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { api, apiWithMessage } from '#client/lib/api.ts'
+import {
+  changeEmail,
+  changePassword,
+  confirmEmail,
+  endOtherSessions,
+  endSession,
+  getAccount,
+  listSessions,
+  requestDeletion,
+  updateAccount,
+  withdrawDeletion,
+} from '#shared/contract/accounts.ts'
+import type { BodyIn } from '#shared/contract/endpoint.ts'
+
+/** Quiet: every form and list shows its own failures. */
+export const fetchAccount = () => api(getAccount, { quiet: true })
+export const fetchSessions = () => api(listSessions, { quiet: true })
+export const saveAccount = (body: BodyIn<typeof updateAccount>) =>
+  apiWithMessage(updateAccount, { body, quiet: true })
+export const askEmail = (body: BodyIn<typeof changeEmail>) => api(changeEmail, { body, quiet: true })
+export const callConfirmEmail = (token: string) => api(confirmEmail, { body: { token }, quiet: true })
+export const callChangePassword = (body: BodyIn<typeof changePassword>) =>
+  apiWithMessage(changePassword, { body, quiet: true })
+export const callEndSession = (id: string) => apiWithMessage(endSession, { params: { id }, quiet: true })
+export const callEndOthers = () => apiWithMessage(endOtherSessions, { quiet: true })
+export const askDeletion = (password: string) => api(requestDeletion, { body: { password }, quiet: true })
+export const keepAccount = () => apiWithMessage(withdrawDeletion, { quiet: true })

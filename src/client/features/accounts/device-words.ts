@@ -1,0 +1,36 @@
+export interface Device {
+  /** Proper names: never translated. */
+  browser?: string
+  system?: string
+  /** Held in the hand. */
+  mobile: boolean
+}
+
+// In this order: most browsers also call themselves what they once copied.
+const BROWSERS: [name: string, mark: RegExp][] = [
+  ['Edge', /\bEdg(e|A|iOS)?\//],
+  ['Opera', /\b(OPR|Opera)\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Huawei Browser', /\bHuaweiBrowser\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /\b(Chrome|CriOS|Chromium)\//],
+  ['Safari', /\bVersion\/[\d.]+.*\bSafari\//],
+]
+const SYSTEMS: [name: string, mark: RegExp][] = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['HarmonyOS', /\bHarmonyOS\b/],
+  ['Android', /\bAndroid\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMac OS X\b|\bMacintosh\b/],
+  ['Linux', /\bLinux\b/],
+]
+const MOBILE = new Set(['iPhone', 'iPad', 'HarmonyOS', 'Android'])
+
+/** What a browser's own description says in words people use; it may say nothing, or lie. */
+export function deviceOf(userAgent: string | null): Device {
+  const named = (list: [string, RegExp][]) => list.find(([, mark]) => mark.test(userAgent ?? ''))?.[0]
+  const system = named(SYSTEMS)
+  return { browser: named(BROWSERS), system, mobile: system !== undefined && MOBILE.has(system) }
+}
