@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import {
+  adjustBalance,
+  createAgency,
+  getAgencyStatement,
+  listAgencies,
+  updateAgency,
+} from '#shared/contract/ledger.ts'
+import { openApp } from '../support/app.ts'
+import type { Client } from '../support/client.ts'
+import { setBalance } from '../support/ledger.ts'
+import { agencyId } from '../support/people.ts'
+
+const app = await openApp()
+const [agent, staff, customer] = await Promise.all([app.as('agent'), app.as('staff'), app.as('customer')])
+const [first, second] = [agencyId('nakheel', 0), agencyId('nakheel', 1)]
+
+const adjust = (amount_minor: number, reason = 'Bank transfer received') =>
+  staff.call(adjustBalance, { params: { id: first }, body: { amount_minor, reason } })
+
+describe('agencies for staff', () => {
+  const list = async (query = {}) => (await staff.call(listAgencies, { query })).data
+
+  test('are listed with balance, credit and members, and found by either name', async () => {
+    await app.rows('nakheel', db =>
+      db.updateTable('travel_agencies').set({ parent_id: first }).where('id', '=', second).execute(),
+    )
+    const { agencies, next } = await list()
+    expect(next).toBeNull()
+    expect(agencies).toMatchObject([
+      { id: first, parent: null, members: 2, disabled: false, credit_limit_minor: 500_000 },
+      { id: second, parent: { id: first, name: { en: 'Qimam Travel' } }, members: 2 },
+    ])
+    expect((await list({ q: 'wadi' })).agencies.map(({ id }) => id)).toEqual([second])
+    expect((await list({ q: 'قمم' })).agencies.map(({ id }) => id)).toEqual([first])
+    expect((await list({ q: '%' })).agencies).toEqual([])
+  })
+
+  test('are opened with an invitation to their first member', async () => {
+    const body = {
+      name: { en: 'Noor Travel', ar: 'نور للسفر' },
+      contact_email: 'owner@noor.example',
+      lang: 'ar',
+      credit_limit_minor: 250_000,
+    }
+    const { data } = await staff.call(createAgency, { body })
+    expect(data).toMatchObject({
+      name: body.name,
+      currency: 'SAR',
+      balance_minor: 0,
+      credit_limit_minor: 250_000,
+      members: 0,
+      parent: null,
+    })
+    await app.drainJobs()
+    expect(
+      (await app.outbox()).filter(mail => mail.to?.some(to => to.address === 'owner@noor.example')),
+    ).toHaveLength(1)
+    expect((await staff.call(getAgencyStatement, { params: { id: data.id } })).data.entries).toEqual([])
+    const wrong = await staff.call(createAgency, {
+      body: { ...body, contact_email: 'nobody', credit_limit_minor: -1 },
+    })
+    expect(Object.keys(wrong.errors ?? {}).sort()).toEqual(['contact_email', 'credit_limit_minor'])
+  })
+
+  test('keep a limit that covers what they owe', async () => {
+    await setBalance(staff, app, 0, -300_000)
+    const set = (credit_limit_minor: number) =>
+      staff.call(updateAgency, { params: { id: first }, body: { credit_limit_minor, disabled: false } })
+    const refused = await set(299_999)
+    expect([refused.status, Object.keys(refused.errors ?? {})]).toEqual([422, ['credit_limit_minor']])
+    expect(refused.errors?.credit_limit_minor?.[0]).not.toContain('validation')
+    expect((await set(300_000)).data.credit_limit_minor).toBe(300_000)
+    expect((await adjust(-1)).code).toBe('balance.insufficient')
+    await setBalance(staff, app, 0, 1_000_000)
+    expect((await set(500_000)).status).toBe(200)
+  })
+
+  test('are nobody else’s business', async () => {
+    const calls = (client: Client) => [
+      client.call(listAgencies),
+      client.call(createAgency, { body: {} }),
+      client.call(updateAgency, { params: { id: first }, body: {} }),
+    ]
+    for (const [client, status] of [
+      [app.guest(), 401],
+      [customer, 403],
+      [agent, 403],
+    ] as const) {
+      const replies = await Promise.all(calls(client))
+      expect(replies.map(reply => reply.status)).toEqual([status, status, status])
+    }
+    const foreign = { params: { id: agencyId('gulf', 0) }, body: { credit_limit_minor: 0, disabled: true } }
+    expect((await staff.call(updateAgency, foreign)).code).toBe('agency.not_found')
+  })
+})

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import { getStatement, topUp } from '#shared/contract/ledger.ts'
+import { getPaymentAttempt } from '#shared/contract/payments.ts'
+import { gatewayOf } from '../../src/server/features/payments/gateways.service.ts'
+import { openApp } from '../support/app.ts'
+import type { Client } from '../support/client.ts'
+import { accountOf, setBalance, sumsOf, verdictOf } from '../support/ledger.ts'
+import * as paying from '../support/paying.ts'
+import { CARDS } from '../support/paying.ts'
+import { agencyId } from '../support/people.ts'
+
+const port = await paying.listen()
+const app = await openApp({ port })
+const [agent, seller, otherAgent, staff, customer] = await Promise.all([
+  app.as('agent'),
+  app.as('seller'),
+  app.as('otherAgent'),
+  app.as('staff'),
+  app.as('customer'),
+])
+
+const start = (client: Client, body: Record<string, unknown> = {}, idempotencyKey?: string) =>
+  client.call(topUp, { body: { amount_minor: 250_000, method: 'card', ...body }, idempotencyKey })
+const gatewayIdOf = (url: string | null) => url?.split('/').at(-1) as string
+
+async function aPaidTopUp(amount_minor: number) {
+  const { data } = await start(agent, { amount_minor })
+  const gatewayId = gatewayIdOf(data.pay_url)
+  await paying.sendCard(agent, gatewayId, CARDS.paid)
+  await app.drainJobs()
+  return { attempt: await paying.attemptOf(agent, data.id), gatewayId }
+}
+
+/** Somebody gives money back in the gateway's own pages; it reports that. */
+async function refundAtGateway(gatewayId: string, amountMinor: number) {
+  expect(await gatewayOf(app.system()).refund(gatewayId, amountMinor)).toBe(true)
+  await paying.sendReport(agent, paying.reportOf('nakheel', gatewayId, 'payment_refunded'))
+  await app.drainJobs()
+}
+
+describe('a top-up', () => {
+  test('is paid like anything else, and then stands in the balance once', async () => {
+    const before = await accountOf(app)
+    const { status, data } = await start(seller)
+    expect(status).toBe(201)
+    expect(data).toMatchObject({ status: 'redirected', amount_minor: 250_000, currency: 'SAR' })
+    expect(data.target).toEqual({
+      kind: 'agency_top_up',
+      id: agencyId('nakheel', 0),
+      reference: 'Qimam Travel',
+      status: 'active',
+    })
+    const gatewayId = gatewayIdOf(data.pay_url)
+    await paying.sendCard(seller, gatewayId, CARDS.duplicate)
+    await paying.attemptOf(seller, data.id)
+    for (let again = 0; again < 3; again++) {
+      await paying.sendReport(seller, paying.reportOf('nakheel', gatewayId))
+    }
+    await app.drainJobs()
+    expect((await paying.attemptOf(seller, data.id)).status).toBe('paid')
+    expect((await accountOf(app)).balance_minor).toBe(before.balance_minor + 250_000)
+    const [entry] = (await seller.call(getStatement)).data.entries
+    expect(entry).toMatchObject({ kind: 'top_up', amount_minor: 250_000, booking: null })
+    expect(await verdictOf(app)).toMatchObject({ ok: true })
+    expect(await sumsOf(app)).toEqual([{ currency: 'SAR', sum: 0 }])
+  })
+
+  test('that fails, or is left, moves nothing', async () => {
+    const before = await accountOf(app)
+    const { data } = await start(agent)
+    await paying.sendCard(agent, gatewayIdOf(data.pay_url), CARDS.declined)
+    expect(await paying.attemptOf(agent, data.id)).toMatchObject({ status: 'failed', reason: 'declined' })
+    await start(agent)
+    await app.drainJobs()
+    expect(await accountOf(app)).toEqual(before)
+  })
+
+  test('with the same key is the same payment', async () => {
+    const key = crypto.randomUUID()
+    const [one, two] = [await start(agent, {}, key), await start(agent, {}, key)]
+    expect(one.data.id).toBe(two.data.id)
+    expect((await start(agent, { amount_minor: 1 }, key)).code).toBe('idempotency_mismatch')
+  })
+
+  test('given back at the gateway leaves the balance again, part by part', async () => {
+    const before = await accountOf(app)
+    const { attempt, gatewayId } = await aPaidTopUp(10_000)
+    await refundAtGateway(gatewayId, 4000)
+    expect((await accountOf(app)).balance_minor).toBe(before.balance_minor + 6000)
+    await refundAtGateway(gatewayId, 6000)
+    expect((await accountOf(app)).balance_minor).toBe(before.balance_minor)
+    expect((await paying.attemptOf(agent, attempt.id)).status).toBe('refunded')
+    expect(await verdictOf(app)).toMatchObject({ ok: true })
+  })
+
+  test('given back after it was spent is left to staff: the limit is never passed', async () => {
+    const { attempt, gatewayId } = await aPaidTopUp(10_000)
+    await setBalance(staff, app, 0, -499_000)
+    await refundAtGateway(gatewayId, 10_000)
+    expect((await accountOf(app)).balance_minor).toBe(-499_000)
+    expect(await paying.attemptRow(app, attempt.id)).toMatchObject({ flagged: 'top_up_spent' })
+    await setBalance(staff, app, 0, 1_000_000)
+  })
+})
+
+describe('the payment of a top-up', () => {
+  test('is seen by members who may see the balance, and by staff', async () => {
+    const { data } = await start(agent)
+    const see = async (client: Client) =>
+      (await client.call(getPaymentAttempt, { params: { id: data.id } })).status
+    expect([await see(agent), await see(seller), await see(staff)]).toEqual([200, 200, 200])
+    const strangers = [app.guest(), customer, otherAgent, await app.as('staff', 'gulf')]
+    expect(await Promise.all(strangers.map(see))).toEqual([404, 404, 404, 404])
+  })
+
+  test.each([
+    [{ amount_minor: 0 }, 'amount_minor'],
+    [{ amount_minor: -5 }, 'amount_minor'],
+    [{ amount_minor: 2.5 }, 'amount_minor'],
+    [{ amount_minor: 10_000_000_001 }, 'amount_minor'],
+    [{ method: 'balance' }, 'method'],
+    [{ method: 'knet' }, 'method'],
+    [{ method: 'cheque' }, 'method'],
+    [{ agency_id: agencyId('nakheel', 1) }, 'agency_id'],
+  ])('is not begun with %o', async (body, field) => {
+    const reply = await start(agent, body)
+    expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([422, [field]])
+    expect(reply.errors?.[field]?.[0]).not.toContain('validation:')
+  })
+
+  test('is begun by members who may spend, and nobody else', async () => {
+    const refused = [app.guest(), customer, staff]
+    const statuses = await Promise.all(refused.map(async client => (await start(client)).status))
+    expect(statuses).toEqual([401, 403, 403])
+  })
+
+  test('in Kuwait has three decimals', async () => {
+    const kuwaiti = await app.as('agent', 'gulf')
+    const { data } = await start(kuwaiti, { amount_minor: 12_345, method: 'knet' })
+    await paying.sendCard(kuwaiti, gatewayIdOf(data.pay_url), CARDS.paid)
+    expect(await paying.attemptOf(kuwaiti, data.id)).toMatchObject({ status: 'paid', currency: 'KWD' })
+    expect((await accountOf(app, 0, 'gulf')).balance_minor).toBe(1_012_345)
+  })
+})

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { adjustBalance, verifyStatement } from '#shared/contract/ledger.ts'
+import { newId } from '../../src/server/ids.ts'
+import { openApp } from '../support/app.ts'
+import { accountOf, verdictOf } from '../support/ledger.ts'
+import { agencyId, tenantId } from '../support/people.ts'
+
+const app = await openApp()
+const [agent, staff, customer] = await Promise.all([app.as('agent'), app.as('staff'), app.as('customer')])
+const first = agencyId('nakheel', 0)
+
+beforeAll(async () => {
+  for (let amount_minor = 1; amount_minor <= 20; amount_minor++) {
+    const body = { amount_minor, reason: 'Cash' }
+    await staff.call(adjustBalance, { params: { id: first }, body })
+  }
+})
+
+describe('verifying', () => {
+  test('says that all entries follow from one another', async () => {
+    const { last_entry_no: entries } = await accountOf(app)
+    expect((await agent.call(verifyStatement)).data).toEqual({ ok: true, entries, broken_at: null })
+    expect((await customer.call(verifyStatement)).status).toBe(403)
+  })
+
+  /** Changes rows the way only somebody with the keys to the database could, and puts all back. */
+  async function tampered(statement: string): Promise<unknown> {
+    const client = await app.runtime.db.pool.connect()
+    try {
+      await client.query('create table kept as select * from ledger_entries')
+      await client.query('create table kept_agencies as select * from travel_agencies')
+      await client.query('set session_replication_role = replica')
+      await client.query(statement)
+      return await verdictOf(app)
+    } finally {
+      await client.query('delete from ledger_entries; insert into ledger_entries select * from kept')
+      await client.query(
+        'update travel_agencies a set balance_minor = k.balance_minor from kept_agencies k where k.id = a.id',
+      )
+      await client.query('drop table kept, kept_agencies; set session_replication_role = origin')
+      client.release()
+    }
+  }
+  const ofFirst = `agency_id = '${first}'`
+
+  test.each([
+    [
+      'an amount',
+      `update ledger_entries set amount_minor = amount_minor + 1 where ${ofFirst} and entry_no = 5`,
+      5,
+    ],
+    [
+      'a time',
+      `update ledger_entries set posted_at = posted_at + interval '1 day' where ${ofFirst} and entry_no = 9`,
+      9,
+    ],
+    ['an entry taken out', `delete from ledger_entries where ${ofFirst} and entry_no = 12`, 12],
+    [
+      'the other side',
+      `update ledger_entries set amount_minor = amount_minor - 1 where account = 'opening'`,
+      1,
+    ],
+  ])('finds %s that was changed behind our back', async (_, statement, broken_at) => {
+    expect(await tampered(statement)).toEqual({ ok: false, entries: broken_at - 1, broken_at })
+    expect(await verdictOf(app)).toMatchObject({ ok: true })
+  })
+
+  test('finds the last entries cut off, and a balance that is not their sum', async () => {
+    const { last_entry_no: last } = await accountOf(app)
+    const cut = `delete from ledger_entries where ${ofFirst} and entry_no > ${last - 2}`
+    expect(await tampered(cut)).toMatchObject({ ok: false, broken_at: last - 1 })
+    const gift = `update travel_agencies set balance_minor = balance_minor + 1 where id = '${first}'`
+    expect(await tampered(gift)).toEqual({ ok: false, entries: last, broken_at: last + 1 })
+  })
+})
+
+describe('posted rows', () => {
+  test.each(['ledger_postings', 'ledger_entries'])(
+    'of %s are never changed, not even by their owner',
+    async table => {
+      for (const statement of [`delete from ${table}`, `update ${table} set currency = 'USD'`]) {
+        await expect(sql.raw(statement).execute(app.runtime.db.admin)).rejects.toThrow('never changed')
+        const asApp = app.runtime.db.unit(tenantId('nakheel'), db => sql.raw(statement).execute(db))
+        await expect(asApp).rejects.toThrow('permission denied')
+      }
+    },
+  )
+
+  test('cannot be added on one side only', async () => {
+    const oneSided = app.rows('nakheel', db =>
+      sql`insert into ledger_entries (tenant_id, id, posting_id, account, amount_minor, currency, posted_at)
+        select tenant_id, ${newId()}, id, 'sales', 5, currency, now() from ledger_postings limit 1`.execute(
+        db,
+      ),
+    )
+    await expect(oneSided).rejects.toThrow('do not sum to nought')
+  })
+})
