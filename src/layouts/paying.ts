@@ -1,14 +1,19 @@
+import type { AgencyBalance } from '#client/features/bookings/agency-balance.ts'
 import type { AppSettings } from '#shared/contract/settings.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/names-by-language.ts'
 import { paymentMethods } from '#shared/rules/payment-methods.ts'
 import { assetUrl } from './brand.ts'
 
-/** What the steps and pages of paying need to know of an agency. `currency` is the booking's. */
-export function payingAt(settings: AppSettings, lang: Lang, currency?: string) {
+/**
+ * What the steps and pages of paying need to know of an agency. `currency` is the booking's, `balance` what
+ * the travel agency it belongs to can pay it from.
+ */
+export function payingAt(settings: AppSettings, lang: Lang, currency?: string, balance?: AgencyBalance) {
   const own = settings.currency.code === currency
   return {
-    methods: paymentMethods(settings),
+    methods: paymentMethods(settings, { balance: balance !== undefined }),
+    balance,
     networks: settings.payment_networks.map(({ title, logo }) => ({ title, logo: assetUrl(settings, logo) })),
     zone: settings.time_zone,
     country: settings.country,

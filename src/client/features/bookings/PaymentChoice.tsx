@@ -4,8 +4,10 @@ import { FieldNotes } from '#client/ui/Field.tsx'
 import { ShieldCheck } from '#client/ui/icons.ts'
 import { RadioGroup } from '#client/ui/RadioGroup.tsx'
 import type { PaymentMethod } from '#shared/contract/payments.ts'
-import { formatList } from '#shared/i18n/format.ts'
+import { formatList, formatMoney } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
+import { type AgencyBalance, missingMinor } from './agency-balance.ts'
+import { BalanceNotice } from './BalanceNotice.tsx'
 import { type Network, networksOf } from './payment-networks.ts'
 
 interface PaymentChoiceProps {
@@ -17,6 +19,10 @@ interface PaymentChoiceProps {
   error?: string
   /** The heading above, when the page already has one for it. */
   labelledBy?: string
+  /** What the agency can spend, where `balance` is among the methods. */
+  balance?: AgencyBalance
+  /** What is to be paid. */
+  due?: { minor: number; currency: string; symbol?: string }
 }
 
 const frame = css({ display: 'grid', gap: '3' })
@@ -39,12 +45,13 @@ const safe = css({
 
 /** How to pay, national network first, each with its marks. */
 export function PaymentChoice(props: PaymentChoiceProps) {
-  const { methods, networks, value, onChange, id, error, labelledBy } = props
+  const { methods, networks, value, onChange, id, error, labelledBy, balance, due } = props
   const t = useT()
   const lang = useLang()
   const own = useId()
   // Cards are told by the networks the agency takes; the others have one of their own.
   const noteOf = (method: PaymentMethod) => {
+    if (method === 'balance') return balance && due && <Available balance={balance} due={due} />
     const titles = networksOf(method, networks).map(({ title }) => title)
     const named = method === 'card' && titles.length > 0
     return named ? formatList(titles, lang) : t(`checkout:method.${method}Note`)
@@ -65,14 +72,24 @@ export function PaymentChoice(props: PaymentChoiceProps) {
           label: t(`checkout:method.${method}`),
           note: <span className={note}>{noteOf(method)}</span>,
           aside: <Marks networks={networksOf(method, networks)} />,
+          disabled: method === 'balance' && balance && due && missingMinor(balance, due.minor) > 0,
         }))}
       />
+      {balance && due && <BalanceNotice balance={balance} due={due} />}
       <p className={safe}>
         <ShieldCheck aria-hidden="true" />
-        {t('checkout:method.safe')}
+        {t(value === 'balance' ? 'checkout:balance.safe' : 'checkout:method.safe')}
       </p>
     </div>
   )
+}
+
+type AvailableProps = Required<Pick<PaymentChoiceProps, 'balance' | 'due'>>
+
+function Available({ balance, due: { currency, symbol } }: AvailableProps) {
+  const t = useT()
+  const amount = formatMoney(balance.availableMinor, currency, useLang(), { symbol }).text
+  return t('checkout:balance.available', { amount: `\u2068${amount}\u2069` })
 }
 
 function Marks({ networks }: { networks: Network[] }) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { api } from '#client/lib/api.ts'
+import { ApiError, api } from '#client/lib/api.ts'
 import { forgetKey, idempotencyKey } from '#client/lib/idempotency.ts'
 import {
   createPaymentAttempt,
@@ -8,6 +8,7 @@ import {
   type PaymentMethod,
 } from '#shared/contract/payments.ts'
 import { isOpenAttempt } from '#shared/rules/payment-status.ts'
+import type { AgencyBalance } from './agency-balance.ts'
 import { reloadIfOver } from './booking-over.ts'
 
 const intention = (bookingId: string, method: PaymentMethod) => `pay:${bookingId}:${method}`
@@ -35,9 +36,20 @@ async function startPayment(bookingId: string, method: PaymentMethod): Promise<P
   return call()
 }
 
-/** Starts paying a booking and leaves for the payment page. */
-export function usePayment(bookingId: string, paymentPath: (id: string) => string) {
+/** What is left to spend, when a payment was refused because balance and credit are not enough. */
+function availableNow(error: unknown): number | undefined {
+  if (!(error instanceof ApiError) || error.body.code !== 'balance.insufficient') return undefined
+  const available = error.body.details?.available_minor
+  return typeof available === 'number' ? available : undefined
+}
+
+/**
+ * Starts paying a booking and leaves for the payment page. `balance` is what the agency can spend, as the
+ * page knew it and as the server tells since.
+ */
+export function usePayment(bookingId: string, paymentPath: (id: string) => string, balance?: AgencyBalance) {
   const [busy, setBusy] = useState(false)
+  const [available, setAvailable] = useState<number>()
   // The browser may bring this page back as it was left: busy.
   useEffect(() => {
     const awake = (event: PageTransitionEvent) => event.persisted && setBusy(false)
@@ -52,8 +64,13 @@ export function usePayment(bookingId: string, paymentPath: (id: string) => strin
       location.assign(attempt.pay_url ?? paymentPath(attempt.id))
     } catch (error) {
       setBusy(false)
+      setAvailable(known => availableNow(error) ?? known)
       reloadIfOver(error)
     }
   }
-  return { busy, pay }
+  return {
+    busy,
+    pay,
+    balance: balance && { ...balance, availableMinor: available ?? balance.availableMinor },
+  }
 }

@@ -46,6 +46,8 @@ export function PayForm({
           id="method"
           labelledBy="method-heading"
           methods={methods}
+          balance={pay.balance}
+          due={{ minor: booking.due_minor, currency: booking.currency, symbol }}
           networks={networks}
           value={pay.method}
           onChange={pay.chooseMethod}

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { missingMinor } from '#client/features/bookings/agency-balance.ts'
 import type { Hold } from '#client/features/bookings/use-hold.ts'
 import { usePayment } from '#client/features/bookings/use-payment.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
@@ -40,7 +41,9 @@ export function ReviewAndPay({ onChange, focus, hold, ...props }: ReviewProps) {
     </Button>
   )
   const button = (short: boolean) =>
-    methods.length > 0 && <PayButton {...props} busy={pay.busy} short={short} />
+    methods.length > 0 && (
+      <PayButton {...props} busy={pay.busy} atOnce={pay.method === 'balance'} short={short} />
+    )
   return (
     <CheckoutFrame
       {...{ booking, hold, symbol, focus }}
@@ -60,8 +63,15 @@ export function ReviewAndPay({ onChange, focus, hold, ...props }: ReviewProps) {
   )
 }
 
+interface PayButtonProps extends CheckoutProps {
+  busy: boolean
+  /** Paid with this very press, without a page to go to. */
+  atOnce: boolean
+  short: boolean
+}
+
 /** In the bar at the foot of a phone the amount stands beside the button already. */
-function PayButton({ booking, symbol, busy, short }: CheckoutProps & { busy: boolean; short: boolean }) {
+function PayButton({ booking, symbol, busy, atOnce, short }: PayButtonProps) {
   const t = useT()
   const lang = useLang()
   const amount = formatMoney(booking.due_minor, booking.currency, lang, { symbol }).text
@@ -71,7 +81,7 @@ function PayButton({ booking, symbol, busy, short }: CheckoutProps & { busy: boo
       form={FORM}
       size={short ? 'md' : 'lg'}
       busy={busy}
-      busyText={t(short ? 'checkout:pay.busyShort' : 'checkout:pay.busy')}
+      busyText={t(atOnce ? 'checkout:balance.busy' : short ? 'checkout:pay.busyShort' : 'checkout:pay.busy')}
       icon={<Lock aria-hidden="true" />}
     >
       {short ? t('checkout:pay.short') : t('checkout:pay.button', { amount: `\u2068${amount}\u2069` })}
@@ -79,27 +89,39 @@ function PayButton({ booking, symbol, busy, short }: CheckoutProps & { busy: boo
   )
 }
 
-/** Method and consent, checked on submit; the method first in the country is chosen to begin with. */
-function usePayForm({ booking, methods }: CheckoutProps) {
+/** The agency's balance as long as it is enough, else the method first in the country. */
+function firstMethod({ booking, methods, balance }: CheckoutProps): PaymentMethod | '' {
+  const short = balance && missingMinor(balance, booking.due_minor) > 0
+  return methods.find(method => method !== 'balance' || !short) ?? ''
+}
+
+/** Method and consent, checked on submit. */
+function usePayForm(props: CheckoutProps) {
+  const { booking } = props
   const t = useT()
   const lang = useLang()
-  const [method, setMethod] = useState<PaymentMethod | ''>(methods[0] ?? '')
+  const [method, setMethod] = useState(() => firstMethod(props))
   const [accepted, setAccepted] = useState(false)
   const [problems, setProblems] = useState<FormProblem[]>([])
-  const { busy, pay } = usePayment(booking.id, id => pathFor(lang, `/payment-attempts/${id}`))
+  const toPayment = (id: string) => pathFor(lang, `/payment-attempts/${id}`)
+  const { busy, pay, balance } = usePayment(booking.id, toPayment, props.balance)
+  // Refused for want of money, the balance is no choice any more.
+  const short = balance && missingMinor(balance, booking.due_minor) > 0
+  const chosen = method === 'balance' && short ? '' : method
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const found: FormProblem[] = []
-    if (!method) found.push({ field: 'method', message: t('checkout:method.missing') })
+    if (!chosen) found.push({ field: 'method', message: t('checkout:method.missing') })
     if (!accepted) found.push({ field: 'accept', message: t('checkout:terms.missing') })
     setProblems(found)
-    if (method && found.length === 0) void pay(method)
+    if (chosen && found.length === 0) void pay(chosen)
   }
   const settle = (field: string) => setProblems(known => known.filter(problem => problem.field !== field))
   const errorOf = (field: string) => problems.find(problem => problem.field === field)?.message
   return {
     busy,
-    method,
+    balance,
+    method: chosen,
     accepted,
     problems,
     submit,

@@ -1,3 +1,4 @@
+import type { AgencyBalance } from '#client/features/bookings/agency-balance.ts'
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import type { PaymentMethod } from '#shared/contract/payments.ts'
 
@@ -13,6 +14,8 @@ export interface CheckoutProps {
   /** ISO country of the agency, for phone numbers. */
   country: string
   methods: PaymentMethod[]
+  /** What the agency of the booking can spend, where that is a way to pay. */
+  balance?: AgencyBalance
   networks: { logo: string; title: string }[]
   hasLegal: boolean
   symbol?: string

@@ -46,11 +46,13 @@ export function PaymentFailed(page: PaymentPageProps) {
   )
 }
 
-function TryAgain({ attempt, booking, methods, networks, zone, symbol }: PaymentPageProps) {
+function TryAgain(page: PaymentPageProps) {
+  const { attempt, booking, methods, networks, zone, symbol } = page
   const t = useT()
   const lang = useLang()
   const [method, setMethod] = useState<PaymentMethod>(attempt.method)
-  const { busy, pay } = usePayment(booking.id, id => pathFor(lang, `/payment-attempts/${id}`))
+  const toPayment = (id: string) => pathFor(lang, `/payment-attempts/${id}`)
+  const { busy, pay, balance } = usePayment(booking.id, toPayment, page.balance)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void pay(method)
@@ -70,6 +72,8 @@ function TryAgain({ attempt, booking, methods, networks, zone, symbol }: Payment
         labelledBy="retry-heading"
         methods={methods}
         networks={networks}
+        balance={balance}
+        due={{ minor: booking.due_minor, currency: booking.currency, symbol }}
         value={method}
         onChange={setMethod}
       />

@@ -15,6 +15,7 @@ export function PaymentNews({ view, ...page }: PaymentPageProps & { view: 'revie
   const lang = useLang()
   const minor = view === 'refunded' ? attempt.refunded_minor || attempt.amount_minor : attempt.amount_minor
   const amount = formatMoney(minor, attempt.currency, lang, { symbol }).text
+  const toBalance = view === 'refunded' && attempt.method === 'balance'
   const chat =
     whatsapp && whatsappUrl(whatsapp, t('payments:success.whatsappText', { reference: booking.reference }))
   return (
@@ -22,7 +23,7 @@ export function PaymentNews({ view, ...page }: PaymentPageProps & { view: 'revie
       tone="warning"
       icon={view === 'review' ? <Clock aria-hidden="true" /> : <RotateCcw aria-hidden="true" />}
       title={t(`payments:title.${view}`)}
-      text={t(`payments:${view}.text`, { amount: `\u2068${amount}\u2069` })}
+      text={t(`payments:${view}.${toBalance ? 'toBalance' : 'text'}`, { amount: `\u2068${amount}\u2069` })}
     >
       <PanelActions>
         <ButtonLink href={pathFor(lang, `/flight-bookings/${booking.id}`)}>

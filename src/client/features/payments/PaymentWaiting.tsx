@@ -12,7 +12,7 @@ import type { PaymentPageProps } from './payment-page.ts'
 
 const note = css({ textAlign: 'center', fontSize: '14', color: 'fg.muted' })
 
-interface PaymentWaitingProps extends PaymentPageProps {
+interface PaymentWaitingProps extends Pick<PaymentPageProps, 'attempt' | 'zone'> {
   view: 'waiting' | 'unknown'
   onAsk: () => void
 }
@@ -21,6 +21,7 @@ interface PaymentWaitingProps extends PaymentPageProps {
 export function PaymentWaiting({ attempt, view, zone, onAsk }: PaymentWaitingProps) {
   const t = useT()
   const lang = useLang()
+  const booking = attempt.target.kind === 'flight_booking'
   const unsure = attempt.status === 'created' || attempt.status === 'redirected'
   return (
     <PaymentPanel
@@ -29,7 +30,7 @@ export function PaymentWaiting({ attempt, view, zone, onAsk }: PaymentWaitingPro
         view === 'unknown' ? <Clock aria-hidden="true" /> : <span className={spinner()} aria-hidden="true" />
       }
       title={t(`payments:title.${view}`)}
-      text={t(`payments:${view}.text`)}
+      text={t(`payments:${view}.${booking ? 'text' : 'topUp'}`)}
     >
       {view === 'unknown' && (
         <p className={note}>

@@ -1,3 +1,4 @@
+import type { AgencyBalance } from '#client/features/bookings/agency-balance.ts'
 import type { Network } from '#client/features/bookings/payment-networks.ts'
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import type { PaymentAttempt, PaymentMethod } from '#shared/contract/payments.ts'
@@ -8,6 +9,8 @@ export interface PaymentPageProps {
   booking: FlightBooking
   methods: PaymentMethod[]
   networks: Network[]
+  /** What the agency of the booking can spend, where that is a way to pay. */
+  balance?: AgencyBalance
   /** The agency's time zone, symbol and first WhatsApp number. */
   zone: string
   symbol?: string

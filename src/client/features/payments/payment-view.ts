@@ -15,10 +15,14 @@ const SEATS_KEPT = new Set([
   'cancel_requested',
 ])
 
+// Money in an agency's account is there, whatever becomes of the agency.
+const isKept = ({ target }: PaymentAttempt) =>
+  target.kind === 'agency_top_up' || SEATS_KEPT.has(target.status)
+
 /** What to tell the payer: the attempt's state, and whether the booking got its seats for the money. */
 export function paymentView(attempt: PaymentAttempt, waitedMs: number): PaymentView {
   if (isOpenAttempt(attempt.status)) return waitedMs >= PATIENCE_MS ? 'unknown' : 'waiting'
-  if (attempt.status === 'paid') return SEATS_KEPT.has(attempt.target.status) ? 'success' : 'review'
+  if (attempt.status === 'paid') return isKept(attempt) ? 'success' : 'review'
   if (attempt.status === 'disputed') return 'review'
   const returned = ['refunded', 'partially_refunded', 'voided'].includes(attempt.status)
   return returned ? 'refunded' : 'failed'

@@ -10,6 +10,7 @@ import { isId } from '../../ids.ts'
 import { type SearchCardData, searchCardOf, searchPage } from '../seat-blocks/search-page.service.ts'
 import { getFlightOffer, listFeaturedOffers } from '../seat-blocks/seat-blocks.service.ts'
 import { requireFlightBooking } from './flight-bookings.service.ts'
+import { spendableFor } from './spendable.service.ts'
 
 type Featured = Awaited<ReturnType<typeof listFeaturedOffers>>
 const FEATURED = 6
@@ -28,7 +29,7 @@ export type CreatePage =
   /** The same search under the address that names its places. */
   | { kind: 'redirect'; to: string }
   | { kind: 'flight'; flight: AnswerOf<typeof offerCall>; party: PartyCounts }
-  | { kind: 'booking'; booking: FlightBooking }
+  | { kind: 'booking'; booking: FlightBooking; balance: Awaited<ReturnType<typeof spendableFor>> }
   | { kind: 'no-booking' }
 
 async function toSearch(ctx: Context, card: SearchCardData, gone = false): Promise<CreatePage> {
@@ -50,7 +51,8 @@ export async function createPage(ctx: Context, params: URLSearchParams): Promise
   const bookingId = params.get('booking')
   if (bookingId) {
     const booking = await orNotFound(requireFlightBooking(ctx, bookingId))
-    return booking ? { kind: 'booking', booking } : { kind: 'no-booking' }
+    if (!booking) return { kind: 'no-booking' }
+    return { kind: 'booking', booking, balance: await spendableFor(ctx, booking) }
   }
   const blockId = params.get('block')
   if (!blockId) return searched(ctx, params)

@@ -1,0 +1,20 @@
+import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
+import { can } from '#shared/rules/permissions.ts'
+import type { Context } from '../../context.ts'
+import { spendable } from '../ledger/posting.service.ts'
+import { requireBooking } from './access.service.ts'
+
+/**
+ * What the agency acted for can spend on a booking: balance and credit in minor units, and whether the
+ * caller may top it up online. Undefined where that is no way to pay: not its booking, no right to spend.
+ */
+export async function spendableFor(ctx: Context, booking: Pick<FlightBooking, 'id'> | undefined) {
+  const { user, tenant } = ctx
+  const agencyId = user?.travel_agency?.id
+  if (!booking || !agencyId || !can(user, 'balance.spend')) return undefined
+  return ctx.unit(async u => {
+    if ((await requireBooking(u, booking.id)).agency_id !== agencyId) return undefined
+    const mayTopUp = tenant.settings.has_online_payment && can(user, 'balance.view')
+    return { availableMinor: await spendable(u, agencyId), mayTopUp }
+  })
+}
