@@ -60,7 +60,7 @@ export const PAGES = [
   { path: '/agencies', name: 'agencies.index', guard: 'login' },
   { path: '/agencies/{id}', name: 'agencies.show', guard: 'login' },
   { path: '/agency', name: 'agency.show', guard: 'login' },
-  { path: '/invitations/{token}', name: 'invitations.show', guard: 'open', layout: 'auth' },
+  { path: '/invitations/{token}', name: 'invitations.show', guard: 'open', layout: 'auth', secret: true },
   { path: '/payment-attempts/{id}', name: 'payment-attempts.show', guard: 'open' },
   { path: '/sandbox-gateway/{id}', name: 'sandbox-gateway.show', guard: 'open', layout: 'auth' },
   { path: '/about-us', name: 'about-us.index', guard: 'open', flag: 'has_about_us', content: true },
