@@ -20,6 +20,7 @@ import arRegistration from '../../locales/ar/registration.json' with { type: 'js
 import arResults from '../../locales/ar/results.json' with { type: 'json' }
 import arSandbox from '../../locales/ar/sandbox.json' with { type: 'json' }
 import arSearch from '../../locales/ar/search.json' with { type: 'json' }
+import arSecondFactor from '../../locales/ar/second-factor.json' with { type: 'json' }
 import arShell from '../../locales/ar/shell.json' with { type: 'json' }
 import arStatus from '../../locales/ar/status.json' with { type: 'json' }
 import arUi from '../../locales/ar/ui.json' with { type: 'json' }
@@ -44,6 +45,7 @@ import enRegistration from '../../locales/en/registration.json' with { type: 'js
 import enResults from '../../locales/en/results.json' with { type: 'json' }
 import enSandbox from '../../locales/en/sandbox.json' with { type: 'json' }
 import enSearch from '../../locales/en/search.json' with { type: 'json' }
+import enSecondFactor from '../../locales/en/second-factor.json' with { type: 'json' }
 import enShell from '../../locales/en/shell.json' with { type: 'json' }
 import enStatus from '../../locales/en/status.json' with { type: 'json' }
 import enUi from '../../locales/en/ui.json' with { type: 'json' }
@@ -75,6 +77,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     shell: enShell,
     results: enResults,
     search: enSearch,
+    'second-factor': enSecondFactor,
     home: enHome,
   },
   ar: {
@@ -101,6 +104,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     shell: arShell,
     results: arResults,
     search: arSearch,
+    'second-factor': arSecondFactor,
     home: arHome,
   },
 }

@@ -14,12 +14,19 @@ const button = css({
 const value = css({ fontWeight: 'semibold', fontSize: '18', letterSpacing: 'code', userSelect: 'all' })
 const hidden = css({ srOnly: true })
 
+interface CopyTextProps {
+  text: string
+  label: string
+  /** What is copied, where the text is parted for the eye. */
+  copies?: string
+}
+
 /** A reference, number or address in left-to-right text that copies itself when pressed. */
-export function CopyText({ text, label }: { text: string; label: string }) {
+export function CopyText({ text, label, copies = text }: CopyTextProps) {
   const t = useT()
   const [copied, setCopied] = useState(false)
   const copy = async () => {
-    await navigator.clipboard.writeText(text)
+    await navigator.clipboard.writeText(copies)
     setCopied(true)
     setTimeout(() => setCopied(false), 2000)
   }

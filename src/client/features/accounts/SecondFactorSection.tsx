@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { Chip } from '#client/ui/Chip.tsx'
+import { Notice } from '#client/ui/Notice.tsx'
+import type { Account } from '#shared/contract/accounts.ts'
+import { css } from '#styled-system/css'
+import { AccountRow, rows } from './AccountRow.tsx'
+import { AccountSection } from './AccountSection.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { SecondFactorPassword } from './SecondFactorPassword.tsx'
+import { SecondFactorScan } from './SecondFactorScan.tsx'
+import { useSecondFactor } from './use-second-factor.ts'
+
+interface SecondFactorSectionProps {
+  account: Account
+  /** Name of the site. */
+  site: string
+}
+
+const FEW = 3
+const name = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })
+const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '3' })
+
+/**
+ * Whether logging in asks for a code of an authenticator app, and what can be done about it.
+ * Texts: `second-factor`, `account`, `auth`, `validation`, `ui`.
+ */
+function SecondFactorSectionView({ account, site }: SecondFactorSectionProps) {
+  const t = useT()
+  const factor = useSecondFactor(account)
+  const { enabled, required } = factor.totp
+  return (
+    <AccountSection id="second-factor" title={t('second-factor:title')} text={t('second-factor:text')}>
+      <div className={rows}>
+        {required && !enabled && (
+          <Notice tone="warning" title={t('second-factor:required_title')}>
+            {t('second-factor:required')}
+          </Notice>
+        )}
+        <AccountRow
+          title={
+            <span className={name}>
+              {t('second-factor:app')}
+              <Chip tone={enabled ? 'success' : 'neutral'}>
+                {t(enabled ? 'second-factor:on' : 'second-factor:off')}
+              </Chip>
+            </span>
+          }
+          action={<Actions totp={factor.totp} open={factor.open} />}
+        >
+          <State totp={factor.totp} />
+        </AccountRow>
+      </div>
+      <Dialogs site={site} factor={factor} />
+    </AccountSection>
+  )
+}
+
+export const SecondFactorSection: (props: SecondFactorSectionProps & IslandProps) => ReactNode =
+  withIsland(SecondFactorSectionView)
+
+function State({ totp }: Pick<Account, 'totp'>) {
+  const t = useT()
+  if (!totp.enabled) return t('second-factor:is_off')
+  const count = totp.recovery_codes_left
+  const parts = [
+    t('second-factor:is_on'),
+    totp.required && t('second-factor:kept_on'),
+    t('second-factor:codes_left', { count }),
+    count <= FEW && t('second-factor:few'),
+  ]
+  return parts.filter(Boolean).join(' ')
+}
+
+interface ActionsProps extends Pick<Account, 'totp'> {
+  open: (name: 'start' | 'end') => void
+}
+
+function Actions({ totp, open }: ActionsProps) {
+  const t = useT()
+  return (
+    <div className={buttons}>
+      <Button variant="line" size="sm" onClick={() => open('start')}>
+        {t(totp.enabled ? 'second-factor:again' : 'second-factor:set_up')}
+      </Button>
+      {totp.enabled && !totp.required && (
+        <Button variant="ghost" size="sm" onClick={() => open('end')}>
+          {t('second-factor:stop')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Dialogs({ site, factor }: { site: string; factor: ReturnType<typeof useSecondFactor> }) {
+  const { step, close, start, end, confirmed } = factor
+  switch (step?.name) {
+    case 'start':
+      return <SecondFactorPassword texts="start" onClose={close} send={start} />
+    case 'end':
+      return <SecondFactorPassword texts="end" tone="danger" onClose={close} send={end} />
+    case 'scan':
+      return <SecondFactorScan secret={step.secret} uri={step.uri} onClose={close} onConfirmed={confirmed} />
+    case 'codes':
+      return <RecoveryCodes codes={step.codes} site={site} onDone={close} />
+    default:
+      return null
+  }
+}

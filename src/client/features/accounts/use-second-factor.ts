@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { setUser } from '#client/features/shell/auth.store.ts'
+import { fetchMe } from '#client/features/shell/shell.api.ts'
+import { showSnackbar } from '#client/features/shell/snackbar.store.ts'
+import { useT } from '#client/lib/island.tsx'
+import type { Account } from '#shared/contract/accounts.ts'
+import { fetchAccount } from './accounts.api.ts'
+import { setAccount, useAccount } from './accounts.store.ts'
+import { callStartTotp, callStopTotp } from './second-factor.api.ts'
+import { refreshSessions } from './sessions.store.ts'
+
+/** Which dialog is open, with what it shows. */
+type Step =
+  | { name: 'start' | 'end' }
+  | { name: 'scan'; secret: string; uri: string }
+  | { name: 'codes'; codes: string[] }
+
+/** The second factor as it stands, and the dialogs that change it one after the other. */
+export function useSecondFactor(given: Account) {
+  const t = useT()
+  const { totp } = useAccount(given)
+  const [step, setStep] = useState<Step>()
+  return {
+    totp,
+    step,
+    open: (name: 'start' | 'end') => setStep({ name }),
+    close: () => setStep(undefined),
+    async start(password: string) {
+      setStep({ name: 'scan', ...(await callStartTotp(password)) })
+    },
+    async confirmed(codes: string[]) {
+      setStep({ name: 'codes', codes })
+      // Whatever fails here is seen again on the next page.
+      await Promise.allSettled([fetchAccount().then(setAccount), fetchMe().then(setUser), refreshSessions()])
+    },
+    async end(password: string) {
+      setAccount(await callStopTotp(password))
+      setStep(undefined)
+      showSnackbar(t('second-factor:end.done'), { color: 'success' })
+    },
+  }
+}
