@@ -1,7 +1,10 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { adjustBalance, verifyStatement } from '#shared/contract/ledger.ts'
 import { newId } from '../../src/server/ids.ts'
+import { ROOT } from '../../src/server/root.ts'
 import { openApp } from '../support/app.ts'
 import { accountOf, verdictOf } from '../support/ledger.ts'
 import { agencyId, tenantId } from '../support/people.ts'
@@ -25,14 +28,14 @@ describe('verifying', () => {
   })
 
   /** Changes rows the way only somebody with the keys to the database could, and puts all back. */
-  async function tampered(statement: string): Promise<unknown> {
+  async function tampered(statement: string, look: () => Promise<unknown> = () => verdictOf(app)) {
     const client = await app.runtime.db.pool.connect()
     try {
       await client.query('create table kept as select * from ledger_entries')
       await client.query('create table kept_agencies as select * from travel_agencies')
       await client.query('set session_replication_role = replica')
       await client.query(statement)
-      return await verdictOf(app)
+      return await look()
     } finally {
       await client.query('delete from ledger_entries; insert into ledger_entries select * from kept')
       await client.query(
@@ -42,7 +45,31 @@ describe('verifying', () => {
       client.release()
     }
   }
+
+  const command = (...args: string[]) =>
+    new Promise<{ code: number; stdout: string; stderr: string }>(resolve => {
+      const { databaseUrl: DATABASE_URL, secret: RIHLA_SECRET } = app.runtime.config
+      const env = { ...process.env, DATABASE_URL, RIHLA_SECRET }
+      const cli = join(ROOT, 'src/server/cli/ledger-verify.ts')
+      execFile(process.execPath, [cli, ...args], { env }, (error, stdout, stderr) =>
+        resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
+      )
+    })
   const ofFirst = `agency_id = '${first}'`
+
+  test('is a command, too, which fails when something does not hold', async () => {
+    expect(await command('--tenant', 'nakheel')).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('21 entries'),
+    })
+    expect(await command('--tenant', 'nowhere')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('gulf'),
+    })
+    const change = `update ledger_entries set amount_minor = 5 where ${ofFirst} and entry_no = 7`
+    const found = await tampered(change, () => command())
+    expect(found).toMatchObject({ code: 1, stdout: expect.stringContaining('BROKEN at entry 7') })
+  })
 
   test.each([
     [

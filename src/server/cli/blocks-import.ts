@@ -4,13 +4,10 @@ import { config } from '../config.ts'
 import type { Tenant } from '../context.ts'
 import { migrate } from '../db/migrate.ts'
 import { type Database, openDatabase } from '../db/open.ts'
-import { listStamps, loadTenant } from '../db/tenant-rows.ts'
 import { importBlocks } from '../features/seat-blocks/block-import.service.ts'
-import { makeContext } from '../make-context.ts'
+import { command, commandContext, listTenants, Refusal } from './tenants.ts'
 
 const USAGE = 'Usage: npm run blocks:import -- FILE.csv [--tenant KEY]      (see docs/blocks-csv.md)'
-
-class Refusal extends Error {}
 
 async function readText(path: string): Promise<string> {
   const bytes = await readFile(path).catch(() => {
@@ -25,17 +22,10 @@ async function readText(path: string): Promise<string> {
 
 /** The tenant of that key; without a key, the only one there is. */
 async function findTenant(database: Database, key: string | undefined): Promise<Tenant> {
-  const stamps = await listStamps(database)
-  const loaded = await Promise.all(stamps.map(({ id }) => loadTenant(database, id)))
-  const tenants = loaded.flatMap(each => (each ? [each.tenant] : []))
-  const keys = tenants
-    .map(tenant => tenant.key)
-    .sort()
-    .join(', ')
-  const fitting = key ? tenants.filter(tenant => tenant.key === key) : tenants
-  const [tenant] = fitting
-  if (tenant && fitting.length === 1) return tenant
-  if (key) throw new Refusal(`There is no agency “${key}”. There are: ${keys || 'none'}.`)
+  const tenants = await listTenants(database, key)
+  const [tenant] = tenants
+  if (tenant && tenants.length === 1) return tenant
+  const keys = tenants.map(each => each.key).join(', ')
   throw new Refusal(
     tenants.length ? `Say which agency: --tenant ${keys}` : 'There is no agency to import into.',
   )
@@ -53,14 +43,7 @@ async function run(): Promise<void> {
   try {
     await migrate(database.pool)
     const tenant = await findTenant(database, values.tenant)
-    const context = makeContext(
-      database,
-      () => {
-        throw new Error('Importing queues no jobs')
-      },
-      { tenant, lang: 'en', actor: { kind: 'system', id: null } },
-    )
-    const { imported, errors } = await importBlocks(context, csv)
+    const { imported, errors } = await importBlocks(commandContext(database, tenant), csv)
     for (const { line, column, message } of errors) {
       console.error(`Line ${line}${column ? `, column ${column}` : ''}: ${message}`)
     }
@@ -71,7 +54,4 @@ async function run(): Promise<void> {
   }
 }
 
-await run().catch(error => {
-  console.error(error instanceof Refusal || error?.code?.startsWith('ERR_PARSE_ARGS') ? error.message : error)
-  process.exitCode = 1
-})
+await command(run)
