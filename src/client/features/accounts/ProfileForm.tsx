@@ -48,8 +48,8 @@ function ProfileFormView({ account, country }: ProfileFormProps) {
           <Button type="submit" busy={busy} busyText={t('account:profile.saving')}>
             {t('account:profile.save')}
           </Button>
+          <LanguageOffer before={account.lang} chosen={profile.saved.lang} />
         </div>
-        <LanguageOffer chosen={profile.saved.lang} />
       </form>
     </AccountSection>
   )

@@ -13,7 +13,7 @@ const BROWSERS: [name: string, mark: RegExp][] = [
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Huawei Browser', /\bHuaweiBrowser\//],
   ['Firefox', /\b(Firefox|FxiOS)\//],
-  ['Chrome', /\b(Chrome|CriOS|Chromium)\//],
+  ['Chrome', /(Chrome|CriOS|Chromium)\//],
   ['Safari', /\bVersion\/[\d.]+.*\bSafari\//],
 ]
 const SYSTEMS: [name: string, mark: RegExp][] = [
