@@ -22,7 +22,7 @@ interface ActionsProps {
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 /** The pay step links here with it. */
-export const TOP_UP_HASH = '#top-up'
+const TOP_UP_HASH = '#top-up'
 
 /** Top up and transfer, for those who may. Texts: `ledger`, `checkout`, `ui`. */
 function ActionsView({ methods, networks, targets, ...account }: ActionsProps) {
@@ -31,7 +31,10 @@ function ActionsView({ methods, networks, targets, ...account }: ActionsProps) {
   const close = () => setOpen(undefined)
   const mayTopUp = methods.length > 0
   useEffect(() => {
-    if (mayTopUp && location.hash === TOP_UP_HASH) setOpen('top_up')
+    if (!mayTopUp || location.hash !== TOP_UP_HASH) return
+    setOpen('top_up')
+    // Asked for once, not by every reload.
+    history.replaceState(history.state, '', location.pathname + location.search)
   }, [mayTopUp])
   return (
     <div className={row}>

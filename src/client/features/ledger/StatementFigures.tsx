@@ -15,7 +15,7 @@ const row = css({
   gridTemplateColumns: { base: '1fr 1fr', md: '1.4fr 1fr 1fr' },
   columnGap: '6',
   rowGap: '5',
-  alignItems: 'end',
+  alignItems: 'start',
 })
 const figure = css({
   display: 'grid',
@@ -30,7 +30,7 @@ const figure = css({
 })
 const term = css({ fontSize: '14', color: 'fg.muted' })
 const largest = css({ fontSize: '38', lineHeight: 'tight' })
-const note = css({ fontSize: '14', color: 'fg.muted', marginBlockStart: '4' })
+const note = css({ display: 'block', fontSize: '12', color: 'fg.muted' })
 
 /** Balance, credit, and what both together allow. */
 export function StatementFigures({ statement, symbol }: StatementFiguresProps) {
@@ -55,9 +55,9 @@ export function StatementFigures({ statement, symbol }: StatementFiguresProps) {
         )}
         <Figure label={t('ledger:available')}>
           <Money minor={available_minor} {...shared} size="lg" />
+          <span className={note}>{t('ledger:available_note')}</span>
         </Figure>
       </dl>
-      <p className={note}>{t('ledger:available_note')}</p>
     </section>
   )
 }

@@ -23,7 +23,11 @@ const form = css({
   display: 'grid',
   gap: '4',
   alignItems: 'start',
-  gridTemplateColumns: { base: '1fr', sm: '1fr 1fr', lg: 'repeat(3, minmax(0, 14rem)) 1fr' },
+  gridTemplateColumns: {
+    base: 'repeat(auto-fit, minmax(9.75rem, 1fr))',
+    sm: '1fr 1fr',
+    lg: 'repeat(3, minmax(0, 14rem)) 1fr',
+  },
   '@media print': { display: 'none' },
 })
 /** In line with the controls, which have a label above. */
@@ -31,8 +35,10 @@ const buttons = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '2',
-  paddingBlockStart: { base: '0', sm: '8' },
+  gridColumn: { base: '1 / -1', sm: 'auto' },
+  paddingBlockStart: { base: '0', sm: '[1.7rem]' },
 })
+const whole = css({ gridColumn: { base: '1 / -1', sm: 'auto' } })
 const download = css({ marginInlineStart: { base: '0', lg: 'auto' } })
 
 /** A plain GET form: what is chosen stands in the address and can be shared. Texts: `ledger`, `ui`. */
@@ -44,7 +50,7 @@ function FiltersView({ filter, path, download: csv }: FiltersProps) {
       <form action={here} method="get" className={form}>
         <Day name="from" filter={filter} />
         <Day name="to" filter={filter} />
-        <Field label={t('ledger:kind')}>
+        <Field label={t('ledger:kind')} className={whole}>
           {control => (
             <Select
               {...free(control)}
