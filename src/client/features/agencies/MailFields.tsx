@@ -32,15 +32,17 @@ export function MailFields({ email, lang, change, errorOf }: MailFieldsProps) {
         )}
       </Field>
       <FieldGroup id="lang" label={t('agency:invite.lang')} error={errorOf('lang')}>
-        <Segmented
-          label={t('agency:invite.lang')}
-          value={lang}
-          onChange={next => change({ lang: next })}
-          options={[
-            { value: 'en', label: t('agency:english') },
-            { value: 'ar', label: t('agency:arabic') },
-          ]}
-        />
+        <div>
+          <Segmented
+            label={t('agency:invite.lang')}
+            value={lang}
+            onChange={next => change({ lang: next })}
+            options={[
+              { value: 'en', label: t('agency:english') },
+              { value: 'ar', label: t('agency:arabic') },
+            ]}
+          />
+        </div>
       </FieldGroup>
     </>
   )

@@ -12,11 +12,10 @@ import { pathFor } from '#shared/i18n/index.ts'
 import { css, cx } from '#styled-system/css'
 import { button } from '#styled-system/recipes'
 import { isFiltered, isNarrowed } from './booking-filter.ts'
-import { filterChoices } from './booking-filter-choices.ts'
+import { type FilterLists, filterChoices } from './booking-filter-choices.ts'
 
-interface FiltersProps {
+interface FiltersProps extends FilterLists {
   filter: BookingFilter
-  airlines: Parameters<typeof filterChoices>[0]
 }
 
 const search = css({
@@ -44,7 +43,7 @@ const grid = css({
 })
 
 /** A plain GET form: what is chosen stands in the address and can be shared. Nothing in it is required. Texts: `bookings`, `status`, `ui`. */
-function FiltersView({ filter, airlines }: FiltersProps) {
+function FiltersView({ filter, airlines, agents }: FiltersProps) {
   const t = useT()
   const path = pathFor(useLang(), '/flight-bookings')
   return (
@@ -77,7 +76,7 @@ function FiltersView({ filter, airlines }: FiltersProps) {
             <ChevronDown aria-hidden="true" />
           </summary>
           <div className={grid}>
-            <Choices filter={filter} airlines={airlines} />
+            <Choices {...{ filter, airlines, agents }} />
             <Day name="from" filter={filter} />
             <Day name="to" filter={filter} />
           </div>
@@ -91,10 +90,10 @@ export const BookingListFilters: (props: FiltersProps & IslandProps) => ReactNod
 
 const free = ({ 'aria-required': _, ...control }: ControlAria) => control
 
-function Choices({ filter, airlines }: FiltersProps) {
+function Choices({ filter, ...lists }: FiltersProps) {
   const t = useT()
   const lang = useLang()
-  return filterChoices(airlines, t, lang).map(({ name, options }) => (
+  return filterChoices(lists, t, lang).map(({ name, options }) => (
     <Field key={name} label={t(`bookings:${name}`)}>
       {control => (
         <Select

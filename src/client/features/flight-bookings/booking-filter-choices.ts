@@ -7,9 +7,15 @@ import { localized } from '#shared/rules/names-by-language.ts'
 // A draft is not listed yet, and tickets under way read as confirmed.
 const STATUSES = BOOKING_STATUSES.filter(status => status !== 'draft' && status !== 'ticketing')
 
+export interface FilterLists {
+  airlines: Airline[]
+  /** Colleagues whose bookings the reader sees; nobody where those are the own ones only. */
+  agents: { id: string; name: string }[]
+}
+
 /** The lists one can choose from, in words. Texts: `bookings`, `status`. */
-export function filterChoices(airlines: Airline[], t: T, lang: Lang) {
-  return [
+export function filterChoices({ airlines, agents }: FilterLists, t: T, lang: Lang) {
+  const choices = [
     {
       name: 'status' as const,
       options: STATUSES.map(value => ({ value, label: t(`status:booking.${value}`) })),
@@ -22,5 +28,7 @@ export function filterChoices(airlines: Airline[], t: T, lang: Lang) {
       name: 'deadline' as const,
       options: ['24', '72'].map(value => ({ value, label: t(`bookings:deadline_${value}`) })),
     },
+    { name: 'agent' as const, options: agents.map(({ id, name }) => ({ value: id, label: name })) },
   ]
+  return choices.filter(({ name, options }) => name !== 'agent' || options.length > 0)
 }
