@@ -7,6 +7,7 @@ import arAuth from '../../locales/ar/auth.json' with { type: 'json' }
 import arBooking from '../../locales/ar/booking.json' with { type: 'json' }
 import arBookings from '../../locales/ar/bookings.json' with { type: 'json' }
 import arCheckout from '../../locales/ar/checkout.json' with { type: 'json' }
+import arClaims from '../../locales/ar/claims.json' with { type: 'json' }
 import arErrors from '../../locales/ar/errors.json' with { type: 'json' }
 import arHome from '../../locales/ar/home.json' with { type: 'json' }
 import arItinerary from '../../locales/ar/itinerary.json' with { type: 'json' }
@@ -32,6 +33,7 @@ import enAuth from '../../locales/en/auth.json' with { type: 'json' }
 import enBooking from '../../locales/en/booking.json' with { type: 'json' }
 import enBookings from '../../locales/en/bookings.json' with { type: 'json' }
 import enCheckout from '../../locales/en/checkout.json' with { type: 'json' }
+import enClaims from '../../locales/en/claims.json' with { type: 'json' }
 import enErrors from '../../locales/en/errors.json' with { type: 'json' }
 import enHome from '../../locales/en/home.json' with { type: 'json' }
 import enItinerary from '../../locales/en/itinerary.json' with { type: 'json' }
@@ -63,6 +65,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     registration: enRegistration,
     passengers: enPassengers,
     checkout: enCheckout,
+    claims: enClaims,
     errors: enErrors,
     auth: enAuth,
     booking: enBooking,
@@ -90,6 +93,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     registration: arRegistration,
     passengers: arPassengers,
     checkout: arCheckout,
+    claims: arClaims,
     errors: arErrors,
     auth: arAuth,
     booking: arBooking,

@@ -61,6 +61,7 @@ export {
   TriangleAlert,
   Upload,
   User,
+  UserPlus,
   UserRound,
   Users,
   WifiOff,

@@ -19,12 +19,14 @@ interface BookingBodyProps extends IslandProps {
   agency: AgencyContact
   /** IANA zone of the agency. */
   zone: string
+  /** What is offered beside it, an island of its own. */
+  children?: ReactNode
 }
 
 const stack = css({ display: 'grid', gap: '6', minInlineSize: '0' })
 
 /** Everything about a booking that needs no script. Texts: `booking`, `itinerary`, `status`, `age`, `checkout`. */
-export function BookingBody({ lang, messages, booking, agency, zone }: BookingBodyProps) {
+export function BookingBody({ lang, messages, booking, agency, zone, children }: BookingBodyProps) {
   return (
     <IslandProvider lang={lang} messages={messages}>
       <div className={contained()}>
@@ -41,6 +43,7 @@ export function BookingBody({ lang, messages, booking, agency, zone }: BookingBo
           </div>
           <div className={stack}>
             <PriceBox booking={booking} />
+            {children}
             <Section heading="documents">
               <BookingDocuments booking={booking} />
             </Section>

@@ -1,4 +1,5 @@
 import { whatsappUrl } from '#client/features/bookings/contact-links.ts'
+import { SaveToAccount } from '#client/features/bookings/SaveToAccount.tsx'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { ButtonLink } from '#client/ui/ButtonLink.tsx'
 import { CopyText } from '#client/ui/CopyText.tsx'
@@ -67,6 +68,7 @@ export function PaymentSuccess(page: PaymentPageProps) {
         </ol>
       </section>
       <SuccessActions {...page} />
+      {page.guest && booking.contact && <SaveToAccount email={booking.contact.email} />}
       <p className={small}>{t('payments:success.keep')}</p>
     </PaymentPanel>
   )

@@ -15,4 +15,6 @@ export interface PaymentPageProps {
   zone: string
   symbol?: string
   whatsapp?: string
+  /** Nobody is signed in. */
+  guest: boolean
 }

@@ -34,6 +34,6 @@ export const routes = [
   on(downloadCalendar, (ctx, { params }) => calendar.downloadCalendar(ctx, params.id)),
   on(listClaims, ctx => claims.listClaims(ctx)),
   on(claimBookings, async (ctx, { body: { flight_booking_ids: ids } }) =>
-    withMessage(await claims.claimBookings(ctx, ids), 'bookings:claims.done', { count: ids.length }),
+    withMessage(await claims.claimBookings(ctx, ids), 'claims:done', { count: ids.length }),
   ),
 ]

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { Card } from '#client/ui/Card.tsx'
+import { Checkbox } from '#client/ui/Checkbox.tsx'
+import { FieldGroup } from '#client/ui/Field.tsx'
+import { Ltr } from '#client/ui/Ltr.tsx'
+import type { Claim } from '#shared/contract/accounts.ts'
+import { formatDate } from '#shared/i18n/format.ts'
+import { css } from '#styled-system/css'
+import { useClaims } from './use-claims.ts'
+
+interface ClaimNoticeProps {
+  /** At least one: a page shows nothing without. */
+  claims: Claim[]
+}
+
+const body = css({ display: 'grid', gap: '4', justifyItems: 'start' })
+const detail = css({ display: 'block', fontSize: '14', color: 'fg.muted' })
+
+/** Bookings made as a guest with the user's address, to be taken into the account. Texts: `claims`, `ui`. */
+function ClaimNoticeView({ claims }: ClaimNoticeProps) {
+  const t = useT()
+  const { chosen, busy, refused, choose, submit } = useClaims(claims)
+  return (
+    <Card id="claims" heading={t('claims:title', { count: claims.length })}>
+      <form method="post" noValidate className={body} onSubmit={submit}>
+        <p>{t('claims:text')}</p>
+        <FieldGroup label={t('claims:choose')} error={refused}>
+          {claims.map(claim => (
+            <Checkbox
+              key={claim.id}
+              checked={chosen.includes(claim.id)}
+              onChange={take => choose(claim.id, take)}
+            >
+              <Offered claim={claim} />
+            </Checkbox>
+          ))}
+        </FieldGroup>
+        <Button type="submit" busy={busy} busyText={t('claims:busy')}>
+          {t('claims:submit', { count: chosen.length })}
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+function Offered({ claim }: { claim: Claim }) {
+  const t = useT()
+  const lang = useLang()
+  const date = formatDate(claim.departs_on, lang, 'medium')
+  const ends = { from: `\u2066${claim.origin}\u2069`, to: `\u2066${claim.destination}\u2069` }
+  return (
+    <span>
+      <Ltr>{claim.reference}</Ltr>
+      <span className={detail}>
+        {t('claims:item', { ...ends, date })}
+        {claim.lead_name && (
+          <>
+            {' · '}
+            <bdi>{claim.lead_name}</bdi>
+          </>
+        )}
+      </span>
+    </span>
+  )
+}
+
+export const ClaimNotice: (props: ClaimNoticeProps & IslandProps) => ReactNode = withIsland(ClaimNoticeView)

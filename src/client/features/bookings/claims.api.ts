@@ -1,0 +1,5 @@
+import { apiWithMessage } from '#client/lib/api.ts'
+import { claimBookings } from '#shared/contract/accounts.ts'
+
+export const callClaim = (ids: string[]) =>
+  apiWithMessage(claimBookings, { body: { flight_booking_ids: ids }, quiet: true })
