@@ -10,10 +10,10 @@ import {
 import { loadConfig, setConfig } from '../../src/server/config.ts'
 import { sandboxSecret } from '../../src/server/features/payments/gateways.service.ts'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'
-import { type Client, type Deliver, makeCaller } from '../support/caller.ts'
+import { type Client, makeCaller } from '../support/caller.ts'
 import { bookingOf, CARDS, sendCard, startPaying } from '../support/paying.ts'
 import { inParallel } from '../support/races.ts'
-import { type Server, startServer, temporaryData } from '../support/server.ts'
+import { deliverTo, type Server, startServer, temporaryData } from '../support/server.ts'
 import { openStock, type Stock } from '../support/stock.ts'
 
 /** A gateway that tells the same thing again and again, to two servers at once. */
@@ -21,16 +21,7 @@ const { dataDir, remove } = await temporaryData()
 let servers: Server[] = []
 let stock: Stock
 
-const toServer =
-  (index: number): Deliver =>
-  async request => {
-    const { hostname, pathname, search } = new URL(request.url)
-    const { port } = servers[index] as Server
-    const headers = new Headers(request.headers)
-    headers.set('host', `${hostname}:${port}`)
-    const body = request.body ? await request.arrayBuffer() : undefined
-    return fetch(`http://127.0.0.1:${port}${pathname}${search}`, { method: request.method, headers, body })
-  }
+const guestOf = (index: number) => makeCaller('nakheel', deliverTo(servers[index] as Server))
 
 beforeAll(async () => {
   servers = [await startServer(dataDir)]
@@ -67,7 +58,7 @@ async function untilMailed(count: number): Promise<string[]> {
 
 test('the same report 1,000 times, 20 at once on two servers, posts once and mails once', async () => {
   const block = await stock.addBlock(9)
-  const guest = makeCaller('nakheel', toServer(0))
+  const guest = guestOf(0)
   const { id } = await aHeldBooking(guest, block)
   await completePassengers(guest, id)
   const { gatewayId } = await startPaying(guest, id)
@@ -78,7 +69,7 @@ test('the same report 1,000 times, 20 at once on two servers, posts once and mai
     [SIGNATURE_HEADER]: signReport(sandboxSecret(stock.tenantId), body, new Date()),
     'sec-fetch-site': 'none',
   }
-  const gateways = [0, 1].map(index => makeCaller('nakheel', toServer(index)))
+  const gateways = [0, 1].map(guestOf)
   const answers = await inParallel(1000, 20, call =>
     (gateways[call % 2] as Client).send('POST', '/api/webhooks/sandbox', {
       body,

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ROOT } from '../../src/server/root.ts'
+import type { Deliver } from './caller.ts'
 
 /** The built product in a process of its own, as `npm start` runs it. */
 export interface Server {
@@ -83,6 +84,17 @@ export async function startServer(dataDir: string, env: Record<string, string> =
   await untilReady(server, 90)
   return server
 }
+
+/** Takes requests to a running server by network, under the host name they were made for. */
+export const deliverTo =
+  ({ port }: Server): Deliver =>
+  async request => {
+    const { hostname, pathname, search } = new URL(request.url)
+    const headers = new Headers(request.headers)
+    headers.set('host', `${hostname}:${port}`)
+    const body = request.body ? await request.arrayBuffer() : undefined
+    return fetch(`http://127.0.0.1:${port}${pathname}${search}`, { method: request.method, headers, body })
+  }
 
 /** A call as our own pages send it. */
 export async function post(url: string, body: unknown, headers: Record<string, string> = {}) {

@@ -4,8 +4,8 @@ import { newId } from '../../src/server/ids.ts'
 
 export interface Stock {
   tenantId: string
-  /** A block of the first tenant with so many free seats, like the others of the demo. */
-  addBlock(seats: number): Promise<string>
+  /** A block of the first tenant with so many free seats, like the others of the demo, or at a price of its own. */
+  addBlock(seats: number, priceMinor?: number): Promise<string>
   /** What the block's counters say, and what its live bookings add up to. */
   sold(blockId: string): Promise<{ counted: number; booked: number; bookings: number; total: number }>
   setHoldEnd(bookingId: string, end: Date): Promise<void>
@@ -28,11 +28,15 @@ export async function openStock(dataDir: string): Promise<Stock> {
     .executeTakeFirstOrThrow()
   return {
     tenantId: tenant.id,
-    async addBlock(seats) {
+    async addBlock(seats, priceMinor) {
       const id = newId()
+      const fare = { base: priceMinor, taxes: [] }
+      const price = priceMinor
+        ? { fares: { ADT: fare, CHD: fare, INF: fare }, service_fee_minor: 0, international: true }
+        : {}
       await sql`insert into seat_blocks select (jsonb_populate_record(k, jsonb_build_object('id', ${id}::text,
           'code', ${id.slice(-12)}::text, 'seats_total', ${seats}::int, 'seats_held', 0, 'seats_sold', 0,
-          'seats_released', 0))).*
+          'seats_released', 0) || ${JSON.stringify(price)}::jsonb)).*
         from seat_blocks k where tenant_id = ${tenant.id} and status = 'published' and visible_to = '"public"'
           and departs_on > now() + interval '30 days' limit 1`.execute(admin)
       return id
