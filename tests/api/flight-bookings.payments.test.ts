@@ -48,7 +48,7 @@ describe('money that covers a held booking', () => {
       payment_status: 'paid',
       due_minor: 0,
       hold_expires_at: null,
-      can: { pay: false, edit_passengers: true, cancel: true },
+      can: { pay: false, fill_in: false, edit_passengers: true, cancel: true },
     })
     expect(await sold(block.id)).toMatchObject({ held: 0, sold: 2 })
   })

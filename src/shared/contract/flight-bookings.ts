@@ -108,7 +108,13 @@ export const flightBooking = v.object({
   /** Unfinished form data as last saved; only while the booking is held. */
   draft: v.nullable(v.unknown()),
   draft_version: v.number(),
-  can: v.object({ pay: v.boolean(), edit_passengers: v.boolean(), cancel: v.boolean() }),
+  can: v.object({
+    pay: v.boolean(),
+    /** Passengers and contact of a held booking. */
+    fill_in: v.boolean(),
+    edit_passengers: v.boolean(),
+    cancel: v.boolean(),
+  }),
   created_at: instant,
 })
 export type FlightBooking = v.InferOutput<typeof flightBooking>

@@ -95,7 +95,7 @@ export function aHeldBooking(over: Partial<FlightBooking> = {}): FlightBooking {
     events: [],
     draft: null,
     draft_version: 0,
-    can: { pay: true, edit_passengers: true, cancel: true },
+    can: { pay: true, fill_in: true, edit_passengers: true, cancel: true },
     created_at: '2026-12-01T14:30:00Z',
     ...over,
   }

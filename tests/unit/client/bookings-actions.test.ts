@@ -8,12 +8,18 @@ import { printManageUrl } from '#client/features/flight-bookings/print-agency.ts
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 
 describe('the one next step of a booking', () => {
-  const step = (status: FlightBooking['status'], pay: boolean, complete: boolean) =>
-    nextStep({ status, passengers_complete: complete, can: { pay, edit_passengers: true, cancel: true } })
+  const step = (status: FlightBooking['status'], pay: boolean, complete: boolean, fill_in = true) => {
+    const can = { pay, fill_in, edit_passengers: fill_in, cancel: fill_in }
+    return nextStep({ status, passengers_complete: complete, can })
+  }
 
   it('asks for details before it asks for money', () => {
     expect(step('held', true, false).next).toBe('details')
     expect(step('held', true, true).next).toBe('pay')
+  })
+  it('sends nobody to details they may not fill in', () => {
+    expect(step('held', true, false, false).next).toBeUndefined()
+    expect(step('held', true, true, false).next).toBe('pay')
   })
   it('offers a change once it is confirmed, and nothing when it is over', () => {
     expect(step('confirmed', false, true).next).toBe('change')

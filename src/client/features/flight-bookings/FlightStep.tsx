@@ -6,6 +6,7 @@ import { ButtonLink } from '#client/ui/ButtonLink.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { ArrowLeft, ArrowRight } from '#client/ui/icons.ts'
 import { Money } from '#client/ui/Money.tsx'
+import { Notice } from '#client/ui/Notice.tsx'
 import { Stepper } from '#client/ui/Stepper.tsx'
 import type { Airline, FlightOffer, Place } from '#shared/contract/seat-blocks.ts'
 import { pathFor } from '#shared/i18n/index.ts'
@@ -28,6 +29,8 @@ export interface FlightStepProps {
   airlines: Record<string, Airline>
   places: Record<string, Place>
   party: PartyCounts
+  /** Whether the reader may book. */
+  allowed: boolean
   symbol?: string
 }
 
@@ -40,7 +43,8 @@ export const FlightStep = withIsland(FlightStepView)
 function FlightStepView(props: FlightStepProps) {
   const { airlines, places, symbol } = props
   const t = useT()
-  const step = useFlightStep({ offer: props.offer, party: fitParty(props.offer, props.party) })
+  const { allowed } = props
+  const step = useFlightStep({ offer: props.offer, party: fitParty(props.offer, props.party), allowed })
   const { offer } = step
   const trip = { ...offer, airlines, places }
   return (
@@ -52,6 +56,7 @@ function FlightStepView(props: FlightStepProps) {
       <div className={columns}>
         <div className={stack}>
           <h1 className={css({ textStyle: 'title' })}>{t('results:flight.heading')}</h1>
+          {!allowed && <Notice tone="warning">{t('results:flight.not_allowed')}</Notice>}
           <HoldProblemNotice step={step} names={trip} symbol={symbol} />
           <Card>
             <Itinerary {...trip} />
@@ -110,6 +115,7 @@ function FlightBar({ step, symbol }: StepProps) {
 
 function Continue({ step, block }: { step: Step; block?: boolean }): ReactNode {
   const t = useT()
+  if (!step.allowed) return null
   return (
     <Button
       block={block}

@@ -20,6 +20,7 @@ export function nextStep({ status, can, passengers_complete }: Standing): {
   flying: boolean
 } {
   const flying = FLYING.includes(status)
-  if (can.pay) return { flying, next: passengers_complete ? 'pay' : 'details' }
+  if (can.pay && passengers_complete) return { flying, next: 'pay' }
+  if (can.pay) return { flying, next: can.fill_in ? 'details' : undefined }
   return { flying, next: CHANGEABLE.includes(status) ? 'change' : undefined }
 }

@@ -27,7 +27,7 @@ export function problemOf(error: unknown): HoldProblem {
 }
 
 /** Party, price and the hold of the first step. */
-export function useFlightStep(first: { offer: FlightOffer; party: PartyCounts }) {
+export function useFlightStep(first: { offer: FlightOffer; party: PartyCounts; allowed: boolean }) {
   const lang = useLang()
   const [party, setParty] = useState(first.party)
   const price = useOffer(first.offer, party, first.party)
@@ -62,7 +62,8 @@ export function useFlightStep(first: { offer: FlightOffer; party: PartyCounts })
     }
   }
   useBusyUntilShown(setBusy)
-  return { offer, party, problem, change, submit, busy, pricing: price.busy }
+  const { allowed } = first
+  return { offer, party, problem, change, submit, busy, allowed, pricing: price.busy }
 }
 
 /** A page taken out of the browser's memory by Back must not still say that it is busy. */

@@ -2,6 +2,7 @@ import type { AnswerOf } from '#shared/contract/endpoint.ts'
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import type { FlightResults, getFlightOffer as offerCall } from '#shared/contract/seat-blocks.ts'
 import { pathFor } from '#shared/i18n/index.ts'
+import { mayBook } from '#shared/rules/booking-access.ts'
 import type { PartyCounts } from '#shared/rules/party.ts'
 import { readSearchForm } from '#shared/rules/search-form.ts'
 import type { Context } from '../../context.ts'
@@ -28,7 +29,7 @@ export type CreatePage =
     }
   /** The same search under the address that names its places. */
   | { kind: 'redirect'; to: string }
-  | { kind: 'flight'; flight: AnswerOf<typeof offerCall>; party: PartyCounts }
+  | { kind: 'flight'; flight: AnswerOf<typeof offerCall>; party: PartyCounts; allowed: boolean }
   | { kind: 'booking'; booking: FlightBooking; balance: Awaited<ReturnType<typeof spendableFor>> }
   | { kind: 'no-booking' }
 
@@ -60,5 +61,5 @@ export async function createPage(ctx: Context, params: URLSearchParams): Promise
   const party = { adults: within(adults, 1), children: within(children, 0), infants: within(infants, 0) }
   const flight = isId(blockId) ? await orNotFound(getFlightOffer(ctx, blockId, party)) : undefined
   if (!flight) return toSearch(ctx, await searchCardOf(ctx, new URLSearchParams()), true)
-  return { kind: 'flight', flight, party }
+  return { kind: 'flight', flight, party, allowed: mayBook(ctx.user) }
 }

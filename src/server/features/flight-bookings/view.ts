@@ -49,10 +49,11 @@ function moneyOf(booking: BookingRow, alive: boolean) {
 const CANCELLABLE = new Set(['held', 'confirmed', 'ticketing', 'ticketed'])
 
 function rightsOf(u: Unit, { booking, block }: Parts, status: BookingRow['status']): FlightBooking['can'] {
+  const change = mayActOnBooking(u.user, booking, 'bookings.create')
   return {
     pay: status === 'held' && booking.total_minor > booking.paid_minor,
-    edit_passengers:
-      passengersOpen(u, booking, tripOf(block)) && mayActOnBooking(u.user, booking, 'bookings.create'),
+    fill_in: status === 'held' && change,
+    edit_passengers: passengersOpen(u, booking, tripOf(block)) && change,
     cancel: CANCELLABLE.has(status) && mayActOnBooking(u.user, booking, 'bookings.cancel'),
   }
 }
