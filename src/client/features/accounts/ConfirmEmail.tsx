@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { refusalOf } from '#client/features/shell/refusal.ts'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/Button.tsx'
@@ -14,7 +14,7 @@ interface ConfirmEmailProps {
   email?: string
 }
 
-const stack = css({ display: 'grid', gap: '5' })
+const stack = css({ display: 'grid', gap: '5', outline: '[none]' })
 
 /** A button and not the link itself, so that programs that look into mails confirm nothing. Texts: `account`, `ui`. */
 function ConfirmEmailView({ token, email }: ConfirmEmailProps) {
@@ -33,8 +33,9 @@ function ConfirmEmailView({ token, email }: ConfirmEmailProps) {
       setFailed(message)
     }
   }
-  if (state === 'done') return <End tone="success" text={t('account:confirm.done')} />
-  if (state === 'over') return <End tone="warning" text={t('account:confirm.over')} />
+  if (state === 'done') return <End tone="success" text={t('account:confirm.done')} pressed />
+  if (state === 'over')
+    return <End tone="warning" text={t('account:confirm.over')} pressed={Boolean(email)} />
   return (
     <div className={stack}>
       {failed && (
@@ -55,12 +56,23 @@ function ConfirmEmailView({ token, email }: ConfirmEmailProps) {
 export const ConfirmEmail: (props: ConfirmEmailProps & IslandProps) => ReactNode =
   withIsland(ConfirmEmailView)
 
-function End({ tone, text }: { tone: 'success' | 'warning'; text: string }) {
+interface EndProps {
+  tone: 'success' | 'warning'
+  text: string
+  /** The button that was pressed is gone: the focus goes to what stands in its place. */
+  pressed: boolean
+}
+
+function End({ tone, text, pressed }: EndProps) {
   const t = useT()
   const lang = useLang()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (pressed) box.current?.focus()
+  }, [pressed])
   return (
-    <div className={stack}>
-      <Notice tone={tone} live>
+    <div ref={box} tabIndex={-1} className={stack}>
+      <Notice tone={tone} live={!pressed}>
         {text}
       </Notice>
       <ButtonLink block href={pathFor(lang, '/account')}>

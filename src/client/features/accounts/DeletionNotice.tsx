@@ -37,7 +37,7 @@ function DeletionNoticeView({ account: given, zone }: DeletionNoticeProps) {
   if (!deletion_at) return null
   const date = formatDate(deletion_at, lang, 'medium', zone)
   return (
-    <div id={DELETION_NOTICE} tabIndex={-1}>
+    <div id={DELETION_NOTICE} tabIndex={-1} className={css({ borderRadius: 'control' })}>
       <Notice tone="warning" title={t('account:deletion.notice', { date })}>
         <p>{t('account:deletion.notice_text')}</p>
         <Button

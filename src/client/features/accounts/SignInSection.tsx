@@ -20,13 +20,15 @@ function SignInSectionView({ account: given }: { account: Account }) {
   return (
     <AccountSection id="sign-in" title={t('account:sign_in.title')} text={t('account:sign_in.text')}>
       <div className={rows}>
-        <AccountRow
-          title={t('account:email.label')}
-          action={<Change onClick={() => setOpen('email')}>{t('account:email.change')}</Change>}
-        >
-          <Ltr>{account.email}</Ltr>
+        <div>
+          <AccountRow
+            title={t('account:email.label')}
+            action={<Change onClick={() => setOpen('email')}>{t('account:email.change')}</Change>}
+          >
+            <Ltr>{account.email}</Ltr>
+          </AccountRow>
           <Pending email={account.new_email} />
-        </AccountRow>
+        </div>
         <AccountRow
           title={t('account:password.label')}
           action={<Change onClick={() => setOpen('password')}>{t('account:password.change')}</Change>}
@@ -54,7 +56,7 @@ function Change({ onClick, children }: { onClick: () => void; children: ReactNod
 function Pending({ email }: { email: string | null }) {
   const t = useT()
   return (
-    <div role="status" className={css({ '&:not(:empty)': { marginBlockStart: '3' } })}>
+    <div role="status" className={css({ '&:not(:empty)': { marginBlockStart: '4' } })}>
       {email && (
         <Notice title={t('account:email.pending_title')}>
           {t('account:email.pending', { email: `\u2066${email}\u2069` })}
