@@ -1,3 +1,4 @@
+import { outcomeOfPayment, overpaidMinor } from '#shared/rules/booking-money.ts'
 import type { Unit } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { queueMail } from '../notifications/notifications.service.ts'
@@ -61,9 +62,10 @@ export async function recordPayment(u: Unit, bookingId: string, amountMinor: num
   if (!booking) throw new AppError('booking.not_found')
   const paid = booking.paid_minor + amountMinor
   await insertEvent(u, bookingId, { kind: 'paid', amountMinor })
-  if (booking.status === 'held' && paid >= booking.total_minor) return confirm(u, booking, paid)
-  if (booking.status === 'held') return updateBooking(u, bookingId, { paid_minor: paid })
-  if (booking.status === 'expired' && paid >= booking.total_minor && (await takeBackSeats(u, booking))) {
+  const outcome = outcomeOfPayment(booking, amountMinor)
+  if (outcome === 'confirm') return confirm(u, booking, paid)
+  if (outcome === 'wait') return updateBooking(u, bookingId, { paid_minor: paid })
+  if (outcome === 'reinstate' && (await takeBackSeats(u, booking))) {
     return confirmed(u, booking, paid, 'reinstated')
   }
   return oweRefund(u, booking, paid, amountMinor)
@@ -88,7 +90,7 @@ async function confirmed(u: Unit, booking: BookingRow, paid: number, kind: strin
     paid_minor: paid,
     hold_expires_at: null,
     draft: null,
-    refund_due_minor: Math.max(0, paid - booking.refunded_minor - booking.total_minor),
+    refund_due_minor: overpaidMinor(booking.total_minor, paid, booking.refunded_minor),
   })
   await insertEvent(u, booking.id, { kind, from: booking.status, to: 'confirmed' })
   if (!booking.contact) return

@@ -5,6 +5,7 @@ import type {
   FlightBooking,
   savePassengers as savePassengersCall,
 } from '#shared/contract/flight-bookings.ts'
+import { keptMinor } from '#shared/rules/booking-money.ts'
 import { normaliseName } from '#shared/rules/names.ts'
 import type { Context, Unit } from '../../context.ts'
 import { AppError } from '../../errors.ts'
@@ -120,7 +121,7 @@ export function cancelBooking(ctx: Context, id: string, reason?: string): Promis
       to === 'cancelled' ? { status: to, seats_state: 'none', draft: null } : { status: to },
     )
     await insertEvent(u, id, { kind: to, from: booking.status, to, reason })
-    const kept = booking.paid_minor - booking.refunded_minor - booking.refund_due_minor
+    const kept = keptMinor(booking)
     if (to === 'cancelled' && kept > 0) await oweRefund(u, booking, booking.paid_minor, kept)
     return viewAgain(u, id)
   })

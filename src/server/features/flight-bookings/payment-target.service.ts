@@ -1,5 +1,6 @@
 import type { PaymentAttempt } from '#shared/contract/payments.ts'
 import type { BookingAct } from '#shared/rules/booking-access.ts'
+import { afterRefund } from '#shared/rules/booking-money.ts'
 import type { Unit } from '../../context.ts'
 import { requireBooking, requireBookingFor } from './access.service.ts'
 import { insertEvent } from './events.repo.ts'
@@ -33,10 +34,7 @@ export async function lockForPayment(u: Unit, bookingId: string): Promise<void> 
 export async function recordRefund(u: Unit, bookingId: string, amountMinor: number): Promise<void> {
   const booking = await lockBooking(u, bookingId)
   if (!booking) return
-  await updateBooking(u, bookingId, {
-    refunded_minor: booking.refunded_minor + amountMinor,
-    refund_due_minor: Math.max(0, booking.refund_due_minor - amountMinor),
-  })
+  await updateBooking(u, bookingId, afterRefund(booking, amountMinor))
   await insertEvent(u, bookingId, { kind: 'refunded', amountMinor })
 }
 
