@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { AuthHead } from '#client/features/shell/AuthHead.tsx'
 import { callResend } from '#client/features/shell/shell.api.ts'
 import { useForm } from '#client/features/shell/use-form.ts'
 import { looksLikeEmail } from '#client/features/shell/use-login.ts'
@@ -16,12 +17,24 @@ interface MailLinkFormProps {
 }
 
 const CALLS = { forgot: callForgot, verify: callResend }
-const SUBMIT = { forgot: 'registration:forgot.submit', verify: 'registration:verified.over_submit' }
+const TEXTS = {
+  forgot: {
+    heading: 'registration:forgot.heading',
+    text: 'registration:forgot.text',
+    submit: 'registration:forgot.submit',
+  },
+  verify: {
+    heading: 'registration:verified.over_heading',
+    text: 'registration:verified.over_text',
+    submit: 'registration:verified.over_submit',
+  },
+}
 
 /** Asks for a link by mail. Texts: `registration`, `validation`, `ui`. */
 function MailLinkFormView({ purpose }: MailLinkFormProps) {
   const t = useT()
   const ask = CALLS[purpose]
+  const texts = TEXTS[purpose]
   const [sentTo, setSentTo] = useState<string>()
   const asking = useForm({
     start: { email: '' },
@@ -33,21 +46,25 @@ function MailLinkFormView({ purpose }: MailLinkFormProps) {
   })
   if (sentTo) {
     const again = async () => (await ask(sentTo)).message
-    return <SentPanel email={sentTo} onOther={() => setSentTo(undefined)} onAgain={again} />
+    const text = t('registration:forgot.sent_text', { email: `\u2066${sentTo}\u2069` })
+    return <SentPanel text={text} onOther={() => setSentTo(undefined)} onAgain={again} />
   }
   return (
-    <form method="post" noValidate className={form} onSubmit={asking.submit}>
-      <ErrorSummary problems={asking.problems} />
-      <Refused text={asking.refused} />
-      <EmailField
-        value={asking.values.email}
-        error={asking.errorOf('email')}
-        onChange={value => asking.change('email', value)}
-      />
-      <Button type="submit" block busy={asking.busy} busyText={t('registration:forgot.busy')}>
-        {t(SUBMIT[purpose])}
-      </Button>
-    </form>
+    <>
+      <AuthHead title={t(texts.heading)} text={t(texts.text)} />
+      <form method="post" noValidate className={form} onSubmit={asking.submit}>
+        <ErrorSummary problems={asking.problems} />
+        <Refused text={asking.refused} />
+        <EmailField
+          value={asking.values.email}
+          error={asking.errorOf('email')}
+          onChange={value => asking.change('email', value)}
+        />
+        <Button type="submit" block busy={asking.busy} busyText={t('registration:forgot.busy')}>
+          {t(texts.submit)}
+        </Button>
+      </form>
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { AuthHead } from '#client/features/shell/AuthHead.tsx'
 import { NewPassword } from '#client/features/shell/NewPassword.tsx'
 import { useT, withIsland } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/Button.tsx'
@@ -15,9 +16,21 @@ function RegisterFormView() {
   const t = useT()
   const [sentTo, setSentTo] = useState<string>()
   const registration = useRegister(setSentTo)
+  if (sentTo) {
+    const text = t('registration:sent.text', { email: `\u2066${sentTo}\u2069` })
+    return <SentPanel text={text} onOther={() => setSentTo(undefined)} onAgain={registration.again} />
+  }
+  return (
+    <>
+      <AuthHead title={t('registration:register.heading')} text={t('registration:register.text')} />
+      <RegisterFields {...registration} />
+    </>
+  )
+}
+
+function RegisterFields(registration: ReturnType<typeof useRegister>) {
+  const t = useT()
   const { values, busy, errorOf, change } = registration
-  if (sentTo)
-    return <SentPanel email={sentTo} onOther={() => setSentTo(undefined)} onAgain={registration.again} />
   return (
     // POST, so that a press before the script is ready never writes a password into the address.
     <form method="post" noValidate className={form} onSubmit={registration.submit}>

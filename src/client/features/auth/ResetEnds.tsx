@@ -1,33 +1,18 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { AuthHead } from '#client/features/shell/AuthHead.tsx'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { ButtonLink } from '#client/ui/ButtonLink.tsx'
-import { Notice } from '#client/ui/Notice.tsx'
 import { pathFor } from '#shared/i18n/index.ts'
-import { css } from '#styled-system/css'
-
-/** Takes the place of the form it followed, and the focus with it. */
-function End({ children }: { children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
-  return (
-    <div ref={box} tabIndex={-1} className={css({ display: 'grid', gap: '5', _focus: { outline: 'none' } })}>
-      {children}
-    </div>
-  )
-}
 
 export function ResetDone() {
   const t = useT()
   const lang = useLang()
   return (
-    <End>
-      <Notice tone="success" title={t('registration:reset.done_heading')}>
-        {t('registration:reset.done_text')}
-      </Notice>
+    <>
+      <AuthHead fresh title={t('registration:reset.done_heading')} text={t('registration:reset.done_text')} />
       <ButtonLink block href={pathFor(lang, '/login')}>
         {t('registration:reset.login')}
       </ButtonLink>
-    </End>
+    </>
   )
 }
 
@@ -36,13 +21,11 @@ export function ResetOver() {
   const t = useT()
   const lang = useLang()
   return (
-    <End>
-      <Notice tone="warning" title={t('registration:reset.over_heading')}>
-        {t('registration:reset.over_text')}
-      </Notice>
+    <>
+      <AuthHead fresh title={t('registration:reset.over_heading')} text={t('registration:reset.over_text')} />
       <ButtonLink block href={pathFor(lang, '/forgot-password')}>
         {t('registration:reset.over_action')}
       </ButtonLink>
-    </End>
+    </>
   )
 }

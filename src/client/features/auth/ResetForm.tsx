@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { AuthHead } from '#client/features/shell/AuthHead.tsx'
 import { NewPassword } from '#client/features/shell/NewPassword.tsx'
 import { useForm } from '#client/features/shell/use-form.ts'
 import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
@@ -42,14 +43,29 @@ function ResetFormView(props: ResetFormProps) {
   const t = useT()
   const [done, setDone] = useState(false)
   const reset = useReset(props, () => setDone(true))
-  const { values, errorOf, change } = reset
   if (done) return <ResetDone />
   if (reset.code === 'auth.link_over') return <ResetOver />
+  return (
+    <>
+      <AuthHead title={t('registration:reset.heading')} text={t('registration:reset.text')} />
+      <ResetFields reset={reset} email={props.email} />
+    </>
+  )
+}
+
+interface ResetFieldsProps {
+  reset: ReturnType<typeof useReset>
+  email: string
+}
+
+function ResetFields({ reset, email }: ResetFieldsProps) {
+  const t = useT()
+  const { values, errorOf, change } = reset
   return (
     <form method="post" noValidate className={form} onSubmit={reset.submit}>
       <ErrorSummary problems={reset.problems} />
       <Refused text={reset.refused} />
-      <Account email={props.email} />
+      <Account email={email} />
       <NewPassword
         id="password"
         label={t('registration:reset.password')}
