@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { BooksInMemory, type Sabotage } from '../../support/money-in-memory.ts'
+import { newModel, steps } from '../../support/money-model.ts'
+
+// R23, the part in memory: 10,000 random days, asked for their promises after every step. The rules are the
+// services' own; that the services and the database keep to them is tests/api/ledger.model.test.ts.
+const days = (numRuns: number, sabotage?: Sabotage) =>
+  fc.check(
+    fc.asyncProperty(steps, day =>
+      fc.asyncModelRun(() => ({ model: newModel(), real: new BooksInMemory(sabotage) }), day),
+    ),
+    { numRuns, endOnFailure: true },
+  )
+
+describe('money', () => {
+  test('is conserved in 10,000 days of up to 50 bookings, payments, refunds, transfers and corrections', async () => {
+    const result = await days(10_000)
+    expect(String(result.errorInstance ?? '')).toBe('')
+    expect([result.failed, result.numRuns]).toEqual([false, 10_000])
+  }, 60_000)
+
+  const controls: [string, Sabotage][] = [
+    ['posts one side only', sides => sides.slice(0, 1)],
+    [
+      'posts a transfer twice to the receiver',
+      (sides, { kind }) => (kind === 'transfer' ? [...sides, ...sides.slice(1)] : sides),
+    ],
+    [
+      'gives back a halala less than was charged',
+      (sides, { kind }) =>
+        kind === 'refund'
+          ? sides.map(side => ({ ...side, amountMinor: side.amountMinor - Math.sign(side.amountMinor) }))
+          : sides,
+    ],
+    [
+      'books another currency',
+      sides => sides.map((side, index) => (index ? { ...side, currency: 'USD' } : side)),
+    ],
+  ]
+  test.each(controls)('control: a ledger that %s is found out', async (_, sabotage) => {
+    expect((await days(2000, sabotage)).failed).toBe(true)
+  })
+})
