@@ -2,6 +2,7 @@ import { routes as accounts } from '../features/accounts/accounts.routes.ts'
 import { routes as agencies } from '../features/agencies/agencies.routes.ts'
 import { routes as auth } from '../features/auth/auth.routes.ts'
 import { routes as secondFactor } from '../features/auth/second-factor.routes.ts'
+import { routes as sessions } from '../features/auth/session-list.routes.ts'
 import { routes as files } from '../features/files/files.routes.ts'
 import { routes as flightBookings } from '../features/flight-bookings/flight-bookings.routes.ts'
 import { routes as ledger } from '../features/ledger/ledger.routes.ts'
@@ -23,6 +24,7 @@ export const ROUTES: readonly Route[] = [
   ...passengers,
   ...payments,
   ...seatBlocks,
+  ...sessions,
   ...secondFactor,
   ...settings,
   ...travellers,

@@ -2,17 +2,13 @@ import {
   changeEmail,
   changePassword,
   confirmEmail,
-  endOtherSessions,
-  endSession,
   exportAccount,
   getAccount,
-  listSessions,
   requestDeletion,
   updateAccount,
   withdrawDeletion,
 } from '#shared/contract/accounts.ts'
 import { on, withMessage } from '../../http/on.ts'
-import * as sessions from '../auth/session-list.service.ts'
 import * as accounts from './accounts.service.ts'
 import * as deletion from './deletion.service.ts'
 import * as emails from './email-change.service.ts'
@@ -28,13 +24,6 @@ export const routes = [
   on(confirmEmail, (ctx, { body }) => emails.confirmEmail(ctx, body.token)),
   on(changePassword, async (ctx, { body }) =>
     withMessage(await passwords.changePassword(ctx, body), 'account:password.changed'),
-  ),
-  on(listSessions, ctx => sessions.listSessions(ctx)),
-  on(endSession, async (ctx, { params }) =>
-    withMessage(await sessions.endSession(ctx, params.id), 'account:sessions.ended'),
-  ),
-  on(endOtherSessions, async ctx =>
-    withMessage(await sessions.endOtherSessions(ctx), 'account:sessions.others_ended'),
   ),
   on(exportAccount, ctx => exports.exportAccount(ctx)),
   on(requestDeletion, (ctx, { body }) => deletion.requestDeletion(ctx, body.password)),

@@ -1,5 +1,4 @@
 import type { Context } from '../../context.ts'
-import type { Download } from '../../http/on.ts'
 import { listAgencies } from '../agencies/agencies.service.ts'
 import { requireUser } from '../auth/own-password.service.ts'
 import { listSessions } from '../auth/session-list.service.ts'
@@ -12,7 +11,7 @@ import { getAccount } from './accounts.service.ts'
  * All that is kept about the signed-in person, as one JSON file: GDPR article 20, Saudi PDPL article 4. Of the
  * document numbers in bookings the last three signs; the own saved travellers are whole.
  */
-export async function exportAccount(ctx: Context): Promise<Download> {
+export async function exportAccount(ctx: Context) {
   const { id, permissions } = requireUser(ctx)
   const data = await ctx.unit(async u => {
     const bookings = await privateBookingsOf(u, id)

@@ -55,9 +55,6 @@ export async function waitingToken(
   return opened(await repo.getTokenOf(u, kind, userId))
 }
 
-/** Makes the mailed links of one kind void. */
-export const voidTokens = repo.deleteTokens
-
 /** Makes every mailed link of a user void. */
 export const voidTokensOf = repo.deleteTokensOf
 

@@ -1,0 +1,13 @@
+import { endOtherSessions, endSession, listSessions } from '#shared/contract/accounts.ts'
+import { on, withMessage } from '../../http/on.ts'
+import * as sessions from './session-list.service.ts'
+
+export const routes = [
+  on(listSessions, ctx => sessions.listSessions(ctx)),
+  on(endSession, async (ctx, { params }) =>
+    withMessage(await sessions.endSession(ctx, params.id), 'account:sessions.ended'),
+  ),
+  on(endOtherSessions, async ctx =>
+    withMessage(await sessions.endOtherSessions(ctx), 'account:sessions.others_ended'),
+  ),
+]
