@@ -1,4 +1,5 @@
 import { useT } from '#client/lib/island.tsx'
+import { countRights } from '#shared/rules/agency-rights.ts'
 import { css } from '#styled-system/css'
 import type { GrantValues } from './GrantFields.tsx'
 
@@ -10,7 +11,7 @@ export function AccessText({ grant: { preset, permissions } }: { grant: GrantVal
   return (
     <span>
       {t(`agency:preset.${preset}.name`)}
-      <span className={quiet}>{t('agency:rights', { count: permissions.length })}</span>
+      <span className={quiet}>{t('agency:rights', { count: countRights(permissions) })}</span>
     </span>
   )
 }

@@ -34,7 +34,11 @@ function Desk({ agency: given, user, symbol, zone }: DeskProps) {
   const below = can(user, 'child_agencies.view') || can(user, 'child_agencies.invite')
   return (
     <>
-      <Head agency={agency} onInvite={mayInvite ? () => setInviting(true) : undefined} />
+      <Head
+        agency={agency}
+        lead={people || below ? 'lead' : 'own_lead'}
+        onInvite={mayInvite ? () => setInviting(true) : undefined}
+      />
       <div className={contained()}>
         <div className={body}>
           {people && <MembersCard {...{ agency, user, changed }} />}
@@ -52,7 +56,14 @@ function Desk({ agency: given, user, symbol, zone }: DeskProps) {
 
 export const AgencyDesk: (props: DeskProps & IslandProps) => ReactNode = withIsland(Desk)
 
-function Head({ agency, onInvite }: { agency: Agency; onInvite?: () => void }) {
+interface HeadProps {
+  agency: Agency
+  lead: 'lead' | 'own_lead'
+  /** Left out for those who may not. */
+  onInvite?: () => void
+}
+
+function Head({ agency, lead, onInvite }: HeadProps) {
   const t = useT()
   const lang = useLang()
   const styles = pageHead({ size: 'lg' })
@@ -68,7 +79,7 @@ function Head({ agency, onInvite }: { agency: Agency; onInvite?: () => void }) {
             <p className={styles.facts}>
               {parent
                 ? t('agency:below', { parent: `\u2068${localized(parent.name, lang)}\u2069` })
-                : t('agency:lead')}
+                : t(`agency:${lead}`)}
             </p>
           </div>
           {onInvite && (

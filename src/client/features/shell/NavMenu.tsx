@@ -56,3 +56,11 @@ function closeWhenLeft(box: HTMLDetailsElement | null) {
   )
   return () => stop.abort()
 }
+
+/** Shuts the menu this entry is in and goes back to its button, before something else takes the focus. */
+export function leaveMenu(entry: Element): void {
+  const box = entry.closest('details')
+  if (!box) return
+  box.open = false
+  box.querySelector('summary')?.focus()
+}

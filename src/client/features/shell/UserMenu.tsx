@@ -1,3 +1,4 @@
+import type { MouseEventHandler } from 'react'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Building2, LogOut } from '#client/ui/icons.ts'
 import type { SessionUser } from '#shared/contract/auth.ts'
@@ -8,10 +9,16 @@ import { Avatar } from './Avatar.tsx'
 import { MenuLinks } from './LinkMenu.tsx'
 import { userMenu } from './menu.ts'
 import { NavItem } from './NavItem.tsx'
-import { NavMenu } from './NavMenu.tsx'
+import { leaveMenu, NavMenu } from './NavMenu.tsx'
 import { firstWord, logOut, mayChooseAgency, openAgencyDialog } from './user-actions.ts'
 
 const narrow = css({ display: { base: 'none', lg: 'block' } })
+
+// The dialog gives the focus back to whatever had it, and the entry itself is out of sight by then.
+const chooseAgency: MouseEventHandler = ({ currentTarget }) => {
+  leaveMenu(currentTarget)
+  openAgencyDialog()
+}
 
 interface UserMenuProps {
   user: SessionUser
@@ -36,7 +43,7 @@ export default function UserMenu({ user, symbol }: UserMenuProps) {
       }
     >
       {mayChooseAgency(user) && (
-        <NavItem icon={<Building2 aria-hidden="true" />} onClick={openAgencyDialog}>
+        <NavItem icon={<Building2 aria-hidden="true" />} onClick={chooseAgency}>
           <AgencyLine user={user} symbol={symbol} />
           {user.travel_agency && <span className={css({ srOnly: true })}>{t('shell:agency.change')}</span>}
         </NavItem>
