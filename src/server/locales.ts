@@ -24,6 +24,7 @@ import arSearch from '../../locales/ar/search.json' with { type: 'json' }
 import arSecondFactor from '../../locales/ar/second-factor.json' with { type: 'json' }
 import arShell from '../../locales/ar/shell.json' with { type: 'json' }
 import arStatus from '../../locales/ar/status.json' with { type: 'json' }
+import arTravellers from '../../locales/ar/travellers.json' with { type: 'json' }
 import arUi from '../../locales/ar/ui.json' with { type: 'json' }
 import arValidation from '../../locales/ar/validation.json' with { type: 'json' }
 import enAccount from '../../locales/en/account.json' with { type: 'json' }
@@ -50,6 +51,7 @@ import enSearch from '../../locales/en/search.json' with { type: 'json' }
 import enSecondFactor from '../../locales/en/second-factor.json' with { type: 'json' }
 import enShell from '../../locales/en/shell.json' with { type: 'json' }
 import enStatus from '../../locales/en/status.json' with { type: 'json' }
+import enTravellers from '../../locales/en/travellers.json' with { type: 'json' }
 import enUi from '../../locales/en/ui.json' with { type: 'json' }
 import enValidation from '../../locales/en/validation.json' with { type: 'json' }
 
@@ -75,6 +77,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     mail: enMail,
     manage: enManage,
     status: enStatus,
+    travellers: enTravellers,
     validation: enValidation,
     ui: enUi,
     shell: enShell,
@@ -103,6 +106,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     mail: arMail,
     manage: arManage,
     status: arStatus,
+    travellers: arTravellers,
     validation: arValidation,
     ui: arUi,
     shell: arShell,

@@ -10,7 +10,7 @@ import { AccountSection } from './AccountSection.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SecondFactorPassword } from './SecondFactorPassword.tsx'
 import { SecondFactorScan } from './SecondFactorScan.tsx'
-import { useSecondFactor } from './use-second-factor.ts'
+import { HEADING, useSecondFactor } from './use-second-factor.ts'
 
 interface SecondFactorSectionProps {
   account: Account
@@ -31,7 +31,7 @@ function SecondFactorSectionView({ account, site }: SecondFactorSectionProps) {
   const factor = useSecondFactor(account)
   const { enabled, required } = factor.totp
   return (
-    <AccountSection id="second-factor" title={t('second-factor:title')} text={t('second-factor:text')}>
+    <AccountSection id={HEADING} title={t('second-factor:title')} text={t('second-factor:text')}>
       <div className={rows}>
         {required && !enabled && (
           <Notice tone="warning" title={t('second-factor:required_title')}>

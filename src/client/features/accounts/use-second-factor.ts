@@ -9,11 +9,16 @@ import { setAccount, useAccount } from './accounts.store.ts'
 import { callStartTotp, callStopTotp } from './second-factor.api.ts'
 import { refreshSessions } from './sessions.store.ts'
 
+export const HEADING = 'second-factor'
+
 /** Which dialog is open, with what it shows. */
 type Step =
   | { name: 'start' | 'end' }
   | { name: 'scan'; secret: string; uri: string }
   | { name: 'codes'; codes: string[] }
+
+// The button that began it may be gone, or says something else now.
+const focusHeading = () => requestAnimationFrame(() => document.getElementById(HEADING)?.focus())
 
 /** The second factor as it stands, and the dialogs that change it one after the other. */
 export function useSecondFactor(given: Account) {
@@ -24,7 +29,10 @@ export function useSecondFactor(given: Account) {
     totp,
     step,
     open: (name: 'start' | 'end') => setStep({ name }),
-    close: () => setStep(undefined),
+    close() {
+      if (step?.name === 'scan' || step?.name === 'codes') focusHeading()
+      setStep(undefined)
+    },
     async start(password: string) {
       setStep({ name: 'scan', ...(await callStartTotp(password)) })
     },
@@ -36,6 +44,7 @@ export function useSecondFactor(given: Account) {
     async end(password: string) {
       setAccount(await callStopTotp(password))
       setStep(undefined)
+      focusHeading()
       showSnackbar(t('second-factor:end.done'), { color: 'success' })
     },
   }

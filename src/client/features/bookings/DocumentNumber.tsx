@@ -47,10 +47,12 @@ export function DocumentNumber({ traveller, errors, prefix, onChange, onLeave }:
 }
 
 /** A passport that ends within six months of the trip is allowed, but its owner is warned. */
-export function DocumentExpiry({ traveller, trip, errors, prefix, onChange, onLeave }: PassengerFormProps) {
+export function DocumentExpiry(form: PassengerFormProps) {
   const t = useT()
+  const { traveller, trip, errors, prefix, noJourney, onChange, onLeave } = form
   const { values } = traveller
-  const expiring = !errors.document_expires_on && typedDocumentState(traveller, trip) === 'expiring'
+  const asked = !noJourney && !errors.document_expires_on
+  const expiring = asked && typedDocumentState(traveller, trip) === 'expiring'
   return (
     <Watched field="document_expires_on" onLeave={onLeave}>
       <DmyInput

@@ -23,7 +23,7 @@ export function PassengerForm(form: PassengerFormProps) {
       {!form.disabled && <MrzReader form={form} />}
       <PassengerNames {...form} />
       <PassengerDocument {...form} />
-      {form.traveller.info.category === 'INF' && <LapChoice {...form} />}
+      {form.traveller.info.category === 'INF' && !form.noJourney && <LapChoice {...form} />}
       {form.files}
       <PassengerWishes {...form} />
     </fieldset>

@@ -50,7 +50,7 @@ export function PassengerWishes(form: PassengerFormProps) {
         <Wish form={form} field="meal" codes={MEALS} texts="meals" />
         <Wish form={form} field="assistance" codes={ASSISTANCES} texts="assistances" />
         <FrequentFlyer {...form} />
-        <Remarks {...form} />
+        {!form.noJourney && <Remarks {...form} />}
       </div>
     </details>
   )

@@ -43,9 +43,9 @@ export interface PassengerInfo {
 }
 
 /** The form of a stored passenger. The document is a passport until somebody says otherwise. */
-export function valuesOf(passenger: Passenger): PassengerValues {
+export function valuesOf(passenger: Partial<Record<PassengerField, unknown>>): PassengerValues {
   const known = Object.fromEntries(
-    PASSENGER_FIELDS.map(field => [field, textOf(passenger[field as keyof Passenger])]),
+    PASSENGER_FIELDS.map(field => [field, textOf(passenger[field])]),
   ) as PassengerValues
   return { ...known, document_kind: known.document_kind || 'passport' }
 }

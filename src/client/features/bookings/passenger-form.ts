@@ -22,6 +22,8 @@ export interface PassengerFormProps {
   onLeave: (field: PassengerField) => void
   /** Document copies, when the form is the place for them. */
   files?: ReactNode
+  /** Filled in for journeys to come: nothing is asked that belongs to one of them. */
+  noJourney?: boolean
 }
 
 export const fieldId = (prefix: string, field: PassengerField) => `${prefix}-${field}`

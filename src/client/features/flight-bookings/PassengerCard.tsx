@@ -4,6 +4,7 @@ import { PassengerForm } from '#client/features/bookings/PassengerForm.tsx'
 import type { FieldMessages, Traveller, TripDays } from '#client/features/bookings/passenger-check.ts'
 import type { PassengerField, PassengerValues } from '#client/features/bookings/passenger-draft.ts'
 import type { AdultChoice } from '#client/features/bookings/passenger-form.ts'
+import { FillFromSaved, SaveForNextTime } from '#client/features/bookings/SavedTravellers.tsx'
 import { useT } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Check } from '#client/ui/icons.ts'
@@ -53,6 +54,7 @@ export function PassengerCard(props: PassengerCardProps) {
       {opened && (
         <div className={body} hidden={!open}>
           <AgeMismatch {...props} />
+          <FillFromSaved prefix={prefix} onChange={props.onChange} />
           <SameSurname {...props} />
           <PassengerForm
             traveller={traveller}
@@ -85,14 +87,17 @@ function SameSurname({ leadSurname, traveller, onChange }: PassengerCardProps) {
   )
 }
 
-function DoneButton({ complete, onDone }: PassengerCardProps) {
+function DoneButton({ traveller, complete, onDone }: PassengerCardProps) {
   const t = useT()
   if (!complete) return null
   return (
-    <div>
-      <Button variant="line" size="sm" icon={<Check aria-hidden="true" />} onClick={onDone}>
-        {t('passengers:action.done')}
-      </Button>
-    </div>
+    <>
+      <SaveForNextTime values={traveller.values} />
+      <div>
+        <Button variant="line" size="sm" icon={<Check aria-hidden="true" />} onClick={onDone}>
+          {t('passengers:action.done')}
+        </Button>
+      </div>
+    </>
   )
 }

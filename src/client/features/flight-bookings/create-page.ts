@@ -19,7 +19,7 @@ export const CREATE_TEXTS: Record<Shown['kind'], string[]> = {
   search: ['search', 'itinerary', 'age', 'home', 'ui'],
   results: FLIGHT,
   flight: FLIGHT,
-  booking: ['checkout', 'passengers', 'age', 'itinerary', 'validation', 'ui'],
+  booking: ['checkout', 'passengers', 'travellers', 'age', 'itinerary', 'validation', 'ui'],
   redirect: [],
   'no-booking': [],
 }

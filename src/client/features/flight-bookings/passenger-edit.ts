@@ -1,17 +1,5 @@
 import type { FieldMessages } from '#client/features/bookings/passenger-check.ts'
 import { PASSENGER_FIELDS, type PassengerField } from '#client/features/bookings/passenger-draft.ts'
-import type { FormProblem } from '#client/ui/ErrorSummary.tsx'
-
-/** The summary of a form's problems, in the order of the page. */
-export function fieldProblems(
-  messages: FieldMessages,
-  idOf: (field: PassengerField) => string,
-): FormProblem[] {
-  return PASSENGER_FIELDS.flatMap(field => {
-    const message = messages[field]
-    return message ? [{ field: idOf(field), message }] : []
-  })
-}
 
 interface Refused {
   body: { message?: string; errors?: Record<string, string[]> }

@@ -6,8 +6,7 @@ import {
   type TripDays,
 } from '#client/features/bookings/passenger-check.ts'
 import { infoOf, PASSENGER_FIELDS } from '#client/features/bookings/passenger-draft.ts'
-import { fieldId } from '#client/features/bookings/passenger-form.ts'
-import { faultyBoxes } from '#client/lib/typed-date.ts'
+import { controlOf } from '#client/features/bookings/passenger-problems.ts'
 import type { FormProblem } from '#client/ui/ErrorSummary.tsx'
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import type { T } from '#shared/i18n/create-t.ts'
@@ -32,13 +31,6 @@ export function checkAll(all: Traveller[], trip: TripDays, t: T): FieldMessages[
   }))
 }
 
-/** Where a link of the error summary leads: into the faulty box of a date, else to the field. */
-function targetOf(traveller: Traveller, prefix: string, field: (typeof PASSENGER_FIELDS)[number]): string {
-  const id = fieldId(prefix, field)
-  if (field !== 'birth_date' && field !== 'document_expires_on') return id
-  return `${id}-${faultyBoxes(traveller.values[field])[0] ?? 'day'}`
-}
-
 const CONTACT_FIELDS = ['name', 'email', 'mobile', 'lang'] as const
 
 /** All messages in page order, each naming its passenger. */
@@ -55,7 +47,7 @@ export function problemsOf(
       const number = index + 1
       return [
         {
-          field: targetOf(traveller, prefixOf(index), field),
+          field: controlOf(traveller.values, prefixOf(index), field),
           message: t('passengers:inSummary', { number, message }),
         },
       ]

@@ -1,0 +1,34 @@
+import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
+import { useEffect } from 'react'
+import { $auth } from '#client/features/shell/auth.store.ts'
+import type { Traveller } from '#shared/contract/travellers.ts'
+import { fetchTravellers } from './travellers.api.ts'
+
+/** Undefined until they came; document numbers live in this page's memory alone. */
+const $travellers = atom<Traveller[] | undefined>(undefined)
+let asked: string | undefined
+
+/** The signed-in user's saved travellers; undefined for a guest, and while they are on their way. */
+export function useSavedTravellers(): Traveller[] | undefined {
+  const travellers = useStore($travellers)
+  const user = useStore($auth)
+  const id = user?.id
+  useEffect(() => {
+    if (!id || asked === id) return
+    asked = id
+    $travellers.set(undefined)
+    // Without the list the form is filled in by hand, as for everybody.
+    fetchTravellers().then(
+      found => $travellers.set(found),
+      () => {
+        asked = undefined
+      },
+    )
+  }, [id])
+  return id ? travellers : undefined
+}
+
+export function addSavedTraveller(traveller: Traveller): void {
+  $travellers.set([...($travellers.get() ?? []), traveller])
+}
