@@ -107,6 +107,7 @@ export const bare = defineRecipe({
     color: '[inherit]',
     fontSize: '[inherit]',
     outline: '[none !important]',
+    textOverflow: 'ellipsis',
     _placeholder: { color: 'fg.muted', opacity: '1' },
   },
   variants: { ltr: { true: { direction: 'ltr', _rtl: { textAlign: 'end' } } } },
