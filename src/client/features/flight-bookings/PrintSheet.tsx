@@ -50,7 +50,7 @@ export function PrintSheet({ booking, texts, agency, manageUrl }: PrintSheetProp
           value ? (
             <div key={name}>
               <dt className={css({ fontSize: '[.85em]' })}>
-                <Both texts={texts} name={name} />
+                <Both texts={texts} name={name} stacked />
               </dt>
               <dd className={css({ fontWeight: 'semibold' })}>
                 <bdi>{value}</bdi>
