@@ -31,7 +31,10 @@ interface ComboboxProps extends Partial<ControlAria> {
   label?: string
 }
 
-const list = css({ maxBlockSize: '[min(22rem, 50vh)]', overflowY: 'auto' })
+const list = css({
+  maxBlockSize: '[clamp(11rem, var(--available-height, 22rem) - .5rem, 22rem)]',
+  overflowY: 'auto',
+})
 const empty = css({ padding: '3', fontSize: '14', color: 'fg.muted' })
 const words = css({
   flex: '1',
@@ -62,6 +65,8 @@ export function Combobox(props: ComboboxProps) {
           sameWidth: look === 'box',
           placement: 'bottom-start',
           gutter: look === 'box' ? 4 : 16,
+          // Above the cell, on a phone, the list would lie over the very words being typed.
+          flip: look === 'box',
         }}
         className={css({ minInlineSize: '0', inlineSize: 'full' })}
       >

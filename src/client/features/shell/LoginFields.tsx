@@ -20,13 +20,14 @@ export function LoginFields({ onDone }: { onDone: () => void }) {
     // POST, so that a press before the script is ready never writes a password into the address.
     <form method="post" noValidate className={form} onSubmit={login.submit}>
       <ErrorSummary problems={login.problems} />
+      <EmailField {...login} />
+      <PasswordField {...login} />
+      {/* By the button that was pressed: above the fields it would push away what must be mended. */}
       {login.refused && (
         <Notice tone="danger" live>
           {login.refused}
         </Notice>
       )}
-      <EmailField {...login} />
-      <PasswordField {...login} />
       <Button type="submit" block busy={login.busy} busyText={t('auth:login.busy')}>
         {t('auth:login.submit')}
       </Button>
