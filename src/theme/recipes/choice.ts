@@ -128,7 +128,7 @@ export const choice = defineSlotRecipe({
         text: { flex: '1' },
       },
       plain: {
-        root: { flexWrap: 'wrap', gap: '5' },
+        root: { flexWrap: 'wrap', columnGap: '5', rowGap: '0' },
         item: { display: 'inline-flex', alignItems: 'center', gap: '2.5', minBlockSize: 'touch' },
         control: { ...dot, bg: 'bg.surface' },
       },
