@@ -21,7 +21,7 @@ const sheet = css({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '6',
   fontSize: '14',
-  '@media print': { gap: '3.5', fontSize: '[9.5pt]', lineHeight: { base: '[1.4]', _ar: '[1.6]' } },
+  '@media print': { gap: '3.5', fontSize: '[9.5pt]', lineHeight: { base: '[1.4]', _ar: '[1.5]' } },
   // A5 and smaller.
   '@media print and (max-width: 150mm)': { gap: '3', fontSize: '[8pt]' },
 })
