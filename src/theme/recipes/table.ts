@@ -17,7 +17,8 @@ const from = (bp: 'md' | 'lg') => ({
       textAlign: 'start',
       _before: { content: 'none' },
     },
-    '&[data-end]': { textAlign: 'end', paddingInlineEnd: { base: '0', [bp]: '6' } },
+    '&[data-end]': { textAlign: 'end' },
+    '&[data-end]:not(:last-child)': { paddingInlineEnd: { base: '0', [bp]: '6' } },
     '&:last-child': { paddingInlineEnd: '0' },
   },
 })
@@ -63,7 +64,8 @@ export const table = defineSlotRecipe({
       borderBlockEndWidth: '1',
       borderBlockEndStyle: 'solid',
       borderBlockEndColor: 'border',
-      '&[data-end]': { textAlign: 'end', paddingInlineEnd: '6' },
+      '&[data-end]': { textAlign: 'end' },
+      '&[data-end]:not(:last-child)': { paddingInlineEnd: '6' },
       '&:last-child': { paddingInlineEnd: '0' },
     },
     cell: {
