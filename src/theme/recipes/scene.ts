@@ -45,7 +45,12 @@ export const hero = defineSlotRecipe({
     },
     // In em: a ch is as wide as the font that happens to be there, and the lines would break anew with the next.
     title: { textStyle: 'display', maxInlineSize: '[10.2em]' },
-    lead: { fontSize: { base: '16', md: '18' }, maxInlineSize: '[26.4em]', marginBlockStart: '4' },
+    lead: {
+      fontSize: { base: '16', md: '18' },
+      maxInlineSize: '[26.4em]',
+      marginBlockStart: '4',
+      textWrap: 'pretty',
+    },
   },
 })
 
