@@ -79,7 +79,7 @@ export const tokens = defineTokens({
   fonts: {
     body: {
       value:
-        '"IBM Plex Sans","IBM Plex Sans Arabic","Plex Fallback","Plex Arabic Fallback",system-ui,"Segoe UI",Tahoma,sans-serif',
+        '"IBM Plex Sans","IBM Plex Sans Arabic","Plex Fallback","Plex Arabic Fallback","Plex Arabic Wide Fallback",system-ui,"Segoe UI",Tahoma,sans-serif',
     },
   },
   fontWeights: values({ regular: '400', medium: '500', semibold: '600', bold: '700' }),

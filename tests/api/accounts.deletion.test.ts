@@ -3,6 +3,7 @@ import { getAccount, requestDeletion, withdrawDeletion } from '#shared/contract/
 import { getMe, login } from '#shared/contract/auth.ts'
 import { getFlightBooking } from '#shared/contract/flight-bookings.ts'
 import { createTraveller } from '#shared/contract/travellers.ts'
+import { config, setConfig } from '../../src/server/config.ts'
 import { eraseAccounts } from '../../src/server/features/accounts/erase.service.ts'
 import { type App, openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
@@ -73,24 +74,42 @@ describe('asking for the account to be erased', () => {
     expect((await ask(admin)).code).toBe('agency.last_admin')
     expect((await admin.call(getAccount)).data.deletion_at).toBeNull()
   })
+})
 
-  test('of two who manage an agency at the same moment is granted to one', async () => {
-    const agency = agencyId('nakheel', 0)
-    const setRights = (rights: string[]) =>
-      app.rows('nakheel', db =>
-        db
-          .updateTable('agency_members')
-          .set({ permissions: JSON.stringify(rights) })
-          .where('agency_id', '=', agency)
-          .where('user_id', '=', userId('nakheel', 'seller'))
-          .execute(),
-      )
+describe('two who manage an agency and both ask at the same moment', () => {
+  const agency = agencyId('nakheel', 0)
+  const setRights = (rights: string[]) =>
+    app.rows('nakheel', db =>
+      db
+        .updateTable('agency_members')
+        .set({ permissions: JSON.stringify(rights) })
+        .where('agency_id', '=', agency)
+        .where('user_id', '=', userId('nakheel', 'seller'))
+        .execute(),
+    )
+  const rounds = async (times: number) => {
     await setRights(['agents.manage'])
     const people = [await app.as('agent'), await app.as('seller')]
-    const replies = await Promise.all(people.map(person => ask(person)))
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
-    for (const person of people) await person.call(withdrawDeletion)
+    const granted: number[] = []
+    for (let i = 0; i < times; i++) {
+      const replies = await Promise.all(people.map(person => ask(person)))
+      granted.push(replies.filter(({ status }) => status === 200).length)
+      for (const person of people) await person.call(withdrawDeletion)
+    }
     await setRights([])
+    return granted
+  }
+
+  test('are granted it one at a time, every time', async () => {
+    expect(await rounds(10)).toEqual(Array(10).fill(1))
+  })
+
+  test('are both granted it without the lock (control)', async () => {
+    const settings = config()
+    setConfig({ ...settings, locksDisabled: true })
+    const granted = await rounds(10)
+    setConfig(settings)
+    expect(granted).toContain(2)
   })
 })
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { changeEmail, confirmEmail, getAccount } from '#shared/contract/accounts.ts'
 import { getMe, login } from '#shared/contract/auth.ts'
+import { forgotPassword, resetPassword } from '#shared/contract/registration.ts'
 import { openApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
 import { at } from '../support/clock.ts'
@@ -109,6 +110,16 @@ describe('the mailed link', () => {
     await confirm(await tokenFor('nobody@nakheel.test'), guest)
     expect(guest.cookies.has('sid')).toBe(false)
     expect((await client.call(getMe)).status).toBe(200)
+  })
+
+  test('leaves no link to the old address behind', async () => {
+    await app.guest().call(forgotPassword, { body: { email: old } })
+    const reset = (await linkTo(app, old, '/reset-password/')).pathname.split('/').at(-1) as string
+    await ask('moved@nakheel.test')
+    await confirm(await tokenFor('moved@nakheel.test'))
+    const password = 'seventy camels at dawn'
+    const body = { token: reset, email: 'moved@nakheel.test', password, password_confirmation: password }
+    expect((await app.guest().call(resetPassword, { body })).code).toBe('auth.link_over')
   })
 
   test('is void after an hour, after a newer one, and at another tenant', async () => {

@@ -63,7 +63,9 @@ for (const view of [ENGLISH, ARABIC]) {
       const ask = page.getByRole('button', { name: t('booking:actions.cancel_held'), exact: true })
       const dialog = page.getByRole('alertdialog')
       await ask.click()
-      await expect(dialog.getByRole('button', { name: t('ui:cancel'), exact: true })).toBeFocused()
+      await expect(
+        dialog.getByRole('button', { name: t('booking:cancel.held_keep'), exact: true }),
+      ).toBeFocused()
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
       await ask.click()

@@ -31,7 +31,16 @@ interface ComboboxProps extends Partial<ControlAria> {
   label?: string
 }
 
-const list = css({ maxBlockSize: '[min(22rem, 50vh)]', overflowY: 'auto' })
+const list = css({
+  maxBlockSize: '[clamp(11rem, var(--available-height, 22rem) - .5rem, 22rem)]',
+  overflowY: 'auto',
+})
+const underCell = css({
+  '&&': {
+    minInlineSize: '[calc(var(--reference-width) + 30px)]',
+    maxInlineSize: { base: '[calc(var(--reference-width) + 30px)]', lg: '[22rem]' },
+  },
+})
 const empty = css({ padding: '3', fontSize: '14', color: 'fg.muted' })
 const words = css({
   flex: '1',
@@ -61,23 +70,26 @@ export function Combobox(props: ComboboxProps) {
         positioning={{
           sameWidth: look === 'box',
           placement: 'bottom-start',
-          gutter: look === 'box' ? 4 : 16,
+          // Beneath the edges of the cell, not of the input within.
+          offset: look === 'box' ? { mainAxis: 4 } : { mainAxis: 16, crossAxis: -15 },
+          // Above the cell, on a phone, the list would lie over the very words being typed.
+          flip: look === 'box',
         }}
         className={css({ minInlineSize: '0', inlineSize: 'full' })}
       >
         <Box {...props} look={look} />
-        <Options options={options} />
+        <Options options={options} look={look} />
       </Ark.Root>
     </ArkLocale>
   )
 }
 
-function Options({ options }: Pick<ComboboxProps, 'options'>) {
+function Options({ options, look }: Pick<ComboboxProps, 'options' | 'look'>) {
   const t = useT()
   const styles = menu()
   return (
     <Ark.Positioner className={styles.positioner}>
-      <Ark.Content className={cx(styles.content, list)}>
+      <Ark.Content className={cx(styles.content, list, look === 'cell' && underCell)}>
         {options.length === 0 && <p className={empty}>{t('ui:combobox.empty')}</p>}
         {options.map(option => (
           <Ark.Item key={option.value} item={option} className={styles.item}>

@@ -72,7 +72,8 @@ function CountryBox({ country, onChange }: { country: string; onChange: (country
   const options = countries
     .filter(entry => entry.name.toLocaleLowerCase(lang).includes(wanted) || entry.calling.includes(wanted))
     .map(entry => ({ value: entry.code, label: entry.name, code: entry.calling }))
-  const label = chosen ? `${chosen.name} \u2066${chosen.calling}\u2069` : ''
+  // The code comes first: it is what must be read when the name does not fit.
+  const label = chosen ? `\u2066${chosen.calling}\u2069 ${chosen.name}` : ''
   return (
     <Combobox
       id={id}

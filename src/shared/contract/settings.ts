@@ -42,6 +42,9 @@ export const appSettings = v.object({
   /** Page assets are requested under this prefix; `''` means this host. */
   assets_prefix: v.string(),
   hero_scene: v.string(),
+  /** What the home page opens with; general words stand there until the agency writes its own. */
+  hero_title: v.optional(localized),
+  hero_lead: v.optional(localized),
   time_zone: v.string(),
   country: v.string(),
 })

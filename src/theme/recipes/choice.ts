@@ -7,9 +7,11 @@ export const checkbox = defineSlotRecipe({
     root: {
       position: 'relative',
       display: 'flex',
-      alignItems: 'center',
+      // The box stands at the first line of a long sentence, not beside its middle.
+      alignItems: 'start',
       gap: '2.5',
       minBlockSize: '[2.25rem]',
+      paddingBlock: '[calc((2.25rem - 1.5em) / 2)]',
       fontSize: '14',
       lineHeight: '[1.5]',
       cursor: 'pointer',
@@ -21,6 +23,7 @@ export const checkbox = defineSlotRecipe({
       flex: 'none',
       inlineSize: '5',
       blockSize: '5',
+      marginBlock: '[calc((1.5em - 1.25rem) / 2)]',
       borderWidth: '1.5',
       borderStyle: 'solid',
       borderColor: 'border.strong',
@@ -40,7 +43,14 @@ export const checkbox = defineSlotRecipe({
     label: { flex: '1', minInlineSize: '0' },
     note: { color: 'fg.muted' },
   },
-  variants: { size: { md: {}, lg: { root: { fontSize: '16', minBlockSize: 'touch' } } } },
+  variants: {
+    size: {
+      md: {},
+      lg: {
+        root: { fontSize: '16', minBlockSize: 'touch', paddingBlock: '[calc(({sizes.touch} - 1.5em) / 2)]' },
+      },
+    },
+  },
   defaultVariants: { size: 'md' },
 })
 
@@ -118,7 +128,7 @@ export const choice = defineSlotRecipe({
         text: { flex: '1' },
       },
       plain: {
-        root: { flexWrap: 'wrap', gap: '5' },
+        root: { flexWrap: 'wrap', columnGap: '5', rowGap: '0' },
         item: { display: 'inline-flex', alignItems: 'center', gap: '2.5', minBlockSize: 'touch' },
         control: { ...dot, bg: 'bg.surface' },
       },

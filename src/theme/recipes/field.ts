@@ -78,6 +78,8 @@ export const control = defineRecipe({
     '&:disabled, &[data-disabled]': { bg: 'bg.muted', color: 'fg.muted', cursor: 'not-allowed' },
     '&:is(textarea)': { paddingBlock: '3', minBlockSize: '[7.5rem]', resize: 'vertical' },
     '&:is(select)': { cursor: 'pointer' },
+    // The words choose their own direction; the side they begin at is the page's.
+    '&[dir=auto]': { textAlign: '[match-parent]' },
   },
   variants: {
     size: { md: {}, sm: { minBlockSize: 'control.sm', fontSize: '14', paddingInline: '3' } },
@@ -107,6 +109,7 @@ export const bare = defineRecipe({
     color: '[inherit]',
     fontSize: '[inherit]',
     outline: '[none !important]',
+    textOverflow: 'ellipsis',
     _placeholder: { color: 'fg.muted', opacity: '1' },
   },
   variants: { ltr: { true: { direction: 'ltr', _rtl: { textAlign: 'end' } } } },

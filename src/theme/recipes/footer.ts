@@ -56,7 +56,7 @@ export const footer = defineSlotRecipe({
       color: 'fg.inverse.muted',
       marginBlockStart: '3',
       marginBlockEnd: '5',
-      maxInlineSize: '[34ch]',
+      maxInlineSize: '[20.4em]',
     },
     heading: { fontSize: '14', fontWeight: 'medium', color: 'fg.inverse.muted', marginBlockEnd: '2.5' },
     item: {

@@ -45,6 +45,7 @@ export const dialog = defineSlotRecipe({
       justifyContent: 'flex-end',
       gap: '3',
       marginBlockStart: '6',
+      '& > *': { flexGrow: { base: '1', sm: '0' } },
     },
     close: { position: 'absolute', insetBlockStart: '3', insetInlineEnd: '3' },
   },

@@ -43,8 +43,14 @@ export const hero = defineSlotRecipe({
       paddingBlockStart: { base: '9', md: '20' },
       paddingBlockEnd: { base: '[284px]', md: '[256px]' },
     },
-    title: { textStyle: 'display', maxInlineSize: '[17ch]' },
-    lead: { fontSize: { base: '16', md: '18' }, maxInlineSize: '[44ch]', marginBlockStart: '4' },
+    // In em: a ch is as wide as the font that happens to be there, and the lines would break anew with the next.
+    title: { textStyle: 'display', maxInlineSize: '[10.2em]' },
+    lead: {
+      fontSize: { base: '16', md: '18' },
+      maxInlineSize: '[26.4em]',
+      marginBlockStart: '4',
+      textWrap: 'pretty',
+    },
   },
 })
 
@@ -57,10 +63,12 @@ export const auth = defineSlotRecipe({
       isolation: 'isolate',
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
-      placeItems: 'center',
+      // Hung from the top: a box in the middle jumps each time a message makes it taller.
+      placeItems: 'start center',
       flex: '1',
       minBlockSize: 'screen',
-      paddingBlock: '8',
+      paddingBlockStart: '[clamp(1.5rem, 14dvh, 9rem)]',
+      paddingBlockEnd: '8',
       paddingInline: '4',
       bg: 'bg.canvas',
       color: 'fg.default',

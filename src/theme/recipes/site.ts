@@ -106,7 +106,7 @@ export const section = defineSlotRecipe({
       marginBlockEnd: '6',
     },
     title: { textStyle: 'title' },
-    lead: { color: 'fg.muted', marginBlockStart: '1', maxInlineSize: '[56ch]' },
+    lead: { color: 'fg.muted', marginBlockStart: '1', maxInlineSize: '[33.6em]' },
   },
 })
 

@@ -14,7 +14,7 @@ export const empty = defineSlotRecipe({
     },
     art: { inlineSize: '[13.5rem]', blockSize: '[8.5rem]', marginBlockEnd: '2' },
     title: { fontSize: '20' },
-    text: { color: 'fg.muted', maxInlineSize: '[40ch]' },
+    text: { color: 'fg.muted', maxInlineSize: '[24em]' },
     actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '3', marginBlockStart: '3' },
     note: { fontSize: '12', color: 'fg.muted' },
   },

@@ -26,9 +26,10 @@ export const summary = defineSlotRecipe({
       fontSize: '14',
       lineHeight: '[1.5]',
       '& svg': { inlineSize: '5', blockSize: '5', flex: 'none' },
+      // Not a margin of the clock: that runs left to right, whatever the page does.
+      '& > span': { flex: '1', minInlineSize: '0' },
     },
     clock: {
-      marginInlineStart: 'auto',
       fontSize: '18',
       fontWeight: 'bold',
       fontVariantNumeric: 'tabular-nums',

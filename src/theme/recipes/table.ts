@@ -18,6 +18,7 @@ const from = (bp: 'md' | 'lg') => ({
       _before: { content: 'none' },
     },
     '&[data-end]': { textAlign: 'end' },
+    '&[data-end]:not(:last-child)': { paddingInlineEnd: { base: '0', [bp]: '6' } },
     '&:last-child': { paddingInlineEnd: '0' },
   },
 })
@@ -64,6 +65,7 @@ export const table = defineSlotRecipe({
       borderBlockEndStyle: 'solid',
       borderBlockEndColor: 'border',
       '&[data-end]': { textAlign: 'end' },
+      '&[data-end]:not(:last-child)': { paddingInlineEnd: '6' },
       '&:last-child': { paddingInlineEnd: '0' },
     },
     cell: {

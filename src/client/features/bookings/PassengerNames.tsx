@@ -4,7 +4,8 @@ import { Field, FieldGroup } from '#client/ui/Field.tsx'
 import { Ltr } from '#client/ui/Ltr.tsx'
 import { RadioGroup } from '#client/ui/RadioGroup.tsx'
 import { TextInput } from '#client/ui/TextInput.tsx'
-import { ticketName } from '#shared/rules/names.ts'
+import { isLatinName, ticketName } from '#shared/rules/names.ts'
+import { field as fieldParts } from '#styled-system/recipes'
 import { titlesFor } from './passenger-draft.ts'
 import { fieldId, type PassengerFormProps } from './passenger-form.ts'
 import { Watched } from './Watched.tsx'
@@ -29,7 +30,7 @@ export function PassengerNames(form: PassengerFormProps) {
         </FieldGroup>
       </Watched>
       <LatinName form={form} field="given_names" hint={t('passengers:hint.given_names')} />
-      <LatinName form={form} field="surname" hint={<TicketName form={form} />} />
+      <LatinName form={form} field="surname" below={<TicketName form={form} />} />
       <Field id={fieldId(prefix, 'arabic_name')} label={t('passengers:field.arabic_name')} optional>
         {aria => (
           <TextInput
@@ -52,10 +53,12 @@ const TOKENS = { given_names: 'given-name', surname: 'family-name' } as const
 interface LatinNameProps {
   form: PassengerFormProps
   field: 'given_names' | 'surname'
-  hint: ReactNode
+  hint?: ReactNode
+  /** Comes and goes while the name is typed, so it must not push the box away. */
+  below?: ReactNode
 }
 
-function LatinName({ form, field, hint }: LatinNameProps) {
+function LatinName({ form, field, hint, below }: LatinNameProps) {
   const t = useT()
   const { traveller, errors, prefix, onChange, onLeave } = form
   return (
@@ -66,16 +69,19 @@ function LatinName({ form, field, hint }: LatinNameProps) {
       hint={hint}
     >
       {aria => (
-        <TextInput
-          {...aria}
-          ltr
-          value={traveller.values[field]}
-          autoComplete={`section-${prefix} ${TOKENS[field]}`}
-          spellCheck={false}
-          autoCapitalize="words"
-          onChange={event => onChange({ [field]: event.currentTarget.value })}
-          onBlur={() => onLeave(field)}
-        />
+        <>
+          <TextInput
+            {...aria}
+            ltr
+            value={traveller.values[field]}
+            autoComplete={`section-${prefix} ${TOKENS[field]}`}
+            spellCheck={false}
+            autoCapitalize="words"
+            onChange={event => onChange({ [field]: event.currentTarget.value })}
+            onBlur={() => onLeave(field)}
+          />
+          {below}
+        </>
       )}
     </Field>
   )
@@ -84,12 +90,12 @@ function LatinName({ form, field, hint }: LatinNameProps) {
 function TicketName({ form }: { form: PassengerFormProps }) {
   const t = useT()
   const { given_names, surname, title } = form.traveller.values
+  if (![given_names, surname].every(isLatinName)) return null
   const name = ticketName({ given: given_names, surname, title })
-  if (!name.text) return null
   return (
-    <>
+    <p className={fieldParts().hint}>
       {t('passengers:hint.onTicket')} <Ltr>{name.text}</Ltr>
       {name.tooLong && <strong> {t('passengers:hint.tooLong')}</strong>}
-    </>
+    </p>
   )
 }

@@ -31,7 +31,13 @@ const marks = css({
   gap: '1.5',
   flex: 'none',
   // Marks are drawn for white, whatever the theme.
-  '& img': { blockSize: '7', inlineSize: 'auto', padding: '1', bg: 'white', borderRadius: 'xs' },
+  '& img': {
+    blockSize: { base: '6', md: '7' },
+    inlineSize: 'auto',
+    padding: '1',
+    bg: 'white',
+    borderRadius: 'xs',
+  },
 })
 const note = css({ display: 'block' })
 const safe = css({

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useT } from '#client/lib/island.tsx'
 import { Chip } from '#client/ui/Chip.tsx'
-import { CreditCard, TicketIcon } from '#client/ui/icons.ts'
-import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
+import { Check, CreditCard, TicketIcon, X } from '#client/ui/icons.ts'
+import type { BookingStatus, FlightBooking } from '#shared/contract/flight-bookings.ts'
 import { css } from '#styled-system/css'
 import { fulfilmentChip } from './fulfilment.ts'
 import { bookingChip, type ChipText, paymentChip } from './status.ts'
@@ -15,7 +15,7 @@ export function StatusChips({ booking }: { booking: FlightBooking }) {
   return (
     <ul className={row} aria-label={t('status:label')}>
       <li>
-        <StatusChip chip={bookingChip(booking.status)} />
+        <BookingChip status={booking.status} />
       </li>
       <li>
         <StatusChip chip={paymentChip(booking.payment_status)} icon={<CreditCard aria-hidden="true" />} />
@@ -25,6 +25,14 @@ export function StatusChips({ booking }: { booking: FlightBooking }) {
       </li>
     </ul>
   )
+}
+
+// Quiet states have no glyph of their tone.
+const GLYPHS: Partial<Record<BookingStatus, typeof X>> = { cancelled: X, completed: Check }
+
+export function BookingChip({ status }: { status: BookingStatus }) {
+  const Glyph = GLYPHS[status]
+  return <StatusChip chip={bookingChip(status)} icon={Glyph && <Glyph aria-hidden="true" />} />
 }
 
 export function StatusChip({ chip, icon }: { chip: ChipText; icon?: ReactNode }) {

@@ -82,6 +82,7 @@ function CancelButton({ booking }: { booking: FlightBooking }) {
       title: t(`booking:cancel.${kind}_title`),
       description: kind === 'held' ? t('booking:cancel.held_text') : paidText(),
       buttonText: t(`booking:cancel.${kind}_button`),
+      cancelText: t(`booking:cancel.${kind}_keep`),
       tone: 'danger',
       onSuccess: () => location.reload(),
     })

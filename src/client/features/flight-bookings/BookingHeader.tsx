@@ -4,7 +4,7 @@ import { StatusChips } from '#client/features/bookings/StatusChips.tsx'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { CopyText } from '#client/ui/CopyText.tsx'
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
-import { css } from '#styled-system/css'
+import { css, cx } from '#styled-system/css'
 import { contained, pageHead } from '#styled-system/recipes'
 import { BookingActions } from './BookingActions.tsx'
 import { HoldStrip } from './BookingHold.tsx'
@@ -25,6 +25,10 @@ const labelled = css({
   '& bdi': { color: 'fg.default' },
 })
 
+// The actions keep their line whatever the font, so that nothing jumps when it arrives.
+const oneLine = css({ flexWrap: { lg: 'nowrap' }, '& > fieldset': { flexShrink: { lg: '0' } } })
+const references = css({ flexDirection: { base: 'column', sm: 'row' }, rowGap: '0' })
+
 /** What this booking is, how it stands and what can be done with it. Texts: `booking`, `status`, `ui`. */
 function BookingHeaderView({ booking, agency, zone }: BookingHeaderProps) {
   const t = useT()
@@ -33,13 +37,13 @@ function BookingHeaderView({ booking, agency, zone }: BookingHeaderProps) {
   return (
     <div className={styles.root}>
       <div className={contained()}>
-        <div className={styles.inner}>
+        <div className={cx(styles.inner, oneLine)}>
           <div className={css({ display: 'grid', gap: '3', minInlineSize: '0' })}>
             <StatusChips booking={booking} />
             <h1 className={styles.title} tabIndex={-1}>
               {t('booking:route', routeOf(booking, lang))}
             </h1>
-            <div className={styles.facts}>
+            <div className={cx(styles.facts, references)}>
               <span className={labelled}>
                 {t('booking:reference')} <CopyText text={booking.reference} label={t('booking:reference')} />
               </span>

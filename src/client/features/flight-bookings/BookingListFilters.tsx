@@ -24,7 +24,11 @@ const search = css({
   alignItems: 'end',
   gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 26rem) auto auto 1fr' },
 })
-const clear = css({ gridColumn: { base: '1 / -1', md: 'auto' }, justifySelf: 'start' })
+const clear = css({
+  gridColumn: { base: '1 / -1', md: 'auto' },
+  justifySelf: 'start',
+  marginInlineStart: { base: '-3', md: '0' },
+})
 /** On wide windows everything is in sight; on phones it folds away, where the browser can unfold it by CSS. */
 const fold = css({
   marginBlockStart: '4',

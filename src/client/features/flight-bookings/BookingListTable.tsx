@@ -1,5 +1,5 @@
-import { StatusChip } from '#client/features/bookings/StatusChips.tsx'
-import { bookingChip, deadlineTone, paymentChip } from '#client/features/bookings/status.ts'
+import { BookingChip, StatusChip } from '#client/features/bookings/StatusChips.tsx'
+import { deadlineTone, paymentChip } from '#client/features/bookings/status.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Chip } from '#client/ui/Chip.tsx'
 import { type Column, DataTable } from '#client/ui/DataTable.tsx'
@@ -44,7 +44,7 @@ export function BookingListTable({ rows, now, zone }: TableProps) {
     { ...column('total', row => <Total row={row} />), end: true },
     column('status', row => (
       <span className={chips}>
-        <StatusChip chip={bookingChip(row.status)} />
+        <BookingChip status={row.status} />
         <StatusChip chip={paymentChip(row.payment_status)} icon={<CreditCard aria-hidden="true" />} />
       </span>
     )),

@@ -17,6 +17,7 @@ const frame = css({
 })
 const panel = css({
   position: 'absolute',
+  inlineSize: 'max',
   insetBlockStart: '[calc(100% + 8px)]',
   insetInlineStart: { base: '0', md: '[auto]' },
   insetInlineEnd: { base: '[auto]', md: '0' },

@@ -134,7 +134,7 @@ function BackToResults({ step }: { step: Step }) {
   const lang = useLang()
   const href = pathFor(lang, RESULTS_PATH + queryText(searchOf(step.offer, step.party)))
   return (
-    <div>
+    <div className={css({ marginInlineStart: '-3' })}>
       <ButtonLink variant="ghost" href={href} icon={<ArrowLeft className="flip" aria-hidden="true" />}>
         {t('results:flight.back')}
       </ButtonLink>

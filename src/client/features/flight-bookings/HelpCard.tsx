@@ -6,7 +6,7 @@ import { Card } from '#client/ui/Card.tsx'
 import { Mail, MessageCircle, Phone } from '#client/ui/icons.ts'
 import { Ltr } from '#client/ui/Ltr.tsx'
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
-import { css } from '#styled-system/css'
+import { css, cx } from '#styled-system/css'
 import { link } from '#styled-system/recipes'
 
 const quiet = css({ fontSize: '14', color: 'fg.muted' })
@@ -32,12 +32,14 @@ export function HelpCard({ booking, agency }: { booking: FlightBooking; agency: 
             {t('booking:contact.whatsapp_us')}
           </ButtonLink>
         )}
-        <a className={link()} href={mailUrl(agency.email, reference)}>
-          <Mail aria-hidden="true" className={glyph} /> {t('booking:contact.mail_us')}
+        <a className={cx(link(), way)} href={mailUrl(agency.email, reference)}>
+          <Mail aria-hidden="true" />
+          {t('booking:contact.mail_us')}
         </a>
         {agency.phone && (
-          <a className={link()} href={telUrl(agency.phone)}>
-            <Phone aria-hidden="true" className={glyph} /> <PhoneText number={agency.phone} />
+          <a className={cx(link(), way)} href={telUrl(agency.phone)}>
+            <Phone aria-hidden="true" />
+            <PhoneText number={agency.phone} />
           </a>
         )}
       </div>
@@ -45,7 +47,13 @@ export function HelpCard({ booking, agency }: { booking: FlightBooking; agency: 
   )
 }
 
-const glyph = css({ display: 'inline-block', inlineSize: '4', blockSize: '4', marginInlineEnd: '1' })
+const way = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifySelf: 'start',
+  gap: '2',
+  '& svg': { inlineSize: '4', blockSize: '4', flex: 'none' },
+})
 
 const MARK = '\u0000'
 

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import { isUntouched } from '#client/features/bookings/passenger-draft.ts'
 import type { Hold } from '#client/features/bookings/use-hold.ts'
 import { useT } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/Button.tsx'
@@ -40,6 +41,8 @@ export function Passengers({
 }: PassengersProps) {
   const t = useT()
   const step = usePassengers({ booking, draft: draft.draft, store: draft.store, onSaved })
+  // Nothing to be safe about yet: the promise stands once there is something to keep.
+  const typed = !step.all.every(({ values }) => isUntouched(values))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void step.submit()
@@ -57,7 +60,7 @@ export function Passengers({
         <PassengerCards booking={booking} step={step} />
         <ContactForm step={step} contact={draft.draft.contact} country={country} />
       </form>
-      <DraftState state={draft.saveState} />
+      {(typed || draft.saveState !== 'saved') && <DraftState state={draft.saveState} />}
       <StepButtons
         back={
           <Button variant="ghost" icon={<ArrowLeft className="flip" aria-hidden="true" />} onClick={onBack}>

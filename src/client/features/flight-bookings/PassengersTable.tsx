@@ -102,6 +102,9 @@ function TicketState({ passenger, booking }: { passenger: Passenger; booking: Fl
 /** Thirteen digits read best as the airline prints them: `065 2148 773 201`. */
 const printedTicket = (number: string) => number.replace(/^(\d{3})(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3 $4')
 
+// Its words stand in line with the column's edge and, on phones, with the label before it.
+const inLine = css({ marginInlineEnd: '-3', marginBlock: { base: '-2.5', md: '0' } })
+
 function EditLink({ passenger, booking }: { passenger: Passenger; booking: FlightBooking }) {
   const t = useT()
   const lang = useLang()
@@ -111,6 +114,7 @@ function EditLink({ passenger, booking }: { passenger: Passenger; booking: Fligh
     <ButtonLink
       variant="ghost"
       size="sm"
+      className={inLine}
       href={pathFor(lang, editPath(passenger.id, booking.id))}
       aria-label={t(`booking:passengers.${verb}_name`, { name })}
       icon={verb === 'edit' ? <Pencil aria-hidden="true" /> : undefined}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { T } from '#shared/i18n/create-t.ts'
 import { dirOf, type Lang } from '#shared/i18n/index.ts'
-import { css } from '#styled-system/css'
+import { css, cx } from '#styled-system/css'
 
 /** A paper may be read by somebody of the other language: labels come in both, values in one. */
 export interface PrintTexts {
@@ -13,10 +13,29 @@ export interface PrintTexts {
 }
 
 const second = css({ fontWeight: 'regular', fontSize: '[.85em]', color: '[#444]' })
+// Still to the side the page begins at: the words inside have a direction of their own.
+const beneath = css({ display: 'block' })
+
+interface BothProps {
+  texts: PrintTexts
+  name: string
+  /** One language over the other, so that labels side by side break alike. */
+  stacked?: boolean
+}
 
 /** A label of `booking:print` in both languages, each in its own direction. */
-export function Both({ texts, name }: { texts: PrintTexts; name: string }) {
+export function Both({ texts, name, stacked }: BothProps) {
   const key = `booking:print.${name}`
+  if (stacked) {
+    return (
+      <>
+        {texts.t(key)}
+        <span lang={texts.other} className={cx(second, beneath)}>
+          <bdi>{texts.otherT(key)}</bdi>
+        </span>
+      </>
+    )
+  }
   return (
     <>
       {texts.t(key)}{' '}
@@ -43,8 +62,25 @@ const table = css({
   '& th': { ...cell, fontWeight: 'semibold', fontSize: '[.85em]', verticalAlign: 'bottom' },
   '& td': cell,
   '& tr': { breakInside: 'avoid' },
-  // Only the narrowest screens: on paper words stay whole.
-  '@media screen and (max-width: 30rem)': { overflowWrap: 'anywhere' },
+  // Only the narrowest screens: every row becomes a block of labels and values, so that words stay whole.
+  '@media screen and (max-width: 30rem)': {
+    '&, & tbody, & tr': { display: 'block' },
+    '& thead': { srOnly: true },
+    '& tr': {
+      paddingBlock: '2',
+      borderBlockEndWidth: '1',
+      borderBlockEndStyle: 'solid',
+      borderBlockEndColor: '[#bbb]',
+    },
+    '& td': {
+      display: 'grid',
+      gridTemplateColumns: '6rem minmax(0, 1fr)',
+      gap: '3',
+      paddingBlock: '1',
+      borderBlockEndWidth: '0',
+      _before: { content: 'attr(data-label)', color: '[#444]' },
+    },
+  },
 })
 
 interface PrintTableProps {
@@ -66,7 +102,7 @@ export function PrintTable({ texts, title, columns, rows }: PrintTableProps) {
           <tr>
             {columns.map(name => (
               <th key={name} scope="col">
-                <Both texts={texts} name={name} />
+                <Both texts={texts} name={name} stacked />
               </th>
             ))}
           </tr>
@@ -75,7 +111,9 @@ export function PrintTable({ texts, title, columns, rows }: PrintTableProps) {
           {rows.map(({ key, cells }) => (
             <tr key={key}>
               {cells.map((content, index) => (
-                <td key={columns[index]}>{content}</td>
+                <td key={columns[index]} data-label={texts.t(`booking:print.${columns[index]}`)}>
+                  {content}
+                </td>
               ))}
             </tr>
           ))}

@@ -13,6 +13,7 @@ interface PrintPart {
 }
 
 const COLUMNS = ['flight', 'from', 'to', 'cabin', 'baggage']
+const whole = css({ whiteSpace: 'nowrap' })
 const small = css({ display: 'block', fontSize: '[.85em]', color: '[#333]' })
 
 export function PrintFlights({ booking, texts }: PrintPart) {
@@ -32,7 +33,7 @@ export function PrintFlights({ booking, texts }: PrintPart) {
 function cellsOf(segment: Segment, booking: FlightBooking, { t, lang }: PrintTexts) {
   return [
     <span key="flight">
-      <b className={css({ whiteSpace: 'nowrap' })}>
+      <b className={whole}>
         <Ltr>{`${segment.airline} ${segment.flight_number}`}</Ltr>
       </b>
       <span className={small}>
@@ -67,7 +68,12 @@ function End({ segment, end, booking, texts: { t, lang } }: EndProps) {
       {end === 'origin' && <span className={small}>{formatHijri(at, lang, { zone })}</span>}
       <span className={small}>
         {placeText(booking.places[code], code, lang, t)}
-        {terminal && ` · ${t('itinerary:terminal', { terminal })}`}
+        {terminal && (
+          <>
+            {' · '}
+            <span className={whole}>{t('itinerary:terminal', { terminal })}</span>
+          </>
+        )}
       </span>
     </span>
   )

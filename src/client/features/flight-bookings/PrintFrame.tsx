@@ -49,8 +49,13 @@ export function PrintHead({ texts, agency }: FrameProps) {
       </div>
       <div className={css({ textAlign: 'end', fontSize: '[.85em]' })}>
         <div>{agency.address}</div>
+        {agency.phone && (
+          <div>
+            <Ltr>{agency.phone}</Ltr>
+          </div>
+        )}
         <div>
-          {agency.phone && <Ltr>{agency.phone}</Ltr>} <Ltr>{agency.email}</Ltr>
+          <Ltr>{agency.email}</Ltr>
         </div>
       </div>
     </header>

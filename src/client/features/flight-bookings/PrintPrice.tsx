@@ -4,7 +4,13 @@ import { formatMoney } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 import { Both, type PrintTexts } from './PrintBoth.tsx'
 
-const row = css({ display: 'flex', justifyContent: 'space-between', gap: '4', paddingBlock: '[.25em]' })
+const row = css({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: '4',
+  paddingBlock: '[.25em]',
+  '@media print': { paddingBlock: '[.1em]' },
+})
 const strong = css({
   fontWeight: 'semibold',
   borderBlockStartWidth: '1',

@@ -21,7 +21,7 @@ const sheet = css({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '6',
   fontSize: '14',
-  '@media print': { gap: '3.5', fontSize: '[9.5pt]', lineHeight: { base: '[1.4]', _ar: '[1.6]' } },
+  '@media print': { gap: '3.5', fontSize: '[9.5pt]', lineHeight: { base: '[1.4]', _ar: '[1.5]' } },
   // A5 and smaller.
   '@media print and (max-width: 150mm)': { gap: '3', fontSize: '[8pt]' },
 })
@@ -50,7 +50,7 @@ export function PrintSheet({ booking, texts, agency, manageUrl }: PrintSheetProp
           value ? (
             <div key={name}>
               <dt className={css({ fontSize: '[.85em]' })}>
-                <Both texts={texts} name={name} />
+                <Both texts={texts} name={name} stacked />
               </dt>
               <dd className={css({ fontWeight: 'semibold' })}>
                 <bdi>{value}</bdi>

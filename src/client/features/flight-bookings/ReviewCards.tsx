@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { AgeChip } from '#client/features/bookings/AgeChip.tsx'
 import { tripDays } from '#client/features/bookings/passenger-check.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
+import { phoneText } from '#client/lib/phone-text.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Ltr } from '#client/ui/Ltr.tsx'
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
@@ -126,7 +127,7 @@ export function ReviewContact({ booking, onChange }: ReviewCardProps) {
         <bdi>{contact.name}</bdi>
       </p>
       <p>
-        <Ltr>{contact.email}</Ltr> · <Ltr>{contact.mobile}</Ltr>
+        <Ltr>{contact.email}</Ltr> · <Ltr>{phoneText(contact.mobile)}</Ltr>
       </p>
       <p className={small}>
         {t('checkout:review.messagesIn', { language })}

@@ -10,6 +10,6 @@ export const columns = css({
   },
   gap: { base: '6', lg: '8' },
   alignItems: 'start',
-  paddingBlockEnd: { base: '6', md: '12' },
+  paddingBlockEnd: { base: '6', md: '0' },
 })
 export const stack = css({ display: 'grid', gap: '5', minInlineSize: '0' })

@@ -10,6 +10,8 @@ interface FeaturedSeatsProps {
   offers: FlightOffer[]
   airlines: Record<string, Airline>
   places: Record<string, Place>
+  /** How the agency writes its currency. */
+  symbol?: string
 }
 
 const grid = css({
@@ -22,7 +24,7 @@ const grid = css({
 const more = css({ display: { md: 'none' }, marginBlockStart: '4' })
 
 /** “Seats we hold for you”: rendered on the server, needs no script. */
-function Seats({ offers, airlines, places }: FeaturedSeatsProps) {
+function Seats({ offers, ...names }: FeaturedSeatsProps) {
   const t = useT()
   const lang = useLang()
   const styles = section()
@@ -45,7 +47,7 @@ function Seats({ offers, airlines, places }: FeaturedSeatsProps) {
         </div>
         <div className={grid}>
           {offers.map(offer => (
-            <SeatTicket key={offer.id} {...{ offer, airlines, places }} />
+            <SeatTicket key={offer.id} offer={offer} {...names} />
           ))}
         </div>
         <p className={more}>

@@ -10,7 +10,7 @@ const muted = css({ color: 'fg.muted', fontSize: '12' })
 const block = css({ display: 'block' })
 
 /** What an adult pays, and the way to these seats. */
-export function SeatPrice({ offer }: { offer: FlightOffer }) {
+export function SeatPrice({ offer, symbol }: { offer: FlightOffer; symbol?: string }) {
   const t = useT()
   const lang = useLang()
   const href = pathFor(lang, `/flight-bookings/create?block=${offer.id}&adults=1&children=0&infants=0`)
@@ -22,6 +22,7 @@ export function SeatPrice({ offer }: { offer: FlightOffer }) {
           className={block}
           minor={offer.adult_total_minor}
           currency={offer.quote.currency}
+          symbol={symbol}
           trim
         />
         <span className={muted}>

@@ -16,6 +16,7 @@ interface SeatTicketProps {
   offer: FlightOffer
   airlines: Record<string, Airline>
   places: Record<string, Place>
+  symbol?: string
 }
 
 const FEW = 9
@@ -25,13 +26,13 @@ const muted = css({ color: 'fg.muted', fontSize: '12' })
 const block = css({ display: 'block' })
 
 /** Seats the agency holds, as something to buy: who flies, where and when, what it costs. */
-export function SeatTicket({ offer, airlines, places }: SeatTicketProps) {
+export function SeatTicket({ offer, airlines, places, symbol }: SeatTicketProps) {
   const t = useT()
   const lang = useLang()
   const name = airlines[offer.airline.iata]?.name ?? offer.airline.name
   const first = offer.slices[0]?.segments[0]
   return (
-    <Ticket stubContent={<SeatPrice offer={offer} />}>
+    <Ticket stubContent={<SeatPrice offer={offer} symbol={symbol} />}>
       <div className={row}>
         <span className={air}>
           <AirlineMark code={offer.airline.iata} />

@@ -62,7 +62,7 @@ function AllSlides({ slides }: SlidesProps) {
     content: (
       <article className={card}>
         <img className={picture} src={slide.image} alt="" width="640" height="760" loading="lazy" />
-        <h3 className={css({ textStyle: 'title', maxInlineSize: '[16ch]' })}>
+        <h3 className={css({ textStyle: 'title', maxInlineSize: '[9.6em]' })}>
           {localized(slide.title, lang)}
         </h3>
         <p className={words}>{localized(slide.text, lang)}</p>

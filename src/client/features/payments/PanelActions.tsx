@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { css } from '#styled-system/css'
 
-/** Actions in the middle, one under another on phones. */
+/** Actions in the middle, one under another on phones; four stand two by two. */
 export function PanelActions({ children }: { children: ReactNode }) {
   return (
     <div
@@ -11,6 +11,7 @@ export function PanelActions({ children }: { children: ReactNode }) {
         flexWrap: 'wrap',
         justifyContent: 'center',
         gap: '3',
+        '&:has(> :nth-child(4))': { display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' } },
       })}
     >
       {children}

@@ -24,7 +24,7 @@ export default function ConfirmDialog() {
       actions={
         <>
           <Button ref={safe} variant="line" aria-disabled={state.busy || undefined} onClick={cancelConfirm}>
-            {t('ui:cancel')}
+            {state.cancelText ?? t('ui:cancel')}
           </Button>
           <Button
             variant={state.tone ?? 'danger'}

@@ -38,7 +38,7 @@ export function DrawerHead({ onClose, user, symbol }: DrawerHeadProps) {
           </span>
         </button>
       ) : (
-        <span />
+        <b>{t('shell:menu.title')}</b>
       )}
       <Button
         variant="round"

@@ -37,14 +37,15 @@ export function LoginFields({ onDone }: { onDone: () => void }) {
           {t('auth:code.over')}
         </Notice>
       )}
+      <EmailField {...login} />
+      <PasswordField {...login} />
+      {/* By the button that was pressed: above the fields it would push away what must be mended. */}
       {login.code === 'auth.unverified' && <Unverified email={login.values.email} />}
       {login.refused && login.code !== 'auth.unverified' && (
         <Notice tone="danger" live>
           {login.refused}
         </Notice>
       )}
-      <EmailField {...login} />
-      <PasswordField {...login} />
       <Button type="submit" block busy={login.busy} busyText={t('auth:login.busy')}>
         {t('auth:login.submit')}
       </Button>

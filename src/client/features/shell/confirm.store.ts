@@ -16,6 +16,8 @@ export interface ConfirmInput<Payload = unknown> {
   /** May hold a small, sanitised subset of HTML. */
   description?: string
   buttonText?: string
+  /** On the safe button; for what is itself a cancellation, where “Cancel” could mean either. */
+  cancelText?: string
   /** Red is for what destroys. */
   tone?: 'danger' | 'primary'
   onSuccess?: (answer: ConfirmAnswer | undefined) => void

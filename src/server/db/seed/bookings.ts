@@ -86,8 +86,7 @@ function contactOf(tenant: DemoTenant, plan: BookingPlan, lead: PassengerInsert 
   const name = guest ? `${lead.given_names} ${lead.surname}` : tenant.people[kind].name
   const email = guest ? `guest@${tenant.mailDomain}` : emailOf(tenant, kind)
   const lang = guest ? 'ar' : tenant.people[kind].lang
-  const mobile =
-    tenant.mobilePrefix + String(1_000_000 + pick(`${tenant.key} ${plan.name} mobile`, 8_999_999))
+  const mobile = tenant.mobilePrefix + String(100_000 + pick(`${tenant.key} ${plan.name} mobile`, 899_999))
   return {
     contact: JSON.stringify({ name, email, mobile, whatsapp: true, lang }),
     contact_email_norm: email,

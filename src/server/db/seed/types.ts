@@ -28,7 +28,7 @@ export interface DemoTenant {
   serviceFee: number
   agencies: [DemoAgency, DemoAgency, ...DemoAgency[]]
   people: Record<'customer' | 'agent' | 'staff', { name: string; lang: Lang }>
-  /** Mobile numbers of demo contacts begin like this. */
+  /** Mobile numbers of demo contacts begin like this; six digits follow. */
   mobilePrefix: string
   routes: RoutePlan[]
 }

@@ -4,7 +4,7 @@ import type { Context, Unit } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { normaliseEmail } from '../auth/auth.service.ts'
 import { requireOwnPassword, requireUser } from '../auth/own-password.service.ts'
-import { issueToken, readToken, takeToken } from '../auth/tokens.service.ts'
+import { issueToken, readToken, takeToken, voidTokensOf } from '../auth/tokens.service.ts'
 import { mailEmailChange, mailEmailChanged } from './account-mails.service.ts'
 import { getUser, lockUser, removeUnverified, updateUser } from './accounts.repo.ts'
 import { viewAccount } from './accounts.service.ts'
@@ -45,6 +45,8 @@ async function confirm(u: Unit, token: string): Promise<null> {
   // Whoever began to register with it never proved to own it; the link does.
   await removeUnverified(u, email_norm)
   await updateUser(u, person.id, { email, email_norm, email_verified_at: u.now })
+  // A link that was mailed to the old address must not outlive it.
+  await voidTokensOf(u, person.id)
   await mailEmailChanged(u, person)
   return null
 }

@@ -10,8 +10,12 @@ const managers = (u: Unit) =>
     .where('m.disabled_at', 'is', null)
     .where(MANAGES)
 
-/** Agencies whose members this user manages, locked: whoever else wants to leave one waits. */
-export async function lockManagedAgencies(u: Unit, userId: string): Promise<string[]> {
+/** Agencies whose members this user manages; locked, so that whoever else wants to leave one waits. */
+export async function listManagedAgencies(
+  u: Unit,
+  userId: string,
+  { lock }: { lock: boolean },
+): Promise<string[]> {
   const rows = await u.db
     .selectFrom('travel_agencies')
     .select('id')
@@ -19,7 +23,7 @@ export async function lockManagedAgencies(u: Unit, userId: string): Promise<stri
     .where('disabled_at', 'is', null)
     .where('id', 'in', managers(u).select('m.agency_id').where('m.user_id', '=', userId))
     .orderBy('id')
-    .forUpdate()
+    .$if(lock, query => query.forUpdate())
     .execute()
   return rows.map(row => row.id)
 }

@@ -58,6 +58,11 @@ const settings: DemoTenant['settings'] = {
   apps: ['flights', 'group-tours'],
   assets_prefix: '',
   hero_scene: 'harbour',
+  hero_title: { en: 'Every shore is closer than you think', ar: 'كل شاطئ أقرب مما تظن' },
+  hero_lead: {
+    en: 'Reserved seats from Kuwait to the coasts and cities you love, and someone who answers when plans change.',
+    ar: 'مقاعد محجوزة من الكويت إلى أحب السواحل والمدن، ومن يجيبك حين تتغير الخطط.',
+  },
   time_zone: 'Asia/Kuwait',
   country: 'KW',
 }

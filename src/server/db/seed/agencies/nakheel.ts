@@ -64,6 +64,11 @@ const settings: DemoTenant['settings'] = {
   apps: ['flights', 'hotels', 'group-tours'],
   assets_prefix: '',
   hero_scene: 'oasis',
+  hero_title: { en: 'Go further with people who know the way', ar: 'سافر أبعد مع من يعرف الطريق' },
+  hero_lead: {
+    en: 'Reserved seats on the routes you love, Umrah and group tours, and someone who answers when plans change.',
+    ar: 'مقاعد محجوزة لك على أحب الوجهات، ورحلات عمرة وجولات جماعية، ومن يجيبك حين تتغير الخطط.',
+  },
   time_zone: 'Asia/Riyadh',
   country: 'SA',
 }
@@ -124,6 +129,6 @@ export const nakheel: Omit<DemoTenant, 'id'> = {
     agent: { name: 'Khalid Alharbi', lang: 'en' },
     staff: { name: 'Salman Alotaibi', lang: 'en' },
   },
-  mobilePrefix: '+96650',
+  mobilePrefix: '+966505',
   routes: nakheelRoutes,
 }
