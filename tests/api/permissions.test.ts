@@ -7,6 +7,7 @@ import {
   createFlightBooking,
   getFlightBooking,
 } from '#shared/contract/flight-bookings.ts'
+import { getStatement } from '#shared/contract/ledger.ts'
 import { downloadFile, uploadPassengerFile } from '#shared/contract/passengers.ts'
 import { createPaymentAttempt, getPaymentAttempt } from '#shared/contract/payments.ts'
 import { AGENCY_PERMISSIONS, type Permission, STAFF_PERMISSIONS } from '#shared/rules/permissions.ts'
@@ -24,11 +25,6 @@ import { agencyId, userId } from '../support/people.ts'
  * asks for stands in the list below, and has to leave it with its first call.
  */
 const NOT_ASKED_FOR_YET: readonly Permission[] = [
-  'balance.spend',
-  'balance.transfer_to_child',
-  'credit.view',
-  'agencies.manage',
-  'wallet.adjust',
   'markup.manage',
   'invoices.view',
   'reports.view',
@@ -132,6 +128,11 @@ const PROBES: Probe[] = [
   {
     name: 'child_agencies.view',
     allowed: async who => (await who.call(getAgency)).data.children.length > 0,
+  },
+  {
+    name: 'credit.view',
+    also: ['balance.view'],
+    allowed: async who => (await who.call(getStatement)).data.credit_limit_minor !== null,
   },
   {
     name: 'balance.view',
