@@ -1,23 +1,35 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { BooksInMemory, type Sabotage } from '../../support/money-in-memory.ts'
-import { newModel, steps } from '../../support/money-model.ts'
+import { type Model, newModel } from '../../support/money-model.ts'
+import { steps } from '../../support/money-steps.ts'
 
 // R23, the part in memory: 10,000 random days, asked for their promises after every step. The rules are the
 // services' own; that the services and the database keep to them is tests/api/ledger.model.test.ts.
-const days = (numRuns: number, sabotage?: Sabotage) =>
+const days = (numRuns: number, sabotage?: Sabotage, seen: Model[] = []) =>
   fc.check(
-    fc.asyncProperty(steps, day =>
-      fc.asyncModelRun(() => ({ model: newModel(), real: new BooksInMemory(sabotage) }), day),
-    ),
+    fc.asyncProperty(steps, day => {
+      const model = newModel()
+      seen.push(model)
+      return fc.asyncModelRun(() => ({ model, real: new BooksInMemory(sabotage) }), day)
+    }),
     { numRuns, endOnFailure: true },
   )
 
 describe('money', () => {
   test('is conserved in 10,000 days of up to 50 bookings, payments, refunds, transfers and corrections', async () => {
-    const result = await days(10_000)
+    const seen: Model[] = []
+    const result = await days(10_000, undefined, seen)
     expect(String(result.errorInstance ?? '')).toBe('')
     expect([result.failed, result.numRuns]).toEqual([false, 10_000])
+    const taken = Map.groupBy(
+      seen.flatMap(model => [...model.taken]),
+      ([kind]) => kind,
+    )
+    // Every kind of step often, or nothing was shown.
+    const times = [...taken].map(([kind, all]) => [kind, all.reduce((sum, [, count]) => sum + count, 0)])
+    expect(times).toHaveLength(10)
+    expect(times.filter(([, count]) => Number(count) < 5000)).toEqual([])
   }, 60_000)
 
   const controls: [string, Sabotage][] = [

@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { verifyAgency } from '../../src/server/features/ledger/verify.service.ts'
+import { openApp } from '../support/app.ts'
+import { BooksInDatabase } from '../support/money-in-database.ts'
+import { newModel } from '../support/money-model.ts'
+import { steps } from '../support/money-steps.ts'
+
+// R23, the part on PostgreSQL: the same random days as in tests/unit/shared/ledger.model.test.ts, taken by the
+// services, and asked for the same promises after every step by reading the rows. Fewer of them: here a step
+// is a handful of transactions.
+const RUNS = 150
+const app = await openApp()
+
+test(`money is conserved in the database through ${RUNS} random days, and every statement verifies`, async () => {
+  const result = await fc.check(
+    fc.asyncProperty(steps, async day => {
+      const real = await BooksInDatabase.open(app)
+      await fc.asyncModelRun(() => ({ model: newModel(), real }), day)
+      for (const { tenant, id } of real.agencies) {
+        const { ok } = await verifyAgency(app.system(tenant), id)
+        if (!ok) throw new Error(`The statement of ${id} does not hold`)
+      }
+    }),
+    { numRuns: RUNS, endOnFailure: true },
+  )
+  expect(String(result.errorInstance ?? '')).toBe('')
+  expect([result.failed, result.numRuns]).toEqual([false, RUNS])
+}, 120_000)

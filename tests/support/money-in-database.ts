@@ -1,0 +1,215 @@
+import { sql } from 'kysely'
+import { PERMISSION_PRESETS } from '#shared/rules/permission-presets.ts'
+import type { Context, Unit } from '../../src/server/context.ts'
+import { isAppError } from '../../src/server/errors.ts'
+import {
+  cancelBooking,
+  requireFlightBooking,
+  savePassengers,
+} from '../../src/server/features/flight-bookings/flight-bookings.service.ts'
+import { createFlightBooking } from '../../src/server/features/flight-bookings/hold.service.ts'
+import { sweepHolds } from '../../src/server/features/flight-bookings/sweep.service.ts'
+import { adjustBalance, transferBalance } from '../../src/server/features/ledger/moves.service.ts'
+import { payFromBalance } from '../../src/server/features/payments/balance.service.ts'
+import { recordPaid, recordReturned } from '../../src/server/features/payments/target.service.ts'
+import { newId } from '../../src/server/ids.ts'
+import type { App } from './app.ts'
+import { aBlock } from './blocks.ts'
+import { nameList, setHoldEnd } from './bookings.ts'
+import { type Audit, type Books, CREDIT, CURRENCIES, FLIGHT_OF, PRICE, SEATS } from './money-model.ts'
+import { attemptBody } from './paying.ts'
+import { emailOf, type TenantKey, tenantId, userId } from './people.ts'
+
+const TENANTS: TenantKey[] = ['nakheel', 'nakheel', 'gulf']
+const FARE = { base: PRICE, taxes: [] }
+const fares = JSON.stringify({ ADT: FARE, CHD: FARE, INF: FARE })
+
+/** True when it was done, false for a refusal of this kind. */
+async function unless(code: 'sold_out' | 'balance.insufficient', work: Promise<unknown>): Promise<boolean> {
+  try {
+    await work
+    return true
+  } catch (error) {
+    if (isAppError(error, code)) return false
+    throw error
+  }
+}
+
+/** New agencies with nothing but their credit, and a new flight for each currency. */
+async function open(app: App) {
+  const ids = TENANTS.map(() => newId())
+  for (const [index, tenant] of TENANTS.entries()) {
+    const row = {
+      tenant_id: tenantId(tenant),
+      id: ids[index] as string,
+      name: JSON.stringify({ en: `Agency ${index}` }),
+      currency: CURRENCIES[index] as string,
+      credit_limit_minor: CREDIT,
+      parent_id: index === 1 ? ids[0] : null,
+    }
+    await app.rows(tenant, db => db.insertInto('travel_agencies').values(row).execute())
+  }
+  const flight = { seats_total: SEATS, service_fee_minor: 0, fares }
+  const flights = [await aBlock(app, 'nakheel', flight), await aBlock(app, 'gulf', flight)]
+  return { ids, flights: flights.map(({ id }) => id) }
+}
+
+/** The books as the services keep them in PostgreSQL. */
+export class BooksInDatabase implements Books {
+  readonly #app: App
+  readonly #ids: string[]
+  readonly #flights: string[]
+  readonly #bookings: { id: string; agency: number }[] = []
+
+  constructor(app: App, { ids, flights }: { ids: string[]; flights: string[] }) {
+    this.#app = app
+    this.#ids = ids
+    this.#flights = flights
+  }
+
+  static async open(app: App): Promise<BooksInDatabase> {
+    return new BooksInDatabase(app, await open(app))
+  }
+
+  /** Somebody who runs that agency. */
+  #agent(agency: number): Context {
+    const tenant = TENANTS[agency] as TenantKey
+    const user = {
+      id: userId(tenant, 'agent'),
+      name: 'agent',
+      email: emailOf(tenant, 'agent'),
+      kind: 'agent' as const,
+      travel_agency: {
+        id: this.#ids[agency] as string,
+        name: { en: `Agency ${agency}` },
+        customer: { balance: null, currency: CURRENCIES[agency] as string },
+      },
+      permissions: [...PERMISSION_PRESETS.agency_admin],
+    }
+    const { tenant: found } = this.#app.system(tenant)
+    return this.#app.runtime.contextFor({ tenant: found, lang: 'en', user })
+  }
+
+  #booking(index: number) {
+    return this.#bookings[index] as { id: string; agency: number }
+  }
+
+  /** What a gateway would report. */
+  #byGateway<T>(
+    agency: number,
+    kind: 'flight_booking' | 'agency_top_up',
+    id: string,
+    work: (
+      u: Unit,
+      attempt: { id: string; target_kind: typeof kind; target_id: string; currency: string },
+    ) => Promise<T>,
+  ) {
+    const attempt = { id: newId(), target_kind: kind, target_id: id, currency: CURRENCIES[agency] as string }
+    return this.#app.system(TENANTS[agency]).unit(u => work(u, attempt))
+  }
+
+  book(agency: number, seats: number): Promise<boolean> {
+    const ctx = this.#agent(agency)
+    const seat_block_id = this.#flights[FLIGHT_OF[agency] as number] as string
+    const order = {
+      seat_block_id,
+      adults: seats,
+      children: 0,
+      infants: 0,
+      expected_total_minor: seats * PRICE,
+    }
+    const work = async () => {
+      const { id } = await createFlightBooking(ctx, order)
+      this.#bookings.push({ id, agency })
+      await savePassengers(ctx, id, nameList(await requireFlightBooking(ctx, id)))
+    }
+    return unless('sold_out', work())
+  }
+
+  payByBalance(booking: number): Promise<boolean> {
+    const { id, agency } = this.#booking(booking)
+    return unless('balance.insufficient', payFromBalance(this.#agent(agency), attemptBody(id, 'balance')))
+  }
+
+  payByCard(booking: number, amount: number): Promise<void> {
+    const { id, agency } = this.#booking(booking)
+    return this.#byGateway(agency, 'flight_booking', id, (u, attempt) => recordPaid(u, attempt, amount))
+  }
+
+  async refundCard(booking: number, amount: number): Promise<void> {
+    const { id, agency } = this.#booking(booking)
+    await this.#byGateway(agency, 'flight_booking', id, (u, attempt) =>
+      recordReturned(u, attempt, { amountMinor: amount, total: amount }),
+    )
+  }
+
+  async cancel(booking: number): Promise<void> {
+    const { id, agency } = this.#booking(booking)
+    await cancelBooking(this.#agent(agency), id)
+  }
+
+  async expire(booking: number): Promise<void> {
+    const { id, agency } = this.#booking(booking)
+    const tenant = TENANTS[agency] as TenantKey
+    await setHoldEnd(this.#app, { tenant }, id, new Date(Date.now() - 1))
+    await sweepHolds(this.#app.system(tenant))
+  }
+
+  topUp(agency: number, amount: number): Promise<void> {
+    return this.#byGateway(agency, 'agency_top_up', this.#ids[agency] as string, (u, attempt) =>
+      recordPaid(u, attempt, amount),
+    )
+  }
+
+  adjust(agency: number, amount_minor: number): Promise<boolean> {
+    const ctx = this.#app.system(TENANTS[agency])
+    const id = this.#ids[agency] as string
+    return unless('balance.insufficient', adjustBalance(ctx, id, { amount_minor, reason: 'Random' }))
+  }
+
+  transfer(amount_minor: number): Promise<boolean> {
+    const body = { child_agency_id: this.#ids[1] as string, amount_minor, reason: 'Random' }
+    return unless('balance.insufficient', transferBalance(this.#agent(0), body))
+  }
+
+  async audit(): Promise<Audit> {
+    const parts = [await this.#auditOf('nakheel', [0, 1]), await this.#auditOf('gulf', [2])]
+    const rows = parts.flatMap(({ bookings }) => bookings)
+    const byId = new Map(rows.map(({ id, ...booking }) => [id, booking]))
+    return {
+      sums: parts.flatMap(({ sums }) => sums),
+      accounts: parts.flatMap(({ accounts }) => accounts),
+      bookings: this.#bookings.map(({ id }) => byId.get(id) as Audit['bookings'][number]),
+      flights: parts.flatMap(({ flights }) => flights),
+    }
+  }
+
+  /** Read from the rows themselves, past every service. */
+  #auditOf(tenant: TenantKey, agencies: number[]) {
+    const ids = agencies.map(index => this.#ids[index] as string)
+    const flight = FLIGHT_OF[agencies[0] as number] as number
+    return this.#app.rows(tenant, async db => {
+      const { rows: sums } = await sql<Audit['sums'][number]>`
+        select currency, sum(amount_minor)::bigint as sum from ledger_entries group by currency`.execute(db)
+      const { rows: accounts } = await sql<Audit['accounts'][number]>`
+        select balance_minor as balance, credit_limit_minor as limit, coalesce((select sum(amount_minor)
+          from ledger_entries e where e.agency_id = a.id), 0)::bigint as entries
+        from travel_agencies a where id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], id)`.execute(
+        db,
+      )
+      const { rows: bookings } = await sql<Audit['bookings'][number] & { id: string }>`
+        select id, status, total_minor as total, paid_minor as paid, refunded_minor as refunded, seats,
+          refund_due_minor as due, seats_state as counted, ${flight}::int as flight
+        from flight_bookings where agency_id = any(${ids}::uuid[])`.execute(db)
+      const { rows: flights } = await sql<Audit['flights'][number]>`
+        select seats_held as held, seats_sold as sold from seat_blocks
+        where id = ${this.#flights[flight]}`.execute(db)
+      return { sums, accounts, bookings, flights }
+    })
+  }
+
+  /** Ids of the agencies. */
+  get agencies(): { tenant: TenantKey; id: string }[] {
+    return this.#ids.map((id, index) => ({ tenant: TENANTS[index] as TenantKey, id }))
+  }
+}
