@@ -5,6 +5,7 @@ import { Card } from '#client/ui/Card.tsx'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { FieldGroup } from '#client/ui/Field.tsx'
 import { Ltr } from '#client/ui/Ltr.tsx'
+import { Notice } from '#client/ui/Notice.tsx'
 import type { Claim } from '#shared/contract/accounts.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
@@ -26,7 +27,7 @@ function ClaimNoticeView({ claims }: ClaimNoticeProps) {
     <Card id="claims" heading={t('claims:title', { count: claims.length })}>
       <form method="post" noValidate className={body} onSubmit={submit}>
         <p>{t('claims:text')}</p>
-        <FieldGroup label={t('claims:choose')} error={refused}>
+        <FieldGroup label={t('claims:choose')}>
           {claims.map(claim => (
             <Checkbox
               key={claim.id}
@@ -37,6 +38,11 @@ function ClaimNoticeView({ claims }: ClaimNoticeProps) {
             </Checkbox>
           ))}
         </FieldGroup>
+        {refused && (
+          <Notice tone="danger" live>
+            {refused}
+          </Notice>
+        )}
         <Button type="submit" busy={busy} busyText={t('claims:busy')}>
           {t('claims:submit', { count: chosen.length })}
         </Button>
