@@ -58,7 +58,7 @@ export function AgencyList({ agencies, current, busy, choose }: AgencyListProps)
               <span className={avatar({ kind: 'agency' })} aria-hidden="true">
                 {[...name][0]}
               </span>
-              <bdi className={title}>{name}</bdi>
+              <bdi className={title}>{name}</bdi>{' '}
               {id === current && <FactChip>{t('shell:agency.current')}</FactChip>}
               {busy === id ? (
                 <span className={spinner()} aria-hidden="true" />
