@@ -43,6 +43,9 @@ test('an id in a path is named {id}, as the router checks it', () => {
 const NOT_FROM_THE_BROWSER = new Set([
   'getPassenger',
   'listFlightBookings',
+  'getStatement',
+  'getAgencyStatement',
+  'listAgencies',
   'receiveWebhook',
   'getAppSettings',
   'verifyEmail',

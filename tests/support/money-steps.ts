@@ -187,7 +187,7 @@ const amount = fc.integer({ min: 1, max: 4 * PRICE })
 const pick = fc.nat(20)
 
 /** Between 1 and 50 steps of every kind. */
-export const steps = fc.commands<Model, Books, true>(
+export const steps = fc.commands<Model, Books, false>(
   [
     fc.tuple(agency, fc.integer({ min: 1, max: 3 })).map(args => book(...args)),
     pick.map(pay),
