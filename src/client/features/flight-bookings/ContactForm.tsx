@@ -11,6 +11,7 @@ import { LANGS } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import { card } from '#styled-system/recipes'
 import { ContactEmail } from './ContactEmail.tsx'
+import { OwnContact } from './OwnContact.tsx'
 import { CONTACT_PREFIX } from './passenger-step.ts'
 import type { PassengersForm } from './use-passengers.ts'
 
@@ -34,6 +35,7 @@ export function ContactForm({ step, contact, country }: ContactFormProps) {
       </h2>
       <p className={lead}>{t('passengers:contact.lead')}</p>
       <div className={fields}>
+        <OwnContact contact={contact} onChange={step.changeContact} next={id('name')} />
         <ContactName step={step} contact={contact} />
         <ContactEmail id={id('email')} step={step} contact={contact} />
         <ContactMobile step={step} contact={contact} country={country} />
