@@ -43,7 +43,12 @@ const grid = css({
   gap: '4',
   alignItems: 'start',
   marginBlockStart: { base: '4', md: '0' },
-  gridTemplateColumns: { base: '1fr', sm: '1fr 1fr', md: 'repeat(3, 1fr)', lg: 'repeat(5, 1fr)' },
+  gridTemplateColumns: {
+    base: '1fr',
+    sm: '1fr 1fr',
+    md: 'repeat(3, 1fr)',
+    lg: 'repeat(auto-fit, minmax(10rem, 1fr))',
+  },
 })
 
 /** A plain GET form: what is chosen stands in the address and can be shared. Nothing in it is required. Texts: `bookings`, `status`, `ui`. */

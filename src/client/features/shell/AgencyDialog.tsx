@@ -6,6 +6,7 @@ import { Notice } from '#client/ui/Notice.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { css } from '#styled-system/css'
 import { AgencyList } from './AgencyList.tsx'
+import { refusalOf } from './refusal.ts'
 import { useAgencies } from './use-agencies.ts'
 import { closeAgencyDialog } from './user-actions.ts'
 
@@ -31,7 +32,7 @@ export default function AgencyDialog() {
       <div className={stack}>
         {failed !== undefined && (
           <Notice tone="danger" live>
-            {failed instanceof Error && failed.message ? failed.message : t('shell:snackbar.failed')}
+            {refusalOf(failed, [], t).message ?? t('shell:snackbar.failed')}
           </Notice>
         )}
         {failed !== undefined && !agencies && (
