@@ -95,6 +95,10 @@ describe('the list of an agency’s bookings', () => {
     )
     expect(await idsOf(agent, { agent: userId('nakheel', 'customer') })).toEqual([])
     expect(await idsOf(seller, { agent: userId('nakheel', 'agent') })).toEqual([])
+    const makersSeenBy = async (who: Client) =>
+      new Set((await who.call(listFlightBookings)).data.rows.map(({ maker }) => maker))
+    expect(await makersSeenBy(agent)).toEqual(new Set(['agent nakheel', 'seller nakheel']))
+    expect(await makersSeenBy(seller)).toEqual(new Set([null]))
     const wrong = await agent.call(listFlightBookings, { query: { agent: 'me' } })
     expect(wrong.status).toBe(422)
   })

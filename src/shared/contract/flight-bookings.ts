@@ -225,6 +225,8 @@ export const bookingRow = v.object({
   lead_name: v.nullable(v.string()),
   passengers: v.number(),
   agency: v.nullable(localized),
+  /** Who made it; told to those who see their colleagues' bookings. */
+  maker: v.nullable(v.string()),
   total_minor: minor,
   paid_minor: minor,
   due_minor: minor,

@@ -34,12 +34,14 @@ export function BookingListTable({ rows, now, zone }: TableProps) {
   const t = useT()
   const lang = useLang()
   const withAgency = new Set(rows.map(row => row.agency?.en)).size > 1
+  const withMaker = new Set(rows.map(row => row.maker)).size > 1
   const columns: Column<BookingRow>[] = [
     column('reference', row => <Reference row={row} />),
     column('route', row => <Route row={row} />),
     column('departs', row => <span className={whole}>{formatDate(row.departs_on, lang, 'medium')}</span>),
     column('passengers', row => <Lead row={row} />),
     ...(withAgency ? [column('agency', row => (row.agency ? localized(row.agency, lang) : '–'))] : []),
+    ...(withMaker ? [column('maker', row => (row.maker ? <bdi>{row.maker}</bdi> : '–'))] : []),
     column('deadline', row => <Deadline row={row} now={now} zone={zone} />),
     { ...column('total', row => <Total row={row} />), end: true },
     column('status', row => (

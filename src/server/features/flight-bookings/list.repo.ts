@@ -75,9 +75,12 @@ export function listBookings(u: Unit, scope: Scope, filter: BookingFilter, limit
     .leftJoin('travel_agencies as a', join =>
       join.onRef('a.tenant_id', '=', 'b.tenant_id').onRef('a.id', '=', 'b.agency_id'),
     )
+    .leftJoin('users as m', join =>
+      join.onRef('m.tenant_id', '=', 'b.tenant_id').onRef('m.id', '=', 'b.user_id'),
+    )
     .selectAll('b')
     .select(['k.airline', 'k.origin', 'k.destination', 'k.name_list_deadline', 'k.ticketing_deadline'])
-    .select('a.name as agency_name')
+    .select(['a.name as agency_name', 'm.name as maker_name'])
     .where('b.tenant_id', '=', u.tenant.id)
     .where(eb => eb.and([...inScope(eb as Builder, scope), ...conditions(eb as Builder, u, filter)]))
     .orderBy('b.id', 'desc')

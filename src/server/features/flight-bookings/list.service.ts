@@ -34,6 +34,9 @@ function scopeOf({ user }: Context): Scope {
   return { userId: user.id, agencyId: user.travel_agency?.id, ofAgency }
 }
 
+const seesColleagues = ({ user }: Context) =>
+  user?.kind !== 'staff' && Boolean(user?.travel_agency) && can(user, 'bookings.view_agency')
+
 /** A page of bookings, newest first. `next` is the `after` of the following page. */
 export function listFlightBookings(ctx: Context, filter: BookingFilter): Promise<AnswerOf<typeof listCall>> {
   const scope = scopeOf(ctx)
@@ -79,6 +82,7 @@ function toRow(u: Unit, row: ListedBooking): BookingRow {
     lead_name: row.lead_name,
     passengers: row.adults + row.children + row.infants,
     agency: row.agency_name,
+    maker: seesColleagues(u) ? row.maker_name : null,
     total_minor: row.total_minor,
     paid_minor: row.paid_minor,
     due_minor: status === 'expired' || status === 'cancelled' ? 0 : dueMinor(money),
