@@ -9,8 +9,8 @@ exception when duplicate_object or unique_violation then
 end $$;
 -- The role that logs in must be able to become it; since PostgreSQL 16 making it is not enough.
 do $$ begin
-  if not pg_has_role(current_user, 'rihla_app', 'member') or current_setting('server_version_num')::int >= 160000
-     and not (select rolsuper from pg_roles where rolname = current_user) then
+  if not pg_has_role(current_user, 'rihla_app',
+     case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end) then
     execute format('grant rihla_app to %I', current_user);
   end if;
 exception when insufficient_privilege then

@@ -1,3 +1,7 @@
+-- Row security binds even the owner of the tables, and this changes rows of every tenant: lifted until the end.
+alter table users no force row level security;
+alter table travel_agencies no force row level security;
+
 -- People: a verified address, a second factor, a wish to be forgotten.
 alter table users
   add column email_verified_at timestamptz,
@@ -11,11 +15,8 @@ alter table users
   add column totp_last_step bigint,
   add column recovery_hashes jsonb not null default '[]',
   add column deletion_requested_at timestamptz;
--- Whoever is there already was put in by the people who run the site. Row security binds even the owner of
--- the tables, and no tenant is named here: lifted for this one statement.
-alter table users no force row level security;
+-- Whoever is there already was put in by the people who run the site.
 update users set email_verified_at = created_at;
-alter table users force row level security;
 
 alter table sessions
   -- What the list of sessions calls it by; the token itself is never shown.
@@ -148,7 +149,6 @@ create function ledger_entry_hash(previous text, entry_no bigint, posting_id uui
     balance_after_minor, to_char(posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')), 'UTF8')), 'hex')
 $$;
 -- What agencies have already is the first line of their statement.
-alter table travel_agencies no force row level security;
 create temporary table opened on commit drop as
   select tenant_id, id as agency_id, gen_random_uuid() as posting_id, balance_minor, currency,
     date_trunc('milliseconds', now()) as posted_at
@@ -166,7 +166,6 @@ insert into ledger_entries (tenant_id, id, posting_id, account, agency_id, entry
   union all
   select tenant_id, gen_random_uuid(), posting_id, 'opening', null, null, null, null, -balance_minor, currency, posted_at
   from opened;
-alter table travel_agencies force row level security;
 
 alter table payment_attempts drop constraint payment_attempts_target_kind_check;
 alter table payment_attempts add constraint payment_attempts_target_kind_check
@@ -209,3 +208,6 @@ begin
 end $$;
 create constraint trigger ledger_entries_balanced after insert on ledger_entries
   deferrable initially deferred for each row execute function refuse_unbalanced();
+
+alter table users force row level security;
+alter table travel_agencies force row level security;

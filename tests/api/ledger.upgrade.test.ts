@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { setConfig } from '../../src/server/config.ts'
+import { migrate } from '../../src/server/db/migrate.ts'
+import { type Database, openDatabase } from '../../src/server/db/open.ts'
+import { verifyAll } from '../../src/server/features/ledger/verify.service.ts'
+import { newId } from '../../src/server/ids.ts'
+import { makeContext } from '../../src/server/make-context.ts'
+import { ROOT } from '../../src/server/root.ts'
+import { testConfig } from '../support/config.ts'
+import { execute } from '../support/database.ts'
+
+const FOLDER = join(ROOT, 'src/server/db/migrations')
+const maintenance = inject('maintenanceUrl')
+const name = `rihla_old_${randomUUID().slice(0, 8)}`
+const owner = `owner_${randomUUID().slice(0, 8)}`
+const tenantId = newId()
+let database: Database
+
+/** The schema as it was released before there was a ledger. */
+async function migrateOld(): Promise<void> {
+  const names = (await readdir(FOLDER)).filter(file => file < '005').sort()
+  const files = await Promise.all(
+    names.map(async file => [file, await readFile(join(FOLDER, file), 'utf8')] as const),
+  )
+  const migrations = Object.fromEntries(
+    files.map(([file, text]) => {
+      const up = async (db: Database['admin']) => void (await sql.raw(text).execute(db))
+      return [file.replace('.sql', ''), { up }]
+    }),
+  )
+  const provider = { getMigrations: async () => migrations }
+  const { error } = await new Migrator({ db: database.admin, provider }).migrateToLatest()
+  if (error) throw error
+}
+
+// The role of an operator's own database: it owns the tables and is no superuser.
+beforeAll(async () => {
+  await execute(maintenance, `create role ${owner} login createrole in role rihla_app`)
+  await execute(maintenance, `create database ${name} owner ${owner}`)
+  const url = Object.assign(new URL(maintenance), { pathname: `/${name}`, username: owner }).href
+  setConfig(testConfig({ dataDir: tmpdir(), databaseUrl: url }))
+  database = await openDatabase({ databaseUrl: url, dataDir: tmpdir() })
+  await migrateOld()
+  await database.admin
+    .insertInto('tenants')
+    .values({ id: tenantId, key: 'old', origin: 'http://old.test' })
+    .execute()
+  await database.unit(tenantId, async db => {
+    for (const [balance, limit] of [
+      [125_050, 0],
+      [-40_000, 100_000],
+      [0, 0],
+    ]) {
+      await sql`insert into travel_agencies (tenant_id, id, name, currency, balance_minor, credit_limit_minor)
+        values (${tenantId}, ${newId()}, '{"en":"Old"}', 'KWD', ${balance}, ${limit})`.execute(db)
+    }
+    await sql`insert into users (tenant_id, id, kind, name, email, email_norm, password_hash)
+      values (${tenantId}, ${newId()}, 'customer', 'Old', 'old@old.test', 'old@old.test', 'x')`.execute(db)
+  })
+})
+
+afterAll(async () => {
+  await database.close()
+  await execute(maintenance, `drop database if exists ${name} with (force)`)
+  await execute(maintenance, `drop role if exists ${owner}`)
+})
+
+describe('a database from before there was a ledger', () => {
+  test('is brought up to date by an owner who is no superuser, with every balance as a first line', async () => {
+    expect(await migrate(database.pool)).toContain('005-accounts')
+    await database.checkRole()
+    const ctx = makeContext(
+      database,
+      () => {
+        throw new Error('No jobs here')
+      },
+      { tenant: { id: tenantId } as never, lang: 'en' },
+    )
+    const results = await verifyAll(ctx)
+    expect(results.map(({ ok, entries }) => [ok, entries])).toEqual([
+      [true, 1],
+      [true, 1],
+      [true, 0],
+    ])
+    const users = await database.unit(tenantId, db =>
+      db.selectFrom('users').select('email_verified_at').execute(),
+    )
+    expect(users[0]?.email_verified_at).toBeInstanceOf(Date)
+  })
+})
