@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Lang } from '#shared/i18n/index.ts'
+import { registerProblems } from '../../../src/client/features/auth/use-register.ts'
+import { refusalOf } from '../../../src/client/features/shell/refusal.ts'
+import { loginProblems } from '../../../src/client/features/shell/use-login.ts'
+import { ApiError } from '../../../src/client/lib/api.ts'
+import { handOver, takeOver } from '../../../src/client/lib/handed-over.ts'
+import { tFor } from '../../../src/server/i18n.ts'
+
+const en = tFor('en')
+const LANGS: Lang[] = ['en', 'ar']
+
+describe('what a form tells before asking the server', () => {
+  test('names every missing field of a registration, in page order', () => {
+    const problems = registerProblems({ name: ' ', email: 'layan', password: '' }, en)
+    expect(problems).toEqual([
+      { field: 'name', message: 'Enter your name' },
+      { field: 'email', message: 'Enter an e-mail address such as name@example.com' },
+      { field: 'password', message: 'Choose a password' },
+    ])
+  })
+
+  test('is nothing when all is there', () => {
+    const values = { name: 'ليان', email: ' layan@example.com ', password: 'eight si' }
+    for (const lang of LANGS) expect(registerProblems(values, tFor(lang))).toEqual([])
+    expect(loginProblems({ email: 'layan@example.com', password: ' ' }, en)).toEqual([])
+  })
+
+  test('says of a short password what the server would say', () => {
+    const values = { name: 'Layan', email: 'layan@example.com', password: '1234567' }
+    expect(registerProblems(values, en)).toEqual([
+      { field: 'password', message: 'Use at least 8 characters' },
+    ])
+  })
+})
+
+describe('a refusal', () => {
+  const refused = (status: number, body: Partial<ApiError['body']>, retryAfter?: number) =>
+    new ApiError(status, { code: 'request.invalid', message: 'Check it', ...body }, retryAfter)
+
+  test('stands at the fields of the form, in page order', () => {
+    const error = refused(422, { errors: { password: ['Too common', 'Too short'], email: ['No address'] } })
+    expect(refusalOf(error, ['email', 'password'], en)).toEqual({
+      code: 'request.invalid',
+      problems: [
+        { field: 'email', message: 'No address' },
+        { field: 'password', message: 'Too common' },
+      ],
+    })
+  })
+
+  test('about nothing the form shows is told as a whole', () => {
+    const error = refused(422, { errors: { other: ['Unseen'] } })
+    expect(refusalOf(error, ['email'], en)).toEqual({
+      code: 'request.invalid',
+      problems: [],
+      message: 'Check it',
+    })
+  })
+
+  test.each([
+    [undefined, 1, 'Too many tries. Try again in 1 minute', 'محاولات كثيرة. أعد المحاولة بعد دقيقة واحدة'],
+    [61, 2, 'Too many tries. Try again in 2 minutes', 'محاولات كثيرة. أعد المحاولة بعد دقيقتين'],
+    [3600, 60, 'Too many tries. Try again in 60 minutes', 'محاولات كثيرة. أعد المحاولة بعد 60 دقيقة'],
+  ])('for asking too often says how long to wait: %s s are %i min', (seconds, _, english, arabic) => {
+    const error = refused(429, { code: 'request.too_many' }, seconds)
+    expect(refusalOf(error, ['email'], en).message).toBe(english)
+    expect(refusalOf(error, ['email'], tFor('ar')).message).toBe(arabic)
+  })
+
+  test('without any answer is the connection’s', () => {
+    expect(refusalOf(new TypeError('Failed to fetch'), ['email'], en).message).toMatch(
+      /Check your connection/,
+    )
+  })
+})
+
+describe('what a page hands to the next', () => {
+  const stored = new Map<string, string>()
+  beforeEach(() => {
+    stored.clear()
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+      removeItem: (key: string) => void stored.delete(key),
+    })
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  test('is read once', () => {
+    handOver('register-email', 'layan@example.com')
+    expect([takeOver('register-email'), takeOver('register-email')]).toEqual(['layan@example.com', undefined])
+  })
+
+  test('is nothing where storage is refused', () => {
+    vi.stubGlobal('sessionStorage', {
+      getItem: () => {
+        throw new Error('refused')
+      },
+      setItem: () => {
+        throw new Error('refused')
+      },
+    })
+    handOver('register-email', 'layan@example.com')
+    expect(takeOver('register-email')).toBeUndefined()
+  })
+})
