@@ -75,6 +75,8 @@ describe('a forgotten password', () => {
     expect((await mailsTo(app, known)).length).toBe(1)
     for (const address of ['nobody@example.com', disabled, emailOf('gulf', 'agent')])
       expect(await mailsTo(app, address)).toEqual([])
+    const kept = await app.rows('nakheel', db => db.selectFrom('mails').select('recipient').execute())
+    expect(kept.map(({ recipient }) => recipient)).not.toContain('nobody@example.com')
   })
 
   test('of an account that waits for its confirmation confirms the address too', async () => {

@@ -78,6 +78,10 @@ const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).to
 export const OPEN_PATHS: Record<string, string> = {
   home: '/',
   login: '/login',
+  register: '/register',
+  'forgotten password': '/forgot-password',
+  'link that is over': '/email-verified',
+  'reset that is over': '/reset-password/over',
   manage: '/flight-bookings/manage',
   about: '/about-us',
   contact: '/contact-us',

@@ -46,11 +46,11 @@ export async function lockMail(u: Unit, id: string): Promise<MailRow | undefined
     .executeTakeFirst()
 }
 
-/** What was sealed for the mail alone goes with it. */
-export async function markSent(u: Unit, id: string): Promise<void> {
+/** What was sealed for the mail alone goes with it. Where nothing was to tell, nor is the address kept. */
+export async function markSent(u: Unit, id: string, told: boolean): Promise<void> {
   await u.db
     .updateTable('mails')
-    .set({ sent_at: new Date(), data: null })
+    .set({ sent_at: new Date(), data: null, ...(told ? {} : { recipient: '' }) })
     .where('tenant_id', '=', u.tenant.id)
     .where('id', '=', id)
     .execute()

@@ -77,6 +77,6 @@ export async function sendMail(ctx: Context, { mailId }: { mailId: string }): Pr
     const content = await write(u, { id, recipient: mail.recipient, data })
     const letter = { attachments: [], id: mail.id, from: senderOf(u), to: mail.recipient }
     if (content) await deliverMail({ ...letter, ...content })
-    await repo.markSent(u, mail.id)
+    await repo.markSent(u, mail.id, content !== undefined)
   })
 }
