@@ -1,7 +1,7 @@
 import type { SessionUser } from '#shared/contract/auth.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import { openSession } from '../auth/sessions.service.ts'
+import { renewSession } from '../auth/sessions.service.ts'
 import * as repo from './agencies.repo.ts'
 
 function requireUser({ user }: Context): SessionUser {
@@ -17,7 +17,7 @@ export async function listAgencies(ctx: Context): Promise<repo.AgencyName[]> {
 
 /**
  * Acts for another of the own agencies, under a new session token.
- * @throws AppError `agency.not_member`, whether or not there is such an agency
+ * @throws AppError `agency.not_member`, whether or not there is such an agency; `auth.required`
  */
 export async function chooseAgency(ctx: Context, agencyId: string): Promise<SessionUser> {
   const { id } = requireUser(ctx)
@@ -25,6 +25,6 @@ export async function chooseAgency(ctx: Context, agencyId: string): Promise<Sess
     const own = await repo.listAgencies(u, id)
     if (!own.some(agency => agency.id === agencyId)) throw new AppError('agency.not_member')
     await repo.rememberAgency(u, id, agencyId)
-    return openSession(u, id, agencyId)
+    return renewSession(u, id, agencyId)
   })
 }

@@ -37,14 +37,27 @@ export interface NewSession {
   agency_id: string | null
   needs_code: boolean
   user_agent: string | null
+  created_at: Date
 }
 
 export async function insertSession(u: Unit, session: NewSession): Promise<void> {
-  const at = { created_at: u.now, last_seen_at: u.now }
   await u.db
     .insertInto('sessions')
-    .values({ tenant_id: u.tenant.id, ...session, ...at })
+    .values({ tenant_id: u.tenant.id, ...session, last_seen_at: u.now })
     .execute()
+}
+
+/** Takes a session of this user away; when it began, undefined when it is gone already. */
+export async function takeSession(u: Unit, userId: string, tokenHash: string): Promise<Date | undefined> {
+  const row = await u.db
+    .deleteFrom('sessions')
+    .where('tenant_id', '=', u.tenant.id)
+    .where('user_id', '=', userId)
+    .where('token_hash', '=', tokenHash)
+    .where('needs_code', '=', false)
+    .returning('created_at')
+    .executeTakeFirst()
+  return row?.created_at
 }
 
 export async function touchSession(u: Unit, tokenHash: string): Promise<void> {

@@ -2,6 +2,7 @@ import type { SessionUser } from '#shared/contract/auth.ts'
 import { can } from '#shared/rules/permissions.ts'
 import type { Context, Unit } from '../../context.ts'
 import { randomToken, sha256 } from '../../crypto.ts'
+import { AppError } from '../../errors.ts'
 import { getMembership, type MembershipRow } from './memberships.repo.ts'
 import * as repo from './sessions.repo.ts'
 import { lacksTotp } from './totp-state.service.ts'
@@ -84,17 +85,29 @@ export async function openSession(
   u: Unit,
   userId: string,
   agencyId: string | null,
-  { needsCode = false }: { needsCode?: boolean } = {},
+  { needsCode = false, since = u.now }: { needsCode?: boolean; since?: Date } = {},
 ): Promise<SessionUser> {
   if (u.sessionTokenHash) await repo.deleteSession(u, u.sessionTokenHash)
   const token = randomToken()
   const hash = sha256(token)
   const holder = { user_id: userId, agency_id: agencyId, user_agent: u.userAgent ?? null }
-  await repo.insertSession(u, { token_hash: hash, needs_code: needsCode, ...holder })
+  await repo.insertSession(u, { token_hash: hash, needs_code: needsCode, created_at: since, ...holder })
   const session = await repo.getSession(u, hash)
   if (!session) throw new Error('A session was opened for a disabled user')
   u.effects.session = token
   return toUser(u, session)
+}
+
+/**
+ * Goes on with the session of this request under a new token, for another agency. It stays as old as it is,
+ * so that no choice prolongs it; one that was ended since the request began is not begun anew. The caller
+ * has written to the user's row, so that whoever ends all sessions of the user waits or has been waited for.
+ * @throws AppError `auth.required`
+ */
+export async function renewSession(u: Unit, userId: string, agencyId: string): Promise<SessionUser> {
+  const since = u.sessionTokenHash && (await repo.takeSession(u, userId, u.sessionTokenHash))
+  if (!since) throw new AppError('auth.required')
+  return openSession(u, userId, agencyId, { since })
 }
 
 /** Ends the session of this request. */
