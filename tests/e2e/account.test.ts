@@ -1,14 +1,7 @@
 import { chooseTravelAgency, listTravelAgencies } from '#shared/contract/agencies.ts'
 import { ARABIC, awake, ENGLISH, expect, test, type Visit } from '../support/browser.ts'
-import { PASSWORD } from '../support/people.ts'
+import { agencyEntry, logIn, logOut, openUserMenu, switchAgency } from '../support/menus.ts'
 import { carryOver, signedIn } from '../support/site.ts'
-
-async function logIn({ page, t }: Visit, email: string) {
-  const form = page.locator('main')
-  await form.getByLabel(t('auth:login.email'), { exact: true }).fill(email)
-  await form.getByLabel(t('auth:login.password'), { exact: true }).fill(PASSWORD)
-  await form.getByRole('button', { name: t('auth:login.submit'), exact: true }).click()
-}
 
 for (const view of [ENGLISH, ARABIC]) {
   test.describe(`in ${view.lang}`, () => {
@@ -40,7 +33,7 @@ for (const view of [ENGLISH, ARABIC]) {
     })
 
     test('an agent changes the agency; bar and list follow', async ({ visit, context }) => {
-      const { page, t, lang } = visit
+      const { page, lang } = visit
       const agent = await signedIn('agent')
       const { data: agencies } = await agent.call(listTravelAgencies)
       const [first, second] = agencies
@@ -49,26 +42,15 @@ for (const view of [ENGLISH, ARABIC]) {
       await visit.open('/flight-bookings')
       const references = () => page.locator('main table bdi').filter({ hasText: /^FB-/ }).allTextContents()
       const before = await references()
-      await openUserMenu(visit)
-      await agencyEntry(visit).click()
-      const dialog = page.getByRole('dialog', { name: t('shell:agency.title') })
-      const reloaded = page.waitForEvent('load')
-      await dialog.getByRole('button', { name: second?.name[lang] }).click()
-      await reloaded
-      await awake(page)
+      await switchAgency(visit, second?.name[lang] ?? '')
       expect(await references()).not.toEqual(before)
-      await openUserMenu(visit)
-      await expect(agencyEntry(visit)).toContainText(second?.name[lang] ?? '')
+      await expect(agencyEntry(await openUserMenu(visit))).toContainText(second?.name[lang] ?? '')
     })
 
     test('logging out goes home and says so', async ({ visit, context }) => {
-      const { page, t } = visit
       await carryOver(await signedIn('customer'), context)
       await visit.open('/flight-bookings')
-      await openUserMenu(visit)
-      await page.getByText(t('shell:user.log_out')).locator('visible=true').click()
-      await expect(page).toHaveURL(visit.url('/'))
-      await expect(page.getByText(t('auth:loggedOut'))).toBeVisible()
+      await logOut(visit)
     })
 
     test('the list narrows by status and text, and its address can be shared', async ({ visit, context }) => {
@@ -89,24 +71,6 @@ for (const view of [ENGLISH, ARABIC]) {
       await expect(page.getByText(t('bookings:empty.filtered_title'))).toBeVisible()
     })
   })
-}
-
-async function openUserMenu({ page, t, width }: Visit) {
-  if (width < 768) {
-    await page.getByRole('button', { name: t('shell:menu.open') }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    return
-  }
-  await page
-    .locator('header summary')
-    .filter({ hasText: /Noura|Khalid/ })
-    .click()
-}
-
-/** The entry that names the agency the agent acts for. */
-function agencyEntry({ page, ...visit }: Visit) {
-  if (visit.width < 768) return page.getByRole('dialog').getByRole('button').first()
-  return page.locator('header details[open] button').first()
 }
 
 async function unfoldFilters({ page, t }: Visit) {

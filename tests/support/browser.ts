@@ -59,18 +59,30 @@ export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('astro-island[ssr][client="load"]'))
 }
 
-export const test = base.extend<{ view: View; visit: Visit }>({
+function makeVisit(view: View, page: Page, refusals: Visit['refusals']): Visit {
+  const url = (path: string) => `http://${view.tenant}.localhost:${port()}${pathFor(view.lang, path)}`
+  const open = async (path: string) => {
+    await page.goto(url(path))
+    await awake(page)
+  }
+  return { ...view, page, url, open, refusals, t: tFor(view.lang) }
+}
+
+/** `other` is a second person at a browser of their own. */
+export const test = base.extend<{ view: View; visit: Visit; other: Visit }>({
   view: [ENGLISH, { option: true }],
   viewport: async ({ view }, use) => use({ width: view.width, height: view.height }),
   visit: async ({ view, context, page }, use) => {
     const { problems, refusals } = await watch(context)
-    const url = (path: string) => `http://${view.tenant}.localhost:${port()}${pathFor(view.lang, path)}`
-    const open = async (path: string) => {
-      await page.goto(url(path))
-      await awake(page)
-    }
-    await use({ ...view, page, url, open, refusals, t: tFor(view.lang) })
+    await use(makeVisit(view, page, refusals))
     expect(problems, 'what the browser complained about').toEqual([])
+  },
+  other: async ({ view, browser }, use) => {
+    const context = await browser.newContext({ viewport: { width: view.width, height: view.height } })
+    const { problems, refusals } = await watch(context)
+    await use(makeVisit(view, await context.newPage(), refusals))
+    await context.close()
+    expect(problems, 'what the other browser complained about').toEqual([])
   },
 })
 

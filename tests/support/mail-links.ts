@@ -1,5 +1,5 @@
 import type { App } from './app.ts'
-import type { Mail } from './outbox.ts'
+import { type Mail, readOutbox } from './outbox.ts'
 
 /** Runs the jobs that are due; the mails they wrote to this address, oldest first. */
 export async function mailsTo(app: App, address: string): Promise<Mail[]> {
@@ -19,4 +19,21 @@ export async function linkTo(app: App, address: string, path: string): Promise<U
   const link = links.at(-1)
   if (!link) throw new Error(`No link to ${path} was mailed to ${address}`)
   return link
+}
+
+/** The path of the newest link to a page mailed by a running server, once one is there that was not `known`. */
+export async function mailedPath(
+  dataDir: string,
+  address: string,
+  path: string,
+  known?: string,
+): Promise<string> {
+  for (let tries = 0; tries < 150; tries++) {
+    const mails = (await readOutbox(dataDir)).filter(mail => mail.to?.some(to => to.address === address))
+    const link = mails.flatMap(linksOf).findLast(url => url.pathname.includes(path))
+    const found = link && link.pathname + link.search
+    if (found && found !== known) return found
+    await new Promise(done => setTimeout(done, 100))
+  }
+  throw new Error(`No link to ${path} was mailed to ${address}`)
 }

@@ -1,0 +1,47 @@
+import { expect, type Locator } from '@playwright/test'
+import type { Visit } from './browser.ts'
+import { PASSWORD } from './people.ts'
+
+/** Types an account into the login page that is open, and sends it. */
+export async function logIn({ page, t }: Visit, email: string, password = PASSWORD): Promise<void> {
+  const form = page.locator('main')
+  await form.getByLabel(t('auth:login.email'), { exact: true }).fill(email)
+  await form.getByLabel(t('auth:login.password'), { exact: true }).fill(password)
+  await form.getByRole('button', { name: t('auth:login.submit'), exact: true }).click()
+}
+
+/** Where the user's own entries stand: the menu in the bar, or the drawer of a phone. */
+export async function openUserMenu({ page, t, width }: Visit): Promise<Locator> {
+  if (width < 768) {
+    await page.getByRole('button', { name: t('shell:menu.open') }).click()
+    const drawer = page.getByRole('dialog')
+    await expect(drawer).toBeVisible()
+    return drawer
+  }
+  const menu = page.locator('header details').last()
+  await menu.locator('summary').click()
+  return menu
+}
+
+/** The entry of the open menu that names the agency the user acts for. */
+export const agencyEntry = (menu: Locator): Locator => menu.getByRole('button').first()
+
+/** Logs out by the menu, and waits for the home page to say so. */
+export async function logOut(visit: Visit): Promise<void> {
+  const { page, t } = visit
+  const menu = await openUserMenu(visit)
+  await menu.getByText(t('shell:user.log_out')).click()
+  await expect(page).toHaveURL(visit.url('/'))
+  await expect(page.getByText(t('auth:loggedOut'))).toBeVisible()
+}
+
+/** Chooses an agency in the dialog; the page is made anew for it. */
+export async function switchAgency(visit: Visit, name: string): Promise<void> {
+  const { page, t } = visit
+  await agencyEntry(await openUserMenu(visit)).click()
+  const dialog = page.getByRole('dialog', { name: t('shell:agency.title') })
+  const reloaded = page.waitForEvent('load')
+  await dialog.getByRole('button', { name }).click()
+  await reloaded
+  await page.waitForFunction(() => !document.querySelector('astro-island[ssr][client="load"]'))
+}
