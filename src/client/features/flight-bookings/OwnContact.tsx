@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { $auth } from '#client/features/shell/auth.store.ts'
 import { showSnackbar } from '#client/features/shell/snackbar.store.ts'
 import { api } from '#client/lib/api.ts'
@@ -21,7 +21,10 @@ export function OwnContact({ contact, onChange, next }: OwnContactProps) {
   const t = useT()
   const user = useStore($auth)
   const [busy, setBusy] = useState(false)
-  if (!user || contact.email.trim() !== '') return null
+  // The server does not know who is signed in here; the first picture must be the same as its own.
+  const [ready, setReady] = useState(false)
+  useEffect(() => setReady(true), [])
+  if (!ready || !user || contact.email.trim() !== '') return null
   const fill = async () => {
     setBusy(true)
     try {
