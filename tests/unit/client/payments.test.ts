@@ -48,6 +48,12 @@ describe('the page of a payment', () => {
     expect(paymentView(attempt('paid', 'expired'), 0)).toBe('review')
   })
 
+  test('is content with a top-up that was paid, whatever the agency is like', () => {
+    const target = { ...attempt('paid').target, kind: 'agency_top_up' as const, status: 'disabled' }
+    expect(paymentView({ ...attempt('paid'), target }, 0)).toBe('success')
+    expect(paymentView({ ...attempt('failed'), target }, 0)).toBe('failed')
+  })
+
   test.each(['failed', 'cancelled', 'expired'] as const)(
     'says that a %s payment did not go through',
     status => {
@@ -80,6 +86,12 @@ describe('ways to pay', () => {
     expect(paymentMethods({ country: 'SA', has_online_payment: true })).toEqual(['mada', 'card'])
     expect(paymentMethods({ country: 'KW', has_online_payment: true })).toEqual(['knet', 'card'])
     expect(paymentMethods({ country: 'AE', has_online_payment: true })).toEqual(['card'])
+  })
+
+  test('put the balance of the travel agency before everything else', () => {
+    const balance = { balance: true }
+    expect(paymentMethods({ country: 'SA', has_online_payment: true }, balance)[0]).toBe('balance')
+    expect(paymentMethods({ country: 'SA', has_online_payment: false }, balance)).toEqual(['balance'])
   })
 
   test('are none where the agency takes no payment online', () => {
