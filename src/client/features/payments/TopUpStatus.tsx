@@ -29,11 +29,11 @@ const frame = css({ maxInlineSize: '[46rem]', marginInline: 'auto', paddingBlock
 /** How a top-up stands, until it is decided. Texts: `payments`, `ui`. */
 function TopUpStatusView(page: TopUpProps) {
   const { attempt, view, again } = useAttempt(page.attempt)
-  const decidedHere = attempt !== page.attempt && view === 'success'
+  const paid = view === 'success'
   useEffect(() => {
-    // The bar shows the balance as it was when the page was made.
-    if (decidedHere) fetchMe().then(setUser, () => undefined)
-  }, [decidedHere])
+    // The bar shows the balance as it was when the page was asked for, before the money came.
+    if (paid) fetchMe().then(setUser, () => undefined)
+  }, [paid])
   return (
     <div className={cx(contained(), frame)} aria-live="polite">
       {view === 'waiting' || view === 'unknown' ? (
