@@ -4,6 +4,7 @@ import { getMe, login } from '#shared/contract/auth.ts'
 import { getFlightBooking } from '#shared/contract/flight-bookings.ts'
 import { createTraveller } from '#shared/contract/travellers.ts'
 import { config, setConfig } from '../../src/server/config.ts'
+import type { Tenant } from '../../src/server/context.ts'
 import { eraseAccounts } from '../../src/server/features/accounts/erase.service.ts'
 import { type App, openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
@@ -11,7 +12,7 @@ import { aHeldBooking, completePassengers, traveller } from '../support/bookings
 import type { Client } from '../support/client.ts'
 import { at } from '../support/clock.ts'
 import { mailsTo } from '../support/mail-links.ts'
-import { agencyId, emailOf, PASSWORD, type UserKey, userId } from '../support/people.ts'
+import { agencyId, emailOf, PASSWORD, tenantId, type UserKey, userId } from '../support/people.ts'
 
 const app = await openApp()
 const DAY = 86_400_000
@@ -66,7 +67,14 @@ describe('asking for the account to be erased', () => {
   })
 
   test('is not for staff, whose accounts the agency closes', async () => {
-    expect((await ask(await app.as('staff'))).code).toBe('auth.forbidden')
+    const staff = await app.as('staff')
+    expect((await ask(staff)).code).toBe('auth.forbidden')
+    // Without the second factor they owe they act as customers do, and stay staff.
+    const tenant = app.runtime.tenants.byId(tenantId('nakheel')) as Tenant
+    tenant.staffTotpRequired = true
+    expect((await staff.call(getMe)).data.kind).toBe('customer')
+    expect((await ask(staff)).code).toBe('auth.forbidden')
+    tenant.staffTotpRequired = false
   })
 
   test('is refused to the last one who manages the members of an agency', async () => {

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { changeEmail, confirmEmail, getAccount } from '#shared/contract/accounts.ts'
+import { changeEmail, confirmEmail, getAccount, updateAccount } from '#shared/contract/accounts.ts'
 import { getMe, login } from '#shared/contract/auth.ts'
 import { forgotPassword, resetPassword } from '#shared/contract/registration.ts'
+import type { Unit } from '../../src/server/context.ts'
+import { changeEmail as askForEmail } from '../../src/server/features/accounts/email-change.service.ts'
 import { openApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
 import { at } from '../support/clock.ts'
@@ -17,6 +19,11 @@ const confirm = (token: string, who = app.guest()) => who.call(confirmEmail, { b
 const lastMail = async (email: string) => (await mailsTo(app, email)).at(-1)
 const tokenFor = async (email: string) =>
   (await linkTo(app, email, '/confirm-email/')).pathname.split('/').at(-1) as string
+
+const hashOf = (u: Unit, id: string) =>
+  u.db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow()
+const setPassword = (u: Unit, id: string, password_hash: string) =>
+  u.db.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
 
 beforeEach(async () => {
   await app.rows('nakheel', db =>
@@ -93,6 +100,38 @@ describe('asking for another address', () => {
     expect(mail?.text).toContain('/ar/confirm-email/')
     await set('en')
   })
+})
+
+test('writes nothing to a stranger that somebody else typed', async () => {
+  const name = 'Win a prize at evil.example'
+  await client.call(updateAccount, { body: { name, lang: 'en' } })
+  await ask('stranger@nakheel.test')
+  const mail = await lastMail('stranger@nakheel.test')
+  expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toContain('evil.example')
+  await client.call(updateAccount, { body: { name: 'customer nakheel', lang: 'en' } })
+})
+
+test('is not asked for by who gave a password that was replaced meanwhile', async () => {
+  const asked = app.system()
+  const user = (await client.call(getMe)).data
+  const { tenant } = asked
+  let replaced: Promise<unknown> | undefined
+  const request = app.runtime.contextFor({ tenant, lang: 'en', user })
+  // Right after the password was checked, and before the link is made.
+  const late: typeof request = {
+    ...request,
+    unit: async work => {
+      const first = replaced === undefined
+      const answer = first ? await request.unit(work) : await replaced?.then(() => request.unit(work))
+      replaced ??= asked.unit(u => setPassword(u, user.id, 'another'))
+      return answer as Awaited<ReturnType<typeof work>>
+    },
+  }
+  const { password_hash } = await asked.unit(u => hashOf(u, user.id))
+  await expect(askForEmail(late, { email: 'late@nakheel.test', password: PASSWORD })).rejects.toMatchObject({
+    code: 'auth.required',
+  })
+  await asked.unit(u => setPassword(u, user.id, password_hash))
 })
 
 describe('the mailed link', () => {

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { changeEmail } from '#shared/contract/accounts.ts'
+import { inviteMember } from '#shared/contract/agency-members.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { forgotPassword, register, resendVerification, resetPassword } from '#shared/contract/registration.ts'
 import { openApp } from '../support/app.ts'
-import { emailOf } from '../support/people.ts'
+import { emailOf, PASSWORD } from '../support/people.ts'
 
 const app = await openApp({ limitFactor: 1 })
 
@@ -46,4 +48,15 @@ test('tokens cannot be tried on and on from one place', async () => {
     })
   for (let i = 0; i < 30; i++) expect((await guess(i)).status).toBe(410)
   expect((await guess(30)).status).toBe(429)
+})
+
+test('an address is not flooded by who is signed in and asks to change to it', async () => {
+  const client = await app.as('seller')
+  const body = { email: 'victim@example.com', password: PASSWORD }
+  for (let i = 0; i < 5; i++) expect((await client.call(changeEmail, { body })).status).toBe(200)
+  expect((await client.call(changeEmail, { body })).status).toBe(429)
+  const admin = await app.as('agent')
+  const invited = { email: 'victim@example.com', preset: 'agent', permissions: [], lang: 'en' }
+  for (let i = 0; i < 5; i++) expect((await admin.call(inviteMember, { body: invited })).status).toBe(200)
+  expect((await admin.call(inviteMember, { body: invited })).status).toBe(429)
 })

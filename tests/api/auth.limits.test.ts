@@ -3,6 +3,7 @@ import { login } from '#shared/contract/auth.ts'
 import { loginCode } from '#shared/contract/second-factor.ts'
 import { addPoint } from '../../src/server/http/limits-store.ts'
 import { openApp } from '../support/app.ts'
+import type { Client } from '../support/client.ts'
 import { emailOf, PASSWORD } from '../support/people.ts'
 
 const app = await openApp({ limitFactor: 1 })
@@ -45,6 +46,17 @@ test('a window that is over counts from one again, and parallel counts are all c
   await addPoint(db, 'short', 1, 100)
   await new Promise(done => setTimeout(done, 5))
   expect((await addPoint(db, 'short', 60_000, 100)).points).toBe(1)
+})
+
+test('being signed in gives no further tries from the same network', async () => {
+  const email = (n: number) => `spray-${n}@example.com`
+  const spray = (client: Client, n: number) =>
+    client.call(login, { body: { email: email(n), password: 'wrong' } })
+  const member = await app.as('agent')
+  let refused = 0
+  for (let n = 0; n < 60; n++) if ((await spray(app.guest(), n)).status === 429) refused++
+  expect(refused).toBeGreaterThan(0)
+  expect((await spray(member, 99)).status).toBe(429)
 })
 
 test('one network tries thirty codes in a quarter of an hour', async () => {

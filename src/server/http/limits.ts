@@ -11,7 +11,8 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 interface Limit {
-  by: 'caller' | 'field'
+  /** The caller is the user, or the network of a guest. */
+  by: 'caller' | 'network' | 'field'
   /** Field of the body whose value is counted. */
   field?: string
   points: number
@@ -19,6 +20,7 @@ interface Limit {
 }
 
 const perCaller = (points: number, windowMs: number): Limit => ({ by: 'caller', points, windowMs })
+const perNetwork = (points: number, windowMs: number): Limit => ({ by: 'network', points, windowMs })
 const perField = (field: string, points: number, windowMs: number): Limit => ({
   by: 'field',
   field,
@@ -28,20 +30,21 @@ const perField = (field: string, points: number, windowMs: number): Limit => ({
 
 /** How often one caller, or anybody for one account or booking, may ask. */
 const LIMITS: Record<LimitName, Limit[]> = {
-  login: [perField('email', 10, 15 * MINUTE), perCaller(50, 15 * MINUTE)],
-  lookup: [perField('reference', 10, 15 * MINUTE), perCaller(10, 15 * MINUTE)],
-  link: [perField('reference', 3, HOUR), perCaller(10, HOUR)],
+  // By network, also for the signed-in: every account of one's own would be that many tries more.
+  login: [perField('email', 10, 15 * MINUTE), perNetwork(50, 15 * MINUTE)],
+  lookup: [perField('reference', 10, 15 * MINUTE), perNetwork(10, 15 * MINUTE)],
+  link: [perField('reference', 3, HOUR), perNetwork(10, HOUR)],
   contact: [perCaller(10, HOUR)],
   upload: [perCaller(30, HOUR)],
   hold: [perCaller(3000, HOUR)],
   pay: [perCaller(600, HOUR)],
-  register: [perField('email', 3, HOUR), perCaller(10, HOUR)],
-  forgot: [perField('email', 3, HOUR), perCaller(10, HOUR)],
+  register: [perField('email', 3, HOUR), perNetwork(10, HOUR)],
+  forgot: [perField('email', 3, HOUR), perNetwork(10, HOUR)],
   // An office signs in from one network; how many codes a password opens has a limit of its own.
   code: [perCaller(30, 15 * MINUTE)],
-  // Calls that ask a signed-in person for the password again.
-  password: [perCaller(10, 15 * MINUTE)],
-  invite: [perCaller(30, HOUR)],
+  // Calls that ask a signed-in person for the password again. Some write to an address: nobody's is flooded.
+  password: [perField('email', 5, HOUR), perCaller(10, 15 * MINUTE)],
+  invite: [perField('email', 5, HOUR), perField('contact_email', 5, HOUR), perCaller(30, HOUR)],
 }
 
 const fieldOf = (body: unknown, field: string) => {
@@ -51,10 +54,14 @@ const fieldOf = (body: unknown, field: string) => {
   return field === 'reference' ? normaliseReference(value) : value.trim().normalize('NFKC').toLowerCase()
 }
 
+function subjectOf({ user, ip }: Context, { by, field }: Limit, body: unknown): string | undefined {
+  if (by === 'field') return fieldOf(body, field as string)
+  return by === 'caller' && user ? user.id : networkOf(ip)
+}
+
 // Hashed: an address or a reference must not lie in the table in clear.
 function keyOf(ctx: Context, name: LimitName, limit: Limit, body: unknown): string | undefined {
-  const subject =
-    limit.by === 'caller' ? (ctx.user?.id ?? networkOf(ctx.ip)) : fieldOf(body, limit.field as string)
+  const subject = subjectOf(ctx, limit, body)
   return subject === undefined ? undefined : sha256(`${ctx.tenant.id}\0${name}\0${limit.by}\0${subject}`)
 }
 

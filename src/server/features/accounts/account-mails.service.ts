@@ -1,5 +1,6 @@
 import { formatDate, formatTime } from '#shared/i18n/format.ts'
 import { type Lang, pathFor } from '#shared/i18n/index.ts'
+import { localized } from '#shared/rules/names-by-language.ts'
 import type { Unit } from '../../context.ts'
 import { tFor } from '../../i18n.ts'
 import { newId } from '../../ids.ts'
@@ -36,7 +37,7 @@ function order(u: Unit, kind: string, person: Person, data: unknown, recipient =
 
 /** The link to the new address, and the news of it to the old one. */
 export async function mailEmailChange(u: Unit, person: Person, email: string, token: string): Promise<void> {
-  await order(u, 'email_change', person, { name: person.name, email, token }, email)
+  await order(u, 'email_change', person, { email, token }, email)
   await order(u, 'email_asked', person, { name: person.name, at: u.now.toISOString() })
 }
 
@@ -49,13 +50,14 @@ export async function mailDeletion(u: Unit, person: Person): Promise<void> {
   await order(u, 'account_deletion', person, { name: person.name, at: erasedAt(u.now).toISOString() })
 }
 
-// What differs between a free and a taken address differs here only, in a job and in the mail.
+// What differs between a free and a taken address differs here only, in a job and in the mail. It does not
+// greet by name: the name is a text somebody typed, and the address may be a stranger's.
 const emailChange: MailKind = async (u, { data }) => {
-  const { name, email, token } = data as { name: string; email: string; token: string }
+  const { email, token } = data as { email: string; token: string }
   if (await isTaken(u, normaliseEmail(email))) return emailTaken(u)
   const t = textOf(u.lang, 'email_change')
   return letter(u, t, [
-    text(t('lead', { name })),
+    text(t('lead', { site: localized(u.tenant.settings.name, u.lang) })),
     button(u, t('action'), `/confirm-email/${token}`),
     text(t('not_you')),
   ])

@@ -13,13 +13,15 @@ import { viewAccount } from './accounts.service.ts'
  * @throws AppError `auth.password_wrong`, `agency.last_admin`, `auth.forbidden` for staff
  */
 export async function requestDeletion(ctx: Context, password: string): Promise<Account> {
-  const { id, kind } = requireUser(ctx)
-  if (kind === 'staff') throw new AppError('auth.forbidden')
-  await requireOwnPassword(ctx, password)
+  const { id } = requireUser(ctx)
+  const hash = await requireOwnPassword(ctx, password)
   return ctx.unit(async u => {
     if (!(await mayLeaveAgencies(u, id))) throw new AppError('agency.last_admin')
     const person = await lockUser(u, id)
-    if (person && !person.deletion_requested_at) {
+    if (person?.password_hash !== hash) throw new AppError('auth.required')
+    // Asked of the row: staff without the second factor they owe act as customers do.
+    if (person.kind === 'staff') throw new AppError('auth.forbidden')
+    if (!person.deletion_requested_at) {
       await updateUser(u, id, { deletion_requested_at: u.now })
       await mailDeletion(u, person)
     }

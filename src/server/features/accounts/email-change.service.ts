@@ -6,7 +6,7 @@ import { normaliseEmail } from '../auth/auth.service.ts'
 import { requireOwnPassword, requireUser } from '../auth/own-password.service.ts'
 import { issueToken, readToken, takeToken, voidTokensOf } from '../auth/tokens.service.ts'
 import { mailEmailChange, mailEmailChanged } from './account-mails.service.ts'
-import { getUser, lockUser, removeUnverified, updateUser } from './accounts.repo.ts'
+import { lockUser, removeUnverified, updateUser } from './accounts.repo.ts'
 import { viewAccount } from './accounts.service.ts'
 
 const UNIQUE_VIOLATION = '23505'
@@ -18,10 +18,11 @@ const UNIQUE_VIOLATION = '23505'
  */
 export async function changeEmail(ctx: Context, input: BodyOf<typeof changeCall>): Promise<Account> {
   const { id } = requireUser(ctx)
-  await requireOwnPassword(ctx, input.password)
+  const hash = await requireOwnPassword(ctx, input.password)
   return ctx.unit(async u => {
-    const person = await getUser(u, id)
-    if (!person) throw new AppError('auth.required')
+    const person = await lockUser(u, id)
+    // Whoever set a new password meanwhile made every link void, and must not miss this one.
+    if (person?.password_hash !== hash) throw new AppError('auth.required')
     if (person.email_norm === normaliseEmail(input.email))
       throw new AppError('request.invalid', { errors: { email: ['validation:sameEmail'] } })
     const token = await issueToken(u, 'email_change', id, { email: input.email })
