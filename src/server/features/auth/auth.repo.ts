@@ -18,17 +18,21 @@ export async function getAccount(u: Unit, emailNorm: string): Promise<Account | 
     .executeTakeFirst()
 }
 
-/** The account while it still has this password; it keeps it, and its second factor, until the unit ends. */
+/**
+ * The account while it still has this password; it keeps it, and its second factor, until the unit ends.
+ * Without a hash it is only read, for the control of the race test.
+ */
 export async function holdPassword(
   u: Unit,
   id: string,
-  passwordHash: string,
+  passwordHash: string | undefined,
 ): Promise<{ totp_enabled_at: Date | null } | undefined> {
   return enabled(u)
     .select('totp_enabled_at')
     .where('id', '=', id)
-    .where('password_hash', '=', passwordHash)
-    .forShare()
+    .$if(passwordHash !== undefined, query =>
+      query.where('password_hash', '=', passwordHash as string).forShare(),
+    )
     .executeTakeFirst()
 }
 

@@ -1,3 +1,4 @@
+import { config } from '../../config.ts'
 import type { Context, Unit } from '../../context.ts'
 import { randomToken, sha256 } from '../../crypto.ts'
 import { seal, unseal } from '../../seal.ts'
@@ -64,7 +65,8 @@ export async function takeToken(
   kind: repo.TokenKind,
   token: string,
 ): Promise<TakenToken | undefined> {
-  return opened(await repo.takeToken(u, kind, sha256(token)))
+  const take = config().locksDisabled ? repo.getToken : repo.takeToken
+  return opened(await take(u, kind, sha256(token)))
 }
 
 /** Housekeeping. */
