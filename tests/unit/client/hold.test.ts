@@ -66,9 +66,15 @@ describe('the steps', () => {
   test('have an address each, and nobody reviews before the passengers are complete', () => {
     expect(stepQuery('b', 'passengers')).toBe('?booking=b')
     expect(stepQuery('b', 'review')).toBe('?booking=b&step=review')
-    expect(stepOf('review', { passengers_complete: false })).toBe('passengers')
-    expect(stepOf('review', { passengers_complete: true })).toBe('review')
-    expect(stepOf('nonsense', { passengers_complete: true })).toBe('passengers')
+    const held = (passengers_complete: boolean, fill_in = true) => ({
+      status: 'held' as const,
+      passengers_complete,
+      can: { fill_in },
+    })
+    expect(stepOf('review', held(false))).toBe('passengers')
+    expect(stepOf('review', held(true))).toBe('review')
+    expect(stepOf('nonsense', held(true))).toBe('passengers')
+    expect(stepOf(undefined, held(true, false))).toBe('review')
   })
 })
 

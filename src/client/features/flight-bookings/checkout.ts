@@ -26,11 +26,15 @@ export function stepQuery(bookingId: string, step: CheckoutStep): string {
   return step === 'passengers' ? `?booking=${bookingId}` : `?booking=${bookingId}&step=${step}`
 }
 
-/** The step an address asks for; nobody reviews before the passengers are complete. */
+/**
+ * The step an address asks for; nobody reviews before the passengers are complete, and who may not fill them
+ * in only reviews.
+ */
 export function stepOf(
   wanted: string | null | undefined,
-  booking: { passengers_complete: boolean },
+  booking: Pick<FlightBooking, 'status' | 'passengers_complete'> & { can: { fill_in: boolean } },
 ): CheckoutStep {
   if (wanted === 'flight') return 'flight'
-  return wanted === 'review' && booking.passengers_complete ? 'review' : 'passengers'
+  const reviews = wanted === 'review' || (booking.status === 'held' && !booking.can.fill_in)
+  return reviews && booking.passengers_complete ? 'review' : 'passengers'
 }

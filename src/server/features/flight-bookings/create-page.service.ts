@@ -47,12 +47,18 @@ async function searched(ctx: Context, params: URLSearchParams): Promise<CreatePa
 const MAX_COUNT = 50
 const within = (count: number, min: number) => Math.min(MAX_COUNT, Math.max(min, count))
 
+/** Held, and to be filled in by somebody who may: there is nothing to do here but to look at it. */
+const isForOthers = ({ status, can, passengers_complete }: FlightBooking) =>
+  status === 'held' && !can.fill_in && !passengers_complete
+
 /** Reads an address: `booking` continues a held one, `block` is a chosen flight, anything else a search. */
 export async function createPage(ctx: Context, params: URLSearchParams): Promise<CreatePage> {
   const bookingId = params.get('booking')
   if (bookingId) {
     const booking = await orNotFound(requireFlightBooking(ctx, bookingId))
     if (!booking) return { kind: 'no-booking' }
+    if (isForOthers(booking))
+      return { kind: 'redirect', to: pathFor(ctx.lang, `/flight-bookings/${booking.id}`) }
     return { kind: 'booking', booking, balance: await spendableFor(ctx, booking) }
   }
   const blockId = params.get('block')
