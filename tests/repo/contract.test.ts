@@ -42,13 +42,13 @@ test('an id in a path is named {id}, as the router checks it', () => {
 /** Asked by a page on the server, by a link in a mail, by a gateway, and by other programs of the agency. */
 const NOT_FROM_THE_BROWSER = new Set([
   'getPassenger',
+  'listClaims',
   'listFlightBookings',
   'getStatement',
   'getAgencyStatement',
   'listAgencies',
   'receiveWebhook',
   'getAppSettings',
-  'verifyEmail',
 ])
 
 test('every other call is made by the browser somewhere', () => {
