@@ -158,19 +158,25 @@ export async function fillNames(visit: Visit, card: Locator, person: Person) {
   await typeDate(group(card, field('birth_date')), visit, person.born)
 }
 
+/** Names and a passport, wherever the form stands. */
+export async function fillPerson(visit: Visit, within: Locator, person: Person) {
+  const { t } = visit
+  await fillNames(visit, within, person)
+  await chooseCountry(visit, within, 'nationality', 'SA')
+  await within
+    .getByLabel(t('passengers:field.document_number.passport'), { exact: true })
+    .fill(documentNumber())
+  const expiry = t('passengers:field.document_expires_on.passport')
+  await typeDate(group(within, expiry), visit, dayFromNow(1500))
+}
+
 /** One traveller, opened first when the card is folded. */
 export async function fillPassenger(visit: Visit, number: number, person: Person) {
   const { t } = visit
   const card = passengerCard(visit, number)
   const unfold = card.getByRole('button', { name: t('passengers:action.fillInOf', { number }) })
   if (await unfold.isVisible()) await unfold.click()
-  await fillNames(visit, card, person)
-  await chooseCountry(visit, card, 'nationality', 'SA')
-  await card
-    .getByLabel(t('passengers:field.document_number.passport'), { exact: true })
-    .fill(documentNumber())
-  const expiry = t('passengers:field.document_expires_on.passport')
-  await typeDate(group(card, expiry), visit, dayFromNow(1500))
+  await fillPerson(visit, card, person)
   const lap = card.getByLabel(t('passengers:field.linked_adult'), { exact: true })
   if (await lap.isVisible()) await lap.selectOption({ index: 1 })
 }
