@@ -83,7 +83,7 @@ function SearchForm({ q }: { q?: string }) {
   const t = useT()
   const here = pathFor(useLang(), PATH)
   return (
-    <search aria-label={t('ledger:agencies.search')}>
+    <search aria-label={t('ledger:agencies.find')}>
       <form action={here} method="get" className={form}>
         <Field label={t('ledger:agencies.search')}>
           {({ 'aria-required': _, ...control }) => (

@@ -15,10 +15,10 @@ const row = css({
   gridTemplateColumns: { base: '1fr 1fr', md: '1.4fr 1fr 1fr' },
   columnGap: '6',
   rowGap: '5',
-  alignItems: 'start',
 })
 const figure = css({
   display: 'grid',
+  alignContent: 'start',
   gap: '1',
   '&:first-child': { gridColumn: { base: '1 / -1', md: 'auto' } },
   '&:not(:first-child)': {
