@@ -64,7 +64,7 @@ describe.each(Object.entries(asks))('%s', (name, ask) => {
   })
 })
 
-test('five milliseconds more for a known address would be noticed', { timeout: 60_000 }, async () => {
+test('five milliseconds more for a known address would be noticed', { timeout: 120_000 }, async () => {
   const ask = asks['forgetting the password'] as Ask
   const slower = async () => {
     await ask(known)
