@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { getMe, login } from '#shared/contract/auth.ts'
 import { register, resendVerification, verifyEmail } from '#shared/contract/registration.ts'
 import { PERMISSION_PRESETS } from '#shared/rules/permission-presets.ts'
+import { readVerificationLink } from '../../src/server/features/auth/verification.service.ts'
 import { openApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
 import { at } from '../support/clock.ts'
@@ -194,6 +195,19 @@ describe('the link to confirm an address', () => {
     expect(client.cookies.size).toBe(0)
     const [user] = await usersAt(email)
     expect(user?.email_verified_at).toBeInstanceOf(Date)
+  })
+
+  test('is only looked at by the page it leads to: the address is confirmed by who knows the password', async () => {
+    const email = someone()
+    await ask(email)
+    const { searchParams } = await linkTo(app, email, '/email-verified')
+    const look = () => readVerificationLink(app.system(), searchParams)
+    expect(await look()).toMatchObject({ email, confirmed: false })
+    expect((await signIn(email)).code).toBe('auth.unverified')
+    await follow(await linkTo(app, email, '/email-verified'))
+    expect(await look()).toMatchObject({ email, confirmed: true })
+    searchParams.set('signature', 'x')
+    expect(await look()).toBeUndefined()
   })
 
   test('works for three days', async () => {

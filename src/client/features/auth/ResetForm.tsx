@@ -7,8 +7,8 @@ import { Button } from '#client/ui/Button.tsx'
 import { ErrorSummary } from '#client/ui/ErrorSummary.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { PasswordInput } from '#client/ui/PasswordInput.tsx'
-import { TextInput } from '#client/ui/TextInput.tsx'
 import { callReset } from './auth.api.ts'
+import { OwnAddress } from './OwnAddress.tsx'
 import { form, Refused } from './Refused.tsx'
 import { ResetDone, ResetOver } from './ResetEnds.tsx'
 import { passwordMessage } from './use-register.ts'
@@ -65,7 +65,7 @@ function ResetFields({ reset, email }: ResetFieldsProps) {
     <form method="post" noValidate className={form} onSubmit={reset.submit}>
       <ErrorSummary problems={reset.problems} />
       <Refused text={reset.refused} />
-      <Account email={email} />
+      <OwnAddress email={email} />
       <NewPassword
         id="password"
         label={t('registration:reset.password')}
@@ -92,26 +92,6 @@ function ResetFields({ reset, email }: ResetFieldsProps) {
         {t('registration:reset.submit')}
       </Button>
     </form>
-  )
-}
-
-/** Read only: password managers learn whose password it is. */
-function Account({ email }: { email: string }) {
-  const t = useT()
-  return (
-    <Field id="email" label={t('registration:reset.email')}>
-      {control => (
-        <TextInput
-          {...control}
-          ltr
-          readOnly
-          type="email"
-          name="email"
-          autoComplete="username"
-          value={email}
-        />
-      )}
-    </Field>
   )
 }
 

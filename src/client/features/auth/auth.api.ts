@@ -1,8 +1,12 @@
 import { api, apiWithMessage } from '#client/lib/api.ts'
+import { login } from '#shared/contract/auth.ts'
 import type { BodyIn } from '#shared/contract/endpoint.ts'
-import { forgotPassword, register, resetPassword } from '#shared/contract/registration.ts'
+import { forgotPassword, register, resetPassword, verifyEmail } from '#shared/contract/registration.ts'
 
 /** Quiet: every form shows its own failures. */
 export const callRegister = (body: BodyIn<typeof register>) => api(register, { body, quiet: true })
 export const callForgot = (email: string) => apiWithMessage(forgotPassword, { body: { email }, quiet: true })
 export const callReset = (body: BodyIn<typeof resetPassword>) => api(resetPassword, { body, quiet: true })
+export const callLogin = (body: BodyIn<typeof login>) => api(login, { body, quiet: true })
+export const callVerify = ({ id, hash, ...query }: Record<'id' | 'hash' | 'expires' | 'signature', string>) =>
+  api(verifyEmail, { params: { id, hash }, query, quiet: true })

@@ -1,7 +1,7 @@
 import { pathFor } from '#shared/i18n/index.ts'
 import type { Context, Unit } from '../../context.ts'
 import { equalTexts, sha256, signFacts } from '../../crypto.ts'
-import { AppError, isAppError } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import { isId } from '../../ids.ts'
 import { fingerprint } from '../../seal.ts'
 import { confirmAddress, getPerson, type Person } from './registration.repo.ts'
@@ -49,29 +49,42 @@ function isGood(
   return equalTexts(signature, signatureOf(ctx, person, Number(expires))) && fits
 }
 
+async function findPerson(u: Unit, proof: VerificationProof): Promise<Person | undefined> {
+  const person = isId(proof.id) ? await getPerson(u, proof.id) : undefined
+  return person && isGood(u, person, proof) ? person : undefined
+}
+
 /**
- * Confirms the address the link was mailed to. A change by GET, as the contract has it: links in mails can
- * be nothing else, and following it again, also by a mail scanner, changes nothing more. Signs nobody in.
+ * Confirms the address the link was mailed to. A change by GET, as the contract has it; following it again
+ * changes nothing more. Signs nobody in. The mail leads to a page, which asks for the password before it
+ * calls this: neither a program that looks into mails nor the owner of a mailbox that somebody else typed
+ * gives that somebody an account.
  * @throws AppError `auth.link_over`
  */
 export async function verifyEmail(ctx: Context, proof: VerificationProof): Promise<{ verified: true }> {
   await ctx.unit(async u => {
-    const person = isId(proof.id) ? await getPerson(u, proof.id) : undefined
-    if (!person || !isGood(u, person, proof)) throw new AppError('auth.link_over')
+    const person = await findPerson(u, proof)
+    if (!person) throw new AppError('auth.link_over')
     await confirmAddress(u, person.id)
   })
   return { verified: true }
 }
 
-/** The same for the page the mail leads to: whether the link, by its query, was good. */
-export async function followVerificationLink(ctx: Context, query: URLSearchParams): Promise<boolean> {
-  const { id = '', hash = '', ...rest } = Object.fromEntries(query)
-  try {
-    return (await verifyEmail(ctx, { id, hash, ...rest })).verified
-  } catch (error) {
-    if (isAppError(error, 'auth.link_over')) return false
-    throw error
-  }
+export interface ReadVerificationLink {
+  email: string
+  confirmed: boolean
+  link: Required<VerificationProof>
+}
+
+/** Whose address the link of the mail, by its query, would confirm; undefined when it is over. Changes nothing. */
+export async function readVerificationLink(
+  ctx: Context,
+  query: URLSearchParams,
+): Promise<ReadVerificationLink | undefined> {
+  const { id = '', hash = '', expires = '', signature = '' } = Object.fromEntries(query)
+  const link = { id, hash, expires, signature }
+  const person = await ctx.unit(u => findPerson(u, link))
+  return person && { email: person.email, confirmed: person.email_verified_at !== null, link }
 }
 
 /** The normalised address a user proved to read mail at; undefined for an unconfirmed or disabled one. */
