@@ -54,8 +54,9 @@ async function watch(context: BrowserContext): Promise<Watch> {
   return seen
 }
 
-/** Until the parts that load at once are alive. */
+/** Until the page has come and the parts that load at once are alive. */
 export async function awake(page: Page): Promise<void> {
+  await page.waitForLoadState()
   await page.waitForFunction(() => !document.querySelector('astro-island[ssr][client="load"]'))
 }
 

@@ -18,7 +18,8 @@ export async function openUserMenu({ page, t, width }: Visit): Promise<Locator> 
     await expect(drawer).toBeVisible()
     return drawer
   }
-  const menu = page.locator('header details').last()
+  // On a page that is the same for everybody it comes once the browser has asked who is signed in.
+  const menu = page.locator('header details').filter({ hasText: t('shell:user.log_out') })
   await menu.locator('summary').click()
   return menu
 }
