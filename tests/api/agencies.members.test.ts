@@ -107,6 +107,22 @@ describe('changing a member', () => {
   })
 })
 
+test('somebody whose account is going to be erased does not count as who remains', async () => {
+  await change(admin, 'seller', ADMIN)
+  const leave = (deletion_requested_at: Date | null) =>
+    app.rows('nakheel', db =>
+      db
+        .updateTable('users')
+        .set({ deletion_requested_at })
+        .where('id', '=', userId('nakheel', 'agent'))
+        .execute(),
+    )
+  await leave(new Date())
+  expect((await change(admin, 'seller', AGENT)).code).toBe('agency.last_admin')
+  await leave(null)
+  expect((await change(admin, 'seller', AGENT)).status).toBe(200)
+})
+
 describe('two managers who shut each other out at the same time', () => {
   const managersLeft = async () => {
     const { members } = (await (await app.as('agent')).call(getAgency)).data

@@ -7,6 +7,8 @@ export interface MemberRow {
   preset: string | null
   permissions: string[]
   disabled_at: Date | null
+  /** Has asked for the account to be erased. */
+  deletion_requested_at: Date | null
 }
 
 const members = (u: Unit, agencyId: string) =>
@@ -16,6 +18,7 @@ const members = (u: Unit, agencyId: string) =>
       join.onRef('p.tenant_id', '=', 'm.tenant_id').onRef('p.id', '=', 'm.user_id'),
     )
     .select(['p.id', 'p.name', 'p.email', 'm.preset', 'm.permissions', 'm.disabled_at'])
+    .select('p.deletion_requested_at')
     .where('m.tenant_id', '=', u.tenant.id)
     .where('m.agency_id', '=', agencyId)
     .where('p.disabled_at', 'is', null)

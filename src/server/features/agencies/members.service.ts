@@ -53,6 +53,7 @@ export async function listAgents(ctx: Context): Promise<{ id: string; name: stri
 }
 
 const runsAgency = (row: MemberRow) => row.disabled_at === null && can(row, 'agents.manage')
+const goesOnRunning = (row: MemberRow) => runsAgency(row) && row.deletion_requested_at === null
 
 // Asked again under the lock: the rights may have been taken away since the request began.
 function requireManager(rows: MemberRow[], userId: string): MemberRow {
@@ -72,7 +73,7 @@ function refuse({ self, rows, before, after }: Change): void {
   if (!holdsAll(self, [...before.permissions, ...after.permissions]))
     throw new AppError('agency.right_not_held')
   const rest = rows.map(row => (row.id === after.id ? after : row))
-  if (!rest.some(runsAgency)) throw new AppError('agency.last_admin')
+  if (!rest.some(goesOnRunning)) throw new AppError('agency.last_admin')
 }
 
 async function change(u: Unit, agencyId: string, id: string, input: BodyOf<typeof updateCall>) {
