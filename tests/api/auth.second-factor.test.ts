@@ -6,6 +6,7 @@ import { confirmTotp, loginCode, startTotp, stopTotp } from '#shared/contract/se
 import { openApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
 import { at } from '../support/clock.ts'
+import { mailsTo } from '../support/mail-links.ts'
 import { emailOf, PASSWORD, tenantId, userId } from '../support/people.ts'
 import { afterPassword, codeOf, setUpTotp, waitForCodes } from '../support/second-factor.ts'
 
@@ -93,6 +94,21 @@ describe('setting up an authenticator', () => {
     expect((await tryCode(after.client, codeOf(old.secret))).code).toBe('auth.code_wrong')
     expect((await tryCode(after.client, old.recoveryCodes[0] as string)).code).toBe('auth.code_wrong')
     expect((await tryCode(after.client, data.recovery_codes[0] as string)).status).toBe(200)
+  })
+
+  test('is told by mail, and so is switching it off', async () => {
+    const me = await app.as('customer')
+    const subjects = async () =>
+      (await mailsTo(app, emailOf('nakheel', 'customer'))).map(mail => mail.subject)
+    const before = (await subjects()).length
+    const { secret } = await setUpTotp(app, me)
+    await me.call(stopTotp, { body: { password } })
+    expect((await subjects()).slice(before)).toEqual([
+      'Logging in now asks for a code',
+      'Logging in no longer asks for a code',
+    ])
+    const mails = await mailsTo(app, emailOf('nakheel', 'customer'))
+    expect(JSON.stringify(mails)).not.toContain(secret)
   })
 
   test('of two confirmations at once one gives codes', async () => {

@@ -14,31 +14,48 @@ export interface MailedPerson {
   lang: Lang
 }
 
-/** Tells a person that the password was changed just now. */
-export async function tellPasswordChanged(u: Unit, { id, name, email, lang }: MailedPerson): Promise<void> {
-  await queueMail(u, 'password_changed', {
+type Change = 'password_changed' | 'totp_on' | 'totp_off'
+
+/** Tells a person that the way to sign in was changed just now. */
+export async function tellChange(
+  u: Unit,
+  change: Change,
+  { id, name, email, lang }: MailedPerson,
+): Promise<void> {
+  await queueMail(u, change, {
     subjectId: id,
     data: { name, at: u.now.toISOString() },
     recipient: email,
     lang,
-    dedupeKey: `password_changed:${newId()}`,
+    dedupeKey: `${change}:${newId()}`,
   })
 }
 
-const passwordChanged: MailKind = async (u, { data }) => {
-  const { name, at } = data as { name: string; at: string }
-  const t = tFor(u.lang)
-  const zone = u.tenant.settings.time_zone
-  const title = t('account:mail.password_changed.title')
-  const when = { date: formatDate(at, u.lang, 'medium', zone), time: formatTime(at, zone) }
-  const href = u.tenant.origin + pathFor(u.lang, '/forgot-password')
-  const parts = composeMail(u.tenant, u.lang, title, [
-    { kind: 'text', text: t('account:mail.password_changed.lead', { name, ...when }) },
-    { kind: 'text', text: t('account:mail.password_changed.not_you') },
-    { kind: 'button', text: t('account:mail.password_changed.action'), href },
-  ])
-  return { subject: t('account:mail.password_changed.subject'), ...parts }
-}
+/** Tells a person that the password was changed just now. */
+export const tellPasswordChanged = (u: Unit, person: MailedPerson): Promise<void> =>
+  tellChange(u, 'password_changed', person)
 
-/** Mails about passwords, by kind. */
-export const passwordMails: Record<string, MailKind> = { password_changed: passwordChanged }
+/** Mail about a change: what happened, and what to do if it was somebody else. */
+const tells =
+  (change: Change): MailKind =>
+  async (u, { data }) => {
+    const { name, at } = data as { name: string; at: string }
+    const t = tFor(u.lang)
+    const zone = u.tenant.settings.time_zone
+    const title = t(`account:mail.${change}.title`)
+    const when = { date: formatDate(at, u.lang, 'medium', zone), time: formatTime(at, zone) }
+    const href = u.tenant.origin + pathFor(u.lang, '/forgot-password')
+    const parts = composeMail(u.tenant, u.lang, title, [
+      { kind: 'text', text: t(`account:mail.${change}.lead`, { name, ...when }) },
+      { kind: 'text', text: t(`account:mail.${change}.not_you`) },
+      { kind: 'button', text: t(`account:mail.${change}.action`), href },
+    ])
+    return { subject: t(`account:mail.${change}.subject`), ...parts }
+  }
+
+/** Mails about the ways to sign in, by kind. */
+export const passwordMails: Record<Change, MailKind> = {
+  password_changed: tells('password_changed'),
+  totp_on: tells('totp_on'),
+  totp_off: tells('totp_off'),
+}

@@ -4,6 +4,7 @@ import type { Context, Unit } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { seal, unseal } from '../../seal.ts'
 import { viewAccount } from '../accounts/accounts.service.ts'
+import { tellChange } from './account-mails.service.ts'
 import { requireOwnPassword, requireUser } from './own-password.service.ts'
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts'
 import * as repo from './second-factor.repo.ts'
@@ -45,7 +46,8 @@ export async function startTotp(ctx: Context, password: string): Promise<{ secre
 export function confirmTotp(ctx: Context, typed: string): Promise<{ recovery_codes: string[] }> {
   const { id } = requireUser(ctx)
   return ctx.unit(async u => {
-    const { totp_next: sealed } = await requireFactor(u, id)
+    const factor = await requireFactor(u, id)
+    const { totp_next: sealed } = factor
     if (!sealed) throw new AppError('account.totp_not_started')
     const step = matchingStep(unseal(sealed), digitsOf(typed), u.now)
     if (step === undefined) throw codeWrong()
@@ -54,6 +56,7 @@ export function confirmTotp(ctx: Context, typed: string): Promise<{ recovery_cod
     if (!(await repo.putInForce(u, id, { sealed, step, recoveryHashes })))
       throw new AppError('account.totp_not_started')
     await endSessionsOf(u, id, u.sessionTokenHash)
+    await tellChange(u, 'totp_on', factor)
     return { recovery_codes: codes }
   })
 }
@@ -66,9 +69,10 @@ export async function stopTotp(ctx: Context, password: string): Promise<Account>
   const { id } = requireUser(ctx)
   await requireOwnPassword(ctx, password)
   return ctx.unit(async u => {
-    const { kind } = await requireFactor(u, id)
-    if (requiresTotp(u.tenant, kind)) throw new AppError('account.totp_required')
+    const factor = await requireFactor(u, id)
+    if (requiresTotp(u.tenant, factor.kind)) throw new AppError('account.totp_required')
     await repo.removeFactor(u, id)
+    if (factor.totp_enabled_at) await tellChange(u, 'totp_off', factor)
     return viewAccount(u, id)
   })
 }
@@ -77,7 +81,11 @@ export async function stopTotp(ctx: Context, password: string): Promise<Account>
 export async function takeCode(u: Unit, userId: string, typed: string): Promise<boolean> {
   const hash = recoveryHash(typed)
   if (hash) return repo.takeRecoveryHash(u, userId, hash)
-  const sealed = (await repo.getFactor(u, userId))?.totp_secret
+  const factor = await repo.getFactor(u, userId)
+  const sealed = factor?.totp_secret
   const step = sealed ? matchingStep(unseal(sealed), digitsOf(typed), u.now) : undefined
-  return sealed && step !== undefined ? repo.takeStep(u, userId, sealed, step) : false
+  if (!sealed || step === undefined) return false
+  // Known to be used already: no need to ask for the row.
+  if (step <= (factor.totp_last_step ?? 0)) return false
+  return repo.takeStep(u, userId, sealed, step)
 }
