@@ -1,7 +1,8 @@
-import { type ComponentType, createContext, type ReactNode, useContext, useMemo } from 'react'
+import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
 import type { Resources, T } from '#shared/i18n/create-t.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { createIslandT } from '#shared/i18n/island-t.ts'
+import { replayTyped } from './typed-before.ts'
 
 /** What every island gets from its page: its language and the texts it uses (always with `ui`). */
 export interface IslandProps {
@@ -14,6 +15,7 @@ const TextContext = createContext<T>(key => key)
 
 export function IslandProvider({ lang, messages, children }: IslandProps & { children: ReactNode }) {
   const t = useMemo(() => createIslandT(lang, messages), [lang, messages])
+  useEffect(replayTyped, [])
   return (
     <LangContext value={lang}>
       <TextContext value={t}>{children}</TextContext>
