@@ -19,6 +19,7 @@ import { FareRulesText } from './FareRulesText.tsx'
 import { fitParty, searchOf } from './flight-step.ts'
 import { HoldProblemNotice } from './HoldProblem.tsx'
 import { Itinerary } from './Itinerary.tsx'
+import { OtherFlights } from './OtherFlights.tsx'
 import { holdText } from './offer-view.ts'
 import { PartyEditor } from './PartyEditor.tsx'
 import { queryText, RESULTS_PATH } from './results-query.ts'
@@ -116,6 +117,7 @@ function FlightBar({ step, symbol }: StepProps) {
 function Continue({ step, block }: { step: Step; block?: boolean }): ReactNode {
   const t = useT()
   if (!step.allowed) return null
+  if (step.full) return <OtherFlights step={step} size="md" block={block} />
   return (
     <Button
       block={block}

@@ -5,14 +5,21 @@ import type { Step } from './FlightStep.tsx'
 import { searchOf } from './flight-step.ts'
 import { queryText, RESULTS_PATH } from './results-query.ts'
 
+interface OtherFlightsProps {
+  step: Step
+  size?: 'sm' | 'md'
+  block?: boolean
+}
+
 /** Back to the results of the same search. */
-export function OtherFlights({ step }: { step: Step }) {
+export function OtherFlights({ step, size = 'sm', block }: OtherFlightsProps) {
   const t = useT()
   const lang = useLang()
   return (
     <ButtonLink
       variant="line"
-      size="sm"
+      size={size}
+      block={block}
       href={pathFor(lang, RESULTS_PATH + queryText(searchOf(step.offer, step.party)))}
     >
       {t('results:flight.other')}

@@ -16,12 +16,12 @@ const refused: Record<keyof PartyCounts, (offer: FlightOffer) => boolean> = {
 
 /** Who travels: three counters that know the fare, the seats and each other. */
 export function PartyEditor({ step }: { step: Step }) {
-  const { offer, party, change } = step
+  const { offer, party, problem, change } = step
   const t = useT()
   const limits = limitsOf(offer, party)
   return (
     <Card heading={t('results:flight.party')}>
-      {party.adults + party.children > offer.seats_left && (
+      {step.full && problem?.kind !== 'sold_out' && (
         <div className={css({ marginBlockEnd: '3' })}>
           <Notice tone="warning">
             {offer.seats_left > 0

@@ -34,11 +34,13 @@ export function useFlightStep(first: { offer: FlightOffer; party: PartyCounts; a
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<HoldProblem>()
   const { offer } = price
+  const full = problem?.kind === 'sold_out' || party.adults + party.children > offer.seats_left
 
   const change = (counts: Partial<PartyCounts>) => {
     const next = { ...party, ...counts }
     setParty(next)
-    setProblem(undefined)
+    // Fewer people may fit where seats are left, and nobody where there are none.
+    setProblem(now => (now?.kind === 'sold_out' && now.left === 0 ? now : undefined))
     history.replaceState(null, '', pathFor(lang, choosePath(offer.id, next)))
   }
   const fail = async (error: unknown) => {
@@ -63,7 +65,7 @@ export function useFlightStep(first: { offer: FlightOffer; party: PartyCounts; a
   }
   useBusyUntilShown(setBusy)
   const { allowed } = first
-  return { offer, party, problem, change, submit, busy, allowed, pricing: price.busy }
+  return { offer, party, problem, full, change, submit, busy, allowed, pricing: price.busy }
 }
 
 /** A page taken out of the browser's memory by Back must not still say that it is busy. */
