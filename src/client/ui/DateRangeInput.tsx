@@ -131,7 +131,9 @@ function TypedCell({ id, label, value, invalid, onChange }: TypedCellProps) {
           if (event.key === 'Enter' || event.key === 'Escape') api.setOpen(false)
         }}
       />
-      <span className={styles.note}>{isPlainDate(value) ? formatHijri(value, lang) : '\u00a0'}</span>
+      <span className={styles.note} data-empty={!isPlainDate(value) || undefined}>
+        {isPlainDate(value) ? formatHijri(value, lang) : '\u00a0'}
+      </span>
     </div>
   )
 }

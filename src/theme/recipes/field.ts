@@ -83,7 +83,8 @@ export const control = defineRecipe({
   },
   variants: {
     size: { md: {}, sm: { minBlockSize: 'control.sm', fontSize: '14', paddingInline: '3' } },
-    short: { true: { maxInlineSize: 'field' } },
+    // On phones every box ends where the others do.
+    short: { true: { maxInlineSize: { sm: 'field' } } },
     ltr: {
       true: {
         direction: 'ltr',

@@ -62,8 +62,14 @@ export const footer = defineSlotRecipe({
     item: {
       fontSize: '14',
       lineHeight: '[1.5]',
-      paddingBlock: '[3px]',
-      '& a': { display: 'inline-block', paddingBlock: '0.5', _hover: { textDecorationLine: 'underline' } },
+      paddingBlock: '[5px]',
+      // The links are as tall as a finger needs; what is only read keeps the same rhythm.
+      '& a': {
+        display: 'inline-block',
+        marginBlock: '[-2px]',
+        paddingBlock: '0.5',
+        _hover: { textDecorationLine: 'underline' },
+      },
     },
     networks: { display: 'flex', flexWrap: 'wrap', gap: '2' },
     network: {

@@ -49,7 +49,7 @@ export const search = defineSlotRecipe({
       borderStyle: 'solid',
       borderColor: { base: 'border.strong', lg: 'border' },
       borderRadius: { base: 'control', lg: '0' },
-      '&:first-child': { borderInlineStartWidth: { lg: '0' } },
+      '&:first-child': { borderInlineStartWidth: { lg: '0' }, borderEndStartRadius: { lg: '[11px]' } },
       '&[data-after-swap]': { paddingInlineStart: { lg: '8' } },
       '&:has(input:focus-visible)': {
         outlineWidth: '[3px]',
@@ -58,7 +58,14 @@ export const search = defineSlotRecipe({
         outlineOffset: '[-2px]',
         borderRadius: 'control',
       },
-      '&:has([aria-invalid=true])': { borderColor: 'danger', boxShadow: '[inset 0 0 0 1px {colors.danger}]' },
+      // Cells in a row share their frame, so there a bar along the foot marks the faulty ones.
+      '&:has([aria-invalid=true])': {
+        borderColor: { base: 'danger', lg: 'border' },
+        boxShadow: {
+          base: '[inset 0 0 0 1px {colors.danger}]',
+          lg: '[inset 0 -3px 0 {colors.danger}]',
+        },
+      },
     },
     pair: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '4' },
     label: { display: 'block', fontSize: '12', lineHeight: '[1.6]', color: 'fg.muted' },
@@ -77,7 +84,15 @@ export const search = defineSlotRecipe({
       outline: '[none !important]',
       _placeholder: { color: 'fg.muted', fontWeight: 'regular', opacity: '1' },
     },
-    note: { display: 'block', fontSize: '12', lineHeight: '[1.6]', color: 'fg.muted', whiteSpace: 'nowrap' },
+    note: {
+      display: 'block',
+      fontSize: '12',
+      lineHeight: '[1.6]',
+      color: 'fg.muted',
+      whiteSpace: 'nowrap',
+      // Side by side an empty line keeps the row level; one under another it would only be a gap.
+      '&[data-empty]': { display: { base: 'none', lg: 'block' } },
+    },
     swap: {
       position: 'absolute',
       insetInlineEnd: { base: '4', lg: '[-20px]' },

@@ -83,6 +83,8 @@ export function DatesControl({ form, update, today, invalid }: ControlsProps) {
 
 const panel = css({
   zIndex: 'overlay',
+  // The bar of the page's foot or head must not touch it.
+  scrollMarginBlock: '[-4.5rem]',
   inlineSize: '[min(92vw, 21rem)]',
   padding: '5',
   bg: 'bg.raised',
@@ -95,13 +97,28 @@ const panel = css({
   '&[data-state=open]': { animation: '[riseIn {durations.base} {easings.out}]' },
 })
 
+const TRIGGER = fieldId('travellers')
+const PANEL = fieldId('travellers-panel')
+
+/** Below its cell like the calendar's, never over the hero; the page moves where the window is too low. */
+const positioning = {
+  placement: 'bottom-start',
+  gutter: 8,
+  flip: false,
+  getAnchorElement: () => document.getElementById(TRIGGER)?.parentElement ?? null,
+} as const
+
+const reveal = () => document.getElementById(PANEL)?.scrollIntoView({ block: 'nearest' })
+
 export function TravellersControl(props: ControlsProps) {
   const t = useT()
   return (
     <ArkLocale>
       <Popover.Root
-        ids={{ trigger: fieldId('travellers') }}
-        positioning={{ placement: 'bottom-start', gutter: 16 }}
+        ids={{ trigger: TRIGGER, content: PANEL }}
+        positioning={positioning}
+        // Two frames later it has its place.
+        onOpenChange={({ open }) => open && requestAnimationFrame(() => requestAnimationFrame(reveal))}
       >
         <Popover.Trigger className={travellersButton} aria-describedby={errorId('travellers')}>
           <TravellersWords form={props.form} />

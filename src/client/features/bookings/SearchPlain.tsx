@@ -67,7 +67,9 @@ function PlainDate({ field, value, invalid }: PlainDateProps) {
         aria-invalid={invalid || undefined}
         aria-describedby={invalid ? errorId(field) : undefined}
       />
-      <span className={styles.note}>{known ? formatHijri(value, lang) : '\u00a0'}</span>
+      <span className={styles.note} data-empty={!known || undefined}>
+        {known ? formatHijri(value, lang) : '\u00a0'}
+      </span>
     </div>
   )
 }

@@ -26,6 +26,8 @@ const head = css({
   marginBlockEnd: '3',
 })
 const title = css({ textStyle: 'h2' })
+// Its words end where the card's do.
+const change = css({ marginInlineEnd: '-3' })
 const people = css({ display: 'grid' })
 const person = css({
   display: 'grid',
@@ -60,6 +62,7 @@ function ReviewCard({
         <Button
           variant="ghost"
           size="sm"
+          className={change}
           aria-label={t('checkout:review.changeOf', { what: heading })}
           onClick={onChange}
         >

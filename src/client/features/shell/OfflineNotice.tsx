@@ -3,11 +3,9 @@ import { useT } from '#client/lib/island.tsx'
 import { WifiOff } from '#client/ui/icons.ts'
 import { css } from '#styled-system/css'
 
+// Above the page, which it moves down instead of covering it.
+const place = css({ order: '[-1]', position: 'sticky', insetBlockStart: '0', zIndex: 'toast' })
 const band = css({
-  position: 'fixed',
-  insetInline: '0',
-  insetBlockStart: '0',
-  zIndex: 'toast',
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -39,7 +37,7 @@ export function OfflineNotice() {
     () => true,
   )
   return (
-    <div role="status">
+    <div role="status" className={place}>
       {!online && (
         <p className={band}>
           <WifiOff aria-hidden="true" />
