@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createChildAgency, getAgency, inviteMember, updateMember } from '#shared/contract/agency-members.ts'
+import {
+  acceptInvitation,
+  createChildAgency,
+  getAgency,
+  inviteMember,
+  updateMember,
+} from '#shared/contract/agency-members.ts'
 import { getMe } from '#shared/contract/auth.ts'
 import { PERMISSION_PRESETS } from '#shared/rules/permission-presets.ts'
 import { AGENCY_PERMISSIONS } from '#shared/rules/permissions.ts'
@@ -241,5 +247,38 @@ describe('an agency one level below', () => {
     expect((await seller.call(createChildAgency, { body: CHILD })).code).toBe('auth.forbidden')
     const body = { email: 'x@example.com', preset: 'agent' as const, permissions: [], lang: 'en' as const }
     expect((await seller.call(inviteMember, { body })).code).toBe('auth.forbidden')
+  })
+})
+
+describe('whoever is shut out, or may do less', () => {
+  const invited = async (email: string, body: Record<string, unknown> = {}) => {
+    const asked = { email, preset: 'agency_admin', permissions: [], lang: 'en', ...body }
+    expect((await seller.call(inviteMember, { body: asked })).status).toBe(200)
+    return invitedToken(app, email)
+  }
+  const accept = (token: string) =>
+    app.guest().call(acceptInvitation, {
+      body: { token, name: 'Nora Ali', password: 'a long enough pass phrase' },
+    })
+
+  test('does not come back by an invitation of their own', async () => {
+    await change(admin, 'seller', ADMIN)
+    const token = await invited('my-other-address@example.com')
+    await change(admin, 'seller', { ...ADMIN, disabled: true })
+    expect((await accept(token)).code).toBe('invitation.not_found')
+    expect((await admin.call(getAgency)).data.invitations).toEqual([])
+  })
+
+  test('leaves nobody with more than they may grant now', async () => {
+    await change(admin, 'seller', ADMIN)
+    const more = await invited('with-all@example.com')
+    const same = await invited('with-little@example.com', {
+      preset: 'custom',
+      permissions: ['bookings.create'],
+    })
+    const rest = ['agents.invite', 'bookings.create']
+    await change(admin, 'seller', { preset: 'custom', permissions: rest, disabled: false })
+    expect((await accept(more)).code).toBe('invitation.not_found')
+    expect((await accept(same)).status).toBe(200)
   })
 })

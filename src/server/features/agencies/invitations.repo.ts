@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Localized } from '#shared/contract/fields.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import type { Unit } from '../../context.ts'
@@ -132,4 +133,18 @@ export async function markWithdrawn(u: Unit, agencyId: string, id: string): Prom
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Takes back what a member invited to an agency with more than `held`: what the member may grant by now. */
+export async function withdrawBeyond(
+  u: Unit,
+  agencyId: string,
+  userId: string,
+  held: readonly string[],
+): Promise<void> {
+  await unanswered(u, { withdrawn_at: u.now })
+    .where('agency_id', '=', agencyId)
+    .where('invited_by', '=', userId)
+    .where(sql<boolean>`not permissions <@ ${JSON.stringify(held)}::jsonb`)
+    .execute()
 }

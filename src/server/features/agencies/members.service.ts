@@ -7,7 +7,7 @@ import type { Context, Unit } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { requireActing, requireGrant } from './acting.service.ts'
 import { getAgency } from './family.repo.ts'
-import { listInvitations } from './invitations.repo.ts'
+import { listInvitations, withdrawBeyond } from './invitations.repo.ts'
 import { toInvitation } from './invitations.service.ts'
 import { listMembers, lockAgency, type MemberRow, updateMember as write } from './members.repo.ts'
 import { childrenOf } from './sub-agencies.service.ts'
@@ -90,6 +90,9 @@ async function change(u: Unit, agencyId: string, id: string, input: BodyOf<typeo
   }
   refuse({ self, rows, before, after })
   await write(u, agencyId, id, after)
+  // Or somebody shut out would come back by an invitation of their own.
+  const mayInvite = after.disabled_at === null && can(after, 'agents.invite')
+  await withdrawBeyond(u, agencyId, id, mayInvite ? after.permissions : [])
   return after
 }
 
