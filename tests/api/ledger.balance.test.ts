@@ -80,6 +80,38 @@ describe('paying a booking from the balance', () => {
     await setBalance(staff, app, 0, 1_000_000)
   })
 
+  test('of ten at once that only one can afford leaves nine held, without a trace', async () => {
+    const bookings = []
+    for (let count = 0; count < 10; count++) {
+      bookings.push((await paying.aPayableBooking(app, agent)).booking)
+    }
+    const price = bookings[0]?.total_minor as number
+    await setBalance(staff, app, 0, price - 500_000)
+    const answers = await Promise.all(bookings.map(({ id }) => payByBalance(agent, id)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(9).fill(409)])
+    const refused = answers.filter(({ status }) => status === 409)
+    expect(refused.every(({ code, details }) => code === 'balance.insufficient' && details)).toBe(true)
+    const rows = await app.rows('nakheel', db =>
+      db
+        .selectFrom('payment_attempts')
+        .select('status')
+        .where(
+          'target_id',
+          'in',
+          bookings.map(({ id }) => id),
+        )
+        .execute(),
+    )
+    expect(rows).toEqual([{ status: 'paid' }])
+    const states = await Promise.all(
+      bookings.map(async ({ id }) => (await paying.bookingOf(agent, id)).status),
+    )
+    expect(states.toSorted()).toEqual(['confirmed', ...Array<string>(9).fill('held')])
+    expect((await accountOf(app)).balance_minor).toBe(-500_000)
+    expect(await verdictOf(app)).toMatchObject({ ok: true })
+    await setBalance(staff, app, 0, 1_000_000)
+  })
+
   test('asked for again is answered with the same payment, with the same key or another', async () => {
     const { booking } = await paying.aPayableBooking(app, agent)
     const key = crypto.randomUUID()

@@ -83,7 +83,12 @@ describe('a database from before there was a ledger', () => {
       { tenant: { id: tenantId } as never, lang: 'en' },
     )
     const results = await verifyAll(ctx)
-    expect(results.map(({ ok, entries }) => [ok, entries])).toEqual([
+    expect(
+      results
+        .map(({ ok, entries }) => [ok, entries])
+        .sort()
+        .reverse(),
+    ).toEqual([
       [true, 1],
       [true, 1],
       [true, 0],

@@ -148,6 +148,13 @@ create function ledger_entry_hash(previous text, entry_no bigint, posting_id uui
   select encode(sha256(convert_to(concat_ws('|', previous, entry_no, posting_id, kind, amount_minor, currency,
     balance_after_minor, to_char(posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')), 'UTF8')), 'hex')
 $$;
+-- Ends a transaction whose last statement was to move a balance and did not.
+create function require_moved(moved bigint) returns void language plpgsql as $$
+begin
+  if moved = 0 then
+    raise exception 'The balance was not moved' using errcode = 'RHL01';
+  end if;
+end $$;
 -- What agencies have already is the first line of their statement.
 create temporary table opened on commit drop as
   select tenant_id, id as agency_id, gen_random_uuid() as posting_id, balance_minor, currency,

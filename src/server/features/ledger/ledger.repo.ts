@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Side } from '#shared/rules/ledger.ts'
 import type { Unit } from '../../context.ts'
 import type { Schema } from '../../db/schema.ts'
@@ -36,6 +36,45 @@ export interface Move {
   onlyOpen: boolean
 }
 
+type Value = (value: string | number | boolean | Date | null) => RawBuilder<unknown>
+const bound: Value = value => sql`${value}`
+// Ids, kinds, currencies and figures of ours only: nothing that anybody typed.
+const literal: Value = value => sql.lit(value)
+
+/** The entries of what was moved, opposite to it as well. */
+function entriesOf(u: Unit, { posting, side, other }: Move, v: Value) {
+  const [tenant, id, at] = [v(u.tenant.id), v(posting.id), v(u.now)]
+  return sql`
+    insert into ledger_entries (tenant_id, id, posting_id, account, agency_id, entry_no, balance_after_minor, hash,
+      amount_minor, currency, posted_at)
+    select ${tenant}::uuid, ${v(newId())}::uuid, ${id}::uuid, 'agency', id, last_entry_no, balance_minor,
+      last_hash, ${v(side.amountMinor)}::bigint, ${v(side.currency)}::text, ${at}::timestamptz from moved
+    union all
+    select ${tenant}::uuid, ${v(newId())}::uuid, ${id}::uuid, ${v(other?.account ?? null)}::text, null, null, null,
+      null, ${v(other?.amountMinor ?? null)}::bigint, ${v(side.currency)}::text, ${at}::timestamptz
+    from moved where ${v(other !== null)}::boolean`
+}
+
+function moving(u: Unit, move: Move, v: Value, balanceSeen?: number) {
+  const { posting, agencyId, side, onlyOpen } = move
+  const amount = sql`${v(side.amountMinor)}::bigint`
+  const after =
+    balanceSeen === undefined ? sql`balance_minor + ${amount}` : sql`${v(balanceSeen)}::bigint + ${amount}`
+  const enough =
+    balanceSeen === undefined
+      ? sql`and (${amount} > 0 or balance_minor + ${amount} >= -credit_limit_minor)`
+      : sql``
+  return sql`
+    with moved as (
+      update travel_agencies set balance_minor = ${after}, last_entry_no = last_entry_no + 1,
+        last_hash = ledger_entry_hash(last_hash, last_entry_no + 1, ${v(posting.id)}::uuid, ${v(posting.kind)}::text,
+          ${amount}, ${v(side.currency)}::text, ${after}, ${v(u.now)}::timestamptz)
+      where tenant_id = ${v(u.tenant.id)} and id = ${v(agencyId)} and currency = ${v(side.currency)}
+        and (disabled_at is null or not ${v(onlyOpen)}::boolean) ${enough}
+      returning id, last_entry_no, balance_minor, last_hash
+    ), written as (${entriesOf(u, move, v)})`
+}
+
 /**
  * Moves an agency's balance and writes the entries, in one statement: the row lock of the update is what
  * keeps two from spending the same money. Answers the entry's number; undefined when the agency is
@@ -43,36 +82,22 @@ export interface Move {
  * written from what was read before and nothing is asked, as code without a guard would do.
  */
 export async function moveBalance(u: Unit, move: Move, balanceSeen?: number): Promise<number | undefined> {
-  const { posting, agencyId, side, other, onlyOpen } = move
-  const tenant = u.tenant.id
-  const amount = sql`${side.amountMinor}::bigint`
-  const after =
-    balanceSeen === undefined ? sql`balance_minor + ${amount}` : sql`${balanceSeen}::bigint + ${amount}`
-  const enough =
-    balanceSeen === undefined
-      ? sql`and (${amount} > 0 or balance_minor + ${amount} >= -credit_limit_minor)`
-      : sql``
-  const { rows } = await sql<{ entry_no: number }>`
-    with moved as (
-      update travel_agencies set balance_minor = ${after}, last_entry_no = last_entry_no + 1,
-        last_hash = ledger_entry_hash(last_hash, last_entry_no + 1, ${posting.id}::uuid, ${posting.kind}::text,
-          ${amount}, ${side.currency}::text, ${after}, ${u.now}::timestamptz)
-      where tenant_id = ${tenant} and id = ${agencyId} and currency = ${side.currency}
-        and (disabled_at is null or not ${onlyOpen}::boolean) ${enough}
-      returning id, last_entry_no, balance_minor, last_hash
-    ), written as (
-      insert into ledger_entries (tenant_id, id, posting_id, account, agency_id, entry_no, balance_after_minor, hash,
-        amount_minor, currency, posted_at)
-      select ${tenant}::uuid, ${newId()}::uuid, ${posting.id}::uuid, 'agency', id, last_entry_no, balance_minor,
-        last_hash, ${amount}, ${side.currency}::text, ${u.now}::timestamptz from moved
-      union all
-      select ${tenant}::uuid, ${newId()}::uuid, ${posting.id}::uuid, ${other?.account ?? null}::text, null, null, null,
-        null, ${other?.amountMinor ?? null}::bigint, ${side.currency}::text, ${u.now}::timestamptz
-      from moved where ${other !== null}::boolean
-    )
+  const { rows } = await sql<{ entry_no: number }>`${moving(u, move, bound, balanceSeen)}
     select last_entry_no as entry_no from moved`.execute(u.db)
   return rows[0]?.entry_no
 }
+
+/**
+ * The same, sent together with the commit, which fails with `NOT_MOVED` where the other answers undefined. A
+ * busy agency's row is then locked while the database works, and not while this process does.
+ */
+export function moveBalanceLast(u: Unit, move: Move): void {
+  const statement = sql`${moving(u, move, literal)} select require_moved(count(*)) from moved`
+  u.last(statement.compile(u.db).sql)
+}
+
+/** SQLSTATE of `require_moved`. */
+export const NOT_MOVED = 'RHL01'
 
 const accounts = (u: Unit) =>
   u.db

@@ -1,6 +1,6 @@
 import { availableMinor, type Movement, sidesOf } from '#shared/rules/ledger.ts'
 import { config } from '../../config.ts'
-import type { Unit } from '../../context.ts'
+import type { Context, Unit } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import * as repo from './ledger.repo.ts'
@@ -16,7 +16,9 @@ export interface LedgerEvent extends Movement {
 /** What an agency that is shut out neither begins nor gets from another. What is owed to it still arrives. */
 const ONLY_OPEN = new Set<Movement['kind']>(['charge', 'transfer'])
 
-async function refusal(u: Unit, { agencyId, kind }: LedgerEvent, movedId: string): Promise<AppError> {
+type Refused = Pick<LedgerEvent, 'agencyId' | 'kind'>
+
+async function refusal(u: Unit, { agencyId, kind }: Refused, movedId: string): Promise<AppError> {
   const account = await repo.getAccount(u, movedId)
   if (!account) return new AppError('agency.not_found')
   if (account.disabled_at && ONLY_OPEN.has(kind)) return new AppError('agency.disabled')
@@ -32,6 +34,16 @@ async function move(u: Unit, event: LedgerEvent, wanted: repo.Move): Promise<num
   return entryNo
 }
 
+const postingOf = ({ key, kind, currency, reason, bookingId, attemptId }: LedgerEvent): repo.PostingRow => ({
+  id: newId(),
+  posting_key: key,
+  kind,
+  currency,
+  reason: reason ?? null,
+  booking_id: bookingId ?? null,
+  attempt_id: attemptId ?? null,
+})
+
 /**
  * Posts an event to an agency's account and its other side; the agency is the last lock a unit takes. Answers
  * the number of the agency's entry, undefined when the event was posted before.
@@ -39,16 +51,8 @@ async function move(u: Unit, event: LedgerEvent, wanted: repo.Move): Promise<num
  *   the unit must then be given up
  */
 export async function post(u: Unit, event: LedgerEvent): Promise<number | undefined> {
-  const { key, kind, currency, agencyId, toAgencyId, reason, bookingId, attemptId } = event
-  const posting: repo.PostingRow = {
-    id: newId(),
-    posting_key: key,
-    kind,
-    currency,
-    reason: reason ?? null,
-    booking_id: bookingId ?? null,
-    attempt_id: attemptId ?? null,
-  }
+  const { kind, agencyId, toAgencyId } = event
+  const posting = postingOf(event)
   const [own, other] = sidesOf(event)
   if (!own || !other || !(await repo.insertPosting(u, posting))) return undefined
   const onlyOpen = ONLY_OPEN.has(kind)
@@ -57,6 +61,29 @@ export async function post(u: Unit, event: LedgerEvent): Promise<number | undefi
   const entryNo = await move(u, event, { posting, agencyId, side: own, other: null, onlyOpen })
   await move(u, event, { posting, agencyId: toAgencyId, side: other, other: null, onlyOpen })
   return entryNo
+}
+
+/**
+ * Charges an agency with the commit of the unit, which must be the outermost: where `post` throws, that fails,
+ * and `chargeRefusal` says why.
+ */
+export async function chargeLast(u: Unit, event: Omit<LedgerEvent, 'kind' | 'toAgencyId'>): Promise<void> {
+  const charge = { ...event, kind: 'charge' as const }
+  if (config().locksDisabled) return void (await post(u, charge))
+  const posting = postingOf(charge)
+  const [side, other] = sidesOf(charge)
+  if (!side || !other || !(await repo.insertPosting(u, posting))) return
+  repo.moveBalanceLast(u, { posting, agencyId: event.agencyId, side, other, onlyOpen: true })
+}
+
+/** Why a unit with a charge in it could not be committed; undefined when that was not the reason. */
+export async function chargeRefusal(
+  ctx: Context,
+  error: unknown,
+  agencyId: string,
+): Promise<AppError | undefined> {
+  if ((error as { code?: unknown } | null)?.code !== repo.NOT_MOVED) return undefined
+  return ctx.unit(u => refusal(u, { kind: 'charge', agencyId }, agencyId))
 }
 
 /** What the agency can spend now, in minor units; no lock is taken. Throws `agency.not_found`. */

@@ -9,7 +9,7 @@ import {
   recordTerms,
   requirePayable,
 } from '../flight-bookings/flight-bookings.payments.service.ts'
-import { paidKey, post, spendable } from '../ledger/posting.service.ts'
+import { chargeLast, chargeRefusal, paidKey, spendable } from '../ledger/posting.service.ts'
 import { ATTEMPT_MINUTES } from './attempt-rules.ts'
 import { gatewayOf } from './gateways.service.ts'
 import { checkOpen, reuseOpen, termsVersion } from './open-attempt.service.ts'
@@ -53,9 +53,9 @@ async function pay(u: Unit, booking: Payable, agencyId: string): Promise<Attempt
   const attemptId = attempt.id
   await insertPosting(u, { attemptId, bookingId, kind: 'payment', key: 'paid', amountMinor, currency })
   await recordPayment(u, bookingId, amountMinor)
-  // Last: every booking of the agency waits for this row.
+  // Last: every booking of the agency waits for its row.
   const key = paidKey(attemptId)
-  await post(u, { kind: 'charge', agencyId, amountMinor: -amountMinor, currency, bookingId, attemptId, key })
+  await chargeLast(u, { agencyId, amountMinor: -amountMinor, currency, bookingId, attemptId, key })
   return attempt
 }
 
@@ -86,5 +86,10 @@ async function payOnce(u: Unit, input: Input, terms: string): Promise<AttemptRow
 export async function payFromBalance(ctx: Context, input: Input): Promise<AttemptRow> {
   await checkOpen(ctx, input.flight_booking_id)
   const terms = await termsVersion(ctx)
-  return ctx.unit(u => payOnce(u, input, terms))
+  try {
+    return await ctx.unit(u => payOnce(u, input, terms))
+  } catch (error) {
+    const agencyId = ctx.user?.travel_agency?.id
+    throw (agencyId && (await chargeRefusal(ctx, error, agencyId))) || error
+  }
 }
