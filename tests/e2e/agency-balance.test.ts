@@ -135,7 +135,7 @@ for (const view of [ENGLISH, ARABIC]) {
       const { email } = await agencyRunner(0)
       await visit.open(`/login?redirect=${pathFor(lang, '/agency/statement')}`)
       await logIn(visit, email)
-      await expect(page).toHaveURL(/agency\/statement/)
+      await expect(page).toHaveURL(visit.url('/agency/statement'))
       await awake(page)
       await expect(page.getByRole('heading', { name: t('ledger:empty.title') })).toBeVisible()
       const open = page.getByRole('button', { name: t('ledger:top_up.open') })

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { listAgencies } from '#shared/contract/ledger.ts'
 import { dirOf, LANGS } from '#shared/i18n/index.ts'
 import { awake, ENGLISH, expect, test, type Visit } from '../support/browser.ts'
 import { OPEN_PATHS, takeTour } from '../support/screens.ts'
@@ -51,6 +52,12 @@ async function inspectAll(visit: Visit, paths: Record<string, string>, looked = 
   expect(found).toEqual({})
 }
 
+/** Address of some agency's account, as staff open it. */
+async function firstAgency(): Promise<string> {
+  const { data } = await (await signedIn('staff')).call(listAgencies)
+  return `/agencies/${data.agencies[0]?.id}`
+}
+
 /** Both languages and both themes are looked at closely, each on a phone and on a wide window. */
 const FORMS = LANGS.flatMap(lang =>
   (['light', 'dark'] as const).map(theme => ({
@@ -89,16 +96,24 @@ for (const { lang, theme, close } of FORMS) {
     })
 
     test('lists are sound at every width for whoever signs in', async ({ visit, context }) => {
-      test.setTimeout(120_000)
+      test.setTimeout(180_000)
+      visit.refusals.add(403)
       const lists: [DemoKind, string][] = [
         ['customer', '/flight-bookings'],
+        ['agent', '/account'],
         ['agent', '/flight-bookings?status=held&deadline=72'],
         ['staff', '/flight-bookings'],
         ['staff', '/flight-bookings?q=nobody-is-called-this'],
+        ['agent', '/agency/statement'],
+        ['agent', '/agency/statement?from=2020-01-01&to=2020-01-02&kind=refund'],
+        ['customer', '/agency/statement'],
+        ['staff', '/agencies'],
+        ['staff', '/agencies?q=nobody-is-called-this'],
+        ['agent', '/agencies'],
       ]
       for (const [kind, path] of lists) {
         await carryOver(await signedIn(kind), context)
-        await inspectAll(visit, { [`list of ${kind}`]: path }, close)
+        await inspectAll(visit, { [`${path} of ${kind}`]: path }, close)
       }
     })
 
@@ -147,6 +162,34 @@ for (const { lang, theme, close } of FORMS) {
       await page.locator('header details[open] button').first().click()
       await expect(page.getByRole('dialog', { name: t('shell:agency.title') })).toBeVisible()
       await look('agencies')
+      expect(found).toEqual({})
+    })
+
+    test('the dialogs of an account are sound, with and without problems', async ({ visit, context }) => {
+      test.setTimeout(120_000)
+      const { page, t } = visit
+      const dialogs = [
+        ['agent', '/agency/statement', 'top_up'],
+        ['staff', '/agencies', 'create'],
+        ['staff', await firstAgency(), 'adjust'],
+        ['staff', await firstAgency(), 'credit_form'],
+      ] as const
+      const opener = (name: string) => (name === 'create' ? 'ledger:agencies.open' : `ledger:${name}.open`)
+      await page.setViewportSize({ width: close, height: TALL })
+      const found: Record<string, string[]> = {}
+      for (const [kind, path, name] of dialogs) {
+        await carryOver(await signedIn(kind), context)
+        await visit.open(path)
+        await page.getByRole('button', { name: t(opener(name)), exact: true }).click()
+        const dialog = page.getByRole('dialog', { name: t(`ledger:${name}.title`) })
+        await expect(dialog).toBeVisible()
+        const problems = await violations(page)
+        if (name === 'credit_form') await dialog.getByLabel(t('ledger:credit_form.limit')).fill('')
+        await dialog.getByRole('button', { name: t(`ledger:${name}.submit`) }).click()
+        await expect(dialog.getByRole('alert')).toBeFocused()
+        problems.push(...(await violations(page)))
+        if (problems.length > 0) found[name] = problems
+      }
       expect(found).toEqual({})
     })
 
