@@ -81,6 +81,7 @@ export const OPEN_PATHS: Record<string, string> = {
   register: '/register',
   'forgotten password': '/forgot-password',
   'link that is over': '/email-verified',
+  'address that is over': '/confirm-email/over',
   'reset that is over': '/reset-password/over',
   manage: '/flight-bookings/manage',
   about: '/about-us',
