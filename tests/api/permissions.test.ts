@@ -5,6 +5,7 @@ import type { Endpoint } from '#shared/contract/endpoint.ts'
 import {
   cancelFlightBooking,
   createFlightBooking,
+  exportFlightBookings,
   getFlightBooking,
 } from '#shared/contract/flight-bookings.ts'
 import { getStatement } from '#shared/contract/ledger.ts'
@@ -43,7 +44,6 @@ const NOT_ASKED_FOR_YET: readonly Permission[] = [
   'gateways.manage',
   'staff.manage',
   'audit.view',
-  'exports.run',
 ]
 
 const app = await openApp()
@@ -119,6 +119,10 @@ const PROBES: Probe[] = [
   },
   { name: 'passengers.view_documents', also: ['bookings.view_agency'], allowed: file },
   { name: 'pii.view', allowed: file },
+  {
+    name: 'exports.run',
+    allowed: async who => (await who.download(exportFlightBookings)).status === 200,
+  },
   {
     name: 'payments.view',
     also: ['bookings.view_agency'],

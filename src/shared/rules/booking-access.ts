@@ -62,6 +62,11 @@ export function mayActOnBooking(
   return can(user, act)
 }
 
+/** Whether the user may take the list away as a file: whoever sees it may, staff, who see everything, by name. */
+export function mayExportBookings(user: BookingUser | null | undefined): boolean {
+  return Boolean(user) && (user?.kind !== 'staff' || can(user, 'exports.run'))
+}
+
 /** Whether the user may book at all: guests always may, staff for a caller on the phone. */
 export function mayBook(user: BookingUser | null | undefined): boolean {
   if (!user) return true

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { AGENCY_PRESETS } from '#shared/contract/agency-members.ts'
 import { grantedPermissions, holdsAll, presetOf } from '#shared/rules/agency-grants.ts'
 import { countRights, RIGHT_GROUPS } from '#shared/rules/agency-rights.ts'
-import { mayActOnBooking, mayBook, maySeeBooking } from '#shared/rules/booking-access.ts'
+import { mayActOnBooking, mayBook, mayExportBookings, maySeeBooking } from '#shared/rules/booking-access.ts'
 import { AGENCY_PERMISSIONS } from '#shared/rules/permissions.ts'
 
 describe('a grant', () => {
@@ -60,6 +60,11 @@ describe('a booking', () => {
   it('opened by a guest’s capability is acted on as a guest', () => {
     expect(mayActOnBooking(undefined, theirs, 'bookings.cancel')).toBe(true)
     expect(mayActOnBooking(holding(), theirs, 'bookings.cancel')).toBe(true)
+  })
+  it('is exported with the list by whoever sees it, and by staff who may export', () => {
+    const staff = (...permissions: string[]) => ({ id: 's', kind: 'staff' as const, permissions })
+    expect([mayExportBookings(holding()), mayExportBookings(undefined)]).toEqual([true, false])
+    expect([mayExportBookings(staff('exports.run')), mayExportBookings(staff())]).toEqual([true, false])
   })
   it('is made by guests, by those who may, and by staff who may override', () => {
     const staff = (...permissions: string[]) => ({ id: 's', kind: 'staff' as const, permissions })

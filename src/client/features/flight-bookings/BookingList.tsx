@@ -20,6 +20,8 @@ interface BookingListProps extends IslandProps {
   next: string | null
   /** Clock of the server, ISO. */
   now: string
+  /** Whether the reader may take the list away. */
+  exportable: boolean
   /** IANA zone of the agency: deadlines are told on its clock. */
   zone: string
   /** The filter form, an island of its own. */
@@ -30,7 +32,7 @@ interface BookingListProps extends IslandProps {
 export function BookingList({ lang, messages, ...props }: BookingListProps) {
   return (
     <IslandProvider lang={lang} messages={messages}>
-      <ListHead filter={props.filter} />
+      <ListHead filter={props.filter} exportable={props.exportable} />
       <div className={contained()}>
         <div className={css({ display: 'grid', gap: '6', paddingBlock: { base: '5', md: '8' } })}>
           {props.children}
@@ -48,7 +50,7 @@ export function BookingList({ lang, messages, ...props }: BookingListProps) {
   )
 }
 
-function ListHead({ filter }: Pick<BookingListProps, 'filter'>) {
+function ListHead({ filter, exportable }: Pick<BookingListProps, 'filter' | 'exportable'>) {
   const t = useT()
   const lang = useLang()
   const styles = pageHead({ size: 'lg' })
@@ -64,15 +66,17 @@ function ListHead({ filter }: Pick<BookingListProps, 'filter'>) {
             <p className={styles.facts}>{t('bookings:lead')}</p>
           </div>
           <div className={styles.actions}>
-            <ButtonLink
-              variant="line"
-              size="sm"
-              href={exportFlightBookings.path + filterQuery(everything)}
-              download
-              icon={<Download aria-hidden="true" />}
-            >
-              {t('bookings:export')}
-            </ButtonLink>
+            {exportable && (
+              <ButtonLink
+                variant="line"
+                size="sm"
+                href={exportFlightBookings.path + filterQuery(everything)}
+                download
+                icon={<Download aria-hidden="true" />}
+              >
+                {t('bookings:export')}
+              </ButtonLink>
+            )}
             <ButtonLink size="sm" href={pathFor(lang, '/')} icon={<Plane aria-hidden="true" />}>
               {t('bookings:new')}
             </ButtonLink>

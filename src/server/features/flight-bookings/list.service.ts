@@ -6,6 +6,7 @@ import type {
   listFlightBookings as listCall,
 } from '#shared/contract/flight-bookings.ts'
 import type { Airline } from '#shared/contract/seat-blocks.ts'
+import { mayExportBookings } from '#shared/rules/booking-access.ts'
 import { toDecimal } from '#shared/rules/decimal.ts'
 import { localized } from '#shared/rules/names-by-language.ts'
 import { dueMinor, paymentStatus } from '#shared/rules/payment-status.ts'
@@ -97,6 +98,7 @@ function toRow(u: Unit, row: ListedBooking): BookingRow {
 /** The filtered list as CSV with a byte-order mark, headed in the caller's language. */
 export async function exportBookings(ctx: Context, filter: BookingFilter) {
   const scope = scopeOf(ctx)
+  if (!mayExportBookings(ctx.user)) throw new AppError('auth.forbidden')
   const t = tFor(ctx.lang)
   const columns = [
     'reference',
