@@ -12,16 +12,21 @@ interface StatementFiguresProps {
 
 const row = css({
   display: 'grid',
-  gridTemplateColumns: { base: '1fr 1fr', md: '1.4fr 1fr 1fr' },
+  gridTemplateColumns: { base: '1fr', md: '1.4fr 1fr 1fr' },
   columnGap: '6',
-  rowGap: '5',
+  rowGap: '3',
 })
 const figure = css({
   display: 'grid',
   alignContent: 'start',
   gap: '1',
-  '&:first-child': { gridColumn: { base: '1 / -1', md: 'auto' } },
+  // On phones the smaller figures are lines of label and amount.
   '&:not(:first-child)': {
+    display: { base: 'flex', md: 'grid' },
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    textAlign: { base: 'end', md: 'start' },
     borderInlineStartWidth: { base: '0', md: '1' },
     borderInlineStartStyle: 'solid',
     borderInlineStartColor: 'border',
