@@ -2,7 +2,7 @@ import { safeParse } from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { checkTraveller, travellerInfo } from '#client/features/accounts/traveller-check.ts'
 import { type PassengerValues, valuesOf } from '#client/features/bookings/passenger-draft.ts'
-import { isSaved, keptOf, patchFrom } from '#client/features/bookings/saved-traveller.ts'
+import { isSaved, keptOf, patchFrom, samePerson } from '#client/features/bookings/saved-traveller.ts'
 import { type Traveller, travellerInput } from '#shared/contract/travellers.ts'
 
 const TODAY = '2026-11-21'
@@ -81,5 +81,11 @@ describe('filling in a passenger from a saved traveller', () => {
     expect(isSaved([LAYAN], form({ document_number: 'a123 4567', given_names: 'L' }))).toBe(true)
     expect(isSaved([LAYAN], form({ document_country: 'KW' }))).toBe(false)
     expect(isSaved([], form())).toBe(false)
+  })
+
+  test('knows a person with a new document by name and birthday', () => {
+    expect(samePerson([LAYAN], form({ surname: 'AL-HARBI', document_number: 'B7654321' }))).toBe(LAYAN)
+    expect(samePerson([LAYAN], form({ birth_date: '1990-03-28' }))).toBeUndefined()
+    expect(samePerson([LAYAN], form({ given_names: 'Huda' }))).toBeUndefined()
   })
 })

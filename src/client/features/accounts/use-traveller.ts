@@ -9,7 +9,7 @@ import {
 import { afterLeaving, stillWrong } from '#client/features/bookings/passenger-messages.ts'
 import { controlOf, fieldProblems } from '#client/features/bookings/passenger-problems.ts'
 import { keptOf } from '#client/features/bookings/saved-traveller.ts'
-import { callCreateTraveller, callUpdateTraveller } from '#client/features/bookings/travellers.api.ts'
+import { saveTraveller } from '#client/features/bookings/travellers.api.ts'
 import { refusalOf } from '#client/features/shell/refusal.ts'
 import { useT } from '#client/lib/island.tsx'
 import type { FormProblem } from '#client/ui/ErrorSummary.tsx'
@@ -74,8 +74,7 @@ function useSend(values: PassengerValues) {
   async function send(id: string | undefined): Promise<{ saved: Traveller } | { fields: FieldMessages }> {
     setBusy(true)
     try {
-      const kept = keptOf(values)
-      return { saved: await (id ? callUpdateTraveller(id, kept) : callCreateTraveller(kept)) }
+      return { saved: await saveTraveller(id, keptOf(values)) }
     } catch (error) {
       const { problems: told, message } = refusalOf(error, PASSENGER_FIELDS, t)
       const fields = Object.fromEntries(told.map(problem => [problem.field, problem.message]))

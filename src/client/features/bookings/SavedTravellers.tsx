@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { refusalOf } from '#client/features/shell/refusal.ts'
 import { useT } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/Button.tsx'
@@ -6,11 +6,12 @@ import { Field } from '#client/ui/Field.tsx'
 import { Plus } from '#client/ui/icons.ts'
 import { Notice } from '#client/ui/Notice.tsx'
 import { Select } from '#client/ui/Select.tsx'
+import type { Traveller } from '#shared/contract/travellers.ts'
 import { css } from '#styled-system/css'
 import type { PassengerValues } from './passenger-draft.ts'
-import { isSaved, keptOf, patchFrom, travellerName } from './saved-traveller.ts'
-import { callCreateTraveller } from './travellers.api.ts'
-import { addSavedTraveller, useSavedTravellers } from './use-saved-travellers.ts'
+import { isSaved, keptOf, patchFrom, samePerson, travellerName } from './saved-traveller.ts'
+import { saveTraveller } from './travellers.api.ts'
+import { putSavedTraveller, useSavedTravellers } from './use-saved-travellers.ts'
 
 interface FillProps {
   prefix: string
@@ -54,10 +55,9 @@ export function FillFromSaved({ prefix, onChange }: FillProps) {
   )
 }
 
-/** For a filled-in traveller of a signed-in user who is not on the list yet. Texts: `travellers`, `ui`. */
-export function SaveForNextTime({ values }: { values: PassengerValues }) {
+/** Saves what is typed: of somebody new, or in place of an older document. */
+function useSaving(values: PassengerValues, known: Traveller | undefined) {
   const t = useT()
-  const travellers = useSavedTravellers()
   const [busy, setBusy] = useState(false)
   const [done, setDone] = useState(false)
   const [refused, setRefused] = useState<string>()
@@ -65,23 +65,25 @@ export function SaveForNextTime({ values }: { values: PassengerValues }) {
     setBusy(true)
     setRefused(undefined)
     try {
-      addSavedTraveller(await callCreateTraveller(keptOf(values)))
+      putSavedTraveller(await saveTraveller(known?.id, keptOf(values)))
       setDone(true)
     } catch (error) {
       setRefused(refusalOf(error, [], t).message)
     }
     setBusy(false)
   }
+  return { busy, done, refused, save }
+}
+
+/** For a filled-in traveller whom the signed-in user's list does not have like this. Texts: `travellers`, `ui`. */
+export function SaveForNextTime({ values }: { values: PassengerValues }) {
+  const t = useT()
+  const travellers = useSavedTravellers()
+  const known = travellers && samePerson(travellers, values)
+  const { busy, done, refused, save } = useSaving(values, known)
   // A stored number never left the server, so there is nothing whole to save.
   if (!travellers || values.document_number === '') return null
-  if (isSaved(travellers, values))
-    return (
-      done && (
-        <Notice tone="success" live>
-          {t('travellers:keep.done')}
-        </Notice>
-      )
-    )
+  if (isSaved(travellers, values)) return done && <Saved />
   return (
     <div className={box}>
       {refused && (
@@ -98,9 +100,21 @@ export function SaveForNextTime({ values }: { values: PassengerValues }) {
           busyText={t('travellers:keep.busy')}
           onClick={save}
         >
-          {t('travellers:keep.button')}
+          {t(known ? 'travellers:keep.update' : 'travellers:keep.button')}
         </Button>
       </div>
+    </div>
+  )
+}
+
+/** In place of the button that was pressed, with its focus. */
+function Saved() {
+  const t = useT()
+  const news = useRef<HTMLDivElement>(null)
+  useEffect(() => news.current?.focus(), [])
+  return (
+    <div ref={news} tabIndex={-1} className={box}>
+      <Notice tone="success">{t('travellers:keep.done')}</Notice>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { Traveller, TravellerInput } from '#shared/contract/travellers.ts'
+import { sameName } from '#shared/rules/names.ts'
 import { inputOf, type PassengerValues, tidyNumber, valuesOf } from './passenger-draft.ts'
 
 /** What is kept of a filled-in form; a lap and remarks belong to one journey. */
@@ -19,6 +20,15 @@ export function isSaved(travellers: Traveller[], values: PassengerValues): boole
   return travellers.some(
     ({ document_number, document_country }) =>
       document_number === number && document_country === values.document_country,
+  )
+}
+
+/** Who is on the list already under this name and birthday, perhaps with an older document. */
+export function samePerson(travellers: Traveller[], values: PassengerValues): Traveller | undefined {
+  return travellers.find(
+    ({ given_names, surname, birth_date }) =>
+      birth_date === values.birth_date &&
+      sameName(`${given_names} ${surname}`, `${values.given_names} ${values.surname}`),
   )
 }
 

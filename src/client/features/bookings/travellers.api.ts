@@ -9,7 +9,9 @@ import {
 
 /** Quiet: every form and list shows its own failures. */
 export const fetchTravellers = () => api(listTravellers, { quiet: true })
-export const callCreateTraveller = (body: TravellerInput) => api(createTraveller, { body, quiet: true })
-export const callUpdateTraveller = (id: string, body: TravellerInput) =>
-  api(updateTraveller, { params: { id }, body, quiet: true })
+/** Changes the one with this id; without, saves a new one. */
+export const saveTraveller = (id: string | undefined, body: TravellerInput) =>
+  id
+    ? api(updateTraveller, { params: { id }, body, quiet: true })
+    : api(createTraveller, { body, quiet: true })
 export const callDeleteTraveller = (id: string) => api(deleteTraveller, { params: { id }, quiet: true })

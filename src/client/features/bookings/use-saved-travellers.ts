@@ -29,6 +29,8 @@ export function useSavedTravellers(): Traveller[] | undefined {
   return id ? travellers : undefined
 }
 
-export function addSavedTraveller(traveller: Traveller): void {
-  $travellers.set([...($travellers.get() ?? []), traveller])
+/** After saving one: the newest words about a person count. */
+export function putSavedTraveller(traveller: Traveller): void {
+  const others = ($travellers.get() ?? []).filter(({ id }) => id !== traveller.id)
+  $travellers.set([...others, traveller])
 }
