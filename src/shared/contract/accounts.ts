@@ -12,6 +12,8 @@ const typedPassword = (min: number) =>
     v.string('validation:required'),
     v.minLength(1, 'validation:required'),
     v.minLength(min, 'validation:minLength'),
+    // As people count: a picture takes several units.
+    v.minGraphemes(min, 'validation:minLength'),
     v.maxLength(256, 'validation:maxLength'),
   )
 export const newPassword = typedPassword(MIN_PASSWORD)
