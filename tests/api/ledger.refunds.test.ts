@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { createPaymentAttempt } from '#shared/contract/payments.ts'
+import { openApp } from '../support/app.ts'
+import type { Client } from '../support/client.ts'
+import { accountOf, entriesOfBooking, sumsOf } from '../support/ledger.ts'
+import * as paying from '../support/paying.ts'
+import { CARDS } from '../support/paying.ts'
+
+const port = await paying.listen()
+const app = await openApp({ port })
+const agent = await app.as('agent')
+
+const payByBalance = (client: Client, bookingId: string) =>
+  client.call(createPaymentAttempt, { body: paying.attemptBody(bookingId, 'balance') })
+
+describe('money that comes twice', () => {
+  test('of a card given up for the balance goes back to the balance at once, and nothing stays owed', async () => {
+    const before = await accountOf(app)
+    const { booking, gatewayId } = await paying.aStartedPayment(app, agent)
+    const { data: attempt } = await payByBalance(agent, booking.id)
+    // The payer's browser was on the gateway's page all the time.
+    await paying.sendCard(agent, gatewayId, CARDS.paid)
+    await app.drainJobs()
+    expect(await paying.bookingOf(agent, booking.id)).toMatchObject({
+      status: 'confirmed',
+      payment_status: 'paid',
+      paid_minor: 2 * booking.total_minor,
+      refunded_minor: booking.total_minor,
+    })
+    expect(await paying.attemptOf(agent, attempt.id)).toMatchObject({
+      status: 'refunded',
+      refunded_minor: booking.total_minor,
+    })
+    expect((await accountOf(app)).balance_minor).toBe(before.balance_minor)
+    expect((await paying.ledgerOf(app, booking.id)).map(row => row.kind)).toEqual([
+      'payment',
+      'payment',
+      'refund',
+    ])
+    expect((await entriesOfBooking(app, booking.id)).map(row => row.kind)).toEqual([
+      'charge',
+      'charge',
+      'refund',
+      'refund',
+    ])
+    expect(await sumsOf(app)).toEqual([{ currency: 'SAR', sum: 0 }])
+    const told = (await app.outbox()).filter(mail => mail.subject?.includes(booking.reference))
+    expect(told).toHaveLength(1)
+  })
+})
