@@ -1,3 +1,6 @@
+/** Time enough for a change to be drawn and its leaving to be told. */
+const TURN_MS = 20
+
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const isBox = (control: Control): control is HTMLInputElement =>
@@ -32,16 +35,13 @@ function setQuietly(control: Control, value: string) {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
 }
 
-function typeAgain(control: Control) {
-  const { value } = control
-  const props = held(control) ?? {}
+function typeAgain(control: Control, value: string) {
   const there = document.activeElement === control
   control.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
-  control.value = String(props.value)
+  control.value = String(held(control)?.value ?? '')
   setQuietly(control, value)
-  control.dispatchEvent(
-    new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
-  )
+  const kind = control instanceof HTMLSelectElement ? 'change' : 'input'
+  control.dispatchEvent(new Event(kind, { bubbles: true }))
   // In a turn of its own, so that what is done on leaving knows what was typed.
   if (!there) setTimeout(() => control.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
 }
@@ -53,12 +53,13 @@ function tickAgain(box: HTMLInputElement) {
 
 /**
  * What was typed and ticked on a slow line before the script had come stands in the page but in no state:
- * it is told to the components as if it were typed now.
+ * it is told to the components as if it were typed now. One control a turn, so that each knows of the last.
  */
 export function replayTyped(): void {
-  for (const control of document.querySelectorAll<Control>('input, textarea, select')) {
-    if (!differs(control)) continue
-    if (isBox(control)) tickAgain(control)
-    else typeAgain(control)
-  }
+  const controls = [...document.querySelectorAll<Control>('input, textarea, select')].filter(differs)
+  // Kept aside, because the first change draws the others anew.
+  const typed = controls.map(control => ({ control, value: control.value }))
+  typed.forEach(({ control, value }, turn) => {
+    setTimeout(() => (isBox(control) ? tickAgain(control) : typeAgain(control, value)), turn * TURN_MS)
+  })
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useT } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Timer } from '#client/ui/icons.ts'
@@ -7,7 +8,7 @@ import { HoldClock } from './HoldClock.tsx'
 import type { Hold } from './use-hold.ts'
 
 const title = css({ fontWeight: 'semibold', display: 'block' })
-const band = css({ display: 'grid' })
+const band = css({ display: 'grid', outline: '[none]' })
 const more = css({
   paddingInline: '5',
   paddingBlockEnd: '2',
@@ -18,8 +19,9 @@ const more = css({
 export function HoldTimer({ hold }: { hold: Hold }) {
   const t = useT()
   const styles = summary()
+  const place = useFocusKept(hold)
   return (
-    <div className={band}>
+    <div ref={place} tabIndex={-1} className={band}>
       <div className={styles.hold}>
         <Timer aria-hidden="true" />
         <span>
@@ -43,4 +45,18 @@ export function HoldTimer({ hold }: { hold: Hold }) {
       )}
     </div>
   )
+}
+
+/** Once pressed, the button is gone: the focus stays at the clock it has moved. */
+function useFocusKept({ extending, extendable }: Hold) {
+  const place = useRef<HTMLDivElement>(null)
+  const pressed = useRef(false)
+  useEffect(() => {
+    if (extending) pressed.current = true
+    else if (pressed.current && !extendable) {
+      pressed.current = false
+      place.current?.focus({ preventScroll: true })
+    }
+  }, [extending, extendable])
+  return place
 }

@@ -27,7 +27,12 @@ const labelled = css({
 
 // The actions keep their line whatever the font, so that nothing jumps when it arrives.
 const oneLine = css({ flexWrap: { lg: 'nowrap' }, '& > fieldset': { flexShrink: { lg: '0' } } })
-const references = css({ flexDirection: { base: 'column', sm: 'row' }, rowGap: '0' })
+const references = css({
+  flexDirection: { base: 'column', sm: 'row' },
+  rowGap: '0',
+  // One under another they belong together.
+  '& button': { minBlockSize: { base: 'control.sm', sm: 'touch' } },
+})
 
 /** What this booking is, how it stands and what can be done with it. Texts: `booking`, `status`, `ui`. */
 function BookingHeaderView({ booking, agency, zone }: BookingHeaderProps) {
