@@ -21,6 +21,8 @@ export async function linkTo(app: App, address: string, path: string): Promise<U
   return link
 }
 
+const pause = (ms: number) => new Promise(done => setTimeout(done, ms))
+
 /** The path of the newest link to a page mailed by a running server, once one is there that was not `known`. */
 export async function mailedPath(
   dataDir: string,
@@ -32,8 +34,12 @@ export async function mailedPath(
     const mails = (await readOutbox(dataDir)).filter(mail => mail.to?.some(to => to.address === address))
     const link = mails.flatMap(linksOf).findLast(url => url.pathname.includes(path))
     const found = link && link.pathname + link.search
-    if (found && found !== known) return found
-    await new Promise(done => setTimeout(done, 100))
+    if (found && found !== known) {
+      // A mail is handed over a moment before what it tells of is committed; nobody clicks that fast.
+      await pause(500)
+      return found
+    }
+    await pause(100)
   }
   throw new Error(`No link to ${path} was mailed to ${address}`)
 }

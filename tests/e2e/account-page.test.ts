@@ -1,0 +1,105 @@
+import { getMe } from '#shared/contract/auth.ts'
+import { ARABIC, awake, ENGLISH, expect, test, type Visit } from '../support/browser.ts'
+import { mailbox } from '../support/checkout.ts'
+import { mailedPath } from '../support/mail-links.ts'
+import { openUserMenu } from '../support/menus.ts'
+import { NEWCOMER_PASSWORD, newcomer } from '../support/newcomer.ts'
+import { carryOver, dataDir } from '../support/site.ts'
+
+const button = ({ page, t }: Visit, key: string) => page.getByRole('button', { name: t(key), exact: true })
+const inDialog = ({ page, t }: Visit, key: string) =>
+  page.getByRole('dialog').getByRole('button', { name: t(key), exact: true })
+
+async function changeAddress(visit: Visit, email: string) {
+  const { page, t } = visit
+  await button(visit, 'account:email.change').click()
+  await inDialog(visit, 'account:email.submit').click()
+  await expect(page.getByRole('link', { name: t('validation:email') })).toBeVisible()
+  await page.getByLabel(t('account:email.new'), { exact: true }).fill(email)
+  await page.getByLabel(t('account:own_password'), { exact: true }).fill(NEWCOMER_PASSWORD)
+  await inDialog(visit, 'account:email.submit').click()
+  await expect(page.getByText(t('account:email.pending_title'))).toBeVisible()
+  await expect(button(visit, 'account:email.change')).toBeFocused()
+  // The mail is in the language of the account, the test in that of the visit.
+  const path = await mailedPath(dataDir(), email, '/confirm-email/')
+  await visit.open(path.slice(path.indexOf('/confirm-email/')))
+}
+
+for (const view of [ENGLISH, ARABIC]) {
+  test.describe(`in ${view.lang}`, () => {
+    test.use({ view })
+
+    test('details are saved, shown in the bar, and what is wrong is said at its field', async ({
+      visit,
+      context,
+    }) => {
+      const { page, t } = visit
+      await carryOver((await newcomer()).client, context)
+      await visit.open('/flight-bookings')
+      const menu = await openUserMenu(visit)
+      await menu.getByText(t('shell:menu.account'), { exact: true }).click()
+      await expect(page).toHaveURL(visit.url('/account'))
+      await awake(page)
+      const name = page.getByLabel(t('account:profile.name'), { exact: true })
+      await name.fill('')
+      await button(visit, 'account:profile.save').click()
+      await page.getByRole('link', { name: t('account:profile.name_needed') }).click()
+      await expect(name).toBeFocused()
+      await name.fill('Reem Alharbi')
+      await button(visit, 'account:profile.save').click()
+      await expect(page.getByText(t('account:profile.saved'))).toBeVisible()
+      await expect(await openUserMenu(visit)).toContainText('Reem')
+    })
+
+    test('another address counts once the button behind its mailed link was pressed', async ({
+      visit,
+      context,
+    }) => {
+      const { page, t, refusals } = visit
+      refusals.add(410)
+      const { client } = await newcomer()
+      await carryOver(client, context)
+      const email = mailbox()
+      await visit.open('/account')
+      await changeAddress(visit, email)
+      expect((await client.call(getMe)).data.email).not.toBe(email)
+      await button(visit, 'account:confirm.button').click()
+      await expect(page.getByText(t('account:confirm.done'))).toBeVisible()
+      expect((await client.call(getMe)).data.email).toBe(email)
+      await page.reload()
+      await expect(page.getByText(t('account:confirm.over'))).toBeVisible()
+    })
+
+    test('another password logs every other browser out, and this one stays', async ({ visit, context }) => {
+      const { page, t, refusals } = visit
+      refusals.add(422)
+      const { client } = await newcomer()
+      await carryOver(client, context)
+      await visit.open('/account')
+      await button(visit, 'account:password.change').click()
+      await page.getByLabel(t('account:password.current'), { exact: true }).fill('not this one')
+      await page.getByLabel(t('account:password.new'), { exact: true }).fill('seven lanterns by the sea')
+      await inDialog(visit, 'account:password.submit').click()
+      await expect(page.getByRole('link', { name: t('errors:auth.password_wrong') })).toBeVisible()
+      await page.getByLabel(t('account:password.current'), { exact: true }).fill(NEWCOMER_PASSWORD)
+      await inDialog(visit, 'account:password.submit').click()
+      await expect(page.getByText(t('account:password.changed'))).toBeVisible()
+      expect((await client.call(getMe)).status).toBe(401)
+      await visit.open('/account')
+      await expect(page.getByText(t('account:sessions.here'), { exact: true })).toBeVisible()
+    })
+
+    test('asking for the account to be deleted can be taken back', async ({ visit, context }) => {
+      const { page, t } = visit
+      await carryOver((await newcomer()).client, context)
+      await visit.open('/account')
+      await button(visit, 'account:deletion.button').click()
+      await page.getByLabel(t('account:own_password'), { exact: true }).fill(NEWCOMER_PASSWORD)
+      await inDialog(visit, 'account:deletion.button').click()
+      await expect(page.locator('#deletion-notice')).toBeFocused()
+      await button(visit, 'account:deletion.keep').click()
+      await expect(page.getByText(t('account:deletion.kept'))).toBeVisible()
+      await expect(button(visit, 'account:deletion.button')).toBeVisible()
+    })
+  })
+}
