@@ -92,9 +92,11 @@ function FlightPrice({ step, symbol }: StepProps) {
       <div className={css({ display: { base: 'none', md: 'block' } })}>
         <Continue step={step} block />
       </div>
-      <p className={summary().note}>
-        {t('results:flight.hold_note', { duration: holdText(step.offer.hold_minutes, t) })}
-      </p>
+      {!step.full && (
+        <p className={summary().note}>
+          {t('results:flight.hold_note', { duration: holdText(step.offer.hold_minutes, t) })}
+        </p>
+      )}
     </PriceSummary>
   )
 }
