@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useT } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Field } from '#client/ui/Field.tsx'
@@ -18,15 +18,19 @@ export function MrzReader({ form }: { form: PassengerFormProps }) {
   const id = useId()
   const [open, setOpen] = useState(false)
   const [read, setRead] = useState<PassportLines>()
+  const toggle = useRef<HTMLButtonElement>(null)
   const fill = (lines: PassportLines) => {
     setRead(lines)
     setOpen(false)
+    // The button that was pressed goes with its box.
+    toggle.current?.focus()
     form.onChange(patchFromPassport(lines, form.traveller.info.category))
   }
   return (
     <div className={box}>
       {read && <Outcome lines={read} />}
       <Button
+        ref={toggle}
         variant="line"
         size="sm"
         aria-expanded={open}
