@@ -4,9 +4,12 @@ import type { Context, Jobs, Tenant } from './context.ts'
 import { migrate } from './db/migrate.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { seedDemo } from './db/seed/index.ts'
+import { forgetAnsweredInvitations } from './features/agencies/invitations.service.ts'
 import { forgetOldGrants } from './features/auth/guests.service.ts'
+import { forgetUnconfirmed } from './features/auth/registration.service.ts'
 import { forgetOldSessions } from './features/auth/sessions.service.ts'
 import { forgetOldTokens } from './features/auth/tokens.service.ts'
+import { forgetOldMails } from './features/notifications/notifications.service.ts'
 import { dropOldKeys } from './http/idempotency-store.ts'
 import { dropOldPoints } from './http/limits-store.ts'
 import { handlers } from './jobs/handlers.ts'
@@ -48,6 +51,9 @@ async function clean(runtime: Runtime): Promise<void> {
     await forgetOldGrants(ctx)
     await forgetOldSessions(ctx)
     await forgetOldTokens(ctx)
+    await forgetUnconfirmed(ctx)
+    await forgetAnsweredInvitations(ctx)
+    await forgetOldMails(ctx)
     await ctx.unit(dropOldKeys)
   }
 }

@@ -148,3 +148,12 @@ export async function withdrawBeyond(
     .where(sql<boolean>`not permissions <@ ${JSON.stringify(held)}::jsonb`)
     .execute()
 }
+
+/** Invitations that were answered or taken back before `before`. */
+export async function deleteAnsweredBefore(u: Unit, before: Date): Promise<void> {
+  await u.db
+    .deleteFrom('invitations')
+    .where('tenant_id', '=', u.tenant.id)
+    .where(eb => eb.or([eb('accepted_at', '<', before), eb('withdrawn_at', '<', before)]))
+    .execute()
+}

@@ -1,7 +1,7 @@
 import type { AgencyPreset, Invitation } from '#shared/contract/agency-members.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { grantedPermissions, presetOf } from '#shared/rules/agency-grants.ts'
-import type { Unit } from '../../context.ts'
+import type { Context, Unit } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import { normaliseEmail } from '../auth/auth.service.ts'
@@ -11,6 +11,8 @@ import { hasMember } from './members.repo.ts'
 
 const DAYS = 7
 const LIFETIME_MS = DAYS * 86_400_000
+
+const KEEP_MS = 30 * 86_400_000
 
 export interface InviteInput {
   agencyId: string
@@ -55,4 +57,9 @@ export async function inviteToAgency(u: Unit, input: InviteInput): Promise<Invit
   const dedupeKey = `agency_invitation:${row.id}:${newId()}`
   await queueMail(u, 'agency_invitation', { subjectId: row.id, recipient: input.email, lang, dedupeKey })
   return toInvitation(row)
+}
+
+/** Housekeeping: addresses of those who have answered. */
+export async function forgetAnsweredInvitations(ctx: Context): Promise<void> {
+  await ctx.unit(u => repo.deleteAnsweredBefore(u, new Date(u.now.getTime() - KEEP_MS)))
 }

@@ -54,7 +54,7 @@ export function putUnconfirmed(u: Unit, { permissions, ...customer }: NewCustome
     .onConflict(on =>
       on
         .columns(['tenant_id', 'email_norm'])
-        .doUpdateSet({ name, email, password_hash, lang })
+        .doUpdateSet({ name, email, password_hash, lang, created_at: u.now })
         .where('users.email_verified_at', 'is', null)
         .where('users.disabled_at', 'is', null),
     )
@@ -79,5 +79,29 @@ export async function setPassword(u: Unit, person: Person, passwordHash: string)
     .set({ password_hash: passwordHash, email_verified_at: person.email_verified_at ?? u.now })
     .where('tenant_id', '=', u.tenant.id)
     .where('id', '=', person.id)
+    .execute()
+}
+
+/** Accounts begun before `before` whose address nobody confirmed, with the links mailed there. */
+export async function deleteUnconfirmedBefore(u: Unit, before: Date): Promise<void> {
+  const begun = u.db
+    .selectFrom('users')
+    .select('id')
+    .where('tenant_id', '=', u.tenant.id)
+    .where('email_verified_at', 'is', null)
+    .where('disabled_at', 'is', null)
+    .where('created_at', '<', before)
+  await u.db
+    .deleteFrom('mail_tokens')
+    .where('tenant_id', '=', u.tenant.id)
+    .where('user_id', 'in', begun)
+    .execute()
+  // By what they are: a confirmation that came in between saves one.
+  await u.db
+    .deleteFrom('users')
+    .where('tenant_id', '=', u.tenant.id)
+    .where('email_verified_at', 'is', null)
+    .where('disabled_at', 'is', null)
+    .where('created_at', '<', before)
     .execute()
 }

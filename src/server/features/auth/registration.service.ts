@@ -8,6 +8,7 @@ import { newId } from '../../ids.ts'
 import { hashPassword } from '../../passwords.ts'
 import { queueMail } from '../notifications/notifications.service.ts'
 import { checkNewPassword } from './password-rule.service.ts'
+import { deleteUnconfirmedBefore } from './registration.repo.ts'
 
 /** What `account_register` is ordered with. */
 export interface Registration {
@@ -59,3 +60,10 @@ export const resendVerification = (ctx: Context, { email }: { email: string }) =
 /** Mails a link for a new password where there is an account; answers the same wherever there is none. */
 export const forgotPassword = (ctx: Context, { email }: { email: string }) =>
   orderMail(ctx, 'password_reset', email)
+
+const KEEP_MS = 30 * 24 * 60 * 60_000
+
+/** Housekeeping: accounts nobody confirmed. Their addresses may be of people who never asked. */
+export async function forgetUnconfirmed(ctx: Context): Promise<void> {
+  await ctx.unit(u => deleteUnconfirmedBefore(u, new Date(u.now.getTime() - KEEP_MS)))
+}

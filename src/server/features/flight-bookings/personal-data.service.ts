@@ -9,6 +9,9 @@ import { listPrivateBookings } from './personal-data.repo.ts'
  */
 export async function privateBookingsOf(u: Unit, userId: string): Promise<FlightBooking[]> {
   const bookings: FlightBooking[] = []
-  for (const id of await listPrivateBookings(u, userId)) bookings.push(await loadFlightBooking(u, id))
+  for (const id of await listPrivateBookings(u, userId)) {
+    // A draft holds whole document numbers.
+    bookings.push({ ...(await loadFlightBooking(u, id)), draft: null })
+  }
   return bookings
 }

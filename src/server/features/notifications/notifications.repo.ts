@@ -65,3 +65,13 @@ export async function deletePersonalMails(u: Unit, recipient: string): Promise<v
     .where(eb => eb(eb.fn<string>('lower', ['recipient']), '=', recipient.toLowerCase()))
     .execute()
 }
+
+/** Mails that went out before `before` and are not about a booking. */
+export async function deleteMailsSentBefore(u: Unit, before: Date): Promise<void> {
+  await u.db
+    .deleteFrom('mails')
+    .where('tenant_id', '=', u.tenant.id)
+    .where('booking_id', 'is', null)
+    .where('sent_at', '<', before)
+    .execute()
+}

@@ -56,6 +56,13 @@ export async function queueMail(u: Unit, kind: string, order: MailOrder): Promis
 /** Forgets the mails to somebody whose account goes; those about bookings stay with the bookings. */
 export const forgetMailsTo = repo.deletePersonalMails
 
+const KEEP_MS = 30 * 24 * 60 * 60_000
+
+/** Housekeeping: whom was written to about an account, or about none, is nobody's business for long. */
+export async function forgetOldMails(ctx: Context): Promise<void> {
+  await ctx.unit(u => repo.deleteMailsSentBefore(u, new Date(u.now.getTime() - KEEP_MS)))
+}
+
 function senderOf(u: Context): OutgoingMail['from'] {
   const { name, email_address } = u.tenant.settings
   return { name: localized(name, u.lang), address: config().mailFrom ?? email_address }
