@@ -54,7 +54,8 @@ export const upload = defineSlotRecipe({
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
-      textAlign: 'start',
+      // A Latin name begins where the page's lines begin.
+      textAlign: '[match-parent]',
     },
     state: {
       fontSize: '12',
@@ -63,6 +64,7 @@ export const upload = defineSlotRecipe({
       '&[data-kind=failed]': { color: 'danger.text', fontWeight: 'semibold' },
     },
     bar: {
+      display: 'block',
       blockSize: '1.5',
       borderRadius: 'full',
       bg: 'bg.muted',

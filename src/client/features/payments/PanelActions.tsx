@@ -11,7 +11,7 @@ export function PanelActions({ children }: { children: ReactNode }) {
         flexWrap: 'wrap',
         justifyContent: 'center',
         gap: '3',
-        '&:has(> :nth-child(4))': { display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' } },
+        '&:has(> :nth-child(4))': { display: 'grid', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' } },
       })}
     >
       {children}

@@ -10,7 +10,13 @@ import { PanelActions } from './PanelActions.tsx'
 import { PaymentPanel } from './PaymentPanel.tsx'
 import type { PaymentPageProps } from './payment-page.ts'
 
-const note = css({ textAlign: 'center', fontSize: '14', color: 'fg.muted' })
+// A number breaks only where it does not fit at all.
+const note = css({
+  textAlign: 'center',
+  fontSize: '14',
+  color: 'fg.muted',
+  '& bdi': { display: 'inline-block' },
+})
 
 interface PaymentWaitingProps extends Pick<PaymentPageProps, 'attempt' | 'zone'> {
   view: 'waiting' | 'unknown'
