@@ -7,7 +7,7 @@ import { changeEmail as askForEmail } from '../../src/server/features/accounts/e
 import { openApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
 import { at } from '../support/clock.ts'
-import { linkTo, mailsTo } from '../support/mail-links.ts'
+import { linksOf, linkTo, mailsTo } from '../support/mail-links.ts'
 import { emailOf, PASSWORD, tenantId, userId } from '../support/people.ts'
 
 const app = await openApp()
@@ -53,7 +53,10 @@ describe('asking for another address', () => {
 
   test('tells the address so far at once, and again when it is done', async () => {
     await ask('told@nakheel.test')
-    expect((await lastMail(old))?.subject).toBe('A new e-mail address was asked for')
+    const asked = await lastMail(old)
+    expect(asked?.subject).toBe('A new e-mail address was asked for')
+    // Also open to who is still logged in, and may have to act at once.
+    expect(linksOf(asked).map(link => link.pathname)).toEqual(['/account'])
     await confirm(await tokenFor('told@nakheel.test'))
     expect((await lastMail(old))?.subject).toBe('Your e-mail address was changed')
   })

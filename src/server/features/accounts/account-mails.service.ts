@@ -74,7 +74,8 @@ const emailAsked: MailKind = async (u, { data }) => {
   return letter(u, t, [
     text(t('lead', { name, ...whenOf(u, at) })),
     text(t('not_you')),
-    button(u, t('action'), '/forgot-password'),
+    // Whoever is logged in has no use for the page of forgotten passwords and is led away from it.
+    button(u, t('action'), '/account'),
   ])
 }
 
