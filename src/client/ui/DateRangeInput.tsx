@@ -1,5 +1,5 @@
 import { DatePicker, useDatePickerContext } from '@ark-ui/react/date-picker'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import {
   type DateLimits,
   daysBetween,
@@ -45,6 +45,7 @@ export function DateRangeInput(props: DateRangeInputProps) {
   // A phone shows one month, so leafing must move by one there.
   const months = useWide() ? 2 : 1
   const dates = single ? [value.from] : [value.from, value.to]
+  const returnFocus = useFocusReturn()
   return (
     <ArkLocale>
       <DatePicker.Root
@@ -57,6 +58,7 @@ export function DateRangeInput(props: DateRangeInputProps) {
           onChange({ from, to: single ? value.to : to })
         }}
         positioning={{ placement: 'bottom', gutter: 16 }}
+        onOpenChange={returnFocus}
       >
         <DatePicker.Control className={search().pair}>
           <Cells {...props} />
@@ -69,6 +71,20 @@ export function DateRangeInput(props: DateRangeInputProps) {
       </DatePicker.Root>
     </ArkLocale>
   )
+}
+
+/** There is no trigger the calendar could give the focus back to: it goes to the cell that opened it. */
+function useFocusReturn() {
+  const opener = useRef<Element>(null)
+  return ({ open }: { open: boolean }) => {
+    if (open) opener.current = document.activeElement
+    else
+      requestAnimationFrame(() => {
+        const { activeElement: now, body } = document
+        if (now === body && opener.current instanceof HTMLElement)
+          opener.current.focus({ preventScroll: true })
+      })
+  }
 }
 
 function Cells(props: DateRangeInputProps) {
