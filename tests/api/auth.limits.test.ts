@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { exportAccount } from '#shared/contract/accounts.ts'
 import { login } from '#shared/contract/auth.ts'
 import { loginCode } from '#shared/contract/second-factor.ts'
 import { addPoint } from '../../src/server/http/limits-store.ts'
@@ -64,4 +65,10 @@ test('one network tries thirty codes in a quarter of an hour', async () => {
   for (let i = 0; i < 30; i++) expect((await attempt()).status).toBe(401)
   const refused = await attempt()
   expect([refused.status, refused.code]).toEqual([429, 'request.too_many'])
+})
+
+test('all that is kept about somebody is read ten times an hour', async () => {
+  const client = await app.as('seller')
+  for (let i = 0; i < 10; i++) expect((await client.download(exportAccount)).status).toBe(200)
+  expect((await client.download(exportAccount)).status).toBe(429)
 })

@@ -45,6 +45,8 @@ const LIMITS: Record<LimitName, Limit[]> = {
   // Calls that ask a signed-in person for the password again. Some write to an address: nobody's is flooded.
   password: [perField('email', 5, HOUR), perCaller(10, 15 * MINUTE)],
   invite: [perField('email', 5, HOUR), perField('contact_email', 5, HOUR), perCaller(30, HOUR)],
+  // It reads every booking of the user.
+  export: [perCaller(10, HOUR)],
 }
 
 const fieldOf = (body: unknown, field: string) => {

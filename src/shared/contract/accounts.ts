@@ -129,6 +129,7 @@ export const exportAccount = defineEndpoint({
   path: '/api/account/export',
   summary: 'All that is kept about the user, as a JSON file',
   access: 'user',
+  limit: 'export',
   download: true,
   answer: v.null(),
 })

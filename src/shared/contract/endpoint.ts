@@ -23,6 +23,7 @@ export type LimitName =
   | 'code'
   | 'password'
   | 'invite'
+  | 'export'
 
 export interface Endpoint<
   Query extends GenericSchema | undefined = GenericSchema | undefined,
