@@ -96,7 +96,7 @@ for (const { lang, theme, close } of FORMS) {
     })
 
     test('lists are sound at every width for whoever signs in', async ({ visit, context }) => {
-      test.setTimeout(180_000)
+      test.setTimeout(240_000)
       visit.refusals.add(403)
       const lists: [DemoKind, string][] = [
         ['customer', '/flight-bookings'],

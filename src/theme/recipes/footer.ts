@@ -19,6 +19,7 @@ export const footer = defineSlotRecipe({
   base: {
     root: {
       position: 'relative',
+      display: { _print: 'none' },
       overflow: 'hidden',
       marginBlockStart: 'auto',
       bg: 'bg.inverse',

@@ -29,6 +29,7 @@ export const toolbar = defineSlotRecipe({
     root: {
       position: 'relative',
       zIndex: 'bar',
+      display: { _print: 'none' },
       bg: 'toolbar.bg',
       color: 'toolbar.fg',
       boxShadow: '[0 1px 0 color-mix(in oklch, {colors.toolbar.fg} 12%, transparent)]',

@@ -1,27 +1,32 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** A table from breakpoint `bp` on; below it every row is a block with its first cell as heading. */
-const from = (bp: 'md' | 'lg') => ({
-  root: { display: { base: 'block', [bp]: 'table' } },
-  head: { display: { base: 'none', [bp]: 'table-header-group' } },
-  body: { display: { base: 'block', [bp]: 'table-row-group' } },
-  row: { display: { base: 'block', [bp]: 'table-row' }, paddingBlock: { base: '3', [bp]: '0' } },
-  cell: {
-    display: { base: 'flex', [bp]: 'table-cell' },
-    paddingBlock: { base: '[3px]', [bp]: '3.5' },
-    paddingInlineEnd: { base: '0', [bp]: '3' },
-    textAlign: { base: 'end', [bp]: 'start' },
-    _before: { content: { base: 'attr(data-label)', [bp]: 'none' } },
-    '&:first-child': {
-      fontSize: { base: '16', [bp]: '14' },
-      textAlign: 'start',
-      _before: { content: 'none' },
+/**
+ * A table from breakpoint `bp` on; below it every row is a block with its first cell as heading. Where few
+ * columns are enough for `bp` to be `md`, they fit on paper too, which is narrower than that.
+ */
+const from = (bp: 'md' | 'lg') => {
+  const upon = <V>(base: V, wide: V) => ({ base, [bp]: wide, ...(bp === 'md' && { _print: wide }) })
+  return {
+    root: { display: upon('block', 'table') },
+    head: { display: upon('none', 'table-header-group') },
+    body: { display: upon('block', 'table-row-group') },
+    row: { display: upon('block', 'table-row'), paddingBlock: upon('3', '0'), breakInside: 'avoid' },
+    cell: {
+      display: upon('flex', 'table-cell'),
+      paddingBlock: upon('[3px]', '3.5'),
+      paddingInlineEnd: upon('0', '3'),
+      textAlign: upon('end', 'start'),
+      _before: { content: upon('attr(data-label)', 'none') },
+      '&:first-child': {
+        fontSize: upon('16', '14'),
+        textAlign: 'start',
+        _before: { content: 'none' },
+      },
+      '&[data-end]': { textAlign: 'end' },
+      '&:last-child': { paddingInlineEnd: '0' },
     },
-    '&[data-end]': { textAlign: 'end' },
-    '&[data-end]:not(:last-child)': { paddingInlineEnd: { base: '0', [bp]: '6' } },
-    '&:last-child': { paddingInlineEnd: '0' },
-  },
-})
+  }
+}
 
 /** Many columns: on tablets the blocks lay their cells out in two columns. */
 const fromLarge = () => {

@@ -18,8 +18,11 @@ interface TableProps {
 const quiet = css({ display: 'block', fontSize: '12', color: 'fg.muted', fontWeight: 'regular' })
 const whole = css({ whiteSpace: 'nowrap' })
 const reason = css({ display: 'block', overflowWrap: 'anywhere', color: 'fg.muted' })
-const narrow = css({ display: { base: 'inline', md: 'none' } })
-const wide = css({ display: { base: 'none', md: 'inline' }, fontVariantNumeric: 'tabular-nums' })
+const narrow = css({ display: { base: 'inline', md: 'none', _print: 'none' } })
+const wide = css({
+  display: { base: 'none', md: 'inline', _print: 'inline' },
+  fontVariantNumeric: 'tabular-nums',
+})
 const gain = css({ '& bdi': { color: 'success.text' } })
 
 /** Entries newest first; on phones each is a block. */
@@ -97,8 +100,8 @@ function What({ entry }: { entry: StatementEntry }) {
       )}
       {counterparty && <bdi> · {localized(counterparty, lang)}</bdi>}
       {entry.reason && (
-        <span className={reason} dir="auto">
-          {entry.reason}
+        <span className={reason}>
+          <bdi>{entry.reason}</bdi>
         </span>
       )}
     </span>
