@@ -74,7 +74,8 @@ export async function acceptInvitation(ctx: Context, input: Input): Promise<Open
   await ctx.unit(async u => {
     if (!(await markAccepted(u, row.id, sha256(input.token)))) throw new AppError('invitation.not_found')
     const id = await personOf(u, row, typed)
-    await putMember(u, row.agency_id, id, row)
+    // Shut out under another address, one may not come in by this one: that is for the agency to say.
+    if (!(await putMember(u, row.agency_id, id, row))) throw new AppError('invitation.not_found')
     await becomeAgent(u, id, row.agency_id)
   })
   return { agency, email, has_account }

@@ -84,17 +84,30 @@ export async function getInvitationByToken(u: Unit, tokenHash: string): Promise<
   return open(u).where('i.token_hash', '=', tokenHash).executeTakeFirst()
 }
 
-/** Invitations of an agency nobody has answered yet, those that ran out among them; newest first. */
-export async function listInvitations(u: Unit, agencyId: string): Promise<InvitationRow[]> {
-  return u.db
+const unansweredOf = (u: Unit, agencyId: string) =>
+  u.db
     .selectFrom('invitations')
     .select(COLUMNS)
     .where('tenant_id', '=', u.tenant.id)
     .where('agency_id', '=', agencyId)
     .where('accepted_at', 'is', null)
     .where('withdrawn_at', 'is', null)
-    .orderBy('created_at', 'desc')
-    .execute()
+
+/** Invitations of an agency nobody has answered yet, those that ran out among them; newest first. */
+export async function listInvitations(u: Unit, agencyId: string): Promise<InvitationRow[]> {
+  return unansweredOf(u, agencyId).orderBy('created_at', 'desc').execute()
+}
+
+/** One of them, by its id or by the normalised address. */
+export async function findUnanswered(
+  u: Unit,
+  agencyId: string,
+  by: { id: string } | { email_norm: string },
+): Promise<InvitationRow | undefined> {
+  const query = unansweredOf(u, agencyId)
+  return (
+    'id' in by ? query.where('id', '=', by.id) : query.where('email_norm', '=', by.email_norm)
+  ).executeTakeFirst()
 }
 
 export async function setTokenHash(u: Unit, id: string, tokenHash: string): Promise<void> {

@@ -4,29 +4,45 @@ import { holdsAll } from '#shared/rules/agency-grants.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { isId } from '../../ids.ts'
+import { normaliseEmail } from '../auth/auth.service.ts'
 import { requireActing, requireGrant } from './acting.service.ts'
-import { markWithdrawn } from './invitations.repo.ts'
+import { findUnanswered, type InvitationRow, markWithdrawn } from './invitations.repo.ts'
 import { inviteToAgency } from './invitations.service.ts'
+import type { MemberRow } from './members.repo.ts'
+import { requireStanding } from './standing.service.ts'
+
+/** Somebody whom others granted more than `self` holds is not for `self` to take that from. */
+function refuseBeyond(self: MemberRow, open: InvitationRow | undefined): void {
+  if (open && !holdsAll(self, open.permissions)) throw new AppError('agency.right_not_held')
+}
 
 /**
  * Invites somebody into the agency acted for; inviting again sends a new link.
- * @throws AppError `agency.none`, `agency.right_not_held`, `agency.already_member`, and `request.invalid`
- *   where nothing would be granted
+ * @throws AppError `agency.none`, `auth.forbidden`, `agency.right_not_held`, `agency.already_member`, and
+ *   `request.invalid` where nothing would be granted
  */
 export function inviteMember(ctx: Context, input: BodyOf<typeof inviteCall>): Promise<Invitation> {
   const { user, agencyId } = requireActing(ctx)
-  if (!holdsAll(user, requireGrant(input))) throw new AppError('agency.right_not_held')
-  return ctx.unit(u => inviteToAgency(u, { ...input, agencyId, invitedBy: user.id }))
+  const names = requireGrant(input)
+  return ctx.unit(async u => {
+    const { self } = await requireStanding(u, agencyId, 'agents.invite')
+    if (!holdsAll(self, names)) throw new AppError('agency.right_not_held')
+    refuseBeyond(self, await findUnanswered(u, agencyId, { email_norm: normaliseEmail(input.email) }))
+    return inviteToAgency(u, { ...input, agencyId, invitedBy: user.id })
+  })
 }
 
 /**
  * Takes an open invitation of the agency acted for back; its link leads nowhere from then on.
- * @throws AppError `agency.none`, `invitation.not_found`
+ * @throws AppError `agency.none`, `auth.forbidden`, `agency.right_not_held`, `invitation.not_found`
  */
 export function withdrawInvitation(ctx: Context, id: string): Promise<null> {
   const { agencyId } = requireActing(ctx)
   return ctx.unit(async u => {
-    if (!isId(id) || !(await markWithdrawn(u, agencyId, id))) throw new AppError('invitation.not_found')
+    const { self } = await requireStanding(u, agencyId, 'agents.invite')
+    const open = isId(id) ? await findUnanswered(u, agencyId, { id }) : undefined
+    refuseBeyond(self, open)
+    if (!open || !(await markWithdrawn(u, agencyId, id))) throw new AppError('invitation.not_found')
     return null
   })
 }

@@ -43,19 +43,26 @@ export interface MemberGrant {
   permissions: string[]
 }
 
-/** Makes a user a member, or lets a former one back in with these rights. */
+/** Makes a user a member, or gives one these rights. False for one who was shut out, and stays so. */
 export async function putMember(
   u: Unit,
   agencyId: string,
   userId: string,
   { preset, permissions }: MemberGrant,
-): Promise<void> {
-  const grant = { preset, permissions: JSON.stringify(permissions), disabled_at: null }
-  await u.db
+): Promise<boolean> {
+  const grant = { preset, permissions: JSON.stringify(permissions) }
+  const row = await u.db
     .insertInto('agency_members')
     .values({ tenant_id: u.tenant.id, agency_id: agencyId, user_id: userId, created_at: u.now, ...grant })
-    .onConflict(on => on.columns(['tenant_id', 'agency_id', 'user_id']).doUpdateSet(grant))
-    .execute()
+    .onConflict(on =>
+      on
+        .columns(['tenant_id', 'agency_id', 'user_id'])
+        .doUpdateSet(grant)
+        .where('agency_members.disabled_at', 'is', null),
+    )
+    .returning('user_id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function updateMember(

@@ -2,14 +2,14 @@ import type { Agency, AgencyMember, updateMember as updateCall } from '#shared/c
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import { holdsAll, presetOf } from '#shared/rules/agency-grants.ts'
 import { can } from '#shared/rules/permissions.ts'
-import { config } from '../../config.ts'
 import type { Context, Unit } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { requireActing, requireGrant } from './acting.service.ts'
 import { getAgency } from './family.repo.ts'
 import { listInvitations, withdrawBeyond } from './invitations.repo.ts'
 import { toInvitation } from './invitations.service.ts'
-import { listMembers, lockAgency, type MemberRow, updateMember as write } from './members.repo.ts'
+import { listMembers, type MemberRow, updateMember as write } from './members.repo.ts'
+import { requireStanding, type Standing } from './standing.service.ts'
 import { childrenOf } from './sub-agencies.service.ts'
 
 const toMember = (row: MemberRow, selfId: string): AgencyMember => ({
@@ -55,16 +55,7 @@ export async function listAgents(ctx: Context): Promise<{ id: string; name: stri
 const runsAgency = (row: MemberRow) => row.disabled_at === null && can(row, 'agents.manage')
 const goesOnRunning = (row: MemberRow) => runsAgency(row) && row.deletion_requested_at === null
 
-// Asked again under the lock: the rights may have been taken away since the request began.
-function requireManager(rows: MemberRow[], userId: string): MemberRow {
-  const self = rows.find(row => row.id === userId)
-  if (!self || !runsAgency(self)) throw new AppError('auth.forbidden')
-  return self
-}
-
-interface Change {
-  self: MemberRow
-  rows: MemberRow[]
+interface Change extends Standing {
   before: MemberRow
   after: MemberRow
 }
@@ -77,9 +68,8 @@ function refuse({ self, rows, before, after }: Change): void {
 }
 
 async function change(u: Unit, agencyId: string, id: string, input: BodyOf<typeof updateCall>) {
-  const rows = await listMembers(u, agencyId)
+  const { self, rows } = await requireStanding(u, agencyId, 'agents.manage')
   const before = rows.find(row => row.id === id)
-  const self = requireManager(rows, u.user?.id ?? '')
   if (!before) throw new AppError('agency.member_not_found')
   const { preset, disabled } = input
   const after = {
@@ -107,8 +97,5 @@ export function updateMember(
   input: BodyOf<typeof updateCall>,
 ): Promise<AgencyMember> {
   const { user, agencyId } = requireActing(ctx)
-  return ctx.unit(async u => {
-    if (!config().locksDisabled) await lockAgency(u, agencyId)
-    return toMember(await change(u, agencyId, id, input), user.id)
-  })
+  return ctx.unit(async u => toMember(await change(u, agencyId, id, input), user.id))
 }

@@ -5,6 +5,7 @@ import { AppError } from '../../errors.ts'
 import { requireActing } from './acting.service.ts'
 import { type ChildRow, getAgency, insertChild, listChildren } from './family.repo.ts'
 import { inviteToAgency } from './invitations.service.ts'
+import { requireStanding } from './standing.service.ts'
 
 const toChild = ({ disabled_at, ...row }: ChildRow): ChildAgency => ({
   ...row,
@@ -19,12 +20,13 @@ export async function childrenOf(u: Unit, agencyId: string): Promise<ChildAgency
 /**
  * Opens an agency below the one acted for, in its currency, without money or credit, and invites its first
  * member to run it.
- * @throws AppError `agency.none`, `agency.one_level`
+ * @throws AppError `agency.none`, `auth.forbidden`, `agency.one_level`
  */
 export function createChildAgency(ctx: Context, input: BodyOf<typeof createCall>): Promise<ChildAgency> {
   const { user, agencyId } = requireActing(ctx)
   const { name, contact_email, lang } = input
   return ctx.unit(async u => {
+    await requireStanding(u, agencyId, 'child_agencies.invite')
     const parent = await getAgency(u, agencyId)
     if (parent.parent_id) throw new AppError('agency.one_level')
     const { currency } = parent
