@@ -18,12 +18,13 @@ import { ChangeDialog } from './ChangeDialog.tsx'
 interface BookingActionsProps {
   booking: FlightBooking
   agency: AgencyContact
+  symbol?: string
 }
 
 const first = css({ order: { base: '-1', md: '0' }, flexBasis: { base: 'full', md: 'auto' } })
 
 /** One filled button for what comes next; the rest beside it. Only what the booking allows is shown. */
-export function BookingActions({ booking, agency }: BookingActionsProps) {
+export function BookingActions({ booking, agency, symbol }: BookingActionsProps) {
   const t = useT()
   const lang = useLang()
   const [asking, setAsking] = useState(false)
@@ -35,7 +36,7 @@ export function BookingActions({ booking, agency }: BookingActionsProps) {
       <ButtonLink variant="line" size="sm" href={print} icon={<Printer aria-hidden="true" />}>
         {t('booking:actions.print')}
       </ButtonLink>
-      {booking.can.cancel && <CancelButton booking={booking} />}
+      {booking.can.cancel && <CancelButton booking={booking} symbol={symbol} />}
       {next === 'change' && (
         <Button
           size="sm"
@@ -46,18 +47,28 @@ export function BookingActions({ booking, agency }: BookingActionsProps) {
           {t('booking:actions.change')}
         </Button>
       )}
-      {(next === 'details' || next === 'pay') && <CheckoutLink booking={booking} step={next} />}
-      <ChangeDialog open={asking} onClose={() => setAsking(false)} booking={booking} agency={agency} />
+      {(next === 'details' || next === 'pay') && (
+        <CheckoutLink booking={booking} symbol={symbol} step={next} />
+      )}
+      <ChangeDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        booking={booking}
+        agency={agency}
+        symbol={symbol}
+      />
     </fieldset>
   )
 }
 
-function CheckoutLink({ booking, step }: { booking: FlightBooking; step: 'details' | 'pay' }) {
+type PricedProps = Pick<BookingActionsProps, 'booking' | 'symbol'>
+
+function CheckoutLink({ booking, symbol, step }: PricedProps & { step: 'details' | 'pay' }) {
   const t = useT()
   const lang = useLang()
   const path = `/flight-bookings/create?booking=${booking.id}${step === 'pay' ? '&step=review' : ''}`
   const Glyph = step === 'pay' ? CreditCard : Users
-  const amount = formatMoney(booking.due_minor, booking.currency, lang).text
+  const amount = formatMoney(booking.due_minor, booking.currency, lang, { symbol }).text
   return (
     <ButtonLink size="sm" className={first} href={pathFor(lang, path)} icon={<Glyph aria-hidden="true" />}>
       {t(`booking:next.${step}`, { amount })}
@@ -65,7 +76,7 @@ function CheckoutLink({ booking, step }: { booking: FlightBooking; step: 'detail
   )
 }
 
-function CancelButton({ booking }: { booking: FlightBooking }) {
+function CancelButton({ booking, symbol }: PricedProps) {
   const t = useT()
   const lang = useLang()
   const kind = booking.status === 'held' ? 'held' : 'paid'
@@ -73,7 +84,7 @@ function CancelButton({ booking }: { booking: FlightBooking }) {
   const paidText = () => {
     if (!booking.rules.refundable) return t('booking:cancel.paid_none')
     if (!fee) return t('booking:cancel.paid_text')
-    return t('booking:cancel.paid_fee', { fee: formatMoney(fee, booking.currency, lang).text })
+    return t('booking:cancel.paid_fee', { fee: formatMoney(fee, booking.currency, lang, { symbol }).text })
   }
   const ask = () =>
     openConfirm({

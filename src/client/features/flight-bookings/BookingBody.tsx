@@ -17,6 +17,8 @@ import { Timeline } from './Timeline.tsx'
 interface BookingBodyProps extends IslandProps {
   booking: FlightBooking
   agency: AgencyContact
+  /** The agency's own sign of the booking's currency. */
+  symbol?: string
   /** IANA zone of the agency. */
   zone: string
   /** What is offered beside it, an island of its own. */
@@ -26,7 +28,8 @@ interface BookingBodyProps extends IslandProps {
 const stack = css({ display: 'grid', gap: '6', minInlineSize: '0' })
 
 /** Everything about a booking that needs no script. Texts: `booking`, `itinerary`, `status`, `age`, `checkout`. */
-export function BookingBody({ lang, messages, booking, agency, zone, children }: BookingBodyProps) {
+export function BookingBody(props: BookingBodyProps) {
+  const { lang, messages, booking, agency, symbol, zone, children } = props
   return (
     <IslandProvider lang={lang} messages={messages}>
       <div className={contained()}>
@@ -42,14 +45,14 @@ export function BookingBody({ lang, messages, booking, agency, zone, children }:
             <ContactCard booking={booking} />
           </div>
           <div className={stack}>
-            <PriceBox booking={booking} />
+            <PriceBox booking={booking} symbol={symbol} />
             {children}
             <Section heading="documents">
               <BookingDocuments booking={booking} />
             </Section>
             <HelpCard booking={booking} agency={agency} />
             <Section heading="timeline">
-              <Timeline events={booking.events} currency={booking.currency} zone={zone} />
+              <Timeline events={booking.events} currency={booking.currency} symbol={symbol} zone={zone} />
             </Section>
           </div>
         </div>

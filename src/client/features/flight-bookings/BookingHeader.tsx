@@ -14,6 +14,8 @@ import { routeOf } from './booking-route.ts'
 export interface BookingHeaderProps {
   booking: FlightBooking
   agency: AgencyContact
+  /** The agency's own sign of the booking's currency. */
+  symbol?: string
   /** IANA zone of the agency. */
   zone: string
 }
@@ -35,7 +37,7 @@ const references = css({
 })
 
 /** What this booking is, how it stands and what can be done with it. Texts: `booking`, `status`, `ui`. */
-function BookingHeaderView({ booking, agency, zone }: BookingHeaderProps) {
+function BookingHeaderView({ booking, agency, symbol, zone }: BookingHeaderProps) {
   const t = useT()
   const lang = useLang()
   const styles = pageHead({ size: 'lg' })
@@ -59,7 +61,7 @@ function BookingHeaderView({ booking, agency, zone }: BookingHeaderProps) {
               )}
             </div>
           </div>
-          <BookingActions booking={booking} agency={agency} />
+          <BookingActions booking={booking} agency={agency} symbol={symbol} />
         </div>
         <HoldStrip booking={booking} zone={zone} />
         <BookingNews booking={booking} />

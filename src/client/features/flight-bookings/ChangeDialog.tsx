@@ -15,10 +15,11 @@ interface ChangeDialogProps {
   onClose: () => void
   booking: FlightBooking
   agency: AgencyContact
+  symbol?: string
 }
 
 /** Changes are agreed with a person: says what they cost and opens a message with the reference in it. */
-export function ChangeDialog({ open, onClose, booking, agency }: ChangeDialogProps) {
+export function ChangeDialog({ open, onClose, booking, agency, symbol }: ChangeDialogProps) {
   const t = useT()
   const message = t('booking:change.message', { reference: booking.reference })
   const chat = agency.whatsapp && whatsappUrl(agency.whatsapp, message)
@@ -34,7 +35,7 @@ export function ChangeDialog({ open, onClose, booking, agency }: ChangeDialogPro
         </Button>
       }
     >
-      <ChangeTerms booking={booking} />
+      <ChangeTerms booking={booking} symbol={symbol} />
       <div className={css({ display: 'grid', gap: '3', marginBlockStart: '4' })}>
         {chat && (
           <ButtonLink href={chat} block icon={<MessageCircle aria-hidden="true" />} rel="noopener">
@@ -59,10 +60,10 @@ export function ChangeDialog({ open, onClose, booking, agency }: ChangeDialogPro
   )
 }
 
-function ChangeTerms({ booking }: { booking: FlightBooking }) {
+function ChangeTerms({ booking, symbol }: Pick<ChangeDialogProps, 'booking' | 'symbol'>) {
   const t = useT()
   const lang = useLang()
   const fee = booking.rules.change_fee
   if (fee === null) return <p>{t('booking:change.none')}</p>
-  return <p>{t('booking:change.fee', { fee: formatMoney(fee, booking.currency, lang).text })}</p>
+  return <p>{t('booking:change.fee', { fee: formatMoney(fee, booking.currency, lang, { symbol }).text })}</p>
 }

@@ -7,20 +7,26 @@ import { formatMoney } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 import { summary } from '#styled-system/recipes'
 
+interface PriceBoxProps {
+  booking: FlightBooking
+  /** The agency's own sign of the currency. */
+  symbol?: string
+}
+
 /** What the trip costs, what has come in, what is due, and what a change would cost. Texts: `booking`, `checkout`, `age`. */
-export function PriceBox({ booking }: { booking: FlightBooking }) {
+export function PriceBox({ booking, symbol }: PriceBoxProps) {
   const t = useT()
   const { currency, total_minor, price_lines } = booking
   return (
     <Card heading={t('booking:price.title')}>
-      <PriceLines lines={price_lines} totalMinor={total_minor} currency={currency} />
-      <Paid booking={booking} />
-      <Fees booking={booking} />
+      <PriceLines lines={price_lines} totalMinor={total_minor} currency={currency} symbol={symbol} />
+      <Paid booking={booking} symbol={symbol} />
+      <Fees booking={booking} symbol={symbol} />
     </Card>
   )
 }
 
-function Paid({ booking }: { booking: FlightBooking }) {
+function Paid({ booking, symbol }: PriceBoxProps) {
   const t = useT()
   const styles = summary()
   const rows = [
@@ -36,7 +42,7 @@ function Paid({ booking }: { booking: FlightBooking }) {
             {t(`booking:price.${key}`)}
           </dt>
           <dd>
-            <Money minor={minor} currency={booking.currency} />
+            <Money minor={minor} currency={booking.currency} symbol={symbol} />
           </dd>
         </div>
       ))}
@@ -54,11 +60,11 @@ const fees = css({
   color: 'fg.muted',
 })
 
-function Fees({ booking }: { booking: FlightBooking }) {
+function Fees({ booking, symbol }: PriceBoxProps) {
   const t = useT()
   const lang = useLang()
   const { change_fee, cancel_fee, refundable } = booking.rules
-  const fee = (minor: number) => ({ fee: formatMoney(minor, booking.currency, lang).text })
+  const fee = (minor: number) => ({ fee: formatMoney(minor, booking.currency, lang, { symbol }).text })
   return (
     <div className={fees}>
       <h3 className={css({ fontSize: '14', color: 'fg.default' })}>{t('booking:price.fees_title')}</h3>

@@ -9,12 +9,13 @@ import { type BookingEvent, eventKey } from './events.ts'
 interface TimelineProps {
   events: BookingEvent[]
   currency: string
+  symbol?: string
   /** IANA zone of the agency: a booking's log is told on its clock. */
   zone: string
 }
 
 /** What has happened, newest first, in words. Texts: `booking`. */
-export function Timeline({ events, currency, zone }: TimelineProps) {
+export function Timeline({ events, currency, symbol, zone }: TimelineProps) {
   const t = useT()
   const lang = useLang()
   const styles = timeline()
@@ -28,7 +29,7 @@ export function Timeline({ events, currency, zone }: TimelineProps) {
             {event.amount_minor !== null && (
               <>
                 {' · '}
-                <Money minor={event.amount_minor} currency={currency} />
+                <Money minor={event.amount_minor} currency={currency} symbol={symbol} />
               </>
             )}
             <div className={css({ fontSize: '12', color: 'fg.muted' })}>
