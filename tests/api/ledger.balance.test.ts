@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { chooseTravelAgency } from '#shared/contract/agencies.ts'
+import { findFlightBooking } from '#shared/contract/flight-bookings.ts'
 import { updateAgency } from '#shared/contract/ledger.ts'
 import { createPaymentAttempt } from '#shared/contract/payments.ts'
 import { openApp } from '../support/app.ts'
@@ -157,6 +158,22 @@ describe('paying a booking from the balance', () => {
     expect((await payByBalance(seller, booking.id)).code).toBe('balance.not_yours')
     await grant([...rights, 'balance.spend'])
     expect((await payByBalance(seller, booking.id)).status).toBe(201)
+  })
+
+  test('is told again only to who may spend for the agency that paid', async () => {
+    const { booking } = await paying.aPayableBooking(app, agent)
+    expect((await payByBalance(agent, booking.id)).status).toBe(201)
+    const traveller = app.guest()
+    const proof = { reference: booking.reference, proof: 'Alharbi' }
+    await traveller.call(findFlightBooking, { body: proof })
+    const otherAgent = await app.as('otherAgent')
+    await otherAgent.call(findFlightBooking, { body: proof })
+    for (const client of [traveller, otherAgent, staff]) {
+      expect((await paying.bookingOf(client, booking.id)).status).toBe('confirmed')
+      const refused = await payByBalance(client, booking.id)
+      expect([refused.status, refused.code]).toEqual([409, 'booking.not_payable'])
+    }
+    expect((await payByBalance(agent, booking.id)).status).toBe(201)
   })
 
   test('is refused without names, after the hold is over, and for what is no booking', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { chooseTravelAgency } from '#shared/contract/agencies.ts'
 import { getStatement, topUp } from '#shared/contract/ledger.ts'
 import { getPaymentAttempt } from '#shared/contract/payments.ts'
 import { gatewayOf } from '../../src/server/features/payments/gateways.service.ts'
@@ -80,6 +81,18 @@ describe('a top-up', () => {
     const [one, two] = [await start(agent, {}, key), await start(agent, {}, key)]
     expect(one.data.id).toBe(two.data.id)
     expect((await start(agent, { amount_minor: 1 }, key)).code).toBe('idempotency_mismatch')
+  })
+
+  test('with the same key is another payment for another agency', async () => {
+    const both = await app.as('agent')
+    const key = crypto.randomUUID()
+    const one = await start(both, {}, key)
+    await both.call(chooseTravelAgency, { body: { travel_agency_id: agencyId('nakheel', 1) } })
+    const two = await start(both, {}, key)
+    expect([one, two].map(({ data }) => data.target.id)).toEqual([
+      agencyId('nakheel', 0),
+      agencyId('nakheel', 1),
+    ])
   })
 
   test('given back at the gateway leaves the balance again, part by part', async () => {

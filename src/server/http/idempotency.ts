@@ -21,7 +21,8 @@ interface Request {
 function namesOf(ctx: Context, request: Request): store.KeyNames {
   if (!request.key || !KEY.test(request.key)) throw new AppError('idempotency.missing')
   // Guests share one name: a double click may send the second request before the cookie of the first is there.
-  const caller = ctx.user?.id ?? 'guest'
+  // Who acts for another agency is another caller: what was done for the first is not theirs to hear.
+  const caller = [ctx.user?.id ?? 'guest', ctx.user?.travel_agency?.id].filter(Boolean).join('@')
   return {
     keyHash: sha256(`${caller}\0${request.method}\0${request.key}`),
     requestHash: sha256(`${request.method}\0${request.path}\0${JSON.stringify(request.body) ?? ''}`),
@@ -50,7 +51,7 @@ async function claim(u: Unit, names: store.KeyNames): Promise<boolean> {
 }
 
 /**
- * Runs `work` once per caller and Idempotency-Key: the key commits together with what the work did, and a
+ * Runs `work` once per caller (and agency acted for) and Idempotency-Key: the key commits together with what the work did, and a
  * repeated request gets the first answer. The same key at the same time waits up to 3 s for it. A refusal
  * or failure leaves no trace, so that it can be tried again.
  * @throws AppError `idempotency.missing`, `idempotency_mismatch`, `idempotency.in_progress`

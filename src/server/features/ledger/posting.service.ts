@@ -96,12 +96,16 @@ export async function spendable(u: Unit, agencyId: string): Promise<number> {
 /** The key under which the money of a payment attempt is posted once. */
 export const paidKey = (attemptId: string) => `attempt:${attemptId}:paid`
 
+/** The agency that was charged for an attempt; undefined when none was. */
+export const chargedAgency = (u: Unit, attemptId: string): Promise<string | undefined> =>
+  repo.findAgencyOfPosting(u, paidKey(attemptId))
+
 /** Gives back to the agency that was charged for an attempt, shut out or not (minor units). */
 export async function returnCharge(
   u: Unit,
   back: { attemptId: string; bookingId: string; amountMinor: number; currency: string; key: string },
 ): Promise<void> {
-  const agencyId = await repo.findAgencyOfPosting(u, paidKey(back.attemptId))
+  const agencyId = await chargedAgency(u, back.attemptId)
   if (!agencyId) throw new Error('A payment from balance was never charged to an agency')
   await post(u, { ...back, kind: 'refund', agencyId })
 }

@@ -9,7 +9,7 @@ import {
   recordTerms,
   requirePayable,
 } from '../flight-bookings/flight-bookings.payments.service.ts'
-import { chargeLast, chargeRefusal, paidKey, spendable } from '../ledger/posting.service.ts'
+import { chargedAgency, chargeLast, chargeRefusal, paidKey, spendable } from '../ledger/posting.service.ts'
 import { ATTEMPT_MINUTES } from './attempt-rules.ts'
 import { gatewayOf } from './gateways.service.ts'
 import { checkOpen, reuseOpen, termsVersion } from './open-attempt.service.ts'
@@ -59,6 +59,13 @@ async function pay(u: Unit, booking: Payable, agencyId: string): Promise<Attempt
   return attempt
 }
 
+/** The payment a booking was paid by, for whoever may pay so: payments are not for everybody to see. */
+async function findPaid(u: Unit, bookingId: string): Promise<AttemptRow | undefined> {
+  const [paid] = can(u.user, 'balance.spend') ? await listBalanceAttempts(u, bookingId) : []
+  const own = paid && (await chargedAgency(u, paid.id)) === u.user?.travel_agency?.id
+  return own ? paid : undefined
+}
+
 /** Pays for whoever asks first; whoever asks again hears of the same payment. */
 async function payOnce(u: Unit, input: Input, terms: string): Promise<AttemptRow> {
   try {
@@ -69,9 +76,7 @@ async function payOnce(u: Unit, input: Input, terms: string): Promise<AttemptRow
     await reuseOpen(u, input, booking)
     return await pay(u, booking, agencyId)
   } catch (error) {
-    const [paid] = isAppError(error, 'booking.not_payable')
-      ? await listBalanceAttempts(u, input.flight_booking_id)
-      : []
+    const paid = isAppError(error, 'booking.not_payable') && (await findPaid(u, input.flight_booking_id))
     if (paid) return paid
     throw error
   }
