@@ -112,6 +112,7 @@ function LangField({ values, id, errorOf, change }: Profile) {
       error={errorOf('lang')}
     >
       <RadioGroup
+        label={t('account:profile.lang')}
         name="lang"
         value={values.lang}
         onChange={value => change('lang', value)}

@@ -50,6 +50,7 @@ function Choice<V extends string>({ form, field, options, texts }: ChoiceProps<V
     <Watched field={field} onLeave={onLeave}>
       <FieldGroup id={fieldId(prefix, field)} label={t(`passengers:field.${field}`)} error={errors[field]}>
         <RadioGroup
+          label={t(`passengers:field.${field}`)}
           name={fieldId(prefix, field)}
           value={options.find(option => option === traveller.values[field]) ?? ''}
           onChange={value => onChange({ [field]: value })}

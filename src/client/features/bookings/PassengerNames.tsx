@@ -21,6 +21,7 @@ export function PassengerNames(form: PassengerFormProps) {
       <Watched field="title" onLeave={onLeave}>
         <FieldGroup id={fieldId(prefix, 'title')} label={t('passengers:field.title')} error={errors.title}>
           <RadioGroup
+            label={t('passengers:field.title')}
             name={fieldId(prefix, 'title')}
             value={titles.find(title => title === values.title) ?? ''}
             onChange={title => onChange({ title })}

@@ -111,6 +111,7 @@ function ContactLang({ step, contact }: PartProps) {
   return (
     <FieldGroup id={id('lang')} label={t('passengers:contact.lang')} error={step.contactMessages.lang}>
       <RadioGroup
+        label={t('passengers:contact.lang')}
         name={id('lang')}
         value={contact.lang}
         onChange={lang => step.changeContact({ lang })}
