@@ -23,11 +23,14 @@ export function Button(props: ButtonProps) {
     children,
     onClick,
     type = 'button',
+    'aria-label': label,
     ...rest
   } = props
   return (
     <button
       {...rest}
+      // What is going on is heard too, where a longer name was given.
+      aria-label={busy && busyText ? undefined : label}
       type={busy ? 'button' : type}
       aria-busy={busy || undefined}
       className={cx(button({ variant, size, block }), className)}

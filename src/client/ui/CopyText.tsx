@@ -31,14 +31,22 @@ export function CopyText({ text, label, copies = text }: CopyTextProps) {
     setTimeout(() => setCopied(false), 2000)
   }
   return (
-    <button type="button" className={button} aria-label={`${label} ${text}, ${t('ui:copy')}`} onClick={copy}>
-      <bdi dir="ltr" className={value}>
-        {text}
-      </bdi>
-      {copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+    <>
+      <button
+        type="button"
+        className={button}
+        aria-label={`${label} ${text}, ${t('ui:copy')}`}
+        onClick={copy}
+      >
+        <bdi dir="ltr" className={value}>
+          {text}
+        </bdi>
+        {copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+      </button>
+      {/* Beside the button: what stands within a button is not announced. */}
       <span role="status" className={hidden}>
         {copied && t('ui:copied')}
       </span>
-    </button>
+    </>
   )
 }

@@ -15,6 +15,7 @@ const eye = css({
   color: 'fg.muted',
   '& svg': { inlineSize: '5', blockSize: '5' },
 })
+const hidden = css({ srOnly: true })
 
 /** A password that can be looked at and pasted into; says when caps lock is on. */
 export function PasswordInput(props: InputHTMLAttributes<HTMLInputElement>) {
@@ -43,7 +44,7 @@ export function PasswordInput(props: InputHTMLAttributes<HTMLInputElement>) {
           <Glyph aria-hidden="true" />
         </button>
       </div>
-      <p role="status" className={field().hint} hidden={!caps}>
+      <p role="status" className={caps ? field().hint : hidden}>
         {caps && t('ui:password.caps')}
       </p>
     </>

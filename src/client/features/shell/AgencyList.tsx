@@ -23,6 +23,7 @@ const row = css({
   '&[aria-disabled]': { cursor: 'default', color: 'fg.muted' },
   '& > svg': { inlineSize: '5', blockSize: '5', flex: 'none' },
 })
+const hidden = css({ srOnly: true })
 const title = css({ flex: '1', minInlineSize: '0', overflowWrap: 'anywhere' })
 
 interface AgencyListProps {
@@ -61,7 +62,10 @@ export function AgencyList({ agencies, current, busy, choose }: AgencyListProps)
               <bdi className={title}>{name}</bdi>{' '}
               {id === current && <FactChip>{t('shell:agency.current')}</FactChip>}
               {busy === id ? (
-                <span className={spinner()} aria-hidden="true" />
+                <>
+                  <span className={hidden}>{t('ui:working')}</span>
+                  <span className={spinner()} aria-hidden="true" />
+                </>
               ) : (
                 <ChevronRight className="flip" aria-hidden="true" />
               )}

@@ -30,11 +30,10 @@ export function Unverified({ email }: { email: string }) {
       <Button variant="line" size="sm" busy={busy} busyText={t('auth:unverified.busy')} onClick={resend}>
         {t('auth:unverified.resend')}
       </Button>
-      {told && (
-        <Notice tone={told.failed ? 'danger' : 'success'} live>
-          {told.text}
-        </Notice>
-      )}
+      {/* There from the start, so that what appears in it is announced. */}
+      <div role="status">
+        {told && <Notice tone={told.failed ? 'danger' : 'success'}>{told.text}</Notice>}
+      </div>
     </div>
   )
 }
