@@ -20,6 +20,11 @@ export function EmailField({ value, error, hint, onChange }: EmailFieldProps) {
   const t = useT()
   const better = suggestEmail(value)
   const email = `\u2066${better}\u2069`
+  const take = (address: string) => {
+    onChange(address)
+    // The button goes with what it mended.
+    document.getElementById('email')?.focus()
+  }
   return (
     <div className={css({ display: 'grid', gap: '2' })}>
       <Field id="email" label={t('registration:register.email')} error={error} hint={hint}>
@@ -42,7 +47,7 @@ export function EmailField({ value, error, hint, onChange }: EmailFieldProps) {
       <p role="status" className={better ? suggestion : css({ srOnly: true })}>
         {better && t('registration:register.suggest', { email })}{' '}
         {better && (
-          <Button variant="ghost" size="sm" onClick={() => onChange(better)}>
+          <Button variant="ghost" size="sm" onClick={() => take(better)}>
             {t('registration:register.use_suggestion', { email })}
           </Button>
         )}

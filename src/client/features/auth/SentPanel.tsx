@@ -19,6 +19,10 @@ interface SentPanelProps {
 /** A mail is on its way, whether or not there is an account: what to do now. Texts: `registration`, `ui`. */
 export function SentPanel({ text, onOther, onAgain }: SentPanelProps) {
   const t = useT()
+  const leave = () => {
+    onOther()
+    requestAnimationFrame(() => document.getElementById('email')?.focus())
+  }
   return (
     <>
       <AuthHead title={t('registration:sent.title')} fresh />
@@ -28,13 +32,15 @@ export function SentPanel({ text, onOther, onAgain }: SentPanelProps) {
       </div>
       <div className={form}>
         <Again onAgain={onAgain} />
-        <Button variant="ghost" onClick={onOther}>
+        <Button variant="ghost" onClick={leave}>
           {t('registration:sent.other')}
         </Button>
       </div>
     </>
   )
 }
+
+const below = css({ '&:not(:empty)': { marginBlockStart: '5' } })
 
 function Again({ onAgain }: Pick<SentPanelProps, 'onAgain'>) {
   const t = useT()
@@ -49,9 +55,10 @@ function Again({ onAgain }: Pick<SentPanelProps, 'onAgain'>) {
     setBusy(false)
   }
   return (
-    <>
+    <div>
       <Button
         variant="line"
+        block
         busy={busy}
         busyText={t('registration:forgot.busy')}
         icon={<Mail aria-hidden="true" />}
@@ -59,12 +66,13 @@ function Again({ onAgain }: Pick<SentPanelProps, 'onAgain'>) {
       >
         {t('registration:sent.again')}
       </Button>
-      {told && (
-        <Notice tone="success" live>
-          {told}
-        </Notice>
-      )}
-      <Refused text={refused} />
-    </>
+      {/* There from the start, so that what appears in it is announced. */}
+      <div role="status" className={below}>
+        {told && <Notice tone="success">{told}</Notice>}
+      </div>
+      <div className={below}>
+        <Refused text={refused} />
+      </div>
+    </div>
   )
 }
