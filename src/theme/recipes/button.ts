@@ -47,7 +47,12 @@ export const button = defineRecipe({
     },
     size: {
       md: {},
-      sm: { minBlockSize: 'control.sm', paddingInline: '4', fontSize: '14' },
+      sm: {
+        minBlockSize: 'control.sm',
+        paddingInline: '4',
+        fontSize: '14',
+        '@media (pointer: coarse)': { minBlockSize: 'touch' },
+      },
       lg: { minBlockSize: '[3.25rem]', paddingInline: '7' },
       icon: { '&&': { inlineSize: 'touch', minBlockSize: 'touch', paddingInline: '0' } },
     },
