@@ -83,7 +83,7 @@ export function DatesControl({ form, update, today, invalid }: ControlsProps) {
 
 const panel = css({
   zIndex: 'overlay',
-  // The bar of the page's foot or head must not touch it.
+  // The page keeps room for sticky bars when it scrolls; a search has none.
   scrollMarginBlock: '[-4.5rem]',
   inlineSize: '[min(92vw, 21rem)]',
   padding: '5',
@@ -108,7 +108,13 @@ const positioning = {
   getAnchorElement: () => document.getElementById(TRIGGER)?.parentElement ?? null,
 } as const
 
-const reveal = () => document.getElementById(PANEL)?.scrollIntoView({ block: 'nearest' })
+/** Once the panel has its place, which takes a few frames. */
+function reveal(frames = 30) {
+  const [trigger, panel] = [TRIGGER, PANEL].map(id => document.getElementById(id)?.getBoundingClientRect())
+  if (trigger && panel && panel.height > 0 && panel.top >= trigger.bottom)
+    document.getElementById(PANEL)?.scrollIntoView({ block: 'nearest' })
+  else if (frames > 0) requestAnimationFrame(() => reveal(frames - 1))
+}
 
 export function TravellersControl(props: ControlsProps) {
   const t = useT()
@@ -117,8 +123,7 @@ export function TravellersControl(props: ControlsProps) {
       <Popover.Root
         ids={{ trigger: TRIGGER, content: PANEL }}
         positioning={positioning}
-        // Two frames later it has its place.
-        onOpenChange={({ open }) => open && requestAnimationFrame(() => requestAnimationFrame(reveal))}
+        onOpenChange={({ open }) => open && reveal()}
       >
         <Popover.Trigger className={travellersButton} aria-describedby={errorId('travellers')}>
           <TravellersWords form={props.form} />
