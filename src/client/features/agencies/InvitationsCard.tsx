@@ -20,6 +20,7 @@ interface InvitationsCardProps {
   zone: string
 }
 
+const CARD = 'invitations'
 const address = css({ overflowWrap: 'anywhere' })
 const none = css({ color: 'fg.muted' })
 
@@ -44,7 +45,7 @@ export function InvitationsCard({ agency, changed, zone }: InvitationsCardProps)
     column('actions', invitation => <Actions {...{ invitation, changed }} />, true),
   ]
   return (
-    <Card heading={t('agency:invitations')}>
+    <Card id={CARD} tabIndex={-1} aria-label={t('agency:invitations')} heading={t('agency:invitations')}>
       {agency.invitations.length === 0 ? (
         <p className={none}>{t('agency:no_invitations')}</p>
       ) : (
@@ -79,7 +80,11 @@ function Actions({ invitation, changed }: { invitation: Invitation; changed: Cha
       description: t('agency:withdraw.text'),
       buttonText: t('agency:withdraw.submit'),
       action: () => callWithdraw(id),
-      onSuccess: () => changed(),
+      onSuccess: async () => {
+        await changed()
+        // The row that was pressed in is gone.
+        document.getElementById(CARD)?.focus()
+      },
     })
   return (
     <span className={rowActions}>

@@ -14,5 +14,5 @@ export function useAgency(given: Agency) {
   return { agency, changed }
 }
 
-/** Called when something was done, with what the server said. */
-export type Changed = (message?: string) => void
+/** Called when something was done, with what the server said; over when the page shows it. */
+export type Changed = (message?: string) => Promise<void>
