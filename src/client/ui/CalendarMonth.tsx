@@ -1,4 +1,5 @@
 import { DatePicker, type DateValue, useDatePickerContext } from '@ark-ui/react/date-picker'
+import { useId } from 'react'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { formatDate, formatHijriMonths } from '#shared/i18n/format.ts'
 import { cx } from '#styled-system/css'
@@ -9,12 +10,14 @@ import { ChevronLeft, ChevronRight } from './icons.ts'
 /** One month: the arrows, its name in both calendars, its weeks. */
 export function CalendarMonth({ index, last }: { index: number; last: boolean }) {
   const api = useDatePickerContext()
+  // Ark tells several months apart by it; several calendars may be on one page.
+  const id = useId()
   const styles = calendar()
   const offset = api.getOffset({ months: index })
   return (
     <div className={styles.month} data-index={index}>
       <MonthHead index={index} last={last} start={offset.visibleRange.start} end={offset.visibleRange.end} />
-      <DatePicker.Table className={styles.grid} id={`month-${index}`}>
+      <DatePicker.Table className={styles.grid} id={`${id}-${index}`}>
         <DatePicker.TableHead>
           <DatePicker.TableRow>
             {api.weekDays.map(day => (

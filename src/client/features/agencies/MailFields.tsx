@@ -38,8 +38,8 @@ export function MailFields({ email, lang, change, errorOf }: MailFieldsProps) {
             value={lang}
             onChange={next => change({ lang: next })}
             options={[
-              { value: 'en', label: t('agency:english') },
-              { value: 'ar', label: t('agency:arabic') },
+              { value: 'en', label: <span lang="en">{t('agency:english')}</span> },
+              { value: 'ar', label: <span lang="ar">{t('agency:arabic')}</span> },
             ]}
           />
         </div>
