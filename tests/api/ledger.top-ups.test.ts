@@ -114,6 +114,25 @@ describe('a top-up', () => {
     expect(await paying.attemptRow(app, attempt.id)).toMatchObject({ flagged: 'top_up_spent' })
     await setBalance(staff, app, 0, 1_000_000)
   })
+
+  test('given back in parts, of which one was spent, loses no other part', async () => {
+    const { attempt, gatewayId } = await aPaidTopUp(10_000)
+    await setBalance(staff, app, 0, -499_000)
+    await refundAtGateway(gatewayId, 4000)
+    expect((await accountOf(app)).balance_minor).toBe(-499_000)
+    await setBalance(staff, app, 0, 1_000_000)
+    await refundAtGateway(gatewayId, 6000)
+    expect((await accountOf(app)).balance_minor).toBe(994_000)
+    expect(await paying.attemptRow(app, attempt.id)).toMatchObject({
+      flagged: 'top_up_spent',
+      refunded_minor: 10_000,
+    })
+    await paying.sendReport(agent, paying.reportOf('nakheel', gatewayId, 'payment_refunded'))
+    await app.drainJobs()
+    expect((await accountOf(app)).balance_minor).toBe(994_000)
+    expect(await verdictOf(app)).toMatchObject({ ok: true })
+    await setBalance(staff, app, 0, 1_000_000)
+  })
 })
 
 describe('the payment of a top-up', () => {

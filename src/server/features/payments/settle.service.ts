@@ -32,6 +32,9 @@ async function postPayment(u: Unit, attempt: AttemptRow): Promise<void> {
   if (await insertPosting(u, { ...posting, key: keyOf('paid') })) await recordPaid(u, attempt, amountMinor)
 }
 
+/** Staff collect what could not be taken from the balance; whatever else moves is still posted. */
+const SPENT = 'top_up_spent'
+
 async function postRefund(u: Unit, attempt: AttemptRow, before: number): Promise<AttemptRow> {
   const { id: attemptId, refunded_minor: total, currency } = attempt
   const amountMinor = total - before
@@ -45,7 +48,7 @@ async function postRefund(u: Unit, attempt: AttemptRow, before: number): Promise
   }
   if (!(await insertPosting(u, { ...posting, key: keyOf(`refund:${total}`) }))) return attempt
   const recorded = await recordReturned(u, attempt, { amountMinor, total })
-  return recorded ? attempt : flag(u, attempt, 'top_up_spent')
+  return recorded ? attempt : flag(u, attempt, SPENT)
 }
 
 async function flag(u: Unit, attempt: AttemptRow, problem: string): Promise<AttemptRow> {
@@ -62,7 +65,7 @@ async function flag(u: Unit, attempt: AttemptRow, problem: string): Promise<Atte
 export async function settleAttempt(u: Unit, attemptId: string, seen: GatewayPayment): Promise<AttemptRow> {
   const attempt = await lockWithTarget(u, attemptId)
   const problem = mismatchOf(attempt, seen)
-  if (problem || attempt.flagged) return flag(u, attempt, problem ?? 'flagged')
+  if (problem || (attempt.flagged && attempt.flagged !== SPENT)) return flag(u, attempt, problem ?? 'flagged')
   const status = nextAttemptStatus(attempt.status, reportedStatus(attempt, seen, u.now))
   const changed = await updateAttempt(u, attemptId, {
     status,
