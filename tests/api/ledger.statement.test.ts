@@ -153,6 +153,8 @@ describe('the statement as CSV', () => {
     await adjust(11, '=HYPERLINK("https://evil.example","Click")')
     const { lines } = await csvOf(agent, { kind: 'adjustment' })
     expect(lines[1]).toContain(`"'=HYPERLINK(""https://evil.example"",""Click"")"`)
+    await adjust(12, '＝1+1')
+    expect((await csvOf(agent)).lines[1]).toContain(",'＝1+1,")
     expect(lines.some(line => line.includes('Opening'))).toBe(false)
     const { balance_minor } = await accountOf(app)
     await adjust(-250, 'Taken back')
