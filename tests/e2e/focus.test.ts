@@ -1,0 +1,51 @@
+import { login } from '#shared/contract/auth.ts'
+import { agencyRunner } from '../support/agency-people.ts'
+import { ARABIC, ENGLISH, expect, test } from '../support/browser.ts'
+import { mailbox } from '../support/checkout.ts'
+import { NEWCOMER_PASSWORD } from '../support/newcomer.ts'
+import { PASSWORD } from '../support/people.ts'
+import { carryOver, visitor } from '../support/site.ts'
+
+for (const view of [ENGLISH, ARABIC]) {
+  test.describe(`in ${view.lang}`, () => {
+    test.use({ view })
+
+    test('who registers by keyboard stays at the address when its button goes away', async ({ visit }) => {
+      const { page, t } = visit
+      const email = page.getByLabel(t('registration:register.email'), { exact: true })
+      await visit.open('/register')
+      await page.getByLabel(t('registration:register.name'), { exact: true }).fill('Layan Alharbi')
+      await email.fill('layan@gmial.com')
+      await page.getByRole('status').getByRole('button').press('Enter')
+      await expect(email).toHaveValue('layan@gmail.com')
+      await expect(email).toBeFocused()
+
+      await email.fill(mailbox())
+      await page.getByLabel(t('registration:register.password'), { exact: true }).fill(NEWCOMER_PASSWORD)
+      await page.keyboard.press('Enter')
+      await page.getByRole('button', { name: t('registration:sent.other'), exact: true }).press('Enter')
+      await expect(email).toBeFocused()
+    })
+
+    test('who withdraws an invitation is taken to those that are left', async ({ visit, context }) => {
+      const { page, t } = visit
+      const { email } = await agencyRunner(0)
+      const client = visitor()
+      await client.call(login, { body: { email, password: PASSWORD } })
+      await carryOver(client, context)
+      await visit.open('/agency')
+      await page.getByRole('button', { name: t('agency:invite.open'), exact: true }).press('Enter')
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel(t('agency:invite.email'), { exact: true }).fill(mailbox())
+      await page.keyboard.press('Enter')
+      const list = page.getByRole('region', { name: t('agency:invitations') })
+      await list.getByRole('button', { name: new RegExp(`^${t('agency:withdraw.open')}`) }).press('Enter')
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: t('agency:withdraw.submit'), exact: true })
+        .press('Enter')
+      await expect(list.getByText(t('agency:no_invitations'))).toBeVisible()
+      await expect(list).toBeFocused()
+    })
+  })
+}
