@@ -25,7 +25,7 @@ interface PaymentChoiceProps {
   due?: { minor: number; currency: string; symbol?: string }
 }
 
-const frame = css({ display: 'grid', gap: '3' })
+const frame = css({ display: 'grid', gap: '3', minInlineSize: '0' })
 const marks = css({
   display: 'flex',
   gap: '1.5',
@@ -53,22 +53,23 @@ const safe = css({
 export function PaymentChoice(props: PaymentChoiceProps) {
   const { methods, networks, value, onChange, id, error, labelledBy, balance, due } = props
   const t = useT()
-  const lang = useLang()
   const own = useId()
-  // Cards are told by the networks the agency takes; the others have one of their own.
-  const noteOf = (method: PaymentMethod) => {
-    if (method === 'balance') return balance && due && <Available balance={balance} due={due} />
-    const titles = networksOf(method, networks).map(({ title }) => title)
-    const named = method === 'card' && titles.length > 0
-    return named ? formatList(titles, lang) : t(`checkout:method.${method}Note`)
-  }
+  const label = labelledBy ? undefined : t('checkout:method.title')
   return (
-    <div className={frame} id={id} tabIndex={-1}>
+    // Where the error summary leads: what it is about and what is wrong are heard there.
+    <fieldset
+      className={frame}
+      id={id}
+      tabIndex={-1}
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      aria-describedby={error && `${own}-error`}
+    >
       <FieldNotes id={own} error={error} />
       <RadioGroup
         look="cards"
         name={own}
-        label={labelledBy ? undefined : t('checkout:method.title')}
+        label={label}
         labelledBy={labelledBy}
         value={value}
         onChange={onChange}
@@ -76,7 +77,7 @@ export function PaymentChoice(props: PaymentChoiceProps) {
         options={methods.map(method => ({
           value: method,
           label: t(`checkout:method.${method}`),
-          note: <span className={note}>{noteOf(method)}</span>,
+          note: <Note {...{ method, networks, balance, due }} />,
           aside: <Marks networks={networksOf(method, networks)} />,
           disabled: method === 'balance' && balance && due && missingMinor(balance, due.minor) > 0,
         }))}
@@ -86,8 +87,21 @@ export function PaymentChoice(props: PaymentChoiceProps) {
         <ShieldCheck aria-hidden="true" />
         {t(value === 'balance' ? 'checkout:balance.safe' : 'checkout:method.safe')}
       </p>
-    </div>
+    </fieldset>
   )
+}
+
+type NoteProps = Pick<PaymentChoiceProps, 'networks' | 'balance' | 'due'> & { method: PaymentMethod }
+
+// Cards are told by the networks the agency takes; the others have a note of their own.
+function Note({ method, networks, balance, due }: NoteProps) {
+  const t = useT()
+  const lang = useLang()
+  if (method === 'balance')
+    return <span className={note}>{balance && due && <Available balance={balance} due={due} />}</span>
+  const titles = networksOf(method, networks).map(({ title }) => title)
+  const named = method === 'card' && titles.length > 0
+  return <span className={note}>{named ? formatList(titles, lang) : t(`checkout:method.${method}Note`)}</span>
 }
 
 type AvailableProps = Required<Pick<PaymentChoiceProps, 'balance' | 'due'>>
