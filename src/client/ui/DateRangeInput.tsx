@@ -1,5 +1,5 @@
 import { DatePicker, useDatePickerContext } from '@ark-ui/react/date-picker'
-import { type ReactNode, useId, useRef } from 'react'
+import { type FocusEvent, type ReactNode, useId, useRef } from 'react'
 import {
   type DateLimits,
   daysBetween,
@@ -45,7 +45,7 @@ export function DateRangeInput(props: DateRangeInputProps) {
   // A phone shows one month, so leafing must move by one there.
   const months = useWide() ? 2 : 1
   const dates = single ? [value.from] : [value.from, value.to]
-  const returnFocus = useFocusReturn()
+  const focus = useFocusReturn()
   return (
     <ArkLocale>
       <DatePicker.Root
@@ -58,9 +58,9 @@ export function DateRangeInput(props: DateRangeInputProps) {
           onChange({ from, to: single ? value.to : to })
         }}
         positioning={{ placement: 'bottom', gutter: 16 }}
-        onOpenChange={returnFocus}
+        onOpenChange={focus.giveBack}
       >
-        <DatePicker.Control className={search().pair}>
+        <DatePicker.Control className={search().pair} onFocusCapture={focus.keep}>
           <Cells {...props} />
         </DatePicker.Control>
         <CalendarPanel
@@ -73,18 +73,21 @@ export function DateRangeInput(props: DateRangeInputProps) {
   )
 }
 
-/** There is no trigger the calendar could give the focus back to: it goes to the cell that opened it. */
+/** There is no trigger the calendar could give the focus back to: it goes to the cell it was last in. */
 function useFocusReturn() {
-  const opener = useRef<Element>(null)
-  return ({ open }: { open: boolean }) => {
-    if (open) opener.current = document.activeElement
-    else
-      requestAnimationFrame(() => {
-        const { activeElement: now, body } = document
-        if (now === body && opener.current instanceof HTMLElement)
-          opener.current.focus({ preventScroll: true })
-      })
+  const cell = useRef<HTMLElement>(null)
+  const keep = (event: FocusEvent<HTMLElement>) => {
+    cell.current = event.target
   }
+  const giveBack = ({ open }: { open: boolean }) => {
+    if (open) return
+    requestAnimationFrame(() => {
+      const { activeElement: now, body } = document
+      if (now === body || now?.closest('[data-scope=date-picker][data-part=content]'))
+        cell.current?.focus({ preventScroll: true })
+    })
+  }
+  return { keep, giveBack }
 }
 
 function Cells(props: DateRangeInputProps) {
