@@ -27,9 +27,9 @@ export function UploadRow(props: UploadRowProps) {
         )}
       </span>
       <span>
-        <bdi className={styles.name} dir="auto">
-          {item.name}
-        </bdi>
+        <span className={styles.name}>
+          <bdi>{item.name}</bdi>
+        </span>
         <State item={item} />
       </span>
       <Actions {...props} />

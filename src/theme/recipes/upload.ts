@@ -54,8 +54,7 @@ export const upload = defineSlotRecipe({
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
-      // A Latin name begins where the page's lines begin.
-      textAlign: '[match-parent]',
+      textAlign: 'start',
     },
     state: {
       fontSize: '12',
