@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildPath, type Endpoint } from '#shared/contract/endpoint.ts'
+import { AGENCY_PERMISSIONS } from '#shared/rules/permissions.ts'
 import { BODY_LIMITS } from '../../src/server/http/body.ts'
 import { ROUTES } from '../../src/server/http/routes.ts'
 import { newId } from '../../src/server/ids.ts'
@@ -11,13 +12,25 @@ const app = await openApp()
 const withJson = ROUTES.map(({ endpoint }) => endpoint).filter(({ body, bodyKind }) => body && !bodyKind)
 
 let staff: Client
+let agent: Client
 beforeAll(async () => {
   staff = await app.as('staff')
+  agent = await app.as('agent')
 })
+
+/** Somebody who is let in as far as the input, so that it is the input that is refused. */
+function callerOf({ access }: Endpoint): Client {
+  const names: readonly string[] = AGENCY_PERMISSIONS
+  return typeof access === 'object' && names.includes(access.permission) ? agent : staff
+}
 
 function send(endpoint: Endpoint, body: BodyInit, type = 'application/json'): Promise<Reply<unknown>> {
   const headers = { 'idempotency-key': newId() }
-  return staff.send(endpoint.method, buildPath(endpoint.path, { id: newId() }), { body, type, headers })
+  return callerOf(endpoint).send(endpoint.method, buildPath(endpoint.path, { id: newId() }), {
+    body,
+    type,
+    headers,
+  })
 }
 
 function expectRefusal(reply: Reply<unknown>): void {
