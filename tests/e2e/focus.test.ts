@@ -27,7 +27,10 @@ for (const view of [ENGLISH, ARABIC]) {
       await expect(email).toBeFocused()
     })
 
-    test('who withdraws an invitation is taken to those that are left', async ({ visit, context }) => {
+    test('who invites hears what each choice means, and after withdrawing is taken to what is left', async ({
+      visit,
+      context,
+    }) => {
       const { page, t } = visit
       const { email } = await agencyRunner(0)
       const client = visitor()
@@ -36,6 +39,8 @@ for (const view of [ENGLISH, ARABIC]) {
       await visit.open('/agency')
       await page.getByRole('button', { name: t('agency:invite.open'), exact: true }).press('Enter')
       const dialog = page.getByRole('dialog')
+      const preset = dialog.getByRole('radio', { name: t('agency:preset.agent.name'), exact: true })
+      await expect(preset).toHaveAccessibleDescription(t('agency:preset.agent.note'))
       await dialog.getByLabel(t('agency:invite.email'), { exact: true }).fill(mailbox())
       await page.keyboard.press('Enter')
       const list = page.getByRole('region', { name: t('agency:invitations') })

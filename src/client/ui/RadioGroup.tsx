@@ -1,5 +1,5 @@
 import { RadioGroup as Ark } from '@ark-ui/react/radio-group'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { type ChoiceVariantProps, choice } from '#styled-system/recipes'
 import { ArkLocale } from './ArkLocale.tsx'
 
@@ -27,6 +27,7 @@ interface RadioGroupProps<V extends string> extends ChoiceVariantProps {
 /** One of several: `look="plain"`, `"cards"` one under another, or `"segmented"` in a bar. */
 export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
   const { value, onChange, options, label, labelledBy, id, name, invalid, look } = props
+  const notes = useId()
   const styles = choice({ look })
   return (
     <ArkLocale>
@@ -51,11 +52,19 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
             <Ark.ItemControl className={styles.control} />
             <span className={styles.text}>
               <Ark.ItemText>{option.label}</Ark.ItemText>
-              {option.note && <span className={styles.note}> {option.note}</span>}
+              {option.note && (
+                <span id={`${notes}-${option.value}`} className={styles.note}>
+                  {' '}
+                  {option.note}
+                </span>
+              )}
             </span>
             {option.aside}
             {/* Restored by the browser on the way back, it would say something else than the page does. */}
-            <Ark.ItemHiddenInput autoComplete="off" />
+            <Ark.ItemHiddenInput
+              autoComplete="off"
+              aria-describedby={option.note ? `${notes}-${option.value}` : undefined}
+            />
           </Ark.Item>
         ))}
       </Ark.Root>
