@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { chooseTravelAgency } from '#shared/contract/agencies.ts'
+import { getMe } from '#shared/contract/auth.ts'
 import { getStatement, topUp } from '#shared/contract/ledger.ts'
 import { getPaymentAttempt } from '#shared/contract/payments.ts'
+import { staffPage } from '../../src/server/features/ledger/pages.service.ts'
 import { gatewayOf } from '../../src/server/features/payments/gateways.service.ts'
 import { openApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
@@ -37,6 +39,13 @@ async function refundAtGateway(gatewayId: string, amountMinor: number) {
   expect(await gatewayOf(app.system()).refund(gatewayId, amountMinor)).toBe(true)
   await paying.sendReport(agent, paying.reportOf('nakheel', gatewayId, 'payment_refunded'))
   await app.drainJobs()
+}
+
+/** What the page of the agency shows to staff. */
+async function noticesTo(client: Client) {
+  const { data: user } = await client.call(getMe)
+  const page = await staffPage({ ...app.system(client.tenant), user }, agencyId('nakheel', 0), {})
+  return page.kind === 'statement' ? page.flagged : page.reason
 }
 
 describe('a top-up', () => {
@@ -112,6 +121,11 @@ describe('a top-up', () => {
     await refundAtGateway(gatewayId, 10_000)
     expect((await accountOf(app)).balance_minor).toBe(-499_000)
     expect(await paying.attemptRow(app, attempt.id)).toMatchObject({ flagged: 'top_up_spent' })
+    expect(await noticesTo(staff)).toEqual([
+      { attempt_id: attempt.id, problem: 'spent', amount_minor: 10_000, at: expect.any(String) },
+    ])
+    expect(await noticesTo(agent)).toBe('missing')
+    expect(await noticesTo(await app.as('staff', 'gulf'))).toBe('missing')
     await setBalance(staff, app, 0, 1_000_000)
   })
 
@@ -127,11 +141,29 @@ describe('a top-up', () => {
       flagged: 'top_up_spent',
       refunded_minor: 10_000,
     })
+    const [notice, ...others] = await noticesTo(staff)
+    expect(notice).toMatchObject({ attempt_id: attempt.id, problem: 'spent', amount_minor: 4000 })
+    expect(others).toHaveLength(1)
     await paying.sendReport(agent, paying.reportOf('nakheel', gatewayId, 'payment_refunded'))
     await app.drainJobs()
     expect((await accountOf(app)).balance_minor).toBe(994_000)
     expect(await verdictOf(app)).toMatchObject({ ok: true })
     await setBalance(staff, app, 0, 1_000_000)
+  })
+})
+
+test('a top-up that the gateway’s books do not fit is shown to staff with its whole amount', async () => {
+  const { data } = await start(agent, { amount_minor: 77_700 })
+  await app.rows('nakheel', db =>
+    db.updateTable('sandbox_payments').set({ amount_minor: 100 }).where('given_id', '=', data.id).execute(),
+  )
+  await paying.sendReport(agent, paying.reportOf('nakheel', gatewayIdOf(data.pay_url)))
+  await app.drainJobs()
+  expect(await noticesTo(staff)).toContainEqual({
+    attempt_id: data.id,
+    problem: 'mismatch',
+    amount_minor: 77_700,
+    at: expect.any(String),
   })
 })
 

@@ -131,6 +131,17 @@ export const staffAgency = v.object({
 })
 export type StaffAgency = v.InferOutput<typeof staffAgency>
 
+/** A top-up that staff must look at, as their page of the agency shows it. */
+export interface FlaggedTopUp {
+  attempt_id: string
+  /** `spent`: given back at the gateway after it was spent; `mismatch`: the gateway's books do not fit it. */
+  problem: 'spent' | 'mismatch'
+  /** What the account does not show, in minor units of the agency's currency. */
+  amount_minor: number
+  /** Instant it was given back, or of the attempt. */
+  at: string
+}
+
 export const agenciesFilter = v.object({
   q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
   after: v.optional(id),

@@ -1,4 +1,4 @@
-import type { StaffAgency, Statement } from '#shared/contract/ledger.ts'
+import type { FlaggedTopUp, StaffAgency, Statement } from '#shared/contract/ledger.ts'
 import type { PaymentMethod } from '#shared/contract/payments.ts'
 import { paymentMethods } from '#shared/rules/payment-methods.ts'
 import { can } from '#shared/rules/permissions.ts'
@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts'
 import { orNotFound } from '../../errors.ts'
 import { isId } from '../../ids.ts'
 import { childrenOf } from '../agencies/sub-agencies.service.ts'
+import { flaggedTopUps } from '../payments/flagged.service.ts'
 import { requireStaffAgency } from './agencies.service.ts'
 import { getAgencyStatement, getStatement, type StatementFilter } from './statement.service.ts'
 
@@ -52,6 +53,8 @@ export interface StaffPage {
   kind: 'statement'
   agency: StaffAgency
   statement: Statement
+  /** Top-ups whose money does not stand in the account as it should. */
+  flagged: FlaggedTopUp[]
   adjust: boolean
 }
 
@@ -65,5 +68,6 @@ export async function staffPage(
   const agency = known ? await orNotFound(requireStaffAgency(ctx, id)) : undefined
   if (!agency) return { kind: 'closed', reason: 'missing' }
   const statement = await getAgencyStatement(ctx, id, filter)
-  return { kind: 'statement', agency, statement, adjust: can(ctx.user, 'wallet.adjust') }
+  const flagged = await flaggedTopUps(ctx, id)
+  return { kind: 'statement', agency, statement, flagged, adjust: can(ctx.user, 'wallet.adjust') }
 }

@@ -8,6 +8,9 @@ export const ATTEMPT_MINUTES = 30
 /** Between two questions while the payer may be paying: so a payment nobody reports is found within a minute. */
 export const CHECK_SECONDS = 25
 
+/** Flag of a top-up given back after it was spent: staff collect it; whatever else moves is still posted. */
+export const SPENT = 'top_up_spent'
+
 const MINUTE = 60_000
 /** After the end of an attempt a late success is still looked for: age up to, pause between checks. */
 const LATE_CHECKS = [

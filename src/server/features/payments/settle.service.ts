@@ -3,7 +3,15 @@ import type { GatewayPayment } from '../../adapters/gateway.ts'
 import { config } from '../../config.ts'
 import type { Context, Unit } from '../../context.ts'
 import { newId } from '../../ids.ts'
-import { isOver, mismatchOf, nextCheckAt, reasonOf, refundedOf, reportedStatus } from './attempt-rules.ts'
+import {
+  isOver,
+  mismatchOf,
+  nextCheckAt,
+  reasonOf,
+  refundedOf,
+  reportedStatus,
+  SPENT,
+} from './attempt-rules.ts'
 import { gatewayOf } from './gateways.service.ts'
 import { type AttemptRow, getAttempt, insertPosting, lockAttempt, updateAttempt } from './payments.repo.ts'
 import { bookingIdOf, lockTarget, recordPaid, recordProblem, recordReturned } from './target.service.ts'
@@ -31,9 +39,6 @@ async function postPayment(u: Unit, attempt: AttemptRow): Promise<void> {
   }
   if (await insertPosting(u, { ...posting, key: keyOf('paid') })) await recordPaid(u, attempt, amountMinor)
 }
-
-/** Staff collect what could not be taken from the balance; whatever else moves is still posted. */
-const SPENT = 'top_up_spent'
 
 async function postRefund(u: Unit, attempt: AttemptRow, before: number): Promise<AttemptRow> {
   const { id: attemptId, refunded_minor: total, currency } = attempt
