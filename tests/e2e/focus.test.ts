@@ -1,10 +1,22 @@
+import type { BrowserContext, Locator } from '@playwright/test'
 import { login } from '#shared/contract/auth.ts'
 import { agencyRunner } from '../support/agency-people.ts'
-import { ARABIC, ENGLISH, expect, test } from '../support/browser.ts'
+import { ARABIC, ENGLISH, expect, test, type Visit } from '../support/browser.ts'
 import { mailbox } from '../support/checkout.ts'
 import { NEWCOMER_PASSWORD } from '../support/newcomer.ts'
 import { PASSWORD } from '../support/people.ts'
 import { carryOver, visitor } from '../support/site.ts'
+
+/** The dialog to invite, for one who may do everything in an agency. */
+async function openInvite({ page, t, open }: Visit, context: BrowserContext): Promise<Locator> {
+  const { email } = await agencyRunner(0)
+  const client = visitor()
+  await client.call(login, { body: { email, password: PASSWORD } })
+  await carryOver(client, context)
+  await open('/agency')
+  await page.getByRole('button', { name: t('agency:invite.open'), exact: true }).press('Enter')
+  return page.getByRole('dialog')
+}
 
 for (const view of [ENGLISH, ARABIC]) {
   test.describe(`in ${view.lang}`, () => {
@@ -32,13 +44,7 @@ for (const view of [ENGLISH, ARABIC]) {
       context,
     }) => {
       const { page, t } = visit
-      const { email } = await agencyRunner(0)
-      const client = visitor()
-      await client.call(login, { body: { email, password: PASSWORD } })
-      await carryOver(client, context)
-      await visit.open('/agency')
-      await page.getByRole('button', { name: t('agency:invite.open'), exact: true }).press('Enter')
-      const dialog = page.getByRole('dialog')
+      const dialog = await openInvite(visit, context)
       const preset = dialog.getByRole('radio', { name: t('agency:preset.agent.name'), exact: true })
       await expect(preset).toHaveAccessibleDescription(t('agency:preset.agent.note'))
       await dialog.getByLabel(t('agency:invite.email'), { exact: true }).fill(mailbox())
@@ -51,6 +57,25 @@ for (const view of [ENGLISH, ARABIC]) {
         .press('Enter')
       await expect(list.getByText(t('agency:no_invitations'))).toBeVisible()
       await expect(list).toBeFocused()
+    })
+
+    test('nobody is invited to rights that no box shows', async ({ visit, context }) => {
+      const { page, t } = visit
+      const dialog = await openInvite(visit, context)
+      await dialog.getByLabel(t('agency:invite.email'), { exact: true }).fill(mailbox())
+      const admin = dialog.getByRole('radio', { name: t('agency:preset.agency_admin.name'), exact: true })
+      await admin.focus()
+      await page.keyboard.press('Space')
+      await expect(admin).toBeChecked()
+      await page.keyboard.press('ArrowDown')
+      for (const box of await dialog.getByRole('checkbox').all()) {
+        await box.press('Space')
+        await expect(box).not.toBeChecked()
+      }
+      await dialog.getByRole('button', { name: t('agency:invite.submit'), exact: true }).press('Enter')
+      await expect(dialog.getByRole('alert')).toBeFocused()
+      await dialog.getByRole('link', { name: t('agency:grant.missing') }).press('Enter')
+      await expect(dialog.locator('#permissions')).toBeFocused()
     })
   })
 }

@@ -32,6 +32,9 @@ export const RIGHT_GROUPS: readonly RightGroup[] = [
   },
 ]
 
+/** Those of the permissions that are offered, in the order of the list. */
+export const offered = (permissions: readonly string[]): string[] =>
+  RIGHT_GROUPS.flatMap(({ rights }) => rights).filter(right => permissions.includes(right))
+
 /** How many of the rights that are offered somebody holds. */
-export const countRights = (permissions: readonly string[]): number =>
-  RIGHT_GROUPS.flatMap(({ rights }) => rights).filter(right => permissions.includes(right)).length
+export const countRights = (permissions: readonly string[]): number => offered(permissions).length

@@ -5,7 +5,7 @@ import { RadioGroup, type RadioOption } from '#client/ui/RadioGroup.tsx'
 import { AGENCY_PRESETS, type AgencyPreset } from '#shared/contract/agency-members.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import { grantedPermissions, holdsAll } from '#shared/rules/agency-grants.ts'
-import { RIGHT_GROUPS } from '#shared/rules/agency-rights.ts'
+import { offered, RIGHT_GROUPS } from '#shared/rules/agency-rights.ts'
 import { css } from '#styled-system/css'
 
 export interface GrantValues {
@@ -56,9 +56,9 @@ function presetOption(value: AgencyPreset, held: readonly string[], t: T): Radio
   }
 }
 
-/** Choosing right by right begins with what was chosen before. */
+/** Choosing right by right begins with what was chosen before, and holds nothing that is not on the list. */
 function startOf(preset: AgencyPreset, values: GrantValues, held: readonly string[]): GrantValues {
-  const before = grantedPermissions(values).filter(right => held.includes(right))
+  const before = offered(grantedPermissions(values)).filter(right => held.includes(right))
   return { preset, permissions: preset === 'custom' ? before : [] }
 }
 
@@ -68,6 +68,7 @@ function Rights({ values, held, change, errorOf }: GrantFieldsProps) {
     change({
       permissions: on ? [...values.permissions, right] : values.permissions.filter(other => other !== right),
     })
+  const limited = RIGHT_GROUPS.some(({ rights }) => !holdsAll({ permissions: held }, rights))
   return RIGHT_GROUPS.map(({ key, rights }, index) => {
     const first = index === 0
     return (
@@ -75,7 +76,7 @@ function Rights({ values, held, change, errorOf }: GrantFieldsProps) {
         key={key}
         id={first ? 'permissions' : undefined}
         label={t(`agency:group.${key}`)}
-        hint={first ? t('agency:grant.rights_hint') : undefined}
+        hint={first && limited ? t('agency:grant.rights_hint') : undefined}
         error={first ? errorOf('permissions') : undefined}
       >
         <div className={list}>

@@ -1,5 +1,6 @@
 import type { FormProblem } from '#client/ui/ErrorSummary.tsx'
 import type { T } from '#shared/i18n/create-t.ts'
+import { countRights } from '#shared/rules/agency-rights.ts'
 import type { GrantValues } from './GrantFields.tsx'
 
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
@@ -9,7 +10,7 @@ export const emailProblems = (field: string, value: string, t: T): FormProblem[]
   ADDRESS.test(value.trim()) ? [] : [{ field, message: t('agency:email_missing') }]
 
 export const grantProblems = ({ preset, permissions }: GrantValues, t: T): FormProblem[] =>
-  preset === 'custom' && permissions.length === 0
+  preset === 'custom' && countRights(permissions) === 0
     ? [{ field: 'permissions', message: t('agency:grant.missing') }]
     : []
 
