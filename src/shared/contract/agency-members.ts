@@ -63,13 +63,25 @@ export const getAgency = defineEndpoint({
   answer: agency,
 })
 
+const invited = v.strictObject({ email, preset: agencyPreset, permissions, lang })
+
 export const inviteMember = defineEndpoint({
   method: 'POST',
   path: '/api/agency/invitations',
   summary: 'Invite somebody by mail; nobody grants what they do not hold',
   access: { permission: 'agents.invite' },
   limit: 'invite',
-  body: v.strictObject({ email, preset: agencyPreset, permissions, lang }),
+  body: invited,
+  answer: invitation,
+})
+
+export const inviteAgencyMember = defineEndpoint({
+  method: 'POST',
+  path: '/api/agencies/{id}/invitations',
+  summary: 'Staff invite somebody into any agency, such as one whose first invitation ran out',
+  access: { permission: 'agencies.manage' },
+  limit: 'invite',
+  body: invited,
   answer: invitation,
 })
 

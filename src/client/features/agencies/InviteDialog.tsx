@@ -1,6 +1,7 @@
 import { useDialogForm } from '#client/features/shell/use-dialog-form.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { FormDialog } from '#client/ui/FormDialog.tsx'
+import type { AgencyPreset } from '#shared/contract/agency-members.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { callInvite } from './agencies.api.ts'
 import { emailProblems, GRANT_CONTROLS, grantProblems } from './check.ts'
@@ -13,6 +14,10 @@ interface InviteDialogProps {
   onClose: () => void
   changed: Changed
   held: readonly string[]
+  /** The preset chosen at first; else the one for selling. */
+  preset?: AgencyPreset
+  /** Sends the invitation; into the agency acted for unless said. */
+  invite?: typeof callInvite
 }
 
 interface Values extends GrantValues {
@@ -21,15 +26,15 @@ interface Values extends GrantValues {
 }
 
 /** Invites somebody by mail with what they will be able to do. */
-export function InviteDialog({ onClose, changed, held }: InviteDialogProps) {
+export function InviteDialog({ onClose, changed, held, preset, invite = callInvite }: InviteDialogProps) {
   const t = useT()
   const lang = useLang()
   const form = useDialogForm<Values>({
-    start: { email: '', lang, preset: firstPreset(held), permissions: [] },
+    start: { email: '', lang, preset: preset ?? firstPreset(held), permissions: [] },
     check: values => [...emailProblems('email', values.email, t), ...grantProblems(values, t)],
     async send(values) {
       const { email, lang: written } = values
-      const { message } = await callInvite({ ...grantBody(values), email: email.trim(), lang: written })
+      const { message } = await invite({ ...grantBody(values), email: email.trim(), lang: written })
       onClose()
       changed(message)
     },

@@ -3,6 +3,7 @@ import {
   acceptInvitation,
   createChildAgency,
   getAgency,
+  inviteAgencyMember,
   inviteMember,
   updateMember,
   withdrawInvitation,
@@ -12,6 +13,8 @@ import type { BodyIn } from '#shared/contract/endpoint.ts'
 export const fetchAgency = () => api(getAgency)
 export const callInvite = (body: BodyIn<typeof inviteMember>) =>
   apiWithMessage(inviteMember, { body, quiet: true })
+export const callInviteInto = (id: string, body: BodyIn<typeof inviteAgencyMember>) =>
+  apiWithMessage(inviteAgencyMember, { params: { id }, body, quiet: true })
 export const callWithdraw = (id: string) =>
   apiWithMessage(withdrawInvitation, { params: { id }, quiet: true })
 export const callUpdateMember = (id: string, body: BodyIn<typeof updateMember>) =>

@@ -22,7 +22,7 @@ const back = css({
   '& svg': { inlineSize: '4', blockSize: '4' },
   '@media print': { display: 'none' },
 })
-const actions = css({ '@media print': { display: 'none' } })
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '2', '@media print': { display: 'none' } })
 
 /** Whose statement it is, and what can be done. */
 export function StatementHead({ agency, staff, children }: StatementHeadProps) {

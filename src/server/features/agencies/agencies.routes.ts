@@ -3,6 +3,7 @@ import {
   acceptInvitation,
   createChildAgency,
   getAgency,
+  inviteAgencyMember,
   inviteMember,
   updateMember,
   withdrawInvitation,
@@ -25,6 +26,10 @@ export const routes = [
   on(getAgency, ctx => members.viewAgency(ctx)),
   on(inviteMember, async (ctx, { body }) => {
     const made = await inviting.inviteMember(ctx, body)
+    return withMessage(made, 'agency:invited', { email: made.email })
+  }),
+  on(inviteAgencyMember, async (ctx, { params, body }) => {
+    const made = await inviting.inviteAgencyMember(ctx, params.id, body)
     return withMessage(made, 'agency:invited', { email: made.email })
   }),
   on(withdrawInvitation, async (ctx, { params }) =>

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { isId } from '../../ids.ts'
 import { normaliseEmail } from '../auth/auth.service.ts'
+import { requireAccount } from '../ledger/account.service.ts'
 import { requireActing, requireGrant } from './acting.service.ts'
 import { findUnanswered, type InvitationRow, markWithdrawn } from './invitations.repo.ts'
 import { inviteToAgency } from './invitations.service.ts'
@@ -29,6 +30,24 @@ export function inviteMember(ctx: Context, input: BodyOf<typeof inviteCall>): Pr
     if (!holdsAll(self, names)) throw new AppError('agency.right_not_held')
     refuseBeyond(self, await findUnanswered(u, agencyId, { email_norm: normaliseEmail(input.email) }))
     return inviteToAgency(u, { ...input, agencyId, invitedBy: user.id })
+  })
+}
+
+/**
+ * Staff invite somebody into any agency that is not shut out; they grant whatever an agency has to grant.
+ * @throws AppError `agency.not_found`, `agency.disabled`, `agency.already_member`, and `request.invalid`
+ *   where nothing would be granted
+ */
+export function inviteAgencyMember(
+  ctx: Context,
+  id: string,
+  input: BodyOf<typeof inviteCall>,
+): Promise<Invitation> {
+  requireGrant(input)
+  return ctx.unit(async u => {
+    const { disabled_at } = await requireAccount(u, id)
+    if (disabled_at) throw new AppError('agency.disabled')
+    return inviteToAgency(u, { ...input, agencyId: id, invitedBy: null })
   })
 }
 

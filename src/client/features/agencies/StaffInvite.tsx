@@ -1,0 +1,38 @@
+import { type ReactNode, useState } from 'react'
+import { showSnackbar } from '#client/features/shell/snackbar.store.ts'
+import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { Plus } from '#client/ui/icons.ts'
+import { AGENCY_PERMISSIONS } from '#shared/rules/permissions.ts'
+import { callInviteInto } from './agencies.api.ts'
+import { InviteDialog } from './InviteDialog.tsx'
+
+interface StaffInviteProps {
+  agencyId: string
+}
+
+/** Staff invite somebody into an agency, so that one nobody runs is not lost. Texts: `agency`, `ui`. */
+function StaffInviteView({ agencyId }: StaffInviteProps) {
+  const t = useT()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="line" size="sm" icon={<Plus aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {t('agency:invite.open')}
+      </Button>
+      {open && (
+        <InviteDialog
+          onClose={() => setOpen(false)}
+          changed={async message => {
+            if (message) showSnackbar(message, { color: 'success' })
+          }}
+          held={AGENCY_PERMISSIONS}
+          preset="agency_admin"
+          invite={body => callInviteInto(agencyId, body)}
+        />
+      )}
+    </>
+  )
+}
+
+export const StaffInvite: (props: StaffInviteProps & IslandProps) => ReactNode = withIsland(StaffInviteView)

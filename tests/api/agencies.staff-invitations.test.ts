@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import {
+  acceptInvitation,
+  getAgency,
+  inviteAgencyMember,
+  inviteMember,
+  withdrawInvitation,
+} from '#shared/contract/agency-members.ts'
+import { login } from '#shared/contract/auth.ts'
+import { createAgency, updateAgency } from '#shared/contract/ledger.ts'
+import { AGENCY_PERMISSIONS } from '#shared/rules/permissions.ts'
+import { newId } from '../../src/server/ids.ts'
+import { openApp } from '../support/app.ts'
+import { invitedToken } from '../support/invitations.ts'
+import { agencyId, emailOf } from '../support/people.ts'
+
+const app = await openApp()
+const [staff, agent, customer] = await Promise.all([app.as('staff'), app.as('agent'), app.as('customer')])
+const qimam = agencyId('nakheel', 0)
+
+const invite = (email: string, body: Record<string, unknown> = {}, { id = qimam, who = staff } = {}) =>
+  who.call(inviteAgencyMember, {
+    params: { id },
+    body: { email, preset: 'agency_admin', permissions: [], lang: 'en', ...body },
+  })
+const NEW = { name: 'Nora Ali', password: 'a long enough pass phrase' }
+
+describe('staff who invite into an agency', () => {
+  test('give one that nobody has joined to somebody who then runs it', async () => {
+    const { data } = await staff.call(createAgency, {
+      body: {
+        name: { en: 'Sahil Travel' },
+        contact_email: 'gone@example.com',
+        lang: 'en',
+        credit_limit_minor: 0,
+      },
+    })
+    const first = await invitedToken(app, 'gone@example.com')
+    await app.rows('nakheel', db =>
+      db
+        .updateTable('invitations')
+        .set({ expires_at: new Date(Date.now() - 1) })
+        .where('agency_id', '=', data.id)
+        .execute(),
+    )
+    expect((await app.guest().call(acceptInvitation, { body: { token: first, ...NEW } })).status).toBe(404)
+
+    const reply = await invite('heir@example.com', { lang: 'ar' }, { id: data.id })
+    expect(reply).toMatchObject({ status: 200, data: { email: 'heir@example.com', preset: 'agency_admin' } })
+    expect(reply.message).toContain('heir@example.com')
+    const token = await invitedToken(app, 'heir@example.com')
+    await app.guest().call(acceptInvitation, { body: { token, ...NEW } })
+    const signedIn = app.guest()
+    await signedIn.call(login, { body: { email: 'heir@example.com', password: NEW.password } })
+    const { id, members } = (await signedIn.call(getAgency)).data
+    expect([id, members.length]).toEqual([data.id, 1])
+  })
+
+  test('renew an invitation that members sent, and those see it and take it back', async () => {
+    const body = { email: 'both@example.com', preset: 'agent' as const, permissions: [], lang: 'en' as const }
+    const sent = await agent.call(inviteMember, { body })
+    const again = await invite(body.email, { preset: 'custom', permissions: ['balance.view'] })
+    expect(again.data).toMatchObject({ id: sent.data.id, permissions: ['balance.view'] })
+    expect((await agent.call(getAgency)).data.invitations.map(({ id }) => id)).toContain(sent.data.id)
+    expect((await agent.call(withdrawInvitation, { params: { id: sent.data.id } })).status).toBe(200)
+  })
+
+  test('grant something, and rights of agencies only', async () => {
+    const nothing = await invite('x@example.com', { preset: 'custom' })
+    expect([nothing.status, Object.keys(nothing.errors ?? {})]).toEqual([422, ['permissions']])
+    for (const right of ['agencies.manage', 'wallet.adjust', 'staff.manage']) {
+      const reply = await invite('x@example.com', { preset: 'custom', permissions: [right] })
+      expect([right, reply.status]).toEqual([right, 422])
+    }
+    expect((await invite('x@example.com', { preset: 'staff' })).status).toBe(422)
+    const all = await invite('x@example.com', { preset: 'custom', permissions: [...AGENCY_PERMISSIONS] })
+    expect(all.status).toBe(200)
+  })
+
+  test('cannot invite a member, nor into an agency that is shut out or is not of the tenant', async () => {
+    expect((await invite(emailOf('nakheel', 'seller'))).code).toBe('agency.already_member')
+    for (const id of [newId(), agencyId('gulf', 0)])
+      expect((await invite('y@example.com', {}, { id })).code).toBe('agency.not_found')
+    const second = agencyId('nakheel', 1)
+    const shut = (disabled: boolean) =>
+      staff.call(updateAgency, { params: { id: second }, body: { credit_limit_minor: 500_000, disabled } })
+    await shut(true)
+    expect((await invite('y@example.com', {}, { id: second })).code).toBe('agency.disabled')
+    await shut(false)
+    expect((await invite('y@example.com', {}, { id: second })).status).toBe(200)
+  })
+
+  test('are the only ones who may', async () => {
+    const who = [app.guest(), customer, agent, await app.as('staff', 'gulf')]
+    const replies = await Promise.all(who.map(one => invite('z@example.com', {}, { who: one })))
+    expect(replies.map(({ status }) => status)).toEqual([401, 403, 403, 404])
+  })
+})
