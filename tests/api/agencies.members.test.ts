@@ -187,7 +187,7 @@ describe('an agency one level below', () => {
   test('begins without money in its parent’s currency, and its first member is invited to run it', async () => {
     const { data, status } = await admin.call(createChildAgency, { body: CHILD })
     expect([status, data]).toMatchObject([
-      200,
+      201,
       { currency: 'SAR', balance_minor: 0, credit_limit_minor: 0, disabled: false },
     ])
     expect((await admin.call(getAgency)).data.children).toMatchObject([
@@ -204,6 +204,21 @@ describe('an agency one level below', () => {
     expect(rows).toEqual([
       { agency_id: data.id, permissions: expect.arrayContaining([...AGENCY_PERMISSIONS]) },
     ])
+  })
+
+  test('is opened once by a double submit, and mailed once', async () => {
+    const body = { ...CHILD, name: { en: 'Twice' }, contact_email: 'twice@example.com' }
+    const idempotencyKey = crypto.randomUUID()
+    const replies = await Promise.all(
+      [1, 2].map(() => admin.call(createChildAgency, { body, idempotencyKey })),
+    )
+    expect(replies.map(({ status }) => status)).toEqual([201, 201])
+    expect(replies[0]?.data.id).toBe(replies[1]?.data.id)
+    const { children } = (await admin.call(getAgency)).data
+    expect(children.filter(({ name }) => name.en === 'Twice')).toHaveLength(1)
+    await app.drainJobs()
+    const mails = (await app.outbox()).filter(({ to }) => to?.[0]?.address === body.contact_email)
+    expect(mails).toHaveLength(1)
   })
 
   test('has none below itself', async () => {

@@ -63,6 +63,24 @@ describe('agencies for staff', () => {
     expect(Object.keys(wrong.errors ?? {}).sort()).toEqual(['contact_email', 'credit_limit_minor'])
   })
 
+  test('are opened once by a double submit', async () => {
+    const body = {
+      name: { en: 'Twice' },
+      contact_email: 'twice@noor.example',
+      lang: 'en' as const,
+      credit_limit_minor: 0,
+    }
+    const idempotencyKey = crypto.randomUUID()
+    const open = (asked = body) => staff.call(createAgency, { body: asked, idempotencyKey })
+    const replies = [...(await Promise.all([open(), open()])), await open()]
+    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(new Set(replies.map(({ data }) => data.id)).size).toBe(1)
+    expect((await list({ q: 'twice' })).agencies).toHaveLength(1)
+    expect((await open({ ...body, credit_limit_minor: 1 })).code).toBe('idempotency_mismatch')
+    const send = { body: JSON.stringify(body), type: 'application/json' }
+    expect((await staff.send('POST', createAgency.path, send)).code).toBe('idempotency.missing')
+  })
+
   test('keep a limit that covers what they owe', async () => {
     await setBalance(staff, app, 0, -300_000)
     const set = (credit_limit_minor: number) =>

@@ -107,7 +107,9 @@ export const createChildAgency = defineEndpoint({
   path: '/api/agency/children',
   summary: 'Open a travel agency one level below the own one and invite its first member',
   access: { permission: 'child_agencies.invite' },
+  idempotent: true,
   limit: 'invite',
+  status: 201,
   body: v.strictObject({
     name: v.strictObject({ en: text(100), ar: v.optional(text(100)) }),
     contact_email: email,

@@ -161,7 +161,9 @@ export const createAgency = defineEndpoint({
   path: '/api/agencies',
   summary: 'Open a travel agency and invite its first member',
   access: { permission: 'agencies.manage' },
+  idempotent: true,
   limit: 'invite',
+  status: 201,
   body: v.strictObject({
     name: v.strictObject({ en: text(100), ar: v.optional(text(100)) }),
     contact_email: email,

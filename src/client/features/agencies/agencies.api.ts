@@ -1,4 +1,5 @@
 import { api, apiWithMessage } from '#client/lib/api.ts'
+import { once } from '#client/lib/once.ts'
 import {
   acceptInvitation,
   createChildAgency,
@@ -20,6 +21,8 @@ export const callWithdraw = (id: string) =>
 export const callUpdateMember = (id: string, body: BodyIn<typeof updateMember>) =>
   apiWithMessage(updateMember, { params: { id }, body, quiet: true })
 export const callCreateChild = (body: BodyIn<typeof createChildAgency>) =>
-  apiWithMessage(createChildAgency, { body, quiet: true })
+  once(`agency-below:${JSON.stringify(body)}`, idempotencyKey =>
+    apiWithMessage(createChildAgency, { body, idempotencyKey, quiet: true }),
+  )
 export const callAccept = (body: BodyIn<typeof acceptInvitation>) =>
   apiWithMessage(acceptInvitation, { body, quiet: true })

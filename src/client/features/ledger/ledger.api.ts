@@ -1,5 +1,5 @@
-import { ApiError, api } from '#client/lib/api.ts'
-import { forgetKey, idempotencyKey } from '#client/lib/idempotency.ts'
+import { api } from '#client/lib/api.ts'
+import { once } from '#client/lib/once.ts'
 import type { BodyIn } from '#shared/contract/endpoint.ts'
 import {
   adjustBalance,
@@ -9,21 +9,6 @@ import {
   updateAgency,
   verifyStatement,
 } from '#shared/contract/ledger.ts'
-
-/**
- * Runs `send` with one key for one intention, so that a press repeated after a lost answer moves money
- * once. An answer, whichever, ends the intention.
- */
-async function once<Answer>(intention: string, send: (key: string) => Promise<Answer>): Promise<Answer> {
-  try {
-    const answer = await send(idempotencyKey(intention))
-    forgetKey(intention)
-    return answer
-  } catch (error) {
-    if (error instanceof ApiError && error.status < 500) forgetKey(intention)
-    throw error
-  }
-}
 
 export const callTopUp = (body: BodyIn<typeof topUp>) =>
   once(`top-up:${JSON.stringify(body)}`, idempotencyKey => api(topUp, { body, idempotencyKey, quiet: true }))
@@ -41,7 +26,9 @@ export const callAdjust = (id: string, body: BodyIn<typeof adjustBalance>) =>
 export const callVerify = () => api(verifyStatement, { quiet: true })
 
 export const callCreateAgency = (body: BodyIn<typeof createAgency>) =>
-  api(createAgency, { body, quiet: true })
+  once(`agency:${JSON.stringify(body)}`, idempotencyKey =>
+    api(createAgency, { body, idempotencyKey, quiet: true }),
+  )
 
 export const callUpdateAgency = (id: string, body: BodyIn<typeof updateAgency>) =>
   api(updateAgency, { params: { id }, body, quiet: true })
