@@ -47,6 +47,8 @@ const LIMITS: Record<LimitName, Limit[]> = {
   invite: [perField('email', 5, HOUR), perField('contact_email', 5, HOUR), perCaller(30, HOUR)],
   // It reads every booking of the user.
   export: [perCaller(10, HOUR)],
+  // They read every entry of an account.
+  report: [perCaller(30, HOUR)],
 }
 
 const fieldOf = (body: unknown, field: string) => {

@@ -24,6 +24,7 @@ export type LimitName =
   | 'password'
   | 'invite'
   | 'export'
+  | 'report'
 
 export interface Endpoint<
   Query extends GenericSchema | undefined = GenericSchema | undefined,

@@ -73,6 +73,7 @@ export const exportStatement = defineEndpoint({
   path: '/api/agency/statement.csv',
   summary: 'The filtered statement as CSV',
   access: { permission: 'balance.view' },
+  limit: 'report',
   query: statementFilter,
   download: true,
   answer: v.null(),
@@ -91,6 +92,7 @@ export const verifyStatement = defineEndpoint({
   path: '/api/agency/statement/verify',
   summary: 'Recompute the chain of hashes and the balance',
   access: { permission: 'balance.view' },
+  limit: 'report',
   answer: verification,
 })
 
