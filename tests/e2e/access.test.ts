@@ -1,5 +1,8 @@
 import { expect, test } from '@playwright/test'
+import { listAgencies } from '#shared/contract/ledger.ts'
 import { PAGES, type Page } from '#shared/contract/pages.ts'
+import { PERMISSION_PRESETS } from '#shared/rules/permission-presets.ts'
+import { can } from '#shared/rules/permissions.ts'
 import { newId } from '../../src/server/ids.ts'
 import type { Client } from '../support/caller.ts'
 import type { TenantKey } from '../support/people.ts'
@@ -11,6 +14,7 @@ import { openStock } from '../support/stock.ts'
 
 let tour: Tour
 let sandboxId = ''
+let agencyId = ''
 let settings: Record<TenantKey, { apps: string[] } & Record<string, unknown>>
 const visitors: Record<string, Client> = {}
 
@@ -26,6 +30,7 @@ test.beforeAll(async () => {
   visitors.customer = await signedIn('customer')
   visitors.agent = await signedIn('agent')
   visitors.staff = await signedIn('staff')
+  agencyId = (await visitors.staff.call(listAgencies, { query: {} })).data.agencies[0]?.id ?? ''
   visitors['guest who booked'] = tour.guest
   visitors['visitor of the other agency'] = visitor('gulf')
   visitors['staff of the other agency'] = await signedIn('staff', 'gulf')
@@ -44,7 +49,15 @@ const SIGNED_IN = new Set(['customer', 'agent', 'staff', 'staff of the other age
 /** Who may open what the guest booked; the provider's page is another company's and opens by its address. */
 const ENTITLED = new Set(['staff', 'guest who booked'])
 
+/** What the table's rights are asked of; whoever is not named holds none. */
+const RIGHTS: Record<string, { permissions: readonly string[] }> = {
+  agent: { permissions: PERMISSION_PRESETS.agency_admin },
+  staff: { permissions: PERMISSION_PRESETS.owner },
+  'staff of the other agency': { permissions: PERMISSION_PRESETS.owner },
+}
+
 function idOf({ path }: Page): string {
+  if (path.startsWith('/agencies/')) return agencyId
   if (path.startsWith('/flight-bookings/')) return tour.bookingId
   if (path.startsWith('/flight-booking-passengers/')) return tour.passengerId
   return path.startsWith('/sandbox-gateway/') ? sandboxId : tour.attemptId
@@ -60,16 +73,19 @@ function promised(page: Page, who: string, path: string): [number, string | null
   if (!isShown(page, tenant)) return [302, '/']
   if (page.guard === 'login' && !SIGNED_IN.has(who)) return [302, `/login?redirect=${path}`]
   if (page.guard === 'guests' && SIGNED_IN.has(who)) return [302, '/']
+  if (page.needs && !can(RIGHTS[who], page.needs)) return [page.refusal ?? 404, null]
+  // Nobody here has a link that still opens something; what a good one opens is walked in the journeys.
+  if (page.secret) return [page.name === 'invitations.show' ? 404 : 410, null]
   if (!page.path.includes('{id}')) return [200, null]
   const ours = tenant === 'nakheel'
-  const open = page.name === 'sandbox-gateway.show' ? ours : ours && ENTITLED.has(who)
+  const open = page.name === 'sandbox-gateway.show' || page.needs ? ours : ours && ENTITLED.has(who)
   return [open ? 200 : 404, null]
 }
 
 for (const page of PAGES as readonly Page[]) {
   test(`${page.path} opens for whom the table of pages names`, async () => {
     for (const who of WHO) {
-      const path = page.path.replace('{id}', idOf(page))
+      const path = page.path.replace('{id}', idOf(page)).replace('{token}', 'over')
       const response = await getPage(visitors[who] as Client, path)
       expect([response.status, response.headers.get('location')], who).toEqual(promised(page, who, path))
     }
@@ -83,14 +99,15 @@ async function bare(client: Client, path: string, id: string): Promise<string> {
 }
 
 for (const page of (PAGES as readonly Page[]).filter(({ path }) => path.includes('{id}'))) {
-  test(`${page.path} says of a foreign booking what it says of none, and how to find one's own`, async () => {
+  test(`${page.path} says of what is another's what it says of nothing, and how to find one's own`, async () => {
     const guest = visitors['visitor of the other agency'] as Client
-    const strangers =
-      page.name === 'sandbox-gateway.show' ? [guest] : [visitors.anonymous, visitors.agent, guest]
+    const signed = [visitors.customer, visitors.agent, visitors['staff of the other agency']]
+    const open = page.name === 'sandbox-gateway.show' ? [guest] : [visitors.anonymous, visitors.agent, guest]
+    const strangers = page.guard === 'login' ? signed : open
     for (const stranger of strangers as Client[]) {
       const foreign = await bare(stranger, page.path, idOf(page))
       expect(foreign).toBe(await bare(stranger, page.path, newId()))
-      if (page.layout !== 'auth') expect(foreign).toContain('/flight-bookings/manage')
+      if (page.layout !== 'auth' && !page.needs) expect(foreign).toContain('/flight-bookings/manage')
     }
   })
 }

@@ -1,3 +1,5 @@
+import type { Permission } from '../rules/permissions.ts'
+
 /** Every page of the site: the one table that routing, guards, menus and tests read. */
 
 export type PageGuard = 'open' | 'guests' | 'login'
@@ -16,6 +18,9 @@ export interface Page {
   /** Same for every visitor of a tenant and language: may be published. */
   content?: boolean
   layout?: 'main' | 'auth' | 'print'
+  /** Opens for holders of this right only; the others get `refusal`, 404 unless said. */
+  needs?: Permission
+  refusal?: 403
   /** The address itself opens something: no browser keeps the page, and no other site is told the address. */
   secret?: boolean
 }
@@ -56,9 +61,15 @@ export const PAGES = [
     guard: 'open',
     app: 'flights',
   },
-  { path: '/agency/statement', name: 'agency.statement', guard: 'login' },
-  { path: '/agencies', name: 'agencies.index', guard: 'login' },
-  { path: '/agencies/{id}', name: 'agencies.show', guard: 'login' },
+  {
+    path: '/agency/statement',
+    name: 'agency.statement',
+    guard: 'login',
+    needs: 'balance.view',
+    refusal: 403,
+  },
+  { path: '/agencies', name: 'agencies.index', guard: 'login', needs: 'agencies.manage' },
+  { path: '/agencies/{id}', name: 'agencies.show', guard: 'login', needs: 'agencies.manage' },
   { path: '/agency', name: 'agency.show', guard: 'login' },
   { path: '/invitations/{token}', name: 'invitations.show', guard: 'open', layout: 'auth', secret: true },
   { path: '/payment-attempts/{id}', name: 'payment-attempts.show', guard: 'open' },
