@@ -1,6 +1,6 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
 import { useT } from '#client/lib/island.tsx'
 import { cx } from '#styled-system/css'
 import { button, type DialogVariantProps, dialog } from '#styled-system/recipes'
@@ -18,7 +18,8 @@ interface DialogProps extends DialogVariantProps {
   alert?: boolean
   /** Not closed by Esc or a click outside, only by its own actions; `outside` leaves Esc. */
   persistent?: boolean | 'outside'
-  initialFocus?: RefObject<HTMLElement | null>
+  /** What takes the focus, else the first that can. */
+  initialFocus?: () => HTMLElement | null
   closeButton?: boolean
 }
 
@@ -33,7 +34,7 @@ export function Dialog(props: DialogProps) {
         role={alert ? 'alertdialog' : 'dialog'}
         closeOnEscape={persistent !== true}
         closeOnInteractOutside={!persistent && !alert}
-        initialFocusEl={initialFocus ? () => initialFocus.current : undefined}
+        initialFocusEl={initialFocus}
         lazyMount
         unmountOnExit
       >

@@ -8,6 +8,7 @@ import { ErrorSummary, type FormProblem } from './ErrorSummary.tsx'
 import { Notice } from './Notice.tsx'
 
 interface FormDialogProps extends DialogVariantProps {
+  initialFocus?: () => HTMLElement | null
   onClose: () => void
   title: string
   text: string
@@ -28,13 +29,14 @@ const stack = css({ display: 'grid', gap: '5' })
 
 /** A form over the page: what it is for, its fields, and why the server said no. */
 export function FormDialog(props: FormDialogProps) {
-  const { onClose, title, text, submitText, busyText, tone, form, children, size } = props
+  const { onClose, title, text, submitText, busyText, tone, form, children, size, initialFocus } = props
   const t = useT()
   const id = useId()
   return (
     <Dialog
       open
       size={size}
+      initialFocus={initialFocus}
       // What was typed is not lost by a click beside the dialog.
       persistent={form.busy || 'outside'}
       onClose={onClose}

@@ -42,6 +42,8 @@ export function SecondFactorScan({ secret, uri, onClose, onConfirmed }: SecondFa
   return (
     <FormDialog
       size="lg"
+      // By name: the dialog before this one gives its focus back while this one opens.
+      initialFocus={() => document.getElementById(form.id('code'))}
       onClose={onClose}
       title={t('second-factor:scan.title')}
       text={t('second-factor:scan.text')}

@@ -18,7 +18,7 @@ export default function ConfirmDialog() {
       open={state.open}
       onClose={cancelConfirm}
       persistent={state.busy}
-      initialFocus={safe}
+      initialFocus={() => safe.current}
       title={state.title ?? t('shell:confirm.title')}
       description={<Markup text={state.description ?? t('shell:confirm.text')} />}
       actions={
