@@ -10,6 +10,7 @@ import { steps } from '../support/money-steps.ts'
 // services, and asked for the same promises after every step by reading the rows. Fewer of them: here a step
 // is a handful of transactions. MODEL_RUNS=10000 takes as many here, in about a quarter of an hour.
 const RUNS = Number(process.env.MODEL_RUNS ?? 100)
+const TIME_MS = 180_000 + RUNS * 1_000
 const app = await openApp()
 
 test(`money is conserved in the database through ${RUNS} random days, and every statement verifies`, async () => {
@@ -26,4 +27,4 @@ test(`money is conserved in the database through ${RUNS} random days, and every 
   )
   expect(String(result.errorInstance ?? '')).toBe('')
   expect([result.failed, result.numRuns]).toEqual([false, RUNS])
-}, 180_000 + RUNS * 1_000)
+}, TIME_MS)
