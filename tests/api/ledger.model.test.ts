@@ -13,18 +13,22 @@ const RUNS = Number(process.env.MODEL_RUNS ?? 100)
 const TIME_MS = 180_000 + RUNS * 1_000
 const app = await openApp()
 
-test(`money is conserved in the database through ${RUNS} random days, and every statement verifies`, async () => {
-  const result = await fc.check(
-    fc.asyncProperty(steps, async day => {
-      const real = await BooksInDatabase.open(app)
-      await fc.asyncModelRun(() => ({ model: newModel(), real }), day)
-      for (const { tenant, id } of real.agencies) {
-        const { ok } = await verifyAgency(app.system(tenant), id)
-        if (!ok) throw new Error(`The statement of ${id} does not hold`)
-      }
-    }),
-    { numRuns: RUNS, endOnFailure: true },
-  )
-  expect(String(result.errorInstance ?? '')).toBe('')
-  expect([result.failed, result.numRuns]).toEqual([false, RUNS])
-}, TIME_MS)
+test(
+  `money is conserved in the database through ${RUNS} random days, and every statement verifies`,
+  async () => {
+    const result = await fc.check(
+      fc.asyncProperty(steps, async day => {
+        const real = await BooksInDatabase.open(app)
+        await fc.asyncModelRun(() => ({ model: newModel(), real }), day)
+        for (const { tenant, id } of real.agencies) {
+          const { ok } = await verifyAgency(app.system(tenant), id)
+          if (!ok) throw new Error(`The statement of ${id} does not hold`)
+        }
+      }),
+      { numRuns: RUNS, endOnFailure: true },
+    )
+    expect(String(result.errorInstance ?? '')).toBe('')
+    expect([result.failed, result.numRuns]).toEqual([false, RUNS])
+  },
+  TIME_MS,
+)
