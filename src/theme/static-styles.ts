@@ -128,6 +128,13 @@ export function inlineStyles(code: string, tree: Node, css: Css): string {
     .reduce((text, { start, end, text: value }) => text.slice(0, start) + value + text.slice(end), code)
 }
 
+/** Panda's patterns of units and functions are built when they load; said to be pure, they go when unused. */
+const droppable = (code: string) =>
+  code.replace(
+    /^var (lengthUnitsPattern|lengthRegExp|fnRegExp) = (.+);$/gm,
+    'var $1 = /* @__PURE__ */ (() => $2)();',
+  )
+
 /**
  * Vite plugin for the browser's bundle: styles written as literals become class names when the site is
  * built, so that pages ship 8 kB less. The server keeps Panda's runtime; both give the same names.
@@ -153,7 +160,8 @@ export function staticStyles() {
     name: 'static-styles',
     enforce: 'post' as const,
     async transform(this: Importer, code: string, id: string) {
-      if (id.includes('/styled-system/')) return { code, map: null, moduleSideEffects: false }
+      if (id.includes('/styled-system/'))
+        return { code: droppable(code), map: null, moduleSideEffects: false }
       if (!code.includes('styled-system/css')) return undefined
       css ??= ((await import(RUNTIME)) as { css: Css }).css
       return { code: inlineStyles(code, this.parse(code), css), map: null }

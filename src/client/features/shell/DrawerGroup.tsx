@@ -4,8 +4,14 @@ import { drawer } from '#styled-system/recipes'
 import { ENTRY_ICONS } from './LinkMenu.tsx'
 import type { MenuEntry } from './menu.ts'
 
+interface DrawerGroupProps {
+  label: string
+  entries: MenuEntry[]
+  icons?: typeof ENTRY_ICONS
+}
+
 /** Entries under a heading; nothing when there are none. */
-export function DrawerGroup({ label, entries }: { label: string; entries: MenuEntry[] }) {
+export function DrawerGroup({ label, entries, icons = ENTRY_ICONS }: DrawerGroupProps) {
   const t = useT()
   const lang = useLang()
   const styles = drawer()
@@ -15,7 +21,7 @@ export function DrawerGroup({ label, entries }: { label: string; entries: MenuEn
       <hr className={styles.rule} />
       <p className={styles.group}>{label}</p>
       {entries.map(entry => {
-        const Glyph = ENTRY_ICONS[entry.key]
+        const Glyph = icons[entry.key]
         return (
           <a key={entry.key} className={styles.item} href={pathFor(lang, entry.path)}>
             {Glyph && <Glyph aria-hidden="true" />}

@@ -1,29 +1,15 @@
 import { useLang, useT } from '#client/lib/island.tsx'
-import {
-  BedDouble,
-  Building2,
-  MapIcon,
-  Plane,
-  ReceiptText,
-  TicketIcon,
-  UserRound,
-  Users,
-} from '#client/ui/icons.ts'
+import { Plane, TicketIcon, Users } from '#client/ui/icons.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import type { MenuEntry } from './menu.ts'
 import { NavItem } from './NavItem.tsx'
 import { NavMenu } from './NavMenu.tsx'
 
+/** Of the pages there are: an icon nobody sees is still loaded by everybody. */
 export const ENTRY_ICONS: Record<string, typeof Plane> = {
   flight_bookings: Plane,
-  hotel_bookings: BedDouble,
-  tour_bookings: MapIcon,
   manage_flight: TicketIcon,
   manage_tour: Users,
-  account: UserRound,
-  agency: Users,
-  statement: ReceiptText,
-  agencies: Building2,
 }
 
 /** A menu of pages; nothing when none of its modules is switched on. */
@@ -36,12 +22,17 @@ export function LinkMenu({ label, entries }: { label: string; entries: MenuEntry
   )
 }
 
+interface MenuLinksProps {
+  entries: MenuEntry[]
+  icons?: typeof ENTRY_ICONS
+}
+
 /** Pages as entries of a menu. */
-export function MenuLinks({ entries }: { entries: MenuEntry[] }) {
+export function MenuLinks({ entries, icons = ENTRY_ICONS }: MenuLinksProps) {
   const t = useT()
   const lang = useLang()
   return entries.map(({ key, path }) => {
-    const Glyph = ENTRY_ICONS[key] ?? Plane
+    const Glyph = icons[key] ?? Plane
     return (
       <NavItem key={key} href={pathFor(lang, path)} icon={<Glyph aria-hidden="true" />}>
         {t(`shell:menu.${key}`)}

@@ -2,8 +2,6 @@ import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useEffect } from 'react'
 import { listenToApi } from '#client/lib/api-listeners.ts'
 import { useT, withIsland } from '#client/lib/island.tsx'
-import { matchPage } from '#shared/contract/pages.ts'
-import { stripLang } from '#shared/i18n/index.ts'
 import { $sessionDialog, endSession } from './auth.store.ts'
 import { $confirm } from './confirm.store.ts'
 import { OfflineNotice } from './OfflineNotice.tsx'
@@ -18,21 +16,23 @@ const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx'))
 const AgencyDialog = lazy(() => import('./AgencyDialog.tsx'))
 const SessionDialog = lazy(() => import('./SessionDialog.tsx'))
 
-// On a guest page a 401 only means that the credentials were wrong.
-function signedOut() {
-  const page = matchPage(stripLang(location.pathname).path)?.page
-  if (page?.guard !== 'guests') endSession()
+interface OverlaysProps {
+  /** On a guest page a 401 only means that the credentials were wrong. */
+  guestsOnly?: boolean
 }
 
 /** What lies over every page: progress, messages, dialogs. One instance per page. */
-function AllOverlays() {
+function AllOverlays({ guestsOnly }: OverlaysProps) {
   const t = useT()
   const confirm = useStore($confirm)
   const agency = useStore($agencyDialog)
   const session = useStore($sessionDialog)
   useEffect(() => {
+    const signedOut = () => {
+      if (!guestsOnly) endSession()
+    }
     listenToApi({ newVersion: () => showUpdateNotice(t), signedOut, failed: showSnackbar })
-  }, [t])
+  }, [t, guestsOnly])
   useEffect(() => {
     const news = readNews()
     if (news) showSnackbar(news, { color: 'success' })

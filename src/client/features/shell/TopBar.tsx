@@ -12,7 +12,7 @@ import { $auth, clearUser, setUser } from './auth.store.ts'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { LinkMenu } from './LinkMenu.tsx'
 import { Logo } from './Logo.tsx'
-import { type ShellMenus, shellMenus } from './menu.ts'
+import type { ShellMenus } from './menu.ts'
 import { ThemeMenu } from './ThemeMenu.tsx'
 
 // What only some visitors see is loaded for them alone.
@@ -23,13 +23,11 @@ const UserMenu = import.meta.env.SSR
   ? (await import('./UserMenu.tsx')).default
   : lazy(() => import('./UserMenu.tsx'))
 
-export type ShellSettings = Pick<
-  AppSettings,
-  'name' | 'toolbar_logo' | 'has_online_payment' | 'currency' | 'apps'
->
+export type ShellSettings = Pick<AppSettings, 'name' | 'toolbar_logo' | 'currency'>
 
 export interface TopBarProps {
   settings: ShellSettings
+  menus: ShellMenus
   /** Undefined on pages that are the same for everybody: the browser then asks who is signed in. */
   user?: SessionUser | null
   /** This page without language prefix, with its query. */
@@ -50,12 +48,11 @@ function useUser(given: SessionUser | null | undefined) {
   return known === undefined ? given : known
 }
 
-function Bar({ settings, user: given, path }: TopBarProps) {
+function Bar({ settings, menus, user: given, path }: TopBarProps) {
   const t = useT()
   const lang = useLang()
   const user = useUser(given)
   const [open, setOpen] = useState(false)
-  const menus = shellMenus(settings)
   const styles = toolbar()
   const symbol = settings.currency.symbol[lang] ?? settings.currency.symbol.en
   return (

@@ -10,9 +10,10 @@ import { DrawerGroup } from './DrawerGroup.tsx'
 import { DrawerHead } from './DrawerHead.tsx'
 import { switchLanguage } from './LanguageMenu.tsx'
 import { LANGUAGE_NAMES } from './language-names.ts'
-import { type ShellMenus, userMenu } from './menu.ts'
+import type { ShellMenus } from './menu.ts'
 import { $theme, setTheme } from './theme.store.ts'
 import { logOut } from './user-actions.ts'
+import { USER_ICONS, userMenu } from './user-menu.ts'
 
 interface TopDrawerProps {
   onClose: () => void
@@ -31,7 +32,7 @@ export default function TopDrawer({ onClose, menus, user, symbol, path }: TopDra
     <Drawer open onClose={onClose} label={t('shell:menu.label')}>
       <DrawerHead {...{ onClose, user, symbol }} />
       {user && <DrawerGroup label={t('shell:menu.bookings')} entries={menus.bookings} />}
-      {user && <DrawerGroup label={t('shell:menu.user')} entries={userMenu(user)} />}
+      {user && <DrawerGroup label={t('shell:menu.user')} entries={userMenu(user)} icons={USER_ICONS} />}
       <DrawerGroup label={t('shell:menu.manage')} entries={menus.manage} />
       <hr className={styles.rule} />
       {LANGS.filter(other => other !== lang).map(other => (

@@ -7,10 +7,10 @@ import { toolbar } from '#styled-system/recipes'
 import { AgencyLine } from './AgencyLine.tsx'
 import { Avatar } from './Avatar.tsx'
 import { MenuLinks } from './LinkMenu.tsx'
-import { userMenu } from './menu.ts'
 import { NavItem } from './NavItem.tsx'
 import { leaveMenu, NavMenu } from './NavMenu.tsx'
 import { firstWord, logOut, mayChooseAgency, openAgencyDialog } from './user-actions.ts'
+import { USER_ICONS, userMenu } from './user-menu.ts'
 
 const narrow = css({ display: { base: 'none', lg: 'block' } })
 
@@ -48,7 +48,7 @@ export default function UserMenu({ user, symbol }: UserMenuProps) {
           {user.travel_agency && <span className={css({ srOnly: true })}>{t('shell:agency.change')}</span>}
         </NavItem>
       )}
-      <MenuLinks entries={userMenu(user)} />
+      <MenuLinks entries={userMenu(user)} icons={USER_ICONS} />
       <NavItem icon={<LogOut className="flip" aria-hidden="true" />} onClick={() => logOut(lang)}>
         {t('shell:user.log_out')}
       </NavItem>

@@ -1,7 +1,5 @@
-import type { SessionUser } from '#shared/contract/auth.ts'
 import { type AppModule, matchPage } from '#shared/contract/pages.ts'
 import type { AppSettings } from '#shared/contract/settings.ts'
-import { can } from '#shared/rules/permissions.ts'
 
 export interface MenuEntry {
   /** Key in locales/shell.json under `menu`. */
@@ -32,7 +30,10 @@ const MANAGE: AppEntry[] = [
 
 type Gates = Pick<AppSettings, 'apps' | 'has_online_payment'>
 
-/** Entries of the modules that are switched on and whose page exists. */
+/**
+ * Entries of the modules that are switched on and whose page exists. Asked by the layout: the browser gets the
+ * entries, not the table of pages.
+ */
 export function shellMenus(settings: Gates): ShellMenus {
   const open = (entry: AppEntry) =>
     settings.apps.includes(entry.app) && matchPage(entry.path)?.page !== undefined
@@ -41,25 +42,4 @@ export function shellMenus(settings: Gates): ShellMenus {
     manage: MANAGE.filter(open),
     quickPayment: settings.has_online_payment && matchPage('/quick-payment') !== undefined,
   }
-}
-
-interface UserEntry extends MenuEntry {
-  /** Who has use for it. */
-  for: (user: SessionUser) => boolean
-}
-
-const USER: UserEntry[] = [
-  { key: 'account', path: '/account', for: () => true },
-  { key: 'agency', path: '/agency', for: user => Boolean(user.travel_agency) },
-  {
-    key: 'statement',
-    path: '/agency/statement',
-    for: user => Boolean(user.travel_agency) && can(user, 'balance.view'),
-  },
-  { key: 'agencies', path: '/agencies', for: user => can(user, 'agencies.manage') },
-]
-
-/** What the signed-in user has pages for, besides bookings. */
-export function userMenu(user: SessionUser): MenuEntry[] {
-  return USER.filter(entry => entry.for(user) && matchPage(entry.path)?.page !== undefined)
 }
