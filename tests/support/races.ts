@@ -16,6 +16,15 @@ export async function inParallel<T>(
   return results
 }
 
+/**
+ * For the control of a race: takes rounds until one does harm, and says whether any did. How two calls fall
+ * together is chance, so that a fixed few rounds would sometimes show nothing.
+ */
+export async function doesHarm(round: (index: number) => Promise<boolean>, rounds = 200): Promise<boolean> {
+  for (let index = 0; index < rounds; index++) if (await round(index)) return true
+  return false
+}
+
 /** Every order of the items. */
 export function permutations<T>(items: readonly T[]): T[][] {
   if (items.length <= 1) return [[...items]]
