@@ -102,6 +102,13 @@ export const updateMember = defineEndpoint({
   answer: agencyMember,
 })
 
+/** What opens a travel agency, wherever it stands: its name, and who is invited to run it, in which language. */
+export const newAgency = {
+  name: v.strictObject({ en: text(100), ar: v.optional(text(100)) }),
+  contact_email: email,
+  lang,
+}
+
 export const createChildAgency = defineEndpoint({
   method: 'POST',
   path: '/api/agency/children',
@@ -110,11 +117,7 @@ export const createChildAgency = defineEndpoint({
   idempotent: true,
   limit: 'invite',
   status: 201,
-  body: v.strictObject({
-    name: v.strictObject({ en: text(100), ar: v.optional(text(100)) }),
-    contact_email: email,
-    lang,
-  }),
+  body: v.strictObject(newAgency),
   answer: childAgency,
 })
 

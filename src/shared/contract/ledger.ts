@@ -1,17 +1,7 @@
 import * as v from 'valibot'
+import { newAgency } from './agency-members.ts'
 import { defineEndpoint } from './endpoint.ts'
-import {
-  email,
-  id,
-  instant,
-  integer,
-  lang,
-  localized,
-  minor,
-  plainDate,
-  queryInteger,
-  text,
-} from './fields.ts'
+import { id, instant, integer, localized, minor, plainDate, queryInteger, text } from './fields.ts'
 import { paymentAttempt, paymentMethod } from './payments.ts'
 
 /** An agency's account with the tenant. Amounts are minor units of the agency's currency. */
@@ -167,9 +157,7 @@ export const createAgency = defineEndpoint({
   limit: 'invite',
   status: 201,
   body: v.strictObject({
-    name: v.strictObject({ en: text(100), ar: v.optional(text(100)) }),
-    contact_email: email,
-    lang,
+    ...newAgency,
     credit_limit_minor: integer(0, 100_000_000_000),
   }),
   answer: staffAgency,
