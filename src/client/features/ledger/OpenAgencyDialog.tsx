@@ -47,8 +47,8 @@ export function OpenAgencyDialog({ onClose, currency, symbol }: OpenAgencyDialog
           value={values.lang}
           onChange={lang => change({ lang })}
           options={[
-            { value: 'en', label: t('ledger:create.english') },
-            { value: 'ar', label: t('ledger:create.arabic') },
+            { value: 'en', label: <span lang="en">{t('ledger:create.english')}</span> },
+            { value: 'ar', label: <span lang="ar">{t('ledger:create.arabic')}</span> },
           ]}
         />
       </FieldGroup>
