@@ -76,6 +76,11 @@ export interface Unit extends Context {
   db: Db
   /** One statement, its values escaped, that is sent with the commit: locks end a round trip earlier. */
   last(statement: string): void
+  /**
+   * Says what of the tenant changed, to every process within a second of the commit: `settings`, or what pages
+   * depend on. Commits that say something wait for one another, so it is not for what happens all the time.
+   */
+  changed(...tags: string[]): void
   /** Written in this transaction, done after it. */
   enqueue<J extends keyof Jobs>(job: J, payload: Jobs[J], options?: { afterSeconds?: number }): Promise<void>
 }

@@ -1,4 +1,5 @@
 import type { Actor, Context, Unit } from './context.ts'
+import { announcement } from './db/changes.ts'
 import type { Database } from './db/open.ts'
 import { newId } from './ids.ts'
 import type { JobQueue } from './jobs/queue.ts'
@@ -25,15 +26,21 @@ export function makeContext(database: Database, queue: () => JobQueue, input: Co
     actor: input.actor ?? actorOf(input.user),
     effects: {},
     unit: work =>
-      database.unit(input.tenant.id, (db, last) => {
+      database.unit(input.tenant.id, async (db, last) => {
+        const tags = new Set<string>()
         const unit: Unit = {
           ...context,
           db,
           last,
+          changed: (...more) => {
+            for (const tag of more) tags.add(tag)
+          },
           unit: nested => nested(unit),
           enqueue: (job, payload, options) => queue().send(db, job, payload, options?.afterSeconds),
         }
-        return work(unit)
+        const result = await work(unit)
+        if (tags.size > 0) last(announcement(input.tenant.id, tags))
+        return result
       }),
   }
   return context

@@ -1,3 +1,4 @@
+import { type Changes, makeChanges } from './changes.ts'
 import type { Config } from './config.ts'
 import { config as currentConfig, setConfig } from './config.ts'
 import type { Context, Jobs, Tenant } from './context.ts'
@@ -23,6 +24,7 @@ export interface Runtime {
   config: Config
   db: Database
   tenants: TenantDirectory
+  changes: Changes
   jobs: JobQueue
   log: Log
   contextFor(input: ContextInput): Context
@@ -80,7 +82,8 @@ export async function createRuntime(settings: Config): Promise<Runtime> {
   const db = await openDatabase(config)
   await migrate(db.pool)
   await db.checkRole()
-  const tenants = await openTenants(db)
+  const changes = makeChanges(log)
+  const tenants = await openTenants(db, changes.tell)
   const contextFor = (input: ContextInput) => makeContext(db, () => jobs, input)
   const run = async <J extends QueuedJob>(name: J, payload: Jobs[J]) => {
     const tenant = tenants.byId(payload.tenantId)
@@ -92,6 +95,7 @@ export async function createRuntime(settings: Config): Promise<Runtime> {
     config,
     db,
     tenants,
+    changes,
     jobs,
     log,
     contextFor,
@@ -100,7 +104,7 @@ export async function createRuntime(settings: Config): Promise<Runtime> {
       timers = startTimers(runtime)
     },
     close: async () => {
-      tenants.stop()
+      await tenants.stop()
       await Promise.all(timers.map(timer => timer.stop()))
       await jobs.stop()
       await db.close()

@@ -1,8 +1,13 @@
+import type { ChangeListener } from './changes.ts'
 import type { Tenant } from './context.ts'
+import { CHANNEL, type Change, EVERYTHING, readChange } from './db/changes.ts'
+import { listen } from './db/listen.ts'
 import type { Database } from './db/open.ts'
 import { listStamps, loadTenant } from './db/tenant-rows.ts'
 
 const POLL_MS = 5000
+/** With these the tenant itself is read again. */
+const OF_THE_TENANT = new Set([EVERYTHING, 'settings'])
 
 export interface TenantDirectory {
   /** By a normalised host name (see http/host.ts). */
@@ -11,17 +16,17 @@ export interface TenantDirectory {
   all(): Tenant[]
   /** Reads again now; `ids` limits it to some tenants. */
   refresh(ids?: string[]): Promise<void>
-  /** Calls back with the id of each tenant whose data was read again. */
-  onChange(listener: (tenantId: string) => void): void
-  stop(): void
+  stop(): Promise<void>
 }
 
-/** All tenants in memory. Each server looks every five seconds whether something changed. */
-export async function openTenants(database: Database): Promise<TenantDirectory> {
+/**
+ * All tenants in memory. Commits say what they changed (see db/changes.ts), and every five seconds each server
+ * looks at the stamps, in case something was not heard. `tell` is called once a change is known here.
+ */
+export async function openTenants(database: Database, tell: ChangeListener): Promise<TenantDirectory> {
   const tenants = new Map<string, Tenant>()
   const hosts = new Map<string, string>()
   const stamps = new Map<string, number>()
-  const listeners: ((tenantId: string) => void)[] = []
 
   async function load(id: string): Promise<void> {
     const loaded = await loadTenant(database, id)
@@ -29,20 +34,41 @@ export async function openTenants(database: Database): Promise<TenantDirectory> 
     if (!loaded) return void tenants.delete(id)
     tenants.set(id, loaded.tenant)
     for (const host of loaded.hosts) hosts.set(host, id)
-    for (const listener of listeners) listener(id)
+  }
+
+  async function learn(id: string, stamp: number, tags: readonly string[]): Promise<void> {
+    if (tags.some(tag => OF_THE_TENANT.has(tag))) await load(id)
+    stamps.set(id, stamp)
+    tell(id, tags)
   }
 
   async function poll(): Promise<void> {
-    for (const { id, updated_at } of await listStamps(database)) {
-      if (tenants.has(id) && stamps.get(id) === updated_at.getTime()) continue
-      stamps.set(id, updated_at.getTime())
-      await load(id)
-    }
+    for (const { id, stamp } of await listStamps(database))
+      if (stamps.get(id) !== stamp || !tenants.has(id)) await learn(id, stamp, [EVERYTHING])
   }
 
+  async function hear({ tenant, tags, before, at }: Change): Promise<void> {
+    const known = stamps.get(tenant)
+    // The poll was faster.
+    if (known !== undefined && known >= at) return
+    await learn(tenant, at, known === before ? tags : [EVERYTHING])
+  }
+
+  // One after the other, so that an old look never follows a new word. What is in memory stays good while the
+  // database is away.
+  let turn = Promise.resolve()
+  const inTurn = (work: () => Promise<void>) => {
+    turn = turn.then(work).catch(() => undefined)
+  }
   await poll()
-  // What is in memory stays good while the database is away.
-  const timer = setInterval(() => void poll().catch(() => undefined), POLL_MS)
+  const listening = await listen(database, CHANNEL, {
+    heard: payload => {
+      const change = readChange(payload)
+      if (change) inTurn(() => hear(change))
+    },
+    begun: () => inTurn(poll),
+  })
+  const timer = setInterval(() => inTurn(poll), POLL_MS)
   timer.unref()
   return {
     byHost: host => tenants.get(hosts.get(host) ?? ''),
@@ -52,7 +78,10 @@ export async function openTenants(database: Database): Promise<TenantDirectory> 
       const wanted = ids ?? (await listStamps(database)).map(({ id }) => id)
       for (const id of wanted) await load(id)
     },
-    onChange: listener => void listeners.push(listener),
-    stop: () => clearInterval(timer),
+    stop: async () => {
+      clearInterval(timer)
+      await listening.stop()
+      await turn
+    },
   }
 }

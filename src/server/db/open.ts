@@ -22,6 +22,14 @@ export interface Database {
   close(): Promise<void>
 }
 
+// A connection that only listens finds out by itself that the other end is gone.
+const LISTENING = {
+  application_name: 'rihla listening',
+  connectionTimeoutMillis: 5000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+}
+
 function assemble(connection: string | pg.PoolConfig, embedded: Embedded | undefined): Database {
   const pool = makePool(connection)
   const where = typeof connection === 'string' ? { connectionString: connection } : connection
@@ -30,7 +38,7 @@ function assemble(connection: string | pg.PoolConfig, embedded: Embedded | undef
     admin: kyselyOf(pool),
     embedded: embedded !== undefined,
     unit: (tenantId, work) => runUnit(pool, tenantId, work),
-    client: () => new pg.Client(where),
+    client: () => new pg.Client({ ...where, ...LISTENING }),
     checkRole: () => checkRole(pool),
     close: async () => {
       await pool.end()

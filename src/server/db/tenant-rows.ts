@@ -1,14 +1,22 @@
+import { sql } from 'kysely'
 import type { Tenant } from '../context.ts'
 import type { Database } from './open.ts'
 
 export interface TenantStamp {
   id: string
-  updated_at: Date
+  /** Microseconds since 1970. */
+  stamp: number
 }
+
+/** SQL of a moment as a whole number that loses nothing of it. */
+export const STAMP_OF = (column: string) => `(extract(epoch from ${column}) * 1000000)::bigint`
 
 /** Ids of all tenants, and when what servers remember of them last changed. */
 export function listStamps(database: Database): Promise<TenantStamp[]> {
-  return database.admin.selectFrom('tenants').select(['id', 'updated_at']).execute()
+  return database.admin
+    .selectFrom('tenants')
+    .select(['id', sql<number>`${sql.raw(STAMP_OF('updated_at'))}`.as('stamp')])
+    .execute()
 }
 
 export interface LoadedTenant {

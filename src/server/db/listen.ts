@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import type { Database } from './open.ts'
+
+const FIRST_PAUSE_MS = 100
+const LONGEST_PAUSE_MS = 10_000
+
+export interface Ear {
+  heard(payload: string): void
+  /** Listening has begun, or begun again: what was said before was not heard. */
+  begun(): void
+}
+
+export interface Listening {
+  stop(): Promise<void>
+}
+
+async function attend(client: pg.Client, channel: string, ear: Ear, ended: Promise<void>): Promise<void> {
+  client.on('notification', ({ payload }) => ear.heard(payload ?? ''))
+  await client.connect()
+  await client.query(`listen ${channel}`)
+  ear.begun()
+  await ended
+}
+
+/**
+ * Hears what is said on a channel, on a connection of its own that is opened again, with growing pauses,
+ * whenever it breaks. Resolves after the first try, whether it came to listen or not.
+ */
+export async function listen(database: Database, channel: string, ear: Ear): Promise<Listening> {
+  const stopping = new AbortController()
+  let client: pg.Client | undefined
+  let pause = FIRST_PAUSE_MS
+  const first = Promise.withResolvers<void>()
+  const begun = () => {
+    pause = FIRST_PAUSE_MS
+    ear.begun()
+    first.resolve()
+  }
+  const once = async () => {
+    client = database.client()
+    const ended = new Promise<void>(done => client?.once('end', done).on('error', () => done()))
+    await attend(client, channel, { ...ear, begun }, ended).catch(() => undefined)
+    await client.end().catch(() => undefined)
+    first.resolve()
+  }
+  const always = async () => {
+    while (!stopping.signal.aborted) {
+      await once()
+      await sleep(pause, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined)
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+    }
+  }
+  const running = always()
+  await first.promise
+  return {
+    stop: async () => {
+      stopping.abort()
+      await client?.end().catch(() => undefined)
+      await running
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import { expect } from 'vitest'
+import type { Runtime } from '../../src/server/runtime.ts'
+
+/** What a runtime hears from now on, one line per change: tenant and tags. */
+export function hearing(runtime: Runtime) {
+  const lines: string[] = []
+  runtime.changes.on((tenantId, tags) => void lines.push(`${tenantId} ${tags.join(' ')}`))
+  return {
+    lines,
+    /** Waits for the line; a second is what every process has. */
+    hears: (line: string, timeout = 1000) =>
+      expect.poll(() => lines, { timeout, interval: 10 }).toContain(line),
+  }
+}
