@@ -15,6 +15,7 @@ import { assetPath } from './asset-prefix.ts'
 import { callerOf, proxyList } from './client-address.ts'
 import { refusal, tenantOf } from './gate.ts'
 import { makeHealth } from './health.ts'
+import { findInstallFile } from './install-files.ts'
 import { findPage } from './page-cache.ts'
 import { isRefresh, refreshPage } from './page-refresh.ts'
 import { plainPage } from './plain-page.ts'
@@ -69,6 +70,11 @@ async function handle(front: Front, req: IncomingMessage, res: ServerResponse): 
   if (file) {
     info.route = 'asset'
     return sendRepresentation(req, res, file)
+  }
+  const app = findInstallFile(path, info.tenant, front.files)
+  if (app) {
+    info.route = 'asset'
+    return sendRepresentation(req, res, await app)
   }
   const asked = { method: req.method, target: req.url ?? '', cookie: req.headers.cookie }
   const kept = isRefresh(req) ? undefined : findPage(info.tenant, asked)

@@ -1,0 +1,91 @@
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { AppSettings } from '#shared/contract/settings.ts'
+import { contrastRatio, onColor } from '#shared/rules/contrast.ts'
+import { ROOT } from '../../root.ts'
+
+interface AppIcon {
+  path: string
+  /** Pixels of a side. */
+  size: number
+  /** How much of a side the mark may fill; a maskable icon is cut to a circle of 80 %. */
+  fill: number
+  /** Of the manifest; without it the icon is for `apple-touch-icon`. */
+  purpose?: 'any' | 'maskable'
+}
+
+/** The icons of an agency's app. */
+export const APP_ICONS: AppIcon[] = [
+  { path: '/icons/app-192.png', size: 192, fill: 0.72, purpose: 'any' },
+  { path: '/icons/app-512.png', size: 512, fill: 0.72, purpose: 'any' },
+  { path: '/icons/maskable-512.png', size: 512, fill: 0.52, purpose: 'maskable' },
+  { path: '/icons/apple-touch.png', size: 180, fill: 0.68 },
+]
+
+type Look = Pick<AppSettings, 'name' | 'toolbar_color' | 'primary_color'>
+
+const PAPER = '#ffffff'
+/** Least contrast of a picture (WCAG 2.2, 1.4.11). */
+const AA_GRAPHIC = 3
+const MAX_PIXELS = 40e6
+const SVG_DPI = 72
+const FONT = join(ROOT, 'node_modules/@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-600-normal.woff')
+
+const hex = (channel: number) => Math.round(channel).toString(16).padStart(2, '0')
+
+/** The logo's own colour, on average over what is painted. */
+async function colourOf(mark: Buffer): Promise<string> {
+  const { data, info } = await sharp(mark).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const sums = [0, 0, 0, 0]
+  for (let i = 0; i < data.length; i += info.channels) {
+    const alpha = (data[i + 3] ?? 0) / 255
+    for (const at of [0, 1, 2]) sums[at] = (sums[at] ?? 0) + (data[i + at] ?? 0) * alpha
+    sums[3] = (sums[3] ?? 0) + alpha
+  }
+  const [red = 0, green = 0, blue = 0, painted = 1] = sums
+  return `#${[red, green, blue].map(sum => hex(sum / (painted || 1))).join('')}`
+}
+
+/** The logo as a picture that fits into a square; undefined for what is no picture or a long strip. */
+async function drawLogo(logo: Buffer, side: number): Promise<Buffer | undefined> {
+  const { width = 0, height = 0, format } = await sharp(logo, { limitInputPixels: MAX_PIXELS }).metadata()
+  const long = Math.max(width, height)
+  if (long === 0 || long > 2 * Math.min(width, height)) return undefined
+  const density = format === 'svg' ? Math.min(2400, Math.max(1, (SVG_DPI * side) / long)) : SVG_DPI
+  return sharp(logo, { density, limitInputPixels: MAX_PIXELS })
+    .resize(side, side, { fit: 'contain', background: '#0000' })
+    .png()
+    .toBuffer()
+}
+
+/** The first letter of the agency's English name. */
+function drawInitial({ name, primary_color }: Look, side: number): Promise<Buffer> {
+  const letter = ([...name.en.trim()].find(char => /[\p{L}\p{N}]/u.test(char)) ?? '·').toLocaleUpperCase('en')
+  const text = `<span foreground="${onColor(primary_color)}">${letter}</span>`
+  const font = 'IBM Plex Sans SemiBold'
+  return sharp({ text: { text, font, fontfile: FONT, rgba: true, dpi: side * 4 } })
+    .resize(side, side, { fit: 'inside' })
+    .png()
+    .toBuffer()
+}
+
+async function markOf(logo: Buffer | undefined, look: Look, side: number) {
+  const drawn = logo && (await drawLogo(logo, side).catch(() => undefined))
+  if (!drawn) return { mark: await drawInitial(look, Math.round(side * 0.8)), ground: look.primary_color }
+  const readable = contrastRatio(await colourOf(drawn), look.toolbar_color) >= AA_GRAPHIC
+  return { mark: drawn, ground: readable ? look.toolbar_color : PAPER }
+}
+
+/**
+ * One icon as PNG: the agency's logo on its toolbar's colour, or on white where it would not be seen there;
+ * without a usable logo its initial on its own colour.
+ * @param logo bytes of the logo as it is served; SVG or any picture
+ */
+export async function drawIcon(icon: AppIcon, look: Look, logo: Buffer | undefined): Promise<Buffer> {
+  const { mark, ground } = await markOf(logo, look, Math.round(icon.size * icon.fill))
+  const square = { width: icon.size, height: icon.size, channels: 3 as const, background: ground }
+  return sharp({ create: square })
+    .composite([{ input: mark, gravity: 'centre' }])
+    .png({ palette: true, compressionLevel: 9 })
+    .toBuffer()
+}
