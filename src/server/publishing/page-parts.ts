@@ -1,0 +1,49 @@
+/** What a page is made of, as far as selectors ask for it. */
+export interface PageParts {
+  tags: ReadonlySet<string>
+  classes: ReadonlySet<string>
+  ids: ReadonlySet<string>
+  /** Every attribute twice: by its name, and as `name=value`. */
+  attributes: ReadonlySet<string>
+  /** Custom properties read or set by style attributes. */
+  properties: ReadonlySet<string>
+}
+
+const TAG = /<([a-z][\w-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi
+const ATTRIBUTE = /([^\s=/"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?/g
+const ENTITY = /&(?:#(\d+)|#x([\da-f]+)|(amp|lt|gt|quot|apos));/gi
+const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+// Data for scripts, long and without a style.
+const SKIPPED = new Set(['props', 'd', 'href', 'src'])
+
+const decode = (text: string) =>
+  text.replace(ENTITY, (_, decimal: string, hex: string, name: string) =>
+    name
+      ? (NAMED[name.toLowerCase()] ?? '')
+      : String.fromCodePoint(Number.parseInt(decimal ?? hex, decimal ? 10 : 16)),
+  )
+
+/** Custom properties named in a piece of CSS: those it sets and those it reads. */
+export const propertiesIn = (css: string): string[] => css.match(/--[\w-]+(?:\\.[\w-]*)*/g) ?? []
+
+/**
+ * Reads tags and attributes off a page. Text that only looks like a tag (in scripts, say) is counted too, so
+ * there may be more in here than the page shows, never less.
+ */
+export function pageParts(html: string): PageParts {
+  const [tags, classes, ids, attributes, properties] = Array.from({ length: 5 }, () => new Set<string>())
+  for (const [, tag, inner] of html.matchAll(TAG)) {
+    tags.add(tag.toLowerCase())
+    for (const [, name, ...values] of inner.matchAll(ATTRIBUTE)) {
+      const key = name.toLowerCase()
+      attributes.add(key)
+      if (SKIPPED.has(key)) continue
+      const value = decode(values.find(each => each !== undefined) ?? '')
+      attributes.add(`${key}=${value}`)
+      if (key === 'id') ids.add(value)
+      if (key === 'class') for (const each of value.split(/\s+/)) classes.add(each)
+      if (key === 'style') for (const each of propertiesIn(value)) properties.add(each)
+    }
+  }
+  return { tags, classes, ids, attributes, properties }
+}

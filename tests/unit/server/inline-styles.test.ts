@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { allowStyles, inlineStyles } from '../../../src/server/publishing/inline-styles.ts'
+
+let sheets = 0
+
+/** The styles a page gets of a sheet. */
+function stylesFor(body: string, css: string): string {
+  const href = `/_astro/sheet-${++sheets}.css`
+  const html = `<html><head><link rel="stylesheet" href="${href}"></head><body>${body}</body></html>`
+  const made = inlineStyles(html, asked => (asked === href ? css : undefined))
+  return new RegExp(`<style data-sheet="${href}">([\\s\\S]*)</style>`).exec(made)?.[1] ?? ''
+}
+
+describe('styles inlined into a page', () => {
+  test('are the rules whose classes, ids, tags and attributes the page has', () => {
+    const css =
+      '.a{top:0}.b{top:0}#c{top:0}#d{top:0}p{top:0}dl{top:0}[inert]{top:0}[hidden]{top:0}.a .b,.a p{left:0}'
+    const body = '<p class="a x" id="c" inert>text</p>'
+    expect(stylesFor(body, css)).toBe('.a{top:0}#c{top:0}p{top:0}[inert]{top:0}.a p{left:0}')
+  })
+
+  test('know class names that pages write with entities', () => {
+    const css = '.\\[\\&\\>\\*\\]\\:m_0>*{margin:0}'
+    expect(stylesFor('<p class="[&amp;&gt;*]:m_0"></p>', css)).toBe(css)
+    expect(stylesFor('<p class="[&#38;&#x3e;*]:m_0"></p>', css)).toBe(css)
+  })
+
+  test('keep what the visitor may change without a script: pointer, focus, open menus, the theme', () => {
+    const css =
+      'a:is(:hover,[data-hover]){top:0}a:focus-visible{top:0}details[open]{top:0}[data-theme=dark] a{top:0}'
+    expect(stylesFor('<details><a></a></details>', css)).toBe(css)
+  })
+
+  test('leave out choices of which the page has none', () => {
+    expect(stylesFor('<p></p>', ':is(.a,.b){top:0}p:not(.a){top:0}')).toBe('p:not(.a){top:0}')
+    expect(stylesFor('<p dir="rtl"></p>', '[dir=rtl] p{top:0}[dir=ltr] p{left:0}')).toBe('[dir=rtl] p{top:0}')
+  })
+
+  test('keep the order of all layers, also of those left empty', () => {
+    const css = '@layer base{dl{top:0}}@layer recipes{@layer _base{p{top:0}}}@layer recipes.slots{dl{top:0}}'
+    const order = '@layer base,recipes,recipes._base,recipes.slots;'
+    expect(stylesFor('<p></p>', css)).toBe(`${order}@layer recipes{@layer _base{p{top:0}}}`)
+  })
+
+  test('set only the custom properties something reads, in rules, through others or in the page itself', () => {
+    const css = ':root{--a:1px;--b:var(--a);--c:1px;--d:2px}p{top:var(--b)}dl{left:var(--c)}'
+    expect(stylesFor('<p></p>', css)).toBe(':root{--a:1px;--b:var(--a)}p{top:var(--b)}')
+    expect(stylesFor('<b style="top:var(--d)"></b>', css)).toBe(':root{--d:2px}')
+  })
+
+  test('bring the animations that run, the fonts and what holds for paper', () => {
+    const font = '@font-face{font-family:Plex;src:url(/_astro/plex.woff2)}'
+    const css = `${font}@keyframes spin{to{rotate:1turn}}@keyframes rise{to{top:0}}p{animation:rise 1s}@media print{p{top:0}dl{top:0}}`
+    expect(stylesFor('<p></p>', css)).toBe(
+      `${font}@keyframes rise{to{top:0}}p{animation:rise 1s}@media print{p{top:0}}`,
+    )
+  })
+
+  test('leave a page with a sheet of somebody else as it is', () => {
+    const html = '<link rel="stylesheet" href="/_astro/unknown.css"><p></p>'
+    expect(inlineStyles(html, () => undefined)).toBe(html)
+  })
+})
+
+describe('the policy of a page', () => {
+  test('allows its inlined styles by their hash and no others', () => {
+    const policy = "script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'"
+    const css = '@media (width<48rem){p{top:0}}'
+    const hash = createHash('sha256').update(css).digest('base64')
+    const html = `<style data-sheet="/_astro/a.css">${css}</style><style>p{left:0}</style>`
+    expect(allowStyles(policy, html)).toBe(
+      policy.replace("style-src 'self'", `style-src 'sha256-${hash}' 'self'`),
+    )
+    expect(allowStyles(policy, '<p></p>')).toBe(policy)
+  })
+})
