@@ -22,6 +22,7 @@ import { plainPage } from './plain-page.ts'
 import { sendRepresentation } from './representation.ts'
 import { type RequestInfo, withRequestInfo } from './request-info.ts'
 import { setSecurityHeaders } from './security-headers.ts'
+import { findSiteFile } from './site-files.ts'
 import type { StaticFiles } from './static-files.ts'
 
 /** What answers pages and calls: the bundle's handler, or a test's. */
@@ -71,7 +72,7 @@ async function handle(front: Front, req: IncomingMessage, res: ServerResponse): 
     info.route = 'asset'
     return sendRepresentation(req, res, file)
   }
-  const app = findInstallFile(path, info.tenant, front.files)
+  const app = findInstallFile(path, info.tenant, front.files) ?? findSiteFile(path, info.tenant, front)
   if (app) {
     info.route = 'asset'
     return sendRepresentation(req, res, await app)

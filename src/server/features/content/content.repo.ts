@@ -18,3 +18,12 @@ export async function listContents(u: Unit, page: string): Promise<ContentRow[]>
     .where('page', '=', page)
     .execute()
 }
+
+/** When each text was last changed. */
+export function listContentDates(u: Unit) {
+  return u.db
+    .selectFrom('contents')
+    .select(['page', 'lang', 'updated_at'])
+    .where('tenant_id', '=', u.tenant.id)
+    .execute()
+}

@@ -1,6 +1,6 @@
 import type { Lang } from '#shared/i18n/index.ts'
 import type { Context, Tenant } from '../../context.ts'
-import { listContents } from './content.repo.ts'
+import { listContentDates, listContents } from './content.repo.ts'
 import { sanitise } from './sanitise.service.ts'
 
 export interface ContentPage {
@@ -40,4 +40,12 @@ export function getPage(ctx: Context, page: string): Promise<ContentPage | undef
   // A failure is not remembered.
   loading.catch(() => known.delete(key))
   return loading
+}
+
+/** When the texts were last changed, by page and language; what is not there is not written. */
+export async function listWritten(ctx: Context): Promise<Map<string, Partial<Record<Lang, Date>>>> {
+  const written = new Map<string, Partial<Record<Lang, Date>>>()
+  for (const { page, lang, updated_at } of await ctx.unit(listContentDates))
+    written.set(page, { ...written.get(page), [lang]: updated_at })
+  return written
 }

@@ -1,0 +1,123 @@
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PAGES, type Page } from '#shared/contract/pages.ts'
+import { pathFor } from '#shared/i18n/index.ts'
+import { slugOf } from '#shared/rules/share-picture.ts'
+import { makeFront } from '../../src/server/http/front-server.ts'
+import { openApp } from '../support/app.ts'
+import { writeContents } from '../support/contents.ts'
+import { askFront } from '../support/front.ts'
+import { type TenantKey, tenantId } from '../support/people.ts'
+
+/** What search engines read, as the front server hands it out. */
+const app = await openApp()
+const { server } = makeFront(app.runtime, new Map(), async (_req, res) => void res.writeHead(404).end())
+beforeAll(async () => {
+  for (const tenant of ['nakheel', 'gulf'] as const)
+    await writeContents(
+      app,
+      tenant,
+      content(tenant)
+        .map(slugOf)
+        .filter(slug => slug !== 'home'),
+    )
+})
+beforeAll(() => new Promise<void>(done => server.listen(0, '127.0.0.1', done)))
+afterAll(() => void server.closeAllConnections())
+
+const ask = (path: string, tenant: TenantKey = 'nakheel', headers: Record<string, string> = {}) =>
+  askFront((server.address() as AddressInfo).port, `${tenant}.localhost`, path, headers)
+const originOf = (tenant: TenantKey) => app.system(tenant).tenant.origin
+const pages: readonly Page[] = PAGES
+const content = (tenant: TenantKey) => {
+  const { settings } = app.system(tenant).tenant
+  return pages.filter(page => page.content && (!page.flag || settings[page.flag])).map(page => page.path)
+}
+
+describe.each(['nakheel', 'gulf'] as const)('the sitemap of %s', tenant => {
+  test('names every page for everybody in both languages, and nothing else', async () => {
+    const { status, headers, body } = await ask('/sitemap.xml', tenant)
+    expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
+    const named = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
+    const wanted = content(tenant).flatMap(path => [pathFor('en', path), pathFor('ar', path)])
+    expect(named).toEqual(wanted.map(path => originOf(tenant) + path))
+  })
+
+  test('tells each address of its languages', async () => {
+    const { body } = await ask('/sitemap.xml', tenant)
+    for (const [entry] of body.matchAll(/<url>.*?<\/url>/g)) {
+      const links = [...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, lang, href]) => [
+        lang,
+        href,
+      ])
+      expect(links.map(([lang]) => lang)).toEqual(['en', 'ar', 'x-default'])
+      expect(links[0]?.[1]).toBe(links[2]?.[1])
+      expect(links.map(([, href]) => href)).toContain(/<loc>([^<]*)/.exec(entry)?.[1])
+    }
+  })
+})
+
+describe('the sitemap', () => {
+  test('dates a text by its last change and leaves out what nobody wrote', async () => {
+    const { runtime } = app
+    const changed = new Date('2026-03-04T05:06:07.000Z')
+    await app.rows('gulf', async db => {
+      const own = tenantId('gulf')
+      await db
+        .updateTable('contents')
+        .set({ updated_at: changed })
+        .where('tenant_id', '=', own)
+        .where('page', '=', 'contact-us')
+        .where('lang', '=', 'ar')
+        .execute()
+      await db.deleteFrom('contents').where('tenant_id', '=', own).where('page', '=', 'about-us').execute()
+    })
+    await runtime.tenants.refresh([tenantId('gulf')])
+    const { body } = await ask('/sitemap.xml', 'gulf')
+    expect(body).toContain(`/ar/contact-us</loc><lastmod>${changed.toISOString()}</lastmod>`)
+    expect(body).not.toContain('about-us')
+  })
+
+  test('comes compressed, and not at all to who has it already', async () => {
+    const { headers } = await ask('/sitemap.xml', 'nakheel', { 'accept-encoding': 'br' })
+    expect(headers['content-encoding']).toBe('br')
+    const again = await ask('/sitemap.xml', 'nakheel', {
+      'accept-encoding': 'br',
+      'if-none-match': String(headers.etag),
+    })
+    expect([again.status, again.body]).toEqual([304, ''])
+    expect(headers['set-cookie']).toBeUndefined()
+  })
+})
+
+describe('robots.txt', () => {
+  const rulesOf = (text: string) =>
+    text
+      .split('\n')
+      .map(line => /^(Allow|Disallow): (.+)$/.exec(line))
+      .filter(found => found !== null)
+      .map(([, word, path = '']) => ({ allowed: word === 'Allow', path }))
+  /** As RFC 9309 says: the longest rule that fits. */
+  const mayRead = (text: string, path: string) =>
+    rulesOf(text)
+      .filter(rule => path.startsWith(rule.path))
+      .sort((a, b) => b.path.length - a.path.length)[0]?.allowed ?? true
+
+  test('names the sitemap on the agency’s own address', async () => {
+    for (const tenant of ['nakheel', 'gulf'] as const) {
+      const { body, headers } = await ask('/robots.txt', tenant)
+      expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+      expect(body).toContain(`\nSitemap: ${originOf(tenant)}/sitemap.xml\n`)
+    }
+  })
+
+  test.each(pages.map(page => [page.path, page] as const))('decides about %s', async (_, page) => {
+    const { body } = await ask('/robots.txt')
+    const personal = page.guard === 'login' || page.secret === true || page.path.includes('{')
+    for (const lang of ['en', 'ar'] as const) {
+      const path = pathFor(lang, page.path.replace(/\{\w+\}/, '0198c0de'))
+      expect([path, mayRead(body, path)]).toEqual([path, !personal])
+    }
+    expect(mayRead(body, '/api/auth/me')).toBe(false)
+  })
+})
