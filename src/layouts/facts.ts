@@ -1,0 +1,35 @@
+import type { FlightOffer } from '#shared/contract/seat-blocks.ts'
+import { sharePicturePath } from '#shared/rules/share-picture.ts'
+import {
+  agencyFact,
+  breadcrumbFact,
+  offerFact,
+  siteFact,
+  structuredData,
+} from '#shared/rules/structured-data.ts'
+
+type Locals = Pick<App.Locals, 'lang' | 'settings' | 'tenant' | 't'>
+
+/** What the home page tells machines: who this is, and the seats it shows. */
+export function homeFacts(
+  { lang, settings, tenant }: Locals,
+  title: string,
+  offers: readonly FlightOffer[],
+): string {
+  const { origin } = tenant
+  const picture = sharePicturePath(settings, lang, '/', title)
+  return structuredData([
+    agencyFact(settings, origin, lang, picture),
+    siteFact(settings, origin, lang),
+    ...offers.map(offer => offerFact(offer, origin, lang)),
+  ])
+}
+
+/** What a page of text tells machines: where it lies. */
+export function contentFacts({ lang, tenant, t }: Locals, title: string, path: string): string {
+  const steps: [string, string][] = [
+    [t('home:title'), '/'],
+    [title, path],
+  ]
+  return structuredData([breadcrumbFact(tenant.origin, lang, steps)])
+}
