@@ -30,6 +30,15 @@ function themeScriptHash() {
   return `sha256-${createHash('sha256').update(script).digest('base64')}`
 }
 
+// Astro has client:load and client:idle; published pages need something between.
+const wake = {
+  name: 'wake',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) =>
+      addClientDirective({ name: 'wake', entrypoint: './src/client/lib/wake.ts' }),
+  },
+}
+
 const csp = {
   algorithm: 'SHA-256',
   directives: [
@@ -51,7 +60,7 @@ const csp = {
 export default defineConfig({
   output: 'server',
   adapter: node({ mode: 'middleware', staticHeaders: true }),
-  integrations: [react()],
+  integrations: [react(), wake],
   session: false,
   security: { csp },
   devToolbar: { enabled: false },

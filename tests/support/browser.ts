@@ -57,7 +57,9 @@ async function watch(context: BrowserContext): Promise<Watch> {
 /** Until the page has come and the parts that load at once are alive. */
 export async function awake(page: Page): Promise<void> {
   await page.waitForLoadState()
-  await page.waitForFunction(() => !document.querySelector('astro-island[ssr][client="load"]'))
+  await page.waitForFunction(
+    () => !document.querySelector('astro-island[ssr]:is([client="load"], [client="wake"])'),
+  )
 }
 
 function makeVisit(view: View, page: Page, refusals: Visit['refusals']): Visit {

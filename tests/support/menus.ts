@@ -44,5 +44,7 @@ export async function switchAgency(visit: Visit, name: string): Promise<void> {
   const reloaded = page.waitForEvent('load')
   await dialog.getByRole('button', { name }).click()
   await reloaded
-  await page.waitForFunction(() => !document.querySelector('astro-island[ssr][client="load"]'))
+  await page.waitForFunction(
+    () => !document.querySelector('astro-island[ssr]:is([client="load"], [client="wake"])'),
+  )
 }

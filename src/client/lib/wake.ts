@@ -1,0 +1,73 @@
+import type { ClientDirective } from 'astro'
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    'client:wake'?: boolean
+  }
+}
+
+/**
+ * When the islands of a published page wake: as soon as the visitor does something, else when the browser has
+ * nothing to do. Such a page carries only the styles it shows, so the whole sheet is fetched before, and nothing
+ * an island opens is ever without. On any other page they wake at once.
+ */
+const wake: ClientDirective = async (load, _options, island) => {
+  const sheets = document.querySelectorAll<HTMLStyleElement>('style[data-sheet]')
+  if (sheets.length > 0) await turn()
+  const [hydrate] = await Promise.all([load(), wholeStyles(sheets)])
+  island.addEventListener('astro:hydrate', () => setTimeout(catchUp, 0, island), { once: true })
+  await hydrate()
+}
+
+export default wake
+
+const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll'] as const
+// What does something only with a script; boxes and typed text are told by typed-before.ts.
+const PRESSED = 'astro-island[ssr] :is(button[type=button]:not([popovertarget]), input[readonly])'
+let pressed: HTMLElement | null = null
+let turned: Promise<void> | undefined
+
+/** Resolves at the visitor's first sign of life, or when the page has loaded and the browser rests. */
+function turn(): Promise<void> {
+  turned ??= new Promise(resolve => {
+    const go = () => resolve()
+    const rest = () => ('requestIdleCallback' in self ? requestIdleCallback(go) : setTimeout(go, 200))
+    for (const sign of SIGNS) addEventListener(sign, go, { once: true, passive: true, capture: true })
+    addEventListener('click', remember, true)
+    if (document.readyState === 'complete') rest()
+    else addEventListener('load', rest, { once: true })
+  })
+  return turned
+}
+
+function remember({ target }: Event): void {
+  pressed = (target instanceof Element && target.closest<HTMLElement>(PRESSED)) || pressed
+}
+
+let styled: Promise<unknown> | undefined
+
+function wholeStyles(sheets: Iterable<HTMLStyleElement>): Promise<unknown> {
+  styled ??= Promise.all([...sheets].map(fetchSheet))
+  return styled
+}
+
+function fetchSheet(style: HTMLStyleElement): Promise<unknown> {
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = style.dataset.sheet ?? ''
+  const settled = new Promise(resolve => {
+    link.onload = resolve
+    link.onerror = resolve
+  })
+  style.after(link)
+  return settled
+}
+
+/** Tells an island that woke where the focus is, and presses once more what was pressed too early. */
+function catchUp(island: HTMLElement): void {
+  const focused = document.activeElement
+  if (island.contains(focused)) focused?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+  if (!pressed || !island.contains(pressed)) return
+  pressed.click()
+  pressed = null
+}
