@@ -3,9 +3,12 @@ import type { Tenant } from './context.ts'
 import { CHANNEL, type Change, EVERYTHING, readChange } from './db/changes.ts'
 import { listen } from './db/listen.ts'
 import type { Database } from './db/open.ts'
-import { listStamps, loadTenant } from './db/tenant-rows.ts'
+import { readTenants, stampsSince, type TenantStamp } from './db/tenant-rows.ts'
+import { makeTenantMemory } from './tenant-memory.ts'
 
 const POLL_MS = 5000
+/** How long after its stamp a change may still be committed and be found. */
+const OVERLAP_US = 300_000_000
 /** With these the tenant itself is read again. */
 const OF_THE_TENANT = new Set([EVERYTHING, 'settings'])
 
@@ -13,10 +16,60 @@ export interface TenantDirectory {
   /** By a normalised host name (see http/host.ts). */
   byHost(host: string): Tenant | undefined
   byId(id: string): Tenant | undefined
-  all(): Tenant[]
+  /** All of them; thousands, maybe. */
+  ids(): string[]
+  /** Up to which change this server knows the tenant, in microseconds since 1970 by the database's clock. */
+  stampOf(id: string): number | undefined
   /** Reads again now; `ids` limits it to some tenants. */
   refresh(ids?: string[]): Promise<void>
   stop(): Promise<void>
+}
+
+/** What is known of the tenants, and how it is learned. */
+function makeKnowledge(database: Database, tell: ChangeListener) {
+  const memory = makeTenantMemory()
+  // As they were told, never as a row was read: what was committed in between is still to be heard.
+  const stamps = new Map<string, number>()
+  let newest = 0
+
+  const told = ({ id, stamp }: TenantStamp) => {
+    stamps.set(id, stamp)
+    newest = Math.max(newest, stamp)
+  }
+
+  async function load(ids?: string[]): Promise<void> {
+    const gone = new Set(ids)
+    for await (const rows of readTenants(database, ids))
+      for (const row of rows) {
+        memory.put(row)
+        gone.delete(row.id)
+        if (!stamps.has(row.id)) told(row)
+      }
+    for (const id of gone) memory.drop(id)
+  }
+
+  /** Looks whether something was not heard. */
+  async function look(): Promise<void> {
+    const found = await stampsSince(database, newest - OVERLAP_US)
+    const changed = found.filter(({ id, stamp }) => stamps.get(id) !== stamp || !memory.has(id))
+    if (changed.length === 0) return
+    await load(changed.map(({ id }) => id))
+    for (const each of changed) {
+      told(each)
+      if (memory.has(each.id)) tell(each.id, [EVERYTHING])
+    }
+  }
+
+  async function hear({ tenant: id, tags, before, at }: Change): Promise<void> {
+    const known = stamps.get(id)
+    // The look was faster.
+    if (known !== undefined && known >= at) return
+    const changed = known === before ? tags : [EVERYTHING]
+    if (changed.some(tag => OF_THE_TENANT.has(tag))) await load([id])
+    told({ id, stamp: at })
+    tell(id, changed)
+  }
+  return { memory, load, look, hear, stampOf: (id: string) => stamps.get(id) }
 }
 
 /**
@@ -24,60 +77,29 @@ export interface TenantDirectory {
  * looks at the stamps, in case something was not heard. `tell` is called once a change is known here.
  */
 export async function openTenants(database: Database, tell: ChangeListener): Promise<TenantDirectory> {
-  const tenants = new Map<string, Tenant>()
-  const hosts = new Map<string, string>()
-  const stamps = new Map<string, number>()
-
-  async function load(id: string): Promise<void> {
-    const loaded = await loadTenant(database, id)
-    for (const [host, owner] of hosts) if (owner === id) hosts.delete(host)
-    if (!loaded) return void tenants.delete(id)
-    tenants.set(id, loaded.tenant)
-    for (const host of loaded.hosts) hosts.set(host, id)
-  }
-
-  async function learn(id: string, stamp: number, tags: readonly string[]): Promise<void> {
-    if (tags.some(tag => OF_THE_TENANT.has(tag))) await load(id)
-    stamps.set(id, stamp)
-    tell(id, tags)
-  }
-
-  async function poll(): Promise<void> {
-    for (const { id, stamp } of await listStamps(database))
-      if (stamps.get(id) !== stamp || !tenants.has(id)) await learn(id, stamp, [EVERYTHING])
-  }
-
-  async function hear({ tenant, tags, before, at }: Change): Promise<void> {
-    const known = stamps.get(tenant)
-    // The poll was faster.
-    if (known !== undefined && known >= at) return
-    await learn(tenant, at, known === before ? tags : [EVERYTHING])
-  }
-
+  const { memory, load, look, hear, stampOf } = makeKnowledge(database, tell)
   // One after the other, so that an old look never follows a new word. What is in memory stays good while the
   // database is away.
   let turn = Promise.resolve()
   const inTurn = (work: () => Promise<void>) => {
     turn = turn.then(work).catch(() => undefined)
   }
-  await poll()
+  await load()
   const listening = await listen(database, CHANNEL, {
     heard: payload => {
       const change = readChange(payload)
       if (change) inTurn(() => hear(change))
     },
-    begun: () => inTurn(poll),
+    begun: () => inTurn(look),
   })
-  const timer = setInterval(() => inTurn(poll), POLL_MS)
+  const timer = setInterval(() => inTurn(look), POLL_MS)
   timer.unref()
   return {
-    byHost: host => tenants.get(hosts.get(host) ?? ''),
-    byId: id => tenants.get(id),
-    all: () => [...tenants.values()],
-    refresh: async ids => {
-      const wanted = ids ?? (await listStamps(database)).map(({ id }) => id)
-      for (const id of wanted) await load(id)
-    },
+    byHost: memory.byHost,
+    byId: memory.byId,
+    ids: memory.ids,
+    stampOf,
+    refresh: load,
     stop: async () => {
       clearInterval(timer)
       await listening.stop()

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { setConfig } from '../../src/server/config.ts'
+import type { Tenant } from '../../src/server/context.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
 import { type Database, openDatabase } from '../../src/server/db/open.ts'
 import { demoAccounts, seedDemo } from '../../src/server/db/seed/index.ts'
-import { listStamps, loadTenant } from '../../src/server/db/tenant-rows.ts'
+import { readTenants, unpackTenant } from '../../src/server/db/tenant-rows.ts'
 import { verifyPassword } from '../../src/server/passwords.ts'
 import { testConfig } from '../support/config.ts'
 import { execute } from '../support/database.ts'
@@ -32,16 +33,17 @@ afterAll(async () => {
 })
 
 const tenants = async () => {
-  const stamps = await listStamps(database)
-  const loaded = await Promise.all(stamps.map(({ id }) => loadTenant(database, id)))
-  return new Map(loaded.flatMap(each => (each ? [[each.tenant.key, each]] : [])))
+  const all = new Map<string, { tenant: Tenant; hosts: string[] }>()
+  for await (const rows of readTenants(database))
+    for (const row of rows) all.set(row.key, { tenant: unpackTenant(row), hosts: row.hosts })
+  return all
 }
 
 describe('planting the demo', () => {
   test('takes a moment only, and a second time does nothing', async () => {
     expect(seconds).toBeLessThan(20)
     expect(await seedDemo(database)).toBe(false)
-    expect((await listStamps(database)).length).toBe(2)
+    expect((await tenants()).size).toBe(2)
   })
 
   test('makes two agencies with their own hosts, money and taxes', async () => {

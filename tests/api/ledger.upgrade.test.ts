@@ -41,7 +41,7 @@ async function migrateOld(): Promise<void> {
 
 // The role of an operator's own database: it owns the tables and is no superuser.
 beforeAll(async () => {
-  await execute(maintenance, `create role ${owner} login createrole in role rihla_app`)
+  await execute(maintenance, `create role ${owner} login createrole in role rihla_app, rihla_directory`)
   await execute(maintenance, `create database ${name} owner ${owner}`)
   const url = Object.assign(new URL(maintenance), { pathname: `/${name}`, username: owner }).href
   setConfig(testConfig({ dataDir: tmpdir(), databaseUrl: url }))

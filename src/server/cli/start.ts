@@ -12,9 +12,10 @@ async function buildIfNeeded(): Promise<void> {
   if (code !== 0) throw new Error('The build failed.')
 }
 
-function announce({ addresses, demo, port }: Running): void {
+function announce({ addresses, more, demo, port }: Running): void {
   console.log(`\nRihla listens on port ${port}`)
   for (const address of addresses) console.log(`  ${address}   ${address}/ar`)
+  if (more > 0) console.log(`  and ${more} more`)
   if (addresses.length === 0) console.log('  There is no agency yet: npm run db:seed -- demo')
   if (demo.length > 0) console.log('\nDemo accounts')
   for (const { email, password } of demo) console.log(`  ${email}   ${password}`)

@@ -1,24 +1,28 @@
 import type { Context, Tenant } from '../context.ts'
 import type { Database } from '../db/open.ts'
-import { listStamps, loadTenant } from '../db/tenant-rows.ts'
+import { readTenants, unpackTenant } from '../db/tenant-rows.ts'
 import { makeContext } from '../make-context.ts'
 
 /** Told to whoever typed the command, without a stack. */
 export class Refusal extends Error {}
 
-/** The tenants by key. With a key, that one only. */
+const SHOWN = 20
+
+/** The tenants in the order of their keys. With a key, that one only. */
 export async function listTenants(database: Database, key?: string): Promise<Tenant[]> {
-  const stamps = await listStamps(database)
-  const loaded = await Promise.all(stamps.map(({ id }) => loadTenant(database, id)))
-  const tenants = loaded
-    .flatMap(each => (each ? [each.tenant] : []))
-    .sort((a, b) => a.key.localeCompare(b.key))
-  const fitting = key ? tenants.filter(tenant => tenant.key === key) : tenants
-  if (key && fitting.length === 0) {
-    const keys = tenants.map(tenant => tenant.key).join(', ')
-    throw new Refusal(`There is no agency “${key}”. There are: ${keys || 'none'}.`)
+  const keys = database.admin.selectFrom('tenants').select(['id', 'key']).orderBy('key')
+  const fitting = await (key === undefined ? keys : keys.where('key', '=', key)).execute()
+  const tenants = new Map<string, Tenant>()
+  for await (const rows of readTenants(
+    database,
+    fitting.map(({ id }) => id),
+  ))
+    for (const row of rows) tenants.set(row.id, unpackTenant(row))
+  if (key !== undefined && tenants.size === 0) {
+    const some = (await keys.limit(SHOWN).execute()).map(each => each.key).join(', ')
+    throw new Refusal(`There is no agency “${key}”. There are: ${some || 'none'}.`)
   }
-  return fitting
+  return fitting.flatMap(({ id }) => tenants.get(id) ?? [])
 }
 
 /** A context to call services with, for work that queues no jobs. */

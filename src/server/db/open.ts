@@ -4,6 +4,7 @@ import pg from 'pg'
 import type { Config } from '../config.ts'
 import { type Embedded, keepEmbedded } from './embedded/index.ts'
 import { kyselyOf } from './kysely.ts'
+import { runOverview } from './overview.ts'
 import { makePool } from './pool.ts'
 import { checkRole } from './role.ts'
 import type { Schema } from './schema.ts'
@@ -15,6 +16,8 @@ export interface Database {
   admin: Kysely<Schema>
   embedded: boolean
   unit<T>(tenantId: string, work: UnitWork<T>): Promise<T>
+  /** Reads across all tenants, as the role that sees little of each. */
+  overview<T>(work: (db: Kysely<Schema>) => Promise<T>): Promise<T>
   /** A client outside the pool, for LISTEN. */
   client(): pg.Client
   /** Refuses when a unit of work could see past row security. Call after migrating. */
@@ -38,6 +41,7 @@ function assemble(connection: string | pg.PoolConfig, embedded: Embedded | undef
     admin: kyselyOf(pool),
     embedded: embedded !== undefined,
     unit: (tenantId, work) => runUnit(pool, tenantId, work),
+    overview: work => runOverview(pool, work),
     client: () => new pg.Client({ ...where, ...LISTENING }),
     checkRole: () => checkRole(pool),
     close: async () => {

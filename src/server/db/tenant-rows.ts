@@ -1,6 +1,13 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Tenant } from '../context.ts'
 import type { Database } from './open.ts'
+import type { SettingsTable, TenantsTable } from './tables-ground.ts'
+
+const AT_ONCE = 1000
+
+/** SQL of a moment as a whole number of microseconds since 1970, which loses nothing of it. */
+export const STAMP_OF = (column: string) => `(extract(epoch from ${column}) * 1000000)::bigint`
+const stampOf = (column: string) => sql<number>`${sql.raw(STAMP_OF(column))}`
 
 export interface TenantStamp {
   id: string
@@ -8,36 +15,57 @@ export interface TenantStamp {
   stamp: number
 }
 
-/** SQL of a moment as a whole number that loses nothing of it. */
-export const STAMP_OF = (column: string) => `(extract(epoch from ${column}) * 1000000)::bigint`
-
-/** Ids of all tenants, and when what servers remember of them last changed. */
-export function listStamps(database: Database): Promise<TenantStamp[]> {
+/** Tenants of which what servers remember changed after a stamp. */
+export function stampsSince(database: Database, since: number): Promise<TenantStamp[]> {
   return database.admin
     .selectFrom('tenants')
-    .select(['id', sql<number>`${sql.raw(STAMP_OF('updated_at'))}`.as('stamp')])
+    .select(['id', stampOf('updated_at').as('stamp')])
+    .where('updated_at', '>', sql<Date>`to_timestamp(${since / 1e6}::float8)`)
     .execute()
 }
 
-export interface LoadedTenant {
-  tenant: Tenant
+/** A tenant as it lies in memory: its settings as the bytes of their JSON, so that thousands of them fit. */
+export interface TenantRow extends Pick<Selectable<TenantsTable>, 'id' | 'key' | 'origin' | 'gateway'> {
+  stamp: number
   hosts: string[]
+  settings: Buffer
 }
 
-/** One tenant with its settings and host names; undefined while its settings are not written yet. */
-export async function loadTenant(database: Database, id: string): Promise<LoadedTenant | undefined> {
-  const { admin } = database
-  const row = await admin.selectFrom('tenants').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) return undefined
-  const hosts = await admin.selectFrom('tenant_hosts').select('host').where('tenant_id', '=', id).execute()
-  const settings = await database.unit(id, db =>
-    db.selectFrom('settings').select(['data', 'tax']).where('tenant_id', '=', id).executeTakeFirst(),
+function select(database: Database, which: RawBuilder<SqlBool>): Promise<TenantRow[]> {
+  const rows = database.overview(db =>
+    db
+      .selectFrom('tenants as t')
+      .innerJoin('settings as s', 's.tenant_id', 't.id')
+      .select(['t.id', 't.key', 't.origin', 't.gateway', stampOf('t.updated_at').as('stamp')])
+      .select([
+        sql<string[]>`array(select host from tenant_hosts h where h.tenant_id = t.id)`.as('hosts'),
+        sql<string>`json_build_array(s.data, s.tax)::text`.as('settings'),
+      ])
+      .where(which)
+      .orderBy('t.id')
+      .limit(AT_ONCE)
+      .execute(),
   )
-  if (!settings) return undefined
-  const { key, origin, gateway } = row
-  const { staff_totp_required: staffTotpRequired = false, ...shown } = settings.data
-  return {
-    tenant: { id, key, origin, gateway, settings: shown, staffTotpRequired, tax: settings.tax },
-    hosts: hosts.map(({ host }) => host),
+  return rows.then(found => found.map(row => ({ ...row, settings: Buffer.from(row.settings) })))
+}
+
+/** Some tenants, or all; a thousand in a query. Those whose settings are not written yet are left out. */
+export async function* readTenants(database: Database, ids?: string[]): AsyncGenerator<TenantRow[]> {
+  const among = ids ? sql<SqlBool>`t.id = any(${ids}::uuid[])` : sql<SqlBool>`true`
+  let last = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const rows: TenantRow[] = await select(database, sql<SqlBool>`t.id > ${last} and ${among}`)
+    yield rows
+    if (rows.length < AT_ONCE) return
+    last = rows.at(-1)?.id as string
   }
+}
+
+type Stored = [Selectable<SettingsTable>['data'], Tenant['tax']]
+
+/** The tenant a row holds. */
+export function unpackTenant({ id, key, origin, gateway, settings }: TenantRow): Tenant {
+  const [data, tax] = JSON.parse(settings.toString()) as Stored
+  const { staff_totp_required: staffTotpRequired = false, ...shown } = data
+  return { id, key, origin, gateway, settings: shown, staffTotpRequired, tax }
 }

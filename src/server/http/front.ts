@@ -8,10 +8,14 @@ import { loadStaticFiles } from './static-files.ts'
 
 type Demo = (typeof demoAccounts)[number]
 
+const SHOWN = 20
+
 export interface Running {
   port: number
-  /** Addresses of the agencies' sites. */
+  /** Addresses of the agencies' sites, or of some of them. */
   addresses: string[]
+  /** How many agencies there are besides. */
+  more: number
   /** Who can sign in, when the embedded database holds the demo. */
   demo: typeof demoAccounts
   stop(): Promise<void>
@@ -45,7 +49,9 @@ export async function serve(): Promise<Running> {
     await drain(server)
     await made.close()
   }
-  const tenants = made.tenants.all()
-  const isDemo = ({ tenant }: Demo) => made.db.embedded && tenants.some(({ key }) => key === tenant)
-  return { port, stop, addresses: tenants.map(({ origin }) => origin), demo: demoAccounts.filter(isDemo) }
+  const { tenants, db } = made
+  const ids = tenants.ids()
+  const addresses = ids.slice(0, SHOWN).flatMap(id => tenants.byId(id)?.origin ?? [])
+  const isDemo = ({ tenant }: Demo) => db.embedded && tenants.byHost(`${tenant}.localhost`)?.key === tenant
+  return { port, stop, addresses, more: ids.length - addresses.length, demo: demoAccounts.filter(isDemo) }
 }

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely'
+import type pg from 'pg'
+import { kyselyOn } from './kysely.ts'
+import type { Schema } from './schema.ts'
+
+const NO_TENANT = '00000000-0000-0000-0000-000000000000'
+const OPENING =
+  `begin read only; set local role rihla_directory; set local app.tenant = '${NO_TENANT}'; ` +
+  "set local statement_timeout = '30s'"
+
+/**
+ * Runs `work` as the role that sees all tenants, and of them only what the server keeps in memory and when
+ * something is due (see migrations/006-published.sql).
+ */
+export async function runOverview<T>(pool: pg.Pool, work: (db: Kysely<Schema>) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  const lost = (error: Error) => {
+    broken = error
+  }
+  client.on('error', lost)
+  try {
+    await client.query(OPENING)
+    return await work(kyselyOn(client))
+  } finally {
+    await client.query('rollback').catch(lost)
+    client.off('error', lost)
+    client.release(broken)
+  }
+}

@@ -1,0 +1,67 @@
+import type { Tenant } from '../context.ts'
+import { dueSince } from '../features/accounts/erasure.ts'
+import { dropOldPoints } from '../http/limits-store.ts'
+import type { ContextInput } from '../make-context.ts'
+import type { Runtime } from '../runtime.ts'
+import { clean, makeTurns } from './cleaning.ts'
+import { tenantsWithDue } from './due.repo.ts'
+import { handlers } from './handlers.ts'
+import type { TimedJob } from './queue.ts'
+import { every, type Timers } from './timers.ts'
+
+const SWEEP_MS = 60_000
+const RECONCILE_MS = 20_000
+const CLEANING_MS = 10 * 60_000
+const ERASE_MS = 60 * 60_000
+/** Nobody waits for the cleaning: each time it is the turn of so many tenants, of ten thousand within a day. */
+const CLEANED_AT_ONCE = 100
+
+/** For jobs: nobody's language, the system as actor. */
+export const systemInput = (tenant: Tenant): ContextInput => ({
+  tenant,
+  lang: 'en',
+  actor: { kind: 'system', id: null },
+})
+
+type Rounds = Pick<Runtime, 'db' | 'tenants' | 'contextFor' | 'log'>
+
+/** Does `work` for each of these tenants; one that fails keeps nobody waiting. */
+async function forEach(
+  { tenants, contextFor, log }: Rounds,
+  name: string,
+  ids: string[],
+  work: (ctx: ReturnType<Rounds['contextFor']>) => Promise<void> | undefined,
+): Promise<void> {
+  for (const id of ids) {
+    const tenant = tenants.byId(id)
+    if (!tenant) continue
+    try {
+      await work(contextFor(systemInput(tenant)))
+    } catch (error) {
+      log.error({ err: error, job: name, tenant: tenant.key }, 'round failed')
+    }
+  }
+}
+
+/** One round of a timed job, for those tenants where it finds something. */
+export async function round(rounds: Rounds, name: TimedJob): Promise<void> {
+  const now = new Date()
+  const due = await tenantsWithDue[name](rounds.db, name === 'account.erase' ? dueSince(now) : now)
+  await forEach(rounds, name, due, ctx => handlers[name]?.(ctx, {}))
+}
+
+/** Starts what a server does every so often, for whichever tenants need it. */
+export function startRounds(rounds: Rounds): Timers[] {
+  const turns = makeTurns(CLEANED_AT_ONCE)
+  const cleaning = async () => {
+    await dropOldPoints(rounds.db)
+    await forEach(rounds, 'cleaning', turns(rounds.tenants.ids()), clean)
+  }
+  const timed = (name: TimedJob, ms: number) => every(ms, name, rounds.log, () => round(rounds, name))
+  return [
+    timed('hold.sweep', SWEEP_MS),
+    timed('payment.reconcile', RECONCILE_MS),
+    timed('account.erase', ERASE_MS),
+    every(CLEANING_MS, 'cleaning', rounds.log, cleaning),
+  ]
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { round } from '../../src/server/jobs/rounds.ts'
+import { openTenants } from '../../src/server/tenants.ts'
+import { openApp } from '../support/app.ts'
+import { aBlock } from '../support/blocks.ts'
+import { aHeldBooking, setHoldEnd } from '../support/bookings.ts'
+import { hearing } from '../support/changes.ts'
+import { manyKey, plantManyTenants } from '../support/many-tenants.ts'
+import { tenantId } from '../support/people.ts'
+
+const app = await openApp()
+const { db, tenants } = app.runtime
+const MANY = 600
+let withTwo: string[]
+
+/** Statements sent while `work` ran, of whoever sent them. */
+async function statements(work: () => Promise<unknown>): Promise<string[]> {
+  const spy = vi.spyOn(pg.Client.prototype, 'query')
+  await work()
+  return spy.mock.calls.map(([query]) =>
+    typeof query === 'string' ? query : (query as { text: string }).text,
+  )
+}
+
+const open = async () => (await openTenants(db, () => undefined)).stop()
+
+beforeAll(async () => {
+  withTwo = await statements(open)
+  vi.restoreAllMocks()
+  await plantManyTenants(db, MANY)
+  await tenants.refresh()
+})
+afterEach(() => void vi.restoreAllMocks())
+
+describe('six hundred agencies', () => {
+  test('are known after as few questions as two', async () => {
+    expect(withTwo.length).toBeGreaterThan(0)
+    expect((await statements(open)).length).toBe(withTwo.length)
+  })
+
+  test('are each found by their host, again and again', () => {
+    for (let times = 0; times < 2; times++)
+      for (let number = 1; number <= MANY; number++) {
+        const found = tenants.byHost(`${manyKey(number)}.localhost`)
+        expect(found?.key).toBe(manyKey(number))
+        expect(found?.settings).toMatchObject({ id: found?.id, name: { en: manyKey(number) } })
+      }
+  })
+
+  test('are no trouble to their neighbour: a change of one is one question', async () => {
+    const id = tenants.byHost(`${manyKey(7)}.localhost`)?.id as string
+    const heard = hearing(app.runtime)
+    const sent = await statements(async () => {
+      await db.unit(id, async (_, last) =>
+        last(`update settings set data = jsonb_set(data, '{slogan,en}', '"Near"') where tenant_id = '${id}'`),
+      )
+      await app.runtime
+        .contextFor({ tenant: tenants.byId(id) as never, lang: 'en' })
+        .unit(async u => u.changed('settings'))
+      await heard.hears(`${id} settings`)
+    })
+    expect(tenants.byId(id)?.settings.slogan.en).toBe('Near')
+    expect(sent.filter(text => text.includes('tenant_hosts')).length).toBe(1)
+  })
+})
+
+describe('a round', () => {
+  const units = (sent: string[]) => sent.filter(text => text.includes('role rihla_app')).length
+
+  test('of six hundred agencies opens only the one where a hold has run out', async () => {
+    const guest = app.guest()
+    const booking = await aHeldBooking(guest, (await aBlock(app)).id)
+    expect(units(await statements(() => round(app.runtime, 'hold.sweep')))).toBe(0)
+    vi.restoreAllMocks()
+    await setHoldEnd(app, guest, booking.id, new Date(Date.now() - 1000))
+    expect(units(await statements(() => round(app.runtime, 'hold.sweep')))).toBe(1)
+    const [swept] = await app.rows('nakheel', rows =>
+      rows.selectFrom('flight_bookings').select('status').where('id', '=', booking.id).execute(),
+    )
+    expect(swept?.status).toBe('expired')
+  })
+
+  test('asks nobody when no payment is open and nobody wants to be erased', async () => {
+    for (const name of ['payment.reconcile', 'account.erase'] as const)
+      expect(units(await statements(() => round(app.runtime, name)))).toBe(0)
+  })
+
+  test('erases where somebody asked for it long enough ago', async () => {
+    const long = new Date(Date.now() - 31 * 86_400_000)
+    const ask = app.rows('gulf', rows =>
+      rows
+        .updateTable('users')
+        .set({ deletion_requested_at: long })
+        .where('tenant_id', '=', tenantId('gulf'))
+        .where('email_norm', '=', 'othercustomer@gulf.test')
+        .execute(),
+    )
+    await ask
+    await round(app.runtime, 'account.erase')
+    const left = await app.rows('gulf', rows =>
+      rows.selectFrom('users').select('id').where('email_norm', '=', 'othercustomer@gulf.test').execute(),
+    )
+    expect(left).toEqual([])
+  })
+})
+
+describe('the role that looks across agencies', () => {
+  test('sees when something is due, and nothing of whom', async () => {
+    const names = db.overview(rows => rows.selectFrom('users').select('email').execute())
+    await expect(names).rejects.toThrow('permission denied')
+    const bookings = db.overview(rows => rows.selectFrom('flight_bookings').selectAll().execute())
+    await expect(bookings).rejects.toThrow('permission denied')
+    const mails = db.overview(rows => rows.selectFrom('mails').select('tenant_id').execute())
+    await expect(mails).rejects.toThrow('permission denied')
+  })
+
+  test('changes nothing', async () => {
+    const change = db.overview(rows => sql`update tenants set updated_at = now()`.execute(rows))
+    await expect(change).rejects.toThrow(/permission denied|read-only/)
+  })
+})
