@@ -4,7 +4,8 @@ import { socketDir } from '../../src/server/db/embedded/directory.ts'
 import { ask } from './ask.ts'
 import { load, postRequest } from './load.ts'
 import { simpleUpdate } from './pgbench.ts'
-import { ratio } from './table.ts'
+import type { Site } from './site.ts'
+import { ratio, type Table } from './table.ts'
 
 const CONNECTIONS = 32
 const SECONDS = 8
@@ -13,12 +14,6 @@ const BLOCKS = 40
 interface Offer {
   seat_block_id: string
   expected_total_minor: number
-}
-
-interface Site {
-  port: number
-  host: string
-  dataDir: string
 }
 
 const connectionOf = ({ dataDir }: Site) => ({
@@ -88,7 +83,7 @@ async function measure(site: Site, offers: Offer[]) {
 }
 
 /** Bookings per second through the site, over many blocks and over one, beside pgbench on the same database. */
-export async function compareBookings(site: Site) {
+export async function compareBookings(site: Site): Promise<Table> {
   const ids = await roomyBlocks(site)
   const offers = (await Promise.all(ids.map(id => offerOf(site, id)))).filter(offer => offer !== undefined)
   if (offers.length === 0) throw new Error('The demo sells no seats')
@@ -102,5 +97,8 @@ export async function compareBookings(site: Site) {
     simple.perSecond,
     ratio(perSecond, simple.perSecond),
   ]
-  return { how: simple.how, rows: [row(`${offers.length} blocks`, many), row('one block', one)] }
+  return {
+    heading: ['bookings over', 'per second', 'p50 / p99', `simple-update (${simple.how})`, 'ratio'],
+    rows: [row(`${offers.length} blocks`, many), row('one block', one)],
+  }
 }

@@ -1,8 +1,12 @@
 import { connect, type Socket } from 'node:net'
 import { performance } from 'node:perf_hooks'
+import { percentile } from './statistics.ts'
 
 export interface LoadResult {
+  /** Answers in all. */
+  count: number
   perSecond: number
+  /** Milliseconds from the sending to the last byte. */
   p50: number
   p99: number
   /** Answers by status class, e.g. `{ '2xx': 1000 }`. */
@@ -46,9 +50,9 @@ export async function load(target: Target): Promise<LoadResult> {
   const started = performance.now()
   await Promise.all(Array.from({ length: target.connections }, () => drive(target, until, times, statuses)))
   const elapsed = (performance.now() - started) / 1000
-  times.sort((a, b) => a - b)
-  const at = (share: number) => Number((times[Math.floor(times.length * share)] ?? 0).toFixed(2))
-  return { perSecond: Math.round(times.length / elapsed), p50: at(0.5), p99: at(0.99), statuses }
+  const at = (share: number) => Number(percentile(times, share).toFixed(2))
+  const count = times.length
+  return { count, perSecond: Math.round(count / elapsed), p50: at(0.5), p99: at(0.99), statuses }
 }
 
 function drive(

@@ -1,81 +1,46 @@
-import { cpus, totalmem } from 'node:os'
-import { startServer, temporaryData } from '../support/server.ts'
-import { compareBookings } from './booking.ts'
-import { weigh } from './page-weight.ts'
-import { compareServing } from './serving.ts'
+import { machine, writeSection } from './report.ts'
+import { chooseSections, type Measured, type Section } from './sections.ts'
+import { openSite, type Site } from './site.ts'
 import { printTable } from './table.ts'
 
-/** `npm run bench`: speed beside the bare parts it is made of, and what pages weigh. Takes about a minute. */
+/**
+ * `npm run bench [-- names…] [--write]`: speed beside the bare parts it is made of, and what pages weigh.
+ * Without names the short sections, in about two minutes; `all` for every one.
+ */
 
-const TENANT = 'nakheel'
-const JS_BUDGET = 90_000
-const CONTENT = [
-  '/',
-  '/about-us',
-  '/contact-us',
-  '/terms-and-conditions',
-  '/refund-and-cancellation-policy',
-  '/privacy-policy',
-]
-const OTHERS = ['/login', '/flight-bookings/create', '/flight-bookings/manage']
-
-interface Site {
-  port: number
-  host: string
-  dataDir: string
+interface Work {
+  where: string
+  write: boolean
+  site?: Site
 }
 
-async function weights({ port, host }: Site): Promise<boolean> {
-  const inArabic = CONTENT.map(path => (path === '/' ? '/ar' : `/ar${path}`))
-  let good = true
-  const rows = []
-  for (const page of [...CONTENT, ...inArabic, ...OTHERS]) {
-    const { htmlBytes, cssBytes, jsBytes, blockingJsBytes } = await weigh(
-      `http://127.0.0.1:${port}`,
-      host,
-      page,
-    )
-    const budgeted = !OTHERS.includes(page)
-    const fits = jsBytes <= JS_BUDGET && blockingJsBytes === 0
-    if (budgeted && !fits) good = false
-    rows.push([page, htmlBytes, cssBytes, jsBytes, blockingJsBytes, budgeted ? (fits ? 'ok' : 'over') : ''])
+async function measure(section: Section, work: Work): Promise<Measured> {
+  if (section.alone) {
+    await work.site?.close()
+    work.site = undefined
+    return section.alone()
   }
-  printTable(['page (bytes, brotli)', 'HTML', 'CSS', 'JS', 'blocking JS', 'budget 90 kB, 0'], rows)
-  return good
+  work.site ??= await openSite()
+  return (await section.onSite?.(work.site)) ?? { tables: [] }
 }
 
-async function speed(site: Site): Promise<void> {
-  const asked = [
-    { name: 'home page', path: '/' },
-    { name: 'contact page', path: '/ar/contact-us' },
-    { name: 'GET /api/app/settings', path: '/api/app/settings' },
-  ]
-  const rows = []
-  for (const each of asked) rows.push(await compareServing(site.port, site.host, each))
-  printTable(['answer', 'bytes', 'per second', 'p99', 'bare node:http', 'ratio'], rows)
-  const { how, rows: bookings } = await compareBookings(site)
-  printTable(['bookings over', 'per second', 'p50 / p99', `simple-update (${how})`, 'ratio'], bookings)
-}
-
-async function bench(): Promise<boolean> {
-  const { dataDir, remove } = await temporaryData()
-  const server = await startServer(dataDir, {
-    NODE_ENV: 'production',
-    RIHLA_LIMIT_FACTOR: '',
-    TRUSTED_PROXIES: '127.0.0.1',
-  })
-  const site = { port: server.port, host: `${TENANT}.localhost:${server.port}`, dataDir }
+async function bench(args: string[]): Promise<boolean> {
+  const sections = chooseSections(args.filter(arg => arg !== '--write'))
+  const work: Work = { where: machine(), write: args.includes('--write') }
+  console.log(`${work.where}\n`)
+  let good = true
   try {
-    console.log(
-      `${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}\n`,
-    )
-    const good = await weights(site)
-    await speed(site)
+    for (const section of sections) {
+      console.log(`── ${section.name}`)
+      const { tables, good: fine = true } = await measure(section, work)
+      good &&= fine
+      tables.forEach(printTable)
+      if (work.write) await writeSection(section.name, tables, work.where)
+    }
     return good
   } finally {
-    await server.stop()
-    await remove()
+    await work.site?.close()
   }
 }
 
-process.exitCode = (await bench()) ? 0 : 1
+process.exitCode = (await bench(process.argv.slice(2))) ? 0 : 1

@@ -1,16 +1,33 @@
-type Cell = string | number
+export type Cell = string | number
+
+export interface Table {
+  heading: readonly string[]
+  rows: readonly Cell[][]
+}
 
 const textOf = (cell: Cell) => (typeof cell === 'number' ? cell.toLocaleString('en') : cell)
+const isNumber = ({ rows }: Table, column: number) => rows.some(row => typeof row[column] === 'number')
 
-/** Prints rows under a heading, figures aligned at their end. */
-export function printTable(heading: readonly string[], rows: readonly Cell[][]): void {
-  const lines = [heading, ...rows].map(row => row.map(textOf))
-  const widths = heading.map((_, i) => Math.max(...lines.map(line => (line[i] ?? '').length)))
-  const isNumber = (i: number) => rows.some(row => typeof row[i] === 'number')
+/** The table for a terminal, figures aligned at their end. */
+export function printTable(table: Table): void {
+  const lines = [table.heading, ...table.rows].map(row => row.map(textOf))
+  const widths = table.heading.map((_, i) => Math.max(...lines.map(line => (line[i] ?? '').length)))
   const cell = (text: string, i: number) =>
-    isNumber(i) ? text.padStart(widths[i] ?? 0) : text.padEnd(widths[i] ?? 0)
+    isNumber(table, i) ? text.padStart(widths[i] ?? 0) : text.padEnd(widths[i] ?? 0)
   for (const line of lines) console.log(line.map(cell).join('   ').trimEnd())
   console.log()
 }
 
+/** The same table in Markdown; paths and names of programs as code. */
+export function markdownTable(table: Table): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  const first = (text: string) => (text.startsWith('/') ? `\`${text}\`` : text)
+  const rows = table.rows.map(row =>
+    line(row.map((cell, i) => (i === 0 ? first(textOf(cell)) : textOf(cell)))),
+  )
+  const rule = `|${table.heading.map((_, i) => (isNumber(table, i) ? '--:' : '---')).join('|')}|`
+  return [line(table.heading), rule, ...rows].join('\n')
+}
+
+/** `ours` by `theirs` to two places; a dash where there is nothing to compare with. */
 export const ratio = (ours: number, theirs: number) => (theirs > 0 ? (ours / theirs).toFixed(2) : '–')

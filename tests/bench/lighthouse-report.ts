@@ -1,0 +1,61 @@
+import { median } from './statistics.ts'
+
+interface Audit {
+  score: number | null
+  numericValue?: number
+}
+
+/** The part of Lighthouse's report that is read here. Scores are 0 to 1. */
+export interface Report {
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
+  audits: Record<string, Audit>
+}
+
+export interface Figures {
+  performance: number
+  accessibility: number
+  bestPractices: number
+  seo: number
+  cls: number
+  lcpMs: number
+  tbtMs: number
+}
+
+const scoreOf = ({ categories }: Report, name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+const measureOf = ({ audits }: Report, name: string) => audits[name]?.numericValue ?? Number.NaN
+
+/** The figures of one run, scores of 100. */
+export const figuresOf = (report: Report): Figures => ({
+  performance: scoreOf(report, 'performance'),
+  accessibility: scoreOf(report, 'accessibility'),
+  bestPractices: scoreOf(report, 'best-practices'),
+  seo: scoreOf(report, 'seo'),
+  cls: measureOf(report, 'cumulative-layout-shift'),
+  lcpMs: measureOf(report, 'largest-contentful-paint'),
+  tbtMs: measureOf(report, 'total-blocking-time'),
+})
+
+/** Each figure's median over the runs. */
+export function medianFigures(runs: readonly Figures[]): Figures {
+  const of = (name: keyof Figures) => median(runs.map(run => run[name]))
+  return {
+    performance: of('performance'),
+    accessibility: of('accessibility'),
+    bestPractices: of('bestPractices'),
+    seo: of('seo'),
+    cls: of('cls'),
+    lcpMs: of('lcpMs'),
+    tbtMs: of('tbtMs'),
+  }
+}
+
+/** Audits that cost points in any run. */
+export function failingAudits(reports: readonly Report[]): string[] {
+  const failing = reports.flatMap(({ categories, audits }) =>
+    Object.values(categories)
+      .flatMap(({ auditRefs }) => auditRefs)
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+      .map(({ id }) => id),
+  )
+  return [...new Set(failing)]
+}

@@ -1,0 +1,40 @@
+import { compareBookings } from './booking.ts'
+import { compareLighthouse } from './lighthouse.ts'
+import { compareServing } from './serving.ts'
+import type { Site } from './site.ts'
+import type { Table } from './table.ts'
+import { weighPages } from './weights.ts'
+
+export interface Measured {
+  tables: Table[]
+  /** False when a budget is broken. */
+  good?: boolean
+}
+
+export interface Section {
+  name: string
+  /** Part of `npm run bench` without arguments. */
+  usual: boolean
+  /** Without: it brings a site of its own. */
+  onSite?: (site: Site) => Promise<Measured>
+  alone?: () => Promise<Measured>
+}
+
+/** In the order they run: what fills the database comes late. */
+export const SECTIONS: readonly Section[] = [
+  { name: 'weight', usual: true, onSite: weighPages },
+  { name: 'answers', usual: true, onSite: async site => ({ tables: await compareServing(site) }) },
+  { name: 'lighthouse', usual: false, onSite: async site => ({ tables: [await compareLighthouse(site)] }) },
+  { name: 'bookings', usual: true, onSite: async site => ({ tables: [await compareBookings(site)] }) },
+]
+
+/** The sections asked for by name, `all` of them, or the usual ones. */
+export function chooseSections(names: readonly string[]): Section[] {
+  const unknown = names.filter(name => name !== 'all' && !SECTIONS.some(section => section.name === name))
+  if (unknown.length > 0) {
+    const known = SECTIONS.map(({ name }) => name).join(', ')
+    throw new Error(`Nothing is called ${unknown.join(', ')}. There are: ${known}, all`)
+  }
+  if (names.length === 0) return SECTIONS.filter(({ usual }) => usual)
+  return SECTIONS.filter(({ name }) => names.includes('all') || names.includes(name))
+}

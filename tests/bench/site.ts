@@ -1,0 +1,33 @@
+import { type Server, startServer, temporaryData } from '../support/server.ts'
+
+/** The built site of the demo, on a data directory of its own. */
+export interface Site {
+  server: Server
+  port: number
+  /** The demo agency's, with the port. */
+  host: string
+  dataDir: string
+  /** Ends the server and removes its data. */
+  close(): Promise<void>
+}
+
+export const TENANT = 'nakheel'
+
+/** Starts the site as in production; the bench is a trusted proxy, so that its buyers have many addresses. */
+export async function openSite(): Promise<Site> {
+  const { dataDir, remove } = await temporaryData()
+  const server = await startServer(dataDir, {
+    NODE_ENV: 'production',
+    RIHLA_LIMIT_FACTOR: '',
+    TRUSTED_PROXIES: '127.0.0.1',
+  }).catch(async error => {
+    await remove()
+    throw error
+  })
+  const { port } = server
+  const close = async () => {
+    await server.stop()
+    await remove()
+  }
+  return { server, port, host: `${TENANT}.localhost:${port}`, dataDir, close }
+}

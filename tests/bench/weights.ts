@@ -1,0 +1,26 @@
+import { PAGES, type Page } from '#shared/contract/pages.ts'
+import { LANGS, pathFor } from '#shared/i18n/index.ts'
+import { weigh } from './page-weight.ts'
+import type { Site } from './site.ts'
+import type { Cell, Table } from './table.ts'
+
+const JS_BUDGET = 90_000
+const OTHERS = ['/login', '/flight-bookings/create', '/flight-bookings/manage']
+const HEADING = ['page (bytes, brotli)', 'HTML', 'CSS', 'JS', 'blocking JS', 'budget 90 kB, 0']
+
+/** What pages weigh on the wire; not good when a content page is over its budget. */
+export async function weighPages({ port, host }: Site): Promise<{ tables: Table[]; good: boolean }> {
+  const content = (PAGES as readonly Page[]).filter(page => page.content && !page.unlisted)
+  const budgeted = LANGS.flatMap(lang => content.map(({ path }) => pathFor(lang, path)))
+  let good = true
+  const rows: Cell[][] = []
+  for (const page of [...budgeted, ...OTHERS]) {
+    const weight = await weigh(`http://127.0.0.1:${port}`, host, page)
+    const { htmlBytes, cssBytes, jsBytes, blockingJsBytes } = weight
+    const fits = jsBytes <= JS_BUDGET && blockingJsBytes === 0
+    const counts = budgeted.includes(page)
+    if (counts && !fits) good = false
+    rows.push([page, htmlBytes, cssBytes, jsBytes, blockingJsBytes, counts ? (fits ? 'ok' : 'over') : ''])
+  }
+  return { tables: [{ heading: HEADING, rows }], good }
+}
