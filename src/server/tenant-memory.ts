@@ -7,6 +7,8 @@ const MAX_YOUNG = 250
 export interface TenantMemory {
   put(row: TenantRow): void
   drop(id: string): void
+  /** Makes it another object, for those who keep something as long as the tenant stays the same. */
+  renew(id: string): void
   has(id: string): boolean
   byHost(host: string): Tenant | undefined
   byId(id: string): Tenant | undefined
@@ -36,11 +38,15 @@ export function makeTenantMemory(): TenantMemory {
     return row && keep(old.get(id) ?? unpackTenant(row))
   }
 
+  function renew(id: string): void {
+    young.delete(id)
+    old.delete(id)
+  }
+
   function drop(id: string): void {
     for (const host of rows.get(id)?.hosts ?? []) if (owners.get(host) === id) owners.delete(host)
     rows.delete(id)
-    young.delete(id)
-    old.delete(id)
+    renew(id)
   }
 
   return {
@@ -50,6 +56,7 @@ export function makeTenantMemory(): TenantMemory {
       for (const host of row.hosts) owners.set(host, row.id)
     },
     drop,
+    renew,
     has: id => rows.has(id),
     byHost: host => {
       const id = owners.get(host)

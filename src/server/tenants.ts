@@ -66,6 +66,7 @@ function makeKnowledge(database: Database, tell: ChangeListener) {
     if (known !== undefined && known >= at) return
     const changed = known === before ? tags : [EVERYTHING]
     if (changed.some(tag => OF_THE_TENANT.has(tag))) await load([id])
+    else memory.renew(id)
     told({ id, stamp: at })
     tell(id, changed)
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getPage } from '../../src/server/features/content/content.service.ts'
 import { createRuntime, type Runtime } from '../../src/server/runtime.ts'
 import { openApp } from '../support/app.ts'
 import { hearing } from '../support/changes.ts'
@@ -81,6 +82,30 @@ test('changed settings are in force in every process before it hears of them', a
   expect(seen).toEqual(['Farther'])
   await here.hears(`${nakheel} settings`)
   expect(sloganAt(app.runtime)).toBe('Farther')
+})
+
+test('a changed text is there for every process before it hears of it', async () => {
+  const write = (body_html: string) =>
+    app.system().unit(async u => {
+      const text = { title: 'About us', body_html }
+      await u.db
+        .insertInto('contents')
+        .values({ tenant_id: nakheel, page: 'about-us', lang: 'en', ...text })
+        .onConflict(on => on.columns(['tenant_id', 'page', 'lang']).doUpdateSet(text))
+        .execute()
+      u.changed('content:about-us')
+    })
+  const readThere = async () => {
+    const tenant = other.tenants.byId(nakheel)
+    return tenant && (await getPage(other.contextFor({ tenant, lang: 'en' }), 'about-us'))?.html
+  }
+  await write('<p>First</p>')
+  await there.hears(`${nakheel} content:about-us`)
+  expect(await readThere()).toBe('<p>First</p>')
+  there.lines.length = 0
+  await write('<p>Second</p>')
+  await there.hears(`${nakheel} content:about-us`)
+  expect(await readThere()).toBe('<p>Second</p>')
 })
 
 test('more tags than a message holds are told as everything', async () => {
