@@ -62,6 +62,7 @@ export default defineConfig({
   adapter: node({ mode: 'middleware', staticHeaders: true }),
   integrations: [react(), wake],
   session: false,
+  cache: { provider: { name: 'published', entrypoint: '/src/server/publishing/cache-provider.ts' } },
   security: { csp },
   devToolbar: { enabled: false },
   server: { host: true, port: 4321, allowedHosts: true },

@@ -4,6 +4,8 @@ import { answerPage } from './server/http/page.ts'
 export const onRequest = defineMiddleware((context, next) =>
   answerPage(context.request, locals => {
     Object.assign(context.locals, locals)
+    // Name, colours and contact of the agency are on every page of it.
+    if (locals.page?.content) context.cache.set({ tags: ['settings'] })
     return next()
   }),
 )

@@ -22,6 +22,8 @@ export interface Config {
   /** Rate limits are multiplied by this; 0 switches them off. Only outside production. */
   limitFactor: number
   logLevel: string
+  /** Bytes of published pages that are held in memory. */
+  pageMemory: number
 }
 
 function readPort(value: string | undefined): number {
@@ -35,6 +37,15 @@ function readFactor(value: string | undefined, production: boolean): number {
   if (!value) return 1
   if (production) throw new Error('RIHLA_LIMIT_FACTOR is refused in production.')
   return Number(value)
+}
+
+const MEBIBYTE = 2 ** 20
+
+function readMebibytes(value: string | undefined, usual: number): number {
+  const size = value ? Number(value) : usual
+  if (!Number.isFinite(size) || size < 0)
+    throw new Error(`RIHLA_PAGE_MEMORY is not a number of MiB: ${value}`)
+  return size * MEBIBYTE
 }
 
 const list = (value: string | undefined) => (value ?? '').split(/[\s,]+/).filter(Boolean)
@@ -63,6 +74,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     locksDisabled,
     limitFactor: readFactor(env.RIHLA_LIMIT_FACTOR, production),
     logLevel: env.LOG_LEVEL || 'info',
+    pageMemory: readMebibytes(env.RIHLA_PAGE_MEMORY, 64),
   }
 }
 

@@ -13,6 +13,7 @@ export function testConfig(overrides: Partial<Config> & Pick<Config, 'dataDir'>)
     locksDisabled: false,
     limitFactor: 0,
     logLevel: 'silent',
+    pageMemory: 2 ** 24,
     ...overrides,
   }
 }

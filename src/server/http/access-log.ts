@@ -22,3 +22,32 @@ export function logRequest(
   }
   log.info(res.writableFinished ? fields : { ...fields, cut: true }, 'request')
 }
+
+let lastMs = 0
+let lastTime = ''
+
+function timeNow(): string {
+  const now = Date.now()
+  if (now !== lastMs) lastTime = new Date(now).toISOString()
+  lastMs = now
+  return lastTime
+}
+
+/**
+ * The same line for a published page, written by hand: the usual way costs a third of the whole answer.
+ * @param started as `performance.now()` counts
+ */
+export function publishedLine(
+  req: IncomingMessage,
+  res: ServerResponse,
+  tenant: string,
+  requestId: string,
+  started: number,
+): string {
+  const ms = Math.round(performance.now() - started)
+  const cut = res.writableFinished ? '' : '"cut":true,'
+  return (
+    `{"level":"info","time":"${timeNow()}","method":"${req.method}","route":"published",` +
+    `"status":${res.statusCode},"ms":${ms},"tenant":"${tenant}","requestId":"${requestId}",${cut}"msg":"request"}`
+  )
+}

@@ -8,6 +8,12 @@ import {
 import type { ErrorCode } from '#shared/contract/errors.ts'
 import { stripLang } from '#shared/i18n/index.ts'
 import { newId } from '../ids.ts'
+import { readAsked } from '../publishing/asked.ts'
+import type { Render } from '../publishing/maker.ts'
+import { openPublished, type Published } from '../publishing/published.ts'
+import { makePublisher } from '../publishing/publisher.ts'
+import { renderPage } from '../publishing/render.ts'
+import { sendReady } from '../publishing/send.ts'
 import type { Runtime } from '../runtime.ts'
 import { logRequest } from './access-log.ts'
 import { answerCall, isCall } from './answer-call.ts'
@@ -16,9 +22,8 @@ import { callerOf, proxyList } from './client-address.ts'
 import { refusal, tenantOf } from './gate.ts'
 import { makeHealth } from './health.ts'
 import { findInstallFile } from './install-files.ts'
-import { findPage } from './page-cache.ts'
-import { isRefresh, refreshPage } from './page-refresh.ts'
 import { plainPage } from './plain-page.ts'
+import { answerFromMemory, findPublished } from './published-pages.ts'
 import { sendRepresentation } from './representation.ts'
 import { type RequestInfo, withRequestInfo } from './request-info.ts'
 import { setSecurityHeaders } from './security-headers.ts'
@@ -34,6 +39,8 @@ export interface Front {
   proxies: ReturnType<typeof proxyList>
   healthy: () => Promise<boolean>
   pages: PageHandler
+  published: Published
+  log: Runtime['log']
   draining: boolean
 }
 
@@ -77,18 +84,17 @@ async function handle(front: Front, req: IncomingMessage, res: ServerResponse): 
     info.route = 'asset'
     return sendRepresentation(req, res, await app)
   }
-  const asked = { method: req.method, target: req.url ?? '', cookie: req.headers.cookie }
-  const kept = isRefresh(req) ? undefined : findPage(info.tenant, asked)
-  if (kept) {
-    info.route = 'kept page'
-    if (kept.stale) refreshPage(req)
-    return sendRepresentation(req, res, kept.page)
+  const page = await findPublished(front.published, req)
+  if (page) {
+    info.route = 'published'
+    return sendReady(req, res, page, readAsked(req), info)
   }
   await withRequestInfo(info, () => (isCall(path) ? answerCall(req, res, tls) : front.pages(req, res)))
 }
 
 function listener(front: Front): RequestListener {
   return (req, res) => {
+    if (!front.draining && answerFromMemory(front, req, res)) return
     handle(front, req, res).catch(error => {
       front.made.log.error({ err: error }, 'request failed')
       if (res.headersSent) res.destroy()
@@ -111,11 +117,17 @@ export function makeFront(
   made: Runtime,
   files: StaticFiles,
   pages: PageHandler,
+  published = openPublished(made.config),
 ): { front: Front; server: Server } {
+  const render: Render = (tenant, host, target) => renderPage(pages, tenant, host, target)
+  const publisher = makePublisher({ ...published, tenants: made.tenants, render })
+  made.changes.on(publisher.changed)
   const front: Front = {
     made,
     files,
     pages,
+    published: { ...published, publisher },
+    log: made.log,
     proxies: proxyList(made.config.trustedProxies),
     healthy: makeHealth(made),
     draining: false,

@@ -47,6 +47,7 @@ export async function serve(): Promise<Running> {
   const stop = async () => {
     front.draining = true
     await drain(server)
+    await front.published.publisher?.stop()
     await made.close()
   }
   const { tenants, db } = made

@@ -1,6 +1,10 @@
+import { matchPage } from '#shared/contract/pages.ts'
+import { stripLang } from '#shared/i18n/index.ts'
 import type { Tenant } from '../context.ts'
+import { builtStyle } from '../publishing/built-styles.ts'
+import { allowStyles, inlineStyles } from '../publishing/inline-styles.ts'
+import type { PageHints } from '../publishing/made-page.ts'
 import { allowAssets, prefixAssets } from './asset-prefix.ts'
-import { keepPage } from './page-cache.ts'
 import { chooseCoding, encode, etagOf } from './representation.ts'
 import { requestInfo } from './request-info.ts'
 
@@ -11,27 +15,39 @@ function unchanged(request: Request, response: Response, etag: string): boolean 
   return response.status === 200 && request.headers.get('if-none-match') === etag
 }
 
-async function readHtml(response: Response, headers: Headers, tenant: Tenant | undefined): Promise<Buffer> {
-  if (!tenant?.settings.assets_prefix) return Buffer.from(await response.arrayBuffer())
+const isContent = (pathname: string) => matchPage(stripLang(pathname).path)?.page.content === true
+
+/** The page as it is sent. A page of content waits for no style sheet: it brings its own part of it. */
+async function readHtml(
+  response: Response,
+  headers: Headers,
+  pathname: string,
+  tenant?: Tenant,
+): Promise<Buffer> {
+  const text = await response.text()
+  const styled = isContent(pathname) ? inlineStyles(text, builtStyle) : text
+  const html = tenant ? prefixAssets(styled, tenant) : styled
   const policy = headers.get('content-security-policy')
-  if (policy) headers.set('Content-Security-Policy', allowAssets(policy, tenant))
-  return Buffer.from(prefixAssets(await response.text(), tenant))
+  if (policy)
+    headers.set('Content-Security-Policy', allowStyles(tenant ? allowAssets(policy, tenant) : policy, html))
+  return Buffer.from(html)
 }
 
-/**
- * Finishes a page: whole, with its length, charset and ETag, compressed as the browser takes it. A page
- * that is the same for everybody is kept for the next visitor.
- */
+// A page that says nothing of what it depends on may depend on everything.
+const UNKNOWN: PageHints = { tags: ['*'] }
+
+/** Finishes a page: whole, with its length, charset and ETag, compressed as the browser takes it. */
 export async function finishHtml(request: Request, response: Response): Promise<Response> {
   if (!isHtml(response) || !response.body) return response
   const headers = new Headers(response.headers)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.append('Vary', 'Accept-Encoding')
-  const { tenant } = await requestInfo(request)
-  const html = await readHtml(response, headers, tenant)
-  const { pathname, search } = new URL(request.url)
-  const asked = { method: request.method, target: pathname + search, cookie: request.headers.get('cookie') }
-  if (tenant) void keepPage(tenant, asked, new Response(null, { status: response.status, headers }), html)
+  const { tenant, made, hints } = await requestInfo(request)
+  const html = await readHtml(response, headers, new URL(request.url).pathname, tenant)
+  if (made) {
+    made({ status: response.status, headers, html, hints: hints ?? UNKNOWN })
+    return new Response(null, { status: response.status })
+  }
   const coding = chooseCoding(request.headers.get('accept-encoding'), () => true)
   const etag = `"${etagOf(html)}${coding ? `-${coding}` : ''}"`
   headers.set('ETag', etag)

@@ -12,7 +12,7 @@ export interface Representations {
   gzip?: Buffer
 }
 
-type Coding = 'br' | 'gzip'
+export type Coding = 'br' | 'gzip'
 
 export function etagOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 22)

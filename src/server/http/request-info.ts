@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Tenant } from '../context.ts'
 import { newId } from '../ids.ts'
+import type { MadePage, PageHints } from '../publishing/made-page.ts'
 import { runtime } from '../runtime.ts'
 import { normaliseHost } from './host.ts'
 
@@ -13,6 +14,10 @@ export interface RequestInfo {
   tenant: Tenant | undefined
   /** Set while the request is handled, for the log: a pattern, never the path. */
   route?: string
+  /** What the page says it depends on. */
+  hints?: PageHints
+  /** Takes the page instead of a browser: it is made to be published. */
+  made?: (page: MadePage) => void
 }
 
 const store = new AsyncLocalStorage<RequestInfo>()
@@ -21,6 +26,15 @@ const store = new AsyncLocalStorage<RequestInfo>()
 export function withRequestInfo<T>(info: RequestInfo, work: () => T): T {
   return store.run(info, work)
 }
+
+/** The page that is being made depends on this; where no front server runs, nobody wants to know. */
+export function noteHints(hints: PageHints): void {
+  const info = store.getStore()
+  if (info) info.hints = hints
+}
+
+/** Whose site the page that is being made belongs to. */
+export const tenantOfRequest = (): Tenant | undefined => store.getStore()?.tenant
 
 /** The facts of this request; read from the request itself where no front server runs (development, tests). */
 export async function requestInfo(request: Request): Promise<RequestInfo> {

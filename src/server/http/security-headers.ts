@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-const HEADERS = {
+export const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -9,11 +9,11 @@ const HEADERS = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
 } as const
 
-const ONE_YEAR = 'max-age=31536000; includeSubDomains'
+export const ONE_YEAR = 'max-age=31536000; includeSubDomains'
 
 /** Put on before anything is decided, so that no answer can miss them. */
 export function setSecurityHeaders(res: ServerResponse, tls: boolean, requestId: string): void {
-  for (const [name, value] of Object.entries(HEADERS)) res.setHeader(name, value)
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) res.setHeader(name, value)
   if (tls) res.setHeader('Strict-Transport-Security', ONE_YEAR)
   res.setHeader('X-Request-Id', requestId)
 }

@@ -1,5 +1,5 @@
 import type { Lang } from '#shared/i18n/index.ts'
-import type { Context, Tenant } from '../../context.ts'
+import type { Context } from '../../context.ts'
 import { listContentDates, listContents } from './content.repo.ts'
 import { sanitise } from './sanitise.service.ts'
 
@@ -13,33 +13,17 @@ export interface ContentPage {
   updatedAt: Date
 }
 
-// Keyed by the tenant as loaded: when anything of it changes a new one is loaded, and its pages with it.
-const pages = new WeakMap<Tenant, Map<string, Promise<ContentPage | undefined>>>()
-
-async function load(ctx: Context, page: string): Promise<ContentPage | undefined> {
+/**
+ * The text of an informational page (`about-us`, `contact-us`, `terms-and-conditions`,
+ * `refund-and-cancellation-policy`, `privacy-policy`) in `ctx.lang`, else in English; undefined when it
+ * is not written.
+ */
+export async function getPage(ctx: Context, page: string): Promise<ContentPage | undefined> {
   const rows = await ctx.unit(u => listContents(u, page))
   const row = rows.find(({ lang }) => lang === ctx.lang) ?? rows.find(({ lang }) => lang === 'en')
   if (!row) return undefined
   const { lang, title, summary, body_html, updated_at } = row
   return { lang, title, summary, html: sanitise(body_html), updatedAt: updated_at }
-}
-
-/**
- * The text of an informational page (`about-us`, `contact-us`, `terms-and-conditions`,
- * `refund-and-cancellation-policy`, `privacy-policy`) in `ctx.lang`, else in English; undefined when it
- * is not written. Kept in memory until the tenant changes.
- */
-export function getPage(ctx: Context, page: string): Promise<ContentPage | undefined> {
-  const known = pages.get(ctx.tenant) ?? new Map<string, Promise<ContentPage | undefined>>()
-  pages.set(ctx.tenant, known)
-  const key = `${ctx.lang}:${page}`
-  const cached = known.get(key)
-  if (cached) return cached
-  const loading = load(ctx, page)
-  known.set(key, loading)
-  // A failure is not remembered.
-  loading.catch(() => known.delete(key))
-  return loading
 }
 
 /** When the texts were last changed, by page and language; what is not there is not written. */

@@ -1,0 +1,92 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { newId } from '../ids.ts'
+import type { Log } from '../log.ts'
+import { type Asked, readAsked } from '../publishing/asked.ts'
+import type { Published } from '../publishing/published.ts'
+import { readPage } from '../publishing/publisher.ts'
+import type { ReadyPage } from '../publishing/ready-page.ts'
+import { sendReady } from '../publishing/send.ts'
+import { publishedTarget } from '../publishing/target.ts'
+import { publishedLine } from './access-log.ts'
+import { callerOf, type proxyList } from './client-address.ts'
+import { normaliseHost } from './host.ts'
+
+export interface Sender {
+  published: Published
+  proxies: ReturnType<typeof proxyList>
+  log: Log
+}
+
+const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
+
+// A host name is asked for again and again, with one port.
+const MOST_NAMES = 20_000
+const names = new Map<string, string | undefined>()
+
+function nameOf(host: string): string | undefined {
+  if (names.has(host)) return names.get(host)
+  if (names.size >= MOST_NAMES) names.clear()
+  const name = normaliseHost(host)
+  names.set(host, name)
+  return name
+}
+
+const proxied = new WeakMap<Socket, boolean>()
+
+/** Whether the visitor came by TLS, on the word of a proxy that is believed. */
+function isTls(req: IncomingMessage, { proto }: Asked, { proxies }: Sender): boolean {
+  if (proto === undefined) return false
+  const known = proto === 'https' ? proxied.get(req.socket) : undefined
+  if (known !== undefined) return known
+  const { tls } = callerOf(req, proxies)
+  if (proto === 'https') proxied.set(req.socket, tls)
+  return tls
+}
+
+const RETRY_MS = 5000
+
+/** An old page is sent still, and made anew behind the visitor's back; for a while nobody else has it made. */
+function keepFresh({ published }: Sender, ready: ReadyPage, host: string, target: string): void {
+  const now = Date.now()
+  if (ready.until > now) return
+  ready.until = now + RETRY_MS
+  published.publisher?.refresh(host, target)
+}
+
+/**
+ * Answers with a published page that lies in memory: the way of nearly every visitor. Nothing is worked out here
+ * that could be before. False when somebody else has to answer.
+ */
+export function answerFromMemory(sender: Sender, req: IncomingMessage, res: ServerResponse): boolean {
+  if (!isRead(req)) return false
+  const asked = readAsked(req)
+  if (asked.hosts !== 1 || asked.personal) return false
+  const host = nameOf(asked.host)
+  const target = req.url as string
+  const ready = host === undefined ? undefined : sender.published.hot.find(host, target)
+  if (ready === undefined) return false
+  if (ready.until !== Number.POSITIVE_INFINITY) keepFresh(sender, ready, host as string, target)
+  const requestId = newId()
+  const { line } = sender.log
+  if (line) {
+    const started = performance.now()
+    res.on('close', () => line(publishedLine(req, res, ready.page.tenantKey, requestId, started)))
+  }
+  sendReady(req, res, ready, asked, { tls: isTls(req, asked, sender), requestId })
+  return true
+}
+
+/** The published page a visitor may be sent who is not served from memory: from disk, else made now. */
+export async function findPublished(
+  { publisher, ...kept }: Published,
+  req: IncomingMessage,
+): Promise<ReadyPage | undefined> {
+  const target = isRead(req) ? publishedTarget(req.url as string) : undefined
+  const asked = readAsked(req)
+  const host = nameOf(asked.host)
+  if (target === undefined || host === undefined || asked.personal) return undefined
+  return (
+    kept.hot.find(host, target) ?? (publisher ? publisher.get(host, target) : readPage(kept, host, target))
+  )
+}

@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { PAGES, type Page } from '#shared/contract/pages.ts'
+import type { Tenant } from '../context.ts'
+import { isShown } from '../http/page-steps.ts'
+import type { Maker, Parts } from './maker.ts'
+import type { Sites } from './sites.ts'
+import { targetsOf } from './target.ts'
+
+const BEGIN_MS = 1000
+/** Between two agencies with nothing to do. */
+const BREATH_MS = 2
+/** A fifth of a core at most, and less while others have much to do. */
+const REST_FACTOR = 4
+const SHORTEST_REST_MS = 20
+
+const CONTENT = PAGES.filter((page: Page) => page.content && !page.path.includes('{'))
+
+/** Addresses of the pages an agency shows. */
+export const shownTargets = (tenant: Tenant): string[] =>
+  CONTENT.filter(page => isShown(page, tenant)).flatMap(({ path }) => targetsOf(path))
+
+export interface Background {
+  /** The tenant may have pages now that are not published. */
+  look(tenantId: string): void
+  stop(): Promise<void>
+}
+
+/** Publishes what is missing, of all agencies, one page at a time and never in a hurry. */
+export function publishInBackground({ store, tenants }: Parts, maker: Maker, sites: Sites): Background {
+  const queue = new Set(tenants.ids())
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let running: Promise<void> | undefined
+
+  async function publishMissing(tenant: Tenant, host: string): Promise<void> {
+    await sites.isCurrent(host)
+    const there = new Set(await store.list(host))
+    for (const target of shownTargets(tenant)) {
+      if (there.has(target) || signal.aborted) continue
+      const startedAt = performance.now()
+      await maker.make(host, target)
+      const took = performance.now() - startedAt
+      await sleep(Math.max(took * REST_FACTOR, SHORTEST_REST_MS), undefined, { signal, ref: false })
+    }
+  }
+
+  async function round(wait: number): Promise<void> {
+    await sleep(wait, undefined, { signal, ref: false })
+    for (const id of queue) {
+      queue.delete(id)
+      const tenant = tenants.byId(id)
+      const host = tenant && new URL(tenant.origin).hostname
+      if (tenant && host && tenants.byHost(host)?.id === id) await publishMissing(tenant, host)
+      await sleep(BREATH_MS, undefined, { signal, ref: false })
+    }
+  }
+
+  const begin = (wait: number) => {
+    running ??= round(wait)
+      .catch(() => undefined)
+      .finally(() => {
+        running = undefined
+      })
+  }
+  begin(BEGIN_MS)
+  return {
+    look: tenantId => {
+      queue.add(tenantId)
+      begin(BREATH_MS)
+    },
+    stop: async () => {
+      stopping.abort()
+      await running
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import type { Tenant } from '../context.ts'
+import type { TenantDirectory } from '../tenants.ts'
+import type { HotSet } from './hot-set.ts'
+import { isForAll, packPage } from './made-page.ts'
+import type { PublishedPage } from './page-file.ts'
+import { type ReadyPage, readyPage } from './ready-page.ts'
+import type { Rendered } from './render.ts'
+import type { PageStore } from './store.ts'
+
+export type Render = (tenant: Tenant, host: string, target: string) => Promise<Rendered>
+
+/** A page that may be published, `gone` when there is none for everybody, `failed` when nobody can tell now. */
+export type Outcome = ReadyPage | 'gone' | 'failed'
+
+export interface Maker {
+  /** Makes a page anew and keeps it; once, however many ask for it at the same time. */
+  make(host: string, target: string): Promise<Outcome>
+  /** What is being made of the tenant was begun before a change, and will not be kept. */
+  outdate(tenantId: string): void
+}
+
+export interface Parts {
+  store: PageStore
+  hot: HotSet
+  tenants: Pick<TenantDirectory, 'byHost' | 'byId' | 'ids' | 'stampOf'>
+  render: Render
+}
+
+const factsOf = ({ etag, headers, tags, maxAge }: PublishedPage) =>
+  JSON.stringify([etag, headers, tags, maxAge])
+
+export function makeMaker({ store, hot, tenants, render }: Parts): Maker {
+  const versions = new Map<string, number>()
+  const versionOf = (tenant: Tenant) => versions.get(tenant.id) ?? 0
+  const making = new Map<string, { version: number; outcome: Promise<Outcome> }>()
+
+  // A page that came out as it was leaves its file alone.
+  async function keep(host: string, target: string, page: PublishedPage): Promise<void> {
+    const old = hot.peek(host, target)?.page ?? (await store.read(host, target))
+    if (!old || factsOf(old) !== factsOf(page)) await store.write(host, target, page)
+  }
+
+  async function make(tenant: Tenant, host: string, target: string): Promise<Outcome> {
+    const version = versionOf(tenant)
+    const startedAt = Date.now()
+    const { status, made } = await render(tenant, host, target)
+    if (status >= 500) return 'failed'
+    if (!made || !isForAll(made)) return 'gone'
+    const page = await packPage(tenant, made, startedAt)
+    const ready = readyPage(page)
+    if (versionOf(tenant) !== version) return ready
+    await keep(host, target, page)
+    if (versionOf(tenant) === version) hot.put(host, target, ready)
+    return ready
+  }
+
+  return {
+    make: (host, target) => {
+      const tenant = tenants.byHost(host)
+      if (!tenant) return Promise.resolve('gone')
+      const key = `${host} ${target}`
+      const version = versionOf(tenant)
+      const known = making.get(key)
+      if (known?.version === version) return known.outcome
+      // What was begun before a change is waited for, so that it never comes last.
+      const begin = known ? known.outcome.then(() => make(tenant, host, target)) : make(tenant, host, target)
+      const outcome = begin
+        .catch((): Outcome => 'failed')
+        .finally(() => making.get(key)?.version === version && making.delete(key))
+      making.set(key, { version, outcome })
+      return outcome
+    },
+    outdate: tenantId => void versions.set(tenantId, (versions.get(tenantId) ?? 0) + 1),
+  }
+}

@@ -1,0 +1,54 @@
+import { ONE_YEAR, SECURITY_HEADERS } from '../http/security-headers.ts'
+import type { PublishedPage } from './page-file.ts'
+
+/** A form of a page with everything about its answer worked out, so that sending it is two calls. */
+export interface ReadyForm {
+  etag: string
+  /** Names and values in turn; the last is the id of the request, to be put in before sending. */
+  headers: string[]
+  /** The same for who comes by TLS. */
+  tlsHeaders: string[]
+  body: Buffer
+}
+
+export interface ReadyPage {
+  page: PublishedPage
+  br: ReadyForm
+  gzip: ReadyForm
+  /** When it is to be made anew, in milliseconds since 1970. */
+  until: number
+  /** Asked for since the last look for room. */
+  used: boolean
+}
+
+const SECURITY = Object.entries(SECURITY_HEADERS).flat()
+const ID = ['X-Request-Id', '']
+const TLS = ['Strict-Transport-Security', ONE_YEAR]
+
+/** Headers of the page that go with every form of it, also with “not modified”. */
+function commonHeaders(page: PublishedPage, etag: string): string[] {
+  return [...SECURITY, ...Object.entries(page.headers).flat(), 'ETag', etag]
+}
+
+function formOf(page: PublishedPage, coding: 'br' | 'gzip'): ReadyForm {
+  const body = page[coding]
+  const etag = `"${page.etag}-${coding}"`
+  const headers = [
+    ...commonHeaders(page, etag),
+    ...['Content-Encoding', coding, 'Content-Length', String(body.byteLength)],
+  ]
+  return { etag, headers: [...headers, ...ID], tlsHeaders: [...headers, ...TLS, ...ID], body }
+}
+
+/** The headers of an answer that is rare enough to be put together for itself. */
+export const rareHeaders = (page: PublishedPage, etag: string, tls: boolean, requestId: string): string[] => [
+  ...commonHeaders(page, etag),
+  ...(tls ? TLS : []),
+  ...['X-Request-Id', requestId],
+]
+
+export function readyPage(page: PublishedPage): ReadyPage {
+  const { madeAt, maxAge } = page
+  const until = maxAge === undefined ? Number.POSITIVE_INFINITY : madeAt + maxAge * 1000
+  return { page, br: formOf(page, 'br'), gzip: formOf(page, 'gzip'), until, used: true }
+}
