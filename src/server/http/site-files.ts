@@ -2,10 +2,12 @@ import type { Tenant } from '../context.ts'
 import type { Runtime } from '../runtime.ts'
 import type { Representations } from './representation.ts'
 import { robotsText } from './robots.ts'
+import { findSharePicture } from './share-files.ts'
 import { sitemapXml } from './sitemap.ts'
+import type { StaticFiles } from './static-files.ts'
 import { tenantFile, textFile } from './tenant-files.ts'
 
-/** What search engines ask an agency's site for. */
+/** What search engines, and those who show a link, ask an agency's site for. */
 
 type Make = (tenant: Tenant, made: Runtime) => Promise<Representations>
 
@@ -24,12 +26,13 @@ const FILES = new Map<string, Make>([
   ],
 ])
 
-/** The file under a path of the tenant's site; undefined for every other path. */
+/** The file or picture under a path of the tenant's site; undefined for every other path. */
 export function findSiteFile(
   path: string,
   tenant: Tenant,
-  { made }: { made: Runtime },
+  front: { made: Runtime; files: StaticFiles },
 ): Promise<Representations> | undefined {
   const make = FILES.get(path)
-  return make && tenantFile(tenant, path, () => make(tenant, made), FRESH_MS)
+  if (make) return tenantFile(tenant, path, () => make(tenant, front.made), FRESH_MS)
+  return findSharePicture(path, tenant, front)
 }

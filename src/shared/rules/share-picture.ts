@@ -5,6 +5,9 @@ import { localized } from './names-by-language.ts'
 /** Pixels of the picture that stands for a page where its address is shared; the size Open Graph readers expect. */
 export const SHARE_PICTURE = { width: 1200, height: 630, type: 'image/jpeg' } as const
 
+/** Path of the hero's picture: a drawn scene by its name, or a picture the agency uploaded. */
+export const heroPath = (scene: string) => (/^[a-z-]+$/.test(scene) ? `/scenes/hero-${scene}.svg` : scene)
+
 /** A content page by one word, without language: `/about-us` → `about-us`, `/` → `home`. */
 export const slugOf = (path: string) => path.slice(1) || 'home'
 

@@ -1,8 +1,7 @@
-import { join } from 'node:path'
 import sharp from 'sharp'
 import type { AppSettings } from '#shared/contract/settings.ts'
 import { contrastRatio, onColor } from '#shared/rules/contrast.ts'
-import { ROOT } from '../../root.ts'
+import { drawable, drawText } from '../../fonts/draw-text.ts'
 
 interface AppIcon {
   path: string
@@ -29,12 +28,11 @@ const PAPER = '#ffffff'
 const AA_GRAPHIC = 3
 const MAX_PIXELS = 40e6
 const SVG_DPI = 72
-const FONT = join(ROOT, 'node_modules/@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-600-normal.woff')
 
 const hex = (channel: number) => Math.round(channel).toString(16).padStart(2, '0')
 
-/** The logo's own colour, on average over what is painted. */
-async function colourOf(mark: Buffer): Promise<string> {
+/** A drawing's own colour, on average over what is painted. */
+export async function colourOf(mark: Buffer): Promise<string> {
   const { data, info } = await sharp(mark).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const sums = [0, 0, 0, 0]
   for (let i = 0; i < data.length; i += info.channels) {
@@ -59,14 +57,17 @@ async function drawLogo(logo: Buffer, side: number): Promise<Buffer | undefined>
 }
 
 /** The first letter of the agency's English name. */
-function drawInitial({ name, primary_color }: Look, side: number): Promise<Buffer> {
-  const letter = ([...name.en.trim()].find(char => /[\p{L}\p{N}]/u.test(char)) ?? '·').toLocaleUpperCase('en')
-  const text = `<span foreground="${onColor(primary_color)}">${letter}</span>`
-  const font = 'IBM Plex Sans SemiBold'
-  return sharp({ text: { text, font, fontfile: FONT, rgba: true, dpi: side * 4 } })
-    .resize(side, side, { fit: 'inside' })
-    .png()
-    .toBuffer()
+async function drawInitial({ name, primary_color }: Look, side: number): Promise<Buffer> {
+  const letter =
+    [...drawable(name.en)].find(char => /[\p{L}\p{N}]/u.test(char))?.toLocaleUpperCase('en') ?? '·'
+  const drawn = await drawText(letter, {
+    size: side,
+    colour: onColor(primary_color),
+    width: 2 * side,
+    dir: 'ltr',
+  })
+  if (!drawn) throw new Error('the fonts lack a dot')
+  return sharp(drawn.png).resize(side, side, { fit: 'inside' }).png().toBuffer()
 }
 
 async function markOf(logo: Buffer | undefined, look: Look, side: number) {

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Pictures that can be made again at any time, one of a kind per folder. */
+export interface PictureStore {
+  /** The picture of a kind in just this version. */
+  get(folder: string, kind: string, version: string): Promise<Buffer | undefined>
+  /** Whichever version there is. */
+  any(folder: string, kind: string): Promise<Buffer | undefined>
+  /** Puts a version in the place of all others. */
+  put(folder: string, kind: string, version: string, bytes: Buffer): Promise<void>
+}
+
+const EXTENSION = '.jpg'
+
+/** Pictures in a directory; folder, kind and version must be made of letters, digits and hyphens by the caller. */
+export function diskPictureStore(directory: string): PictureStore {
+  const nameOf = (kind: string, version: string) => `${kind}.${version}${EXTENSION}`
+  const read = (folder: string, name: string) =>
+    readFile(join(directory, folder, name)).catch(() => undefined)
+  const list = async (folder: string, kind: string) => {
+    const names = await readdir(join(directory, folder)).catch(() => [])
+    return names.filter(name => name.startsWith(`${kind}.`) && name.endsWith(EXTENSION))
+  }
+  return {
+    get: (folder, kind, version) => read(folder, nameOf(kind, version)),
+    any: async (folder, kind) => {
+      const [name] = await list(folder, kind)
+      return name === undefined ? undefined : read(folder, name)
+    },
+    put: async (folder, kind, version, bytes) => {
+      const old = await list(folder, kind)
+      const name = nameOf(kind, version)
+      const part = join(directory, folder, `${name}.${randomUUID()}.part`)
+      await mkdir(join(directory, folder), { recursive: true })
+      await writeFile(part, bytes)
+      await rename(part, join(directory, folder, name))
+      await Promise.all(
+        old.filter(each => each !== name).map(each => rm(join(directory, folder, each), { force: true })),
+      )
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { join } from 'node:path'
+import { matchPage } from '#shared/contract/pages.ts'
+import { isLang } from '#shared/i18n/index.ts'
+import { heroText } from '#shared/rules/hero-text.ts'
+import { SHARE_PICTURE, shareLook } from '#shared/rules/share-picture.ts'
+import { diskPictureStore, type PictureStore } from '../adapters/picture-store.ts'
+import type { Context, Tenant } from '../context.ts'
+import { sha256 } from '../crypto.ts'
+import { AppError } from '../errors.ts'
+import { getPage } from '../features/content/content.service.ts'
+import { drawSharePicture, SHARE_DRAWING } from '../features/content/share-picture.service.ts'
+import { tFor } from '../i18n.ts'
+import type { Runtime } from '../runtime.ts'
+import { assetPath } from './asset-prefix.ts'
+import { isShown } from './page-steps.ts'
+import { etagOf, type Representations } from './representation.ts'
+import type { StaticFiles } from './static-files.ts'
+
+/** The pictures that stand for content pages where their addresses are shared: drawn once, kept on disk. */
+
+const PATH = /^\/share\/([a-z]{2})\/([a-z-]+)\.jpg$/
+const HEADERS = {
+  'Content-Type': SHARE_PICTURE.type,
+  'Cache-Control': 'public, max-age=86400',
+  // Sites that show a preview read it from their own pages.
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+}
+
+interface Wanted {
+  ctx: Context
+  slug: string
+  /** Folder of the pictures on disk. */
+  store: PictureStore
+  read: (path: string) => Buffer | undefined
+}
+
+async function titleOf({ ctx, slug }: Wanted): Promise<string> {
+  const { tenant, lang } = ctx
+  if (slug === 'home') return heroText(tenant.settings, lang, tFor(lang)).title
+  const page = await getPage(ctx, slug)
+  if (!page) throw new AppError('request.not_found')
+  return page.title
+}
+
+// One at a time: each takes a core for a while.
+let turn: Promise<unknown> = Promise.resolve()
+const drawn = new Map<string, Promise<Buffer>>()
+
+function drawOnce(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+  const known = drawn.get(key)
+  if (known) return known
+  const drawing = turn.then(draw)
+  drawn.set(key, drawing)
+  turn = drawing.catch(() => undefined).finally(() => drawn.delete(key))
+  return drawing
+}
+
+async function pictureOf({ ctx, slug, store, read }: Wanted, title: string): Promise<Buffer> {
+  const { tenant, lang } = ctx
+  const { settings } = tenant
+  const kind = `${lang}-${slug}`
+  const version = sha256(`${SHARE_DRAWING} ${shareLook(settings, lang, title)}`).slice(0, 16)
+  const draw = async () => {
+    const bytes = await drawSharePicture({ settings, lang, title }, read)
+    // It is shown all the same, and drawn again for the next who asks.
+    await store.put(tenant.id, kind, version, bytes).catch(() => undefined)
+    return bytes
+  }
+  return (await store.get(tenant.id, kind, version)) ?? drawOnce(`${tenant.id} ${kind} ${version}`, draw)
+}
+
+async function answer(wanted: Wanted): Promise<Representations> {
+  const { ctx, slug, store } = wanted
+  const plain = await titleOf(wanted).then(
+    title => pictureOf(wanted, title),
+    // Without the database an older one still says whose page it is.
+    async error => (await store.any(ctx.tenant.id, `${ctx.lang}-${slug}`)) ?? Promise.reject(error),
+  )
+  return { headers: HEADERS, etag: etagOf(plain), plain }
+}
+
+/** The picture under a path of the tenant's site; undefined for every path that is none of a page shown there. */
+export function findSharePicture(
+  path: string,
+  tenant: Tenant,
+  { made, files }: { made: Runtime; files: StaticFiles },
+): Promise<Representations> | undefined {
+  const [, lang, slug = ''] = PATH.exec(path) ?? []
+  if (!isLang(lang)) return undefined
+  // Only pages there are: nothing else of an address reaches a picture.
+  const page = matchPage(slug === 'home' ? '/' : `/${slug}`)?.page
+  if (!page?.content || !isShown(page, tenant)) return undefined
+  return answer({
+    ctx: made.contextFor({ tenant, lang }),
+    slug,
+    store: diskPictureStore(join(made.config.dataDir, 'share')),
+    read: name => files.get(assetPath(name, tenant))?.plain,
+  })
+}

@@ -1,0 +1,96 @@
+import { readdir } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PAGES, type Page } from '#shared/contract/pages.ts'
+import { LANGS } from '#shared/i18n/index.ts'
+import { slugOf } from '#shared/rules/share-picture.ts'
+import { makeFront } from '../../src/server/http/front-server.ts'
+import { loadStaticFiles } from '../../src/server/http/static-files.ts'
+import { ROOT } from '../../src/server/root.ts'
+import { openApp } from '../support/app.ts'
+import { writeContents } from '../support/contents.ts'
+import { askFront } from '../support/front.ts'
+import { type TenantKey, tenantId } from '../support/people.ts'
+
+/** Pictures for those who show a link, as the front server hands them out. */
+const app = await openApp()
+const files = loadStaticFiles(join(ROOT, 'public'))
+const { server } = makeFront(app.runtime, files, async (_req, res) => void res.writeHead(404).end())
+const slugs = PAGES.filter((page: Page) => page.content).map(({ path }) => slugOf(path))
+beforeAll(async () => {
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  for (const tenant of ['nakheel', 'gulf'] as const)
+    await writeContents(
+      app,
+      tenant,
+      slugs.filter(slug => slug !== 'home'),
+    )
+})
+afterAll(() => void server.closeAllConnections())
+
+const ask = (path: string, tenant: TenantKey = 'nakheel', headers: Record<string, string> = {}) =>
+  askFront((server.address() as AddressInfo).port, `${tenant}.localhost`, path, headers)
+const kept = async (tenant: TenantKey) =>
+  (await readdir(join(app.runtime.config.dataDir, 'share', tenantId(tenant)))).sort()
+
+describe.each(LANGS)('in %s', lang => {
+  test.each(slugs)('the page %s has a picture of the promised size', async slug => {
+    const { status, headers, bytes } = await ask(`/share/${lang}/${slug}.jpg?v=whatever`)
+    expect([status, headers['content-type']]).toEqual([200, 'image/jpeg'])
+    expect(headers['set-cookie']).toBeUndefined()
+    const { format, width, height } = await sharp(bytes).metadata()
+    expect([format, width, height]).toEqual(['jpeg', 1200, 630])
+    expect(bytes.length).toBeLessThan(200_000)
+  })
+})
+
+test('each page, language and agency has a picture of its own', async () => {
+  const paths = slugs.flatMap(slug => LANGS.map(lang => `/share/${lang}/${slug}.jpg`))
+  const own = await Promise.all(paths.map(path => ask(path)))
+  const other = await ask('/share/en/home.jpg', 'gulf')
+  const etags = [...own, other].map(({ headers }) => headers.etag)
+  expect(new Set(etags).size).toBe(paths.length + 1)
+})
+
+test('a picture is drawn once, and not sent to who has it', async () => {
+  const before = await kept('nakheel')
+  const { headers } = await ask('/share/en/home.jpg')
+  const again = await ask('/share/en/home.jpg', 'nakheel', { 'if-none-match': String(headers.etag) })
+  expect([again.status, again.bytes.length]).toEqual([304, 0])
+  expect(await kept('nakheel')).toEqual(before)
+})
+
+test('another title is another picture, in place of the old one', async () => {
+  const first = await ask('/share/en/contact-us.jpg', 'gulf')
+  await app.rows('gulf', db =>
+    db
+      .updateTable('contents')
+      .set({ title: 'Talk to us' })
+      .where('tenant_id', '=', tenantId('gulf'))
+      .where('page', '=', 'contact-us')
+      .where('lang', '=', 'en')
+      .execute(),
+  )
+  await app.runtime.tenants.refresh([tenantId('gulf')])
+  const second = await ask('/share/en/contact-us.jpg', 'gulf')
+  expect(second.headers.etag).not.toBe(first.headers.etag)
+  expect((await kept('gulf')).filter(name => name.startsWith('en-contact-us.'))).toHaveLength(1)
+})
+
+test.each([
+  '/share/en/nothing.jpg',
+  '/share/fr/home.jpg',
+  '/share/en/login.jpg',
+  '/share/en/account.jpg',
+  '/share/en/home.png',
+  '/share/en/../home.jpg',
+  '/share/en/Say-something.jpg',
+])('%s is no picture', async path => {
+  expect((await ask(path)).status).toBe(404)
+})
+
+test('a page the agency does not show has none either', async () => {
+  expect((await ask('/share/en/privacy-policy.jpg', 'gulf')).status).toBe(404)
+})
