@@ -1,4 +1,4 @@
-import { createT, type Resources, type T } from '#shared/i18n/create-t.ts'
+import { createT, type Messages, type Resources, type T } from '#shared/i18n/create-t.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { LOCALES } from './locales.ts'
 
@@ -13,15 +13,30 @@ export function tFor(lang: Lang): T {
   return t
 }
 
+const PLURAL = /_(zero|one|two|few|many|other)$/
+
+/** Takes the texts at a path over: a whole branch, or one text with all its plural forms. */
+function pick(from: Messages, [step, ...rest]: readonly string[], into: Messages = {}): Messages {
+  const found = Object.keys(from).filter(
+    key => key === step || (!rest.length && key.replace(PLURAL, '') === step),
+  )
+  if (step === undefined || found.length === 0) throw new Error(`No texts under "${step}"`)
+  for (const key of found) {
+    const texts = from[key] as Messages | string
+    const has = into[key]
+    into[key] =
+      rest.length > 0 && typeof texts === 'object'
+        ? pick(texts, rest, typeof has === 'object' ? { ...has } : {})
+        : texts
+  }
+  return into
+}
+
 /**
- * The texts an island needs, to hand over as a prop: only its language, only the namespaces named.
- * Throws when a namespace does not exist.
+ * The texts an island needs, to hand over as a prop: only its language, only what is named, which is a namespace
+ * or a part of one: `search`, `ui.date`, `home.seats.left`. Throws when there is no such thing.
  */
-export function messagesFor(lang: Lang, namespaces: readonly string[]): Resources {
-  const picked = namespaces.map(name => {
-    const texts = LOCALES[lang][name]
-    if (!texts) throw new Error(`No namespace "${name}" in locales/${lang}`)
-    return [name, texts] as const
-  })
-  return { [lang]: Object.fromEntries(picked) }
+export function messagesFor(lang: Lang, names: readonly string[]): Resources {
+  const picked = names.reduce<Messages>((into, name) => pick(LOCALES[lang], name.split('.'), into), {})
+  return { [lang]: picked as Record<string, Messages> }
 }

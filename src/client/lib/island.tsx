@@ -14,13 +14,24 @@ const LangContext = createContext<Lang>('en')
 const TextContext = createContext<T>(key => key)
 
 export function IslandProvider({ lang, messages, children }: IslandProps & { children: ReactNode }) {
-  const t = useMemo(() => createIslandT(lang, messages), [lang, messages])
   useEffect(replayTyped, [])
   return (
     <LangContext value={lang}>
-      <TextContext value={t}>{children}</TextContext>
+      <Texts messages={messages}>{children}</Texts>
     </LangContext>
   )
+}
+
+interface TextsProps {
+  messages: Resources
+  children: ReactNode
+}
+
+/** The texts of an island, or of a part of it that is fetched with texts of its own. */
+export function Texts({ messages, children }: TextsProps) {
+  const lang = useLang()
+  const t = useMemo(() => createIslandT(lang, messages), [lang, messages])
+  return <TextContext value={t}>{children}</TextContext>
 }
 
 /** The language of this island, fixed for its life: changing the language reloads the page. */

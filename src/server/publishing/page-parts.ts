@@ -31,10 +31,14 @@ export const propertiesIn = (css: string): string[] => css.match(/--[\w-]+(?:\\.
  * there may be more in here than the page shows, never less.
  */
 export function pageParts(html: string): PageParts {
-  const [tags, classes, ids, attributes, properties] = Array.from({ length: 5 }, () => new Set<string>())
-  for (const [, tag, inner] of html.matchAll(TAG)) {
+  const tags = new Set<string>()
+  const classes = new Set<string>()
+  const ids = new Set<string>()
+  const attributes = new Set<string>()
+  const properties = new Set<string>()
+  for (const [, tag = '', inner = ''] of html.matchAll(TAG)) {
     tags.add(tag.toLowerCase())
-    for (const [, name, ...values] of inner.matchAll(ATTRIBUTE)) {
+    for (const [, name = '', ...values] of inner.matchAll(ATTRIBUTE)) {
       const key = name.toLowerCase()
       attributes.add(key)
       if (SKIPPED.has(key)) continue

@@ -1,4 +1,5 @@
 import postcss, { type ChildNode, type Container } from 'postcss'
+import { writeConstants } from './constants.ts'
 import { propertiesIn } from './page-parts.ts'
 import { readSelectors, type Selector } from './selector.ts'
 
@@ -59,5 +60,6 @@ function layersOf(container: Container<ChildNode>, parent = ''): string[] {
 /** Reads a built style sheet. Throws when it is not CSS. */
 export function readStylesheet(css: string): Stylesheet {
   const root = postcss.parse(css)
+  writeConstants(root)
   return { layers: layersOf(root), parts: readAll(root) }
 }

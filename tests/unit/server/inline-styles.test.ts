@@ -44,9 +44,20 @@ describe('styles inlined into a page', () => {
   })
 
   test('set only the custom properties something reads, in rules, through others or in the page itself', () => {
-    const css = ':root{--a:1px;--b:var(--a);--c:1px;--d:2px}p{top:var(--b)}dl{left:var(--c)}'
-    expect(stylesFor('<p></p>', css)).toBe(':root{--a:1px;--b:var(--a)}p{top:var(--b)}')
+    const dark = '[data-theme=dark]{--a:2px;--c:2px}'
+    const css = `:root{--a:1px;--b:calc(var(--a) + 1px);--c:1px;--d:2px}${dark}p{top:var(--b)}dl{left:var(--c)}`
+    expect(stylesFor('<p></p>', css)).toBe(
+      ':root{--a:1px;--b:calc(var(--a) + 1px)}[data-theme=dark]{--a:2px}p{top:var(--b)}',
+    )
     expect(stylesFor('<b style="top:var(--d)"></b>', css)).toBe(':root{--d:2px}')
+  })
+
+  test('say the value itself of a property that is the same in every theme, language and window', () => {
+    const css =
+      ':where(:root,:host){--a\\.5:1px;--b:var(--a\\.5);--c:1px}@media print{:root{--c:0}}p{top:var(--b);left:var(--c)}'
+    expect(stylesFor('<p></p>', css)).toBe(
+      ':where(:root,:host){--c:1px}@media print{:root{--c:0}}p{top:1px;left:var(--c)}',
+    )
   })
 
   test('bring the animations that run, the fonts and what holds for paper', () => {

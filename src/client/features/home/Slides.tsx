@@ -1,12 +1,11 @@
-import { useLang, useT, withIsland } from '#client/lib/island.tsx'
+import { useT, withIsland } from '#client/lib/island.tsx'
 import { Carousel } from '#client/ui/Carousel.tsx'
-import type { AppSettings } from '#shared/contract/settings.ts'
-import { localized } from '#shared/rules/names-by-language.ts'
 import { css } from '#styled-system/css'
 import { button } from '#styled-system/recipes'
 
 interface SlidesProps {
-  slides: AppSettings['slides']
+  /** In the language of the page. */
+  slides: { image: string; title: string; text: string; href: string | null }[]
 }
 
 const card = css({
@@ -56,16 +55,13 @@ const words = css({ maxInlineSize: { md: '[42%]' }, fontSize: { base: '16', md: 
 /** The agency's own news, one picture at a time. */
 function AllSlides({ slides }: SlidesProps) {
   const t = useT()
-  const lang = useLang()
   const items = slides.map(slide => ({
-    key: slide.image + slide.title.en,
+    key: slide.image + slide.title,
     content: (
       <article className={card}>
         <img className={picture} src={slide.image} alt="" width="640" height="760" loading="lazy" />
-        <h3 className={css({ textStyle: 'title', maxInlineSize: '[9.6em]' })}>
-          {localized(slide.title, lang)}
-        </h3>
-        <p className={words}>{localized(slide.text, lang)}</p>
+        <h3 className={css({ textStyle: 'title', maxInlineSize: '[9.6em]' })}>{slide.title}</h3>
+        <p className={words}>{slide.text}</p>
         {slide.href && (
           <a
             className={`${button({ variant: 'soft', size: 'sm' })} ${css({ marginBlockStart: '2' })}`}

@@ -1,11 +1,21 @@
-import { useT } from '#client/lib/island.tsx'
+import { use } from 'react'
+import { Texts, useLang, useT } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
 import { $sessionDialog } from './auth.store.ts'
 import { LoginFields } from './LoginFields.tsx'
+import { sessionTexts } from './session-texts.ts'
 
 /** The session ended while somebody was at work: sign in again here, and nothing on the page is lost. */
 export default function SessionDialog() {
+  return (
+    <Texts messages={use(sessionTexts(useLang()))}>
+      <LogInAgain />
+    </Texts>
+  )
+}
+
+function LogInAgain() {
   const t = useT()
   const close = () => $sessionDialog.set(false)
   return (

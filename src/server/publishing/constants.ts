@@ -1,0 +1,43 @@
+import type { Declaration, Root, Rule } from 'postcss'
+
+const ROOT = /^:root$|^:where\(:root, ?:host\)$/
+const READ = /var\((--(?:[\w-]|\\.)+)\)/g
+// Longer values, said again wherever they are read, would cost more than their names.
+const SHORT = 40
+
+const isAlways = (rule: Rule | undefined): boolean => {
+  if (!rule || !ROOT.test(rule.selector)) return false
+  for (let at: Rule['parent'] | undefined = rule.parent; at; at = at.parent as Rule['parent'])
+    if (at.type === 'atrule' && 'name' in at && at.name !== 'layer') return false
+  return true
+}
+
+/** Custom properties that are set once and for all: most tokens, whatever the theme, language and window. */
+function setOnce(root: Root): Map<string, Declaration> {
+  const all = new Map<string, Declaration[]>()
+  root.walkDecls(/^--/, declaration => {
+    all.set(declaration.prop, [...(all.get(declaration.prop) ?? []), declaration])
+  })
+  const single = [...all].flatMap(([name, [first, ...more]]) =>
+    first && more.length === 0 && isAlways(first.parent as Rule) ? [[name, first] as const] : [],
+  )
+  return new Map(single)
+}
+
+/**
+ * Writes short constants where they are read, so that a page need not bring their definitions:
+ * `var(--spacing-4)` → `1rem`. The definitions stay for whoever reads them in another way.
+ */
+export function writeConstants(root: Root): void {
+  const constants = setOnce(root)
+  const written = (name: string, read: string): string => {
+    const value = constants.get(name)?.value
+    if (value === undefined) return read
+    const inner = value.replace(READ, (again, other: string) => written(other, again))
+    return inner.includes('var(') || inner.length > SHORT ? read : inner
+  }
+  root.walkDecls(declaration => {
+    if (!declaration.value.includes('var(--')) return
+    declaration.value = declaration.value.replace(READ, (read, name: string) => written(name, read))
+  })
+}
