@@ -1,4 +1,5 @@
 import type { AppSettings } from '#shared/contract/settings.ts'
+import { heroPath } from '#shared/rules/share-picture.ts'
 
 const HEX = /^#[0-9a-f]{6}$/i
 const colour = (value: string, otherwise: string) => (HEX.test(value) ? value : otherwise)
@@ -20,8 +21,7 @@ export function assetUrl(settings: Pick<AppSettings, 'assets_prefix'>, path: str
 
 /** Address of the hero's picture: a drawn scene by its name, or a picture the agency uploaded. */
 export function heroUrl(settings: Pick<AppSettings, 'assets_prefix' | 'hero_scene'>): string {
-  const { hero_scene: scene } = settings
-  return assetUrl(settings, /^[a-z-]+$/.test(scene) ? `/scenes/hero-${scene}.svg` : scene)
+  return assetUrl(settings, heroPath(settings.hero_scene))
 }
 
 /** Digits of a phone number as `tel:` and wa.me want them. */
