@@ -69,7 +69,9 @@ async function visit(url: string, file: string, chromium: string, headers?: stri
     '--no-enable-error-reporting',
     ...(headers ? [`--extra-headers=${headers}`] : []),
   ]
-  const code = await runCommand(['npx', '--yes', LIGHTHOUSE, url, ...args], { CHROME_PATH: chromium })
+  const code = await runCommand(['npx', '--yes', '--loglevel=error', LIGHTHOUSE, url, ...args], {
+    CHROME_PATH: chromium,
+  })
   if (code !== 0) throw new Error(`${LIGHTHOUSE} could not look at ${url}`)
   return JSON.parse(await readFile(file, 'utf8')) as Report
 }

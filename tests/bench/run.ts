@@ -24,6 +24,12 @@ async function measure(section: Section, work: Work): Promise<Measured> {
   return (await section.onSite?.(work.site)) ?? { tables: [] }
 }
 
+// The other sections are measured nevertheless, and what was written before stays.
+function failed(error: unknown): Measured {
+  console.error(error instanceof Error ? error.message : error)
+  return { tables: [], good: false }
+}
+
 async function bench(args: string[]): Promise<boolean> {
   const sections = chooseSections(args.filter(arg => arg !== '--write'))
   const work: Work = { where: machine(), write: args.includes('--write') }
@@ -32,10 +38,10 @@ async function bench(args: string[]): Promise<boolean> {
   try {
     for (const section of sections) {
       console.log(`── ${section.name}`)
-      const { tables, good: fine = true } = await measure(section, work)
+      const { tables, good: fine = true } = await measure(section, work).catch(failed)
       good &&= fine
       tables.forEach(printTable)
-      if (work.write) await writeSection(section.name, tables, work.where)
+      if (work.write && tables.length > 0) await writeSection(section.name, tables, work.where)
     }
     return good
   } finally {
