@@ -22,6 +22,8 @@ export interface Config {
   /** Rate limits are multiplied by this; 0 switches them off. Only outside production. */
   limitFactor: number
   logLevel: string
+  /** Browsers that come by are told to give up the service worker they run. */
+  workerOff?: boolean
   /** Bytes of published pages that are held in memory. */
   pageMemory: number
 }
@@ -74,6 +76,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     locksDisabled,
     limitFactor: readFactor(env.RIHLA_LIMIT_FACTOR, production),
     logLevel: env.LOG_LEVEL || 'info',
+    workerOff: env.RIHLA_WORKER === 'off',
     pageMemory: readMebibytes(env.RIHLA_PAGE_MEMORY, 64),
   }
 }

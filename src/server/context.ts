@@ -38,6 +38,8 @@ export interface Effects {
   session?: string | null
   /** A guest token to set. */
   guest?: string
+  /** What is answered was opened by a guest's grant alone: no browser may keep it. */
+  byGrant?: true
 }
 
 /** Jobs by name; payloads hold ids only, never personal data. */

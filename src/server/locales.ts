@@ -14,6 +14,7 @@ import arItinerary from '../../locales/ar/itinerary.json' with { type: 'json' }
 import arLedger from '../../locales/ar/ledger.json' with { type: 'json' }
 import arMail from '../../locales/ar/mail.json' with { type: 'json' }
 import arManage from '../../locales/ar/manage.json' with { type: 'json' }
+import arOffline from '../../locales/ar/offline.json' with { type: 'json' }
 import arPassengers from '../../locales/ar/passengers.json' with { type: 'json' }
 import arPassword from '../../locales/ar/password.json' with { type: 'json' }
 import arPayments from '../../locales/ar/payments.json' with { type: 'json' }
@@ -41,6 +42,7 @@ import enItinerary from '../../locales/en/itinerary.json' with { type: 'json' }
 import enLedger from '../../locales/en/ledger.json' with { type: 'json' }
 import enMail from '../../locales/en/mail.json' with { type: 'json' }
 import enManage from '../../locales/en/manage.json' with { type: 'json' }
+import enOffline from '../../locales/en/offline.json' with { type: 'json' }
 import enPassengers from '../../locales/en/passengers.json' with { type: 'json' }
 import enPassword from '../../locales/en/password.json' with { type: 'json' }
 import enPayments from '../../locales/en/payments.json' with { type: 'json' }
@@ -76,6 +78,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     ledger: enLedger,
     mail: enMail,
     manage: enManage,
+    offline: enOffline,
     status: enStatus,
     travellers: enTravellers,
     validation: enValidation,
@@ -105,6 +108,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     ledger: arLedger,
     mail: arMail,
     manage: arManage,
+    offline: arOffline,
     status: arStatus,
     travellers: arTravellers,
     validation: arValidation,

@@ -1,10 +1,15 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { config, setConfig } from '../../src/server/config.ts'
 import type { Manifest } from '../../src/server/features/installation/manifest.service.ts'
 import { makeFront } from '../../src/server/http/front-server.ts'
 import { etagOf, type Representations } from '../../src/server/http/representation.ts'
+import { loadStaticFiles } from '../../src/server/http/static-files.ts'
 import { openApp } from '../support/app.ts'
 import { type TenantKey, tenantId } from '../support/people.ts'
 
@@ -139,5 +144,27 @@ describe('the icons', () => {
     expect(await corner(initial)).toEqual([10, 77, 124])
     expect(await draw({ logo: 'https://elsewhere.example/logo.png' })).toEqual(initial)
     expect(await draw({ logo: null })).toEqual(initial)
+  })
+})
+
+describe('the service worker', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'rihla-worker-'))
+  writeFileSync(join(dir, 'sw.js'), 'the worker of the build')
+  const worker = (workerOff: boolean) => {
+    setConfig({ ...config(), workerOff })
+    return loadStaticFiles(dir).get('/sw.js')
+  }
+  afterAll(() => rmSync(dir, { recursive: true }))
+
+  test('is asked for anew by every visit, so that a new build reaches every browser', () => {
+    expect(worker(false)?.plain.toString()).toBe('the worker of the build')
+    expect(worker(false)?.headers['Cache-Control']).toContain('max-age=0')
+  })
+
+  test('can be switched off: what is sent instead throws away what was kept and goes', () => {
+    const sent = worker(true)?.plain.toString()
+    expect(sent).toContain('caches.delete')
+    expect(sent).toContain('registration.unregister()')
+    expect(sent).not.toContain('fetch')
   })
 })

@@ -5,6 +5,8 @@ export interface ApiListeners {
   signedOut?(): void
   /** Any failure of a call that is not `quiet`. */
   failed?(error: unknown): void
+  /** What a call fails with when no answer came, in the language of the page. */
+  unreachable?: string
 }
 
 // Apart from the calls themselves, so that a page that makes none does not load them.

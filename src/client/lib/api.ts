@@ -72,16 +72,20 @@ const MAX_TRIES = 3
 const pause = (seconds: number) => new Promise(done => setTimeout(done, seconds * 1000))
 
 async function send<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<Answered<unknown>> {
-  const response = await ofetch.raw(buildPath(endpoint.path, options.params), {
-    method: endpoint.method,
-    query: options.query as Record<string, unknown> | undefined,
-    body: options.body as Record<string, unknown> | undefined,
-    headers: headersOf(options.idempotencyKey),
-    credentials: 'same-origin',
-    ignoreResponseError: true,
-    retry: 0,
-    signal: options.signal,
-  })
+  const response = await ofetch
+    .raw(buildPath(endpoint.path, options.params), {
+      method: endpoint.method,
+      query: options.query as Record<string, unknown> | undefined,
+      body: options.body as Record<string, unknown> | undefined,
+      headers: headersOf(options.idempotencyKey),
+      credentials: 'same-origin',
+      ignoreResponseError: true,
+      retry: 0,
+      signal: options.signal,
+    })
+    .catch(error => {
+      throw options.signal?.aborted ? error : new TypeError(apiListeners().unreachable, { cause: error })
+    })
   return readAnswer(response.status, response.headers, response._data)
 }
 

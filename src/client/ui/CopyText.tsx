@@ -34,6 +34,7 @@ export function CopyText({ text, label, copies = text }: CopyTextProps) {
     <>
       <button
         type="button"
+        data-works-offline=""
         className={button}
         aria-label={`${label} ${text}, ${t('ui:copy')}`}
         onClick={copy}

@@ -19,6 +19,7 @@ main(async () => {
   await rm(join(ROOT, 'dist'), { recursive: true, force: true })
   await step('panda', ['codegen'])
   await step('astro', ['build'])
+  await step('vite', ['build', '--config', 'worker.config.mjs'])
   await compressFiles(join(ROOT, 'dist/client'))
   await writeFile(STAMP, hash)
   console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s`)

@@ -3,7 +3,15 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../root.ts'
 
-const SOURCES = ['src', 'locales', 'public', 'astro.config.mjs', 'panda.config.ts', 'package-lock.json']
+const SOURCES = [
+  'src',
+  'locales',
+  'public',
+  'astro.config.mjs',
+  'worker.config.mjs',
+  'panda.config.ts',
+  'package-lock.json',
+]
 
 function filesOf(name: string): string[] {
   const path = join(ROOT, name)

@@ -1,6 +1,8 @@
 import type { Page } from '#shared/contract/pages.ts'
 import { clientSettings } from '#shared/rules/client-settings.ts'
+import { NOBODY, OWNER_HEADER } from '#shared/rules/offline.ts'
 import type { Context } from '../context.ts'
+import { sha256 } from '../crypto.ts'
 import { tFor } from '../i18n.ts'
 import { runtime } from '../runtime.ts'
 import { secretCookie } from './cookies.ts'
@@ -47,12 +49,24 @@ function localsOf({ ctx, cookies }: Identified, { lang, path, url, page }: Wante
 const isPersonal = ({ user, guestTokenHash }: Context, page: Page | undefined) =>
   user !== undefined || page?.secret === true || (guestTokenHash !== undefined && !page?.content)
 
+/**
+ * Whose the copies may be that a browser keeps for reading without network: those of one session that acts for
+ * one agency. Staff read other people's bookings, and a guest's grant lasts two hours: nothing is kept of either.
+ */
+function ownerOf({ user, sessionTokenHash, effects }: Context): string | undefined {
+  if (!user || !sessionTokenHash || user.kind === 'staff') return NOBODY
+  if (effects.byGrant) return undefined
+  return sha256(`saved pages ${sessionTokenHash} ${user.travel_agency?.id}`).slice(0, 32)
+}
+
 function finish(response: Response, ctx: Context, { tls }: RequestInfo, page: Page | undefined): Response {
   const { headers } = response
   const { effects } = ctx
   if (!headers.has('Cache-Control'))
     headers.set('Cache-Control', isPersonal(ctx, page) ? 'private, no-store' : 'private, no-cache')
   headers.set('Vary', 'Cookie')
+  const owner = page?.content ? undefined : ownerOf(ctx)
+  if (owner) headers.set(OWNER_HEADER, owner)
   if (page?.secret) headers.set('Referrer-Policy', 'no-referrer')
   if (effects.guest) headers.append('Set-Cookie', secretCookie('guest', effects.guest, tls))
   if (effects.session !== undefined) headers.append('Set-Cookie', secretCookie('sid', effects.session, tls))

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { config } from '../config.ts'
 import { etagOf, type Representations } from './representation.ts'
 
 const TYPES: Record<string, string> = {
@@ -33,17 +34,38 @@ function readOne(dir: string, name: string): Representations {
   const plain = readFileSync(path)
   // The build puts a hash of the content into these names.
   const immutable = name.startsWith('_astro/')
+  // A browser must always learn whether the service worker it runs is still the right one.
+  const age = immutable
+    ? 'public, max-age=31536000, immutable'
+    : `public, max-age=${name === 'sw.js' ? 0 : 300}`
   return {
     headers: {
       ...HEADERS,
       'Content-Type': TYPES[extname(name).toLowerCase()] ?? 'application/octet-stream',
-      'Cache-Control': immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+      'Cache-Control': age,
     },
     etag: etagOf(plain),
     plain,
     br: readIfThere(`${path}.br`),
     gzip: readIfThere(`${path}.gz`),
   }
+}
+
+const WORKER = '/sw.js'
+// Takes itself out of the browser with all it kept; open pages go on without it.
+const NO_WORKER = `addEventListener('install', () => skipWaiting())
+addEventListener('activate', event => event.waitUntil(
+  caches.keys()
+    .then(names => Promise.all(names.map(name => caches.delete(name))))
+    .then(() => registration.unregister())))
+`
+
+/** The service worker of the build, or one that undoes it: for when the real one turns out to be broken. */
+function chooseWorker(files: StaticFiles): void {
+  const worker = files.get(WORKER)
+  if (!worker || !config().workerOff) return
+  const plain = Buffer.from(NO_WORKER)
+  files.set(WORKER, { headers: worker.headers, etag: etagOf(plain), plain })
 }
 
 /** Everything the build made for the browser, in memory, with the compressed forms that lie beside it. */
@@ -57,5 +79,6 @@ export function loadStaticFiles(dir: string): StaticFiles {
       .replaceAll('\\', '/')
     files.set(`/${name}`, readOne(dir, name))
   }
+  chooseWorker(files)
   return files
 }

@@ -21,6 +21,10 @@ export interface Page {
   /** Opens for holders of this right only; the others get `refusal`, 404 unless said. */
   needs?: Permission
   refusal?: 403
+  /** One's own: a browser may keep it for reading without network while one is signed in. Never beside `secret`. */
+  offline?: true
+  /** Not for search engines and site maps. */
+  unlisted?: true
   /** The address itself opens something: no browser keeps the page, and no other site is told the address. */
   secret?: boolean
 }
@@ -44,16 +48,23 @@ export const PAGES = [
   },
   { path: '/account', name: 'account', guard: 'login' },
   { path: '/confirm-email/{token}', name: 'confirm-email', guard: 'open', layout: 'auth', secret: true },
-  { path: '/flight-bookings', name: 'flight-bookings.index', guard: 'login', app: 'flights' },
+  { path: '/flight-bookings', name: 'flight-bookings.index', guard: 'login', app: 'flights', offline: true },
   { path: '/flight-bookings/manage', name: 'flight-bookings.manage', guard: 'open', app: 'flights' },
   { path: '/flight-bookings/create', name: 'flight-bookings.create', guard: 'open', app: 'flights' },
-  { path: '/flight-bookings/{id}', name: 'flight-bookings.show', guard: 'open', app: 'flights' },
+  {
+    path: '/flight-bookings/{id}',
+    name: 'flight-bookings.show',
+    guard: 'open',
+    app: 'flights',
+    offline: true,
+  },
   {
     path: '/flight-bookings/{id}/print',
     name: 'flight-bookings.print',
     guard: 'open',
     app: 'flights',
     layout: 'print',
+    offline: true,
   },
   {
     path: '/flight-booking-passengers/{id}/edit',
@@ -91,6 +102,7 @@ export const PAGES = [
     content: true,
   },
   { path: '/privacy-policy', name: 'privacy-policy.index', guard: 'open', flag: 'has_legal', content: true },
+  { path: '/offline', name: 'offline', guard: 'open', content: true, unlisted: true },
 ] as const satisfies readonly Page[]
 
 export type PageName = (typeof PAGES)[number]['name']

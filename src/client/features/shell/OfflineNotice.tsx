@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useT } from '#client/lib/island.tsx'
+import { isSavedCopy } from '#client/lib/saved-pages.ts'
 import { WifiOff } from '#client/ui/icons.ts'
 import { css } from '#styled-system/css'
 
@@ -33,7 +34,8 @@ export function OfflineNotice() {
   const t = useT()
   const online = useSyncExternalStore(
     watch,
-    () => navigator.onLine,
+    // A copy has a band of its own.
+    () => navigator.onLine || isSavedCopy(),
     () => true,
   )
   return (

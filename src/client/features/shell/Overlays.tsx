@@ -9,6 +9,7 @@ import { ProgressBar } from './ProgressBar.tsx'
 import { SnackbarHost } from './SnackbarHost.tsx'
 import { showSnackbar } from './snackbar.store.ts'
 import { showUpdateNotice } from './update-notice.ts'
+import { useWorker } from './use-worker.ts'
 import { $agencyDialog, readNews } from './user-actions.ts'
 
 // Most visits never open a dialog, so most visits never load one.
@@ -31,12 +32,18 @@ function AllOverlays({ guestsOnly }: OverlaysProps) {
     const signedOut = () => {
       if (!guestsOnly) endSession()
     }
-    listenToApi({ newVersion: () => showUpdateNotice(t), signedOut, failed: showSnackbar })
+    listenToApi({
+      newVersion: () => showUpdateNotice(t),
+      signedOut,
+      failed: showSnackbar,
+      unreachable: t('ui:no_connection'),
+    })
   }, [t, guestsOnly])
   useEffect(() => {
     const news = readNews()
     if (news) showSnackbar(news, { color: 'success' })
   }, [])
+  useWorker()
   return (
     <>
       <ProgressBar />

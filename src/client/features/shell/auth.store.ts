@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { forgetSavedPages } from '#client/lib/saved-pages.ts'
 import { markSignedIn } from '#client/lib/storage.ts'
 import type { SessionUser } from '#shared/contract/auth.ts'
 
@@ -14,6 +15,7 @@ export function setUser(user: SessionUser) {
 /** After logout, and after a 401 outside the guest pages. */
 export function clearUser() {
   markSignedIn(false)
+  forgetSavedPages()
   $auth.set(null)
 }
 

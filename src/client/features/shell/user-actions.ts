@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { markSignedIn } from '#client/lib/storage.ts'
+import { forgetSavedPages } from '#client/lib/saved-pages.ts'
 import type { SessionUser } from '#shared/contract/auth.ts'
 import { type Lang, pathFor } from '#shared/i18n/index.ts'
 import { $auth, clearUser } from './auth.store.ts'
@@ -36,14 +36,17 @@ export async function logOut(lang: Lang) {
   try {
     const answer = await callLogout()
     clearUser()
+    await forgetSavedPages()
     if (answer.message) tellNextPage(answer.message)
     location.assign(pathFor(lang, '/'))
   } catch (error) {
     if ((error as { status?: number } | null)?.status !== 401) {
+      // Who could not reach the site wanted to leave nothing behind all the same.
+      forgetSavedPages()
       $auth.set(user)
       return showSnackbar(error)
     }
-    markSignedIn(false)
+    clearUser()
     location.assign(pathFor(lang, '/login'))
   }
 }

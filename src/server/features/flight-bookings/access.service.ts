@@ -6,7 +6,11 @@ import { hasGrant } from '../auth/guests.service.ts'
 import { type BookingRow, getBooking, lockBooking } from './flight-bookings.repo.ts'
 
 async function requireAccess(u: Unit, booking: BookingRow | undefined): Promise<BookingRow> {
-  if (booking && (maySeeBooking(u.user, booking) || (await hasGrant(u, booking.id)))) return booking
+  if (booking && maySeeBooking(u.user, booking)) return booking
+  if (booking && (await hasGrant(u, booking.id))) {
+    u.effects.byGrant = true
+    return booking
+  }
   throw new AppError('booking.not_found')
 }
 

@@ -1,0 +1,96 @@
+import { formatDate, formatTime } from '#shared/i18n/format.ts'
+import type { Lang } from '#shared/i18n/index.ts'
+import ar from '../../../locales/ar/offline.json' with { type: 'json' }
+import en from '../../../locales/en/offline.json' with { type: 'json' }
+
+/** A page as it is kept: its HTML, and what is known of it beside the HTML. */
+
+const SAVED_AT = 'X-Saved-At'
+const TITLE = 'X-Saved-Title'
+/** What the browser must know of the page again; nothing else of the answer is kept. */
+const KEPT_HEADERS = ['content-type', 'content-security-policy', 'referrer-policy']
+const TEXTS = { en, ar }
+
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  '#34': '"',
+  '#38': '&',
+}
+const plain = (html: string) => html.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+/** Text as it may stand in HTML and in its attributes. */
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, char => escapes[char] as string)
+
+/** The page's own title, without the name of the site that follows it. */
+export function titleOf(html: string): string {
+  const whole = plain(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '')
+  const parts = whole.split(' · ')
+  return (parts.length > 1 ? parts.slice(0, -1).join(' · ') : whole).trim()
+}
+
+/** Addresses of built files the page names: scripts, styles, fonts, islands. */
+export const assetsOf = (html: string): string[] => [
+  ...new Set(
+    [...html.matchAll(/["'(=;](\/[\w/.-]*_astro\/[\w./@-]+\.\w+)/g)].map(found => found[1] as string),
+  ),
+]
+
+/** The answer as it is put away. */
+export function toCopy(html: string, headers: Headers, now: number): Response {
+  const kept = KEPT_HEADERS.flatMap(name => {
+    const value = headers.get(name)
+    return value === null ? [] : [[name, value] as [string, string]]
+  })
+  // A header carries Latin letters only.
+  const own: [string, string][] = [
+    [SAVED_AT, String(now)],
+    [TITLE, encodeURIComponent(titleOf(html))],
+  ]
+  return new Response(html, { headers: [...kept, ...own] })
+}
+
+export const savedAt = (copy: Response): number => Number(copy.headers.get(SAVED_AT) ?? Number.NaN)
+export const savedTitle = (copy: Response): string => decodeURIComponent(copy.headers.get(TITLE) ?? '')
+
+/** When a copy was made, on the clock of who reads it. */
+export function timeText(at: number, lang: Lang): string {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const instant = new Date(at)
+  return `${formatDate(instant, lang, 'medium', zone)}${lang === 'ar' ? '، ' : ', '}${formatTime(instant, zone)}`
+}
+
+// In attributes, so that it is seen also where the page's style sheet knows nothing of it.
+const BAND =
+  'order:-1;position:sticky;inset-block-start:0;z-index:50;margin:0;padding:.5rem 1rem;text-align:center;' +
+  'font-size:.875rem;font-weight:600;background:var(--colors-warning,#e3a83f);color:var(--colors-warning-fg,#392509)'
+
+/** The page with a band above it that says it is a copy, and of when. */
+export function withBand(html: string, lang: Lang, at: number): string {
+  const texts = TEXTS[lang]
+  const text = escapeHtml(texts.copy.replace('{{time}}', timeText(at, lang)))
+  const again = `<a href="" style="color:inherit;text-decoration:underline">${escapeHtml(texts.reload)}</a>`
+  return html
+    .replace(
+      /<html\b/,
+      `<html data-saved="${new Date(at).toISOString()}" data-refused="${escapeHtml(texts.refused)}"`,
+    )
+    .replace(/<body\b[^>]*>/, body => `${body}<p role="status" style="${BAND}">${text} ${again}</p>`)
+}
+
+/** A copy as it is shown. No browser keeps it besides. */
+export async function showCopy(copy: Response, lang: Lang): Promise<Response> {
+  const headers = new Headers(copy.headers)
+  headers.delete(TITLE)
+  headers.set('Cache-Control', 'private, no-store')
+  return new Response(withBand(await copy.text(), lang, savedAt(copy)), { headers })
+}

@@ -1,0 +1,38 @@
+import { stripLang } from '#shared/i18n/index.ts'
+import { KEEPING, type Keeping, keepingOf, keyOf } from '#shared/rules/offline.ts'
+import { showCopy } from './copy.ts'
+import { offlinePage, refreshOfflinePages } from './offline-page.ts'
+import type { FetchingEvent } from './scope.ts'
+import { findCopy, makeKeeper } from './store.ts'
+
+/** A proxy that does not reach the site, or a site that does not reach its database. */
+const AWAY = new Set([502, 503, 504])
+
+const pause = (ms: number) => new Promise<undefined>(done => setTimeout(done, ms, undefined))
+
+/** Asks the network, and keeps what may be kept of the answer. */
+async function ask(event: FetchingEvent, kind: Keeping | undefined, url: URL): Promise<Response> {
+  const keep = makeKeeper()
+  const answer = (await event.preloadResponse) ?? (await fetch(event.request))
+  const own = kind && answer.status === 200 ? answer.clone() : answer
+  event.waitUntil(keep(kind, url, own).then(refreshOfflinePages, () => undefined))
+  return answer
+}
+
+/** What of the address may be shown: an address with a query shows the copy of its page of content. */
+function shownKind(url: URL): Keeping | undefined {
+  const kind = keepingOf(new URL(keyOf(url)))
+  return kind === 'content' ? kind : keepingOf(url)
+}
+
+/** A page: from the network while it answers in time, else as it was kept, else the one that says so. */
+export async function answerNavigation(event: FetchingEvent): Promise<Response> {
+  const url = new URL(event.request.url)
+  const { lang } = stripLang(url.pathname)
+  const network = ask(event, keepingOf(url), url)
+  const shown = shownKind(url)
+  const copy = shown && (await findCopy(shown, url))
+  if (!shown || !copy) return network.catch(() => offlinePage(lang))
+  const answer = await Promise.race([network.catch(() => undefined), pause(KEEPING[shown].patienceMs)])
+  return answer && !AWAY.has(answer.status) ? answer : showCopy(copy, lang)
+}
