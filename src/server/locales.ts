@@ -18,6 +18,7 @@ import arOffline from '../../locales/ar/offline.json' with { type: 'json' }
 import arPassengers from '../../locales/ar/passengers.json' with { type: 'json' }
 import arPassword from '../../locales/ar/password.json' with { type: 'json' }
 import arPayments from '../../locales/ar/payments.json' with { type: 'json' }
+import arProblem from '../../locales/ar/problem.json' with { type: 'json' }
 import arRegistration from '../../locales/ar/registration.json' with { type: 'json' }
 import arResults from '../../locales/ar/results.json' with { type: 'json' }
 import arSandbox from '../../locales/ar/sandbox.json' with { type: 'json' }
@@ -46,6 +47,7 @@ import enOffline from '../../locales/en/offline.json' with { type: 'json' }
 import enPassengers from '../../locales/en/passengers.json' with { type: 'json' }
 import enPassword from '../../locales/en/password.json' with { type: 'json' }
 import enPayments from '../../locales/en/payments.json' with { type: 'json' }
+import enProblem from '../../locales/en/problem.json' with { type: 'json' }
 import enRegistration from '../../locales/en/registration.json' with { type: 'json' }
 import enResults from '../../locales/en/results.json' with { type: 'json' }
 import enSandbox from '../../locales/en/sandbox.json' with { type: 'json' }
@@ -66,6 +68,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     sandbox: enSandbox,
     password: enPassword,
     payments: enPayments,
+    problem: enProblem,
     registration: enRegistration,
     passengers: enPassengers,
     checkout: enCheckout,
@@ -96,6 +99,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     sandbox: arSandbox,
     password: arPassword,
     payments: arPayments,
+    problem: arProblem,
     registration: arRegistration,
     passengers: arPassengers,
     checkout: arCheckout,

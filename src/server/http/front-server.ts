@@ -22,10 +22,11 @@ import { callerOf, proxyList } from './client-address.ts'
 import { refusal, tenantOf } from './gate.ts'
 import { makeHealth } from './health.ts'
 import { findInstallFile } from './install-files.ts'
-import { plainPage } from './plain-page.ts'
+import { isTold, type Known, plainPage } from './plain-page.ts'
 import { answerFromMemory, findPublished } from './published-pages.ts'
 import { sendRepresentation } from './representation.ts'
 import { type RequestInfo, withRequestInfo } from './request-info.ts'
+import { toAppError } from './respond.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import { findSiteFile } from './site-files.ts'
 import type { StaticFiles } from './static-files.ts'
@@ -44,8 +45,8 @@ export interface Front {
   draining: boolean
 }
 
-function refuse(res: ServerResponse, code: ErrorCode, path: string): void {
-  const { status, html, headers } = plainPage(code, stripLang(path).lang)
+function refuse(res: ServerResponse, code: ErrorCode, path: string, known: Known): void {
+  const { status, html, headers } = plainPage(code, stripLang(path).lang, known)
   if (code === 'request.method') res.setHeader('Allow', 'GET, HEAD')
   res.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(html) }).end(html)
 }
@@ -71,9 +72,9 @@ async function handle(front: Front, req: IncomingMessage, res: ServerResponse): 
   if (await probe(front, path, res)) return
   res.once('close', () => logRequest(front.made.log, req, res, info, performance.now() - started))
   info.tenant = tenantOf(req, front.made.tenants)
-  if (!info.tenant) return refuse(res, 'request.unknown_host', path)
+  if (!info.tenant) return refuse(res, 'request.unknown_host', path, info)
   const code = refusal(req, path)
-  if (code) return refuse(res, code, path)
+  if (code) return refuse(res, code, path, info)
   const file = front.files.get(assetPath(path, info.tenant))
   if (file) {
     info.route = 'asset'
@@ -96,9 +97,11 @@ function listener(front: Front): RequestListener {
   return (req, res) => {
     if (!front.draining && answerFromMemory(front, req, res)) return
     handle(front, req, res).catch(error => {
-      front.made.log.error({ err: error }, 'request failed')
-      if (res.headersSent) res.destroy()
-      else refuse(res, 'server.failed', req.url ?? '/')
+      const requestId = String(res.getHeader('X-Request-Id'))
+      const { code } = toAppError(error, front.made.log, requestId)
+      if (res.headersSent) return void res.destroy()
+      const known = { requestId, tenant: tenantOf(req, front.made.tenants) }
+      refuse(res, isTold(code) ? code : 'server.failed', req.url ?? '/', known)
     })
   }
 }

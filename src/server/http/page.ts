@@ -1,4 +1,6 @@
+import type { ErrorCode } from '#shared/contract/errors.ts'
 import type { Page } from '#shared/contract/pages.ts'
+import type { Lang } from '#shared/i18n/index.ts'
 import { clientSettings } from '#shared/rules/client-settings.ts'
 import { NOBODY, OWNER_HEADER } from '#shared/rules/offline.ts'
 import type { Context } from '../context.ts'
@@ -15,15 +17,21 @@ import {
   storedLanguageDetour,
   type Wanted,
 } from './page-steps.ts'
-import { plainPage } from './plain-page.ts'
+import { isTold, type Known, plainPage } from './plain-page.ts'
 import { type RequestInfo, requestInfo } from './request-info.ts'
 import { toAppError } from './respond.ts'
 
-const plain = (status: number, text: string) =>
-  new Response(text, {
-    status,
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
-  })
+function refused(code: ErrorCode, lang: Lang, known: Known): Response {
+  const { status, html, headers } = plainPage(code, lang, known)
+  return new Response(html, { status, headers })
+}
+
+/** Nobody reads a page that stands for a picture or a script. */
+function missingFile(request: Request, { lang }: Wanted, info: RequestInfo): Response {
+  if (request.headers.get('accept')?.includes('text/html')) return refused('request.not_found', lang, info)
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
+  return new Response('Not found\n', { status: 404, headers })
+}
 
 // Written by hand: Response.redirect wants an absolute address, which would repeat the Host header.
 const redirect = (location: string) =>
@@ -87,11 +95,11 @@ async function steps(request: Request, wanted: Wanted, info: RequestInfo, render
 }
 
 // Answered here, so that nothing of an error but its class and frames reaches the log.
-async function failed(error: unknown, { lang }: Wanted, { requestId }: RequestInfo): Promise<Response> {
+async function failed(error: unknown, { lang }: Wanted, info: RequestInfo): Promise<Response> {
   const { log } = await runtime()
-  const { code } = toAppError(error, log, requestId)
-  const { status, html, headers } = plainPage(code === 'server.busy' ? code : 'server.failed', lang)
-  return new Response(html, { status, headers })
+  const { code, details } = toAppError(error, log, info.requestId)
+  const retryAfter = details?.retry_after === undefined ? undefined : Number(details.retry_after)
+  return refused(isTold(code) ? code : 'server.failed', lang, { ...info, retryAfter })
 }
 
 /** The order of a page's steps: tenant → session → language → route guard → the page itself. */
@@ -99,8 +107,8 @@ export async function answerPage(request: Request, render: Render): Promise<Resp
   const wanted = readAddress(new URL(request.url))
   const info = await requestInfo(request)
   info.route = wanted.page?.name ?? 'unknown'
-  if (!info.tenant) return plain(421, 'No agency is served under this address\n')
-  if (!wanted.page && looksLikeFile(wanted.path)) return plain(404, 'Not found\n')
+  if (!info.tenant) return refused('request.unknown_host', wanted.lang, info)
+  if (!wanted.page && looksLikeFile(wanted.path)) return missingFile(request, wanted, info)
   try {
     return await steps(request, wanted, info, render)
   } catch (error) {
