@@ -25,6 +25,7 @@ export function makeContext(database: Database, queue: () => JobQueue, input: Co
     ip: input.ip ?? '',
     actor: input.actor ?? actorOf(input.user),
     effects: {},
+    atOnce: statement => database.atOnce(input.tenant.id, statement),
     unit: work =>
       database.unit(input.tenant.id, async (db, last) => {
         const tags = new Set<string>()

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
 import type { Config } from '../config.ts'
+import { makeAtOnce, type Statement } from './at-once.ts'
 import { type Embedded, keepEmbedded } from './embedded/index.ts'
 import { kyselyOf } from './kysely.ts'
 import { runOverview } from './overview.ts'
@@ -16,6 +17,8 @@ export interface Database {
   admin: Kysely<Schema>
   embedded: boolean
   unit<T>(tenantId: string, work: UnitWork<T>): Promise<T>
+  /** One statement as a transaction, in one message. False when it took nothing: then the long way round says why. */
+  atOnce(tenantId: string, statement: Statement): Promise<boolean>
   /** Reads across all tenants, as the role that sees little of each. */
   overview<T>(work: (db: Kysely<Schema>) => Promise<T>): Promise<T>
   /** A client outside the pool, for LISTEN. */
@@ -41,6 +44,7 @@ function assemble(connection: string | pg.PoolConfig, embedded: Embedded | undef
     admin: kyselyOf(pool),
     embedded: embedded !== undefined,
     unit: (tenantId, work) => runUnit(pool, tenantId, work),
+    atOnce: makeAtOnce(pool),
     overview: work => runOverview(pool, work),
     client: () => new pg.Client({ ...where, ...LISTENING }),
     checkRole: () => checkRole(pool),

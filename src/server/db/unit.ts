@@ -8,11 +8,11 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const MAX_TRIES = 5
 const LOCK_TRIES = 2
 
-const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code
+export const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code
 /** A migration changed a table under a statement that this connection remembers. */
 const isOutdated = (error: unknown) => codeOf(error) === '0A000'
 /** Serialisation failure and deadlock too: the transaction did nothing and may run again. */
-const isRetriable = (error: unknown) =>
+export const isRetriable = (error: unknown) =>
   codeOf(error) === '40001' || codeOf(error) === '40P01' || isOutdated(error)
 
 const BUSY_STATES = new Set(['55P03', '57014', '57P01', '57P02', '57P03', '53300', '08006', '08001', '08003'])
@@ -37,7 +37,7 @@ export function asAppError(error: unknown): unknown {
 }
 
 // In one message: the role that row security binds, and the tenant it lets through.
-const opening = (tenantId: string) =>
+export const opening = (tenantId: string) =>
   `begin; set local role rihla_app; set local app.tenant = '${tenantId}'; ` +
   "set local lock_timeout = '3s'; set local statement_timeout = '5s'"
 

@@ -7,7 +7,7 @@ import { AppError } from '../errors.ts'
 import { tFor } from '../i18n.ts'
 import { mediaType } from './body.ts'
 import { downloadResponse } from './download.ts'
-import { type Answer, once, onceInSteps } from './idempotency.ts'
+import { type Answer, once, onceAtOnce, onceInSteps } from './idempotency.ts'
 import { readInput } from './input.ts'
 import { checkLimit, forgiveLimit } from './limits.ts'
 import { type Download, type Input, type Route, WithMessage } from './on.ts'
@@ -44,7 +44,10 @@ async function run(route: Route, ctx: Context, input: Omit<Input<Endpoint>, 'fil
   const { pathname: path } = new URL(request.url)
   const key = request.headers.get('idempotency-key')
   const asked = { key, method: endpoint.method, path, body: input.body }
-  return route.inSteps ? onceInSteps(ctx, asked, ask) : once(ctx, asked, ask)
+  if (route.inSteps) return onceInSteps(ctx, asked, ask)
+  const swift = route.atOnce?.(ctx, input as Input<Endpoint>)
+  const done = swift && (await onceAtOnce(ctx, asked, toAnswer(route, swift.data, ctx), swift.statement))
+  return done ?? once(ctx, asked, ask)
 }
 
 /** Answers one call of the contract: access, input, limit, idempotency, service, answer. */

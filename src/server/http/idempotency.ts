@@ -1,5 +1,7 @@
 import type { Context, Unit } from '../context.ts'
 import { sha256 } from '../crypto.ts'
+import type { Statement } from '../db/at-once.ts'
+import type { StoredKey } from '../db/stored-key.ts'
 import { AppError } from '../errors.ts'
 import { seal, unseal } from '../seal.ts'
 import * as store from './idempotency-store.ts'
@@ -72,6 +74,21 @@ export async function once(
     store.finishKey(u, names.keyHash, toStore(u, answer))
     return answer
   })
+}
+
+/**
+ * The same for work that is one statement and should succeed; undefined when it did not, having left nothing.
+ * Whatever stands in its way, `once` then finds out, an answer to the same key among it.
+ */
+export async function onceAtOnce(
+  ctx: Context,
+  request: Request,
+  answer: Answer,
+  statement: (key: StoredKey) => Statement,
+): Promise<Answer | undefined> {
+  const { status, answer: stored } = toStore(ctx, answer)
+  const key = { ...namesOf(ctx, request), status, answer: JSON.stringify(stored) }
+  return (await ctx.atOnce(statement(key))) ? answer : undefined
 }
 
 const TAKE_OVER_MS = 60_000

@@ -6,6 +6,7 @@ import { AppError } from '../errors.ts'
 import { runtime } from '../runtime.ts'
 import { networkOf } from './client-address.ts'
 import { addPoint, dropPoints } from './limits-store.ts'
+import { addToTally } from './limits-tally.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -17,6 +18,8 @@ interface Limit {
   field?: string
   points: number
   windowMs: number
+  /** High enough to be counted in memory and written a moment later. */
+  tallied?: boolean
 }
 
 const perCaller = (points: number, windowMs: number): Limit => ({ by: 'caller', points, windowMs })
@@ -36,7 +39,7 @@ const LIMITS: Record<LimitName, Limit[]> = {
   link: [perField('reference', 3, HOUR), perNetwork(10, HOUR)],
   contact: [perCaller(10, HOUR)],
   upload: [perCaller(30, HOUR)],
-  hold: [perCaller(3000, HOUR)],
+  hold: [{ ...perCaller(3000, HOUR), tallied: true }],
   pay: [perCaller(600, HOUR)],
   register: [perField('email', 3, HOUR), perNetwork(10, HOUR)],
   forgot: [perField('email', 3, HOUR), perNetwork(10, HOUR)],
@@ -79,8 +82,11 @@ export async function checkLimit(ctx: Context, name: LimitName, body: unknown): 
   for (const limit of LIMITS[name]) {
     const key = keyOf(ctx, name, limit, body)
     if (!key) continue
-    const { points, expires } = await addPoint(db, key, limit.windowMs, limit.points * config.limitFactor)
-    if (points <= limit.points * config.limitFactor) continue
+    const most = limit.points * config.limitFactor
+    const { points, expires } = limit.tallied
+      ? addToTally(db, key, limit.windowMs)
+      : await addPoint(db, key, limit.windowMs, most)
+    if (points <= most) continue
     const seconds = Math.max(1, Math.ceil((expires - Date.now()) / 1000))
     throw new AppError('request.too_many', { details: { retry_after: seconds } })
   }

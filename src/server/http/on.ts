@@ -1,5 +1,7 @@
 import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '#shared/contract/endpoint.ts'
 import type { Context } from '../context.ts'
+import type { Statement } from '../db/at-once.ts'
+import type { StoredKey } from '../db/stored-key.ts'
 
 /** A file part that arrived whole and lies in a temporary file; it is deleted when the call is over. */
 export interface UploadedFile {
@@ -64,21 +66,30 @@ export interface Route {
   handler: (ctx: Context, input: Input<Endpoint>) => Promise<unknown>
   /** See `RouteOptions`. */
   inSteps?: boolean
+  atOnce?: (ctx: Context, input: Input<Endpoint>) => AtOnce<unknown> | undefined
 }
 
-export interface RouteOptions {
+/** What an idempotent call answers if `statement` can be done; it writes the key together with the work. */
+export interface AtOnce<Data> {
+  data: Data
+  statement(key: StoredKey): Statement
+}
+
+export interface RouteOptions<E> {
   /**
    * For idempotent calls that talk to the outside: the service keeps its own transactions. Otherwise the
    * whole call is one transaction, which the Idempotency-Key commits with.
    */
   inSteps?: boolean
+  /** The same in one round trip, where what is in memory says that it should do; else the handler is asked. */
+  atOnce?: (ctx: Context, input: Input<E>) => AtOnce<AnswerOf<E>> | undefined
 }
 
 /** Binds an endpoint of the contract to the function of a service that answers it. */
 export function on<E extends Endpoint>(
   endpoint: E,
   handler: (ctx: Context, input: Input<E>) => Promise<Output<E>>,
-  options: RouteOptions = {},
+  { inSteps, atOnce }: RouteOptions<E> = {},
 ): Route {
-  return { endpoint, handler: handler as Route['handler'], inSteps: options.inSteps }
+  return { endpoint, handler: handler as Route['handler'], inSteps, atOnce: atOnce as Route['atOnce'] }
 }

@@ -137,7 +137,7 @@ async function plantBookings(tx: Tx, { blocks, bookings }: Demo): Promise<void> 
 export async function seedDemo(database: Database, options: SeedOptions = {}): Promise<boolean> {
   const { now = new Date(), port = 4321 } = options
   const passwordHash = await hashPassword(DEMO_PASSWORD)
-  return database.admin.transaction().execute(async tx => {
+  const planted = await database.admin.transaction().execute(async tx => {
     // Two processes starting at once: the second waits here, then sees the first one's tenants.
     await sql`lock table tenants in share row exclusive mode`.execute(tx)
     const existing = await tx.selectFrom('tenants').select('id').limit(1).executeTakeFirst()
@@ -145,4 +145,7 @@ export async function seedDemo(database: Database, options: SeedOptions = {}): P
     for (const tenant of demoTenants(now)) await plantTenant(tx, tenant, port, now, passwordHash)
     return true
   })
+  // Plans made before PostgreSQL has counted the rows read an agency's whole table for one of them.
+  if (planted) await sql`analyze`.execute(database.admin)
+  return planted
 }

@@ -13,9 +13,15 @@ const expiryFrom = (now: Date) => new Date(now.getTime() + GRANT_MS)
  * without the guest cookie gets one.
  */
 export async function grantGuest(u: Unit, targetId: string): Promise<void> {
-  if (!u.guestTokenHash && !u.effects.guest) u.effects.guest = randomToken()
-  const hash = u.guestTokenHash ?? sha256(u.effects.guest as string)
-  await putGrant(u, hash, targetId, expiryFrom(u.now))
+  const { tokenHash, expires } = newGrant(u)
+  await putGrant(u, tokenHash, targetId, expires)
+}
+
+/** The same for a statement that writes the grant itself. */
+export function newGrant(ctx: Context): { tokenHash: string; expires: Date } {
+  if (!ctx.guestTokenHash && !ctx.effects.guest) ctx.effects.guest = randomToken()
+  const tokenHash = ctx.guestTokenHash ?? sha256(ctx.effects.guest as string)
+  return { tokenHash, expires: expiryFrom(ctx.now) }
 }
 
 /** Whether this browser was let in, within the last two hours of use. */

@@ -21,7 +21,9 @@ import * as list from './list.service.ts'
 import * as lookup from './lookup.service.ts'
 
 export const routes = [
-  on(createFlightBooking, (ctx, { body }) => hold.createFlightBooking(ctx, body)),
+  on(createFlightBooking, (ctx, { body }) => hold.createFlightBooking(ctx, body), {
+    atOnce: (ctx, { body }) => hold.holdAtOnce(ctx, body),
+  }),
   on(getFlightBooking, (ctx, { params }) => bookings.requireFlightBooking(ctx, params.id)),
   on(saveFlightBookingDraft, (ctx, { params, body }) => bookings.saveDraft(ctx, params.id, body)),
   on(savePassengers, (ctx, { params, body }) => bookings.savePassengers(ctx, params.id, body)),

@@ -7,11 +7,14 @@ import { checkParty } from '#shared/rules/party.ts'
 import { makeReference } from '#shared/rules/reference.ts'
 import { config } from '../../config.ts'
 import type { Context, Unit } from '../../context.ts'
+import type { Statement } from '../../db/at-once.ts'
+import type { StoredKey } from '../../db/stored-key.ts'
 import { AppError } from '../../errors.ts'
 import { newId } from '../../ids.ts'
-import { grantGuest } from '../auth/guests.service.ts'
-import { type OfferForHold, requireOfferForHold } from '../seat-blocks/hold.service.ts'
-import { expireHolds, insertHold, type NewHold } from './flight-bookings.repo.ts'
+import { grantGuest, newGrant } from '../auth/guests.service.ts'
+import { knownOffer, type OfferForHold, requireOfferForHold } from '../seat-blocks/hold.service.ts'
+import { expireHolds } from './flight-bookings.repo.ts'
+import { holdStatement, insertHold, type NewHold } from './hold.repo.ts'
 
 const PARTY_CODES: Record<string, ErrorCode> = {
   'age:party.too_many': 'party.too_many',
@@ -29,7 +32,8 @@ export async function createFlightBooking(ctx: Context, input: Input): Promise<A
   if (!mayBook(ctx.user)) throw new AppError('auth.forbidden')
   return ctx.unit(async u => {
     const offer = await requireOfferForHold(u, input.seat_block_id, input)
-    refuseBadParty(input, offer)
+    const bad = badParty(input, offer)
+    if (bad) throw bad
     if (offer.quote.totalMinor !== input.expected_total_minor) {
       throw new AppError('price.changed', {
         details: { old_minor: input.expected_total_minor, new_minor: offer.quote.totalMinor },
@@ -38,38 +42,58 @@ export async function createFlightBooking(ctx: Context, input: Input): Promise<A
     const hold = newHold(u, input, offer)
     // Before the seats: their block is locked from then on.
     if (!u.user) await grantGuest(u, hold.id)
-    const booking = await takeSeats(u, input, offer, hold)
-    return {
-      id: booking.id,
-      reference: booking.reference,
-      hold_expires_at: booking.expiresAt.toISOString(),
-      total_minor: offer.quote.totalMinor,
-    }
+    const reference = await takeSeats(u, input, offer, hold)
+    return toAnswer(hold, reference)
   })
 }
 
-function refuseBadParty(input: Input, offer: OfferForHold): void {
-  const problem = checkParty({ ...input, max: offer.maxPax })
-  if (problem)
-    throw new AppError(PARTY_CODES[problem.key] ?? 'request.invalid', { details: { max: offer.maxPax } })
-  if ((input.children > 0 && !offer.sellsChildren) || (input.infants > 0 && !offer.sellsInfants)) {
-    throw new AppError('block.not_on_sale')
+/**
+ * The same in one statement, for a block that was read before and a call that should succeed; undefined when it
+ * takes a closer look. That statement compares all it relies on, and takes the seats only if they are there.
+ */
+export function holdAtOnce(ctx: Context, input: Input) {
+  const offer = mayBook(ctx.user) ? knownOffer(ctx, input.seat_block_id, input) : undefined
+  if (!offer || badParty(input, offer) || offer.quote.totalMinor !== input.expected_total_minor)
+    return undefined
+  const hold = newHold(ctx, input, offer)
+  if (hold.seats > offer.seatsLeft) return undefined
+  const grant = ctx.user ? undefined : newGrant(ctx)
+  return {
+    data: toAnswer(hold, hold.references[0] as string),
+    statement: (key: StoredKey): Statement => holdStatement(ctx, hold, { face: offer.face, key, grant }),
   }
 }
 
-async function takeSeats(u: Unit, input: Input, offer: OfferForHold, hold: NewHold) {
+const toAnswer = (hold: NewHold, reference: string): AnswerOf<typeof createCall> => ({
+  id: hold.id,
+  reference,
+  hold_expires_at: hold.expiresAt.toISOString(),
+  total_minor: hold.totalMinor,
+})
+
+function badParty(input: Input, offer: OfferForHold): AppError | undefined {
+  const problem = checkParty({ ...input, max: offer.maxPax })
+  if (problem)
+    return new AppError(PARTY_CODES[problem.key] ?? 'request.invalid', { details: { max: offer.maxPax } })
+  if ((input.children > 0 && !offer.sellsChildren) || (input.infants > 0 && !offer.sellsInfants)) {
+    return new AppError('block.not_on_sale')
+  }
+  return undefined
+}
+
+async function takeSeats(u: Unit, input: Input, offer: OfferForHold, hold: NewHold): Promise<string> {
   if (config().locksDisabled && offer.seatsLeft < hold.seats)
     throw new AppError('sold_out', { details: { left: 0 } })
   const take = () => insertHold(u, hold, config().locksDisabled ? offer.seatsHeld : undefined)
   let reference = await take()
   // Holds that ran out a moment ago still stand in the counter: free them and ask once more.
   if (!reference && (await expireHolds(u, offer.id, 1000)) > 0) reference = await take()
-  if (reference) return { id: hold.id, reference, expiresAt: hold.expiresAt }
+  if (reference) return reference
   const { seatsLeft } = await requireOfferForHold(u, offer.id, input)
   throw soldOut(Math.max(0, seatsLeft))
 }
 
-function newHold(u: Unit, input: Input, offer: OfferForHold): NewHold {
+function newHold(ctx: Context, input: Input, offer: OfferForHold): NewHold {
   return {
     id: newId(),
     references: Array.from({ length: 5 }, () => makeReference('FB', randomBytes(6))),
@@ -82,10 +106,10 @@ function newHold(u: Unit, input: Input, offer: OfferForHold): NewHold {
     priceLines: JSON.stringify(offer.quote.lines),
     totalMinor: offer.quote.totalMinor,
     vatMinor: offer.quote.vatMinor,
-    expiresAt: new Date(u.now.getTime() + offer.holdMinutes * 60_000),
+    expiresAt: new Date(ctx.now.getTime() + offer.holdMinutes * 60_000),
     departsOn: offer.departsOn,
-    userId: u.user?.id ?? null,
-    agencyId: u.user?.travel_agency?.id ?? null,
+    userId: ctx.user?.id ?? null,
+    agencyId: ctx.user?.travel_agency?.id ?? null,
     passengers: passengersOf(input),
     eventId: newId(),
   }

@@ -1,8 +1,10 @@
 import type { Quote } from '#shared/contract/seat-blocks.ts'
-import type { Unit } from '../../context.ts'
+import type { Context, Unit } from '../../context.ts'
+import type { Value } from '../../db/at-once.ts'
 import { AppError } from '../../errors.ts'
+import { knownBlock, rememberBlock } from './known-blocks.ts'
 import { holdMinutes, maxPax, type Party, quoteBlock } from './offers.ts'
-import { getSeatBlock } from './seat-blocks.repo.ts'
+import { getSeatBlock, type SeatBlockRow } from './seat-blocks.repo.ts'
 
 export interface OfferForHold {
   id: string
@@ -16,19 +18,49 @@ export interface OfferForHold {
   sellsInfants: boolean
 }
 
-/** What a booking needs to know of a block on sale to the caller. Throws `block.not_found`. */
-export async function requireOfferForHold(u: Unit, id: string, party: Party): Promise<OfferForHold> {
-  const block = await getSeatBlock(u, id)
-  if (!block) throw new AppError('block.not_found')
+function toOfferForHold(ctx: Context, block: SeatBlockRow, party: Party): OfferForHold {
   return {
     id: block.id,
-    quote: quoteBlock(u, block, party),
+    quote: quoteBlock(ctx, block, party),
     seatsLeft: block.seats_left,
     seatsHeld: block.seats_held,
-    maxPax: maxPax(u, block),
-    holdMinutes: holdMinutes(u, block),
+    maxPax: maxPax(ctx, block),
+    holdMinutes: holdMinutes(ctx, block),
     departsOn: block.departs_on,
     sellsChildren: block.fares.CHD !== null,
     sellsInfants: block.fares.INF !== null,
   }
+}
+
+/** What a booking needs to know of a block on sale to the caller. Throws `block.not_found`. */
+export async function requireOfferForHold(u: Unit, id: string, party: Party): Promise<OfferForHold> {
+  const block = await getSeatBlock(u, id)
+  if (!block) throw new AppError('block.not_found')
+  rememberBlock(u, block)
+  return toOfferForHold(u, block, party)
+}
+
+/** What an offer was made from; a statement that relies on it compares these with the row, in this order. */
+const faceOf = (block: SeatBlockRow): Value[] => [
+  block.airline_pnr,
+  JSON.stringify(block.fares),
+  block.service_fee_minor,
+  block.international,
+  JSON.stringify(block.visible_to),
+  block.max_pax_public,
+  block.max_pax_agency,
+  block.hold_minutes,
+  block.agency_hold_minutes,
+]
+
+export interface KnownOffer extends OfferForHold {
+  airlinePnr: string | null
+  face: Value[]
+}
+
+/** The same from memory, as it was when the block was last read; the seats left may be fewer or more by now. */
+export function knownOffer(ctx: Context, id: string, party: Party): KnownOffer | undefined {
+  const block = knownBlock(ctx, id)
+  if (!block) return undefined
+  return { ...toOfferForHold(ctx, block, party), airlinePnr: block.airline_pnr, face: faceOf(block) }
 }

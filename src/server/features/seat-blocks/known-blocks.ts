@@ -1,0 +1,29 @@
+import type { Context } from '../../context.ts'
+import type { SeatBlockRow } from './seat-blocks.repo.ts'
+
+/** Blocks as they were last read, without their counters' worth: whoever relies on one has it compared. */
+const known = new Map<string, SeatBlockRow>()
+const MAX_KNOWN = 2000
+
+const keyOf = (ctx: Context, id: string) => `${ctx.tenant.id} ${id}`
+
+export function rememberBlock(ctx: Context, block: SeatBlockRow): void {
+  const key = keyOf(ctx, block.id)
+  known.delete(key)
+  // Where nothing is left, the careful way round finds out what has become free.
+  if (block.seats_left <= 0) return
+  const oldest = known.size >= MAX_KNOWN ? known.keys().next().value : undefined
+  if (oldest !== undefined) known.delete(oldest)
+  known.set(key, block)
+}
+
+/** A remembered block that is on sale to the caller; the same conditions as `getSeatBlock` has. */
+export function knownBlock(ctx: Context, id: string): SeatBlockRow | undefined {
+  const block = known.get(keyOf(ctx, id))
+  if (!block) return undefined
+  const agency = ctx.user?.travel_agency?.id
+  const visible = block.visible_to === 'public' || (agency !== undefined && block.visible_to.includes(agency))
+  const onSale =
+    block.sales_from <= ctx.now && block.sales_until > ctx.now && block.first_departs_at > ctx.now
+  return visible && onSale ? block : undefined
+}

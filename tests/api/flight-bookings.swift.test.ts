@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { describe, expect, test, vi } from 'vitest'
+import { createFlightBooking, getFlightBooking } from '#shared/contract/flight-bookings.ts'
+import { openApp } from '../support/app.ts'
+import { aBlock, type Block, seatsOf } from '../support/blocks.ts'
+import { aHeldBooking, holdBody } from '../support/bookings.ts'
+import { tenantId } from '../support/people.ts'
+
+const app = await openApp()
+
+/** A block that was booked once, and is therefore known. */
+async function aKnownBlock(options: Parameters<typeof aBlock>[2] = {}): Promise<Block> {
+  const block = await aBlock(app, 'nakheel', { seats_total: 60, ...options })
+  await aHeldBooking(await app.as('agent'), block.id)
+  return block
+}
+
+const change = (block: Block, set: ReturnType<typeof sql>) =>
+  app.rows('nakheel', db =>
+    sql`update seat_blocks set ${set} where tenant_id = ${tenantId('nakheel')} and id = ${block.id}`.execute(
+      db,
+    ),
+  )
+
+describe('a block that was booked before', () => {
+  test('is booked again in one message, with all that belongs to a booking', async () => {
+    const block = await aKnownBlock()
+    const customer = await app.as('customer')
+    const units = vi.spyOn(app.runtime.db, 'unit')
+    const atOnce = vi.spyOn(app.runtime.db, 'atOnce')
+    const booking = await aHeldBooking(customer, block.id, { adults: 2, children: 1, infants: 1 })
+    expect(await atOnce.mock.results[0]?.value).toBe(true)
+    // Who calls, twice, and what the offer costs.
+    expect(units).toHaveBeenCalledTimes(3)
+    vi.restoreAllMocks()
+    const { data } = await customer.call(getFlightBooking, { params: { id: booking.id } })
+    expect(data).toMatchObject({
+      reference: booking.reference,
+      status: 'held',
+      total_minor: booking.total_minor,
+    })
+    expect(data.passengers.map(({ category }) => category)).toEqual(['ADT', 'ADT', 'CHD', 'INF'])
+    expect(data.events).toMatchObject([{ kind: 'held', actor: 'customer' }])
+    expect(await seatsOf(app, block.id)).toMatchObject({ held: 4 })
+  })
+
+  test.each<[string, ReturnType<typeof sql>, object]>([
+    ['a dearer service fee', sql`service_fee_minor = service_fee_minor + 100`, { code: 'price.changed' }],
+    ['an end of its sale', sql`sales_until = now() - interval '1 second'`, { code: 'block.not_found' }],
+    ['a pause', sql`status = 'paused'`, { code: 'block.not_found' }],
+    ['other eyes', sql`visible_to = '[]'`, { code: 'block.not_found' }],
+    ['smaller parties', sql`max_pax_public = 1`, { code: 'party.too_many' }],
+    ['no seats', sql`seats_released = seats_total - seats_held`, { code: 'sold_out', details: { left: 0 } }],
+  ])('is not sold as it was after a change: %s', async (_, set, refusal) => {
+    const block = await aKnownBlock()
+    const customer = await app.as('otherCustomer')
+    const body = await holdBody(customer, block.id, { adults: 2 })
+    await change(block, set)
+    expect(await customer.call(createFlightBooking, { body })).toMatchObject(refusal)
+    expect(await seatsOf(app, block.id)).toMatchObject({ held: 1 })
+  })
+})
+
+test('many bookings at once, of many known blocks, are all made or refused, and none twice', async () => {
+  const blocks = await Promise.all(Array.from({ length: 6 }, () => aKnownBlock({ seats_total: 6 })))
+  const clients = Array.from({ length: 12 }, () => app.guest())
+  const bodies = await Promise.all(blocks.map(block => holdBody(clients[0] as never, block.id)))
+  const replies = await Promise.all(
+    clients.flatMap(client => bodies.map(body => client.call(createFlightBooking, { body }))),
+  )
+  expect(replies.filter(reply => reply.status === 201)).toHaveLength(6 * 5)
+  expect(new Set(replies.map(reply => reply.code))).toEqual(new Set([undefined, 'sold_out']))
+  for (const block of blocks) expect(await seatsOf(app, block.id)).toMatchObject({ held: 6 })
+})
