@@ -49,7 +49,7 @@ const RULES =
   'a:focus-visible{outline:3px solid var(--link);outline-offset:2px}' +
   'footer{padding:1.5rem 1rem;text-align:center;font-size:.875rem;color:var(--muted);border-block-start:1px solid var(--border)}' +
   'footer p{max-width:none}footer a{color:var(--link);display:inline-block;padding:.375rem .5rem}' +
-  'code{font:inherit;user-select:all}' +
+  'code{font:inherit;white-space:nowrap;user-select:all}' +
   '@media print{header,svg,.ways{display:none}}'
 
 /** The style sheet with an agency's colours in it, or neutral ones where no agency is known. */

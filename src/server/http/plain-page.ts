@@ -60,14 +60,14 @@ function reach({ settings }: Tenant, lang: Lang): string {
 function mainOf(status: number, kind: string, lang: Lang, { tenant, retryAfter }: Known): string {
   const t = tFor(lang)
   const say = (part: string) => escaped(t(`problem:${kind}.${part}`))
-  const wait = retryAfter === undefined ? '' : `<p class="soft">${escaped(retryText(retryAfter, lang))}</p>`
+  const next = retryAfter === undefined ? say('help') : escaped(retryText(retryAfter, lang))
   const ways = [
     ...(PASSING.has(status) ? [link('', t('problem:again'))] : []),
     ...(tenant ? [link(pathFor(lang, '/'), t('problem:home'))] : []),
   ]
   return (
     `<main>${PLAIN_ART}<p class="code">${status}</p><h1>${say('title')}</h1><p>${say('text')}</p>` +
-    `<p class="soft">${say('help')}</p>${wait}${ways.length > 0 ? `<p class="ways">${ways.join('')}</p>` : ''}</main>`
+    `<p class="soft">${next}</p>${ways.length > 0 ? `<p class="ways">${ways.join('')}</p>` : ''}</main>`
   )
 }
 
