@@ -22,6 +22,8 @@ export default defineConfig({
     baseURL: `http://nakheel.localhost:${PORT}`,
     viewport: { width: 1280, height: 900 },
     screenshot: 'only-on-failure',
+    // What a worker answers no test could see or change; the journeys about it let it in.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || undefined,
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],

@@ -23,7 +23,7 @@ export interface Visit extends View {
   url(path: string): string
   /** Opens a path and waits until it can be used. */
   open(path: string): Promise<void>
-  /** Statuses of calls that are part of the story; anything else the browser complains about fails the test. */
+  /** Statuses of calls that are part of the story, 0 for none at all; anything else the browser complains about fails the test. */
   refusals: Set<number>
 }
 
@@ -32,6 +32,7 @@ interface Watch {
   refusals: Set<number>
 }
 
+const UNANSWERED = /net::ERR_(INTERNET_DISCONNECTED|FAILED)/
 const REFUSED = /the server responded with a status of (\d{3})/
 
 /** Everything a browser can complain about, of every page in the context. */
@@ -44,7 +45,7 @@ async function watch(context: BrowserContext): Promise<Watch> {
   })
   context.on('console', message => {
     if (message.type() !== 'error') return
-    const status = Number(REFUSED.exec(message.text())?.[1])
+    const status = Number(UNANSWERED.test(message.text()) ? 0 : REFUSED.exec(message.text())?.[1])
     if (!seen.refusals.has(status)) seen.problems.push(`${message.text()} (${message.location().url})`)
   })
   context.on('weberror', event => seen.problems.push((event.error().stack ?? '').slice(0, 600)))
@@ -80,8 +81,9 @@ export const test = base.extend<{ view: View; visit: Visit; other: Visit }>({
     await use(makeVisit(view, page, refusals))
     expect(problems, 'what the browser complained about').toEqual([])
   },
-  other: async ({ view, browser }, use) => {
-    const context = await browser.newContext({ viewport: { width: view.width, height: view.height } })
+  other: async ({ view, browser, serviceWorkers }, use) => {
+    const viewport = { width: view.width, height: view.height }
+    const context = await browser.newContext({ viewport, serviceWorkers })
     const { problems, refusals } = await watch(context)
     await use(makeVisit(view, await context.newPage(), refusals))
     await context.close()

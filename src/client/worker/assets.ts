@@ -1,4 +1,4 @@
-import { isBuilt } from '#shared/rules/offline.ts'
+import { isBuilt, isCall } from '#shared/rules/offline.ts'
 import type { FetchingEvent } from './scope.ts'
 import { findAsset, keepAsset } from './store.ts'
 
@@ -36,6 +36,6 @@ export function assetAnswer({
 }: FetchingEvent): ((event: FetchingEvent) => Promise<Response>) | undefined {
   const url = new URL(request.url)
   if (isBuilt(url)) return keptFirst
-  const isPicture = request.destination === 'image' && !url.pathname.startsWith('/api/')
+  const isPicture = request.destination === 'image' && !isCall(url)
   return isPicture ? networkFirst : undefined
 }

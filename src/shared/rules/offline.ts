@@ -61,6 +61,9 @@ export function mayKeep(
 /** The same address for every way of writing it: without trailing slash and fragment. */
 export const keyOf = (url: URL): string => url.origin + (url.pathname.replace(/\/+$/, '') || '/')
 
+/** A call, of which nothing is ever kept. */
+export const isCall = (url: URL): boolean => /^\/api(\/|$)/.test(url.pathname)
+
 /** A built file: its name carries a hash of what is in it, so it never changes. */
 export const isBuilt = (url: URL): boolean => url.pathname.includes('/_astro/')
 
