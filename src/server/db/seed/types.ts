@@ -1,11 +1,9 @@
 import type { Localized } from '#shared/contract/fields.ts'
 import type { AppSettings } from '#shared/contract/settings.ts'
 import type { Lang } from '#shared/i18n/index.ts'
+import type { Facts } from '../../content-template.ts'
 import type { Tenant } from '../../context.ts'
 import type { RoutePlan } from './schedule/plan.ts'
-
-/** What a page of content says about its agency: values of its `{{placeholders}}`. */
-export type Facts = Record<string, Localized>
 
 export interface DemoAgency {
   name: Localized

@@ -18,16 +18,17 @@ export interface TakenToken {
 const opened = (row: repo.TokenRow | undefined): TakenToken | undefined =>
   row && { userId: row.user_id, data: row.data ? JSON.parse(unseal(row.data)) : undefined }
 
-/** A new token for a mail; every earlier one of this user and kind is void. */
+/** A new token for a link, good for `lifetimeMs`; every earlier one of this user and kind is void. */
 export async function issueToken(
   u: Unit,
   kind: repo.TokenKind,
   userId: string,
   data?: unknown,
+  lifetimeMs: number = LIFETIME_MS[kind],
 ): Promise<string> {
   await repo.deleteTokens(u, kind, userId)
   const token = randomToken()
-  const expires = new Date(u.now.getTime() + LIFETIME_MS[kind])
+  const expires = new Date(u.now.getTime() + lifetimeMs)
   await repo.insertToken(u, {
     token_hash: sha256(token),
     kind,

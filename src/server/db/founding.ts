@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Tenant } from '../context.ts'
+import type { Database } from './open.ts'
+
+type Founded = Pick<Tenant, 'id' | 'key' | 'origin' | 'gateway'>
+
+/**
+ * Makes a tenant with its host and, in the same transaction, what `work` writes for it: `within` is the
+ * database for units of the new tenant, which join. All or nothing.
+ */
+export function foundTenant<T>(
+  database: Database,
+  { id, key, origin, gateway }: Founded,
+  host: string,
+  work: (within: Database) => Promise<T>,
+): Promise<T> {
+  return database.admin.transaction().execute(async tx => {
+    await tx.insertInto('tenants').values({ id, key, origin, gateway }).execute()
+    await tx.insertInto('tenant_hosts').values({ host, tenant_id: id }).execute()
+    await sql`set local role rihla_app`.execute(tx)
+    await sql`select set_config('app.tenant', ${id}, true)`.execute(tx)
+    const last: string[] = []
+    const result = await work({ ...database, unit: (_, inner) => inner(tx, text => void last.push(text)) })
+    for (const statement of last) await sql.raw(statement).execute(tx)
+    return result
+  })
+}

@@ -1,0 +1,67 @@
+import type { Localized } from '#shared/contract/fields.ts'
+import type { AppSettings } from '#shared/contract/settings.ts'
+import { onColor } from '#shared/rules/contrast.ts'
+import type { Tenant } from '../../context.ts'
+import { newId } from '../../ids.ts'
+import type { HomeMarket } from './home-markets.ts'
+
+/** What has to be said of an agency before it can have a site; the rest it decides later. */
+export interface NewTenant {
+  key: string
+  name: Required<Localized>
+  origin: string
+  currency: string
+  market: HomeMarket
+  /** Shown to customers. */
+  email: string
+  /** Pays through the gateway that charges nobody. */
+  sandboxPayments: boolean
+}
+
+const TOOLBAR = '#0f3d4a'
+
+// Nothing is said of the agency that it did not say: no address, no numbers, no licence, no legal pages.
+function settingsOf(id: string, { name, currency, market, email, sandboxPayments }: NewTenant): AppSettings {
+  return {
+    id,
+    name,
+    logo: null,
+    toolbar_logo: null,
+    slogan: { en: 'Your seats are held while you book.', ar: 'مقاعدكم محفوظة ريثما يكتمل الحجز.' },
+    plan: 'starter',
+    iban: null,
+    cr: null,
+    vat_number: null,
+    iata_number: null,
+    address: { en: '', ar: '' },
+    timings: { en: '', ar: '' },
+    contact_numbers: [],
+    whatsapp_contact_numbers: [],
+    email_address: email,
+    primary_color: '#155e75',
+    secondary_color: '#c08a3e',
+    toolbar_color: TOOLBAR,
+    toolbar_on_color: onColor(TOOLBAR),
+    has_google_map_url: null,
+    has_online_payment: sandboxPayments,
+    has_about_us: true,
+    has_legal: false,
+    slides: [],
+    currency: { code: currency, symbol: market.symbol },
+    payment_gateways: ['sandbox'],
+    payment_networks: [],
+    apps: ['flights'],
+    assets_prefix: '',
+    hero_scene: 'oasis',
+    time_zone: market.timeZone,
+    country: market.country,
+  }
+}
+
+/** The tenant as it starts. */
+export function newTenant(wanted: NewTenant): Tenant {
+  const id = newId()
+  const { key, origin, market } = wanted
+  const settings = settingsOf(id, wanted)
+  return { id, key, origin, settings, staffTotpRequired: false, tax: market.tax, gateway: 'sandbox' }
+}

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { LANGS, type Lang } from '#shared/i18n/index.ts'
+import { PERMISSION_PRESETS } from '#shared/rules/permission-presets.ts'
+import { type Facts, fillTemplate } from '../../content-template.ts'
+import type { Context } from '../../context.ts'
+import { newId } from '../../ids.ts'
+import { ROOT } from '../../root.ts'
+import { normaliseEmail } from '../auth/auth.service.ts'
+import { issueToken } from '../auth/tokens.service.ts'
+import type { HomeMarket } from './home-markets.ts'
+import * as repo from './tenants.repo.ts'
+
+const FOLDER = join(ROOT, 'src/server/features/tenants/content')
+const PAGES = ['about-us', 'contact-us']
+/** No hash of any password. */
+const NO_PASSWORD = 'none'
+/** Whoever makes the agency hands the link on by hand. */
+export const LINK_HOURS = 48
+
+export interface Owner {
+  name: string
+  email: string
+  lang: Lang
+}
+
+async function firstContents(facts: Facts): Promise<repo.NewContent[]> {
+  const contents = LANGS.flatMap(lang =>
+    PAGES.map(async page => {
+      const html = await readFile(join(FOLDER, lang, `${page}.html`), 'utf8')
+      return { page, lang, ...fillTemplate(html, facts, lang) }
+    }),
+  )
+  return Promise.all(contents)
+}
+
+/**
+ * Writes what a new tenant starts with: its settings, first pages, and its owner with all rights of staff.
+ * Answers the token of the link with which the owner sets a password, once, within 48 hours.
+ */
+export async function furnishTenant(ctx: Context, owner: Owner, market: HomeMarket): Promise<string> {
+  const { name, email_address } = ctx.tenant.settings
+  const contents = await firstContents({ name, email: { en: email_address }, currency: market.currencyName })
+  return ctx.unit(async u => {
+    await repo.insertSettings(u)
+    await repo.insertContents(u, contents)
+    const id = newId()
+    await repo.insertStaff(u, {
+      ...owner,
+      id,
+      email_norm: normaliseEmail(owner.email),
+      password_hash: NO_PASSWORD,
+      permissions: PERMISSION_PRESETS.owner,
+    })
+    u.changed('*')
+    return issueToken(u, 'password_reset', id, undefined, LINK_HOURS * 3_600_000)
+  })
+}
