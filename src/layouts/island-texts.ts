@@ -28,10 +28,7 @@ export const OVERLAY_TEXTS = [
 export const SEARCH_CARD_TEXTS = [
   'search',
   'itinerary.cabin',
-  'age.band',
-  'ui.combobox',
-  'ui.counter',
-  'ui.date',
+  'ui.date.placeholder',
   'ui.error_summary',
   'ui.field',
 ]

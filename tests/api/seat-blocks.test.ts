@@ -210,4 +210,9 @@ describe('places', () => {
   test('that nobody knows are none', async () => {
     expect(await find('zzzzzz')).toEqual([])
   })
+
+  test('without words are those one can fly between with the next seats', async () => {
+    expect(await find('')).toEqual(expect.arrayContaining(['RUH', 'IST']))
+    expect(await find('  ')).toEqual(await find(''))
+  })
 })

@@ -179,7 +179,7 @@ export const getFlightOffer = defineEndpoint({
 export const searchPlaces = defineEndpoint({
   method: 'GET',
   path: '/api/places',
-  summary: 'Airports by code, city or name, in either language',
+  summary: 'Airports by code, city or name, in either language; without words those of the next departures',
   access: 'public',
   query: v.object({ q: v.pipe(v.string(), v.maxLength(60)), limit: v.optional(queryInteger(1, 20), '8') }),
   answer: v.array(place),

@@ -17,8 +17,6 @@ export interface SearchCardProps {
   form: SearchForm
   /** Names of the chosen places, by code. */
   places: Record<string, Place>
-  /** Offered before anything is typed. */
-  popular: Place[]
   /** What the server found wrong with the search asked for. */
   problems?: SearchProblem[]
   /** The agency's day. */
@@ -32,7 +30,7 @@ export interface SearchCardProps {
 export const SearchCard = withIsland(Card)
 
 function Card(props: SearchCardProps) {
-  const { places, popular, today, max, bare } = props
+  const { places, today, max, bare } = props
   const t = useT()
   const lang = useLang()
   const card = useSearchForm(props)
@@ -66,7 +64,7 @@ function Card(props: SearchCardProps) {
             </FormCheck>
           </div>
           <SearchFields
-            {...{ today, max, popular, rich, failed }}
+            {...{ today, max, rich, failed }}
             form={card.form}
             update={card.update}
             places={{ ...places, ...card.learned }}

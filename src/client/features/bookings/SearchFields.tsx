@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLang, useT } from '#client/lib/island.tsx'
+import { Texts, useLang, useT } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { ArrowLeftRight, CircleAlert, Search } from '#client/ui/icons.ts'
 import type { Place } from '#shared/contract/seat-blocks.ts'
@@ -14,7 +14,6 @@ import { errorId, fieldId, type PlaceField, swapPlaces } from './search-state.ts
 
 interface SearchFieldsProps extends ControlsProps {
   places: Record<string, Place>
-  popular: Place[]
   learn: (place: Place) => void
   named: boolean
   rich: ReturnType<typeof useRichControls>['rich']
@@ -27,11 +26,16 @@ const unscripted = css({
   '@media (scripting: none)': { gridTemplateColumns: { lg: '1fr 1fr auto' } },
 })
 
+/** Rich controls come with texts of their own. */
+const textsOf = (rich: SearchFieldsProps['rich']) => (control: ReactNode) =>
+  rich ? <Texts messages={rich.texts}>{control}</Texts> : control
+
 /** The row of cells: from, to, dates, travellers, search. */
 export function SearchFields(props: SearchFieldsProps) {
   const { rich, failed, form, update, today, max } = props
   const t = useT()
   const styles = search()
+  const own = textsOf(rich)
   const Dates = rich?.DatesControl ?? PlainDates
   const Travellers = rich?.TravellersControl ?? PlainTravellers
   return (
@@ -50,12 +54,8 @@ export function SearchFields(props: SearchFieldsProps) {
         <PlaceCell {...props} field="to" />
         {!failed && (
           <>
-            <div className={cx(styles.cell, scripted)}>
-              <Dates {...props} />
-            </div>
-            <div className={cx(styles.cell, scripted)}>
-              <Travellers {...props} />
-            </div>
+            <div className={cx(styles.cell, scripted)}>{own(<Dates {...props} />)}</div>
+            <div className={cx(styles.cell, scripted)}>{own(<Travellers {...props} />)}</div>
           </>
         )}
         <div className={styles.go}>
@@ -82,13 +82,13 @@ function PlaceCell({ children, ...props }: SearchFieldsProps & { field: PlaceFie
   const styles = search()
   const Control = rich?.PlaceControl ?? PlainPlace
   const place = places[form[name]]
-  const control: PlaceControlProps = { ...props, invalid: invalid.has(name) }
+  const control: PlaceControlProps = { ...props, popular: rich?.popular ?? [], invalid: invalid.has(name) }
   return (
     <div className={styles.cell} data-after-swap={name === 'to' || undefined}>
       <label htmlFor={fieldId(name)} className={styles.label}>
         {t(`search:${name}`)}
       </label>
-      <Control {...control} />
+      {textsOf(rich)(<Control {...control} />)}
       <span className={cx(styles.note, note)}>{place ? localized(place.name, lang) : '\u00a0'}</span>
       {children}
     </div>

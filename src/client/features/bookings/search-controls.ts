@@ -1,6 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
+import { useLang } from '#client/lib/island.tsx'
+import { lateTexts } from '#client/lib/late-texts.ts'
 import type { Place } from '#shared/contract/seat-blocks.ts'
+import type { Lang } from '#shared/i18n/index.ts'
 import type { SearchField, SearchForm } from '#shared/rules/search-form.ts'
+import { findPlaces } from './search.api.ts'
 import type { PlaceField, Update } from './search-state.ts'
 
 export interface ControlsProps {
@@ -18,20 +22,32 @@ export interface PlaceControlProps {
   update: Update
   places: Record<string, Place>
   learn: (place: Place) => void
+  /** Offered before anything is typed. */
   popular: Place[]
   invalid: boolean
   /** Sends the typed words with the form. */
   named: boolean
 }
 
-type RichControls = typeof import('./SearchControls.tsx')
+const TEXTS = ['age', 'itinerary', 'search', 'ui'] as const
+
+/** The controls and what they show at once. Without the popular places, one types. */
+async function fetchControls(lang: Lang) {
+  const [controls, texts, popular] = await Promise.all([
+    import('./SearchControls.tsx'),
+    lateTexts(lang, TEXTS),
+    findPlaces('').catch((): Place[] => []),
+  ])
+  return { ...controls, texts, popular }
+}
 
 /**
  * Typeahead, calendar and counters are heavy, and most visitors of the home page never touch them: they
  * are fetched when a pointer or the focus first comes near, and take over with the focus where it was.
  */
 export function useRichControls() {
-  const [rich, setRich] = useState<RichControls>()
+  const lang = useLang()
+  const [rich, setRich] = useState<Awaited<ReturnType<typeof fetchControls>>>()
   const [failed, setFailed] = useState(false)
   const asked = useRef(false)
   const focused = useRef<string>(undefined)
@@ -40,9 +56,8 @@ export function useRichControls() {
   const load = () => {
     if (asked.current) return
     asked.current = true
-    const fetchOnce = () => import('./SearchControls.tsx')
-    fetchOnce()
-      .catch(fetchOnce)
+    fetchControls(lang)
+      .catch(() => fetchControls(lang))
       .then(controls => {
         focused.current = document.activeElement?.id
         setRich(() => controls)

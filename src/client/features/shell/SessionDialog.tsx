@@ -1,15 +1,17 @@
 import { use } from 'react'
 import { Texts, useLang, useT } from '#client/lib/island.tsx'
+import { lateTexts } from '#client/lib/late-texts.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
 import { $sessionDialog } from './auth.store.ts'
 import { LoginFields } from './LoginFields.tsx'
-import { sessionTexts } from './session-texts.ts'
+
+const TEXTS = ['auth', 'shell', 'ui'] as const
 
 /** The session ended while somebody was at work: sign in again here, and nothing on the page is lost. */
 export default function SessionDialog() {
   return (
-    <Texts messages={use(sessionTexts(useLang()))}>
+    <Texts messages={use(lateTexts(useLang(), TEXTS))}>
       <LogInAgain />
     </Texts>
   )

@@ -21,7 +21,6 @@ export interface SearchCardData {
   form: SearchForm
   /** Names of the places in the form, by code. */
   places: Record<string, Place>
-  popular: Place[]
   problems: SearchProblem[]
   /** The agency's day, `YYYY-MM-DD`. */
   today: string
@@ -45,8 +44,8 @@ function lookUp(ctx: Context, form: SearchForm): SearchForm {
   return { ...form, from, to, fromText: from ? '' : form.fromText, toText: to ? '' : form.toText }
 }
 
-/** Places of the next departures, the ones people leave from first. */
-async function popularPlaces(ctx: Context): Promise<Place[]> {
+/** Places of the next departures, the ones people leave from first: offered before anything is typed. */
+export async function popularPlaces(ctx: Context): Promise<Place[]> {
   const { offers, places } = await listFeaturedOffers(ctx, POPULAR)
   const ends = offers.flatMap(({ slices: [out] }) => [
     out?.segments[0]?.origin,
@@ -70,7 +69,6 @@ export async function searchCardOf(ctx: Context, params: URLSearchParams): Promi
   return {
     form,
     places: Object.fromEntries(known.map(place => [place.iata, place])),
-    popular: await popularPlaces(ctx),
     problems: asked ? checkSearchForm(form, { today, max }) : [],
     today,
     max,

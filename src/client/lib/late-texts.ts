@@ -1,0 +1,38 @@
+import type { Resources } from '#shared/i18n/create-t.ts'
+import type { Lang } from '#shared/i18n/index.ts'
+
+/** Texts of what opens on demand: fetched with it, so that no page carries what most visits never read. */
+const FILES = {
+  en: {
+    age: () => import('../../../locales/en/age.json', { with: { type: 'json' } }),
+    auth: () => import('../../../locales/en/auth.json', { with: { type: 'json' } }),
+    itinerary: () => import('../../../locales/en/itinerary.json', { with: { type: 'json' } }),
+    search: () => import('../../../locales/en/search.json', { with: { type: 'json' } }),
+    shell: () => import('../../../locales/en/shell.json', { with: { type: 'json' } }),
+    ui: () => import('../../../locales/en/ui.json', { with: { type: 'json' } }),
+  },
+  ar: {
+    age: () => import('../../../locales/ar/age.json', { with: { type: 'json' } }),
+    auth: () => import('../../../locales/ar/auth.json', { with: { type: 'json' } }),
+    itinerary: () => import('../../../locales/ar/itinerary.json', { with: { type: 'json' } }),
+    search: () => import('../../../locales/ar/search.json', { with: { type: 'json' } }),
+    shell: () => import('../../../locales/ar/shell.json', { with: { type: 'json' } }),
+    ui: () => import('../../../locales/ar/ui.json', { with: { type: 'json' } }),
+  },
+}
+
+type Namespace = keyof (typeof FILES)['en']
+
+const asked = new Map<string, Promise<Resources>>()
+
+/** Namespaces of a language, for `Texts`. The same promise each time, as React's `use` wants it. */
+export function lateTexts(lang: Lang, names: readonly Namespace[]): Promise<Resources> {
+  const key = `${lang} ${names}`
+  const known = asked.get(key)
+  if (known) return known
+  const files = names.map(async name => [name, (await FILES[lang][name]()).default] as const)
+  const texts = Promise.all(files).then(entries => ({ [lang]: Object.fromEntries(entries) }))
+  asked.set(key, texts)
+  texts.catch(() => asked.delete(key))
+  return texts
+}
