@@ -3,8 +3,8 @@ import type { Tenant } from './context.ts'
 import { CHANNEL, type Change, EVERYTHING, readChange } from './db/changes.ts'
 import { listen } from './db/listen.ts'
 import type { Database } from './db/open.ts'
+import { makeTenantMemory } from './db/tenant-memory.ts'
 import { readTenants, stampsSince, type TenantStamp } from './db/tenant-rows.ts'
-import { makeTenantMemory } from './tenant-memory.ts'
 
 const POLL_MS = 5000
 /** How long after its stamp a change may still be committed and be found. */

@@ -1,5 +1,5 @@
-import type { Tenant } from './context.ts'
-import { type TenantRow, unpackTenant } from './db/tenant-rows.ts'
+import type { Tenant } from '../context.ts'
+import { type TenantRow, unpackTenant } from './tenant-rows.ts'
 
 /** Twice as many tenants, at most, are unpacked at a time. */
 const MAX_YOUNG = 250
