@@ -49,13 +49,14 @@ export function medianFigures(runs: readonly Figures[]): Figures {
   }
 }
 
-/** Audits that cost points in any run. */
-export function failingAudits(reports: readonly Report[]): string[] {
-  const failing = reports.flatMap(({ categories, audits }) =>
-    Object.values(categories)
-      .flatMap(({ auditRefs }) => auditRefs)
-      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
-      .map(({ id }) => id),
+/** Audits that cost points of one of these categories in any run. */
+export function failingAudits(reports: readonly Report[], names: readonly string[]): string[] {
+  const failing = names.flatMap(name =>
+    reports.flatMap(({ categories, audits }) =>
+      (categories[name]?.auditRefs ?? [])
+        .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+        .map(({ id }) => id),
+    ),
   )
   return [...new Set(failing)]
 }

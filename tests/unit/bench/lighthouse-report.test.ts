@@ -41,9 +41,11 @@ test('each figure is its own median of the runs', () => {
   expect(medianFigures(runs)).toMatchObject({ performance: 97, lcpMs: 1800, bestPractices: 96 })
 })
 
-test('only audits that cost points are named, each once', () => {
-  expect(failingAudits([report(0.97, 1800), report(0.9, 3000)])).toEqual([
-    'errors-in-console',
+test('only audits that cost points in the categories asked for are named, each once', () => {
+  const reports = [report(0.97, 1800), report(0.9, 3000)]
+  expect(failingAudits(reports, ['performance', 'best-practices'])).toEqual([
     'largest-contentful-paint',
+    'errors-in-console',
   ])
+  expect(failingAudits(reports, ['accessibility', 'performance'])).toEqual(['largest-contentful-paint'])
 })

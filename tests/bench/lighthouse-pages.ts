@@ -1,0 +1,40 @@
+import { login } from '#shared/contract/auth.ts'
+import { listFlightBookings } from '#shared/contract/flight-bookings.ts'
+import { PAGES, type Page } from '#shared/contract/pages.ts'
+import { LANGS, pathFor } from '#shared/i18n/index.ts'
+import { makeCaller } from '../support/caller.ts'
+import { PASSWORD } from '../support/people.ts'
+import { deliverTo } from '../support/server.ts'
+import { type Site, TENANT } from './site.ts'
+
+export interface Visited {
+  /** What the table calls it; an id is left out. */
+  name: string
+  path: string
+  content: boolean
+  /** Of the demo's customer, where only they may look. */
+  cookie?: string
+}
+
+/** Every content page and each kind of booking page, in both languages. */
+export async function pagesToVisit(site: Site): Promise<Visited[]> {
+  const client = makeCaller(TENANT, deliverTo(site.server))
+  await client.call(login, { body: { email: `customer@${TENANT}.test`, password: PASSWORD } })
+  const { data } = await client.call(listFlightBookings)
+  const cookie = [...client.cookies].map(pair => pair.join('=')).join('; ')
+  const bookings = '/flight-bookings'
+  const content = (PAGES as readonly Page[]).filter(page => page.content && !page.unlisted)
+  const pages: Visited[] = [
+    ...content.map(({ path }) => ({ name: path, path, content: true })),
+    ...['/login', `${bookings}/create`, `${bookings}/manage`].map(path => ({
+      name: path,
+      path,
+      content: false,
+    })),
+    { name: bookings, path: bookings, content: false, cookie },
+    { name: `${bookings}/{id}`, path: `${bookings}/${data.rows[0]?.id}`, content: false, cookie },
+  ]
+  return pages.flatMap(page =>
+    LANGS.map(lang => ({ ...page, name: pathFor(lang, page.name), path: pathFor(lang, page.path) })),
+  )
+}
