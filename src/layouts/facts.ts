@@ -18,11 +18,9 @@ export function homeFacts(
 ): string {
   const { origin } = tenant
   const picture = sharePicturePath(settings, lang, '/', title)
-  return structuredData([
-    agencyFact(settings, origin, lang, picture),
-    siteFact(settings, origin, lang),
-    ...offers.map(offer => offerFact(offer, origin, lang)),
-  ])
+  const agency = agencyFact(settings, origin, lang, picture)
+  if (offers.length > 0) agency.makesOffer = offers.map(offer => offerFact(offer, origin, lang))
+  return structuredData([agency, siteFact(settings, origin, lang)])
 }
 
 /** What a page of text tells machines: where it lies. */

@@ -1,4 +1,4 @@
-import type { FlightOffer, Segment } from '../contract/seat-blocks.ts'
+import type { FlightOffer, Slice } from '../contract/seat-blocks.ts'
 import type { AppSettings } from '../contract/settings.ts'
 import { type Lang, pathFor } from '../i18n/index.ts'
 import { toDecimal } from './decimal.ts'
@@ -73,29 +73,31 @@ export function breadcrumbFact(
 
 const airport = (iataCode: string) => ({ '@type': 'Airport', iataCode })
 
-function flight(segment: Segment): Fact {
+/** One direction, from where it begins to where it ends. */
+function flight({ segments }: Slice): Fact | undefined {
+  const [first, last] = [segments[0], segments.at(-1)]
+  if (!first || !last) return undefined
   return {
     '@type': 'Flight',
-    flightNumber: `${segment.airline}${segment.flight_number}`,
-    departureAirport: airport(segment.origin),
-    arrivalAirport: airport(segment.destination),
-    departureTime: segment.departs_at,
-    arrivalTime: segment.arrives_at,
+    flightNumber: first.airline + first.flight_number,
+    departureAirport: airport(first.origin),
+    arrivalAirport: airport(last.destination),
+    departureTime: first.departs_at,
   }
 }
 
-/** Seats on sale for one adult, at the price the page shows. */
-export function offerFact(offer: FlightOffer, origin: string, lang: Lang): Fact {
+type Offer = Pick<FlightOffer, 'id' | 'slices' | 'adult_total_minor'> & { quote: { currency: string } }
+
+/** Seats on sale for one adult, at the price the page shows. Kept short: it travels with every visit. */
+export function offerFact(offer: Offer, origin: string, lang: Lang): Fact {
   const { currency } = offer.quote
-  const path = `/flight-bookings/create?block=${offer.id}&adults=1&children=0&infants=0`
   return {
     '@type': 'Offer',
-    url: origin + pathFor(lang, path),
+    url: origin + pathFor(lang, `/flight-bookings/create?block=${offer.id}&adults=1&children=0&infants=0`),
     price: toDecimal(offer.adult_total_minor, currency),
     priceCurrency: currency,
     availability: 'https://schema.org/LimitedAvailability',
-    offeredBy: agencyId(origin),
-    itemOffered: offer.slices.flatMap(({ segments }) => segments).map(flight),
+    itemOffered: offer.slices.map(flight),
   }
 }
 

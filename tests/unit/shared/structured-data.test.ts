@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import { onColor } from '#shared/rules/contrast.ts'
+import {
+  agencyFact,
+  breadcrumbFact,
+  offerFact,
+  siteFact,
+  structuredData,
+} from '#shared/rules/structured-data.ts'
+import { gulf } from '../../../src/server/db/seed/agencies/gulf.ts'
+import { nakheel } from '../../../src/server/db/seed/agencies/nakheel.ts'
+
+const settingsOf = ({ settings }: typeof nakheel) => ({
+  ...settings,
+  id: 'x',
+  toolbar_on_color: onColor(settings.toolbar_color),
+})
+const ORIGIN = 'https://nakheel.example'
+
+const segment = (flight_number: string, origin: string, destination: string, departs_at: string) => ({
+  airline: 'SV',
+  flight_number,
+  origin,
+  destination,
+  departs_at,
+  arrives_at: departs_at,
+  origin_zone: 'Asia/Riyadh',
+  destination_zone: 'Asia/Riyadh',
+  origin_terminal: null,
+  destination_terminal: null,
+  aircraft: null,
+})
+const OFFER = {
+  id: '0198c0de-0000-7000-8000-000000000001',
+  adult_total_minor: 115_000,
+  quote: { currency: 'SAR' },
+  slices: [
+    {
+      segments: [
+        segment('123', 'RUH', 'AMM', '2027-01-14T06:00:00.000Z'),
+        segment('9', 'AMM', 'IST', '2027-01-14T10:00:00.000Z'),
+      ],
+    },
+    { segments: [segment('456', 'IST', 'RUH', '2027-01-21T06:00:00.000Z')] },
+  ],
+}
+
+describe('what is told of an agency', () => {
+  test('is what its settings say, in the language of the page', () => {
+    const fact = agencyFact(settingsOf(nakheel), ORIGIN, 'ar', '/share/ar/home.jpg')
+    expect(fact).toEqual({
+      '@type': 'TravelAgency',
+      '@id': `${ORIGIN}/#agency`,
+      name: nakheel.settings.name.ar,
+      slogan: nakheel.settings.slogan.ar,
+      url: `${ORIGIN}/ar`,
+      logo: `${ORIGIN}/brand/nakheel.svg`,
+      image: `${ORIGIN}/share/ar/home.jpg`,
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: nakheel.settings.address.ar,
+        addressCountry: 'SA',
+      },
+      telephone: '+966112004100',
+      email: 'hello@nakheel.test',
+      hasMap: nakheel.settings.has_google_map_url,
+      vatID: '310482771200003',
+      identifier: { '@type': 'PropertyValue', propertyID: 'IATA', value: '71204183' },
+    })
+  })
+
+  test('leaves out what is not known, and opening hours, which are words', () => {
+    const fact = agencyFact({ ...settingsOf(gulf), iata_number: null, logo: null }, ORIGIN, 'en', '/p.jpg')
+    for (const name of ['vatID', 'hasMap', 'identifier', 'logo', 'openingHours'])
+      expect(Object.keys(fact)).not.toContain(name)
+  })
+
+  test('a logo elsewhere keeps its own address', () => {
+    const settings = { ...settingsOf(nakheel), logo: 'https://cdn.example/logo.png' }
+    expect(agencyFact(settings, ORIGIN, 'en', '/p.jpg').logo).toBe('https://cdn.example/logo.png')
+  })
+})
+
+test('a site is told by the agency’s name and on its own address', () => {
+  expect(siteFact(settingsOf(nakheel), ORIGIN, 'en')).toMatchObject({
+    name: 'Nakheel Travel & Umrah',
+    url: `${ORIGIN}/`,
+    publisher: { '@id': `${ORIGIN}/#agency` },
+  })
+})
+
+test('breadcrumbs count from the home page on', () => {
+  const { itemListElement } = breadcrumbFact(ORIGIN, 'ar', [
+    ['الرئيسية', '/'],
+    ['من نحن', '/about-us'],
+  ])
+  expect(itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'الرئيسية', item: `${ORIGIN}/ar` },
+    { '@type': 'ListItem', position: 2, name: 'من نحن', item: `${ORIGIN}/ar/about-us` },
+  ])
+})
+
+test('an offer has the price of the page with the decimals of its currency, and every direction', () => {
+  const fact = offerFact(OFFER, ORIGIN, 'en')
+  expect(fact).toMatchObject({ price: '1150.00', priceCurrency: 'SAR' })
+  expect(String(fact.url)).toContain(OFFER.id)
+  const flight = (flightNumber: string, from: string, to: string, departureTime: string) => ({
+    '@type': 'Flight',
+    flightNumber,
+    departureAirport: { '@type': 'Airport', iataCode: from },
+    arrivalAirport: { '@type': 'Airport', iataCode: to },
+    departureTime,
+  })
+  expect(fact.itemOffered).toEqual([
+    flight('SV123', 'RUH', 'IST', '2027-01-14T06:00:00.000Z'),
+    flight('SV456', 'IST', 'RUH', '2027-01-21T06:00:00.000Z'),
+  ])
+  expect(offerFact({ ...OFFER, quote: { currency: 'KWD' } }, ORIGIN, 'en').price).toBe('115.000')
+})
+
+test('no text ends the element or the line it stands in', () => {
+  const name = '</script><script>alert(1)</script><!-- & \u2028 \u2029'
+  const json = structuredData([{ '@type': 'WebSite', name }])
+  expect(json).not.toMatch(/[<>&\u2028\u2029]/)
+  expect(JSON.parse(json)['@graph'][0].name).toBe(name)
+})
