@@ -41,7 +41,7 @@ export interface GatewayEvent {
 
 export interface GatewayCall {
   rawBody: Uint8Array
-  headers: Headers
+  headers: Pick<Headers, 'get'>
   now: Date
 }
 

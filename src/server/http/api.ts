@@ -1,15 +1,15 @@
-import type { Lang } from '#shared/i18n/index.ts'
 import type { Context } from '../context.ts'
 import { AppError, isAppError } from '../errors.ts'
 import { runtime } from '../runtime.ts'
 import { callRoute } from './call.ts'
+import { type CallAnswer, type CallRequest, targetOf, toResponse } from './call-request.ts'
 import { parseCookies, secretCookie } from './cookies.ts'
 import { isOwnRequest } from './csrf.ts'
 import { identify, langOfCall } from './identify.ts'
 import type { Route } from './on.ts'
 import { openApiDocument } from './openapi.ts'
 import { type RequestInfo, requestInfo } from './request-info.ts'
-import { errorResponse, jsonResponse, toAppError } from './respond.ts'
+import { errorAnswer, jsonAnswer, toAppError } from './respond.ts'
 import { makeRouter } from './router.ts'
 import { ROUTES } from './routes.ts'
 
@@ -32,45 +32,61 @@ function findRoute(method: string, path: string): Found {
 }
 
 /** Cookies the service asked for. */
-function applyEffects(response: Response, { effects }: Context, { tls }: RequestInfo): Response {
+function applyEffects(answer: CallAnswer, { effects }: Context, { tls }: RequestInfo): CallAnswer {
   if (effects.session !== undefined) {
-    response.headers.append('Set-Cookie', secretCookie('sid', effects.session, tls))
-    if (effects.session === null) response.headers.set('Clear-Site-Data', '"cache"')
+    answer.cookies.push(secretCookie('sid', effects.session, tls))
+    if (effects.session === null) answer.headers['Clear-Site-Data'] = '"cache"'
   }
-  if (effects.guest) response.headers.append('Set-Cookie', secretCookie('guest', effects.guest, tls))
-  return response
+  if (effects.guest) answer.cookies.push(secretCookie('guest', effects.guest, tls))
+  return answer
 }
 
 /** A refusal after which something stands is an answer like any other. */
-function settledResponse(error: unknown, { lang, requestId }: Context): Response {
-  if (isAppError(error) && error.settled) return errorResponse(error, lang, requestId)
+function settledAnswer(error: unknown, { lang, requestId }: Context): CallAnswer {
+  if (isAppError(error) && error.settled) return errorAnswer(error, lang, requestId)
   throw error
 }
 
-async function answer(request: Request, { route, params }: Found): Promise<Response> {
+async function answer(
+  request: CallRequest,
+  { route, params }: Found,
+  info: RequestInfo,
+): Promise<CallAnswer> {
   const foreign = route.endpoint.access !== 'gateway' && !isOwnRequest(request.method, request.headers)
   if (foreign) throw new AppError('request.cross_site')
-  const { ctx, info } = await identify(request, cookies => langOfCall(request, cookies))
-  const response = await callRoute(route, params, request, ctx).catch(error => settledResponse(error, ctx))
-  return applyEffects(response, ctx, info)
+  const { ctx } = await identify(request, info, cookies => langOfCall(request, cookies))
+  const answered = await callRoute(route, params, request, ctx).catch(error => settledAnswer(error, ctx))
+  return applyEffects(answered, ctx, info)
+}
+
+async function refused(
+  error: unknown,
+  request: CallRequest,
+  { requestId }: RequestInfo,
+): Promise<CallAnswer> {
+  const { log } = await runtime()
+  const lang = langOfCall(request, parseCookies(request.headers.get('cookie')))
+  return errorAnswer(toAppError(error, log, requestId), lang, requestId)
 }
 
 /** Answers a call under /api; never throws. */
-export async function handleApi(request: Request): Promise<Response> {
-  const { log } = await runtime()
-  const info = await requestInfo(request)
-  const lang: Lang = langOfCall(request, parseCookies(request.headers.get('cookie')))
+export async function answerApi(request: CallRequest, info: RequestInfo): Promise<CallAnswer> {
   try {
     if (!info.tenant) throw new AppError('request.unknown_host')
-    const { pathname } = new URL(request.url)
-    if (request.method === 'GET' && pathname === OPENAPI) {
+    const { path } = targetOf(request)
+    if (request.method === 'GET' && path === OPENAPI) {
       openApi ??= openApiDocument(ROUTES)
-      return jsonResponse(200, openApi)
+      return jsonAnswer(200, openApi)
     }
-    const found = findRoute(request.method, pathname)
+    const found = findRoute(request.method, path)
     info.route = found.route.endpoint.path
-    return await answer(request, found)
+    return await answer(request, found, info)
   } catch (error) {
-    return errorResponse(toAppError(error, log, info.requestId), lang, info.requestId)
+    return refused(error, request, info)
   }
+}
+
+/** The same in the words of the web. */
+export async function handleApi(request: Request): Promise<Response> {
+  return toResponse(await answerApi(request, await requestInfo(request)))
 }

@@ -1,4 +1,5 @@
 import { AppError } from '../errors.ts'
+import type { CallRequest } from './call-request.ts'
 
 /** Limits of S24 in bytes. */
 export const BODY_LIMITS = { json: 256 * 1024, raw: 512 * 1024, multipart: 8 * 1024 * 1024 } as const
@@ -7,7 +8,7 @@ export const BODY_LIMITS = { json: 256 * 1024, raw: 512 * 1024, multipart: 8 * 1
  * All bytes of a body.
  * @throws AppError `request.too_large` as soon as it is longer than `limit`, whatever its header said
  */
-export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
+export async function readBytes(request: CallRequest, limit: number): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw new AppError('request.too_large')
   if (!request.body) return new Uint8Array()
   const chunks: Uint8Array[] = []
@@ -21,5 +22,5 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
 }
 
 /** The type of a body without parameters, in lower case. */
-export const mediaType = (request: Request) =>
+export const mediaType = (request: CallRequest) =>
   (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''

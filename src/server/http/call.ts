@@ -6,12 +6,13 @@ import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { tFor } from '../i18n.ts'
 import { mediaType } from './body.ts'
-import { downloadResponse } from './download.ts'
+import { type CallAnswer, type CallRequest, targetOf } from './call-request.ts'
+import { downloadAnswer } from './download.ts'
 import { type Answer, once, onceAtOnce, onceInSteps } from './idempotency.ts'
 import { readInput } from './input.ts'
 import { checkLimit, forgiveLimit } from './limits.ts'
 import { type Download, type Input, type Route, WithMessage } from './on.ts'
-import { jsonResponse } from './respond.ts'
+import { jsonAnswer, textAnswer } from './respond.ts'
 import { withUpload } from './upload.ts'
 
 function checkAccess({ access }: Endpoint, { user }: Context): void {
@@ -29,19 +30,24 @@ function toAnswer(route: Route, result: unknown, ctx: Context): Answer {
   return { status, body: { data, message: tFor(ctx.lang)(named.message, named.vars) } }
 }
 
-async function runUpload(route: Route, ctx: Context, input: Omit<Input<Endpoint>, 'file'>, request: Request) {
+async function runUpload(
+  route: Route,
+  ctx: Context,
+  input: Omit<Input<Endpoint>, 'file'>,
+  request: CallRequest,
+) {
   if (mediaType(request) !== 'multipart/form-data') throw new AppError('request.unsupported_type')
   return withUpload(request, file => route.handler(ctx, { ...input, file }))
 }
 
-async function run(route: Route, ctx: Context, input: Omit<Input<Endpoint>, 'file'>, request: Request) {
+async function run(route: Route, ctx: Context, input: Omit<Input<Endpoint>, 'file'>, request: CallRequest) {
   const { endpoint } = route
   const ask = async (with_: Context) =>
     toAnswer(route, await route.handler(with_, input as Input<Endpoint>), with_)
   if (endpoint.bodyKind === 'multipart')
     return toAnswer(route, await runUpload(route, ctx, input, request), ctx)
   if (!endpoint.idempotent || config().locksDisabled) return ask(ctx)
-  const { pathname: path } = new URL(request.url)
+  const { path } = targetOf(request)
   const key = request.headers.get('idempotency-key')
   const asked = { key, method: endpoint.method, path, body: input.body }
   if (route.inSteps) return onceInSteps(ctx, asked, ask)
@@ -50,20 +56,32 @@ async function run(route: Route, ctx: Context, input: Omit<Input<Endpoint>, 'fil
   return done ?? once(ctx, asked, ask)
 }
 
+const steadyTexts = new WeakMap<object, string>()
+
+async function steadyText(route: Route, ctx: Context, input: Input<Endpoint>): Promise<string> {
+  const data = (await route.handler(ctx, input)) as object
+  const known = steadyTexts.get(data)
+  if (known !== undefined) return known
+  const text = JSON.stringify(toAnswer(route, data, ctx).body)
+  steadyTexts.set(data, text)
+  return text
+}
+
 /** Answers one call of the contract: access, input, limit, idempotency, service, answer. */
 export async function callRoute(
   route: Route,
   params: Record<string, string>,
-  request: Request,
+  request: CallRequest,
   ctx: Context,
-): Promise<Response> {
+): Promise<CallAnswer> {
   const { endpoint } = route
   checkAccess(endpoint, ctx)
   const input = await readInput(request, endpoint, params, ctx)
   if (endpoint.limit) await checkLimit(ctx, endpoint.limit, input.body)
   if (endpoint.download)
-    return downloadResponse((await route.handler(ctx, input as Input<Endpoint>)) as Download)
+    return downloadAnswer((await route.handler(ctx, input as Input<Endpoint>)) as Download)
+  if (route.steady) return textAnswer(200, await steadyText(route, ctx, input as Input<Endpoint>))
   const { status, body } = await run(route, ctx, input, request)
   if (endpoint.limit === 'login') await forgiveLimit(ctx, 'login', input.body)
-  return jsonResponse(status, body)
+  return jsonAnswer(status, body)
 }

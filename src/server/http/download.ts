@@ -1,3 +1,4 @@
+import type { CallAnswer } from './call-request.ts'
 import type { Download } from './on.ts'
 
 // RFC 6266: an ASCII name for old clients, the real one in RFC 5987 form.
@@ -8,8 +9,11 @@ function disposition({ name, inline }: Download): string {
 }
 
 /** A file that nobody caches, sniffs or runs. */
-export function downloadResponse(download: Download): Response {
-  return new Response(download.body as BodyInit, {
+export function downloadAnswer(download: Download): CallAnswer {
+  return {
+    status: 200,
+    cookies: [],
+    body: download.body,
     headers: {
       'Content-Type': download.mime,
       'Content-Disposition': disposition(download),
@@ -18,5 +22,5 @@ export function downloadResponse(download: Download): Response {
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       Vary: 'Cookie',
     },
-  })
+  }
 }

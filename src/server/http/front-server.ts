@@ -75,6 +75,7 @@ async function handle(front: Front, req: IncomingMessage, res: ServerResponse): 
   if (!info.tenant) return refuse(res, 'request.unknown_host', path, info)
   const code = refusal(req, path)
   if (code) return refuse(res, code, path, info)
+  if (isCall(path)) return answerCall(req, res, info)
   const file = front.files.get(assetPath(path, info.tenant))
   if (file) {
     info.route = 'asset'
@@ -90,7 +91,7 @@ async function handle(front: Front, req: IncomingMessage, res: ServerResponse): 
     info.route = 'published'
     return sendReady(req, res, page, readAsked(req), info)
   }
-  await withRequestInfo(info, () => (isCall(path) ? answerCall(req, res, tls) : front.pages(req, res)))
+  await withRequestInfo(info, () => front.pages(req, res))
 }
 
 function listener(front: Front): RequestListener {

@@ -5,8 +5,9 @@ import { AppError } from '../errors.ts'
 import { findUser } from '../features/auth/sessions.service.ts'
 import type { ContextInput } from '../make-context.ts'
 import { runtime } from '../runtime.ts'
+import type { CallRequest } from './call-request.ts'
 import { cookieName, parseCookies } from './cookies.ts'
-import { type RequestInfo, requestInfo } from './request-info.ts'
+import type { RequestInfo } from './request-info.ts'
 
 const MAX_USER_AGENT = 300
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
@@ -14,7 +15,6 @@ const hashOf = (token: string | undefined) => (token && TOKEN.test(token) ? sha2
 
 export interface Identified {
   ctx: Context
-  info: RequestInfo
   cookies: Map<string, string>
 }
 
@@ -24,11 +24,11 @@ export interface Identified {
  * @throws AppError `request.unknown_host`
  */
 export async function identify(
-  request: Request,
+  request: Pick<CallRequest, 'headers'>,
+  info: RequestInfo,
   choose: (cookies: Map<string, string>) => Lang,
 ): Promise<Identified> {
   const { contextFor } = await runtime()
-  const info = await requestInfo(request)
   if (!info.tenant) throw new AppError('request.unknown_host')
   const cookies = parseCookies(request.headers.get('cookie'))
   const input: ContextInput = {
@@ -41,11 +41,11 @@ export async function identify(
     userAgent: request.headers.get('user-agent')?.slice(0, MAX_USER_AGENT),
   }
   const user = input.sessionTokenHash ? await findUser(contextFor(input), input.sessionTokenHash) : undefined
-  return { ctx: contextFor({ ...input, user }), info, cookies }
+  return { ctx: contextFor(user ? { ...input, user } : input), cookies }
 }
 
 /** The language of a call: header, else cookie, else English. */
-export function langOfCall(request: Request, cookies: Map<string, string>): Lang {
+export function langOfCall(request: CallRequest, cookies: Map<string, string>): Lang {
   const wanted = [request.headers.get('x-locale'), cookies.get('lang')]
   return wanted.find(isLang) ?? 'en'
 }

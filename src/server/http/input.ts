@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { tFor } from '../i18n.ts'
 import { BODY_LIMITS, mediaType, readBytes } from './body.ts'
+import { type CallRequest, targetOf } from './call-request.ts'
 import { parseJson } from './json.ts'
 import type { Input } from './on.ts'
 
@@ -15,7 +16,7 @@ function checked<S extends GenericSchema>(schema: S, value: unknown, ctx: Contex
   throw new AppError('request.invalid', { errors: fieldErrors(result.issues, tFor(ctx.lang)) })
 }
 
-async function readJsonBody(request: Request): Promise<unknown> {
+async function readJsonBody(request: CallRequest): Promise<unknown> {
   const bytes = await readBytes(request, BODY_LIMITS.json)
   if (bytes.byteLength === 0) return undefined
   if (mediaType(request) !== 'application/json') throw new AppError('request.unsupported_type')
@@ -25,21 +26,24 @@ async function readJsonBody(request: Request): Promise<unknown> {
   return json
 }
 
+const searchOf = (request: CallRequest) => Object.fromEntries(new URLSearchParams(targetOf(request).search))
+
+const NO_BYTES = new Uint8Array()
+
 /** Everything of a call but its file, read, limited and checked against the contract. */
 export async function readInput(
-  request: Request,
+  request: CallRequest,
   endpoint: Endpoint,
   params: Record<string, string>,
   ctx: Context,
 ): Promise<Omit<Input<Endpoint>, 'file'>> {
-  const search = Object.fromEntries(new URL(request.url).searchParams)
-  const query = endpoint.query && checked(endpoint.query, search, ctx)
+  const query = endpoint.query && checked(endpoint.query, searchOf(request), ctx)
   const common = { params, query: query as never, headers: request.headers }
   if (endpoint.bodyKind === 'raw') {
     const rawBody = await readBytes(request, BODY_LIMITS.raw)
     return { ...common, rawBody, body: undefined as never }
   }
-  const nothing = { ...common, rawBody: new Uint8Array() }
+  const nothing = { ...common, rawBody: NO_BYTES }
   if (endpoint.bodyKind === 'multipart' || request.method === 'GET' || request.method === 'HEAD')
     return { ...nothing, body: undefined as never }
   const json = await readJsonBody(request)

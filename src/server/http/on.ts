@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '#shared/contract/endpo
 import type { Context } from '../context.ts'
 import type { Statement } from '../db/at-once.ts'
 import type { StoredKey } from '../db/stored-key.ts'
+import type { CallRequest } from './call-request.ts'
 
 /** A file part that arrived whole and lies in a temporary file; it is deleted when the call is over. */
 export interface UploadedFile {
@@ -56,7 +57,7 @@ export interface Input<E> {
   file: UploadedFile
   /** The untouched bytes of a `raw` endpoint. */
   rawBody: Uint8Array
-  headers: Headers
+  headers: CallRequest['headers']
 }
 
 type Output<E> = E extends { download: true } ? Download : AnswerOf<E> | WithMessage<AnswerOf<E>>
@@ -66,6 +67,7 @@ export interface Route {
   handler: (ctx: Context, input: Input<Endpoint>) => Promise<unknown>
   /** See `RouteOptions`. */
   inSteps?: boolean
+  steady?: boolean
   atOnce?: (ctx: Context, input: Input<Endpoint>) => AtOnce<unknown> | undefined
 }
 
@@ -81,6 +83,8 @@ export interface RouteOptions<E> {
    * whole call is one transaction, which the Idempotency-Key commits with.
    */
   inSteps?: boolean
+  /** The handler gives the same object again and again, to whoever asks; its text is made once. */
+  steady?: boolean
   /** The same in one round trip, where what is in memory says that it should do; else the handler is asked. */
   atOnce?: (ctx: Context, input: Input<E>) => AtOnce<AnswerOf<E>> | undefined
 }
@@ -89,7 +93,13 @@ export interface RouteOptions<E> {
 export function on<E extends Endpoint>(
   endpoint: E,
   handler: (ctx: Context, input: Input<E>) => Promise<Output<E>>,
-  { inSteps, atOnce }: RouteOptions<E> = {},
+  { inSteps, steady, atOnce }: RouteOptions<E> = {},
 ): Route {
-  return { endpoint, handler: handler as Route['handler'], inSteps, atOnce: atOnce as Route['atOnce'] }
+  return {
+    endpoint,
+    handler: handler as Route['handler'],
+    inSteps,
+    steady,
+    atOnce: atOnce as Route['atOnce'],
+  }
 }

@@ -84,7 +84,7 @@ function finish(response: Response, ctx: Context, { tls }: RequestInfo, page: Pa
 type Render = (locals: App.Locals) => Promise<Response>
 
 async function steps(request: Request, wanted: Wanted, info: RequestInfo, render: Render): Promise<Response> {
-  const identified = await identify(request, () => wanted.lang)
+  const identified = await identify(request, info, () => wanted.lang)
   const { ctx, cookies } = identified
   const away =
     storedLanguageDetour(wanted, cookies.get('lang'), request) ??

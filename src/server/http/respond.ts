@@ -4,6 +4,7 @@ import { asAppError } from '../db/unit.ts'
 import { AppError } from '../errors.ts'
 import { tFor } from '../i18n.ts'
 import type { Log } from '../log.ts'
+import type { CallAnswer } from './call-request.ts'
 
 /** Version of the page assets; a client that is older offers to reload. */
 export const ASSETS_VERSION = '1.0.188'
@@ -14,11 +15,22 @@ export const API_HEADERS = {
   'X-Assets-Version': ASSETS_VERSION,
 } as const
 
-export function jsonResponse(status: number, body: unknown, headers: HeadersInit = {}): Response {
-  const all = new Headers({ ...API_HEADERS, 'Content-Type': 'application/json; charset=utf-8' })
-  for (const [name, value] of new Headers(headers)) all.set(name, value)
-  return new Response(JSON.stringify(body), { status, headers: all })
-}
+const JSON_HEADERS = { ...API_HEADERS, 'Content-Type': 'application/json; charset=utf-8' } as const
+
+/** @param text JSON */
+export const textAnswer = (
+  status: number,
+  text: string,
+  headers: Record<string, string> = {},
+): CallAnswer => ({
+  status,
+  headers: { ...JSON_HEADERS, ...headers },
+  cookies: [],
+  body: text,
+})
+
+export const jsonAnswer = (status: number, body: unknown): CallAnswer =>
+  textAnswer(status, JSON.stringify(body))
 
 // What PostgreSQL says to a value no column can hold: NUL, a number out of range.
 const BAD_VALUE = new Set(['22021', '22P05', '22003', '22007', '22008'])
@@ -40,7 +52,7 @@ export function toAppError(error: unknown, log: Log, requestId: string): AppErro
 const RETRY_SECONDS = 2
 
 /** The answer of a refusal: status, translated message, code, and no word of what happened inside. */
-export function errorResponse(error: AppError, lang: Lang, requestId: string): Response {
+export function errorAnswer(error: AppError, lang: Lang, requestId: string): CallAnswer {
   const t = tFor(lang)
   const { code, details, errors } = error
   const body: ErrorBody = { message: t(`errors:${code}`, details), code, details, requestId }
@@ -51,11 +63,11 @@ export function errorResponse(error: AppError, lang: Lang, requestId: string): R
     ])
     body.errors = Object.fromEntries(translated)
   }
-  const headers = new Headers()
+  const headers: Record<string, string> = {}
   const retryAfter = details?.retry_after ?? (ERROR_STATUS[code] === 503 ? RETRY_SECONDS : undefined)
-  if (retryAfter !== undefined) headers.set('Retry-After', String(retryAfter))
-  if (details?.allow) headers.set('Allow', String(details.allow))
-  return jsonResponse(ERROR_STATUS[code], body, headers)
+  if (retryAfter !== undefined) headers['Retry-After'] = String(retryAfter)
+  if (details?.allow) headers.Allow = String(details.allow)
+  return textAnswer(ERROR_STATUS[code], JSON.stringify(body), headers)
 
   // Services give keys; validation gives texts that are translated already.
   function translate(text: string): string {

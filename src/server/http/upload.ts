@@ -8,6 +8,7 @@ import type { ReadableStream as WebStream } from 'node:stream/web'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import { AppError } from '../errors.ts'
 import { BODY_LIMITS } from './body.ts'
+import type { CallRequest } from './call-request.ts'
 import type { UploadedFile } from './on.ts'
 
 /** Room for the boundaries and text parts around the file. */
@@ -34,9 +35,14 @@ interface Form {
   fields: Record<string, string>
 }
 
-async function readForm(request: Request, dir: string): Promise<Form> {
+const toReadable = (body: CallRequest['body']): Readable =>
+  body instanceof ReadableStream
+    ? Readable.fromWeb(body as unknown as WebStream<Uint8Array>)
+    : Readable.from(body ?? [])
+
+async function readForm(request: CallRequest, dir: string): Promise<Form> {
   const form: Form = { fields: {} }
-  const body = Readable.fromWeb(request.body as unknown as WebStream<Uint8Array>)
+  const body = toReadable(request.body)
   const parser = new Busboy({
     headers: { 'content-type': request.headers.get('content-type') ?? '' },
     limits: { ...LIMITS, fileSize: BODY_LIMITS.multipart },
@@ -71,7 +77,10 @@ function asRefusal(error: NodeJS.ErrnoException): AppError {
  * Streams the one file of a form to a temporary file, runs `work` with it and deletes it.
  * @throws AppError `file.too_large` over 8 MB, `request.invalid` without a file or for a broken form
  */
-export async function withUpload<T>(request: Request, work: (file: UploadedFile) => Promise<T>): Promise<T> {
+export async function withUpload<T>(
+  request: CallRequest,
+  work: (file: UploadedFile) => Promise<T>,
+): Promise<T> {
   const declared = Number(request.headers.get('content-length') ?? 0)
   if (declared > BODY_LIMITS.multipart + FORM_OVERHEAD) throw tooLarge()
   if (!request.body) throw noFile()

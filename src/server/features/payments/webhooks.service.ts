@@ -9,7 +9,7 @@ import { checkAttempt } from './settle.service.ts'
 export interface WebhookCall {
   gateway: string
   rawBody: Uint8Array
-  headers: Headers
+  headers: Pick<Headers, 'get'>
 }
 
 /**

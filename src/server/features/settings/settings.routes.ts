@@ -2,4 +2,4 @@ import { getAppSettings } from '#shared/contract/settings.ts'
 import { on } from '../../http/on.ts'
 import * as settings from './settings.service.ts'
 
-export const routes = [on(getAppSettings, ctx => settings.getSettings(ctx))]
+export const routes = [on(getAppSettings, ctx => settings.getSettings(ctx), { steady: true })]
