@@ -7,7 +7,7 @@ const pathOf = (request: RequestInfo | URL) =>
 /** A browser's Cache Storage in memory, as far as the service worker uses it; `whenPut` lets a test come between. */
 export class MemoryCaches {
   readonly places = new Map<string, Map<string, Response>>()
-  whenPut: (key: string) => Promise<void> | void = () => {}
+  whenPut: (key: string) => unknown = () => {}
 
   async keys() {
     return [...this.places.keys()]

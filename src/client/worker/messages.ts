@@ -23,6 +23,6 @@ export async function receive({ data, source }: MessagingEvent): Promise<void> {
   const message = data as PageMessage
   if (message.type === 'visited') return keepVisited(message.url, message.assets)
   if (message.type !== 'forget') return
-  await forgetOwn()
-  await leaveOwnPages(source?.id)
+  // Every page without user says so: only the first of them has something to end.
+  if (await forgetOwn()) await leaveOwnPages(source?.id)
 }

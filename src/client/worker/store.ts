@@ -21,11 +21,12 @@ let era = 0
 
 const ownNames = async () => (await caches.keys()).filter(name => name.startsWith(OWN))
 
-/** Throws away everybody's own pages, or all but one owner's. */
-export async function forgetOwn(except?: string): Promise<void> {
+/** Throws away everybody's own pages, or all but one owner's. Answers whether there were any. */
+export async function forgetOwn(except?: string): Promise<boolean> {
   const gone = (await ownNames()).filter(name => except === undefined || name !== OWN + except)
   if (except === undefined || gone.length > 0) era += 1
   await Promise.all(gone.map(name => caches.delete(name)))
+  return gone.length > 0
 }
 
 async function placeOf(kind: Keeping): Promise<Cache | undefined> {

@@ -102,3 +102,8 @@ describe('one’s own pages', () => {
     vi.useRealTimers()
   })
 })
+
+test('who asks twice that all is forgotten is told that there was nothing left', async () => {
+  await arrive('own', BOOKING, page('Hers', 'layan'))
+  expect([await forgetOwn(), await forgetOwn()]).toEqual([true, false])
+})
