@@ -7,6 +7,7 @@ import type { PageHints } from '../publishing/made-page.ts'
 import { allowAssets, prefixAssets } from './asset-prefix.ts'
 import { chooseCoding, encode, etagOf } from './representation.ts'
 import { requestInfo } from './request-info.ts'
+import { tidyHtml } from './tidy-html.ts'
 
 const QUALITY = 4
 const isHtml = (response: Response) => response.headers.get('content-type')?.startsWith('text/html') ?? false
@@ -24,7 +25,7 @@ async function readHtml(
   pathname: string,
   tenant?: Tenant,
 ): Promise<Buffer> {
-  const text = await response.text()
+  const text = tidyHtml(await response.text())
   const styled = isContent(pathname) ? inlineStyles(text, builtStyle) : text
   const html = tenant ? prefixAssets(styled, tenant) : styled
   const policy = headers.get('content-security-policy')
