@@ -49,6 +49,8 @@ const NOT_FROM_THE_BROWSER = new Set([
   'listAgencies',
   'receiveWebhook',
   'getAppSettings',
+  'updateAppSettings',
+  'saveContentPage',
 ])
 
 test('every other call is made by the browser somewhere', () => {

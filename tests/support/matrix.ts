@@ -63,7 +63,11 @@ export function inputFor(endpoint: Endpoint, objects: Objects, id?: string): Cal
   const body = objects.bodies[nameOf(endpoint)]
   return {
     // Calls for a session alone are asked by strangers only: any id does.
-    params: { hash: 'not-signed', ...(thing ? { id: id ?? objects.ids[thing] ?? newId() } : {}) },
+    params: {
+      hash: 'not-signed',
+      page: 'about-us',
+      ...(thing ? { id: id ?? objects.ids[thing] ?? newId() } : {}),
+    },
     ...(endpoint.bodyKind === 'multipart' ? { file: pixel() } : {}),
     ...(body ? { body } : endpoint.method === 'GET' ? {} : { body: {} }),
   }

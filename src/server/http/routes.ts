@@ -3,6 +3,7 @@ import { routes as agencies } from '../features/agencies/agencies.routes.ts'
 import { routes as auth } from '../features/auth/auth.routes.ts'
 import { routes as secondFactor } from '../features/auth/second-factor.routes.ts'
 import { routes as sessions } from '../features/auth/session-list.routes.ts'
+import { routes as content } from '../features/content/content.routes.ts'
 import { routes as files } from '../features/files/files.routes.ts'
 import { routes as flightBookings } from '../features/flight-bookings/flight-bookings.routes.ts'
 import { routes as ledger } from '../features/ledger/ledger.routes.ts'
@@ -18,6 +19,7 @@ export const ROUTES: readonly Route[] = [
   ...accounts,
   ...agencies,
   ...auth,
+  ...content,
   ...files,
   ...flightBookings,
   ...ledger,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
-import { localized } from './fields.ts'
+import { email, localized, optionalText, text } from './fields.ts'
 import { APP_MODULES } from './pages.ts'
 
 const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i))
@@ -55,6 +55,50 @@ export const getAppSettings = defineEndpoint({
   path: '/api/app/settings',
   summary: 'Branding, contact details, modules and flags of the agency whose site this is',
   access: 'public',
+  answer: appSettings,
+})
+
+const words = (max: number) => v.strictObject({ en: text(max), ar: v.optional(text(max)) })
+const phones = v.pipe(
+  v.array(v.pipe(v.string(), v.trim(), v.regex(/^\+[1-9]\d{6,14}$/, 'validation:phone'))),
+  v.maxLength(5, 'validation:maxItems'),
+)
+const number = v.pipe(
+  optionalText(30),
+  v.transform(value => value ?? null),
+)
+const link = v.nullable(
+  v.pipe(text(500), v.url('validation:url'), v.startsWith('https://', 'validation:url')),
+)
+
+/** What published pages show of the agency, as far as it may write that itself. What is left out stays. */
+export const settingsPatch = v.partial(
+  v.strictObject({
+    name: words(80),
+    slogan: words(160),
+    address: words(240),
+    timings: words(240),
+    hero_title: words(120),
+    hero_lead: words(300),
+    contact_numbers: phones,
+    whatsapp_contact_numbers: phones,
+    email_address: email,
+    has_google_map_url: link,
+    cr: number,
+    vat_number: number,
+    iata_number: number,
+    has_about_us: flag,
+    has_legal: flag,
+  }),
+)
+export type SettingsPatch = v.InferOutput<typeof settingsPatch>
+
+export const updateAppSettings = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/app/settings',
+  summary: 'Change texts, contact details and pages of the agency’s site; what is left out stays',
+  access: { permission: 'settings.manage' },
+  body: settingsPatch,
   answer: appSettings,
 })
 

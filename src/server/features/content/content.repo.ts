@@ -27,3 +27,23 @@ export function listContentDates(u: Unit) {
     .where('tenant_id', '=', u.tenant.id)
     .execute()
 }
+
+/** Writes a page in one language, whether it was written before or not. */
+export async function saveContent(
+  u: Unit,
+  page: string,
+  row: Pick<ContentRow, 'lang' | 'title' | 'summary' | 'body_html'>,
+): Promise<void> {
+  await u.db
+    .insertInto('contents')
+    .values({ tenant_id: u.tenant.id, page, ...row, updated_at: u.now })
+    .onConflict(at =>
+      at.columns(['tenant_id', 'page', 'lang']).doUpdateSet({
+        title: row.title,
+        summary: row.summary,
+        body_html: row.body_html,
+        updated_at: u.now,
+      }),
+    )
+    .execute()
+}

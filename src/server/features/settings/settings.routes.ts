@@ -1,5 +1,8 @@
-import { getAppSettings } from '#shared/contract/settings.ts'
+import { getAppSettings, updateAppSettings } from '#shared/contract/settings.ts'
 import { on } from '../../http/on.ts'
 import * as settings from './settings.service.ts'
 
-export const routes = [on(getAppSettings, ctx => settings.getSettings(ctx), { steady: true })]
+export const routes = [
+  on(getAppSettings, ctx => settings.getSettings(ctx), { steady: true }),
+  on(updateAppSettings, (ctx, { body }) => settings.changeSettings(ctx, body)),
+]

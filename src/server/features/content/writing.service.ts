@@ -1,0 +1,38 @@
+import { CONTENT_PAGES, type ContentPageName, type Writing } from '#shared/contract/content.ts'
+import { LANGS, type Lang } from '#shared/i18n/index.ts'
+import type { Context } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import { saveContent } from './content.repo.ts'
+import { sanitise } from './sanitise.service.ts'
+
+const isContentPage = (page: string): page is ContentPageName => CONTENT_PAGES.some(each => each === page)
+
+/** Only what would be shown is stored. A text of which nothing is left is refused like an empty one. */
+function clean(writings: Record<Lang, Writing>) {
+  return LANGS.map(lang => {
+    const { title, summary, body_html } = writings[lang]
+    const body = sanitise(body_html).trim()
+    if (!body)
+      throw new AppError('request.invalid', { errors: { [`${lang}.body_html`]: ['validation:required'] } })
+    return { lang, title, summary: summary ?? '', body_html: body }
+  })
+}
+
+/**
+ * Writes an informational page in both languages, and has what shows it published anew.
+ * @throws AppError `request.not_found` for a page agencies do not write, `request.invalid` for one without a text
+ */
+export async function writePage(ctx: Context, page: string, writings: Record<Lang, Writing>) {
+  if (!isContentPage(page)) throw new AppError('request.not_found')
+  const rows = clean(writings)
+  await ctx.unit(async u => {
+    for (const row of rows) await saveContent(u, page, row)
+    u.changed(`content:${page}`)
+  })
+  const updated_at = ctx.now.toISOString()
+  const [en, ar] = rows.map(({ lang: _, ...row }) => ({ ...row, updated_at }))
+  return { page, en, ar } as { page: ContentPageName } & Record<
+    Lang,
+    Writing & { summary: string; updated_at: string }
+  >
+}

@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { AppSettings, SettingsPatch } from '#shared/contract/settings.ts'
+import type { Unit } from '../../context.ts'
+
+/** Changes the fields that are given, in one statement, and answers all of them. */
+export async function patchSettings(u: Unit, patch: SettingsPatch): Promise<AppSettings> {
+  const { data } = await u.db
+    .updateTable('settings')
+    .set({ data: sql<string>`data || ${JSON.stringify(patch)}::jsonb`, updated_at: u.now })
+    .where('tenant_id', '=', u.tenant.id)
+    .returning('data')
+    .executeTakeFirstOrThrow()
+  return data
+}

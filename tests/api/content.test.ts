@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { saveContentPage } from '#shared/contract/content.ts'
+import { getAppSettings, updateAppSettings } from '#shared/contract/settings.ts'
+import { getPage } from '../../src/server/features/content/content.service.ts'
+import { openApp } from '../support/app.ts'
+import { hearing } from '../support/changes.ts'
+import { tenantId } from '../support/people.ts'
+
+const app = await openApp()
+const staff = await app.as('staff')
+const changes = hearing(app.runtime)
+const nakheel = tenantId('nakheel')
+
+const writing = (word: string) => ({
+  title: `Title ${word}`,
+  summary: `Summary ${word}`,
+  body_html: `<p>${word}</p>`,
+})
+const both = (word: string) => ({ en: writing(word), ar: writing(`${word} عربي`) })
+const save = (body: Record<string, unknown>, page = 'about-us', who = staff) =>
+  who.call(saveContentPage, { params: { page }, body })
+const shown = (lang: 'en' | 'ar', tenant: 'nakheel' | 'gulf' = 'nakheel') =>
+  getPage({ ...app.system(tenant), lang }, 'about-us')
+
+describe('the text of a page', () => {
+  test('is written in both languages, and every process hears of it', async () => {
+    const { status, data } = await save(both('first'))
+    expect([status, data.en.title, data.ar.title]).toEqual([200, 'Title first', 'Title first عربي'])
+    expect((await shown('ar'))?.html).toBe('<p>first عربي</p>')
+    await changes.hears(`${nakheel} content:about-us`)
+    await save(both('second'))
+    expect((await shown('en'))?.title).toBe('Title second')
+  })
+
+  test('is stored without anything that runs', async () => {
+    const evil = '<p onclick="x()">a<script>x()</script><a href="javascript:x()">b</a></p>'
+    const { data } = await save({ ...both('x'), en: { title: '<b>t</b>', body_html: evil } })
+    expect(data.en).toMatchObject({ title: '<b>t</b>', summary: '' })
+    const rows = await app.rows('nakheel', db =>
+      db.selectFrom('contents').select('body_html').where('lang', '=', 'en').execute(),
+    )
+    expect(rows.map(row => row.body_html).join()).not.toMatch(/script|onclick/)
+  })
+
+  test('of which nothing is left is refused, and the old one stays', async () => {
+    await save(both('kept'))
+    const refused = await save({ ...both('lost'), ar: { title: 't', body_html: '<script>x</script>' } })
+    expect([refused.status, Object.keys(refused.errors ?? {})]).toEqual([422, ['ar.body_html']])
+    expect((await shown('en'))?.title).toBe('Title kept')
+  })
+
+  test('is of the own agency, and of the pages agencies write', async () => {
+    await save(both('mine'))
+    expect(await shown('en', 'gulf')).toBeUndefined()
+    for (const page of ['offline', 'nothing', 'about-us%2F..', '..'])
+      expect((await save(both('x'), page)).status).toBe(404)
+  })
+
+  test('is written by who manages the settings only', async () => {
+    for (const who of ['customer', 'agent'] as const)
+      expect((await save(both('x'), 'about-us', await app.as(who))).status).toBe(403)
+    expect((await save(both('x'), 'about-us', app.guest())).status).toBe(401)
+  })
+
+  test.each([
+    ['one language', { en: writing('x') }],
+    ['no title', { ...both('x'), en: { ...writing('x'), title: ' ' } }],
+    ['too long a text', { ...both('x'), en: { ...writing('x'), body_html: 'x'.repeat(50_001) } }],
+    ['a field of another kind', { ...both('x'), tenant_id: nakheel }],
+  ])('with %s is refused', async (_, body) => {
+    expect((await save(body)).status).toBe(422)
+  })
+})
+
+describe('the settings', () => {
+  const patch = (body: Record<string, unknown>, who = staff) => who.call(updateAppSettings, { body })
+  const now = async () => (await app.guest().call(getAppSettings)).data
+
+  test('change where they are given, and stay elsewhere', async () => {
+    const before = await now()
+    const { status, data } = await patch({ timings: { en: 'Always', ar: 'دائما' }, cr: '' })
+    expect([status, data.timings.en, data.cr]).toEqual([200, 'Always', null])
+    await expect.poll(now, { timeout: 1000 }).toEqual({ ...before, timings: data.timings, cr: null })
+    await changes.hears(`${nakheel} settings`)
+  })
+
+  test('switch pages off and on', async () => {
+    expect((await patch({ has_legal: false })).data.has_legal).toBe(false)
+    await expect.poll(async () => (await now()).has_legal, { timeout: 1000 }).toBe(false)
+    await patch({ has_legal: true })
+  })
+
+  test('that change at once, by two people, are both kept', async () => {
+    await Promise.all([patch({ vat_number: '300' }), patch({ iata_number: '7123' })])
+    await expect
+      .poll(async () => [(await now()).vat_number, (await now()).iata_number], { timeout: 1000 })
+      .toEqual(['300', '7123'])
+  })
+
+  test.each([
+    { plan: 'grown' },
+    { apps: [] },
+    { assets_prefix: 'https://evil.example' },
+    { staff_totp_required: false },
+    { has_google_map_url: 'javascript:x()' },
+    { contact_numbers: ['call me'] },
+    { name: { en: '' } },
+    { has_legal: 'no' },
+  ])('refuse %j', async body => {
+    expect((await patch(body)).status).toBe(422)
+  })
+
+  test('are changed by who manages them only', async () => {
+    expect((await patch({ cr: '1' }, await app.as('customer'))).status).toBe(403)
+    expect((await patch({ cr: '1' }, app.guest())).status).toBe(401)
+  })
+})
