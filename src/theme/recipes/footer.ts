@@ -50,7 +50,7 @@ export const footer = defineSlotRecipe({
       display: 'inline-flex',
       alignItems: 'center',
       gap: '3',
-      fontWeight: 'bold',
+      fontWeight: 'semibold',
       lineHeight: 'tight',
     },
     slogan: {

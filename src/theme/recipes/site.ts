@@ -46,7 +46,7 @@ export const toolbar = defineSlotRecipe({
       minInlineSize: '0',
       blockSize: '10',
       overflow: 'hidden',
-      fontWeight: 'bold',
+      fontWeight: 'semibold',
       lineHeight: '[1.2]',
       '& > span': { flex: '[1 1 6rem]', minBlockSize: '10', display: 'grid', alignContent: 'center' },
       borderRadius: 'control',
