@@ -38,11 +38,14 @@ export function titleOf(html: string): string {
   return (parts.length > 1 ? parts.slice(0, -1).join(' · ') : whole).trim()
 }
 
-/** Addresses of built files the page names: scripts, styles, fonts, islands. */
+const BUILT = /["'(=;](\/[\w/.-]*_astro\/[\w./@-]+\.(\w+))/g
+
+/**
+ * Addresses of built files the page names. Not the fonts: a page names every one there is and uses a few, which
+ * are kept as they are used.
+ */
 export const assetsOf = (html: string): string[] => [
-  ...new Set(
-    [...html.matchAll(/["'(=;](\/[\w/.-]*_astro\/[\w./@-]+\.\w+)/g)].map(found => found[1] as string),
-  ),
+  ...new Set([...html.matchAll(BUILT)].flatMap(([, path = '', kind]) => (kind === 'woff2' ? [] : [path]))),
 ]
 
 /** The answer as it is put away. */

@@ -35,7 +35,7 @@ describe('a copy', () => {
     const page =
       '<link href="/_astro/a.B1.css"><astro-island component-url="/n-assets/_astro/C.js" opts="{&quot;x&quot;:1}">' +
       '<style>@font-face{src:url(/_astro/f.woff2)}</style><a href="/about-us">'
-    expect(assetsOf(page)).toEqual(['/_astro/a.B1.css', '/n-assets/_astro/C.js', '/_astro/f.woff2'])
+    expect(assetsOf(page)).toEqual(['/_astro/a.B1.css', '/n-assets/_astro/C.js'])
     expect(titleOf('<title>Home</title>')).toBe('Home')
   })
 })
