@@ -50,3 +50,17 @@ export async function execute(url: string, statement: string): Promise<void> {
     await client.end()
   }
 }
+
+/** Takes a database away from everybody, as if its server were down; gives the way back. */
+export async function cutOff(url: string): Promise<() => Promise<void>> {
+  const at = new URL(url)
+  const name = at.pathname.slice(1)
+  const maintenance = Object.assign(at, { pathname: '/postgres' }).href
+  const allow = (yes: boolean) => execute(maintenance, `alter database ${name} with allow_connections ${yes}`)
+  await allow(false)
+  await execute(
+    maintenance,
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+  )
+  return () => allow(true)
+}

@@ -50,5 +50,5 @@ export const rareHeaders = (page: PublishedPage, etag: string, tls: boolean, req
 export function readyPage(page: PublishedPage): ReadyPage {
   const { madeAt, maxAge } = page
   const until = maxAge === undefined ? Number.POSITIVE_INFINITY : madeAt + maxAge * 1000
-  return { page, br: formOf(page, 'br'), gzip: formOf(page, 'gzip'), until, used: true }
+  return { page, br: formOf(page, 'br'), gzip: formOf(page, 'gzip'), until, used: false }
 }

@@ -1,0 +1,220 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { saveContentPage } from '#shared/contract/content.ts'
+import { updateAppSettings } from '#shared/contract/settings.ts'
+import { buildId } from '../../src/server/publishing/build-id.ts'
+import { openApp } from '../support/app.ts'
+import { openSite } from '../support/published-site.ts'
+
+/** The real front server and the real steps of pages, on the real database. */
+const app = await openApp()
+const site = await openSite(app.runtime)
+const dir = join(app.runtime.config.dataDir, 'published', buildId())
+const staff = { nakheel: await app.as('staff'), gulf: await app.as('staff', 'gulf') }
+const GULF = { host: 'gulf.localhost' }
+
+const write = (page: string, word: string, tenant: 'nakheel' | 'gulf' = 'nakheel') => {
+  const writing = (text: string) => ({ title: text, body_html: `<p>${text}</p>` })
+  return staff[tenant].call(saveContentPage, {
+    params: { page },
+    body: { en: writing(word), ar: writing(`${word} عربي`) },
+  })
+}
+const text = async (path: string, headers = {}) => (await site.get(path, headers)).text
+const soon = { timeout: 1000, interval: 10 }
+
+/** Every published file with its bytes and when it was written. */
+const files = () =>
+  Object.fromEntries(
+    readdirSync(dir, { recursive: true, withFileTypes: true })
+      .filter(entry => entry.isFile() && entry.name.endsWith('.page'))
+      .map(entry => join(entry.parentPath, entry.name))
+      .map(path => [
+        path.slice(dir.length + 1),
+        `${statSync(path).mtimeMs} ${readFileSync(path).toString('base64')}`,
+      ]),
+  )
+/** Of those there were: the others may be published at any time. */
+const changedSince = (before: Record<string, string>) => {
+  const now = files()
+  return Object.keys(before).filter(path => before[path] !== now[path])
+}
+
+beforeAll(async () => {
+  for (const page of ['about-us', 'contact-us']) {
+    await write(page, `${page} one`)
+    await write(page, `${page} one`, 'gulf')
+  }
+})
+
+describe('a page that was published', () => {
+  test('is made once, however many ask for it at the same time', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => site.get('/contact-us')))
+    expect(site.made.filter(path => path === 'nakheel/contact-us')).toHaveLength(1)
+  })
+
+  test('comes in the form the browser takes, and not again when it has it', async () => {
+    for (const coding of ['br', 'gzip', 'identity']) {
+      const answer = await site.get('/about-us', { 'accept-encoding': coding })
+      expect(answer.headers['content-encoding']).toBe(coding === 'identity' ? undefined : coding)
+      expect(answer.text).toContain('<p>about-us one</p>')
+      expect(answer.headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, no-cache',
+        vary: 'Cookie, Accept-Encoding',
+        'content-length': String(answer.raw.length),
+      })
+      const etag = String(answer.headers.etag)
+      const again = await site.get('/about-us', {
+        'accept-encoding': coding,
+        'if-none-match': `"x", ${etag}`,
+      })
+      expect([again.status, again.raw.length, again.headers.etag]).toEqual([304, 0, etag])
+    }
+  })
+
+  test('answers HEAD as GET, without the page', async () => {
+    for (const coding of ['br', 'identity']) {
+      const [head, get] = [
+        await site.get('/about-us', { 'accept-encoding': coding }, 'HEAD'),
+        await site.get('/about-us', { 'accept-encoding': coding }),
+      ]
+      expect([head.status, head.raw.length]).toEqual([200, 0])
+      expect(head.headers['content-length']).toBe(get.headers['content-length'])
+    }
+  })
+
+  test('is of its language, and each answer has an id of its own', async () => {
+    expect(await text('/ar/about-us')).toContain('about-us one عربي')
+    const ids = [await site.get('/about-us'), await site.get('/about-us')].map(
+      each => each.headers['x-request-id'],
+    )
+    expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/)
+    expect(ids[0]).not.toBe(ids[1])
+  })
+
+  test('is the same with a slash at its end', async () => {
+    const before = site.made.length
+    expect((await site.get('/about-us/')).headers.etag).toBe((await site.get('/about-us')).headers.etag)
+    expect(site.made.length).toBe(before)
+  })
+})
+
+describe('a visitor who is not everybody', () => {
+  test('gets a page of the own, which is kept nowhere', async () => {
+    await site.get('/about-us')
+    const before = files()
+    const cookie = [...staff.nakheel.cookies].map(pair => pair.join('=')).join('; ')
+    const own = await site.get('/about-us', { cookie })
+    expect(own.text).toContain('<p>staff nakheel</p>')
+    expect(own.headers['cache-control']).toBe('private, no-store')
+    expect(await text('/about-us')).toContain('<p>nobody</p>')
+    expect(changedSince(before)).toEqual([])
+    const made = site.made.length
+    for (const odd of ['sid=', 'a=b;sid=x', '__Host-sid=x']) await site.get('/about-us', { cookie: odd })
+    expect(site.made.length).toBe(made + 3)
+  })
+
+  test('is led to the language chosen before from the bare address', async () => {
+    await site.get('/')
+    const typed = await site.get('/', { cookie: 'lang=ar', 'sec-fetch-site': 'none' })
+    expect([typed.status, typed.headers.location]).toEqual([302, '/ar'])
+    expect((await site.get('/', { cookie: 'lang=ar', 'sec-fetch-site': 'same-origin' })).status).toBe(200)
+  })
+
+  test('may ask with a query, and is not answered from what is published', async () => {
+    await site.get('/about-us')
+    const before = site.made.length
+    expect(await text('/about-us?x=1')).toContain('/about-us?x=1')
+    expect(site.made.length).toBe(before + 1)
+    expect(await text('/about-us')).not.toContain('?x=1')
+  })
+})
+
+describe('addresses that are none', () => {
+  test('an unknown host is misdirected, also with pages on disk under other names', async () => {
+    for (const host of ['evil.example', '..', 'nakheel.localhost/..', '.', 'published'])
+      expect([400, 421]).toContain((await site.get('/about-us', { host })).status)
+  })
+
+  test('nothing but pages is read or written', async () => {
+    for (const path of [
+      '/../gulf.localhost/about-us',
+      '/%2e%2e/gulf.localhost/about-us',
+      '/about-us%00',
+      '/stamp.json',
+      '/about-us.page',
+      '/ar//about-us',
+      '//gulf.localhost/about-us',
+    ])
+      expect((await site.get(path)).text).not.toContain('tenantId')
+    const odd = Object.keys(files()).filter(path => !/^[a-z]+\.localhost\/(ar\/)?[a-z-]+\.page$/.test(path))
+    expect(odd).toEqual([])
+  })
+})
+
+describe('a saved change', () => {
+  const PATHS = ['/', '/ar', '/about-us', '/ar/about-us', '/contact-us', '/ar/contact-us']
+  beforeAll(async () => {
+    for (const path of PATHS) for (const headers of [{}, GULF]) await site.get(path, headers)
+  })
+
+  test('of a text is seen within a second in both languages, and touches no other file', async () => {
+    const before = files()
+    const made = site.made.length
+    await write('about-us', 'two')
+    await expect.poll(() => text('/about-us'), soon).toContain('<p>two</p>')
+    await expect.poll(() => text('/ar/about-us'), soon).toContain('<p>two عربي</p>')
+    await expect
+      .poll(() => changedSince(before).sort(), soon)
+      .toEqual(['nakheel.localhost/about-us.page', 'nakheel.localhost/ar/about-us.page'])
+    expect(site.made.slice(made).sort()).toEqual(['nakheel/about-us', 'nakheel/ar/about-us'])
+  })
+
+  test('of the settings reaches all pages of the agency, and none of another', async () => {
+    const before = files()
+    await staff.nakheel.call(updateAppSettings, { body: { name: { en: 'Palm', ar: 'نخلة' } } })
+    for (const path of PATHS)
+      await expect.poll(() => text(path), soon).toContain(path.startsWith('/ar') ? 'نخلة' : 'Palm')
+    expect(changedSince(before).every(path => path.startsWith('nakheel.localhost/'))).toBe(true)
+    expect(await text('/about-us', GULF)).not.toContain('Palm')
+  })
+
+  test('by hand in the database is seen at the next look, and leaves pages alone that stay as they were', async () => {
+    const before = files()
+    await app.rows('gulf', db =>
+      db
+        .updateTable('contents')
+        .set({ body_html: '<p>by hand</p>' })
+        .where('page', '=', 'contact-us')
+        .where('lang', '=', 'en')
+        .execute(),
+    )
+    await app.runtime.db.pool.query(`update tenants set updated_at = now() where key = 'gulf'`)
+    await expect.poll(() => text('/contact-us', GULF), { timeout: 7000 }).toContain('by hand')
+    expect(changedSince(before)).toEqual(['gulf.localhost/contact-us.page'])
+  })
+
+  test('that switches a page off takes it away, and its file too', async () => {
+    await staff.nakheel.call(updateAppSettings, { body: { has_about_us: false } })
+    await expect.poll(async () => (await site.get('/about-us')).status, soon).toBe(302)
+    await expect
+      .poll(
+        () => Object.keys(files()).filter(path => path.includes('nakheel') && path.includes('about')),
+        soon,
+      )
+      .toEqual([])
+    await staff.nakheel.call(updateAppSettings, { body: { has_about_us: true } })
+    await expect.poll(async () => (await site.get('/about-us')).status, soon).toBe(200)
+  })
+})
+
+test('a file that was cut off is no page: it is made anew', async () => {
+  await site.get('/about-us')
+  const path = join(dir, 'nakheel.localhost/about-us.page')
+  writeFileSync(path, readFileSync(path).subarray(0, 100))
+  site.published.hot.clear()
+  expect((await site.get('/about-us')).status).toBe(200)
+  expect(readFileSync(path).length).toBeGreaterThan(100)
+})
