@@ -71,7 +71,7 @@ export function composeMail(
     localized(settings.address, lang),
     ...settings.contact_numbers,
     settings.email_address,
-  ]
+  ].filter(Boolean)
   const body = blocks.map(block => blockHtml(block, settings.primary_color)).join('\n')
   const html = `<!doctype html>
 <html lang="${lang}" dir="${dirOf(lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title></head>
