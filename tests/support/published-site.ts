@@ -51,7 +51,9 @@ function ask(port: number, path: string, headers: Record<string, string>, method
 const handlerOf =
   (made: string[]): PageHandler =>
   async (req, res) => {
-    const headers = new Headers(Object.entries(req.headers).map(([name, value]) => [name, String(value)]))
+    const headers = new Headers(
+      Object.entries(req.headers).map(([name, value]): [string, string] => [name, String(value)]),
+    )
     const asked = new Request(`http://${req.headers.host}${req.url}`, { headers })
     const page = await answerPage(
       asked,
