@@ -77,6 +77,9 @@ const BAND =
   'order:-1;position:sticky;inset-block-start:0;z-index:50;margin:0;padding:.5rem 1rem;text-align:center;' +
   'font-size:.875rem;font-weight:600;background:var(--colors-warning,#e3a83f);color:var(--colors-warning-fg,#392509)'
 
+// The way past the menus stays the first thing on the page.
+const TOP = /<body\b[^>]*>(\s*<a\b[^>]*href="#main"[^>]*>[^<]*<\/a>)?/
+
 /** The page with a band above it that says it is a copy, and of when. */
 export function withBand(html: string, lang: Lang, at: number): string {
   const texts = TEXTS[lang]
@@ -87,7 +90,7 @@ export function withBand(html: string, lang: Lang, at: number): string {
       /<html\b/,
       `<html data-saved="${new Date(at).toISOString()}" data-refused="${escapeHtml(texts.refused)}"`,
     )
-    .replace(/<body\b[^>]*>/, body => `${body}<p role="status" style="${BAND}">${text} ${again}</p>`)
+    .replace(TOP, top => `${top}<p role="status" style="${BAND}">${text} ${again}</p>`)
 }
 
 /** A copy as it is shown. No browser keeps it besides. */

@@ -31,6 +31,12 @@ describe('a copy', () => {
     expect(english).toMatch(/Saved copy of \d+ Nov 2026, \d\d:\d\d/)
   })
 
+  test('leaves the way past the menus the first thing on the page', async () => {
+    const withSkip = html('x').replace('<main>', '<a class="y" href="#main">Skip</a><main>')
+    const page = await (await showCopy(toCopy(withSkip, headers, AT), 'en')).text()
+    expect(page).toMatch(/<body class="x"><a class="y" href="#main">Skip<\/a><p role="status"/)
+  })
+
   test('names the files it needs, also under an agency’s own path', () => {
     const page =
       '<link href="/_astro/a.B1.css"><astro-island component-url="/n-assets/_astro/C.js" opts="{&quot;x&quot;:1}">' +
