@@ -3,6 +3,7 @@ import { compareLighthouse } from './lighthouse.ts'
 import { compareServing } from './serving.ts'
 import type { Site } from './site.ts'
 import type { Table } from './table.ts'
+import { measureTenants } from './tenants.ts'
 import { weighPages } from './weights.ts'
 
 export interface Measured {
@@ -26,6 +27,7 @@ export const SECTIONS: readonly Section[] = [
   { name: 'answers', usual: true, onSite: async site => ({ tables: await compareServing(site) }) },
   { name: 'lighthouse', usual: false, onSite: async site => ({ tables: [await compareLighthouse(site)] }) },
   { name: 'bookings', usual: true, onSite: async site => ({ tables: [await compareBookings(site)] }) },
+  { name: 'tenants', usual: false, alone: measureTenants },
 ]
 
 /** The sections asked for by name, `all` of them, or the usual ones. */
