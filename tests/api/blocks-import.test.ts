@@ -3,7 +3,8 @@ import { searchFlights } from '#shared/contract/seat-blocks.ts'
 import { addDays } from '#shared/rules/dates.ts'
 import { importBlocks } from '../../src/server/features/seat-blocks/block-import.service.ts'
 import { openApp } from '../support/app.ts'
-import type { TenantKey } from '../support/people.ts'
+import { hearing } from '../support/changes.ts'
+import { type TenantKey, tenantId } from '../support/people.ts'
 
 const app = await openApp()
 
@@ -28,11 +29,13 @@ describe('importing seat blocks', () => {
   })
 
   test('imported seats are found by a search at once, with the seats the file says', async () => {
+    const heard = hearing(app.runtime)
     const outcome = await importBlocks(app.system(), [HEADER, row('IMP-1'), row('IMP-2', '3')].join('\n'))
     expect(outcome).toEqual({ imported: 2, errors: [] })
     const query = { from: 'JED', to: 'HBE', depart: day, return: back, adults: '2' }
     const { data } = await app.guest().call(searchFlights, { query })
     expect(data.offers.map(({ seats_left }) => seats_left).sort()).toEqual([12, 3])
+    await heard.hears(`${tenantId('nakheel')} seats`)
     expect(data.offers[0]).toMatchObject({ departs_on: day, returns_on: back, sells_infants: false })
   })
 

@@ -8,8 +8,10 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { setConfig } from '../../src/server/config.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
 import { type Database, openDatabase } from '../../src/server/db/open.ts'
+import { readTenants, unpackTenant } from '../../src/server/db/tenant-rows.ts'
 import { verifyAll } from '../../src/server/features/ledger/verify.service.ts'
 import { newId } from '../../src/server/ids.ts'
+import { tenantsWithDue } from '../../src/server/jobs/due.repo.ts'
 import { makeContext } from '../../src/server/make-context.ts'
 import { ROOT } from '../../src/server/root.ts'
 import { testConfig } from '../support/config.ts'
@@ -97,5 +99,18 @@ describe('a database from before there was a ledger', () => {
       db.selectFrom('users').select('email_verified_at').execute(),
     )
     expect(users[0]?.email_verified_at).toBeInstanceOf(Date)
+  })
+
+  test('and by that owner is read across its agencies, where row security binds owners too', async () => {
+    await database.unit(tenantId, async db => {
+      await sql`insert into settings (tenant_id, data, tax) values (${tenantId}, '{"plan":"old"}', '{}')`.execute(
+        db,
+      )
+      await sql`update users set deletion_requested_at = now() - interval '1 day'`.execute(db)
+    })
+    const read = await Array.fromAsync(readTenants(database))
+    expect(read.flat().map(unpackTenant)).toMatchObject([{ id: tenantId, settings: { plan: 'old' } }])
+    expect(await tenantsWithDue['account.erase'](database, new Date())).toEqual([tenantId])
+    expect(await tenantsWithDue['hold.sweep'](database, new Date())).toEqual([])
   })
 })

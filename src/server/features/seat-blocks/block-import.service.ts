@@ -42,6 +42,7 @@ export function importBlocks(ctx: Context, csv: string): Promise<ImportOutcome> 
       u,
       file.blocks.map(({ block }) => block),
     )
+    u.changed('seats')
     return { imported: file.blocks.length, errors }
   })
 }
