@@ -1,4 +1,4 @@
-import { DatePicker, type DateValue } from '@ark-ui/react/date-picker'
+import { type DateValue, useDatePickerContext } from '@ark-ui/react/date-picker'
 import { createContext, useContext } from 'react'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { formatDate, hijriDay } from '#shared/i18n/format.ts'
@@ -23,22 +23,27 @@ export function CalendarDay({ day: value, range }: DayProps) {
   const t = useT()
   const lang = useLang()
   const styles = calendar()
+  const api = useDatePickerContext()
+  const props = { value, visibleRange: range }
+  // A cell of a table that is a grid has its role by itself, and may not name it.
+  const { role: _, ...cell } = api.getDayTableCellProps(props)
   const date = value.toString().slice(0, 10)
   const mark = useContext(MarksContext)(date)
   const day = formatDate(date, lang, 'long')
   const name = mark ? t('ui:date.day_mark', { day, mark: mark.words }) : day
+  const trigger = { ...api.getDayTableCellTriggerProps(props), 'aria-label': name }
   return (
-    <DatePicker.TableCell value={value} visibleRange={range} className={styles.cell}>
-      <DatePicker.TableCellTrigger
+    <td {...cell} className={styles.cell}>
+      <div
+        {...trigger}
         className={styles.day}
         data-mark={mark?.kind}
         data-past={date < new Date().toISOString().slice(0, 10) || undefined}
-        aria-label={name}
       >
         {value.day}
         {/* Drawn by CSS: the name of the button already says the whole date. */}
         <small data-hijri={hijriDay(date)} />
-      </DatePicker.TableCellTrigger>
-    </DatePicker.TableCell>
+      </div>
+    </td>
   )
 }

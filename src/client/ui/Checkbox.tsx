@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { type CheckboxVariantProps, checkbox } from '#styled-system/recipes'
 import { ArkLocale } from './ArkLocale.tsx'
 import { Check } from './icons.ts'
+import { useOwnTicks } from './own-ticks.ts'
 
 interface CheckboxProps extends CheckboxVariantProps {
   checked: boolean
@@ -20,9 +21,11 @@ interface CheckboxProps extends CheckboxVariantProps {
 export function Checkbox(props: CheckboxProps) {
   const { checked, onChange, children, note, id, name, invalid, disabled, describedBy, size } = props
   const styles = checkbox({ size })
+  const root = useOwnTicks<HTMLLabelElement>(() => checked)
   return (
     <ArkLocale>
       <Ark.Root
+        ref={root}
         className={styles.root}
         checked={checked}
         onCheckedChange={details => onChange(details.checked === true)}
@@ -31,12 +34,15 @@ export function Checkbox(props: CheckboxProps) {
         invalid={invalid}
         disabled={disabled}
       >
-        {/* Restored by the browser on the way back, it would say something else than the page does. */}
-        <Ark.HiddenInput autoComplete="off" aria-describedby={describedBy} />
-        <Ark.Control className={styles.control}>
-          <Ark.Indicator>
-            <Check aria-hidden="true" />
-          </Ark.Indicator>
+        <Ark.HiddenInput aria-describedby={describedBy} />
+        <Ark.Control asChild>
+          <span className={styles.control}>
+            <Ark.Indicator asChild>
+              <span>
+                <Check aria-hidden="true" />
+              </span>
+            </Ark.Indicator>
+          </span>
         </Ark.Control>
         <Ark.Label className={styles.label}>{children}</Ark.Label>
         {note !== undefined && <span className={styles.note}>{note}</span>}

@@ -2,6 +2,7 @@ import { RadioGroup as Ark } from '@ark-ui/react/radio-group'
 import { type ReactNode, useId } from 'react'
 import { type ChoiceVariantProps, choice } from '#styled-system/recipes'
 import { ArkLocale } from './ArkLocale.tsx'
+import { useOwnTicks } from './own-ticks.ts'
 
 export interface RadioOption<V extends string> {
   value: V
@@ -29,9 +30,11 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
   const { value, onChange, options, label, labelledBy, id, name, invalid, look } = props
   const notes = useId()
   const styles = choice({ look })
+  const root = useOwnTicks<HTMLDivElement>(box => box.value === value)
   return (
     <ArkLocale>
       <Ark.Root
+        ref={root}
         id={id}
         className={styles.root}
         value={value || null}
@@ -49,7 +52,9 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
             className={styles.item}
             disabled={option.disabled}
           >
-            <Ark.ItemControl className={styles.control} />
+            <Ark.ItemControl asChild>
+              <span className={styles.control} />
+            </Ark.ItemControl>
             <span className={styles.text}>
               <Ark.ItemText>{option.label}</Ark.ItemText>
               {option.note && (
@@ -60,11 +65,7 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
               )}
             </span>
             {option.aside}
-            {/* Restored by the browser on the way back, it would say something else than the page does. */}
-            <Ark.ItemHiddenInput
-              autoComplete="off"
-              aria-describedby={option.note ? `${notes}-${option.value}` : undefined}
-            />
+            <Ark.ItemHiddenInput aria-describedby={option.note ? `${notes}-${option.value}` : undefined} />
           </Ark.Item>
         ))}
       </Ark.Root>
