@@ -52,8 +52,8 @@ function readOne(dir: string, name: string): Representations {
 }
 
 const WORKER = '/sw.js'
-// Takes itself out of the browser with all it kept; open pages go on without it.
-const NO_WORKER = `addEventListener('install', () => skipWaiting())
+/** A service worker that takes itself out of the browser with all it kept; open pages go on without it. */
+export const NO_WORKER = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', event => event.waitUntil(
   caches.keys()
     .then(names => Promise.all(names.map(name => caches.delete(name))))

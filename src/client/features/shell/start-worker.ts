@@ -6,11 +6,9 @@ import type { PageMessage } from '#shared/rules/offline.ts'
  */
 export async function startWorker(): Promise<void> {
   const { serviceWorker } = navigator
-  // Missing on plain HTTP and in some private windows.
-  if (!serviceWorker) return
-  const known = serviceWorker.controller !== null
+  // Missing on plain HTTP and in some private windows. One that is there looks for its successor by itself.
+  if (!serviceWorker || serviceWorker.controller) return
   await serviceWorker.register('/sw.js')
-  if (known) return
   const { active } = await serviceWorker.ready
   const assets = performance.getEntriesByType('resource').map(({ name }) => name)
   const message: PageMessage = { type: 'visited', url: location.href, assets }
