@@ -32,11 +32,11 @@ export function agencyFact(settings: AppSettings, origin: string, lang: Lang, pi
     url: origin + pathFor(lang, '/'),
     logo: absolute(origin, settings.logo),
     image: absolute(origin, picture),
-    address: {
+    address: known({
       '@type': 'PostalAddress',
       streetAddress: localized(settings.address, lang),
       addressCountry: settings.country,
-    },
+    }),
     telephone: settings.contact_numbers[0],
     email: settings.email_address,
     hasMap: settings.has_google_map_url,

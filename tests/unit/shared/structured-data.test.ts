@@ -70,9 +70,12 @@ describe('what is told of an agency', () => {
   })
 
   test('leaves out what is not known, and opening hours, which are words', () => {
-    const fact = agencyFact({ ...settingsOf(gulf), iata_number: null, logo: null }, ORIGIN, 'en', '/p.jpg')
-    for (const name of ['vatID', 'hasMap', 'identifier', 'logo', 'openingHours'])
+    const nothing = { en: '', ar: '' }
+    const bare = { ...settingsOf(gulf), iata_number: null, logo: null, slogan: nothing, address: nothing }
+    const fact = agencyFact({ ...bare, contact_numbers: [] }, ORIGIN, 'en', '/p.jpg')
+    for (const name of ['vatID', 'hasMap', 'identifier', 'logo', 'slogan', 'telephone', 'openingHours'])
       expect(Object.keys(fact)).not.toContain(name)
+    expect(fact.address).toEqual({ '@type': 'PostalAddress', addressCountry: 'KW' })
   })
 
   test('a logo elsewhere keeps its own address', () => {

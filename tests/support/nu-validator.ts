@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { basename, join } from 'node:path'
+
+export interface Message {
+  page: string
+  text: string
+  extract: string
+}
+
+interface Report {
+  messages: { type: string; url?: string; message: string; extract?: string }[]
+}
+
+/** Command of a Java that runs here; undefined when there is none. */
+export function findJava(): string | undefined {
+  const { JAVA_HOME: home } = process.env
+  const commands = [...(home ? [join(home, 'bin/java')] : []), 'java']
+  return commands.find(command => spawnSync(command, ['-version']).status === 0)
+}
+
+/** What the Nu HTML checker calls an error in the pages of a folder. */
+export function validate(java: string, folder: string): Message[] {
+  const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar')
+  const args = ['-jar', jar, '--errors-only', '--format', 'json', '--skip-non-html', folder]
+  const { stderr, error } = spawnSync(java, args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+  if (error) throw error
+  const { messages } = JSON.parse(stderr) as Report
+  return messages.map(({ url = '', message, extract = '' }) => ({
+    page: basename(decodeURIComponent(url), '.html'),
+    text: message,
+    extract: extract.replace(/\s+/g, ' '),
+  }))
+}

@@ -1,0 +1,85 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ERROR_STATUS, type ErrorCode } from '#shared/contract/errors.ts'
+import { listFlightBookings } from '#shared/contract/flight-bookings.ts'
+import { listAgencies } from '#shared/contract/ledger.ts'
+import { matchPage, PAGES, type Page } from '#shared/contract/pages.ts'
+import { LANGS, pathFor, stripLang } from '#shared/i18n/index.ts'
+import { plainPage } from '../../src/server/http/plain-page.ts'
+import type { Client } from './caller.ts'
+import { OPEN_PATHS, takeTour } from './screens.ts'
+import { type DemoKind, getPage, signedIn, visitor } from './site.ts'
+import { openStock } from './stock.ts'
+
+/** A page as somebody was shown it. */
+interface Written {
+  name: string
+  path: string
+}
+
+interface Reader {
+  who: string
+  client: Client
+  paths: string[]
+}
+
+const pages: readonly Page[] = PAGES
+const FIXED = pages.map(({ path }) => path).filter(path => !path.includes('{'))
+
+async function reader(kind: DemoKind): Promise<Reader> {
+  const client = await signedIn(kind)
+  const { data } = await client.call(listFlightBookings)
+  const [first] = data.rows
+  const own = first ? [`/flight-bookings/${first.id}`, `/flight-bookings/${first.id}/print`] : []
+  return { who: kind, client, paths: [...FIXED, ...own] }
+}
+
+async function readers(dataDir: string): Promise<Reader[]> {
+  const stock = await openStock(dataDir)
+  const { guest, paths } = await takeTour(stock).finally(() => stock.close())
+  const staff = await reader('staff')
+  const { data } = await staff.client.call(listAgencies)
+  staff.paths.push(`/agencies/${data.agencies[0]?.id}`)
+  return [
+    { who: 'nobody', client: visitor(), paths: [...Object.values(OPEN_PATHS), '/invitations/over'] },
+    { who: 'gulf', client: visitor('gulf'), paths: Object.values(OPEN_PATHS) },
+    { who: 'guest', client: guest, paths: Object.values(paths) },
+    await reader('customer'),
+    await reader('agent'),
+    staff,
+  ]
+}
+
+const nameOf = (who: string, path: string) => `${who} ${path}`.replaceAll('/', '_').slice(0, 120)
+
+/** Asks the running server for everybody's pages in both languages and writes each into the folder. */
+export async function writePages(dataDir: string, folder: string): Promise<Written[]> {
+  const written: Written[] = []
+  for (const { who, client, paths } of await readers(dataDir))
+    for (const path of paths.flatMap(each => LANGS.map(lang => pathFor(lang, each)))) {
+      const response = await getPage(client, path)
+      // Who has nothing to see there is sent elsewhere.
+      if (response.status === 302) continue
+      const name = `${written.length} ${nameOf(who, path)}`
+      writeFileSync(join(folder, `${name}.html`), await response.text())
+      written.push({ name, path })
+    }
+  return written
+}
+
+/** The pages for errors, one of each status, as they are without an agency. */
+export function writePlainPages(folder: string): void {
+  for (const code of Object.keys(ERROR_STATUS) as ErrorCode[])
+    for (const lang of LANGS) {
+      const { status, html } = plainPage(code, lang, { requestId: 'x', retryAfter: 90 })
+      writeFileSync(join(folder, `${status} ${lang}.html`), html)
+    }
+}
+
+/** Paths of the page table that nobody was shown. */
+export function missingPages(written: readonly Written[]): string[] {
+  const seen = new Set(
+    written.map(({ path }) => matchPage(stripLang(path.split('?')[0] ?? '').path)?.page.path),
+  )
+  return pages.map(({ path }) => path).filter(path => !seen.has(path))
+}
