@@ -2,13 +2,15 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { socketDir } from '../../src/server/db/embedded/directory.ts'
 import { ask } from './ask.ts'
-import { load, postRequest } from './load.ts'
-import { simpleUpdate } from './pgbench.ts'
+import { type LoadResult, load, postRequest } from './load.ts'
+import { prepareSimpleUpdate } from './pgbench.ts'
 import type { Site } from './site.ts'
-import { ratio, type Table } from './table.ts'
+import { median } from './statistics.ts'
+import type { Cell, Table } from './table.ts'
 
 const CONNECTIONS = 32
-const SECONDS = 8
+const SECONDS = 4
+const ROUNDS = 3
 const BLOCKS = 40
 
 interface Offer {
@@ -82,23 +84,53 @@ async function measure(site: Site, offers: Offer[]) {
   return result
 }
 
-/** Bookings per second through the site, over many blocks and over one, beside pgbench on the same database. */
-export async function compareBookings(site: Site): Promise<Table> {
+async function offersOf(site: Site): Promise<Offer[]> {
   const ids = await roomyBlocks(site)
   const offers = (await Promise.all(ids.map(id => offerOf(site, id)))).filter(offer => offer !== undefined)
   if (offers.length === 0) throw new Error('The demo sells no seats')
-  const many = await measure(site, offers)
-  const one = await measure(site, offers.slice(0, 1))
-  const simple = await simpleUpdate({ ...connectionOf(site), seconds: SECONDS })
-  const row = (name: string, { perSecond, p50, p99 }: typeof many) => [
-    name,
-    perSecond,
-    `${p50} / ${p99} ms`,
-    simple.perSecond,
-    ratio(perSecond, simple.perSecond),
+  return offers
+}
+
+interface Round {
+  many: LoadResult
+  one: LoadResult
+  simple: number
+}
+
+function rowOf(name: string, which: 'many' | 'one', rounds: readonly Round[]): Cell[] {
+  const of = (read: (round: Round) => number) => median(rounds.map(read))
+  const perSecond = Math.round(of(round => round[which].perSecond))
+  const times = [of(round => round[which].p50), of(round => round[which].p99)].map(
+    time => `${time.toFixed(1)} ms`,
+  )
+  const simple = Math.round(of(round => round.simple))
+  return [name, perSecond, ...times, simple, of(round => round[which].perSecond / round.simple).toFixed(2)]
+}
+
+/** Bookings per second through the site, over many blocks and over one, and pgbench on the same database, in turns. */
+export async function compareBookings(site: Site): Promise<Table> {
+  const offers = await offersOf(site)
+  const simpleUpdate = await prepareSimpleUpdate(connectionOf(site))
+  const rounds: Round[] = []
+  try {
+    for (let round = 0; round < ROUNDS; round++) {
+      const simple = await simpleUpdate.run(SECONDS)
+      const many = await measure(site, offers)
+      rounds.push({ simple, many, one: await measure(site, offers.slice(0, 1)) })
+    }
+  } finally {
+    await simpleUpdate.stop()
+  }
+  const heading = [
+    'bookings over',
+    'per second',
+    'p50',
+    'p99',
+    `simple-update (${simpleUpdate.how})`,
+    'ratio',
   ]
   return {
-    heading: ['bookings over', 'per second', 'p50 / p99', `simple-update (${simple.how})`, 'ratio'],
-    rows: [row(`${offers.length} blocks`, many), row('one block', one)],
+    heading,
+    rows: [rowOf(`${offers.length} blocks`, 'many', rounds), rowOf('one block', 'one', rounds)],
   }
 }
