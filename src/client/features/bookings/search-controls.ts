@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLang } from '#client/lib/island.tsx'
-import { lateTexts } from '#client/lib/late-texts.ts'
+import { lateTexts } from '#client/lib/late-texts.tsx'
 import type { Place } from '#shared/contract/seat-blocks.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import type { SearchField, SearchForm } from '#shared/rules/search-form.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { ChevronDown } from '#client/ui/icons.ts'
-import { cx } from '#styled-system/css'
+import { css, cx } from '#styled-system/css'
 import { menu, toolbar } from '#styled-system/recipes'
 
 interface NavMenuProps {
@@ -9,18 +9,22 @@ interface NavMenuProps {
   name?: string
   children: ReactNode
   chevron?: boolean
+  /** Not shown where scripts are off. */
+  scripted?: boolean
 }
+
+const needsScript = css({ '@media (scripting: none)': { display: 'none' } })
 
 /**
  * A disclosure of links. It is a `details` element, so that it opens and its links work before (or
  * without) any script; script adds closing by Esc, by a click outside and by leaving it with Tab.
  */
-export function NavMenu({ label, name, children, chevron = true }: NavMenuProps) {
+export function NavMenu({ label, name, children, chevron = true, scripted }: NavMenuProps) {
   const box = useRef<HTMLDetailsElement>(null)
   const styles = toolbar()
   useEffect(() => closeWhenLeft(box.current), [])
   return (
-    <details ref={box} name="toolbar" className={styles.disclosure}>
+    <details ref={box} name="toolbar" className={cx(styles.disclosure, scripted && needsScript)}>
       <summary className={styles.item} aria-label={name} title={name}>
         {label}
         {chevron && <ChevronDown aria-hidden="true" data-chevron="" />}

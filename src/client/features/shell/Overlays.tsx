@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useEffect } from 'react'
 import { listenToApi } from '#client/lib/api-listeners.ts'
 import { useT, withIsland } from '#client/lib/island.tsx'
+import { LateTexts } from '#client/lib/late-texts.tsx'
 import { $sessionDialog, endSession } from './auth.store.ts'
 import { $confirm } from './confirm.store.ts'
 import { OfflineNotice } from './OfflineNotice.tsx'
@@ -12,7 +13,8 @@ import { showUpdateNotice } from './update-notice.ts'
 import { useWorker } from './use-worker.ts'
 import { $agencyDialog, readNews } from './user-actions.ts'
 
-// Most visits never open a dialog, so most visits never load one.
+// Most visits never open a dialog, so most visits never load one, nor its texts.
+const DIALOG_TEXTS = ['auth', 'shell', 'ui'] as const
 const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx'))
 const AgencyDialog = lazy(() => import('./AgencyDialog.tsx'))
 const SessionDialog = lazy(() => import('./SessionDialog.tsx'))
@@ -50,9 +52,13 @@ function AllOverlays({ guestsOnly }: OverlaysProps) {
       <OfflineNotice />
       <SnackbarHost />
       <Suspense>
-        {confirm.open && <ConfirmDialog />}
-        {agency && <AgencyDialog />}
-        {session && <SessionDialog />}
+        {(confirm.open || agency || session) && (
+          <LateTexts names={DIALOG_TEXTS}>
+            {confirm.open && <ConfirmDialog />}
+            {agency && <AgencyDialog />}
+            {session && <SessionDialog />}
+          </LateTexts>
+        )}
       </Suspense>
     </>
   )

@@ -15,7 +15,7 @@ export function ThemeMenu() {
   }, [])
   const Glyph = theme === 'dark' ? Moon : Sun
   return (
-    <NavMenu label={<Glyph aria-hidden="true" />} name={t('shell:theme.label')} chevron={false}>
+    <NavMenu label={<Glyph aria-hidden="true" />} name={t('shell:theme.label')} chevron={false} scripted>
       <NavItem
         icon={<Sun aria-hidden="true" />}
         current={theme === 'light'}

@@ -23,6 +23,11 @@ const UserMenu = import.meta.env.SSR
   ? (await import('./UserMenu.tsx')).default
   : lazy(() => import('./UserMenu.tsx'))
 
+const MENU = 'site-menu'
+
+/** On a phone the menus open by themselves while the script is on its way: then they also close by themselves. */
+const isShown = () => document.getElementById(MENU)?.checkVisibility() === true
+
 export type ShellSettings = Pick<AppSettings, 'name' | 'toolbar_logo' | 'currency'>
 
 export interface TopBarProps {
@@ -65,7 +70,12 @@ function Bar({ settings, menus, user: given, path }: TopBarProps) {
           className={cx(styles.item, styles.burger)}
           aria-label={t('shell:menu.open')}
           aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
+          popoverTarget={MENU}
+          onClick={event => {
+            if (isShown()) return
+            event.preventDefault()
+            setOpen(true)
+          }}
         >
           <MenuIcon aria-hidden="true" />
         </button>
@@ -91,7 +101,7 @@ function WideMenu({ menus, user, symbol, path }: WideMenuProps) {
   const lang = useLang()
   const styles = toolbar()
   return (
-    <nav className={styles.nav} aria-label={t('shell:menu.label')}>
+    <nav id={MENU} popover="auto" className={styles.nav} aria-label={t('shell:menu.label')}>
       <LinkMenu label={t('shell:menu.manage')} entries={menus.manage} />
       {user && <LinkMenu label={t('shell:menu.bookings')} entries={menus.bookings} />}
       <LanguageMenu path={path} />

@@ -1,5 +1,7 @@
+import { type ReactNode, use } from 'react'
 import type { Resources } from '#shared/i18n/create-t.ts'
 import type { Lang } from '#shared/i18n/index.ts'
+import { Texts, useLang } from './island.tsx'
 
 /** Texts of what opens on demand: fetched with it, so that no page carries what most visits never read. */
 const FILES = {
@@ -25,7 +27,7 @@ type Namespace = keyof (typeof FILES)['en']
 
 const asked = new Map<string, Promise<Resources>>()
 
-/** Namespaces of a language, for `Texts`. The same promise each time, as React's `use` wants it. */
+/** Namespaces of a language. The same promise each time, as React's `use` wants it. */
 export function lateTexts(lang: Lang, names: readonly Namespace[]): Promise<Resources> {
   const key = `${lang} ${names}`
   const known = asked.get(key)
@@ -35,4 +37,14 @@ export function lateTexts(lang: Lang, names: readonly Namespace[]): Promise<Reso
   asked.set(key, texts)
   texts.catch(() => asked.delete(key))
   return texts
+}
+
+interface LateTextsProps {
+  names: readonly Namespace[]
+  children: ReactNode
+}
+
+/** A part of an island that waits for texts of its own; to be put into a Suspense. */
+export function LateTexts({ names, children }: LateTextsProps) {
+  return <Texts messages={use(lateTexts(useLang(), names))}>{children}</Texts>
 }
