@@ -22,13 +22,14 @@ const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === '
 
 // A host name is asked for again and again, with one port.
 const MOST_NAMES = 20_000
-const names = new Map<string, string | undefined>()
+const names = new Map<string, string>()
 
 function nameOf(host: string): string | undefined {
-  if (names.has(host)) return names.get(host)
+  const known = names.get(host)
+  if (known !== undefined) return known
   if (names.size >= MOST_NAMES) names.clear()
   const name = normaliseHost(host)
-  names.set(host, name)
+  if (name !== undefined) names.set(host, name)
   return name
 }
 

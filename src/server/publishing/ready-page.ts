@@ -1,13 +1,13 @@
 import { ONE_YEAR, SECURITY_HEADERS } from '../http/security-headers.ts'
 import type { PublishedPage } from './page-file.ts'
+import { type Head, readyHead } from './ready-head.ts'
 
 /** A form of a page with everything about its answer worked out, so that sending it is two calls. */
 export interface ReadyForm {
   etag: string
-  /** Names and values in turn; the last is the id of the request, to be put in before sending. */
-  headers: string[]
+  head: Head
   /** The same for who comes by TLS. */
-  tlsHeaders: string[]
+  tlsHead: Head
   body: Buffer
 }
 
@@ -22,7 +22,6 @@ export interface ReadyPage {
 }
 
 const SECURITY = Object.entries(SECURITY_HEADERS).flat()
-const ID = ['X-Request-Id', '']
 const TLS = ['Strict-Transport-Security', ONE_YEAR]
 
 /** Headers of the page that go with every form of it, also with “not modified”. */
@@ -33,11 +32,9 @@ function commonHeaders(page: PublishedPage, etag: string): string[] {
 function formOf(page: PublishedPage, coding: 'br' | 'gzip'): ReadyForm {
   const body = page[coding]
   const etag = `"${page.etag}-${coding}"`
-  const headers = [
-    ...commonHeaders(page, etag),
-    ...['Content-Encoding', coding, 'Content-Length', String(body.byteLength)],
-  ]
-  return { etag, headers: [...headers, ...ID], tlsHeaders: [...headers, ...TLS, ...ID], body }
+  const headers = [...commonHeaders(page, etag), 'Content-Encoding', coding]
+  const length = body.byteLength
+  return { etag, head: readyHead(headers, length), tlsHead: readyHead([...headers, ...TLS], length), body }
 }
 
 /** The headers of an answer that is rare enough to be put together for itself. */

@@ -2,18 +2,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import { type Coding, chooseCoding } from '../http/representation.ts'
 import type { Asked } from './asked.ts'
+import { writeReadyHead } from './ready-head.ts'
 import { type ReadyPage, rareHeaders } from './ready-page.ts'
 
 // Browsers say one of a few things.
 const MOST_CODINGS = 200
-const codings = new Map<string, Coding | undefined>()
+const codings = new Map<string, Coding>()
 
 function codingOf(encoding: string | undefined): Coding | undefined {
   if (encoding === undefined) return undefined
-  if (codings.has(encoding)) return codings.get(encoding)
+  const known = codings.get(encoding)
+  if (known !== undefined) return known
   if (codings.size >= MOST_CODINGS) codings.clear()
   const coding = chooseCoding(encoding, () => true)
-  codings.set(encoding, coding)
+  if (coding) codings.set(encoding, coding)
   return coding
 }
 
@@ -45,9 +47,6 @@ export function sendReady(
     sendPlain(res, ready, rareHeaders(ready.page, etag, tls, requestId), head)
     return
   }
-  const headers = tls ? form.tlsHeaders : form.headers
-  // Node writes them down at once, so the next request may use the same list.
-  headers[headers.length - 1] = requestId
-  res.writeHead(200, headers)
+  writeReadyHead(res, tls ? form.tlsHead : form.head, requestId)
   res.end(head ? undefined : form.body)
 }
