@@ -32,12 +32,17 @@ for (const view of [ENGLISH, ARABIC]) {
       const dark = width < 768 ? t('shell:theme.to_dark') : t('shell:theme.dark')
       await page.getByRole('button', { name: dark }).locator('visible=true').click()
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+      await page.addInitScript(() => {
+        requestAnimationFrame(() => Object.assign(self, { painted: document.documentElement.dataset.theme }))
+      })
       for (const path of ['/', '/flight-bookings/manage']) {
         const [answer] = await Promise.all([
           page.waitForResponse(response => response.request().isNavigationRequest()),
           page.goto(visit.url(path)),
         ])
-        expect(await answer.text()).toContain('data-theme="dark"')
+        // A page of content is one for everybody.
+        expect(await answer.text()).toContain(`data-theme="${path === '/' ? 'light' : 'dark'}"`)
+        expect(await page.evaluate(() => Reflect.get(self, 'painted'))).toBe('dark')
         await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
       }
     })

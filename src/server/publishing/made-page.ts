@@ -17,7 +17,8 @@ export interface MadePage {
   hints: PageHints
 }
 
-const QUALITY = 9
+// Ten takes six parts in a hundred off the home page that nine leaves, and eleven twice the time of ten.
+const QUALITY = 10
 /** Headers of a page that are the same for everybody; the others are of one request. */
 const KEPT = ['Content-Type', 'Content-Security-Policy', 'Cache-Control', 'Vary', 'Link']
 

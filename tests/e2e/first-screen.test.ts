@@ -1,0 +1,108 @@
+import { PAGES } from '#shared/contract/pages.ts'
+import { LANGS, pathFor } from '#shared/i18n/index.ts'
+import { ARABIC, awake, ENGLISH, expect, test } from '../support/browser.ts'
+import { overNetwork } from '../support/site.ts'
+
+const CONTENT = PAGES.filter(page => 'content' in page && page.content).map(({ path }) => path)
+const PHONE = { ...ENGLISH, width: 390, height: 844 }
+const BUDGET = 20_000
+
+/** A page as it travels: compressed, and the text behind it. */
+async function pageOnTheWire(path: string) {
+  const ask = (headers: HeadersInit) =>
+    overNetwork(new Request(`http://nakheel.localhost${path}`, { headers }))
+  const sent = await ask({ 'Accept-Encoding': 'br' })
+  return {
+    coding: sent.headers.get('content-encoding'),
+    bytes: (await sent.arrayBuffer()).byteLength,
+    html: await (await ask({})).text(),
+  }
+}
+
+test.describe('every page of content', () => {
+  for (const path of CONTENT.flatMap(each => LANGS.map(lang => pathFor(lang, each)))) {
+    test(`${path} travels with its styles in 20 kB, and nothing keeps it from being painted`, async () => {
+      const { coding, bytes, html } = await pageOnTheWire(path)
+      expect(coding).toBe('br')
+      expect(bytes).toBeLessThanOrEqual(BUDGET)
+      expect(html).toContain('<style data-sheet="')
+      expect(html).not.toMatch(/<link[^>]*rel="stylesheet"/)
+      const scripts = html.match(/<script[^>]*\ssrc=[^>]*>/g) ?? []
+      expect(scripts.filter(tag => !/type="module"|\basync\b|\bdefer\b/.test(tag))).toEqual([])
+    })
+  }
+})
+
+for (const view of [PHONE, ARABIC, ENGLISH]) {
+  test.describe(`in ${view.lang} at ${view.width}, before any script`, () => {
+    test.use({ view, javaScriptEnabled: false })
+
+    test('the menus open and lead on, by pointer and by keyboard', async ({ visit }) => {
+      const { page, t, width, lang } = visit
+      await page.goto(visit.url('/about-us'))
+      const burger = page.getByRole('button', { name: t('shell:menu.open') })
+      const menus = page.getByRole('navigation', { name: t('shell:menu.label') })
+      if (width < 768) {
+        await expect(menus).toBeHidden()
+        await burger.focus()
+        await page.keyboard.press('Enter')
+        await expect(menus).toBeVisible()
+        await page.keyboard.press('Escape')
+        await expect(menus).toBeHidden()
+        await burger.click()
+      }
+      await menus.getByText(t('shell:menu.manage'), { exact: true }).focus()
+      await page.keyboard.press('Enter')
+      await expect(menus.getByRole('link', { name: t('shell:menu.manage_flight') })).toBeVisible()
+      await expect(menus.getByRole('link', { name: t('shell:menu.log_in') })).toBeVisible()
+      // What only a script could do is not offered.
+      await expect(menus.locator(`summary[title="${t('shell:theme.label')}"]`)).toBeHidden()
+      await menus
+        .locator('summary')
+        .filter({ hasText: lang === 'en' ? 'English' : 'العربية' })
+        .click()
+      await menus.getByRole('link', { name: lang === 'en' ? 'العربية' : 'English' }).click()
+      await expect(page).toHaveURL(new RegExp(lang === 'en' ? '/ar/about-us$' : ':\\d+/about-us$'))
+    })
+  })
+}
+
+for (const view of [ENGLISH, ARABIC]) {
+  test.describe(`in ${view.lang} on a slow line`, () => {
+    test.use({ view })
+
+    test('what is pressed too early is pressed for the visitor once the islands are awake', async ({
+      visit,
+    }) => {
+      const { page, t } = visit
+      await page.route(/_astro\/.*\.js/, async route => {
+        await new Promise(resolve => setTimeout(resolve, 500))
+        await route.continue()
+      })
+      await page.goto(visit.url('/'), { waitUntil: 'commit' })
+      await page.getByRole('button', { name: t('search:travellers') }).click()
+      expect(await page.locator('astro-island[ssr]').count()).toBeGreaterThan(0)
+      await expect(page.getByRole('dialog', { name: t('search:travellers_and_cabin') })).toBeVisible()
+    })
+
+    test('the page stands still while fonts, styles and islands come', async ({ visit }) => {
+      const { page } = visit
+      await page.addInitScript(() => {
+        const moved: number[] = []
+        Object.assign(self, { moved })
+        new PerformanceObserver(list => {
+          for (const entry of list.getEntries()) moved.push(Number(Reflect.get(entry, 'value')))
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      for (const path of ['/', '/about-us', '/terms-and-conditions']) {
+        await page.goto(visit.url(path))
+        await awake(page)
+        await page.evaluate(() => document.fonts.ready)
+        // The whole sheet is there before anything is alive.
+        expect(await page.locator('link[rel=stylesheet]').count()).toBe(1)
+        const shifts = await page.evaluate(() => Reflect.get(self, 'moved') as number[])
+        expect(shifts.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(0.01)
+      }
+    })
+  })
+}
