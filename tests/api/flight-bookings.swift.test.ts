@@ -8,7 +8,7 @@ import { tenantId } from '../support/people.ts'
 
 const app = await openApp()
 
-/** A block that was booked once, and is therefore known. */
+/** A block with one seat held, and known. */
 async function aKnownBlock(options: Parameters<typeof aBlock>[2] = {}): Promise<Block> {
   const block = await aBlock(app, 'nakheel', { seats_total: 60, ...options })
   await aHeldBooking(await app.as('agent'), block.id)
@@ -22,8 +22,8 @@ const change = (block: Block, set: ReturnType<typeof sql>) =>
     ),
   )
 
-describe('a block that was booked before', () => {
-  test('is booked again in one message, with all that belongs to a booking', async () => {
+describe('a block that was looked at before', () => {
+  test('is booked in one message, with all that belongs to a booking', async () => {
     const block = await aKnownBlock()
     const customer = await app.as('customer')
     const units = vi.spyOn(app.runtime.db, 'unit')

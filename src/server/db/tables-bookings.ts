@@ -55,6 +55,8 @@ export interface FlightBookingsTable {
   id: string
   reference: string
   airline_pnr: Nullable<string>
+  /** The block's. */
+  airline: Nullable<string>
   seat_block_id: string
   status:
     | 'draft'

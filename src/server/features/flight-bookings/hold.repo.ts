@@ -18,6 +18,7 @@ export interface NewHold {
   vatMinor: number
   expiresAt: Date
   departsOn: string
+  airline: string
   userId: string | null
   agencyId: string | null
   passengers: { id: string; position: number; category: string; linked_adult: number | null }[]
@@ -46,16 +47,17 @@ const valuesOf = ({ tenant, now, lang, actor }: Context, hold: NewHold): Value[]
   hold.eventId,
   actor.kind,
   actor.id,
+  hold.airline,
 ]
 
 /** The booking, its passengers and its first event; from the values above. */
 const inserts = (reference: string, pnr: string, from: string) => `booking as (
     insert into flight_bookings (tenant_id, id, reference, airline_pnr, seat_block_id, status, seats, adults,
       children, infants, seats_state, currency, price_lines, total_minor, vat_minor, hold_expires_at, lang,
-      user_id, agency_id, departs_on, created_at, updated_at)
+      user_id, agency_id, departs_on, created_at, updated_at, airline)
     select $1::uuid, $4::uuid, ${reference}, ${pnr}, $2::uuid, 'held', $3::int, $5::int, $6::int, $7::int, 'held',
       $8::text, $9::jsonb, $10::bigint, $11::bigint, $12::timestamptz, $13::text, $14::uuid, $15::uuid, $16::date,
-      $17::timestamptz, $17::timestamptz
+      $17::timestamptz, $17::timestamptz, $22::text
     from ${from} returning id, reference
   ), travellers as (
     insert into flight_booking_passengers (tenant_id, id, booking_id, position, category, linked_adult)
@@ -74,7 +76,7 @@ const careful = (held: string, enough: string) => `
     where tenant_id = $1::uuid and id = $2::uuid and status = 'published' ${enough}
     returning airline_pnr
   ), ${inserts(
-    `(select r from unnest($22::text[]) r where not exists
+    `(select r from unnest($23::text[]) r where not exists
       (select from flight_bookings b where b.tenant_id = $1::uuid and b.reference = r) limit 1)`,
     'block.airline_pnr',
     'block',
@@ -88,7 +90,7 @@ const careful = (held: string, enough: string) => `
  */
 export async function insertHold(u: Unit, hold: NewHold, heldSeen?: number): Promise<string | undefined> {
   const guarded = heldSeen === undefined
-  const text = guarded ? careful('seats_held + $3::int', ENOUGH) : careful('$23::int + $3::int', '')
+  const text = guarded ? careful('seats_held + $3::int', ENOUGH) : careful('$24::int + $3::int', '')
   const values = [...valuesOf(u, hold), hold.references, ...(guarded ? [] : [heldSeen])]
   const { rows } = await u.db.executeQuery<{ reference: string }>(CompiledQuery.raw(text, values))
   return rows[0]?.reference
@@ -96,7 +98,7 @@ export async function insertHold(u: Unit, hold: NewHold, heldSeen?: number): Pro
 
 const granted = `, granted as (
     insert into guest_grants (tenant_id, token_hash, target_id, expires_at)
-    select $1::uuid, $36::text, id, $37::timestamptz from booking
+    select $1::uuid, $37::text, id, $38::timestamptz from booking
     on conflict (tenant_id, token_hash, target_id) do update set expires_at = excluded.expires_at returning 1
   )`
 
@@ -104,15 +106,15 @@ const granted = `, granted as (
 const swift = (forGuest: boolean) => `
   with key as (
     insert into idempotency_keys (tenant_id, key_hash, request_hash, state, status, answer, created_at)
-    values ($1::uuid, $22::text, $23::text, 'done', $24::int, $25::json, $17::timestamptz) returning 1
-  ), ${inserts('$26::text', '$27::text', 'key')}${forGuest ? granted : ''}, block as (
+    values ($1::uuid, $23::text, $24::text, 'done', $25::int, $26::json, $17::timestamptz) returning 1
+  ), ${inserts('$27::text', '$28::text', 'key')}${forGuest ? granted : ''}, block as (
     update seat_blocks set seats_held = seats_held + $3::int
     where tenant_id = $1::uuid and id = $2::uuid and status = 'published' ${ENOUGH}
       and (select count(*) from travellers) + (select count(*) from event) ${forGuest ? '+ (select count(*) from granted)' : ''} > 0
-      and airline_pnr is not distinct from $27::text and fares = $28::jsonb and service_fee_minor = $29::bigint
-      and international = $30::boolean and visible_to = $31::jsonb
-      and max_pax_public = $32::int and max_pax_agency = $33::int
-      and hold_minutes = $34::int and agency_hold_minutes = $35::int
+      and airline_pnr is not distinct from $28::text and fares = $29::jsonb and service_fee_minor = $30::bigint
+      and international = $31::boolean and visible_to = $32::jsonb
+      and max_pax_public = $33::int and max_pax_agency = $34::int
+      and hold_minutes = $35::int and agency_hold_minutes = $36::int
       and currency = $8::text and departs_on = $16::date
       and sales_from <= $17::timestamptz and sales_until > $17::timestamptz and first_departs_at > $17::timestamptz
     returning 1

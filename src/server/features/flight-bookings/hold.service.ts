@@ -108,6 +108,7 @@ function newHold(ctx: Context, input: Input, offer: OfferForHold): NewHold {
     vatMinor: offer.quote.vatMinor,
     expiresAt: new Date(ctx.now.getTime() + offer.holdMinutes * 60_000),
     departsOn: offer.departsOn,
+    airline: offer.airline,
     userId: ctx.user?.id ?? null,
     agencyId: ctx.user?.travel_agency?.id ?? null,
     passengers: passengersOf(input),

@@ -14,6 +14,7 @@ export interface OfferForHold {
   maxPax: number
   holdMinutes: number
   departsOn: string
+  airline: string
   sellsChildren: boolean
   sellsInfants: boolean
 }
@@ -27,6 +28,7 @@ function toOfferForHold(ctx: Context, block: SeatBlockRow, party: Party): OfferF
     maxPax: maxPax(ctx, block),
     holdMinutes: holdMinutes(ctx, block),
     departsOn: block.departs_on,
+    airline: block.airline,
     sellsChildren: block.fares.CHD !== null,
     sellsInfants: block.fares.INF !== null,
   }

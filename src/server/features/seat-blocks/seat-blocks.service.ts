@@ -10,6 +10,7 @@ import { addDays, daysBetween } from '#shared/rules/dates.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { cityAirports, findAirport, searchAirports } from './airports.ts'
+import { rememberBlock } from './known-blocks.ts'
 import { namesOf } from './names.service.ts'
 import { type Party, toOffer } from './offers.ts'
 import { bestOf, facetsOf, matches, sortOffers } from './results.ts'
@@ -108,6 +109,8 @@ export async function getFlightOffer(
 ): Promise<AnswerOf<typeof getFlightOfferCall>> {
   const block = await ctx.unit(u => repo.getSeatBlock(u, id))
   if (!block) throw new AppError('block.not_found')
+  // Whoever looks at one offer is about to book it.
+  rememberBlock(ctx, block)
   const offer = toOffer(ctx, block, party)
   return { offer, ...namesOf(offer.slices) }
 }

@@ -1,0 +1,112 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { BookingFilter } from '#shared/contract/flight-bookings.ts'
+import { addDays } from '#shared/rules/dates.ts'
+import { normaliseName } from '#shared/rules/names.ts'
+import { normaliseReference } from '#shared/rules/reference.ts'
+import type { Unit } from '../../context.ts'
+
+/**
+ * Whose bookings: all of the tenant, or what a user booked privately and, of the agency acted for, all, the
+ * own ones or none.
+ */
+export type Scope = 'tenant' | { userId: string; agencyId?: string; ofAgency: 'all' | 'own' | 'none' }
+
+export type Condition = RawBuilder<boolean>
+
+/**
+ * One way to be on the list, of which an index can give the newest. What is an "or" in a filter becomes several
+ * ways, because no index serves an "or" in order.
+ */
+export interface Way {
+  all: Condition[]
+  /** So few rows that they are sorted; an order would tempt the planner to walk the whole list for them. */
+  few?: boolean
+  /** Passengers it begins with, as a FROM item `p` with `booking_id`; without, the bookings themselves. */
+  passengers?: RawBuilder<unknown>
+}
+
+export function scopeWays(scope: Scope): Way[] {
+  if (scope === 'tenant') return [{ all: [] }]
+  const own = sql<boolean>`b.user_id = ${scope.userId}`
+  const privately: Way = { all: [own, sql`b.agency_id is null`] }
+  if (!scope.agencyId || scope.ofAgency === 'none') return [privately]
+  const agency = sql<boolean>`b.agency_id = ${scope.agencyId}`
+  return [{ all: scope.ofAgency === 'all' ? [agency] : [agency, own] }, privately]
+}
+
+/** A hold that has run out is expired from that instant, whether or not the sweeper has been by. */
+export function statusWays(u: Unit, status: BookingFilter['status']): Way[] {
+  if (!status) return [{ all: [] }]
+  if (status === 'held') return [{ all: [sql`b.status = 'held'`, sql`b.hold_expires_at > ${u.now}`] }]
+  const stored: Way = { all: [sql`b.status = ${status}`] }
+  if (status !== 'expired') return [stored]
+  return [stored, { all: [sql`b.status = 'held'`, sql`b.hold_expires_at <= ${u.now}`], few: true }]
+}
+
+/** Bookings with something due within so many hours. */
+export function deadlineWays(u: Unit, hours: number): Way[] {
+  const within = (column: RawBuilder<unknown>) =>
+    sql`${column} > ${u.now} and ${column} <= ${new Date(u.now.getTime() + hours * 3_600_000)}`
+  const blocks = (column: RawBuilder<unknown>) => sql<boolean>`b.seat_block_id in
+    (select k.id from seat_blocks k where k.tenant_id = ${u.tenant.id} and ${within(column)})`
+  const due = [
+    [sql<boolean>`b.status = 'held'`, sql<boolean>`${within(sql`b.hold_expires_at`)}`],
+    [sql<boolean>`b.status = 'confirmed'`, blocks(sql`k.name_list_deadline`)],
+    [sql<boolean>`b.status in ('confirmed', 'ticketing')`, blocks(sql`k.ticketing_deadline`)],
+  ]
+  return due.map(all => ({ all, few: true }))
+}
+
+const HIGHEST = '\uffff'
+/** Of a beginning that more passengers share, those that come first by name are looked at. */
+const MOST_BEGINNINGS = 1000
+
+function nameWays(u: Unit, name: string): Way[] {
+  const of = (condition: RawBuilder<unknown>, limit = sql``) =>
+    sql`(select booking_id from flight_booking_passengers where tenant_id = ${u.tenant.id} and ${condition} ${limit}) p`
+  const beginning = (column: RawBuilder<unknown>, start: string): Way => ({
+    all: [],
+    few: true,
+    passengers: of(
+      sql`${column} ~>~ ${start} and ${column} ~<~ ${start + HIGHEST}`,
+      sql`limit ${sql.lit(MOST_BEGINNINGS)}`,
+    ),
+  })
+  return [
+    { all: [], passengers: of(sql`surname_norm = ${name}`) },
+    { all: [], passengers: of(sql`arabic_name_norm = ${name}`) },
+    beginning(sql`surname_norm`, name),
+    beginning(sql`arabic_name_norm`, name),
+    beginning(sql`arabic_name_back`, [...name].reverse().join('')),
+  ]
+}
+
+/** A reference, PNR or address in full, the beginning of a last name, or either end of an Arabic one. */
+export function textWays(u: Unit, text: string): Way[] {
+  const name = normaliseName(text)
+  return [
+    { all: [sql`b.reference = ${normaliseReference(text)}`] },
+    { all: [sql`b.airline_pnr = ${text.trim().toUpperCase()}`] },
+    { all: [sql`b.contact_email_norm = ${text.trim().toLowerCase()}`] },
+    // A text of punctuation alone is no name, and every name begins with nothing.
+    ...(name ? nameWays(u, name) : []),
+  ]
+}
+
+/** The lowest id that a booking made at this instant or later can have (UUID version 7). */
+function idFrom(at: number): string {
+  const hex = Math.max(0, at).toString(16).padStart(12, '0')
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`
+}
+
+/** What holds whichever way a booking is on the list. */
+export function plainConditions({ airline, from, to, agent, after }: BookingFilter): Condition[] {
+  const list: Condition[] = []
+  if (airline) list.push(sql`b.airline = ${airline}`)
+  if (from) list.push(sql`b.departs_on >= ${from}`)
+  // Nobody books a flight that has left: the walk begins where it can find something.
+  if (to) list.push(sql`b.departs_on <= ${to}`, sql`b.id < ${idFrom(Date.parse(addDays(to, 2)))}`)
+  if (agent) list.push(sql`b.user_id = ${agent}`)
+  if (after) list.push(sql`b.id < ${after}`)
+  return list
+}

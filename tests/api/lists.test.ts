@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Endpoint } from '#shared/contract/endpoint.ts'
+import { listFlightBookings } from '#shared/contract/flight-bookings.ts'
+import { getStatement } from '#shared/contract/ledger.ts'
+import { searchFlights } from '#shared/contract/seat-blocks.ts'
+import { addDays } from '#shared/rules/dates.ts'
+import { openApp } from '../support/app.ts'
+import { aBlock } from '../support/blocks.ts'
+import { fillBookings } from '../support/many-bookings.ts'
+import { agencyId, tenantId, type UserKey, userId } from '../support/people.ts'
+import { type Statement, statementsOf } from '../support/statements.ts'
+
+const app = await openApp()
+const MANY = 20_000
+const today = new Date().toISOString().slice(0, 10)
+
+beforeAll(async () => {
+  await aBlock(app)
+  await app.rows('nakheel', async db => {
+    await sql`set local statement_timeout = 0`.execute(db)
+    await fillBookings(statement => sql.raw(statement).execute(db), {
+      tenantId: tenantId('nakheel'),
+      agencyId: agencyId('nakheel', 0),
+      userId: userId('nakheel', 'customer'),
+      from: 0,
+      to: MANY,
+    })
+  })
+  await sql`analyze`.execute(app.runtime.db.admin)
+})
+
+interface Node {
+  'Node Type': string
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Rows Removed by Filter'?: number
+  Plans?: Node[]
+}
+
+const withAll = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(withAll)]
+
+/** What a statement did, step by step. */
+async function stepsOf({ text, values }: Statement): Promise<Node[]> {
+  const { rows } = await app.rows('nakheel', db =>
+    db.executeQuery<{ 'QUERY PLAN': [{ Plan: Node }] }>({
+      sql: `explain (analyze, timing off, format json) ${text}`,
+      parameters: values,
+      query: { kind: 'RawNode' } as never,
+      queryId: { queryId: 'explain' },
+    }),
+  )
+  return withAll((rows[0] as { 'QUERY PLAN': [{ Plan: Node }] })['QUERY PLAN'][0].Plan)
+}
+
+const BIG = new Set(['flight_bookings', 'flight_booking_passengers', 'ledger_entries'])
+
+const OURS = /flight_|seat_|ledger_/
+
+async function reads(user: UserKey, endpoint: Endpoint, query: Record<string, string>): Promise<Node[]> {
+  const client = await app.as(user)
+  const ask = () => client.call(endpoint, { query })
+  expect((await ask()).status).toBe(200)
+  const statements = await statementsOf(ask)
+  const read = statements.filter(({ text }) => /^\s*(select|with)/i.test(text) && OURS.test(text))
+  return (await Promise.all(read.map(stepsOf))).flat()
+}
+
+function expectFew(steps: Node[], most: number): void {
+  const whole = steps.filter(step => step['Node Type'] === 'Seq Scan' && BIG.has(step['Relation Name'] ?? ''))
+  expect(whole.map(step => step['Relation Name'])).toEqual([])
+  const sorted = steps.filter(step => /Sort/.test(step['Node Type'])).map(step => step['Actual Rows'])
+  expect(Math.max(0, ...sorted)).toBeLessThanOrEqual(most)
+  const read = steps.map(step => step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0))
+  expect(Math.max(...read)).toBeLessThanOrEqual(most)
+}
+
+// A page is 25; what is due soon, or shares a beginning, is sorted.
+describe.each<[UserKey]>([['staff'], ['agent'], ['customer']])('of 20,000 bookings, to %s the list', user => {
+  test.each<[string, Record<string, string>]>([
+    ['of all', {}],
+    ['of a status', { status: 'ticketed' }],
+    ['of holds', { status: 'held' }],
+    ['of those that ran out', { status: 'expired' }],
+    ['of an airline', { airline: 'XY' }],
+    ['of a month gone by', { from: addDays(today, -130), to: addDays(today, -100) }],
+    ['of departures to come', { from: today }],
+    ['of a reference', { q: 'FB-GGG7D3' }],
+    ['of a PNR', { q: 'P1F4' }],
+    ['of an address', { q: 'buyer777@example.test' }],
+    ['of a last name', { q: 'name31' }],
+    ['of an Arabic name', { q: 'ليان حربي31' }],
+    ['of one status and airline', { status: 'confirmed', airline: 'SV' }],
+    ['of what is due in three days', { deadline: '72' }],
+  ])('%s reads no more than it shows', async (_, query) => {
+    expectFew(await reads(user, listFlightBookings, query), 1200)
+  })
+
+  test('reads as little on its later pages', async () => {
+    const client = await app.as(user)
+    const { data } = await client.call(listFlightBookings, { query: { limit: '20' } })
+    if (data.next) expectFew(await reads(user, listFlightBookings, { after: data.next }), 1200)
+  })
+})
+
+test('a search for flights reads the days and the route asked for', async () => {
+  const query = { from: 'RUH', to: 'IST', depart: addDays(today, 20), adults: '1' }
+  expectFew(await reads('customer', searchFlights, query), 1000)
+})
+
+test('a statement is read from the agency’s own entries', async () => {
+  const steps = await reads('agent', getStatement, { from: addDays(today, -30), to: today })
+  expect(steps.some(step => step['Node Type'].includes('Index'))).toBe(true)
+})

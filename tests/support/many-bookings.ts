@@ -1,0 +1,66 @@
+/** Runs one statement, as whoever may write the rows of the tenant. */
+type Run = (statement: string) => Promise<unknown>
+
+interface Wanted {
+  tenantId: string
+  agencyId: string
+  userId: string
+  /** How many there are already of these, and how many there are to be. */
+  from: number
+  to: number
+}
+
+const PER_BLOCK = 100
+
+const md5Id = (of: string) => `md5(${of})::uuid`
+
+/** Blocks like the first one on sale, each on another day of two years, most of them past. */
+const blocks = ({ tenantId, from, to }: Wanted) => `
+  insert into seat_blocks select (b).* from (
+    select jsonb_populate_record(k, jsonb_build_object(
+      'id', ${md5Id("'block' || j")}, 'code', 'MANY-' || j, 'seats_total', 1000, 'seats_held', 0, 'seats_sold', 0,
+      'airline', (array['SV','XY','F3','EK','QR','GF','MS','TK'])[1 + j % 8],
+      'departs_on', d::date, 'returns_on', null, 'last_date', d::date, 'first_departs_at', d, 'release_at', d,
+      'sales_until', d - interval '1 day', 'name_list_deadline', d - interval '3 days', 'balance_due_at', d,
+      'ticketing_deadline', d - interval '2 days')) as b
+    from seat_blocks k,
+      generate_series(${from / PER_BLOCK}, ${to / PER_BLOCK - 1}) j,
+      lateral (select date_trunc('day', now()) + (j * 7919 % 730 - 600) * interval '1 day' as d) at
+    where k.id = (select id from seat_blocks where tenant_id = '${tenantId}' and code not like 'MANY-%'
+      order by (status = 'published') desc, id limit 1)
+  ) made`
+
+// Made up to sixty days before the flight, and never after now.
+const NUMBERED = ({ from, to }: Wanted) => `
+  from generate_series(${from}, ${to - 1}) i
+  join lateral (select * from seat_blocks where id = ${md5Id(`'block' || i / ${PER_BLOCK}`)}) k on true,
+  lateral (select least(k.first_departs_at - interval '1 day', now()) - (i * 104729 % 86400 * 60) * interval '1 second' as at) made,
+  lateral (select lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7' || substr(md5(i::text), 1, 3)
+    || '8' || substr(md5(i::text), 4, 15) as hex) raw`
+
+const bookings = (wanted: Wanted) => `
+  insert into flight_bookings (tenant_id, id, reference, airline, airline_pnr, seat_block_id, status, seats, adults,
+    children, infants, seats_state, currency, price_lines, total_minor, vat_minor, hold_expires_at, contact_email_norm,
+    lead_name, lang, user_id, agency_id, departs_on, created_at, updated_at)
+  select k.tenant_id, hex::uuid, 'FB-' || translate(upper(lpad(to_hex(i), 6, '0')), '01', 'GH'), k.airline,
+    'P' || upper(to_hex(i / 10)), k.id, state, 1, 1, 0, 0, 'none', k.currency, '[]', 100000, 0,
+    case when state = 'held' then now() + interval '1 hour' end, 'buyer' || i || '@example.test',
+    'NAME' || i / 25 || '/LAYAN', 'en', case when i % 2000 = 0 then '${wanted.userId}'::uuid end,
+    case when i % 5 = 1 then '${wanted.agencyId}'::uuid end, k.departs_on, at, at
+  ${NUMBERED(wanted)},
+  lateral (select case when i % 500 = 3 then 'held' when i % 10 < 4 then 'confirmed' when i % 10 < 7 then 'ticketed'
+    when i % 10 < 9 then 'expired' else 'cancelled' end as state) s`
+
+const passengers = (wanted: Wanted) => `
+  insert into flight_booking_passengers (tenant_id, id, booking_id, position, category, surname, surname_norm,
+    arabic_name_norm)
+  select k.tenant_id, ${md5Id("'passenger' || i")}, hex::uuid, 1, 'ADT', 'Name', 'name' || i / 25, 'ليانحربي' || i / 25
+  ${NUMBERED(wanted)}`
+
+/**
+ * Bookings as an agency has them after some years: a hundred to a block, one passenger each, twenty-five of one
+ * name, a fifth of them of one travel agency. The same for the same numbers.
+ */
+export async function fillBookings(run: Run, wanted: Wanted): Promise<void> {
+  for (const statement of [blocks(wanted), bookings(wanted), passengers(wanted)]) await run(statement)
+}
