@@ -4,11 +4,11 @@ import { CHANNEL, type Change, EVERYTHING, readChange } from './db/changes.ts'
 import { listen } from './db/listen.ts'
 import type { Database } from './db/open.ts'
 import { makeTenantMemory } from './db/tenant-memory.ts'
-import { readTenants, stampsSince, type TenantStamp } from './db/tenant-rows.ts'
+import { readTenants, recentStamps, type TenantStamp } from './db/tenant-rows.ts'
 
 const POLL_MS = 5000
 /** How long after its stamp a change may still be committed and be found. */
-const OVERLAP_US = 300_000_000
+const OVERLAP_SECONDS = 300
 /** With these the tenant itself is read again. */
 const OF_THE_TENANT = new Set([EVERYTHING, 'settings'])
 
@@ -30,12 +30,9 @@ function makeKnowledge(database: Database, tell: ChangeListener) {
   const memory = makeTenantMemory()
   // As they were told, never as a row was read: what was committed in between is still to be heard.
   const stamps = new Map<string, number>()
-  let newest = 0
+  let lookedAt = performance.now()
 
-  const told = ({ id, stamp }: TenantStamp) => {
-    stamps.set(id, stamp)
-    newest = Math.max(newest, stamp)
-  }
+  const told = ({ id, stamp }: TenantStamp) => void stamps.set(id, stamp)
 
   async function load(ids?: string[]): Promise<void> {
     const gone = new Set(ids)
@@ -50,10 +47,11 @@ function makeKnowledge(database: Database, tell: ChangeListener) {
 
   /** Looks whether something was not heard. */
   async function look(): Promise<void> {
-    const found = await stampsSince(database, newest - OVERLAP_US)
+    const now = performance.now()
+    const found = await recentStamps(database, (now - lookedAt) / 1000 + OVERLAP_SECONDS)
     const changed = found.filter(({ id, stamp }) => stamps.get(id) !== stamp || !memory.has(id))
-    if (changed.length === 0) return
-    await load(changed.map(({ id }) => id))
+    if (changed.length > 0) await load(changed.map(({ id }) => id))
+    lookedAt = now
     for (const each of changed) {
       told(each)
       if (memory.has(each.id)) tell(each.id, [EVERYTHING])

@@ -15,12 +15,12 @@ export interface TenantStamp {
   stamp: number
 }
 
-/** Tenants of which what servers remember changed after a stamp. */
-export function stampsSince(database: Database, since: number): Promise<TenantStamp[]> {
+/** Tenants of which something changed in the last so many seconds. */
+export function recentStamps(database: Database, seconds: number): Promise<TenantStamp[]> {
   return database.admin
     .selectFrom('tenants')
     .select(['id', stampOf('updated_at').as('stamp')])
-    .where('updated_at', '>', sql<Date>`to_timestamp(${since / 1e6}::float8)`)
+    .where('updated_at', '>', sql<Date>`now() - make_interval(secs => ${seconds}::float8)`)
     .execute()
 }
 
