@@ -36,8 +36,8 @@ export function SearchFields(props: SearchFieldsProps) {
   const t = useT()
   const styles = search()
   const own = textsOf(rich)
-  const Dates = rich?.DatesControl ?? PlainDates
-  const Travellers = rich?.TravellersControl ?? PlainTravellers
+  const Dates = rich?.controls.DatesControl ?? PlainDates
+  const Travellers = rich?.controls.TravellersControl ?? PlainTravellers
   return (
     <>
       <div className={cx(styles.fields, unscripted)}>
@@ -80,7 +80,7 @@ function PlaceCell({ children, ...props }: SearchFieldsProps & { field: PlaceFie
   const t = useT()
   const lang = useLang()
   const styles = search()
-  const Control = rich?.PlaceControl ?? PlainPlace
+  const Control = rich?.controls.PlaceControl ?? PlainPlace
   const place = places[form[name]]
   const control: PlaceControlProps = { ...props, popular: rich?.popular ?? [], invalid: invalid.has(name) }
   return (

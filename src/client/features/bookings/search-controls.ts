@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLang } from '#client/lib/island.tsx'
 import { lateTexts } from '#client/lib/late-texts.tsx'
 import type { Place } from '#shared/contract/seat-blocks.ts'
+import type { Resources } from '#shared/i18n/create-t.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import type { SearchField, SearchForm } from '#shared/rules/search-form.ts'
 import { findPlaces } from './search.api.ts'
@@ -29,16 +30,24 @@ export interface PlaceControlProps {
   named: boolean
 }
 
+interface RichControls {
+  controls: typeof import('./SearchControls.tsx')
+  texts: Resources
+  popular: Place[]
+}
+
 const TEXTS = ['age', 'itinerary', 'search', 'ui'] as const
 
+const importControls = () => import('./SearchControls.tsx')
+
 /** The controls and what they show at once. Without the popular places, one types. */
-async function fetchControls(lang: Lang) {
+async function fetchControls(lang: Lang): Promise<RichControls> {
   const [controls, texts, popular] = await Promise.all([
-    import('./SearchControls.tsx'),
+    importControls(),
     lateTexts(lang, TEXTS),
     findPlaces('').catch((): Place[] => []),
   ])
-  return { ...controls, texts, popular }
+  return { controls, texts, popular }
 }
 
 /**
@@ -47,7 +56,7 @@ async function fetchControls(lang: Lang) {
  */
 export function useRichControls() {
   const lang = useLang()
-  const [rich, setRich] = useState<Awaited<ReturnType<typeof fetchControls>>>()
+  const [rich, setRich] = useState<RichControls>()
   const [failed, setFailed] = useState(false)
   const asked = useRef(false)
   const focused = useRef<string>(undefined)
