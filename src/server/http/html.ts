@@ -7,6 +7,7 @@ import type { PageHints } from '../publishing/made-page.ts'
 import { allowAssets, prefixAssets } from './asset-prefix.ts'
 import { chooseCoding, encode, etagOf } from './representation.ts'
 import { requestInfo } from './request-info.ts'
+import { SPECULATION_FILE } from './speculation.ts'
 import { tidyHtml } from './tidy-html.ts'
 
 const QUALITY = 4
@@ -26,7 +27,9 @@ async function readHtml(
   tenant?: Tenant,
 ): Promise<Buffer> {
   const text = tidyHtml(await response.text())
-  const styled = isContent(pathname) ? inlineStyles(text, builtStyle) : text
+  const content = isContent(pathname)
+  if (content) headers.set('Speculation-Rules', `"${SPECULATION_FILE}"`)
+  const styled = content ? inlineStyles(text, builtStyle) : text
   const html = tenant ? prefixAssets(styled, tenant) : styled
   const policy = headers.get('content-security-policy')
   if (policy)

@@ -4,10 +4,11 @@ import type { Representations } from './representation.ts'
 import { robotsText } from './robots.ts'
 import { findSharePicture } from './share-files.ts'
 import { sitemapXml } from './sitemap.ts'
+import { SPECULATION_FILE, speculationRules } from './speculation.ts'
 import type { StaticFiles } from './static-files.ts'
 import { tenantFile, textFile } from './tenant-files.ts'
 
-/** What search engines, and those who show a link, ask an agency's site for. */
+/** What search engines, browsers, and those who show a link, ask an agency's site for. */
 
 type Make = (tenant: Tenant, made: Runtime) => Promise<Representations>
 
@@ -24,6 +25,7 @@ const FILES = new Map<string, Make>([
     async (tenant, { contextFor }) =>
       textFile(await sitemapXml(contextFor(asNobody(tenant))), 'application/xml', MAX_AGE),
   ],
+  [SPECULATION_FILE, () => textFile(speculationRules(), 'application/speculationrules+json', MAX_AGE)],
 ])
 
 /** The file or picture under a path of the tenant's site; undefined for every other path. */

@@ -20,7 +20,7 @@ export interface MadePage {
 // Ten takes six parts in a hundred off the home page that nine leaves, and eleven twice the time of ten.
 const QUALITY = 10
 /** Headers of a page that are the same for everybody; the others are of one request. */
-const KEPT = ['Content-Type', 'Content-Security-Policy', 'Cache-Control', 'Vary', 'Link']
+const KEPT = ['Content-Type', 'Content-Security-Policy', 'Cache-Control', 'Vary', 'Link', 'Speculation-Rules']
 
 /** Whether a page is what everybody gets. */
 export const isForAll = ({ status, headers }: MadePage) => status === 200 && !headers.has('set-cookie')
