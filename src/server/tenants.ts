@@ -3,8 +3,8 @@ import type { Tenant } from './context.ts'
 import { CHANNEL, type Change, EVERYTHING, readChange } from './db/changes.ts'
 import { listen } from './db/listen.ts'
 import type { Database } from './db/open.ts'
-import { makeTenantMemory } from './db/tenant-memory.ts'
-import { readTenants, recentStamps, type TenantStamp } from './db/tenant-rows.ts'
+import { makeTenantMemory, type TenantMemory } from './db/tenant-memory.ts'
+import { readTenants, recentStamps } from './db/tenant-rows.ts'
 
 const POLL_MS = 5000
 /** How long after its stamp a change may still be committed and be found. */
@@ -25,50 +25,52 @@ export interface TenantDirectory {
   stop(): Promise<void>
 }
 
-/** What is known of the tenants, and how it is learned. */
-function makeKnowledge(database: Database, tell: ChangeListener) {
-  const memory = makeTenantMemory()
-  // As they were told, never as a row was read: what was committed in between is still to be heard.
-  const stamps = new Map<string, number>()
-  let lookedAt = performance.now()
+/** What is known of the tenants, and who wants to hear when that changes. */
+interface Knowledge {
+  database: Database
+  tell: ChangeListener
+  memory: TenantMemory
+  /** As they were told, never as a row was read: what was committed in between is still to be heard. */
+  stamps: Map<string, number>
+  lookedAt: number
+}
 
-  const told = ({ id, stamp }: TenantStamp) => void stamps.set(id, stamp)
-
-  async function load(ids?: string[]): Promise<void> {
-    const gone = new Set(ids)
-    for await (const rows of readTenants(database, ids))
-      for (const row of rows) {
-        memory.put(row)
-        gone.delete(row.id)
-        if (!stamps.has(row.id)) told(row)
-      }
-    for (const id of gone) memory.drop(id)
-  }
-
-  /** Looks whether something was not heard. */
-  async function look(): Promise<void> {
-    const now = performance.now()
-    const found = await recentStamps(database, (now - lookedAt) / 1000 + OVERLAP_SECONDS)
-    const changed = found.filter(({ id, stamp }) => stamps.get(id) !== stamp || !memory.has(id))
-    if (changed.length > 0) await load(changed.map(({ id }) => id))
-    lookedAt = now
-    for (const each of changed) {
-      told(each)
-      if (memory.has(each.id)) tell(each.id, [EVERYTHING])
+async function load({ database, memory, stamps }: Knowledge, ids?: string[]): Promise<void> {
+  const gone = new Set(ids)
+  for await (const rows of readTenants(database, ids))
+    for (const row of rows) {
+      memory.put(row)
+      gone.delete(row.id)
+      if (!stamps.has(row.id)) stamps.set(row.id, row.stamp)
     }
-  }
+  for (const id of gone) memory.drop(id)
+}
 
-  async function hear({ tenant: id, tags, before, at }: Change): Promise<void> {
-    const known = stamps.get(id)
-    // The look was faster.
-    if (known !== undefined && known >= at) return
-    const changed = known === before ? tags : [EVERYTHING]
-    if (changed.some(tag => OF_THE_TENANT.has(tag))) await load([id])
-    else memory.renew(id)
-    told({ id, stamp: at })
-    tell(id, changed)
+/** Looks whether something was not heard. */
+async function look(known: Knowledge): Promise<void> {
+  const { database, memory, stamps } = known
+  const now = performance.now()
+  const found = await recentStamps(database, (now - known.lookedAt) / 1000 + OVERLAP_SECONDS)
+  const changed = found.filter(({ id, stamp }) => stamps.get(id) !== stamp || !memory.has(id))
+  const ids = changed.map(({ id }) => id)
+  if (ids.length > 0) await load(known, ids)
+  known.lookedAt = now
+  for (const { id, stamp } of changed) {
+    stamps.set(id, stamp)
+    if (memory.has(id)) known.tell(id, [EVERYTHING])
   }
-  return { memory, load, look, hear, stampOf: (id: string) => stamps.get(id) }
+}
+
+async function hear(known: Knowledge, { tenant: id, tags, before, at }: Change): Promise<void> {
+  const { memory, stamps, tell } = known
+  const last = stamps.get(id)
+  // The look was faster.
+  if (last !== undefined && last >= at) return
+  const changed = last === before ? tags : [EVERYTHING]
+  if (changed.some(tag => OF_THE_TENANT.has(tag))) await load(known, [id])
+  else memory.renew(id)
+  stamps.set(id, at)
+  tell(id, changed)
 }
 
 /**
@@ -76,29 +78,31 @@ function makeKnowledge(database: Database, tell: ChangeListener) {
  * looks at the stamps, in case something was not heard. `tell` is called once a change is known here.
  */
 export async function openTenants(database: Database, tell: ChangeListener): Promise<TenantDirectory> {
-  const { memory, load, look, hear, stampOf } = makeKnowledge(database, tell)
+  const memory = makeTenantMemory()
+  const stamps = new Map<string, number>()
+  const known: Knowledge = { database, tell, memory, stamps, lookedAt: performance.now() }
   // One after the other, so that an old look never follows a new word. What is in memory stays good while the
   // database is away.
   let turn = Promise.resolve()
   const inTurn = (work: () => Promise<void>) => {
     turn = turn.then(work).catch(() => undefined)
   }
-  await load()
+  await load(known)
   const listening = await listen(database, CHANNEL, {
     heard: payload => {
       const change = readChange(payload)
-      if (change) inTurn(() => hear(change))
+      if (change) inTurn(() => hear(known, change))
     },
-    begun: () => inTurn(look),
+    begun: () => inTurn(() => look(known)),
   })
-  const timer = setInterval(() => inTurn(look), POLL_MS)
+  const timer = setInterval(() => inTurn(() => look(known)), POLL_MS)
   timer.unref()
   return {
     byHost: memory.byHost,
     byId: memory.byId,
     ids: memory.ids,
-    stampOf,
-    refresh: load,
+    stampOf: id => stamps.get(id),
+    refresh: ids => load(known, ids),
     stop: async () => {
       clearInterval(timer)
       await listening.stop()

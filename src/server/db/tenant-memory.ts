@@ -15,38 +15,44 @@ export interface TenantMemory {
   ids(): string[]
 }
 
-/** Every tenant as its row, so that the database may go away; those that are asked for often, unpacked. */
+/** Those that were asked for lately, unpacked. */
+function makeUnpacked() {
+  let young = new Map<string, Tenant>()
+  let old = new Map<string, Tenant>()
+  return {
+    of: (row: TenantRow): Tenant => {
+      const known = young.get(row.id)
+      if (known) return known
+      const tenant = old.get(row.id) ?? unpackTenant(row)
+      if (young.size >= MAX_YOUNG) {
+        old = young
+        young = new Map()
+      }
+      young.set(row.id, tenant)
+      return tenant
+    },
+    forget: (id: string) => {
+      young.delete(id)
+      old.delete(id)
+    },
+  }
+}
+
+/** Every tenant as its row, so that the database may go away. */
 export function makeTenantMemory(): TenantMemory {
   const rows = new Map<string, TenantRow>()
   const owners = new Map<string, string>()
-  let young = new Map<string, Tenant>()
-  let old = new Map<string, Tenant>()
-
-  function keep(tenant: Tenant): Tenant {
-    if (young.size >= MAX_YOUNG) {
-      old = young
-      young = new Map()
-    }
-    young.set(tenant.id, tenant)
-    return tenant
-  }
+  const unpacked = makeUnpacked()
 
   function byId(id: string): Tenant | undefined {
-    const known = young.get(id)
-    if (known) return known
     const row = rows.get(id)
-    return row && keep(old.get(id) ?? unpackTenant(row))
-  }
-
-  function renew(id: string): void {
-    young.delete(id)
-    old.delete(id)
+    return row && unpacked.of(row)
   }
 
   function drop(id: string): void {
     for (const host of rows.get(id)?.hosts ?? []) if (owners.get(host) === id) owners.delete(host)
     rows.delete(id)
-    renew(id)
+    unpacked.forget(id)
   }
 
   return {
@@ -56,7 +62,7 @@ export function makeTenantMemory(): TenantMemory {
       for (const host of row.hosts) owners.set(host, row.id)
     },
     drop,
-    renew,
+    renew: unpacked.forget,
     has: id => rows.has(id),
     byHost: host => {
       const id = owners.get(host)
