@@ -56,6 +56,16 @@ describe('translators', () => {
     expect(() => messagesFor('en', ['nothing'])).toThrow('nothing')
   })
 
+  test('or parts of namespaces: branches, and single texts with all their plural forms', () => {
+    const texts = messagesFor('en', ['ui.date.nights', 'ui.close', 'ui.carousel', 'ui.date.open'])
+    const { ui } = texts.en ?? {}
+    expect(Object.keys(ui ?? {})).toEqual(['date', 'close', 'carousel'])
+    expect(Object.keys((ui?.date ?? {}) as object)).toEqual(['nights_one', 'nights_other', 'open'])
+    expect(createT('en', texts)('ui:date.nights', { count: 2 })).toBe('2 nights')
+    expect(createT('en', messagesFor('en', ['ui']))('ui:date.day')).toBe('Day')
+    expect(() => messagesFor('en', ['ui.date.nothing'])).toThrow('nothing')
+  })
+
   test('a text absent in Arabic falls back to English, one absent in both fails the test', () => {
     const t = createT('ar', { en: { a: { hello: 'Hello {{name}}' } }, ar: { a: {} } })
     expect(t('a:hello', { name: '<b>' })).toBe('Hello <b>')
