@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PAGES, type Page } from '#shared/contract/pages.ts'
+import { isListed, PAGES } from '#shared/contract/pages.ts'
 import { LANGS } from '#shared/i18n/index.ts'
 import { slugOf } from '#shared/rules/share-picture.ts'
 import { makeFront } from '../../src/server/http/front-server.ts'
@@ -18,7 +18,7 @@ import { type TenantKey, tenantId } from '../support/people.ts'
 const app = await openApp()
 const files = loadStaticFiles(join(ROOT, 'public'))
 const { server } = makeFront(app.runtime, files, async (_req, res) => void res.writeHead(404).end())
-const slugs = PAGES.filter((page: Page) => page.content).map(({ path }) => slugOf(path))
+const slugs = PAGES.filter(isListed).map(({ path }) => slugOf(path))
 beforeAll(async () => {
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   for (const tenant of ['nakheel', 'gulf'] as const)
@@ -83,6 +83,7 @@ test.each([
   '/share/en/nothing.jpg',
   '/share/fr/home.jpg',
   '/share/en/login.jpg',
+  '/share/en/offline.jpg',
   '/share/en/account.jpg',
   '/share/en/home.png',
   '/share/en/../home.jpg',

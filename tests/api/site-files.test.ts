@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PAGES, type Page } from '#shared/contract/pages.ts'
+import { isListed, PAGES, type Page } from '#shared/contract/pages.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { slugOf } from '#shared/rules/share-picture.ts'
 import { makeFront } from '../../src/server/http/front-server.ts'
@@ -32,7 +32,7 @@ const pages: readonly Page[] = PAGES
 const content = (tenant: TenantKey) => {
   const { settings } = app.system(tenant).tenant
   return pages
-    .filter(page => page.content && !page.unlisted && (!page.flag || settings[page.flag]))
+    .filter(page => isListed(page) && (!page.flag || settings[page.flag]))
     .map(page => page.path)
 }
 

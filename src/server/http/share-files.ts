@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { matchPage } from '#shared/contract/pages.ts'
+import { isListed, matchPage } from '#shared/contract/pages.ts'
 import { isLang } from '#shared/i18n/index.ts'
 import { heroText } from '#shared/rules/hero-text.ts'
 import { SHARE_PICTURE, shareLook } from '#shared/rules/share-picture.ts'
@@ -89,7 +89,7 @@ export function findSharePicture(
   if (!isLang(lang)) return undefined
   // Only pages there are: nothing else of an address reaches a picture.
   const page = matchPage(slug === 'home' ? '/' : `/${slug}`)?.page
-  if (!page?.content || !isShown(page, tenant)) return undefined
+  if (!page || !isListed(page) || !isShown(page, tenant)) return undefined
   return answer({
     ctx: made.contextFor({ tenant, lang }),
     slug,

@@ -1,4 +1,4 @@
-import { PAGES, type Page } from '#shared/contract/pages.ts'
+import { isListed, PAGES, type Page } from '#shared/contract/pages.ts'
 import { LANGS, type Lang, pathFor } from '#shared/i18n/index.ts'
 import { slugOf } from '#shared/rules/share-picture.ts'
 import type { Context } from '../context.ts'
@@ -36,7 +36,7 @@ export async function sitemapXml(ctx: Context): Promise<string> {
   const { tenant } = ctx
   const written = await listWritten(ctx)
   const pages: readonly Page[] = PAGES
-  const shown = pages.filter(page => page.content && !page.unlisted && isShown(page, tenant))
+  const shown = pages.filter(page => isListed(page) && isShown(page, tenant))
   const entries = shown.flatMap(({ path }) => {
     if (path === '/') return LANGS.map(lang => entry(tenant.origin, path, lang, undefined))
     const changed = written.get(slugOf(path)) ?? {}

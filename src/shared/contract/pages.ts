@@ -107,6 +107,9 @@ export const PAGES = [
 
 export type PageName = (typeof PAGES)[number]['name']
 
+/** Whether search engines and shared links may know of the page. */
+export const isListed = ({ content, unlisted }: Page) => content === true && !unlisted
+
 const toPattern = (page: Page) =>
   new RegExp(`^${page.path.replace(/\{\w+\}/g, page.numericId ? '(\\d+)' : '([^/]+)')}/?$`)
 
