@@ -7,8 +7,10 @@ import { makeTenantMemory, type TenantMemory } from './db/tenant-memory.ts'
 import { readTenants, recentStamps } from './db/tenant-rows.ts'
 
 const POLL_MS = 5000
-/** How long after its stamp a change may still be committed and be found. */
-const OVERLAP_SECONDS = 300
+// How long after its stamp a change may be committed and still be found. The long look costs more for a while
+// when thousands were changed at once.
+const OVERLAP_SECONDS = { usual: 15, long: 300 }
+const LOOKS_TO_LONG = 12
 /** With these the tenant itself is read again. */
 const OF_THE_TENANT = new Set([EVERYTHING, 'settings'])
 
@@ -33,6 +35,7 @@ interface Knowledge {
   /** As they were told, never as a row was read: what was committed in between is still to be heard. */
   stamps: Map<string, number>
   lookedAt: number
+  looks: number
 }
 
 async function load({ database, memory, stamps }: Knowledge, ids?: string[]): Promise<void> {
@@ -50,7 +53,8 @@ async function load({ database, memory, stamps }: Knowledge, ids?: string[]): Pr
 async function look(known: Knowledge): Promise<void> {
   const { database, memory, stamps } = known
   const now = performance.now()
-  const found = await recentStamps(database, (now - known.lookedAt) / 1000 + OVERLAP_SECONDS)
+  const overlap = known.looks++ % LOOKS_TO_LONG === 0 ? OVERLAP_SECONDS.long : OVERLAP_SECONDS.usual
+  const found = await recentStamps(database, (now - known.lookedAt) / 1000 + overlap)
   const changed = found.filter(({ id, stamp }) => stamps.get(id) !== stamp || !memory.has(id))
   const ids = changed.map(({ id }) => id)
   if (ids.length > 0) await load(known, ids)
@@ -80,7 +84,7 @@ async function hear(known: Knowledge, { tenant: id, tags, before, at }: Change):
 export async function openTenants(database: Database, tell: ChangeListener): Promise<TenantDirectory> {
   const memory = makeTenantMemory()
   const stamps = new Map<string, number>()
-  const known: Knowledge = { database, tell, memory, stamps, lookedAt: performance.now() }
+  const known: Knowledge = { database, tell, memory, stamps, lookedAt: performance.now(), looks: 0 }
   // One after the other, so that an old look never follows a new word. What is in memory stays good while the
   // database is away.
   let turn = Promise.resolve()
