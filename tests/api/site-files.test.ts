@@ -31,9 +31,7 @@ const originOf = (tenant: TenantKey) => app.system(tenant).tenant.origin
 const pages: readonly Page[] = PAGES
 const content = (tenant: TenantKey) => {
   const { settings } = app.system(tenant).tenant
-  return pages
-    .filter(page => isListed(page) && (!page.flag || settings[page.flag]))
-    .map(page => page.path)
+  return pages.filter(page => isListed(page) && (!page.flag || settings[page.flag])).map(page => page.path)
 }
 
 describe.each(['nakheel', 'gulf'] as const)('the sitemap of %s', tenant => {
