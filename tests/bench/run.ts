@@ -1,3 +1,5 @@
+import { builtFrom, sourcesHash } from '../../src/server/cli/sources.ts'
+import { runCommand } from '../run/step.ts'
 import { machine, writeSection } from './report.ts'
 import { chooseSections, type Measured, type Section } from './sections.ts'
 import { openSite, type Site } from './site.ts'
@@ -30,9 +32,16 @@ function failed(error: unknown): Measured {
   return { tables: [], good: false }
 }
 
+/** Before anything is started, because starts are measured too. */
+async function build(): Promise<void> {
+  if (builtFrom() === sourcesHash()) return
+  if ((await runCommand(['npm', 'run', '--silent', 'build'])) !== 0) throw new Error('The build failed.')
+}
+
 async function bench(args: string[]): Promise<boolean> {
   const sections = chooseSections(args.filter(arg => arg !== '--write'))
   const work: Work = { where: machine(), write: args.includes('--write') }
+  await build()
   console.log(`${work.where}\n`)
   let good = true
   try {

@@ -1,5 +1,7 @@
 import { compareBookings } from './booking.ts'
+import { compareCalls } from './calls.ts'
 import { compareLighthouse } from './lighthouse.ts'
+import { compareLists } from './lists.ts'
 import { compareServing } from './serving.ts'
 import type { Site } from './site.ts'
 import type { Table } from './table.ts'
@@ -25,8 +27,10 @@ export interface Section {
 export const SECTIONS: readonly Section[] = [
   { name: 'weight', usual: true, onSite: weighPages },
   { name: 'answers', usual: true, onSite: async site => ({ tables: await compareServing(site) }) },
+  { name: 'calls', usual: true, onSite: async site => ({ tables: [await compareCalls(site)] }) },
   { name: 'lighthouse', usual: false, onSite: async site => ({ tables: [await compareLighthouse(site)] }) },
   { name: 'bookings', usual: true, onSite: async site => ({ tables: [await compareBookings(site)] }) },
+  { name: 'lists', usual: false, onSite: async site => ({ tables: [await compareLists(site)] }) },
   { name: 'tenants', usual: false, alone: measureTenants },
 ]
 

@@ -1,0 +1,124 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import { socketDir } from '../../src/server/db/embedded/directory.ts'
+import { fillBookings } from '../support/many-bookings.ts'
+import { ask } from './ask.ts'
+import { getRequest, load } from './load.ts'
+import { type Site, TENANT } from './site.ts'
+import { ratio, type Table } from './table.ts'
+
+const SIZES = [1000, 100_000, 1_000_000]
+const ROUNDS = 3
+const PASSWORD = 'Rihla-demo-1'
+
+interface Asked {
+  name: string
+  path: string
+  cookie: string
+}
+
+async function open({ dataDir }: Site): Promise<pg.Client> {
+  const host = socketDir(join(dataDir, 'postgres'))
+  const client = new pg.Client({ host, port: 5432, user: 'postgres', database: 'postgres' })
+  await client.connect()
+  // Every row is made of rows that are there; asking again for each would take most of the time.
+  await client.query(
+    "set session_replication_role = replica; set statement_timeout = 0; set work_mem = '64MB'",
+  )
+  return client
+}
+
+async function signIn({ port, host }: Site, who: string): Promise<string> {
+  const headers = { Host: host, 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' }
+  const body = JSON.stringify({ email: `${who}@${TENANT}.test`, password: PASSWORD })
+  const answer = await ask({ port, path: '/api/auth/login', method: 'POST', headers, body })
+  const cookie = answer.headers['set-cookie']?.find(line => line.startsWith('sid='))
+  if (answer.status !== 200 || !cookie) throw new Error(`${who} could not sign in: ${answer.status}`)
+  return cookie.split(';')[0] as string
+}
+
+interface Place {
+  tenant_id: string
+  agency_id: string
+  user_id: string
+  origin: string
+  destination: string
+  departs_on: string
+}
+
+/** Whose the bookings will be, and a route of the demo that none of them flies. */
+async function placeOf(client: pg.Client): Promise<Place> {
+  const { rows } = await client.query<Place>(
+    `select t.id as tenant_id, m.agency_id, m.user_id, k.origin, k.destination, k.departs_on::text
+     from tenants t
+     join users u on u.tenant_id = t.id and u.email_norm = 'agent@' || t.key || '.test'
+     join agency_members m on m.tenant_id = t.id and m.user_id = u.id
+     join seat_blocks k on k.tenant_id = t.id and k.status = 'published' and k.visible_to = '"public"'
+       and k.sales_until > now() + interval '1 day'
+       and k.destination not in ('LHR','CDG','JFK','BKK','KUL','SIN','MNL','CGK')
+     where t.key = $1 order by k.id limit 1`,
+    [TENANT],
+  )
+  return rows[0] as Place
+}
+
+const LISTS: [name: string, query: string][] = [
+  ['newest', ''],
+  ['a status', '?status=ticketed'],
+  ['an airline', '?airline=XY'],
+  ['departures to come', `?from=${new Date().toISOString().slice(0, 10)}`],
+  ['a reference', '?q=FB-GGGHF5'],
+  ['a PNR', '?q=P32'],
+  ['a last name', '?q=name20'],
+]
+
+async function questions(site: Site, { origin, destination, departs_on: day }: Place): Promise<Asked[]> {
+  const [agent, staff] = [await signIn(site, 'agent'), await signIn(site, 'staff')]
+  const lists = LISTS.flatMap(([name, query]) => [
+    { name: `bookings, ${name}, for staff`, path: `/api/flight-bookings${query}`, cookie: staff },
+    { name: `bookings, ${name}, for an agent`, path: `/api/flight-bookings${query}`, cookie: agent },
+  ])
+  const search = `/api/seat-blocks?from=${origin}&to=${destination}&depart=${day}&adults=1`
+  return [...lists, { name: 'search for flights', path: search, cookie: agent }]
+}
+
+/** Milliseconds at the middle, of answers one after the other. */
+async function p50({ port, host }: Site, { path, cookie }: Asked): Promise<number> {
+  const request = () => getRequest(host, path, { Cookie: cookie })
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const result = await load({ host: '127.0.0.1', port, request, connections: 1, seconds: 0.5 })
+    if (Object.keys(result.statuses).some(status => status !== '2xx'))
+      throw new Error(`${path} answered ${JSON.stringify(result.statuses)}`)
+    times.push(result.p50)
+  }
+  return times.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] as number
+}
+
+/** What lists and searches take while the tenant's bookings grow from a thousand to a million. */
+export async function compareLists(site: Site): Promise<Table> {
+  const client = await open(site)
+  const place = await placeOf(client)
+  const asked = await questions(site, place)
+  const taken: number[][] = []
+  try {
+    let from = 0
+    for (const to of SIZES) {
+      const { tenant_id: tenantId, agency_id: agencyId, user_id: userId } = place
+      await fillBookings(text => client.query(text), { tenantId, agencyId, userId, from, to })
+      await client.query('vacuum analyze')
+      from = to
+      const times: number[] = []
+      for (const each of asked) times.push(await p50(site, each))
+      taken.push(times)
+    }
+  } finally {
+    await client.end()
+  }
+  const rows = asked.map(({ name }, i) => {
+    const times = taken.map(each => each[i] ?? Number.NaN)
+    return [name, ...times.map(time => `${time.toFixed(2)} ms`), ratio(times.at(-1) ?? 0, times[0] ?? 0)]
+  })
+  const sizes = SIZES.map(size => `p50 at ${size.toLocaleString('en')}`)
+  return { heading: ['list', ...sizes, 'last by first'], rows }
+}
