@@ -20,7 +20,7 @@ const blocks = ({ tenantId, from, to }: Wanted) => `
     select jsonb_populate_record(k, jsonb_build_object(
       'id', ${md5Id("'block' || j")}, 'code', 'MANY-' || j, 'seats_total', 1000, 'seats_held', 0, 'seats_sold', 0,
       'airline', (array['SV','XY','F3','EK','QR','GF','MS','TK'])[1 + j % 8],
-      'departs_on', d::date, 'returns_on', null, 'last_date', d::date, 'first_departs_at', d, 'release_at', d,
+      'destination', (array['LHR','CDG','JFK','BKK','KUL','SIN','MNL','CGK'])[1 + j / 8 % 8], 'departs_on', d::date, 'returns_on', null, 'last_date', d::date, 'first_departs_at', d, 'release_at', d,
       'sales_until', d - interval '1 day', 'name_list_deadline', d - interval '3 days', 'balance_due_at', d,
       'ticketing_deadline', d - interval '2 days')) as b
     from seat_blocks k,
@@ -31,10 +31,10 @@ const blocks = ({ tenantId, from, to }: Wanted) => `
   ) made`
 
 // Made up to sixty days before the flight, and never after now.
-const NUMBERED = ({ from, to }: Wanted) => `
+const NUMBERED = ({ tenantId, from, to }: Wanted) => `
   from generate_series(${from}, ${to - 1}) i
-  join lateral (select * from seat_blocks where id = ${md5Id(`'block' || i / ${PER_BLOCK}`)}) k on true,
-  lateral (select least(k.first_departs_at - interval '1 day', now()) - (i * 104729 % 86400 * 60) * interval '1 second' as at) made,
+  join lateral (select * from seat_blocks where tenant_id = '${tenantId}' and id = ${md5Id(`'block' || i / ${PER_BLOCK}`)}) k on true,
+  lateral (select least(k.first_departs_at - interval '1 day', now()) - (i::bigint * 104729 % 86400 * 60) * interval '1 second' as at) made,
   lateral (select lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7' || substr(md5(i::text), 1, 3)
     || '8' || substr(md5(i::text), 4, 15) as hex) raw`
 

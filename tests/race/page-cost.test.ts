@@ -1,0 +1,141 @@
+import { open, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { login } from '#shared/contract/auth.ts'
+import type { PageName } from '#shared/contract/pages.ts'
+import { PAGES } from '#shared/contract/pages.ts'
+import { type Database, openDatabase } from '../../src/server/db/open.ts'
+import { type Client, makeCaller } from '../support/caller.ts'
+import { PASSWORD } from '../support/people.ts'
+import { deliverTo, type Server, startServer, temporaryData } from '../support/server.ts'
+
+// What a page asks of the database, counted in PostgreSQL's own log, on the real server.
+const { dataDir, remove } = await temporaryData()
+let server: Server
+let database: Database
+let log = ''
+const ids: Record<string, string> = {}
+const people: Record<string, Client> = {}
+
+const SOME_IDS = sql<Record<string, string>>`
+  select b.id as booking, p.id as passenger, a.id as attempt, b.agency_id as agency,
+    (select id from sandbox_payments where tenant_id = b.tenant_id limit 1) as sandbox,
+    current_setting('data_directory') as directory
+  from flight_bookings b
+  join tenants t on t.id = b.tenant_id and t.key = 'nakheel'
+  join flight_booking_passengers p on p.tenant_id = b.tenant_id and p.booking_id = b.id
+  join payment_attempts a on a.tenant_id = b.tenant_id and a.target_id = b.id
+  where b.agency_id is not null and b.departs_on > now() limit 1`
+
+async function signedIn(kind: string): Promise<Client> {
+  const client = makeCaller('nakheel', deliverTo(server))
+  const body = { email: `${kind}@nakheel.test`, password: PASSWORD }
+  if ((await client.call(login, { body })).status !== 200) throw new Error(`${kind} could not sign in`)
+  return client
+}
+
+beforeAll(async () => {
+  server = await startServer(dataDir)
+  database = await openDatabase({ dataDir } as never)
+  const { rows } = await SOME_IDS.execute(database.admin)
+  Object.assign(ids, rows[0])
+  log = join(ids.directory as string, 'server.log')
+  await sql`alter system set log_statement = 'all'`.execute(database.admin)
+  await sql`select pg_reload_conf()`.execute(database.admin)
+  people.guest = makeCaller('nakheel', deliverTo(server))
+  for (const kind of ['customer', 'agent', 'staff']) people[kind] = await signedIn(kind)
+  await sleep(1000)
+}, 180_000)
+
+afterAll(async () => {
+  await database?.close()
+  await server?.stop()
+  await remove()
+})
+
+async function linesSince(from: number): Promise<string[]> {
+  const file = await open(log)
+  const { size } = await file.stat()
+  const { buffer } = await file.read(Buffer.alloc(size - from), 0, size - from, from)
+  await file.close()
+  return buffer.toString().split('\n')
+}
+
+interface Cost {
+  units: number
+  statements: number
+}
+
+async function costOf(who: string, path: string): Promise<Cost> {
+  const { size } = await stat(log)
+  const cookie = [...(people[who] as Client).cookies].map(pair => pair.join('=')).join('; ')
+  const asked = new Request(`http://nakheel.localhost${path}`, { headers: cookie ? { cookie } : {} })
+  const answer = await deliverTo(server)(asked)
+  await answer.arrayBuffer()
+  expect(answer.status).toBeLessThan(500)
+  const lines = await linesSince(size)
+  return {
+    units: lines.filter(line => line.includes('statement: begin; set local role rihla_app')).length,
+    // Those of a unit have names; what jobs and timers send outside of one has none.
+    statements: lines.filter(line => /LOG: {2}execute q\d+:/.test(line)).length,
+  }
+}
+
+/** Of several tries the cheapest: a timer's own unit may fall into one. */
+async function leastCost(who: string, path: string): Promise<Cost> {
+  await costOf(who, path)
+  const costs: Cost[] = []
+  for (let tries = 0; tries < 3; tries++) costs.push(await costOf(who, path))
+  return costs.reduce((least, cost) => (cost.statements < least.statements ? cost : least))
+}
+
+/** Units (transactions) and statements of each page, with whoever asks: the session and membership among them. */
+const BOUNDS: Record<PageName, [who: string, units: number, statements: number]> = {
+  'home.index': ['guest', 0, 0],
+  login: ['guest', 0, 0],
+  register: ['guest', 0, 0],
+  'email-verified': ['guest', 1, 0],
+  'forgot-password': ['guest', 0, 0],
+  'reset-password': ['guest', 1, 1],
+  account: ['agent', 2, 8],
+  'confirm-email': ['guest', 1, 1],
+  'flight-bookings.index': ['agent', 5, 9],
+  'flight-bookings.manage': ['guest', 0, 0],
+  'flight-bookings.create': ['guest', 1, 1],
+  'flight-bookings.show': ['staff', 2, 6],
+  'flight-bookings.print': ['staff', 2, 6],
+  'flight-booking-passengers.edit': ['staff', 3, 11],
+  'agency.statement': ['agent', 3, 5],
+  'agencies.index': ['staff', 2, 2],
+  'agencies.show': ['staff', 4, 5],
+  'agency.show': ['agent', 2, 6],
+  'invitations.show': ['guest', 1, 1],
+  'payment-attempts.show': ['staff', 3, 8],
+  'sandbox-gateway.show': ['guest', 1, 1],
+  'about-us.index': ['guest', 0, 0],
+  'contact-us.index': ['guest', 0, 0],
+  'terms-and-conditions.index': ['guest', 0, 0],
+  'refund-and-cancellation-policy.index': ['guest', 0, 0],
+  'privacy-policy.index': ['guest', 0, 0],
+  offline: ['guest', 0, 0],
+}
+
+const ID_OF: Partial<Record<PageName, string>> = {
+  'flight-booking-passengers.edit': 'passenger',
+  'agencies.show': 'agency',
+  'payment-attempts.show': 'attempt',
+  'sandbox-gateway.show': 'sandbox',
+}
+
+test.each(PAGES.map(({ path, name }) => [path, name] as const))(
+  '%s asks the database no more than it may',
+  async (path, name) => {
+    const [who, units, statements] = BOUNDS[name]
+    const id = ids[ID_OF[name] ?? 'booking'] as string
+    const cost = await leastCost(who, path.replace('{id}', id).replace('{token}', 'x'.repeat(43)))
+    expect(cost.units).toBeLessThanOrEqual(units)
+    expect(cost.statements).toBeLessThanOrEqual(statements)
+  },
+)
