@@ -21,7 +21,8 @@ export function findJava(): string | undefined {
 
 /** What the Nu HTML checker calls an error in the pages of a folder. */
 export function validate(java: string, folder: string): Message[] {
-  const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar')
+  const require = createRequire(import.meta.url)
+  const jar = require.resolve('vnu-jar/build/dist/vnu.jar')
   const args = ['-jar', jar, '--errors-only', '--format', 'json', '--skip-non-html', folder]
   const { stderr, error } = spawnSync(java, args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
   if (error) throw error
