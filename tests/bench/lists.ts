@@ -8,7 +8,7 @@ import { type Site, TENANT } from './site.ts'
 import { ratio, type Table } from './table.ts'
 
 const SIZES = [1000, 100_000, 1_000_000]
-const ROUNDS = 3
+const ROUNDS = 5
 const PASSWORD = 'Rihla-demo-1'
 
 interface Asked {
@@ -82,7 +82,7 @@ async function questions(site: Site, { origin, destination, departs_on: day }: P
   return [...lists, { name: 'search for flights', path: search, cookie: agent }]
 }
 
-/** Milliseconds at the middle, of answers one after the other. */
+/** Milliseconds at the middle of answers one after the other, in the best round: whatever else runs only adds. */
 async function p50({ port, host }: Site, { path, cookie }: Asked): Promise<number> {
   const request = () => getRequest(host, path, { Cookie: cookie })
   const times: number[] = []
@@ -92,7 +92,7 @@ async function p50({ port, host }: Site, { path, cookie }: Asked): Promise<numbe
       throw new Error(`${path} answered ${JSON.stringify(result.statuses)}`)
     times.push(result.p50)
   }
-  return times.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] as number
+  return Math.min(...times)
 }
 
 /** What lists and searches take while the tenant's bookings grow from a thousand to a million. */
@@ -107,6 +107,7 @@ export async function compareLists(site: Site): Promise<Table> {
       const { tenant_id: tenantId, agency_id: agencyId, user_id: userId } = place
       await fillBookings(text => client.query(text), { tenantId, agencyId, userId, from, to })
       await client.query('vacuum analyze')
+      await client.query('checkpoint')
       from = to
       const times: number[] = []
       for (const each of asked) times.push(await p50(site, each))
