@@ -11,7 +11,7 @@ import { button, contained, toolbar } from '#styled-system/recipes'
 import { $auth, clearUser, setUser } from './auth.store.ts'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { LinkMenu } from './LinkMenu.tsx'
-import { Logo } from './Logo.tsx'
+import { Logo, type LogoSettings } from './Logo.tsx'
 import type { ShellMenus } from './menu.ts'
 import { ThemeMenu } from './ThemeMenu.tsx'
 
@@ -28,7 +28,7 @@ const MENU = 'site-menu'
 /** On a phone the menus open by themselves while the script is on its way: then they also close by themselves. */
 const isShown = () => document.getElementById(MENU)?.checkVisibility() === true
 
-export type ShellSettings = Pick<AppSettings, 'name' | 'toolbar_logo' | 'currency'>
+export type ShellSettings = LogoSettings & Pick<AppSettings, 'currency'>
 
 export interface TopBarProps {
   settings: ShellSettings
