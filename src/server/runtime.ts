@@ -26,13 +26,23 @@ export interface Runtime {
   close(): Promise<void>
 }
 
+async function openReady(config: Config): Promise<Database> {
+  const db = await openDatabase(config)
+  try {
+    await migrate(db.pool)
+    await db.checkRole()
+    return db
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+}
+
 /** Opens everything a server process needs: database (migrated), tenants, queue. */
 export async function createRuntime(settings: Config): Promise<Runtime> {
   const config = setConfig(settings)
   const log = makeLog(config.logLevel)
-  const db = await openDatabase(config)
-  await migrate(db.pool)
-  await db.checkRole()
+  const db = await openReady(config)
   const changes = makeChanges(log)
   const tenants = await openTenants(db, changes.tell)
   const contextFor = (input: ContextInput) => makeContext(db, () => jobs, input)

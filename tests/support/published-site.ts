@@ -32,7 +32,13 @@ const decode = (raw: Buffer, coding: string | undefined) => {
   return coding === 'gzip' ? gunzipSync(raw) : raw
 }
 
-function ask(port: number, path: string, headers: Record<string, string>, method: string): Promise<Answer> {
+/** Asks a server of this machine for a page, as a visitor of nakheel unless the headers say another host. */
+export function askPage(
+  port: number,
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<Answer> {
   const options = { host: '127.0.0.1', port, path, method, agent: false }
   return new Promise((resolve, reject) => {
     const sent = request({ ...options, headers: { host: 'nakheel.localhost', ...headers } }, async answer => {
@@ -87,6 +93,6 @@ export async function openSite(runtime: Runtime, published = openPublished(runti
     server.close()
   }
   afterAll(stop)
-  const get: Site['get'] = (path, headers = {}, method = 'GET') => ask(port, path, headers, method)
+  const get: Site['get'] = (path, headers, method) => askPage(port, path, headers, method)
   return { published: front.published, made, get, stop }
 }

@@ -36,11 +36,11 @@ export async function temporaryData(): Promise<{ dataDir: string; remove: () => 
 
 const ended = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
 
-async function untilReady(server: Server, seconds: number): Promise<void> {
+async function untilReady(server: Server, probe: string, seconds: number): Promise<void> {
   const until = Date.now() + seconds * 1000
   while (Date.now() < until) {
     if (ended(server.child)) throw new Error(`The server ended at once:\n${server.output()}`)
-    const ready = await fetch(`${server.url}/readyz`).then(
+    const ready = await fetch(server.url + probe).then(
       answer => answer.ok,
       () => false,
     )
@@ -51,7 +51,11 @@ async function untilReady(server: Server, seconds: number): Promise<void> {
 }
 
 /** Starts the built server on a data directory; the first start on it plants the demo. */
-export async function startServer(dataDir: string, env: Record<string, string> = {}): Promise<Server> {
+export async function startServer(
+  dataDir: string,
+  env: Record<string, string> = {},
+  probe = '/readyz',
+): Promise<Server> {
   const port = await freePort()
   const child = spawn(process.execPath, [join(ROOT, 'src/server/cli/start.ts')], {
     cwd: ROOT,
@@ -81,7 +85,7 @@ export async function startServer(dataDir: string, env: Record<string, string> =
         child.kill(signal)
       }),
   }
-  await untilReady(server, 90)
+  await untilReady(server, probe, 90)
   return server
 }
 

@@ -45,20 +45,22 @@ export interface Front {
   draining: boolean
 }
 
-function refuse(res: ServerResponse, code: ErrorCode, path: string, known: Known): void {
+/** Says why there is nothing else to be sent. */
+export function refuse(res: ServerResponse, code: ErrorCode, path: string, known: Known): void {
   const { status, html, headers } = plainPage(code, stripLang(path).lang, known)
   if (code === 'request.method') res.setHeader('Allow', 'GET, HEAD')
   res.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(html) }).end(html)
 }
 
+/** The answer to a probe. */
+export function sayHealth(res: ServerResponse, good: boolean): void {
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
+  res.writeHead(good ? 200 : 503, headers).end(good ? 'ok\n' : 'not ready\n')
+}
+
 async function probe(front: Front, path: string, res: ServerResponse): Promise<boolean> {
   if (path !== '/livez' && path !== '/readyz') return false
-  const good = path === '/livez' || (!front.draining && (await front.healthy()))
-  res.writeHead(good ? 200 : 503, {
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Cache-Control': 'no-store',
-  })
-  res.end(good ? 'ok\n' : 'not ready\n')
+  sayHealth(res, path === '/livez' || (!front.draining && (await front.healthy())))
   return true
 }
 
@@ -116,12 +118,16 @@ const LIMITS = {
   connectionsCheckingInterval: 5000,
 }
 
+/** A server that cuts off who is too slow. */
+export const makeServer = (): Server => createServer(LIMITS)
+
 /** The server in front of everything: who is asked for, what may pass, what lies ready. */
 export function makeFront(
   made: Runtime,
   files: StaticFiles,
   pages: PageHandler,
   published = openPublished(made.config),
+  server = makeServer(),
 ): { front: Front; server: Server } {
   const render: Render = (tenant, host, target) => renderPage(pages, tenant, host, target)
   const publisher = makePublisher({ ...published, tenants: made.tenants, render })
@@ -136,5 +142,6 @@ export function makeFront(
     healthy: makeHealth(made),
     draining: false,
   }
-  return { front, server: createServer(LIMITS, listener(front)) }
+  server.removeAllListeners('request').on('request', listener(front))
+  return { front, server }
 }

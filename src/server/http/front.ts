@@ -1,10 +1,15 @@
 import type { Server } from 'node:http'
 import { join } from 'node:path'
+import { config } from '../config.ts'
 import { demoAccounts } from '../db/seed/index.ts'
+import { makeLog } from '../log.ts'
+import { openPublished } from '../publishing/published.ts'
 import { runtime } from '../runtime.ts'
+import { proxyList } from './client-address.ts'
 import { drain } from './drain.ts'
-import { makeFront, type PageHandler } from './front-server.ts'
-import { loadStaticFiles } from './static-files.ts'
+import { makeFront, makeServer, type PageHandler } from './front-server.ts'
+import { loadStaticFiles, type StaticFiles } from './static-files.ts'
+import { isAway, untilOpen, waitingListener } from './waiting.ts'
 
 type Demo = (typeof demoAccounts)[number]
 
@@ -21,23 +26,43 @@ export interface Running {
   stop(): Promise<void>
 }
 
-function listen(server: Server, { host, port }: { host?: string; port: number }): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, () => {
-      const address = server.address()
-      resolve(typeof address === 'object' && address ? address.port : port)
+async function listen(server: Server, { host, port }: { host?: string; port: number }): Promise<number> {
+  if (!server.listening)
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject)
+      server.listen(port, host, resolve)
     })
-  })
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : port
+}
+
+// A server that starts while its database is away shows meanwhile what it published before.
+async function openAndListen(files: StaticFiles, server: Server) {
+  const settings = config()
+  const published = openPublished(settings)
+  try {
+    return { made: await runtime(), published }
+  } catch (error) {
+    if (!isAway(error) || published.store.hosts().length === 0) throw error
+  }
+  const log = makeLog(settings.logLevel)
+  const proxies = proxyList(settings.trustedProxies)
+  server.on('request', waitingListener({ published, files, log, proxies }))
+  await listen(server, settings)
+  log.warn('The database cannot be reached. Until it can, published pages are served, and nothing else')
+  return { made: await untilOpen(runtime), published }
 }
 
 /** Serves the built site. The pages' bundle lies beside this file and shares its modules. */
 export async function serve(): Promise<Running> {
-  const made = await runtime()
+  const files = loadStaticFiles(join(config().root, 'dist/client'))
+  const server = makeServer()
+  const { made, published } = await openAndListen(files, server)
   const bundle = new URL('./entry.mjs', import.meta.url).href
   const { handler } = (await import(/* @vite-ignore */ bundle)) as { handler: PageHandler }
-  const files = loadStaticFiles(join(made.config.root, 'dist/client'))
-  const { front, server } = makeFront(made, files, handler)
+  // What was read while waiting may be old, and is looked at again.
+  published.hot.clear()
+  const { front } = makeFront(made, files, handler, published, server)
   const port = await listen(server, made.config).catch(async error => {
     await made.close()
     throw error

@@ -9,6 +9,8 @@ import { targetsOf } from './target.ts'
 const BEGIN_MS = 1000
 /** Between two agencies with nothing to do. */
 const BREATH_MS = 2
+/** The database may be away. */
+const RETRY_MS = 5000
 /** A fifth of a core at most, and less while others have much to do. */
 const REST_FACTOR = 4
 const SHORTEST_REST_MS = 20
@@ -32,16 +34,19 @@ export function publishInBackground({ store, tenants }: Parts, maker: Maker, sit
   const { signal } = stopping
   let running: Promise<void> | undefined
 
-  async function publishMissing(tenant: Tenant, host: string): Promise<void> {
+  /** @returns whether all there is to be published is. */
+  async function publishMissing(tenant: Tenant, host: string): Promise<boolean> {
+    let done = true
     await sites.isCurrent(host)
     const there = new Set(await store.list(host))
     for (const target of shownTargets(tenant)) {
       if (there.has(target) || signal.aborted) continue
       const startedAt = performance.now()
-      await maker.make(host, target)
+      if ((await maker.make(host, target)) === 'failed') done = false
       const took = performance.now() - startedAt
       await sleep(Math.max(took * REST_FACTOR, SHORTEST_REST_MS), undefined, { signal, ref: false })
     }
+    return done
   }
 
   async function round(wait: number): Promise<void> {
@@ -50,8 +55,10 @@ export function publishInBackground({ store, tenants }: Parts, maker: Maker, sit
       queue.delete(id)
       const tenant = tenants.byId(id)
       const host = tenant && new URL(tenant.origin).hostname
-      if (tenant && host && tenants.byHost(host)?.id === id) await publishMissing(tenant, host)
-      await sleep(BREATH_MS, undefined, { signal, ref: false })
+      const isOurs = tenant && host && tenants.byHost(host)?.id === id
+      const done = !isOurs || (await publishMissing(tenant, host))
+      if (!done) queue.add(id)
+      await sleep(done ? BREATH_MS : RETRY_MS, undefined, { signal, ref: false })
     }
   }
 

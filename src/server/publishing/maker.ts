@@ -26,6 +26,9 @@ export interface Parts {
   render: Render
 }
 
+// While an agency is being written to, a page of it may be made in vain so often.
+const MAX_TRIES = 3
+
 const factsOf = ({ etag, headers, tags, maxAge }: PublishedPage) =>
   JSON.stringify([etag, headers, tags, maxAge])
 
@@ -40,7 +43,9 @@ export function makeMaker({ store, hot, tenants, render }: Parts): Maker {
     if (!old || factsOf(old) !== factsOf(page)) await store.write(host, target, page)
   }
 
-  async function make(tenant: Tenant, host: string, target: string): Promise<Outcome> {
+  async function make(host: string, target: string, tries = MAX_TRIES): Promise<Outcome> {
+    const tenant = tenants.byHost(host)
+    if (!tenant) return 'gone'
     const version = versionOf(tenant)
     const startedAt = Date.now()
     const { status, made } = await render(tenant, host, target)
@@ -48,9 +53,11 @@ export function makeMaker({ store, hot, tenants, render }: Parts): Maker {
     if (!made || !isForAll(made)) return 'gone'
     const page = await packPage(tenant, made, startedAt)
     const ready = readyPage(page)
-    if (versionOf(tenant) !== version) return ready
-    await keep(host, target, page)
-    if (versionOf(tenant) === version) hot.put(host, target, ready)
+    const isOld = () => versionOf(tenant) !== version
+    if (!isOld()) await keep(host, target, page)
+    // Nobody else makes it again: where it is not kept yet, a change does not find it.
+    if (isOld()) return tries > 1 ? make(host, target, tries - 1) : ready
+    hot.put(host, target, ready)
     return ready
   }
 
@@ -63,7 +70,7 @@ export function makeMaker({ store, hot, tenants, render }: Parts): Maker {
       const known = making.get(key)
       if (known?.version === version) return known.outcome
       // What was begun before a change is waited for, so that it never comes last.
-      const begin = known ? known.outcome.then(() => make(tenant, host, target)) : make(tenant, host, target)
+      const begin = known ? known.outcome.then(() => make(host, target)) : make(host, target)
       const outcome = begin
         .catch((): Outcome => 'failed')
         .finally(() => making.get(key)?.version === version && making.delete(key))

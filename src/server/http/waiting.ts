@@ -1,0 +1,60 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isBusy } from '../db/unit.ts'
+import { newId } from '../ids.ts'
+import { readAsked } from '../publishing/asked.ts'
+import { sendReady } from '../publishing/send.ts'
+import { callerOf } from './client-address.ts'
+import { refuse, sayHealth } from './front-server.ts'
+import { normaliseHost } from './host.ts'
+import { answerFromMemory, findPublished, type Sender } from './published-pages.ts'
+import { sendRepresentation } from './representation.ts'
+import { setSecurityHeaders } from './security-headers.ts'
+import type { StaticFiles } from './static-files.ts'
+
+const RETRY_MS = 1000
+
+interface Waiting extends Sender {
+  files: StaticFiles
+}
+
+async function answer(waiting: Waiting, req: IncomingMessage, res: ServerResponse): Promise<void> {
+  const { tls } = callerOf(req, waiting.proxies)
+  const requestId = newId()
+  setSecurityHeaders(res, tls, requestId)
+  const [path = '/'] = (req.url ?? '/').split('?')
+  if (path === '/livez' || path === '/readyz') return sayHealth(res, path === '/livez')
+  const { hosts } = readAsked(req)
+  const host = normaliseHost(req.headers.host)
+  if (hosts !== 1 || host === undefined || !waiting.published.store.has(host))
+    return refuse(res, 'request.unknown_host', path, { requestId })
+  const file = waiting.files.get(path)
+  if (file && (req.method === 'GET' || req.method === 'HEAD')) return sendRepresentation(req, res, file)
+  const page = await findPublished(waiting.published, req)
+  if (page) return sendReady(req, res, page, readAsked(req), { tls, requestId })
+  refuse(res, 'server.busy', path, { requestId })
+}
+
+/** Answers before there is a database: with what was published and built, and else with an apology. */
+export function waitingListener(waiting: Waiting): RequestListener {
+  return (req, res) => {
+    if (answerFromMemory(waiting, req, res)) return
+    answer(waiting, req, res).catch(() => res.destroy())
+  }
+}
+
+/** Whether that went wrong because the database cannot be reached; a migration says so in its cause. */
+export const isAway = (error: unknown): boolean =>
+  isBusy(error) || (error instanceof Error && error.cause !== undefined && isBusy(error.cause))
+
+/** Tries until the database can be reached. @throws what else goes wrong. */
+export async function untilOpen<T>(open: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await open()
+    } catch (error) {
+      if (!isAway(error)) throw error
+      await sleep(RETRY_MS)
+    }
+  }
+}
