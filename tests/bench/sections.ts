@@ -3,7 +3,7 @@ import { compareCalls } from './calls.ts'
 import { compareLighthouse } from './lighthouse.ts'
 import { compareLists } from './lists.ts'
 import { compareServing } from './serving.ts'
-import type { Site } from './site.ts'
+import { onOwnSite, type Site } from './site.ts'
 import type { Table } from './table.ts'
 import { measureTenants } from './tenants.ts'
 import { weighPages } from './weights.ts'
@@ -30,7 +30,7 @@ export const SECTIONS: readonly Section[] = [
   { name: 'calls', usual: true, onSite: async site => ({ tables: [await compareCalls(site)] }) },
   { name: 'lighthouse', usual: false, onSite: async site => ({ tables: [await compareLighthouse(site)] }) },
   { name: 'bookings', usual: true, onSite: async site => ({ tables: [await compareBookings(site)] }) },
-  { name: 'lists', usual: false, onSite: async site => ({ tables: [await compareLists(site)] }) },
+  { name: 'lists', usual: false, alone: async () => ({ tables: [await onOwnSite(compareLists)] }) },
   { name: 'tenants', usual: false, alone: measureTenants },
 ]
 
