@@ -18,7 +18,7 @@ function print(messages: Message[]): void {
   }
 }
 
-async function run(java: string, folder: string): Promise<boolean> {
+async function run(folder: string): Promise<boolean> {
   const { dataDir, remove } = await temporaryData()
   try {
     const server = await startServer(dataDir)
@@ -27,7 +27,7 @@ async function run(java: string, folder: string): Promise<boolean> {
     writePlainPages(folder)
     const missing = missingPages(written)
     if (missing.length > 0) console.log(`Nobody was shown ${missing.join(', ')}`)
-    const messages = validate(java, folder)
+    const messages = validate(folder)
     print(messages)
     console.log(`${written.length} pages, ${messages.length} errors`)
     return messages.length === 0 && missing.length === 0
@@ -40,7 +40,7 @@ const java = findJava()
 const folder = mkdtempSync(join(tmpdir(), 'rihla-html-'))
 try {
   if (!java) console.error('There is no Java on this machine. Install one, 11 or newer, or set JAVA_HOME.')
-  process.exitCode = java && (await run(java, folder)) ? 0 : 1
+  process.exitCode = java && (await run(folder)) ? 0 : 1
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
