@@ -32,10 +32,17 @@ export function chooseCoding(
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
+// What zlib answers is a view that holds on to 64 kB: too much for a page that is kept.
+function ownBytes(view: Buffer): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(view.byteLength)
+  view.copy(bytes)
+  return bytes
+}
+
 /** @param quality of brotli, 1 to 11: how much work it is worth */
-export function encode(bytes: Buffer, coding: Coding, quality: number): Promise<Buffer> {
-  if (coding === 'gzip') return toGzip(bytes, { level: 6 })
-  return toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+export async function encode(bytes: Buffer, coding: Coding, quality: number): Promise<Buffer> {
+  if (coding === 'gzip') return ownBytes(await toGzip(bytes, { level: 6 }))
+  return ownBytes(await toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }))
 }
 
 /** Sends the form the browser takes best, or 304 when it has it. */
