@@ -6,9 +6,10 @@ import {
   inviteMember,
   withdrawInvitation,
 } from '#shared/contract/agency-members.ts'
-import { login } from '#shared/contract/auth.ts'
+import { getMe, login } from '#shared/contract/auth.ts'
 import { createAgency, updateAgency } from '#shared/contract/ledger.ts'
 import { AGENCY_PERMISSIONS } from '#shared/rules/permissions.ts'
+import { listPeople } from '../../src/server/features/agencies/members.service.ts'
 import { newId } from '../../src/server/ids.ts'
 import { openApp } from '../support/app.ts'
 import { invitedToken } from '../support/invitations.ts'
@@ -95,4 +96,20 @@ describe('staff who invite into an agency', () => {
     const replies = await Promise.all(who.map(one => invite('z@example.com', {}, { who: one })))
     expect(replies.map(({ status }) => status)).toEqual([401, 403, 403, 404])
   })
+})
+
+test('staff see who acts for an agency and whom it invited; nobody else does', async () => {
+  await invite('waiting@example.com')
+  const peopleFor = async (client: typeof staff) => {
+    const { data: user } = await client.call(getMe)
+    return listPeople({ ...app.system(client.tenant), user }, qimam)
+  }
+  const { members, invitations } = await peopleFor(staff)
+  expect(members.map(({ email }) => email)).toEqual(
+    expect.arrayContaining([emailOf('nakheel', 'agent'), emailOf('nakheel', 'seller')]),
+  )
+  expect(invitations.map(({ email }) => email)).toContain('waiting@example.com')
+  const nobody = { members: [], invitations: [] }
+  for (const other of [customer, agent, await app.as('staff', 'gulf')])
+    expect(await peopleFor(other)).toEqual(nobody)
 })

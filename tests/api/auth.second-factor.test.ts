@@ -17,7 +17,13 @@ beforeEach(async () => {
   await app.rows('nakheel', async db => {
     await db
       .updateTable('users')
-      .set({ totp_secret: null, totp_next: null, totp_enabled_at: null, totp_last_step: null })
+      .set({
+        totp_secret: null,
+        totp_next: null,
+        totp_enabled_at: null,
+        totp_last_step: null,
+        wrong_codes: 0,
+      })
       .execute()
     await db.deleteFrom('sessions').execute()
   })
@@ -206,6 +212,51 @@ describe('signing in with a second factor', () => {
     const replies = await Promise.all(Array.from({ length: 12 }, () => tryCode(fast.clone(), '000000')))
     expect(replies.filter(({ status }) => status === 422)).toHaveLength(4)
     expect((await tryCode(fast, codeOf(secret))).status).toBe(401)
+  })
+
+  describe('for which somebody guesses', () => {
+    const guess = async (count: number) => {
+      const codes: (string | undefined)[] = []
+      while (codes.length < count) {
+        const { client } = await afterPassword(app, 'customer')
+        for (let tries = 0; tries < 4 && codes.length < count; tries++)
+          codes.push((await tryCode(client, '000000')).code)
+      }
+      return [...new Set(codes)]
+    }
+
+    test('takes no code of the app any more after twenty in a day, at whatever browser', async () => {
+      const { secret, recoveryCodes } = await setUpTotp(app, await app.as('customer'))
+      expect(await guess(20)).toEqual(['auth.code_wrong'])
+      const { client } = await afterPassword(app, 'customer')
+      const refused = await tryCode(client, codeOf(secret))
+      expect([refused.status, refused.code]).toEqual([429, 'auth.codes_paused'])
+      expect((await tryCode(client, recoveryCodes[0] as string)).status).toBe(200)
+      const tomorrow = Date.now() + 24 * 60 * 60_000 + 1
+      const late = await at(tomorrow, () => afterPassword(app, 'customer'))
+      expect((await at(tomorrow, () => tryCode(late.client, codeOf(secret)))).status).toBe(200)
+    })
+
+    test('forgets the wrong ones with a right one', async () => {
+      const { secret } = await setUpTotp(app, await app.as('customer'))
+      await guess(19)
+      const { client } = await afterPassword(app, 'customer')
+      expect((await tryCode(client, codeOf(secret))).status).toBe(200)
+      expect(await guess(20)).toEqual(['auth.code_wrong'])
+    })
+
+    test('tells its owner after ten, once', async () => {
+      await setUpTotp(app, await app.as('customer'))
+      const told = async () =>
+        (await mailsTo(app, emailOf('nakheel', 'customer'))).filter(
+          ({ subject }) => subject === 'Somebody is trying codes for your account',
+        ).length
+      const before = await told()
+      await guess(9)
+      expect(await told()).toBe(before)
+      await guess(8)
+      expect(await told()).toBe(before + 1)
+    })
   })
 
   test('waits ten minutes for the code', async () => {

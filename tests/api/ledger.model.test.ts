@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { verifyAgency } from '../../src/server/features/ledger/verify.service.ts'
 import { openApp } from '../support/app.ts'
+import { sumsOf } from '../support/ledger.ts'
 import { BooksInDatabase } from '../support/money-in-database.ts'
 import { newModel } from '../support/money-model.ts'
 import { steps } from '../support/money-steps.ts'
@@ -29,6 +30,9 @@ test(
     )
     expect(String(result.errorInstance ?? '')).toBe('')
     expect([result.failed, result.numRuns]).toEqual([false, RUNS])
+    // All days together: after a step only the books of its own day are added up.
+    for (const tenant of ['nakheel', 'gulf'] as const)
+      for (const { sum } of await sumsOf(app, tenant)) expect(Number(sum)).toBe(0)
   },
   TIME_MS,
 )

@@ -6,6 +6,8 @@ import { ROOT } from '../../src/server/root.ts'
 export interface Tally {
   passed: number
   failed: number
+  /** The failed tests by name, so that the end of a long output says what to look for. */
+  names?: string[]
 }
 
 export interface Step {
@@ -68,12 +70,13 @@ export async function runSteps(steps: Step[]): Promise<Tally> {
   for (const step of steps) {
     console.log(`\n── ${step.name}: ${step.command.join(' ')}`)
     const began = Date.now()
-    const { passed, failed } = await tallyOf(step)
+    const { passed, failed, names = [] } = await tallyOf(step)
     total.passed += passed
     total.failed += failed
     const seconds = ((Date.now() - began) / 1000).toFixed(0)
     lines.push(
       `${failed === 0 ? 'ok  ' : 'FAIL'} ${step.name} (${passed} passed, ${failed} failed, ${seconds} s)`,
+      ...names.map(name => `       ${name}`),
     )
   }
   console.log(`\n${lines.join('\n')}`)

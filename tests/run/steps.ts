@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { RESULTS, type Step, type Tally } from './step.ts'
 
 interface VitestReport {
@@ -6,7 +6,11 @@ interface VitestReport {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: { status: string; assertionResults: unknown[] }[]
+  testResults: {
+    name: string
+    status: string
+    assertionResults: { status: string; fullName: string }[]
+  }[]
 }
 
 /** A skipped test counts as failed: it promises what nobody looked at. So does a file that did not load. */
@@ -15,17 +19,36 @@ function readVitest(report: unknown): Tally {
     report as VitestReport
   const broken = testResults.filter(file => file.status === 'failed' && file.assertionResults.length === 0)
   const failed = numFailedTests + numPendingTests + numTodoTests + broken.length
-  return { passed: numPassedTests, failed }
+  const names = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status !== 'passed')
+      .map(({ fullName }) => `${basename(name)}: ${fullName}`),
+  )
+  return { passed: numPassedTests, failed, names: [...names, ...broken.map(({ name }) => basename(name))] }
+}
+
+interface PlaywrightSuite {
+  title: string
+  suites?: PlaywrightSuite[]
+  specs?: { title: string; tests: { status: string }[] }[]
 }
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   errors: unknown[]
+  suites: PlaywrightSuite[]
+}
+
+function failedSpecs({ title, suites = [], specs = [] }: PlaywrightSuite): string[] {
+  const failed = specs.filter(({ tests }) => tests.some(({ status }) => status !== 'expected'))
+  const inside = [...failed.map(spec => spec.title), ...suites.flatMap(failedSpecs)]
+  return inside.map(name => `${title} › ${name}`)
 }
 
 function readPlaywright(report: unknown): Tally {
-  const { stats, errors } = report as PlaywrightReport
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length }
+  const { stats, errors, suites } = report as PlaywrightReport
+  const failed = stats.unexpected + stats.flaky + stats.skipped + errors.length
+  return { passed: stats.expected, failed, names: suites.flatMap(failedSpecs) }
 }
 
 export function vitestStep(name: string, projects: string[]): Step {

@@ -190,7 +190,10 @@ export class BooksInDatabase implements Books {
     const flight = FLIGHT_OF[agencies[0] as number] as number
     return this.#app.rows(tenant, async db => {
       const { rows: sums } = await sql<Audit['sums'][number]>`
-        select currency, sum(amount_minor)::bigint as sum from ledger_entries group by currency`.execute(db)
+        select currency, sum(amount_minor)::bigint as sum from ledger_entries where posting_id in
+          (select posting_id from ledger_entries where agency_id = any(${ids}::uuid[])) group by currency`.execute(
+        db,
+      )
       const { rows: accounts } = await sql<Audit['accounts'][number]>`
         select balance_minor as balance, credit_limit_minor as limit, coalesce((select sum(amount_minor)
           from ledger_entries e where e.agency_id = a.id), 0)::bigint as entries

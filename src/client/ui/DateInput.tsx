@@ -1,6 +1,8 @@
 import { DatePicker } from '@ark-ui/react/date-picker'
+import { useEffect, useRef } from 'react'
 import { type DateLimits, pickerOptions, plainDates, useTypedDate } from '#client/lib/date-input.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
+import { readDate } from '#client/lib/typed-date.ts'
 import { formatHijri } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 import { bare, control, field } from '#styled-system/recipes'
@@ -28,6 +30,9 @@ const trigger = css({
   '& svg': { inlineSize: '5', blockSize: '5' },
 })
 
+const faultOf = (text: string, fault: string) =>
+  text.trim() === '' || readDate(text) !== undefined ? '' : fault
+
 /** A date to type as dd/mm/yyyy, in any digits, with a calendar as help and the Hijri date beneath. */
 export function DateInput({
   value,
@@ -42,6 +47,10 @@ export function DateInput({
   const t = useT()
   const lang = useLang()
   const typed = useTypedDate(value, onChange)
+  const ownInput = useRef<HTMLInputElement>(null)
+  // The browser refuses to send a form with a day that does not exist, and leads to it.
+  const wrong = t('ui:date.wrong')
+  useEffect(() => ownInput.current?.setCustomValidity(faultOf(value, wrong)), [value, wrong])
   const complete = /^\d{4}-\d{2}-\d{2}$/.test(value)
   return (
     <ArkLocale>
@@ -56,6 +65,11 @@ export function DateInput({
           <input
             {...aria}
             {...typed}
+            ref={ownInput}
+            onChange={event => {
+              event.currentTarget.setCustomValidity(faultOf(event.currentTarget.value, wrong))
+              typed.onChange(event)
+            }}
             name={name}
             inputMode="numeric"
             autoComplete={autoComplete ?? 'off'}

@@ -19,6 +19,8 @@ export interface FieldProps {
   error?: string
   /** Required is the rule; what may be left out says so. */
   optional?: boolean
+  /** Of a form in which nothing is required, such as a filter, where no field needs to say so. */
+  free?: boolean
   id?: string
   className?: string
   /** Beside the label, such as “Forgot it?”. */
@@ -27,7 +29,7 @@ export interface FieldProps {
 
 /** Label above, hint, error in words, then the control. */
 export function Field(props: FieldProps & { children: (control: ControlAria) => ReactNode }) {
-  const { label, hint, error, optional, id, className, aside, children } = props
+  const { label, hint, error, optional, free, id, className, aside, children } = props
   const own = useId()
   const control = id ?? own
   const styles = field()
@@ -35,7 +37,7 @@ export function Field(props: FieldProps & { children: (control: ControlAria) => 
     <div className={cx(styles.root, className)}>
       <FieldLabel htmlFor={control} label={label} optional={optional} aside={aside} />
       <FieldNotes id={control} hint={hint} error={error} />
-      {children(ariaOf(control, { hint, error, optional }))}
+      {children(ariaOf(control, { hint, error, optional: optional || free }))}
     </div>
   )
 }

@@ -2,7 +2,9 @@ import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from
 import { cx } from '#styled-system/css'
 import { bare, type ControlVariantProps, control } from '#styled-system/recipes'
 
-interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size'>, ControlVariantProps {
+export interface TextInputProps
+  extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size'>,
+    ControlVariantProps {
   ref?: Ref<HTMLInputElement>
   /** An icon or text in front of what is typed. */
   before?: ReactNode

@@ -76,6 +76,8 @@ export interface UsersTable {
   totp_next: Nullable<string>
   totp_enabled_at: AtOrNull
   totp_last_step: Nullable<number>
+  wrong_codes: ColumnType<number, number | undefined, number>
+  wrong_codes_since: AtOrNull
   recovery_hashes: JsonDefaulted<string[]>
   deletion_requested_at: AtOrNull
   created_at: At

@@ -23,6 +23,7 @@ export const ERROR_STATUS = {
   // Said only after the right password: the second factor's code is still to come.
   'auth.code_required': 409,
   'auth.code_wrong': 422,
+  'auth.codes_paused': 429,
   'auth.password_wrong': 422,
   'auth.link_over': 410,
   'account.traveller_not_found': 404,

@@ -1,9 +1,9 @@
 import { useForm } from '#client/features/shell/use-form.ts'
 import { looksLikeEmail } from '#client/features/shell/use-login.ts'
 import { useT } from '#client/lib/island.tsx'
+import { EmailInput } from '#client/ui/EmailInput.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { FormDialog } from '#client/ui/FormDialog.tsx'
-import { TextInput } from '#client/ui/TextInput.tsx'
 import { askEmail } from './accounts.api.ts'
 import { setAccount } from './accounts.store.ts'
 import { OwnPassword } from './OwnPassword.tsx'
@@ -40,16 +40,10 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
     >
       <Field id={id('email')} label={t('account:email.new')} error={errorOf('email')}>
         {control => (
-          <TextInput
+          <EmailInput
             {...control}
-            ltr
-            type="email"
-            inputMode="email"
             name="email"
             autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
             value={values.email}
             onChange={event => change('email', event.currentTarget.value)}
           />

@@ -4,10 +4,10 @@ import { setUnsaved } from '#client/lib/unsaved.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { ErrorSummary } from '#client/ui/ErrorSummary.tsx'
 import { Field, FieldGroup } from '#client/ui/Field.tsx'
+import { NameInput } from '#client/ui/NameInput.tsx'
 import { Notice } from '#client/ui/Notice.tsx'
 import { PhoneInput } from '#client/ui/PhoneInput.tsx'
 import { RadioGroup } from '#client/ui/RadioGroup.tsx'
-import { TextInput } from '#client/ui/TextInput.tsx'
 import type { Account } from '#shared/contract/accounts.ts'
 import { LANGS } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
@@ -64,13 +64,8 @@ function NameField({ values, id, errorOf, change }: Profile) {
   return (
     <Field id={id('name')} label={t('account:profile.name')} error={errorOf('name')}>
       {control => (
-        <TextInput
+        <NameInput
           {...control}
-          dir="auto"
-          name="name"
-          autoComplete="name"
-          spellCheck={false}
-          maxLength={100}
           value={values.name}
           onChange={event => change('name', event.currentTarget.value)}
         />

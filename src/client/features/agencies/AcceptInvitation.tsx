@@ -4,10 +4,11 @@ import { useForm } from '#client/features/shell/use-form.ts'
 import { tellNextPage } from '#client/features/shell/user-actions.ts'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/Button.tsx'
+import { EmailInput } from '#client/ui/EmailInput.tsx'
 import { ErrorSummary, type FormProblem } from '#client/ui/ErrorSummary.tsx'
 import { Field } from '#client/ui/Field.tsx'
+import { NameInput } from '#client/ui/NameInput.tsx'
 import { Notice } from '#client/ui/Notice.tsx'
-import { TextInput } from '#client/ui/TextInput.tsx'
 import type { OpenedInvitation } from '#shared/contract/agency-members.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import { pathFor } from '#shared/i18n/index.ts'
@@ -60,16 +61,7 @@ function Accept({ token, invitation }: AcceptProps) {
         </Notice>
       )}
       <Field id="email" label={t('agency:accept.email')}>
-        {control => (
-          <TextInput
-            {...control}
-            ltr
-            type="email"
-            readOnly
-            autoComplete="username"
-            value={invitation.email}
-          />
-        )}
+        {control => <EmailInput {...control} readOnly autoComplete="username" value={invitation.email} />}
       </Field>
       {!has_account && <NewPerson form={form} />}
       <Button type="submit" block busy={busy} busyText={t('agency:accept.busy')}>
@@ -88,13 +80,8 @@ function NewPerson({ form }: { form: ReturnType<typeof useForm<Values>> }) {
     <>
       <Field id="name" label={t('agency:accept.name')} error={errorOf('name')}>
         {control => (
-          <TextInput
+          <NameInput
             {...control}
-            name="name"
-            dir="auto"
-            autoComplete="name"
-            spellCheck={false}
-            maxLength={100}
             value={values.name}
             onChange={event => change('name', event.currentTarget.value)}
           />

@@ -6,7 +6,9 @@ import { type Column, DataTable } from '#client/ui/DataTable.tsx'
 import { RefreshCw } from '#client/ui/icons.ts'
 import { Ltr } from '#client/ui/Ltr.tsx'
 import type { Agency, Invitation } from '#shared/contract/agency-members.ts'
+import type { T } from '#shared/i18n/create-t.ts'
 import { formatDate } from '#shared/i18n/format.ts'
+import type { Lang } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import { AccessText } from './AccessText.tsx'
 import { callInvite, callWithdraw } from './agencies.api.ts'
@@ -24,26 +26,36 @@ const CARD = 'invitations'
 const address = css({ overflowWrap: 'anywhere' })
 const none = css({ color: 'fg.muted' })
 
+/** Who was invited, to what, and until when the link works. */
+export const invitationColumns = (t: T, lang: Lang, zone: string): Column<Invitation>[] => [
+  {
+    id: 'email',
+    header: t('agency:columns.email'),
+    cell: ({ email }) => (
+      <span className={address}>
+        <Ltr>{email}</Ltr>
+      </span>
+    ),
+  },
+  { id: 'access', header: t('agency:columns.access'), cell: invitation => <AccessText grant={invitation} /> },
+  {
+    id: 'until',
+    header: t('agency:columns.until'),
+    cell: ({ expires_at }) => formatDate(expires_at, lang, 'medium', zone),
+  },
+]
+
 /** Invitations nobody has answered yet. */
 export function InvitationsCard({ agency, changed, zone }: InvitationsCardProps) {
   const t = useT()
   const lang = useLang()
-  const column = (id: string, cell: Column<Invitation>['cell'], end?: boolean): Column<Invitation> => ({
-    id,
-    header: t(`agency:columns.${id}`),
-    cell,
-    end,
-  })
-  const columns = [
-    column('email', ({ email }) => (
-      <span className={address}>
-        <Ltr>{email}</Ltr>
-      </span>
-    )),
-    column('access', invitation => <AccessText grant={invitation} />),
-    column('until', ({ expires_at }) => formatDate(expires_at, lang, 'medium', zone)),
-    column('actions', invitation => <Actions {...{ invitation, changed }} />, true),
-  ]
+  const actions: Column<Invitation> = {
+    id: 'actions',
+    header: t('agency:columns.actions'),
+    cell: invitation => <Actions {...{ invitation, changed }} />,
+    end: true,
+  }
+  const columns = [...invitationColumns(t, lang, zone), actions]
   return (
     <Card id={CARD} tabIndex={-1} aria-label={t('agency:invitations')} heading={t('agency:invitations')}>
       {agency.invitations.length === 0 ? (

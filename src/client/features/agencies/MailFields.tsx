@@ -1,7 +1,7 @@
+import { LanguageField } from '#client/features/shell/LanguageField.tsx'
 import { useT } from '#client/lib/island.tsx'
-import { Field, FieldGroup } from '#client/ui/Field.tsx'
-import { Segmented } from '#client/ui/RadioGroup.tsx'
-import { TextInput } from '#client/ui/TextInput.tsx'
+import { EmailInput } from '#client/ui/EmailInput.tsx'
+import { Field } from '#client/ui/Field.tsx'
 import type { Lang } from '#shared/i18n/index.ts'
 
 interface MailFieldsProps {
@@ -18,32 +18,20 @@ export function MailFields({ email, lang, change, errorOf }: MailFieldsProps) {
     <>
       <Field id="email" label={t('agency:invite.email')} error={errorOf('email')}>
         {control => (
-          <TextInput
+          <EmailInput
             {...control}
-            ltr
-            type="email"
             autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
             value={email}
             onChange={event => change({ email: event.currentTarget.value })}
           />
         )}
       </Field>
-      <FieldGroup id="lang" label={t('agency:invite.lang')} error={errorOf('lang')}>
-        <div>
-          <Segmented
-            label={t('agency:invite.lang')}
-            value={lang}
-            onChange={next => change({ lang: next })}
-            options={[
-              { value: 'en', label: <span lang="en">{t('agency:english')}</span> },
-              { value: 'ar', label: <span lang="ar">{t('agency:arabic')}</span> },
-            ]}
-          />
-        </div>
-      </FieldGroup>
+      <LanguageField
+        label={t('agency:invite.lang')}
+        value={lang}
+        error={errorOf('lang')}
+        onChange={next => change({ lang: next })}
+      />
     </>
   )
 }

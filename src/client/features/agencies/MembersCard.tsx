@@ -7,6 +7,7 @@ import { Lock } from '#client/ui/icons.ts'
 import { Ltr } from '#client/ui/Ltr.tsx'
 import type { Agency, AgencyMember } from '#shared/contract/agency-members.ts'
 import type { SessionUser } from '#shared/contract/auth.ts'
+import type { T } from '#shared/i18n/create-t.ts'
 import { can } from '#shared/rules/permissions.ts'
 import { css } from '#styled-system/css'
 import { AccessText } from './AccessText.tsx'
@@ -29,30 +30,28 @@ const quiet = css({
   overflowWrap: 'anywhere',
 })
 
+/** Who it is, what they may do, and whether they still may. */
+export const memberColumns = (t: T): Column<AgencyMember>[] => [
+  { id: 'member', header: t('agency:columns.member'), cell: member => <Name member={member} /> },
+  { id: 'access', header: t('agency:columns.access'), cell: member => <AccessText grant={member} /> },
+  {
+    id: 'state',
+    header: t('agency:columns.state'),
+    cell: member => <MemberState disabled={member.disabled} />,
+  },
+]
+
 /** Who belongs to the agency and what they may do. */
 export function MembersCard({ agency, user, changed }: MembersCardProps) {
   const t = useT()
   const [edited, setEdited] = useState<AgencyMember>()
-  const column = (id: string, cell: Column<AgencyMember>['cell'], end?: boolean): Column<AgencyMember> => ({
-    id,
-    header: t(`agency:columns.${id}`),
-    cell,
-    end,
-  })
-  const columns = [
-    column('member', member => <Name member={member} />),
-    column('access', member => <AccessText grant={member} />),
-    column('state', member => <MemberState disabled={member.disabled} />),
-    ...(can(user, 'agents.manage')
-      ? [
-          column(
-            'actions',
-            member => <MemberActions {...{ member, user, changed }} onEdit={() => setEdited(member)} />,
-            true,
-          ),
-        ]
-      : []),
-  ]
+  const actions: Column<AgencyMember> = {
+    id: 'actions',
+    header: t('agency:columns.actions'),
+    cell: member => <MemberActions {...{ member, user, changed }} onEdit={() => setEdited(member)} />,
+    end: true,
+  }
+  const columns = [...memberColumns(t), ...(can(user, 'agents.manage') ? [actions] : [])]
   return (
     <Card heading={t('agency:members')}>
       <DataTable

@@ -1,8 +1,8 @@
 import { suggestEmail } from '#client/features/bookings/email-typo.ts'
 import { useT } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/Button.tsx'
+import { EmailInput } from '#client/ui/EmailInput.tsx'
 import { Field } from '#client/ui/Field.tsx'
-import { TextInput } from '#client/ui/TextInput.tsx'
 import { css } from '#styled-system/css'
 
 interface EmailFieldProps {
@@ -29,16 +29,10 @@ export function EmailField({ value, error, hint, onChange }: EmailFieldProps) {
     <div className={css({ display: 'grid', gap: '2' })}>
       <Field id="email" label={t('registration:register.email')} error={error} hint={hint}>
         {control => (
-          <TextInput
+          <EmailInput
             {...control}
-            ltr
-            type="email"
-            inputMode="email"
             name="email"
             autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
             value={value}
             onChange={event => onChange(event.currentTarget.value)}
           />

@@ -5,7 +5,7 @@ import { useT, withIsland } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { ErrorSummary } from '#client/ui/ErrorSummary.tsx'
 import { Field } from '#client/ui/Field.tsx'
-import { TextInput } from '#client/ui/TextInput.tsx'
+import { NameInput } from '#client/ui/NameInput.tsx'
 import { EmailField } from './EmailField.tsx'
 import { form, Refused } from './Refused.tsx'
 import { SentPanel } from './SentPanel.tsx'
@@ -38,13 +38,8 @@ function RegisterFields(registration: ReturnType<typeof useRegister>) {
       <Refused text={registration.refused} />
       <Field id="name" label={t('registration:register.name')} error={errorOf('name')}>
         {control => (
-          <TextInput
+          <NameInput
             {...control}
-            name="name"
-            dir="auto"
-            autoComplete="name"
-            spellCheck={false}
-            maxLength={100}
             value={values.name}
             onChange={event => change('name', event.currentTarget.value)}
           />

@@ -24,6 +24,8 @@ interface BookingListProps extends IslandProps {
   exportable: boolean
   /** IANA zone of the agency: deadlines are told on its clock. */
   zone: string
+  /** The agency's own currency and its symbol in the reader's language. */
+  money: { code: string; symbol: string }
   /** The filter form, an island of its own. */
   children?: ReactNode
 }
@@ -40,7 +42,7 @@ export function BookingList({ lang, messages, ...props }: BookingListProps) {
             <BookingListEmpty filtered={isFiltered(props.filter)} />
           ) : (
             <Card pad="md">
-              <BookingListTable rows={props.rows} now={props.now} zone={props.zone} />
+              <BookingListTable rows={props.rows} now={props.now} zone={props.zone} money={props.money} />
             </Card>
           )}
           <Pages filter={props.filter} next={props.next} count={props.rows.length} />

@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { ButtonLink } from '#client/ui/ButtonLink.tsx'
-import { DateInput } from '#client/ui/DateInput.tsx'
-import { type ControlAria, Field } from '#client/ui/Field.tsx'
+import { DateField } from '#client/ui/DateField.tsx'
+import { Field } from '#client/ui/Field.tsx'
 import { ChevronDown, Search } from '#client/ui/icons.ts'
 import { Select } from '#client/ui/Select.tsx'
 import { TextInput } from '#client/ui/TextInput.tsx'
@@ -59,10 +59,10 @@ function FiltersView({ filter, airlines, agents }: FiltersProps) {
     <search aria-label={t('bookings:filters')}>
       <form action={path} method="get">
         <div className={search}>
-          <Field label={t('bookings:search')}>
+          <Field free label={t('bookings:search')}>
             {control => (
               <TextInput
-                {...free(control)}
+                {...control}
                 type="search"
                 name="q"
                 maxLength={60}
@@ -86,8 +86,8 @@ function FiltersView({ filter, airlines, agents }: FiltersProps) {
           </summary>
           <div className={grid}>
             <Choices {...{ filter, airlines, agents }} />
-            <Day name="from" filter={filter} />
-            <Day name="to" filter={filter} />
+            <DateField name="from" label={t('bookings:from')} start={filter.from} />
+            <DateField name="to" label={t('bookings:to')} start={filter.to} />
           </div>
         </details>
       </form>
@@ -97,16 +97,14 @@ function FiltersView({ filter, airlines, agents }: FiltersProps) {
 
 export const BookingListFilters: (props: FiltersProps & IslandProps) => ReactNode = withIsland(FiltersView)
 
-const free = ({ 'aria-required': _, ...control }: ControlAria) => control
-
 function Choices({ filter, ...lists }: FiltersProps) {
   const t = useT()
   const lang = useLang()
   return filterChoices(lists, t, lang).map(({ name, options }) => (
-    <Field key={name} label={t(`bookings:${name}`)}>
+    <Field free key={name} label={t(`bookings:${name}`)}>
       {control => (
         <Select
-          {...free(control)}
+          {...control}
           name={name}
           defaultValue={filter[name]}
           placeholder={t(`bookings:${name}_any`)}
@@ -115,14 +113,4 @@ function Choices({ filter, ...lists }: FiltersProps) {
       )}
     </Field>
   ))
-}
-
-function Day({ name, filter }: { name: 'from' | 'to'; filter: BookingFilter }) {
-  const t = useT()
-  const [value, setValue] = useState(filter[name])
-  return (
-    <Field label={t(`bookings:${name}`)}>
-      {control => <DateInput {...free(control)} name={name} value={value} onChange={setValue} />}
-    </Field>
-  )
 }

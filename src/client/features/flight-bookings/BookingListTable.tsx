@@ -17,6 +17,8 @@ interface TableProps {
   rows: BookingRow[]
   now: string
   zone: string
+  /** The agency's own currency, which bookings are shown in as its other pages show it. */
+  money: { code: string; symbol: string }
 }
 
 const quiet = css({ display: 'block', fontSize: '12', color: 'fg.muted', fontWeight: 'regular' })
@@ -30,7 +32,7 @@ const chips = css({
   gap: '1.5',
 })
 
-export function BookingListTable({ rows, now, zone }: TableProps) {
+export function BookingListTable({ rows, now, zone, money }: TableProps) {
   const t = useT()
   const lang = useLang()
   const withAgency = new Set(rows.map(row => row.agency?.en)).size > 1
@@ -43,7 +45,7 @@ export function BookingListTable({ rows, now, zone }: TableProps) {
     ...(withAgency ? [column('agency', row => (row.agency ? localized(row.agency, lang) : '–'))] : []),
     ...(withMaker ? [column('maker', row => (row.maker ? <bdi>{row.maker}</bdi> : '–'))] : []),
     column('deadline', row => <Deadline row={row} now={now} zone={zone} />),
-    { ...column('total', row => <Total row={row} />), end: true },
+    { ...column('total', row => <Total row={row} money={money} />), end: true },
     column('status', row => (
       <span className={chips}>
         <BookingChip status={row.status} />
@@ -122,15 +124,17 @@ function Deadline({ row, now, zone }: { row: BookingRow; now: string; zone: stri
   )
 }
 
-function Total({ row }: { row: BookingRow }) {
+function Total({ row, money }: { row: BookingRow; money: TableProps['money'] }) {
   const t = useT()
+  const { currency } = row
+  const unit = { currency, symbol: currency === money.code ? money.symbol : undefined }
   return (
     <span>
-      <Money minor={row.total_minor} currency={row.currency} />
+      <Money minor={row.total_minor} {...unit} />
       <span className={quiet}>
         {row.due_minor > 0 ? (
           <>
-            {t('bookings:columns.due')} <Money minor={row.due_minor} currency={row.currency} />
+            {t('bookings:columns.due')} <Money minor={row.due_minor} {...unit} />
           </>
         ) : (
           t('bookings:paid_all')

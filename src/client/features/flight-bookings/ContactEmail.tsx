@@ -1,8 +1,8 @@
 import { suggestEmail } from '#client/features/bookings/email-typo.ts'
 import { useT } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/Button.tsx'
+import { EmailInput } from '#client/ui/EmailInput.tsx'
 import { Field } from '#client/ui/Field.tsx'
-import { TextInput } from '#client/ui/TextInput.tsx'
 import type { Contact } from '#shared/contract/flight-bookings.ts'
 import { css } from '#styled-system/css'
 import type { PassengersForm } from './use-passengers.ts'
@@ -23,14 +23,9 @@ export function ContactEmail({ id, step, contact }: ContactEmailProps) {
     <div className={css({ display: 'grid', gap: '2' })}>
       <Field id={id} label={t('passengers:contact.email')} error={step.contactMessages.email}>
         {aria => (
-          <TextInput
+          <EmailInput
             {...aria}
-            ltr
-            type="email"
-            inputMode="email"
             autoComplete="email"
-            spellCheck={false}
-            maxLength={254}
             value={contact.email}
             onChange={event => step.changeContact({ email: event.currentTarget.value })}
             onBlur={() => step.leaveContact('email')}

@@ -1,10 +1,12 @@
+import { LanguageField } from '#client/features/shell/LanguageField.tsx'
 import { type DialogForm, useDialogForm } from '#client/features/shell/use-dialog-form.ts'
+import { looksLikeEmail } from '#client/features/shell/use-login.ts'
 import { tellNextPage } from '#client/features/shell/user-actions.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
+import { EmailInput } from '#client/ui/EmailInput.tsx'
 import type { FormProblem } from '#client/ui/ErrorSummary.tsx'
-import { Field, FieldGroup } from '#client/ui/Field.tsx'
+import { Field } from '#client/ui/Field.tsx'
 import { FormDialog } from '#client/ui/FormDialog.tsx'
-import { Segmented } from '#client/ui/RadioGroup.tsx'
 import { TextInput } from '#client/ui/TextInput.tsx'
 import { type Lang, pathFor } from '#shared/i18n/index.ts'
 import { amountMinor, amountProblem, MAX_CREDIT } from './amount.ts'
@@ -41,17 +43,12 @@ export function OpenAgencyDialog({ onClose, currency, symbol }: OpenAgencyDialog
     >
       <NameFields form={form} />
       <EmailField form={form} />
-      <FieldGroup id="lang" label={t('ledger:create.lang')}>
-        <Segmented
-          label={t('ledger:create.lang')}
-          value={values.lang}
-          onChange={lang => change({ lang })}
-          options={[
-            { value: 'en', label: <span lang="en">{t('ledger:create.english')}</span> },
-            { value: 'ar', label: <span lang="ar">{t('ledger:create.arabic')}</span> },
-          ]}
-        />
-      </FieldGroup>
+      <LanguageField
+        label={t('ledger:create.lang')}
+        value={values.lang}
+        error={errorOf('lang')}
+        onChange={lang => change({ lang })}
+      />
       <CreditField
         {...{ currency, symbol }}
         value={values.limit}
@@ -92,14 +89,9 @@ function EmailField({ form: { values, errorOf, change } }: { form: DialogForm<Va
   return (
     <Field id="email" label={t('ledger:create.email')} error={errorOf('email')}>
       {control => (
-        <TextInput
+        <EmailInput
           {...control}
-          ltr
-          type="email"
           autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
           value={values.email}
           onChange={event => change({ email: event.currentTarget.value })}
         />
@@ -116,7 +108,7 @@ function useOpenAgency(currency: string) {
     check(values) {
       const found: FormProblem[] = []
       if (!values.name_en.trim()) found.push({ field: 'name_en', message: t('ledger:create.name_missing') })
-      if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(values.email.trim()))
+      if (!looksLikeEmail(values.email))
         found.push({ field: 'email', message: t('ledger:create.email_missing') })
       const wrong = amountProblem(values.limit, { currency, lang, zero: true, max: MAX_CREDIT }, t)
       if (wrong) found.push({ field: 'limit', message: wrong })

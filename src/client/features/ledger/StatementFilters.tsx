@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { ButtonLink } from '#client/ui/ButtonLink.tsx'
-import { DateInput } from '#client/ui/DateInput.tsx'
-import { type ControlAria, Field } from '#client/ui/Field.tsx'
+import { DateField } from '#client/ui/DateField.tsx'
+import { Field } from '#client/ui/Field.tsx'
 import { Download } from '#client/ui/icons.ts'
 import { Select } from '#client/ui/Select.tsx'
 import { exportStatement, POSTING_KINDS } from '#shared/contract/ledger.ts'
@@ -48,12 +48,12 @@ function FiltersView({ filter, path, download: csv }: FiltersProps) {
   return (
     <search aria-label={t('ledger:filters')}>
       <form action={here} method="get" className={form}>
-        <Day name="from" filter={filter} />
-        <Day name="to" filter={filter} />
-        <Field label={t('ledger:kind')} className={whole}>
+        <DateField name="from" label={t('ledger:from')} start={filter.from} />
+        <DateField name="to" label={t('ledger:to')} start={filter.to} />
+        <Field free label={t('ledger:kind')} className={whole}>
           {control => (
             <Select
-              {...free(control)}
+              {...control}
               name="kind"
               defaultValue={filter.kind ?? ''}
               placeholder={t('ledger:kind_any')}
@@ -86,15 +86,3 @@ function FiltersView({ filter, path, download: csv }: FiltersProps) {
 }
 
 export const StatementFilters: (props: FiltersProps & IslandProps) => ReactNode = withIsland(FiltersView)
-
-const free = ({ 'aria-required': _, ...control }: ControlAria) => control
-
-function Day({ name, filter }: { name: 'from' | 'to'; filter: StatementFilter }) {
-  const t = useT()
-  const [value, setValue] = useState(filter[name] ?? '')
-  return (
-    <Field label={t(`ledger:${name}`)}>
-      {control => <DateInput {...free(control)} name={name} value={value} onChange={setValue} />}
-    </Field>
-  )
-}

@@ -1,15 +1,13 @@
 import { useState } from 'react'
-import { useLang, useT } from '#client/lib/island.tsx'
+import { useT } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/Button.tsx'
+import { EmailInput } from '#client/ui/EmailInput.tsx'
 import { ErrorSummary } from '#client/ui/ErrorSummary.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { Notice } from '#client/ui/Notice.tsx'
-import { PasswordInput } from '#client/ui/PasswordInput.tsx'
-import { TextInput } from '#client/ui/TextInput.tsx'
-import { pathFor } from '#shared/i18n/index.ts'
-import { css, cx } from '#styled-system/css'
-import { link } from '#styled-system/recipes'
+import { css } from '#styled-system/css'
 import { CodeStep } from './CodeStep.tsx'
+import { CurrentPassword } from './CurrentPassword.tsx'
 import { Unverified } from './Unverified.tsx'
 import { useLogin } from './use-login.ts'
 
@@ -38,7 +36,13 @@ export function LoginFields({ onDone }: { onDone: () => void }) {
         </Notice>
       )}
       <EmailField {...login} />
-      <PasswordField {...login} />
+      <CurrentPassword
+        label={t('auth:login.password')}
+        forgot={t('auth:login.forgot')}
+        value={login.values.password}
+        error={login.errorOf('password')}
+        onChange={value => login.change('password', value)}
+      />
       {/* By the button that was pressed: above the fields it would push away what must be mended. */}
       {login.code === 'auth.unverified' && <Unverified email={login.values.email} />}
       {login.refused && login.code !== 'auth.unverified' && (
@@ -58,43 +62,12 @@ function EmailField({ values, errorOf, change }: Login) {
   return (
     <Field id="email" label={t('auth:login.email')} error={errorOf('email')}>
       {control => (
-        <TextInput
+        <EmailInput
           {...control}
-          ltr
-          type="email"
           name="email"
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
           value={values.email}
           onChange={event => change('email', event.currentTarget.value)}
-        />
-      )}
-    </Field>
-  )
-}
-
-function PasswordField({ values, errorOf, change }: Login) {
-  const t = useT()
-  const lang = useLang()
-  return (
-    <Field
-      id="password"
-      label={t('auth:login.password')}
-      error={errorOf('password')}
-      aside={
-        <a className={cx(link(), css({ fontSize: '14' }))} href={pathFor(lang, '/forgot-password')}>
-          {t('auth:login.forgot')}
-        </a>
-      }
-    >
-      {control => (
-        <PasswordInput
-          {...control}
-          name="password"
-          autoComplete="current-password"
-          value={values.password}
-          onChange={event => change('password', event.currentTarget.value)}
         />
       )}
     </Field>

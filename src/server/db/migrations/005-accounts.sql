@@ -13,6 +13,9 @@ alter table users
   add column totp_enabled_at timestamptz,
   -- The last time step a code was taken for: no code counts twice.
   add column totp_last_step bigint,
+  -- Codes that were wrong since the first of them: guessing them needs more tries than a day gives.
+  add column wrong_codes integer not null default 0,
+  add column wrong_codes_since timestamptz,
   add column recovery_hashes jsonb not null default '[]',
   add column deletion_requested_at timestamptz;
 -- Whoever is there already was put in by the people who run the site.

@@ -25,27 +25,6 @@ export async function isTaken(u: Unit, emailNorm: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Takes away an account that began with this address and was never confirmed: it has no past. */
-export async function removeUnverified(u: Unit, emailNorm: string): Promise<void> {
-  const unverified = users(u)
-    .clearSelect()
-    .select('id')
-    .where('email_norm', '=', emailNorm)
-    .where('email_verified_at', 'is', null)
-  await u.db
-    .deleteFrom('mail_tokens')
-    .where('tenant_id', '=', u.tenant.id)
-    .where('user_id', 'in', unverified)
-    .execute()
-  // By what it is and not by its id: a confirmation that came in between saves it.
-  await u.db
-    .deleteFrom('users')
-    .where('tenant_id', '=', u.tenant.id)
-    .where('email_norm', '=', emailNorm)
-    .where('email_verified_at', 'is', null)
-    .execute()
-}
-
 export async function updateUser(u: Unit, id: string, change: UserChange): Promise<void> {
   await u.db
     .updateTable('users')

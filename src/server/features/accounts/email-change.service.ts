@@ -4,9 +4,10 @@ import type { Context, Unit } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { normaliseEmail } from '../auth/auth.service.ts'
 import { requireOwnPassword, requireUser } from '../auth/own-password.service.ts'
+import { forgetUnconfirmedAt } from '../auth/registration.service.ts'
 import { issueToken, readToken, takeToken, voidTokensOf } from '../auth/tokens.service.ts'
 import { mailEmailChange, mailEmailChanged } from './account-mails.service.ts'
-import { lockUser, removeUnverified, updateUser } from './accounts.repo.ts'
+import { lockUser, updateUser } from './accounts.repo.ts'
 import { viewAccount } from './accounts.service.ts'
 
 const UNIQUE_VIOLATION = '23505'
@@ -44,7 +45,7 @@ async function confirm(u: Unit, token: string): Promise<null> {
   const { email } = taken.data as { email: string }
   const email_norm = normaliseEmail(email)
   // Whoever began to register with it never proved to own it; the link does.
-  await removeUnverified(u, email_norm)
+  await forgetUnconfirmedAt(u, email_norm)
   await updateUser(u, person.id, { email, email_norm, email_verified_at: u.now })
   // A link that was mailed to the old address must not outlive it.
   await voidTokensOf(u, person.id)

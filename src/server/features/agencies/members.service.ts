@@ -43,6 +43,19 @@ export function viewAgency(ctx: Context): Promise<Agency> {
   })
 }
 
+/** For staff: who acts for an agency, and who is invited to. Nobody without `agencies.manage`. */
+export async function listPeople(
+  ctx: Context,
+  agencyId: string,
+): Promise<Pick<Agency, 'members' | 'invitations'>> {
+  const { user } = ctx
+  if (!user || !can(user, 'agencies.manage')) return { members: [], invitations: [] }
+  return ctx.unit(async u => ({
+    members: (await listMembers(u, agencyId)).map(row => toMember(row, user.id)),
+    invitations: (await listInvitations(u, agencyId)).map(toInvitation),
+  }))
+}
+
 /** Names to filter an agency's bookings by; nobody for those who see their own bookings only. */
 export async function listAgents(ctx: Context): Promise<{ id: string; name: string }[]> {
   const { user } = ctx

@@ -14,9 +14,9 @@ export interface MailedPerson {
   lang: Lang
 }
 
-type Change = 'password_changed' | 'totp_on' | 'totp_off'
+type Change = 'password_changed' | 'totp_on' | 'totp_off' | 'codes_wrong'
 
-/** Tells a person that the way to sign in was changed just now. */
+/** Tells a person that the way to sign in was changed just now, or that somebody is trying it. */
 export async function tellChange(
   u: Unit,
   change: Change,
@@ -58,4 +58,5 @@ export const passwordMails: Record<Change, MailKind> = {
   password_changed: tells('password_changed'),
   totp_on: tells('totp_on'),
   totp_off: tells('totp_off'),
+  codes_wrong: tells('codes_wrong'),
 }

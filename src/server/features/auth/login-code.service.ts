@@ -10,7 +10,7 @@ const MAX_TRIES = 5
 
 /**
  * The second step of signing in: what the password began at this browser goes on under a new token.
- * @throws AppError `auth.code_wrong`; `auth.required` when there is nothing to go on with: the password was
+ * @throws AppError `auth.code_wrong`; `auth.codes_paused` for today; `auth.required` when there is nothing to go on with: the password was
  * given too long ago, or too many codes were wrong
  */
 export async function loginCode(ctx: Context, code: string): Promise<SessionUser> {
@@ -21,12 +21,14 @@ export async function loginCode(ctx: Context, code: string): Promise<SessionUser
     // Counted before it is looked at, so that tries at once are all counted.
     const tries = pending && (await countCodeTry(u, hash))
     if (!pending || !tries) return 'over'
-    if (await takeCode(u, pending.user_id, code)) return openSession(u, pending.user_id, pending.agency_id)
-    if (tries < MAX_TRIES) return 'wrong'
+    const taken = await takeCode(u, pending.user_id, code)
+    if (taken === 'right') return openSession(u, pending.user_id, pending.agency_id)
+    if (tries < MAX_TRIES) return taken
     await deleteSession(u, hash)
     return 'over'
   })
   if (outcome === 'over') throw new AppError('auth.required')
+  if (outcome === 'paused') throw new AppError('auth.codes_paused')
   if (outcome === 'wrong')
     throw new AppError('auth.code_wrong', { errors: { code: ['errors:auth.code_wrong'] } })
   return outcome

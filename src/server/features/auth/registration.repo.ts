@@ -1,5 +1,7 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { Lang } from '#shared/i18n/index.ts'
 import type { Unit } from '../../context.ts'
+import type { Schema } from '../../db/schema.ts'
 
 export interface Person {
   id: string
@@ -82,26 +84,23 @@ export async function setPassword(u: Unit, person: Person, passwordHash: string)
     .execute()
 }
 
-/** Accounts begun before `before` whose address nobody confirmed, with the links mailed there. */
-export async function deleteUnconfirmedBefore(u: Unit, before: Date): Promise<void> {
-  const begun = u.db
-    .selectFrom('users')
-    .select('id')
-    .where('tenant_id', '=', u.tenant.id)
-    .where('email_verified_at', 'is', null)
-    .where('disabled_at', 'is', null)
-    .where('created_at', '<', before)
+type Which = { begunBefore: Date } | { emailNorm: string }
+
+/** Takes away accounts nobody confirmed, with the links mailed to them. */
+export async function deleteUnconfirmed(u: Unit, which: Which): Promise<void> {
+  const meant = (eb: ExpressionBuilder<Schema, 'users'>) =>
+    eb.and([
+      eb('tenant_id', '=', u.tenant.id),
+      eb('email_verified_at', 'is', null),
+      'emailNorm' in which
+        ? eb('email_norm', '=', which.emailNorm)
+        : eb.and([eb('created_at', '<', which.begunBefore), eb('disabled_at', 'is', null)]),
+    ])
   await u.db
     .deleteFrom('mail_tokens')
     .where('tenant_id', '=', u.tenant.id)
-    .where('user_id', 'in', begun)
+    .where('user_id', 'in', query => query.selectFrom('users').select('id').where(meant))
     .execute()
-  // By what they are: a confirmation that came in between saves one.
-  await u.db
-    .deleteFrom('users')
-    .where('tenant_id', '=', u.tenant.id)
-    .where('email_verified_at', 'is', null)
-    .where('disabled_at', 'is', null)
-    .where('created_at', '<', before)
-    .execute()
+  // By what they are and not by their ids: a confirmation that came in between saves one.
+  await u.db.deleteFrom('users').where(meant).execute()
 }

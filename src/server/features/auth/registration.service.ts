@@ -2,13 +2,13 @@ import type { SessionUser } from '#shared/contract/auth.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import type { register as registerCall } from '#shared/contract/registration.ts'
 import { PERMISSION_PRESETS } from '#shared/rules/permission-presets.ts'
-import type { Context } from '../../context.ts'
+import type { Context, Unit } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import { hashPassword } from '../../passwords.ts'
 import { queueMail } from '../notifications/notifications.service.ts'
 import { checkNewPassword } from './password-rule.service.ts'
-import { deleteUnconfirmedBefore } from './registration.repo.ts'
+import { deleteUnconfirmed } from './registration.repo.ts'
 
 /** What `account_register` is ordered with. */
 export interface Registration {
@@ -65,5 +65,8 @@ const KEEP_MS = 30 * 24 * 60 * 60_000
 
 /** Housekeeping: accounts nobody confirmed. Their addresses may be of people who never asked. */
 export async function forgetUnconfirmed(ctx: Context): Promise<void> {
-  await ctx.unit(u => deleteUnconfirmedBefore(u, new Date(u.now.getTime() - KEEP_MS)))
+  await ctx.unit(u => deleteUnconfirmed(u, { begunBefore: new Date(u.now.getTime() - KEEP_MS) }))
 }
+
+/** Takes away an account that was begun with this normalised address and never confirmed: it has no past. */
+export const forgetUnconfirmedAt = (u: Unit, emailNorm: string) => deleteUnconfirmed(u, { emailNorm })

@@ -13,7 +13,6 @@ export interface FactorRow {
   /** Sealed; of a set-up that has begun. */
   totp_next: string | null
   totp_enabled_at: Date | null
-  totp_last_step: number | null
 }
 
 const ownRow = (u: Unit, userId: string) =>
@@ -23,7 +22,7 @@ export async function getFactor(u: Unit, userId: string): Promise<FactorRow | un
   return u.db
     .selectFrom('users')
     .select(['id', 'name', 'lang', 'kind', 'email'])
-    .select(['totp_secret', 'totp_next', 'totp_enabled_at', 'totp_last_step'])
+    .select(['totp_secret', 'totp_next', 'totp_enabled_at'])
     .where('tenant_id', '=', u.tenant.id)
     .where('id', '=', userId)
     .where('disabled_at', 'is', null)
@@ -56,6 +55,19 @@ export async function putInForce(u: Unit, userId: string, made: InForce): Promis
   return numUpdatedRows > 0n
 }
 
+/** Counts a code as wrong before it is looked at, so that tries at once are all counted; says how many are. */
+export async function countWrongCode(u: Unit, userId: string, windowMs: number): Promise<number> {
+  const begun = new Date(u.now.getTime() - windowMs)
+  const row = await ownRow(u, userId)
+    .set({
+      wrong_codes: sql`case when wrong_codes_since > ${begun} then wrong_codes + 1 else 1 end`,
+      wrong_codes_since: sql`case when wrong_codes_since > ${begun} then wrong_codes_since else ${u.now} end`,
+    })
+    .returning('wrong_codes')
+    .executeTakeFirst()
+  return row?.wrong_codes ?? 0
+}
+
 /** Uses up a time step: no code counts twice, and of two uses at once one wins. */
 export async function takeStep(u: Unit, userId: string, sealed: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await ownRow(u, userId)
@@ -64,7 +76,7 @@ export async function takeStep(u: Unit, userId: string, sealed: string, step: nu
     .$if(!config().locksDisabled, query =>
       query.where(eb => eb.or([eb('totp_last_step', 'is', null), eb('totp_last_step', '<', step)])),
     )
-    .set({ totp_last_step: step })
+    .set({ totp_last_step: step, wrong_codes: 0, wrong_codes_since: null })
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

@@ -77,15 +77,31 @@ export async function stopTotp(ctx: Context, password: string): Promise<Account>
   })
 }
 
-/** Whether the code is right and unused; it is used up with this. A recovery code is known by its length. */
-export async function takeCode(u: Unit, userId: string, typed: string): Promise<boolean> {
-  const hash = recoveryHash(typed)
-  if (hash) return repo.takeRecoveryHash(u, userId, hash)
-  const factor = await repo.getFactor(u, userId)
-  const sealed = factor?.totp_secret
+/** Twenty guesses a day at three of a million codes: one in 16,000 days succeeds. */
+const WRONG_CODES = { told: 10, most: 20, windowMs: 24 * 60 * 60_000 }
+
+async function takeTotp(u: Unit, factor: repo.FactorRow, typed: string): Promise<boolean> {
+  const { id, totp_secret: sealed } = factor
   const step = sealed ? matchingStep(unseal(sealed), digitsOf(typed), u.now) : undefined
-  if (!sealed || step === undefined) return false
-  // Known to be used already: no need to ask for the row.
-  if (step <= (factor.totp_last_step ?? 0)) return false
-  return repo.takeStep(u, userId, sealed, step)
+  return sealed !== null && step !== undefined && repo.takeStep(u, id, sealed, step)
+}
+
+/**
+ * Whether the code is right and unused; it is used up with this. After twenty wrong ones in a day those of
+ * the authenticator are `paused`: whoever tries them knows the password, and the owner is told by mail.
+ * Recovery codes, known by their length, go on counting: they cannot be guessed.
+ */
+export async function takeCode(
+  u: Unit,
+  userId: string,
+  typed: string,
+): Promise<'right' | 'wrong' | 'paused'> {
+  const hash = recoveryHash(typed)
+  if (hash) return (await repo.takeRecoveryHash(u, userId, hash)) ? 'right' : 'wrong'
+  const tries = await repo.countWrongCode(u, userId, WRONG_CODES.windowMs)
+  if (tries > WRONG_CODES.most) return 'paused'
+  const factor = await requireFactor(u, userId)
+  if (await takeTotp(u, factor, typed)) return 'right'
+  if (tries === WRONG_CODES.told) await tellChange(u, 'codes_wrong', factor)
+  return 'wrong'
 }

@@ -1,3 +1,4 @@
+import type { Agency } from '#shared/contract/agency-members.ts'
 import type { FlaggedTopUp, StaffAgency, Statement } from '#shared/contract/ledger.ts'
 import type { PaymentMethod } from '#shared/contract/payments.ts'
 import { paymentMethods } from '#shared/rules/payment-methods.ts'
@@ -5,6 +6,7 @@ import { can } from '#shared/rules/permissions.ts'
 import type { Context } from '../../context.ts'
 import { orNotFound } from '../../errors.ts'
 import { isId } from '../../ids.ts'
+import { listPeople } from '../agencies/members.service.ts'
 import { childrenOf } from '../agencies/sub-agencies.service.ts'
 import { flaggedTopUps } from '../payments/flagged.service.ts'
 import { requireStaffAgency } from './agencies.service.ts'
@@ -55,6 +57,7 @@ export interface StaffPage {
   statement: Statement
   /** Top-ups whose money does not stand in the account as it should. */
   flagged: FlaggedTopUp[]
+  people: Pick<Agency, 'members' | 'invitations'>
   adjust: boolean
 }
 
@@ -69,5 +72,6 @@ export async function staffPage(
   if (!agency) return { kind: 'closed', reason: 'missing' }
   const statement = await getAgencyStatement(ctx, id, filter)
   const flagged = await flaggedTopUps(ctx, id)
-  return { kind: 'statement', agency, statement, flagged, adjust: can(ctx.user, 'wallet.adjust') }
+  const people = await listPeople(ctx, id)
+  return { kind: 'statement', agency, statement, flagged, people, adjust: can(ctx.user, 'wallet.adjust') }
 }

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { isPlainDate } from '#client/lib/date-input.ts'
+import { useT } from '#client/lib/island.tsx'
+import { DateInput } from './DateInput.tsx'
+import { Field } from './Field.tsx'
+
+interface DateFieldProps {
+  label: string
+  name: string
+  /** `YYYY-MM-DD`. */
+  start?: string
+}
+
+/** A day of a filter; one that does not exist is said to be none. */
+export function DateField({ label, name, start = '' }: DateFieldProps) {
+  const t = useT()
+  const [value, setValue] = useState(start)
+  const wrong = value === '' || isPlainDate(value) ? undefined : t('ui:date.wrong')
+  return (
+    <Field free label={label} error={wrong}>
+      {control => <DateInput {...control} name={name} value={value} onChange={setValue} />}
+    </Field>
+  )
+}
