@@ -3,8 +3,11 @@ import { join } from 'node:path'
 import { config } from '../config.ts'
 import { demoAccounts } from '../db/seed/index.ts'
 import { makeLog } from '../log.ts'
+import type { Render } from '../publishing/maker.ts'
 import { openPublished } from '../publishing/published.ts'
-import { runtime } from '../runtime.ts'
+import { renderPage } from '../publishing/render.ts'
+import { writeSite } from '../publishing/static-site.ts'
+import { createRuntime, runtime, setRuntime } from '../runtime.ts'
 import { proxyList } from './client-address.ts'
 import { drain } from './drain.ts'
 import { makeFront, makeServer, type PageHandler } from './front-server.ts'
@@ -53,13 +56,34 @@ async function openAndListen(files: StaticFiles, server: Server) {
   return { made: await untilOpen(runtime), published }
 }
 
+async function loadPages(): Promise<PageHandler> {
+  const bundle = new URL('./entry.mjs', import.meta.url).href
+  return ((await import(/* @vite-ignore */ bundle)) as { handler: PageHandler }).handler
+}
+
+/** Writes the published pages of all tenants, or of the one with the key, a folder per host. */
+export async function publishSites(out: string, key?: string): Promise<{ host: string; pages: number }[]> {
+  const made = await createRuntime(config())
+  setRuntime(made)
+  const handler = await loadPages()
+  const tenants = made.tenants.ids().flatMap(id => made.tenants.byId(id) ?? [])
+  const written = []
+  for (const tenant of tenants.filter(each => key === undefined || each.key === key)) {
+    const { hostname: host } = new URL(tenant.origin)
+    const client = join(made.config.root, 'dist/client')
+    const render: Render = (...asked) => renderPage(handler, ...asked)
+    written.push({ host, pages: await writeSite(render, tenant, client, join(out, host)) })
+  }
+  await made.close()
+  return written
+}
+
 /** Serves the built site. The pages' bundle lies beside this file and shares its modules. */
 export async function serve(): Promise<Running> {
   const files = loadStaticFiles(join(config().root, 'dist/client'))
   const server = makeServer()
   const { made, published } = await openAndListen(files, server)
-  const bundle = new URL('./entry.mjs', import.meta.url).href
-  const { handler } = (await import(/* @vite-ignore */ bundle)) as { handler: PageHandler }
+  const handler = await loadPages()
   // What was read while waiting may be old, and is looked at again.
   published.hot.clear()
   const { front } = makeFront(made, files, handler, published, server)

@@ -1,0 +1,24 @@
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import type { publishSites } from '../http/front.ts'
+import { ROOT } from '../root.ts'
+import { builtFrom } from './sources.ts'
+import { command, Refusal } from './tenants.ts'
+
+/** `npm run publish -- --out DIR [--tenant KEY]`: the static sites of all tenants, or of one. */
+async function run(): Promise<void> {
+  const { values } = parseArgs({ options: { out: { type: 'string' }, tenant: { type: 'string' } } })
+  if (!values.out) throw new Refusal('Say where to: npm run publish -- --out DIR')
+  if (builtFrom() === undefined) throw new Refusal('There is no build yet: npm run build')
+  process.env.NODE_ENV ??= 'production'
+  const front = (await import(pathToFileURL(join(ROOT, 'dist/server/front.mjs')).href)) as {
+    publishSites: typeof publishSites
+  }
+  const written = await front.publishSites(resolve(values.out), values.tenant)
+  if (written.length === 0) throw new Refusal(`There is no agency “${values.tenant ?? ''}”.`)
+  for (const { host, pages } of written) console.log(`${host}: ${pages} pages`)
+}
+
+await command(run)
+process.exit()
