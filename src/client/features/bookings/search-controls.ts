@@ -5,7 +5,6 @@ import type { Place } from '#shared/contract/seat-blocks.ts'
 import type { Resources } from '#shared/i18n/create-t.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import type { SearchField, SearchForm } from '#shared/rules/search-form.ts'
-import { findPlaces } from './search.api.ts'
 import type { PlaceField, Update } from './search-state.ts'
 
 export interface ControlsProps {
@@ -39,13 +38,15 @@ interface RichControls {
 const TEXTS = ['age', 'itinerary', 'search', 'ui'] as const
 
 const importControls = () => import('./SearchControls.tsx')
+// With the controls, which ask by it too: the home page carries nothing that calls the server.
+const popularPlaces = async () => (await import('./search.api.ts')).findPlaces('')
 
 /** The controls and what they show at once. Without the popular places, one types. */
 async function fetchControls(lang: Lang): Promise<RichControls> {
   const [controls, texts, popular] = await Promise.all([
     importControls(),
     lateTexts(lang, TEXTS),
-    findPlaces('').catch((): Place[] => []),
+    popularPlaces().catch((): Place[] => []),
   ])
   return { controls, texts, popular }
 }
