@@ -27,27 +27,39 @@ export interface Background {
   stop(): Promise<void>
 }
 
+interface Means extends Parts {
+  maker: Maker
+  sites: Sites
+  signal: AbortSignal
+}
+
+/** @returns whether all there is to be published is. */
+async function publishMissing(
+  { store, maker, sites, signal }: Means,
+  tenant: Tenant,
+  host: string,
+): Promise<boolean> {
+  let done = true
+  await sites.isCurrent(host)
+  const there = new Set(await store.list(host))
+  for (const target of shownTargets(tenant)) {
+    if (there.has(target) || signal.aborted) continue
+    const startedAt = performance.now()
+    if ((await maker.make(host, target)) === 'failed') done = false
+    const took = performance.now() - startedAt
+    await sleep(Math.max(took * REST_FACTOR, SHORTEST_REST_MS), undefined, { signal, ref: false })
+  }
+  return done
+}
+
 /** Publishes what is missing, of all agencies, one page at a time and never in a hurry. */
-export function publishInBackground({ store, tenants }: Parts, maker: Maker, sites: Sites): Background {
+export function publishInBackground(parts: Parts, maker: Maker, sites: Sites): Background {
+  const { tenants } = parts
   const queue = new Set(tenants.ids())
   const stopping = new AbortController()
   const { signal } = stopping
+  const means = { ...parts, maker, sites, signal }
   let running: Promise<void> | undefined
-
-  /** @returns whether all there is to be published is. */
-  async function publishMissing(tenant: Tenant, host: string): Promise<boolean> {
-    let done = true
-    await sites.isCurrent(host)
-    const there = new Set(await store.list(host))
-    for (const target of shownTargets(tenant)) {
-      if (there.has(target) || signal.aborted) continue
-      const startedAt = performance.now()
-      if ((await maker.make(host, target)) === 'failed') done = false
-      const took = performance.now() - startedAt
-      await sleep(Math.max(took * REST_FACTOR, SHORTEST_REST_MS), undefined, { signal, ref: false })
-    }
-    return done
-  }
 
   async function round(wait: number): Promise<void> {
     await sleep(wait, undefined, { signal, ref: false })
@@ -56,7 +68,7 @@ export function publishInBackground({ store, tenants }: Parts, maker: Maker, sit
       const tenant = tenants.byId(id)
       const host = tenant && new URL(tenant.origin).hostname
       const isOurs = tenant && host && tenants.byHost(host)?.id === id
-      const done = !isOurs || (await publishMissing(tenant, host))
+      const done = !isOurs || (await publishMissing(means, tenant, host))
       if (!done) queue.add(id)
       await sleep(done ? BREATH_MS : RETRY_MS, undefined, { signal, ref: false })
     }

@@ -22,59 +22,72 @@ interface Place {
   ready: ReadyPage
 }
 
-export function makeHotSet(maxBytes: number): HotSet {
-  const hosts = new Map<string, Map<string, Place>>()
+class PageMemory implements HotSet {
+  readonly #maxBytes: number
+  readonly #hosts = new Map<string, Map<string, Place>>()
   // In the order of a clock's hand, see makeRoom.
-  const places = new Set<Place>()
-  let bytes = 0
+  readonly #places = new Set<Place>()
+  #bytes = 0
 
-  function remove(place: Place): void {
-    const pages = hosts.get(place.host)
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes
+  }
+
+  #remove(place: Place): void {
+    const pages = this.#hosts.get(place.host)
     pages?.delete(place.target)
-    if (pages?.size === 0) hosts.delete(place.host)
-    places.delete(place)
-    bytes -= weightOf(place.ready)
+    if (pages?.size === 0) this.#hosts.delete(place.host)
+    this.#places.delete(place)
+    this.#bytes -= weightOf(place.ready)
   }
 
   // A page that was asked for since the hand last passed gets another round: nearly the least recently used go,
   // and finding a page moves nothing.
-  function makeRoom(): void {
-    for (const place of places) {
-      if (bytes <= maxBytes) return
-      places.delete(place)
-      if (place.ready.used) places.add(place)
-      else remove(place)
+  #makeRoom(): void {
+    for (const place of this.#places) {
+      if (this.#bytes <= this.#maxBytes) return
+      this.#places.delete(place)
+      if (place.ready.used) this.#places.add(place)
+      else this.#remove(place)
       place.ready.used = false
     }
   }
 
-  const peek = (host: string, target: string) => hosts.get(host)?.get(target)?.ready
-  return {
-    peek,
-    find: (host, target) => {
-      const ready = peek(host, target)
-      if (ready) ready.used = true
-      return ready
-    },
-    put: (host, target, ready) => {
-      const pages = hosts.get(host) ?? new Map<string, Place>()
-      const old = pages.get(target)
-      if (old) remove(old)
-      const place = { host, target, ready }
-      hosts.set(host, pages.set(target, place))
-      places.add(place)
-      bytes += weightOf(ready)
-      if (bytes > maxBytes) makeRoom()
-    },
-    drop: (host, target) => {
-      for (const place of [...(hosts.get(host)?.values() ?? [])])
-        if (target === undefined || place.target === target) remove(place)
-    },
-    clear: () => {
-      hosts.clear()
-      places.clear()
-      bytes = 0
-    },
-    bytes: () => bytes,
+  peek(host: string, target: string): ReadyPage | undefined {
+    return this.#hosts.get(host)?.get(target)?.ready
+  }
+
+  find(host: string, target: string): ReadyPage | undefined {
+    const ready = this.#hosts.get(host)?.get(target)?.ready
+    if (ready) ready.used = true
+    return ready
+  }
+
+  put(host: string, target: string, ready: ReadyPage): void {
+    const pages = this.#hosts.get(host) ?? new Map<string, Place>()
+    const old = pages.get(target)
+    if (old) this.#remove(old)
+    const place = { host, target, ready }
+    this.#hosts.set(host, pages.set(target, place))
+    this.#places.add(place)
+    this.#bytes += weightOf(ready)
+    if (this.#bytes > this.#maxBytes) this.#makeRoom()
+  }
+
+  drop(host: string, target?: string): void {
+    for (const place of [...(this.#hosts.get(host)?.values() ?? [])])
+      if (target === undefined || place.target === target) this.#remove(place)
+  }
+
+  clear(): void {
+    this.#hosts.clear()
+    this.#places.clear()
+    this.#bytes = 0
+  }
+
+  bytes(): number {
+    return this.#bytes
   }
 }
+
+export const makeHotSet = (maxBytes: number): HotSet => new PageMemory(maxBytes)

@@ -32,16 +32,17 @@ const MAX_TRIES = 3
 const factsOf = ({ etag, headers, tags, maxAge }: PublishedPage) =>
   JSON.stringify([etag, headers, tags, maxAge])
 
-export function makeMaker({ store, hot, tenants, render }: Parts): Maker {
+// A page that came out as it was leaves its file alone.
+async function keep({ store, hot }: Parts, host: string, target: string, page: PublishedPage): Promise<void> {
+  const old = hot.peek(host, target)?.page ?? (await store.read(host, target))
+  if (!old || factsOf(old) !== factsOf(page)) await store.write(host, target, page)
+}
+
+export function makeMaker(parts: Parts): Maker {
+  const { tenants, render } = parts
   const versions = new Map<string, number>()
   const versionOf = (tenant: Tenant) => versions.get(tenant.id) ?? 0
   const making = new Map<string, { version: number; outcome: Promise<Outcome> }>()
-
-  // A page that came out as it was leaves its file alone.
-  async function keep(host: string, target: string, page: PublishedPage): Promise<void> {
-    const old = hot.peek(host, target)?.page ?? (await store.read(host, target))
-    if (!old || factsOf(old) !== factsOf(page)) await store.write(host, target, page)
-  }
 
   async function make(host: string, target: string, tries = MAX_TRIES): Promise<Outcome> {
     const tenant = tenants.byHost(host)
@@ -49,15 +50,13 @@ export function makeMaker({ store, hot, tenants, render }: Parts): Maker {
     const version = versionOf(tenant)
     const startedAt = Date.now()
     const { status, made } = await render(tenant, host, target)
-    if (status >= 500) return 'failed'
-    if (!made || !isForAll(made)) return 'gone'
-    const page = await packPage(tenant, made, startedAt)
-    const ready = readyPage(page)
+    if (status >= 500 || !made || !isForAll(made)) return status >= 500 ? 'failed' : 'gone'
+    const ready = readyPage(await packPage(tenant, made, startedAt))
     const isOld = () => versionOf(tenant) !== version
-    if (!isOld()) await keep(host, target, page)
+    if (!isOld()) await keep(parts, host, target, ready.page)
     // Nobody else makes it again: where it is not kept yet, a change does not find it.
     if (isOld()) return tries > 1 ? make(host, target, tries - 1) : ready
-    hot.put(host, target, ready)
+    parts.hot.put(host, target, ready)
     return ready
   }
 
@@ -66,8 +65,7 @@ export function makeMaker({ store, hot, tenants, render }: Parts): Maker {
       const tenant = tenants.byHost(host)
       if (!tenant) return Promise.resolve('gone')
       const key = `${host} ${target}`
-      const version = versionOf(tenant)
-      const known = making.get(key)
+      const [version, known] = [versionOf(tenant), making.get(key)]
       if (known?.version === version) return known.outcome
       // What was begun before a change is waited for, so that it never comes last.
       const begin = known ? known.outcome.then(() => make(host, target)) : make(host, target)

@@ -26,43 +26,44 @@ export interface Republisher {
   stop(): void
 }
 
-/** `sites` is asked for late: it tells this of outdated hosts. */
-export function makeRepublisher(
-  { store, hot, tenants }: Parts,
+const affected = async ({ store, hot }: Parts, host: string, changed: ReadonlySet<string>) => {
+  const found: string[] = []
+  for (const target of await store.list(host)) {
+    const page = hot.peek(host, target)?.page ?? (await store.read(host, target))
+    if (!page || dependsOn(page, changed)) found.push(target)
+  }
+  return found
+}
+
+async function once(
+  parts: Parts,
   maker: Maker,
-  sites: () => Sites,
-): Republisher {
+  host: string,
+  changed: ReadonlySet<string>,
+): Promise<boolean> {
+  let done = true
+  await overAll(await affected(parts, host, changed), async target => {
+    const outcome = await maker.make(host, target)
+    if (outcome === 'failed') done = false
+    if (outcome !== 'gone') return
+    parts.hot.drop(host, target)
+    await parts.store.remove(host, target)
+  })
+  return done
+}
+
+/** `sites` is asked for late: it tells this of outdated hosts. */
+export function makeRepublisher(parts: Parts, maker: Maker, sites: () => Sites): Republisher {
   const waiting = new Map<string, Set<string>>()
   const running = new Set<string>()
   let stopped = false
-
-  const affected = async (host: string, changed: ReadonlySet<string>) => {
-    const found: string[] = []
-    for (const target of await store.list(host)) {
-      const page = hot.peek(host, target)?.page ?? (await store.read(host, target))
-      if (!page || dependsOn(page, changed)) found.push(target)
-    }
-    return found
-  }
-
-  async function once(host: string, changed: ReadonlySet<string>): Promise<boolean> {
-    let done = true
-    await overAll(await affected(host, changed), async target => {
-      const outcome = await maker.make(host, target)
-      if (outcome === 'failed') done = false
-      if (outcome !== 'gone') return
-      hot.drop(host, target)
-      await store.remove(host, target)
-    })
-    return done
-  }
 
   async function run(host: string, tenantId: string, pause = FIRST_PAUSE_MS): Promise<void> {
     const changed = waiting.get(host)
     if (!changed || stopped) return void running.delete(host)
     waiting.delete(host)
-    const stamp = tenants.stampOf(tenantId)
-    const done = await once(host, changed).catch(() => false)
+    const stamp = parts.tenants.stampOf(tenantId)
+    const done = await once(parts, maker, host, changed).catch(() => false)
     if (done) {
       if (stamp !== undefined)
         await sites()

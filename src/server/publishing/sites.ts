@@ -26,14 +26,13 @@ export function makeSites(
     owners.delete(host)
     current.delete(host)
     hot.drop(host)
-    if (store.has(host)) await store.removeHost(host)
+    await store.removeHost(host)
   }
 
   async function look(host: string): Promise<void> {
     const known = await store.stampOf(host).catch(() => undefined)
     const tenant = tenants.byHost(host)
-    if (!tenant) return forget(host)
-    if (owners.has(host)) return
+    if (!tenant || owners.has(host)) return tenant ? undefined : forget(host)
     owners.set(host, tenant.id)
     hosts.set(tenant.id, (hosts.get(tenant.id) ?? new Set()).add(host))
     if (known?.tenantId === tenant.id && known.stamp === tenants.stampOf(tenant.id)) current.add(host)
