@@ -7,6 +7,7 @@ import { ROUTES } from '../../src/server/http/routes.ts'
 import { newId } from '../../src/server/ids.ts'
 import { openApp } from '../support/app.ts'
 import type { Client, Reply } from '../support/client.ts'
+import { anyParams } from '../support/matrix.ts'
 
 const app = await openApp()
 const withJson = ROUTES.map(({ endpoint }) => endpoint).filter(({ body, bodyKind }) => body && !bodyKind)
@@ -26,7 +27,7 @@ function callerOf({ access }: Endpoint): Client {
 
 function send(endpoint: Endpoint, body: BodyInit, type = 'application/json'): Promise<Reply<unknown>> {
   const headers = { 'idempotency-key': newId() }
-  return callerOf(endpoint).send(endpoint.method, buildPath(endpoint.path, { id: newId() }), {
+  return callerOf(endpoint).send(endpoint.method, buildPath(endpoint.path, anyParams()), {
     body,
     type,
     headers,

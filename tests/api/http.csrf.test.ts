@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { buildPath, type Endpoint } from '#shared/contract/endpoint.ts'
 import { handleApi } from '../../src/server/http/api.ts'
 import { ROUTES } from '../../src/server/http/routes.ts'
-import { newId } from '../../src/server/ids.ts'
 import { openApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
+import { anyParams } from '../support/matrix.ts'
 
 const app = await openApp()
 const unsafe = ROUTES.map(({ endpoint }) => endpoint).filter(
@@ -37,7 +37,7 @@ function send(endpoint: Endpoint, headers: Record<string, string>, type?: string
   const all = new Headers(headers)
   all.set('cookie', [...staff.cookies].map(pair => pair.join('=')).join('; '))
   if (type) all.set('content-type', type)
-  const path = buildPath(endpoint.path, { id: newId() })
+  const path = buildPath(endpoint.path, anyParams())
   return handleApi(
     new Request(`http://nakheel.localhost${path}`, { method: endpoint.method, headers: all, body }),
   )

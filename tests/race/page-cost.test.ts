@@ -109,7 +109,7 @@ const BOUNDS: Record<PageName, [who: string, units: number, statements: number]>
   'flight-booking-passengers.edit': ['staff', 3, 11],
   'agency.statement': ['agent', 3, 5],
   'agencies.index': ['staff', 2, 2],
-  'agencies.show': ['staff', 4, 5],
+  'agencies.show': ['staff', 5, 7],
   'agency.show': ['agent', 2, 6],
   'invitations.show': ['guest', 1, 1],
   'payment-attempts.show': ['staff', 3, 8],

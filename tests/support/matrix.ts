@@ -53,6 +53,9 @@ export async function objectsOf(app: App, owner: Client): Promise<Objects> {
   }
 }
 
+/** A path's parameters for a call that is to be refused before anybody looks for what they name. */
+export const anyParams = () => ({ id: newId(), page: 'about-us' })
+
 export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
 /** The word before `{id}`: what kind of thing the path names. */
