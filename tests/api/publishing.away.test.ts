@@ -27,11 +27,11 @@ beforeAll(async () => {
 })
 afterAll(() => other.close())
 
-test('a saved change is seen in every server within a second, in both languages', async () => {
+test('a saved change is seen in every server before its next look, in both languages', async () => {
   await write('two')
   for (const site of [here, there])
     for (const path of ['/about-us', '/ar/about-us'])
-      await expect.poll(() => text(site, path), { timeout: 1000, interval: 10 }).toContain('<p>two</p>')
+      await expect.poll(() => text(site, path), { timeout: 4000, interval: 10 }).toContain('<p>two</p>')
 })
 
 describe('while the database is away', () => {

@@ -22,7 +22,8 @@ const write = (page: string, word: string, tenant: 'nakheel' | 'gulf' = 'nakheel
   })
 }
 const text = async (path: string, headers = {}) => (await site.get(path, headers)).text
-const soon = { timeout: 1000, interval: 10 }
+// Sooner than the next look of a server that was told nothing; how soon is measured, not tested.
+const soon = { timeout: 4000, interval: 10 }
 
 /** Every published file with its bytes and when it was written. */
 const files = () =>
