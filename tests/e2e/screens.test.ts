@@ -38,9 +38,18 @@ async function overflow(page: Page): Promise<number> {
   return measure()
 }
 
+/** Of what stands still: axe takes a dialog at the first instant of its fading in for none. */
 async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(settled)
   const { violations: all } = await new AxeBuilder({ page }).analyze()
   return all.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+}
+
+async function settled() {
+  const moving = document
+    .getAnimations()
+    .filter(each => each.effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.allSettled(moving.map(each => each.finished))
 }
 
 async function inspectAll(visit: Visit, paths: Record<string, string>, looked = 1280) {

@@ -6,7 +6,7 @@ import { ROOT } from '../../src/server/root.ts'
 export interface Tally {
   passed: number
   failed: number
-  /** The failed tests by name, so that the end of a long output says what to look for. */
+  /** The failed tests, each with what it said, so that the end of a long output says what to look for. */
   names?: string[]
 }
 
@@ -76,7 +76,7 @@ export async function runSteps(steps: Step[]): Promise<Tally> {
     const seconds = ((Date.now() - began) / 1000).toFixed(0)
     lines.push(
       `${failed === 0 ? 'ok  ' : 'FAIL'} ${step.name} (${passed} passed, ${failed} failed, ${seconds} s)`,
-      ...names.map(name => `       ${name}`),
+      ...names.map(name => `       ${name.replaceAll('\n', '\n       ')}`),
     )
   }
   console.log(`\n${lines.join('\n')}`)

@@ -1,4 +1,5 @@
 import { basename, join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { RESULTS, type Step, type Tally } from './step.ts'
 
 interface VitestReport {
@@ -9,8 +10,18 @@ interface VitestReport {
   testResults: {
     name: string
     status: string
-    assertionResults: { status: string; fullName: string }[]
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] | null }[]
   }[]
+}
+
+const LINES_TOLD = 12
+
+/** A failed test's name and the beginning of what it said, for who sees nothing but the end of the output. */
+function told(name: string, message: string): string {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter(line => line.trim() !== '')
+  return [name, ...lines.slice(0, LINES_TOLD).map(line => `  ${line}`)].join('\n')
 }
 
 /** A skipped test counts as failed: it promises what nobody looked at. So does a file that did not load. */
@@ -22,15 +33,22 @@ function readVitest(report: unknown): Tally {
   const names = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status !== 'passed')
-      .map(({ fullName }) => `${basename(name)}: ${fullName}`),
+      .map(({ fullName, failureMessages }) =>
+        told(`${basename(name)}: ${fullName}`, failureMessages?.[0] ?? ''),
+      ),
   )
   return { passed: numPassedTests, failed, names: [...names, ...broken.map(({ name }) => basename(name))] }
+}
+
+interface PlaywrightTest {
+  status: string
+  results: { error?: { message?: string } }[]
 }
 
 interface PlaywrightSuite {
   title: string
   suites?: PlaywrightSuite[]
-  specs?: { title: string; tests: { status: string }[] }[]
+  specs?: { title: string; tests: PlaywrightTest[] }[]
 }
 
 interface PlaywrightReport {
@@ -39,9 +57,14 @@ interface PlaywrightReport {
   suites: PlaywrightSuite[]
 }
 
+function toldSpec({ title, tests }: { title: string; tests: PlaywrightTest[] }): string {
+  const results = tests.flatMap(test => test.results)
+  return told(title, results.find(({ error }) => error)?.error?.message ?? '')
+}
+
 function failedSpecs({ title, suites = [], specs = [] }: PlaywrightSuite): string[] {
   const failed = specs.filter(({ tests }) => tests.some(({ status }) => status !== 'expected'))
-  const inside = [...failed.map(spec => spec.title), ...suites.flatMap(failedSpecs)]
+  const inside = [...failed.map(toldSpec), ...suites.flatMap(failedSpecs)]
   return inside.map(name => `${title} › ${name}`)
 }
 
