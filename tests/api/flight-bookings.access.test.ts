@@ -3,15 +3,20 @@ import {
   cancelFlightBooking,
   downloadCalendar,
   extendHold,
+  findFlightBooking,
   getFlightBooking,
   saveFlightBookingDraft,
+  savePassengers,
 } from '#shared/contract/flight-bookings.ts'
+import { type Passenger, updatePassenger } from '#shared/contract/passengers.ts'
+import { createPaymentAttempt } from '#shared/contract/payments.ts'
+import { PERMISSION_PRESETS } from '#shared/rules/permission-presets.ts'
 import { newId } from '../../src/server/ids.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
-import { aHeldBooking } from '../support/bookings.ts'
+import { aHeldBooking, completePassengers, nameList } from '../support/bookings.ts'
 import type { Client } from '../support/client.ts'
-import { TENANT_KEYS, type UserKey } from '../support/people.ts'
+import { agencyId, TENANT_KEYS, type UserKey, userId } from '../support/people.ts'
 
 const app = await openApp()
 let blockId: string
@@ -99,6 +104,84 @@ describe('a guest’s capability', () => {
     expect(grants.map(grant => grant.token_hash)).not.toContain(token)
     guest.cookies.set('guest', `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)
     expect(await look(guest, id)).toBe(404)
+  })
+})
+
+describe('a guest’s capability for a travel agency’s booking', () => {
+  const PNR_HOLDER = { surname: 'Alqahtani' }
+  let id: string
+  let reference: string
+
+  beforeAll(async () => {
+    const agent = await app.as('agent')
+    const held = await aHeldBooking(agent, blockId, { adults: 2 })
+    id = held.id
+    reference = held.reference
+    await completePassengers(agent, id, [PNR_HOLDER])
+  })
+
+  const lookUp = async (client: Client) => {
+    const found = await client.call(findFlightBooking, { body: { reference, proof: PNR_HOLDER.surname } })
+    expect(found.data).toEqual({ id })
+    return client
+  }
+  const viewOf = async (client: Client) => (await client.call(getFlightBooking, { params: { id } })).data
+  const take = (client: Client, body: object) => client.call(createPaymentAttempt, { body } as never)
+
+  test('lets a passenger look, take the calendar along and correct passengers, and no more', async () => {
+    const passenger = await lookUp(app.guest())
+    const view = await viewOf(passenger)
+    expect(view.can).toMatchObject({ cancel: false, fill_in: false, edit_passengers: true })
+    expect([view.draft, view.hold_extendable]).toEqual([null, false])
+    expect(view.passengers.map(one => one.document_last3)).toEqual([null, null])
+    expect((await passenger.download(downloadCalendar, { params: { id } })).status).toBe(200)
+    const first = view.passengers[0] as Passenger
+    const { id: _, ...body } = nameList(view, [PNR_HOLDER]).passengers[0] as { id: string }
+    const edited = await passenger.call(updatePassenger, { params: { id: first.id }, body } as never)
+    expect(edited.status).toBe(200)
+  })
+
+  test.each([
+    ['somebody who is not signed in', undefined],
+    ['a colleague who sees only the own bookings', 'seller'],
+    ['a member of another travel agency', 'otherAgent'],
+    ['a customer', 'customer'],
+  ] as const)('does not let %s cancel, fill in, extend or pay from the balance', async (_, user) => {
+    const client = await lookUp(user ? await app.as(user) : app.guest())
+    const body = nameList(await viewOf(client))
+    const params = { id }
+    const replies = [
+      await client.call(cancelFlightBooking, { params, body: {} }),
+      await client.call(savePassengers, { params, body }),
+      await client.call(saveFlightBookingDraft, { params, body: { version: 9, data: {} } }),
+      await client.call(extendHold, { params }),
+    ]
+    expect(replies.map(reply => reply.code)).toEqual(Array(4).fill('auth.forbidden'))
+    const paid = await take(client, { flight_booking_id: id, method: 'balance', accept_terms: true })
+    expect(paid.code).toBe('balance.not_yours')
+    expect((await viewOf(await app.as('agent'))).status).toBe('held')
+  })
+
+  test('gives a member nothing that the grants refuse, and leaves who made it all of it', async () => {
+    const member = { permissions: JSON.stringify(['bookings.view_own']) }
+    const seller = () => ({ user: userId('nakheel', 'seller'), agency: agencyId('nakheel', 0) })
+    const grant = (set: { permissions: string }) =>
+      app.rows('nakheel', db =>
+        db
+          .updateTable('agency_members')
+          .set(set)
+          .where('user_id', '=', seller().user)
+          .where('agency_id', '=', seller().agency)
+          .execute(),
+      )
+    await grant(member)
+    const colleague = await lookUp(await app.as('seller'))
+    expect((await viewOf(colleague)).can.edit_passengers).toBe(false)
+    await grant({ permissions: JSON.stringify(PERMISSION_PRESETS.agent) })
+    const agent = await lookUp(await app.as('agent'))
+    expect((await agent.call(cancelFlightBooking, { params: { id }, body: {} })).data.status).toBe(
+      'cancelled',
+    )
   })
 })
 

@@ -45,7 +45,7 @@ export async function addPassengerFile(
   try {
     return await ctx.unit(async u => {
       // Locked, so that uploads at the same time count each other.
-      await requireBookingForChange(u, owner.bookingId)
+      await requireBookingForChange(u, owner.bookingId, 'passengers.edit')
       const mine = (await filesByPassenger(u, owner.bookingId)).get(owner.passengerId) ?? []
       if (mine.length >= MAX_FILES_PER_PASSENGER) throw new AppError('file.too_many')
       const row = await insertFileRow(u, {

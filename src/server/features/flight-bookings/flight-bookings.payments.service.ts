@@ -1,3 +1,4 @@
+import { mayPayFromBalance } from '#shared/rules/booking-access.ts'
 import { outcomeOfPayment, overpaidMinor } from '#shared/rules/booking-money.ts'
 import type { Unit } from '../../context.ts'
 import { AppError } from '../../errors.ts'
@@ -22,8 +23,8 @@ export interface Payable {
   dueMinor: number
   currency: string
   lang: 'en' | 'ar'
-  /** The travel agency it was booked for. */
-  agencyId: string | null
+  /** The travel agency it was booked for, if the caller may pay from its balance. */
+  spenderId: string | null
 }
 
 /**
@@ -44,7 +45,7 @@ export async function requirePayable(u: Unit, bookingId: string): Promise<Payabl
     dueMinor,
     currency: booking.currency,
     lang: booking.lang,
-    agencyId: booking.agency_id,
+    spenderId: mayPayFromBalance(u.user, booking) ? booking.agency_id : null,
   }
 }
 

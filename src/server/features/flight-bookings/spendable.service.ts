@@ -1,4 +1,5 @@
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
+import { mayPayFromBalance } from '#shared/rules/booking-access.ts'
 import { can } from '#shared/rules/permissions.ts'
 import type { Context } from '../../context.ts'
 import { spendable } from '../ledger/posting.service.ts'
@@ -11,9 +12,9 @@ import { requireBooking } from './access.service.ts'
 export async function spendableFor(ctx: Context, booking: Pick<FlightBooking, 'id'> | undefined) {
   const { user, tenant } = ctx
   const agencyId = user?.travel_agency?.id
-  if (!booking || !agencyId || !can(user, 'balance.spend')) return undefined
+  if (!booking || !agencyId) return undefined
   return ctx.unit(async u => {
-    if ((await requireBooking(u, booking.id)).agency_id !== agencyId) return undefined
+    if (!mayPayFromBalance(user, await requireBooking(u, booking.id))) return undefined
     const mayTopUp = tenant.settings.has_online_payment && can(user, 'balance.view')
     return { availableMinor: await spendable(u, agencyId), mayTopUp }
   })

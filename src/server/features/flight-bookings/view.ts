@@ -53,7 +53,8 @@ function rightsOf(u: Unit, { booking, block }: Parts, status: BookingRow['status
   return {
     pay: status === 'held' && booking.total_minor > booking.paid_minor,
     fill_in: status === 'held' && change,
-    edit_passengers: passengersOpen(u, booking, tripOf(block)) && change,
+    edit_passengers:
+      passengersOpen(u, booking, tripOf(block)) && mayActOnBooking(u.user, booking, 'passengers.edit'),
     cancel: CANCELLABLE.has(status) && mayActOnBooking(u.user, booking, 'bookings.cancel'),
   }
 }

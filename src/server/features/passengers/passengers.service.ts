@@ -54,7 +54,7 @@ export function requirePassenger(ctx: Context, id: string): Promise<Passenger> {
 export function updatePassenger(ctx: Context, id: string, input: PassengerUpdate): Promise<Passenger> {
   return ctx.unit(async u => {
     const { row } = await requireRow(u, id)
-    const booking = await requireBookingForChange(u, row.booking_id)
+    const booking = await requireBookingForChange(u, row.booking_id, 'passengers.edit')
     const trip = await requireTrip(u, row.booking_id)
     if (!passengersOpen(u, booking, trip) || row.status !== 'active')
       throw new AppError('booking.not_editable')
