@@ -56,6 +56,12 @@ module.exports = {
       { path: '^src/client/(features|ui)/' },
     ),
     rule(
+      'shared-stores',
+      'Stores are read by lib/use-shared.ts, which draws first what the server drew.',
+      { path: '^src/client/', pathNot: '^src/client/lib/use-shared[.]ts$' },
+      { path: 'node_modules/@nanostores/react/' },
+    ),
+    rule(
       'features-are-islands',
       'A feature uses its own files, plus shell and bookings.',
       { path: '^src/client/features/([^/]+)/' },

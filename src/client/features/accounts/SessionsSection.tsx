@@ -1,7 +1,7 @@
-import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { openConfirm } from '#client/features/shell/confirm.store.ts'
 import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
+import { useShared } from '#client/lib/use-shared.ts'
 import { Button } from '#client/ui/Button.tsx'
 import type { AccountSession } from '#shared/contract/accounts.ts'
 import { css } from '#styled-system/css'
@@ -34,7 +34,7 @@ const afterEnding = async () => {
 /** Every browser that is logged in, each to be logged out. Texts: `account`, `ui`. */
 function SessionsSectionView({ sessions: given, zone }: SessionsSectionProps) {
   const t = useT()
-  const sessions = useStore($sessions) ?? given
+  const sessions = useShared($sessions) ?? given
   const endOthers = () =>
     openConfirm({
       action: callEndOthers,

@@ -1,6 +1,6 @@
-import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import { $auth } from '#client/features/shell/auth.store.ts'
+import { useShared } from '#client/lib/use-shared.ts'
 import type { Account } from '#shared/contract/accounts.ts'
 
 /** The account as last heard of; undefined until this page changes it. */
@@ -8,7 +8,7 @@ const $account = atom<Account | undefined>(undefined)
 
 /** What the page began with, or what was changed since, on whichever island. */
 export function useAccount(given: Account): Account {
-  return useStore($account) ?? given
+  return useShared($account) ?? given
 }
 
 /** After a change: every part of the page shows it, the top bar too. */

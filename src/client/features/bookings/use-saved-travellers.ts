@@ -1,7 +1,7 @@
-import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import { useEffect } from 'react'
 import { $auth } from '#client/features/shell/auth.store.ts'
+import { useShared } from '#client/lib/use-shared.ts'
 import type { Traveller } from '#shared/contract/travellers.ts'
 import { fetchTravellers } from './travellers.api.ts'
 
@@ -11,8 +11,8 @@ let asked: string | undefined
 
 /** The signed-in user's saved travellers; undefined for a guest, and while they are on their way. */
 export function useSavedTravellers(): Traveller[] | undefined {
-  const travellers = useStore($travellers)
-  const user = useStore($auth)
+  const travellers = useShared($travellers)
+  const user = useShared($auth)
   const id = user?.id
   useEffect(() => {
     if (!id || asked === id) return

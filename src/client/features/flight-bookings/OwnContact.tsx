@@ -1,9 +1,9 @@
-import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { $auth } from '#client/features/shell/auth.store.ts'
 import { showSnackbar } from '#client/features/shell/snackbar.store.ts'
 import { api } from '#client/lib/api.ts'
 import { useT } from '#client/lib/island.tsx'
+import { useShared } from '#client/lib/use-shared.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { UserRound } from '#client/ui/icons.ts'
 import { getAccount } from '#shared/contract/accounts.ts'
@@ -19,12 +19,9 @@ interface OwnContactProps {
 /** Fills in the signed-in user as the person to contact, while nobody is. Texts: `passengers`, `ui`. */
 export function OwnContact({ contact, onChange, next }: OwnContactProps) {
   const t = useT()
-  const user = useStore($auth)
+  const user = useShared($auth)
   const [busy, setBusy] = useState(false)
-  // The server does not know who is signed in here; the first picture must be the same as its own.
-  const [ready, setReady] = useState(false)
-  useEffect(() => setReady(true), [])
-  if (!ready || !user || contact.email.trim() !== '') return null
+  if (!user || contact.email.trim() !== '') return null
   const fill = async () => {
     setBusy(true)
     try {

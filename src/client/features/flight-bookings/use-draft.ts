@@ -1,8 +1,8 @@
-import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { api } from '#client/lib/api.ts'
 import { useLang } from '#client/lib/island.tsx'
 import { setUnsaved } from '#client/lib/unsaved.ts'
+import { useShared } from '#client/lib/use-shared.ts'
 import { type FlightBooking, saveFlightBookingDraft } from '#shared/contract/flight-bookings.ts'
 import { type DraftStore, makeDraftStore } from './booking-draft.store.ts'
 
@@ -23,8 +23,8 @@ export function useDraft(booking: FlightBooking) {
       },
     }),
   )
-  const draft = useStore(store.$draft)
-  const saveState = useStore(store.$saveState)
+  const draft = useShared(store.$draft)
+  const saveState = useShared(store.$saveState)
   const [carried, setCarried] = useState(false)
   useEffect(() => {
     setCarried(store.restore())

@@ -1,6 +1,6 @@
-import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import { useT } from '#client/lib/island.tsx'
+import { useShared } from '#client/lib/use-shared.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
 import { Markup } from '#client/ui/Markup.tsx'
@@ -10,7 +10,7 @@ import { $confirm, cancelConfirm, runConfirm } from './confirm.store.ts'
 /** The one confirm dialog: focus on the safe button, Esc cancels, the reason of a failure stands inside. */
 export default function ConfirmDialog() {
   const t = useT()
-  const state = useStore($confirm)
+  const state = useShared($confirm)
   const safe = useRef<HTMLButtonElement>(null)
   return (
     <Dialog

@@ -1,8 +1,8 @@
-import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useEffect } from 'react'
 import { listenToApi } from '#client/lib/api-listeners.ts'
 import { useT, withIsland } from '#client/lib/island.tsx'
 import { LateTexts } from '#client/lib/late-texts.tsx'
+import { useShared } from '#client/lib/use-shared.ts'
 import { $sessionDialog, endSession } from './auth.store.ts'
 import { $confirm } from './confirm.store.ts'
 import { OfflineNotice } from './OfflineNotice.tsx'
@@ -27,9 +27,9 @@ interface OverlaysProps {
 /** What lies over every page: progress, messages, dialogs. One instance per page. */
 function AllOverlays({ guestsOnly }: OverlaysProps) {
   const t = useT()
-  const confirm = useStore($confirm)
-  const agency = useStore($agencyDialog)
-  const session = useStore($sessionDialog)
+  const confirm = useShared($confirm)
+  const agency = useShared($agencyDialog)
+  const session = useShared($sessionDialog)
   useEffect(() => {
     const signedOut = () => {
       if (!guestsOnly) endSession()

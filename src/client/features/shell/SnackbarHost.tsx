@@ -1,6 +1,6 @@
-import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { useT } from '#client/lib/island.tsx'
+import { useShared } from '#client/lib/use-shared.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Check, CircleAlert, Info, TriangleAlert } from '#client/ui/icons.ts'
 import { snackbar } from '#styled-system/recipes'
@@ -28,7 +28,7 @@ function useEscape(visible: boolean) {
 /** One message at the foot of the window; errors interrupt, the rest waits its turn to be read. */
 export function SnackbarHost() {
   const t = useT()
-  const state = useStore($snackbar)
+  const state = useShared($snackbar)
   const styles = snackbar({ kind: state.color })
   const Glyph = GLYPHS[state.color]
   useEscape(state.visible)

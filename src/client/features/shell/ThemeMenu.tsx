@@ -1,6 +1,6 @@
-import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { useT } from '#client/lib/island.tsx'
+import { useShared } from '#client/lib/use-shared.ts'
 import { Moon, Sun } from '#client/ui/icons.ts'
 import { NavItem } from './NavItem.tsx'
 import { NavMenu } from './NavMenu.tsx'
@@ -8,7 +8,7 @@ import { $theme, followSystemTheme, readTheme, setTheme } from './theme.store.ts
 
 export function ThemeMenu() {
   const t = useT()
-  const theme = useStore($theme)
+  const theme = useShared($theme)
   useEffect(() => {
     readTheme()
     return followSystemTheme()

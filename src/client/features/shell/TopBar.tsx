@@ -1,7 +1,7 @@
-import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { isMarkedSignedIn } from '#client/lib/storage.ts'
+import { useShared } from '#client/lib/use-shared.ts'
 import { CreditCard, MenuIcon } from '#client/ui/icons.ts'
 import type { SessionUser } from '#shared/contract/auth.ts'
 import type { AppSettings } from '#shared/contract/settings.ts'
@@ -40,8 +40,10 @@ export interface TopBarProps {
 }
 
 function useUser(given: SessionUser | null | undefined) {
-  const known = useStore($auth)
+  const known = useShared($auth)
   useEffect(() => {
+    // Another part of the page woke earlier and knows something newer than what the page came with.
+    if ($auth.get() !== undefined) return
     if (given) return setUser(given)
     if (given === null) return clearUser()
     if (!isMarkedSignedIn()) return $auth.set(null)

@@ -1,5 +1,5 @@
-import { useStore } from '@nanostores/react'
 import { useLang, useT } from '#client/lib/island.tsx'
+import { useShared } from '#client/lib/use-shared.ts'
 import { ButtonLink } from '#client/ui/ButtonLink.tsx'
 import { Drawer } from '#client/ui/Drawer.tsx'
 import { CreditCard, Globe, LogIn, LogOut, Moon, Sun } from '#client/ui/icons.ts'
@@ -80,7 +80,7 @@ function Session({ signedIn }: { signedIn: boolean }) {
 
 function ThemeSwitch() {
   const t = useT()
-  const theme = useStore($theme)
+  const theme = useShared($theme)
   const other = theme === 'dark' ? 'light' : 'dark'
   const Glyph = other === 'dark' ? Moon : Sun
   return (
