@@ -12,8 +12,8 @@ import { openApp } from '../support/app.ts'
 /** The real front server; the pages behind it are one slow sentence. */
 const app = await openApp({ trustedProxies: [] })
 const dir = mkdtempSync(join(tmpdir(), 'rihla-static-'))
-writeFileSync(join(dir, 'robots.txt'), 'User-agent: *\n')
-writeFileSync(join(dir, 'robots.txt.br'), 'not really brotli')
+writeFileSync(join(dir, 'notes.txt'), 'User-agent: *\n')
+writeFileSync(join(dir, 'notes.txt.br'), 'not really brotli')
 let release = () => {}
 let waiting = false
 const { front, server } = makeFront(app.runtime, loadStaticFiles(dir), async (req, res) => {
@@ -96,7 +96,7 @@ describe('the host decides whose site it is', () => {
 describe('every answer carries the security headers', () => {
   const KINDS: [string, string[]][] = [
     ['a page', ['GET / HTTP/1.1', 'Host: nakheel.localhost']],
-    ['a file', ['GET /robots.txt HTTP/1.1', 'Host: nakheel.localhost']],
+    ['a file', ['GET /notes.txt HTTP/1.1', 'Host: nakheel.localhost']],
     ['an unknown host', ['GET / HTTP/1.1', 'Host: evil.example']],
     ['a method that is not taken', ['TRACE / HTTP/1.1', 'Host: nakheel.localhost']],
     ['a page that is posted to', ['POST / HTTP/1.1', 'Host: nakheel.localhost', 'Content-Length: 0']],
@@ -112,10 +112,10 @@ describe('every answer carries the security headers', () => {
   })
 
   test('and a file that did not change', async () => {
-    const first = await get(['nakheel.localhost'], '/robots.txt')
+    const first = await get(['nakheel.localhost'], '/notes.txt')
     const etag = /^etag: (.*)$/im.exec(first)?.[1]?.trim()
     const lines = [
-      'GET /robots.txt HTTP/1.1',
+      'GET /notes.txt HTTP/1.1',
       'Host: nakheel.localhost',
       `If-None-Match: ${etag}`,
       'Connection: close',
@@ -143,7 +143,7 @@ describe('what may be asked', () => {
   test('a file comes in the form the browser takes', async () => {
     const ask = (coding: string) =>
       raw([
-        'GET /robots.txt HTTP/1.1',
+        'GET /notes.txt HTTP/1.1',
         'Host: nakheel.localhost',
         `Accept-Encoding: ${coding}`,
         'Connection: close',
@@ -153,13 +153,7 @@ describe('what may be asked', () => {
   })
 
   test('nothing outside the build is a file', async () => {
-    for (const path of [
-      '/../package.json',
-      '/%2e%2e/package.json',
-      '/.env',
-      '/.git/config',
-      '/robots.txt.br',
-    ])
+    for (const path of ['/../package.json', '/%2e%2e/package.json', '/.env', '/.git/config', '/notes.txt.br'])
       expect(await get(['nakheel.localhost'], path)).toContain('a page')
   })
 

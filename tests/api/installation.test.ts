@@ -19,7 +19,7 @@ const svg = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="30"><circle cx="15" cy="15" r="15" fill="#d00000"/></svg>',
 )
 const logo: Representations = { headers: {}, etag: etagOf(svg), plain: svg }
-const { server } = makeFront(app.runtime, new Map([['/brand/mark.svg', logo]]), async (_req, res) => {
+const { front, server } = makeFront(app.runtime, new Map([['/brand/mark.svg', logo]]), async (_req, res) => {
   res.writeHead(404).end()
 })
 let port = 0
@@ -28,7 +28,10 @@ beforeAll(async () => {
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   port = (server.address() as AddressInfo).port
 })
-afterAll(() => server.closeAllConnections())
+afterAll(async () => {
+  await front.published.publisher?.stop()
+  server.closeAllConnections()
+})
 
 interface Answer {
   status: number
@@ -55,16 +58,22 @@ async function manifest(tenant: TenantKey, path: string): Promise<Manifest> {
   return JSON.parse(answer.bytes.toString())
 }
 
-/** What the agency's settings become, known to this server. */
+const stampOf = async (tenant: TenantKey) =>
+  (await front.published.store.stampOf(`${tenant}.localhost`))?.stamp ?? 0
+
+/** What the agency's settings become, published by this server. */
 async function decide(tenant: TenantKey, changes: object) {
+  const before = await stampOf(tenant)
   const settings = { ...app.system(tenant).tenant.settings, ...changes }
-  await app.rows(tenant, db =>
-    db
+  await app.system(tenant).unit(async u => {
+    await u.db
       .updateTable('settings')
       .set({ data: JSON.stringify(settings) })
-      .execute(),
-  )
-  await app.runtime.tenants.refresh([tenantId(tenant)])
+      .where('tenant_id', '=', tenantId(tenant))
+      .execute()
+    u.changed('settings')
+  })
+  await expect.poll(() => stampOf(tenant), { timeout: 8000, interval: 10 }).toBeGreaterThan(before)
 }
 
 const corner = async (png: Buffer) => [...(await sharp(png).removeAlpha().raw().toBuffer()).subarray(0, 3)]

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { publishSites } from '../http/front.ts'
+import { openOutFolder } from '../publishing/out-folder.ts'
 import { ROOT } from '../root.ts'
 import { builtFrom } from './sources.ts'
 import { command, Refusal } from './tenants.ts'
@@ -11,13 +12,16 @@ async function run(): Promise<void> {
   const { values } = parseArgs({ options: { out: { type: 'string' }, tenant: { type: 'string' } } })
   if (!values.out) throw new Refusal('Say where to: npm run publish -- --out DIR')
   if (builtFrom() === undefined) throw new Refusal('There is no build yet: npm run build')
+  const out = await openOutFolder(resolve(values.out))
+  if (!out)
+    throw new Refusal(`${values.out} holds files of somebody else. Name a new folder, or an empty one.`)
   process.env.NODE_ENV ??= 'production'
   const front = (await import(pathToFileURL(join(ROOT, 'dist/server/front.mjs')).href)) as {
     publishSites: typeof publishSites
   }
-  const written = await front.publishSites(resolve(values.out), values.tenant)
+  const written = await front.publishSites(out, values.tenant)
   if (written.length === 0) throw new Refusal(`There is no agency “${values.tenant ?? ''}”.`)
-  for (const { host, pages } of written) console.log(`${host}: ${pages} pages`)
+  for (const { host, count } of written) console.log(`${host}: ${count} pages and files`)
 }
 
 await command(run)

@@ -21,14 +21,15 @@ import { assetPath } from './asset-prefix.ts'
 import { callerOf, proxyList } from './client-address.ts'
 import { refusal, tenantOf } from './gate.ts'
 import { makeHealth } from './health.ts'
-import { findInstallFile } from './install-files.ts'
 import { isTold, type Known, plainPage } from './plain-page.ts'
 import { answerFromMemory, findPublished } from './published-pages.ts'
 import { sendRepresentation } from './representation.ts'
 import { type RequestInfo, withRequestInfo } from './request-info.ts'
 import { toAppError } from './respond.ts'
 import { setSecurityHeaders } from './security-headers.ts'
-import { findSiteFile } from './site-files.ts'
+import { findSharePicture } from './share-files.ts'
+import { renderFile } from './site-file.ts'
+import { SITE_FILES } from './site-files.ts'
 import type { StaticFiles } from './static-files.ts'
 
 /** What answers pages and calls: the bundle's handler, or a test's. */
@@ -83,16 +84,18 @@ async function handle(front: Front, req: IncomingMessage, res: ServerResponse): 
     info.route = 'asset'
     return sendRepresentation(req, res, file)
   }
-  const app = findInstallFile(path, info.tenant, front.files) ?? findSiteFile(path, info.tenant, front)
-  if (app) {
+  const picture = findSharePicture(path, info.tenant, front)
+  if (picture) {
     info.route = 'asset'
-    return sendRepresentation(req, res, await app)
+    return sendRepresentation(req, res, await picture)
   }
   const page = await findPublished(front.published, req)
   if (page) {
     info.route = 'published'
     return sendReady(req, res, page, readAsked(req), info)
   }
+  // It cannot be made now, and nobody else can make it.
+  if (SITE_FILES.has(path)) return refuse(res, 'server.busy', path, info)
   await withRequestInfo(info, () => front.pages(req, res))
 }
 
@@ -121,6 +124,14 @@ const LIMITS = {
 /** A server that cuts off who is too slow. */
 export const makeServer = (): Server => createServer(LIMITS)
 
+/** Makes what is published: pages by the site's own handler, files of the agency here. */
+export function makeRender(made: Runtime, statics: StaticFiles, pages: PageHandler): Render {
+  return (tenant, host, target) => {
+    const file = SITE_FILES.get(target)
+    return file ? renderFile(file, { tenant, made, statics }) : renderPage(pages, tenant, host, target)
+  }
+}
+
 /** The server in front of everything: who is asked for, what may pass, what lies ready. */
 export function makeFront(
   made: Runtime,
@@ -129,7 +140,7 @@ export function makeFront(
   published = openPublished(made.config),
   server = makeServer(),
 ): { front: Front; server: Server } {
-  const render: Render = (tenant, host, target) => renderPage(pages, tenant, host, target)
+  const render = makeRender(made, files, pages)
   const publisher = makePublisher({ ...published, tenants: made.tenants, render })
   made.changes.on(publisher.changed)
   const front: Front = {

@@ -3,14 +3,13 @@ import { join } from 'node:path'
 import { config } from '../config.ts'
 import { demoAccounts } from '../db/seed/index.ts'
 import { makeLog } from '../log.ts'
-import type { Render } from '../publishing/maker.ts'
+import type { OutFolder } from '../publishing/out-folder.ts'
 import { openPublished } from '../publishing/published.ts'
-import { renderPage } from '../publishing/render.ts'
 import { writeSite } from '../publishing/static-site.ts'
 import { createRuntime, runtime, setRuntime } from '../runtime.ts'
 import { proxyList } from './client-address.ts'
 import { drain } from './drain.ts'
-import { makeFront, makeServer, type PageHandler } from './front-server.ts'
+import { makeFront, makeRender, makeServer, type PageHandler } from './front-server.ts'
 import { loadStaticFiles, type StaticFiles } from './static-files.ts'
 import { isAway, untilOpen, waitingListener } from './waiting.ts'
 
@@ -61,19 +60,26 @@ async function loadPages(): Promise<PageHandler> {
   return ((await import(/* @vite-ignore */ bundle)) as { handler: PageHandler }).handler
 }
 
-/** Writes the published pages of all tenants, or of the one with the key, a folder per host. */
-export async function publishSites(out: string, key?: string): Promise<{ host: string; pages: number }[]> {
+/** Writes the published pages and files of all tenants, or of the one with the key, a folder per host. */
+export async function publishSites(out: OutFolder, key?: string): Promise<{ host: string; count: number }[]> {
   const made = await createRuntime(config())
   setRuntime(made)
-  const handler = await loadPages()
-  const tenants = made.tenants.ids().flatMap(id => made.tenants.byId(id) ?? [])
+  const client = join(made.config.root, 'dist/client')
+  const render = makeRender(made, loadStaticFiles(client), await loadPages())
   const written = []
-  for (const tenant of tenants.filter(each => key === undefined || each.key === key)) {
+  for (const id of made.tenants.ids()) {
+    const tenant = made.tenants.byId(id)
+    if (!tenant || (key !== undefined && tenant.key !== key)) continue
     const { hostname: host } = new URL(tenant.origin)
-    const client = join(made.config.root, 'dist/client')
-    const render: Render = (...asked) => renderPage(handler, ...asked)
-    written.push({ host, pages: await writeSite(render, tenant, client, join(out, host)) })
+    let count = 0
+    await out.replace(host, async folder => {
+      const site = await writeSite(render, tenant, client, folder)
+      count = site.count
+      return site
+    })
+    written.push({ host, count })
   }
+  if (key === undefined) await out.keepOnly(written.map(({ host }) => host))
   await made.close()
   return written
 }

@@ -1,40 +1,35 @@
 import { LANGS, type Lang, pathFor } from '#shared/i18n/index.ts'
-import type { Tenant } from '../context.ts'
 import { APP_ICONS, drawIcon } from '../features/installation/icons.service.ts'
 import { manifestOf } from '../features/installation/manifest.service.ts'
 import { assetPath } from './asset-prefix.ts'
-import { etagOf, type Representations } from './representation.ts'
-import type { StaticFiles } from './static-files.ts'
-import { tenantFile, textFile } from './tenant-files.ts'
+import type { MakeFile } from './site-file.ts'
 
-/** What makes an agency's site an app: its manifests and icons, made when first asked for. */
+/** What makes an agency's site an app: its manifests and icons. */
 
-const MAX_AGE = 3600
-const MANIFESTS = new Map<string, Lang>(LANGS.map(lang => [pathFor(lang, '/manifest.webmanifest'), lang]))
-const ICONS = new Map(APP_ICONS.map(icon => [icon.path, icon]))
+const TAGS = ['settings']
 
-type Icon = (typeof APP_ICONS)[number]
+const manifest =
+  (lang: Lang): MakeFile =>
+  async ({ tenant }) => ({
+    type: 'application/manifest+json; charset=utf-8',
+    maxAge: 3600,
+    bytes: Buffer.from(JSON.stringify(manifestOf(tenant, lang))),
+    tags: TAGS,
+  })
 
-async function iconFile(tenant: Tenant, icon: Icon, files: StaticFiles): Promise<Representations> {
-  const { logo } = tenant.settings
-  // Only what this server holds itself: it asks nobody else for a picture.
-  const bytes = logo?.startsWith('/') ? files.get(assetPath(logo, tenant))?.plain : undefined
-  const plain = await drawIcon(icon, tenant.settings, bytes)
-  // The manifest names icons with their look, so that a new look is another address.
-  const headers = { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=86400' }
-  return { headers, etag: etagOf(plain), plain }
-}
+const icon =
+  (wanted: (typeof APP_ICONS)[number]): MakeFile =>
+  async ({ tenant, statics }) => {
+    const { logo } = tenant.settings
+    // Only what this server holds itself: it asks nobody else for a picture.
+    const mark = logo?.startsWith('/') ? statics.get(assetPath(logo, tenant))?.plain : undefined
+    const bytes = await drawIcon(wanted, tenant.settings, mark)
+    // The manifest names icons with their look, so that a new look is another address.
+    return { type: 'image/png', maxAge: 86_400, bytes, tags: TAGS }
+  }
 
-/** The manifest or icon behind a path of the tenant's site; undefined for every other path. */
-export function findInstallFile(
-  path: string,
-  tenant: Tenant,
-  statics: StaticFiles,
-): Promise<Representations> | undefined {
-  const lang = MANIFESTS.get(path)
-  const icon = ICONS.get(path)
-  if (!lang && !icon) return undefined
-  const manifest = (wanted: Lang) =>
-    textFile(JSON.stringify(manifestOf(tenant, wanted)), 'application/manifest+json', MAX_AGE)
-  return tenantFile(tenant, path, () => (lang ? manifest(lang) : iconFile(tenant, icon as Icon, statics)))
-}
+/** The manifests and icons of an agency's app, by path. */
+export const INSTALL_FILES: [string, MakeFile][] = [
+  ...LANGS.map((lang): [string, MakeFile] => [pathFor(lang, '/manifest.webmanifest'), manifest(lang)]),
+  ...APP_ICONS.map((wanted): [string, MakeFile] => [wanted.path, icon(wanted)]),
+]

@@ -7,7 +7,7 @@ import type { Published } from '../publishing/published.ts'
 import { readPage } from '../publishing/publisher.ts'
 import type { ReadyPage } from '../publishing/ready-page.ts'
 import { sendReady } from '../publishing/send.ts'
-import { publishedTarget } from '../publishing/target.ts'
+import { fileTarget, publishedTarget } from '../publishing/target.ts'
 import { publishedLine } from './access-log.ts'
 import { callerOf, type proxyList } from './client-address.ts'
 import { normaliseHost } from './host.ts'
@@ -78,15 +78,19 @@ export function answerFromMemory(sender: Sender, req: IncomingMessage, res: Serv
   return true
 }
 
-/** The published page a visitor may be sent who is not served from memory: from disk, else made now. */
+/** The published page or file a visitor may be sent who is not served from memory: from disk, else made now. */
 export async function findPublished(
   { publisher, ...kept }: Published,
   req: IncomingMessage,
 ): Promise<ReadyPage | undefined> {
-  const target = isRead(req) ? publishedTarget(req.url as string) : undefined
+  const url = req.url as string
+  const file = fileTarget(url)
+  const target = isRead(req) ? (file ?? publishedTarget(url)) : undefined
   const asked = readAsked(req)
   const host = nameOf(asked.host)
-  if (target === undefined || host === undefined || asked.personal) return undefined
+  if (target === undefined || host === undefined) return undefined
+  // A file is the same for everybody.
+  if (asked.personal && file === undefined) return undefined
   return (
     kept.hot.find(host, target) ?? (publisher ? publisher.get(host, target) : readPage(kept, host, target))
   )

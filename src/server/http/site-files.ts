@@ -1,40 +1,37 @@
-import type { Tenant } from '../context.ts'
-import type { Runtime } from '../runtime.ts'
-import type { Representations } from './representation.ts'
+import { PAGES, type Page } from '#shared/contract/pages.ts'
+import { slugOf } from '#shared/rules/share-picture.ts'
+import { INSTALL_FILES } from './install-files.ts'
 import { robotsText } from './robots.ts'
-import { findSharePicture } from './share-files.ts'
+import type { MakeFile } from './site-file.ts'
 import { sitemapXml } from './sitemap.ts'
-import { SPECULATION_FILE, speculationRules } from './speculation.ts'
-import type { StaticFiles } from './static-files.ts'
-import { tenantFile, textFile } from './tenant-files.ts'
-
-/** What search engines, browsers, and those who show a link, ask an agency's site for. */
-
-type Make = (tenant: Tenant, made: Runtime) => Promise<Representations>
 
 const MAX_AGE = 3600
-/** Texts may be this much newer than the sitemap says. */
-const FRESH_MS = 60_000
+const pages: readonly Page[] = PAGES
+/** The sitemap dates every text. */
+const TEXTS = pages.filter(({ content }) => content).map(({ path }) => `content:${slugOf(path)}`)
 
-const asNobody = (tenant: Tenant) => ({ tenant, lang: 'en' as const })
+const asNobody = { lang: 'en' as const }
 
-const FILES = new Map<string, Make>([
-  ['/robots.txt', ({ origin }) => textFile(robotsText(origin), 'text/plain', MAX_AGE)],
-  [
-    '/sitemap.xml',
-    async (tenant, { contextFor }) =>
-      textFile(await sitemapXml(contextFor(asNobody(tenant))), 'application/xml', MAX_AGE),
-  ],
-  [SPECULATION_FILE, () => textFile(speculationRules(), 'application/speculationrules+json', MAX_AGE)],
+const robots: MakeFile = async ({ tenant }) => ({
+  type: 'text/plain; charset=utf-8',
+  maxAge: MAX_AGE,
+  bytes: Buffer.from(robotsText(tenant.origin)),
+  tags: ['settings'],
+})
+
+const sitemap: MakeFile = async ({ tenant, made }) => ({
+  type: 'application/xml; charset=utf-8',
+  maxAge: MAX_AGE,
+  bytes: Buffer.from(await sitemapXml(made.contextFor({ tenant, ...asNobody }))),
+  tags: ['settings', ...TEXTS],
+})
+
+/**
+ * What search engines and browsers ask an agency's site for besides its pages, by path. These files are published
+ * as its pages are.
+ */
+export const SITE_FILES: ReadonlyMap<string, MakeFile> = new Map([
+  ['/robots.txt', robots],
+  ['/sitemap.xml', sitemap],
+  ...INSTALL_FILES,
 ])
-
-/** The file or picture under a path of the tenant's site; undefined for every other path. */
-export function findSiteFile(
-  path: string,
-  tenant: Tenant,
-  front: { made: Runtime; files: StaticFiles },
-): Promise<Representations> | undefined {
-  const make = FILES.get(path)
-  if (make) return tenantFile(tenant, path, () => make(tenant, front.made), FRESH_MS)
-  return findSharePicture(path, tenant, front)
-}

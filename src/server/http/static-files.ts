@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { config } from '../config.ts'
 import { etagOf, type Representations } from './representation.ts'
+import { SPECULATION_FILE, speculationRules } from './speculation.ts'
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -68,6 +69,17 @@ function chooseWorker(files: StaticFiles): void {
   files.set(WORKER, { headers: worker.headers, etag: etagOf(plain), plain })
 }
 
+/** The same for every agency of this build. */
+function addSpeculation(files: StaticFiles): void {
+  const plain = Buffer.from(speculationRules())
+  const headers = {
+    ...HEADERS,
+    'Content-Type': 'application/speculationrules+json; charset=utf-8',
+    'Cache-Control': 'public, max-age=3600',
+  }
+  files.set(SPECULATION_FILE, { headers, etag: etagOf(plain), plain })
+}
+
 /** Everything the build made for the browser, in memory, with the compressed forms that lie beside it. */
 export function loadStaticFiles(dir: string): StaticFiles {
   const files: StaticFiles = new Map()
@@ -80,5 +92,6 @@ export function loadStaticFiles(dir: string): StaticFiles {
     files.set(`/${name}`, readOne(dir, name))
   }
   chooseWorker(files)
+  addSpeculation(files)
   return files
 }

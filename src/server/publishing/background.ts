@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { PAGES, type Page } from '#shared/contract/pages.ts'
 import type { Tenant } from '../context.ts'
 import { isShown } from '../http/page-steps.ts'
+import { SITE_FILES } from '../http/site-files.ts'
 import type { Maker, Parts } from './maker.ts'
 import type { Sites } from './sites.ts'
 import { targetsOf } from './target.ts'
@@ -17,9 +18,11 @@ const SHORTEST_REST_MS = 20
 
 const CONTENT = PAGES.filter((page: Page) => page.content && !page.path.includes('{'))
 
-/** Addresses of the pages an agency shows. */
-export const shownTargets = (tenant: Tenant): string[] =>
-  CONTENT.filter(page => isShown(page, tenant)).flatMap(({ path }) => targetsOf(path))
+/** Addresses of the pages an agency shows, and of its files. */
+export const shownTargets = (tenant: Tenant): string[] => [
+  ...CONTENT.filter(page => isShown(page, tenant)).flatMap(({ path }) => targetsOf(path)),
+  ...SITE_FILES.keys(),
+]
 
 export interface Background {
   /** The tenant may have pages now that are not published. */

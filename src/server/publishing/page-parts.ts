@@ -7,6 +7,8 @@ export interface PageParts {
   attributes: ReadonlySet<string>
   /** Custom properties read or set by style attributes. */
   properties: ReadonlySet<string>
+  /** The page as it is. */
+  html: string
 }
 
 const TAG = /<([a-z][\w-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi
@@ -49,5 +51,5 @@ export function pageParts(html: string): PageParts {
       if (key === 'style') for (const each of propertiesIn(value)) properties.add(each)
     }
   }
-  return { tags, classes, ids, attributes, properties }
+  return { tags, classes, ids, attributes, properties, html }
 }

@@ -3,13 +3,14 @@ import type { Part, Stylesheet } from './stylesheet.ts'
 
 type Rule = Extract<Part, { kind: 'rule' }>
 
-/** The rules that may match something of the page, each with the selectors that do. */
+/** The rules that may match something of the page, each with the selectors that do, and the fonts it may need. */
 function matching(parts: Part[], page: PageParts): Part[] {
   return parts.flatMap((part): Part[] => {
     if (part.kind === 'block') {
       const inner = matching(part.parts, page)
       return inner.length > 0 ? [{ ...part, parts: inner }] : []
     }
+    if (part.kind === 'face') return part.characters.test(page.html) ? [part] : []
     if (part.kind !== 'rule') return [part]
     const selectors = part.selectors.filter(({ mayMatch }) => mayMatch(page))
     return selectors.length > 0 ? [{ ...part, selectors }] : []
@@ -41,7 +42,7 @@ function write(parts: Part[], used: Used): string {
 }
 
 function writePart(part: Part, used: Used): string {
-  if (part.kind === 'verbatim') return part.text
+  if (part.kind === 'verbatim' || part.kind === 'face') return part.text
   if (part.kind === 'keyframes') return used.text.includes(part.name) ? part.text : ''
   if (part.kind === 'block') {
     const inner = write(part.parts, used)

@@ -43,7 +43,9 @@ export function makePublisher(parts: Parts): Publisher {
       const kept = (await sites.isCurrent(host)) ? await readPage(parts, host, target) : undefined
       if (kept) return kept
       const outcome = await maker.make(host, target)
-      return typeof outcome === 'string' ? undefined : outcome
+      if (typeof outcome !== 'string') return outcome
+      // One that is old, maybe, says more than none.
+      return outcome === 'failed' ? readPage(parts, host, target) : undefined
     },
     refresh: (host, target) => void maker.make(host, target),
     changed: (tenantId, tags) => {

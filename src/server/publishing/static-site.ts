@@ -1,5 +1,5 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, extname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { Tenant } from '../context.ts'
 import { SECURITY_HEADERS } from '../http/security-headers.ts'
@@ -8,7 +8,13 @@ import { isForAll, packPage } from './made-page.ts'
 import type { Render } from './maker.ts'
 import type { PublishedPage } from './page-file.ts'
 
-const fileOf = (target: string) => join(target, 'index.html')
+interface Written {
+  target: string
+  page: PublishedPage
+}
+
+const isFile = (target: string) => extname(target) !== ''
+const fileOf = (target: string) => (isFile(target) ? target : join(target, 'index.html'))
 
 async function writeForms(path: string, { gzip, br }: PublishedPage): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
@@ -17,50 +23,69 @@ async function writeForms(path: string, { gzip, br }: PublishedPage): Promise<vo
   await writeFile(`${path}.br`, br)
 }
 
-// Of the server only: whoever sends the file knows its type, and how long it may be kept.
+// Of the server only: whoever sends the file knows how it is compressed.
 const OWN = new Set(['Content-Type', 'Cache-Control', 'Vary'])
 
-function headersOf(page: PublishedPage): [string, string][] {
-  const own = Object.entries(page.headers).filter(([name]) => !OWN.has(name))
-  return [...Object.entries(SECURITY_HEADERS), ...own, ['Cache-Control', 'no-cache']]
+function headersOf({ target, page: { headers } }: Written): [string, string][] {
+  const own = Object.entries(headers).filter(([name]) => !OWN.has(name))
+  const age = isFile(target) ? (headers['Cache-Control'] ?? '') : 'no-cache'
+  return [...Object.entries(SECURITY_HEADERS), ...own, ['Cache-Control', age]]
 }
 
-/** For nginx: everything but a bare visit of somebody who is not signed in goes on to the server. */
-const nginxOf = (target: string, page: PublishedPage) =>
+/** A page is for a bare visit of somebody who is not signed in; everything else goes on to the server. */
+const PAGE_RULES = [
+  '  error_page 418 = @rihla;',
+  '  if ($is_args) { return 418; }',
+  '  if ($http_cookie ~ "sid=|lang=") { return 418; }',
+]
+const fileRules = ({ headers }: PublishedPage) => [
+  '  types { }',
+  `  default_type "${headers['Content-Type']}";`,
+  '  charset off;',
+]
+
+const nginxOf = (written: Written) =>
   [
-    `location = ${target} {`,
-    '  error_page 418 = @rihla;',
-    '  if ($is_args) { return 418; }',
-    '  if ($http_cookie ~ "sid=|lang=") { return 418; }',
-    ...headersOf(page).map(([name, value]) => `  add_header ${name} "${value.replaceAll('"', '\\"')}";`),
-    `  try_files ${fileOf(target)} @rihla;`,
+    `location = ${written.target} {`,
+    ...(isFile(written.target) ? fileRules(written.page) : PAGE_RULES),
+    ...headersOf(written).map(([name, value]) => `  add_header ${name} "${value.replaceAll('"', '\\"')}";`),
+    `  try_files ${fileOf(written.target)} @rihla;`,
     '}',
   ].join('\n')
 
 /** For delivery networks that read a file of headers. */
-const networkOf = (target: string, page: PublishedPage) =>
-  [target, ...headersOf(page).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
+function networkOf(written: Written): string {
+  const { 'Content-Type': type = '' } = written.page.headers
+  const all = [...headersOf(written), ...(isFile(written.target) ? [['Content-Type', type]] : [])]
+  return [written.target, ...all.map(([name, value]) => `  ${name}: ${value}`)].join('\n')
+}
+
+async function make(render: Render, tenant: Tenant, target: string): Promise<Written | undefined> {
+  const { status, made } = await render(tenant, new URL(tenant.origin).hostname, target)
+  if (status >= 500)
+    throw new Error(`${tenant.key}: ${target} could not be made. What was there before stays.`)
+  return made && isForAll(made) ? { target, page: await packPage(tenant, made, Date.now()) } : undefined
+}
 
 /**
- * Writes all published pages of a tenant, in every form, with the files they load and the headers they need.
- * @returns how many pages
+ * Writes all that is published of a tenant, in every form, with the files it loads and the headers it needs.
+ * @returns how many pages and files, and what nginx includes
+ * @throws when one of them could not be made
  */
 export async function writeSite(
   render: Render,
   tenant: Tenant,
   client: string,
   out: string,
-): Promise<number> {
-  const pages: [string, PublishedPage][] = []
+): Promise<{ count: number; nginx: string }> {
+  const all: Written[] = []
   await cp(client, out, { recursive: true })
   for (const target of shownTargets(tenant)) {
-    const { made } = await render(tenant, new URL(tenant.origin).hostname, target)
-    if (!made || !isForAll(made)) continue
-    const page = await packPage(tenant, made, Date.now())
-    await writeForms(join(out, fileOf(target)), page)
-    pages.push([target, page])
+    const written = await make(render, tenant, target)
+    if (!written) continue
+    await writeForms(join(out, fileOf(target)), written.page)
+    all.push(written)
   }
-  await writeFile(join(out, '_headers'), `${pages.map(page => networkOf(...page)).join('\n')}\n`)
-  await writeFile(`${out}.nginx`, `${pages.map(page => nginxOf(...page)).join('\n')}\n`)
-  return pages.length
+  await writeFile(join(out, '_headers'), `${all.map(networkOf).join('\n')}\n`)
+  return { count: all.length, nginx: `${all.map(nginxOf).join('\n')}\n` }
 }

@@ -1,4 +1,4 @@
-import postcss, { type ChildNode, type Container } from 'postcss'
+import postcss, { type AtRule, type ChildNode, type Container } from 'postcss'
 import { writeConstants } from './constants.ts'
 import { propertiesIn } from './page-parts.ts'
 import { readSelectors, type Selector } from './selector.ts'
@@ -16,6 +16,7 @@ export type Part =
   | { kind: 'rule'; selectors: Selector[]; declarations: Declaration[] }
   | { kind: 'block'; head: string; parts: Part[] }
   | { kind: 'keyframes'; name: string; text: string }
+  | { kind: 'face'; characters: RegExp; text: string }
   | { kind: 'verbatim'; text: string }
 
 export interface Stylesheet {
@@ -30,6 +31,24 @@ const declarationOf = (text: string, prop: string, value: string): Declaration =
   reads: propertiesIn(value),
 })
 
+/** What a font's face is for, as a pattern that finds any of it in a text. */
+function charactersOf(range: string): RegExp {
+  const spans = range.replace(/u\+/gi, '').split(/\s*,\s*/)
+  // Wildcards (`4??`) stand for all digits there.
+  const bounds = spans
+    .map(span => span.split('-'))
+    .map(([from = '', to = from]) => [from.replaceAll('?', '0'), to.replaceAll('?', 'f')])
+  return new RegExp(`[${bounds.map(([from, to]) => `\\u{${from}}-\\u{${to}}`).join('')}]`, 'u')
+}
+
+function readFace(face: AtRule): Part {
+  const range = face.nodes?.find(node => node.type === 'decl' && node.prop === 'unicode-range')
+  const text = String(face)
+  return range?.type === 'decl'
+    ? { kind: 'face', characters: charactersOf(range.value), text }
+    : { kind: 'verbatim', text }
+}
+
 function readNode(node: ChildNode): Part[] {
   if (node.type === 'rule') {
     const declarations = node.nodes.flatMap(each =>
@@ -39,7 +58,8 @@ function readNode(node: ChildNode): Part[] {
   }
   if (node.type !== 'atrule') return []
   if (node.name.endsWith('keyframes')) return [{ kind: 'keyframes', name: node.params, text: String(node) }]
-  const holdsRules = node.nodes && !['font-face', 'page', 'property'].includes(node.name)
+  if (node.name === 'font-face') return [readFace(node)]
+  const holdsRules = node.nodes && !['page', 'property'].includes(node.name)
   if (holdsRules) return [{ kind: 'block', head: `@${node.name} ${node.params}`, parts: readAll(node) }]
   return [{ kind: 'verbatim', text: node.nodes ? String(node) : `${node};` }]
 }

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** A folder that may be written to says so itself: nobody else's files are ever replaced. */
+const MARK = '.rihla-sites'
+const NGINX = '.nginx'
+const MAKING = '.making-'
+
+/** The folder static sites are written to. */
+export interface OutFolder {
+  /**
+   * Writes a site by `work`, which is given an empty folder, and puts it in the place of the host's last one. When
+   * `work` fails, the last one stays as it is.
+   * @param nginx gives what nginx includes for the site
+   */
+  replace(host: string, work: (folder: string) => Promise<{ nginx: string }>): Promise<void>
+  /** Removes the sites of all other hosts. */
+  keepOnly(hosts: readonly string[]): Promise<void>
+}
+
+async function claim(out: string): Promise<boolean> {
+  await mkdir(out, { recursive: true })
+  const names = await readdir(out)
+  if (names.length > 0 && !names.includes(MARK)) return false
+  await writeFile(
+    join(out, MARK),
+    'Sites written by npm run publish. Whatever else lies here may be removed.\n',
+  )
+  // Of a run that was killed.
+  const left = names.filter(name => name.startsWith(MAKING))
+  await Promise.all(left.map(name => rm(join(out, name), { recursive: true, force: true })))
+  return true
+}
+
+/** Opens a folder that is new, empty, or was written by this before; undefined for any other. */
+export async function openOutFolder(out: string): Promise<OutFolder | undefined> {
+  if (!(await claim(out))) return undefined
+  const remove = (name: string) => rm(join(out, name), { recursive: true, force: true })
+  return {
+    replace: async (host, work) => {
+      const name = `${MAKING}${randomUUID()}`
+      const [made, old, place] = [join(out, name), join(out, `${name}-old`), join(out, host)]
+      try {
+        await mkdir(made)
+        const { nginx } = await work(made)
+        await writeFile(`${made}${NGINX}`, nginx)
+        await rename(place, old).catch(() => undefined)
+        await rename(made, place)
+        await rename(`${made}${NGINX}`, `${place}${NGINX}`)
+      } finally {
+        await Promise.all([name, `${name}-old`, `${name}${NGINX}`].map(remove))
+      }
+    },
+    keepOnly: async hosts => {
+      const kept = new Set([MARK, ...hosts, ...hosts.map(host => host + NGINX)])
+      await Promise.all((await readdir(out)).filter(name => !kept.has(name)).map(remove))
+    },
+  }
+}
