@@ -4,7 +4,7 @@ import { CHANNEL, type Change, EVERYTHING, readChange } from './db/changes.ts'
 import { listen } from './db/listen.ts'
 import type { Database } from './db/open.ts'
 import { makeTenantMemory, type TenantMemory } from './db/tenant-memory.ts'
-import { readTenants, recentStamps } from './db/tenant-rows.ts'
+import { readTenants, recentStamps, tenantIds } from './db/tenant-rows.ts'
 
 const POLL_MS = 5000
 // How long after its stamp a change may be committed and still be found. The long look costs more for a while
@@ -17,6 +17,8 @@ const OF_THE_TENANT = new Set([EVERYTHING, 'settings'])
 export interface TenantDirectory {
   /** By a normalised host name (see http/host.ts). */
   byHost(host: string): Tenant | undefined
+  /** Whether the name is anybody's: an answer that costs nothing. */
+  isHost(host: string): boolean
   byId(id: string): Tenant | undefined
   /** All of them; thousands, maybe. */
   ids(): string[]
@@ -49,11 +51,24 @@ async function load({ database, memory, stamps }: Knowledge, ids?: string[]): Pr
   for (const id of gone) memory.drop(id)
 }
 
+/** Those who are gone have no stamp that could be looked at. */
+async function dropGone({ database, memory, stamps, tell }: Knowledge): Promise<void> {
+  const there = await tenantIds(database)
+  for (const id of memory.ids()) {
+    if (there.has(id)) continue
+    memory.drop(id)
+    stamps.delete(id)
+    tell(id, [EVERYTHING])
+  }
+}
+
 /** Looks whether something was not heard. */
 async function look(known: Knowledge): Promise<void> {
   const { database, memory, stamps } = known
   const now = performance.now()
-  const overlap = known.looks++ % LOOKS_TO_LONG === 0 ? OVERLAP_SECONDS.long : OVERLAP_SECONDS.usual
+  const isLong = known.looks++ % LOOKS_TO_LONG === 0
+  const overlap = isLong ? OVERLAP_SECONDS.long : OVERLAP_SECONDS.usual
+  if (isLong) await dropGone(known)
   const found = await recentStamps(database, (now - known.lookedAt) / 1000 + overlap)
   const changed = found.filter(({ id, stamp }) => stamps.get(id) !== stamp || !memory.has(id))
   const ids = changed.map(({ id }) => id)
@@ -73,7 +88,8 @@ async function hear(known: Knowledge, { tenant: id, tags, before, at }: Change):
   const changed = last === before ? tags : [EVERYTHING]
   if (changed.some(tag => OF_THE_TENANT.has(tag))) await load(known, [id])
   else memory.renew(id)
-  stamps.set(id, at)
+  if (memory.has(id)) stamps.set(id, at)
+  else stamps.delete(id)
   tell(id, changed)
 }
 
@@ -97,12 +113,16 @@ export async function openTenants(database: Database, tell: ChangeListener): Pro
       const change = readChange(payload)
       if (change) inTurn(() => hear(known, change))
     },
-    begun: () => inTurn(() => look(known)),
+    begun: () => {
+      known.looks = 0
+      inTurn(() => look(known))
+    },
   })
   const timer = setInterval(() => inTurn(() => look(known)), POLL_MS)
   timer.unref()
   return {
     byHost: memory.byHost,
+    isHost: memory.isHost,
     byId: memory.byId,
     ids: memory.ids,
     stampOf: id => stamps.get(id),

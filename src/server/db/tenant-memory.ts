@@ -11,6 +11,7 @@ export interface TenantMemory {
   renew(id: string): void
   has(id: string): boolean
   byHost(host: string): Tenant | undefined
+  isHost(host: string): boolean
   byId(id: string): Tenant | undefined
   ids(): string[]
 }
@@ -68,6 +69,7 @@ export function makeTenantMemory(): TenantMemory {
       const id = owners.get(host)
       return id === undefined ? undefined : byId(id)
     },
+    isHost: host => owners.has(host),
     byId,
     ids: () => [...rows.keys()],
   }

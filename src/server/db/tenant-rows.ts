@@ -24,6 +24,12 @@ export function recentStamps(database: Database, seconds: number): Promise<Tenan
     .execute()
 }
 
+/** Ids of all tenants there are. */
+export async function tenantIds(database: Database): Promise<Set<string>> {
+  const rows = await database.admin.selectFrom('tenants').select('id').execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** A tenant as it lies in memory: its settings as the bytes of their JSON, so that thousands of them fit. */
 export interface TenantRow extends Pick<Selectable<TenantsTable>, 'id' | 'key' | 'origin' | 'gateway'> {
   stamp: number

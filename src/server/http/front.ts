@@ -4,7 +4,7 @@ import { config } from '../config.ts'
 import { demoAccounts } from '../db/seed/index.ts'
 import { makeLog } from '../log.ts'
 import type { OutFolder } from '../publishing/out-folder.ts'
-import { openPublished } from '../publishing/published.ts'
+import { openPublished, removeOldBuilds } from '../publishing/published.ts'
 import { writeSite } from '../publishing/static-site.ts'
 import { createRuntime, runtime, setRuntime } from '../runtime.ts'
 import { proxyList } from './client-address.ts'
@@ -99,7 +99,9 @@ export async function serve(): Promise<Running> {
   })
   // The sandbox gateway reports to this port, also when the system chose it.
   made.config.port = port
+  const endTidying = removeOldBuilds(made.config)
   const stop = async () => {
+    endTidying()
     front.draining = true
     await drain(server)
     await front.published.publisher?.stop()

@@ -22,7 +22,7 @@ export interface Maker {
 export interface Parts {
   store: PageStore
   hot: HotSet
-  tenants: Pick<TenantDirectory, 'byHost' | 'byId' | 'ids' | 'stampOf'>
+  tenants: Pick<TenantDirectory, 'byHost' | 'byId' | 'ids' | 'isHost' | 'stampOf'>
   render: Render
 }
 
@@ -54,6 +54,8 @@ export function makeMaker(parts: Parts): Maker {
     const ready = readyPage(await packPage(tenant, made, startedAt))
     const isOld = () => versionOf(tenant) !== version
     if (!isOld()) await keep(parts, host, target, ready.page)
+    // The site was taken away meanwhile, and this page written after the others were removed.
+    if (!tenants.isHost(host)) return parts.store.removeHost(host).then((): Outcome => 'gone')
     // Nobody else makes it again: where it is not kept yet, a change does not find it.
     if (isOld()) return tries > 1 ? make(host, target, tries - 1) : ready
     parts.hot.put(host, target, ready)

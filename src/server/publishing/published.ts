@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { buildId } from './build-id.ts'
 import { type HotSet, makeHotSet } from './hot-set.ts'
+import { keepTidy } from './old-builds.ts'
 import type { Publisher } from './publisher.ts'
 import { openPageStore, type PageStore } from './store.ts'
 
@@ -19,3 +20,7 @@ const STORED = 'published'
 export function openPublished({ dataDir, pageMemory }: Pick<Config, 'dataDir' | 'pageMemory'>): Published {
   return { store: openPageStore(join(dataDir, STORED, buildId())), hot: makeHotSet(pageMemory) }
 }
+
+/** Removes pages of builds that no server runs any more, now and from time to time. */
+export const removeOldBuilds = ({ dataDir }: Pick<Config, 'dataDir'>): (() => void) =>
+  keepTidy(join(dataDir, STORED), buildId())

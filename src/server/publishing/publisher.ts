@@ -38,6 +38,8 @@ export function makePublisher(parts: Parts): Publisher {
   const republisher = makeRepublisher(parts, maker, () => sites)
   const sites = makeSites(parts, (host, tenantId) => republisher.republish(host, tenantId, ['*']))
   const background: Background = publishInBackground(parts, maker, sites)
+  // Of agencies that were taken away while nobody served.
+  sites.sweep()
   return {
     get: async (host, target) => {
       const kept = (await sites.isCurrent(host)) ? await readPage(parts, host, target) : undefined
@@ -52,12 +54,15 @@ export function makePublisher(parts: Parts): Publisher {
       maker.outdate(tenantId)
       for (const host of sites.of(tenantId)) {
         if (parts.tenants.byHost(host)?.id === tenantId) republisher.republish(host, tenantId, tags)
-        else void sites.forget(host)
+        else void sites.forget(host).catch(() => undefined)
       }
-      if (tags.some(tag => MAY_ADD_PAGES.has(tag))) background.look(tenantId)
+      if (!tags.some(tag => MAY_ADD_PAGES.has(tag))) return
+      background.look(tenantId)
+      sites.sweep()
     },
     stop: async () => {
       republisher.stop()
+      sites.stop()
       await background.stop()
     },
   }

@@ -10,7 +10,12 @@ export interface Sites {
   settle(host: string, tenantId: string, stamp: number): Promise<void>
   /** The host is nobody's any more, or another's. */
   forget(host: string): Promise<void>
+  /** Takes away what is published under names that are nobody's; soon, once for many changes. */
+  sweep(): void
+  stop(): void
 }
+
+const SWEEP_MS = 20
 
 /** `outdated` is told of a host whose pages were made before a change that nobody here heard of. */
 export function makeSites(
@@ -20,6 +25,7 @@ export function makeSites(
   const owners = new Map<string, string>()
   const hosts = new Map<string, Set<string>>()
   const current = new Set<string>()
+  let sweeping: NodeJS.Timeout | undefined
 
   async function forget(host: string): Promise<void> {
     hosts.get(owners.get(host) ?? '')?.delete(host)
@@ -51,5 +57,12 @@ export function makeSites(
       await store.setStamp(host, { tenantId, stamp })
     },
     forget,
+    sweep: () => {
+      sweeping ??= setTimeout(() => {
+        sweeping = undefined
+        for (const host of store.hosts()) if (!tenants.isHost(host)) void forget(host).catch(() => undefined)
+      }, SWEEP_MS).unref()
+    },
+    stop: () => clearTimeout(sweeping),
   }
 }

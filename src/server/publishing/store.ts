@@ -75,7 +75,7 @@ export function openPageStore(dir: string): PageStore {
     remove: (host, target) => rm(pathOf(host, target), { force: true }),
     removeHost: async host => {
       hosts.delete(host)
-      await rm(join(dir, host), { recursive: true, force: true })
+      await rm(join(dir, host), { recursive: true, force: true, maxRetries: 5 })
     },
     stampOf: async host => {
       const bytes = await readIfThere(join(dir, host, STAMP))
