@@ -56,6 +56,8 @@ describe('a booking made as a guest', () => {
     expect(booking.events[0]).toMatchObject({ kind: 'claimed', actor: 'customer' })
     const { data: list } = await client.call(listFlightBookings)
     expect(list.rows.map(row => row.id)).toEqual([id])
+    const { data: named } = await client.call(listFlightBookings, { query: { q: 'alharbi' } })
+    expect(named.rows.map(row => row.id)).toEqual([id])
   })
 
   test('stays open to the browser it was made in', async () => {

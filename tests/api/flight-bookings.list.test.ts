@@ -94,6 +94,32 @@ describe('the list finds', () => {
     expect(await list(customer, filter())).toEqual(names)
   })
 
+  test.each([
+    ['customer', ['cancelled', 'confirmed']],
+    ['otherCustomer', ['others']],
+    ['seller', ['sellers']],
+    ['agent', ['agents', 'sellers']],
+    ['otherAgent', ['otherAgents']],
+    ['staff', ['agents', 'cancelled', 'confirmed', 'otherAgents', 'others', 'sellers']],
+  ] as const)('by a name, to %s what is theirs', async (user, names) => {
+    const client = await app.as(user)
+    expect(await list(client, { q: 'Al-Harbi' })).toEqual(names)
+    expect(await list(client, { q: 'alharb' })).toEqual(names)
+  })
+
+  test.each<[string, () => Filter, string[]]>([
+    ['a name and a status', () => ({ q: 'alharbi', status: 'confirmed' }), ['confirmed']],
+    ['the beginning of a name and an airline', () => ({ q: 'al', airline: 'XY' }), ['confirmed']],
+    ['a name and what is due', () => ({ q: 'al', deadline: '72' }), ['confirmed', 'held']],
+    ['a reference and a status', () => ({ q: references.held as string, status: 'held' }), ['held']],
+    ['no other’s reference', () => ({ q: references.others as string }), []],
+    ['no reference of another status', () => ({ q: references.held as string, status: 'expired' }), []],
+    ['no PNR of another day', () => ({ q: near.airlinePnr as string, from: far.departsOn }), []],
+    ['no name with a digit', () => ({ q: 'alharbi1' }), []],
+  ])('only %s', async (_, filter, names) => {
+    expect(await list(customer, filter())).toEqual(names)
+  })
+
   test.each<[string, Record<string, string>]>([
     ['a status there is none of', { status: 'paid' }],
     ['a day there is none of', { from: '2026-02-30' }],

@@ -88,8 +88,8 @@ describe.each<[UserKey]>([['staff'], ['agent'], ['customer']])('of 20,000 bookin
     ['of a reference', { q: 'FB-GGG7D3' }],
     ['of a PNR', { q: 'P1F4' }],
     ['of an address', { q: 'buyer777@example.test' }],
-    ['of a last name', { q: 'name31' }],
-    ['of an Arabic name', { q: 'ليان حربي31' }],
+    ['of a last name', { q: 'namedb' }],
+    ['of an Arabic name', { q: 'ليان حربيجت' }],
     ['of one status and airline', { status: 'confirmed', airline: 'SV' }],
     ['of what is due in three days', { deadline: '72' }],
   ])('%s reads no more than it shows', async (_, query) => {

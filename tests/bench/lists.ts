@@ -69,7 +69,9 @@ const LISTS: [name: string, query: string][] = [
   ['departures to come', `?from=${new Date().toISOString().slice(0, 10)}`],
   ['a reference', '?q=FB-GGGHF5'],
   ['a PNR', '?q=P32'],
-  ['a last name', '?q=name20'],
+  ['a PNR that may be a name', '?q=PA'],
+  ['a last name', '?q=nameca'],
+  ['an Arabic name', `?q=${encodeURIComponent('ليان حربيثب')}`],
 ]
 
 async function questions(site: Site, { origin, destination, departs_on: day }: Place): Promise<Asked[]> {

@@ -30,6 +30,9 @@ const blocks = ({ tenantId, from, to }: Wanted) => `
       order by (status = 'published') desc, id limit 1)
   ) made`
 
+// No name has digits.
+const spelled = (letters: string) => `translate((i / 25)::text, '0123456789', '${letters}')`
+
 // Made up to sixty days before the flight, and never after now.
 const NUMBERED = ({ tenantId, from, to }: Wanted) => `
   from generate_series(${from}, ${to - 1}) i
@@ -38,6 +41,9 @@ const NUMBERED = ({ tenantId, from, to }: Wanted) => `
   lateral (select lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7' || substr(md5(i::text), 1, 3)
     || '8' || substr(md5(i::text), 4, 15) as hex) raw`
 
+const agencyOf = ({ agencyId }: Wanted) => `case when i % 5 = 1 then '${agencyId}'::uuid end`
+const userOf = ({ userId }: Wanted) => `case when i % 2000 = 0 then '${userId}'::uuid end`
+
 const bookings = (wanted: Wanted) => `
   insert into flight_bookings (tenant_id, id, reference, airline, airline_pnr, seat_block_id, status, seats, adults,
     children, infants, seats_state, currency, price_lines, total_minor, vat_minor, hold_expires_at, contact_email_norm,
@@ -45,16 +51,18 @@ const bookings = (wanted: Wanted) => `
   select k.tenant_id, hex::uuid, 'FB-' || translate(upper(lpad(to_hex(i), 6, '0')), '01', 'GH'), k.airline,
     'P' || upper(to_hex(i / 10)), k.id, state, 1, 1, 0, 0, 'none', k.currency, '[]', 100000, 0,
     case when state = 'held' then now() + interval '1 hour' end, 'buyer' || i || '@example.test',
-    'NAME' || i / 25 || '/LAYAN', 'en', case when i % 2000 = 0 then '${wanted.userId}'::uuid end,
-    case when i % 5 = 1 then '${wanted.agencyId}'::uuid end, k.departs_on, at, at
+    'NAME' || upper(${spelled('abcdefghij')}) || '/LAYAN', 'en', ${userOf(wanted)},
+    ${agencyOf(wanted)}, k.departs_on, at, at
   ${NUMBERED(wanted)},
   lateral (select case when i % 500 = 3 then 'held' when i % 10 < 4 then 'confirmed' when i % 10 < 7 then 'ticketed'
     when i % 10 < 9 then 'expired' else 'cancelled' end as state) s`
 
 const passengers = (wanted: Wanted) => `
   insert into flight_booking_passengers (tenant_id, id, booking_id, position, category, surname, surname_norm,
-    arabic_name_norm)
-  select k.tenant_id, ${md5Id("'passenger' || i")}, hex::uuid, 1, 'ADT', 'Name', 'name' || i / 25, 'ليانحربي' || i / 25
+    arabic_name_norm, owner_id)
+  select k.tenant_id, ${md5Id("'passenger' || i")}, hex::uuid, 1, 'ADT', 'Name', 'name' || ${spelled('abcdefghij')},
+    'ليانحربي' || ${spelled('بتثجحخدذرز')},
+    coalesce(${agencyOf(wanted)}, ${userOf(wanted)})
   ${NUMBERED(wanted)}`
 
 /**

@@ -131,6 +131,8 @@ export interface FlightBookingPassengersTable {
   assistance: Nullable<string>
   remarks: Nullable<string>
   ticket_number: Nullable<string>
+  /** The booking's agency, else its user; written with the name. */
+  owner_id: Nullable<string>
   updated_at: At
 }
 

@@ -144,6 +144,7 @@ function makeBooking(tenant: DemoTenant, plan: BookingPlan, block: BlockInsert, 
     ...contactOf(tenant, plan, passengers[0]),
   }
   const money = paid ? makeMoney(tenant, booking, plan, now) : null
+  for (const passenger of passengers) passenger.owner_id = booking.agency_id ?? booking.user_id
   return { booking, passengers, events: eventsOf(booking, plan), money }
 }
 

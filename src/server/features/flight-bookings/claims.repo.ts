@@ -30,6 +30,14 @@ export function listClaimable(u: Unit, emailNorm: string, limit: number) {
     .execute()
 }
 
+const ownNames = (u: Unit, userId: string, ids: string[]) =>
+  u.db
+    .updateTable('flight_booking_passengers')
+    .set({ owner_id: userId })
+    .where('tenant_id', '=', u.tenant.id)
+    .where('booking_id', 'in', ids)
+    .execute()
+
 /** Makes those of the bookings the user's own that are nobody's; their ids. Of two callers at once one gets each. */
 export async function claim(u: Unit, userId: string, emailNorm: string, ids: string[]): Promise<string[]> {
   const rows = await u.db
@@ -39,5 +47,7 @@ export async function claim(u: Unit, userId: string, emailNorm: string, ids: str
     .where(claimable(u, emailNorm))
     .returning('id')
     .execute()
-  return rows.map(row => row.id)
+  const claimed = rows.map(row => row.id)
+  if (claimed.length > 0) await ownNames(u, userId, claimed)
+  return claimed
 }

@@ -1,8 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { BookingFilter } from '#shared/contract/flight-bookings.ts'
 import { addDays } from '#shared/rules/dates.ts'
-import { normaliseName } from '#shared/rules/names.ts'
-import { normaliseReference } from '#shared/rules/reference.ts'
 import type { Unit } from '../../context.ts'
 
 /**
@@ -21,8 +19,20 @@ export interface Way {
   all: Condition[]
   /** So few rows that they are sorted; an order would tempt the planner to walk the whole list for them. */
   few?: boolean
-  /** Passengers it begins with, as a FROM item `p` with `booking_id`; without, the bookings themselves. */
-  passengers?: RawBuilder<unknown>
+}
+
+export const every = (conditions: Condition[]): Condition =>
+  conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`
+
+/** All of the ways in one, for what is found by something else and only held against them. */
+export function anyOf(ways: Way[]): Condition[] {
+  if (ways.some(({ all }) => all.length === 0)) return []
+  return [
+    sql`(${sql.join(
+      ways.map(({ all }) => every(all)),
+      sql` or `,
+    )})`,
+  ]
 }
 
 export function scopeWays(scope: Scope): Way[] {
@@ -55,42 +65,6 @@ export function deadlineWays(u: Unit, hours: number): Way[] {
     [sql<boolean>`b.status in ('confirmed', 'ticketing')`, blocks(sql`k.ticketing_deadline`)],
   ]
   return due.map(all => ({ all, few: true }))
-}
-
-const HIGHEST = '\uffff'
-/** Of a beginning that more passengers share, those that come first by name are looked at. */
-const MOST_BEGINNINGS = 1000
-
-function nameWays(u: Unit, name: string): Way[] {
-  const of = (condition: RawBuilder<unknown>, limit = sql``) =>
-    sql`(select booking_id from flight_booking_passengers where tenant_id = ${u.tenant.id} and ${condition} ${limit}) p`
-  const beginning = (column: RawBuilder<unknown>, start: string): Way => ({
-    all: [],
-    few: true,
-    passengers: of(
-      sql`${column} ~>~ ${start} and ${column} ~<~ ${start + HIGHEST}`,
-      sql`limit ${sql.lit(MOST_BEGINNINGS)}`,
-    ),
-  })
-  return [
-    { all: [], passengers: of(sql`surname_norm = ${name}`) },
-    { all: [], passengers: of(sql`arabic_name_norm = ${name}`) },
-    beginning(sql`surname_norm`, name),
-    beginning(sql`arabic_name_norm`, name),
-    beginning(sql`arabic_name_back`, [...name].reverse().join('')),
-  ]
-}
-
-/** A reference, PNR or address in full, the beginning of a last name, or either end of an Arabic one. */
-export function textWays(u: Unit, text: string): Way[] {
-  const name = normaliseName(text)
-  return [
-    { all: [sql`b.reference = ${normaliseReference(text)}`] },
-    { all: [sql`b.airline_pnr = ${text.trim().toUpperCase()}`] },
-    { all: [sql`b.contact_email_norm = ${text.trim().toLowerCase()}`] },
-    // A text of punctuation alone is no name, and every name begins with nothing.
-    ...(name ? nameWays(u, name) : []),
-  ]
 }
 
 /** The lowest id that a booking made at this instant or later can have (UUID version 7). */

@@ -1,46 +1,76 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { BookingFilter } from '#shared/contract/flight-bookings.ts'
 import type { Unit } from '../../context.ts'
 import {
+  anyOf,
   deadlineWays,
+  every,
   plainConditions,
   type Scope,
   scopeWays,
   statusWays,
-  textWays,
   type Way,
 } from './list-conditions.ts'
+import { ownerConditions, textFinds } from './list-text.ts'
 
 export type { Scope } from './list-conditions.ts'
 
 const both = (one: Way, other: Way): Way => ({
   all: [...one.all, ...other.all],
   few: one.few || other.few,
-  passengers: one.passengers ?? other.passengers,
 })
 
 /** Every way through all of the choices. */
 const combine = (choices: Way[][]): Way[] =>
   choices.reduce((ways, choice) => ways.flatMap(way => choice.map(other => both(way, other))))
 
-function waysOf(u: Unit, scope: Scope, filter: BookingFilter): Way[] {
-  return combine([
-    [{ all: plainConditions(filter) }],
-    scopeWays(scope),
-    statusWays(u, filter.status),
-    ...(filter.deadline ? [deadlineWays(u, Number(filter.deadline))] : []),
-    ...(filter.q.trim() ? [textWays(u, filter.q)] : []),
-  ])
-}
+const filterWays = (u: Unit, filter: BookingFilter): Way[][] => [
+  [{ all: plainConditions(filter) }],
+  statusWays(u, filter.status),
+  ...(filter.deadline ? [deadlineWays(u, Number(filter.deadline))] : []),
+]
 
-function branch(u: Unit, { all, few, passengers }: Way, rows: number) {
+function branch(u: Unit, { all, few }: Way, rows: number) {
   const conditions = sql.join([sql`b.tenant_id = ${u.tenant.id}`, ...all], sql` and `)
   const newest = few ? sql`` : sql`order by id desc limit ${sql.lit(rows)}`
-  if (!passengers) return sql`(select b.id as id from flight_bookings b where ${conditions} ${newest})`
-  // Sideways: each passenger's booking is looked up by its key, whatever the planner thinks of their number.
-  return sql`(select distinct p.booking_id as id from ${passengers}, lateral
-    (select from flight_bookings b where b.id = p.booking_id and ${conditions} limit 1) one ${newest})`
+  return sql`(select b.id as id from flight_bookings b where ${conditions} ${newest})`
 }
+
+function namedBranch(
+  u: Unit,
+  passengers: RawBuilder<unknown>,
+  all: ReturnType<typeof ownerConditions>,
+  rows: number,
+) {
+  // Sideways: each passenger's booking is looked up by its key, whatever the planner thinks of their number.
+  const booking = sql`, lateral (select from flight_bookings b
+    where ${sql.join([sql`b.tenant_id = ${u.tenant.id}`, sql`b.id = p.booking_id`, ...all.ofBooking], sql` and `)} limit 1) one`
+  const where = all.ofPassenger.length > 0 ? sql`where ${sql.join(all.ofPassenger, sql` and `)}` : sql``
+  return sql`(select distinct p.booking_id as id from ${passengers} p ${all.ofBooking.length > 0 ? booking : sql``}
+    ${where} order by id desc limit ${sql.lit(rows)})`
+}
+
+/** What is found by few rows is held against each filter as it is; what may be much is looked for in every way. */
+function textBranches(u: Unit, scope: Scope, filter: BookingFilter, rows: number) {
+  const { bookings, named } = textFinds(u, filter.q)
+  const filters = filterWays(u, filter)
+  const whose = scopeWays(scope)
+  const kept = filters.flatMap(anyOf)
+  const ways = bookings.few
+    ? [both(bookings, { all: [...anyOf(whose), ...kept] })]
+    : combine([[bookings], whose, ...filters])
+  const { ofPassenger, ofBooking } = ownerConditions(scope)
+  const all = { ofPassenger, ofBooking: [...ofBooking, ...kept] }
+  return [
+    ...ways.map(way => branch(u, way, rows)),
+    ...named.map(passengers => namedBranch(u, passengers, all, rows)),
+  ]
+}
+
+const branches = (u: Unit, scope: Scope, filter: BookingFilter, rows: number) =>
+  filter.q.trim()
+    ? textBranches(u, scope, filter, rows)
+    : combine([scopeWays(scope), ...filterWays(u, filter)]).map(way => branch(u, way, rows))
 
 // A figure in the text gives a better plan than a parameter; few of them, so that the texts stay few.
 const SIZES = [26, 101]
@@ -48,14 +78,14 @@ const sizeFor = (rows: number) => SIZES.find(size => size >= rows) ?? rows
 
 async function listIds(u: Unit, scope: Scope, filter: BookingFilter, rows: number): Promise<string[]> {
   const size = sizeFor(rows)
-  const branches = waysOf(u, scope, filter).map(way => branch(u, way, size))
   const found = await sql<{ id: string }>`
-    select id from (${sql.join(branches, sql` union all `)}) x
+    select id from (${sql.join(branches(u, scope, filter, size), sql` union all `)}) x
     group by id order by id desc limit ${sql.lit(size)}`.execute(u.db)
   return found.rows.slice(0, rows).map(({ id }) => id)
 }
 
-const rowsOf = (u: Unit, ids: string[]) =>
+// Whose they are is asked of the bookings themselves, whatever found them.
+const rowsOf = (u: Unit, scope: Scope, ids: string[]) =>
   u.db
     .selectFrom('flight_bookings as b')
     .innerJoin('seat_blocks as k', join =>
@@ -71,7 +101,7 @@ const rowsOf = (u: Unit, ids: string[]) =>
     .select(['k.airline', 'k.origin', 'k.destination', 'k.name_list_deadline', 'k.ticketing_deadline'])
     .select(['a.name as agency_name', 'm.name as maker_name'])
     .where('b.tenant_id', '=', u.tenant.id)
-    .where(sql<boolean>`b.id = any(${ids}::uuid[])`)
+    .where(every([sql`b.id = any(${ids}::uuid[])`, ...anyOf(scopeWays(scope))]))
     .orderBy('b.id', 'desc')
     .execute()
 export type ListedBooking = Awaited<ReturnType<typeof rowsOf>>[number]
@@ -87,7 +117,7 @@ export async function listBookings(
   limit: number,
 ): Promise<ListedBooking[]> {
   const ids = await listIds(u, scope, filter, limit + 1)
-  return ids.length === 0 ? [] : rowsOf(u, ids)
+  return ids.length === 0 ? [] : rowsOf(u, scope, ids)
 }
 
 /** One look at the index per airline, however many bookings each has. */

@@ -1,4 +1,4 @@
-import type { Selectable, Updateable } from 'kysely'
+import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Unit } from '../../context.ts'
 import type { Schema } from '../../db/schema.ts'
 import { newId } from '../../ids.ts'
@@ -17,10 +17,19 @@ export function listPassengerRows(u: Unit, bookingId: string): Promise<Passenger
   return passengers(u).where('booking_id', '=', bookingId).orderBy('position').execute()
 }
 
+/** Whose the booking is goes with the name: see migrations/008-name-search.sql. */
 export async function updatePassengerRow(u: Unit, id: string, change: PassengerChange): Promise<void> {
   await u.db
     .updateTable('flight_booking_passengers')
-    .set({ ...change, updated_at: u.now })
+    .set(eb => ({
+      ...change,
+      updated_at: u.now,
+      owner_id: eb
+        .selectFrom('flight_bookings as b')
+        .select(sql<string | null>`coalesce(b.agency_id, b.user_id)`.as('owner'))
+        .where('b.tenant_id', '=', u.tenant.id)
+        .whereRef('b.id', '=', 'flight_booking_passengers.booking_id'),
+    }))
     .where('tenant_id', '=', u.tenant.id)
     .where('id', '=', id)
     .execute()
