@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { readdirSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { login } from '#shared/contract/auth.ts'
 import { saveContentPage } from '#shared/contract/content.ts'
+import { SITE_FILES } from '../../src/server/http/site-files.ts'
+import { buildId } from '../../src/server/publishing/build-id.ts'
 import { type Client, makeCaller } from '../support/caller.ts'
 import { execute } from '../support/database.ts'
 import { emailOf, PASSWORD, tenantId } from '../support/people.ts'
@@ -34,6 +38,19 @@ const published = (disk: number) =>
   readdirSync(join(disks[disk]?.dataDir as string, 'published'), { recursive: true })
     .map(String)
     .filter(path => path.includes('nakheel.localhost') && path.endsWith('.page'))
+
+/** Number, time and size of every file under the published pages, by host and path. */
+function everyFile(disk: number): Record<string, string> {
+  const dir = join(disks[disk]?.dataDir as string, 'published', buildId())
+  const files = readdirSync(dir, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
+  const paths = files.map(entry => join(entry.parentPath, entry.name))
+  return Object.fromEntries(
+    paths.map(path => {
+      const { ino, mtimeMs, size } = statSync(path)
+      return [path.slice(dir.length + 1), `${ino} ${mtimeMs} ${size}`]
+    }),
+  )
+}
 
 beforeAll(async () => {
   await execute(maintenance, `create database ${name} template ${inject('templateName')}`)
@@ -81,13 +98,47 @@ describe('a page that staff write', () => {
   })
 })
 
+test('a saved text touches its page in both languages and the sitemap on every disk, and no other file', async () => {
+  const other = { host: 'gulf.localhost' }
+  for (const { port } of running)
+    for (const path of SITE_FILES.keys())
+      for (const headers of [{}, other]) await askPage(port, path, headers)
+  // Nothing of before is under way any more, and home, which is old after 30 seconds, is nobody asking for.
+  await expect
+    .poll(
+      async () => {
+        const seen = [everyFile(0), everyFile(1)]
+        await sleep(4000)
+        return isDeepStrictEqual(seen, [everyFile(0), everyFile(1)])
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(true)
+  const before = [everyFile(0), everyFile(1)]
+  await write('fourth')
+  for (const server of running)
+    for (const path of ['/about-us', '/ar/about-us'])
+      await expect.poll(() => shows(server, path, 'fourth'), { timeout: 10_000, interval: 10 }).toBe(true)
+  await sleep(4000)
+  for (const disk of [0, 1]) {
+    const now = everyFile(disk)
+    const changed = Object.keys(now).filter(path => now[path] !== before[disk]?.[path])
+    expect(changed.sort()).toEqual(
+      ['about-us.page', 'ar/about-us.page', 'sitemap.xml.page', 'stamp.json'].map(
+        path => `nakheel.localhost/${path}`,
+      ),
+    )
+    expect(Object.keys(now).sort()).toEqual(Object.keys(before[disk] ?? {}).sort())
+  }
+})
+
 test('a server that starts while its database is away shows what it published, and nothing else', async () => {
   await running[1]?.stop()
   const server = await start(1, { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' }, '/livez')
   for (const path of ['/', '/ar', '/about-us', '/ar/about-us', '/about-us/'])
     expect((await askPage(server.port, path)).status, path).toBe(200)
   const { text, headers } = await askPage(server.port, '/ar/about-us')
-  expect(text).toContain('third عربي')
+  expect(text).toContain('fourth عربي')
   expect(headers['x-content-type-options']).toBe('nosniff')
   expect((await askPage(server.port, '/login')).status).toBe(503)
   expect((await askPage(server.port, '/about-us', { host: 'evil.example' })).status).toBe(421)

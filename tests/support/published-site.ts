@@ -2,6 +2,8 @@ import { type IncomingHttpHeaders, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll } from 'vitest'
+import { PAGES, type Page } from '#shared/contract/pages.ts'
+import { LANGS, pathFor } from '#shared/i18n/index.ts'
 import { getPage } from '../../src/server/features/content/content.service.ts'
 import { makeFront, type PageHandler } from '../../src/server/http/front-server.ts'
 import { finishHtml } from '../../src/server/http/html.ts'
@@ -25,6 +27,13 @@ export interface Site {
   get(path: string, headers?: Record<string, string>, method?: string): Promise<Answer>
   stop(): Promise<void>
 }
+
+const pages: readonly Page[] = PAGES
+/** Addresses of the content pages of an agency of the demo, of which only Nakheel has legal texts. */
+export const shownPages = (host: string): string[] =>
+  pages
+    .filter(({ content, flag }) => content && (flag !== 'has_legal' || host === 'nakheel.localhost'))
+    .flatMap(({ path }) => LANGS.map(lang => pathFor(lang, path)))
 
 const decode = (raw: Buffer, coding: string | undefined) => {
   if (raw.length === 0) return raw

@@ -1,0 +1,153 @@
+import { execFile } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ROOT } from '../../src/server/root.ts'
+import { askPage, shownPages } from '../support/published-site.ts'
+import { type Server, startServer, temporaryData } from '../support/server.ts'
+
+/** `npm run publish`, beside a running server on the same embedded database. */
+const HOSTS = ['nakheel.localhost', 'gulf.localhost']
+let data: Awaited<ReturnType<typeof temporaryData>>
+let server: Server
+let out = ''
+
+const run = async (...args: string[]) => {
+  const env = { ...process.env, NODE_ENV: 'test', RIHLA_DATA: data.dataDir, LOG_LEVEL: 'silent' }
+  const command = [join(ROOT, 'src/server/cli/publish.ts'), ...args]
+  const done = { code: 0, stdout: '', stderr: '' }
+  return promisify(execFile)(process.execPath, command, { cwd: ROOT, env }).then(
+    said => ({ ...done, ...said }),
+    (error: typeof done) => error,
+  )
+}
+const filesIn = (dir: string) =>
+  readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name).slice(dir.length))
+const read = (host: string, file: string) => readFileSync(join(out, host, file))
+const htmlOf = (host: string) => filesIn(join(out, host)).filter(file => file.endsWith('.html'))
+
+beforeAll(async () => {
+  data = await temporaryData()
+  out = join(data.dataDir, 'out')
+  server = await startServer(data.dataDir)
+  const { code, stdout, stderr } = await run('--out', out)
+  expect([code, stderr]).toEqual([0, ''])
+  for (const host of HOSTS) expect(stdout).toMatch(new RegExp(`^${host}: \\d+ pages and files$`, 'm'))
+})
+afterAll(async () => {
+  await server.stop()
+  await data.remove()
+})
+
+describe.each(HOSTS)('the static site of %s', host => {
+  const shown = shownPages(host)
+
+  test('has every page in both languages, each as it is and compressed twice', () => {
+    const wanted = shown.map(path => join(path, 'index.html')).sort()
+    expect(htmlOf(host).sort()).toEqual(wanted)
+    for (const file of [
+      ...wanted,
+      'sitemap.xml',
+      'robots.txt',
+      'manifest.webmanifest',
+      'icons/app-192.png',
+    ]) {
+      const plain = read(host, file)
+      expect(plain.length).toBeGreaterThan(0)
+      expect(gunzipSync(read(host, `${file}.gz`)).equals(plain)).toBe(true)
+      expect(brotliDecompressSync(read(host, `${file}.br`)).equals(plain)).toBe(true)
+    }
+  })
+
+  test('is what the server sends', async () => {
+    for (const path of [
+      '/about-us',
+      '/ar/about-us',
+      '/robots.txt',
+      '/sitemap.xml',
+      '/ar/manifest.webmanifest',
+    ]) {
+      const file = path.includes('.') ? path : join(path, 'index.html')
+      expect((await askPage(server.port, path, { host })).text).toBe(read(host, file).toString())
+    }
+  })
+
+  test('has no link or file that leads nowhere', async () => {
+    const found = htmlOf(host).flatMap(file => [
+      ...read(host, file)
+        .toString()
+        .matchAll(/\s(?:href|src)="(\/[^"#?]*)/g),
+    ])
+    const addresses = [...new Set(found.map(([, address = '']) => address))]
+    expect(addresses.length).toBeGreaterThan(shown.length)
+    const missing = addresses.filter(
+      address => !existsSync(join(out, host, address)) || statSync(join(out, host, address)).isDirectory(),
+    )
+    // A page of the site, or one of the server's own.
+    for (const address of missing) {
+      if (existsSync(join(out, host, address, 'index.html'))) continue
+      expect([address, (await askPage(server.port, address, { host })).status]).toEqual([
+        address,
+        expect.toBeOneOf([200, 302]),
+      ])
+    }
+  })
+
+  test('says for each page and file with which headers it is to be sent', () => {
+    const networks = read(host, '_headers').toString()
+    const nginx = readFileSync(join(out, `${host}.nginx`), 'utf8')
+    for (const path of [...shown, '/sitemap.xml', '/manifest.webmanifest']) {
+      expect(nginx).toContain(`location = ${path} {\n`)
+      const [, part = ''] = `\n${networks}`.split(`\n${path}\n`)
+      const own = part.split(/\n(?=\/)/)[0] ?? ''
+      expect(own).toContain('  X-Content-Type-Options: nosniff')
+      if (!path.includes('.')) expect(own).toMatch(/ {2}Content-Security-Policy: .*'sha256-/)
+    }
+    expect(networks).toContain('  Content-Type: application/manifest+json; charset=utf-8')
+  })
+})
+
+describe('a folder that is written to again', () => {
+  const mark = () => join(out, 'gulf.localhost/left.html')
+
+  test('gets the site as a whole in the place of the old one, and of one agency alone if so asked', async () => {
+    await writeFile(mark(), 'old')
+    await writeFile(join(out, 'nakheel.localhost/left.html'), 'old')
+    expect((await run('--out', out, '--tenant', 'gulf')).code).toBe(0)
+    expect(existsSync(mark())).toBe(false)
+    expect(existsSync(join(out, 'nakheel.localhost/left.html'))).toBe(true)
+  })
+
+  test('loses the site of an agency that is no more, and what a killed run left', async () => {
+    await mkdir(join(out, 'gone.example'))
+    await mkdir(join(out, '.making-1'))
+    expect((await run('--out', out)).code).toBe(0)
+    const names = [...HOSTS, ...HOSTS.map(host => `${host}.nginx`), '.rihla-sites']
+    expect(readdirSync(out).sort()).toEqual(names.sort())
+  })
+})
+
+describe('is refused in a word, and leaves all as it was', () => {
+  test('a folder with files of somebody else', async () => {
+    const other = join(data.dataDir, 'other')
+    await mkdir(other)
+    await writeFile(join(other, 'mine.txt'), 'mine')
+    const { code, stderr } = await run('--out', other)
+    expect([code, stderr]).toEqual([1, expect.stringContaining('holds files of somebody else')])
+    expect(readdirSync(other)).toEqual(['mine.txt'])
+    await rm(other, { recursive: true })
+  })
+
+  test('an agency that is not there, and no folder at all', async () => {
+    const unknown = await run('--out', out, '--tenant', 'nobody')
+    expect([unknown.code, unknown.stderr]).toEqual([1, expect.stringContaining('nobody')])
+    expect(existsSync(join(out, 'gulf.localhost/index.html'))).toBe(true)
+    const none = await run()
+    expect([none.code, none.stderr]).toEqual([1, expect.stringContaining('--out')])
+  })
+})
