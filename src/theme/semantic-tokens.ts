@@ -73,9 +73,17 @@ const colors = {
 const shadow = (base: string, dark: string) => ({ value: { base, _dark: dark } })
 const narrow = (base: string, md: string) => ({ value: { base, md } })
 const arabic = (base: string, ar: string) => ({ value: { base, _ar: ar } })
+const families = (...scripts: string[]) =>
+  [
+    ...scripts.map(script => `"Rihla UI Sans${script}"`),
+    '"IBM Plex Sans","IBM Plex Sans Arabic","Plex Fallback","Plex Arabic Fallback","Plex Arabic Wide Fallback"',
+    'system-ui,"Segoe UI",Tahoma,sans-serif',
+  ].join()
 
 export const semanticTokens = defineSemanticTokens({
   colors,
+  // The page's own script first: its space comes from there, and the other is not fetched for it.
+  fonts: { body: arabic(families('', ' Arabic'), families(' Arabic', '')) },
   shadows: {
     sm: shadow('0 1px 2px oklch(.30 .03 70 / .06)', '0 1px 2px oklch(0 0 0 / .3)'),
     md: shadow(

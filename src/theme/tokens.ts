@@ -76,12 +76,6 @@ export const tokens = defineTokens({
     spark: scale(spark, 'from var(--tenant-secondary) '),
     night: scale(night, 'from var(--tenant-primary) '),
   },
-  fonts: {
-    body: {
-      value:
-        '"IBM Plex Sans","IBM Plex Sans Arabic","Plex Fallback","Plex Arabic Fallback","Plex Arabic Wide Fallback",system-ui,"Segoe UI",Tahoma,sans-serif',
-    },
-  },
   fontWeights: values({ regular: '400', medium: '500', semibold: '600', bold: '700' }),
   spacing: grid,
   sizes: {

@@ -68,6 +68,15 @@ describe('styles inlined into a page', () => {
     )
   })
 
+  test('name the fonts of scripts the page writes in', () => {
+    const face = (range: string) =>
+      `@font-face{font-family:Plex;src:url(/_astro/${range.length}.woff2);unicode-range:${range}}`
+    const [latin, arabic, both] = [face('u+??'), face('U+600-6FF, U+FB50-FDFF'), face('U+00A1, u+20ac')]
+    expect(stylesFor('<p>Riyadh</p>', latin + arabic)).toBe(latin)
+    expect(stylesFor('<p>الرياض</p>', latin + arabic + both)).toBe(latin + arabic)
+    expect(stylesFor('<p>€</p>', arabic + both)).toBe(both)
+  })
+
   test('leave a page with a sheet of somebody else as it is', () => {
     const html = '<link rel="stylesheet" href="/_astro/unknown.css"><p></p>'
     expect(inlineStyles(html, () => undefined)).toBe(html)

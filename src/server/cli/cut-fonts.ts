@@ -1,0 +1,13 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { cutFonts } from '../fonts/cut.ts'
+import { ROOT } from '../root.ts'
+import { main } from './run.ts'
+
+/** `npm run fonts`: cuts the fonts pages begin with, to be committed with the style sheet that names them. */
+main(async () => {
+  for (const [path, font] of await cutFonts()) {
+    await writeFile(join(ROOT, path), font)
+    console.log(`${path}: ${font.byteLength} bytes`)
+  }
+})
