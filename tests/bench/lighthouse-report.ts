@@ -9,6 +9,8 @@ interface Audit {
 export interface Report {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
   audits: Record<string, Audit>
+  /** Why the run gave no figures, such as a trace the browser lost (`NO_NAVSTART`). */
+  runtimeError?: { code: string }
 }
 
 export interface Figures {
@@ -23,6 +25,10 @@ export interface Figures {
 
 const scoreOf = ({ categories }: Report, name: string) => Math.round((categories[name]?.score ?? 0) * 100)
 const measureOf = ({ audits }: Report, name: string) => audits[name]?.numericValue ?? Number.NaN
+
+/** Whether the run came to nothing: Lighthouse may still write a report then, with a hole where figures are. */
+export const isLost = ({ categories, runtimeError }: Report) =>
+  runtimeError !== undefined || categories.performance?.score == null
 
 /** The figures of one run, scores of 100. */
 export const figuresOf = (report: Report): Figures => ({

@@ -3,6 +3,8 @@ export type Cell = string | number
 export interface Table {
   heading: readonly string[]
   rows: readonly Cell[][]
+  /** What to know of how the figures came to be. */
+  note?: string
 }
 
 const textOf = (cell: Cell) => (typeof cell === 'number' ? cell.toLocaleString('en') : cell)
@@ -15,6 +17,7 @@ export function printTable(table: Table): void {
   const cell = (text: string, i: number) =>
     isNumber(table, i) ? text.padStart(widths[i] ?? 0) : text.padEnd(widths[i] ?? 0)
   for (const line of lines) console.log(line.map(cell).join('   ').trimEnd())
+  if (table.note) console.log(table.note)
   console.log()
 }
 
@@ -26,7 +29,8 @@ export function markdownTable(table: Table): string {
     line(row.map((cell, i) => (i === 0 ? first(textOf(cell)) : textOf(cell)))),
   )
   const rule = `|${table.heading.map((_, i) => (isNumber(table, i) ? '--:' : '---')).join('|')}|`
-  return [line(table.heading), rule, ...rows].join('\n')
+  const note = table.note ? ['', table.note] : []
+  return [line(table.heading), rule, ...rows, ...note].join('\n')
 }
 
 /** `ours` by `theirs` to two places; a dash where there is nothing to compare with. */

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { failingAudits, figuresOf, medianFigures, type Report } from '../../bench/lighthouse-report.ts'
+import {
+  failingAudits,
+  figuresOf,
+  isLost,
+  medianFigures,
+  type Report,
+} from '../../bench/lighthouse-report.ts'
 
 const category = (score: number | null, ...ids: string[]) => ({
   score,
@@ -48,4 +54,11 @@ test('only audits that cost points in the categories asked for are named, each o
     'errors-in-console',
   ])
   expect(failingAudits(reports, ['accessibility', 'performance'])).toEqual(['largest-contentful-paint'])
+})
+
+test('a run without figures is known as lost, also when it wrote a report', () => {
+  const whole = report(0.97, 1800)
+  expect(isLost(whole)).toBe(false)
+  expect(isLost({ ...whole, runtimeError: { code: 'NO_NAVSTART' } })).toBe(true)
+  expect(isLost({ ...whole, categories: { performance: category(null) } })).toBe(true)
 })
