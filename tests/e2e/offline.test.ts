@@ -34,6 +34,9 @@ for (const view of [ENGLISH, ARABIC]) {
 
       await visit.open('/about-us')
       await expect(band(visit)).toContainText(t('offline:reload'))
+      // Nobody can be asked who is signed in: no stranger, at least.
+      await page.getByRole('heading', { level: 1 }).click()
+      await expect(page.getByRole('link', { name: t('shell:menu.log_in') })).toHaveCount(0)
       await visit.open('/flight-bookings/manage')
       await expect(offlineTitle(visit)).toBeVisible()
       await expect(page.locator('html')).toHaveAttribute('dir', visit.lang === 'ar' ? 'rtl' : 'ltr')

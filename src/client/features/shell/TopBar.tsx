@@ -8,7 +8,7 @@ import type { AppSettings } from '#shared/contract/settings.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { cx } from '#styled-system/css'
 import { button, contained, toolbar } from '#styled-system/recipes'
-import { $auth, clearUser, setUser } from './auth.store.ts'
+import { $auth, $unreached, clearUser, setUser } from './auth.store.ts'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { LinkMenu } from './LinkMenu.tsx'
 import { Logo, type LogoSettings } from './Logo.tsx'
@@ -47,10 +47,10 @@ function useUser(given: SessionUser | null | undefined) {
     if (given) return setUser(given)
     if (given === null) return clearUser()
     if (!isMarkedSignedIn()) return $auth.set(null)
-    import('./shell.api.ts')
-      .then(calls => calls.fetchMe())
-      .then(setUser)
-      .catch(() => $auth.set(null))
+    import('./who.ts').then(
+      ({ askWho }) => askWho(),
+      () => $unreached.set(true),
+    )
   }, [given])
   return known === undefined ? given : known
 }
@@ -100,6 +100,7 @@ interface WideMenuProps {
 
 function WideMenu({ menus, user, symbol, path }: WideMenuProps) {
   const t = useT()
+  const unreached = useShared($unreached)
   const lang = useLang()
   const styles = toolbar()
   return (
@@ -119,9 +120,11 @@ function WideMenu({ menus, user, symbol, path }: WideMenuProps) {
           <UserMenu user={user} symbol={symbol} />
         </Suspense>
       ) : (
-        <a className={button({ variant: 'soft', size: 'sm' })} href={pathFor(lang, '/login')}>
-          {t('shell:menu.log_in')}
-        </a>
+        !unreached && (
+          <a className={button({ variant: 'soft', size: 'sm' })} href={pathFor(lang, '/login')}>
+            {t('shell:menu.log_in')}
+          </a>
+        )
       )}
     </nav>
   )

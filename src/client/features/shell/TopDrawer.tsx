@@ -6,6 +6,7 @@ import { CreditCard, Globe, LogIn, LogOut, Moon, Sun } from '#client/ui/icons.ts
 import type { SessionUser } from '#shared/contract/auth.ts'
 import { LANGS, pathFor } from '#shared/i18n/index.ts'
 import { drawer } from '#styled-system/recipes'
+import { $unreached } from './auth.store.ts'
 import { DrawerGroup } from './DrawerGroup.tsx'
 import { DrawerHead } from './DrawerHead.tsx'
 import { switchLanguage } from './LanguageMenu.tsx'
@@ -62,6 +63,7 @@ function Session({ signedIn }: { signedIn: boolean }) {
   const t = useT()
   const lang = useLang()
   const styles = drawer()
+  const unreached = useShared($unreached)
   if (signedIn) {
     return (
       <button type="button" className={styles.item} onClick={() => logOut(lang)}>
@@ -70,6 +72,7 @@ function Session({ signedIn }: { signedIn: boolean }) {
       </button>
     )
   }
+  if (unreached) return null
   return (
     <a className={styles.item} href={pathFor(lang, '/login')}>
       <LogIn className="flip" aria-hidden="true" />

@@ -6,6 +6,9 @@ import type { SessionUser } from '#shared/contract/auth.ts'
 /** Undefined while unknown, null for an anonymous visitor. */
 export const $auth = atom<SessionUser | null | undefined>(undefined)
 
+/** Somebody is signed in here, and the server could not be asked who: without a connection, say. */
+export const $unreached = atom(false)
+
 /** After login, register, choosing an agency and loading the current user. */
 export function setUser(user: SessionUser) {
   markSignedIn(true)
