@@ -107,7 +107,10 @@ export async function compareLists(site: Site): Promise<Table> {
     let from = 0
     for (const to of SIZES) {
       const { tenant_id: tenantId, agency_id: agencyId, user_id: userId } = place
+      // In one transaction, so that ids made from "now" are the same in each of its statements.
+      await client.query('begin')
       await fillBookings(text => client.query(text), { tenantId, agencyId, userId, from, to })
+      await client.query('commit')
       await client.query('vacuum analyze')
       await client.query('checkpoint')
       from = to
