@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { SANDBOX_CARDS, type Scenario } from '#shared/rules/sandbox-cards.ts'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'
 import { ARABIC, awake, ENGLISH, expect, test, type Visit } from '../support/browser.ts'
@@ -15,14 +15,40 @@ test.afterAll(() => stock.close())
 const cardThat = (scenario: Scenario) =>
   Object.keys(SANDBOX_CARDS).find(number => SANDBOX_CARDS[number] === scenario) as string
 
-/** A guest's booking, filled in, open at the review. */
-async function openReview(visit: Visit, context: BrowserContext): Promise<string> {
+/** A guest's booking, filled in. */
+async function aReview(context: BrowserContext): Promise<{ id: string; path: string }> {
   const guest = visitor()
   const { id } = await aHeldBooking(guest, await stock.addBlock(9))
   await completePassengers(guest, id)
   await carryOver(guest, context)
-  await visit.open(`/flight-bookings/create?booking=${id}&step=review`)
+  return { id, path: `/flight-bookings/create?booking=${id}&step=review` }
+}
+
+async function openReview(visit: Visit, context: BrowserContext): Promise<string> {
+  const { id, path } = await aReview(context)
+  await visit.open(path)
   return id
+}
+
+/** Keeps all scripts on their way until released. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/_astro\/.*\.js/, async route => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+/** In the page: presses a button in the very moment its island says that it is alive. */
+function pressOnceAwake(button: Element) {
+  const island = button.closest('astro-island')
+  const seen = new MutationObserver(() => {
+    if (island?.hasAttribute('ssr')) return
+    seen.disconnect()
+    if (button instanceof HTMLElement) button.click()
+  })
+  if (island) seen.observe(island, { attributes: true })
 }
 
 for (const view of [ENGLISH, ARABIC]) {
@@ -61,6 +87,21 @@ for (const view of [ENGLISH, ARABIC]) {
       await acceptTerms(visit)
       await toGateway(visit)
       expect(page.url()).toBe(gateway)
+      expect(await stock.attempts(id)).toBe(1)
+    })
+
+    test('rules accepted before the script has come count, even when Pay is pressed as soon as it can be', async ({
+      visit,
+      context,
+    }) => {
+      const { page } = visit
+      const release = await holdScripts(page)
+      const { id, path } = await aReview(context)
+      await page.goto(visit.url(path), { waitUntil: 'commit' })
+      await acceptTerms(visit)
+      await payButton(visit).evaluate(pressOnceAwake)
+      release()
+      await expect(page).toHaveURL(/sandbox-gateway/)
       expect(await stock.attempts(id)).toBe(1)
     })
 

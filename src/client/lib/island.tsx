@@ -1,4 +1,11 @@
-import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+} from 'react'
 import type { Resources, T } from '#shared/i18n/create-t.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { createIslandT } from '#shared/i18n/island-t.ts'
@@ -14,7 +21,7 @@ const LangContext = createContext<Lang>('en')
 const TextContext = createContext<T>(key => key)
 
 export function IslandProvider({ lang, messages, children }: IslandProps & { children: ReactNode }) {
-  useEffect(replayTyped, [])
+  useLayoutEffect(replayTyped, [])
   return (
     <LangContext value={lang}>
       <Texts messages={messages}>{children}</Texts>

@@ -1,4 +1,6 @@
-/** Time enough for a change to be drawn and its leaving to be told. */
+import { flushSync } from 'react-dom'
+
+/** Time enough for the leaving of a control to be told. */
 const TURN_MS = 20
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -51,15 +53,50 @@ function tickAgain(box: HTMLInputElement) {
   box.click()
 }
 
+const waiting: (() => void)[] = []
+let pressed: { form: HTMLFormElement; button: HTMLElement | null } | undefined
+let running = false
+
+/** Keeps a form that was sent too early until the page knows all that stands in it. */
+function holdBack(event: SubmitEvent) {
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  pressed = { form: event.target as HTMLFormElement, button: event.submitter }
+}
+
+function next() {
+  const work = waiting.shift()
+  if (work) {
+    // Drawn before anything else happens, or a form sent right after would not know of it.
+    flushSync(work)
+    setTimeout(next, TURN_MS)
+    return
+  }
+  running = false
+  removeEventListener('submit', holdBack, true)
+  const { form, button } = pressed ?? {}
+  pressed = undefined
+  form?.requestSubmit(button?.isConnected ? button : null)
+}
+
+/** Does something to a form in a turn of its own, so that it knows of what was done to it before. */
+export function inTurn(work: () => void): void {
+  waiting.push(work)
+  if (running) return
+  running = true
+  addEventListener('submit', holdBack, true)
+  setTimeout(next)
+}
+
 /**
  * What was typed and ticked on a slow line before the script had come stands in the page but in no state:
- * it is told to the components as if it were typed now. One control a turn, so that each knows of the last.
+ * it is told to the components as if it were typed now.
  */
 export function replayTyped(): void {
   const controls = [...document.querySelectorAll<Control>('input, textarea, select')].filter(differs)
   // Kept aside, because the first change draws the others anew.
   const typed = controls.map(control => ({ control, value: control.value }))
-  typed.forEach(({ control, value }, turn) => {
-    setTimeout(() => (isBox(control) ? tickAgain(control) : typeAgain(control, value)), turn * TURN_MS)
-  })
+  for (const { control, value } of typed) {
+    inTurn(() => (isBox(control) ? tickAgain(control) : typeAgain(control, value)))
+  }
 }

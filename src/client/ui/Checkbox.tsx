@@ -21,7 +21,10 @@ interface CheckboxProps extends CheckboxVariantProps {
 export function Checkbox(props: CheckboxProps) {
   const { checked, onChange, children, note, id, name, invalid, disabled, describedBy, size } = props
   const styles = checkbox({ size })
-  const root = useOwnTicks<HTMLLabelElement>(() => checked)
+  const root = useOwnTicks<HTMLLabelElement>(
+    () => checked,
+    (_, ticked) => onChange(ticked),
+  )
   return (
     <ArkLocale>
       <Ark.Root

@@ -30,7 +30,10 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
   const { value, onChange, options, label, labelledBy, id, name, invalid, look } = props
   const notes = useId()
   const styles = choice({ look })
-  const root = useOwnTicks<HTMLDivElement>(box => box.value === value)
+  const root = useOwnTicks<HTMLDivElement>(
+    box => box.value === value,
+    (box, ticked) => ticked && onChange(box.value as V),
+  )
   return (
     <ArkLocale>
       <Ark.Root
