@@ -1,3 +1,4 @@
+import { searchFlights } from '#shared/contract/seat-blocks.ts'
 import { aHeldBooking } from '../support/bookings.ts'
 import { ARABIC, awake, ENGLISH, expect, test } from '../support/browser.ts'
 import {
@@ -44,10 +45,21 @@ for (const view of [ENGLISH, ARABIC]) {
       const block = await stock.addBlock(2)
       await visit.open(flightStep(block, 2))
       await aHeldBooking(visitor(), block)
+      // The nearest other flights come when the visitor has chosen already.
+      const { promise: chosen, resolve: choose } = Promise.withResolvers<void>()
+      const others = (url: URL) => url.pathname === searchFlights.path
+      await page.route(others, async route => {
+        await chosen
+        await route.continue()
+      })
+      const answered = page.waitForResponse(answer => others(new URL(answer.url())))
       await continueButton(visit).click()
       await expect(page.getByText(t('results:flight.sold_out_title'))).toBeVisible()
       await expect(page.getByText(t('results:flight.sold_out_left', { count: 1 }))).toBeVisible()
       await page.getByRole('button', { name: t('ui:counter.fewer', { label: t('search:adults') }) }).click()
+      await expect(continueButton(visit)).toBeVisible()
+      choose()
+      await (await answered).finished()
       await continueButton(visit).click()
       await expect(page.getByRole('heading', { level: 1, name: t('passengers:title') })).toBeVisible()
       expect(await stock.sold(block)).toMatchObject({ bookings: 2, counted: 2 })
@@ -60,15 +72,15 @@ for (const view of [ENGLISH, ARABIC]) {
       const { page, t } = visit
       const guest = visitor()
       const { id } = await aHeldBooking(guest, await stock.addBlock(9))
-      await stock.setHoldEnd(id, new Date(Date.now() + 12_000))
       await carryOver(guest, context)
+      await page.clock.install()
       await visit.open(`/flight-bookings/create?booking=${id}&step=passengers`)
       if (faisal) await fillNames(visit, passengerCard(visit, 1), faisal)
-      await expect(
-        page.getByRole('heading', { level: 1, name: t('checkout:hold.expiredTitle') }),
-      ).toBeVisible({
-        timeout: 20_000,
-      })
+      await expect(page.getByText(t('passengers:draft.saved'))).toBeVisible()
+      await stock.setHoldEnd(id, new Date(Date.now() - 1000))
+      await page.clock.fastForward('02:00:00')
+      const over = page.getByRole('heading', { level: 1, name: t('checkout:hold.expiredTitle') })
+      await expect(over).toBeVisible()
       await page.getByRole('link', { name: t('checkout:hold.again') }).click()
       await expect(page).toHaveURL(/block=.*adults=1/)
       await awake(page)

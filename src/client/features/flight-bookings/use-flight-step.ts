@@ -50,7 +50,8 @@ export function useFlightStep(first: { offer: FlightOffer; party: PartyCounts; a
     if (found.kind !== 'failed') price.reload()
     if (found.kind !== 'sold_out') return
     const nearest = await loadResults(searchOf(offer, party)).catch(() => undefined)
-    setProblem({ ...found, nearest })
+    // Who asked for fewer seats meanwhile has no problem any more.
+    setProblem(now => (now === found ? { ...found, nearest } : now))
   }
   const submit = async () => {
     if (busy || price.busy) return
