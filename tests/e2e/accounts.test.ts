@@ -60,7 +60,6 @@ for (const view of [ENGLISH, ARABIC]) {
     test('somebody registers, confirms the address, books, and comes back with a new password', async ({
       visit,
     }) => {
-      test.setTimeout(150_000)
       const { page, t, refusals } = visit
       const email = mailbox()
       await register(visit, email)

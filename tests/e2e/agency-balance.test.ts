@@ -96,7 +96,6 @@ for (const view of [ENGLISH, ARABIC]) {
       visit,
       other,
     }) => {
-      test.setTimeout(200_000)
       const { page, t, lang } = visit
       const { email, second } = await agencyRunner(CREDIT)
       await visit.open('/login')
@@ -130,7 +129,6 @@ for (const view of [ENGLISH, ARABIC]) {
     })
 
     test('an agency tops up its balance by card, and the bar follows', async ({ visit }) => {
-      test.setTimeout(120_000)
       const { page, t, lang } = visit
       const { email } = await agencyRunner(0)
       await visit.open(`/login?redirect=${pathFor(lang, '/agency/statement')}`)

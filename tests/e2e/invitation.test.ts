@@ -62,7 +62,6 @@ for (const view of [ENGLISH, ARABIC]) {
     test.use({ view })
 
     test('a new member does what was granted, and nothing else', async ({ visit, other }) => {
-      test.setTimeout(150_000)
       const { t, lang } = visit
       const { email: runner, first } = await agencyRunner(0)
       await visit.open('/login')

@@ -126,7 +126,7 @@ for (const view of [ENGLISH, ARABIC]) {
       await expect(async () => {
         await visit.open(`/flight-bookings/${id}`)
         await expect(confirmed).toBeVisible({ timeout: 500 })
-      }).toPass({ timeout: 20_000 })
+      }).toPass({ timeout: 60_000 })
     })
   })
 }

@@ -91,14 +91,12 @@ for (const { lang, theme, close } of FORMS) {
     })
 
     test('open pages are sound at every width', async ({ visit }) => {
-      test.setTimeout(180_000)
       // Links that are over say so.
       visit.refusals.add(410)
       await inspectAll(visit, OPEN_PATHS, close)
     })
 
     test('every step of a booking and its payment is sound at every width', async ({ visit, context }) => {
-      test.setTimeout(180_000)
       const stock = await openStock(dataDir())
       const { guest, paths } = await takeTour(stock)
       await stock.close()
@@ -107,7 +105,6 @@ for (const { lang, theme, close } of FORMS) {
     })
 
     test('lists are sound at every width for whoever signs in', async ({ visit, context }) => {
-      test.setTimeout(240_000)
       visit.refusals.add(403)
       const lists: [DemoKind, string][] = [
         ['customer', '/flight-bookings'],
@@ -129,7 +126,6 @@ for (const { lang, theme, close } of FORMS) {
     })
 
     test('whatever opens over a page is sound', async ({ visit, context }) => {
-      test.setTimeout(120_000)
       const { page, t } = visit
       const found: Record<string, string[]> = {}
       const look = async (name: string) => {
@@ -177,7 +173,6 @@ for (const { lang, theme, close } of FORMS) {
     })
 
     test('the dialogs of an account are sound, with and without problems', async ({ visit, context }) => {
-      test.setTimeout(120_000)
       const { page, t } = visit
       const dialogs = [
         ['agent', '/agency/statement', 'top_up'],
@@ -222,7 +217,6 @@ for (const { lang, theme, close } of FORMS) {
 }
 
 test('the other agency is sound, too', async ({ visit }) => {
-  test.setTimeout(120_000)
   const there = { ...visit, url: (path: string) => `http://gulf.localhost:${port()}${path}` }
   const open = async (path: string) => {
     await visit.page.goto(there.url(path))
