@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { SessionUser } from '#shared/contract/auth.ts'
 import type { AppSettings } from '#shared/contract/settings.ts'
 import type { Lang } from '#shared/i18n/index.ts'
-import type { Statement } from './db/at-once.ts'
+import type { Piece } from './db/at-once.ts'
 import type { Schema } from './db/schema.ts'
 
 export type Db = Kysely<Schema> | Transaction<Schema>
@@ -73,7 +73,7 @@ export interface Context {
   /** Runs `work` in one transaction scoped to the tenant; retried on serialisation failure and deadlock. */
   unit<T>(work: (u: Unit) => Promise<T>): Promise<T>
   /** Runs one statement as such a transaction, in a single round trip. False when it took nothing and left nothing. */
-  atOnce(statement: Statement): Promise<boolean>
+  atOnce(piece: Piece): Promise<boolean>
 }
 
 /** A context inside its transaction. A nested `unit` joins it. */

@@ -25,7 +25,7 @@ export function makeContext(database: Database, queue: () => JobQueue, input: Co
     ip: input.ip ?? '',
     actor: input.actor ?? actorOf(input.user),
     effects: {},
-    atOnce: statement => database.atOnce(input.tenant.id, statement),
+    atOnce: piece => database.atOnce(input.tenant.id, piece),
     unit: work =>
       database.unit(input.tenant.id, async (db, last) => {
         const tags = new Set<string>()

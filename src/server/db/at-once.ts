@@ -1,41 +1,45 @@
 import pg from 'pg'
 import { asAppError, codeOf, isRetriable, opening } from './unit.ts'
 
-export type Value = string | number | boolean | Date | null
-
 /**
- * One statement that does a whole piece of work and fails when it cannot. Its text is constant, every
- * parameter in it has a cast, and `name` names it on every connection.
+ * Work that one statement does for many callers at a time; it fails as a whole when it cannot do it for all.
+ * Its text is constant and names its parameters' types; `name` names it on every connection.
  */
-export interface Statement {
+interface Bulk {
   name: string
   text: string
-  values: readonly Value[]
-  /** Id of the row it waits for last. Those of one transaction are taken in the order of their ids. */
-  lock: string
+  /** The parameters for all of them: JSON, or text. */
+  bind(items: readonly unknown[]): string[]
 }
 
-function literal(value: Value): string {
-  if (value === null) return 'null'
-  if (typeof value === 'string') return pg.escapeLiteral(value)
-  if (value instanceof Date) return `'${value.toISOString()}'`
-  if (typeof value === 'number' && !Number.isFinite(value)) throw new RangeError('A figure must be finite')
-  return String(value)
+/** One caller's share of such work. */
+export interface Piece {
+  bulk: Bulk
+  item: unknown
 }
 
-const call = ({ name, values }: Statement) => `execute ${name}(${values.map(literal).join(', ')})`
+/** Makes pieces of one kind of work. */
+export function piecesOf<Item>(bulk: {
+  name: string
+  text: string
+  bind(items: readonly Item[]): string[]
+}): (item: Item) => Piece {
+  // Only what this function returns ever makes a piece of it.
+  return item => ({ bulk: bulk as Bulk, item })
+}
+
+const call = (bulk: Bulk, items: readonly unknown[]) =>
+  `execute ${bulk.name}(${bulk.bind(items).map(pg.escapeLiteral).join(', ')})`
 
 const prepared = new WeakMap<pg.PoolClient, Set<string>>()
 
 // Under the role that will run it, or its plan would be made again.
-async function prepare(client: pg.PoolClient, tenantId: string, statements: Statement[]): Promise<void> {
+async function prepare(client: pg.PoolClient, tenantId: string, { name, text }: Bulk): Promise<void> {
   const known = prepared.get(client) ?? new Set()
   prepared.set(client, known)
-  for (const { name, text } of statements) {
-    if (known.has(name)) continue
-    await client.query(`${opening(tenantId)}; prepare ${name} as ${text}; commit`)
-    known.add(name)
-  }
+  if (known.has(name)) return
+  await client.query(`${opening(tenantId)}; prepare ${name} as ${text}; commit`)
+  known.add(name)
 }
 
 /** SQLSTATE of `require_moved`: the statement found too little of what it was to take. */
@@ -43,14 +47,14 @@ const NOT_MOVED = 'RHL01'
 // What the careful way round can still turn out well, or say in the right words.
 const REFUSED = new Set([NOT_MOVED, '23505', '55P03', '26000'])
 
-async function attempt(pool: pg.Pool, tenantId: string, statements: Statement[]): Promise<void> {
+async function attempt(pool: pg.Pool, tenantId: string, bulk: Bulk, items: unknown[]): Promise<void> {
   const client = await pool.connect()
   const ignore = () => undefined
   client.on('error', ignore)
   let broken: Error | undefined
   try {
-    await prepare(client, tenantId, statements)
-    await client.query([opening(tenantId), ...statements.map(call), 'commit'].join('; '))
+    await prepare(client, tenantId, bulk)
+    await client.query(`${opening(tenantId)}; ${call(bulk, items)}; commit`)
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => {
       broken = failure
@@ -63,9 +67,9 @@ async function attempt(pool: pg.Pool, tenantId: string, statements: Statement[])
   }
 }
 
-async function tryAll(pool: pg.Pool, tenantId: string, statements: Statement[]): Promise<boolean> {
+async function tryAll(pool: pg.Pool, tenantId: string, bulk: Bulk, items: unknown[]): Promise<boolean> {
   try {
-    await attempt(pool, tenantId, statements)
+    await attempt(pool, tenantId, bulk, items)
     return true
   } catch (error) {
     if (REFUSED.has(codeOf(error) as string) || isRetriable(error)) return false
@@ -74,49 +78,48 @@ async function tryAll(pool: pg.Pool, tenantId: string, statements: Statement[]):
 }
 
 interface Waiting {
-  statement: Statement
-  resolve: (done: boolean) => void
-  reject: (error: unknown) => void
+  item: unknown
+  resolve: (done: Promise<boolean>) => void
 }
 
-/** Transactions of one tenant under way at a time; what comes meanwhile travels together. */
-const LANES = 3
-const MOST = 24
+interface Queue {
+  waiting: Waiting[]
+  lanes: number
+}
+
+/** Transactions of one tenant and kind of work under way at a time; what comes meanwhile travels together. */
+const LANES = 2
+const MOST = 32
 
 /**
- * Runs statements as transactions, each message a transaction with its opening and its commit. What is asked for
- * while the lanes are busy shares one; when one of those fails, each is tried by itself.
+ * Does pieces of work as transactions, each message a transaction with its opening and its commit. What is
+ * asked for while the lanes are busy shares one, and when that fails, all in it are told to go the careful way:
+ * which of them was in the way is found out there, by each for itself.
  */
-export function makeAtOnce(pool: pg.Pool): (tenantId: string, statement: Statement) => Promise<boolean> {
-  const queues = new Map<string, { waiting: Waiting[]; lanes: number }>()
+export function makeAtOnce(pool: pg.Pool): (tenantId: string, piece: Piece) => Promise<boolean> {
+  const queues = new Map<string, Queue>()
 
-  async function alone(tenantId: string, { statement, resolve, reject }: Waiting): Promise<void> {
-    await tryAll(pool, tenantId, [statement]).then(resolve, reject)
+  async function together(tenantId: string, bulk: Bulk, batch: Waiting[]): Promise<void> {
+    const items = batch.map(({ item }) => item)
+    const work = tryAll(pool, tenantId, bulk, items)
+    for (const { resolve } of batch) resolve(work)
+    await work.catch(() => undefined)
   }
 
-  async function together(tenantId: string, batch: Waiting[]): Promise<void> {
-    const [only] = batch
-    if (only && batch.length === 1) return alone(tenantId, only)
-    const statements = batch.map(({ statement }) => statement)
-    statements.sort((a, b) => (a.lock < b.lock ? -1 : Number(a.lock > b.lock)))
-    const done = await tryAll(pool, tenantId, statements).catch(() => false)
-    if (done) for (const { resolve } of batch) resolve(true)
-    else for (const each of batch) await alone(tenantId, each)
-  }
-
-  async function drive(tenantId: string, queue: { waiting: Waiting[]; lanes: number }): Promise<void> {
+  async function drive(tenantId: string, bulk: Bulk, name: string, queue: Queue): Promise<void> {
     if (queue.lanes >= LANES) return
     queue.lanes++
-    while (queue.waiting.length > 0) await together(tenantId, queue.waiting.splice(0, MOST))
+    while (queue.waiting.length > 0) await together(tenantId, bulk, queue.waiting.splice(0, MOST))
     queue.lanes--
-    if (queue.lanes === 0) queues.delete(tenantId)
+    if (queue.lanes === 0) queues.delete(name)
   }
 
-  return (tenantId, statement) =>
-    new Promise((resolve, reject) => {
-      const queue = queues.get(tenantId) ?? { waiting: [], lanes: 0 }
-      queues.set(tenantId, queue)
-      queue.waiting.push({ statement, resolve, reject })
-      void drive(tenantId, queue)
+  return (tenantId, { bulk, item }) =>
+    new Promise(resolve => {
+      const name = `${bulk.name} ${tenantId}`
+      const queue = queues.get(name) ?? { waiting: [], lanes: 0 }
+      queues.set(name, queue)
+      queue.waiting.push({ item, resolve })
+      void drive(tenantId, bulk, name, queue)
     })
 }

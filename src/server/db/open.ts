@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
 import type { Config } from '../config.ts'
-import { makeAtOnce, type Statement } from './at-once.ts'
+import { makeAtOnce, type Piece } from './at-once.ts'
 import { type Embedded, keepEmbedded } from './embedded/index.ts'
 import { kyselyOf } from './kysely.ts'
 import { runOverview } from './overview.ts'
@@ -18,7 +18,7 @@ export interface Database {
   embedded: boolean
   unit<T>(tenantId: string, work: UnitWork<T>): Promise<T>
   /** One statement as a transaction, in one message. False when it took nothing: then the long way round says why. */
-  atOnce(tenantId: string, statement: Statement): Promise<boolean>
+  atOnce(tenantId: string, piece: Piece): Promise<boolean>
   /** Reads across all tenants, as the role that sees little of each. */
   overview<T>(work: (db: Kysely<Schema>) => Promise<T>): Promise<T>
   /** A client outside the pool, for LISTEN. */

@@ -52,7 +52,7 @@ async function run(route: Route, ctx: Context, input: Omit<Input<Endpoint>, 'fil
   const asked = { key, method: endpoint.method, path, body: input.body }
   if (route.inSteps) return onceInSteps(ctx, asked, ask)
   const swift = route.atOnce?.(ctx, input as Input<Endpoint>)
-  const done = swift && (await onceAtOnce(ctx, asked, toAnswer(route, swift.data, ctx), swift.statement))
+  const done = swift && (await onceAtOnce(ctx, asked, toAnswer(route, swift.data, ctx), swift.piece))
   return done ?? once(ctx, asked, ask)
 }
 

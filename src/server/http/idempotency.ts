@@ -1,6 +1,6 @@
 import type { Context, Unit } from '../context.ts'
 import { sha256 } from '../crypto.ts'
-import type { Statement } from '../db/at-once.ts'
+import type { Piece } from '../db/at-once.ts'
 import type { StoredKey } from '../db/stored-key.ts'
 import { AppError } from '../errors.ts'
 import { seal, unseal } from '../seal.ts'
@@ -84,11 +84,11 @@ export async function onceAtOnce(
   ctx: Context,
   request: Request,
   answer: Answer,
-  statement: (key: StoredKey) => Statement,
+  piece: (key: StoredKey) => Piece,
 ): Promise<Answer | undefined> {
   const { status, answer: stored } = toStore(ctx, answer)
   const key = { ...namesOf(ctx, request), status, answer: JSON.stringify(stored) }
-  return (await ctx.atOnce(statement(key))) ? answer : undefined
+  return (await ctx.atOnce(piece(key))) ? answer : undefined
 }
 
 const TAKE_OVER_MS = 60_000

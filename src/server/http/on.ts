@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '#shared/contract/endpoint.ts'
 import type { Context } from '../context.ts'
-import type { Statement } from '../db/at-once.ts'
+import type { Piece } from '../db/at-once.ts'
 import type { StoredKey } from '../db/stored-key.ts'
 import type { CallRequest } from './call-request.ts'
 
@@ -71,10 +71,10 @@ export interface Route {
   atOnce?: (ctx: Context, input: Input<Endpoint>) => AtOnce<unknown> | undefined
 }
 
-/** What an idempotent call answers if `statement` can be done; it writes the key together with the work. */
+/** What an idempotent call answers if `piece` can be done; it writes the key together with the work. */
 export interface AtOnce<Data> {
   data: Data
-  statement(key: StoredKey): Statement
+  piece(key: StoredKey): Piece
 }
 
 export interface RouteOptions<E> {

@@ -7,14 +7,14 @@ import { checkParty } from '#shared/rules/party.ts'
 import { makeReference } from '#shared/rules/reference.ts'
 import { config } from '../../config.ts'
 import type { Context, Unit } from '../../context.ts'
-import type { Statement } from '../../db/at-once.ts'
 import type { StoredKey } from '../../db/stored-key.ts'
 import { AppError } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import { grantGuest, newGrant } from '../auth/guests.service.ts'
 import { knownOffer, type OfferForHold, requireOfferForHold } from '../seat-blocks/hold.service.ts'
 import { expireHolds } from './flight-bookings.repo.ts'
-import { holdStatement, insertHold, type NewHold } from './hold.repo.ts'
+import { insertHold, type NewHold } from './hold.repo.ts'
+import { holdPiece } from './hold-at-once.repo.ts'
 
 const PARTY_CODES: Record<string, ErrorCode> = {
   'age:party.too_many': 'party.too_many',
@@ -60,7 +60,7 @@ export function holdAtOnce(ctx: Context, input: Input) {
   const grant = ctx.user ? undefined : newGrant(ctx)
   return {
     data: toAnswer(hold, hold.references[0] as string),
-    statement: (key: StoredKey): Statement => holdStatement(ctx, hold, { face: offer.face, key, grant }),
+    piece: (key: StoredKey) => holdPiece(ctx, hold, { face: offer.face, pnr: offer.airlinePnr, key, grant }),
   }
 }
 

@@ -1,6 +1,5 @@
 import type { Quote } from '#shared/contract/seat-blocks.ts'
 import type { Context, Unit } from '../../context.ts'
-import type { Value } from '../../db/at-once.ts'
 import { AppError } from '../../errors.ts'
 import { knownBlock, rememberBlock } from './known-blocks.ts'
 import { holdMinutes, maxPax, type Party, quoteBlock } from './offers.ts'
@@ -42,27 +41,37 @@ export async function requireOfferForHold(u: Unit, id: string, party: Party): Pr
   return toOfferForHold(u, block, party)
 }
 
-/** What an offer was made from; a statement that relies on it compares these with the row, in this order. */
-const faceOf = (block: SeatBlockRow): Value[] => [
-  block.airline_pnr,
-  JSON.stringify(block.fares),
-  block.service_fee_minor,
-  block.international,
-  JSON.stringify(block.visible_to),
-  block.max_pax_public,
-  block.max_pax_agency,
-  block.hold_minutes,
-  block.agency_hold_minutes,
-]
+/** What an offer was made from, by column: a statement that relies on it compares it with the row. */
+const faceOf = (block: SeatBlockRow) => ({
+  airline_pnr: block.airline_pnr,
+  fares: block.fares,
+  service_fee_minor: block.service_fee_minor,
+  international: block.international,
+  visible_to: block.visible_to,
+  max_pax_public: block.max_pax_public,
+  max_pax_agency: block.max_pax_agency,
+  hold_minutes: block.hold_minutes,
+  agency_hold_minutes: block.agency_hold_minutes,
+  currency: block.currency,
+  departs_on: block.departs_on,
+})
+const faces = new WeakMap<SeatBlockRow, object>()
+
+// One for each reading of a block, by which those who rely on it are counted together.
+function knownFace(block: SeatBlockRow): object {
+  const face = faces.get(block) ?? faceOf(block)
+  faces.set(block, face)
+  return face
+}
 
 export interface KnownOffer extends OfferForHold {
   airlinePnr: string | null
-  face: Value[]
+  face: object
 }
 
 /** The same from memory, as it was when the block was last read; the seats left may be fewer or more by now. */
 export function knownOffer(ctx: Context, id: string, party: Party): KnownOffer | undefined {
   const block = knownBlock(ctx, id)
   if (!block) return undefined
-  return { ...toOfferForHold(ctx, block, party), airlinePnr: block.airline_pnr, face: faceOf(block) }
+  return { ...toOfferForHold(ctx, block, party), airlinePnr: block.airline_pnr, face: knownFace(block) }
 }
