@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -33,6 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => {
   server.closeAllConnections()
+  rmSync(dir, { recursive: true })
 })
 
 /** Exactly these lines on the wire, and all that comes back. */
