@@ -2,6 +2,7 @@ import { compareBookings } from './booking.ts'
 import { compareCalls } from './calls.ts'
 import { compareLighthouse } from './lighthouse.ts'
 import { compareLists } from './lists.ts'
+import { measureSaves } from './saves.ts'
 import { compareServing } from './serving.ts'
 import { onOwnSite, type Site } from './site.ts'
 import type { Table } from './table.ts'
@@ -30,6 +31,7 @@ export const SECTIONS: readonly Section[] = [
   { name: 'calls', usual: true, onSite: async site => ({ tables: [await compareCalls(site)] }) },
   { name: 'lighthouse', usual: false, onSite: async site => ({ tables: [await compareLighthouse(site)] }) },
   { name: 'bookings', usual: true, onSite: async site => ({ tables: [await compareBookings(site)] }) },
+  { name: 'saves', usual: false, alone: measureSaves },
   { name: 'lists', usual: false, alone: async () => ({ tables: [await onOwnSite(compareLists)] }) },
   { name: 'tenants', usual: false, alone: measureTenants },
 ]
