@@ -38,8 +38,15 @@ async function keep({ store, hot }: Parts, host: string, target: string, page: P
   if (!old || factsOf(old) !== factsOf(page)) await store.write(host, target, page)
 }
 
+async function draw({ render }: Parts, tenant: Tenant, host: string, target: string): Promise<Outcome> {
+  const startedAt = Date.now()
+  const { status, made } = await render(tenant, host, target)
+  if (status >= 500) return 'failed'
+  return made && isForAll(made) ? readyPage(await packPage(tenant, made, startedAt)) : 'gone'
+}
+
 export function makeMaker(parts: Parts): Maker {
-  const { tenants, render } = parts
+  const { tenants } = parts
   const versions = new Map<string, number>()
   const versionOf = (tenant: Tenant) => versions.get(tenant.id) ?? 0
   const making = new Map<string, { version: number; outcome: Promise<Outcome> }>()
@@ -48,10 +55,8 @@ export function makeMaker(parts: Parts): Maker {
     const tenant = tenants.byHost(host)
     if (!tenant) return 'gone'
     const version = versionOf(tenant)
-    const startedAt = Date.now()
-    const { status, made } = await render(tenant, host, target)
-    if (status >= 500 || !made || !isForAll(made)) return status >= 500 ? 'failed' : 'gone'
-    const ready = readyPage(await packPage(tenant, made, startedAt))
+    const ready = await draw(parts, tenant, host, target)
+    if (typeof ready === 'string') return ready
     const isOld = () => versionOf(tenant) !== version
     if (!isOld()) await keep(parts, host, target, ready.page)
     // The site was taken away meanwhile, and this page written after the others were removed.

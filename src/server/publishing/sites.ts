@@ -17,18 +17,29 @@ export interface Sites {
 
 const SWEEP_MS = 20
 
+/** Many calls in a row are one sweep. */
+function soon(sweep: () => void): Pick<Sites, 'sweep' | 'stop'> {
+  let timer: NodeJS.Timeout | undefined
+  return {
+    sweep: () => {
+      timer ??= setTimeout(() => {
+        timer = undefined
+        sweep()
+      }, SWEEP_MS).unref()
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
+
 /** `outdated` is told of a host whose pages were made before a change that nobody here heard of. */
 export function makeSites(
   { store, hot, tenants }: Parts,
   outdated: (host: string, tenantId: string) => void,
 ): Sites {
   const owners = new Map<string, string>()
-  const hosts = new Map<string, Set<string>>()
   const current = new Set<string>()
-  let sweeping: NodeJS.Timeout | undefined
 
   async function forget(host: string): Promise<void> {
-    hosts.get(owners.get(host) ?? '')?.delete(host)
     owners.delete(host)
     current.delete(host)
     hot.drop(host)
@@ -40,13 +51,12 @@ export function makeSites(
     const tenant = tenants.byHost(host)
     if (!tenant || owners.has(host)) return tenant ? undefined : forget(host)
     owners.set(host, tenant.id)
-    hosts.set(tenant.id, (hosts.get(tenant.id) ?? new Set()).add(host))
     if (known?.tenantId === tenant.id && known.stamp === tenants.stampOf(tenant.id)) current.add(host)
     else outdated(host, tenant.id)
   }
 
   return {
-    of: tenantId => [...(hosts.get(tenantId) ?? [])],
+    of: tenantId => [...owners].filter(([, owner]) => owner === tenantId).map(([host]) => host),
     isCurrent: async host => {
       if (!owners.has(host)) await look(host)
       return current.has(host)
@@ -57,12 +67,8 @@ export function makeSites(
       await store.setStamp(host, { tenantId, stamp })
     },
     forget,
-    sweep: () => {
-      sweeping ??= setTimeout(() => {
-        sweeping = undefined
-        for (const host of store.hosts()) if (!tenants.isHost(host)) void forget(host).catch(() => undefined)
-      }, SWEEP_MS).unref()
-    },
-    stop: () => clearTimeout(sweeping),
+    ...soon(() => {
+      for (const host of store.hosts()) if (!tenants.isHost(host)) void forget(host).catch(() => undefined)
+    }),
   }
 }

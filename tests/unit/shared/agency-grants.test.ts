@@ -57,9 +57,13 @@ describe('a booking', () => {
     expect(mayActOnBooking(look, mine, 'passengers.view_documents')).toBe(true)
     expect(mayActOnBooking(look, theirs, 'passengers.view_documents')).toBe(false)
   })
-  it('opened by a guest’s capability is acted on as a guest', () => {
-    expect(mayActOnBooking(undefined, theirs, 'bookings.cancel')).toBe(true)
-    expect(mayActOnBooking(holding(), theirs, 'bookings.cancel')).toBe(true)
+  it('opened by a guest’s capability is the guest’s, but an agency’s booking stays the agency’s', () => {
+    const nobodys = { user_id: 'you', agency_id: null }
+    expect(mayActOnBooking(undefined, nobodys, 'bookings.cancel')).toBe(true)
+    expect(mayActOnBooking(undefined, theirs, 'bookings.cancel')).toBe(false)
+    expect(mayActOnBooking(undefined, theirs, 'passengers.edit')).toBe(true)
+    expect(mayActOnBooking(holding(), theirs, 'bookings.cancel')).toBe(false)
+    expect(mayActOnBooking(holding(), theirs, 'passengers.edit')).toBe(false)
   })
   it('is exported with the list by whoever sees it, and by staff who may export', () => {
     const staff = (...permissions: string[]) => ({ id: 's', kind: 'staff' as const, permissions })
