@@ -8,9 +8,9 @@ const PHONE = { ...ENGLISH, width: 390, height: 844 }
 const BUDGET = 20_000
 
 /** A page as it travels: compressed, and the text behind it. */
-async function pageOnTheWire(path: string) {
+async function pageOnTheWire(agency: string, path: string) {
   const ask = (headers: HeadersInit) =>
-    overNetwork(new Request(`http://nakheel.localhost${path}`, { headers }))
+    overNetwork(new Request(`http://${agency}.localhost${path}`, { headers }))
   const sent = await ask({ 'Accept-Encoding': 'br' })
   return {
     coding: sent.headers.get('content-encoding'),
@@ -20,9 +20,14 @@ async function pageOnTheWire(path: string) {
 }
 
 test.describe('every page of content', () => {
-  for (const path of CONTENT.flatMap(each => LANGS.map(lang => pathFor(lang, each)))) {
-    test(`${path} travels with its styles in 20 kB, and nothing keeps it from being painted`, async () => {
-      const { coding, bytes, html } = await pageOnTheWire(path)
+  // The other demo agency has no legal texts.
+  const paths = { nakheel: CONTENT, gulf: ['/', '/about-us', '/contact-us'] }
+  const all = Object.entries(paths).flatMap(([agency, each]) =>
+    LANGS.flatMap(lang => each.map(path => ({ agency, path: pathFor(lang, path) }))),
+  )
+  for (const { agency, path } of all) {
+    test(`${path} of ${agency} travels with its styles in 20 kB, and nothing keeps it from being painted`, async () => {
+      const { coding, bytes, html } = await pageOnTheWire(agency, path)
       expect(coding).toBe('br')
       expect(bytes).toBeLessThanOrEqual(BUDGET)
       expect(html).toContain('<style data-sheet="')
@@ -66,6 +71,24 @@ for (const view of [PHONE, ARABIC, ENGLISH]) {
     })
   })
 }
+
+test.describe('the search, before any script', () => {
+  test.use({ view: PHONE, javaScriptEnabled: false })
+
+  test('asks for the days and travellers before its button', async ({ visit }) => {
+    const { page, t } = visit
+    await page.goto(visit.url('/'))
+    const form = page.getByRole('search', { name: t('search:label') })
+    const button = await form.getByRole('button', { name: t('search:submit') }).boundingBox()
+    for (const name of ['depart', 'return', 'adults', 'cabin']) {
+      const box = await form.locator(`[name=${name}]:visible`).boundingBox()
+      expect(box?.y ?? Number.NaN, name).toBeLessThan(button?.y ?? 0)
+    }
+    await form.locator('[name=cabin]:visible').focus()
+    await page.keyboard.press('Tab')
+    await expect(form.getByRole('button', { name: t('search:submit') })).toBeFocused()
+  })
+})
 
 for (const view of [ENGLISH, ARABIC]) {
   test.describe(`in ${view.lang} on a slow line`, () => {

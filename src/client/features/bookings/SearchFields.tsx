@@ -22,9 +22,11 @@ interface SearchFieldsProps extends ControlsProps {
 
 const scripted = css({ '@media (scripting: none)': { display: 'none' } })
 
-const unscripted = css({
-  '@media (scripting: none)': { gridTemplateColumns: { lg: '1fr 1fr auto' } },
-})
+const pairs = { gridTemplateColumns: { lg: '1fr 1fr' }, '& > :last-child': { gridColumnEnd: { lg: '-1' } } }
+const unscripted = css({ '&[data-native]': pairs, '@media (scripting: none)': pairs })
+
+/** Between the places and the button, across the whole row. */
+const native = css({ gridColumn: '1 / -1', paddingInline: { lg: '4' } })
 
 /** Rich controls come with texts of their own. */
 const textsOf = (rich: SearchFieldsProps['rich']) => (control: ReactNode) =>
@@ -39,39 +41,37 @@ export function SearchFields(props: SearchFieldsProps) {
   const Dates = rich?.controls.DatesControl ?? PlainDates
   const Travellers = rich?.controls.TravellersControl ?? PlainTravellers
   return (
-    <>
-      <div className={cx(styles.fields, unscripted)}>
-        <PlaceCell {...props} field="from">
-          <button
-            type="button"
-            className={cx(styles.swap, scripted)}
-            aria-label={t('search:swap')}
-            onClick={() => update(swapPlaces(form))}
-          >
-            <ArrowLeftRight aria-hidden="true" />
-          </button>
-        </PlaceCell>
-        <PlaceCell {...props} field="to" />
-        {!failed && (
-          <>
-            <div className={cx(styles.cell, scripted)}>{own(<Dates {...props} />)}</div>
-            <div className={cx(styles.cell, scripted)}>{own(<Travellers {...props} />)}</div>
-          </>
-        )}
-        <div className={styles.go}>
-          <Button type="submit" icon={<Search aria-hidden="true" />}>
-            {t('search:submit')}
-          </Button>
-        </div>
-      </div>
+    <div className={cx(styles.fields, unscripted)} data-native={failed || undefined}>
+      <PlaceCell {...props} field="from">
+        <button
+          type="button"
+          className={cx(styles.swap, scripted)}
+          aria-label={t('search:swap')}
+          onClick={() => update(swapPlaces(form))}
+        >
+          <ArrowLeftRight aria-hidden="true" />
+        </button>
+      </PlaceCell>
+      <PlaceCell {...props} field="to" />
       {failed ? (
-        <NativeFields {...{ form, today, max, update }} />
+        <div className={native}>
+          <NativeFields {...{ form, today, max, update }} />
+        </div>
       ) : (
-        <noscript>
-          <NativeFields {...{ form, today, max }} />
-        </noscript>
+        <>
+          <div className={cx(styles.cell, scripted)}>{own(<Dates {...props} />)}</div>
+          <div className={cx(styles.cell, scripted)}>{own(<Travellers {...props} />)}</div>
+          <noscript className={native}>
+            <NativeFields {...{ form, today, max }} />
+          </noscript>
+        </>
       )}
-    </>
+      <div className={styles.go}>
+        <Button type="submit" icon={<Search aria-hidden="true" />}>
+          {t('search:submit')}
+        </Button>
+      </div>
+    </div>
   )
 }
 
