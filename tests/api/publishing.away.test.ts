@@ -72,4 +72,5 @@ test('a server that was stopped does not send what became old meanwhile', async 
   await expect.poll(() => text(here, '/about-us'), { timeout: 2000 }).toContain('<p>four</p>')
   const again = await openSite(other)
   expect(await text(again, '/about-us')).toContain('<p>four</p>')
+  await again.stop()
 })

@@ -60,7 +60,8 @@ export async function openApp(settings: Partial<Config> = {}): Promise<App> {
   const close = async () => {
     await runtime.close()
     await drop()
-    await rm(dataDir, { recursive: true, force: true })
+    // A page may still be on its way to the disk.
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
   }
   afterAll(close)
   return {
