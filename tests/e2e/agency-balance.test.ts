@@ -1,8 +1,9 @@
+import { getMe } from '#shared/contract/auth.ts'
 import { createPaymentAttempt } from '#shared/contract/payments.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { agencyRunner } from '../support/agency-people.ts'
-import { ARABIC, awake, ENGLISH, expect, test, type Visit } from '../support/browser.ts'
+import { ARABIC, awake, ENGLISH, expect, holdScripts, test, type Visit } from '../support/browser.ts'
 import { acceptTerms, bookingIdOf, expectPaid, payButton, payByCard } from '../support/checkout.ts'
 import { agencyEntry, logIn, openUserMenu, switchAgency } from '../support/menus.ts'
 import { reviewOneSeat } from '../support/one-seat.ts'
@@ -148,10 +149,16 @@ for (const view of [ENGLISH, ARABIC]) {
       await dialog.getByRole('button', { name: t('ledger:top_up.submit') }).click()
       await expect(page).toHaveURL(/sandbox-gateway/)
       await awake(page)
+      // The bar wakes after the page has asked for the new balance, and must not go back to the one it came with.
+      const wakeBar = await holdScripts(page, /_astro\/TopBar\./)
+      const told = page.waitForResponse(answer => new URL(answer.url()).pathname === getMe.path)
       await payByCard(visit, GOOD_CARD)
       await expect(
         page.getByRole('heading', { level: 1, name: t('payments:title.topUpSuccess') }),
       ).toBeVisible()
+      await (await told).finished()
+      wakeBar()
+      await awake(page)
       await expect(agencyEntry(await openUserMenu(visit))).toContainText(shown(125_050, visit))
       await page.keyboard.press('Escape')
       await page.getByRole('link', { name: t('payments:topUp.statement') }).click()

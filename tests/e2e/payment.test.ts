@@ -1,7 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import { SANDBOX_CARDS, type Scenario } from '#shared/rules/sandbox-cards.ts'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'
-import { ARABIC, awake, ENGLISH, expect, test, type Visit } from '../support/browser.ts'
+import { ARABIC, awake, ENGLISH, expect, holdScripts, test, type Visit } from '../support/browser.ts'
 import { acceptTerms, expectPaid, payButton, payByCard, toGateway } from '../support/checkout.ts'
 import { carryOver, dataDir, visitor } from '../support/site.ts'
 import { openStock, type Stock } from '../support/stock.ts'
@@ -28,16 +28,6 @@ async function openReview(visit: Visit, context: BrowserContext): Promise<string
   const { id, path } = await aReview(context)
   await visit.open(path)
   return id
-}
-
-/** Keeps all scripts on their way until released. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(/_astro\/.*\.js/, async route => {
-    await promise
-    await route.continue()
-  })
-  return resolve
 }
 
 /** In the page: presses a button in the very moment its island says that it is alive. */
@@ -95,7 +85,7 @@ for (const view of [ENGLISH, ARABIC]) {
       context,
     }) => {
       const { page } = visit
-      const release = await holdScripts(page)
+      const release = await holdScripts(page, /_astro\/.*\.js/)
       const { id, path } = await aReview(context)
       await page.goto(visit.url(path), { waitUntil: 'commit' })
       await acceptTerms(visit)

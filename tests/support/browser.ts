@@ -63,6 +63,16 @@ export async function awake(page: Page): Promise<void> {
   )
 }
 
+/** Keeps scripts on their way until what it answers is called. */
+export async function holdScripts(page: Page, which: RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(which, async route => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
 function makeVisit(view: View, page: Page, refusals: Visit['refusals']): Visit {
   const url = (path: string) => `http://${view.tenant}.localhost:${port()}${pathFor(view.lang, path)}`
   const open = async (path: string) => {
