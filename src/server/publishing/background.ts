@@ -36,19 +36,23 @@ interface Means extends Parts {
   signal: AbortSignal
 }
 
+/** Whether there is nothing left to be done for a page: what an agency writes to meanwhile may be made in vain. */
+async function publish({ store, maker }: Means, host: string, target: string): Promise<boolean> {
+  const outcome = await maker.make(host, target)
+  if (typeof outcome === 'string') return outcome === 'gone'
+  return (await store.read(host, target)) !== undefined
+}
+
 /** @returns whether all there is to be published is. */
-async function publishMissing(
-  { store, maker, sites, signal }: Means,
-  tenant: Tenant,
-  host: string,
-): Promise<boolean> {
+async function publishMissing(means: Means, tenant: Tenant, host: string): Promise<boolean> {
+  const { store, sites, signal } = means
   let done = true
   await sites.isCurrent(host)
   const there = new Set(await store.list(host))
   for (const target of shownTargets(tenant)) {
     if (there.has(target) || signal.aborted) continue
     const startedAt = performance.now()
-    if ((await maker.make(host, target)) === 'failed') done = false
+    if (!(await publish(means, host, target))) done = false
     const took = performance.now() - startedAt
     await sleep(Math.max(took * REST_FACTOR, SHORTEST_REST_MS), undefined, { signal, ref: false })
   }
