@@ -31,13 +31,17 @@ interface Target {
   headers: Record<string, string>
   connections: number
   seconds: number
+  /** A Lua file that makes the requests, and what it is told; it says what wrk asks, but not of whom. */
+  script?: { file: string; told: readonly string[] }
 }
 
 /** Loads one address with wrk from one thread: it costs a tenth of what our own generator does. */
-export function runWrk({ port, path, headers, connections, seconds }: Target): Promise<LoadResult> {
+export function runWrk({ port, path, headers, connections, seconds, script }: Target): Promise<LoadResult> {
   const sent = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
   const shape = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency']
-  const child = spawn('wrk', [...shape, ...sent, `http://127.0.0.1:${port}${path}`])
+  const scripted = script ? ['-s', script.file] : []
+  const told = script ? ['--', ...script.told] : []
+  const child = spawn('wrk', [...shape, ...scripted, ...sent, `http://127.0.0.1:${port}${path}`, ...told])
   let output = ''
   child.stdout.on('data', chunk => (output += chunk))
   return new Promise((resolve, reject) => {
