@@ -1,29 +1,20 @@
-import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
-import { config } from './config.ts'
+import { createHmac, hash, timingSafeEqual } from 'node:crypto'
+import { keyFor } from './keys.ts'
+import { randomPart } from './random.ts'
 
 /** Hex SHA-256; only this of a token is ever stored. */
 export function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
+  return hash('sha256', text, 'hex')
 }
 
 /** 256 random bits, base64url. */
 export function randomToken(): string {
-  return randomBytes(32).toString('base64url')
+  return randomPart(32).toString('base64url')
 }
 
 /** Whether two texts are equal, in a time that does not tell where they differ. */
 export function equalTexts(a: string, b: string): boolean {
-  return timingSafeEqual(createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest())
-}
-
-const keys = new Map<string, Buffer>()
-
-function keyFor(purpose: string): Buffer {
-  const known = keys.get(purpose)
-  if (known) return known
-  const key = Buffer.from(hkdfSync('sha256', config().secret, 'rihla', purpose, 32))
-  keys.set(purpose, key)
-  return key
+  return timingSafeEqual(hash('sha256', a, 'buffer'), hash('sha256', b, 'buffer'))
 }
 
 /** HMAC-SHA-256, base64url, over texts that hold no NUL, under a key of this purpose alone. */

@@ -1,19 +1,4 @@
-import { randomBytes } from 'node:crypto'
-
-// Asked for in bulk and written down at once: most of the cost of random digits is the asking.
-const BULK = 4096
-let pool = ''
-let used = 0
-
-/** So many random hexadecimal digits. */
-function randomDigits(count: number): string {
-  if (used + count > pool.length) {
-    pool = randomBytes(BULK).toString('hex')
-    used = 0
-  }
-  used += count
-  return pool.slice(used - count, used)
-}
+import { randomPart } from './random.ts'
 
 let lastMs = 0
 let lastTime = ''
@@ -31,10 +16,10 @@ const VARIANTS = '89ab89ab89ab89ab'
 
 /** UUID version 7 (RFC 9562): sorts by the time it was made, and cannot be guessed. */
 export function newId(now: number = Date.now()): string {
-  const random = randomDigits(19)
+  const random = randomPart(10).toString('hex')
   const variant = VARIANTS[Number.parseInt(random.charAt(3), 16)]
   const time = timeDigits(now)
-  return `${time}-7${random.slice(0, 3)}-${variant}${random.slice(4, 7)}-${random.slice(7)}`
+  return `${time}-7${random.slice(0, 3)}-${variant}${random.slice(4, 7)}-${random.slice(7, 19)}`
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i

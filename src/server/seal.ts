@@ -1,21 +1,10 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { config } from './config.ts'
+import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto'
+import { keyFor } from './keys.ts'
+import { randomPart } from './random.ts'
 
-/** Personal data at rest: AES-256-GCM under a key derived from the secret, one key per purpose. */
-
-const keys = new Map<string, Buffer>()
-
-function keyFor(purpose: string): Buffer {
-  const known = keys.get(purpose)
-  if (known) return known
-  const key = Buffer.from(hkdfSync('sha256', config().secret, 'rihla', purpose, 32))
-  keys.set(purpose, key)
-  return key
-}
-
-/** `nonce (12) | tag (16) | cipher text`. */
+/** Personal data at rest, by AES-256-GCM: `nonce (12) | tag (16) | cipher text`. */
 export function sealBytes(plain: Uint8Array): Buffer {
-  const nonce = randomBytes(12)
+  const nonce = randomPart(12)
   const cipher = createCipheriv('aes-256-gcm', keyFor('seal'), nonce)
   const body = Buffer.concat([cipher.update(plain), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), body])

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
 import type { ErrorCode } from '#shared/contract/errors.ts'
 import type { createFlightBooking as createCall } from '#shared/contract/flight-bookings.ts'
@@ -10,6 +9,7 @@ import type { Context, Unit } from '../../context.ts'
 import type { StoredKey } from '../../db/stored-key.ts'
 import { AppError } from '../../errors.ts'
 import { newId } from '../../ids.ts'
+import { randomPart } from '../../random.ts'
 import { grantGuest, newGrant } from '../auth/guests.service.ts'
 import { knownOffer, type OfferForHold, requireOfferForHold } from '../seat-blocks/hold.service.ts'
 import { expireHolds } from './flight-bookings.repo.ts'
@@ -96,7 +96,7 @@ async function takeSeats(u: Unit, input: Input, offer: OfferForHold, hold: NewHo
 function newHold(ctx: Context, input: Input, offer: OfferForHold): NewHold {
   return {
     id: newId(),
-    references: Array.from({ length: 5 }, () => makeReference('FB', randomBytes(6))),
+    references: Array.from({ length: 5 }, () => makeReference('FB', randomPart(6))),
     blockId: offer.id,
     seats: input.adults + input.children,
     adults: input.adults,

@@ -1,0 +1,13 @@
+import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
+import { config } from './config.ts'
+
+const keys = new Map<string, KeyObject>()
+
+/** The key of a purpose, derived from the server's secret; what one purpose signs or seals, no other opens. */
+export function keyFor(purpose: 'access' | 'verify-email' | 'seal' | 'fingerprint'): KeyObject {
+  const known = keys.get(purpose)
+  if (known) return known
+  const key = createSecretKey(Buffer.from(hkdfSync('sha256', config().secret, 'rihla', purpose, 32)))
+  keys.set(purpose, key)
+  return key
+}
