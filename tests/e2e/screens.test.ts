@@ -1,107 +1,61 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import { listAgencies } from '#shared/contract/ledger.ts'
-import { dirOf, LANGS } from '#shared/i18n/index.ts'
-import { awake, ENGLISH, expect, test, type Visit } from '../support/browser.ts'
-import { OPEN_PATHS, takeTour } from '../support/screens.ts'
+import { LANGS } from '#shared/i18n/index.ts'
+import { awake, ENGLISH, expect, test } from '../support/browser.ts'
+import type { Client } from '../support/caller.ts'
+import { OPEN_PATHS, type Tour, takeTour } from '../support/screens.ts'
 import { carryOver, type DemoKind, dataDir, port, signedIn } from '../support/site.ts'
+import { ask, inspectAll, looked, TALL } from '../support/soundness.ts'
 import { openStock } from '../support/stock.ts'
 
-const WIDTHS = [320, 390, 768, 1280]
-const TALL = 900
+/** Nothing here changes what it looks at, so one tour and one session of each kind do for a whole worker. */
+const sessions = new Map<DemoKind, Promise<Client>>()
+let tour: Promise<Tour> | undefined
 
-/** Everything a reader or a machine would stumble over, at each width. */
-async function inspect(visit: Visit, path: string, looked: number): Promise<string[]> {
-  const { page, lang } = visit
-  await page.setViewportSize({ width: 1280, height: TALL })
-  await visit.open(path)
-  const found: string[] = []
-  const html = page.locator('html')
-  const spoken = [await html.getAttribute('lang'), await html.getAttribute('dir')]
-  if (spoken.join() !== [lang, dirOf(lang)].join()) found.push(`speaks ${spoken}`)
-  const headings = await page.locator('h1:visible').count()
-  if (headings !== 1) found.push(`${headings} h1`)
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: TALL })
-    const over = await overflow(page)
-    if (over > 0) found.push(`${over} px too wide at ${width}`)
-    if (width === looked) found.push(...(await violations(page)).map(each => `${each} at ${width}`))
-  }
-  return found
+function insider(kind: DemoKind): Promise<Client> {
+  const session = sessions.get(kind) ?? signedIn(kind)
+  sessions.set(kind, session)
+  return session
 }
 
-/** What sticks out sideways once the page has settled. */
-async function overflow(page: Page): Promise<number> {
-  const measure = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  if ((await measure()) <= 0) return 0
-  await page.waitForTimeout(500)
-  return measure()
+async function enter(context: BrowserContext, kind: DemoKind): Promise<void> {
+  await carryOver(await insider(kind), context)
 }
 
-/** Of what stands still: axe takes a dialog at the first instant of its fading in for none. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(settled)
-  const { violations: all } = await new AxeBuilder({ page }).analyze()
-  return all.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+async function newTour(): Promise<Tour> {
+  const stock = await openStock(dataDir())
+  return takeTour(stock).finally(() => stock.close())
 }
 
-async function settled() {
-  const moving = document
-    .getAnimations()
-    .filter(each => each.effect?.getComputedTiming().endTime !== Infinity)
-  await Promise.allSettled(moving.map(each => each.finished))
-}
-
-async function inspectAll(visit: Visit, paths: Record<string, string>, looked = 1280) {
-  const found: Record<string, string[]> = {}
-  for (const [name, path] of Object.entries(paths)) {
-    const problems = await inspect(visit, path, looked)
-    if (problems.length > 0) found[name] = problems
-  }
-  expect(found).toEqual({})
+async function onTour(context: BrowserContext): Promise<Tour['paths']> {
+  tour ??= newTour()
+  const { guest, paths } = await tour
+  await carryOver(guest, context)
+  return paths
 }
 
 /** Address of some agency's account, as staff open it. */
 async function firstAgency(): Promise<string> {
-  const { data } = await (await signedIn('staff')).call(listAgencies)
+  const { data } = await (await insider('staff')).call(listAgencies)
   return `/agencies/${data.agencies[0]?.id}`
 }
 
-/** Both languages and both themes are looked at closely, each on a phone and on a wide window. */
-const FORMS = LANGS.flatMap(lang =>
-  (['light', 'dark'] as const).map(theme => ({
-    lang,
-    theme,
-    close: (lang === 'en') === (theme === 'light') ? 1280 : 390,
-  })),
-)
-
-for (const { lang, theme, close } of FORMS) {
-  test.describe(`${lang}, ${theme}`, () => {
+for (const lang of LANGS) {
+  test.describe(`in ${lang}, light and dark`, () => {
     test.use({ view: { ...ENGLISH, lang } })
-    test.beforeEach(async ({ visit, context }) => {
+    test.beforeEach(async ({ visit }) => {
       visit.refusals.add(404)
-      const url = visit.url('/')
-      await context.addCookies([{ name: 'theme', value: theme, url }])
-      await context.addInitScript(chosen => {
-        // The checker opens an empty page of its own, which has no storage.
-        if (location.protocol === 'http:') localStorage.setItem('theme', chosen)
-      }, theme)
-      await visit.page.emulateMedia({ reducedMotion: 'reduce' })
+      await ask(visit.page, { theme: 'light' })
     })
 
     test('open pages are sound at every width', async ({ visit }) => {
       // Links that are over say so.
       visit.refusals.add(410)
-      await inspectAll(visit, OPEN_PATHS, close)
+      await inspectAll(visit, OPEN_PATHS)
     })
 
     test('every step of a booking and its payment is sound at every width', async ({ visit, context }) => {
-      const stock = await openStock(dataDir())
-      const { guest, paths } = await takeTour(stock)
-      await stock.close()
-      await carryOver(guest, context)
-      await inspectAll(visit, paths, close)
+      await inspectAll(visit, await onTour(context))
     })
 
     test('lists are sound at every width for whoever signs in', async ({ visit, context }) => {
@@ -120,8 +74,8 @@ for (const { lang, theme, close } of FORMS) {
         ['agent', '/agencies'],
       ]
       for (const [kind, path] of lists) {
-        await carryOver(await signedIn(kind), context)
-        await inspectAll(visit, { [`${path} of ${kind}`]: path }, close)
+        await enter(context, kind)
+        await inspectAll(visit, { [`${path} of ${kind}`]: path })
       }
     })
 
@@ -129,7 +83,7 @@ for (const { lang, theme, close } of FORMS) {
       const { page, t } = visit
       const found: Record<string, string[]> = {}
       const look = async (name: string) => {
-        const problems = await violations(page)
+        const problems = await looked(visit)
         if (problems.length > 0) found[name] = problems
       }
       await visit.open('/')
@@ -162,7 +116,7 @@ for (const { lang, theme, close } of FORMS) {
       await look('filters')
 
       await page.setViewportSize({ width: 1280, height: TALL })
-      await carryOver(await signedIn('agent'), context)
+      await enter(context, 'agent')
       await visit.open('/flight-bookings')
       await page.locator('header summary').filter({ hasText: 'Khalid' }).click()
       await look('user menu')
@@ -181,19 +135,18 @@ for (const { lang, theme, close } of FORMS) {
         ['staff', await firstAgency(), 'credit_form'],
       ] as const
       const opener = (name: string) => (name === 'create' ? 'ledger:agencies.open' : `ledger:${name}.open`)
-      await page.setViewportSize({ width: close, height: TALL })
       const found: Record<string, string[]> = {}
       for (const [kind, path, name] of dialogs) {
-        await carryOver(await signedIn(kind), context)
+        await enter(context, kind)
         await visit.open(path)
         await page.getByRole('button', { name: t(opener(name)), exact: true }).click()
         const dialog = page.getByRole('dialog', { name: t(`ledger:${name}.title`) })
         await expect(dialog).toBeVisible()
-        const problems = await violations(page)
+        const problems = await looked(visit, true)
         if (name === 'credit_form') await dialog.getByLabel(t('ledger:credit_form.limit')).fill('')
         await dialog.getByRole('button', { name: t(`ledger:${name}.submit`) }).click()
         await expect(dialog.getByRole('alert')).toBeFocused()
-        problems.push(...(await violations(page)))
+        problems.push(...(await looked(visit, true)))
         if (problems.length > 0) found[name] = problems
       }
       expect(found).toEqual({})
@@ -201,15 +154,11 @@ for (const { lang, theme, close } of FORMS) {
 
     test('the question before seats are given back is sound', async ({ visit, context }) => {
       const { page, t } = visit
-      const stock = await openStock(dataDir())
-      const { guest, paths } = await takeTour(stock)
-      await stock.close()
-      await carryOver(guest, context)
-      await visit.open(paths['held booking'] ?? '')
+      await visit.open((await onTour(context))['held booking'] ?? '')
       await page.getByRole('button', { name: t('booking:actions.cancel_held') }).click()
       const question = page.getByRole('alertdialog')
       await expect(question).toBeVisible()
-      expect(await violations(page)).toEqual([])
+      expect(await looked(visit)).toEqual([])
       await page.keyboard.press('Escape')
       await expect(question).toBeHidden()
     })

@@ -54,6 +54,7 @@ for (const view of [ENGLISH, ARABIC]) {
 
     test('newer page assets are announced until the visitor refreshes', async ({ visit }) => {
       const { page, t } = visit
+      await page.clock.install()
       await visit.open('/flight-bookings/manage')
       await page.route('**/api/flight-bookings/find', route =>
         route.fulfill({
@@ -69,7 +70,7 @@ for (const view of [ENGLISH, ARABIC]) {
       await page.getByRole('button', { name: t('manage:submit') }).click()
       const notice = page.getByText(t('shell:update.title'))
       await expect(notice).toBeVisible()
-      await page.waitForTimeout(7000)
+      await page.clock.fastForward('01:00')
       await expect(notice).toBeVisible()
       const loaded = page.waitForEvent('load')
       await page.getByRole('button', { name: t('shell:update.action'), exact: true }).click()

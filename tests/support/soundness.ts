@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import type { run } from 'axe-core'
+import { dirOf, type Lang } from '#shared/i18n/index.ts'
+import { expect, type Visit } from './browser.ts'
+
+/** How a page is looked at: by axe in one width of each theme, at its edges in every width. */
+interface Form {
+  theme: 'light' | 'dark'
+  close: number
+  widths: number[]
+}
+
+export const TALL = 900
+const DOWN = [1280, 768, 390, 320]
+const UP = DOWN.toReversed()
+
+/** A page comes in the first form and changes to the second: either theme comes in one of the languages. */
+const FORMS: Record<Lang, [Form, Form]> = {
+  en: [
+    { theme: 'light', close: 1280, widths: DOWN },
+    { theme: 'dark', close: 390, widths: UP },
+  ],
+  ar: [
+    { theme: 'dark', close: 1280, widths: DOWN },
+    { theme: 'light', close: 390, widths: UP },
+  ],
+}
+
+// The small form of the checker is not half as long on its way to each page.
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What axe finds in a page that stands still: a dialog at the first instant of its fading in is none to it. */
+async function violations(page: Page): Promise<string[]> {
+  // Its own runner looks into frames, at the cost of an empty page for each look; here it runs in the page alone.
+  if (page.frames().length > 1) return ['holds a frame that nobody looks into']
+  await page.evaluate(settled)
+  if (!(await page.evaluate(() => 'axe' in self))) await page.evaluate(AXE)
+  return page.evaluate(async () => {
+    const axe: { run: typeof run } = Reflect.get(self, 'axe')
+    const { violations: all } = await axe.run({ resultTypes: ['violations'] })
+    return all.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+  })
+}
+
+/** What inherits a colour starts to change when its parent has: nothing moves only when nothing new begins. */
+async function settled() {
+  const moving = () =>
+    document
+      .getAnimations()
+      .filter(each => each.playState === 'running')
+      .filter(each => each.effect?.getComputedTiming().endTime !== Infinity)
+  for (let all = moving(); all.length > 0; all = moving())
+    await Promise.allSettled(all.map(each => each.finished))
+}
+
+/** What sticks out sideways once the page has settled. */
+async function overflow(page: Page): Promise<number> {
+  const measure = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  if ((await measure()) <= 0) return 0
+  await page.waitForTimeout(500)
+  return measure()
+}
+
+async function language({ page, lang }: Visit): Promise<string[]> {
+  const found: string[] = []
+  const html = page.locator('html')
+  const spoken = [await html.getAttribute('lang'), await html.getAttribute('dir')]
+  if (spoken.join() !== [lang, dirOf(lang)].join()) found.push(`speaks ${spoken}`)
+  const headings = await page.locator('h1:visible').count()
+  if (headings !== 1) found.push(`${headings} h1`)
+  return found
+}
+
+async function lookAt({ page }: Visit, { theme, close, widths }: Form): Promise<string[]> {
+  const found: string[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: TALL })
+    const over = await overflow(page)
+    if (over > 0) found.push(`${over} px too wide at ${width}, ${theme}`)
+    if (width === close) found.push(...(await violations(page)).map(each => `${each} at ${width}, ${theme}`))
+  }
+  return found
+}
+
+/** The system asks for a theme, and nothing may move. */
+export const ask = (page: Page, { theme }: Pick<Form, 'theme'>) =>
+  page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+
+/** A page with the menu of themes follows the system while it stands, as long as nobody has chosen. */
+async function change({ page }: Visit, form: Form): Promise<void> {
+  await ask(page, form)
+  await page.waitForFunction(theme => document.documentElement.dataset.theme === theme, form.theme)
+}
+
+const hasThemes = async ({ page, t }: Visit) =>
+  (await page.locator(`header summary[aria-label="${t('shell:theme.label')}"]`).count()) > 0
+
+/** Everything a reader or a machine would stumble over on a page, in both themes at each width. */
+async function inspect(visit: Visit, path: string): Promise<string[]> {
+  const { page } = visit
+  const [first, second] = FORMS[visit.lang]
+  await ask(page, first)
+  await page.setViewportSize({ width: 1280, height: TALL })
+  await visit.open(path)
+  const themed = await hasThemes(visit)
+  if (themed) await expect(page.locator('html')).toHaveAttribute('data-theme', first.theme)
+  const found = [...(await language(visit)), ...(await lookAt(visit, first))]
+  if (themed) await change(visit, second)
+  else {
+    await ask(page, second)
+    await visit.open(path)
+  }
+  return [...found, ...(await lookAt(visit, second))]
+}
+
+export async function inspectAll(visit: Visit, paths: Record<string, string>) {
+  const found: Record<string, string[]> = {}
+  for (const [name, path] of Object.entries(paths)) {
+    const problems = await inspect(visit, path)
+    if (problems.length > 0) found[name] = problems
+  }
+  expect(found).toEqual({})
+}
+
+/** What axe finds in a page and what lies open over it, in both themes, on this window or on the theme's own. */
+export async function looked(visit: Visit, ownWidth = false): Promise<string[]> {
+  const found: string[] = []
+  const now = await visit.page.locator('html').getAttribute('data-theme')
+  const forms = FORMS[visit.lang].toSorted(
+    (one, other) => Number(other.theme === now) - Number(one.theme === now),
+  )
+  for (const form of forms) {
+    if (ownWidth) await visit.page.setViewportSize({ width: form.close, height: TALL })
+    await change(visit, form)
+    found.push(...(await violations(visit.page)).map(each => `${each}, ${form.theme}`))
+  }
+  return found
+}
