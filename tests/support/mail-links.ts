@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { App } from './app.ts'
-import { type Mail, readOutbox } from './outbox.ts'
+import { type Mail, readMail } from './outbox.ts'
+import { openStock } from './stock.ts'
 
 /** Runs the jobs that are due; the mails they wrote to this address, oldest first. */
 export async function mailsTo(app: App, address: string): Promise<Mail[]> {
@@ -21,25 +23,30 @@ export async function linkTo(app: App, address: string, path: string): Promise<U
   return link
 }
 
-const pause = (ms: number) => new Promise(done => setTimeout(done, ms))
-
-/** The path of the newest link to a page mailed by a running server, once one is there that was not `known`. */
+/**
+ * The path of the newest link to a page mailed by a running server, once one is there that was not `known`. A mail
+ * is handed over a moment before what it tells of is committed, so it is there when it counts as sent.
+ */
 export async function mailedPath(
   dataDir: string,
   address: string,
   path: string,
   known?: string,
 ): Promise<string> {
-  for (let tries = 0; tries < 150; tries++) {
-    const mails = (await readOutbox(dataDir)).filter(mail => mail.to?.some(to => to.address === address))
+  const stock = await openStock(dataDir)
+  const newest = async () => {
+    const mails = await Promise.all((await stock.mailsSentTo(address)).map(id => readMail(dataDir, id)))
     const link = mails.flatMap(linksOf).findLast(url => url.pathname.includes(path))
-    const found = link && link.pathname + link.search
-    if (found && found !== known) {
-      // A mail is handed over a moment before what it tells of is committed; nobody clicks that fast.
-      await pause(500)
-      return found
+    return link && link.pathname + link.search
+  }
+  try {
+    for (let tries = 0; tries < 300; tries++) {
+      const found = await newest()
+      if (found && found !== known) return found
+      await sleep(50)
     }
-    await pause(100)
+  } finally {
+    await stock.close()
   }
   throw new Error(`No link to ${path} was mailed to ${address}`)
 }

@@ -4,6 +4,12 @@ import PostalMime, { type Email } from 'postal-mime'
 
 export type Mail = Email
 
+const read = async (path: string): Promise<Mail> => PostalMime.parse(await readFile(path))
+
+/** One mail a server without SMTP wrote. */
+export const readMail = (dataDir: string, id: string): Promise<Mail> =>
+  read(join(dataDir, 'outbox', `${id}.eml`))
+
 /** The mails a server without SMTP wrote, parsed, oldest first. */
 export async function readOutbox(dataDir: string): Promise<Mail[]> {
   const outbox = join(dataDir, 'outbox')
@@ -12,5 +18,5 @@ export async function readOutbox(dataDir: string): Promise<Mail[]> {
     names.map(async name => ({ path: join(outbox, name), at: (await stat(join(outbox, name))).mtimeMs })),
   )
   files.sort((a, b) => a.at - b.at)
-  return Promise.all(files.map(async ({ path }) => PostalMime.parse(await readFile(path))))
+  return Promise.all(files.map(({ path }) => read(path)))
 }

@@ -14,6 +14,8 @@ export interface Stock {
   firstPassenger(bookingId: string): Promise<string>
   /** Money posted for a booking, and how many mails were written about it. */
   postings(bookingId: string): Promise<{ kind: string; mails: number }[]>
+  /** Ids of the mails to an address that count as sent, oldest first. */
+  mailsSentTo(address: string): Promise<string[]>
   close(): Promise<void>
 }
 
@@ -79,6 +81,16 @@ export async function openStock(dataDir: string): Promise<Stock> {
         select p.kind, (select count(*)::int from mails m where m.booking_id = p.booking_id) as mails
         from payments p where p.booking_id = ${bookingId}`.execute(admin)
       return rows
+    },
+    async mailsSentTo(address) {
+      const rows = await admin
+        .selectFrom('mails')
+        .select('id')
+        .where('recipient', '=', address)
+        .where('sent_at', 'is not', null)
+        .orderBy('sent_at')
+        .execute()
+      return rows.map(({ id }) => id)
     },
     close: () => database.close(),
   }
