@@ -1,12 +1,13 @@
 import { findChromium } from './chromium.ts'
 import { conclude, runSteps } from './step.ts'
-import { BUILD, browserStep, CHECKS, CODEGEN, vitestStep } from './steps.ts'
+import { BUILD, browserStep, CHECKS, CODEGEN, TYPES, vitestStep } from './steps.ts'
 
 const chromium = await findChromium()
 const total = await runSteps([
   CODEGEN,
   ...CHECKS,
-  vitestStep('unit', ['unit', 'repo']),
+  // The check of types keeps one core busy.
+  [vitestStep('unit', ['unit', 'repo']), TYPES],
   vitestStep('api', ['api']),
   BUILD,
   vitestStep('race', ['race']),

@@ -1,4 +1,4 @@
 import { conclude, runSteps } from './step.ts'
-import { CHECKS, CODEGEN } from './steps.ts'
+import { CHECKS, CODEGEN, TYPES } from './steps.ts'
 
-conclude(await runSteps([CODEGEN, ...CHECKS]))
+conclude(await runSteps([CODEGEN, ...CHECKS, TYPES]))

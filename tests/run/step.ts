@@ -22,18 +22,20 @@ export interface Step {
 export const RESULTS = join(ROOT, 'test-results')
 const BIN = join(ROOT, 'node_modules/.bin')
 
-/** Runs a command with the project's own programs first in the path, its output passed through. */
+/** Runs a command with the project's own programs first in the path, its output passed through or kept in `said`. */
 export function runCommand(
   [file = '', ...args]: string[],
   env: Record<string, string> = {},
+  said?: Buffer[],
 ): Promise<number> {
   const path = [BIN, process.env.PATH].join(delimiter)
   return new Promise(done => {
     const child = spawn(file, args, {
       cwd: ROOT,
-      stdio: 'inherit',
+      stdio: said ? ['inherit', 'pipe', 'pipe'] : 'inherit',
       env: { ...process.env, PATH: path, ...env },
     })
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => said?.push(chunk))
     child.once('error', error => {
       console.error(`${file} could not be started: ${error.message}`)
       done(127)
@@ -52,35 +54,58 @@ function readReport({ report, read }: Step): Tally | undefined {
 }
 
 /** A command that failed without naming a failed test counts as one failure. */
-async function tallyOf(step: Step): Promise<Tally> {
+async function tallyOf(step: Step, said?: Buffer[]): Promise<Tally> {
   if (step.report) {
     rmSync(step.report, { force: true })
     mkdirSync(dirname(step.report), { recursive: true })
   }
-  const code = await runCommand(step.command, step.env)
+  const code = await runCommand(step.command, step.env, said)
   const tally = readReport(step)
   if (!tally) return code === 0 && !step.report ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
   return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
 }
 
-/** Runs the steps one after another, whatever becomes of each, and adds up. */
-export async function runSteps(steps: Step[]): Promise<Tally> {
-  const total = { passed: 0, failed: 0 }
-  const lines: string[] = []
-  for (const step of steps) {
-    console.log(`\n── ${step.name}: ${step.command.join(' ')}`)
-    const began = Date.now()
-    const { passed, failed, names = [] } = await tallyOf(step)
-    total.passed += passed
-    total.failed += failed
-    const seconds = ((Date.now() - began) / 1000).toFixed(0)
-    lines.push(
-      `${failed === 0 ? 'ok  ' : 'FAIL'} ${step.name} (${passed} passed, ${failed} failed, ${seconds} s)`,
-      ...names.map(name => `       ${name.replaceAll('\n', '\n       ')}`),
-    )
+interface Outcome extends Tally {
+  name: string
+  seconds: string
+}
+
+const announce = ({ name, command }: Step) => console.log(`\n── ${name}: ${command.join(' ')}`)
+
+async function runStep(step: Step, said?: Buffer[]): Promise<Outcome> {
+  const began = Date.now()
+  const tally = await tallyOf(step, said)
+  return { ...tally, name: step.name, seconds: ((Date.now() - began) / 1000).toFixed(0) }
+}
+
+/** The first speaks while it runs; what the others have said follows in one piece each. */
+async function runTogether([first, ...others]: [Step, ...Step[]]): Promise<Outcome[]> {
+  announce(first)
+  const beside = others.map(step => {
+    const said: Buffer[] = []
+    return { step, said, outcome: runStep(step, said) }
+  })
+  const outcomes = [await runStep(first)]
+  for (const { step, said, outcome } of beside) {
+    outcomes.push(await outcome)
+    announce(step)
+    process.stdout.write(Buffer.concat(said))
   }
-  console.log(`\n${lines.join('\n')}`)
-  return total
+  return outcomes
+}
+
+const summed = ({ name, passed, failed, seconds, names = [] }: Outcome): string[] => [
+  `${failed === 0 ? 'ok  ' : 'FAIL'} ${name} (${passed} passed, ${failed} failed, ${seconds} s)`,
+  ...names.map(each => `       ${each.replaceAll('\n', '\n       ')}`),
+]
+
+/** Runs the steps one after another, those of a list side by side, whatever becomes of each, and adds up. */
+export async function runSteps(steps: (Step | [Step, ...Step[]])[]): Promise<Tally> {
+  const outcomes: Outcome[] = []
+  for (const step of steps) outcomes.push(...(await runTogether(Array.isArray(step) ? step : [step])))
+  console.log(`\n${outcomes.flatMap(summed).join('\n')}`)
+  const sum = (of: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[of], 0)
+  return { passed: sum('passed'), failed: sum('failed') }
 }
 
 /** Prints the sum as the very last line and sets the exit code. */
