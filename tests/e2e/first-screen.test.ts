@@ -1,6 +1,6 @@
 import { PAGES } from '#shared/contract/pages.ts'
 import { LANGS, pathFor } from '#shared/i18n/index.ts'
-import { ARABIC, awake, ENGLISH, expect, test } from '../support/browser.ts'
+import { ARABIC, awake, ENGLISH, expect, holdScripts, test } from '../support/browser.ts'
 import { overNetwork } from '../support/site.ts'
 
 const CONTENT = PAGES.filter(page => 'content' in page && page.content).map(({ path }) => path)
@@ -98,14 +98,13 @@ for (const view of [ENGLISH, ARABIC]) {
       visit,
     }) => {
       const { page, t } = visit
-      await page.route(/_astro\/.*\.js/, async route => {
-        await new Promise(resolve => setTimeout(resolve, 500))
-        await route.continue()
-      })
+      const release = await holdScripts(page, /_astro\/.*\.js/)
       await page.goto(visit.url('/'), { waitUntil: 'commit' })
       await page.getByRole('button', { name: t('search:travellers') }).click()
-      expect(await page.locator('astro-island[ssr]').count()).toBeGreaterThan(0)
-      await expect(page.getByRole('dialog', { name: t('search:travellers_and_cabin') })).toBeVisible()
+      const dialog = page.getByRole('dialog', { name: t('search:travellers_and_cabin') })
+      await expect(dialog).toBeHidden()
+      release()
+      await expect(dialog).toBeVisible()
     })
 
     test('the page stands still while fonts, styles and islands come', async ({ visit }) => {

@@ -112,11 +112,9 @@ for (const view of [ENGLISH, ARABIC]) {
       await toGateway(visit)
       await payByCard(visit, cardThat('no_return'))
       await expect(page.getByText(t('sandbox:done.noReturnTitle'))).toBeVisible()
-      const confirmed = page.getByText(t('status:booking.confirmed')).first()
-      await expect(async () => {
-        await visit.open(`/flight-bookings/${id}`)
-        await expect(confirmed).toBeVisible({ timeout: 500 })
-      }).toPass({ timeout: 60_000 })
+      await expect.poll(() => stock.postings(id), { timeout: 60_000 }).toHaveLength(1)
+      await visit.open(`/flight-bookings/${id}`)
+      await expect(page.getByText(t('status:booking.confirmed')).first()).toBeVisible()
     })
   })
 }

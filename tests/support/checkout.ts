@@ -105,7 +105,7 @@ export async function searchFlights(visit: Visit, { from, to, depart, back, adul
   for (let count = 0; count < infants; count++) await more('infants').click()
   await page.getByRole('button', { name: t('search:done'), exact: true }).click()
   await page.getByRole('button', { name: t('search:submit'), exact: true }).click()
-  await expect(page).toHaveURL(/from=[A-Z]{3}/)
+  await page.waitForURL(/from=[A-Z]{3}/)
   await awake(page)
 }
 
@@ -113,7 +113,7 @@ export async function searchFlights(visit: Visit, { from, to, depart, back, adul
 export async function chooseFlight({ page, t }: Visit, airline: string) {
   const choose = t('results:offer.choose_named', { label: airline })
   await page.getByRole('link', { name: choose }).first().click()
-  await expect(page).toHaveURL(/block=/)
+  await page.waitForURL(/block=/)
   await awake(page)
 }
 
@@ -123,7 +123,7 @@ export const continueButton = ({ page, t }: Visit) =>
 /** Step one: the seats are taken, and the passengers' step opens. */
 export async function holdSeats(visit: Visit) {
   await continueButton(visit).click()
-  await expect(visit.page.getByRole('heading', { level: 1, name: visit.t('passengers:title') })).toBeVisible()
+  await visit.page.getByRole('heading', { level: 1, name: visit.t('passengers:title') }).waitFor()
   await awake(visit.page)
 }
 
@@ -198,7 +198,7 @@ export async function toReview(visit: Visit) {
   const { page, t } = visit
   const label = t(wide(visit) ? 'passengers:action.continue' : 'passengers:action.continueShort')
   await page.getByRole('button', { name: label, exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: t('checkout:review.title') })).toBeVisible()
+  await page.getByRole('heading', { level: 1, name: t('checkout:review.title') }).waitFor()
 }
 
 export const payButton = ({ page, t }: Visit) =>
@@ -217,7 +217,7 @@ export async function acceptTerms({ page, t }: Visit) {
 /** Leaves the review for the payment provider's page. */
 export async function toGateway(visit: Visit) {
   await payButton(visit).click()
-  await expect(visit.page).toHaveURL(/sandbox-gateway/)
+  await visit.page.waitForURL(/sandbox-gateway/)
   await awake(visit.page)
 }
 
