@@ -89,7 +89,8 @@ describe('setting up an authenticator', () => {
   test('of another phone leaves the old one in force until its first code', async () => {
     const me = await app.as('customer')
     const old = await setUpTotp(app, me)
-    const { secret } = (await me.call(startTotp, { body: { password } })).data
+    const code = codeOf(old.secret)
+    const { secret } = (await me.call(startTotp, { body: { password, code } })).data
     await waitForCodes(app)
     const before = await afterPassword(app, 'customer')
     expect((await tryCode(before.client, codeOf(secret))).code).toBe('auth.code_wrong')
@@ -108,7 +109,7 @@ describe('setting up an authenticator', () => {
       (await mailsTo(app, emailOf('nakheel', 'customer'))).map(mail => mail.subject)
     const before = (await subjects()).length
     const { secret } = await setUpTotp(app, me)
-    await me.call(stopTotp, { body: { password } })
+    await me.call(stopTotp, { body: { password, code: codeOf(secret) } })
     expect((await subjects()).slice(before)).toEqual([
       'Logging in now asks for a code',
       'Logging in no longer asks for a code',
@@ -125,11 +126,11 @@ describe('setting up an authenticator', () => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
   })
 
-  test('can be undone with the password', async () => {
+  test('can be undone with the password and a code', async () => {
     const me = await app.as('customer')
-    await setUpTotp(app, me)
-    expect((await me.call(stopTotp, { body: { password: 'wrong' } })).code).toBe('auth.password_wrong')
-    const { data } = await me.call(stopTotp, { body: { password } })
+    const code = codeOf((await setUpTotp(app, me)).secret)
+    expect((await me.call(stopTotp, { body: { password: 'wrong', code } })).code).toBe('auth.password_wrong')
+    const { data } = await me.call(stopTotp, { body: { password, code } })
     expect(data.totp).toEqual({ enabled: false, required: false, recovery_codes_left: 0 })
     expect((await afterPassword(app, 'customer')).reply.status).toBe(200)
     expect(await rowOf()).toMatchObject({ totp_secret: null, totp_next: null, totp_enabled_at: null })
@@ -302,11 +303,11 @@ describe('a tenant that wants a second factor of its staff', () => {
         lacks_totp: true,
       })
       expect(await stateOf(staff)).toMatchObject({ enabled: false, required: true })
-      await setUpTotp(app, staff)
+      const { secret } = await setUpTotp(app, staff)
       const { data } = await staff.call(getMe)
       expect([data.kind, data.lacks_totp]).toEqual(['staff', undefined])
       expect(data.permissions).toContain('bookings.override')
-      const refused = await staff.call(stopTotp, { body: { password } })
+      const refused = await staff.call(stopTotp, { body: { password, code: codeOf(secret) } })
       expect([refused.status, refused.code]).toEqual([409, 'account.totp_required'])
     } finally {
       await want(false)

@@ -39,7 +39,7 @@ for (const view of [ENGLISH, ARABIC]) {
       const { client, email } = await newcomer()
       await carryOver(client, context)
       await visit.open('/account')
-      const [recoveryCode = ''] = await setUp(visit)
+      const [recoveryCode = '', another = ''] = await setUp(visit)
       await expect(section(visit)).toContainText(t('second-factor:on'))
       await logOut(visit)
 
@@ -67,6 +67,7 @@ for (const view of [ENGLISH, ARABIC]) {
         .click()
       const dialog = page.getByRole('dialog')
       await dialog.getByLabel(t('account:own_password'), { exact: true }).fill(NEWCOMER_PASSWORD)
+      await dialog.getByLabel(t('account:own_code.label'), { exact: true }).fill(another)
       await dialog.getByRole('button', { name: t('second-factor:end.submit'), exact: true }).click()
       await expect(section(visit)).toContainText(t('second-factor:is_off'))
     })

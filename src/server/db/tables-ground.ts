@@ -101,6 +101,7 @@ export interface SessionsTable {
   user_id: string
   agency_id: Nullable<string>
   user_agent: Nullable<string>
+  confirmed_at: AtOrNull
   needs_code: Defaulted<boolean>
   code_tries: Defaulted<number>
   created_at: At

@@ -23,6 +23,9 @@ export const linkToken = v.pipe(v.string('validation:required'), v.maxLength(200
 /** Six digits of an authenticator, or a recovery code. */
 export const oneTimeCode = v.pipe(text(32), v.regex(/^[\dA-Za-z -]+$/, 'validation:pattern'))
 
+/** Who is signed in, once more: the password, and a code where the account has an authenticator. */
+export const oneself = { password: currentPassword, code: v.optional(oneTimeCode) }
+
 const mobile = v.optional(
   v.nullable(v.pipe(v.string(), v.trim(), v.regex(/^(\+[1-9]\d{6,14})?$/, 'validation:phone'))),
 )
@@ -65,7 +68,7 @@ export const changeEmail = defineEndpoint({
   summary: 'Ask for another address: it is changed when its owner follows the mailed link',
   access: 'user',
   limit: 'password',
-  body: v.strictObject({ email, password: currentPassword }),
+  body: v.strictObject({ email, ...oneself }),
   answer: account,
 })
 
@@ -85,7 +88,11 @@ export const changePassword = defineEndpoint({
   summary: 'Change the password; all other sessions end',
   access: 'user',
   limit: 'password',
-  body: v.strictObject({ current_password: currentPassword, password: newPassword }),
+  body: v.strictObject({
+    current_password: currentPassword,
+    password: newPassword,
+    code: v.optional(oneTimeCode),
+  }),
   answer: sessionUser,
 })
 
@@ -124,10 +131,20 @@ export const endOtherSessions = defineEndpoint({
   answer: v.null(),
 })
 
+export const confirmOneself = defineEndpoint({
+  method: 'POST',
+  path: '/api/account/oneself',
+  summary: 'Give the password once more: for a quarter of an hour this browser may take the data away',
+  access: 'user',
+  limit: 'password',
+  body: v.strictObject(oneself),
+  answer: v.null(),
+})
+
 export const exportAccount = defineEndpoint({
   method: 'GET',
   path: '/api/account/export',
-  summary: 'All that is kept about the user, as a JSON file',
+  summary: 'All that is kept about the user, as a JSON file, soon after signing in or confirming oneself',
   access: 'user',
   limit: 'export',
   download: true,
@@ -140,7 +157,7 @@ export const requestDeletion = defineEndpoint({
   summary: 'Ask for the account to be erased in 30 days',
   access: 'user',
   limit: 'password',
-  body: v.strictObject({ password: currentPassword }),
+  body: v.strictObject(oneself),
   answer: account,
 })
 

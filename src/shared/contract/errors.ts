@@ -25,6 +25,8 @@ export const ERROR_STATUS = {
   'auth.code_wrong': 422,
   'auth.codes_paused': 429,
   'auth.password_wrong': 422,
+  // The data of the account leave it only soon after the password was given.
+  'auth.confirm_needed': 403,
   'auth.link_over': 410,
   'account.traveller_not_found': 404,
   'account.session_not_found': 404,

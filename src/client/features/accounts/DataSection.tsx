@@ -1,36 +1,38 @@
 import { type ReactNode, useState } from 'react'
 import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/Button.tsx'
-import { ButtonLink } from '#client/ui/ButtonLink.tsx'
 import { Download } from '#client/ui/icons.ts'
-import { type Account, exportAccount } from '#shared/contract/accounts.ts'
+import type { Account } from '#shared/contract/accounts.ts'
 import { css } from '#styled-system/css'
 import { AccountRow, rows } from './AccountRow.tsx'
 import { AccountSection } from './AccountSection.tsx'
 import { useAccount } from './accounts.store.ts'
 import { DeletionDialog } from './DeletionDialog.tsx'
+import { ExportDialog } from './ExportDialog.tsx'
 
 /** Everything as a file, and the end of the account. Texts: `account`, `validation`, `ui`. */
 function DataSectionView({ account }: { account: Account }) {
   const t = useT()
+  const asksCode = useAccount(account).totp.enabled
+  const [open, setOpen] = useState(false)
   return (
     <AccountSection id="data" title={t('account:data.title')} text={t('account:data.text')}>
       <div className={rows}>
         <AccountRow
           title={t('account:export.title')}
           action={
-            <ButtonLink
+            <Button
               variant="line"
               size="sm"
-              href={exportAccount.path}
-              download
               icon={<Download aria-hidden="true" />}
+              onClick={() => setOpen(true)}
             >
               {t('account:export.button')}
-            </ButtonLink>
+            </Button>
           }
         >
           {t('account:export.text')}
+          {open && <ExportDialog asksCode={asksCode} onClose={() => setOpen(false)} />}
         </AccountRow>
         <Deletion account={account} />
       </div>
@@ -43,7 +45,7 @@ export const DataSection: (props: { account: Account } & IslandProps) => ReactNo
 
 function Deletion({ account: given }: { account: Account }) {
   const t = useT()
-  const { kind, deletion_at } = useAccount(given)
+  const { kind, deletion_at, totp } = useAccount(given)
   const [open, setOpen] = useState(false)
   const mayAsk = kind !== 'staff' && !deletion_at
   const ask = (
@@ -55,7 +57,7 @@ function Deletion({ account: given }: { account: Account }) {
   return (
     <AccountRow title={t('account:deletion.title')} action={mayAsk && ask}>
       {t(`account:deletion.${text}`)}
-      {open && <DeletionDialog onClose={() => setOpen(false)} />}
+      {open && <DeletionDialog asksCode={totp.enabled} onClose={() => setOpen(false)} />}
     </AccountRow>
   )
 }

@@ -4,23 +4,27 @@ import { FormDialog } from '#client/ui/FormDialog.tsx'
 import { askDeletion } from './accounts.api.ts'
 import { setAccount } from './accounts.store.ts'
 import { DELETION_NOTICE } from './DeletionNotice.tsx'
-import { OwnPassword } from './OwnPassword.tsx'
+import { NO_ONE, Oneself, oneselfProblems, sentOneself } from './Oneself.tsx'
+
+interface DeletionDialogProps {
+  asksCode: boolean
+  onClose: () => void
+}
 
 /** Asks for the account to be erased, by password; it can be taken back for 30 days. */
-export function DeletionDialog({ onClose }: { onClose: () => void }) {
+export function DeletionDialog({ asksCode, onClose }: DeletionDialogProps) {
   const t = useT()
   const form = useForm({
-    start: { password: '' },
+    start: NO_ONE,
     prefix: 'deletion',
-    check: ({ password }) => (password ? [] : [{ field: 'password', message: t('validation:password') }]),
-    send: async ({ password }) => {
-      setAccount(await askDeletion(password))
+    check: values => oneselfProblems(values, asksCode, t),
+    send: async values => {
+      setAccount(await askDeletion(sentOneself(values, asksCode)))
       onClose()
       // The button that opened the dialog is gone; the news stands at the top.
       requestAnimationFrame(() => document.getElementById(DELETION_NOTICE)?.focus())
     },
   })
-  const { values, id, errorOf, change } = form
   return (
     <FormDialog
       onClose={onClose}
@@ -31,12 +35,7 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
       tone="danger"
       form={form}
     >
-      <OwnPassword
-        id={id('password')}
-        value={values.password}
-        error={errorOf('password')}
-        onChange={value => change('password', value)}
-      />
+      <Oneself form={form} asksCode={asksCode} />
     </FormDialog>
   )
 }

@@ -6,28 +6,33 @@ import { Field } from '#client/ui/Field.tsx'
 import { FormDialog } from '#client/ui/FormDialog.tsx'
 import { askEmail } from './accounts.api.ts'
 import { setAccount } from './accounts.store.ts'
-import { OwnPassword } from './OwnPassword.tsx'
+import { NO_ONE, Oneself, oneselfProblems, sentOneself } from './Oneself.tsx'
 
-function useEmailChange(onDone: () => void) {
+interface EmailDialogProps {
+  asksCode: boolean
+  onClose: () => void
+}
+
+function useEmailChange(asksCode: boolean, onDone: () => void) {
   const t = useT()
   return useForm({
-    start: { email: '', password: '' },
+    start: { email: '', ...NO_ONE },
     prefix: 'email',
-    check: ({ email, password }) => [
-      ...(looksLikeEmail(email) ? [] : [{ field: 'email', message: t('validation:email') }]),
-      ...(password ? [] : [{ field: 'password', message: t('validation:password') }]),
+    check: values => [
+      ...(looksLikeEmail(values.email) ? [] : [{ field: 'email', message: t('validation:email') }]),
+      ...oneselfProblems(values, asksCode, t),
     ],
-    send: async ({ email, password }) => {
-      setAccount(await askEmail({ email: email.trim(), password }))
+    send: async values => {
+      setAccount(await askEmail({ email: values.email.trim(), ...sentOneself(values, asksCode) }))
       onDone()
     },
   })
 }
 
 /** Asks for another address; it changes when its owner follows the mailed link. */
-export function EmailDialog({ onClose }: { onClose: () => void }) {
+export function EmailDialog({ asksCode, onClose }: EmailDialogProps) {
   const t = useT()
-  const form = useEmailChange(onClose)
+  const form = useEmailChange(asksCode, onClose)
   const { values, id, errorOf, change } = form
   return (
     <FormDialog
@@ -49,12 +54,7 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
           />
         )}
       </Field>
-      <OwnPassword
-        id={id('password')}
-        value={values.password}
-        error={errorOf('password')}
-        onChange={value => change('password', value)}
-      />
+      <Oneself form={form} asksCode={asksCode} />
     </FormDialog>
   )
 }

@@ -1,21 +1,18 @@
-import { useT } from '#client/lib/island.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { PasswordInput } from '#client/ui/PasswordInput.tsx'
 
 interface OwnPasswordProps {
   id: string
-  /** “Your password” unless said. */
-  label?: string
+  label: string
   value: string
   error?: string
   onChange: (value: string) => void
 }
 
-/** The password so far, asked for again before something that matters. Texts: `account`, `ui`. */
+/** The password so far, asked for again before something that matters. Texts: `ui`. */
 export function OwnPassword({ id, label, value, error, onChange }: OwnPasswordProps) {
-  const t = useT()
   return (
-    <Field id={id} label={label ?? t('account:own_password')} error={error}>
+    <Field id={id} label={label} error={error}>
       {control => (
         <PasswordInput
           {...control}

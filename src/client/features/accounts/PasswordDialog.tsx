@@ -6,30 +6,33 @@ import { useT } from '#client/lib/island.tsx'
 import { FormDialog } from '#client/ui/FormDialog.tsx'
 import { MIN_PASSWORD } from '#shared/rules/password.ts'
 import { callChangePassword } from './accounts.api.ts'
+import { OwnCode, ownCodeProblems, sentCode } from './OwnCode.tsx'
 import { OwnPassword } from './OwnPassword.tsx'
 import { refreshSessions } from './sessions.store.ts'
 
 interface PasswordDialogProps {
   /** So that password managers know whose password it is. */
   email: string
+  asksCode: boolean
   onClose: () => void
 }
 
-function usePasswordChange(onDone: () => void) {
+function usePasswordChange(asksCode: boolean, onDone: () => void) {
   const t = useT()
   return useForm({
-    start: { current_password: '', password: '' },
+    start: { current_password: '', password: '', code: '' },
     prefix: 'password',
-    check: ({ current_password, password }) => [
+    check: ({ current_password, password, code }) => [
       ...(current_password
         ? []
         : [{ field: 'current_password', message: t('account:password.current_needed') }]),
       ...(password.length >= MIN_PASSWORD
         ? []
         : [{ field: 'password', message: t('account:password.new_needed', { count: MIN_PASSWORD }) }]),
+      ...ownCodeProblems(code, asksCode, t),
     ],
     send: async values => {
-      const { data, message } = await callChangePassword(values)
+      const { data, message } = await callChangePassword({ ...values, code: sentCode(values.code, asksCode) })
       setUser(data)
       showSnackbar(message, { color: 'success' })
       refreshSessions()
@@ -39,9 +42,9 @@ function usePasswordChange(onDone: () => void) {
 }
 
 /** Another password: this browser stays logged in, all others do not. */
-export function PasswordDialog({ email, onClose }: PasswordDialogProps) {
+export function PasswordDialog({ email, asksCode, onClose }: PasswordDialogProps) {
   const t = useT()
-  const form = usePasswordChange(onClose)
+  const form = usePasswordChange(asksCode, onClose)
   const { values, id, errorOf, change } = form
   return (
     <FormDialog
@@ -67,6 +70,14 @@ export function PasswordDialog({ email, onClose }: PasswordDialogProps) {
         error={errorOf('password')}
         onChange={value => change('password', value)}
       />
+      {asksCode && (
+        <OwnCode
+          id={id('code')}
+          value={values.code}
+          error={errorOf('code')}
+          onChange={value => change('code', value)}
+        />
+      )}
     </FormDialog>
   )
 }

@@ -1,25 +1,28 @@
 import { useForm } from '#client/features/shell/use-form.ts'
 import { useT } from '#client/lib/island.tsx'
 import { FormDialog } from '#client/ui/FormDialog.tsx'
-import { OwnPassword } from './OwnPassword.tsx'
+import { NO_ONE, Oneself, oneselfProblems, sentOneself } from './Oneself.tsx'
 
 interface SecondFactorPasswordProps {
   /** Texts under `second-factor`. */
   texts: 'start' | 'end'
   tone?: 'primary' | 'danger'
+  /** An authenticator is in force. */
+  asksCode: boolean
   onClose: () => void
-  /** What the password is asked for. */
-  send: (password: string) => Promise<unknown>
+  /** What they are asked for. */
+  send: (oneself: ReturnType<typeof sentOneself>) => Promise<unknown>
 }
 
 /** Asks for the password before the second factor is changed. Texts: `second-factor`, `account`, `validation`, `ui`. */
-export function SecondFactorPassword({ texts, tone, onClose, send }: SecondFactorPasswordProps) {
+export function SecondFactorPassword(props: SecondFactorPasswordProps) {
+  const { texts, tone, asksCode, onClose, send } = props
   const t = useT()
   const form = useForm({
-    start: { password: '' },
+    start: NO_ONE,
     prefix: 'second-factor',
-    check: ({ password }) => (password ? [] : [{ field: 'password', message: t('validation:password') }]),
-    send: ({ password }) => send(password),
+    check: values => oneselfProblems(values, asksCode, t),
+    send: values => send(sentOneself(values, asksCode)),
   })
   return (
     <FormDialog
@@ -31,12 +34,7 @@ export function SecondFactorPassword({ texts, tone, onClose, send }: SecondFacto
       tone={tone}
       form={form}
     >
-      <OwnPassword
-        id={form.id('password')}
-        value={form.values.password}
-        error={form.errorOf('password')}
-        onChange={value => form.change('password', value)}
-      />
+      <Oneself form={form} asksCode={asksCode} />
     </FormDialog>
   )
 }

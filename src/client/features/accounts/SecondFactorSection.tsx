@@ -95,11 +95,12 @@ function Actions({ totp, open }: ActionsProps) {
 
 function Dialogs({ site, factor }: { site: string; factor: ReturnType<typeof useSecondFactor> }) {
   const { step, close, start, end, confirmed } = factor
+  const asked = { asksCode: factor.totp.enabled, onClose: close }
   switch (step?.name) {
     case 'start':
-      return <SecondFactorPassword texts="start" onClose={close} send={start} />
+      return <SecondFactorPassword texts="start" {...asked} send={start} />
     case 'end':
-      return <SecondFactorPassword texts="end" tone="danger" onClose={close} send={end} />
+      return <SecondFactorPassword texts="end" tone="danger" {...asked} send={end} />
     case 'scan':
       return <SecondFactorScan secret={step.secret} uri={step.uri} onClose={close} onConfirmed={confirmed} />
     case 'codes':

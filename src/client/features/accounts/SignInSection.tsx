@@ -17,6 +17,7 @@ function SignInSectionView({ account: given }: { account: Account }) {
   const account = useAccount(given)
   const [open, setOpen] = useState<'email' | 'password'>()
   const close = () => setOpen(undefined)
+  const asksCode = account.totp.enabled
   return (
     <AccountSection id="sign-in" title={t('account:sign_in.title')} text={t('account:sign_in.text')}>
       <div className={rows}>
@@ -36,8 +37,8 @@ function SignInSectionView({ account: given }: { account: Account }) {
           {t('account:password.text')}
         </AccountRow>
       </div>
-      {open === 'email' && <EmailDialog onClose={close} />}
-      {open === 'password' && <PasswordDialog email={account.email} onClose={close} />}
+      {open === 'email' && <EmailDialog asksCode={asksCode} onClose={close} />}
+      {open === 'password' && <PasswordDialog email={account.email} asksCode={asksCode} onClose={close} />}
     </AccountSection>
   )
 }

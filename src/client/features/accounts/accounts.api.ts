@@ -3,6 +3,7 @@ import {
   changeEmail,
   changePassword,
   confirmEmail,
+  confirmOneself,
   endOtherSessions,
   endSession,
   getAccount,
@@ -24,5 +25,7 @@ export const callChangePassword = (body: BodyIn<typeof changePassword>) =>
   apiWithMessage(changePassword, { body, quiet: true })
 export const callEndSession = (id: string) => apiWithMessage(endSession, { params: { id }, quiet: true })
 export const callEndOthers = () => apiWithMessage(endOtherSessions, { quiet: true })
-export const askDeletion = (password: string) => api(requestDeletion, { body: { password }, quiet: true })
+export const askDeletion = (body: BodyIn<typeof requestDeletion>) =>
+  api(requestDeletion, { body, quiet: true })
+export const askOneself = (body: BodyIn<typeof confirmOneself>) => api(confirmOneself, { body, quiet: true })
 export const keepAccount = () => apiWithMessage(withdrawDeletion, { quiet: true })

@@ -33,16 +33,16 @@ export function useSecondFactor(given: Account) {
       if (step?.name === 'scan' || step?.name === 'codes') focusHeading()
       setStep(undefined)
     },
-    async start(password: string) {
-      setStep({ name: 'scan', ...(await callStartTotp(password)) })
+    async start(oneself: Parameters<typeof callStartTotp>[0]) {
+      setStep({ name: 'scan', ...(await callStartTotp(oneself)) })
     },
     async confirmed(codes: string[]) {
       setStep({ name: 'codes', codes })
       // Whatever fails here is seen again on the next page.
       await Promise.allSettled([fetchAccount().then(setAccount), fetchMe().then(setUser), refreshSessions()])
     },
-    async end(password: string) {
-      setAccount(await callStopTotp(password))
+    async end(oneself: Parameters<typeof callStopTotp>[0]) {
+      setAccount(await callStopTotp(oneself))
       setStep(undefined)
       focusHeading()
       showSnackbar(t('second-factor:end.done'), { color: 'success' })

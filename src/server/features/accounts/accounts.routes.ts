@@ -26,7 +26,7 @@ export const routes = [
     withMessage(await passwords.changePassword(ctx, body), 'account:password.changed'),
   ),
   on(exportAccount, ctx => exports.exportAccount(ctx)),
-  on(requestDeletion, (ctx, { body }) => deletion.requestDeletion(ctx, body.password)),
+  on(requestDeletion, (ctx, { body }) => deletion.requestDeletion(ctx, body)),
   on(withdrawDeletion, async ctx =>
     withMessage(await deletion.withdrawDeletion(ctx), 'account:deletion.kept'),
   ),

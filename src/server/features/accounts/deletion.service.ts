@@ -2,7 +2,8 @@ import type { Account } from '#shared/contract/accounts.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { mayLeaveAgencies } from '../agencies/leaving.service.ts'
-import { requireOwnPassword, requireUser } from '../auth/own-password.service.ts'
+import { type Oneself, requireOneself } from '../auth/oneself.service.ts'
+import { requireUser } from '../auth/own-password.service.ts'
 import { mailDeletion } from './account-mails.service.ts'
 import { lockUser, updateUser } from './accounts.repo.ts'
 import { viewAccount } from './accounts.service.ts'
@@ -10,11 +11,11 @@ import { viewAccount } from './accounts.service.ts'
 /**
  * Asks for the account to be erased in 30 days; asking again changes nothing. Staff accounts belong to the
  * people who run the site, who close them.
- * @throws AppError `auth.password_wrong`, `agency.last_admin`, `auth.forbidden` for staff
+ * @throws AppError as `requireOneself` does; `agency.last_admin`, `auth.forbidden` for staff
  */
-export async function requestDeletion(ctx: Context, password: string): Promise<Account> {
+export async function requestDeletion(ctx: Context, oneself: Oneself): Promise<Account> {
   const { id } = requireUser(ctx)
-  const hash = await requireOwnPassword(ctx, password)
+  const hash = await requireOneself(ctx, oneself)
   return ctx.unit(async u => {
     if (!(await mayLeaveAgencies(u, id))) throw new AppError('agency.last_admin')
     const person = await lockUser(u, id)

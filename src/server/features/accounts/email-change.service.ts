@@ -3,7 +3,8 @@ import type { BodyOf } from '#shared/contract/endpoint.ts'
 import type { Context, Unit } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { normaliseEmail } from '../auth/auth.service.ts'
-import { requireOwnPassword, requireUser } from '../auth/own-password.service.ts'
+import { requireOneself } from '../auth/oneself.service.ts'
+import { requireUser } from '../auth/own-password.service.ts'
 import { forgetUnconfirmedAt } from '../auth/registration.service.ts'
 import { issueToken, readToken, takeToken, voidTokensOf } from '../auth/tokens.service.ts'
 import { mailEmailChange, mailEmailChanged } from './account-mails.service.ts'
@@ -15,11 +16,11 @@ const UNIQUE_VIOLATION = '23505'
 /**
  * Asks for another address. It is changed when somebody follows the link that is mailed there. A taken
  * address answers and costs the same; only the mail differs.
- * @throws AppError `auth.password_wrong`, or `request.invalid` for the address the account has already
+ * @throws AppError as `requireOneself` does, or `request.invalid` for the address the account has already
  */
 export async function changeEmail(ctx: Context, input: BodyOf<typeof changeCall>): Promise<Account> {
   const { id } = requireUser(ctx)
-  const hash = await requireOwnPassword(ctx, input.password)
+  const hash = await requireOneself(ctx, input)
   return ctx.unit(async u => {
     const person = await lockUser(u, id)
     // Whoever set a new password meanwhile made every link void, and must not miss this one.

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { listAgencies } from '../agencies/agencies.service.ts'
+import { requireConfirmed } from '../auth/oneself.service.ts'
 import { requireUser } from '../auth/own-password.service.ts'
 import { listSessions } from '../auth/session-list.service.ts'
 import { privateBookingsOf } from '../flight-bookings/personal-data.service.ts'
@@ -9,10 +10,11 @@ import { getAccount } from './accounts.service.ts'
 
 /**
  * All that is kept about the signed-in person, as one JSON file: GDPR article 20, Saudi PDPL article 4. Of the
- * document numbers in bookings the last three signs; the own saved travellers are whole.
+ * document numbers in bookings the last three signs; the own saved travellers are whole. Throws `auth.confirm_needed`.
  */
 export async function exportAccount(ctx: Context) {
   const { id, permissions } = requireUser(ctx)
+  await requireConfirmed(ctx)
   const data = await ctx.unit(async u => {
     const bookings = await privateBookingsOf(u, id)
     const payments = await paymentsOfBookings(

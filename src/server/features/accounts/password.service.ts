@@ -5,7 +5,8 @@ import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { hashPassword } from '../../passwords.ts'
 import { tellPasswordChanged } from '../auth/account-mails.service.ts'
-import { requireOwnPassword, requireUser } from '../auth/own-password.service.ts'
+import { requireOneself } from '../auth/oneself.service.ts'
+import { requireUser } from '../auth/own-password.service.ts'
 import { checkNewPassword } from '../auth/password-rule.service.ts'
 import { endSessionsOf, openSession } from '../auth/sessions.service.ts'
 import { voidTokensOf } from '../auth/tokens.service.ts'
@@ -17,12 +18,14 @@ const wrong = () =>
 /**
  * Sets another password: every session ends and every mailed link is void; this browser goes on under a
  * new token.
- * @throws AppError `auth.password_wrong`, or `request.invalid` where the new one is too easy
+ * @throws AppError as `requireOneself` does, or `request.invalid` where the new one is too easy
  */
 export async function changePassword(ctx: Context, input: BodyOf<typeof changeCall>): Promise<SessionUser> {
   const { id, name, email, travel_agency } = requireUser(ctx)
-  const oldHash = await requireOwnPassword(ctx, input.current_password, 'current_password')
+  // First: a code counts once, and shall not be used up by a password that is too easy.
   checkNewPassword(ctx, input.password, { name, email })
+  const { current_password: password, code } = input
+  const oldHash = await requireOneself(ctx, { password, code }, 'current_password')
   // Hashed outside the transaction; whether the old one still holds is asked again inside.
   const newHash = await hashPassword(input.password)
   return ctx.unit(async u => {

@@ -1,7 +1,7 @@
 import type { SessionUser } from '#shared/contract/auth.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import { takeCode } from './second-factor.service.ts'
+import { refusalOfCode, takeCode } from './one-time-code.service.ts'
 import { countCodeTry, deleteSession } from './sessions.repo.ts'
 import { getPendingSession, openSession } from './sessions.service.ts'
 
@@ -28,8 +28,6 @@ export async function loginCode(ctx: Context, code: string): Promise<SessionUser
     return 'over'
   })
   if (outcome === 'over') throw new AppError('auth.required')
-  if (outcome === 'paused') throw new AppError('auth.codes_paused')
-  if (outcome === 'wrong')
-    throw new AppError('auth.code_wrong', { errors: { code: ['errors:auth.code_wrong'] } })
-  return outcome
+  if (typeof outcome === 'object') return outcome
+  throw refusalOfCode(outcome)
 }

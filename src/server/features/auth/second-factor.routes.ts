@@ -5,7 +5,7 @@ import * as factor from './second-factor.service.ts'
 
 export const routes = [
   on(loginCode, (ctx, { body }) => login.loginCode(ctx, body.code)),
-  on(startTotp, (ctx, { body }) => factor.startTotp(ctx, body.password)),
+  on(startTotp, (ctx, { body }) => factor.startTotp(ctx, body)),
   on(confirmTotp, (ctx, { body }) => factor.confirmTotp(ctx, body.code)),
-  on(stopTotp, (ctx, { body }) => factor.stopTotp(ctx, body.password)),
+  on(stopTotp, (ctx, { body }) => factor.stopTotp(ctx, body)),
 ]

@@ -1,9 +1,11 @@
-import { endOtherSessions, endSession, listSessions } from '#shared/contract/accounts.ts'
+import { confirmOneself, endOtherSessions, endSession, listSessions } from '#shared/contract/accounts.ts'
 import { on, withMessage } from '../../http/on.ts'
+import { confirmOneself as confirm } from './oneself.service.ts'
 import * as sessions from './session-list.service.ts'
 
 export const routes = [
   on(listSessions, ctx => sessions.listSessions(ctx)),
+  on(confirmOneself, (ctx, { body }) => confirm(ctx, body)),
   on(endSession, async (ctx, { params }) =>
     withMessage(await sessions.endSession(ctx, params.id), 'account:sessions.ended'),
   ),

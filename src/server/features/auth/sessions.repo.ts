@@ -12,6 +12,8 @@ export interface SessionRow {
   permissions: string[]
   created_at: Date
   last_seen_at: Date
+  /** When its user last gave the password here. */
+  confirmed_at: Date | null
 }
 
 /** The session of a token with its user, unless that user was disabled. */
@@ -25,6 +27,7 @@ export async function getSession(u: Unit, tokenHash: string): Promise<SessionRow
         .on('p.disabled_at', 'is', null),
     )
     .select(['s.id', 's.user_id', 's.agency_id', 's.needs_code', 's.created_at', 's.last_seen_at'])
+    .select('s.confirmed_at')
     .select(['p.kind', 'p.name', 'p.email', 'p.permissions', 'p.totp_enabled_at'])
     .where('s.tenant_id', '=', u.tenant.id)
     .where('s.token_hash', '=', tokenHash)
@@ -38,6 +41,7 @@ export interface NewSession {
   needs_code: boolean
   user_agent: string | null
   created_at: Date
+  confirmed_at: Date | null
 }
 
 export async function insertSession(u: Unit, session: NewSession): Promise<void> {
@@ -47,17 +51,26 @@ export async function insertSession(u: Unit, session: NewSession): Promise<void>
     .execute()
 }
 
-/** Takes a session of this user away; when it began, undefined when it is gone already. */
-export async function takeSession(u: Unit, userId: string, tokenHash: string): Promise<Date | undefined> {
-  const row = await u.db
+/** Takes a session of this user away; its times, undefined when it is gone already. */
+export async function takeSession(u: Unit, userId: string, tokenHash: string) {
+  return u.db
     .deleteFrom('sessions')
     .where('tenant_id', '=', u.tenant.id)
     .where('user_id', '=', userId)
     .where('token_hash', '=', tokenHash)
     .where('needs_code', '=', false)
-    .returning('created_at')
+    .returning(['created_at', 'confirmed_at'])
     .executeTakeFirst()
-  return row?.created_at
+}
+
+/** Its user gave the password at this browser just now. */
+export async function confirmSession(u: Unit, tokenHash: string): Promise<void> {
+  await u.db
+    .updateTable('sessions')
+    .set({ confirmed_at: u.now })
+    .where('tenant_id', '=', u.tenant.id)
+    .where('token_hash', '=', tokenHash)
+    .execute()
 }
 
 export async function touchSession(u: Unit, tokenHash: string): Promise<void> {

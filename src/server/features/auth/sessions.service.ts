@@ -20,6 +20,7 @@ const PENDING_MS = 10 * MINUTE
 /** How stale `last_seen_at` may be: a write per minute at most. */
 const TOUCH_MS = MINUTE
 
+type Began = 'created_at' | 'confirmed_at'
 type Times = Pick<repo.SessionRow, 'created_at' | 'last_seen_at'>
 
 /** Whether a session of this kind of user is still good at `now`. */
@@ -85,13 +86,14 @@ export async function openSession(
   u: Unit,
   userId: string,
   agencyId: string | null,
-  { needsCode = false, since = u.now }: { needsCode?: boolean; since?: Date } = {},
+  { needsCode = false, times }: { needsCode?: boolean; times?: Pick<repo.NewSession, Began> } = {},
 ): Promise<SessionUser> {
   if (u.sessionTokenHash) await repo.deleteSession(u, u.sessionTokenHash)
   const token = randomToken()
   const hash = sha256(token)
   const holder = { user_id: userId, agency_id: agencyId, user_agent: u.userAgent ?? null }
-  await repo.insertSession(u, { token_hash: hash, needs_code: needsCode, created_at: since, ...holder })
+  const began = times ?? { created_at: u.now, confirmed_at: needsCode ? null : u.now }
+  await repo.insertSession(u, { token_hash: hash, needs_code: needsCode, ...began, ...holder })
   const session = await repo.getSession(u, hash)
   if (!session) throw new Error('A session was opened for a disabled user')
   u.effects.session = token
@@ -105,9 +107,9 @@ export async function openSession(
  * @throws AppError `auth.required`
  */
 export async function renewSession(u: Unit, userId: string, agencyId: string): Promise<SessionUser> {
-  const since = u.sessionTokenHash && (await repo.takeSession(u, userId, u.sessionTokenHash))
-  if (!since) throw new AppError('auth.required')
-  return openSession(u, userId, agencyId, { since })
+  const times = u.sessionTokenHash && (await repo.takeSession(u, userId, u.sessionTokenHash))
+  if (!times) throw new AppError('auth.required')
+  return openSession(u, userId, agencyId, { times })
 }
 
 /** Ends the session of this request. */
