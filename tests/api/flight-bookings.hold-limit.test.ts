@@ -1,24 +1,47 @@
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createFlightBooking } from '#shared/contract/flight-bookings.ts'
 import { openApp } from '../support/app.ts'
-import { aBlock } from '../support/blocks.ts'
+import { aBlock, seatsOf } from '../support/blocks.ts'
 import { holdBody } from '../support/bookings.ts'
+import type { Client } from '../support/client.ts'
 
-// Leaves three bookings an hour to each caller.
-const app = await openApp({ limitFactor: 0.001 })
+const app = await openApp()
+const limitBy = (factor: number) => {
+  app.runtime.config.limitFactor = factor
+}
+
+beforeEach(() => limitBy(0))
+
+const counted = async () =>
+  (await app.runtime.db.admin.selectFrom('rate_limits').select('points').execute())
+    .map(({ points }) => points)
+    .sort()
+const book = async (client: Client, blockId: string, party = {}) =>
+  client.call(createFlightBooking, { body: await holdBody(client, blockId, party) })
 
 test('a caller who books without end is stopped, and the count is written for other processes', async () => {
-  const guest = app.guest()
+  const [agent, elsewhere] = [await app.as('agent'), await app.as('agent', 'gulf')]
+  // Three bookings an hour to each account.
+  limitBy(0.001)
   const block = await aBlock(app)
-  const body = await holdBody(guest, block.id)
-  for (let i = 0; i < 3; i++) expect((await guest.call(createFlightBooking, { body })).status).toBe(201)
-  const reply = await guest.call(createFlightBooking, { body })
+  for (let i = 0; i < 3; i++) expect((await book(agent, block.id)).status).toBe(201)
+  const reply = await book(agent, block.id)
   expect(reply).toMatchObject({ status: 429, code: 'request.too_many' })
   expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(3000)
 
-  const elsewhere = app.guest('gulf')
-  const other = await holdBody(elsewhere, (await aBlock(app, 'gulf')).id)
-  expect((await elsewhere.call(createFlightBooking, { body: other })).status).toBe(201)
-  const counted = () => app.runtime.db.admin.selectFrom('rate_limits').select('points').execute()
-  await vi.waitFor(async () => expect((await counted()).map(({ points }) => points).sort()).toEqual([1, 4]))
+  expect((await book(elsewhere, (await aBlock(app, 'gulf')).id)).status).toBe(201)
+  await vi.waitFor(async () => expect(await counted()).toEqual([1, 4]))
+})
+
+test('the seats of guests are counted by address, however often their cookies are thrown away', async () => {
+  const agent = await app.as('agent')
+  const block = await aBlock(app)
+  // Nine seats in half an hour to each address.
+  limitBy(0.1)
+  for (let i = 0; i < 2; i++) expect((await book(app.guest(), block.id, { adults: 4 })).status).toBe(201)
+  const reply = await book(app.guest(), block.id, { adults: 1, children: 1, infants: 1 })
+  expect([reply.status, reply.code]).toEqual([429, 'booking.network_holds'])
+  expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(1700)
+  expect((await book(agent, block.id)).status).toBe(201)
+  expect(await seatsOf(app, block.id)).toMatchObject({ held: 9 })
 })

@@ -59,10 +59,10 @@ function writeSoon(db: Database): void {
 }
 
 /**
- * Adds a point to a key whose window starts with its first point, without waiting for the database. What other
+ * Adds points to a key whose window starts with its first point, without waiting for the database. What other
  * processes count, and what was counted before a start, is known after the first call of a key.
  */
-export function addToTally(db: Database, key: string, windowMs: number): Points {
+export function addToTally(db: Database, key: string, windowMs: number, more = 1): Points {
   const now = Date.now()
   const known = tallies.get(key)
   const tally = known && known.expires > now ? known : { points: 0, pending: 0, expires: now + windowMs }
@@ -70,8 +70,8 @@ export function addToTally(db: Database, key: string, windowMs: number): Points 
     if (tallies.size >= MAX_TALLIES) makeRoom()
     tallies.set(key, tally)
   }
-  tally.points++
-  tally.pending++
+  tally.points += more
+  tally.pending += more
   writeSoon(db)
   return tally
 }

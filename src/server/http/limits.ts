@@ -1,4 +1,5 @@
 import type { LimitName } from '#shared/contract/endpoint.ts'
+import type { ErrorCode } from '#shared/contract/errors.ts'
 import { normaliseReference } from '#shared/rules/reference.ts'
 import type { Context } from '../context.ts'
 import { sha256 } from '../crypto.ts'
@@ -20,6 +21,12 @@ interface Limit {
   windowMs: number
   /** High enough to be counted in memory and written a moment later. */
   tallied?: boolean
+  /** Whom it concerns; everybody unless said. */
+  of?: 'users' | 'guests'
+  /** Points of one call, from its body; one unless said. */
+  weigh?: (body: unknown) => number
+  /** Said instead of `request.too_many`. */
+  code?: ErrorCode
 }
 
 const perCaller = (points: number, windowMs: number): Limit => ({ by: 'caller', points, windowMs })
@@ -31,6 +38,26 @@ const perField = (field: string, points: number, windowMs: number): Limit => ({
   windowMs,
 })
 
+const seatsOf = (body: unknown) => {
+  const { adults, children } = body as { adults: number; children: number }
+  return adults + children
+}
+
+/**
+ * Holds: of a guest the seats, about as long as they stay held, because a browser without its cookies holds none
+ * yet. Ten parties of nine, because many may share an address.
+ */
+const HOLDS: Limit[] = [
+  { ...perCaller(3000, HOUR), tallied: true, of: 'users' },
+  {
+    ...perNetwork(90, 30 * MINUTE),
+    tallied: true,
+    of: 'guests',
+    weigh: seatsOf,
+    code: 'booking.network_holds',
+  },
+]
+
 /** How often one caller, or anybody for one account or booking, may ask. */
 const LIMITS: Record<LimitName, Limit[]> = {
   // By network, also for the signed-in: every account of one's own would be that many tries more.
@@ -39,7 +66,7 @@ const LIMITS: Record<LimitName, Limit[]> = {
   link: [perField('reference', 3, HOUR), perNetwork(10, HOUR)],
   contact: [perCaller(10, HOUR)],
   upload: [perCaller(30, HOUR)],
-  hold: [{ ...perCaller(3000, HOUR), tallied: true }],
+  hold: HOLDS,
   pay: [perCaller(600, HOUR)],
   register: [perField('email', 3, HOUR), perNetwork(10, HOUR)],
   forgot: [perField('email', 3, HOUR), perNetwork(10, HOUR)],
@@ -61,7 +88,9 @@ const fieldOf = (body: unknown, field: string) => {
   return field === 'reference' ? normaliseReference(value) : value.trim().normalize('NFKC').toLowerCase()
 }
 
-function subjectOf({ user, ip }: Context, { by, field }: Limit, body: unknown): string | undefined {
+function subjectOf({ user, ip }: Context, limit: Limit, body: unknown): string | undefined {
+  const { by, field, of } = limit
+  if (of && (of === 'users') !== Boolean(user)) return undefined
   if (by === 'field') return fieldOf(body, field as string)
   return by === 'caller' && user ? user.id : networkOf(ip)
 }
@@ -74,7 +103,7 @@ function keyOf(ctx: Context, name: LimitName, limit: Limit, body: unknown): stri
 
 /**
  * Counts this call.
- * @throws AppError `request.too_many` with `retry_after` in seconds
+ * @throws AppError `request.too_many`, or the limit's own code, with `retry_after` in seconds
  */
 export async function checkLimit(ctx: Context, name: LimitName, body: unknown): Promise<void> {
   const { config, db } = await runtime()
@@ -84,11 +113,11 @@ export async function checkLimit(ctx: Context, name: LimitName, body: unknown): 
     if (!key) continue
     const most = limit.points * config.limitFactor
     const { points, expires } = limit.tallied
-      ? addToTally(db, key, limit.windowMs)
+      ? addToTally(db, key, limit.windowMs, limit.weigh?.(body))
       : await addPoint(db, key, limit.windowMs, most)
     if (points <= most) continue
     const seconds = Math.max(1, Math.ceil((expires - Date.now()) / 1000))
-    throw new AppError('request.too_many', { details: { retry_after: seconds } })
+    throw new AppError(limit.code ?? 'request.too_many', { details: { retry_after: seconds } })
   }
 }
 

@@ -61,6 +61,8 @@ export const ERROR_STATUS = {
   'booking.not_payable': 409,
   'booking.not_cancellable': 409,
   'booking.hold_extended_once': 409,
+  'booking.too_many_holds': 409,
+  'booking.network_holds': 429,
   'passenger.not_found': 404,
   'file.not_found': 404,
   'file.type': 422,

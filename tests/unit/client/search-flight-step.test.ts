@@ -5,6 +5,7 @@ import { holdText, legOf, seatsAreFew } from '#client/features/flight-bookings/o
 import { problemOf } from '#client/features/flight-bookings/use-flight-step.ts'
 import { ApiError } from '#client/lib/api.ts'
 import { tFor } from '#server/i18n.ts'
+import type { ErrorCode } from '#shared/contract/errors.ts'
 import type { FlightOffer, Segment } from '#shared/contract/seat-blocks.ts'
 
 const segment = (change: Partial<Segment>): Segment => ({
@@ -114,7 +115,7 @@ describe('the party on the flight step', () => {
 })
 
 describe('a refused hold', () => {
-  const refused = (code: 'sold_out' | 'price.changed' | 'block.not_found' | 'party.too_many', details = {}) =>
+  const refused = (code: ErrorCode, details = {}) =>
     problemOf(new ApiError(409, { code, message: 'words', details }))
 
   test('says how many seats are left', () => {
@@ -128,6 +129,11 @@ describe('a refused hold', () => {
       oldMinor: 100,
       newMinor: 120,
     })
+  })
+
+  test('leads to the booking held last where too many are held', () => {
+    const problem = { kind: 'too_many', latest: 'b7', message: 'words' }
+    expect(refused('booking.too_many_holds', { latest: 'b7' })).toEqual(problem)
   })
 
   test('otherwise repeats the words of the server, and has none for a broken line', () => {

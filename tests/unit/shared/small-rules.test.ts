@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { AA_TEXT, contrastRatio, isHexColor, onColor } from '#shared/rules/contrast.ts'
+import { limitsHolds, mayHoldMore } from '#shared/rules/open-holds.ts'
 import { PERMISSION_PRESETS } from '#shared/rules/permission-presets.ts'
 import { AGENCY_PERMISSIONS, can, STAFF_PERMISSIONS } from '#shared/rules/permissions.ts'
 import { isReference, makeReference, normaliseReference } from '#shared/rules/reference.ts'
@@ -83,5 +84,26 @@ describe('text on tenant colours', () => {
     for (const bad of ['#fff', '0f5a41', '#0f5a4g', '#0f5a41;}', '', null, 7])
       expect(isHexColor(bad)).toBe(false)
     expect(() => onColor('red')).toThrow(RangeError)
+  })
+})
+
+describe('holding seats without paying', () => {
+  test('is limited to five bookings and twenty seats, but for a first party of any size', () => {
+    const more = (bookings: number, seats: number, wanted: number) => mayHoldMore({ bookings, seats }, wanted)
+    expect([more(0, 0, 40), more(4, 4, 1), more(2, 18, 2)]).toEqual([true, true, true])
+    expect([more(5, 5, 1), more(2, 18, 3), more(1, 40, 1)]).toEqual([false, false, false])
+  })
+
+  test('is limited for guests and private people, not for agencies and staff', () => {
+    const agency = { id: 'a' }
+    expect([limitsHolds(undefined), limitsHolds({ kind: 'customer', travel_agency: null })]).toEqual([
+      true,
+      true,
+    ])
+    expect(limitsHolds({ kind: 'agent' })).toBe(true)
+    expect([limitsHolds({ kind: 'agent', travel_agency: agency }), limitsHolds({ kind: 'staff' })]).toEqual([
+      false,
+      false,
+    ])
   })
 })

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/Button.tsx'
+import { ButtonLink } from '#client/ui/ButtonLink.tsx'
 import { Notice } from '#client/ui/Notice.tsx'
 import { formatMoney } from '#shared/i18n/format.ts'
+import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import type { Step } from './FlightStep.tsx'
 import type { Names } from './OfferLeg.tsx'
@@ -31,6 +33,7 @@ export function HoldProblemNotice(props: HoldProblemProps) {
     <div ref={box} tabIndex={-1} className={css({ outline: '[none]', display: 'grid', gap: '4' })}>
       {problem.kind === 'sold_out' && <SoldOut {...props} problem={problem} />}
       {problem.kind === 'price' && <PriceChanged {...props} problem={problem} />}
+      {problem.kind === 'too_many' && <TooMany problem={problem} />}
       {problem.kind === 'failed' && <Failed message={problem.message} />}
     </div>
   )
@@ -51,6 +54,21 @@ function PriceChanged({ step, problem, symbol }: Of<'price'>) {
           {t('results:flight.price_accept', prices)}
         </Button>
         <OtherFlights step={step} />
+      </div>
+    </Notice>
+  )
+}
+
+function TooMany({ problem }: Pick<Of<'too_many'>, 'problem'>) {
+  const t = useT()
+  const lang = useLang()
+  return (
+    <Notice tone="warning" title={t('results:flight.failed_title')} live>
+      <p>{problem.message}</p>
+      <div className={actions}>
+        <ButtonLink size="sm" href={pathFor(lang, `/flight-bookings/${problem.latest}`)}>
+          {t('results:flight.latest_hold')}
+        </ButtonLink>
       </div>
     </Notice>
   )

@@ -12,6 +12,7 @@ import { choosePath, RESULTS_PATH } from './results-query.ts'
 export type HoldProblem =
   | { kind: 'sold_out'; left: number; nearest?: FlightResults }
   | { kind: 'price'; oldMinor: number; newMinor: number }
+  | { kind: 'too_many'; latest: string; message: string }
   | { kind: 'failed'; message: string }
 
 /** What a refusal to hold the seats means for the person in front of it. */
@@ -23,6 +24,7 @@ export function problemOf(error: unknown): HoldProblem {
   if (code === 'price.changed') {
     return { kind: 'price', oldMinor: Number(details?.old_minor), newMinor: Number(details?.new_minor) }
   }
+  if (code === 'booking.too_many_holds') return { kind: 'too_many', latest: String(details?.latest), message }
   return { kind: 'failed', message }
 }
 
@@ -47,7 +49,7 @@ export function useFlightStep(first: { offer: FlightOffer; party: PartyCounts; a
     const found = problemOf(error)
     setProblem(found)
     setBusy(false)
-    if (found.kind !== 'failed') price.reload()
+    if (found.kind === 'sold_out' || found.kind === 'price') price.reload()
     if (found.kind !== 'sold_out') return
     const nearest = await loadResults(searchOf(offer, party)).catch(() => undefined)
     // Who asked for fewer seats meanwhile has no problem any more.

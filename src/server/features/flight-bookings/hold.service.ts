@@ -15,6 +15,7 @@ import { knownOffer, type OfferForHold, requireOfferForHold } from '../seat-bloc
 import { expireHolds } from './flight-bookings.repo.ts'
 import { insertHold, type NewHold } from './hold.repo.ts'
 import { holdPiece } from './hold-at-once.repo.ts'
+import { checkOpenHolds, mayHaveOpenHolds } from './open-holds.service.ts'
 
 const PARTY_CODES: Record<string, ErrorCode> = {
   'age:party.too_many': 'party.too_many',
@@ -26,7 +27,8 @@ type Input = BodyOf<typeof createCall>
 
 /**
  * Takes seats of a block and holds them for the block's time. Throws `block.not_found`, `sold_out` with
- * `{ left }`, `price.changed` with both totals (minor units), a `party.*` error, or `auth.forbidden`.
+ * `{ left }`, `price.changed` with both totals (minor units), a `party.*` error, `booking.too_many_holds`, or
+ * `auth.forbidden`.
  */
 export async function createFlightBooking(ctx: Context, input: Input): Promise<AnswerOf<typeof createCall>> {
   if (!mayBook(ctx.user)) throw new AppError('auth.forbidden')
@@ -39,6 +41,7 @@ export async function createFlightBooking(ctx: Context, input: Input): Promise<A
         details: { old_minor: input.expected_total_minor, new_minor: offer.quote.totalMinor },
       })
     }
+    await checkOpenHolds(u, input.adults + input.children)
     const hold = newHold(u, input, offer)
     // Before the seats: their block is locked from then on.
     if (!u.user) await grantGuest(u, hold.id)
@@ -52,6 +55,7 @@ export async function createFlightBooking(ctx: Context, input: Input): Promise<A
  * takes a closer look. That statement compares all it relies on, and takes the seats only if they are there.
  */
 export function holdAtOnce(ctx: Context, input: Input) {
+  if (mayHaveOpenHolds(ctx)) return undefined
   const offer = mayBook(ctx.user) ? knownOffer(ctx, input.seat_block_id, input) : undefined
   if (!offer || badParty(input, offer) || offer.quote.totalMinor !== input.expected_total_minor)
     return undefined
