@@ -122,7 +122,13 @@ describe('a top-up', () => {
     expect((await accountOf(app)).balance_minor).toBe(-499_000)
     expect(await paying.attemptRow(app, attempt.id)).toMatchObject({ flagged: 'top_up_spent' })
     expect(await noticesTo(staff)).toEqual([
-      { attempt_id: attempt.id, problem: 'spent', amount_minor: 10_000, at: expect.any(String) },
+      {
+        id: expect.any(String),
+        attempt_id: attempt.id,
+        problem: 'spent',
+        amount_minor: 10_000,
+        at: expect.any(String),
+      },
     ])
     expect(await noticesTo(agent)).toBe('missing')
     expect(await noticesTo(await app.as('staff', 'gulf'))).toBe('missing')
@@ -160,6 +166,7 @@ test('a top-up that the gateway’s books do not fit is shown to staff with its 
   await paying.sendReport(agent, paying.reportOf('nakheel', gatewayIdOf(data.pay_url)))
   await app.drainJobs()
   expect(await noticesTo(staff)).toContainEqual({
+    id: data.id,
     attempt_id: data.id,
     problem: 'mismatch',
     amount_minor: 77_700,

@@ -54,7 +54,7 @@ export async function objectsOf(app: App, owner: Client): Promise<Objects> {
 }
 
 /** A path's parameters for a call that is to be refused before anybody looks for what they name. */
-export const anyParams = () => ({ id: newId(), page: 'about-us' })
+export const anyParams = () => ({ id: newId(), line: newId(), page: 'about-us' })
 
 export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
@@ -68,6 +68,7 @@ export function inputFor(endpoint: Endpoint, objects: Objects, id?: string): Cal
     // Calls for a session alone are asked by strangers only: any id does.
     params: {
       hash: 'not-signed',
+      line: newId(),
       page: 'about-us',
       ...(thing ? { id: id ?? objects.ids[thing] ?? newId() } : {}),
     },

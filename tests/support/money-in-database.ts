@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { PERMISSION_PRESETS } from '#shared/rules/permission-presets.ts'
+import type { GatewayPayment } from '../../src/server/adapters/gateway.ts'
 import type { Context, Unit } from '../../src/server/context.ts'
 import { isAppError } from '../../src/server/errors.ts'
 import {
@@ -11,6 +12,10 @@ import { createFlightBooking } from '../../src/server/features/flight-bookings/h
 import { sweepHolds } from '../../src/server/features/flight-bookings/sweep.service.ts'
 import { adjustBalance, transferBalance } from '../../src/server/features/ledger/moves.service.ts'
 import { payFromBalance } from '../../src/server/features/payments/balance.service.ts'
+import { decideTopUp, flaggedTopUps } from '../../src/server/features/payments/flagged.service.ts'
+import { newAttempt } from '../../src/server/features/payments/open-attempt.service.ts'
+import { getAttempt } from '../../src/server/features/payments/payments.repo.ts'
+import { settleAttempt } from '../../src/server/features/payments/settle.service.ts'
 import { recordPaid, recordReturned } from '../../src/server/features/payments/target.service.ts'
 import { newId } from '../../src/server/ids.ts'
 import type { App } from './app.ts'
@@ -54,12 +59,22 @@ async function open(app: App) {
   return { ids, flights: flights.map(({ id }) => id) }
 }
 
+/** What a gateway's own books would say of an attempt. */
+async function seenAs(u: Unit, id: string, status: 'paid' | 'refunded'): Promise<GatewayPayment> {
+  const attempt = await getAttempt(u, id)
+  if (!attempt) throw new Error('No such attempt')
+  const { amount_minor: amountMinor, currency, live } = attempt
+  const refundedMinor = status === 'refunded' ? amountMinor : 0
+  return { id: `at-${id}`, givenId: id, status, amountMinor, currency, live, refundedMinor }
+}
+
 /** The books as the services keep them in PostgreSQL. */
 export class BooksInDatabase implements Books {
   readonly #app: App
   readonly #ids: string[]
   readonly #flights: string[]
   readonly #bookings: { id: string; agency: number }[] = []
+  readonly #topUps: { id: string; agency: number }[] = []
 
   constructor(app: App, { ids, flights }: { ids: string[]; flights: string[] }) {
     this.#app = app
@@ -94,17 +109,14 @@ export class BooksInDatabase implements Books {
     return this.#bookings[index] as { id: string; agency: number }
   }
 
-  /** What a gateway would report. */
+  /** What a gateway would report of a booking. */
   #byGateway<T>(
     agency: number,
-    kind: 'flight_booking' | 'agency_top_up',
     id: string,
-    work: (
-      u: Unit,
-      attempt: { id: string; target_kind: typeof kind; target_id: string; currency: string },
-    ) => Promise<T>,
+    work: (u: Unit, attempt: Parameters<typeof recordPaid>[1]) => Promise<T>,
   ) {
-    const attempt = { id: newId(), target_kind: kind, target_id: id, currency: CURRENCIES[agency] as string }
+    const currency = CURRENCIES[agency] as string
+    const attempt = { id: newId(), target_kind: 'flight_booking' as const, target_id: id, currency }
     return this.#app.system(TENANTS[agency]).unit(u => work(u, attempt))
   }
 
@@ -133,12 +145,12 @@ export class BooksInDatabase implements Books {
 
   payByCard(booking: number, amount: number): Promise<void> {
     const { id, agency } = this.#booking(booking)
-    return this.#byGateway(agency, 'flight_booking', id, (u, attempt) => recordPaid(u, attempt, amount))
+    return this.#byGateway(agency, id, (u, attempt) => recordPaid(u, attempt, amount))
   }
 
   async refundCard(booking: number, amount: number): Promise<void> {
     const { id, agency } = this.#booking(booking)
-    await this.#byGateway(agency, 'flight_booking', id, (u, attempt) =>
+    await this.#byGateway(agency, id, (u, attempt) =>
       recordReturned(u, attempt, { amountMinor: amount, total: amount }),
     )
   }
@@ -155,10 +167,31 @@ export class BooksInDatabase implements Books {
     await sweepHolds(this.#app.system(tenant))
   }
 
-  topUp(agency: number, amount: number): Promise<void> {
-    return this.#byGateway(agency, 'agency_top_up', this.#ids[agency] as string, (u, attempt) =>
-      recordPaid(u, attempt, amount),
-    )
+  async topUp(agency: number, amount_minor: number): Promise<void> {
+    const [currency, target_id] = [CURRENCIES[agency] as string, this.#ids[agency] as string]
+    const payment = { target_kind: 'agency_top_up' as const, target_id, amount_minor, currency }
+    await this.#app.system(TENANTS[agency]).unit(async u => {
+      const { id } = await newAttempt(u, { ...payment, method: 'card' })
+      this.#topUps.push({ agency, id })
+      await settleAttempt(u, id, await seenAs(u, id, 'paid'))
+    })
+  }
+
+  giveBack(topUp: number): Promise<boolean> {
+    const { agency, id } = this.#topUps[topUp] as { agency: number; id: string }
+    return this.#app.system(TENANTS[agency]).unit(async u => {
+      const { flagged } = await settleAttempt(u, id, await seenAs(u, id, 'refunded'))
+      return flagged === null
+    })
+  }
+
+  async decide(topUp: number, decision: 'accept' | 'return'): Promise<boolean> {
+    const { agency, id } = this.#topUps[topUp] as { agency: number; id: string }
+    const ctx = this.#app.system(TENANTS[agency])
+    const line = (await flaggedTopUps(ctx, this.#ids[agency] as string)).find(it => it.attempt_id === id)
+    const input = { decision, reason: 'Random' }
+    const decided = decideTopUp(ctx, this.#ids[agency] as string, line?.id ?? '', input)
+    return unless('balance.insufficient', decided)
   }
 
   adjust(agency: number, amount_minor: number): Promise<boolean> {

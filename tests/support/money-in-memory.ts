@@ -32,6 +32,7 @@ export class BooksInMemory implements Books {
   readonly #entries: Side[] = []
   readonly #balances = [0, 0, 0]
   readonly #rows: Row[] = []
+  readonly #topUps: { agency: number; amountMinor: number }[] = []
   readonly #sabotage: Sabotage
 
   constructor(sabotage: Sabotage = sides => sides) {
@@ -130,7 +131,19 @@ export class BooksInMemory implements Books {
   }
 
   async topUp(agency: number, amountMinor: number): Promise<void> {
+    this.#topUps.push({ agency, amountMinor })
     this.#post({ kind: 'top_up', agency, amountMinor })
+  }
+
+  async giveBack(topUp: number): Promise<boolean> {
+    const { agency, amountMinor } = this.#topUps[topUp] as { agency: number; amountMinor: number }
+    return this.#post({ kind: 'top_up', agency, amountMinor: -amountMinor })
+  }
+
+  async decide(topUp: number, decision: 'accept' | 'return'): Promise<boolean> {
+    if (decision === 'accept')
+      this.#post({ kind: 'adjustment', ...(this.#topUps[topUp] as { agency: number; amountMinor: number }) })
+    return this.giveBack(topUp)
   }
 
   async adjust(agency: number, amountMinor: number): Promise<boolean> {

@@ -38,6 +38,10 @@ export interface Books {
   cancel(booking: number): Promise<void>
   expire(booking: number): Promise<void>
   topUp(agency: number, amount: number): Promise<void>
+  /** A gateway gives a top-up back. False when it was spent, which is left to staff. */
+  giveBack(topUp: number): Promise<boolean>
+  /** Staff decide about a spent one; false when taking it would pass the limit. */
+  decide(topUp: number, decision: 'accept' | 'return'): Promise<boolean>
   /** False when it would pass the limit. */
   adjust(agency: number, amount: number): Promise<boolean>
   /** From the first agency to the second; false when it has too little. */
@@ -57,10 +61,17 @@ export interface Booking {
   due: number
 }
 
+export interface TopUp {
+  agency: number
+  amount: number
+  state: 'in' | 'spent' | 'over'
+}
+
 /** What is expected, kept as plainly as can be. */
 export interface Model {
   balances: number[]
   bookings: Booking[]
+  topUps: TopUp[]
   /** What `reverse` takes back: corrections not taken back yet. */
   corrections: { agency: number; amount: number }[]
   /** How often each kind of step was taken. */
@@ -70,6 +81,7 @@ export interface Model {
 export const newModel = (): Model => ({
   balances: [0, 0, 0],
   bookings: [],
+  topUps: [],
   corrections: [],
   taken: new Map(),
 })

@@ -13,6 +13,7 @@ import {
   receive,
   same,
   seatsLeft,
+  type TopUp,
 } from './money-model.ts'
 
 type Step = fc.AsyncCommand<Model, Books>
@@ -146,9 +147,53 @@ const topUp = (agency: number, amount: number) =>
     () => true,
     async (model, books) => {
       move(model, agency, amount)
+      model.topUps.push({ agency, amount, state: 'in' })
       await books.topUp(agency, amount)
     },
   )
+
+/** A step on one of the top-ups in this state, if there is one. */
+function onTopUp(
+  name: string,
+  pick: number,
+  state: TopUp['state'],
+  act: (topUp: TopUp, index: number, model: Model, books: Books) => Promise<void>,
+): Step {
+  const fitting = (model: Model) => model.topUps.flatMap((it, index) => (it.state === state ? [index] : []))
+  return step(
+    `${name} #${pick}`,
+    model => fitting(model).length > 0,
+    async (model, books) => {
+      const all = fitting(model)
+      const index = all[pick % all.length] as number
+      await act(model.topUps[index] as TopUp, index, model, books)
+    },
+  )
+}
+
+/** Nothing is left that the agency could spend. */
+async function drain(model: Model, books: Books, agency: number): Promise<void> {
+  const amount = -((model.balances[agency] ?? 0) + CREDIT)
+  if (amount === 0) return
+  move(model, agency, amount)
+  same('drain', await books.adjust(agency, amount), true)
+  model.corrections.push({ agency, amount })
+}
+
+const giveBack = (pick: number, spent: boolean) =>
+  onTopUp('give back a top-up', pick, 'in', async (topUp, index, model, books) => {
+    if (spent) await drain(model, books, topUp.agency)
+    const posted = move(model, topUp.agency, -topUp.amount)
+    topUp.state = posted ? 'over' : 'spent'
+    same('give back', await books.giveBack(index), posted)
+  })
+
+const decide = (pick: number, decision: 'accept' | 'return') =>
+  onTopUp('decide about a top-up', pick, 'spent', async (topUp, index, model, books) => {
+    const done = decision === 'accept' || move(model, topUp.agency, -topUp.amount)
+    if (done) topUp.state = 'over'
+    same('decide', await books.decide(index, decision), done)
+  })
 
 const adjust = (agency: number, amount: number) =>
   step(
@@ -196,6 +241,8 @@ export const steps = fc.commands<Model, Books, false>(
     pick.map(cancel),
     pick.map(expire),
     fc.tuple(agency, amount).map(args => topUp(...args)),
+    fc.tuple(pick, fc.nat(3)).map(([index, one]) => giveBack(index, one > 0)),
+    fc.tuple(pick, fc.constantFrom('accept' as const, 'return' as const)).map(args => decide(...args)),
     fc.tuple(agency, fc.integer({ min: -4 * PRICE, max: 4 * PRICE })).map(args => adjust(...args)),
     fc.constant(null).map(reverse),
     amount.map(allocate),

@@ -27,6 +27,7 @@ import type {
   PaymentEventsTable,
   PaymentsTable,
   SandboxPaymentsTable,
+  TopUpDecisionsTable,
 } from './tables-payments.ts'
 
 /** Rows as PostgreSQL holds them: `date` is a plain string, `timestamptz` a Date, `bigint` a safe number. */
@@ -52,6 +53,7 @@ export interface Schema {
   payment_events: PaymentEventsTable
   payments: PaymentsTable
   sandbox_payments: SandboxPaymentsTable
+  top_up_decisions: TopUpDecisionsTable
   mails: MailsTable
   mail_tokens: MailTokensTable
   invitations: InvitationsTable

@@ -79,3 +79,15 @@ export interface SandboxPaymentsTable {
   created_at: At
   updated_at: At
 }
+
+export interface TopUpDecisionsTable {
+  tenant_id: string
+  line_id: string
+  attempt_id: string
+  agency_id: string
+  decision: 'accept' | 'return'
+  amount_minor: number
+  reason: string
+  decided_by: Nullable<string>
+  decided_at: Instant
+}

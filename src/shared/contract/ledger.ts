@@ -125,6 +125,8 @@ export type StaffAgency = v.InferOutput<typeof staffAgency>
 
 /** A top-up that staff must look at, as their page of the agency shows it. */
 export interface FlaggedTopUp {
+  /** What `decideTopUp` names it by. */
+  id: string
   attempt_id: string
   /** `spent`: given back at the gateway after it was spent; `mismatch`: the gateway's books do not fit it. */
   problem: 'spent' | 'mismatch'
@@ -187,6 +189,21 @@ export const adjustBalance = defineEndpoint({
     reason: text(200),
   }),
   answer: statementEntry,
+})
+
+export const decideTopUp = defineEndpoint({
+  method: 'POST',
+  path: '/api/agencies/{id}/flagged-top-ups/{line}',
+  summary: 'Put a top-up right whose money does not stand in the account as it should; decided once',
+  access: { permission: 'wallet.adjust' },
+  idempotent: true,
+  body: v.strictObject({
+    decision: v.picklist(['accept', 'return']),
+    /** What came, for accepting a top-up that the gateway’s books do not fit. */
+    amount_minor: v.optional(positiveMinor),
+    reason: text(200),
+  }),
+  answer: v.null(),
 })
 
 export const getAgencyStatement = defineEndpoint({

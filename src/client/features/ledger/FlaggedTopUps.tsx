@@ -1,4 +1,6 @@
-import { useLang, useT } from '#client/lib/island.tsx'
+import { type ReactNode, useState } from 'react'
+import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
+import { Button } from '#client/ui/Button.tsx'
 import { Money } from '#client/ui/Money.tsx'
 import { Notice } from '#client/ui/Notice.tsx'
 import type { FlaggedTopUp } from '#shared/contract/ledger.ts'
@@ -6,39 +8,59 @@ import { formatDate } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import { link } from '#styled-system/recipes'
+import { DecideDialog } from './DecideDialog.tsx'
 
 interface FlaggedTopUpsProps {
+  agencyId: string
   topUps: FlaggedTopUp[]
   currency: string
   symbol?: string
   zone: string
+  /** Whether the reader may move balances. */
+  adjust: boolean
 }
 
-const list = css({ display: 'grid', gap: '3', marginBlockStart: '3' })
+const list = css({ display: 'grid', gap: '4', marginBlockStart: '3' })
 const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '4' })
 
-/** Top-ups whose money staff must collect or put right; nothing when there are none. */
-export function FlaggedTopUps({ topUps, currency, symbol, zone }: FlaggedTopUpsProps) {
+/** Top-ups whose money staff must put right; nothing when there are none. Texts: `ledger`, `ui`. */
+function FlaggedTopUpsView({ agencyId, topUps, currency, symbol, zone, adjust }: FlaggedTopUpsProps) {
   const t = useT()
   const lang = useLang()
+  const [deciding, setDeciding] = useState<FlaggedTopUp>()
   if (topUps.length === 0) return null
   return (
     <Notice tone="warning" title={t('ledger:flagged.title')}>
       <p>{t('ledger:flagged.lead')}</p>
       <ul className={list}>
-        {topUps.map(({ attempt_id: id, problem, amount_minor: minor, at }) => (
-          <li key={`${id}${at}`}>
+        {topUps.map(topUp => (
+          <li key={topUp.id}>
             <div className={line}>
-              <Money {...{ minor, currency, symbol }} weight="medium" />
-              <time dateTime={at}>{formatDate(at, lang, 'medium', zone)}</time>
-              <a className={link()} href={pathFor(lang, `/payment-attempts/${id}`)}>
+              <Money minor={topUp.amount_minor} {...{ currency, symbol }} weight="medium" />
+              <time dateTime={topUp.at}>{formatDate(topUp.at, lang, 'medium', zone)}</time>
+              <a className={link()} href={pathFor(lang, `/payment-attempts/${topUp.attempt_id}`)}>
                 {t('ledger:flagged.payment')}
               </a>
+              {adjust && (
+                <Button variant="line" size="sm" onClick={() => setDeciding(topUp)}>
+                  {t('ledger:flagged.decide')}
+                </Button>
+              )}
             </div>
-            <p>{t(`ledger:flagged.${problem}`)}</p>
+            <p>{t(`ledger:flagged.${topUp.problem}`)}</p>
           </li>
         ))}
       </ul>
+      {deciding && (
+        <DecideDialog
+          onClose={() => setDeciding(undefined)}
+          topUp={deciding}
+          {...{ agencyId, currency, symbol }}
+        />
+      )}
     </Notice>
   )
 }
+
+export const FlaggedTopUps: (props: FlaggedTopUpsProps & IslandProps) => ReactNode =
+  withIsland(FlaggedTopUpsView)

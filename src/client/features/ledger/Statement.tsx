@@ -5,11 +5,10 @@ import { Card } from '#client/ui/Card.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { ListPages } from '#client/ui/ListPages.tsx'
 import { Notice } from '#client/ui/Notice.tsx'
-import type { FlaggedTopUp, Statement as StatementData } from '#shared/contract/ledger.ts'
+import type { Statement as StatementData } from '#shared/contract/ledger.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import { contained } from '#styled-system/recipes'
-import { FlaggedTopUps } from './FlaggedTopUps.tsx'
 import { StatementFigures } from './StatementFigures.tsx'
 import { StatementHead } from './StatementHead.tsx'
 import { StatementTable } from './StatementTable.tsx'
@@ -27,8 +26,8 @@ interface StatementProps extends IslandProps {
   staff?: boolean
   /** Its members cannot act for it. */
   shut?: boolean
-  /** For staff: top-ups they must look at. */
-  flagged?: FlaggedTopUp[]
+  /** For staff: top-ups they must look at, an island of its own. */
+  flagged?: ReactNode
   /** The dialogs' buttons, an island of their own. */
   actions?: ReactNode
   /** Between figures and filters, such as the verify button. */
@@ -50,7 +49,7 @@ export function Statement({ lang, messages, actions, notes, children, ...props }
       <div className={contained()}>
         <div className={body}>
           {props.shut && <Shut />}
-          <FlaggedTopUps topUps={props.flagged ?? []} currency={statement.currency} {...{ symbol, zone }} />
+          {props.flagged}
           <StatementFigures statement={statement} symbol={symbol} />
           {notes}
           {children}

@@ -4,6 +4,7 @@ import type { BodyIn } from '#shared/contract/endpoint.ts'
 import {
   adjustBalance,
   createAgency,
+  decideTopUp,
   topUp,
   transferBalance,
   updateAgency,
@@ -21,6 +22,11 @@ export const callTransfer = (body: BodyIn<typeof transferBalance>) =>
 export const callAdjust = (id: string, body: BodyIn<typeof adjustBalance>) =>
   once(`adjust:${id}:${JSON.stringify(body)}`, idempotencyKey =>
     api(adjustBalance, { params: { id }, body, idempotencyKey, quiet: true }),
+  )
+
+export const callDecideTopUp = (id: string, line: string, body: BodyIn<typeof decideTopUp>) =>
+  once(`decide:${line}:${JSON.stringify(body)}`, idempotencyKey =>
+    api(decideTopUp, { params: { id, line }, body, idempotencyKey, quiet: true }),
   )
 
 export const callVerify = () => api(verifyStatement, { quiet: true })

@@ -1,24 +1,38 @@
 import { sql } from 'kysely'
 import type { Unit } from '../../context.ts'
+import type { TopUpDecisionsTable } from '../../db/tables-payments.ts'
 
 export interface FlaggedRow {
+  /** Of the part that was given back, or of the attempt. */
   id: string
+  attempt_id: string
   flagged: string
+  /** Key of the part among the attempt's money; null for a whole attempt. */
+  part: string | null
   amount_minor: number
+  currency: string
   at: Date
 }
 
+interface Wanted {
+  agencyId: string
+  spent: string
+  limit: number
+  /** One line alone. */
+  lineId?: string
+}
+
 /**
- * Money of an agency's flagged top-ups that its account does not show, newest first: of a spent one each part
- * that was given back and not posted, of any other the whole attempt.
+ * Money of an agency's flagged top-ups that its account does not show and nobody decided about, newest first: of
+ * a spent one each part that was given back and not posted, of any other the whole attempt.
  */
 export async function listFlaggedTopUps(
   u: Unit,
-  { agencyId, spent, limit }: { agencyId: string; spent: string; limit: number },
+  { agencyId, spent, limit, lineId }: Wanted,
 ): Promise<FlaggedRow[]> {
   const { rows } = await sql<FlaggedRow>`
-    select a.id, a.flagged, coalesce(p.amount_minor, a.amount_minor) as amount_minor,
-      coalesce(p.posted_at, a.created_at) as at
+    select coalesce(p.id, a.id) as id, a.id as attempt_id, a.flagged, p.posting_key as part, a.currency,
+      coalesce(p.amount_minor, a.amount_minor) as amount_minor, coalesce(p.posted_at, a.created_at) as at
     from payment_attempts a
     left join payments p on p.tenant_id = a.tenant_id and p.attempt_id = a.id and p.kind = 'refund'
       and a.flagged = ${spent} and not exists (
@@ -26,6 +40,42 @@ export async function listFlaggedTopUps(
           and l.posting_key = 'attempt:' || a.id || ':' || p.posting_key)
     where a.tenant_id = ${u.tenant.id} and a.target_kind = 'agency_top_up' and a.target_id = ${agencyId}
       and a.flagged is not null and (a.flagged <> ${spent} or p.id is not null)
+      and (${lineId ?? null}::uuid is null or coalesce(p.id, a.id) = ${lineId ?? null}::uuid)
+      and not exists (select from top_up_decisions d
+        where d.tenant_id = a.tenant_id and d.line_id = coalesce(p.id, a.id))
     order by at desc, a.id limit ${limit}`.execute(u.db)
   return rows
+}
+
+/** What stands in an agency's account of an attempt's money, in minor units. */
+export async function postedOf(u: Unit, agencyId: string, attemptId: string): Promise<number> {
+  const row = await u.db
+    .selectFrom('payments as p')
+    .innerJoin('ledger_postings as l', join =>
+      join
+        .onRef('l.tenant_id', '=', 'p.tenant_id')
+        .on('l.posting_key', '=', sql<string>`'attempt:' || p.attempt_id || ':' || p.posting_key`),
+    )
+    .innerJoin('ledger_entries as e', join =>
+      join.onRef('e.tenant_id', '=', 'l.tenant_id').onRef('e.posting_id', '=', 'l.id'),
+    )
+    .select(eb => eb.fn.sum<string | null>('e.amount_minor').as('sum'))
+    .where('p.tenant_id', '=', u.tenant.id)
+    .where('p.attempt_id', '=', attemptId)
+    .where('e.agency_id', '=', agencyId)
+    .executeTakeFirst()
+  return Number(row?.sum ?? 0)
+}
+
+type Decision = Pick<
+  TopUpDecisionsTable,
+  'line_id' | 'attempt_id' | 'agency_id' | 'decision' | 'amount_minor'
+>
+
+export async function insertDecision(u: Unit, decision: Decision & { reason: string }): Promise<void> {
+  const who = { tenant_id: u.tenant.id, decided_by: u.actor.id, decided_at: u.now }
+  await u.db
+    .insertInto('top_up_decisions')
+    .values({ ...decision, ...who })
+    .execute()
 }

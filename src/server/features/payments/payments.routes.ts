@@ -1,4 +1,4 @@
-import { topUp } from '#shared/contract/ledger.ts'
+import { decideTopUp, topUp } from '#shared/contract/ledger.ts'
 import {
   confirmSandbox,
   createPaymentAttempt,
@@ -6,7 +6,8 @@ import {
   paySandbox,
   receiveWebhook,
 } from '#shared/contract/payments.ts'
-import { on } from '../../http/on.ts'
+import { on, withMessage } from '../../http/on.ts'
+import * as flagged from './flagged.service.ts'
 import * as payments from './payments.service.ts'
 import * as sandbox from './sandbox.service.ts'
 import * as topUps from './top-up.service.ts'
@@ -16,6 +17,9 @@ export const routes = [
   on(createPaymentAttempt, (ctx, { body }) => payments.createPaymentAttempt(ctx, body), { inSteps: true }),
   on(getPaymentAttempt, (ctx, { params }) => payments.requirePaymentAttempt(ctx, params.id)),
   on(topUp, (ctx, { body }) => topUps.topUp(ctx, body), { inSteps: true }),
+  on(decideTopUp, async (ctx, { params, body }) =>
+    withMessage(await flagged.decideTopUp(ctx, params.id, params.line, body), 'ledger:flagged.done'),
+  ),
   on(receiveWebhook, (ctx, { params, rawBody, headers }) =>
     webhooks.receiveWebhook(ctx, { gateway: params.gateway, rawBody, headers }),
   ),

@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest'
+import { decideTopUp, getStatement, topUp } from '#shared/contract/ledger.ts'
+import { getPaymentAttempt } from '#shared/contract/payments.ts'
+import { flaggedTopUps } from '../../src/server/features/payments/flagged.service.ts'
+import { gatewayOf } from '../../src/server/features/payments/gateways.service.ts'
+import { openApp } from '../support/app.ts'
+import type { Client } from '../support/client.ts'
+import { accountOf, setBalance, sumsOf, verdictOf } from '../support/ledger.ts'
+import * as paying from '../support/paying.ts'
+import { CARDS } from '../support/paying.ts'
+import { agencyId, userId } from '../support/people.ts'
+
+const port = await paying.listen()
+const app = await openApp({ port })
+const [agent, staff] = await Promise.all([app.as('agent'), app.as('staff')])
+const agency = agencyId('nakheel', 0)
+const reason = 'Settled by phone with Layan'
+
+const flagged = () => flaggedTopUps(app.system(), agency)
+const decide = (line: string, body: Record<string, unknown>, client: Client = staff, id = agency) =>
+  client.call(decideTopUp, { params: { id, line }, body: { reason, ...body } })
+const balance = async () => (await accountOf(app)).balance_minor
+const newest = async () => (await agent.call(getStatement)).data.entries
+const stateOf = async (id: string) => (await staff.call(getPaymentAttempt, { params: { id } })).data.status
+
+async function aTopUp(amount_minor: number) {
+  const { data } = await agent.call(topUp, { body: { amount_minor, method: 'card' } })
+  return { id: data.id, gatewayId: data.pay_url?.split('/').at(-1) as string }
+}
+
+async function report(gatewayId: string, kind?: 'payment_refunded') {
+  await paying.sendReport(agent, paying.reportOf('nakheel', gatewayId, kind))
+  await app.drainJobs()
+}
+
+/** A top-up given back at the gateway after it was spent; the agency then has so much. */
+async function aSpentTopUp(amountMinor: number, after: number): Promise<{ id: string; line: string }> {
+  const { id, gatewayId } = await aTopUp(amountMinor)
+  await paying.sendCard(agent, gatewayId, CARDS.paid)
+  await app.drainJobs()
+  await setBalance(staff, app, 0, -499_000)
+  await gatewayOf(app.system()).refund(gatewayId, amountMinor)
+  await report(gatewayId, 'payment_refunded')
+  await setBalance(staff, app, 0, after)
+  return { id, line: (await flagged())[0]?.id as string }
+}
+
+/** A top-up whose payment is of another amount in the gateway's own books. */
+async function aStrangeTopUp(amountMinor: number, seenMinor: number): Promise<string> {
+  const { id, gatewayId } = await aTopUp(amountMinor)
+  const set = { amount_minor: seenMinor }
+  await app.rows('nakheel', db =>
+    db.updateTable('sandbox_payments').set(set).where('given_id', '=', id).execute(),
+  )
+  await report(gatewayId)
+  return id
+}
+
+async function expectBooksSound() {
+  expect(await verdictOf(app)).toMatchObject({ ok: true })
+  expect(await sumsOf(app)).toEqual([{ currency: 'SAR', sum: 0 }])
+  expect(await flagged()).toEqual([])
+}
+
+describe('a top-up that went back after it was spent', () => {
+  test('is taken from the balance as the gateway would have, once', async () => {
+    const { line } = await aSpentTopUp(10_000, 50_000)
+    expect((await decide(line, { decision: 'return' })).status).toBe(200)
+    expect(await balance()).toBe(40_000)
+    expect((await newest())[0]).toMatchObject({ kind: 'top_up', amount_minor: -10_000, reason })
+    expect((await decide(line, { decision: 'return' })).code).toBe('payment.not_found')
+    expect((await decide(line, { decision: 'accept' })).code).toBe('payment.not_found')
+    expect(await balance()).toBe(40_000)
+    await expectBooksSound()
+  })
+
+  test('stays as it is where that would pass the limit, and can be accepted instead', async () => {
+    const { line } = await aSpentTopUp(10_000, -495_000)
+    const refused = await decide(line, { decision: 'return' })
+    expect(refused.body).toMatchObject({ code: 'balance.insufficient', details: { available_minor: 5000 } })
+    expect(await flagged()).toHaveLength(1)
+    expect((await decide(line, { decision: 'accept' })).status).toBe(200)
+    expect(await balance()).toBe(-495_000)
+    expect((await newest()).slice(0, 2)).toMatchObject([
+      { kind: 'top_up', amount_minor: -10_000, reason },
+      { kind: 'adjustment', amount_minor: 10_000, reason },
+    ])
+    await expectBooksSound()
+  })
+
+  test('is decided once when two do it at once', async () => {
+    const { line } = await aSpentTopUp(10_000, 50_000)
+    const replies = await Promise.all([
+      decide(line, { decision: 'return' }),
+      decide(line, { decision: 'accept' }),
+      decide(line, { decision: 'return' }),
+    ])
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 404, 404])
+    expect([40_000, 50_000]).toContain(await balance())
+    await expectBooksSound()
+  })
+})
+
+describe('a top-up that the gateway’s books do not fit', () => {
+  test('is accepted with what came', async () => {
+    const before = await balance()
+    const id = await aStrangeTopUp(77_700, 70_000)
+    expect(await stateOf(id)).toBe('pending')
+    const nothing = await decide(id, { decision: 'accept' })
+    expect([nothing.status, Object.keys(nothing.errors ?? {})]).toEqual([422, ['amount_minor']])
+    expect((await decide(id, { decision: 'accept', amount_minor: 70_000 })).status).toBe(200)
+    expect([await balance(), await stateOf(id)]).toEqual([before + 70_000, 'paid'])
+    expect((await decide(id, { decision: 'accept', amount_minor: 70_000 })).status).toBe(404)
+    await expectBooksSound()
+  })
+
+  test('leaves nothing in the account where nothing came', async () => {
+    const before = await accountOf(app)
+    const id = await aStrangeTopUp(77_700, 100)
+    expect((await decide(id, { decision: 'return' })).status).toBe(200)
+    expect([await accountOf(app), await stateOf(id)]).toEqual([before, 'cancelled'])
+    await expectBooksSound()
+  })
+
+  test('after it was posted is taken back, or brought to what came', async () => {
+    for (const [came, gained] of [
+      [undefined, 0],
+      [6000, 6000],
+    ] as const) {
+      const before = await balance()
+      const { id, gatewayId } = await aTopUp(8000)
+      await paying.sendCard(agent, gatewayId, CARDS.paid)
+      await app.drainJobs()
+      const set = { amount_minor: 6000 }
+      await app.rows('nakheel', db =>
+        db.updateTable('sandbox_payments').set(set).where('given_id', '=', id).execute(),
+      )
+      await report(gatewayId, 'payment_refunded')
+      expect(await balance()).toBe(before + 8000)
+      const body = came === undefined ? { decision: 'return' } : { decision: 'accept', amount_minor: came }
+      expect((await decide(id, body)).status).toBe(200)
+      expect(await balance()).toBe(before + gained)
+      await expectBooksSound()
+    }
+  })
+})
+
+test('a decision is kept with its maker, and nobody else makes one', async () => {
+  const id = await aStrangeTopUp(5000, 100)
+  const body = { decision: 'accept', amount_minor: 5000 }
+  const before = await balance()
+  const elsewhere = await app.as('staff', 'gulf')
+  expect((await decide(id, body, app.guest())).status).toBe(401)
+  expect((await decide(id, body, agent)).status).toBe(403)
+  expect((await decide(id, body, elsewhere)).status).toBe(404)
+  expect((await decide(id, body, staff, agencyId('nakheel', 1))).status).toBe(404)
+  expect((await decide('not-an-id', body)).status).toBe(404)
+  for (const wrong of [{ ...body, reason: ' ' }, { decision: 'keep' }, { ...body, amount_minor: -1 }])
+    expect((await decide(id, wrong)).status).toBe(422)
+  expect(await balance()).toBe(before)
+  expect((await decide(id, { decision: 'return' })).status).toBe(200)
+  const rows = await app.rows('nakheel', db =>
+    db.selectFrom('top_up_decisions').selectAll().where('attempt_id', '=', id).execute(),
+  )
+  expect(rows).toMatchObject([
+    { decision: 'return', amount_minor: 0, reason, decided_by: userId('nakheel', 'staff') },
+  ])
+  const change = app.rows('nakheel', db => db.deleteFrom('top_up_decisions').execute())
+  await expect(change).rejects.toThrow(/permission denied|never changed/)
+})
