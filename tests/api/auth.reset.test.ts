@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { getMe, login } from '#shared/contract/auth.ts'
 import { forgotPassword, register, resetPassword } from '#shared/contract/registration.ts'
+import { redirectTarget } from '#shared/rules/redirect.ts'
 import { readResetLink } from '../../src/server/features/auth/password-reset.service.ts'
 import { issueToken, readToken } from '../../src/server/features/auth/tokens.service.ts'
 import { openApp } from '../support/app.ts'
@@ -43,6 +44,15 @@ describe('a forgotten password', () => {
     expect(client.cookies.size).toBe(0)
     expect((await signIn(NEW)).status).toBe(200)
     expect((await signIn(PASSWORD)).code).toBe('auth.failed')
+  })
+
+  test('is mailed with the page that was asked for before, and with no other place', async () => {
+    const links = async (redirect: string) => {
+      await app.guest().call(forgotPassword, { body: { email, redirect } })
+      return redirectTarget((await linkTo(app, email, '/reset-password/')).search)
+    }
+    expect(await links('/flight-bookings?status=held&page=2')).toBe('/flight-bookings?status=held&page=2')
+    expect(await links('//evil.test')).toBe('/')
   })
 
   test('is mailed in the language it was asked in, text and HTML alike', async () => {

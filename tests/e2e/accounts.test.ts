@@ -19,7 +19,9 @@ async function follow({ page }: Visit, path: string) {
 
 async function register(visit: Visit, email: string) {
   const { page, t } = visit
-  await visit.open('/register')
+  await visit.open('/agency/statement?kind=charge')
+  await page.getByRole('link', { name: t('auth:login.create') }).click()
+  await awake(page)
   await page.getByLabel(t('registration:register.name'), { exact: true }).fill('Layan Alharbi')
   await page.getByLabel(t('registration:register.email'), { exact: true }).fill(email)
   await page.getByLabel(t('registration:register.password'), { exact: true }).fill(FIRST)
@@ -40,7 +42,7 @@ async function bookOne(visit: Visit, email: string) {
 
 async function resetPassword(visit: Visit, email: string) {
   const { page, t } = visit
-  await visit.open('/login')
+  await visit.open('/flight-bookings?status=held&q=FB')
   await page.getByRole('link', { name: t('auth:login.forgot') }).click()
   await awake(page)
   await page.getByLabel(t('registration:register.email'), { exact: true }).fill(email)
@@ -75,7 +77,8 @@ for (const view of [ENGLISH, ARABIC]) {
       await password.fill(FIRST)
       await confirm.click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('registration:verified.heading'))
-      await page.getByRole('link', { name: t('registration:verified.bookings') }).click()
+      await page.getByRole('link', { name: t('registration:verified.go_on') }).click()
+      await expect(page).toHaveURL(visit.url('/agency/statement?kind=charge'))
 
       await bookOne(visit, email)
       await logOut(visit)
@@ -87,7 +90,7 @@ for (const view of [ENGLISH, ARABIC]) {
       await logIn(visit, email, FIRST)
       await expect(page.getByText(t('errors:auth.failed'))).toBeVisible()
       await logIn(visit, email, SECOND)
-      await expect(page).toHaveURL(visit.url('/'))
+      await expect(page).toHaveURL(visit.url('/flight-bookings?status=held&q=FB'))
       await visit.open('/flight-bookings')
       const rows = page.getByRole('row').filter({ has: page.getByRole('cell') })
       await expect(rows).toHaveCount(1)

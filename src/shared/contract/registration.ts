@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { safeRedirect } from '../rules/redirect.ts'
 import { linkToken, newPassword } from './accounts.ts'
 import { sessionUser } from './auth.ts'
 import { defineEndpoint } from './endpoint.ts'
@@ -9,13 +10,22 @@ import { email, text } from './fields.ts'
  * text, size and time: what differs happens in a job and in the mail.
  */
 
+/** Path of the page that was asked for before, which the mailed link goes on to; `/` for anything else. */
+const redirect = v.optional(
+  v.pipe(
+    v.string(),
+    v.maxLength(2000, 'validation:maxLength'),
+    v.transform(path => safeRedirect(path)),
+  ),
+)
+
 export const register = defineEndpoint({
   method: 'POST',
   path: '/api/auth/register',
   summary: 'Ask for an account; it can sign in once the mailed link was followed',
   access: 'public',
   limit: 'register',
-  body: v.strictObject({ name: text(100), email, password: newPassword }),
+  body: v.strictObject({ name: text(100), email, password: newPassword, redirect }),
   answer: sessionUser,
 })
 
@@ -34,7 +44,7 @@ export const resendVerification = defineEndpoint({
   summary: 'Send the link once more, where there is an account that waits for it',
   access: 'public',
   limit: 'forgot',
-  body: v.strictObject({ email }),
+  body: v.strictObject({ email, redirect }),
   answer: v.null(),
 })
 
@@ -44,7 +54,7 @@ export const forgotPassword = defineEndpoint({
   summary: 'Send a link for a new password, where there is an account',
   access: 'public',
   limit: 'forgot',
-  body: v.strictObject({ email }),
+  body: v.strictObject({ email, redirect }),
   answer: v.null(),
 })
 

@@ -34,6 +34,10 @@ export function redirectTarget(search: string): string {
   }
 }
 
+/** A page before the goal, such as registering, that goes on to `wanted` after it; `/` needs no saying. */
+export const goingOnTo = (page: string, wanted: string): string =>
+  wanted === '/' ? page : `${page}${page.includes('?') ? '&' : '?'}redirect=${wanted}`
+
 /** The login page that comes back to `wanted`, a path with query and hash. */
 export function loginPath(loginPage: string, wanted: string): string {
   return `${loginPage}?redirect=${wanted}`

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { loginPath, redirectTarget, safeRedirect } from '#shared/rules/redirect.ts'
+import { goingOnTo, loginPath, redirectTarget, safeRedirect } from '#shared/rules/redirect.ts'
 
 describe('redirect after login', () => {
   test.each([
@@ -102,5 +102,12 @@ describe('redirect after login', () => {
   test('the login path and its reading are each other’s inverse', () => {
     const wanted = '/ar/flight-bookings?from=2027-01-01&q=a%20b'
     expect(redirectTarget(new URL(loginPath('/ar/login', wanted), 'https://h.test').search)).toBe(wanted)
+  })
+
+  test('is carried through other pages, behind what they ask themselves', () => {
+    expect(goingOnTo('/register', '/')).toBe('/register')
+    expect(goingOnTo('/register', '/a?b=1&c=2')).toBe('/register?redirect=/a?b=1&c=2')
+    const link = new URL(goingOnTo('https://h.test/email-verified?id=1&hash=2', '/a?id=3'))
+    expect([redirectTarget(link.search), link.searchParams.get('id')]).toEqual(['/a?id=3', '1'])
   })
 })

@@ -1,19 +1,23 @@
+import type { ReactNode } from 'react'
 import { $auth } from '#client/features/shell/auth.store.ts'
 import { LoginFields } from '#client/features/shell/LoginFields.tsx'
-import { useLang, withIsland } from '#client/lib/island.tsx'
+import { type IslandProps, useLang, withIsland } from '#client/lib/island.tsx'
 import { pathFor } from '#shared/i18n/index.ts'
-import { redirectTarget } from '#shared/rules/redirect.ts'
+
+interface LoginFormProps {
+  /** Path of the page that was asked for. */
+  redirect: string
+}
 
 /** The login page's form: goes on to the page that was asked for. */
-function LoginFormView() {
+function LoginFormView({ redirect }: LoginFormProps) {
   const lang = useLang()
   const goOn = () => {
     // The agency wants a second factor first: the account page says how.
     if ($auth.get()?.lacks_totp) return location.assign(`${pathFor(lang, '/account')}#second-factor`)
-    const target = redirectTarget(location.search)
-    location.assign(target === '/' ? pathFor(lang, '/') : target)
+    location.assign(redirect === '/' ? pathFor(lang, '/') : redirect)
   }
-  return <LoginFields onDone={goOn} />
+  return <LoginFields onDone={goOn} redirect={redirect} />
 }
 
-export const LoginForm = withIsland(LoginFormView)
+export const LoginForm: (props: LoginFormProps & IslandProps) => ReactNode = withIsland(LoginFormView)

@@ -14,6 +14,8 @@ import { SentPanel } from './SentPanel.tsx'
 interface MailLinkFormProps {
   /** What the link is for: a new password, or to confirm the address. */
   purpose: 'forgot' | 'verify'
+  /** Path of the page that was asked for, which the link goes on to. */
+  redirect: string
 }
 
 const CALLS = { forgot: callForgot, verify: callResend }
@@ -31,7 +33,7 @@ const TEXTS = {
 }
 
 /** Asks for a link by mail. Texts: `registration`, `validation`, `ui`. */
-function MailLinkFormView({ purpose }: MailLinkFormProps) {
+function MailLinkFormView({ purpose, redirect }: MailLinkFormProps) {
   const t = useT()
   const ask = CALLS[purpose]
   const texts = TEXTS[purpose]
@@ -40,12 +42,12 @@ function MailLinkFormView({ purpose }: MailLinkFormProps) {
     start: { email: '' },
     check: ({ email }) => (looksLikeEmail(email) ? [] : [{ field: 'email', message: t('validation:email') }]),
     send: async ({ email }) => {
-      await ask(email.trim())
+      await ask(email.trim(), redirect)
       setSentTo(email.trim())
     },
   })
   if (sentTo) {
-    const again = async () => (await ask(sentTo)).message
+    const again = async () => (await ask(sentTo, redirect)).message
     const text = t('registration:forgot.sent_text', { email: `\u2066${sentTo}\u2069` })
     return <SentPanel text={text} onOther={() => setSentTo(undefined)} onAgain={again} />
   }

@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { AuthHead } from '#client/features/shell/AuthHead.tsx'
 import { NewPassword } from '#client/features/shell/NewPassword.tsx'
-import { useT, withIsland } from '#client/lib/island.tsx'
+import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { ErrorSummary } from '#client/ui/ErrorSummary.tsx'
 import { Field } from '#client/ui/Field.tsx'
@@ -11,11 +11,16 @@ import { form, Refused } from './Refused.tsx'
 import { SentPanel } from './SentPanel.tsx'
 import { useRegister } from './use-register.ts'
 
+interface RegisterFormProps {
+  /** Path of the page that was asked for, which the mailed link goes on to. */
+  redirect: string
+}
+
 /** Asks for an account, then tells to look into the mail. Texts: `registration`, `password`, `ui`. */
-function RegisterFormView() {
+function RegisterFormView({ redirect }: RegisterFormProps) {
   const t = useT()
   const [sentTo, setSentTo] = useState<string>()
-  const registration = useRegister(setSentTo)
+  const registration = useRegister(redirect, setSentTo)
   if (sentTo) {
     const text = t('registration:sent.text', { email: `\u2066${sentTo}\u2069` })
     return <SentPanel text={text} onOther={() => setSentTo(undefined)} onAgain={registration.again} />
@@ -65,4 +70,5 @@ function RegisterFields(registration: ReturnType<typeof useRegister>) {
   )
 }
 
-export const RegisterForm = withIsland(RegisterFormView)
+export const RegisterForm: (props: RegisterFormProps & IslandProps) => ReactNode =
+  withIsland(RegisterFormView)

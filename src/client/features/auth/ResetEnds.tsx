@@ -2,14 +2,20 @@ import { AuthHead } from '#client/features/shell/AuthHead.tsx'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { ButtonLink } from '#client/ui/ButtonLink.tsx'
 import { pathFor } from '#shared/i18n/index.ts'
+import { goingOnTo } from '#shared/rules/redirect.ts'
 
-export function ResetDone() {
+interface ResetEndProps {
+  /** Path of the page that was asked for. */
+  redirect: string
+}
+
+export function ResetDone({ redirect }: ResetEndProps) {
   const t = useT()
   const lang = useLang()
   return (
     <>
       <AuthHead fresh title={t('registration:reset.done_heading')} text={t('registration:reset.done_text')} />
-      <ButtonLink block href={pathFor(lang, '/login')}>
+      <ButtonLink block href={pathFor(lang, goingOnTo('/login', redirect))}>
         {t('registration:reset.login')}
       </ButtonLink>
     </>
@@ -17,13 +23,13 @@ export function ResetDone() {
 }
 
 /** The link was used meanwhile, or its time is over. */
-export function ResetOver() {
+export function ResetOver({ redirect }: ResetEndProps) {
   const t = useT()
   const lang = useLang()
   return (
     <>
       <AuthHead fresh title={t('registration:reset.over_heading')} text={t('registration:reset.over_text')} />
-      <ButtonLink block href={pathFor(lang, '/forgot-password')}>
+      <ButtonLink block href={pathFor(lang, goingOnTo('/forgot-password', redirect))}>
         {t('registration:reset.over_action')}
       </ButtonLink>
     </>

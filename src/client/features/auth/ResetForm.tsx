@@ -17,11 +17,13 @@ interface ResetFormProps {
   token: string
   /** Of the account the link belongs to. */
   email: string
+  /** Path of the page that was asked for. */
+  redirect: string
 }
 
 const START = { password: '', password_confirmation: '' }
 
-function useReset({ token, email }: ResetFormProps, onDone: () => void) {
+function useReset({ token, email }: Pick<ResetFormProps, 'token' | 'email'>, onDone: () => void) {
   const t = useT()
   return useForm({
     start: START,
@@ -43,8 +45,8 @@ function ResetFormView(props: ResetFormProps) {
   const t = useT()
   const [done, setDone] = useState(false)
   const reset = useReset(props, () => setDone(true))
-  if (done) return <ResetDone />
-  if (reset.code === 'auth.link_over') return <ResetOver />
+  if (done) return <ResetDone redirect={props.redirect} />
+  if (reset.code === 'auth.link_over') return <ResetOver redirect={props.redirect} />
   return (
     <>
       <AuthHead title={t('registration:reset.heading')} text={t('registration:reset.text')} />

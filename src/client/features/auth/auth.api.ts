@@ -5,7 +5,8 @@ import { forgotPassword, register, resetPassword, verifyEmail } from '#shared/co
 
 /** Quiet: every form shows its own failures. */
 export const callRegister = (body: BodyIn<typeof register>) => api(register, { body, quiet: true })
-export const callForgot = (email: string) => apiWithMessage(forgotPassword, { body: { email }, quiet: true })
+export const callForgot = (email: string, redirect?: string) =>
+  apiWithMessage(forgotPassword, { body: { email, redirect }, quiet: true })
 export const callReset = (body: BodyIn<typeof resetPassword>) => api(resetPassword, { body, quiet: true })
 export const callLogin = (body: BodyIn<typeof login>) => api(login, { body, quiet: true })
 export const callVerify = ({ id, hash, ...query }: Record<'id' | 'hash' | 'expires' | 'signature', string>) =>

@@ -29,14 +29,14 @@ export function registerProblems({ name, email, password }: Registration, t: T):
   return found.flatMap(([field, message]) => (message ? [{ field, message }] : []))
 }
 
-/** State of the form; `onSent` gets the address that was written to. */
-export function useRegister(onSent: (email: string) => void) {
+/** State of the form; the mailed link goes on to the path `redirect`, and `onSent` gets the address that was written to. */
+export function useRegister(redirect: string, onSent: (email: string) => void) {
   const t = useT()
   const form = useForm({
     start: START,
     check: values => registerProblems(values, t),
     send: async ({ name, email, password }) => {
-      await callRegister({ name, email: email.trim(), password })
+      await callRegister({ name, email: email.trim(), password, redirect })
       onSent(email.trim())
     },
   })
@@ -45,6 +45,6 @@ export function useRegister(onSent: (email: string) => void) {
     const email = takeOver('register-email')
     if (email) prefill(email)
   }, [])
-  const again = async () => (await callResend(form.values.email)).message
+  const again = async () => (await callResend(form.values.email, redirect)).message
   return { ...form, again }
 }

@@ -2,6 +2,7 @@ import { useLang } from '#client/lib/island.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { PasswordInput } from '#client/ui/PasswordInput.tsx'
 import { pathFor } from '#shared/i18n/index.ts'
+import { goingOnTo } from '#shared/rules/redirect.ts'
 import { css, cx } from '#styled-system/css'
 import { link } from '#styled-system/recipes'
 
@@ -9,16 +10,22 @@ interface CurrentPasswordProps {
   label: string
   /** What the link says to who does not know it any more. */
   forgot: string
+  /** Path that is gone on to after. */
+  redirect?: string
   value: string
   error?: string
   onChange: (password: string) => void
 }
 
 /** The password of an account, with the way out for who forgot it. */
-export function CurrentPassword({ label, forgot, value, error, onChange }: CurrentPasswordProps) {
+export function CurrentPassword(props: CurrentPasswordProps) {
+  const { label, forgot, redirect = '/', value, error, onChange } = props
   const lang = useLang()
   const aside = (
-    <a className={cx(link(), css({ fontSize: '14' }))} href={pathFor(lang, '/forgot-password')}>
+    <a
+      className={cx(link(), css({ fontSize: '14' }))}
+      href={pathFor(lang, goingOnTo('/forgot-password', redirect))}
+    >
       {forgot}
     </a>
   )

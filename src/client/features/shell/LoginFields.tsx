@@ -15,8 +15,14 @@ const form = css({ display: 'grid', gap: '5' })
 
 type Login = ReturnType<typeof useLogin>
 
+interface LoginFieldsProps {
+  onDone: () => void
+  /** Where the way by another page, such as a new password, ends; nowhere in particular unless said. */
+  redirect?: string
+}
+
 /** E-mail and password, then the code of who has a second factor. Texts: `auth`, `ui`. */
-export function LoginFields({ onDone }: { onDone: () => void }) {
+export function LoginFields({ onDone, redirect }: LoginFieldsProps) {
   const t = useT()
   const [step, setStep] = useState<'password' | 'code' | 'again'>('password')
   const login = useLogin(onDone, () => setStep('code'))
@@ -39,12 +45,13 @@ export function LoginFields({ onDone }: { onDone: () => void }) {
       <CurrentPassword
         label={t('auth:login.password')}
         forgot={t('auth:login.forgot')}
+        redirect={redirect}
         value={login.values.password}
         error={login.errorOf('password')}
         onChange={value => login.change('password', value)}
       />
       {/* By the button that was pressed: above the fields it would push away what must be mended. */}
-      {login.code === 'auth.unverified' && <Unverified email={login.values.email} />}
+      {login.code === 'auth.unverified' && <Unverified email={login.values.email} redirect={redirect} />}
       {login.refused && login.code !== 'auth.unverified' && (
         <Notice tone="danger" live>
           {login.refused}

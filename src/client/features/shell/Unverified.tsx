@@ -7,7 +7,7 @@ import { refusalOf } from './refusal.ts'
 import { callResend } from './shell.api.ts'
 
 /** The password was right, the address is not confirmed yet: what to do, and the link once more. Texts: `auth`, `ui`. */
-export function Unverified({ email }: { email: string }) {
+export function Unverified({ email, redirect }: { email: string; redirect?: string }) {
   const t = useT()
   const [busy, setBusy] = useState(false)
   const [told, setTold] = useState<{ text: string; failed?: boolean }>()
@@ -15,7 +15,7 @@ export function Unverified({ email }: { email: string }) {
     setBusy(true)
     setTold(undefined)
     try {
-      await callResend(email)
+      await callResend(email, redirect)
       setTold({ text: t('auth:unverified.sent') })
     } catch (error) {
       setTold({ text: refusalOf(error, [], t).message ?? '', failed: true })

@@ -9,5 +9,5 @@ export const callLogout = () => apiWithMessage(logout, { quiet: true })
 export const fetchAgencies = () => api(listTravelAgencies, { quiet: true })
 export const callChooseAgency = (id: string) =>
   apiWithMessage(chooseTravelAgency, { quiet: true, body: { travel_agency_id: id } })
-export const callResend = (email: string) =>
-  apiWithMessage(resendVerification, { quiet: true, body: { email: email.trim() } })
+export const callResend = (email: string, redirect?: string) =>
+  apiWithMessage(resendVerification, { quiet: true, body: { email: email.trim(), redirect } })

@@ -1,6 +1,7 @@
 import { pathFor } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/names-by-language.ts'
 import { PERMISSION_PRESETS } from '#shared/rules/permission-presets.ts'
+import { goingOnTo } from '#shared/rules/redirect.ts'
 import type { Unit } from '../../context.ts'
 import { tFor } from '../../i18n.ts'
 import { composeMail } from '../notifications/mail-layout.service.ts'
@@ -13,7 +14,11 @@ import { verificationLink } from './verification.service.ts'
 
 type Letter = 'verify' | 'known' | 'reset'
 
-const pageAt = (u: Unit, path: string) => u.tenant.origin + pathFor(u.lang, path)
+const pageAt = (u: Unit, path: string, redirect = '/') =>
+  u.tenant.origin + pathFor(u.lang, goingOnTo(path, redirect))
+
+/** What the order says of where the links go on to. */
+const redirectOf = (data: unknown) => (data as { redirect?: string } | undefined)?.redirect
 
 /**
  * A mail with a lead, links and a last word. It does not greet by name: the name may be a text somebody
@@ -33,27 +38,30 @@ function letter(u: Unit, kind: Letter, links: Record<string, string>): MailConte
 
 /** An unknown address becomes an account to be confirmed; a known one is told that it has one. */
 const accountRegister: MailKind = async (u, { data }) => {
-  const { id, name, email, passwordHash } = data as Registration
+  const { id, name, email, passwordHash, redirect = '/' } = data as Registration
   const email_norm = normaliseEmail(email)
   const customer = { id, name, email, email_norm, password_hash: passwordHash, lang: u.lang }
   const waiting = await repo.putUnconfirmed(u, { ...customer, permissions: PERMISSION_PRESETS.customer })
-  if (waiting) return letter(u, 'verify', { open: verificationLink(u, waiting) })
+  if (waiting) return letter(u, 'verify', { open: goingOnTo(verificationLink(u, waiting), redirect) })
   const known = await repo.getPersonByEmail(u, email_norm)
   if (!known) return undefined
-  return letter(u, 'known', { login: pageAt(u, '/login'), forgot: pageAt(u, '/forgot-password') })
+  return letter(u, 'known', {
+    login: pageAt(u, '/login', redirect),
+    forgot: pageAt(u, '/forgot-password', redirect),
+  })
 }
 
-const verifyAgain: MailKind = async (u, { recipient }) => {
+const verifyAgain: MailKind = async (u, { recipient, data }) => {
   const person = await repo.getPersonByEmail(u, normaliseEmail(recipient))
   if (!person || person.email_verified_at) return undefined
-  return letter(u, 'verify', { open: verificationLink(u, person) })
+  return letter(u, 'verify', { open: goingOnTo(verificationLink(u, person), redirectOf(data) ?? '/') })
 }
 
-const passwordReset: MailKind = async (u, { recipient }) => {
+const passwordReset: MailKind = async (u, { recipient, data }) => {
   const person = await repo.getPersonByEmail(u, normaliseEmail(recipient))
   if (!person) return undefined
   const token = await issueToken(u, 'password_reset', person.id)
-  return letter(u, 'reset', { open: pageAt(u, `/reset-password/${token}`) })
+  return letter(u, 'reset', { open: pageAt(u, `/reset-password/${token}`, redirectOf(data)) })
 }
 
 /** Mails about addresses that may or may not have an account, by kind. */

@@ -16,6 +16,8 @@ export interface Registration {
   name: string
   email: string
   passwordHash: string
+  /** Path of this site that the links of the mail go on to. */
+  redirect?: string
 }
 
 type AddressMail = 'account_verify_again' | 'password_reset'
@@ -27,10 +29,10 @@ type AddressMail = 'account_verify_again' | 'password_reset'
  */
 export async function register(ctx: Context, input: BodyOf<typeof registerCall>): Promise<SessionUser> {
   if (ctx.user) throw new AppError('auth.guests_only')
-  const { name, email, password } = input
+  const { name, email, password, redirect } = input
   checkNewPassword(ctx, password, { name, email })
   const passwordHash = await hashPassword(password)
-  const data: Registration = { id: newId(), name, email, passwordHash }
+  const data: Registration = { id: newId(), name, email, passwordHash, redirect }
   const { id } = data
   await ctx.unit(u =>
     queueMail(u, 'account_register', {
@@ -45,21 +47,26 @@ export async function register(ctx: Context, input: BodyOf<typeof registerCall>)
   return { id, name, email, kind: 'customer', travel_agency: null, permissions }
 }
 
-async function orderMail(ctx: Context, kind: AddressMail, email: string): Promise<null> {
+interface Addressed {
+  email: string
+  /** Path of this site that the link goes on to. */
+  redirect?: string
+}
+
+async function orderMail(ctx: Context, kind: AddressMail, { email, redirect }: Addressed): Promise<null> {
   const subjectId = newId()
   const dedupeKey = `${kind}:${subjectId}`
-  const order = { subjectId, recipient: email, lang: ctx.lang, dedupeKey }
+  const order = { subjectId, data: { redirect }, recipient: email, lang: ctx.lang, dedupeKey }
   await ctx.unit(u => queueMail(u, kind, order))
   return null
 }
 
 /** Mails the link once more where an account waits for it; answers the same wherever none does. */
-export const resendVerification = (ctx: Context, { email }: { email: string }) =>
-  orderMail(ctx, 'account_verify_again', email)
+export const resendVerification = (ctx: Context, asked: Addressed) =>
+  orderMail(ctx, 'account_verify_again', asked)
 
 /** Mails a link for a new password where there is an account; answers the same wherever there is none. */
-export const forgotPassword = (ctx: Context, { email }: { email: string }) =>
-  orderMail(ctx, 'password_reset', email)
+export const forgotPassword = (ctx: Context, asked: Addressed) => orderMail(ctx, 'password_reset', asked)
 
 const KEEP_MS = 30 * 24 * 60 * 60_000
 

@@ -81,8 +81,14 @@ export async function readVerificationLink(
   ctx: Context,
   query: URLSearchParams,
 ): Promise<ReadVerificationLink | undefined> {
-  const { id = '', hash = '', expires = '', signature = '' } = Object.fromEntries(query)
-  const link = { id, hash, expires, signature }
+  // The first of each name: the page that is gone on to after has a query of its own.
+  const first = (name: keyof VerificationProof) => query.get(name) ?? ''
+  const link = {
+    id: first('id'),
+    hash: first('hash'),
+    expires: first('expires'),
+    signature: first('signature'),
+  }
   const person = await ctx.unit(u => findPerson(u, link))
   return person && { email: person.email, confirmed: person.email_verified_at !== null, link }
 }
