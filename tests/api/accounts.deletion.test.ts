@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { getAccount, requestDeletion, withdrawDeletion } from '#shared/contract/accounts.ts'
 import { getMe, login } from '#shared/contract/auth.ts'
@@ -6,6 +7,7 @@ import { createTraveller } from '#shared/contract/travellers.ts'
 import { config, setConfig } from '../../src/server/config.ts'
 import type { Tenant } from '../../src/server/context.ts'
 import { eraseAccounts } from '../../src/server/features/accounts/erase.service.ts'
+import { newId } from '../../src/server/ids.ts'
 import { type App, openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
 import { aHeldBooking, completePassengers, traveller } from '../support/bookings.ts'
@@ -176,5 +178,57 @@ describe('after 30 days', () => {
     )
     expect(await eraseIn(31)).toBe(0)
     expect((await signIn('otherAgent')).status).toBe(200)
+  })
+
+  test('those who wait, or cannot be erased, keep nobody else waiting', async () => {
+    const tenant_id = tenantId('nakheel')
+    const long = new Date(Date.now() - 40 * DAY)
+    const ids = Array.from({ length: 120 }, newId).sort()
+    const [broken, ...others] = ids
+    const waiting = others.slice(0, -2)
+    await app.rows('nakheel', async db => {
+      const values = ids.map(id => {
+        const address = `${id}@erase.test`
+        const email = { email: address, email_norm: address, email_verified_at: long }
+        const rest = {
+          password_hash: 'none',
+          kind: 'customer' as const,
+          permissions: '[]',
+          lang: 'en' as const,
+        }
+        return {
+          tenant_id,
+          id,
+          name: 'Leaver',
+          ...email,
+          ...rest,
+          created_at: long,
+          deletion_requested_at: long,
+        }
+      })
+      await db.insertInto('users').values(values).execute()
+      // All of them manage one agency, so that none may be the last to leave it.
+      const agency = {
+        tenant_id,
+        id: newId(),
+        name: JSON.stringify({ en: 'Full of leavers' }),
+        currency: 'SAR',
+      }
+      await db.insertInto('travel_agencies').values(agency).execute()
+      const member = { tenant_id, agency_id: agency.id, permissions: JSON.stringify(['agents.manage']) }
+      await db
+        .insertInto('agency_members')
+        .values(waiting.map(user_id => ({ ...member, user_id })))
+        .execute()
+    })
+    await sql`create function refuse_one() returns trigger language plpgsql as $$
+      begin raise exception 'cannot be erased'; end $$`.execute(app.runtime.db.admin)
+    await sql`create trigger refuse_one before update on users for each row
+      when (old.id = ${sql.lit(broken)}::uuid) execute function refuse_one()`.execute(app.runtime.db.admin)
+    await expect(eraseAccounts(app.system())).rejects.toThrow('1 accounts were not erased')
+    const left = await app.rows('nakheel', db =>
+      db.selectFrom('users').select('id').where('email', 'like', '%@erase.test').orderBy('id').execute(),
+    )
+    expect(left.map(({ id }) => id)).toEqual([broken, ...waiting])
   })
 })

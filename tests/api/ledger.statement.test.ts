@@ -7,12 +7,14 @@ import {
   getStatement,
   verifyStatement,
 } from '#shared/contract/ledger.ts'
+import { createPaymentAttempt } from '#shared/contract/payments.ts'
 import { adjustBalance as postAdjustment } from '../../src/server/features/ledger/moves.service.ts'
 import { newId } from '../../src/server/ids.ts'
 import { openApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
 import { at } from '../support/clock.ts'
 import { accountOf } from '../support/ledger.ts'
+import * as paying from '../support/paying.ts'
 import { agencyId } from '../support/people.ts'
 
 const app = await openApp()
@@ -126,6 +128,33 @@ describe('a statement', () => {
     for (const id of [newId(), agencyId('gulf', 0)]) {
       expect((await of(staff, id)).code).toBe('agency.not_found')
     }
+  })
+})
+
+describe('the booking of an entry', () => {
+  test('is named to its maker, to who sees the agency’s bookings and to staff, and to no other member', async () => {
+    const ids: string[] = []
+    for (const client of [agent, seller]) {
+      const { booking } = await paying.aPayableBooking(app, client)
+      const body = paying.attemptBody(booking.id, 'balance')
+      expect((await client.call(createPaymentAttempt, { body })).status).toBe(201)
+      ids.push(booking.id)
+    }
+    const [charge, own] = ids as [string, string]
+    const named = (entries: StatementEntry[]) => entries.slice(0, 2).map(({ booking }) => booking?.id ?? null)
+    expect(named((await statement(agent)).entries)).toEqual([own, charge])
+    const mine = (await statement(seller)).entries
+    expect(named(mine)).toEqual([own, null])
+    expect(mine[1]).toMatchObject({ kind: 'charge', amount_minor: expect.any(Number) })
+    expect(mine[1]?.amount_minor).toBeLessThan(0)
+    const ofStaff = await staff.call(getAgencyStatement, { params: { id: first } })
+    expect(named(ofStaff.data.entries)).toEqual([own, charge])
+
+    const csv = async (client: Client) => (await (await client.download(exportStatement)).text()).split('\n')
+    const [whole, part] = [await csv(agent), await csv(seller)]
+    expect(whole[2]).toMatch(/,FB-[0-9A-Z]{6},/)
+    expect(part[2]).toBe(whole[2]?.replace(/,FB-[0-9A-Z]{6},/, ',,'))
+    expect(part[1]).toBe(whole[1])
   })
 })
 

@@ -52,15 +52,19 @@ export async function replacePassword(
   return row !== undefined
 }
 
-/** Ids of accounts whose time to think again was over at `before`. */
-export async function listDueErasures(u: Unit, before: Date, limit: number): Promise<string[]> {
+/** Ids of accounts whose time to think again was over at `before`, in their order, from behind `after` on. */
+export async function listDueErasures(
+  u: Unit,
+  { before, after, limit }: { before: Date; after?: string; limit: number },
+): Promise<string[]> {
   const rows = await u.db
     .selectFrom('users')
     .select('id')
     .where('tenant_id', '=', u.tenant.id)
     .where('deletion_requested_at', '<=', before)
     .where('disabled_at', 'is', null)
-    .orderBy('deletion_requested_at')
+    .$if(after !== undefined, query => query.where('id', '>', after as string))
+    .orderBy('id')
     .limit(limit)
     .execute()
   return rows.map(row => row.id)

@@ -40,22 +40,34 @@ async function erase(u: Unit, person: UserRow): Promise<void> {
   })
 }
 
+/** Erases somebody whose day has come and whom every agency can spare. */
+async function eraseDue(u: Unit, id: string, before: Date): Promise<boolean> {
+  const free = await mayLeaveAgencies(u, id)
+  const person = await lockUser(u, id)
+  const asked = person?.deletion_requested_at
+  if (!person || !asked || asked > before || !free) return false
+  await erase(u, person)
+  return true
+}
+
 /**
  * The round `account.erase`: erases what was asked for 30 days ago. Somebody who became the only one to manage
- * an agency's members in the meantime waits until there is another. Answers how many were erased.
+ * an agency's members in the meantime waits until there is another. Nobody who waits or cannot be erased keeps
+ * the others waiting. Answers how many were erased; throws in the end what went wrong on the way.
  */
 export async function eraseAccounts(ctx: Context): Promise<number> {
   const before = dueSince(ctx.now)
-  const due = await ctx.unit(u => listDueErasures(u, before, AT_ONCE))
+  const failures: unknown[] = []
   let erased = 0
-  for (const id of due)
-    await ctx.unit(async u => {
-      const free = await mayLeaveAgencies(u, id)
-      const person = await lockUser(u, id)
-      const asked = person?.deletion_requested_at
-      if (!person || !asked || asked > before || !free) return
-      await erase(u, person)
-      erased++
-    })
+  let due: string[] = []
+  do {
+    const after = due.at(-1)
+    due = await ctx.unit(u => listDueErasures(u, { before, after, limit: AT_ONCE }))
+    for (const id of due) {
+      const done = await ctx.unit(u => eraseDue(u, id, before)).catch(error => void failures.push(error))
+      if (done) erased++
+    }
+  } while (due.length === AT_ONCE)
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} accounts were not erased`)
   return erased
 }

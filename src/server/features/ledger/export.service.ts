@@ -7,7 +7,7 @@ import { safeCell } from '../../csv.ts'
 import { tFor } from '../../i18n.ts'
 import { requireOwnAgency } from './account.service.ts'
 import { listEntries } from './statement.repo.ts'
-import { readFilter, type StatementFilter } from './statement.service.ts'
+import { bookingOf, readFilter, type StatementFilter } from './statement.service.ts'
 
 const EXPORT_MAX = 50_000
 const COLUMNS = [
@@ -38,7 +38,7 @@ export async function exportStatement(ctx: Context, filter: StatementFilter) {
     zonedDate(row.posted_at, zone),
     zonedTime(row.posted_at, zone),
     t(`ledger:kinds.${row.kind}`),
-    row.reference ?? '',
+    bookingOf(ctx, row)?.reference ?? '',
     safeCell(row.counterparty ? localized(row.counterparty, ctx.lang) : ''),
     safeCell(row.reason ?? ''),
     toDecimal(row.amount_minor, row.currency),

@@ -41,6 +41,7 @@ const described = (u: Unit, agencyId: string) =>
       join.onRef('c.tenant_id', '=', 'o.tenant_id').onRef('c.id', '=', 'o.agency_id'),
     )
     .select(['p.reason', 'p.booking_id', 'b.reference', 'c.name as counterparty'])
+    .select(['b.user_id as booked_by', 'b.agency_id as booked_for'])
     .orderBy('e.entry_no', 'desc')
 
 export type EntryRow = Awaited<ReturnType<ReturnType<typeof described>['executeTakeFirstOrThrow']>>

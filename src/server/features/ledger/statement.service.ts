@@ -1,5 +1,6 @@
 import type { QueryOf } from '#shared/contract/endpoint.ts'
 import type { Statement, StatementEntry, getStatement as statementCall } from '#shared/contract/ledger.ts'
+import { maySeeBooking } from '#shared/rules/booking-access.ts'
 import { addDays } from '#shared/rules/dates.ts'
 import { availableMinor } from '#shared/rules/ledger.ts'
 import { can } from '#shared/rules/permissions.ts'
@@ -20,7 +21,13 @@ export function readFilter({ tenant }: Context, filter: StatementFilter): EntryF
   return { kind, before, since, until: to ? startOf(addDays(to, 1)) : undefined }
 }
 
-export function toEntry(row: EntryRow): StatementEntry {
+/** The booking an entry is about, for whoever may open it: a colleague's is no business of every member's. */
+export function bookingOf({ user }: Context, row: EntryRow): StatementEntry['booking'] {
+  const { booking_id: id, reference, booked_by: user_id, booked_for: agency_id } = row
+  return id && reference && maySeeBooking(user, { user_id, agency_id }) ? { id, reference } : null
+}
+
+function toEntry(ctx: Context, row: EntryRow): StatementEntry {
   return {
     entry_no: row.entry_no,
     posted_at: row.posted_at.toISOString(),
@@ -29,21 +36,21 @@ export function toEntry(row: EntryRow): StatementEntry {
     balance_after_minor: row.balance_after_minor,
     reason: row.reason,
     counterparty: row.counterparty,
-    booking: row.booking_id && row.reference ? { id: row.booking_id, reference: row.reference } : null,
+    booking: bookingOf(ctx, row),
     hash: row.hash,
   }
 }
 
 /** One entry of an agency's statement. */
 export async function loadEntry(u: Unit, agencyId: string, entryNo: number): Promise<StatementEntry> {
-  return toEntry(await getEntry(u, agencyId, entryNo))
+  return toEntry(u, await getEntry(u, agencyId, entryNo))
 }
 
 function statementOf(ctx: Context, agencyId: string, filter: StatementFilter): Promise<Statement> {
   return ctx.unit(async u => {
     const account = await requireAccount(u, agencyId)
     const found = await listEntries(u, agencyId, readFilter(u, filter), PAGE + 1)
-    const entries = found.slice(0, PAGE).map(toEntry)
+    const entries = found.slice(0, PAGE).map(row => toEntry(u, row))
     const { balance_minor, credit_limit_minor } = account
     return {
       agency: { id: account.id, name: account.name },
