@@ -46,6 +46,7 @@ export interface Effects {
 /** Jobs by name; payloads hold ids only, never personal data. */
 export interface Jobs {
   'mail.send': { tenantId: string; mailId: string }
+  'picture.make': { tenantId: string; path: string }
   'payment.check': { tenantId: string; attemptId: string }
   'payment.event': { tenantId: string; eventId: string }
   'sandbox.webhook': { tenantId: string; paymentId: string; event: string; delivery: number }

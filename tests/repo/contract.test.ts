@@ -51,6 +51,9 @@ const NOT_FROM_THE_BROWSER = new Set([
   'getAppSettings',
   'updateAppSettings',
   'saveContentPage',
+  'addPicture',
+  'listPictures',
+  'deletePicture',
 ])
 
 test('every other call is made by the browser somewhere', () => {

@@ -80,6 +80,7 @@ async function toReply(response: Response): Promise<Reply<never>> {
 function bodyOf(endpoint: Endpoint, input: CallInput<Endpoint>): RawInput {
   if (input.file) {
     const form = new FormData()
+    for (const [name, value] of Object.entries(input.body ?? {})) form.append(name, String(value))
     form.append('file', input.file, input.fileName ?? 'passport.jpg')
     return { body: form }
   }

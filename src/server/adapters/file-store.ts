@@ -3,11 +3,12 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { AppError } from '../errors.ts'
 
-/** Private files by key; a key is `<tenant>/<random>` and never holds a user's words. */
+/** Files by key; a key begins with the tenant's id and never holds a user's words. */
 export interface FileStore {
   /** Throws `file.storage_full` when there is no room; nothing is left behind then. */
   put(key: string, bytes: Uint8Array): Promise<void>
   get(key: string): Promise<Buffer>
+  /** One file, or all of a folder. */
   delete(key: string): Promise<void>
 }
 
@@ -16,10 +17,10 @@ const NO_ROOM = new Set(['ENOSPC', 'EDQUOT'])
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
-/** Files in a directory outside the web root. */
-export function diskFileStore(directory: string): FileStore {
+/** Files in a directory outside the web root. `keys` says how theirs are written, `<tenant>/<random>` if not given. */
+export function diskFileStore(directory: string, keys = KEY): FileStore {
   const pathOf = (key: string) => {
-    if (!KEY.test(key)) throw new Error('not a storage key')
+    if (!keys.test(key)) throw new Error('not a storage key')
     return join(directory, key)
   }
   return {
@@ -36,6 +37,6 @@ export function diskFileStore(directory: string): FileStore {
       }
     },
     get: key => readFile(pathOf(key)),
-    delete: key => rm(pathOf(key), { force: true }),
+    delete: key => rm(pathOf(key), { recursive: true, force: true }),
   }
 }

@@ -13,6 +13,7 @@ import type {
   GuestGrantsTable,
   IdempotencyKeysTable,
   MailsTable,
+  PicturesTable,
   RateLimitsTable,
   SessionsTable,
   SettingsTable,
@@ -37,6 +38,7 @@ export interface Schema {
   rate_limits: RateLimitsTable
   settings: SettingsTable
   contents: ContentsTable
+  pictures: PicturesTable
   travel_agencies: TravelAgenciesTable
   users: UsersTable
   agency_members: AgencyMembersTable

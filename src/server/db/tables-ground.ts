@@ -44,6 +44,17 @@ export interface ContentsTable {
   updated_at: At
 }
 
+export interface PicturesTable {
+  tenant_id: string
+  id: string
+  hash: string
+  width: number
+  height: number
+  alt: ColumnType<Localized, string, string>
+  placeholder: Nullable<string>
+  created_at: At
+}
+
 export interface TravelAgenciesTable {
   tenant_id: string
   id: string

@@ -9,7 +9,7 @@ import { mediaType } from './body.ts'
 import { type CallAnswer, type CallRequest, targetOf } from './call-request.ts'
 import { downloadAnswer } from './download.ts'
 import { type Answer, once, onceAtOnce, onceInSteps } from './idempotency.ts'
-import { readInput } from './input.ts'
+import { checked, readInput } from './input.ts'
 import { checkLimit, forgiveLimit } from './limits.ts'
 import { type Download, type Input, type Route, WithMessage } from './on.ts'
 import { jsonAnswer, textAnswer } from './respond.ts'
@@ -37,7 +37,11 @@ async function runUpload(
   request: CallRequest,
 ) {
   if (mediaType(request) !== 'multipart/form-data') throw new AppError('request.unsupported_type')
-  return withUpload(request, file => route.handler(ctx, { ...input, file }))
+  const { body } = route.endpoint
+  return withUpload(request, async file => {
+    const fields = body && checked(body, file.fields, ctx)
+    return route.handler(ctx, { ...input, body: fields as never, file })
+  })
 }
 
 async function run(route: Route, ctx: Context, input: Omit<Input<Endpoint>, 'file'>, request: CallRequest) {

@@ -21,6 +21,7 @@ import { assetPath } from './asset-prefix.ts'
 import { callerOf, proxyList } from './client-address.ts'
 import { refusal, tenantOf } from './gate.ts'
 import { makeHealth } from './health.ts'
+import { findPicture } from './picture-files.ts'
 import { isTold, type Known, plainPage } from './plain-page.ts'
 import { answerFromMemory, findPublished } from './published-pages.ts'
 import { sendRepresentation } from './representation.ts'
@@ -84,7 +85,7 @@ async function handle(front: Front, req: IncomingMessage, res: ServerResponse): 
     info.route = 'asset'
     return sendRepresentation(req, res, file)
   }
-  const picture = findSharePicture(path, info.tenant, front)
+  const picture = findPicture(path, info.tenant) ?? findSharePicture(path, info.tenant, front)
   if (picture) {
     info.route = 'asset'
     return sendRepresentation(req, res, await picture)

@@ -9,8 +9,8 @@ import { type CallRequest, targetOf } from './call-request.ts'
 import { parseJson } from './json.ts'
 import type { Input } from './on.ts'
 
-/** @throws AppError `request.invalid` with translated messages per field */
-function checked<S extends GenericSchema>(schema: S, value: unknown, ctx: Context): InferOutput<S> {
+/** A value as its schema reads it. @throws AppError `request.invalid` with translated messages per field */
+export function checked<S extends GenericSchema>(schema: S, value: unknown, ctx: Context): InferOutput<S> {
   const result = safeParse(schema, value)
   if (result.success) return result.output
   throw new AppError('request.invalid', { errors: fieldErrors(result.issues, tFor(ctx.lang)) })

@@ -41,15 +41,18 @@ function parametersOf({ path, query, idempotent }: Endpoint): Json[] {
   return [...inPath, ...(query ? queryParameters(query) : []), ...(idempotent ? [key] : [])]
 }
 
-const FILE_FORM = {
-  type: 'object',
-  required: ['file'],
-  properties: { file: { type: 'string', format: 'binary' } },
+function fileForm(fields: GenericSchema | undefined): Json {
+  const { properties = {}, required = [] } = (fields ? schemaOf(fields, 'input') : {}) as {
+    properties?: Json
+    required?: string[]
+  }
+  const file = { type: 'string', format: 'binary' }
+  return { type: 'object', required: [...required, 'file'], properties: { ...properties, file } }
 }
 
 function requestBody({ body, bodyKind }: Endpoint): Json | undefined {
   if (bodyKind === 'multipart')
-    return { required: true, content: { 'multipart/form-data': { schema: FILE_FORM } } }
+    return { required: true, content: { 'multipart/form-data': { schema: fileForm(body) } } }
   if (bodyKind === 'raw') return { required: true, content: { '*/*': {} } }
   return body && { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } }
 }

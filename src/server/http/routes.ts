@@ -9,6 +9,7 @@ import { routes as flightBookings } from '../features/flight-bookings/flight-boo
 import { routes as ledger } from '../features/ledger/ledger.routes.ts'
 import { routes as passengers } from '../features/passengers/passengers.routes.ts'
 import { routes as payments } from '../features/payments/payments.routes.ts'
+import { routes as pictures } from '../features/pictures/pictures.routes.ts'
 import { routes as seatBlocks } from '../features/seat-blocks/seat-blocks.routes.ts'
 import { routes as settings } from '../features/settings/settings.routes.ts'
 import { routes as travellers } from '../features/travellers/travellers.routes.ts'
@@ -25,6 +26,7 @@ export const ROUTES: readonly Route[] = [
   ...ledger,
   ...passengers,
   ...payments,
+  ...pictures,
   ...seatBlocks,
   ...sessions,
   ...secondFactor,

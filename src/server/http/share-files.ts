@@ -6,6 +6,7 @@ import { SHARE_PICTURE, shareLook } from '#shared/rules/share-picture.ts'
 import { diskPictureStore, type PictureStore } from '../adapters/picture-store.ts'
 import type { Context, Tenant } from '../context.ts'
 import { sha256 } from '../crypto.ts'
+import { drawOnce } from '../drawing.ts'
 import { AppError } from '../errors.ts'
 import { getPage } from '../features/content/content.service.ts'
 import { drawSharePicture, SHARE_DRAWING } from '../features/content/share-picture.service.ts'
@@ -40,19 +41,6 @@ async function titleOf({ ctx, slug }: Wanted): Promise<string> {
   const page = await getPage(ctx, slug)
   if (!page) throw new AppError('request.not_found')
   return page.title
-}
-
-// One at a time: each takes a core for a while.
-let turn: Promise<unknown> = Promise.resolve()
-const drawn = new Map<string, Promise<Buffer>>()
-
-function drawOnce(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
-  const known = drawn.get(key)
-  if (known) return known
-  const drawing = turn.then(draw)
-  drawn.set(key, drawing)
-  turn = drawing.catch(() => undefined).finally(() => drawn.delete(key))
-  return drawing
 }
 
 async function pictureOf({ ctx, slug, store, read }: Wanted, title: string): Promise<Buffer> {

@@ -11,6 +11,7 @@ import { reconcileAttempts } from '../features/payments/reconcile.service.ts'
 import { deliverReport } from '../features/payments/sandbox.service.ts'
 import { checkAttempt } from '../features/payments/settle.service.ts'
 import { processEvent } from '../features/payments/webhooks.service.ts'
+import { makeFiles } from '../features/pictures/picture-files.service.ts'
 
 /** What each job does. Every handler may be run twice for one job, and must then change nothing more. */
 export type Handlers = { [J in keyof Jobs]?: (ctx: Context, payload: Jobs[J]) => Promise<void> }
@@ -39,5 +40,6 @@ export const handlers: Handlers = {
   'payment.reconcile': async ctx => {
     await reconcileAttempts(ctx)
   },
+  'picture.make': (_, { tenantId, path }) => makeFiles(tenantId, path),
   'sandbox.webhook': deliverReport,
 }

@@ -17,6 +17,7 @@ export const QUEUES = [
   'mail.send',
   'payment.check',
   'payment.event',
+  'picture.make',
   'sandbox.webhook',
 ] as const satisfies QueuedJob[]
 const RETRY = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 60 }

@@ -43,7 +43,7 @@ export interface Endpoint<
   /** The caller must send `Idempotency-Key`; the same key gives the same answer. */
   idempotent?: boolean
   limit?: LimitName
-  /** `multipart`: one file part, streamed. `raw`: the handler gets the untouched bytes. Default `json`. */
+  /** `multipart`: one file part, streamed; text parts beside it are the `body`. `raw`: the handler gets the untouched bytes. Default `json`. */
   bodyKind?: 'json' | 'multipart' | 'raw'
   /** Status of success, 200 unless said. */
   status?: number

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
 import { email, localized, optionalText, text } from './fields.ts'
 import { APP_MODULES } from './pages.ts'
+import { picturePathField } from './pictures.ts'
 
 const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i))
 const flag = v.boolean()
@@ -42,6 +43,10 @@ export const appSettings = v.object({
   /** Page assets are requested under this prefix; `''` means this host. */
   assets_prefix: v.string(),
   hero_scene: v.string(),
+  /** Words and placeholders of the photographs named above, by their paths. */
+  pictures: v.optional(
+    v.record(v.string(), v.object({ alt: localized, placeholder: v.nullable(v.string()) })),
+  ),
   /** What the home page opens with; general words stand there until the agency writes its own. */
   hero_title: v.optional(localized),
   hero_lead: v.optional(localized),
@@ -71,6 +76,19 @@ const link = v.nullable(
   v.pipe(text(500), v.url('validation:url'), v.startsWith('https://', 'validation:url')),
 )
 
+/** Drawn scenes that every agency may show. */
+const heroScene = v.picklist(['oasis', 'harbour'])
+const SCENES = ['dawn', 'lagoon', 'mountains', 'sandstone', 'strait'] as const
+const slideScene = v.picklist(SCENES.map(name => `/scenes/tour-${name}.svg` as const))
+
+const slide = v.strictObject({
+  image: v.union([slideScene, picturePathField], 'validation:picture'),
+  title: words(80),
+  text: words(240),
+  /** A path of this site, or another site's address. */
+  href: v.nullable(v.pipe(text(500), v.regex(/^(\/(?![/\\])|https:\/\/)\S*$/, 'validation:url'))),
+})
+
 /** What published pages show of the agency, as far as it may write that itself. What is left out stays. */
 export const settingsPatch = v.partial(
   v.strictObject({
@@ -89,6 +107,9 @@ export const settingsPatch = v.partial(
     iata_number: number,
     has_about_us: flag,
     has_legal: flag,
+    /** What lies behind the first words of the home page: a drawn scene by its name, or a picture by its path. */
+    hero_scene: v.union([heroScene, picturePathField], 'validation:picture'),
+    slides: v.pipe(v.array(slide), v.maxLength(8, 'validation:maxItems')),
   }),
 )
 export type SettingsPatch = v.InferOutput<typeof settingsPatch>

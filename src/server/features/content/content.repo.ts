@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Lang } from '#shared/i18n/index.ts'
 import type { Unit } from '../../context.ts'
 
@@ -46,4 +47,15 @@ export async function saveContent(
       }),
     )
     .execute()
+}
+
+/** Whether a text stands in any page, in any language. */
+export async function isInBodies(u: Unit, text: string): Promise<boolean> {
+  const found = await u.db
+    .selectFrom('contents')
+    .select('page')
+    .where('tenant_id', '=', u.tenant.id)
+    .where(sql<boolean>`strpos(body_html, ${text}) > 0`)
+    .executeTakeFirst()
+  return found !== undefined
 }

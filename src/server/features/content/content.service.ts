@@ -1,6 +1,8 @@
 import type { Lang } from '#shared/i18n/index.ts'
-import type { Context } from '../../context.ts'
-import { listContentDates, listContents } from './content.repo.ts'
+import { picturesIn } from '#shared/rules/pictures.ts'
+import type { Context, Unit } from '../../context.ts'
+import { type Pictures, picturesOf } from '../pictures/library.service.ts'
+import { isInBodies, listContentDates, listContents } from './content.repo.ts'
 import { sanitise } from './sanitise.service.ts'
 
 export interface ContentPage {
@@ -10,6 +12,8 @@ export interface ContentPage {
   summary: string
   /** Sanitised; only for the SafeHtml component. */
   html: string
+  /** Those the text shows, by the path that stands in it. */
+  pictures: Pictures
   updatedAt: Date
 }
 
@@ -19,11 +23,15 @@ export interface ContentPage {
  * is not written.
  */
 export async function getPage(ctx: Context, page: string): Promise<ContentPage | undefined> {
-  const rows = await ctx.unit(u => listContents(u, page))
-  const row = rows.find(({ lang }) => lang === ctx.lang) ?? rows.find(({ lang }) => lang === 'en')
-  if (!row) return undefined
-  const { lang, title, summary, body_html, updated_at } = row
-  return { lang, title, summary, html: sanitise(body_html), updatedAt: updated_at }
+  return ctx.unit(async u => {
+    const rows = await listContents(u, page)
+    const row = rows.find(({ lang }) => lang === ctx.lang) ?? rows.find(({ lang }) => lang === 'en')
+    if (!row) return undefined
+    const { lang, title, summary, body_html, updated_at } = row
+    const html = sanitise(body_html)
+    const pictures = await picturesOf(u, picturesIn(html))
+    return { lang, title, summary, html, pictures, updatedAt: updated_at }
+  })
 }
 
 /** When the texts were last changed, by page and language; what is not there is not written. */
@@ -33,3 +41,6 @@ export async function listWritten(ctx: Context): Promise<Map<string, Partial<Rec
     written.set(page, { ...written.get(page), [lang]: updated_at })
   return written
 }
+
+/** Whether a text of the agency shows a picture. */
+export const isInTexts = (u: Unit, path: string): Promise<boolean> => isInBodies(u, path)

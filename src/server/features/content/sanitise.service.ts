@@ -1,6 +1,10 @@
 import sanitizeHtml from 'sanitize-html'
+import { pictureSizeOf } from '#shared/rules/pictures.ts'
 
-/** What tenants may write: text, lists, tables and links. Everything else loses its tags. */
+/**
+ * What tenants may write: text, lists, tables, links, and pictures by their paths in the library. Everything else
+ * loses its tags.
+ */
 const RULES: sanitizeHtml.IOptions = {
   allowedTags: [
     ...[
@@ -22,11 +26,13 @@ const RULES: sanitizeHtml.IOptions = {
       'hr',
     ],
     ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption', 'a', 'bdi', 'span'],
+    ...['figure', 'img', 'figcaption'],
   ],
-  allowedAttributes: { a: ['href', 'title', 'rel'], '*': ['dir', 'lang'], th: ['scope'] },
+  allowedAttributes: { a: ['href', 'title', 'rel'], '*': ['dir', 'lang'], th: ['scope'], img: ['src'] },
   allowedSchemes: ['https', 'mailto', 'tel'],
   allowedSchemesAppliedToAttributes: ['href'],
   allowProtocolRelative: false,
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !pictureSizeOf(attribs.src ?? ''),
   transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener' }) },
 }
 

@@ -1,7 +1,9 @@
 import { CONTENT_PAGES, type ContentPageName, type Writing } from '#shared/contract/content.ts'
 import { LANGS, type Lang } from '#shared/i18n/index.ts'
+import { picturesIn } from '#shared/rules/pictures.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
+import { requirePictures } from '../pictures/library.service.ts'
 import { saveContent } from './content.repo.ts'
 import { sanitise } from './sanitise.service.ts'
 
@@ -20,12 +22,15 @@ function clean(writings: Record<Lang, Writing>) {
 
 /**
  * Writes an informational page in both languages, and has what shows it published anew.
- * @throws AppError `request.not_found` for a page agencies do not write, `request.invalid` for one without a text
+ * @throws AppError `request.not_found` for a page agencies do not write, `request.invalid` for one without a
+ * text, or with a picture that is not in the agency's library
  */
 export async function writePage(ctx: Context, page: string, writings: Record<Lang, Writing>) {
   if (!isContentPage(page)) throw new AppError('request.not_found')
   const rows = clean(writings)
+  const shown = rows.map(({ lang, body_html }) => [`${lang}.body_html`, picturesIn(body_html)] as const)
   await ctx.unit(async u => {
+    await requirePictures(u, Object.fromEntries(shown))
     for (const row of rows) await saveContent(u, page, row)
     u.changed(`content:${page}`)
   })

@@ -1,5 +1,4 @@
-import { fileTypeFromBuffer } from 'file-type'
-import sharp from 'sharp'
+import { mimeOf, opened } from '../../drawing.ts'
 import { AppError } from '../../errors.ts'
 
 export const MAX_FILES_PER_PASSENGER = 5
@@ -18,13 +17,13 @@ export interface CleanFile {
  * `file.unreadable`.
  */
 export async function cleanUpload(bytes: Buffer): Promise<CleanFile> {
-  const kind = await fileTypeFromBuffer(bytes).catch(() => undefined)
-  if (kind?.mime === 'application/pdf') return { bytes, mime: kind.mime, extension: 'pdf' }
-  if (!kind || !IMAGES.has(kind.mime)) throw new AppError('file.type')
+  const kind = await mimeOf(bytes)
+  if (kind === 'application/pdf') return { bytes, mime: kind, extension: 'pdf' }
+  if (!kind || !IMAGES.has(kind)) throw new AppError('file.type')
   try {
-    const image = sharp(bytes, { limitInputPixels: 40e6, failOn: 'error' }).rotate()
-    const drawn = kind.mime === 'image/png' ? image.png() : image.jpeg({ quality: 88 })
-    const mime = kind.mime === 'image/png' ? 'image/png' : 'image/jpeg'
+    const image = opened(bytes)
+    const drawn = kind === 'image/png' ? image.png() : image.jpeg({ quality: 88 })
+    const mime = kind === 'image/png' ? 'image/png' : 'image/jpeg'
     return { bytes: await drawn.toBuffer(), mime, extension: mime === 'image/png' ? 'png' : 'jpg' }
   } catch {
     // A picture the decoder refuses: damaged, a bomb, or HEIC in a codec it lacks.

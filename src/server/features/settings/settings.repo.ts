@@ -3,7 +3,10 @@ import type { AppSettings, SettingsPatch } from '#shared/contract/settings.ts'
 import type { Unit } from '../../context.ts'
 
 /** Changes the fields that are given, in one statement, and answers all of them. */
-export async function patchSettings(u: Unit, patch: SettingsPatch): Promise<AppSettings> {
+export async function patchSettings(
+  u: Unit,
+  patch: SettingsPatch | Pick<AppSettings, 'pictures'>,
+): Promise<AppSettings> {
   const { data } = await u.db
     .updateTable('settings')
     .set({ data: sql<string>`data || ${JSON.stringify(patch)}::jsonb`, updated_at: u.now })
@@ -11,4 +14,15 @@ export async function patchSettings(u: Unit, patch: SettingsPatch): Promise<AppS
     .returning('data')
     .executeTakeFirstOrThrow()
   return data
+}
+
+/** Whether a text stands anywhere in the settings. */
+export async function isInSettingsRow(u: Unit, text: string): Promise<boolean> {
+  const found = await u.db
+    .selectFrom('settings')
+    .select('tenant_id')
+    .where('tenant_id', '=', u.tenant.id)
+    .where(sql<boolean>`strpos(data::text, ${text}) > 0`)
+    .executeTakeFirst()
+  return found !== undefined
 }

@@ -1,0 +1,58 @@
+import sharp from 'sharp'
+import { MAX_PICTURE_WIDTH, type PictureFormat, type PictureSize } from '#shared/rules/pictures.ts'
+import { mimeOf, opened } from '../../drawing.ts'
+import { AppError } from '../../errors.ts'
+
+const KINDS = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif'])
+/** Taller than any place for it. */
+const MAX_HEIGHT = 4000
+const PLACEHOLDER_WIDTH = 20
+
+export interface Master extends PictureSize {
+  bytes: Buffer
+  placeholder: string | null
+}
+
+// At half the effort an AVIF takes a fifth of the time and is a fifth larger; it is still the smallest.
+const MADE_AS = {
+  avif: { quality: 50, effort: 2 },
+  webp: { quality: 74 },
+  jpg: { quality: 78, mozjpeg: true },
+} as const
+
+async function placeholderOf(bytes: Buffer): Promise<string> {
+  const tiny = await sharp(bytes).resize(PLACEHOLDER_WIDTH).blur(0.6).webp({ quality: 25 }).toBuffer()
+  return `data:image/webp;base64,${tiny.toString('base64')}`
+}
+
+/**
+ * What is kept of an upload: the picture itself and nothing else of the file, upright, no larger than it is ever shown.
+ * @throws AppError `picture.type`, or `file.unreadable` for what is damaged or has too many pixels
+ */
+export async function drawMaster(upload: Buffer): Promise<Master> {
+  const mime = await mimeOf(upload)
+  if (!mime || !KINDS.has(mime)) throw new AppError('picture.type')
+  try {
+    const sized = opened(upload)
+      .resize(MAX_PICTURE_WIDTH, MAX_HEIGHT, { fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+    const { data: drawn, info } = await sized
+      .png({ compressionLevel: 1 })
+      .toBuffer({ resolveWithObject: true })
+    const size = { width: info.width, height: info.height }
+    const { isOpaque } = await sharp(drawn).stats()
+    if (!isOpaque) return { ...size, bytes: await sharp(drawn).png().toBuffer(), placeholder: null }
+    const bytes = await sharp(drawn).jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer()
+    return { ...size, bytes, placeholder: await placeholderOf(bytes) }
+  } catch (error) {
+    throw new AppError('file.unreadable', { cause: error })
+  }
+}
+
+/** A kept picture in one width and format. Where one could see through, a JPEG is white. */
+export function drawFile(master: Buffer, width: number, format: PictureFormat): Promise<Buffer> {
+  const sized = sharp(master).resize({ width })
+  if (format === 'avif') return sized.avif(MADE_AS.avif).toBuffer()
+  if (format === 'webp') return sized.webp(MADE_AS.webp).toBuffer()
+  return sized.flatten({ background: '#ffffff' }).jpeg(MADE_AS.jpg).toBuffer()
+}

@@ -1,0 +1,9 @@
+import { addPicture, deletePicture, listPictures } from '#shared/contract/pictures.ts'
+import { on } from '../../http/on.ts'
+import * as pictures from './pictures.service.ts'
+
+export const routes = [
+  on(addPicture, (ctx, { file, body }) => pictures.addPicture(ctx, file, body)),
+  on(listPictures, ctx => pictures.listPictures(ctx)),
+  on(deletePicture, (ctx, { params }) => pictures.deletePicture(ctx, params.id)),
+]

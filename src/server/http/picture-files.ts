@@ -1,0 +1,26 @@
+import { PICTURE_TYPES, readPictureFile } from '#shared/rules/pictures.ts'
+import type { Tenant } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { readPicture } from '../features/pictures/picture-files.service.ts'
+import { assetPath } from './asset-prefix.ts'
+import { etagOf, type Representations } from './representation.ts'
+
+async function answer(tenant: Tenant, address: string, type: string): Promise<Representations> {
+  const plain = await readPicture(tenant.id, address)
+  if (!plain) throw new AppError('request.not_found')
+  const headers = {
+    'Content-Type': type,
+    // Its address holds the hash of what was uploaded.
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    // An agency's own delivery network may serve it to its pages.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  }
+  return { headers, etag: etagOf(plain), plain }
+}
+
+/** The photograph under a path of the tenant's site; undefined for paths of other things. It asks no database. */
+export function findPicture(path: string, tenant: Tenant): Promise<Representations> | undefined {
+  const address = assetPath(path, tenant)
+  const file = readPictureFile(address)
+  return file && answer(tenant, address, PICTURE_TYPES[file.format])
+}

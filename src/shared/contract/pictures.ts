@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { pictureSizeOf } from '../rules/pictures.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { id, instant, localized, text } from './fields.ts'
+
+const picture = v.object({
+  id,
+  /** What settings and texts name it by; its files lie under it. */
+  path: v.string(),
+  width: v.number(),
+  height: v.number(),
+  alt: localized,
+  created_at: instant,
+})
+export type Picture = v.InferOutput<typeof picture>
+
+/** The path of a picture of the agency. */
+export const picturePathField = v.pipe(
+  v.string('validation:required'),
+  v.check(value => pictureSizeOf(value) !== undefined, 'validation:picture'),
+)
+
+const pictureWords = v.strictObject({
+  /** What is on the picture, for those who do not see it. */
+  alt_en: text(200),
+  alt_ar: text(200),
+})
+export type PictureAlt = v.InferOutput<typeof pictureWords>
+
+export const addPicture = defineEndpoint({
+  method: 'POST',
+  path: '/api/pictures',
+  summary:
+    'Add a photograph for the agency’s pages: JPG, PNG, WebP or AVIF, up to 8 MB and 40 megapixels. The same file again renews its words',
+  access: { permission: 'settings.manage' },
+  bodyKind: 'multipart',
+  body: pictureWords,
+  limit: 'upload',
+  answer: picture,
+  status: 201,
+})
+
+export const listPictures = defineEndpoint({
+  method: 'GET',
+  path: '/api/pictures',
+  summary: 'The agency’s photographs, newest first',
+  access: { permission: 'settings.manage' },
+  answer: v.array(picture),
+})
+
+export const deletePicture = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/pictures/{id}',
+  summary: 'Remove a photograph that no page shows',
+  access: { permission: 'settings.manage' },
+  answer: v.null(),
+})
