@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -164,23 +164,29 @@ describe('what is refused', () => {
     }
   })
 
-  test('one more than the library holds', async () => {
-    const row = (n: number) => ({
-      tenant_id: tenantId('gulf'),
-      id: newId(),
-      hash: `h${n}`,
-      width: 1,
-      height: 1,
+  test.each([
+    ['one more than the library holds', 300, 1],
+    ['more bytes than the library holds', 1, 256 * 1024 * 1024],
+  ])('%s', async (_, count, bytes) => {
+    const [tenant_id, size] = [tenantId('gulf'), { width: 1, height: 1, bytes }]
+    const rows = Array.from({ length: count }, (_none, n) => ({
+      ...{ tenant_id, id: newId(), hash: `h${n}`, ...size },
       alt: '{}',
-    })
-    const rows = Array.from({ length: 300 }, (_, n) => row(n))
+    }))
     await app.rows('gulf', db => db.insertInto('pictures').values(rows).execute())
     const reply = await gulf.call(addPicture, { file: asFile(await small), body: WORDS })
     expect([reply.status, reply.code]).toEqual([409, 'picture.too_many'])
-    await expect(readdir(join(app.runtime.config.dataDir, 'pictures', tenantId('gulf')))).resolves.toEqual([])
-    await app.rows('gulf', db =>
-      db.deleteFrom('pictures').where('tenant_id', '=', tenantId('gulf')).execute(),
-    )
+    const files = await readdir(join(app.runtime.config.dataDir, 'pictures', tenant_id)).catch(() => [])
+    expect(files).toEqual([])
+    await app.rows('gulf', db => db.deleteFrom('pictures').where('tenant_id', '=', tenant_id).execute())
+  })
+
+  test('a picture there is no room for on the disk', async () => {
+    const folder = join(app.runtime.config.dataDir, 'pictures', tenantId('gulf'))
+    await writeFile(folder, 'in the way')
+    expect((await add(gulf, await photograph(50, 30, '#301050'))).status).toBeGreaterThanOrEqual(500)
+    expect(await names(gulf)).toEqual([])
+    await rm(folder)
   })
 })
 

@@ -50,6 +50,7 @@ export interface PicturesTable {
   hash: string
   width: number
   height: number
+  bytes: number
   alt: ColumnType<Localized, string, string>
   placeholder: Nullable<string>
   created_at: At

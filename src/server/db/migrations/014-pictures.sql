@@ -6,6 +6,8 @@ create table pictures (
   hash text not null,
   width integer not null check (width > 0),
   height integer not null check (height > 0),
+  -- Of the file that is kept; what is made of it is not counted.
+  bytes integer not null check (bytes > 0),
   alt jsonb not null,
   -- A tiny picture as data URI; none for one that can be seen through.
   placeholder text,

@@ -41,7 +41,11 @@ export async function drawMaster(upload: Buffer): Promise<Master> {
       .toBuffer({ resolveWithObject: true })
     const size = { width: info.width, height: info.height }
     const { isOpaque } = await sharp(drawn).stats()
-    if (!isOpaque) return { ...size, bytes: await sharp(drawn).png().toBuffer(), placeholder: null }
+    // As PNG it could take many times what came.
+    if (!isOpaque) {
+      const bytes = await sharp(drawn).webp({ quality: 92, smartSubsample: true }).toBuffer()
+      return { ...size, bytes, placeholder: null }
+    }
     const bytes = await sharp(drawn).jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer()
     return { ...size, bytes, placeholder: await placeholderOf(bytes) }
   } catch (error) {

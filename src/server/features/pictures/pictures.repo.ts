@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Localized } from '#shared/contract/fields.ts'
 import type { Unit } from '../../context.ts'
 import type { Schema } from '../../db/schema.ts'
@@ -20,30 +20,26 @@ export function listByHash(u: Unit, hashes: readonly string[]): Promise<PictureR
   return own(u).where('hash', 'in', hashes).execute()
 }
 
-/** How many there are; who asks at the same time waits until this transaction ends. */
-export async function countPictures(u: Unit): Promise<number> {
-  await u.db
-    .selectFrom('settings')
-    .select('tenant_id')
-    .where('tenant_id', '=', u.tenant.id)
-    .forUpdate()
-    .execute()
-  const { n } = await u.db
-    .selectFrom('pictures')
-    .select(eb => eb.fn.countAll<number>().as('n'))
-    .where('tenant_id', '=', u.tenant.id)
-    .executeTakeFirstOrThrow()
-  return n
+/** Until the transaction ends nobody else adds pictures, or throws files of them away. */
+export async function lockLibrary(u: Unit): Promise<void> {
+  const own = u.db.selectFrom('settings').select('tenant_id').where('tenant_id', '=', u.tenant.id)
+  await own.forUpdate().execute()
 }
 
-/** Undefined when the same picture is there already. */
-export function insertPicture(u: Unit, row: Insertable<Schema['pictures']>): Promise<PictureRow | undefined> {
+/** How many pictures there are, and how many bytes are kept of them. */
+export function sumPictures(u: Unit): Promise<{ count: number; bytes: number }> {
   return u.db
-    .insertInto('pictures')
-    .values(row)
-    .onConflict(at => at.columns(['tenant_id', 'hash']).doNothing())
-    .returningAll()
-    .executeTakeFirst()
+    .selectFrom('pictures')
+    .select(({ fn, cast }) => [
+      cast<number>(fn.countAll(), 'integer').as('count'),
+      cast<number>(fn.coalesce(fn.sum('bytes'), sql.lit(0)), 'float8').as('bytes'),
+    ])
+    .where('tenant_id', '=', u.tenant.id)
+    .executeTakeFirstOrThrow()
+}
+
+export function insertPicture(u: Unit, row: Insertable<Schema['pictures']>): Promise<PictureRow> {
+  return u.db.insertInto('pictures').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
 /** Undefined when there is no such picture. */

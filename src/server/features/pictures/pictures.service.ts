@@ -11,16 +11,19 @@ import { isInSettings, renewPictures } from '../settings/settings.service.ts'
 import { drawMaster, type Master } from './draw.ts'
 import { dropFiles, keepMaster } from './picture-files.service.ts'
 import {
-  countPictures,
   deletePictureRow,
   insertPicture,
+  listByHash,
   listPictureRows,
+  lockLibrary,
   type PictureRow,
   rewordPicture,
+  sumPictures,
 } from './pictures.repo.ts'
 
-/** Of one agency. */
+/** Of one agency: pictures, and bytes kept of them; what is made of them takes about as many again. */
 const MAX_PICTURES = 300
+const MAX_BYTES = 256 * 1024 * 1024
 
 const pathOf = (row: PictureRow) => picturePath(row.hash, row)
 
@@ -31,6 +34,7 @@ function toPicture(row: PictureRow): Picture {
 
 // Other words of a picture are told on every page that shows it.
 async function reword(u: Unit, hash: string, alt: Picture['alt']): Promise<PictureRow | undefined> {
+  await lockLibrary(u)
   const row = await rewordPicture(u, hash, alt)
   if (!row) return undefined
   await renewPictures(u)
@@ -43,23 +47,28 @@ interface New extends Master {
   alt: Picture['alt']
 }
 
-async function insert(ctx: Context, { hash, alt, bytes, width, height, placeholder }: New) {
-  const path = picturePath(hash, { width, height })
-  await keepMaster(ctx.tenant.id, path, bytes)
-  try {
-    return await ctx.unit(async u => {
-      if ((await countPictures(u)) >= MAX_PICTURES) throw new AppError('picture.too_many')
-      const row = { tenant_id: u.tenant.id, id: newId(), hash, width, height, placeholder }
-      const inserted = await insertPicture(u, { ...row, alt: JSON.stringify(alt) })
-      if (inserted) await u.enqueue('picture.make', { tenantId: u.tenant.id, path })
-      return inserted ?? (await reword(u, hash, alt))
-    })
-  } catch (error) {
-    // Unless somebody else added it at the same time.
-    const known = await ctx.unit(u => listPictureRows(u))
-    if (!known.some(row => row.hash === hash)) await dropFiles(ctx.tenant.id, path)
-    throw error
-  }
+// Whatever failed or was removed: files stay only where there is a picture.
+function dropIfGone(ctx: Context, hash: string, path: string): Promise<void> {
+  return ctx.unit(async u => {
+    await lockLibrary(u)
+    const [known] = await listByHash(u, [hash])
+    if (!known) await dropFiles(u.tenant.id, path)
+  })
+}
+
+async function insert(u: Unit, { hash, alt, bytes, width, height, placeholder }: New) {
+  // Somebody else may have added it meanwhile.
+  const known = await reword(u, hash, alt)
+  if (known) return known
+  const held = await sumPictures(u)
+  if (held.count >= MAX_PICTURES || held.bytes + bytes.length > MAX_BYTES)
+    throw new AppError('picture.too_many')
+  const row = { tenant_id: u.tenant.id, id: newId(), hash, width, height, placeholder, bytes: bytes.length }
+  const path = picturePath(hash, row)
+  await u.enqueue('picture.make', { tenantId: u.tenant.id, path })
+  const inserted = await insertPicture(u, { ...row, alt: JSON.stringify(alt) })
+  await keepMaster(u.tenant.id, path, bytes)
+  return inserted
 }
 
 /**
@@ -78,10 +87,12 @@ export async function addPicture(
   const known = await ctx.unit(u => reword(u, hash, alt))
   if (known) return toPicture(known)
   const master = await drawOnce(`${ctx.tenant.id}/${hash}`, () => drawMaster(bytes))
-  const row = await insert(ctx, { ...master, hash, alt })
-  // Removed by somebody else between two statements.
-  if (!row) throw new AppError('server.busy')
-  return toPicture(row)
+  try {
+    return toPicture(await ctx.unit(u => insert(u, { ...master, hash, alt })))
+  } catch (error) {
+    await dropIfGone(ctx, hash, picturePath(hash, master))
+    throw error
+  }
 }
 
 /** The agency's photographs, newest first. */
@@ -91,13 +102,13 @@ export async function listPictures(ctx: Context): Promise<Picture[]> {
 
 /** Removes a photograph and its files. @throws AppError `picture.not_found`, `picture.in_use` */
 export async function deletePicture(ctx: Context, id: string): Promise<null> {
-  const path = await ctx.unit(async u => {
-    const row = await deletePictureRow(u, id)
-    if (!row) throw new AppError('picture.not_found')
-    const gone = pathOf(row)
-    if ((await isInSettings(u, gone)) || (await isInTexts(u, gone))) throw new AppError('picture.in_use')
+  const row = await ctx.unit(async u => {
+    const gone = await deletePictureRow(u, id)
+    if (!gone) throw new AppError('picture.not_found')
+    const path = pathOf(gone)
+    if ((await isInSettings(u, path)) || (await isInTexts(u, path))) throw new AppError('picture.in_use')
     return gone
   })
-  await dropFiles(ctx.tenant.id, path)
+  await dropIfGone(ctx, row.hash, pathOf(row))
   return null
 }
