@@ -1,5 +1,4 @@
 import type { AppSettings } from '#shared/contract/settings.ts'
-import { heroPath } from '#shared/rules/share-picture.ts'
 
 const HEX = /^#[0-9a-f]{6}$/i
 const colour = (value: string, otherwise: string) => (HEX.test(value) ? value : otherwise)
@@ -17,11 +16,6 @@ export function brandStyle(settings: AppSettings): string {
 /** Address of a picture: the tenant's own prefix before paths of this site, foreign addresses as they are. */
 export function assetUrl(settings: Pick<AppSettings, 'assets_prefix'>, path: string): string {
   return path.startsWith('/') ? `${settings.assets_prefix.replace(/\/$/, '')}${path}` : path
-}
-
-/** Address of the hero's picture: a drawn scene by its name, or a picture the agency uploaded. */
-export function heroUrl(settings: Pick<AppSettings, 'assets_prefix' | 'hero_scene'>): string {
-  return assetUrl(settings, heroPath(settings.hero_scene))
 }
 
 /** Digits of a phone number as `tel:` and wa.me want them. */

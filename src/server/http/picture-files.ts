@@ -5,17 +5,17 @@ import { readPicture } from '../features/pictures/picture-files.service.ts'
 import { assetPath } from './asset-prefix.ts'
 import { etagOf, type Representations } from './representation.ts'
 
+export const PICTURE_HEADERS = {
+  // Its address holds the hash of what was uploaded.
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  // An agency's own delivery network may serve it to its pages.
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+}
+
 async function answer(tenant: Tenant, address: string, type: string): Promise<Representations> {
   const plain = await readPicture(tenant.id, address)
   if (!plain) throw new AppError('request.not_found')
-  const headers = {
-    'Content-Type': type,
-    // Its address holds the hash of what was uploaded.
-    'Cache-Control': 'public, max-age=31536000, immutable',
-    // An agency's own delivery network may serve it to its pages.
-    'Cross-Origin-Resource-Policy': 'cross-origin',
-  }
-  return { headers, etag: etagOf(plain), plain }
+  return { headers: { 'Content-Type': type, ...PICTURE_HEADERS }, etag: etagOf(plain), plain }
 }
 
 /** The photograph under a path of the tenant's site; undefined for paths of other things. It asks no database. */

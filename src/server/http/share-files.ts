@@ -10,6 +10,7 @@ import { drawOnce } from '../drawing.ts'
 import { AppError } from '../errors.ts'
 import { getPage } from '../features/content/content.service.ts'
 import { drawSharePicture, SHARE_DRAWING } from '../features/content/share-picture.service.ts'
+import { readMaster } from '../features/pictures/picture-files.service.ts'
 import { tFor } from '../i18n.ts'
 import type { Runtime } from '../runtime.ts'
 import { assetPath } from './asset-prefix.ts'
@@ -49,7 +50,10 @@ async function pictureOf({ ctx, slug, store, read }: Wanted, title: string): Pro
   const kind = `${lang}-${slug}`
   const version = sha256(`${SHARE_DRAWING} ${shareLook(settings, lang, title)}`).slice(0, 16)
   const draw = async () => {
-    const bytes = await drawSharePicture({ settings, lang, title }, read)
+    const photograph = await readMaster(tenant.id, settings.hero_scene)
+    const bytes = await drawSharePicture({ settings, lang, title }, path =>
+      path === settings.hero_scene ? photograph : read(path),
+    )
     // It is shown all the same, and drawn again for the next who asks.
     await store.put(tenant.id, kind, version, bytes).catch(() => undefined)
     return bytes

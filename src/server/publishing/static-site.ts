@@ -7,6 +7,7 @@ import { shownTargets } from './background.ts'
 import { isForAll, packPage } from './made-page.ts'
 import type { Render } from './maker.ts'
 import type { PublishedPage } from './page-file.ts'
+import { PICTURE_RULES, writePictures } from './site-pictures.ts'
 
 interface Written {
   target: string
@@ -16,11 +17,13 @@ interface Written {
 const isFile = (target: string) => extname(target) !== ''
 const fileOf = (target: string) => (isFile(target) ? target : join(target, 'index.html'))
 
-async function writeForms(path: string, { gzip, br }: PublishedPage): Promise<void> {
+async function writeForms(path: string, { gzip, br }: PublishedPage): Promise<Buffer> {
+  const plain = gunzipSync(gzip)
   await mkdir(dirname(path), { recursive: true })
-  await writeFile(path, gunzipSync(gzip))
+  await writeFile(path, plain)
   await writeFile(`${path}.gz`, gzip)
   await writeFile(`${path}.br`, br)
+  return plain
 }
 
 // Of the server only: whoever sends the file knows how it is compressed.
@@ -79,13 +82,15 @@ export async function writeSite(
   out: string,
 ): Promise<{ count: number; nginx: string }> {
   const all: Written[] = []
+  const plain: Buffer[] = []
   await cp(client, out, { recursive: true })
   for (const target of shownTargets(tenant)) {
     const written = await make(render, tenant, target)
     if (!written) continue
-    await writeForms(join(out, fileOf(target)), written.page)
+    plain.push(await writeForms(join(out, fileOf(target)), written.page))
     all.push(written)
   }
-  await writeFile(join(out, '_headers'), `${all.map(networkOf).join('\n')}\n`)
-  return { count: all.length, nginx: `${all.map(nginxOf).join('\n')}\n` }
+  await writePictures(tenant, plain, out)
+  await writeFile(join(out, '_headers'), `${[...all.map(networkOf), PICTURE_RULES.network].join('\n')}\n`)
+  return { count: all.length, nginx: `${[...all.map(nginxOf), PICTURE_RULES.nginx].join('\n')}\n` }
 }

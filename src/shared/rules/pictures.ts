@@ -90,6 +90,10 @@ export function pictureSizes({ width, height }: PictureSize, boxes: readonly Pic
     .join(', ')
 }
 
+/** Addresses of the files of pictures that a page names, behind whichever prefix. */
+export const pictureFilesIn = (html: string): string[] =>
+  (html.match(/\/pictures\/[0-9a-f]{32}-\d{1,4}x\d{1,4}\/\d{1,4}\.[a-z]+/g) ?? []).filter(readPictureFile)
+
 /** Paths of the pictures in a text of an agency, each once. */
 export function picturesIn(html: string): string[] {
   const found = html.match(/\/pictures\/[0-9a-f]{32}-\d{1,4}x\d{1,4}/g) ?? []

@@ -30,6 +30,7 @@ export const prose = defineRecipe({
       borderBlockEndColor: 'border',
     },
     '& img': { borderRadius: 'card', maxInlineSize: 'full' },
+    '& figcaption': { fontSize: '14', color: 'fg.muted', marginBlockStart: '2' },
   },
 })
 

@@ -1,11 +1,12 @@
 import { useT, withIsland } from '#client/lib/island.tsx'
 import { Carousel } from '#client/ui/Carousel.tsx'
+import { Picture, type PictureView } from '#client/ui/Picture.tsx'
 import { css } from '#styled-system/css'
 import { button } from '#styled-system/recipes'
 
 interface SlidesProps {
   /** In the language of the page. */
-  slides: { image: string; title: string; text: string; href: string | null }[]
+  slides: { picture: PictureView; title: string; text: string; href: string | null }[]
 }
 
 const card = css({
@@ -29,7 +30,7 @@ const card = css({
   '& :focus-visible': { outlineColor: 'white' },
 })
 
-const picture = css({
+const drawing = css({
   position: 'absolute',
   insetBlock: '0',
   insetInlineEnd: '0',
@@ -50,16 +51,34 @@ const picture = css({
   },
 })
 
+/** A photograph may be white: on phones the words stand below it, and it takes what they leave. */
+const photograph = css({
+  position: { base: 'static', md: 'absolute' },
+  flex: '[1 1 0]',
+  minBlockSize: '0',
+  maxInlineSize: '[none]',
+  marginBlockStart: { base: '-5', md: '0' },
+  marginInline: { base: '-5', md: '0' },
+  insetBlock: '0',
+  insetInlineEnd: '0',
+  inlineSize: { base: '[calc(100% + 2.5rem)]', md: '[56%]' },
+  blockSize: { base: 'auto', md: 'full' },
+  objectFit: 'cover',
+  zIndex: { base: '[auto]', md: 'below' },
+  maskImage: { md: '[linear-gradient(to right, transparent, #000 38%)]' },
+  _rtl: { maskImage: { md: '[linear-gradient(to left, transparent, #000 38%)]' } },
+})
+
 const words = css({ maxInlineSize: { md: '[42%]' }, fontSize: { base: '16', md: '18' } })
 
 /** The agency's own news, one picture at a time. */
 function AllSlides({ slides }: SlidesProps) {
   const t = useT()
   const items = slides.map(slide => ({
-    key: slide.image + slide.title,
+    key: slide.picture.src + slide.title,
     content: (
       <article className={card}>
-        <img className={picture} src={slide.image} alt="" width="640" height="760" loading="lazy" />
+        <Picture {...slide.picture} className={slide.picture.sources.length > 0 ? photograph : drawing} />
         <h3 className={css({ textStyle: 'title', maxInlineSize: '[9.6em]' })}>{slide.title}</h3>
         <p className={words}>{slide.text}</p>
         {slide.href && (

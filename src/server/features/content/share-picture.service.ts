@@ -3,6 +3,7 @@ import type { AppSettings } from '#shared/contract/settings.ts'
 import { dirOf, type Lang } from '#shared/i18n/index.ts'
 import { contrastRatio } from '#shared/rules/contrast.ts'
 import { localized } from '#shared/rules/names-by-language.ts'
+import { pictureSizeOf } from '#shared/rules/pictures.ts'
 import { heroPath, SHARE_PICTURE } from '#shared/rules/share-picture.ts'
 import { drawText } from '../../fonts/draw-text.ts'
 import { colourOf } from '../installation/icons.service.ts'
@@ -53,7 +54,7 @@ async function ground({ settings, lang }: Shared, dark: string, read: ReadFile):
   if (!scene) return sharp(plain).png().toBuffer()
   return sharp(scene, { limitInputPixels: MAX_PIXELS })
     .resize(W, H, { fit: 'cover' })
-    .flop(dirOf(lang) === 'rtl')
+    .flop(dirOf(lang) === 'rtl' && !pictureSizeOf(settings.hero_scene))
     .png()
     .toBuffer()
     .catch(() => sharp(plain).png().toBuffer())

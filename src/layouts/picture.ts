@@ -1,0 +1,78 @@
+import type { PictureView } from '#client/ui/Picture.tsx'
+import type { AppSettings } from '#shared/contract/settings.ts'
+import type { Lang } from '#shared/i18n/index.ts'
+import { localized } from '#shared/rules/names-by-language.ts'
+import {
+  PICTURE_TYPES,
+  type PictureBox,
+  type PictureFormat,
+  type PictureWords,
+  pictureSet,
+  pictureSizeOf,
+  pictureSizes,
+  plainPictureFile,
+} from '#shared/rules/pictures.ts'
+import { heroPath } from '#shared/rules/share-picture.ts'
+import { assetUrl } from './brand.ts'
+import { pictureSize } from './picture-size.ts'
+
+const WIDE = '(min-width: 48rem)'
+
+/** How large pages draw pictures. Heights are those beside words of common length. */
+const BOXES = {
+  hero: [
+    { media: WIDE, width: '100vw', height: 32 },
+    { width: '100vw', height: 31 },
+  ],
+  backdrop: [{ width: '100vw', height: 52 }],
+  slide: [
+    { media: WIDE, width: 'min(56vw, 40.4rem)', height: 22.5 },
+    { width: 'calc(100vw - 2rem)', height: 12 },
+  ],
+  text: [
+    { media: '(min-width: 64rem)', width: 'min(44rem, 100vw - 28.5rem)' },
+    { media: WIDE, width: 'min(44rem, 100vw - 4rem)' },
+    { width: 'calc(100vw - 2rem)' },
+  ],
+} satisfies Record<string, PictureBox[]>
+
+// Of the fallback there is one width: browsers that know neither of these are rare.
+const CHOSEN: PictureFormat[] = ['avif', 'webp']
+
+interface Showing {
+  settings: AppSettings
+  lang: Lang
+}
+
+/**
+ * What a page shows under a path: a photograph of the agency's library in all its files, or a drawing as it is.
+ * @param words of the photograph; without them it says nothing, as a drawing does
+ */
+export function pictureView(
+  { settings, lang }: Showing,
+  path: string,
+  place: keyof typeof BOXES,
+  words: PictureWords | undefined,
+): PictureView {
+  const size = pictureSizeOf(path)
+  const base = assetUrl(settings, path)
+  if (!size) return { src: base, sources: [], alt: '', ...pictureSize(path) }
+  return {
+    src: assetUrl(settings, plainPictureFile(path)),
+    sources: CHOSEN.map(format => ({
+      type: PICTURE_TYPES[format],
+      srcSet: pictureSet(base, size, format),
+    })),
+    sizes: pictureSizes(size, BOXES[place]),
+    ...size,
+    alt: words ? localized(words.alt, lang) : '',
+    placeholder: words?.placeholder ?? undefined,
+  }
+}
+
+/** The picture behind the first words of the home page, or behind a form. */
+export function heroView(showing: Showing, place: 'hero' | 'backdrop'): PictureView {
+  const path = heroPath(showing.settings.hero_scene)
+  const view = pictureView(showing, path, place, showing.settings.pictures?.[path])
+  return place === 'backdrop' ? { ...view, alt: '' } : view
+}
