@@ -39,6 +39,12 @@ const BOXES = {
 // Of the fallback there is one width: browsers that know neither of these are rare.
 const CHOSEN: PictureFormat[] = ['avif', 'webp']
 
+// A colour where pictures come late anyway and are many.
+function groundOf(place: keyof typeof BOXES, { colour, placeholder }: PictureWords): string | undefined {
+  const tiny = place === 'slide' ? undefined : placeholder
+  return tiny ? `center / cover url(${tiny})` : (colour ?? undefined)
+}
+
 interface Showing {
   settings: AppSettings
   lang: Lang
@@ -56,7 +62,7 @@ export function pictureView(
 ): PictureView {
   const size = pictureSizeOf(path)
   const base = assetUrl(settings, path)
-  if (!size) return { src: base, sources: [], alt: '', ...pictureSize(path) }
+  if (!size) return { src: base, ...pictureSize(path) }
   return {
     src: assetUrl(settings, plainPictureFile(path)),
     sources: CHOSEN.map(format => ({
@@ -65,8 +71,8 @@ export function pictureView(
     })),
     sizes: pictureSizes(size, BOXES[place]),
     ...size,
-    alt: words ? localized(words.alt, lang) : '',
-    placeholder: words?.placeholder ?? undefined,
+    alt: words && localized(words.alt, lang),
+    ground: words && groundOf(place, words),
   }
 }
 
@@ -74,5 +80,5 @@ export function pictureView(
 export function heroView(showing: Showing, place: 'hero' | 'backdrop'): PictureView {
   const path = heroPath(showing.settings.hero_scene)
   const view = pictureView(showing, path, place, showing.settings.pictures?.[path])
-  return place === 'backdrop' ? { ...view, alt: '' } : view
+  return place === 'backdrop' ? { ...view, alt: undefined } : view
 }

@@ -229,6 +229,7 @@ describe('a page', () => {
     expect(saved.data.pictures?.[data.path]).toEqual({
       alt: data.alt,
       placeholder: expect.stringMatching(/^data:image\/webp;base64,[\w+/=]{40,400}$/),
+      colour: expect.stringMatching(/^#[\da-f]{6}$/),
     })
     await changes.hears(`${tenantId('nakheel')} settings`)
     await add(staff, bytes, { ...WORDS, alt_en: 'Said better' })

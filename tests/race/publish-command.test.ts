@@ -5,15 +5,31 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { login } from '#shared/contract/auth.ts'
+import { updateAppSettings } from '#shared/contract/settings.ts'
+import { pictureFile, plainPictureFile, widthsOf } from '#shared/rules/pictures.ts'
 import { ROOT } from '../../src/server/root.ts'
+import { makeCaller } from '../support/caller.ts'
+import { emailOf, PASSWORD } from '../support/people.ts'
+import { add, photograph } from '../support/photographs.ts'
 import { askPage, shownPages } from '../support/published-site.ts'
-import { type Server, startServer, temporaryData } from '../support/server.ts'
+import { deliverTo, type Server, startServer, temporaryData } from '../support/server.ts'
 
 /** `npm run publish`, beside a running server on the same embedded database. */
 const HOSTS = ['nakheel.localhost', 'gulf.localhost']
 let data: Awaited<ReturnType<typeof temporaryData>>
 let server: Server
 let out = ''
+/** Path of the photograph that one of the two shows. */
+let hero = ''
+
+async function showPhotograph(): Promise<string> {
+  const staff = makeCaller('gulf', deliverTo(server))
+  await staff.call(login, { body: { email: emailOf('gulf', 'staff'), password: PASSWORD } })
+  const { path } = (await add(staff, await photograph(1000, 600))).data
+  expect((await staff.call(updateAppSettings, { body: { hero_scene: path } })).status).toBe(200)
+  return path
+}
 
 const run = async (...args: string[]) => {
   const env = { ...process.env, NODE_ENV: 'test', RIHLA_DATA: data.dataDir, LOG_LEVEL: 'silent' }
@@ -35,6 +51,7 @@ beforeAll(async () => {
   data = await temporaryData()
   out = join(data.dataDir, 'out')
   server = await startServer(data.dataDir)
+  hero = await showPhotograph()
   const { code, stdout, stderr } = await run('--out', out)
   expect([code, stderr]).toEqual([0, ''])
   for (const host of HOSTS) expect(stdout).toMatch(new RegExp(`^${host}: \\d+ pages and files$`, 'm'))
@@ -110,6 +127,24 @@ describe.each(HOSTS)('the static site of %s', host => {
     }
     expect(networks).toContain('  Content-Type: application/manifest+json; charset=utf-8')
   })
+})
+
+test('the photographs of a site lie beside its pages, in every file that these name', async () => {
+  const folder = hero.replace('/pictures/', '')
+  expect(readdirSync(join(out, 'gulf.localhost/pictures'))).toEqual([folder])
+  expect(existsSync(join(out, 'nakheel.localhost/pictures'))).toBe(false)
+  const files = widthsOf({ width: 1000, height: 600 }).flatMap(width => [`${width}.avif`, `${width}.webp`])
+  const there = readdirSync(join(out, 'gulf.localhost', hero))
+  expect(there.sort()).toEqual([...files, plainPictureFile(hero).split('/').at(-1)].sort())
+  const file = pictureFile(hero, 480, 'avif')
+  const sent = await askPage(server.port, file, { host: 'gulf.localhost' })
+  expect(sent.raw.equals(read('gulf.localhost', file))).toBe(true)
+  const rules = [read('gulf.localhost', '_headers'), readFileSync(join(out, 'gulf.localhost.nginx'))]
+  for (const text of rules.map(String)) {
+    const [, part = ''] = text.split(/^(?:location )?\/pictures\/.*$/m)
+    expect(part).toContain('X-Content-Type-Options')
+    expect(part).toMatch(/max-age=31536000, immutable/)
+  }
 })
 
 describe('a folder that is written to again', () => {

@@ -1,18 +1,16 @@
-import { css, cx } from '#styled-system/css'
-
 /** A picture with everything a browser needs to choose its file and to keep its place. */
 export interface PictureView {
   /** The file for browsers that know none of `sources`. */
   src: string
   /** Of a photograph: its files by format, best first, each with their widths. A drawing has none. */
-  sources: { type: string; srcSet: string }[]
+  sources?: { type: string; srcSet: string }[]
   /** How wide it is drawn. */
   sizes?: string
   width?: number
   height?: number
-  alt: string
-  /** A tiny picture as data URI, seen until the real one comes. */
-  placeholder?: string
+  alt?: string
+  /** CSS background: seen until the picture comes. */
+  ground?: string
 }
 
 interface PictureProps extends PictureView {
@@ -21,26 +19,14 @@ interface PictureProps extends PictureView {
   first?: boolean
 }
 
-// The image alone takes part in the layout; sources would be empty items of a flexible box.
-const frame = css({ display: 'contents', '& > source': { display: 'none' } })
-const tiny = css({ backgroundSize: 'cover', backgroundPosition: 'center', objectPosition: 'center' })
-
-export function Picture({ sources, sizes, placeholder, alt, className, first, ...image }: PictureProps) {
-  const soon = first
-    ? ({ fetchPriority: 'high' } as const)
-    : ({ loading: 'lazy', decoding: 'async' } as const)
+export function Picture({ sources, sizes, ground, alt = '', first, ...image }: PictureProps) {
+  const soon = first ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)
   return (
-    <picture className={frame}>
-      {sources.map(source => (
+    <picture>
+      {sources?.map(source => (
         <source key={source.type} {...source} sizes={sizes} />
       ))}
-      <img
-        alt={alt}
-        className={cx(className, placeholder && tiny)}
-        style={placeholder ? { backgroundImage: `url(${placeholder})` } : undefined}
-        {...soon}
-        {...image}
-      />
+      <img {...soon} {...image} alt={alt} style={ground ? { background: ground } : undefined} />
     </picture>
   )
 }

@@ -53,6 +53,7 @@ export interface PicturesTable {
   bytes: number
   alt: ColumnType<Localized, string, string>
   placeholder: Nullable<string>
+  colour: Nullable<string>
   created_at: At
 }
 

@@ -45,7 +45,10 @@ export const appSettings = v.object({
   hero_scene: v.string(),
   /** Words and placeholders of the photographs named above, by their paths. */
   pictures: v.optional(
-    v.record(v.string(), v.object({ alt: localized, placeholder: v.nullable(v.string()) })),
+    v.record(
+      v.string(),
+      v.object({ alt: localized, placeholder: v.nullable(v.string()), colour: v.nullable(v.string()) }),
+    ),
   ),
   /** What the home page opens with; general words stand there until the agency writes its own. */
   hero_title: v.optional(localized),

@@ -17,6 +17,8 @@ export interface PictureWords {
   alt: Localized
   /** A tiny picture as data URI, shown until the real one comes; none for a picture one can see through. */
   placeholder: string | null
+  /** The mean of its colours as #rrggbb; none for a picture one can see through. */
+  colour: string | null
 }
 
 export interface PictureSize {

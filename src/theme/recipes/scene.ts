@@ -14,7 +14,18 @@ export const hero = defineSlotRecipe({
       bg: '[oklch(from var(--tenant-primary) .24 calc(c * .5) h)]',
       _after: {
         ...layer,
+        background: {
+          base: '[linear-gradient(oklch(.17 .035 215 / .74), oklch(.17 .035 215 / .55) 42%, transparent 72%)]',
+          md: '[linear-gradient(to right, oklch(.17 .035 215 / .70), oklch(.17 .035 215 / .24) 58%, transparent)]',
+        },
         _rtl: { transform: 'scaleX(-1)' },
+      },
+      // Words can be read over a white photograph, too: the scrim ends where they do.
+      '&[data-photograph]::after': {
+        background: {
+          base: '[linear-gradient(oklch(.17 .035 215 / .76), oklch(.17 .035 215 / .64) calc(100% - 270px), oklch(.17 .035 215 / .1) calc(100% - 130px))]',
+          md: '[linear-gradient(to right, oklch(.17 .035 215 / .74), oklch(.17 .035 215 / .64) max(35rem, 50%), oklch(.17 .035 215 / .12))]',
+        },
       },
       _dark: {
         _before: {
@@ -33,6 +44,7 @@ export const hero = defineSlotRecipe({
       objectFit: 'cover',
       objectPosition: { base: '68% 100%', md: '50% 78%' },
       zIndex: '[-2]',
+      '[data-photograph] &': { objectPosition: 'center' },
     },
     inner: {
       paddingBlockStart: { base: '9', md: '20' },
@@ -47,33 +59,6 @@ export const hero = defineSlotRecipe({
       textWrap: 'pretty',
     },
   },
-  variants: {
-    over: {
-      drawing: {
-        root: {
-          _after: {
-            background: {
-              base: '[linear-gradient(oklch(.17 .035 215 / .74), oklch(.17 .035 215 / .55) 42%, transparent 72%)]',
-              md: '[linear-gradient(to right, oklch(.17 .035 215 / .70), oklch(.17 .035 215 / .24) 58%, transparent)]',
-            },
-          },
-        },
-      },
-      // Words can be read over a white one, too: the scrim ends where they do.
-      photograph: {
-        root: {
-          _after: {
-            background: {
-              base: '[linear-gradient(oklch(.17 .035 215 / .76), oklch(.17 .035 215 / .64) calc(100% - 270px), oklch(.17 .035 215 / .1) calc(100% - 130px))]',
-              md: '[linear-gradient(to right, oklch(.17 .035 215 / .74), oklch(.17 .035 215 / .64) max(35rem, 50%), oklch(.17 .035 215 / .12))]',
-            },
-          },
-        },
-        picture: { objectPosition: 'center' },
-      },
-    },
-  },
-  defaultVariants: { over: 'drawing' },
 })
 
 export const auth = defineSlotRecipe({

@@ -78,7 +78,7 @@ function AllSlides({ slides }: SlidesProps) {
     key: slide.picture.src + slide.title,
     content: (
       <article className={card}>
-        <Picture {...slide.picture} className={slide.picture.sources.length > 0 ? photograph : drawing} />
+        <Picture {...slide.picture} className={slide.picture.sources ? photograph : drawing} />
         <h3 className={css({ textStyle: 'title', maxInlineSize: '[9.6em]' })}>{slide.title}</h3>
         <p className={words}>{slide.text}</p>
         {slide.href && (

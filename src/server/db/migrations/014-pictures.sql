@@ -11,6 +11,7 @@ create table pictures (
   alt jsonb not null,
   -- A tiny picture as data URI; none for one that can be seen through.
   placeholder text,
+  colour text,
   created_at timestamptz not null default now(),
   primary key (tenant_id, id)
 );

@@ -11,6 +11,7 @@ const PLACEHOLDER_WIDTH = 20
 export interface Master extends PictureSize {
   bytes: Buffer
   placeholder: string | null
+  colour: string | null
 }
 
 // At half the effort an AVIF takes a fifth of the time and is a fifth larger; it is still the smallest.
@@ -19,6 +20,9 @@ const MADE_AS = {
   webp: { quality: 74 },
   jpg: { quality: 78, mozjpeg: true },
 } as const
+
+const meanOf = (channels: readonly { mean: number }[]) =>
+  `#${Buffer.from(channels.slice(0, 3).map(({ mean }) => Math.round(mean))).toString('hex')}`
 
 async function placeholderOf(bytes: Buffer): Promise<string> {
   const tiny = await sharp(bytes).resize(PLACEHOLDER_WIDTH).blur(0.6).webp({ quality: 25 }).toBuffer()
@@ -40,14 +44,14 @@ export async function drawMaster(upload: Buffer): Promise<Master> {
       .png({ compressionLevel: 1 })
       .toBuffer({ resolveWithObject: true })
     const size = { width: info.width, height: info.height }
-    const { isOpaque } = await sharp(drawn).stats()
+    const { isOpaque, channels } = await sharp(drawn).stats()
     // As PNG it could take many times what came.
     if (!isOpaque) {
       const bytes = await sharp(drawn).webp({ quality: 92, smartSubsample: true }).toBuffer()
-      return { ...size, bytes, placeholder: null }
+      return { ...size, bytes, placeholder: null, colour: null }
     }
     const bytes = await sharp(drawn).jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer()
-    return { ...size, bytes, placeholder: await placeholderOf(bytes) }
+    return { ...size, bytes, placeholder: await placeholderOf(bytes), colour: meanOf(channels) }
   } catch (error) {
     throw new AppError('file.unreadable', { cause: error })
   }

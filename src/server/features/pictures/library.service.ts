@@ -8,10 +8,12 @@ export type Pictures = Record<string, PictureWords>
 
 const hashOf = (path: string) => path.split(/[/-]/)[2] ?? ''
 
+const wordsOf = ({ alt, placeholder, colour }: PictureRow): PictureWords => ({ alt, placeholder, colour })
+
 const toPictures = (rows: PictureRow[], paths: readonly string[]): Pictures =>
   Object.fromEntries(
     rows
-      .map(row => [picturePath(row.hash, row), { alt: row.alt, placeholder: row.placeholder }] as const)
+      .map(row => [picturePath(row.hash, row), wordsOf(row)] as const)
       .filter(([path]) => paths.includes(path)),
   )
 

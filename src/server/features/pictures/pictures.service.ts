@@ -56,15 +56,15 @@ function dropIfGone(ctx: Context, hash: string, path: string): Promise<void> {
   })
 }
 
-async function insert(u: Unit, { hash, alt, bytes, width, height, placeholder }: New) {
+async function insert(u: Unit, { alt, bytes, ...drawn }: New) {
   // Somebody else may have added it meanwhile.
-  const known = await reword(u, hash, alt)
+  const known = await reword(u, drawn.hash, alt)
   if (known) return known
   const held = await sumPictures(u)
   if (held.count >= MAX_PICTURES || held.bytes + bytes.length > MAX_BYTES)
     throw new AppError('picture.too_many')
-  const row = { tenant_id: u.tenant.id, id: newId(), hash, width, height, placeholder, bytes: bytes.length }
-  const path = picturePath(hash, row)
+  const row = { ...drawn, tenant_id: u.tenant.id, id: newId(), bytes: bytes.length }
+  const path = picturePath(row.hash, row)
   await u.enqueue('picture.make', { tenantId: u.tenant.id, path })
   const inserted = await insertPicture(u, { ...row, alt: JSON.stringify(alt) })
   await keepMaster(u.tenant.id, path, bytes)

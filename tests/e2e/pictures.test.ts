@@ -1,0 +1,119 @@
+import type { Locator, Page } from '@playwright/test'
+import { saveContentPage } from '#shared/contract/content.ts'
+import { updateAppSettings } from '#shared/contract/settings.ts'
+import { pathFor } from '#shared/i18n/index.ts'
+import { widthsOf } from '#shared/rules/pictures.ts'
+import { ARABIC, awake, ENGLISH, expect, test } from '../support/browser.ts'
+import { anAgency } from '../support/own-agency.ts'
+import { add, photograph, WORDS } from '../support/photographs.ts'
+import { port } from '../support/site.ts'
+
+const SIZE = { width: 1920, height: 1200 }
+
+/** An agency whose pages show one photograph, and where its home page is. */
+async function withPhotograph() {
+  const owner = await anAgency()
+  const { path } = (await add(owner, await photograph(2400, 1500, '#f0e8d8'))).data
+  const words = { en: 'Islands for the long weekend', ar: 'جزر لعطلة نهاية الأسبوع' }
+  const slides = [{ image: path, title: words, text: words, href: '/about-us' }]
+  await owner.call(updateAppSettings, { body: { hero_scene: path, slides } })
+  const text = {
+    title: 'About',
+    body_html: `<figure><img src="${path}"><figcaption>${WORDS.alt_en}</figcaption></figure>`,
+  }
+  const page = { params: { page: 'about-us' }, body: { en: text, ar: text } }
+  expect((await owner.call(saveContentPage, page)).status).toBe(200)
+  return { path, origin: `http://${owner.tenant}.localhost:${port()}` }
+}
+
+/** Which file the browser chose for a place, and the narrowest that fills it. */
+async function chosen(image: Locator) {
+  await image.evaluate((each: HTMLImageElement) => each.decode())
+  const { src, wide, high } = await image.evaluate((each: HTMLImageElement) => {
+    const { width, height } = each.getBoundingClientRect()
+    return { src: each.currentSrc, wide: width * devicePixelRatio, high: height * devicePixelRatio }
+  })
+  const drawn = Math.max(wide, (high * SIZE.width) / SIZE.height)
+  const enough = widthsOf(SIZE).find(width => width >= drawn) ?? SIZE.width
+  return { file: new URL(src).pathname, enough }
+}
+
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const moved: number[] = []
+    Object.assign(self, { moved })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) moved.push(Number(Reflect.get(entry, 'value')))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+async function shifted(page: Page): Promise<number> {
+  const shifts = await page.evaluate(() => Reflect.get(self, 'moved') as number[])
+  return shifts.reduce((sum, each) => sum + each, 0)
+}
+
+for (const view of [ENGLISH, ARABIC]) {
+  test.describe(`in ${view.lang} at ${view.width}`, () => {
+    test.use({ view })
+
+    test('an agency’s photograph is seen on its pages, in the smallest file that fills its place', async ({
+      visit,
+    }) => {
+      const { page, lang, t } = visit
+      const alt = lang === 'en' ? WORDS.alt_en : WORDS.alt_ar
+      const { path, origin } = await withPhotograph()
+      await watchShifts(page)
+      const types: string[] = []
+      page.on('response', answer => {
+        if (answer.url().includes('/pictures/')) types.push(answer.headers()['content-type'] ?? '')
+      })
+
+      await page.goto(origin + pathFor(lang, '/'))
+      await awake(page)
+      const hero = page.getByRole('img', { name: alt }).first()
+      const behind = await chosen(hero)
+      expect(behind.file).toBe(`${path}/${behind.enough}.avif`)
+      await expect(hero).toHaveAttribute('fetchpriority', 'high')
+      expect(await hero.evaluate(each => getComputedStyle(each).backgroundImage)).toContain('data:image/webp')
+      // A photograph is never turned around: there may be words on it.
+      expect(await hero.evaluate(each => getComputedStyle(each).transform)).toBe('none')
+
+      const slide = page.getByRole('region', { name: t('home:slides.label') }).getByRole('img', { name: alt })
+      await slide.scrollIntoViewIfNeeded()
+      // A wider file that is there already may be taken.
+      const shown = await chosen(slide)
+      expect([`${path}/${shown.enough}.avif`, behind.file]).toContain(shown.file)
+      expect(await shifted(page)).toBeLessThanOrEqual(0.01)
+
+      await page.goto(origin + pathFor(lang, '/about-us'))
+      await awake(page)
+      const figure = page.getByRole('figure').getByRole('img', { name: alt })
+      await figure.scrollIntoViewIfNeeded()
+      const { file } = await chosen(figure)
+      expect(file).toMatch(/\.avif$/)
+      expect(await shifted(page)).toBeLessThanOrEqual(0.01)
+      expect(new Set(types)).toEqual(new Set(['image/avif']))
+    })
+
+    test('its place is kept and coloured while the photograph is on its way', async ({ visit }) => {
+      const { page, lang } = visit
+      const { origin } = await withPhotograph()
+      const { promise, resolve } = Promise.withResolvers<void>()
+      await page.route(/\/pictures\//, async route => {
+        await promise
+        await route.continue()
+      })
+      await watchShifts(page)
+      await page.goto(origin + pathFor(lang, '/'), { waitUntil: 'domcontentloaded' })
+      const title = page.getByRole('heading', { level: 1 })
+      await expect(title).toBeVisible()
+      const hero = page.locator('section img').first()
+      const before = await hero.boundingBox()
+      expect(await hero.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBe(0)
+      resolve()
+      await hero.evaluate((each: HTMLImageElement) => each.decode())
+      expect(await hero.boundingBox()).toEqual(before)
+      expect(await shifted(page)).toBeLessThanOrEqual(0.01)
+    })
+  })
+}
