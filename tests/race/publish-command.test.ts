@@ -24,8 +24,8 @@ let out = ''
 let hero = ''
 
 async function showPhotograph(): Promise<string> {
-  const staff = makeCaller('gulf', deliverTo(server))
-  await staff.call(login, { body: { email: emailOf('gulf', 'staff'), password: PASSWORD } })
+  const staff = makeCaller('nakheel', deliverTo(server))
+  await staff.call(login, { body: { email: emailOf('nakheel', 'staff'), password: PASSWORD } })
   const { path } = (await add(staff, await photograph(1000, 600))).data
   expect((await staff.call(updateAppSettings, { body: { hero_scene: path } })).status).toBe(200)
   return path
@@ -131,15 +131,15 @@ describe.each(HOSTS)('the static site of %s', host => {
 
 test('the photographs of a site lie beside its pages, in every file that these name', async () => {
   const folder = hero.replace('/pictures/', '')
-  expect(readdirSync(join(out, 'gulf.localhost/pictures'))).toEqual([folder])
-  expect(existsSync(join(out, 'nakheel.localhost/pictures'))).toBe(false)
+  expect(readdirSync(join(out, 'nakheel.localhost/pictures'))).toEqual([folder])
+  expect(existsSync(join(out, 'gulf.localhost/pictures'))).toBe(false)
   const files = widthsOf({ width: 1000, height: 600 }).flatMap(width => [`${width}.avif`, `${width}.webp`])
-  const there = readdirSync(join(out, 'gulf.localhost', hero))
+  const there = readdirSync(join(out, 'nakheel.localhost', hero))
   expect(there.sort()).toEqual([...files, plainPictureFile(hero).split('/').at(-1)].sort())
   const file = pictureFile(hero, 480, 'avif')
-  const sent = await askPage(server.port, file, { host: 'gulf.localhost' })
-  expect(sent.raw.equals(read('gulf.localhost', file))).toBe(true)
-  const rules = [read('gulf.localhost', '_headers'), readFileSync(join(out, 'gulf.localhost.nginx'))]
+  const sent = await askPage(server.port, file, { host: 'nakheel.localhost' })
+  expect(sent.raw.equals(read('nakheel.localhost', file))).toBe(true)
+  const rules = [read('nakheel.localhost', '_headers'), readFileSync(join(out, 'nakheel.localhost.nginx'))]
   for (const text of rules.map(String)) {
     const [, part = ''] = text.split(/^(?:location )?\/pictures\/.*$/m)
     expect(part).toContain('X-Content-Type-Options')
