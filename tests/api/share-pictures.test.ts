@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isListed, PAGES } from '#shared/contract/pages.ts'
+import { updateAppSettings } from '#shared/contract/settings.ts'
 import { LANGS } from '#shared/i18n/index.ts'
 import { slugOf } from '#shared/rules/share-picture.ts'
 import { makeFront } from '../../src/server/http/front-server.ts'
@@ -13,6 +14,7 @@ import { openApp } from '../support/app.ts'
 import { writeContents } from '../support/contents.ts'
 import { askFront } from '../support/front.ts'
 import { type TenantKey, tenantId } from '../support/people.ts'
+import { add } from '../support/photographs.ts'
 
 /** Pictures for those who show a link, as the front server hands them out. */
 const app = await openApp()
@@ -94,4 +96,27 @@ test.each([
 
 test('a page the agency does not show has none either', async () => {
   expect((await ask('/share/en/privacy-policy.jpg', 'gulf')).status).toBe(404)
+})
+
+test.each([
+  ['en', 1190, 'blue'],
+  ['ar', 10, 'red'],
+])('an agency’s photograph lies under it in %s, the right way round', async (lang, left, seen) => {
+  const half = { create: { width: 600, height: 800, channels: 3, background: '#0000ff' } } as const
+  const blue = await sharp(half).png().toBuffer()
+  const both = sharp({ create: { ...half.create, width: 1200, background: '#ff0000' } })
+  const bytes = await both
+    .composite([{ input: blue, left: 600, top: 0 }])
+    .png()
+    .toBuffer()
+  const staff = await app.as('staff')
+  const { path } = (await add(staff, bytes)).data
+  await staff.call(updateAppSettings, { body: { hero_scene: path } })
+  await app.runtime.tenants.refresh([tenantId('nakheel')])
+  const drawn = await ask(`/share/${lang}/home.jpg`)
+  const [r = 0, , b = 0] = await sharp(drawn.bytes)
+    .extract({ left, top: 300, width: 1, height: 1 })
+    .raw()
+    .toBuffer()
+  expect(b > r ? 'blue' : 'red').toBe(seen)
 })
