@@ -21,13 +21,13 @@ const WIDE = '(min-width: 48rem)'
 /** How large pages draw pictures. Heights are those beside words of common length. */
 const BOXES = {
   hero: [
-    { media: WIDE, width: '100vw', height: 32 },
-    { width: '100vw', height: 31 },
+    { media: WIDE, width: '100vw', height: 33 },
+    { width: '100vw', height: 33 },
   ],
   backdrop: [{ width: '100vw', height: 52 }],
   slide: [
     { media: WIDE, width: 'min(56vw, 40.4rem)', height: 22.5 },
-    { width: 'calc(100vw - 2rem)', height: 12 },
+    { width: 'calc(100vw - 2rem)', height: 16 },
   ],
   text: [
     { media: '(min-width: 64rem)', width: 'min(44rem, 100vw - 28.5rem)' },

@@ -43,7 +43,10 @@ async function makeFile(tenantId: string, address: string): Promise<Buffer | und
   const master = file && (await readMaster(tenantId, file.path))
   if (!file || !master) return undefined
   const bytes = await drawFile(master, file.width, file.format)
-  await store().put(keyOf(tenantId, address), bytes)
+  // Without room on the disk it is sent all the same, and drawn again for the next who asks.
+  await store()
+    .put(keyOf(tenantId, address), bytes)
+    .catch(() => undefined)
   // Removed while it was drawn: nothing of it may come back.
   if (!(await readMaster(tenantId, file.path))) await dropFiles(tenantId, file.path)
   return bytes
@@ -54,9 +57,13 @@ async function makeFile(tenantId: string, address: string): Promise<Buffer | und
  * when the tenant has no such picture, or it is not sent in this width or format.
  */
 export async function readPicture(tenantId: string, address: string): Promise<Buffer | undefined> {
-  if (!readPictureFile(address)) return undefined
+  const file = readPictureFile(address)
+  if (!file) return undefined
   const key = keyOf(tenantId, address)
-  return (await readIfThere(key)) ?? drawOnce(key, () => makeFile(tenantId, address))
+  const made = await readIfThere(key)
+  // Nobody waits his turn for what cannot be made.
+  if (made || !(await readMaster(tenantId, file.path))) return made
+  return drawOnce(key, () => makeFile(tenantId, address))
 }
 
 /** Makes all files of a picture that are not there yet, one after the other. */
