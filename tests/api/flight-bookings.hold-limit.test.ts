@@ -37,7 +37,7 @@ test('the seats of guests are counted by address, however often their cookies ar
   const agent = await app.as('agent')
   const block = await aBlock(app)
   // Nine seats in half an hour to each address.
-  limitBy(0.1)
+  limitBy(9 / 500)
   for (let i = 0; i < 2; i++) expect((await book(app.guest(), block.id, { adults: 4 })).status).toBe(201)
   const reply = await book(app.guest(), block.id, { adults: 1, children: 1, infants: 1 })
   expect([reply.status, reply.code]).toEqual([429, 'booking.network_holds'])

@@ -45,12 +45,12 @@ const seatsOf = (body: unknown) => {
 
 /**
  * Holds: of a guest the seats, about as long as they stay held, because a browser without its cookies holds none
- * yet. Ten parties of nine, because many may share an address.
+ * yet. Hundreds, because a mobile network hides thousands of phones behind one address.
  */
 const HOLDS: Limit[] = [
   { ...perCaller(3000, HOUR), tallied: true, of: 'users' },
   {
-    ...perNetwork(90, 30 * MINUTE),
+    ...perNetwork(500, 30 * MINUTE),
     tallied: true,
     of: 'guests',
     weigh: seatsOf,
