@@ -51,7 +51,7 @@ export const globalCss = defineGlobalStyles({
     '*, *::before, *::after': {
       animationDuration: '[0.01ms !important]',
       animationIterationCount: '[1 !important]',
-      transitionDuration: '[0.01ms !important]',
+      transition: '[none !important]',
       scrollBehavior: '[auto !important]',
     },
   },
