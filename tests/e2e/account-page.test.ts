@@ -89,6 +89,20 @@ for (const view of [ENGLISH, ARABIC]) {
       await expect(page.getByText(t('account:sessions.here'), { exact: true })).toBeVisible()
     })
 
+    test('the data are saved as a file once the password was given', async ({ visit, context }) => {
+      const { page, t } = visit
+      await carryOver((await newcomer()).client, context)
+      await visit.open('/account')
+      await button(visit, 'account:export.button').click()
+      await inDialog(visit, 'account:export.button').click()
+      await expect(page.getByRole('link', { name: t('validation:password') })).toBeVisible()
+      await page.getByLabel(t('account:own_password'), { exact: true }).fill(NEWCOMER_PASSWORD)
+      const saved = page.waitForEvent('download')
+      await inDialog(visit, 'account:export.button').click()
+      expect((await saved).suggestedFilename()).toBe('nakheel-account-data.json')
+      await expect(button(visit, 'account:export.button')).toBeFocused()
+    })
+
     test('asking for the account to be deleted can be taken back', async ({ visit, context }) => {
       const { page, t } = visit
       await carryOver((await newcomer()).client, context)

@@ -47,6 +47,15 @@ const words = css({
   minInlineSize: '0',
   '& small': { display: 'block', fontSize: '12', color: 'fg.muted' },
 })
+// The icon alone would be too small a target (WCAG 2.2, 2.5.8).
+const arrow = css({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  inlineSize: '8',
+  blockSize: '8',
+  marginInlineEnd: '-2',
+})
 const code = css({ color: 'fg.muted', fontWeight: 'semibold' })
 
 /** Type to narrow a list, then choose: airports, countries. */
@@ -129,7 +138,7 @@ function Box(props: ComboboxProps) {
   return (
     <Ark.Control className={control()}>
       {input}
-      <Ark.Trigger aria-label={t('ui:combobox.open')}>
+      <Ark.Trigger aria-label={t('ui:combobox.open')} className={arrow}>
         <ChevronDown
           aria-hidden="true"
           className={css({ inlineSize: '4', blockSize: '4', color: 'fg.muted' })}

@@ -39,15 +39,33 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, from }: DataTab
       <tbody className={styles.body}>
         {rows.map(row => (
           <tr key={rowKey(row)} className={styles.row}>
-            {columns.map(({ id, header, end, cell }) => (
-              <td key={id} className={styles.cell} data-label={header} data-end={end || undefined}>
-                {cell(row)}
-              </td>
+            {columns.map((column, index) => (
+              <Cell key={column.id} column={column} row={row} heads={index === 0} className={styles.cell} />
             ))}
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+interface CellProps<Row> {
+  column: Column<Row>
+  row: Row
+  /** It says whose row this is. */
+  heads: boolean
+  className?: string
+}
+
+function Cell<Row>({ column, row, heads, className }: CellProps<Row>) {
+  const { header, end, cell } = column
+  const common = { className, 'data-label': header, 'data-end': end || undefined }
+  return heads ? (
+    <th scope="row" {...common}>
+      {cell(row)}
+    </th>
+  ) : (
+    <td {...common}>{cell(row)}</td>
   )
 }
 
