@@ -21,8 +21,8 @@ const WIDE = '(min-width: 48rem)'
 /** How large pages draw pictures. Heights are those beside words of common length. */
 const BOXES = {
   hero: [
-    { media: WIDE, width: '100vw', height: 33 },
-    { width: '100vw', height: 33 },
+    { media: WIDE, width: '100vw', height: 32 },
+    { width: '100vw', height: 31 },
   ],
   backdrop: [{ width: '100vw', height: 52 }],
   slide: [

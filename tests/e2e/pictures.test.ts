@@ -6,7 +6,7 @@ import { widthsOf } from '#shared/rules/pictures.ts'
 import { ARABIC, awake, ENGLISH, expect, test } from '../support/browser.ts'
 import { anAgency } from '../support/own-agency.ts'
 import { add, photograph, WORDS } from '../support/photographs.ts'
-import { port } from '../support/site.ts'
+import { getPage, port, visitor } from '../support/site.ts'
 
 const SIZE = { width: 1920, height: 1200 }
 
@@ -23,6 +23,15 @@ async function withPhotograph() {
   }
   const page = { params: { page: 'about-us' }, body: { en: text, ar: text } }
   expect((await owner.call(saveContentPage, page)).status).toBe(200)
+  const guest = visitor(owner.tenant)
+  const shown = async () =>
+    Promise.all(
+      ['/', '/ar', '/about-us', '/ar/about-us'].map(async each =>
+        (await (await getPage(guest, each)).text()).includes(path),
+      ),
+    )
+  // Pages made before are made anew within a second.
+  await expect.poll(shown).toEqual([true, true, true, true])
   return { path, origin: `http://${owner.tenant}.localhost:${port()}` }
 }
 

@@ -42,13 +42,13 @@ async function makeFile(tenantId: string, address: string): Promise<Buffer | und
   const file = readPictureFile(address)
   const master = file && (await readMaster(tenantId, file.path))
   if (!file || !master) return undefined
-  const bytes = await drawFile(master, file.width, file.format)
+  const [key, bytes] = [keyOf(tenantId, address), await drawFile(master, file.width, file.format)]
   // Without room on the disk it is sent all the same, and drawn again for the next who asks.
   await store()
-    .put(keyOf(tenantId, address), bytes)
+    .put(key, bytes)
     .catch(() => undefined)
   // Removed while it was drawn: nothing of it may come back.
-  if (!(await readMaster(tenantId, file.path))) await dropFiles(tenantId, file.path)
+  if (!(await readMaster(tenantId, file.path))) await store().delete(key)
   return bytes
 }
 
@@ -61,7 +61,7 @@ export async function readPicture(tenantId: string, address: string): Promise<Bu
   if (!file) return undefined
   const key = keyOf(tenantId, address)
   const made = await readIfThere(key)
-  // Nobody waits his turn for what cannot be made.
+  // Nobody queues for what cannot be made.
   if (made || !(await readMaster(tenantId, file.path))) return made
   return drawOnce(key, () => makeFile(tenantId, address))
 }
