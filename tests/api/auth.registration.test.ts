@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { getMe, login } from '#shared/contract/auth.ts'
 import { register, resendVerification, verifyEmail } from '#shared/contract/registration.ts'
 import { PERMISSION_PRESETS } from '#shared/rules/permission-presets.ts'
-import { redirectTarget } from '#shared/rules/redirect.ts'
 import { readVerificationLink } from '../../src/server/features/auth/verification.service.ts'
 import { openApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
@@ -284,53 +283,6 @@ describe('asking for the link again', () => {
     expect((await mailsTo(app, waiting)).length).toBe(2)
     expect(await mailsTo(app, confirmed)).toEqual([])
     expect(await mailsTo(app, unknown)).toEqual([])
-  })
-})
-
-describe('the page that was asked for before', () => {
-  const wanted = '/ar/flight-bookings?status=held&id=7'
-
-  test('is what the mailed link goes on to, and the link still confirms', async () => {
-    const email = someone()
-    await ask(email, { redirect: wanted })
-    for (const again of [false, true]) {
-      if (again) await app.guest().call(resendVerification, { body: { email, redirect: wanted } })
-      const link = await linkTo(app, email, '/email-verified')
-      expect(redirectTarget(link.search)).toBe(wanted)
-      expect((await readVerificationLink(app.system(), link.searchParams))?.email).toBe(email)
-    }
-    await ask(email, { redirect: wanted })
-    expect((await follow(await linkTo(app, email, '/email-verified'), app.guest(), { id: '' })).status).toBe(
-      404,
-    )
-  })
-
-  test('is told to who has an account already, for logging in', async () => {
-    const email = emailOf('nakheel', 'otherAgent')
-    await ask(email, { redirect: wanted })
-    const links = linksOf((await mailsTo(app, email)).at(-1))
-    expect(links.map(({ pathname, search }) => [pathname, redirectTarget(search)])).toEqual([
-      ['/login', wanted],
-      ['/forgot-password', wanted],
-    ])
-  })
-
-  test.each([
-    '//evil.test',
-    'https://evil.test/a',
-    '/\\evil.test',
-    '/.//evil.test',
-    'javascript:alert(1)',
-    '/api/auth/logout',
-  ])('is never another place: %s', async redirect => {
-    const email = someone()
-    expect((await ask(email, { redirect })).status).toBe(200)
-    const [mail] = await mailsTo(app, email)
-    expect(`${mail?.text}${mail?.html}`).not.toMatch(/evil|alert|logout|redirect/)
-  })
-
-  test('may be no essay', async () => {
-    expect((await ask(someone(), { redirect: `/${'a'.repeat(2000)}` })).errors).toHaveProperty('redirect')
   })
 })
 
