@@ -26,6 +26,8 @@ const write = (page: string, word: string, tenant: 'nakheel' | 'gulf' = 'nakheel
 const text = async (path: string, headers = {}) => (await site.get(path, headers)).text
 // Sooner than the next look of a server that was told nothing; how soon is measured, not tested.
 const soon = { timeout: 4000, interval: 10 }
+/** For what is made in turn with everything else of an agency, its icons too. */
+const inTurn = { timeout: 15_000, interval: 10 }
 
 /** Every published file with its bytes and when it was written. */
 const files = () =>
@@ -41,7 +43,7 @@ const files = () =>
 /** Waits until everything of the agency is made up to its last change. */
 const settled = (tenant: 'nakheel' | 'gulf') =>
   expect
-    .poll(async () => (await site.published.store.stampOf(`${tenant}.localhost`))?.stamp, soon)
+    .poll(async () => (await site.published.store.stampOf(`${tenant}.localhost`))?.stamp, inTurn)
     .toBe(app.runtime.tenants.stampOf(tenantId(tenant)))
 /** Of those there were: the others may be published at any time. */
 const changedSince = (before: Record<string, string>) => {
@@ -172,6 +174,8 @@ describe('a saved change', () => {
   beforeAll(async () => {
     for (const path of [...PATHS, ...SITE_FILES.keys()])
       for (const headers of [{}, GULF]) await site.get(path, headers)
+    await settled('nakheel')
+    await settled('gulf')
   })
 
   test('of a text is seen within a second in both languages, and touches no other file', async () => {
@@ -221,7 +225,7 @@ describe('a saved change', () => {
     await expect
       .poll(
         () => Object.keys(files()).filter(path => path.includes('nakheel') && path.includes('about')),
-        soon,
+        inTurn,
       )
       .toEqual([])
     await staff.nakheel.call(updateAppSettings, { body: { has_about_us: true } })
