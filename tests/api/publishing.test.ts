@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { saveContentPage } from '#shared/contract/content.ts'
 import { updateAppSettings } from '#shared/contract/settings.ts'
 import { SITE_FILES } from '../../src/server/http/site-files.ts'
@@ -42,9 +42,10 @@ const files = () =>
   )
 /** Waits until everything of the agency is made up to its last change. */
 const settled = (tenant: 'nakheel' | 'gulf') =>
-  expect
-    .poll(async () => (await site.published.store.stampOf(`${tenant}.localhost`))?.stamp, inTurn)
-    .toBe(app.runtime.tenants.stampOf(tenantId(tenant)))
+  vi.waitFor(async () => {
+    const known = await site.published.store.stampOf(`${tenant}.localhost`)
+    expect(known?.stamp).toBe(app.runtime.tenants.stampOf(tenantId(tenant)))
+  }, inTurn)
 /** Of those there were: the others may be published at any time. */
 const changedSince = (before: Record<string, string>) => {
   const now = files()
