@@ -7,6 +7,8 @@ export interface HotSet {
   peek(host: string, target: string): ReadyPage | undefined
   put(host: string, target: string, page: ReadyPage): void
   drop(host: string, target?: string): void
+  /** How often something was dropped: what was read from disk before one may be gone from there since. */
+  drops(): number
   clear(): void
   /** Of the pages in it. */
   bytes(): number
@@ -28,6 +30,7 @@ class PageMemory implements HotSet {
   // In the order of a clock's hand, see makeRoom.
   readonly #places = new Set<Place>()
   #bytes = 0
+  #drops = 0
 
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes
@@ -75,8 +78,13 @@ class PageMemory implements HotSet {
   }
 
   drop(host: string, target?: string): void {
+    this.#drops++
     for (const place of [...(this.#hosts.get(host)?.values() ?? [])])
       if (target === undefined || place.target === target) this.#remove(place)
+  }
+
+  drops(): number {
+    return this.#drops
   }
 
   clear(): void {

@@ -23,12 +23,13 @@ export async function readPage(
   host: string,
   target: string,
 ): Promise<ReadyPage | undefined> {
+  const drops = hot.drops()
   const page = store.has(host) ? await store.read(host, target) : undefined
   // Made anew while the old one was read.
   const newer = hot.peek(host, target)
   if (newer) return newer
   const ready = page && readyPage(page)
-  if (ready) hot.put(host, target, ready)
+  if (ready && hot.drops() === drops) hot.put(host, target, ready)
   return ready
 }
 

@@ -49,8 +49,8 @@ async function once(
     const outcome = await maker.make(host, target)
     if (outcome === 'failed') done = false
     if (outcome !== 'gone') return
-    parts.hot.drop(host, target)
-    await parts.store.remove(host, target)
+    // From the disk first: what is read there until then is not kept in memory.
+    await parts.store.remove(host, target).finally(() => parts.hot.drop(host, target))
   })
   return done
 }

@@ -42,8 +42,7 @@ export function makeSites(
   async function forget(host: string): Promise<void> {
     owners.delete(host)
     current.delete(host)
-    hot.drop(host)
-    await store.removeHost(host)
+    await store.removeHost(host).finally(() => hot.drop(host))
   }
 
   async function look(host: string): Promise<void> {

@@ -2,27 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Tenant } from '../../../../src/server/context.ts'
 import { makeHotSet } from '../../../../src/server/publishing/hot-set.ts'
 import { makePublisher } from '../../../../src/server/publishing/publisher.ts'
 import { openPageStore } from '../../../../src/server/publishing/store.ts'
+import { HOST, pageOf, tenants } from '../../../support/one-agency.ts'
 
 let dir: string
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'rihla-published-'))
 })
 afterAll(() => rm(dir, { recursive: true, force: true }))
-
-const HOST = 'agency.localhost'
-const settings = { apps: [], has_about_us: false, has_legal: false } as unknown as Tenant['settings']
-const tenant = { id: 't', key: 'agency', origin: `http://${HOST}`, settings } as unknown as Tenant
-const tenants = {
-  byHost: (host: string) => (host === HOST ? tenant : undefined),
-  byId: () => tenant,
-  ids: () => ['t'],
-  isHost: (host: string) => host === HOST,
-  stampOf: () => 1,
-}
 
 test('a page whose agency was written to each time it was made is published all the same', async () => {
   const store = openPageStore(dir)
@@ -37,8 +26,7 @@ test('a page whose agency was written to each time it was made is published all 
         draws += 1
         publisher.changed('t', ['seats'])
       }
-      const headers = new Headers({ 'Content-Type': 'text/html' })
-      return { status: 200, made: { status: 200, headers, html: Buffer.from(target), hints: { tags: [] } } }
+      return pageOf(target)
     },
   })
   await expect.poll(() => store.read(HOST, '/ar'), { timeout: 5000 }).toBeDefined()

@@ -1,0 +1,28 @@
+import type { Tenant } from '../../src/server/context.ts'
+import type { Parts } from '../../src/server/publishing/maker.ts'
+import type { Rendered } from '../../src/server/publishing/render.ts'
+
+/** An agency that shows as little as can be, for tests of the publisher without a database. */
+export const HOST = 'agency.localhost'
+
+const settings = { apps: [], has_about_us: false, has_legal: false } as unknown as Tenant['settings']
+const tenant = { id: 't', key: 'agency', origin: `http://${HOST}`, settings } as unknown as Tenant
+
+export const tenants: Parts['tenants'] = {
+  byHost: host => (host === HOST ? tenant : undefined),
+  byId: () => tenant,
+  ids: () => [tenant.id],
+  isHost: host => host === HOST,
+  stampOf: () => 1,
+}
+
+/** A page that says its address. */
+export const pageOf = (target: string): Rendered => ({
+  status: 200,
+  made: {
+    status: 200,
+    headers: new Headers({ 'Content-Type': 'text/html' }),
+    html: Buffer.from(target),
+    hints: { tags: [] },
+  },
+})

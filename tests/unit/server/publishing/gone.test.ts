@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeHotSet } from '../../../../src/server/publishing/hot-set.ts'
+import { makePublisher, readPage } from '../../../../src/server/publishing/publisher.ts'
+import { openPageStore } from '../../../../src/server/publishing/store.ts'
+import { HOST, pageOf, tenants } from '../../../support/one-agency.ts'
+
+let dir: string
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'rihla-published-'))
+})
+afterAll(() => rm(dir, { recursive: true, force: true }))
+
+test('a page that is taken away while it is read from disk is not kept in memory', async () => {
+  const store = openPageStore(dir)
+  const hot = makeHotSet(1_000_000)
+  let shown = true
+  const render = async (_tenant: unknown, _host: string, target: string) =>
+    shown ? pageOf(target) : { status: 302 }
+  const publisher = makePublisher({ store, hot, tenants, render })
+  expect(await publisher.get(HOST, '/about-us')).toBeDefined()
+  hot.clear()
+
+  const { promise: untilGone, resolve: gone } = Promise.withResolvers<void>()
+  const slow: typeof store = {
+    ...store,
+    read: async (host, target) => {
+      const page = await store.read(host, target)
+      await untilGone
+      return page
+    },
+  }
+  const reading = readPage({ store: slow, hot }, HOST, '/about-us')
+  shown = false
+  publisher.changed('t', ['*'])
+  await expect.poll(() => store.read(HOST, '/about-us')).toBeUndefined()
+  gone()
+  expect(await reading).toBeDefined()
+  expect(hot.peek(HOST, '/about-us')).toBeUndefined()
+  expect(await publisher.get(HOST, '/about-us')).toBeUndefined()
+  await publisher.stop()
+})
