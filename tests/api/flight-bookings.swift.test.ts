@@ -72,3 +72,21 @@ test('many bookings at once, of many known blocks, are all made or refused, and 
   expect(new Set(replies.map(reply => reply.code))).toEqual(new Set([undefined, 'sold_out']))
   for (const block of blocks) expect(await seatsOf(app, block.id)).toMatchObject({ held: 6 })
 })
+
+test('of many bookings that travel together, one that was made before is told so alone', async () => {
+  const block = await aKnownBlock()
+  const body = await holdBody(app.guest(), block.id)
+  const again = { body, idempotencyKey: crypto.randomUUID() }
+  const made = await app.guest().call(createFlightBooking, again)
+  const atOnce = vi.spyOn(app.runtime.db, 'atOnce')
+  const replies = await Promise.all([
+    ...Array.from({ length: 19 }, () => app.guest().call(createFlightBooking, { body })),
+    app.guest().call(createFlightBooking, again),
+  ])
+  const done = await Promise.all(atOnce.mock.results.map(({ value }) => value))
+  vi.restoreAllMocks()
+  expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 201))
+  expect(replies.at(-1)?.data).toEqual(made.data)
+  expect(done.filter(each => !each)).toHaveLength(1)
+  expect(await seatsOf(app, block.id)).toMatchObject({ held: 21 })
+})

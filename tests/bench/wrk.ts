@@ -17,8 +17,8 @@ export function readWrk(output: string): LoadResult {
   return {
     count,
     perSecond: Math.round(Number(figure(/Requests\/sec:\s+([\d.]+)/))),
-    p50: Number(milliseconds(figure(/50%\s+(\S+)/)).toFixed(2)),
-    p99: Number(milliseconds(figure(/99%\s+(\S+)/)).toFixed(2)),
+    p50: Number(milliseconds(figure(/^\s+50%\s+(\S+)/m)).toFixed(2)),
+    p99: Number(milliseconds(figure(/^\s+99%\s+(\S+)/m)).toFixed(2)),
     statuses: { '2xx': count },
   }
 }

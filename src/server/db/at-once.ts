@@ -45,7 +45,9 @@ async function prepare(client: pg.PoolClient, tenantId: string, { name, text }: 
 /** SQLSTATE of `require_moved`: the statement found too little of what it was to take. */
 const NOT_MOVED = 'RHL01'
 // What the careful way round can still turn out well, or say in the right words.
-const REFUSED = new Set([NOT_MOVED, '23505', '55P03', '26000'])
+const REFUSED = new Set([NOT_MOVED, '55P03', '26000'])
+/** Something of one caller's is there already; of which one is not said. */
+const CLASH = '23505'
 
 async function attempt(pool: pg.Pool, tenantId: string, bulk: Bulk, items: unknown[]): Promise<void> {
   const client = await pool.connect()
@@ -67,19 +69,26 @@ async function attempt(pool: pg.Pool, tenantId: string, bulk: Bulk, items: unkno
   }
 }
 
-async function tryAll(pool: pg.Pool, tenantId: string, bulk: Bulk, items: unknown[]): Promise<boolean> {
+async function tryAll(
+  pool: pg.Pool,
+  tenantId: string,
+  bulk: Bulk,
+  items: unknown[],
+): Promise<'done' | 'refused' | 'clash'> {
   try {
     await attempt(pool, tenantId, bulk, items)
-    return true
+    return 'done'
   } catch (error) {
-    if (REFUSED.has(codeOf(error) as string) || isRetriable(error)) return false
+    if (codeOf(error) === CLASH) return 'clash'
+    if (REFUSED.has(codeOf(error) as string) || isRetriable(error)) return 'refused'
     throw asAppError(error)
   }
 }
 
 interface Waiting {
   item: unknown
-  resolve: (done: Promise<boolean>) => void
+  resolve: (done: boolean) => void
+  reject: (error: unknown) => void
 }
 
 interface Queue {
@@ -94,16 +103,25 @@ const MOST = 32
 /**
  * Does pieces of work as transactions, each message a transaction with its opening and its commit. What is
  * asked for while the lanes are busy shares one, and when that fails, all in it are told to go the careful way:
- * which of them was in the way is found out there, by each for itself.
+ * which of them was in the way is found out there, by each for itself. Only what clashes with something that is
+ * there already, as a reference that was drawn twice does, is looked for by halves and alone told so.
  */
 export function makeAtOnce(pool: pg.Pool): (tenantId: string, piece: Piece) => Promise<boolean> {
   const queues = new Map<string, Queue>()
 
   async function together(tenantId: string, bulk: Bulk, batch: Waiting[]): Promise<void> {
     const items = batch.map(({ item }) => item)
-    const work = tryAll(pool, tenantId, bulk, items)
-    for (const { resolve } of batch) resolve(work)
-    await work.catch(() => undefined)
+    try {
+      const outcome = await tryAll(pool, tenantId, bulk, items)
+      if (outcome === 'clash' && batch.length > 1) {
+        const middle = batch.length >> 1
+        await together(tenantId, bulk, batch.slice(0, middle))
+        return together(tenantId, bulk, batch.slice(middle))
+      }
+      for (const { resolve } of batch) resolve(outcome === 'done')
+    } catch (error) {
+      for (const { reject } of batch) reject(error)
+    }
   }
 
   async function drive(tenantId: string, bulk: Bulk, name: string, queue: Queue): Promise<void> {
@@ -115,11 +133,11 @@ export function makeAtOnce(pool: pg.Pool): (tenantId: string, piece: Piece) => P
   }
 
   return (tenantId, { bulk, item }) =>
-    new Promise(resolve => {
+    new Promise((resolve, reject) => {
       const name = `${bulk.name} ${tenantId}`
       const queue = queues.get(name) ?? { waiting: [], lanes: 0 }
       queues.set(name, queue)
-      queue.waiting.push({ item, resolve })
+      queue.waiting.push({ item, resolve, reject })
       void drive(tenantId, bulk, name, queue)
     })
 }

@@ -41,29 +41,6 @@ export async function requireOfferForHold(u: Unit, id: string, party: Party): Pr
   return toOfferForHold(u, block, party)
 }
 
-/** What an offer was made from, by column: a statement that relies on it compares it with the row. */
-const faceOf = (block: SeatBlockRow) => ({
-  airline_pnr: block.airline_pnr,
-  fares: block.fares,
-  service_fee_minor: block.service_fee_minor,
-  international: block.international,
-  visible_to: block.visible_to,
-  max_pax_public: block.max_pax_public,
-  max_pax_agency: block.max_pax_agency,
-  hold_minutes: block.hold_minutes,
-  agency_hold_minutes: block.agency_hold_minutes,
-  currency: block.currency,
-  departs_on: block.departs_on,
-})
-const faces = new WeakMap<SeatBlockRow, object>()
-
-// One for each reading of a block, by which those who rely on it are counted together.
-function knownFace(block: SeatBlockRow): object {
-  const face = faces.get(block) ?? faceOf(block)
-  faces.set(block, face)
-  return face
-}
-
 export interface KnownOffer extends OfferForHold {
   airlinePnr: string | null
   face: object
@@ -71,7 +48,8 @@ export interface KnownOffer extends OfferForHold {
 
 /** The same from memory, as it was when the block was last read; the seats left may be fewer or more by now. */
 export function knownOffer(ctx: Context, id: string, party: Party): KnownOffer | undefined {
-  const block = knownBlock(ctx, id)
-  if (!block) return undefined
-  return { ...toOfferForHold(ctx, block, party), airlinePnr: block.airline_pnr, face: knownFace(block) }
+  const known = knownBlock(ctx, id)
+  if (!known) return undefined
+  const { block, face } = known
+  return { ...toOfferForHold(ctx, block, party), airlinePnr: block.airline_pnr, face }
 }
