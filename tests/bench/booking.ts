@@ -10,7 +10,7 @@ import { median } from './statistics.ts'
 import type { Cell, Table } from './table.ts'
 import { hasWrk, runWrk } from './wrk.ts'
 
-const CONNECTIONS = 64
+const CONNECTIONS = 128
 const SECONDS = 4
 const ROUNDS = 3
 const BLOCKS = 40

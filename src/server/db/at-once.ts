@@ -98,7 +98,7 @@ interface Queue {
 
 /** Transactions of one tenant and kind of work under way at a time; what comes meanwhile travels together. */
 const LANES = 2
-const MOST = 32
+const MOST = 64
 
 /**
  * Does pieces of work as transactions, each message a transaction with its opening and its commit. What is
