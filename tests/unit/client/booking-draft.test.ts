@@ -48,6 +48,20 @@ describe('the draft of a booking', () => {
     })
   })
 
+  test('comes back whole when somebody types before the tab was asked for it', () => {
+    const { store, storage } = begin()
+    store.setPassenger(FIRST, { surname: 'Alharbi', nationality: 'SA', document_number: 'V48213067' })
+    const again = begin({}, storage).store
+    again.setPassenger(FIRST, { document_expires_on: '2030-12-30' })
+    again.restore()
+    expect(again.$draft.get().passengers[FIRST]).toMatchObject({
+      surname: 'Alharbi',
+      nationality: 'SA',
+      document_number: 'V48213067',
+      document_expires_on: '2030-12-30',
+    })
+  })
+
   test('is tried again when it could not be sent, and stays in the tab meanwhile', async () => {
     const { store, send } = begin()
     send.mockRejectedValueOnce(new TypeError('offline'))

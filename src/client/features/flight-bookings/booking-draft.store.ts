@@ -19,7 +19,7 @@ export interface DraftStore {
   $saveState: ReadableAtom<SaveState>
   setPassenger(id: string, patch: Partial<PassengerValues>): void
   setContact(patch: Partial<Contact>): void
-  /** Lays this tab's copy over the draft; true when details came from an earlier booking. */
+  /** Lays this tab's copy over the draft, once; true when details came from an earlier booking. */
   restore(): boolean
   /** Forgets the waiting save: the form itself has been stored. */
   settled(): void
@@ -69,26 +69,39 @@ export function makeDraftStore(options: Options): DraftStore {
   }
   function takeCarried(): boolean {
     if (booking.status !== 'held' || !isEmpty($draft.get())) return false
-    const carried = carriedInto(booking, $draft.get(), tab.get(CARRY))
+    const filled = carriedInto(booking, $draft.get(), tab.get(CARRY))
     tab.remove(CARRY)
-    if (carried) change(carried)
-    return carried !== undefined
+    if (filled) change(filled)
+    return filled !== undefined
+  }
+  let carried: boolean | undefined
+  function restore(): boolean {
+    if (carried !== undefined) return carried
+    carried = false
+    const copy = readTabCopy(tab.get(keyOf(booking.id)))
+    autosave.raise(copy?.version ?? 0)
+    $draft.set(mergeDrafts(booking, lang, copy))
+    carried = copy === undefined && takeCarried()
+    return carried
+  }
+  // What is typed before the page has asked for the copy would be written over it.
+  const restored = () => {
+    restore()
+    return $draft.get()
   }
   return {
     $draft,
     $saveState: autosave.$state,
     setPassenger(id, patch) {
-      const draft = $draft.get()
+      const draft = restored()
       const values = draft.passengers[id]
       if (values) change({ ...draft, passengers: { ...draft.passengers, [id]: { ...values, ...patch } } })
     },
-    setContact: patch => change({ ...$draft.get(), contact: { ...$draft.get().contact, ...patch } }),
-    restore() {
-      const copy = readTabCopy(tab.get(keyOf(booking.id)))
-      autosave.raise(copy?.version ?? 0)
-      $draft.set(mergeDrafts(booking, lang, copy))
-      return copy === undefined && takeCarried()
+    setContact(patch) {
+      const draft = restored()
+      change({ ...draft, contact: { ...draft.contact, ...patch } })
     },
+    restore,
     settled() {
       autosave.settle()
       remember()
