@@ -1,6 +1,7 @@
+import { countryName } from '#client/features/bookings/countries.ts'
 import { searchFlights } from '#shared/contract/seat-blocks.ts'
 import { aHeldBooking } from '../support/bookings.ts'
-import { ARABIC, awake, ENGLISH, expect, test } from '../support/browser.ts'
+import { ARABIC, awake, ENGLISH, expect, holdScripts, test } from '../support/browser.ts'
 import {
   bookingIdOf,
   continueButton,
@@ -90,6 +91,27 @@ for (const view of [ENGLISH, ARABIC]) {
       expect(bookingIdOf(visit)).not.toBe(id)
       await expect(page.getByText(t('passengers:draft.carried'))).toBeVisible()
       await expect(passengerCard(visit, 1).getByLabel(t(given), { exact: true })).toHaveValue('Faisal')
+    })
+
+    test('a country typed before the script has come is known, and so is the document’s', async ({
+      visit,
+      context,
+    }) => {
+      const { page, t, lang } = visit
+      const guest = visitor()
+      const { id } = await aHeldBooking(guest, await stock.addBlock(9))
+      await carryOver(guest, context)
+      const release = await holdScripts(page, /_astro\/.*\.js/)
+      const path = `/flight-bookings/create?booking=${id}&step=passengers`
+      await page.goto(visit.url(path), { waitUntil: 'commit' })
+      const field = (name: string) =>
+        passengerCard(visit, 1).getByLabel(t(`passengers:field.${name}`), { exact: true })
+      await field('surname').fill('Alharbi')
+      await field('nationality').fill(countryName('SA', lang))
+      release()
+      await expect(field('document_country')).toHaveValue(countryName('SA', lang))
+      await expect(field('nationality')).toHaveValue(countryName('SA', lang))
+      await expect(field('surname')).toHaveValue('Alharbi')
     })
 
     test('a reload, another tab and the way back keep what was typed', async ({ visit, context }) => {

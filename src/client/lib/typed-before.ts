@@ -25,11 +25,16 @@ const untouched = (control: Control) =>
       [...control.options].findIndex(option => option.defaultSelected),
     )
 
+/** A box with a list to choose from keeps its own text, and says as its default what it knows of that. */
+const known = ({ value, role, defaultValue }: Record<string, unknown>) =>
+  role === 'combobox' ? defaultValue : value
+
 function differs(control: Control): boolean {
   const props = held(control)
   if (!props || skipped(control) || untouched(control)) return false
   if (isBox(control)) return typeof props.checked === 'boolean' && control.checked && !props.checked
-  return typeof props.value === 'string' && control.value !== props.value
+  const text = known(props)
+  return typeof text === 'string' && control.value !== text
 }
 
 /** Sets a value past React, which would otherwise take it for its own. */
@@ -40,7 +45,7 @@ function setQuietly(control: Control, value: string) {
 function typeAgain(control: Control, value: string) {
   const there = document.activeElement === control
   control.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
-  control.value = String(held(control)?.value ?? '')
+  control.value = String(known(held(control) ?? {}) ?? '')
   setQuietly(control, value)
   const kind = control instanceof HTMLSelectElement ? 'change' : 'input'
   control.dispatchEvent(new Event(kind, { bubbles: true }))
