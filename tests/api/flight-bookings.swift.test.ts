@@ -61,6 +61,36 @@ describe('a block that was looked at before', () => {
   })
 })
 
+// Seats come and go; what only staff read is no part of an offer.
+const NO_OFFER = [
+  ...['tenant_id', 'id', 'created_at', 'updated_at', 'notes', 'supplier_cost_minor', 'offer_version'],
+  ...['seats_total', 'seats_held', 'seats_sold', 'seats_released'],
+]
+
+test('a block has another version after a change of any column but its seats', async () => {
+  const block = await aBlock(app, 'nakheel')
+  const version = () =>
+    app.rows('nakheel', db =>
+      db
+        .selectFrom('seat_blocks')
+        .select('offer_version')
+        .where('id', '=', block.id)
+        .executeTakeFirstOrThrow()
+        .then(row => row.offer_version),
+    )
+  const columns = await app.rows('nakheel', db =>
+    sql<{ name: string }>`select column_name as name from information_schema.columns
+      where table_schema = 'public' and table_name = 'seat_blocks'`.execute(db),
+  )
+  const unnoticed: string[] = []
+  for (const { name } of columns.rows) {
+    const before = await version()
+    await change(block, sql`${sql.ref(name)} = ${sql.ref(name)}`)
+    if ((await version()) === before) unnoticed.push(name)
+  }
+  expect(unnoticed.sort()).toEqual(NO_OFFER.sort())
+})
+
 test('many bookings at once, of many known blocks, are all made or refused, and none twice', async () => {
   const blocks = await Promise.all(Array.from({ length: 6 }, () => aKnownBlock({ seats_total: 6 })))
   const clients = Array.from({ length: 12 }, () => app.guest())

@@ -5,6 +5,6 @@ export interface StoredKey {
   /** Path and body. */
   requestHash: string
   status: number
-  /** JSON: the body, and the guest token that was handed out, sealed. */
-  answer: string
+  /** The body, and the guest token that was handed out, sealed; becomes JSON. */
+  answer: object
 }

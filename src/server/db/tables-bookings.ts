@@ -46,6 +46,8 @@ export interface SeatBlocksTable {
   supplier_cost_minor: Nullable<number>
   notes: Nullable<string>
   status: Defaulted<'draft' | 'published' | 'paused' | 'closed' | 'departed' | 'cancelled'>
+  /** Another one whenever what an offer is made from was changed. */
+  offer_version: Defaulted<number>
   created_at: At
   updated_at: At
 }

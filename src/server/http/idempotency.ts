@@ -87,7 +87,7 @@ export async function onceAtOnce(
   piece: (key: StoredKey) => Piece,
 ): Promise<Answer | undefined> {
   const { status, answer: stored } = toStore(ctx, answer)
-  const key = { ...namesOf(ctx, request), status, answer: JSON.stringify(stored) }
+  const key = { ...namesOf(ctx, request), status, answer: stored }
   return (await ctx.atOnce(piece(key))) ? answer : undefined
 }
 

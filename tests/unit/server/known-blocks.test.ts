@@ -8,26 +8,29 @@ const row = (more: object = {}) =>
   ({
     id: 'b',
     seats_left: 9,
-    fares: { ADT: 100, CHD: null, INF: null },
     visible_to: 'public',
     sales_from: new Date(0),
     sales_until: new Date(2000),
     first_departs_at: new Date(3000),
+    offer_version: 1,
     ...more,
   }) as unknown as SeatBlockRow
 
-const faceAfter = (block: SeatBlockRow) => {
+const knownAfter = (block: SeatBlockRow) => {
   rememberBlock(ctx, block)
-  return knownBlock(ctx, 'b')?.face
+  return knownBlock(ctx, 'b')
 }
 
-test('a block that is read anew counts as the same as long as an offer of it would be', () => {
-  const face = faceAfter(row())
-  expect(face).toBeDefined()
-  expect(faceAfter(row({ seats_left: 3, fares: { ADT: 100, CHD: null, INF: null } }))).toBe(face)
-  expect(faceAfter(row({ fares: { ADT: 101, CHD: null, INF: null } }))).not.toBe(face)
+test('a block is known as it was last read', () => {
+  expect(knownAfter(row())).toMatchObject({ offer_version: 1 })
+  expect(knownAfter(row({ offer_version: 2 }))).toMatchObject({ offer_version: 2 })
+})
+
+test('a block that others may see, or whose sale is over, is not sold from memory', () => {
+  expect(knownAfter(row({ visible_to: ['a'] }))).toBeUndefined()
+  expect(knownAfter(row({ sales_until: new Date(1000) }))).toBeUndefined()
 })
 
 test('a block without seats is looked at closely', () => {
-  expect(faceAfter(row({ seats_left: 0 }))).toBeUndefined()
+  expect(knownAfter(row({ seats_left: 0 }))).toBeUndefined()
 })

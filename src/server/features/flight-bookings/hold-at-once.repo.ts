@@ -1,58 +1,80 @@
 import type { Context } from '../../context.ts'
 import { type Piece, piecesOf } from '../../db/at-once.ts'
+import { rowArrays } from '../../db/row-arrays.ts'
 import type { StoredKey } from '../../db/stored-key.ts'
-import { type HoldItem, inserts, itemOf, items, type NewHold } from './hold.repo.ts'
+import {
+  HOLD_TYPES,
+  type HoldRow,
+  holdRow,
+  inserts,
+  type NewHold,
+  PASSENGERS,
+  passengerRows,
+} from './hold.repo.ts'
 
 export interface Swift {
-  /** What the offer was made from, by column; the same object for whoever relies on the same reading. */
-  face: object
+  /** Of the offer. */
+  version: number
   pnr: string | null
   key: StoredKey
   /** Of a guest. */
   grant?: { tokenHash: string; expires: Date }
 }
 
-interface Item extends HoldItem, StoredKey {
-  reference: string | undefined
+interface SwiftHold {
+  tenantId: string
+  hold: NewHold
+  row: SwiftRow
+  version: number
+}
+
+interface SwiftRow extends HoldRow, StoredKey {
   pnr: string | null
   tokenHash?: string
   grantedUntil?: Date
 }
 
-interface SwiftHold {
-  tenantId: string
-  face: object
-  item: Item
+interface Wanted {
+  blockId: string
+  version: number
+  seats: number
+  bookings: number
 }
 
-// Seats come last, in the order of their blocks' ids: the rows are locked from then on. An item whose block is not
-// as it was known to be, or has too few seats, is missing in `block`, and the whole is given up.
+const HOLDS = rowArrays<SwiftRow>({
+  ...HOLD_TYPES,
+  pnr: 'text',
+  keyHash: 'text',
+  requestHash: 'text',
+  status: 'int',
+  answer: 'json',
+  tokenHash: 'text',
+  grantedUntil: 'timestamptz',
+})
+const WANTED = rowArrays<Wanted>({ blockId: 'uuid', version: 'int', seats: 'int', bookings: 'int' })
+
+const FIRST = 2
+const PASSENGERS_FIRST = FIRST + HOLDS.width
+const WANTED_FIRST = PASSENGERS_FIRST + PASSENGERS.width
+
+// Seats come last, in the order of their blocks' ids: the rows are locked from then on. An item whose block has
+// another version than it was known by, or too few seats, is missing in `block`, and the whole is given up.
 const TAKE = `
-  with ${items(`, reference text, pnr text, "keyHash" text, "requestHash" text, status int, answer text,
-      "tokenHash" text, "grantedUntil" timestamptz`)}, key as (
+  with item as materialized (select * from ${HOLDS.from(FIRST, 'i')}), key as (
     insert into idempotency_keys (tenant_id, key_hash, request_hash, state, status, answer, created_at)
-    select $1::uuid, "keyHash", "requestHash", 'done', status, answer::json, at from item returning 1
-  ), ${inserts('item.reference', 'item.pnr', '(select count(*) from key) known')}, granted as (
+    select $1::uuid, "keyHash", "requestHash", 'done', status, answer, at from item returning 1
+  ), ${inserts({
+    reference: 'item.reference',
+    pnr: 'item.pnr',
+    from: '(select count(*) from key) known',
+    passengers: PASSENGERS_FIRST,
+  })}, granted as (
     insert into guest_grants (tenant_id, token_hash, target_id, expires_at)
-    select $1::uuid, "tokenHash", id, "grantedUntil" from item where "tokenHash" is not null
-    on conflict (tenant_id, token_hash, target_id) do update set expires_at = excluded.expires_at returning 1
-  ), wanted as materialized (
-    select * from json_to_recordset($3::json) as w ("blockId" uuid, seats int, bookings int, since timestamptz,
-      until timestamptz, face jsonb)
+    select $1::uuid, "tokenHash", id, "grantedUntil" from item where "tokenHash" is not null returning 1
   ), locked as materialized (
-    select b.id, w.seats, w.bookings from wanted w join seat_blocks b on b.id = w."blockId",
-      jsonb_to_record(w.face) as f (airline_pnr text, fares jsonb, service_fee_minor bigint, international boolean,
-        visible_to jsonb, max_pax_public int, max_pax_agency int, hold_minutes int, agency_hold_minutes int,
-        currency text, departs_on date)
-    where b.tenant_id = $1::uuid and b.status = 'published'
+    select b.id, w.seats, w.bookings from ${WANTED.from(WANTED_FIRST, 'w')} join seat_blocks b on b.id = w."blockId"
+    where b.tenant_id = $1::uuid and b.offer_version = w.version
       and (select count(*) from travellers) + (select count(*) from event) + (select count(*) from granted) > 0
-      and b.airline_pnr is not distinct from f.airline_pnr and b.fares = f.fares
-      and b.service_fee_minor = f.service_fee_minor and b.international = f.international
-      and b.visible_to = f.visible_to and b.max_pax_public = f.max_pax_public
-      and b.max_pax_agency = f.max_pax_agency and b.hold_minutes = f.hold_minutes
-      and b.agency_hold_minutes = f.agency_hold_minutes and b.currency = f.currency
-      and b.departs_on = f.departs_on
-      and b.sales_from <= w.since and b.sales_until > w.until and b.first_departs_at > w.until
     order by b.id for no key update of b
   ), block as (
     update seat_blocks b set seats_held = b.seats_held + l.seats from locked l
@@ -62,17 +84,14 @@ const TAKE = `
   )
   select require_moved((coalesce((select sum(bookings) from block), 0) = (select count(*) from item))::int)`
 
-/** What the holds want of each block; `since` and `until` are when the first and the last were asked for. */
-function wantedOf(holds: readonly SwiftHold[]) {
-  const wanted = new Map<object, { seats: number; bookings: number; since: string; until: string }>()
-  for (const { face, item } of holds) {
-    const { blockId, seats } = item
-    const at = item.at.toISOString()
-    const before = wanted.get(face) ?? { seats: 0, bookings: 0, since: at, until: at }
-    const more = { seats: before.seats + seats, bookings: before.bookings + 1 }
-    if (at < before.since) before.since = at
-    if (at > before.until) before.until = at
-    wanted.set(face, Object.assign(before, { face, blockId }, more))
+/** What the holds want of each block. */
+function wantedOf(holds: readonly SwiftHold[]): Wanted[] {
+  const wanted = new Map<string, Wanted>()
+  for (const { version, hold } of holds) {
+    const { blockId, seats } = hold
+    const offer = `${blockId} ${version}`
+    const before = wanted.get(offer) ?? { blockId, version, seats: 0, bookings: 0 }
+    wanted.set(offer, { ...before, seats: before.seats + seats, bookings: before.bookings + 1 })
   }
   return [...wanted.values()]
 }
@@ -82,14 +101,15 @@ const piece = piecesOf<SwiftHold>({
   text: TAKE,
   bind: holds => [
     holds[0]?.tenantId ?? '',
-    JSON.stringify(holds.map(({ item }) => item)),
-    JSON.stringify(wantedOf(holds)),
+    ...HOLDS.bind(holds.map(({ row }) => row)),
+    ...PASSENGERS.bind(holds.flatMap(({ hold }) => passengerRows(hold))),
+    ...WANTED.bind(wantedOf(holds)),
   ],
 })
 
 /** A hold that is taken with its Idempotency-Key and a guest's grant, together with others, if its block is as it was known to be. */
-export function holdPiece(ctx: Context, hold: NewHold, { face, pnr, key, grant }: Swift): Piece {
-  const item = { ...itemOf(ctx, hold), ...key, reference: hold.references[0], pnr }
+export function holdPiece(ctx: Context, hold: NewHold, { version, pnr, key, grant }: Swift): Piece {
   const granted = grant && { tokenHash: grant.tokenHash, grantedUntil: grant.expires }
-  return piece({ tenantId: ctx.tenant.id, face, item: { ...item, ...granted } })
+  const row = { ...holdRow(ctx, hold), ...key, pnr, ...granted }
+  return piece({ tenantId: ctx.tenant.id, hold, row, version })
 }

@@ -1,18 +1,18 @@
 import { CompiledQuery } from 'kysely'
+import type { PriceLine } from '#shared/contract/flight-bookings.ts'
 import type { Context, Unit } from '../../context.ts'
+import { rowArrays } from '../../db/row-arrays.ts'
 
 export interface NewHold {
   id: string
-  /** Candidates; the first one not in use is taken. */
-  references: string[]
+  reference: string
   blockId: string
   seats: number
   adults: number
   children: number
   infants: number
   currency: string
-  /** JSON. */
-  priceLines: string
+  priceLines: PriceLine[]
   totalMinor: number
   vatMinor: number
   expiresAt: Date
@@ -20,42 +20,85 @@ export interface NewHold {
   airline: string
   userId: string | null
   agencyId: string | null
-  passengers: { id: string; position: number; category: string; linked_adult: number | null }[]
   eventId: string
+  passengers: { id: string; position: number; category: string; linkedAdult: number | null }[]
 }
 
-/** A hold as the statements below read it: one object of their JSON. */
-export const itemOf = ({ now, lang, actor }: Context, { references, ...hold }: NewHold) => ({
+/** A hold as the statements below read it. */
+export interface HoldRow extends Omit<NewHold, 'passengers'> {
+  at: Date
+  lang: string
+  actorKind: string
+  actorId: string | null
+}
+
+export const HOLD_TYPES: Record<keyof HoldRow, string> = {
+  id: 'uuid',
+  reference: 'text',
+  blockId: 'uuid',
+  seats: 'int',
+  adults: 'int',
+  children: 'int',
+  infants: 'int',
+  currency: 'text',
+  priceLines: 'jsonb',
+  totalMinor: 'bigint',
+  vatMinor: 'bigint',
+  expiresAt: 'timestamptz',
+  departsOn: 'date',
+  airline: 'text',
+  userId: 'uuid',
+  agencyId: 'uuid',
+  eventId: 'uuid',
+  at: 'timestamptz',
+  lang: 'text',
+  actorKind: 'text',
+  actorId: 'uuid',
+}
+
+export const holdRow = ({ now, lang, actor }: Context, hold: NewHold): HoldRow => ({
   ...hold,
   at: now,
   lang,
   actorKind: actor.kind,
   actorId: actor.id,
 })
-export type HoldItem = ReturnType<typeof itemOf>
 
-/** The holds of the JSON in `$2`; `more` names what else each object has. */
-export const items = (more: string) => `item as materialized (
-    select * from json_to_recordset($2::json) as i (id uuid, "blockId" uuid, seats int, adults int, children int,
-      infants int, currency text, "priceLines" text, "totalMinor" bigint, "vatMinor" bigint,
-      "expiresAt" timestamptz, "departsOn" date, airline text, "userId" uuid, "agencyId" uuid, passengers json,
-      "eventId" uuid, at timestamptz, lang text, "actorKind" text, "actorId" uuid${more})
-  )`
+type PassengerRow = NewHold['passengers'][number] & { bookingId: string }
 
-/** The bookings of the items, their passengers and their first events. `from` has a row for each that is made. */
-export const inserts = (reference: string, pnr: string, from: string) => `booking as (
+export const PASSENGERS = rowArrays<PassengerRow>({
+  bookingId: 'uuid',
+  id: 'uuid',
+  position: 'int',
+  category: 'text',
+  linkedAdult: 'int',
+})
+
+export const passengerRows = ({ id, passengers }: NewHold): PassengerRow[] =>
+  passengers.map(passenger => ({ ...passenger, bookingId: id }))
+
+interface Inserts {
+  /** SQL of what an item does not have itself. */
+  reference: string
+  pnr: string
+  /** Has a row for each booking that is made. */
+  from: string
+  /** Number of the first parameter of the passengers. */
+  passengers: number
+}
+
+/** The bookings of the rows of `item`, their passengers and their first events. */
+export const inserts = ({ reference, pnr, from, passengers }: Inserts) => `booking as (
     insert into flight_bookings (tenant_id, id, reference, airline_pnr, seat_block_id, status, seats, adults,
       children, infants, seats_state, currency, price_lines, total_minor, vat_minor, hold_expires_at, lang,
       user_id, agency_id, departs_on, created_at, updated_at, airline)
     select $1::uuid, id, ${reference}, ${pnr}, "blockId", 'held', seats, adults, children, infants, 'held', currency,
-      "priceLines"::jsonb, "totalMinor", "vatMinor", "expiresAt", lang, "userId", "agencyId", "departsOn", at, at,
-      airline
+      "priceLines", "totalMinor", "vatMinor", "expiresAt", lang, "userId", "agencyId", "departsOn", at, at, airline
     from item, ${from} returning id, reference
   ), travellers as (
     insert into flight_booking_passengers (tenant_id, id, booking_id, position, category, linked_adult)
-    select $1::uuid, p.id, item.id, p.position, p.category, p.linked_adult
-    from booking join item using (id),
-      json_to_recordset(passengers) as p (id uuid, position int, category text, linked_adult int)
+    select $1::uuid, p.id, booking.id, p.position, p.category, p."linkedAdult"
+    from booking join ${PASSENGERS.from(passengers, 'p')} on p."bookingId" = booking.id
     returning 1
   ), event as (
     insert into booking_events (tenant_id, id, booking_id, at, actor_kind, actor_id, kind, to_status)
@@ -63,30 +106,43 @@ export const inserts = (reference: string, pnr: string, from: string) => `bookin
     from booking join item using (id) returning 1
   )`
 
+const HOLDS = rowArrays<HoldRow>(HOLD_TYPES)
+const FIRST = 2
+const PASSENGERS_FIRST = FIRST + HOLDS.width
+const REFERENCES = PASSENGERS_FIRST + PASSENGERS.width
+
 const ENOUGH = 'and seats_total - seats_held - seats_sold - seats_released >= seats'
 const careful = (held: string, enough: string) => `
-  with ${items('')}, block as (
+  with item as materialized (select * from ${HOLDS.from(FIRST, 'i')}), block as (
     update seat_blocks b set seats_held = ${held} from item
     where b.tenant_id = $1::uuid and b.id = "blockId" and status = 'published' ${enough}
     returning airline_pnr
-  ), ${inserts(
-    'free.reference',
-    'block.airline_pnr',
-    `block, (select r as reference from unnest($3::text[]) r where not exists
+  ), ${inserts({
+    reference: 'free.reference',
+    pnr: 'block.airline_pnr',
+    from: `block, (select r as reference from unnest($${REFERENCES}::text[]) r where not exists
       (select from flight_bookings b where b.tenant_id = $1::uuid and b.reference = r) limit 1) free`,
-  )} select reference from booking`
+    passengers: PASSENGERS_FIRST,
+  })} select reference from booking`
 
 /**
  * Takes seats, writes the booking, its passengers and its first event in one statement, so that the
- * row of a hot block is locked as briefly as possible. Answers the reference; undefined when the block has
- * too few seats. `heldSeen` is for the control of the race test: the counter is then written from what was
- * read before, as code without a guard would do.
+ * row of a hot block is locked as briefly as possible. Answers the reference, of those given the first one that is
+ * not in use; undefined when the block has too few seats. `heldSeen` is for the control of the race test: the
+ * counter is then written from what was read before, as code without a guard would do.
  */
-export async function insertHold(u: Unit, hold: NewHold, heldSeen?: number): Promise<string | undefined> {
+export async function insertHold(
+  u: Unit,
+  hold: NewHold,
+  references: readonly string[],
+  heldSeen?: number,
+): Promise<string | undefined> {
   const guarded = heldSeen === undefined
-  const text = guarded ? careful('seats_held + seats', ENOUGH) : careful('$4::int + seats', '')
-  const values = [u.tenant.id, JSON.stringify([itemOf(u, hold)]), hold.references]
-  const all = guarded ? values : [...values, heldSeen]
-  const { rows } = await u.db.executeQuery<{ reference: string }>(CompiledQuery.raw(text, all))
-  return rows[0]?.reference
+  const text = guarded
+    ? careful('seats_held + seats', ENOUGH)
+    : careful(`$${REFERENCES + 1}::int + seats`, '')
+  const rows = [...HOLDS.bind([holdRow(u, hold)]), ...PASSENGERS.bind(passengerRows(hold))]
+  const values = [u.tenant.id, ...rows, references, ...(guarded ? [] : [heldSeen])]
+  const { rows: made } = await u.db.executeQuery<{ reference: string }>(CompiledQuery.raw(text, values))
+  return made[0]?.reference
 }

@@ -63,8 +63,11 @@ export function holdAtOnce(ctx: Context, input: Input) {
   if (hold.seats > offer.seatsLeft) return undefined
   const grant = ctx.user ? undefined : newGrant(ctx)
   return {
-    data: toAnswer(hold, hold.references[0] as string),
-    piece: (key: StoredKey) => holdPiece(ctx, hold, { face: offer.face, pnr: offer.airlinePnr, key, grant }),
+    data: toAnswer(hold, hold.reference),
+    piece: (key: StoredKey) => {
+      const { version, airlinePnr: pnr } = offer
+      return holdPiece(ctx, hold, { version, pnr, key, grant })
+    },
   }
 }
 
@@ -88,7 +91,8 @@ function badParty(input: Input, offer: OfferForHold): AppError | undefined {
 async function takeSeats(u: Unit, input: Input, offer: OfferForHold, hold: NewHold): Promise<string> {
   if (config().locksDisabled && offer.seatsLeft < hold.seats)
     throw new AppError('sold_out', { details: { left: 0 } })
-  const take = () => insertHold(u, hold, config().locksDisabled ? offer.seatsHeld : undefined)
+  const references = [hold.reference, ...Array.from({ length: SPARE_REFERENCES }, newReference)]
+  const take = () => insertHold(u, hold, references, config().locksDisabled ? offer.seatsHeld : undefined)
   let reference = await take()
   // Holds that ran out a moment ago still stand in the counter: free them and ask once more.
   if (!reference && (await expireHolds(u, offer.id, 1000)) > 0) reference = await take()
@@ -97,17 +101,20 @@ async function takeSeats(u: Unit, input: Input, offer: OfferForHold, hold: NewHo
   throw soldOut(Math.max(0, seatsLeft))
 }
 
+const newReference = () => makeReference('FB', randomPart(6))
+const SPARE_REFERENCES = 4
+
 function newHold(ctx: Context, input: Input, offer: OfferForHold): NewHold {
   return {
     id: newId(),
-    references: Array.from({ length: 5 }, () => makeReference('FB', randomPart(6))),
+    reference: newReference(),
     blockId: offer.id,
     seats: input.adults + input.children,
     adults: input.adults,
     children: input.children,
     infants: input.infants,
     currency: offer.quote.currency,
-    priceLines: JSON.stringify(offer.quote.lines),
+    priceLines: offer.quote.lines,
     totalMinor: offer.quote.totalMinor,
     vatMinor: offer.quote.vatMinor,
     expiresAt: new Date(ctx.now.getTime() + offer.holdMinutes * 60_000),
@@ -131,7 +138,7 @@ function passengersOf({ adults, children, infants }: Input) {
     position: index + 1,
     category,
     // One lap infant per adult, in order, until somebody chooses otherwise.
-    linked_adult: category === 'INF' ? index + 1 - adults - children : null,
+    linkedAdult: category === 'INF' ? index + 1 - adults - children : null,
   }))
 }
 

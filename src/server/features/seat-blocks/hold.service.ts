@@ -43,13 +43,17 @@ export async function requireOfferForHold(u: Unit, id: string, party: Party): Pr
 
 export interface KnownOffer extends OfferForHold {
   airlinePnr: string | null
-  face: object
+  version: number
 }
 
 /** The same from memory, as it was when the block was last read; the seats left may be fewer or more by now. */
 export function knownOffer(ctx: Context, id: string, party: Party): KnownOffer | undefined {
-  const known = knownBlock(ctx, id)
-  if (!known) return undefined
-  const { block, face } = known
-  return { ...toOfferForHold(ctx, block, party), airlinePnr: block.airline_pnr, face }
+  const block = knownBlock(ctx, id)
+  return (
+    block && {
+      ...toOfferForHold(ctx, block, party),
+      airlinePnr: block.airline_pnr,
+      version: block.offer_version,
+    }
+  )
 }
