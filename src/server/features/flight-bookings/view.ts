@@ -19,7 +19,10 @@ export interface Parts {
 }
 
 /** Status as it is now: a hold that has run out reads as expired before the sweeper says so. */
-export function statusNow(booking: BookingRow, now: Date): BookingRow['status'] {
+export function statusNow(
+  booking: Pick<BookingRow, 'status' | 'hold_expires_at'>,
+  now: Date,
+): BookingRow['status'] {
   return holdIsOver(booking, now) ? 'expired' : booking.status
 }
 
