@@ -7,6 +7,7 @@ import type { OutFolder } from '../publishing/out-folder.ts'
 import { openPublished, removeOldBuilds } from '../publishing/published.ts'
 import { writeSite } from '../publishing/static-site.ts'
 import { createRuntime, runtime, setRuntime } from '../runtime.ts'
+import { keepTickShape } from '../tick-shape.ts'
 import { proxyList } from './client-address.ts'
 import { drain } from './drain.ts'
 import { makeFront, makeRender, makeServer, type PageHandler } from './front-server.ts'
@@ -86,6 +87,7 @@ export async function publishSites(out: OutFolder, key?: string): Promise<{ host
 
 /** Serves the built site. The pages' bundle lies beside this file and shares its modules. */
 export async function serve(): Promise<Running> {
+  keepTickShape()
   const files = loadStaticFiles(join(config().root, 'dist/client'))
   const server = makeServer()
   const { made, published } = await openAndListen(files, server)
