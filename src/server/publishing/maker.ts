@@ -6,6 +6,7 @@ import type { PublishedPage } from './page-file.ts'
 import { type ReadyPage, readyPage } from './ready-page.ts'
 import type { Rendered } from './render.ts'
 import type { PageStore } from './store.ts'
+import { makeTurns } from './turns.ts'
 
 export type Render = (tenant: Tenant, host: string, target: string) => Promise<Rendered>
 
@@ -25,6 +26,9 @@ export interface Parts {
   tenants: Pick<TenantDirectory, 'byHost' | 'byId' | 'ids' | 'isHost' | 'stampOf'>
   render: Render
 }
+
+// One thread draws, and others compress beside it: more at a time only take more memory.
+const AT_ONCE = 4
 
 // While an agency is being written to, a page of it may be made in vain so often.
 const MAX_TRIES = 3
@@ -49,13 +53,14 @@ export function makeMaker(parts: Parts): Maker {
   const { tenants } = parts
   const versions = new Map<string, number>()
   const versionOf = (tenant: Tenant) => versions.get(tenant.id) ?? 0
+  const inTurn = makeTurns(AT_ONCE)
   const making = new Map<string, { version: number; outcome: Promise<Outcome> }>()
 
   async function make(host: string, target: string, tries = MAX_TRIES): Promise<Outcome> {
     const tenant = tenants.byHost(host)
     if (!tenant) return 'gone'
     const version = versionOf(tenant)
-    const ready = await draw(parts, tenant, host, target)
+    const ready = await inTurn(() => draw(parts, tenant, host, target))
     if (typeof ready === 'string') return ready
     const isOld = () => versionOf(tenant) !== version
     if (!isOld()) await keep(parts, host, target, ready.page)
