@@ -2,12 +2,12 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { config } from '../config.ts'
 import { demoAccounts } from '../db/seed/index.ts'
+import { prepareEngine } from '../engine.ts'
 import { makeLog } from '../log.ts'
 import type { OutFolder } from '../publishing/out-folder.ts'
 import { openPublished, removeOldBuilds } from '../publishing/published.ts'
 import { writeSite } from '../publishing/static-site.ts'
 import { createRuntime, runtime, setRuntime } from '../runtime.ts'
-import { keepTickShape } from '../tick-shape.ts'
 import { proxyList } from './client-address.ts'
 import { drain } from './drain.ts'
 import { makeFront, makeRender, makeServer, type PageHandler } from './front-server.ts'
@@ -87,7 +87,7 @@ export async function publishSites(out: OutFolder, key?: string): Promise<{ host
 
 /** Serves the built site. The pages' bundle lies beside this file and shares its modules. */
 export async function serve(): Promise<Running> {
-  keepTickShape()
+  prepareEngine()
   const files = loadStaticFiles(join(config().root, 'dist/client'))
   const server = makeServer()
   const { made, published } = await openAndListen(files, server)
