@@ -22,7 +22,7 @@ async function run(folder: string): Promise<boolean> {
   const { dataDir, remove } = await temporaryData()
   try {
     const server = await startServer(dataDir)
-    process.env.E2E_PORT = String(server.port)
+    Object.assign(process.env, { E2E_PORT: String(server.port), E2E_DATA: dataDir })
     const written = await writePages(dataDir, folder).finally(() => server.stop())
     writePlainPages(folder)
     const missing = missingPages(written)

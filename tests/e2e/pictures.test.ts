@@ -1,39 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { saveContentPage } from '#shared/contract/content.ts'
-import { updateAppSettings } from '#shared/contract/settings.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { widthsOf } from '#shared/rules/pictures.ts'
 import { ARABIC, awake, ENGLISH, expect, test } from '../support/browser.ts'
-import { anAgency } from '../support/own-agency.ts'
-import { add, photograph, WORDS } from '../support/photographs.ts'
-import { getPage, port, visitor } from '../support/site.ts'
+import { aPhotographedSite } from '../support/photographed-site.ts'
+import { WORDS } from '../support/photographs.ts'
 
 const SIZE = { width: 1920, height: 1200 }
-
-/** An agency whose pages show one photograph, and where its home page is. */
-async function withPhotograph() {
-  const owner = await anAgency()
-  const { path } = (await add(owner, await photograph(2400, 1500, '#f0e8d8'))).data
-  const words = { en: 'Islands for the long weekend', ar: 'جزر لعطلة نهاية الأسبوع' }
-  const slides = [{ image: path, title: words, text: words, href: '/about-us' }]
-  await owner.call(updateAppSettings, { body: { hero_scene: path, slides } })
-  const text = {
-    title: 'About',
-    body_html: `<figure><img src="${path}"><figcaption>${WORDS.alt_en}</figcaption></figure>`,
-  }
-  const page = { params: { page: 'about-us' }, body: { en: text, ar: text } }
-  expect((await owner.call(saveContentPage, page)).status).toBe(200)
-  const guest = visitor(owner.tenant)
-  const shown = async () =>
-    Promise.all(
-      ['/', '/ar', '/about-us', '/ar/about-us'].map(async each =>
-        (await (await getPage(guest, each)).text()).includes(path),
-      ),
-    )
-  // Pages made before are made anew within a second.
-  await expect.poll(shown).toEqual([true, true, true, true])
-  return { path, origin: `http://${owner.tenant}.localhost:${port()}` }
-}
 
 /** Which file the browser chose for a place, and the narrowest that fills it. */
 async function chosen(image: Locator) {
@@ -70,7 +42,7 @@ for (const view of [ENGLISH, ARABIC]) {
     }) => {
       const { page, lang, t } = visit
       const alt = lang === 'en' ? WORDS.alt_en : WORDS.alt_ar
-      const { path, origin } = await withPhotograph()
+      const { path, origin } = await aPhotographedSite()
       const types: string[] = []
       page.on('response', answer => {
         if (answer.url().includes('/pictures/')) types.push(answer.headers()['content-type'] ?? '')
@@ -103,7 +75,7 @@ for (const view of [ENGLISH, ARABIC]) {
 
     test('its place is kept and coloured while the photograph is on its way', async ({ visit }) => {
       const { page, lang } = visit
-      const { origin } = await withPhotograph()
+      const { origin } = await aPhotographedSite()
       const { promise, resolve } = Promise.withResolvers<void>()
       await page.route(/\/pictures\//, async route => {
         await promise

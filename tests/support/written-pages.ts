@@ -7,6 +7,7 @@ import { matchPage, PAGES, type Page } from '#shared/contract/pages.ts'
 import { LANGS, pathFor, stripLang } from '#shared/i18n/index.ts'
 import { plainPage } from '../../src/server/http/plain-page.ts'
 import type { Client } from './caller.ts'
+import { aPhotographedSite } from './photographed-site.ts'
 import { OPEN_PATHS, takeTour } from './screens.ts'
 import { type DemoKind, getPage, signedIn, visitor } from './site.ts'
 import { openStock } from './stock.ts'
@@ -40,9 +41,11 @@ async function readers(dataDir: string): Promise<Reader[]> {
   const staff = await reader('staff')
   const { data } = await staff.client.call(listAgencies)
   staff.paths.push(`/agencies/${data.agencies[0]?.id}`)
+  const photographed = await aPhotographedSite()
   return [
     { who: 'nobody', client: visitor(), paths: [...Object.values(OPEN_PATHS), '/invitations/over'] },
     { who: 'gulf', client: visitor('gulf'), paths: Object.values(OPEN_PATHS) },
+    { who: 'photographs', client: visitor(photographed.tenant), paths: ['/', '/about-us'] },
     { who: 'guest', client: guest, paths: Object.values(paths) },
     await reader('customer'),
     await reader('agent'),

@@ -28,7 +28,7 @@ export interface Parts {
 }
 
 // One thread draws, and others compress beside it: more at a time only take more memory.
-const AT_ONCE = 4
+const inTurn = makeTurns(4)
 
 // While an agency is being written to, a page of it may be made in vain so often.
 const MAX_TRIES = 3
@@ -53,7 +53,6 @@ export function makeMaker(parts: Parts): Maker {
   const { tenants } = parts
   const versions = new Map<string, number>()
   const versionOf = (tenant: Tenant) => versions.get(tenant.id) ?? 0
-  const inTurn = makeTurns(AT_ONCE)
   const making = new Map<string, { version: number; outcome: Promise<Outcome> }>()
 
   async function make(host: string, target: string, tries = MAX_TRIES): Promise<Outcome> {

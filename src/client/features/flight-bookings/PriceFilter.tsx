@@ -1,6 +1,7 @@
-import { type CSSProperties, useEffect, useState } from 'react'
-import { useT } from '#client/lib/island.tsx'
+import { type CSSProperties, useEffect, useId, useState } from 'react'
+import { useLang, useT } from '#client/lib/island.tsx'
 import { Money } from '#client/ui/Money.tsx'
+import { formatMoney } from '#shared/i18n/format.ts'
 import { fractionDigits } from '#shared/rules/money.ts'
 import { css } from '#styled-system/css'
 import type { ResultFiltersProps } from './ResultFilters.tsx'
@@ -37,7 +38,7 @@ const ends = css({ display: 'flex', justifyContent: 'space-between', fontSize: '
 /** The dearest fare still shown, on a native slider in whole currency units. */
 export function PriceFilter(props: ResultFiltersProps & { heading: string }) {
   const { facets, query, currency, symbol, heading } = props
-  const t = useT()
+  const [t, lang, id] = [useT(), useLang(), useId()]
   const { min, max } = facets.price
   const step = 10 ** fractionDigits(currency)
   const wanted = Math.min(Number(query.max_price ?? max), max)
@@ -46,12 +47,16 @@ export function PriceFilter(props: ResultFiltersProps & { heading: string }) {
   const low = Math.floor(min / step) * step
   const high = Math.ceil(max / step) * step
   const filled = Math.round(((value - low) / (high - low || 1)) * 100)
+  const spoken = formatMoney(value, currency, lang, { symbol, trim: true })
   const money = (minor: number) => <Money {...{ minor, currency, symbol }} trim />
   return (
-    <label className={css({ display: 'block' })}>
-      <span className={heading}>{t('results:filters.price')}</span>
+    <div>
+      <label htmlFor={id} className={heading}>
+        {t('results:filters.price')}
+      </label>
       <input
         type="range"
+        id={id}
         name="max_price"
         className={slider}
         style={{ '--filled': `${filled}%` } as CSSProperties}
@@ -59,12 +64,13 @@ export function PriceFilter(props: ResultFiltersProps & { heading: string }) {
         max={high}
         step={step}
         value={value}
+        aria-valuetext={`${spoken.amount} ${spoken.symbol}`}
         onChange={event => setValue(Number(event.currentTarget.value))}
       />
       <span className={ends}>
         {money(min)}
-        <output>{money(value)}</output>
+        <output htmlFor={id}>{money(value)}</output>
       </span>
-    </label>
+    </div>
   )
 }
