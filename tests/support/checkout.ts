@@ -4,6 +4,7 @@ import { countryName } from '#client/features/bookings/countries.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import { addDays, addMonths } from '#shared/rules/dates.ts'
 import { awake, type Visit } from './browser.ts'
+import { dayFromNow } from './days.ts'
 
 /** What a traveller types on the second step. */
 export interface Person {
@@ -14,8 +15,6 @@ export interface Person {
   gender: 'M' | 'F'
   born: string
 }
-
-const dayFromNow = (days: number) => addDays(new Date().toISOString().slice(0, 10), days)
 
 let spread = 0
 /** Departure and return of a trip with a week between; each a day later than the last, to spread the seats. */

@@ -2,6 +2,7 @@ import { createPaymentAttempt, paySandbox } from '#shared/contract/payments.ts'
 import { newId } from '../../src/server/ids.ts'
 import { aHeldBooking, completePassengers } from './bookings.ts'
 import type { Client } from './caller.ts'
+import { dayFromNow } from './days.ts'
 import { visitor } from './site.ts'
 import type { Stock } from './stock.ts'
 
@@ -71,8 +72,6 @@ export async function takeTour(stock: Stock): Promise<Tour> {
     },
   }
 }
-
-const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** What anybody can open. */
 export const OPEN_PATHS: Record<string, string> = {
