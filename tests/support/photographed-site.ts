@@ -34,7 +34,9 @@ export async function aPhotographedSite(): Promise<PhotographedSite> {
     title: 'About',
     body_html: `<figure><img src="${path}"><figcaption>${WORDS.alt_en}</figcaption></figure>`,
   }
-  await owner.call(saveContentPage, { params: { page: 'about-us' }, body: { en: text, ar: text } })
+  const page = { params: { page: 'about-us' }, body: { en: text, ar: text } }
+  const { status } = await owner.call(saveContentPage, page)
+  if (status !== 200) throw new Error(`The text was refused: ${status}`)
   // Pages made before are made anew within a second.
   for (let tries = 0; !(await isShown(tenant, path)); tries++) {
     if (tries === TRIES) throw new Error('The photograph is not on its pages')
