@@ -26,12 +26,15 @@ export interface Config {
   workerOff?: boolean
   /** Bytes of published pages that are held in memory. */
   pageMemory: number
+  /** Where metrics are served; nowhere when absent. */
+  metricsPort?: number
+  metricsHost?: string
 }
 
-function readPort(value: string | undefined): number {
-  if (!value) return 4321
+function readPort(name: string, value: string | undefined): number | undefined {
+  if (!value) return undefined
   const port = Number(value)
-  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`PORT is not a port: ${value}`)
+  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`${name} is not a port: ${value}`)
   return port
 }
 
@@ -67,7 +70,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataDir,
     databaseUrl,
     host: env.HOST || undefined,
-    port: readPort(env.PORT),
+    port: readPort('PORT', env.PORT) ?? 4321,
     production,
     secret: readSecret(env, dataDir, production && databaseUrl !== undefined),
     smtpUrl: fromEnv(env, 'SMTP_URL'),
@@ -78,6 +81,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     logLevel: env.LOG_LEVEL || 'info',
     workerOff: env.RIHLA_WORKER === 'off',
     pageMemory: readMebibytes(env.RIHLA_PAGE_MEMORY, 64),
+    metricsPort: readPort('METRICS_PORT', env.METRICS_PORT),
+    metricsHost: env.METRICS_HOST || '127.0.0.1',
   }
 }
 

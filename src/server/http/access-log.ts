@@ -1,8 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Log } from '../log.ts'
+import { metrics } from '../metrics.ts'
 import type { RequestInfo } from './request-info.ts'
 
-/** One line per answer: names of routes and agencies only; no address, path, query or header. */
+/** What was asked for, in the few words of a metric. */
+function kindOf(route: string | undefined): string {
+  if (route === undefined) return 'unknown'
+  if (route === 'asset' || route === 'published') return route
+  return route.startsWith('/api/') ? 'call' : 'page'
+}
+
+/** Counts the answer, and writes one line: names of routes and agencies only; no address, path, query or header. */
 export function logRequest(
   log: Log,
   req: IncomingMessage,
@@ -11,6 +19,8 @@ export function logRequest(
   ms: number,
 ): void {
   const { requestId, tenant, route } = info
+  const status = `${Math.floor(res.statusCode / 100)}xx`
+  metrics.answers.observe({ kind: kindOf(route), status }, ms / 1000)
   if (route === 'asset') return
   const fields = {
     method: req.method,

@@ -11,6 +11,7 @@ import { createRuntime, runtime, setRuntime } from '../runtime.ts'
 import { proxyList } from './client-address.ts'
 import { drain } from './drain.ts'
 import { makeFront, makeRender, makeServer, type PageHandler } from './front-server.ts'
+import { serveMetrics } from './metrics-server.ts'
 import { loadStaticFiles, type StaticFiles } from './static-files.ts'
 import { isAway, untilOpen, waitingListener } from './waiting.ts'
 
@@ -99,6 +100,7 @@ export async function serve(): Promise<Running> {
     await made.close()
     throw error
   })
+  const metrics = await serveMetrics(made)
   // The sandbox gateway reports to this port, also when the system chose it.
   made.config.port = port
   const endTidying = removeOldBuilds(made.config)
@@ -107,6 +109,7 @@ export async function serve(): Promise<Running> {
     front.draining = true
     await drain(server)
     await front.published.publisher?.stop()
+    metrics?.stop()
     await made.close()
   }
   const { tenants, db } = made

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { newId } from '../ids.ts'
 import type { Log } from '../log.ts'
+import { metrics } from '../metrics.ts'
 import { type Asked, readAsked } from '../publishing/asked.ts'
 import type { Published } from '../publishing/published.ts'
 import { readPage } from '../publishing/publisher.ts'
@@ -68,6 +69,7 @@ export function answerFromMemory(sender: Sender, req: IncomingMessage, res: Serv
   const ready = host === undefined ? undefined : sender.published.hot.find(host, target)
   if (ready === undefined) return false
   if (ready.until !== Number.POSITIVE_INFINITY) keepFresh(sender, ready, host as string, target)
+  metrics.answersFromMemory.inc()
   const requestId = newId()
   const { line } = sender.log
   if (line) {

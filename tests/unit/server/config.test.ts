@@ -31,6 +31,7 @@ describe('settings', () => {
     [{ NODE_ENV: 'production', RIHLA_LIMIT_FACTOR: '0' }, 'refused in production'],
     [{ PORT: 'http' }, 'not a port'],
     [{ PORT: '70000' }, 'not a port'],
+    [{ METRICS_PORT: 'yes' }, 'METRICS_PORT is not a port'],
   ] as [Record<string, string>, string][])('%j is refused in words', (env, words) => {
     expect(() => load(env)).toThrow(words)
   })

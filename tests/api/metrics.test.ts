@@ -1,0 +1,39 @@
+import { afterAll, expect, test } from 'vitest'
+import { serveMetrics } from '../../src/server/http/metrics-server.ts'
+import { metrics } from '../../src/server/metrics.ts'
+import { openApp } from '../support/app.ts'
+
+const app = await openApp({ metricsPort: 0, metricsHost: '127.0.0.1' })
+const server = await serveMetrics(app.runtime)
+afterAll(() => server?.stop())
+
+async function read(path = '/metrics'): Promise<Response> {
+  return fetch(`http://127.0.0.1:${server?.port}${path}`)
+}
+
+/** The value of one line, by the name and labels it begins with. */
+async function readValue(line: string): Promise<number> {
+  const text = await (await read()).text()
+  const found = text.split('\n').find(each => each.startsWith(`${line} `))
+  return Number(found?.split(' ').at(-1))
+}
+
+test('metrics are served on a port of their own, and nothing else is', async () => {
+  const answer = await read()
+  expect(answer.headers.get('content-type')).toContain('text/plain')
+  expect(await answer.text()).toContain('nodejs_eventloop_lag_seconds')
+  expect((await read('/')).status).toBe(404)
+  expect(await readValue('rihla_pool_connections{state="waiting"}')).toBe(0)
+})
+
+test('without a port in the settings none is opened', async () => {
+  expect(
+    await serveMetrics({ ...app.runtime, config: { ...app.runtime.config, metricsPort: undefined } }),
+  ).toBe(undefined)
+})
+
+test('what happened since the start is counted', async () => {
+  const before = await readValue('rihla_page_renders_failed_total')
+  metrics.rendersFailed.inc()
+  expect(await readValue('rihla_page_renders_failed_total')).toBe(before + 1)
+})
