@@ -1,46 +1,92 @@
 import type { IncomingMessage } from 'node:http'
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
 
-const kind = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
+type Address = ipaddr.IPv4 | ipaddr.IPv6
+
+/** Whether an address is one of our own proxies. */
+export type ProxyList = (address: Address) => boolean
 
 /** A list of addresses and networks (`10.0.0.0/8`). Throws in plain words for anything else. */
-export function proxyList(entries: string[]): BlockList {
-  const list = new BlockList()
-  for (const entry of entries) {
-    const [address = '', bits] = entry.split('/')
-    if (!isIP(address)) throw new Error(`TRUSTED_PROXIES: "${entry}" is not an address or network`)
-    if (bits === undefined) list.addAddress(address, kind(address))
-    else list.addSubnet(address, Number(bits), kind(address))
-  }
-  return list
+export function proxyList(entries: string[]): ProxyList {
+  const networks = entries.map(networkFrom)
+  return address =>
+    networks.some(([network, bits]) => network.kind() === address.kind() && address.match(network, bits))
 }
 
-const bare = (address: string) => address.replace(/^::ffff:(?=\d+\.)/, '')
-const first = (value: string | string[] | undefined) =>
-  Array.isArray(value) ? value.join(',') : (value ?? '')
+function networkFrom(entry: string): [Address, number] {
+  const [text = '', bits] = entry.split('/')
+  const address = readAddress(text)
+  if (!address) throw new Error(`TRUSTED_PROXIES: "${entry}" is not an address or network`)
+  const whole = address.toByteArray().length * 8
+  const length = bits === undefined ? whole : Number(bits)
+  if (bits === '' || !Number.isInteger(length) || length < 0 || length > whole)
+    throw new Error(`TRUSTED_PROXIES: "${entry}" is not an address or network`)
+  return [address, length]
+}
 
-export interface Caller {
+// `process` makes an IPv4 address of `::ffff:10.0.0.1`. Asked before: the library reads `10` as an address too.
+const readAddress = (text: string) => (isIP(text) ? ipaddr.process(text) : undefined)
+
+// Some balancers add the port: `198.51.100.7:4711`, `[2001:db8::1]:4711`.
+const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/
+
+function readHop(text: string): Address | undefined {
+  const [whole, inBrackets, beforePort] = WITH_PORT.exec(text.trim()) ?? [text.trim()]
+  return readAddress(inBrackets ?? beforePort ?? whole)
+}
+
+const listOf = (value: string | string[] | undefined) =>
+  (Array.isArray(value) ? value.join(',') : (value ?? '')).split(',')
+
+interface Peer {
   ip: string
-  tls: boolean
+  /** One of our own proxies, whose forwarding headers count. */
+  proxy: boolean
 }
 
-/** Who calls and how. Forwarding headers count only when the connection comes from a known proxy. */
-export function callerOf(req: IncomingMessage, proxies: BlockList): Caller {
-  const trusted = (address: string) => isIP(address) !== 0 && proxies.check(address, kind(address))
-  const peer = bare(req.socket.remoteAddress ?? '')
-  if (!trusted(peer)) return { ip: peer, tls: false }
-  const hops = first(req.headers['x-forwarded-for'])
-    .split(',')
-    .map(hop => bare(hop.trim()))
-  const client = hops.filter(hop => isIP(hop)).findLast(hop => !trusted(hop))
-  return { ip: client ?? peer, tls: first(req.headers['x-forwarded-proto']).trim().toLowerCase() === 'https' }
+// Read once per connection: every published page asks.
+const peers = new WeakMap<object, Peer>()
+
+function peerOf({ socket }: IncomingMessage, isProxy: ProxyList): Peer {
+  const known = peers.get(socket)
+  if (known) return known
+  const address = readAddress(socket.remoteAddress ?? '')
+  const peer = { ip: address?.toString() ?? '', proxy: address !== undefined && isProxy(address) }
+  peers.set(socket, peer)
+  return peer
 }
 
-/** Who is counted as one caller: an IPv4 address, or the /64 network whose IPv6 addresses one line may all use. */
+/** Whether the client came over TLS, which ends at a proxy of ours. */
+export function isTls(req: IncomingMessage, isProxy: ProxyList): boolean {
+  const [scheme = ''] = listOf(req.headers['x-forwarded-proto'])
+  return peerOf(req, isProxy).proxy && scheme.trim().toLowerCase() === 'https'
+}
+
+/**
+ * The address of the client. The forwarding header counts only when the connection comes from a known proxy. It
+ * is read from its end, where the nearest proxy wrote, up to the first hop that is no proxy of ours. What a proxy
+ * could not name (`unknown`, `_hidden`) is counted as that proxy: further to the left stands what the client may
+ * have written.
+ */
+export function clientIp(req: IncomingMessage, isProxy: ProxyList): string {
+  let { ip, proxy } = peerOf(req, isProxy)
+  const hops = proxy ? listOf(req.headers['x-forwarded-for']) : []
+  while (proxy) {
+    const hop = readHop(hops.pop() ?? '')
+    if (!hop) break
+    ip = hop.toString()
+    proxy = isProxy(hop)
+  }
+  return ip
+}
+
+/** What is counted as one caller: an IPv4 address, or the /64 network whose IPv6 addresses one line may all use. */
 export function networkOf(ip: string): string {
-  if (isIP(ip) !== 6) return ip
-  const [left = [], right = []] = ip.split('::').map(half => half.split(':').filter(Boolean))
-  const gap = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
-  const groups = [...left, ...gap, ...right].slice(0, 4)
-  return `${groups.map(group => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+  const address = readAddress(ip)
+  if (!(address instanceof ipaddr.IPv6)) return ip
+  return `${address.parts
+    .slice(0, 4)
+    .map(part => part.toString(16))
+    .join(':')}::/64`
 }

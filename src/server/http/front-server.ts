@@ -18,7 +18,7 @@ import type { Runtime } from '../runtime.ts'
 import { logRequest } from './access-log.ts'
 import { answerCall, isCall } from './answer-call.ts'
 import { assetPath } from './asset-prefix.ts'
-import { callerOf, proxyList } from './client-address.ts'
+import { clientIp, isTls, type ProxyList, proxyList } from './client-address.ts'
 import { refusal, tenantOf } from './gate.ts'
 import { makeHealth } from './health.ts'
 import { findPicture } from './picture-files.ts'
@@ -39,7 +39,7 @@ export type PageHandler = (req: IncomingMessage, res: ServerResponse) => Promise
 export interface Front {
   made: Runtime
   files: StaticFiles
-  proxies: ReturnType<typeof proxyList>
+  proxies: ProxyList
   healthy: () => Promise<boolean>
   pages: PageHandler
   published: Published
@@ -68,7 +68,8 @@ async function probe(front: Front, path: string, res: ServerResponse): Promise<b
 
 async function handle(front: Front, req: IncomingMessage, res: ServerResponse): Promise<void> {
   const started = performance.now()
-  const { ip, tls } = callerOf(req, front.proxies)
+  const tls = isTls(req, front.proxies)
+  const ip = clientIp(req, front.proxies)
   const info: RequestInfo = { requestId: newId(), ip, tls, tenant: undefined }
   setSecurityHeaders(res, tls, info.requestId)
   if (front.draining) res.setHeader('Connection', 'close')

@@ -1,21 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
 import { newId } from '../ids.ts'
 import type { Log } from '../log.ts'
 import { metrics } from '../metrics.ts'
-import { type Asked, readAsked } from '../publishing/asked.ts'
+import { readAsked } from '../publishing/asked.ts'
 import type { Published } from '../publishing/published.ts'
 import { readPage } from '../publishing/publisher.ts'
 import type { ReadyPage } from '../publishing/ready-page.ts'
 import { sendReady } from '../publishing/send.ts'
 import { fileTarget, publishedTarget } from '../publishing/target.ts'
 import { publishedLine } from './access-log.ts'
-import { callerOf, type proxyList } from './client-address.ts'
+import { isTls, type ProxyList } from './client-address.ts'
 import { normaliseHost } from './host.ts'
 
 export interface Sender {
   published: Published
-  proxies: ReturnType<typeof proxyList>
+  proxies: ProxyList
   log: Log
 }
 
@@ -32,18 +31,6 @@ function nameOf(host: string): string | undefined {
   const name = normaliseHost(host)
   if (name !== undefined) names.set(host, name)
   return name
-}
-
-const proxied = new WeakMap<Socket, boolean>()
-
-/** Whether the visitor came by TLS, on the word of a proxy that is believed. */
-function isTls(req: IncomingMessage, { proto }: Asked, { proxies }: Sender): boolean {
-  if (proto === undefined) return false
-  const known = proto === 'https' ? proxied.get(req.socket) : undefined
-  if (known !== undefined) return known
-  const { tls } = callerOf(req, proxies)
-  if (proto === 'https') proxied.set(req.socket, tls)
-  return tls
 }
 
 const RETRY_MS = 5000
@@ -76,7 +63,9 @@ export function answerFromMemory(sender: Sender, req: IncomingMessage, res: Serv
     const started = performance.now()
     res.on('close', () => line(publishedLine(req, res, ready.page.tenantKey, requestId, started)))
   }
-  sendReady(req, res, ready, asked, { tls: isTls(req, asked, sender), requestId })
+  // The proxies' word is asked for only where there is one.
+  const tls = asked.proto !== undefined && isTls(req, sender.proxies)
+  sendReady(req, res, ready, asked, { tls, requestId })
   return true
 }
 

@@ -4,7 +4,7 @@ import { isBusy } from '../db/unit.ts'
 import { newId } from '../ids.ts'
 import { readAsked } from '../publishing/asked.ts'
 import { sendReady } from '../publishing/send.ts'
-import { callerOf } from './client-address.ts'
+import { isTls } from './client-address.ts'
 import { refuse, sayHealth } from './front-server.ts'
 import { normaliseHost } from './host.ts'
 import { answerFromMemory, findPublished, type Sender } from './published-pages.ts'
@@ -19,7 +19,7 @@ interface Waiting extends Sender {
 }
 
 async function answer(waiting: Waiting, req: IncomingMessage, res: ServerResponse): Promise<void> {
-  const { tls } = callerOf(req, waiting.proxies)
+  const tls = isTls(req, waiting.proxies)
   const requestId = newId()
   setSecurityHeaders(res, tls, requestId)
   const [path = '/'] = (req.url ?? '/').split('?')
