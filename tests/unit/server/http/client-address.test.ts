@@ -81,7 +81,7 @@ test('what a client writes never changes the address it is counted by', () => {
   const check = fc.property(chain, ({ given, seen }) => {
     expect(ipBehind([...given.junk, seen].join(', '))).toBe(given.client)
   })
-  fc.assert(check, { numRuns: 500 })
+  fc.assert(check, { numRuns: 200 })
 })
 
 test('left of what a proxy could not name, nothing counts', () => {
@@ -89,7 +89,7 @@ test('left of what a proxy could not name, nothing counts', () => {
   const check = fc.property(chain, ({ junk, hidden, own }) => {
     expect(ipBehind([...junk, hidden, ...own].join(','))).toBe(own[0] ?? '10.0.0.2')
   })
-  fc.assert(check, { numRuns: 500 })
+  fc.assert(check, { numRuns: 200 })
 })
 
 test.each(['proxy.internal', '10.0.0.0/33', '10.0.0.0/', '10/8', '::1/129'])(
