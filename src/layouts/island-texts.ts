@@ -21,7 +21,6 @@ export const OVERLAY_TEXTS = [
 
 export const SEARCH_CARD_TEXTS = [
   'search.label',
-  'search.tabs',
   'search.trip',
   'search.direct',
   'search.from',

@@ -38,6 +38,25 @@ const search = async (query: Search = {}, client = guest) =>
   (await client.call(searchFlights, { query: { from: 'RUH', to: 'IST', depart: day, ...query } })).data
 const idsOf = (data: Awaited<ReturnType<typeof search>>) => data.offers.map(offer => offer.id)
 
+const daysOf = async (query: Partial<QueryIn<typeof listFlightDays>>) =>
+  (await guest.call(listFlightDays, { query: { from: 'RUH', to: 'IST', ...query } })).data.trips
+
+/** Takes the block's flight over a second airport. */
+const withAStop = (id: string) =>
+  app.rows('nakheel', async db => {
+    const { slices } = await db
+      .selectFrom('seat_blocks')
+      .select('slices')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const twice = slices.map(({ segments }) => ({ segments: [...segments, ...segments] }))
+    await db
+      .updateTable('seat_blocks')
+      .set({ slices: JSON.stringify(twice) })
+      .where('id', '=', id)
+      .execute()
+  })
+
 describe('a search', () => {
   test('finds the flights of the day, the cheapest first, and says how many there are', async () => {
     const data = await search()
@@ -182,11 +201,92 @@ describe('one offer', () => {
 })
 
 test('the days of a route say where seats are, and from which price', async () => {
-  const { data } = await guest.call(listFlightDays, { query: { from: 'RUH', to: 'IST' } })
-  const found = data.find(each => each.date === day)
-  expect(found).toMatchObject({ sold_out: false })
-  expect(found?.from_minor).toBe(110_000 + SERVICE_FEE + (SERVICE_FEE * 15) / 100)
-  expect(data.map(each => each.date)).toEqual([...data.map(each => each.date)].sort())
+  const trips = await daysOf({ trip: 'one_way' })
+  const from_minor = 110_000 + SERVICE_FEE + (SERVICE_FEE * 15) / 100
+  expect(trips.filter(trip => trip.depart === day)).toEqual([{ depart: day, return: null, from_minor }])
+  const days = trips.map(trip => trip.depart)
+  expect(days).toEqual([...days].sort())
+})
+
+describe('the days of a return trip', () => {
+  const lowest = 120_000 + SERVICE_FEE + (SERVICE_FEE * 15) / 100
+
+  test('come with the days of return they are sold with, each with its lowest price', async () => {
+    const [short, long] = [
+      await aBlock(app, 'nakheel', { inDays: 100, nights: 5 }),
+      await aBlock(app, 'nakheel', { inDays: 100, nights: 9, fares: priced(70_000) }),
+    ]
+    await aBlock(app, 'nakheel', { inDays: 100, nights: 5, fares: priced(300_000) })
+    await aBlock(app, 'nakheel', { inDays: 100 })
+    const ofDay = (await daysOf({})).filter(trip => trip.depart === short.departsOn)
+    expect(ofDay).toEqual(
+      expect.arrayContaining([
+        { depart: short.departsOn, return: short.lastDate, from_minor: lowest },
+        { depart: long.departsOn, return: long.lastDate, from_minor: lowest - 30_000 },
+      ]),
+    )
+    expect(ofDay).toHaveLength(2)
+  })
+
+  test('speak of the party that travels', async () => {
+    const few = await aBlock(app, 'nakheel', { inDays: 110, nights: 4, seats_total: 2 })
+    const grown = await aBlock(app, 'nakheel', {
+      inDays: 111,
+      nights: 4,
+      fares: JSON.stringify({ ...FARES, CHD: null }),
+    })
+    const on = async (block: Block, party: Search) =>
+      (await daysOf(party)).filter(trip => trip.depart === block.departsOn)
+    expect(await on(few, { adults: '2' })).toMatchObject([{ from_minor: lowest }])
+    expect(await on(few, { adults: '3' })).toMatchObject([{ from_minor: null }])
+    expect(await on(grown, { adults: '1' })).toHaveLength(1)
+    expect(await on(grown, { adults: '1', children: '1' })).toEqual([])
+    expect(await on(grown, { adults: '10' })).toEqual([])
+  })
+
+  test('are each a trip that its search finds', async () => {
+    for (const { depart, return: back, from_minor } of await daysOf({})) {
+      const found = await search({ depart, return: back ?? '' })
+      expect(found.offers[0]?.adult_total_minor).toBe(from_minor)
+    }
+  })
+})
+
+describe('the days around a search', () => {
+  test('show what the flights of a day cost, with another number of nights where there is no other', async () => {
+    const block = await aBlock(app, 'nakheel', { inDays: 130, nights: 5 })
+    const wanted = { depart: block.departsOn, return: addDays(block.departsOn, 8) }
+    const data = await search(wanted)
+    expect([data.total, data.nearest[0]?.id]).toEqual([0, block.id])
+    expect(data.days.find(each => each.date === block.departsOn)).toMatchObject({
+      return: block.lastDate,
+      from_minor: data.nearest[0]?.adult_total_minor,
+      sold_out: false,
+    })
+  })
+
+  test('offer trips up to three days off when the wanted days have none', async () => {
+    const near = await aBlock(app, 'nakheel', { inDays: 142, nights: 6 })
+    await aBlock(app, 'nakheel', { inDays: 144, nights: 6 })
+    const wanted = { depart: addDays(near.departsOn, -2), return: addDays(near.lastDate, 1) }
+    const { near_days, nearest } = await search(wanted)
+    expect(near_days).toEqual([
+      { depart: near.departsOn, return: near.lastDate, from_minor: nearest[0]?.adult_total_minor },
+    ])
+    expect((await search({ depart: near.departsOn, return: near.lastDate })).near_days).toEqual([])
+  })
+})
+
+test('a search for direct flights is told of direct flights alone', async () => {
+  const block = await aBlock(app, 'nakheel', { inDays: 150 })
+  await withAStop(block.id)
+  const data = await search({ depart: block.departsOn, direct: '1' })
+  expect(data.total).toBe(0)
+  expect(data.days.find(each => each.date === block.departsOn)).toMatchObject({ from_minor: null })
+  expect(await daysOf({ trip: 'one_way', direct: '1' })).not.toContainEqual(
+    expect.objectContaining({ depart: block.departsOn }),
+  )
+  expect((await search({ depart: block.departsOn })).total).toBe(1)
 })
 
 describe('places', () => {

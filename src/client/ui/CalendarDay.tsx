@@ -4,10 +4,12 @@ import { useLang, useT } from '#client/lib/island.tsx'
 import { formatDate, hijriDay } from '#shared/i18n/format.ts'
 import { calendar } from '#styled-system/recipes'
 
-/** What is known about a day: a dot for seats, a strike for sold out; said in words too. */
+/** What is known about a day: its price and a dot, a strike for sold out, a dash for nothing; said in words too. */
 export interface DayMark {
-  kind: 'seats' | 'sold_out'
+  kind: 'seats' | 'sold_out' | 'none'
   words: string
+  /** An amount without its currency. */
+  price?: string
 }
 export type DayMarks = (date: string) => DayMark | undefined
 
@@ -30,20 +32,29 @@ export function CalendarDay({ day: value, range }: DayProps) {
   const date = value.toString().slice(0, 10)
   const mark = useContext(MarksContext)(date)
   const day = formatDate(date, lang, 'long')
-  const name = mark ? t('ui:date.day_mark', { day, mark: mark.words }) : day
+  const past = date < new Date().toISOString().slice(0, 10)
+  const name = mark && !past ? t('ui:date.day_mark', { day, mark: mark.words }) : day
   const trigger = { ...api.getDayTableCellTriggerProps(props), 'aria-label': name }
   return (
     <td {...cell} className={styles.cell}>
       <div
         {...trigger}
         className={styles.day}
-        data-mark={mark?.kind}
-        data-past={date < new Date().toISOString().slice(0, 10) || undefined}
+        data-mark={past ? undefined : mark?.kind}
+        data-past={past || undefined}
       >
         {value.day}
         {/* Drawn by CSS: the name of the button already says the whole date. */}
         <small data-hijri={hijriDay(date)} />
+        {mark && <DayPrice mark={past ? undefined : mark} className={styles.price} />}
       </div>
     </td>
   )
+}
+
+const SHORT = 6
+
+function DayPrice({ mark, className }: { mark?: DayMark; className: string | undefined }) {
+  const text = mark?.price ?? (mark?.kind === 'none' ? '–' : '')
+  return <small className={className} data-price={text} data-long={text.length > SHORT || undefined} />
 }

@@ -33,7 +33,7 @@ interface DateRangeInputProps extends DateLimits {
   toId?: string
   fromInvalid?: boolean
   toInvalid?: boolean
-  /** Says something about days that may be the first one. */
+  /** Says something about days that may be chosen next. */
   marks?: DayMarks
   legend?: ReactNode
 }
@@ -65,7 +65,7 @@ export function DateRangeInput(props: DateRangeInputProps) {
         </DatePicker.Control>
         <CalendarPanel
           months={months}
-          marks={single || !value.from || value.to ? props.marks : undefined}
+          marks={props.marks}
           foot={<RangeFoot value={value} single={single} legend={props.legend} />}
         />
       </DatePicker.Root>

@@ -127,6 +127,13 @@ export const flightSearch = v.object({
 })
 export type FlightSearch = v.InferOutput<typeof flightSearch>
 
+/** Days seats are sold for, with the lowest price per adult; null when all are taken. */
+const tripDays = v.object({
+  depart: plainDate,
+  return: v.nullable(plainDate),
+  from_minor: v.nullable(minor),
+})
+
 const facet = v.object({ value: v.string(), count: v.number(), from_minor: minor })
 export const flightResults = v.object({
   origin: v.nullable(place),
@@ -144,8 +151,20 @@ export const flightResults = v.object({
     bags: v.array(facet),
     price: v.object({ min: minor, max: minor }),
   }),
-  /** The seven days around the wanted one: cheapest adult total, null when nothing is left. */
-  days: v.array(v.object({ date: plainDate, from_minor: v.nullable(minor), sold_out: v.boolean() })),
+  /** Trips at most three days off, when the wanted days have none. */
+  near_days: v.array(tripDays),
+  /**
+   * The seven days around the wanted one: lowest price per adult, null when nothing is left, of the trip
+   * with as many nights as wanted, or as near to that as there is; `return` is its last day.
+   */
+  days: v.array(
+    v.object({
+      date: plainDate,
+      return: v.nullable(plainDate),
+      from_minor: v.nullable(minor),
+      sold_out: v.boolean(),
+    }),
+  ),
   sorts: v.object({
     price: v.nullable(minor),
     duration: v.nullable(v.number()),
@@ -188,8 +207,15 @@ export const searchPlaces = defineEndpoint({
 export const listFlightDays = defineEndpoint({
   method: 'GET',
   path: '/api/seat-blocks/days',
-  summary: 'Days of a route with seats, for the date picker',
+  summary: 'Days of a route with seats for a party, each with its days of return and lowest price',
   access: 'public',
-  query: v.object({ from: iata, to: iata, cabin: v.optional(cabin, 'economy') }),
-  answer: v.array(v.object({ date: plainDate, from_minor: v.nullable(minor), sold_out: v.boolean() })),
+  query: v.object({
+    from: iata,
+    to: iata,
+    trip: v.optional(v.picklist(['one_way', 'return']), 'return'),
+    cabin: v.optional(cabin, 'economy'),
+    direct: v.optional(v.picklist(['1', '0']), '0'),
+    ...party,
+  }),
+  answer: v.object({ currency, trips: v.array(tripDays) }),
 })

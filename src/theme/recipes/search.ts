@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** The card that floats over the foot of the hero: tabs, choices, a row of cells, one button. */
+/** The card that floats over the foot of the hero: choices, a row of cells, one button. */
 export const search = defineSlotRecipe({
   className: 'search',
   slots: ['root', 'body', 'options', 'fields', 'cell', 'pair', 'label', 'value', 'note', 'swap', 'go'],
@@ -15,7 +15,6 @@ export const search = defineSlotRecipe({
       borderRadius: 'panel',
       boxShadow: 'lg',
       minInlineSize: '0',
-      '& [role=tablist], & [data-tabs]': { paddingInline: { base: '4', md: '6' } },
     },
     body: {
       display: 'grid',

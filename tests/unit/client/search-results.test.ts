@@ -48,8 +48,13 @@ describe('the query of a results page', () => {
   })
 
   test('another day keeps the length of the trip', () => {
-    expect(dayQuery(base, '2027-01-30')).toMatchObject({ depart: '2027-01-30', return: '2027-02-06' })
-    expect(dayQuery({ depart: '2027-01-14' }, '2027-01-13')).toEqual({ depart: '2027-01-13' })
+    expect(dayQuery(base, { date: '2027-01-30', return: '2027-02-06' })).toMatchObject({
+      depart: '2027-01-30',
+      return: '2027-02-06',
+    })
+    expect(dayQuery({ depart: '2027-01-14' }, { date: '2027-01-13', return: null })).toEqual({
+      depart: '2027-01-13',
+    })
   })
 
   test('choosing a flight takes the party along', () => {

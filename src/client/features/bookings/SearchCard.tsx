@@ -2,11 +2,10 @@ import { useEffect, useState } from 'react'
 import { useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { ErrorSummary } from '#client/ui/ErrorSummary.tsx'
 import { FormCheck } from '#client/ui/FormCheck.tsx'
-import { Plane } from '#client/ui/icons.ts'
 import type { Place } from '#shared/contract/seat-blocks.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { checkSearchForm, type SearchForm, type SearchProblem } from '#shared/rules/search-form.ts'
-import { search, tabs } from '#styled-system/recipes'
+import { search } from '#styled-system/recipes'
 import { SearchErrors, SearchFields } from './SearchFields.tsx'
 import { SearchHidden } from './SearchHidden.tsx'
 import { useRichControls } from './search-controls.ts'
@@ -22,7 +21,7 @@ export interface SearchCardProps {
   /** The agency's day. */
   today: string
   max: number
-  /** Without tabs and shadow, folded out on the results page. */
+  /** Without a shadow, folded out on the results page. */
   bare?: boolean
 }
 
@@ -49,7 +48,6 @@ function Card(props: SearchCardProps) {
       >
         {/* First, so that without JavaScript the visible fields, which come later, count. */}
         <SearchHidden form={card.form} />
-        {!bare && <CardTabs />}
         <div className={styles.body}>
           <ErrorSummary problems={card.summary} />
           <div className={styles.options}>
@@ -110,17 +108,3 @@ function useSearchForm(props: SearchCardProps) {
 
 const linesOf = (problems: SearchProblem[], t: ReturnType<typeof useT>) =>
   problems.map(({ field, key, vars }) => ({ field: fieldId(field), message: t(key, vars) }))
-
-/** Hotels and group tours join here when they can be booked. */
-function CardTabs() {
-  const t = useT()
-  const styles = tabs()
-  return (
-    <ul className={styles.list} data-tabs aria-label={t('search:tabs.label')}>
-      <li className={styles.trigger} aria-current="true">
-        <Plane aria-hidden="true" />
-        {t('search:tabs.flights')}
-      </li>
-    </ul>
-  )
-}

@@ -9,15 +9,15 @@ import { Field } from '#client/ui/Field.tsx'
 import { NumberStepper } from '#client/ui/NumberStepper.tsx'
 import { Select } from '#client/ui/Select.tsx'
 import { CABINS, type Cabin } from '#shared/contract/seat-blocks.ts'
-import type { T } from '#shared/i18n/create-t.ts'
 import { addDays } from '#shared/rules/dates.ts'
 import { PARTY_KINDS } from '#shared/rules/party.ts'
 import { css } from '#styled-system/css'
 import { search } from '#styled-system/recipes'
+import { calendarMarks } from './day-marks.ts'
 import { TravellersWords, travellersButton } from './SearchPlain.tsx'
 import type { ControlsProps, PlaceControlProps } from './search-controls.ts'
 import { choosePlace, errorId, fieldId, partyLimits, placeWords, typePlace } from './search-state.ts'
-import { type DayKind, useFlightDays } from './use-flight-days.ts'
+import { useFlightDays } from './use-flight-days.ts'
 import { usePlaces } from './use-places.ts'
 
 /** The rich controls of the search card, fetched on first use. */
@@ -57,11 +57,11 @@ export function PlaceControl(props: PlaceControlProps) {
 
 const DAYS_AHEAD = 366
 
-const markOf = (kind: DayKind | undefined, t: T) => kind && { kind, words: t(`search:days.${kind}`) }
-
 export function DatesControl({ form, update, today, invalid }: ControlsProps) {
   const t = useT()
-  const days = useFlightDays(form.from, form.to, form.cabin)
+  const lang = useLang()
+  const days = useFlightDays(form)
+  const shown = days && calendarMarks(days, form, lang, t)
   return (
     <DateRangeInput
       value={{ from: form.depart, to: form.return }}
@@ -75,8 +75,8 @@ export function DatesControl({ form, update, today, invalid }: ControlsProps) {
       toInvalid={invalid.has('return')}
       min={today}
       max={addDays(today, DAYS_AHEAD)}
-      marks={date => markOf(days.get(date), t)}
-      legend={days.size > 0 ? t('search:days.legend') : undefined}
+      marks={shown?.marks}
+      legend={shown?.legend}
     />
   )
 }

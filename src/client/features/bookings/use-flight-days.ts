@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react'
-import type { Cabin } from '#shared/contract/seat-blocks.ts'
-import { loadDays } from './search.api.ts'
+import type { SearchForm } from '#shared/rules/search-form.ts'
+import { type FlightDays, loadDays } from './search.api.ts'
 
-export type DayKind = 'seats' | 'sold_out'
-
-const NONE: ReadonlyMap<string, DayKind> = new Map()
-
-/** What the calendar may say about days of a route; nothing while a place is missing or the call failed. */
-export function useFlightDays(from: string, to: string, cabin: Cabin): ReadonlyMap<string, DayKind> {
-  const [days, setDays] = useState(NONE)
+/** Days sold on the route of the form to its party; undefined while a place is missing or the call failed. */
+export function useFlightDays(form: SearchForm): FlightDays | undefined {
+  const [days, setDays] = useState<FlightDays>()
+  const { from, to, trip, cabin, adults, children, infants } = form
+  const direct = form.direct ? '1' : '0'
   useEffect(() => {
-    setDays(NONE)
+    setDays(undefined)
     if (!from || !to || from === to) return
     const abort = new AbortController()
-    loadDays(from, to, cabin, abort.signal)
-      .then(list => setDays(new Map(list.map(day => [day.date, day.sold_out ? 'sold_out' : 'seats']))))
+    const party = { adults: String(adults), children: String(children), infants: String(infants) }
+    loadDays({ from, to, trip, cabin, direct, ...party }, abort.signal)
+      .then(setDays)
+      // Without marks any day can be chosen, and the search tells what it finds.
       .catch(() => undefined)
     return () => abort.abort()
-  }, [from, to, cabin])
+  }, [from, to, trip, cabin, direct, adults, children, infants])
   return days
 }

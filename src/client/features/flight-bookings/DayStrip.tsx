@@ -2,7 +2,7 @@ import { useLang, useT } from '#client/lib/island.tsx'
 import { Money } from '#client/ui/Money.tsx'
 import type { FlightResults } from '#shared/contract/seat-blocks.ts'
 import { formatDate, formatHijri } from '#shared/i18n/format.ts'
-import { addDays, compareDates, daysBetween } from '#shared/rules/dates.ts'
+import { compareDates, daysBetween } from '#shared/rules/dates.ts'
 import { css } from '#styled-system/css'
 import { type ResultsQuery, withQuery } from './results-query.ts'
 import { SoftLink } from './SoftLink.tsx'
@@ -48,7 +48,7 @@ interface DayStripProps {
   today: string
 }
 
-/** The week around the wanted day with its lowest prices; another day keeps the length of the trip. */
+/** The week around the wanted day with its lowest prices; another day keeps the length of the trip if it can. */
 export function DayStrip({ days, query, today, ...money }: DayStripProps) {
   const t = useT()
   return (
@@ -69,9 +69,10 @@ interface DayProps extends Pick<DayStripProps, 'query' | 'currency' | 'symbol'> 
   past: boolean
 }
 
-function Day({ day: { date, from_minor, sold_out }, query, past, currency, symbol }: DayProps) {
+function Day({ day: each, query, past, currency, symbol }: DayProps) {
   const t = useT()
   const lang = useLang()
+  const { date, from_minor, sold_out } = each
   const current = date === query.depart
   const words = (
     <>
@@ -84,6 +85,7 @@ function Day({ day: { date, from_minor, sold_out }, query, past, currency, symbo
           <Money minor={from_minor} currency={currency} symbol={symbol} trim />
         </b>
       )}
+      <OtherNights day={each} query={query} />
     </>
   )
   const off = from_minor === null
@@ -96,7 +98,7 @@ function Day({ day: { date, from_minor, sold_out }, query, past, currency, symbo
   }
   return (
     <SoftLink
-      query={dayQuery(query, date)}
+      query={dayQuery(query, each)}
       className={day}
       aria-current={current ? 'date' : undefined}
       data-off={off || undefined}
@@ -106,8 +108,19 @@ function Day({ day: { date, from_minor, sold_out }, query, past, currency, symbo
   )
 }
 
-/** The same trip, begun on another day. */
-export function dayQuery(query: ResultsQuery, date: string): ResultsQuery {
-  const shift = daysBetween(query.depart ?? date, date)
-  return withQuery(query, { depart: date, ...(query.return ? { return: addDays(query.return, shift) } : {}) })
+/** Said where the trip of a day is longer or shorter than the wanted one. */
+function OtherNights({ day: { date, return: back }, query }: Pick<DayProps, 'day' | 'query'>) {
+  const t = useT()
+  if (!back || !query.return || !query.depart) return null
+  const nights = daysBetween(date, back)
+  if (nights === daysBetween(query.depart, query.return)) return null
+  return <small>{t('results:days.nights', { count: nights })}</small>
+}
+
+/** The trip of another day; its own day of return comes with it. */
+export function dayQuery(
+  query: ResultsQuery,
+  trip: Pick<FlightResults['days'][number], 'date' | 'return'>,
+): ResultsQuery {
+  return withQuery(query, { depart: trip.date, ...(trip.return ? { return: trip.return } : {}) })
 }

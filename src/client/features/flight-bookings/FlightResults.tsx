@@ -84,6 +84,7 @@ const columns = css({
   gap: { base: '0', lg: '8' },
   alignItems: 'start',
   paddingBlockEnd: 'section',
+  '&[data-single]': { gridTemplateColumns: 'minmax(0, 1fr)' },
 })
 const aside = css({
   display: { base: 'none', lg: 'block' },
@@ -101,38 +102,44 @@ const list = css({
 type State = ReturnType<typeof useResults>
 
 function Columns(props: FlightResultsProps & { state: State }) {
-  const { state, symbol, phone } = props
+  const { state, phone } = props
   const { results, query, busy, failed } = state
   const t = useT()
   const filters = { ...results, query, ...moneyOf(props) }
   if (results.total === 0) {
     return (
       <div className={css({ paddingBlockEnd: 'section' })}>
-        <ResultsEmpty {...{ results, query, symbol, phone }} party={partyOf(query)} />
+        <ResultsEmpty {...{ results, query, phone }} {...moneyOf(props)} party={partyOf(query)} />
       </div>
     )
   }
+  const choice = hasChoice(results, query)
   return (
-    <div className={columns}>
-      <aside className={aside} data-open={props.showFilters || undefined}>
-        <ResultFilters {...filters} />
-      </aside>
+    <div className={columns} data-single={!choice || undefined}>
+      {choice && (
+        <aside className={aside} data-open={props.showFilters || undefined}>
+          <ResultFilters {...filters} />
+        </aside>
+      )}
       <div>
-        <NarrowBar {...props} />
-        <SortBar sorts={results.sorts} query={query} {...moneyOf(props)} />
+        {choice && <NarrowBar {...props} />}
+        {choice && <SortBar sorts={results.sorts} query={query} {...moneyOf(props)} />}
         <p role="status" className={css({ srOnly: true })}>
           {busy ? t('results:loading') : t('results:shown', { count: results.offers.length })}
         </p>
         {failed && <Notice tone="warning">{t('results:failed')}</Notice>}
         <section aria-label={t('results:list')} aria-busy={busy} className={list}>
-          <Offers {...{ results, query, symbol, phone }} />
+          <Offers {...{ results, query, phone }} {...moneyOf(props)} />
         </section>
       </div>
     </div>
   )
 }
 
-interface OffersProps extends Pick<FlightResultsProps, 'symbol' | 'phone'> {
+/** One flight leaves nothing to filter or to sort, unless a filter hides it. */
+const hasChoice = (results: Results, query: ResultsQuery) => results.total > 1 || filterCount(query) > 0
+
+interface OffersProps extends Pick<FlightResultsProps, 'currency' | 'symbol' | 'phone'> {
   results: Results
   query: ResultsQuery
 }

@@ -6,6 +6,7 @@ import { formatDate } from '#shared/i18n/format.ts'
 import type { PartyCounts } from '#shared/rules/party.ts'
 import { css } from '#styled-system/css'
 import { button, link } from '#styled-system/recipes'
+import { NearDays } from './NearDays.tsx'
 import { OfferTicket } from './OfferTicket.tsx'
 import { type ResultsQuery, withoutFilters } from './results-query.ts'
 import { SoftLink } from './SoftLink.tsx'
@@ -14,6 +15,7 @@ interface ResultsEmptyProps {
   results: FlightResults
   query: ResultsQuery
   party: PartyCounts
+  currency: string
   symbol?: string
   phone?: string
 }
@@ -38,7 +40,7 @@ function Filtered({ results, query }: ResultsEmptyProps) {
   )
 }
 
-function NoSeats({ results, query, party, symbol, phone }: ResultsEmptyProps) {
+function NoSeats({ results, query, party, currency, symbol, phone }: ResultsEmptyProps) {
   const t = useT()
   const lang = useLang()
   const date = formatDate(query.depart ?? '', lang, 'day')
@@ -50,6 +52,9 @@ function NoSeats({ results, query, party, symbol, phone }: ResultsEmptyProps) {
         text={t(near ? `results:empty.${why}_text` : 'results:empty.far_text', { date })}
         actions={phone && <CallUs phone={phone} />}
       />
+      {results.near_days.length > 0 && (
+        <NearDays trips={results.near_days} {...{ query, currency, symbol }} />
+      )}
       {near && (
         <section>
           <h2 className={css({ textStyle: 'h2', marginBlockEnd: '4' })}>{t('results:empty.nearest')}</h2>

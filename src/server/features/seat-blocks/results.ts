@@ -41,7 +41,6 @@ const hasBag = (offer: FlightOffer) => offer.baggage.checked_kg > 0 || offer.bag
 
 export function matches(offer: FlightOffer, search: FlightSearch): boolean {
   const stops = stopsOf(offer)
-  if (search.direct === '1' && stops > 0) return false
   if (search.stops !== undefined && Math.min(stops, 1) !== Number(search.stops)) return false
   if (search.airlines?.length && !search.airlines.includes(offer.airline.iata)) return false
   if (search.times?.length && !search.times.includes(timeBand(offer))) return false
@@ -81,7 +80,7 @@ export function facetsOf(offers: FlightOffer[]): Facets {
   }
 }
 
-/** The best figure under each sort order, shown on the sort tabs. */
+/** The best figure under each sort order, shown in the sort bar. */
 export function bestOf(offers: FlightOffer[]): FlightResults['sorts'] {
   if (offers.length === 0) return { price: null, duration: null, departure: null }
   return {

@@ -1,31 +1,36 @@
-import type { AnswerOf } from '#shared/contract/endpoint.ts'
+import type { AnswerOf, QueryOf } from '#shared/contract/endpoint.ts'
 import type {
   FlightOffer,
   FlightResults,
   FlightSearch,
   getFlightOffer as getFlightOfferCall,
+  listFlightDays as listFlightDaysCall,
   Place,
 } from '#shared/contract/seat-blocks.ts'
-import { addDays, daysBetween } from '#shared/rules/dates.ts'
+import { addDays } from '#shared/rules/dates.ts'
+import { seatsNeeded } from '#shared/rules/party.ts'
+import { dayStrip, daysApart, lowestTrips, type TripDays, tripsNear } from '#shared/rules/trip-days.ts'
+import { zonedDate } from '#shared/rules/zones.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { cityAirports, findAirport, searchAirports } from './airports.ts'
 import { rememberBlock } from './known-blocks.ts'
 import { namesOf } from './names.service.ts'
 import { type Party, toOffer } from './offers.ts'
-import { bestOf, facetsOf, matches, sortOffers } from './results.ts'
+import { bestOf, facetsOf, matches, sortOffers, stopsOf } from './results.ts'
 import * as repo from './seat-blocks.repo.ts'
 
 const ONE_ADULT: Party = { adults: 1, children: 0, infants: 0 }
 const STRIP_DAYS = 3
 /** How far to look for a day that still has seats. */
 const NEAREST_DAYS = 30
+const NEAREST_OFFERS = 3
+/** How far and how many other days are offered as a list. */
+const NEAR_DAYS = 3
+const NEAR_TRIPS = 8
 
-type Day = FlightResults['days'][number]
-
-/** Seats that fit the search: offers of the wanted day, and what the days around it cost. */
+/** Seats that fit the search: offers of the wanted days, and what the days around them cost. */
 export async function searchFlights(ctx: Context, search: FlightSearch): Promise<FlightResults> {
-  const party = { adults: search.adults, children: search.children, infants: search.infants }
   const blocks = await ctx.unit(u =>
     repo.listRoute(u, {
       origins: cityAirports(search.from),
@@ -36,69 +41,53 @@ export async function searchFlights(ctx: Context, search: FlightSearch): Promise
       tripKind: search.return ? 'return' : 'one_way',
     }),
   )
-  const all = blocks.map(block => toOffer(ctx, block, party))
-  const seats = party.adults + party.children
-  const fitting = all.filter(offer => fits(offer, party))
-  const nights = search.return ? daysBetween(search.depart, search.return) : undefined
-  const ofDay = fitting.filter(offer => offer.departs_on === search.depart && nightsOf(offer) === nights)
+  const sold = blocks.map(block => toOffer(ctx, block, search)).filter(offer => isSoldTo(offer, search))
+  const fitting = sold.filter(offer => offer.seats_left >= seatsNeeded(search))
+  const days = { depart: search.depart, return: search.return ?? null }
+  const ofDays = fitting.filter(offer => offer.departs_on === days.depart && offer.returns_on === days.return)
   const wanted = sortOffers(
-    ofDay.filter(offer => matches(offer, search)),
+    ofDays.filter(offer => matches(offer, search)),
     search.sort,
   )
-  const nearest = ofDay.length ? [] : nearestTo(fitting, search).slice(0, 3)
+  const nearest = ofDays.length ? [] : nearestTo(fitting, days).slice(0, NEAREST_OFFERS)
+  const trips = tripsOf(sold, search)
   return {
     origin: findAirport(search.from) ?? null,
     destination: findAirport(search.to) ?? null,
     offers: wanted,
-    total: ofDay.length,
+    total: ofDays.length,
     nearest,
-    ...namesOf([...ofDay, ...nearest].flatMap(offer => offer.slices)),
-    facets: facetsOf(ofDay),
-    days: strip(
-      search.depart,
-      all.filter(offer => nightsOf(offer) === nights),
-      seats,
-    ),
+    near_days: ofDays.length ? [] : tripsNear(trips, days, NEAR_DAYS).slice(0, NEAR_TRIPS),
+    ...namesOf([...ofDays, ...nearest].flatMap(offer => offer.slices)),
+    facets: facetsOf(ofDays),
+    days: dayStrip(trips, days, STRIP_DAYS),
     sorts: bestOf(wanted),
   }
 }
 
-function fits(offer: FlightOffer, party: Party): boolean {
+/** Whether a party may book such seats at all, however many are left. */
+function isSoldTo(offer: FlightOffer, party: Party & Pick<FlightSearch, 'direct'>): boolean {
+  if (party.direct === '1' && stopsOf(offer) > 0) return false
   if (party.children > 0 && !offer.sells_children) return false
   if (party.infants > 0 && !offer.sells_infants) return false
-  const seats = party.adults + party.children
-  return offer.seats_left >= seats && seats + party.infants <= offer.max_pax
+  return seatsNeeded(party) + party.infants <= offer.max_pax
 }
 
-function nightsOf(offer: FlightOffer): number | undefined {
-  return offer.returns_on ? daysBetween(offer.departs_on, offer.returns_on) : undefined
-}
-
-function nearestTo(offers: FlightOffer[], search: FlightSearch): FlightOffer[] {
-  const apart = (a: string | undefined, b: string | null) => (a && b ? Math.abs(daysBetween(a, b)) : 0)
-  const distance = (offer: FlightOffer) =>
-    apart(search.depart, offer.departs_on) + apart(search.return, offer.returns_on)
-  return offers.toSorted((a, b) => distance(a) - distance(b) || a.adult_total_minor - b.adult_total_minor)
-}
-
-function dayOf(date: string, offers: FlightOffer[], seats: number): Day {
-  const open = offers.filter(offer => offer.seats_left >= seats)
-  return {
-    date,
-    from_minor: open.length ? Math.min(...open.map(offer => offer.adult_total_minor)) : null,
-    sold_out: offers.length > 0 && open.length === 0,
-  }
-}
-
-function strip(middle: string, offers: FlightOffer[], seats: number): Day[] {
-  const dates = Array.from({ length: 2 * STRIP_DAYS + 1 }, (_, i) => addDays(middle, i - STRIP_DAYS))
-  return dates.map(date =>
-    dayOf(
-      date,
-      offers.filter(offer => offer.departs_on === date),
-      seats,
-    ),
+function tripsOf(offers: FlightOffer[], party: Party): TripDays[] {
+  const seats = seatsNeeded(party)
+  return lowestTrips(
+    offers.map(offer => ({
+      depart: offer.departs_on,
+      return: offer.returns_on,
+      from_minor: offer.seats_left >= seats ? offer.adult_total_minor : null,
+    })),
   )
+}
+
+function nearestTo(offers: FlightOffer[], wanted: Pick<TripDays, 'depart' | 'return'>): FlightOffer[] {
+  const distance = (offer: FlightOffer) =>
+    daysApart({ depart: offer.departs_on, return: offer.returns_on }, wanted)
+  return offers.toSorted((a, b) => distance(a) - distance(b) || a.adult_total_minor - b.adult_total_minor)
 }
 
 /** One offer with its price for a party. Throws `block.not_found`. */
@@ -122,12 +111,13 @@ export async function listFeaturedOffers(ctx: Context, limit: number) {
   return { offers, ...namesOf(offers.flatMap(offer => offer.slices)) }
 }
 
-/** Days of a route with or without seats, for the date picker; the coming year at most. */
+/** Days of a route that are sold to a party, for the date picker; the coming year at most. */
 export async function listFlightDays(
   ctx: Context,
-  query: { from: string; to: string; cabin: FlightSearch['cabin'] },
-): Promise<Day[]> {
-  const today = ctx.now.toISOString().slice(0, 10)
+  query: QueryOf<typeof listFlightDaysCall>,
+): Promise<AnswerOf<typeof listFlightDaysCall>> {
+  const { currency, time_zone } = ctx.tenant.settings
+  const today = zonedDate(ctx.now, time_zone)
   const blocks = await ctx.unit(u =>
     repo.listRoute(u, {
       origins: cityAirports(query.from),
@@ -135,13 +125,11 @@ export async function listFlightDays(
       cabin: query.cabin,
       from: today,
       to: addDays(today, 366),
+      tripKind: query.trip,
     }),
   )
-  const byDate = Map.groupBy(
-    blocks.map(block => toOffer(ctx, block, ONE_ADULT)),
-    offer => offer.departs_on,
-  )
-  return [...byDate].map(([date, offers]) => dayOf(date, offers, 1))
+  const sold = blocks.map(block => toOffer(ctx, block, query)).filter(offer => isSoldTo(offer, query))
+  return { currency: currency.code, trips: tripsOf(sold, query) }
 }
 
 /** Airports by code, city or name in either language. */
