@@ -99,13 +99,13 @@ module.exports = {
     rule(
       'services-know-no-http',
       'Requests, cookies and status codes end in server/http.',
-      { path: '^src/server/(features|adapters|db)/', pathNot: '[.]routes[.]ts$' },
+      { path: '^src/server/(features|adapters|db)/', pathNot: '[.](routes|forms)[.]ts$' },
       { path: ['^src/server/http/', 'node_modules/astro/', '^astro:'] },
     ),
     rule(
       'routes-are-thin',
-      'Routes bind the contract to the service beside them.',
-      { path: '^src/server/features/([^/]+)/[^/]+[.]routes[.]ts$' },
+      'Routes and forms bind the contract to the service beside them.',
+      { path: '^src/server/features/([^/]+)/[^/]+[.](routes|forms)[.]ts$' },
       {
         path: '^src/(client|layouts|theme|server/(db|adapters|features))/',
         pathNot: '^src/server/features/$1/[^/]+[.]service[.]ts$',

@@ -16,5 +16,7 @@ declare namespace App {
     path: string
     /** The page of the table in shared/contract/pages.ts; undefined on the 404 page of an asset. */
     page: import('#shared/contract/pages.ts').Page | undefined
+    /** What became of a form that was posted without a script. */
+    posted: import('#shared/contract/forms.ts').Posted | undefined
   }
 }

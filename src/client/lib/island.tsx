@@ -6,6 +6,7 @@ import {
   useLayoutEffect,
   useMemo,
 } from 'react'
+import type { Posted } from '#shared/contract/forms.ts'
 import type { Resources, T } from '#shared/i18n/create-t.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { createIslandT } from '#shared/i18n/island-t.ts'
@@ -15,16 +16,21 @@ import { replayTyped } from './typed-before.ts'
 export interface IslandProps {
   lang: Lang
   messages: Resources
+  /** What became of a form that was posted before the script came. */
+  posted?: Posted | undefined
 }
 
 const LangContext = createContext<Lang>('en')
 const TextContext = createContext<T>(key => key)
+const PostedContext = createContext<Posted | undefined>(undefined)
 
-export function IslandProvider({ lang, messages, children }: IslandProps & { children: ReactNode }) {
+export function IslandProvider({ lang, messages, posted, children }: IslandProps & { children: ReactNode }) {
   useLayoutEffect(replayTyped, [])
   return (
     <LangContext value={lang}>
-      <Texts messages={messages}>{children}</Texts>
+      <PostedContext value={posted}>
+        <Texts messages={messages}>{children}</Texts>
+      </PostedContext>
     </LangContext>
   )
 }
@@ -47,11 +53,17 @@ export const useLang = (): Lang => useContext(LangContext)
 /** The translator of this island: `t('ui:close')`. */
 export const useT = (): T => useContext(TextContext)
 
+/** What became of the form of this name when it was posted before the script came: a form begins with that. */
+export function usePosted(...forms: string[]): Posted | undefined {
+  const posted = useContext(PostedContext)
+  return posted && forms.includes(posted.form) ? posted : undefined
+}
+
 /** Makes an island of a component: each island is its own React root, so each brings its own language. */
 export function withIsland<P extends object>(Inner: ComponentType<P>) {
-  return function Island({ lang, messages, ...rest }: P & IslandProps) {
+  return function Island({ lang, messages, posted, ...rest }: P & IslandProps) {
     return (
-      <IslandProvider lang={lang} messages={messages}>
+      <IslandProvider lang={lang} messages={messages} posted={posted}>
         <Inner {...(rest as unknown as P)} />
       </IslandProvider>
     )

@@ -18,16 +18,19 @@ export function ErrorSummary({ problems }: { problems: FormProblem[] }) {
   const t = useT()
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
-  const before = useRef<FormProblem[]>([])
+  const before = useRef<FormProblem[]>(undefined)
   const styles = errorSummary()
   const prefix = t('ui:error_summary.title_prefix')
   useEffect(() => {
     // What is left of the last ones while a field is being mended must not take the focus from it.
-    const left = problems.every(problem => before.current.includes(problem))
+    const left = problems.every(problem => before.current?.includes(problem))
+    // Neither may those the page came with, of a form that was posted before the script was there.
+    const mending = !before.current && document.activeElement !== document.body
     before.current = problems
     if (problems.length === 0) return
-    if (!left) box.current?.focus()
-    const bare = document.title
+    if (!left && !mending) box.current?.focus()
+    // The server has said so already in the answer to a posted form.
+    const bare = document.title.replace(`${prefix} `, '')
     document.title = `${prefix} ${bare}`
     return () => {
       document.title = bare

@@ -12,6 +12,14 @@ function sameOrigin(origin: string, host: string | null): boolean {
   }
 }
 
+/** What the browser says of where a request comes from; undefined when it says nothing. */
+function fromOwnPage(headers: HeaderReader): boolean | undefined {
+  const site = headers.get('sec-fetch-site')
+  if (site !== null) return site === 'same-origin'
+  const origin = headers.get('origin')
+  return origin === null ? undefined : sameOrigin(origin, headers.get('host'))
+}
+
 /**
  * Whether a request that may change something comes from our own pages. `same-site` is not enough:
  * tenants on sibling subdomains are same-site. Without Fetch Metadata the Origin decides, and without
@@ -19,9 +27,8 @@ function sameOrigin(origin: string, host: string | null): boolean {
  */
 export function isOwnRequest(method: string, headers: HeaderReader): boolean {
   if (SAFE.has(method)) return true
-  const site = headers.get('sec-fetch-site')
-  if (site !== null) return site === 'same-origin'
-  const origin = headers.get('origin')
-  if (origin !== null) return sameOrigin(origin, headers.get('host'))
-  return headers.get('x-requested-with') === 'XMLHttpRequest'
+  return fromOwnPage(headers) ?? headers.get('x-requested-with') === 'XMLHttpRequest'
 }
+
+/** The same for a form that a page posts: no form sets a header, so one without Fetch Metadata and Origin is refused. */
+export const isOwnForm = (headers: HeaderReader): boolean => fromOwnPage(headers) ?? false

@@ -3,6 +3,7 @@ import type { ErrorCode } from '#shared/contract/errors.ts'
 import type { Tenant } from '../context.ts'
 import type { TenantDirectory } from '../tenants.ts'
 import { isCall } from './answer-call.ts'
+import { takesForms } from './forms/registry.ts'
 import { normaliseHost } from './host.ts'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
@@ -19,7 +20,8 @@ export function tenantOf(req: IncomingMessage, tenants: TenantDirectory): Tenant
 export function refusal(req: IncomingMessage, path: string): ErrorCode | undefined {
   const method = req.method ?? ''
   if (!METHODS.has(method)) return 'request.method'
-  // Pages are only ever read: nothing may change by asking for one.
-  if (!isCall(path) && method !== 'GET' && method !== 'HEAD') return 'request.method'
+  if (isCall(path) || method === 'GET' || method === 'HEAD') return undefined
+  // Pages are read, and those with forms take what is posted; nothing changes by asking for one.
+  if (method !== 'POST' || !takesForms(path)) return 'request.method'
   return undefined
 }

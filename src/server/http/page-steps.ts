@@ -67,3 +67,7 @@ export async function acceptLink(wanted: Wanted, ctx: Context): Promise<string |
   clean.searchParams.delete('access')
   return clean.pathname + clean.search
 }
+
+/** Written by hand: Response.redirect wants an absolute address, which would repeat the Host header. */
+export const redirect = (location: string, status: 302 | 303 = 302): Response =>
+  new Response(null, { status, headers: { Location: location, 'Cache-Control': 'no-store' } })

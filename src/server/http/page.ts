@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#shared/contract/errors.ts'
+import type { Posted } from '#shared/contract/forms.ts'
 import type { Page } from '#shared/contract/pages.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { clientSettings } from '#shared/rules/client-settings.ts'
@@ -8,12 +9,14 @@ import { sha256 } from '../crypto.ts'
 import { tFor } from '../i18n.ts'
 import { runtime } from '../runtime.ts'
 import { secretCookie } from './cookies.ts'
+import { drawAfterForm, formRefusal, takeForm } from './forms/form-page.ts'
 import { type Identified, identify } from './identify.ts'
 import {
   acceptLink,
   detour,
   looksLikeFile,
   readAddress,
+  redirect,
   storedLanguageDetour,
   type Wanted,
 } from './page-steps.ts'
@@ -33,11 +36,11 @@ function missingFile(request: Request, { lang }: Wanted, info: RequestInfo): Res
   return new Response('Not found\n', { status: 404, headers })
 }
 
-// Written by hand: Response.redirect wants an absolute address, which would repeat the Host header.
-const redirect = (location: string) =>
-  new Response(null, { status: 302, headers: { Location: location, 'Cache-Control': 'no-store' } })
-
-function localsOf({ ctx, cookies }: Identified, { lang, path, url, page }: Wanted): App.Locals {
+function localsOf(
+  { ctx, cookies }: Identified,
+  { lang, path, url, page }: Wanted,
+  posted: Posted | undefined,
+): App.Locals {
   const { tenant, user } = ctx
   return {
     ctx,
@@ -45,6 +48,7 @@ function localsOf({ ctx, cookies }: Identified, { lang, path, url, page }: Wante
     lang,
     user,
     page,
+    posted,
     t: tFor(lang),
     settings: tenant.settings,
     client: clientSettings(tenant.settings, lang),
@@ -86,20 +90,33 @@ type Render = (locals: App.Locals) => Promise<Response>
 async function steps(request: Request, wanted: Wanted, info: RequestInfo, render: Render): Promise<Response> {
   const identified = await identify(request, info, () => wanted.lang)
   const { ctx, cookies } = identified
+  const { page } = wanted
+  const draw = (posted: Posted | undefined) => render(localsOf(identified, wanted, posted))
+  if (request.method === 'POST') {
+    const away = detour(wanted, ctx)
+    const response = away ? redirect(away, 303) : await takeForm(request, identified, wanted, info.tls, draw)
+    return finish(response, ctx, info, page)
+  }
   const away =
     storedLanguageDetour(wanted, cookies.get('lang'), request) ??
     detour(wanted, ctx) ??
     (await acceptLink(wanted, ctx))
-  const response = away ? redirect(away) : await render(localsOf(identified, wanted))
-  return finish(response, ctx, info, wanted.page)
+  const response = away ? redirect(away) : await drawAfterForm(identified, wanted, info.tls, draw)
+  return finish(response, ctx, info, page)
 }
 
 // Answered here, so that nothing of an error but its class and frames reaches the log.
-async function failed(error: unknown, { lang }: Wanted, info: RequestInfo): Promise<Response> {
+async function failed(
+  error: unknown,
+  { method }: Request,
+  { lang }: Wanted,
+  info: RequestInfo,
+): Promise<Response> {
   const { log } = await runtime()
   const { code, details } = toAppError(error, log, info.requestId)
   const retryAfter = details?.retry_after === undefined ? undefined : Number(details.retry_after)
-  return refused(isTold(code) ? code : 'server.failed', lang, { ...info, retryAfter })
+  const told = method === 'POST' || isTold(code)
+  return refused(told ? code : 'server.failed', lang, { ...info, retryAfter })
 }
 
 /** The order of a page's steps: tenant → session → language → route guard → the page itself. */
@@ -109,9 +126,11 @@ export async function answerPage(request: Request, render: Render): Promise<Resp
   info.route = wanted.page?.name ?? 'unknown'
   if (!info.tenant) return refused('request.unknown_host', wanted.lang, info)
   if (!wanted.page && looksLikeFile(wanted.path)) return missingFile(request, wanted, info)
+  const code = formRefusal(request, wanted.path)
+  if (code) return refused(code, wanted.lang, info)
   try {
     return await steps(request, wanted, info, render)
   } catch (error) {
-    return failed(error, wanted, info)
+    return failed(error, request, wanted, info)
   }
 }

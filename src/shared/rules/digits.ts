@@ -8,3 +8,6 @@ export function normaliseDigits(text: string): string {
     return String(code - (code < PERSIAN_ZERO ? ARABIC_INDIC_ZERO : PERSIAN_ZERO))
   })
 }
+
+/** A typed one-time code as the server takes it: Latin digits, without what parts the groups. */
+export const tidyCode = (typed: string): string => normaliseDigits(typed).replace(/[^0-9A-Za-z]/g, '')

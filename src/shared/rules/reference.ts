@@ -1,3 +1,5 @@
+import { normaliseDigits } from './digits.ts'
+
 /** No I, O, 0 or 1: nobody mixes them up on the telephone. 32 letters, so five bits of a byte choose one evenly. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const LENGTH = 6
@@ -23,4 +25,9 @@ export function normaliseReference(typed: string): string {
   const raised = typed.toUpperCase().replace(/[\s\u200E\u200F]+/g, '')
   const dashed = raised.replace(/^([A-Z]{2})[-\u2010-\u2015]?(?=[A-Z0-9]{6}$)/, '$1-')
   return isReference(dashed) ? dashed : raised
+}
+
+/** What was typed as a reference or PNR, as printed in the confirmation: capitals, Latin digits, no spaces. */
+export function cleanReference(typed: string): string {
+  return normaliseDigits(typed).replace(/\s/g, '').toUpperCase()
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { codeProblems, tidyCode } from '#client/features/shell/one-time-code.ts'
+import { codeProblems } from '#client/features/shell/one-time-code.ts'
+import { tidyCode } from '#shared/rules/digits.ts'
 
 const t = (key: string) => key
 const wrong = (typed: string, recovery = false) =>

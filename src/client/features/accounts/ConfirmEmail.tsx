@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { refusalOf } from '#client/features/shell/refusal.ts'
-import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { postedRefusal, refusalOf } from '#client/features/shell/refusal.ts'
+import { type IslandProps, useLang, usePosted, useT, withIsland } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { ButtonLink } from '#client/ui/ButtonLink.tsx'
+import { FormName } from '#client/ui/FormName.tsx'
 import { Notice } from '#client/ui/Notice.tsx'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
@@ -19,9 +20,12 @@ const stack = css({ display: 'grid', gap: '5', outline: '[none]' })
 /** A button and not the link itself, so that programs that look into mails confirm nothing. Texts: `account`, `ui`. */
 function ConfirmEmailView({ token, email }: ConfirmEmailProps) {
   const t = useT()
-  const [state, setState] = useState<'ask' | 'busy' | 'done' | 'over'>(email ? 'ask' : 'over')
-  const [failed, setFailed] = useState<string>()
-  const confirm = async () => {
+  const posted = usePosted('confirm-email')
+  const done = posted && !posted.refusal
+  const [state, setState] = useState<'ask' | 'busy' | 'done' | 'over'>(done ? 'done' : email ? 'ask' : 'over')
+  const [failed, setFailed] = useState(postedRefusal(posted, [], t)?.message)
+  const confirm = async (event: FormEvent) => {
+    event.preventDefault()
     setState('busy')
     setFailed(undefined)
     try {
@@ -37,7 +41,8 @@ function ConfirmEmailView({ token, email }: ConfirmEmailProps) {
   if (state === 'over')
     return <End tone="warning" text={t('account:confirm.over')} pressed={Boolean(email)} />
   return (
-    <div className={stack}>
+    <form method="post" className={stack} onSubmit={confirm}>
+      <FormName name="confirm-email" />
       {failed && (
         <Notice tone="danger" live>
           {failed}
@@ -46,10 +51,10 @@ function ConfirmEmailView({ token, email }: ConfirmEmailProps) {
       <p className={css({ overflowWrap: 'anywhere' })}>
         {t('account:confirm.text', { email: `\u2066${email}\u2069` })}
       </p>
-      <Button block busy={state === 'busy'} busyText={t('ui:working')} onClick={confirm}>
+      <Button type="submit" block busy={state === 'busy'} busyText={t('ui:working')}>
         {t('account:confirm.button')}
       </Button>
-    </div>
+    </form>
   )
 }
 

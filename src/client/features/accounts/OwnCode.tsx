@@ -1,9 +1,9 @@
-import { tidyCode } from '#client/features/shell/one-time-code.ts'
 import { useT } from '#client/lib/island.tsx'
 import type { FormProblem } from '#client/ui/ErrorSummary.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { TextInput } from '#client/ui/TextInput.tsx'
 import type { T } from '#shared/i18n/create-t.ts'
+import { tidyCode } from '#shared/rules/digits.ts'
 
 interface OwnCodeProps {
   id: string

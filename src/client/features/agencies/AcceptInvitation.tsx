@@ -7,6 +7,7 @@ import { Button } from '#client/ui/Button.tsx'
 import { EmailInput } from '#client/ui/EmailInput.tsx'
 import { ErrorSummary, type FormProblem } from '#client/ui/ErrorSummary.tsx'
 import { Field } from '#client/ui/Field.tsx'
+import { FormName } from '#client/ui/FormName.tsx'
 import { NameInput } from '#client/ui/NameInput.tsx'
 import { Notice } from '#client/ui/Notice.tsx'
 import type { OpenedInvitation } from '#shared/contract/agency-members.ts'
@@ -41,6 +42,7 @@ function Accept({ token, invitation }: AcceptProps) {
   const lang = useLang()
   const { has_account } = invitation
   const form = useForm<Values>({
+    names: ['accept'],
     start: { name: '', password: '' },
     check: values => (has_account ? [] : problemsOf(values, t)),
     async send({ name, password }) {
@@ -54,6 +56,7 @@ function Accept({ token, invitation }: AcceptProps) {
   return (
     // POST, so that a press before the script is ready never writes a password into the address.
     <form method="post" noValidate className={css({ display: 'grid', gap: '5' })} onSubmit={submit}>
+      <FormName name="accept" />
       <ErrorSummary problems={problems} />
       {refused && (
         <Notice tone="danger" live>

@@ -3,6 +3,7 @@ import { CurrentPassword } from '#client/features/shell/CurrentPassword.tsx'
 import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { ErrorSummary } from '#client/ui/ErrorSummary.tsx'
+import { FormName } from '#client/ui/FormName.tsx'
 import { OwnAddress } from './OwnAddress.tsx'
 import { form, Refused } from './Refused.tsx'
 import { type ConfirmAddressProps, useConfirmAddress } from './use-confirm-address.ts'
@@ -15,6 +16,7 @@ function ConfirmAddressView(props: ConfirmAddressProps) {
   const { values, errorOf, change } = confirming
   return (
     <form method="post" noValidate className={form} onSubmit={confirming.submit}>
+      <FormName name="confirm" />
       <ErrorSummary problems={confirming.problems} />
       <OwnAddress email={props.email} />
       <CurrentPassword

@@ -3,9 +3,10 @@ import { AuthHead } from '#client/features/shell/AuthHead.tsx'
 import { callResend } from '#client/features/shell/shell.api.ts'
 import { useForm } from '#client/features/shell/use-form.ts'
 import { looksLikeEmail } from '#client/features/shell/use-login.ts'
-import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
+import { type IslandProps, usePosted, useT, withIsland } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { ErrorSummary } from '#client/ui/ErrorSummary.tsx'
+import { FormName } from '#client/ui/FormName.tsx'
 import { callForgot } from './auth.api.ts'
 import { EmailField } from './EmailField.tsx'
 import { form, Refused } from './Refused.tsx'
@@ -18,6 +19,8 @@ interface MailLinkFormProps {
   redirect: string
 }
 
+/** Names of the forms. */
+const FORMS = { forgot: 'forgot', verify: 'resend' }
 const CALLS = { forgot: callForgot, verify: callResend }
 const TEXTS = {
   forgot: {
@@ -37,8 +40,11 @@ function MailLinkFormView({ purpose, redirect }: MailLinkFormProps) {
   const t = useT()
   const ask = CALLS[purpose]
   const texts = TEXTS[purpose]
-  const [sentTo, setSentTo] = useState<string>()
+  const name = FORMS[purpose]
+  const posted = usePosted(name)
+  const [sentTo, setSentTo] = useState(posted?.refusal ? undefined : posted?.values.email)
   const asking = useForm({
+    names: [name],
     start: { email: '' },
     check: ({ email }) => (looksLikeEmail(email) ? [] : [{ field: 'email', message: t('validation:email') }]),
     send: async ({ email }) => {
@@ -49,12 +55,21 @@ function MailLinkFormView({ purpose, redirect }: MailLinkFormProps) {
   if (sentTo) {
     const again = async () => (await ask(sentTo, redirect)).message
     const text = t('registration:forgot.sent_text', { email: `\u2066${sentTo}\u2069` })
-    return <SentPanel text={text} onOther={() => setSentTo(undefined)} onAgain={again} />
+    return (
+      <SentPanel
+        text={text}
+        email={sentTo}
+        form={name}
+        onOther={() => setSentTo(undefined)}
+        onAgain={again}
+      />
+    )
   }
   return (
     <>
       <AuthHead title={t(texts.heading)} text={t(texts.text)} />
       <form method="post" noValidate className={form} onSubmit={asking.submit}>
+        <FormName name={name} />
         <ErrorSummary problems={asking.problems} />
         <Refused text={asking.refused} />
         <EmailField

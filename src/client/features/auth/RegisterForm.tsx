@@ -1,14 +1,15 @@
 import { type ReactNode, useState } from 'react'
 import { AuthHead } from '#client/features/shell/AuthHead.tsx'
 import { NewPassword } from '#client/features/shell/NewPassword.tsx'
-import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
+import { type IslandProps, usePosted, useT, withIsland } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { ErrorSummary } from '#client/ui/ErrorSummary.tsx'
 import { Field } from '#client/ui/Field.tsx'
+import { FormName } from '#client/ui/FormName.tsx'
 import { NameInput } from '#client/ui/NameInput.tsx'
 import { EmailField } from './EmailField.tsx'
 import { form, Refused } from './Refused.tsx'
-import { SentPanel } from './SentPanel.tsx'
+import { SentPanel, writtenTo } from './SentPanel.tsx'
 import { useRegister } from './use-register.ts'
 
 interface RegisterFormProps {
@@ -19,11 +20,19 @@ interface RegisterFormProps {
 /** Asks for an account, then tells to look into the mail. Texts: `registration`, `password`, `ui`. */
 function RegisterFormView({ redirect }: RegisterFormProps) {
   const t = useT()
-  const [sentTo, setSentTo] = useState<string>()
+  const [sentTo, setSentTo] = useState(writtenTo(usePosted('register', 'resend')))
   const registration = useRegister(redirect, setSentTo)
   if (sentTo) {
     const text = t('registration:sent.text', { email: `\u2066${sentTo}\u2069` })
-    return <SentPanel text={text} onOther={() => setSentTo(undefined)} onAgain={registration.again} />
+    return (
+      <SentPanel
+        text={text}
+        email={sentTo}
+        form="resend"
+        onOther={() => setSentTo(undefined)}
+        onAgain={registration.again}
+      />
+    )
   }
   return (
     <>
@@ -39,6 +48,7 @@ function RegisterFields(registration: ReturnType<typeof useRegister>) {
   return (
     // POST, so that a press before the script is ready never writes a password into the address.
     <form method="post" noValidate className={form} onSubmit={registration.submit}>
+      <FormName name="register" />
       <ErrorSummary problems={registration.problems} />
       <Refused text={registration.refused} />
       <Field id="name" label={t('registration:register.name')} error={errorOf('name')}>

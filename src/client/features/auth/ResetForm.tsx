@@ -6,6 +6,7 @@ import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { ErrorSummary } from '#client/ui/ErrorSummary.tsx'
 import { Field } from '#client/ui/Field.tsx'
+import { FormName } from '#client/ui/FormName.tsx'
 import { PasswordInput } from '#client/ui/PasswordInput.tsx'
 import { callReset } from './auth.api.ts'
 import { OwnAddress } from './OwnAddress.tsx'
@@ -26,6 +27,7 @@ const START = { password: '', password_confirmation: '' }
 function useReset({ token, email }: Pick<ResetFormProps, 'token' | 'email'>, onDone: () => void) {
   const t = useT()
   return useForm({
+    names: ['reset'],
     start: START,
     check: ({ password, password_confirmation: again }) => {
       const message = passwordMessage(password, t)
@@ -65,6 +67,7 @@ function ResetFields({ reset, email }: ResetFieldsProps) {
   const { values, errorOf, change } = reset
   return (
     <form method="post" noValidate className={form} onSubmit={reset.submit}>
+      <FormName name="reset" />
       <ErrorSummary problems={reset.problems} />
       <Refused text={reset.refused} />
       <OwnAddress email={email} />

@@ -1,25 +1,36 @@
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { AuthHead } from '#client/features/shell/AuthHead.tsx'
-import { refusalOf } from '#client/features/shell/refusal.ts'
-import { useT } from '#client/lib/island.tsx'
+import { postedRefusal, refusalOf } from '#client/features/shell/refusal.ts'
+import { usePosted, useT } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/Button.tsx'
+import { ButtonLink } from '#client/ui/ButtonLink.tsx'
+import { FormName } from '#client/ui/FormName.tsx'
 import { Mail } from '#client/ui/icons.ts'
 import { Notice } from '#client/ui/Notice.tsx'
+import type { Posted } from '#shared/contract/forms.ts'
 import { css } from '#styled-system/css'
 import { form, Refused } from './Refused.tsx'
 
 interface SentPanelProps {
   /** To whom, and what to do next. */
   text: string
+  email: string
+  /** Name of the form that sends the mail once more. */
+  form: string
   onOther: () => void
   /** Sends the mail once more; its answer is shown. */
   onAgain: () => Promise<string | undefined>
 }
 
+/** Whom a form has written to that was posted before the script came: the mail was sent, or was to be sent once more. */
+export const writtenTo = (posted: Posted | undefined): string | undefined =>
+  posted?.refusal && posted.form !== 'resend' ? undefined : posted?.values.email
+
 /** A mail is on its way, whether or not there is an account: what to do now. Texts: `registration`, `ui`. */
-export function SentPanel({ text, onOther, onAgain }: SentPanelProps) {
+export function SentPanel({ text, onOther, ...again }: SentPanelProps) {
   const t = useT()
-  const leave = () => {
+  const leave = (event: { preventDefault: () => void }) => {
+    event.preventDefault()
     onOther()
     requestAnimationFrame(() => document.getElementById('email')?.focus())
   }
@@ -31,10 +42,10 @@ export function SentPanel({ text, onOther, onAgain }: SentPanelProps) {
         <p className={css({ color: 'fg.muted', fontSize: '14' })}>{t('registration:sent.wait')}</p>
       </div>
       <div className={form}>
-        <Again onAgain={onAgain} />
-        <Button variant="ghost" onClick={leave}>
+        <Again {...again} />
+        <ButtonLink variant="ghost" href="" onClick={leave}>
           {t('registration:sent.other')}
-        </Button>
+        </ButtonLink>
       </div>
     </>
   )
@@ -42,12 +53,14 @@ export function SentPanel({ text, onOther, onAgain }: SentPanelProps) {
 
 const below = css({ '&:not(:empty)': { marginBlockStart: '5' } })
 
-function Again({ onAgain }: Pick<SentPanelProps, 'onAgain'>) {
+function Again({ email, form: name, onAgain }: Omit<SentPanelProps, 'text' | 'onOther'>) {
   const t = useT()
   const [busy, setBusy] = useState(false)
   const [told, setTold] = useState<string>()
-  const [refused, setRefused] = useState<string>()
-  const send = async () => {
+  const posted = usePosted(name)
+  const [refused, setRefused] = useState(postedRefusal(posted, [], t)?.message)
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
     setBusy(true)
     setTold(undefined)
     setRefused(undefined)
@@ -55,14 +68,17 @@ function Again({ onAgain }: Pick<SentPanelProps, 'onAgain'>) {
     setBusy(false)
   }
   return (
-    <div>
+    <form method="post" onSubmit={send}>
+      <FormName name={name} />
+      <input type="hidden" name="email" value={email} />
+      <input type="hidden" name="again" value="yes" />
       <Button
+        type="submit"
         variant="line"
         block
         busy={busy}
         busyText={t('registration:forgot.busy')}
         icon={<Mail aria-hidden="true" />}
-        onClick={send}
       >
         {t('registration:sent.again')}
       </Button>
@@ -73,6 +89,6 @@ function Again({ onAgain }: Pick<SentPanelProps, 'onAgain'>) {
       <div className={below}>
         <Refused text={refused} />
       </div>
-    </div>
+    </form>
   )
 }

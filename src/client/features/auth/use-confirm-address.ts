@@ -28,6 +28,7 @@ async function tryLogin(email: string, password: string) {
 export function useConfirmAddress({ email, link }: ConfirmAddressProps, onDone: () => void) {
   const t = useT()
   return useForm({
+    names: ['confirm'],
     start: { password: '' },
     check: ({ password }) =>
       password === '' ? [{ field: 'password', message: t('registration:confirm.password_needed') }] : [],

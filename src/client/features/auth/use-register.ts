@@ -33,6 +33,7 @@ export function registerProblems({ name, email, password }: Registration, t: T):
 export function useRegister(redirect: string, onSent: (email: string) => void) {
   const t = useT()
   const form = useForm({
+    names: ['register'],
     start: START,
     check: values => registerProblems(values, t),
     send: async ({ name, email, password }) => {

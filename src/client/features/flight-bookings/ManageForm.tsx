@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
+import { type IslandProps, usePosted, useT, withIsland } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { ErrorSummary } from '#client/ui/ErrorSummary.tsx'
 import { Field } from '#client/ui/Field.tsx'
+import { FormName } from '#client/ui/FormName.tsx'
 import { Search } from '#client/ui/icons.ts'
 import { TextInput } from '#client/ui/TextInput.tsx'
 import { css } from '#styled-system/css'
@@ -20,7 +21,8 @@ interface ManageFormProps {
 }
 
 function ManageFormView({ reference: given }: ManageFormProps) {
-  const [reference, setReference] = useState(given)
+  const posted = usePosted('lookup')
+  const [reference, setReference] = useState(posted?.values.reference ?? given)
   return (
     <div className={css({ display: 'grid', gap: '8' })}>
       <LookupForm reference={reference} onReference={setReference} />
@@ -38,12 +40,13 @@ interface LookupFormProps {
 
 function LookupForm({ reference, onReference }: LookupFormProps) {
   const t = useT()
-  const [proof, setProof] = useState('')
+  const [proof, setProof] = useState(usePosted('lookup')?.values.proof ?? '')
   const { busy, failure, problems, submit, settle } = useLookup()
   const error = (field: string) => problems.find(problem => problem.field === field)?.message
   return (
     // POST, so that a press before the script is ready never writes a name into the address.
     <form method="post" noValidate className={form} onSubmit={event => submit(event, { reference, proof })}>
+      <FormName name="lookup" />
       <ErrorSummary problems={problems} />
       {failure && <LookupFailed failure={failure} />}
       <ReferenceField

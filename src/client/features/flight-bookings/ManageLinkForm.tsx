@@ -1,12 +1,14 @@
 import { type FormEvent, useState } from 'react'
-import { useT } from '#client/lib/island.tsx'
+import { usePosted, useT } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/Button.tsx'
+import { FormName } from '#client/ui/FormName.tsx'
 import { Mail } from '#client/ui/icons.ts'
 import { Notice } from '#client/ui/Notice.tsx'
+import type { Posted } from '#shared/contract/forms.ts'
 import { css } from '#styled-system/css'
 import { LookupFailed } from './LookupFailed.tsx'
 import { mailLink } from './manage.api.ts'
-import { type LookupFailure, lookupFailure } from './manage-form.ts'
+import { type LookupFailure, lookupFailure, postedFailure } from './manage-form.ts'
 import { ReferenceField } from './ReferenceField.tsx'
 
 const section = css({
@@ -18,13 +20,24 @@ const section = css({
   borderBlockStartColor: 'divider',
 })
 
+type State = 'idle' | 'empty' | 'busy' | 'sent'
+
+function stateAfter(posted: Posted | undefined): State {
+  if (!posted) return 'idle'
+  if (!posted.refusal) return 'sent'
+  return posted.values.reference?.trim() ? 'idle' : 'empty'
+}
+
 /** For those who have only the reference: a link by e-mail, with the same answer whether it exists or not. */
 export function ManageLinkForm({ reference }: { reference: string }) {
   const t = useT()
-  const [typed, setTyped] = useState<string>()
-  const [state, setState] = useState<'idle' | 'empty' | 'busy' | 'sent'>('idle')
-  const [failure, setFailure] = useState<LookupFailure>()
+  const posted = usePosted('mail-link')
+  const [typed, setTyped] = useState(posted?.values.reference)
   const value = typed ?? reference
+  const [state, setState] = useState(() => stateAfter(posted))
+  const [failure, setFailure] = useState<LookupFailure | undefined>(() =>
+    state === 'empty' ? undefined : postedFailure(posted?.refusal),
+  )
   async function submit(event: FormEvent) {
     event.preventDefault()
     setFailure(undefined)
@@ -40,6 +53,7 @@ export function ManageLinkForm({ reference }: { reference: string }) {
   }
   return (
     <form method="post" noValidate className={section} onSubmit={submit}>
+      <FormName name="mail-link" />
       <div>
         <h2 className={css({ textStyle: 'h3' })}>{t('manage:link_title')}</h2>
         <p className={css({ color: 'fg.muted', fontSize: '14' })}>{t('manage:link_text')}</p>
@@ -52,6 +66,7 @@ export function ManageLinkForm({ reference }: { reference: string }) {
       )}
       <ReferenceField
         id="link-reference"
+        name="reference"
         label={t('manage:link_reference')}
         error={state === 'empty' ? t('manage:reference_missing') : undefined}
         value={value}

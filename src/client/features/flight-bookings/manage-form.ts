@@ -1,4 +1,4 @@
-import { normaliseDigits } from '#shared/rules/digits.ts'
+import type { PostedRefusal } from '#shared/contract/forms.ts'
 
 export interface LookupInput {
   reference: string
@@ -17,20 +17,20 @@ export function missingFields(input: LookupInput): (keyof LookupInput)[] {
   return (['reference', 'proof'] as const).filter(field => !input[field].trim())
 }
 
-/** As printed in the confirmation: capitals, Latin digits, no spaces. */
-export function cleanReference(typed: string): string {
-  return normaliseDigits(typed).replace(/\s/g, '').toUpperCase()
-}
-
 interface Refusal {
   status: number
   message: string
   /** Seconds. */
-  retryAfter?: number
+  retryAfter?: number | undefined
 }
 
 const isRefusal = (error: unknown): error is Refusal =>
   typeof error === 'object' && error !== null && 'status' in error
+
+/** The same for a form that was posted before the script came. */
+export function postedFailure(refusal: PostedRefusal | undefined): LookupFailure | undefined {
+  return refusal && lookupFailure({ ...refusal, message: refusal.body.message })
+}
 
 /** A wrong reference, a wrong name and a malformed one are the same to the reader. */
 export function lookupFailure(error: unknown): LookupFailure {

@@ -1,6 +1,6 @@
 import { api } from '#client/lib/api.ts'
 import { findFlightBooking, mailBookingLink } from '#shared/contract/flight-bookings.ts'
-import { cleanReference } from './manage-form.ts'
+import { cleanReference } from '#shared/rules/reference.ts'
 
 export function findBooking(input: { reference: string; proof: string }) {
   const body = { reference: cleanReference(input.reference), proof: input.proof.trim() }

@@ -1,13 +1,23 @@
-import { useState } from 'react'
-import { useT } from '#client/lib/island.tsx'
+import { type MouseEvent, useState } from 'react'
+import { useLang, useT } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/Button.tsx'
+import { ButtonLink } from '#client/ui/ButtonLink.tsx'
 import { ErrorSummary } from '#client/ui/ErrorSummary.tsx'
+import { FormName } from '#client/ui/FormName.tsx'
 import { Notice } from '#client/ui/Notice.tsx'
+import { pathFor } from '#shared/i18n/index.ts'
+import { goingOnTo } from '#shared/rules/redirect.ts'
 import { css } from '#styled-system/css'
 import { CodeField } from './CodeField.tsx'
 import { useLoginCode } from './use-login-code.ts'
 
+/** A code of the app, or one of the list kept for a lost phone. */
+export type CodeKind = 'app' | 'recovery'
+
 interface CodeStepProps {
+  code?: CodeKind | undefined
+  /** Path that is gone on to after. */
+  redirect?: string | undefined
   onDone: () => void
   onBack: () => void
   onOver: () => void
@@ -19,17 +29,29 @@ const ways = css({ display: 'grid', gap: '2', justifyItems: 'start' })
 /** After the password: a code of the authenticator, or one of those kept for a lost phone. Texts: `auth`, `ui`. */
 export function CodeStep(props: CodeStepProps) {
   const t = useT()
-  const [recovery, setRecovery] = useState(false)
+  const lang = useLang()
+  const [recovery, setRecovery] = useState(props.code === 'recovery')
+  const loginPage = (step: string) => pathFor(lang, goingOnTo(`/login${step}`, props.redirect ?? '/'))
+  // Links, so that they lead somewhere without a script too.
+  const instead = (work: () => void) => (event: MouseEvent) => {
+    event.preventDefault()
+    work()
+  }
   return (
     <div className={stack}>
       <CodeForm key={String(recovery)} recovery={recovery} {...props} />
       <div className={ways}>
-        <Button variant="ghost" size="sm" onClick={() => setRecovery(!recovery)}>
+        <ButtonLink
+          variant="ghost"
+          size="sm"
+          href={loginPage(recovery ? '?step=code' : '?step=recovery')}
+          onClick={instead(() => setRecovery(!recovery))}
+        >
           {t(recovery ? 'auth:code.use_app' : 'auth:code.use_recovery')}
-        </Button>
-        <Button variant="ghost" size="sm" onClick={props.onBack}>
+        </ButtonLink>
+        <ButtonLink variant="ghost" size="sm" href={loginPage('')} onClick={instead(props.onBack)}>
           {t('auth:code.back')}
-        </Button>
+        </ButtonLink>
       </div>
     </div>
   )
@@ -40,6 +62,7 @@ function CodeForm({ recovery, onDone, onOver }: CodeStepProps & { recovery: bool
   const form = useLoginCode({ recovery, onDone, onOver })
   return (
     <form method="post" noValidate className={stack} onSubmit={form.submit}>
+      <FormName name="code" />
       <ErrorSummary problems={form.problems} />
       {form.refused && (
         <Notice tone="danger" live>

@@ -1,17 +1,31 @@
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { useT } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/Button.tsx'
+import { FormName } from '#client/ui/FormName.tsx'
 import { Notice } from '#client/ui/Notice.tsx'
 import { css } from '#styled-system/css'
 import { refusalOf } from './refusal.ts'
 import { callResend } from './shell.api.ts'
+
+const RESEND = 'resend-link'
+
+/** What the button of `Unverified` sends where no script takes it. It stands beside the log-in form: forms hold no forms. */
+export function ResendForm({ email }: { email: string }) {
+  return (
+    <form id={RESEND} method="post">
+      <FormName name="resend" />
+      <input type="hidden" name="email" value={email} />
+    </form>
+  )
+}
 
 /** The password was right, the address is not confirmed yet: what to do, and the link once more. Texts: `auth`, `ui`. */
 export function Unverified({ email, redirect }: { email: string; redirect?: string }) {
   const t = useT()
   const [busy, setBusy] = useState(false)
   const [told, setTold] = useState<{ text: string; failed?: boolean }>()
-  const resend = async () => {
+  const resend = async (event: MouseEvent) => {
+    event.preventDefault()
     setBusy(true)
     setTold(undefined)
     try {
@@ -27,7 +41,15 @@ export function Unverified({ email, redirect }: { email: string; redirect?: stri
       <Notice tone="warning" title={t('auth:unverified.title')} live>
         {t('auth:unverified.text')}
       </Notice>
-      <Button variant="line" size="sm" busy={busy} busyText={t('auth:unverified.busy')} onClick={resend}>
+      <Button
+        type="submit"
+        form={RESEND}
+        variant="line"
+        size="sm"
+        busy={busy}
+        busyText={t('auth:unverified.busy')}
+        onClick={resend}
+      >
         {t('auth:unverified.resend')}
       </Button>
       {/* There from the start, so that what appears in it is announced. */}

@@ -1,6 +1,7 @@
 import { ApiError } from '#client/lib/api.ts'
 import type { FormProblem } from '#client/ui/ErrorSummary.tsx'
 import type { ErrorCode } from '#shared/contract/errors.ts'
+import type { Posted } from '#shared/contract/forms.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 
 /** Why a form was not taken, ready to be shown: at its fields, or as a whole. */
@@ -24,4 +25,15 @@ export function refusalOf(error: unknown, fields: readonly string[], t: T): Refu
     return first ? [{ field, message: first }] : []
   })
   return told.length > 0 ? { problems: told, code } : { problems: [], code, message }
+}
+
+/** The same for a form that was posted before the script came; undefined where it was not refused. */
+export function postedRefusal(
+  posted: Posted | undefined,
+  fields: readonly string[],
+  t: T,
+): Refusal | undefined {
+  if (!posted?.refusal) return undefined
+  const { status, body, retryAfter } = posted.refusal
+  return refusalOf(new ApiError(status, body, retryAfter), fields, t)
 }

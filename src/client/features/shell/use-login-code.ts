@@ -1,8 +1,9 @@
 import { ApiError, api } from '#client/lib/api.ts'
 import { useT } from '#client/lib/island.tsx'
 import { loginCode } from '#shared/contract/second-factor.ts'
+import { tidyCode } from '#shared/rules/digits.ts'
 import { setUser } from './auth.store.ts'
-import { codeProblems, tidyCode } from './one-time-code.ts'
+import { codeProblems } from './one-time-code.ts'
 import { useForm } from './use-form.ts'
 
 interface CodePlan {
@@ -17,6 +18,7 @@ interface CodePlan {
 export function useLoginCode({ recovery, onDone, onOver }: CodePlan) {
   const t = useT()
   return useForm({
+    names: ['code'],
     start: { code: '' },
     check: ({ code }) => codeProblems(code, recovery, t),
     send: async ({ code }) => {

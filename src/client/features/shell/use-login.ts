@@ -24,6 +24,7 @@ export function loginProblems({ email, password }: Credentials, t: T): FormProbl
 export function useLogin(onDone: () => void, onCode: () => void) {
   const t = useT()
   return useForm({
+    names: ['login', 'resend'],
     start: START,
     check: values => loginProblems(values, t),
     send: async values => {

@@ -1,0 +1,15 @@
+import { confirmEmail } from '#shared/contract/accounts.ts'
+import { defineForm } from '../../http/forms/form.ts'
+
+export const forms = [
+  defineForm({
+    page: 'confirm-email',
+    name: 'confirm-email',
+    calls: [confirmEmail],
+    async send({ id, url }, call) {
+      await call(confirmEmail, { body: { token: id } })
+      // The link is used up: that it worked is told by what goes along.
+      return { to: url.pathname, values: {} }
+    },
+  }),
+]

@@ -1,0 +1,152 @@
+import { login, type SessionUser } from '#shared/contract/auth.ts'
+import type { PageName } from '#shared/contract/pages.ts'
+import {
+  forgotPassword,
+  register,
+  resendVerification,
+  resetPassword,
+  verifyEmail,
+} from '#shared/contract/registration.ts'
+import { loginCode } from '#shared/contract/second-factor.ts'
+import { pathFor } from '#shared/i18n/index.ts'
+import { tidyCode } from '#shared/rules/digits.ts'
+import { goingOnTo, redirectTarget } from '#shared/rules/redirect.ts'
+import { isAppError } from '../../errors.ts'
+import { defineForm, type FormDone, type FormPost } from '../../http/forms/form.ts'
+import { tFor } from '../../i18n.ts'
+
+const askedPage = ({ url }: FormPost) => redirectTarget(url.search)
+const here = ({ url }: FormPost) => url.pathname + url.search
+const loginPage = (post: FormPost, step = '') =>
+  pathFor(post.lang, goingOnTo(`/login${step}`, askedPage(post)))
+
+/** Where a person who has just signed in is taken. */
+function goOn(user: SessionUser, post: FormPost): FormDone {
+  // The agency wants a second factor first: the account page says how.
+  if (user.lacks_totp) return { to: `${pathFor(post.lang, '/account')}#second-factor` }
+  const asked = askedPage(post)
+  return { to: asked === '/' ? pathFor(post.lang, '/') : asked }
+}
+
+/** The password was right, and a code is next. */
+function codeNext(error: unknown, post: FormPost): FormDone {
+  if (isAppError(error, 'auth.code_required')) return { to: loginPage(post, '?step=code') }
+  throw error
+}
+
+const signIn = defineForm({
+  page: 'login',
+  name: 'login',
+  calls: [login],
+  secret: ['password'],
+  async send(post, call) {
+    const { email = '', password = '' } = post.fields
+    try {
+      const { data } = await call(login, { body: { email, password } })
+      return goOn(data, post)
+    } catch (error) {
+      return codeNext(error, post)
+    }
+  },
+})
+
+const code = defineForm({
+  page: 'login',
+  name: 'code',
+  calls: [loginCode],
+  secret: ['code'],
+  async send(post, call) {
+    try {
+      const { data } = await call(loginCode, { body: { code: tidyCode(post.fields.code ?? '') } })
+      return goOn(data, post)
+    } catch (error) {
+      if (!isAppError(error, 'auth.required')) throw error
+      return { to: loginPage(post), form: 'login', message: tFor(post.lang)('auth:code.over') }
+    }
+  },
+})
+
+/** Sends the link that confirms an address once more; the page it is asked from says so. */
+const resend = (page: PageName, form: string) =>
+  defineForm({
+    page,
+    name: 'resend',
+    calls: [resendVerification],
+    async send(post, call) {
+      const { email = '' } = post.fields
+      const { message } = await call(resendVerification, { body: { email, redirect: askedPage(post) } })
+      return { to: here(post), form, values: { email }, message }
+    },
+  })
+
+const registration = defineForm({
+  page: 'register',
+  name: 'register',
+  calls: [register],
+  secret: ['password'],
+  async send(post, call) {
+    const { name = '', email = '', password = '' } = post.fields
+    await call(register, { body: { name, email, password, redirect: askedPage(post) } })
+    return { to: here(post), values: { email } }
+  },
+})
+
+const forgot = defineForm({
+  page: 'forgot-password',
+  name: 'forgot',
+  calls: [forgotPassword],
+  async send(post, call) {
+    const { email = '', again } = post.fields
+    const { message } = await call(forgotPassword, { body: { email, redirect: askedPage(post) } })
+    return { to: here(post), values: { email }, message: again && message }
+  },
+})
+
+const reset = defineForm({
+  page: 'reset-password',
+  name: 'reset',
+  calls: [resetPassword],
+  secret: ['password', 'password_confirmation'],
+  async send(post, call) {
+    const { email = '', password = '', password_confirmation = '' } = post.fields
+    const body = { token: post.id, email, password, password_confirmation }
+    const { message } = await call(resetPassword, { body })
+    return { to: loginPage(post), form: 'login', message }
+  },
+})
+
+/** Confirms an address for whoever knows the password of the account, and signs in. */
+const confirm = defineForm({
+  page: 'email-verified',
+  name: 'confirm',
+  calls: [login, verifyEmail],
+  secret: ['password'],
+  async send(post, call) {
+    const { email = '', password = '' } = post.fields
+    const { id = '', hash = '', ...query } = Object.fromEntries(post.url.searchParams)
+    const body = { email, password }
+    const signInNow = () => call(login, { body })
+    try {
+      await signInNow().catch(async error => {
+        if (!isAppError(error, 'auth.unverified')) throw error
+        await call(verifyEmail, { params: { id, hash }, query })
+        return signInNow()
+      })
+      return { to: here(post) }
+    } catch (error) {
+      return codeNext(error, post)
+    }
+  },
+})
+
+export const forms = [
+  signIn,
+  code,
+  resend('login', 'login'),
+  registration,
+  resend('register', 'register'),
+  forgot,
+  resend('email-verified', 'resend'),
+  reset,
+  confirm,
+]

@@ -1,0 +1,55 @@
+import type { ErrorBody } from '#shared/contract/errors.ts'
+import type { Posted, PostedRefusal } from '#shared/contract/forms.ts'
+import { safeRedirect } from '#shared/rules/redirect.ts'
+import type { Context } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import { runtime } from '../../runtime.ts'
+import type { Wanted } from '../page-steps.ts'
+import { errorAnswer, toAppError } from '../respond.ts'
+import { formCall } from './call-form.ts'
+import type { FormDone, PageForm } from './form.ts'
+import { readFields } from './read-form.ts'
+import { findForm } from './registry.ts'
+
+/** Names that say which form it is and that it is sent once; nobody typed them. */
+const OWN = new Set(['form', 'key'])
+
+type FormAnswer = { to: string; note?: Posted } | { again: Posted & { refusal: PostedRefusal } }
+
+function typedIn(fields: Record<string, string>, { secret = [] }: PageForm): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name]) => !OWN.has(name) && !secret.includes(name)),
+  )
+}
+
+function doneAnswer({ to, form, values, message }: FormDone, name: string): FormAnswer {
+  const path = safeRedirect(to)
+  const note: Posted = { form: form ?? name, values: values ?? {}, message }
+  return values || message ? { to: path, note } : { to: path }
+}
+
+async function refusedAnswer(error: unknown, values: Posted['values'], form: string, ctx: Context) {
+  const { log } = await runtime()
+  const answer = errorAnswer(toAppError(error, log, ctx.requestId), ctx.lang, ctx.requestId)
+  const body = JSON.parse(String(answer.body)) as ErrorBody
+  const wait = Number(answer.headers['Retry-After'])
+  const retryAfter = wait > 0 ? wait : undefined
+  return { again: { form, values, refusal: { status: answer.status, body, retryAfter } } }
+}
+
+/**
+ * Does what a posted form asks for, and says where to go, or what the page has to show again.
+ * @throws AppError where it cannot be told which form it is: `request.method`, or as `readFields` throws
+ */
+export async function answerForm(request: Request, wanted: Wanted, ctx: Context): Promise<FormAnswer> {
+  const { url, lang, page, id = '' } = wanted
+  const fields = await readFields(request)
+  const form = page && findForm(page.name, fields.form)
+  if (!form) throw new AppError('request.method')
+  try {
+    const call = formCall(request, ctx, fields.key)
+    return doneAnswer(await form.send({ fields, url, lang, id }, call), form.name)
+  } catch (error) {
+    return refusedAnswer(error, typedIn(fields, form), form.name, ctx)
+  }
+}

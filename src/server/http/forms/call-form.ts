@@ -1,0 +1,58 @@
+import { buildPath, type Endpoint } from '#shared/contract/endpoint.ts'
+import type { Context } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import { isId } from '../../ids.ts'
+import { callRoute } from '../call.ts'
+import type { CallRequest } from '../call-request.ts'
+import type { Route } from '../on.ts'
+import { ROUTES } from '../routes.ts'
+import type { Called, FormCall } from './form.ts'
+
+const routes = new Map<Endpoint, Route>(ROUTES.map(route => [route.endpoint, route]))
+
+async function* bytesOf(body: unknown) {
+  if (body !== undefined) yield Buffer.from(JSON.stringify(body))
+}
+
+/** The call as a script would have sent it. */
+function requestOf(
+  endpoint: Endpoint,
+  request: CallRequest,
+  { path, query, body }: { path: string; query?: Record<string, string>; body?: unknown },
+  key: string | undefined,
+): CallRequest {
+  const search = query ? `?${new URLSearchParams(query)}` : ''
+  const own: Record<string, string | null> = {
+    'content-type': 'application/json',
+    'content-length': null,
+    'idempotency-key': key ?? null,
+  }
+  const get = (name: string) =>
+    name.toLowerCase() in own ? own[name.toLowerCase()] : request.headers.get(name)
+  return {
+    method: endpoint.method,
+    url: new URL(path + search, request.url).href,
+    headers: { get: name => get(name) ?? null },
+    body: bytesOf(body),
+  }
+}
+
+/**
+ * Makes calls for the visitor who posted a form, in the same way as calls of a script are answered.
+ * @param key the one-time key of the form, for calls that want one
+ */
+export function formCall(request: CallRequest, ctx: Context, key: string | undefined): FormCall {
+  return async (endpoint, { params = {}, query, body } = {}) => {
+    const route = routes.get(endpoint)
+    if (!route) throw new Error(`Nothing answers ${endpoint.method} ${endpoint.path}`)
+    if (params.id !== undefined && !isId(params.id)) throw new AppError('request.not_found')
+    const path = buildPath(endpoint.path, params)
+    const answer = await callRoute(
+      route,
+      params,
+      requestOf(endpoint, request, { path, query, body }, key),
+      ctx,
+    )
+    return JSON.parse(String(answer.body)) as Called<typeof endpoint>
+  }
+}

@@ -1,0 +1,56 @@
+import type { ErrorCode } from '#shared/contract/errors.ts'
+import type { Posted } from '#shared/contract/forms.ts'
+import { isOwnForm } from '../csrf.ts'
+import type { Identified } from '../identify.ts'
+import { redirect, type Wanted } from '../page-steps.ts'
+import { answerForm } from './answer-form.ts'
+import { endOfNote, NOTE, noteCookie, readNote } from './note.ts'
+import { takesForms } from './registry.ts'
+
+/** Draws the page, which may say what became of a form. */
+type Draw = (posted: Posted | undefined) => Promise<Response>
+
+/** Why nothing is taken from this request; undefined where it only reads, or a page of ours posts a form. */
+export function formRefusal({ method, headers }: Request, path: string): ErrorCode | undefined {
+  if (method === 'GET' || method === 'HEAD') return undefined
+  if (method !== 'POST' || !takesForms(path)) return 'request.method'
+  return isOwnForm(headers) ? undefined : 'request.cross_site'
+}
+
+/** The page, with what the form before it left to be said; that is said once. */
+export async function drawAfterForm(
+  { cookies }: Identified,
+  { url }: Wanted,
+  tls: boolean,
+  draw: Draw,
+): Promise<Response> {
+  const sealed = cookies.get(NOTE)
+  const response = await draw(readNote(sealed))
+  if (sealed) response.headers.append('Set-Cookie', endOfNote(url.pathname, tls))
+  return response
+}
+
+/** Answers a posted form: on to the next page, or this one again with what is wrong. */
+export async function takeForm(
+  request: Request,
+  { ctx }: Identified,
+  wanted: Wanted,
+  tls: boolean,
+  draw: Draw,
+): Promise<Response> {
+  const answer = await answerForm(request, wanted, ctx)
+  if ('to' in answer) {
+    const response = redirect(answer.to, 303)
+    const [path = '/'] = answer.to.split(/[?#]/)
+    const note = answer.note && noteCookie(answer.note, path, tls)
+    if (note) response.headers.append('Set-Cookie', note)
+    return response
+  }
+  const { status, retryAfter } = answer.again.refusal
+  const { body, headers } = await draw(answer.again)
+  const response = new Response(body, { status, headers })
+  // What was typed stands in it.
+  response.headers.set('Cache-Control', 'private, no-store')
+  if (retryAfter !== undefined) response.headers.set('Retry-After', String(retryAfter))
+  return response
+}

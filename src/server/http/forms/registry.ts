@@ -1,0 +1,21 @@
+import { matchPage } from '#shared/contract/pages.ts'
+import { stripLang } from '#shared/i18n/index.ts'
+import { forms as accounts } from '../../features/accounts/accounts.forms.ts'
+import { forms as agencies } from '../../features/agencies/agencies.forms.ts'
+import { forms as auth } from '../../features/auth/auth.forms.ts'
+import { forms as flightBookings } from '../../features/flight-bookings/flight-bookings.forms.ts'
+import type { PageForm } from './form.ts'
+
+/** Every form the server answers without a script; one line per feature. */
+export const FORMS: readonly PageForm[] = [...accounts, ...agencies, ...auth, ...flightBookings]
+
+const pagesWithForms = new Set<string>(FORMS.map(({ page }) => page))
+
+/** Whether something may be posted to the page of this path, with or without language prefix. */
+export function takesForms(path: string): boolean {
+  const page = matchPage(stripLang(path).path)?.page
+  return page !== undefined && pagesWithForms.has(page.name)
+}
+
+export const findForm = (page: string, name: string | undefined): PageForm | undefined =>
+  FORMS.find(form => form.page === page && form.name === name)
