@@ -13,7 +13,9 @@ export function sealBytes(plain: Uint8Array): Buffer {
 /** Throws when the bytes were changed or sealed under another secret. */
 export function unsealBytes(sealed: Uint8Array): Buffer {
   const bytes = Buffer.from(sealed)
-  const decipher = createDecipheriv('aes-256-gcm', keyFor('seal'), bytes.subarray(0, 12))
+  const decipher = createDecipheriv('aes-256-gcm', keyFor('seal'), bytes.subarray(0, 12), {
+    authTagLength: 16,
+  })
   decipher.setAuthTag(bytes.subarray(12, 28))
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()])
 }

@@ -204,7 +204,7 @@ describe('a page whose address is a secret', () => {
     async path => {
       const { headers } = await ask(path)
       expect(headers.get('cache-control')).toBe('private, no-store')
-      expect(headers.get('referrer-policy')).toBe('no-referrer')
+      expect(headers.get('referrer-policy')).toBe('same-origin')
     },
   )
 })

@@ -35,7 +35,7 @@ for (const view of [ENGLISH, ARABIC]) {
       await email.fill(mailbox())
       await page.getByLabel(t('registration:register.password'), { exact: true }).fill(NEWCOMER_PASSWORD)
       await page.keyboard.press('Enter')
-      await page.getByRole('button', { name: t('registration:sent.other'), exact: true }).press('Enter')
+      await page.getByRole('link', { name: t('registration:sent.other'), exact: true }).press('Enter')
       await expect(email).toBeFocused()
     })
 

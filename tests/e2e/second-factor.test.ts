@@ -55,7 +55,7 @@ for (const view of [ENGLISH, ARABIC]) {
       await code.fill('000000')
       await submit.click()
       await expect(page.getByRole('link', { name: t('errors:auth.code_wrong') })).toBeVisible()
-      await page.getByRole('button', { name: t('auth:code.use_recovery'), exact: true }).click()
+      await page.getByRole('link', { name: t('auth:code.use_recovery'), exact: true }).click()
       await page.getByLabel(t('auth:code.recovery_label'), { exact: true }).fill(recoveryCode.toLowerCase())
       await submit.click()
       await expect(page).toHaveURL(visit.url('/'))

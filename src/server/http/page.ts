@@ -79,7 +79,8 @@ function finish(response: Response, ctx: Context, { tls }: RequestInfo, page: Pa
   headers.set('Vary', 'Cookie')
   const owner = page?.content ? undefined : ownerOf(ctx)
   if (owner) headers.set(OWNER_HEADER, owner)
-  if (page?.secret) headers.set('Referrer-Policy', 'no-referrer')
+  // Not `no-referrer`: browsers without Fetch Metadata would then post its forms without an Origin.
+  if (page?.secret) headers.set('Referrer-Policy', 'same-origin')
   if (effects.guest) headers.append('Set-Cookie', secretCookie('guest', effects.guest, tls))
   if (effects.session !== undefined) headers.append('Set-Cookie', secretCookie('sid', effects.session, tls))
   return response

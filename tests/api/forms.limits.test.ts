@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { FORMS } from '../../src/server/http/forms/registry.ts'
+import { openApp } from '../support/app.ts'
+import { FORM_SAMPLES, plainBrowser, postForm } from '../support/forms.ts'
+
+// So low that the first try is one too many.
+await openApp({ limitFactor: 0.0001 })
+
+const limited = FORMS.filter(({ calls }) => calls.some(({ limit }) => limit))
+
+test('nearly every form has a limit', () => {
+  expect(limited.length).toBeGreaterThan(10)
+})
+
+test.each(limited.map(form => [`${form.page} ${form.name}`, form] as const))(
+  'the form %s has the limit of its call',
+  async (name, form) => {
+    const { path = '', fields = {} } = FORM_SAMPLES[name] ?? {}
+    const reply = await postForm(plainBrowser(), path, { ...fields, form: form.name })
+    expect([reply.status, reply.posted?.refusal?.status]).toEqual([429, 429])
+    expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(reply.posted?.refusal?.retryAfter).toBe(Number(reply.headers.get('retry-after')))
+  },
+)

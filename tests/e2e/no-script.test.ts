@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { aHeldBooking, completePassengers } from '../support/bookings.ts'
+import { ARABIC, ENGLISH, expect, test } from '../support/browser.ts'
+import { mailedPath } from '../support/mail-links.ts'
+import { PASSWORD } from '../support/people.ts'
+import { dataDir, visitor } from '../support/site.ts'
+import { openStock, type Stock } from '../support/stock.ts'
+
+/** The site in a browser that runs no script. */
+let stock: Stock
+test.beforeAll(async () => {
+  stock = await openStock(dataDir())
+})
+test.afterAll(() => stock.close())
+
+const SECRET = 'seven quiet camels'
+const submit = (page: Page) => page.locator('main form[method=post] button[type=submit]').first()
+
+async function send(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(fields)) {
+    await page.locator(`main form[method=post] [name="${name}"]`).first().fill(value)
+  }
+  await submit(page).click()
+}
+
+for (const view of [ENGLISH, ARABIC]) {
+  test.describe(`without a script, in ${view.lang}`, () => {
+    test.use({ view, javaScriptEnabled: false })
+
+    test('a wrong password is told beside what was typed, and the right one leads to the page that was asked for', async ({
+      visit,
+    }) => {
+      const { page, t, refusals } = visit
+      refusals.add(422)
+      await page.goto(visit.url('/account'))
+      const email = 'customer@nakheel.test'
+      await send(page, { email, password: 'wrong' })
+      await expect(page.getByText(t('errors:auth.failed'))).toBeVisible()
+      await expect(page).toHaveTitle(new RegExp(`^${t('ui:error_summary.title_prefix')}`))
+      await expect(page.locator('#email')).toHaveValue(email)
+      await expect(page.locator('#password')).toHaveValue('')
+      await send(page, { password: PASSWORD })
+      await expect(page).toHaveURL(visit.url('/account'))
+      await expect(page.getByRole('heading', { level: 1, name: t('account:title') })).toBeVisible()
+    })
+
+    test('an account is asked for, confirmed by mail, and gets a new password', async ({ visit }) => {
+      const { page, t, refusals } = visit
+      refusals.add(422)
+      const email = `plain-${view.lang}@example.com`
+      await page.goto(visit.url('/register'))
+      await send(page, { name: 'Huda Salem', email, password: 'short' })
+      await expect(page.getByRole('alert', { name: t('ui:error_summary.title') })).toBeVisible()
+      await expect(page.locator('#name')).toHaveValue('Huda Salem')
+      await send(page, { password: SECRET })
+      await expect(page.getByRole('heading', { name: t('registration:sent.title') })).toBeVisible()
+      await expect(page.getByText(email)).toBeVisible()
+      await page.goto(
+        visit.url('/').replace(/\/(ar)?$/, '') + (await mailedPath(dataDir(), email, '/email-verified')),
+      )
+      await send(page, { password: SECRET })
+      await expect(page.getByText(t('registration:verified.signed_in'))).toBeVisible()
+      await page.context().clearCookies()
+      await page.goto(visit.url('/forgot-password'))
+      await send(page, { email })
+      await expect(page.getByRole('heading', { name: t('registration:sent.title') })).toBeVisible()
+      const link = await mailedPath(dataDir(), email, '/reset-password/')
+      await page.goto(new URL(link, page.url()).href)
+      await send(page, { password: `${SECRET} 2`, password_confirmation: `${SECRET} 2` })
+      await expect(page.getByText(t('registration:reset.done'))).toBeVisible()
+      await send(page, { email, password: `${SECRET} 2` })
+      await expect(page).toHaveURL(visit.url('/'))
+    })
+
+    test('a booking is found, and a link to it is mailed', async ({ visit }) => {
+      const { page, t, refusals } = visit
+      refusals.add(404)
+      const guest = visitor()
+      const { id, reference } = await aHeldBooking(guest, await stock.addBlock(9))
+      await completePassengers(guest, id)
+      await page.goto(visit.url('/flight-bookings/manage'))
+      await send(page, { reference, proof: 'nobody' })
+      await expect(page.getByText(t('manage:failed_title'))).toBeVisible()
+      await expect(page.locator('#reference')).toHaveValue(reference)
+      await page.getByRole('button', { name: t('manage:link_submit') }).click()
+      await expect(page.getByText(t('manage:link_sent_title'))).toBeVisible()
+      await send(page, { reference, proof: 'Alharbi' })
+      await expect(page).toHaveURL(visit.url(`/flight-bookings/${id}`))
+      await expect(page.getByText(reference).first()).toBeVisible()
+    })
+  })
+}

@@ -1,0 +1,101 @@
+import type { Posted } from '#shared/contract/forms.ts'
+import { answerPage } from '../../src/server/http/page.ts'
+import { newId } from '../../src/server/ids.ts'
+import { type Client, type Deliver, makeCaller } from './caller.ts'
+import { PASSWORD, type TenantKey } from './people.ts'
+
+/** What a page was drawn with. */
+interface Drawn {
+  page?: string
+  posted?: Posted
+}
+
+/** The steps before a page, with a page that only says what it was drawn with. */
+const drawPage: Deliver = request =>
+  answerPage(request, async ({ page, posted }) => Response.json({ page: page?.name, posted }))
+
+/** A browser without JavaScript. */
+export const plainBrowser = (tenant: TenantKey = 'nakheel', cookies?: Client['cookies']): Client =>
+  makeCaller(tenant, drawPage, cookies)
+
+export interface FormReply {
+  status: number
+  /** Where it leads. */
+  to: string | null
+  headers: Headers
+  posted: Posted | undefined
+}
+
+interface Sent {
+  headers?: Record<string, string>
+  type?: string
+}
+
+const FORM = 'application/x-www-form-urlencoded'
+
+export async function openPage(browser: Client, path: string): Promise<FormReply> {
+  const { status, headers, body } = await browser.send('GET', path)
+  return { status, to: headers.get('location'), headers, posted: (body as Drawn).posted }
+}
+
+/** Sends a form as a browser does: names and texts, to the page it stands on. */
+export async function postForm(
+  browser: Client,
+  path: string,
+  fields: Record<string, string> | string,
+  { headers: more = {}, type = FORM }: Sent = {},
+): Promise<FormReply> {
+  const body = typeof fields === 'string' ? fields : new URLSearchParams(fields).toString()
+  const { status, headers, body: drawn } = await browser.send('POST', path, { body, type, headers: more })
+  return { status, to: headers.get('location'), headers, posted: (drawn as Drawn).posted }
+}
+
+/** The same from a browser that knows nothing of Fetch Metadata. */
+export function postByOldBrowser(
+  path: string,
+  fields: Record<string, string>,
+  headers: Record<string, string>,
+): Promise<Response> {
+  const body = new URLSearchParams(fields).toString()
+  const url = `http://nakheel.localhost${path}`
+  return drawPage(new Request(url, { method: 'POST', body, headers: { 'content-type': FORM, ...headers } }))
+}
+
+interface FormSample {
+  /** The page it stands on. */
+  path: string
+  /** What the calls behind it would look at, though they need not take it. */
+  fields: Record<string, string>
+}
+
+const email = 'somebody@example.com'
+const password = PASSWORD
+
+/** A form that is filled in, by page and name of the form. A new form without one fails a test. */
+export const FORM_SAMPLES: Record<string, FormSample> = {
+  'login login': { path: '/login', fields: { email, password } },
+  'login code': { path: '/login?step=code', fields: { code: '123456' } },
+  'login resend': { path: '/login', fields: { email } },
+  'register register': { path: '/register', fields: { name: 'Noor', email, password } },
+  'register resend': { path: '/register', fields: { email } },
+  'forgot-password forgot': { path: '/forgot-password', fields: { email } },
+  'email-verified resend': { path: '/email-verified', fields: { email } },
+  'email-verified confirm': {
+    path: `/email-verified?id=${newId()}&hash=h&expires=1&signature=s`,
+    fields: { email, password },
+  },
+  'reset-password reset': {
+    path: '/reset-password/t0ken',
+    fields: { email, password, password_confirmation: password },
+  },
+  'confirm-email confirm-email': { path: '/confirm-email/t0ken', fields: {} },
+  'invitations.show accept': { path: '/invitations/t0ken', fields: { name: 'Noor', password } },
+  'flight-bookings.manage lookup': {
+    path: '/flight-bookings/manage',
+    fields: { reference: 'FB-7K3Q9M', proof: 'alqahtani' },
+  },
+  'flight-bookings.manage mail-link': {
+    path: '/flight-bookings/manage',
+    fields: { reference: 'FB-7K3Q9M' },
+  },
+}
