@@ -4,6 +4,7 @@ import { config as currentConfig, setConfig } from './config.ts'
 import type { Context, Jobs } from './context.ts'
 import { migrate } from './db/migrate.ts'
 import { type Database, openDatabase } from './db/open.ts'
+import { asOpeningError } from './db/opening-error.ts'
 import { seedDemo } from './db/seed/index.ts'
 import { handlers } from './jobs/handlers.ts'
 import { type JobQueue, openQueue, type QueuedJob } from './jobs/queue.ts'
@@ -26,23 +27,9 @@ export interface Runtime {
   close(): Promise<void>
 }
 
-async function openReady(config: Config): Promise<Database> {
-  const db = await openDatabase(config)
-  try {
-    await migrate(db.pool)
-    await db.checkRole()
-    return db
-  } catch (error) {
-    await db.close()
-    throw error
-  }
-}
-
-/** Opens everything a server process needs: database (migrated), tenants, queue. */
-export async function createRuntime(settings: Config): Promise<Runtime> {
-  const config = setConfig(settings)
-  const log = makeLog(config.logLevel)
-  const db = await openReady(config)
+async function assemble(config: Config, log: Log, db: Database): Promise<Runtime> {
+  await migrate(db.pool)
+  await db.checkRole()
   const changes = makeChanges(log)
   const tenants = await openTenants(db, changes.tell)
   const contextFor = (input: ContextInput) => makeContext(db, () => jobs, input)
@@ -74,6 +61,23 @@ export async function createRuntime(settings: Config): Promise<Runtime> {
     },
   }
   return runtime
+}
+
+/**
+ * Opens everything a server process needs: database (migrated), tenants, queue.
+ * @throws OpeningError when the database cannot be opened.
+ */
+export async function createRuntime(settings: Config): Promise<Runtime> {
+  const config = setConfig(settings)
+  const log = makeLog(config.logLevel)
+  let db: Database | undefined
+  try {
+    db = await openDatabase(config, log)
+    return await assemble(config, log, db)
+  } catch (error) {
+    await db?.close()
+    throw asOpeningError(error)
+  }
 }
 
 // The demo is planted into an empty embedded database only, never into one that was given.

@@ -36,7 +36,8 @@ export async function temporaryData(): Promise<{ dataDir: string; remove: () => 
 
 const ended = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
 
-async function untilReady(server: Server, probe: string, seconds: number): Promise<void> {
+/** Waits until the probe answers well. @throws when the server ended, or is not ready in time. */
+export async function untilReady(server: Server, probe: string, seconds: number): Promise<void> {
   const until = Date.now() + seconds * 1000
   while (Date.now() < until) {
     if (ended(server.child)) throw new Error(`The server ended at once:\n${server.output()}`)

@@ -8,6 +8,8 @@ export interface Stock {
   addBlock(seats: number, priceMinor?: number): Promise<string>
   /** What the block's counters say, and what its live bookings add up to. */
   sold(blockId: string): Promise<{ counted: number; booked: number; bookings: number; total: number }>
+  /** Which of these bookings there are not. */
+  missing(ids: string[]): Promise<string[]>
   setHoldEnd(bookingId: string, end: Date): Promise<void>
   /** How many payments were started for the booking. */
   attempts(bookingId: string): Promise<number>
@@ -51,6 +53,11 @@ export async function openStock(dataDir: string): Promise<Stock> {
           where seat_block_id = k.id and seats_state <> 'none') b
         where k.id = ${blockId}`.execute(admin)
       return rows[0] as { counted: number; total: number; booked: number; bookings: number }
+    },
+    async missing(ids) {
+      const rows = await admin.selectFrom('flight_bookings').select('id').execute()
+      const there = new Set(rows.map(({ id }) => id))
+      return ids.filter(id => !there.has(id))
     },
     async setHoldEnd(bookingId, end) {
       await admin

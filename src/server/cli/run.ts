@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
+import { asOpeningError } from '../db/opening-error.ts'
 import { ROOT } from '../root.ts'
 
 /** Our own programs first: a command started without npm finds them, and the right Node, too. */
@@ -39,7 +40,8 @@ export function run(
 
 /** Runs the main function of a command: an error is told in one line, without a stack. */
 export function main(command: () => Promise<void>): void {
-  command().catch(error => {
+  command().catch(thrown => {
+    const error = asOpeningError(thrown)
     console.error(error instanceof Error ? error.message : error)
     // Whatever is still open must not keep a failed command alive.
     process.exit(1)

@@ -1,5 +1,6 @@
 import pg from 'pg'
-import { asAppError, codeOf, isRetriable, opening } from './unit.ts'
+import { asAppError, codeOf, isRetriable } from './failures.ts'
+import { opening } from './unit.ts'
 
 /**
  * Work that one statement does for many callers at a time; it fails as a whole when it cannot do it for all.
@@ -54,8 +55,6 @@ const CLASH = '23505'
 
 async function attempt(pool: pg.Pool, tenantId: string, bulk: Bulk, items: unknown[]): Promise<void> {
   const client = await pool.connect()
-  const ignore = () => undefined
-  client.on('error', ignore)
   let broken: Error | undefined
   try {
     await prepare(client, tenantId, bulk)
@@ -67,7 +66,6 @@ async function attempt(pool: pg.Pool, tenantId: string, bulk: Bulk, items: unkno
     if (isRetriable(error) || codeOf(error) === '26000') broken = error as Error
     throw error
   } finally {
-    client.off('error', ignore)
     client.release(broken)
   }
 }

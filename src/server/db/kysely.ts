@@ -1,10 +1,11 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { Schema } from './schema.ts'
 
-/** Query builder over a whole pool; each query takes a connection of its own. */
-export function kyselyOf(pool: pg.Pool): Kysely<Schema> {
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+/** Query builder over a whole pool; each query takes a connection of its own. `failed` hears of those that fail. */
+export function kyselyOf(pool: pg.Pool, failed?: (error: unknown) => void): Kysely<Schema> {
+  const log = (event: LogEvent) => void (event.level === 'error' && failed?.(event.error))
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log })
 }
 
 // A statement with a name is parsed and planned once per connection. Few enough that lists of varying

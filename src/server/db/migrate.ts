@@ -5,6 +5,7 @@ import { type Migration, Migrator } from 'kysely/migration'
 import type pg from 'pg'
 import { ROOT } from '../root.ts'
 import { kyselyOf } from './kysely.ts'
+import { checkVersion } from './role.ts'
 
 const FOLDER = join(ROOT, 'src/server/db/migrations')
 
@@ -29,9 +30,11 @@ async function readMigrations(): Promise<Record<string, Migration>> {
 /**
  * Brings the schema up to date: every new `.sql` file once, in order, under a lock, so that several
  * processes may start at once.
+ * @throws OpeningError on a PostgreSQL that is too old
  * @returns names of the migrations that were applied now
  */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
+  await checkVersion(pool)
   const migrator = new Migrator({ db: kyselyOf(pool), provider: { getMigrations: readMigrations } })
   const { error, results } = await migrator.migrateToLatest()
   if (error) {

@@ -2,8 +2,10 @@ import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
 import type { Config } from '../config.ts'
+import { type Log, makeLog } from '../log.ts'
 import { makeAtOnce, type Piece } from './at-once.ts'
 import { type Embedded, keepEmbedded } from './embedded/index.ts'
+import { type DatabaseHealth, watchHealth } from './health.ts'
 import { kyselyOf } from './kysely.ts'
 import { runOverview } from './overview.ts'
 import { makePool } from './pool.ts'
@@ -25,6 +27,7 @@ export interface Database {
   client(): pg.Client
   /** Refuses when a unit of work could see past row security. Call after migrating. */
   checkRole(): Promise<void>
+  health: Pick<DatabaseHealth, 'trouble'>
   close(): Promise<void>
 }
 
@@ -36,18 +39,25 @@ const LISTENING = {
   keepAliveInitialDelayMillis: 10_000,
 }
 
-function assemble(connection: string | pg.PoolConfig, embedded: Embedded | undefined): Database {
-  const pool = makePool(connection)
+function assemble(connection: string | pg.PoolConfig, log: Log, embedded?: Embedded): Database {
+  const pool = makePool(connection, log)
+  const health = watchHealth(pool, log)
+  const watched = <T>(work: Promise<T>) => {
+    work.catch(health.note)
+    return work
+  }
+  const atOnce = makeAtOnce(pool)
   const where = typeof connection === 'string' ? { connectionString: connection } : connection
   return {
     pool,
-    admin: kyselyOf(pool),
+    admin: kyselyOf(pool, health.note),
     embedded: embedded !== undefined,
-    unit: (tenantId, work) => runUnit(pool, tenantId, work),
-    atOnce: makeAtOnce(pool),
+    unit: (tenantId, work) => watched(runUnit(pool, tenantId, work)),
+    atOnce: (tenantId, piece) => watched(atOnce(tenantId, piece)),
     overview: work => runOverview(pool, work),
     client: () => new pg.Client({ ...where, ...LISTENING }),
     checkRole: () => checkRole(pool),
+    health,
     close: async () => {
       await pool.end()
       await embedded?.stop()
@@ -55,9 +65,15 @@ function assemble(connection: string | pg.PoolConfig, embedded: Embedded | undef
   }
 }
 
-/** Opens the database the settings name: the operator's, or the embedded one, started when needed. */
-export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
-  if (config.databaseUrl) return assemble(config.databaseUrl, undefined)
-  const embedded = await keepEmbedded(join(config.dataDir, 'postgres'))
-  return assemble({ ...embedded.connection }, embedded)
+/**
+ * Opens the database the settings name: the operator's, or the embedded one, started when needed. `log` hears of
+ * connections that break and of what the database lacks.
+ */
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  log = makeLog('warn'),
+): Promise<Database> {
+  if (config.databaseUrl) return assemble(config.databaseUrl, log)
+  const embedded = await keepEmbedded(join(config.dataDir, 'postgres'), log)
+  return assemble({ ...embedded.connection }, log, embedded)
 }

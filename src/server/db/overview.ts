@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import { kyselyOn } from './kysely.ts'
 import type { Schema } from './schema.ts'
+import { begin } from './unit.ts'
 
 const NO_TENANT = '00000000-0000-0000-0000-000000000000'
 const OPENING =
@@ -13,18 +14,14 @@ const OPENING =
  * something is due (see migrations/006-published.sql).
  */
 export async function runOverview<T>(pool: pg.Pool, work: (db: Kysely<Schema>) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
+  const client = await begin(pool, OPENING)
   let broken: Error | undefined
-  const lost = (error: Error) => {
-    broken = error
-  }
-  client.on('error', lost)
   try {
-    await client.query(OPENING)
     return await work(kyselyOn(client))
   } finally {
-    await client.query('rollback').catch(lost)
-    client.off('error', lost)
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure
+    })
     client.release(broken)
   }
 }

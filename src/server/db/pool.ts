@@ -1,4 +1,5 @@
 import pg from 'pg'
+import type { Log } from '../log.ts'
 
 const { builtins } = pg.types
 
@@ -23,7 +24,7 @@ const types = {
  * A pool whose dates stay `YYYY-MM-DD` strings and whose bigints are safe numbers.
  * @param connection a URL or connection fields
  */
-export function makePool(connection: string | pg.PoolConfig, max = 20): pg.Pool {
+export function makePool(connection: string | pg.PoolConfig, log: Pick<Log, 'warn'>, max = 20): pg.Pool {
   const where = typeof connection === 'string' ? { connectionString: connection } : connection
   const pool = new pg.Pool({
     ...where,
@@ -34,7 +35,12 @@ export function makePool(connection: string | pg.PoolConfig, max = 20): pg.Pool 
     keepAlive: true,
     application_name: 'rihla',
   })
-  // An idle connection that breaks is dropped by the pool; without a listener it would end the process.
+  // Any connection may break at any time, lent or idle; without a listener that would end the process. What runs
+  // on it fails by itself, and the pool drops it.
+  pool.on('connect', client => {
+    client.on('error', error => log.warn({ err: error }, 'a database connection broke'))
+  })
+  // The pool passes on what its idle connections said, and that is logged above.
   pool.on('error', () => undefined)
   return pool
 }

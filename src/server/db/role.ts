@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
+import { OpeningError } from './opening-error.ts'
 import { runUnit } from './unit.ts'
 
 const NO_TENANT = '00000000-0000-0000-0000-000000000000'
@@ -30,4 +31,16 @@ export async function checkRole(pool: pg.Pool): Promise<void> {
     if (open.rows.length > 0)
       throw new Error(`Tables without row security: ${open.rows.map(row => row.name).join(', ')}`)
   })
+}
+
+const OLDEST = 15
+
+/** @throws OpeningError when the server is older than what the product is made for. */
+export async function checkVersion(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ number: string }>(
+    "select current_setting('server_version_num') as number",
+  )
+  const version = Math.floor(Number(rows[0]?.number) / 10_000)
+  if (version < OLDEST)
+    throw new OpeningError(`The database is PostgreSQL ${version}; ${OLDEST} or newer is needed.`, false)
 }

@@ -1,40 +1,13 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import { AppError } from '../errors.ts'
+import { asAppError, codeOf, isDisconnected, isOutdated, isRetriable } from './failures.ts'
 import { kyselyOn } from './kysely.ts'
 import type { Schema } from './schema.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const MAX_TRIES = 5
 const LOCK_TRIES = 2
-
-export const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code
-/** A migration changed a table under a statement that this connection remembers. */
-const isOutdated = (error: unknown) => codeOf(error) === '0A000'
-/** Serialisation failure and deadlock too: the transaction did nothing and may run again. */
-export const isRetriable = (error: unknown) =>
-  codeOf(error) === '40001' || codeOf(error) === '40P01' || isOutdated(error)
-
-const BUSY_STATES = new Set(['55P03', '57014', '57P01', '57P02', '57P03', '53300', '08006', '08001', '08003'])
-const BUSY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
-const BUSY_TEXT =
-  /connection terminated|timeout exceeded when trying to connect|not queryable|connection timeout/i
-
-/** Lock or statement timeout, or the database cannot be reached: try again later. */
-export function isBusy(error: unknown): boolean {
-  const code = codeOf(error)
-  if (typeof code === 'string' && (BUSY_STATES.has(code) || BUSY_CODES.has(code))) return true
-  return error instanceof Error && BUSY_TEXT.test(error.message)
-}
-
-// Bodies and queries are checked before, so a text that is no id can only come out of an address.
-const isNoId = (error: unknown) => codeOf(error) === '22P02'
-
-/** A database error as the caller may see it: what passes, what cannot exist; everything else untouched. */
-export function asAppError(error: unknown): unknown {
-  if (isNoId(error)) return new AppError('request.not_found', { cause: error })
-  return isBusy(error) ? new AppError('server.busy', { cause: error }) : error
-}
 
 // In one message: the role that row security binds, and the tenant it lets through.
 export const opening = (tenantId: string) =>
@@ -55,14 +28,27 @@ async function commit(client: pg.PoolClient, statements: string[]): Promise<void
     throw new Error('The transaction was aborted by an error that was not passed on')
 }
 
+/**
+ * A connection on which `text` has opened a transaction. One that broke while it lay idle is exchanged for
+ * another, once: nothing was done on it yet.
+ */
+export async function begin(pool: pg.Pool, text: string): Promise<pg.PoolClient> {
+  for (let tries = 1; ; tries++) {
+    const client = await pool.connect()
+    try {
+      await client.query(text)
+      return client
+    } catch (error) {
+      client.release(error as Error)
+      if (tries > 1 || !isDisconnected(error)) throw error
+    }
+  }
+}
+
 async function attempt<T>(pool: pg.Pool, tenantId: string, work: UnitWork<T>): Promise<T> {
-  const client = await pool.connect()
-  // Without a listener, a connection lost between two queries would end the process.
-  const ignore = () => undefined
-  client.on('error', ignore)
+  const client = await begin(pool, opening(tenantId))
   let broken: Error | undefined
   try {
-    await client.query(opening(tenantId))
     const statements: string[] = []
     const result = await work(kyselyOn(client), statement => void statements.push(statement))
     await commit(client, statements)
@@ -74,7 +60,6 @@ async function attempt<T>(pool: pg.Pool, tenantId: string, work: UnitWork<T>): P
     if (isOutdated(error)) broken = error as Error
     throw error
   } finally {
-    client.off('error', ignore)
     client.release(broken)
   }
 }

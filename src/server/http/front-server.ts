@@ -20,7 +20,7 @@ import { answerCall, isCall } from './answer-call.ts'
 import { assetPath } from './asset-prefix.ts'
 import { clientIp, isTls, type ProxyList, proxyList } from './client-address.ts'
 import { refusal, tenantOf } from './gate.ts'
-import { makeHealth } from './health.ts'
+import { makeHealth, sayHealth } from './health.ts'
 import { findPicture } from './picture-files.ts'
 import { isTold, type Known, plainPage } from './plain-page.ts'
 import { answerFromMemory, findPublished } from './published-pages.ts'
@@ -40,7 +40,8 @@ export interface Front {
   made: Runtime
   files: StaticFiles
   proxies: ProxyList
-  healthy: () => Promise<boolean>
+  /** Why the server is not ready; none when it is. */
+  reasons: () => Promise<string[]>
   pages: PageHandler
   published: Published
   log: Runtime['log']
@@ -54,15 +55,10 @@ export function refuse(res: ServerResponse, code: ErrorCode, path: string, known
   res.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(html) }).end(html)
 }
 
-/** The answer to a probe. */
-export function sayHealth(res: ServerResponse, good: boolean): void {
-  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
-  res.writeHead(good ? 200 : 503, headers).end(good ? 'ok\n' : 'not ready\n')
-}
-
 async function probe(front: Front, path: string, res: ServerResponse): Promise<boolean> {
   if (path !== '/livez' && path !== '/readyz') return false
-  sayHealth(res, path === '/livez' || (!front.draining && (await front.healthy())))
+  if (path === '/livez') sayHealth(res)
+  else sayHealth(res, front.draining ? ['draining'] : await front.reasons())
   return true
 }
 
@@ -152,7 +148,7 @@ export function makeFront(
     published: { ...published, publisher },
     log: made.log,
     proxies: proxyList(made.config.trustedProxies),
-    healthy: makeHealth(made),
+    reasons: makeHealth(made.db),
     draining: false,
   }
   server.removeAllListeners('request').on('request', listener(front))

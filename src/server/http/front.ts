@@ -44,17 +44,22 @@ async function listen(server: Server, { host, port }: { host?: string; port: num
 async function openAndListen(files: StaticFiles, server: Server) {
   const settings = config()
   const published = openPublished(settings)
+  const log = makeLog(settings.logLevel)
+  const failed = (error: unknown) => {
+    const { message, cause } = error as Error
+    log.error({ err: cause, reason: message }, 'the database cannot be opened')
+  }
   try {
     return { made: await runtime(), published }
   } catch (error) {
+    failed(error)
     if (!isAway(error) || published.store.hosts().length === 0) throw error
   }
-  const log = makeLog(settings.logLevel)
   const proxies = proxyList(settings.trustedProxies)
   server.on('request', waitingListener({ published, files, log, proxies }))
   await listen(server, settings)
-  log.warn('The database cannot be reached. Until it can, published pages are served, and nothing else')
-  return { made: await untilOpen(runtime), published }
+  log.warn('until the database can be opened, published pages are served, and nothing else')
+  return { made: await untilOpen(runtime, failed), published }
 }
 
 async function loadPages(): Promise<PageHandler> {

@@ -1,21 +1,24 @@
-import type { Runtime } from '../runtime.ts'
+import type { ServerResponse } from 'node:http'
+import type { Database } from '../db/open.ts'
 
 const FRESH_MS = 1000
-const PATIENCE_MS = 1500
 
-/** Whether the database answers; asked at most once a second however often probes come. */
-export function makeHealth({ db }: Runtime): () => Promise<boolean> {
-  let last: { at: number; answer: Promise<boolean> } | undefined
+/** Why the server cannot do its work now, a line each; asked at most once a second however often probes come. */
+export function makeHealth({ health }: Database): () => Promise<string[]> {
+  let last: { at: number; answer: Promise<string[]> } | undefined
   const ask = async () => {
-    const late = new Promise<boolean>(done => setTimeout(done, PATIENCE_MS, false).unref())
-    const query = db.pool.query('select 1').then(
-      () => true,
-      () => false,
-    )
-    return Promise.race([query, late])
+    const trouble = await health.trouble()
+    return trouble === undefined ? [] : [`database: ${trouble}`]
   }
   return () => {
     if (!last || Date.now() - last.at > FRESH_MS) last = { at: Date.now(), answer: ask() }
     return last.answer
   }
+}
+
+/** The answer to a probe: `ok`, or 503 with the reasons, which name no address and no person. */
+export function sayHealth(res: ServerResponse, reasons: string[] = []): void {
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
+  const lines = reasons.length === 0 ? ['ok'] : reasons
+  res.writeHead(reasons.length === 0 ? 200 : 503, headers).end(lines.map(line => `${line}\n`).join(''))
 }

@@ -1,6 +1,6 @@
 import { ERROR_STATUS, type ErrorBody } from '#shared/contract/errors.ts'
 import type { Lang } from '#shared/i18n/index.ts'
-import { asAppError } from '../db/unit.ts'
+import { asAppError } from '../db/failures.ts'
 import { AppError } from '../errors.ts'
 import { tFor } from '../i18n.ts'
 import type { Log } from '../log.ts'

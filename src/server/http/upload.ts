@@ -6,7 +6,8 @@ import { Readable, type Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
-import { AppError } from '../errors.ts'
+import { isDiskFull } from '../db/failures.ts'
+import { AppError, isAppError } from '../errors.ts'
 import { BODY_LIMITS } from './body.ts'
 import type { CallRequest } from './call-request.ts'
 import type { UploadedFile } from './on.ts'
@@ -73,6 +74,12 @@ function asRefusal(error: NodeJS.ErrnoException): AppError {
   return new AppError(full ? 'file.storage_full' : 'request.invalid', { cause: error })
 }
 
+/** The database keeps what is known of a file, on a disk that may be full as well. */
+function refusedByStorage(error: unknown): never {
+  const full = isAppError(error, 'server.busy') && isDiskFull(error.cause)
+  throw full ? new AppError('file.storage_full', { cause: error.cause }) : error
+}
+
 /**
  * Streams the one file of a form to a temporary file, runs `work` with it and deletes it.
  * @throws AppError `file.too_large` over 8 MB, `request.invalid` without a file or for a broken form
@@ -93,7 +100,7 @@ export async function withUpload<T>(
     if (!part) throw noFile()
     const path = join(dir, 'file')
     const { size } = await stat(path)
-    return await work({ path, name: part.name, mime: part.mime, size, fields })
+    return await work({ path, name: part.name, mime: part.mime, size, fields }).catch(refusedByStorage)
   } finally {
     await rm(dir, { recursive: true, force: true })
   }

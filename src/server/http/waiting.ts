@@ -1,11 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isBusy } from '../db/unit.ts'
+import { OpeningError } from '../db/opening-error.ts'
 import { newId } from '../ids.ts'
 import { readAsked } from '../publishing/asked.ts'
 import { sendReady } from '../publishing/send.ts'
 import { isTls } from './client-address.ts'
-import { refuse, sayHealth } from './front-server.ts'
+import { refuse } from './front-server.ts'
+import { sayHealth } from './health.ts'
 import { normaliseHost } from './host.ts'
 import { answerFromMemory, findPublished, type Sender } from './published-pages.ts'
 import { sendRepresentation } from './representation.ts'
@@ -23,7 +24,8 @@ async function answer(waiting: Waiting, req: IncomingMessage, res: ServerRespons
   const requestId = newId()
   setSecurityHeaders(res, tls, requestId)
   const [path = '/'] = (req.url ?? '/').split('?')
-  if (path === '/livez' || path === '/readyz') return sayHealth(res, path === '/livez')
+  if (path === '/livez') return sayHealth(res)
+  if (path === '/readyz') return sayHealth(res, ['starting', 'database: unreachable'])
   const { hosts } = readAsked(req)
   const host = normaliseHost(req.headers.host)
   if (hosts !== 1 || host === undefined || !waiting.published.store.has(host))
@@ -43,17 +45,21 @@ export function waitingListener(waiting: Waiting): RequestListener {
   }
 }
 
-/** Whether that went wrong because the database cannot be reached; a migration says so in its cause. */
-export const isAway = (error: unknown): boolean =>
-  isBusy(error) || (error instanceof Error && error.cause !== undefined && isBusy(error.cause))
+/** Whether the database may be there later, by itself. */
+export const isAway = (error: unknown): error is OpeningError => error instanceof OpeningError && error.passes
 
-/** Tries until the database can be reached. @throws what else goes wrong. */
-export async function untilOpen<T>(open: () => Promise<T>): Promise<T> {
-  for (;;) {
+/** Tries until the database can be opened, and says each new reason. @throws what does not pass by itself. */
+export async function untilOpen<T>(
+  open: () => Promise<T>,
+  failed: (error: OpeningError) => void,
+): Promise<T> {
+  for (let said = ''; ; ) {
     try {
       return await open()
     } catch (error) {
       if (!isAway(error)) throw error
+      if (error.message !== said) failed(error)
+      said = error.message
       await sleep(RETRY_MS)
     }
   }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isDay, isPlainDate } from '../rules/dates.ts'
 
 /** Building blocks of the contract. Messages are keys of `locales/<lang>/validation.json`, never texts. */
 
@@ -73,17 +74,16 @@ export const instant = v.pipe(v.string(), v.isoTimestamp())
 export const localized = v.object({ en: v.string(), ar: v.optional(v.string()) })
 export type Localized = v.InferOutput<typeof localized>
 
-/** `YYYY-MM-DD` that exists in the Gregorian calendar. */
+/** `YYYY-MM-DD` that exists in the Gregorian calendar, between 1900 and 2100. */
 export const plainDate = v.pipe(
   v.string('validation:required'),
+  // For the description of the calls; what the rules take is what the contract takes.
   v.regex(/^\d{4}-\d{2}-\d{2}$/, 'validation:date'),
-  v.check(value => {
-    const at = new Date(`${value}T00:00:00Z`)
-    return (
-      !Number.isNaN(at.getTime()) &&
-      at.toISOString().startsWith(value) &&
-      value >= '1900-01-01' &&
-      value <= '2199-12-31'
-    )
-  }, 'validation:date'),
+  v.check((value: string): boolean => isPlainDate(value), 'validation:date'),
+)
+
+/** The same in an answer, where a day beside one that was asked for may lie outside those years. */
+export const calendarDay = v.pipe(
+  v.string(),
+  v.check((value: string): boolean => isDay(value)),
 )

@@ -1,6 +1,17 @@
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
-import { country, currency, iata, id, instant, localized, minor, plainDate, queryInteger } from './fields.ts'
+import {
+  calendarDay,
+  country,
+  currency,
+  iata,
+  id,
+  instant,
+  localized,
+  minor,
+  plainDate,
+  queryInteger,
+} from './fields.ts'
 
 export const CABINS = ['economy', 'premium_economy', 'business', 'first'] as const
 export const cabin = v.picklist(CABINS, 'validation:pattern')
@@ -159,8 +170,8 @@ export const flightResults = v.object({
    */
   days: v.array(
     v.object({
-      date: plainDate,
-      return: v.nullable(plainDate),
+      date: calendarDay,
+      return: v.nullable(calendarDay),
       from_minor: v.nullable(minor),
       sold_out: v.boolean(),
     }),

@@ -17,17 +17,22 @@ export function daysInMonth(year: number, month: number): number {
   return [4, 6, 9, 11].includes(month) ? 30 : 31
 }
 
-/** True for a day that exists between 1900 and 2100: not 31 April, not 29 February 2027. */
-export function isPlainDate(value: unknown): value is PlainDate {
+/** True for a day that exists in a year of four digits: not 31 April, not 29 February 2027. */
+export function isDay(value: unknown): value is string {
   if (typeof value !== 'string') return false
   const [, year, month, day] = (FORM.exec(value) ?? []).map(Number)
-  if (!year || !month || !day || year < 1900 || year > 2100 || month > 12) return false
+  if (!year || !month || !day || month > 12) return false
   return day <= daysInMonth(year, month)
+}
+
+/** True for a day that exists between 1900 and 2100: what is taken as input, here and in the contract. */
+export function isPlainDate(value: unknown): value is PlainDate {
+  return isDay(value) && value >= '1900-01-01' && value <= '2100-12-31'
 }
 
 /** Year, month (1 to 12) and day. Throws a RangeError when the day does not exist. */
 export function dateParts(date: PlainDate): { year: number; month: number; day: number } {
-  if (!isPlainDate(date)) throw new RangeError(`Not a date: ${date}`)
+  if (!isDay(date)) throw new RangeError(`Not a date: ${date}`)
   return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8)) }
 }
 

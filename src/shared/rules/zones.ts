@@ -1,4 +1,4 @@
-import { daysBetween, isPlainDate, type PlainDate } from './dates.ts'
+import { daysBetween, isDay, type PlainDate } from './dates.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -58,7 +58,7 @@ export function zonedTime(instant: Date | string, zone: string): string {
  * moves on by the gap; a time that happens twice means the first. Throws a RangeError for a bad date or time.
  */
 export function zonedToInstant(date: PlainDate, time: string, zone: string): Date {
-  if (!isPlainDate(date) || !/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(time)) {
+  if (!isDay(date) || !/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(time)) {
     throw new RangeError(`Not a date and time: ${date} ${time}`)
   }
   const wall = Date.parse(`${date}T${time}Z`)

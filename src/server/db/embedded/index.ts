@@ -2,6 +2,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import type { Log } from '../../log.ts'
 import { findLauncher } from './binaries.ts'
 import { checkVersion, initialise, makeDir, socketDir } from './directory.ts'
 import { launch, type Server } from './launch.ts'
@@ -97,22 +98,37 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
   throw new Error(`The embedded database did not start: ${log}`)
 }
 
+const FIRST_PAUSE_MS = 250
+const LONGEST_PAUSE_MS = 5000
+
 /**
- * The same, and starts the server again whenever it is gone: killed, or the process that owned it ended.
- * Until then queries fail as busy.
+ * The same, and starts the server again whenever it is gone: killed, or the process that owned it ended. Of
+ * several processes that try, PostgreSQL's lock lets one win, and the others adopt what it started. Until then
+ * queries fail as busy.
  */
-export async function keepEmbedded(dataDir: string): Promise<Embedded> {
+export async function keepEmbedded(dataDir: string, log: Pick<Log, 'warn' | 'error'>): Promise<Embedded> {
   let current = await openEmbedded(dataDir)
   let stopped = false
-  const watch = async () => {
-    for (;;) {
-      await current.gone
-      if (stopped) return
+  const reopen = async () => {
+    for (let pause = FIRST_PAUSE_MS; !stopped; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
       try {
         current = await openEmbedded(dataDir)
-      } catch {
-        await sleep(LOOK_MS, undefined, { ref: false })
+        log.warn({ started: current.owner }, 'the embedded database runs again')
+        return
+      } catch (error) {
+        log.error({ err: error, pause }, 'the embedded database could not be started')
+        await sleep(pause, undefined, { ref: false })
       }
+    }
+  }
+  let reopening: Promise<void> | undefined
+  const watch = async () => {
+    while (!stopped) {
+      await current.gone
+      if (stopped) return
+      log.warn('the embedded database is gone')
+      reopening = reopen()
+      await reopening
     }
   }
   void watch()
@@ -120,6 +136,7 @@ export async function keepEmbedded(dataDir: string): Promise<Embedded> {
     ...current,
     stop: async () => {
       stopped = true
+      await reopening
       await current.stop()
     },
   }

@@ -1,7 +1,7 @@
 import type { Passenger, PassengerFile, PassengerUpdate } from '#shared/contract/passengers.ts'
 import { mayActOnBooking, type OwnedBooking } from '#shared/rules/booking-access.ts'
 import type { Context, Unit } from '../../context.ts'
-import { AppError } from '../../errors.ts'
+import { AppError, isAppError } from '../../errors.ts'
 import { isId } from '../../ids.ts'
 import { addPassengerFile, filesByPassenger } from '../files/files.service.ts'
 import { requireBooking, requireBookingForChange } from '../flight-bookings/access.service.ts'
@@ -26,8 +26,8 @@ interface Found {
 async function requireRow(u: Unit, id: string): Promise<Found> {
   const row = isId(id) ? await getPassengerRow(u, id) : undefined
   if (!row) throw new AppError('passenger.not_found')
-  const booking = await requireBooking(u, row.booking_id).catch(() => {
-    throw new AppError('passenger.not_found')
+  const booking = await requireBooking(u, row.booking_id).catch(error => {
+    throw isAppError(error, 'booking.not_found') ? new AppError('passenger.not_found') : error
   })
   return { row, booking }
 }

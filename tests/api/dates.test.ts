@@ -1,0 +1,69 @@
+import type { GenericSchema } from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { plainDate } from '#shared/contract/fields.ts'
+import { ROUTES } from '../../src/server/http/routes.ts'
+import { openApp } from '../support/app.ts'
+import { agencyId } from '../support/people.ts'
+
+/** Days as far off as anybody may type them, in every call that takes one in its address. */
+const app = await openApp()
+const [agent, staff] = await Promise.all([app.as('agent'), app.as('staff')])
+
+const TAKEN = ['1900-01-01', '2100-12-31']
+const REFUSED = [
+  '1899-12-31',
+  '2101-01-01',
+  '2150-01-01',
+  '2199-12-31',
+  '9999-12-31',
+  '0000-01-01',
+  '2027-02-29',
+]
+
+interface Schema extends GenericSchema {
+  entries?: Record<string, Schema>
+  wrapped?: Schema
+  options?: unknown[]
+}
+
+const takesDay = (schema: Schema): boolean =>
+  (schema as unknown) === plainDate ||
+  (schema.wrapped !== undefined && takesDay(schema.wrapped)) ||
+  (schema.options ?? []).includes(plainDate)
+
+const datesOf = (query: Schema | undefined) =>
+  Object.entries(query?.entries ?? {}).flatMap(([name, schema]) => (takesDay(schema) ? [name] : []))
+
+/** Every call with the names of its days, and an address that lacks nothing but them. */
+const CALLS = ROUTES.flatMap(({ endpoint: { path, query } }) =>
+  datesOf(query as Schema | undefined).map(name => ({ path, name })),
+)
+const BESIDES: Record<string, string> = { '/api/seat-blocks': 'from=RUH&to=IST&depart=2027-05-05' }
+
+const ask = (path: string, name: string, day: string) => {
+  const query = new URLSearchParams(BESIDES[path] ?? '')
+  query.set(name, day)
+  const client = path.startsWith('/api/agencies/') ? staff : agent
+  return client.send('GET', `${path.replace('{id}', agencyId('nakheel', 0))}?${query}`)
+}
+
+test('the calls that take a day are those of searches, lists and statements', () => {
+  expect([...new Set(CALLS.map(({ path }) => path))].toSorted()).toEqual([
+    '/api/agencies/{id}/statement',
+    '/api/agency/statement',
+    '/api/agency/statement.csv',
+    '/api/flight-bookings',
+    '/api/flight-bookings/export',
+    '/api/seat-blocks',
+  ])
+})
+
+describe.each(CALLS)('$name of $path', ({ path, name }) => {
+  test.each(TAKEN)('may be %s', async day => {
+    expect((await ask(path, name, day)).status).toBe(200)
+  })
+
+  test.each(REFUSED)('may not be %s', async day => {
+    expect((await ask(path, name, day)).status).toBe(422)
+  })
+})
