@@ -4,6 +4,7 @@ import type { AppSettings } from '#shared/contract/settings.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import type { Piece } from './db/at-once.ts'
 import type { Schema } from './db/schema.ts'
+import type { Log } from './log.ts'
 
 export type Db = Kysely<Schema> | Transaction<Schema>
 
@@ -71,6 +72,8 @@ export interface Context {
   ip: string
   actor: Actor
   effects: Effects
+  /** Only fields that name no person. */
+  log: Log
   /** Runs `work` in one transaction scoped to the tenant; retried on serialisation failure and deadlock. */
   unit<T>(work: (u: Unit) => Promise<T>): Promise<T>
   /** Runs one statement as such a transaction, in a single round trip. False when it took nothing and left nothing. */

@@ -3,6 +3,7 @@ import { announcement } from './db/changes.ts'
 import type { Database } from './db/open.ts'
 import { newId } from './ids.ts'
 import type { JobQueue } from './jobs/queue.ts'
+import type { Log } from './log.ts'
 
 export type ContextInput = Pick<Context, 'tenant' | 'lang'> &
   Partial<
@@ -16,8 +17,15 @@ function actorOf(user: Context['user']): Actor {
   return user ? { kind: user.kind, id: user.id } : { kind: 'guest', id: null }
 }
 
-/** Builds the context of one request or job. `queue` is asked for late: it opens after the first contexts. */
-export function makeContext(database: Database, queue: () => JobQueue, input: ContextInput): Context {
+/** What every context of a process is made from. `queue` is asked for late: it opens after the first contexts. */
+export interface ContextParts {
+  database: Database
+  queue: () => JobQueue
+  log: Log
+}
+
+/** Builds the context of one request or job. */
+export function makeContext({ database, queue, log }: ContextParts, input: ContextInput): Context {
   const context: Context = {
     ...input,
     now: input.now ?? new Date(),
@@ -25,6 +33,7 @@ export function makeContext(database: Database, queue: () => JobQueue, input: Co
     ip: input.ip ?? '',
     actor: input.actor ?? actorOf(input.user),
     effects: {},
+    log,
     atOnce: piece => database.atOnce(input.tenant.id, piece),
     unit: work =>
       database.unit(input.tenant.id, async (db, last) => {

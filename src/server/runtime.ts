@@ -32,7 +32,7 @@ async function assemble(config: Config, log: Log, db: Database): Promise<Runtime
   await db.checkRole()
   const changes = makeChanges(log)
   const tenants = await openTenants(db, changes.tell)
-  const contextFor = (input: ContextInput) => makeContext(db, () => jobs, input)
+  const contextFor = (input: ContextInput) => makeContext({ database: db, queue: () => jobs, log }, input)
   const run = async <J extends QueuedJob>(name: J, payload: Jobs[J]) => {
     // One of a tenant that was made a moment ago may come before the news of it.
     if (!tenants.byId(payload.tenantId)) await tenants.refresh([payload.tenantId])

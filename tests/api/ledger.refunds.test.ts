@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createPaymentAttempt } from '#shared/contract/payments.ts'
+import { checkAttempt } from '../../src/server/features/payments/settle.service.ts'
 import { openApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
 import { accountOf, entriesOfBooking, sumsOf } from '../support/ledger.ts'
@@ -14,12 +15,14 @@ const payByBalance = (client: Client, bookingId: string) =>
   client.call(createPaymentAttempt, { body: paying.attemptBody(bookingId, 'balance') })
 
 describe('money that comes twice', () => {
-  test('of a card given up for the balance goes back to the balance at once, and nothing stays owed', async () => {
+  test('of a card that the gateway took although it was closed there goes back to the balance at once, and nothing stays owed', async () => {
     const before = await accountOf(app)
-    const { booking, gatewayId } = await paying.aStartedPayment(app, agent)
+    const { booking, gatewayId, attempt: card } = await paying.aStartedPayment(app, agent)
     const { data: attempt } = await payByBalance(agent, booking.id)
-    // The payer's browser was on the gateway's page all the time.
-    await paying.sendCard(agent, gatewayId, CARDS.paid)
+    expect((await paying.sendCard(agent, gatewayId, CARDS.paid)).code).toBe('payment.closed')
+    // A gateway that does not keep to its word.
+    await paying.setAtGateway(app, gatewayId, 'paid')
+    await checkAttempt(app.system(), card.id)
     await app.drainJobs()
     expect(await paying.bookingOf(agent, booking.id)).toMatchObject({
       status: 'confirmed',

@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
-import { Migrator } from 'kysely/migration'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { setConfig } from '../../src/server/config.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
@@ -12,34 +9,17 @@ import { readTenants, unpackTenant } from '../../src/server/db/tenant-rows.ts'
 import { verifyAll } from '../../src/server/features/ledger/verify.service.ts'
 import { newId } from '../../src/server/ids.ts'
 import { tenantsWithDue } from '../../src/server/jobs/due.repo.ts'
+import { makeLog } from '../../src/server/log.ts'
 import { makeContext } from '../../src/server/make-context.ts'
-import { ROOT } from '../../src/server/root.ts'
 import { testConfig } from '../support/config.ts'
 import { execute } from '../support/database.ts'
+import { migrateUpTo } from '../support/old-schema.ts'
 
-const FOLDER = join(ROOT, 'src/server/db/migrations')
 const maintenance = inject('maintenanceUrl')
 const name = `rihla_old_${randomUUID().slice(0, 8)}`
 const owner = `owner_${randomUUID().slice(0, 8)}`
 const tenantId = newId()
 let database: Database
-
-/** The schema as it was released before there was a ledger. */
-async function migrateOld(): Promise<void> {
-  const names = (await readdir(FOLDER)).filter(file => file < '005').sort()
-  const files = await Promise.all(
-    names.map(async file => [file, await readFile(join(FOLDER, file), 'utf8')] as const),
-  )
-  const migrations = Object.fromEntries(
-    files.map(([file, text]) => {
-      const up = async (db: Database['admin']) => void (await sql.raw(text).execute(db))
-      return [file.replace('.sql', ''), { up }]
-    }),
-  )
-  const provider = { getMigrations: async () => migrations }
-  const { error } = await new Migrator({ db: database.admin, provider }).migrateToLatest()
-  if (error) throw error
-}
 
 // The role of an operator's own database: it owns the tables and is no superuser.
 beforeAll(async () => {
@@ -48,7 +28,7 @@ beforeAll(async () => {
   const url = Object.assign(new URL(maintenance), { pathname: `/${name}`, username: owner }).href
   setConfig(testConfig({ dataDir: tmpdir(), databaseUrl: url }))
   database = await openDatabase({ databaseUrl: url, dataDir: tmpdir() })
-  await migrateOld()
+  await migrateUpTo(database, '005')
   await database.admin
     .insertInto('tenants')
     .values({ id: tenantId, key: 'old', origin: 'http://old.test' })
@@ -77,13 +57,11 @@ describe('a database from before there was a ledger', () => {
   test('is brought up to date by an owner who is no superuser, with every balance as a first line', async () => {
     expect(await migrate(database.pool)).toContain('005-accounts')
     await database.checkRole()
-    const ctx = makeContext(
-      database,
-      () => {
-        throw new Error('No jobs here')
-      },
-      { tenant: { id: tenantId } as never, lang: 'en' },
-    )
+    const queue = () => {
+      throw new Error('No jobs here')
+    }
+    const parts = { database, queue, log: makeLog('silent') }
+    const ctx = makeContext(parts, { tenant: { id: tenantId } as never, lang: 'en' })
     const results = await verifyAll(ctx)
     expect(
       results

@@ -161,7 +161,7 @@ describe('a payment that does not match', () => {
     await falsify(gatewayId, { amount_minor: 100 })
     await paying.sendCard(guest, gatewayId, CARDS.noReturn)
     expect(await paying.attemptOf(guest, attempt.id)).toMatchObject({ status: 'pending', pay_url: null })
-    await expect(paying.startPaying(guest, booking.id)).rejects.toThrow('booking.not_payable')
+    await expect(paying.startPaying(guest, booking.id)).rejects.toThrow('payment.under_way')
   })
 
   test('with any attempt is kept for staff, and is acknowledged', async () => {

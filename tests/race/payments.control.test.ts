@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { createPaymentAttempt } from '#shared/contract/payments.ts'
 import { openApp } from '../support/app.ts'
 import * as paying from '../support/paying.ts'
 import { CARDS } from '../support/paying.ts'
@@ -17,13 +16,4 @@ test('without guards, the same report 200 times posts more than once', async () 
   await inParallel(200, 20, () => paying.sendReport(guest, report))
   await app.drainJobs()
   expect((await paying.ledgerOf(app, booking.id)).length).toBeGreaterThan(1)
-})
-
-test('without guards, starting to pay 100 times at once makes more than one attempt', async () => {
-  const { booking } = await paying.aPayableBooking(app, guest)
-  await inParallel(100, 20, () => guest.call(createPaymentAttempt, { body: paying.attemptBody(booking.id) }))
-  const attempts = await app.rows('nakheel', db =>
-    db.selectFrom('payment_attempts').select('id').where('target_id', '=', booking.id).execute(),
-  )
-  expect(attempts.length).toBeGreaterThan(1)
 })

@@ -169,7 +169,8 @@ export class BooksInDatabase implements Books {
 
   async topUp(agency: number, amount_minor: number): Promise<void> {
     const [currency, target_id] = [CURRENCIES[agency] as string, this.#ids[agency] as string]
-    const payment = { target_kind: 'agency_top_up' as const, target_id, amount_minor, currency }
+    const target = { target_kind: 'agency_top_up' as const, target_id, payer_id: null }
+    const payment = { ...target, amount_minor, currency }
     await this.#app.system(TENANTS[agency]).unit(async u => {
       const { id } = await newAttempt(u, { ...payment, method: 'card' })
       this.#topUps.push({ agency, id })

@@ -48,6 +48,8 @@ export interface GatewayCall {
 /** What Rihla needs of a payment gateway, for one tenant's account there. */
 export interface PaymentGateway {
   name: string
+  /** Which of a tenant's accounts there: the gateway's own name for it, no secret. */
+  account: string
   live: boolean
   /** Idempotent by `attemptId`. Throws when the gateway cannot be reached: it may or may not have done it. */
   create(request: GatewayRequest): Promise<{ gatewayPaymentId: string; payUrl: string }>

@@ -46,6 +46,7 @@ function newRecord(request: GatewayRequest): SandboxRecord {
 export function sandboxGateway(store: SandboxStore, secret: string): PaymentGateway {
   return {
     name: 'sandbox',
+    account: 'sandbox',
     live: SANDBOX_LIVE,
     async create(request) {
       const record = await store.insert(newRecord(request))

@@ -1,6 +1,8 @@
+import { config } from '../config.ts'
 import type { Context, Tenant } from '../context.ts'
 import type { Database } from '../db/open.ts'
 import { readTenants, unpackTenant } from '../db/tenant-rows.ts'
+import { makeLog } from '../log.ts'
 import { makeContext } from '../make-context.ts'
 
 /** Told to whoever typed the command, without a stack. */
@@ -30,7 +32,8 @@ export function commandContext(database: Database, tenant: Tenant): Context {
   const noQueue = () => {
     throw new Error('This command queues no jobs')
   }
-  return makeContext(database, noQueue, { tenant, lang: 'en', actor: { kind: 'system', id: null } })
+  const parts = { database, queue: noQueue, log: makeLog(config().logLevel) }
+  return makeContext(parts, { tenant, lang: 'en', actor: { kind: 'system', id: null } })
 }
 
 /** Runs a command's main function: what was typed wrong is told in one line. */

@@ -9,12 +9,14 @@ export interface PaymentAttemptsTable {
   currency: string
   method: 'card' | 'mada' | 'apple_pay' | 'stc_pay' | 'knet' | 'balance'
   gateway: string
+  gateway_account: Nullable<string>
   gateway_payment_id: Nullable<string>
   live: Defaulted<boolean>
   status:
     | 'created'
     | 'redirected'
     | 'pending'
+    | 'closing'
     | 'authorized'
     | 'paid'
     | 'failed'
@@ -31,6 +33,7 @@ export interface PaymentAttemptsTable {
   refunded_minor: Defaulted<number>
   flagged: Nullable<string>
   lang: 'en' | 'ar'
+  payer_id: Nullable<string>
   next_check_at: AtOrNull
   checks: Defaulted<number>
   expires_at: Instant

@@ -76,6 +76,8 @@ export const ERROR_STATUS = {
   'picture.too_many': 409,
   'payment.not_found': 404,
   'payment.closed': 409,
+  // Another payment for the same is just being decided. With `attempt_id` where it is known.
+  'payment.under_way': 409,
   'payment.gateway_unavailable': 503,
   'webhook.refused': 401,
 } as const

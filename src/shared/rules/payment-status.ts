@@ -29,14 +29,18 @@ export function dueMinor({ totalMinor, paidMinor, refundedMinor }: MoneyOfBookin
   return Math.max(0, totalMinor - (paidMinor - refundedMinor))
 }
 
+/** A status of an attempt, and what only the server knows: it is being closed so that another may take its place. */
+export type AttemptState = AttemptStatus | 'closing'
+
 /**
  * Ranks of payment attempts. Every two differ, so the highest report wins whatever the order they
  * come in: a late success beats failed or expired, a late failure never undoes a payment.
  */
-export const ATTEMPT_RANK: Record<AttemptStatus, number> = {
+export const ATTEMPT_RANK: Record<AttemptState, number> = {
   created: 0,
   redirected: 10,
   pending: 20,
+  closing: 25,
   expired: 30,
   cancelled: 31,
   failed: 32,
@@ -49,16 +53,21 @@ export const ATTEMPT_RANK: Record<AttemptStatus, number> = {
 }
 
 /** The status after a report: the reported one when it ranks higher, else the current. */
-export function nextAttemptStatus(current: AttemptStatus, reported: AttemptStatus): AttemptStatus {
+export function nextAttemptStatus<S extends AttemptState>(current: S, reported: S): S {
   return ATTEMPT_RANK[reported] > ATTEMPT_RANK[current] ? reported : current
 }
 
 /** The payer may still be paying, or the gateway has not decided: keep asking it. */
-export function isOpenAttempt(status: AttemptStatus): boolean {
-  return ATTEMPT_RANK[status] <= ATTEMPT_RANK.pending || status === 'authorized'
+export function isOpenAttempt(status: AttemptState): boolean {
+  return ATTEMPT_RANK[status] <= ATTEMPT_RANK.closing || status === 'authorized'
+}
+
+/** Its payer may be sent to its page at the gateway. */
+export function isPayable(status: AttemptState): boolean {
+  return ATTEMPT_RANK[status] <= ATTEMPT_RANK.pending
 }
 
 /** Money came in with this attempt, even if some or all of it went back later. */
-export function isPaidAttempt(status: AttemptStatus): boolean {
+export function isPaidAttempt(status: AttemptState): boolean {
   return ATTEMPT_RANK[status] >= ATTEMPT_RANK.paid && status !== 'voided'
 }

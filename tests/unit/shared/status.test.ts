@@ -4,9 +4,11 @@ import { BOOKING_STATUSES } from '#shared/contract/flight-bookings.ts'
 import { ATTEMPT_STATUSES, type AttemptStatus } from '#shared/contract/payments.ts'
 import {
   ATTEMPT_RANK,
+  type AttemptState,
   dueMinor,
   isOpenAttempt,
   isPaidAttempt,
+  isPayable,
   nextAttemptStatus,
   paymentStatus,
 } from '#shared/rules/payment-status.ts'
@@ -100,7 +102,19 @@ describe('payment attempts', () => {
     expect(nextAttemptStatus('expired', 'authorized')).toBe('authorized')
     expect(nextAttemptStatus('paid', 'failed')).toBe('paid')
     expect(nextAttemptStatus('refunded', 'paid')).toBe('refunded')
-    expect(new Set(Object.values(ATTEMPT_RANK)).size).toBe(ATTEMPT_STATUSES.length)
+    expect(new Set(Object.values(ATTEMPT_RANK)).size).toBe(Object.keys(ATTEMPT_RANK).length)
+    expect(Object.keys(ATTEMPT_RANK)).toEqual(expect.arrayContaining([...ATTEMPT_STATUSES]))
+  })
+
+  test('one that is being closed stays so until the gateway decided, and sends nobody to pay', () => {
+    expect(nextAttemptStatus<AttemptState>('closing', 'redirected')).toBe('closing')
+    expect(nextAttemptStatus<AttemptState>('closing', 'cancelled')).toBe('cancelled')
+    expect(nextAttemptStatus<AttemptState>('closing', 'paid')).toBe('paid')
+    expect([isOpenAttempt('closing'), isPayable('closing'), isPayable('redirected')]).toEqual([
+      true,
+      false,
+      true,
+    ])
   })
 
   test('the gateway is asked again about open attempts only', () => {

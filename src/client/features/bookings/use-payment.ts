@@ -43,6 +43,13 @@ function availableNow(error: unknown): number | undefined {
   return typeof available === 'number' ? available : undefined
 }
 
+/** The payment that is under way already: its page says how it stands. */
+function underWay(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.body.code !== 'payment.under_way') return undefined
+  const id = error.body.details?.attempt_id
+  return typeof id === 'string' ? id : undefined
+}
+
 /**
  * Starts paying a booking and leaves for the payment page. `balance` is what the agency can spend, as the
  * page knew it and as the server tells since.
@@ -63,6 +70,8 @@ export function usePayment(bookingId: string, paymentPath: (id: string) => strin
       const attempt = await startPayment(bookingId, method)
       location.assign(attempt.pay_url ?? paymentPath(attempt.id))
     } catch (error) {
+      const id = underWay(error)
+      if (id) return location.assign(paymentPath(id))
       setBusy(false)
       setAvailable(known => availableNow(error) ?? known)
       reloadIfOver(error)

@@ -17,6 +17,16 @@ export interface ContentPage {
   updatedAt: Date
 }
 
+type ContentRow = Awaited<ReturnType<typeof listContents>>[number]
+
+const inLanguage = ({ lang }: Context, rows: ContentRow[]) =>
+  rows.find(row => row.lang === lang) ?? rows.find(row => row.lang === 'en')
+
+/** When a page was last changed, in the language it is shown in; undefined where there is none. */
+export async function pageChangedAt(u: Unit, page: string): Promise<Date | undefined> {
+  return inLanguage(u, await listContents(u, page))?.updated_at
+}
+
 /**
  * The text of an informational page (`about-us`, `contact-us`, `terms-and-conditions`,
  * `refund-and-cancellation-policy`, `privacy-policy`) in `ctx.lang`, else in English; undefined when it
@@ -25,7 +35,7 @@ export interface ContentPage {
 export async function getPage(ctx: Context, page: string): Promise<ContentPage | undefined> {
   return ctx.unit(async u => {
     const rows = await listContents(u, page)
-    const row = rows.find(({ lang }) => lang === ctx.lang) ?? rows.find(({ lang }) => lang === 'en')
+    const row = inLanguage(ctx, rows)
     if (!row) return undefined
     const { lang, title, summary, body_html, updated_at } = row
     const html = sanitise(body_html)

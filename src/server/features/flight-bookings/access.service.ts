@@ -38,8 +38,11 @@ export async function requireBookingForChange(
 
 /** A booking that is about to be paid, locked: paying needs no right of its own. */
 export async function requireBookingToPay(u: Unit, id: string): Promise<BookingRow> {
-  await requireBooking(u, id)
-  return requireAccess(u, await lockBooking(u, id))
+  const seen = await requireBooking(u, id)
+  const booking = await lockBooking(u, id)
+  // Whether it may be opened depends on its owner; only when that changed meanwhile is it asked again.
+  const same = booking?.user_id === seen.user_id && booking.agency_id === seen.agency_id
+  return booking && same ? booking : requireAccess(u, booking)
 }
 
 /** A hold is over at its very instant, whether or not the sweeper has been by. */

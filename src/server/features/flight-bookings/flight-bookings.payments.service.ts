@@ -1,3 +1,4 @@
+import type { PaymentAttempt } from '#shared/contract/payments.ts'
 import { mayPayFromBalance } from '#shared/rules/booking-access.ts'
 import { outcomeOfPayment, overpaidMinor } from '#shared/rules/booking-money.ts'
 import type { Unit } from '../../context.ts'
@@ -14,15 +15,16 @@ import {
   moveSeats,
   updateBooking,
 } from './flight-bookings.repo.ts'
+import { paymentTargetOf } from './payment-target.service.ts'
 import { oweRefund } from './refunds.service.ts'
 import { tripOf } from './trip.service.ts'
 
 export interface Payable {
   id: string
-  reference: string
+  /** The booking as the payer of an attempt sees it. */
+  target: PaymentAttempt['target']
   dueMinor: number
   currency: string
-  lang: 'en' | 'ar'
   /** The travel agency it was booked for, if the caller may pay from its balance. */
   spenderId: string | null
 }
@@ -41,10 +43,9 @@ export async function requirePayable(u: Unit, bookingId: string): Promise<Payabl
   if (!booking.contact || !passengersComplete(roster)) throw new AppError('booking.incomplete')
   return {
     id: booking.id,
-    reference: booking.reference,
+    target: paymentTargetOf(u, booking),
     dueMinor,
     currency: booking.currency,
-    lang: booking.lang,
     spenderId: mayPayFromBalance(u.user, booking) ? booking.agency_id : null,
   }
 }

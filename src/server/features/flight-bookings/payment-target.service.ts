@@ -2,9 +2,10 @@ import type { PaymentAttempt } from '#shared/contract/payments.ts'
 import type { BookingAct } from '#shared/rules/booking-access.ts'
 import { afterRefund } from '#shared/rules/booking-money.ts'
 import type { Unit } from '../../context.ts'
+import { AppError } from '../../errors.ts'
 import { requireBooking, requireBookingFor } from './access.service.ts'
 import { insertEvent } from './events.repo.ts'
-import { lockBooking, updateBooking } from './flight-bookings.repo.ts'
+import { type BookingRow, getBooking, lockBooking, updateBooking } from './flight-bookings.repo.ts'
 import { statusNow } from './view.ts'
 
 /**
@@ -16,13 +17,23 @@ export async function requirePaymentTarget(
   bookingId: string,
   act?: BookingAct,
 ): Promise<PaymentAttempt['target']> {
-  const booking = act ? await requireBookingFor(u, bookingId, act) : await requireBooking(u, bookingId)
-  return {
-    kind: 'flight_booking',
-    id: booking.id,
-    reference: booking.reference,
-    status: statusNow(booking, u.now),
-  }
+  return paymentTargetOf(
+    u,
+    act ? await requireBookingFor(u, bookingId, act) : await requireBooking(u, bookingId),
+  )
+}
+
+/** The same without asking who calls: they were asked already. */
+export async function loadPaymentTarget(u: Unit, bookingId: string): Promise<PaymentAttempt['target']> {
+  const booking = await getBooking(u, bookingId)
+  if (!booking) throw new AppError('booking.not_found')
+  return paymentTargetOf(u, booking)
+}
+
+/** A booking as those see it who may see its payments. */
+export function paymentTargetOf({ now }: Unit, booking: BookingRow): PaymentAttempt['target'] {
+  const { id, reference } = booking
+  return { kind: 'flight_booking', id, reference, status: statusNow(booking, now) }
 }
 
 /** Takes the first lock of everything that moves money: the booking's, before any of its attempts. */

@@ -1,14 +1,24 @@
 import { pathFor } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/names-by-language.ts'
 import { nextAttemptStatus } from '#shared/rules/payment-status.ts'
+import type { GatewayPayment, PaymentGateway } from '../../adapters/gateway.ts'
 import type { Context, Unit } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import { gatewayOf } from './gateways.service.ts'
+import { isOver } from './attempt-rules.ts'
+import { gatewayOfAttempt } from './gateways.service.ts'
 import { type AttemptRow, lockAttempt, updateAttempt } from './payments.repo.ts'
 
 export interface MadePayment {
   gatewayPaymentId: string
   payUrl: string
+}
+
+/** @throws AppError `payment.gateway_unavailable` when the account it was made with is no longer set up */
+export function requireGateway(ctx: Context, attempt: AttemptRow): PaymentGateway {
+  const gateway = gatewayOfAttempt(ctx, attempt)
+  if (gateway) return gateway
+  ctx.log.error({ attempt: attempt.id, gateway: attempt.gateway }, 'the gateway of a payment is not set up')
+  throw new AppError('payment.gateway_unavailable')
 }
 
 /**
@@ -24,20 +34,40 @@ export async function makeAtGateway(
   const description = `${localized(ctx.tenant.settings.name, lang)} · ${subject}`
   const returnUrl = `${ctx.tenant.origin}${pathFor(lang, `/payment-attempts/${id}`)}`
   const request = { attemptId: id, amountMinor, currency, description, returnUrl, method, lang }
+  const gateway = requireGateway(ctx, attempt)
   try {
-    return await gatewayOf(ctx).create(request)
+    return await gateway.create(request)
   } catch (cause) {
     // It may have been made all the same; the same attempt is asked about and created again by its id.
+    ctx.log.warn({ err: cause, attempt: id }, 'the gateway did not make a payment')
     throw new AppError('payment.gateway_unavailable', { cause })
   }
 }
 
-/** Writes down where the payer goes. */
+/**
+ * Writes down where the payer goes. An attempt that is over keeps the id alone: its address is not to be handed
+ * out, and the payment is still to be closed at the gateway.
+ */
 export async function saveMade(u: Unit, id: string, made: MadePayment): Promise<AttemptRow> {
-  const { status } = await lockAttempt(u, id)
+  const attempt = await lockAttempt(u, id)
+  if (isOver(attempt, u.now))
+    return updateAttempt(u, id, { gateway_payment_id: made.gatewayPaymentId, next_check_at: u.now })
   return updateAttempt(u, id, {
     gateway_payment_id: made.gatewayPaymentId,
     pay_url: made.payUrl,
-    status: nextAttemptStatus(status, 'redirected'),
+    status: nextAttemptStatus(attempt.status, 'redirected'),
   })
+}
+
+/**
+ * What the gateway's books say of an attempt; undefined when it knows no such payment. What is unpaid of an attempt
+ * that is over is closed there first, and then read again: it may have been paid in that moment.
+ */
+export async function askGateway(ctx: Context, attempt: AttemptRow): Promise<GatewayPayment | undefined> {
+  const gateway = requireGateway(ctx, attempt)
+  const { gateway_payment_id: gatewayPaymentId, id: attemptId } = attempt
+  const seen = await gateway.fetch(gatewayPaymentId ? { gatewayPaymentId } : { attemptId })
+  if (seen?.status !== 'initiated' || !isOver(attempt, ctx.now)) return seen
+  await gateway.cancel(seen.id)
+  return gateway.fetch({ gatewayPaymentId: seen.id })
 }

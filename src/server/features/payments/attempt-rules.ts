@@ -1,5 +1,4 @@
-import type { AttemptStatus } from '#shared/contract/payments.ts'
-import { isOpenAttempt, isPaidAttempt } from '#shared/rules/payment-status.ts'
+import { type AttemptState, isOpenAttempt, isPaidAttempt } from '#shared/rules/payment-status.ts'
 import type { GatewayPayment } from '../../adapters/gateway.ts'
 import type { AttemptRow } from './payments.repo.ts'
 
@@ -42,20 +41,21 @@ export function refundedOf(
     : Math.min(seen.refundedMinor, attempt.amount_minor)
 }
 
-const withRefunds = (seen: GatewayPayment): AttemptStatus => {
+const withRefunds = (seen: GatewayPayment): AttemptState => {
   if (seen.refundedMinor >= seen.amountMinor) return 'refunded'
   return seen.refundedMinor > 0 ? 'partially_refunded' : 'paid'
 }
 
-function afterVoid(attempt: Timed, now: Date): AttemptStatus {
+function afterVoid(attempt: Timed, now: Date): AttemptState {
   if (isPaidAttempt(attempt.status)) return 'voided'
   // Nobody had paid: closing it at the gateway is our own way to end an attempt.
   if (!isOpenAttempt(attempt.status)) return attempt.status
+  if (attempt.status === 'closing') return 'cancelled'
   return attempt.expires_at <= now ? 'expired' : 'cancelled'
 }
 
-/** The gateway's word as a status of ours; `nextAttemptStatus` decides whether it counts. */
-export function reportedStatus(attempt: Timed, seen: GatewayPayment, now: Date): AttemptStatus {
+/** The gateway's word as a status of ours; `nextAttemptState` decides whether it counts. */
+export function reportedStatus(attempt: Timed, seen: GatewayPayment, now: Date): AttemptState {
   if (seen.status === 'paid') return withRefunds(seen)
   if (seen.status === 'failed') return seen.reason === 'cancelled' ? 'cancelled' : 'failed'
   if (seen.status === 'voided') return afterVoid(attempt, now)
@@ -63,14 +63,14 @@ export function reportedStatus(attempt: Timed, seen: GatewayPayment, now: Date):
 }
 
 /** Why an attempt did not pay, as a key under `payments:reason.`; null for every other status. */
-export function reasonOf(status: AttemptStatus, reason: string | null): string | null {
+export function reasonOf(status: AttemptState, reason: string | null): string | null {
   if (status === 'expired') return 'expired'
   return status === 'failed' || status === 'cancelled' ? reason : null
 }
 
 /** The payer's time is over, or another attempt took its place: whatever is unpaid at the gateway is to be closed. */
 export function isOver(attempt: Timed, now: Date): boolean {
-  return attempt.expires_at <= now || attempt.status === 'cancelled' || attempt.status === 'expired'
+  return attempt.expires_at <= now || ['closing', 'cancelled', 'expired'].includes(attempt.status)
 }
 
 /** When to ask the gateway again unless it reports first; null when its word was final. */

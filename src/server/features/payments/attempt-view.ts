@@ -1,5 +1,5 @@
 import type { PaymentAttempt } from '#shared/contract/payments.ts'
-import { isOpenAttempt } from '#shared/rules/payment-status.ts'
+import { isOpenAttempt, isPayable } from '#shared/rules/payment-status.ts'
 import type { AttemptRow } from './payments.repo.ts'
 
 /** An attempt as its payer sees it. */
@@ -8,7 +8,7 @@ export function toPaymentAttempt(row: AttemptRow, target: PaymentAttempt['target
   return {
     id: row.id,
     // Money may have come that does not match: until staff have looked, nobody is asked to pay again.
-    status: open && row.flagged ? 'pending' : row.status,
+    status: row.status === 'closing' || (open && row.flagged) ? 'pending' : row.status,
     reason: row.reason,
     amount_minor: row.amount_minor,
     refunded_minor: row.refunded_minor,
@@ -16,7 +16,7 @@ export function toPaymentAttempt(row: AttemptRow, target: PaymentAttempt['target
     method: row.method,
     card_brand: row.card_brand,
     card_last4: row.card_last4,
-    pay_url: open && !row.flagged ? row.pay_url : null,
+    pay_url: isPayable(row.status) && !row.flagged ? row.pay_url : null,
     target,
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at.toISOString(),

@@ -1,20 +1,25 @@
 import type { BodyOf } from '#shared/contract/endpoint.ts'
-import type { createPaymentAttempt as createCall } from '#shared/contract/payments.ts'
+import type { createPaymentAttempt as createCall, PaymentAttempt } from '#shared/contract/payments.ts'
 import { can } from '#shared/rules/permissions.ts'
 import type { Context, Unit } from '../../context.ts'
 import { AppError, isAppError } from '../../errors.ts'
-import {
-  type Payable,
-  recordPayment,
-  recordTerms,
-  requirePayable,
-} from '../flight-bookings/flight-bookings.payments.service.ts'
+import { type Payable, recordPayment } from '../flight-bookings/flight-bookings.payments.service.ts'
 import { chargedAgency, chargeLast, chargeRefusal, paidKey, spendable } from '../ledger/posting.service.ts'
 import { ATTEMPT_MINUTES } from './attempt-rules.ts'
+import { toPaymentAttempt } from './attempt-view.ts'
 import { gatewayOf } from './gateways.service.ts'
-import { checkOpen, reuseOpen, termsVersion } from './open-attempt.service.ts'
-import { type AttemptRow, insertAttempt, insertPosting, listBalanceAttempts } from './payments.repo.ts'
+import type { Payment, Wanted } from './open-attempt.service.ts'
+import {
+  type AttemptRow,
+  insertAttempt,
+  insertPosting,
+  listBalanceAttempts,
+  listOpenAttempts,
+} from './payments.repo.ts'
+import { markClosing, type Rival, withoutRivals } from './rivals.service.ts'
+import { loadTarget, payableBooking } from './target.service.ts'
 
+type Booked = Wanted & { booking: Payable }
 type Input = BodyOf<typeof createCall>
 
 /** The agency that pays: the caller's, if the booking is its own and the caller may spend for it. */
@@ -30,14 +35,11 @@ async function refuseTooLittle(u: Unit, agencyId: string, dueMinor: number): Pro
   if (available_minor < dueMinor) throw new AppError('balance.insufficient', { details: { available_minor } })
 }
 
-function paidAttempt(u: Unit, { id, dueMinor, currency }: Payable): Promise<AttemptRow> {
+function paidAttempt(u: Unit, payment: Payment): Promise<AttemptRow> {
   return insertAttempt(u, {
-    target_kind: 'flight_booking',
-    target_id: id,
-    amount_minor: dueMinor,
-    currency,
-    method: 'balance',
+    ...payment,
     gateway: 'balance',
+    gateway_account: null,
     live: gatewayOf(u).live,
     status: 'paid',
     lang: u.lang,
@@ -46,9 +48,9 @@ function paidAttempt(u: Unit, { id, dueMinor, currency }: Payable): Promise<Atte
   })
 }
 
-async function pay(u: Unit, booking: Payable, agencyId: string): Promise<AttemptRow> {
+async function pay(u: Unit, { payment, booking }: Booked, agencyId: string): Promise<AttemptRow> {
   const { id: bookingId, dueMinor: amountMinor, currency } = booking
-  const attempt = await paidAttempt(u, booking)
+  const attempt = await paidAttempt(u, payment)
   const attemptId = attempt.id
   await insertPosting(u, { attemptId, bookingId, kind: 'payment', key: 'paid', amountMinor, currency })
   await recordPayment(u, bookingId, amountMinor)
@@ -66,32 +68,32 @@ async function findPaid(u: Unit, bookingId: string): Promise<AttemptRow | undefi
 }
 
 /** Pays for whoever asks first; whoever asks again hears of the same payment. */
-async function payOnce(u: Unit, input: Input, terms: string): Promise<AttemptRow> {
+async function payOnce(u: Unit, input: Input): Promise<{ attempt: AttemptRow } | Rival> {
   try {
-    const booking = await requirePayable(u, input.flight_booking_id)
-    const agencyId = requireSpender(booking)
-    await refuseTooLittle(u, agencyId, booking.dueMinor)
-    await recordTerms(u, booking.id, terms)
-    await reuseOpen(u, input, booking)
-    return await pay(u, booking, agencyId)
+    const booked = await payableBooking(u, input)
+    const agencyId = requireSpender(booked.booking)
+    await refuseTooLittle(u, agencyId, booked.payment.amount_minor)
+    const [open] = await listOpenAttempts(u, booked.payment)
+    return open ? await markClosing(u, open) : { attempt: await pay(u, booked, agencyId) }
   } catch (error) {
     const paid = isAppError(error, 'booking.not_payable') && (await findPaid(u, input.flight_booking_id))
-    if (paid) return paid
+    if (paid) return { attempt: paid }
     throw error
   }
 }
 
 /**
  * Pays what is due on a booking from the balance of the agency it was booked for, then from its credit:
- * booking, attempt and both books in one transaction. Attempts open elsewhere are given up.
- * @throws AppError `balance.insufficient` with `{ available_minor }`, `balance.not_yours`, `agency.disabled`, and
- *   what `requirePayable` throws
+ * booking, attempt and both books in one transaction, after an attempt open elsewhere was closed at its gateway.
+ * @throws AppError `balance.insufficient` with `{ available_minor }`, `balance.not_yours`, `agency.disabled`,
+ *   `payment.under_way`, `payment.gateway_unavailable`, and what `requirePayable` throws
  */
-export async function payFromBalance(ctx: Context, input: Input): Promise<AttemptRow> {
-  await checkOpen(ctx, input.flight_booking_id)
-  const terms = await termsVersion(ctx)
+export async function payFromBalance(ctx: Context, input: Input): Promise<PaymentAttempt> {
   try {
-    return await ctx.unit(u => payOnce(u, input, terms))
+    return await withoutRivals(ctx, async u => {
+      const done = await payOnce(u, input)
+      return 'rival' in done ? done : toPaymentAttempt(done.attempt, await loadTarget(u, done.attempt))
+    })
   } catch (error) {
     const agencyId = ctx.user?.travel_agency?.id
     throw (agencyId && (await chargeRefusal(ctx, error, agencyId))) || error

@@ -1,69 +1,44 @@
-import type { BodyOf } from '#shared/contract/endpoint.ts'
-import type { createPaymentAttempt as createCall } from '#shared/contract/payments.ts'
-import { config } from '../../config.ts'
+import type { PaymentAttempt, PaymentMethod } from '#shared/contract/payments.ts'
+import { isPayable } from '#shared/rules/payment-status.ts'
 import type { Context, Unit } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import { getPage } from '../content/content.service.ts'
-import {
-  type Payable,
-  recordTerms,
-  requirePayable,
-} from '../flight-bookings/flight-bookings.payments.service.ts'
-import { requirePaymentTarget } from '../flight-bookings/payment-target.service.ts'
+import { makeAtGateway, saveMade } from './at-gateway.service.ts'
 import { ATTEMPT_MINUTES, CHECK_SECONDS } from './attempt-rules.ts'
+import { toPaymentAttempt } from './attempt-view.ts'
 import { gatewayOf } from './gateways.service.ts'
-import { type AttemptRow, insertAttempt, listOpenAttempts, updateAttempt } from './payments.repo.ts'
-import { checkAttempt } from './settle.service.ts'
-
-type Input = BodyOf<typeof createCall>
+import { type AttemptRow, insertAttempt, listOpenAttempts } from './payments.repo.ts'
+import { markClosing, type Rival, withoutRivals } from './rivals.service.ts'
+import { checkKnown } from './settle.service.ts'
 
 /** Methods that exist in one currency only. */
-const METHOD_CURRENCY: Partial<Record<Input['method'], string>> = { mada: 'SAR', stc_pay: 'SAR', knet: 'KWD' }
+const METHOD_CURRENCY: Partial<Record<PaymentMethod, string>> = { mada: 'SAR', stc_pay: 'SAR', knet: 'KWD' }
 
 /** 422 at `method` for one that does not exist in the currency. */
-export function refuseForeignMethod(method: Input['method'], currency: string): void {
+function refuseForeignMethod({ method, currency }: Payment): void {
   if ((METHOD_CURRENCY[method] ?? currency) === currency) return
   throw new AppError('request.invalid', { errors: { method: ['validation:required'] } })
 }
 
-/** Which rules the payer accepted: the tenant's terms as last changed, or the fare's own where it has none. */
-export async function termsVersion(ctx: Context): Promise<string> {
-  const page = ctx.tenant.settings.has_legal ? await getPage(ctx, 'terms-and-conditions') : undefined
-  return page ? `terms:${ctx.lang}:${page.updatedAt.toISOString()}` : `fare-rules:${ctx.lang}`
+export type Payment = Pick<
+  AttemptRow,
+  'target_kind' | 'target_id' | 'payer_id' | 'amount_minor' | 'currency' | 'method'
+>
+
+/** What is to be paid now (minor units), and what for, as the payer sees it. Its target is locked. */
+export interface Wanted {
+  payment: Payment
+  target: PaymentAttempt['target']
 }
-
-/** Another attempt took its place: closed at the gateway by a job, and looked after in case it was paid. */
-async function supersede(u: Unit, attempt: AttemptRow): Promise<void> {
-  await updateAttempt(u, attempt.id, { status: 'cancelled', reason: 'superseded', next_check_at: u.now })
-  await u.enqueue('payment.check', { tenantId: u.tenant.id, attemptId: attempt.id })
-}
-
-const fits = (attempt: AttemptRow, input: Input, booking: Payable, now: Date) =>
-  attempt.method === input.method && attempt.amount_minor === booking.dueMinor && attempt.expires_at > now
-
-/** The attempt of this booking that is still open and fits; all other open ones are given up. */
-export async function reuseOpen(u: Unit, input: Input, booking: Payable): Promise<AttemptRow | undefined> {
-  if (config().locksDisabled) return undefined
-  let kept: AttemptRow | undefined
-  for (const attempt of await listOpenAttempts(u, booking.id)) {
-    // Money may have been taken on it: paying again would be paying twice.
-    if (attempt.flagged || attempt.status === 'authorized') throw new AppError('booking.not_payable')
-    if (!kept && fits(attempt, input, booking, u.now)) kept = attempt
-    else await supersede(u, attempt)
-  }
-  return kept
-}
-
-type Payment = Pick<AttemptRow, 'target_kind' | 'target_id' | 'amount_minor' | 'currency' | 'method'>
 
 /** A new attempt to be paid at the tenant's gateway, which knows nothing of it yet. */
 export function newAttempt(u: Unit, payment: Payment): Promise<AttemptRow> {
-  const { name, live } = gatewayOf(u)
+  const { name, account, live } = gatewayOf(u)
   const after = (ms: number) => new Date(u.now.getTime() + ms)
   return insertAttempt(u, {
     ...payment,
     status: 'created',
     gateway: name,
+    gateway_account: account,
     live,
     lang: u.lang,
     next_check_at: after(CHECK_SECONDS * 1000),
@@ -71,40 +46,55 @@ export function newAttempt(u: Unit, payment: Payment): Promise<AttemptRow> {
   })
 }
 
-const paymentOf = ({ id, dueMinor, currency }: Payable, { method }: Input): Payment => ({
-  target_kind: 'flight_booking',
-  target_id: id,
-  amount_minor: dueMinor,
-  currency,
-  method,
-})
+const fits = (open: AttemptRow, { method, amount_minor }: Payment, now: Date) =>
+  isPayable(open.status) &&
+  !open.flagged &&
+  open.method === method &&
+  open.amount_minor === amount_minor &&
+  open.expires_at > now
 
-/** An open attempt may have been paid without our knowing yet: ask before letting anybody pay again. */
-export async function checkOpen(ctx: Context, bookingId: string): Promise<void> {
-  const open = await ctx.unit(async u => {
-    await requirePaymentTarget(u, bookingId)
-    return listOpenAttempts(u, bookingId)
-  })
-  for (const { id, pay_url } of open) if (pay_url) await checkAttempt(ctx, id).catch(() => undefined)
+interface Opened extends Wanted {
+  attempt: AttemptRow
 }
 
-export interface OpenAttempt {
-  attempt: AttemptRow
-  booking: Payable
+async function openOrReuse(u: Unit, want: (u: Unit) => Promise<Wanted>): Promise<Opened | Rival> {
+  const wanted = await want(u)
+  refuseForeignMethod(wanted.payment)
+  const [open] = await listOpenAttempts(u, wanted.payment)
+  if (!open) return { ...wanted, attempt: await newAttempt(u, wanted.payment) }
+  return fits(open, wanted.payment, u.now) ? { ...wanted, attempt: open } : markClosing(u, open)
+}
+
+/** One that is open may have been paid without our knowing yet. */
+async function checkAgain(ctx: Context, attempt: AttemptRow): Promise<AttemptRow> {
+  return checkKnown(ctx, attempt).catch(error => {
+    // It is the same payment at the gateway, which takes money for it once: the payer may go there all the same.
+    ctx.log.warn({ err: error, attempt: attempt.id }, 'an open payment could not be asked about')
+    return attempt
+  })
+}
+
+async function make(ctx: Context, { attempt, target }: Opened): Promise<AttemptRow> {
+  const made = await makeAtGateway(ctx, attempt, target.reference)
+  const saved = await ctx.unit(u => saveMade(u, attempt.id, made))
+  if (saved.status !== 'closing' && saved.reason !== 'superseded') return saved
+  // Another way to pay was opened meanwhile. Nobody has this address; a round closes it if this does not.
+  await checkAgain(ctx, saved)
+  throw new AppError('payment.under_way')
 }
 
 /**
- * The one open attempt of a booking: the one already there when it fits, else a new one, and the version of
- * the accepted rules written down. It may not be known to the gateway yet.
+ * The one open attempt for what is wanted: the one already there when it fits, else a new one, after any other was
+ * closed at its gateway. Answers it as its payer sees it, with the address to go to.
+ * @throws AppError what `want` throws, 422 at `method`, `payment.under_way`, `payment.gateway_unavailable`
  */
-export async function openAttempt(ctx: Context, input: Input): Promise<OpenAttempt> {
-  await checkOpen(ctx, input.flight_booking_id)
-  const terms = await termsVersion(ctx)
-  return ctx.unit(async u => {
-    const booking = await requirePayable(u, input.flight_booking_id)
-    refuseForeignMethod(input.method, booking.currency)
-    await recordTerms(u, booking.id, terms)
-    const attempt = (await reuseOpen(u, input, booking)) ?? (await newAttempt(u, paymentOf(booking, input)))
-    return { attempt, booking }
-  })
+export async function openAttempt(ctx: Context, want: (u: Unit) => Promise<Wanted>): Promise<PaymentAttempt> {
+  const opened = await withoutRivals(ctx, u => openOrReuse(u, want))
+  const { attempt, target } = opened
+  if (!attempt.pay_url) return toPaymentAttempt(await make(ctx, opened), target)
+  const known = await checkAgain(ctx, attempt)
+  if (isPayable(known.status) && !known.flagged) return toPaymentAttempt(known, target)
+  // It is over: paid, or failed and to be tried anew.
+  const again = await withoutRivals(ctx, u => openOrReuse(u, want))
+  return toPaymentAttempt(again.attempt.pay_url ? again.attempt : await make(ctx, again), again.target)
 }

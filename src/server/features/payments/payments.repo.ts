@@ -1,6 +1,7 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Unit } from '../../context.ts'
 import type { Schema } from '../../db/schema.ts'
+import { codeOf } from '../../db/unit.ts'
 import { newId } from '../../ids.ts'
 
 export type AttemptRow = Selectable<Schema['payment_attempts']>
@@ -11,7 +12,9 @@ export type NewAttempt = Pick<
   | 'amount_minor'
   | 'currency'
   | 'method'
+  | 'payer_id'
   | 'gateway'
+  | 'gateway_account'
   | 'live'
   | 'lang'
   | 'next_check_at'
@@ -20,7 +23,7 @@ export type NewAttempt = Pick<
 >
 type AttemptChange = Updateable<Schema['payment_attempts']>
 
-const OPEN = ['created', 'redirected', 'pending', 'authorized'] as const
+const OPEN = ['created', 'redirected', 'pending', 'closing', 'authorized'] as const
 
 const attempts = (u: Unit) =>
   u.db.selectFrom('payment_attempts').selectAll().where('tenant_id', '=', u.tenant.id)
@@ -34,11 +37,20 @@ export function lockAttempt(u: Unit, id: string): Promise<AttemptRow> {
   return attempts(u).where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 }
 
-/** Attempts somebody may still be paying, newest first. */
-export function listOpenAttempts(u: Unit, bookingId: string): Promise<AttemptRow[]> {
+/**
+ * Attempts for the same that may still be paid, newest first, locked: of a booking whoever opened them, of an
+ * agency's account those of one payer that staff need not look at.
+ */
+export function listOpenAttempts(
+  u: Unit,
+  { target_kind, target_id, payer_id }: Pick<AttemptRow, 'target_kind' | 'target_id' | 'payer_id'>,
+): Promise<AttemptRow[]> {
   return attempts(u)
-    .where('target_id', '=', bookingId)
+    .where('target_id', '=', target_id)
     .where('status', 'in', OPEN)
+    .$if(target_kind === 'agency_top_up', query =>
+      query.where('payer_id', 'is not distinct from', payer_id).where('flagged', 'is', null),
+    )
     .orderBy('id', 'desc')
     .forUpdate()
     .execute()
@@ -54,6 +66,9 @@ export function listBalanceAttempts(u: Unit, bookingId: string): Promise<Attempt
     .forUpdate()
     .execute()
 }
+
+/** The database's own rule refused a second open attempt for the same. */
+export const isSecondOpen = (error: unknown): boolean => codeOf(error) === '23505'
 
 export function insertAttempt(u: Unit, attempt: NewAttempt): Promise<AttemptRow> {
   return u.db

@@ -5,34 +5,27 @@ import type { createPaymentAttempt as createCall, PaymentAttempt } from '#shared
 import { isOpenAttempt } from '#shared/rules/payment-status.ts'
 import type { Context, Unit } from '../../context.ts'
 import { AppError, isAppError } from '../../errors.ts'
-import { requirePaymentTarget } from '../flight-bookings/payment-target.service.ts'
-import { makeAtGateway, saveMade } from './at-gateway.service.ts'
+import { askGateway } from './at-gateway.service.ts'
 import { toPaymentAttempt } from './attempt-view.ts'
 import { payFromBalance } from './balance.service.ts'
 import { openAttempt } from './open-attempt.service.ts'
 import { type AttemptRow, getAttempt } from './payments.repo.ts'
-import { checkAttempt } from './settle.service.ts'
-import { requireTarget } from './target.service.ts'
+import { settleSeen } from './settle.service.ts'
+import { loadTarget, payableBooking, requireTarget } from './target.service.ts'
 
 type Input = BodyOf<typeof createCall>
 
 /**
  * Starts paying what is due on a booking the caller may open, and says where the payer goes. A booking has
- * one open attempt: asked again with the same method it is answered, with another it is given up.
+ * one open attempt: asked again with the same method it is answered, with another it is closed at its gateway first.
  * @throws AppError `booking.not_found`, `booking.expired`, `booking.not_payable`, `booking.incomplete`,
- *   `payment.gateway_unavailable`; from an agency's balance, which is paid at once, what `payFromBalance` throws
+ *   `payment.under_way`, `payment.gateway_unavailable`; from an agency's balance, which is paid at once, what
+ *   `payFromBalance` throws
  */
 export async function createPaymentAttempt(ctx: Context, input: Input): Promise<PaymentAttempt> {
-  if (input.method === 'balance') return view(ctx, await payFromBalance(ctx, input))
+  if (input.method === 'balance') return payFromBalance(ctx, input)
   if (!ctx.tenant.settings.has_online_payment) throw new AppError('booking.not_payable')
-  const { attempt, booking } = await openAttempt(ctx, input)
-  const made = attempt.pay_url ? undefined : await makeAtGateway(ctx, attempt, booking.reference)
-  return view(ctx, made ? await ctx.unit(u => saveMade(u, attempt.id, made)) : attempt)
-}
-
-/** Whoever may pay may see that very attempt. */
-function view(ctx: Context, attempt: AttemptRow): Promise<PaymentAttempt> {
-  return ctx.unit(async u => toPaymentAttempt(attempt, await requirePaymentTarget(u, attempt.target_id)))
+  return openAttempt(ctx, u => payableBooking(u, input))
 }
 
 async function requireOwnAttempt(u: Unit, id: string) {
@@ -45,16 +38,20 @@ async function requireOwnAttempt(u: Unit, id: string) {
   }
 }
 
+async function follow(ctx: Context, row: AttemptRow): Promise<PaymentAttempt> {
+  const seen = await askGateway(ctx, row)
+  return ctx.unit(async u => toPaymentAttempt(await settleSeen(u, row.id, seen), await loadTarget(u, row)))
+}
+
 /**
  * How a payment stands. While it is open the gateway is asked first; when that fails the answer is what we
  * know. Throws `payment.not_found` to everybody who may not open its booking.
  */
 export async function requirePaymentAttempt(ctx: Context, id: string): Promise<PaymentAttempt> {
-  const known = await ctx.unit(u => requireOwnAttempt(u, id))
-  if (!isOpenAttempt(known.row.status) || known.row.flagged) return toPaymentAttempt(known.row, known.target)
-  await checkAttempt(ctx, id).catch(() => undefined)
-  return ctx.unit(async u => {
-    const { row, target } = await requireOwnAttempt(u, id)
+  const { row, target } = await ctx.unit(u => requireOwnAttempt(u, id))
+  if (!isOpenAttempt(row.status) || row.flagged) return toPaymentAttempt(row, target)
+  return follow(ctx, row).catch(error => {
+    ctx.log.warn({ err: error, attempt: id }, 'an open payment could not be asked about')
     return toPaymentAttempt(row, target)
   })
 }

@@ -19,7 +19,10 @@ export async function reconcileAttempts(ctx: Context): Promise<number> {
   for (let batch = 0; batch < MAX_BATCHES; batch++) {
     const ids = await claim(ctx)
     // One that fails must not keep the others waiting; its next check is already set.
-    for (const id of ids) await checkAttempt(ctx, id).catch(() => undefined)
+    for (const id of ids)
+      await checkAttempt(ctx, id).catch(error =>
+        ctx.log.error({ err: error, attempt: id, tenant: ctx.tenant.key }, 'a payment could not be checked'),
+      )
     asked += ids.length
     if (ids.length < BATCH) break
   }

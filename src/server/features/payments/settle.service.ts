@@ -3,16 +3,8 @@ import type { GatewayPayment } from '../../adapters/gateway.ts'
 import { config } from '../../config.ts'
 import type { Context, Unit } from '../../context.ts'
 import { newId } from '../../ids.ts'
-import {
-  isOver,
-  mismatchOf,
-  nextCheckAt,
-  reasonOf,
-  refundedOf,
-  reportedStatus,
-  SPENT,
-} from './attempt-rules.ts'
-import { gatewayOf } from './gateways.service.ts'
+import { askGateway } from './at-gateway.service.ts'
+import { mismatchOf, nextCheckAt, reasonOf, refundedOf, reportedStatus, SPENT } from './attempt-rules.ts'
 import { type AttemptRow, getAttempt, insertPosting, lockAttempt, updateAttempt } from './payments.repo.ts'
 import { bookingIdOf, lockTarget, recordPaid, recordProblem, recordReturned } from './target.service.ts'
 
@@ -86,41 +78,45 @@ export async function settleAttempt(u: Unit, attemptId: string, seen: GatewayPay
   return postRefund(u, changed, attempt.refunded_minor)
 }
 
+/** An open attempt whose time is over, or that the gateway knows nothing of when it is to be closed. */
 async function closeOverdue(
   u: Unit,
   attempt: AttemptRow,
   seen: GatewayPayment | undefined,
 ): Promise<AttemptRow> {
   if (attempt.flagged || !isOpenAttempt(attempt.status) || attempt.status === 'authorized') return attempt
-  if (attempt.expires_at > u.now) return attempt
   const next_check_at = nextCheckAt(attempt, seen, u.now)
+  if (attempt.status === 'closing' && !seen)
+    return updateAttempt(u, attempt.id, { status: 'cancelled', next_check_at })
+  if (attempt.expires_at > u.now) return attempt
   return updateAttempt(u, attempt.id, { status: 'expired', reason: 'expired', next_check_at })
-}
-
-/** Asks the gateway; what is unpaid of an attempt that is over is closed there first, so nobody pays in vain. */
-async function ask(ctx: Context, attempt: AttemptRow): Promise<GatewayPayment | undefined> {
-  const gateway = gatewayOf(ctx)
-  const { gateway_payment_id: gatewayPaymentId, id: attemptId } = attempt
-  const seen = await gateway.fetch(gatewayPaymentId ? { gatewayPaymentId } : { attemptId })
-  if (seen?.status !== 'initiated' || !isOver(attempt, ctx.now)) return seen
-  await gateway.cancel(seen.id)
-  return gateway.fetch({ gatewayPaymentId: seen.id })
 }
 
 // The history shall say who moved the money, whoever made us look.
 const GATEWAY_ACTOR = { kind: 'gateway', id: null } as const
 
+/** Settles what the gateway answered about an attempt, or that it knows nothing of it. */
+export async function settleSeen(
+  unit: Unit,
+  attemptId: string,
+  seen: GatewayPayment | undefined,
+): Promise<AttemptRow> {
+  const u = { ...unit, actor: GATEWAY_ACTOR }
+  const settled = seen ? await settleAttempt(u, attemptId, seen) : await lockWithTarget(u, attemptId)
+  return closeOverdue(u, settled, seen)
+}
+
 /**
- * Fetches an attempt's payment from the gateway and settles it. Undefined for an unknown attempt; throws
- * when the gateway cannot be reached. The only way any attempt becomes paid.
+ * Fetches the payment of an attempt that was read a moment ago, and settles it. Throws when its gateway cannot be
+ * reached. The only way any attempt becomes paid.
  */
+export async function checkKnown(ctx: Context, attempt: AttemptRow): Promise<AttemptRow> {
+  const seen = await askGateway(ctx, attempt)
+  return ctx.unit(u => settleSeen(u, attempt.id, seen))
+}
+
+/** The same by its id. Undefined for an unknown attempt. */
 export async function checkAttempt(ctx: Context, attemptId: string): Promise<AttemptRow | undefined> {
   const attempt = await ctx.unit(u => getAttempt(u, attemptId))
-  if (!attempt) return undefined
-  const seen = await ask(ctx, attempt)
-  return ctx.unit(async unit => {
-    const u = { ...unit, actor: GATEWAY_ACTOR }
-    const settled = seen ? await settleAttempt(u, attemptId, seen) : await lockWithTarget(u, attemptId)
-    return closeOverdue(u, settled, seen)
-  })
+  return attempt && checkKnown(ctx, attempt)
 }

@@ -1,8 +1,16 @@
-import type { PaymentAttempt } from '#shared/contract/payments.ts'
+import type { BodyOf } from '#shared/contract/endpoint.ts'
+import type { createPaymentAttempt, PaymentAttempt } from '#shared/contract/payments.ts'
 import { mayMove } from '#shared/rules/ledger.ts'
 import type { Unit } from '../../context.ts'
-import { recordPayment } from '../flight-bookings/flight-bookings.payments.service.ts'
+import { pageChangedAt } from '../content/content.service.ts'
 import {
+  type Payable,
+  recordPayment,
+  recordTerms,
+  requirePayable,
+} from '../flight-bookings/flight-bookings.payments.service.ts'
+import {
+  loadPaymentTarget,
   lockForPayment,
   recordPaymentProblem,
   recordRefund,
@@ -10,6 +18,7 @@ import {
 } from '../flight-bookings/payment-target.service.ts'
 import { lockAccount, requireTopUpTarget } from '../ledger/account.service.ts'
 import { paidKey, post } from '../ledger/posting.service.ts'
+import type { Wanted } from './open-attempt.service.ts'
 import type { AttemptRow } from './payments.repo.ts'
 
 /** What an attempt pays for: a booking, or money into an agency's account. Amounts are minor units. */
@@ -25,6 +34,42 @@ export function requireTarget(u: Unit, attempt: Paid): Promise<PaymentAttempt['t
   return bookingId
     ? requirePaymentTarget(u, bookingId, 'payments.view')
     : requireTopUpTarget(u, attempt.target_id)
+}
+
+/** The same without asking who calls, who was asked before: it may have moved on meanwhile. */
+export function loadTarget(u: Unit, attempt: Paid): Promise<PaymentAttempt['target']> {
+  const bookingId = bookingIdOf(attempt)
+  return bookingId ? loadPaymentTarget(u, bookingId) : requireTopUpTarget(u, attempt.target_id)
+}
+
+/** Which rules the payer accepted: the tenant's terms as last changed, or the fare's own where it has none. */
+async function termsVersion(u: Unit): Promise<string> {
+  const changed = u.tenant.settings.has_legal ? await pageChangedAt(u, 'terms-and-conditions') : undefined
+  return changed ? `terms:${u.lang}:${changed.toISOString()}` : `fare-rules:${u.lang}`
+}
+
+type Input = BodyOf<typeof createPaymentAttempt>
+
+/**
+ * A booking that the caller pays now, locked, and the version of the accepted rules written down. Throws what
+ * `requirePayable` throws.
+ */
+export async function payableBooking(u: Unit, input: Input): Promise<Wanted & { booking: Payable }> {
+  const terms = await termsVersion(u)
+  const booking = await requirePayable(u, input.flight_booking_id)
+  await recordTerms(u, booking.id, terms)
+  const { id: target_id, dueMinor: amount_minor, currency, target } = booking
+  const payer_id = u.user?.id ?? null
+  const { method } = input
+  const payment = {
+    target_kind: 'flight_booking',
+    target_id,
+    payer_id,
+    amount_minor,
+    currency,
+    method,
+  } as const
+  return { payment, target, booking }
 }
 
 /** The lock before the attempt's: a booking's. An agency is locked after it, when its balance moves. */

@@ -4,13 +4,12 @@ import type { PaymentAttempt } from '#shared/contract/payments.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { requireAccount, requireOwnAgency, requireTopUpTarget } from '../ledger/account.service.ts'
-import { makeAtGateway, saveMade } from './at-gateway.service.ts'
-import { toPaymentAttempt } from './attempt-view.ts'
-import { newAttempt, refuseForeignMethod } from './open-attempt.service.ts'
+import { openAttempt } from './open-attempt.service.ts'
 
 /**
  * Starts paying money (minor units of the agency's currency) into the caller's agency, and says where the
- * payer goes. Throws `agency.none`, 422 at `method`, or `payment.gateway_unavailable`.
+ * payer goes. Another top-up the caller has open is given up. Throws `agency.none`, 422 at `method`, or what
+ * `openAttempt` throws.
  */
 export async function topUp(ctx: Context, input: BodyOf<typeof topUpCall>): Promise<PaymentAttempt> {
   const agencyId = requireOwnAgency(ctx)
@@ -18,15 +17,10 @@ export async function topUp(ctx: Context, input: BodyOf<typeof topUpCall>): Prom
   if (method === 'balance' || !ctx.tenant.settings.has_online_payment) {
     throw new AppError('request.invalid', { errors: { method: ['validation:onlinePayment'] } })
   }
-  const { attempt, target } = await ctx.unit(async u => {
+  const payment = { target_kind: 'agency_top_up', target_id: agencyId, amount_minor, method } as const
+  return openAttempt(ctx, async u => {
     const { currency } = await requireAccount(u, agencyId)
-    refuseForeignMethod(method, currency)
-    const payment = { target_id: agencyId, amount_minor, currency, method }
-    return {
-      attempt: await newAttempt(u, { target_kind: 'agency_top_up', ...payment }),
-      target: await requireTopUpTarget(u, agencyId),
-    }
+    const target = await requireTopUpTarget(u, agencyId)
+    return { payment: { ...payment, currency, payer_id: u.user?.id ?? null }, target }
   })
-  const made = await makeAtGateway(ctx, attempt, target.reference)
-  return ctx.unit(async u => toPaymentAttempt(await saveMade(u, attempt.id, made), target))
 }
