@@ -193,10 +193,16 @@ export async function fillContact({ page, t }: Visit, email: string) {
   await card.getByLabel(t('passengers:contact.mobile'), { exact: true }).fill('+966 50 123 4567')
 }
 
-export async function toReview(visit: Visit) {
+/** Sends the name list. */
+export function continueStep(visit: Visit): Locator {
   const { page, t } = visit
   const label = t(wide(visit) ? 'passengers:action.continue' : 'passengers:action.continueShort')
-  await page.getByRole('button', { name: label, exact: true }).click()
+  return page.getByRole('button', { name: label, exact: true })
+}
+
+export async function toReview(visit: Visit) {
+  const { page, t } = visit
+  await continueStep(visit).click()
   await page.getByRole('heading', { level: 1, name: t('checkout:review.title') }).waitFor()
 }
 

@@ -18,6 +18,10 @@ const dot = css({
     bg: 'border.strong',
   },
   '&[aria-current]::before': { bg: 'accent', insetInline: '[3px]' },
+  '@media (forced-colors: active)': {
+    _before: { forcedColorAdjust: 'none', bg: '[ButtonText]' },
+    '&[aria-current]::before': { bg: '[Highlight]' },
+  },
 })
 
 interface ControlsProps {

@@ -9,7 +9,7 @@ const button = css({
   gap: '2',
   minBlockSize: 'touch',
   borderRadius: 'control',
-  '& svg': { inlineSize: '4', blockSize: '4', color: 'fg.muted' },
+  '& svg': { inlineSize: '4', blockSize: '4', color: 'fg.muted', display: { _print: 'none' } },
 })
 const value = css({ fontWeight: 'semibold', fontSize: '18', letterSpacing: 'code', userSelect: 'all' })
 const hidden = css({ srOnly: true })

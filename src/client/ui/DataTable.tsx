@@ -6,6 +6,8 @@ export interface Column<Row> {
   id: string
   header: string
   cell: (row: Row) => ReactNode
+  /** The cells say themselves what they are: no label before them on phones. */
+  plain?: boolean
   /** Figures stand at the end. */
   end?: boolean
   sort?: 'ascending' | 'descending' | 'none'
@@ -58,8 +60,8 @@ interface CellProps<Row> {
 }
 
 function Cell<Row>({ column, row, heads, className }: CellProps<Row>) {
-  const { header, end, cell } = column
-  const common = { className, 'data-label': header, 'data-end': end || undefined }
+  const { header, plain, end, cell } = column
+  const common = { className, 'data-label': plain ? undefined : header, 'data-end': end || undefined }
   return heads ? (
     <th scope="row" {...common}>
       {cell(row)}

@@ -10,11 +10,17 @@ export interface FormProblem {
   message: string
 }
 
+interface ErrorSummaryProps<P> {
+  problems: P[]
+  /** Brings the field into sight before the focus goes there. */
+  onFollow?: (problem: P) => void
+}
+
 /**
  * Shown after a failed submit; takes the focus each time there are new problems, prefixes the
  * window title with “Error:” while there are problems, and leads to every faulty field in page order.
  */
-export function ErrorSummary({ problems }: { problems: FormProblem[] }) {
+export function ErrorSummary<P extends FormProblem>({ problems, onFollow }: ErrorSummaryProps<P>) {
   const t = useT()
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -49,7 +55,10 @@ export function ErrorSummary({ problems }: { problems: FormProblem[] }) {
             <a
               className={link({ tone: 'danger' })}
               href={`#${problem.field}`}
-              onClick={toField(problem.field)}
+              onClick={event => {
+                onFollow?.(problem)
+                toField(problem.field, event)
+              }}
             >
               {problem.message}
             </a>
@@ -60,10 +69,12 @@ export function ErrorSummary({ problems }: { problems: FormProblem[] }) {
   )
 }
 
-const toField = (id: string) => (event: { preventDefault: () => void }) => {
-  const target = document.getElementById(id)
-  if (!target) return
+function toField(id: string, event: { preventDefault: () => void }) {
   event.preventDefault()
-  target.focus()
-  target.scrollIntoView({ block: 'center' })
+  // What was folded away is rendered with the next frame.
+  requestAnimationFrame(() => {
+    const target = document.getElementById(id)
+    target?.focus()
+    target?.scrollIntoView({ block: 'center' })
+  })
 }

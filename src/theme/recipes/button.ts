@@ -23,6 +23,8 @@ export const button = defineRecipe({
     color: 'fg.default',
     cursor: 'pointer',
     userSelect: 'none',
+    // Nothing can be pressed on paper.
+    _print: { display: 'none' },
     transitionProperty: '[background-color, border-color, color, box-shadow, opacity]',
     transitionDuration: 'fast',
     transitionTimingFunction: 'out',

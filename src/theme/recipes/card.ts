@@ -11,7 +11,7 @@ export const card = defineRecipe({
     minInlineSize: '0',
   },
   variants: {
-    pad: { none: {}, md: { padding: { base: '4', md: '6' } }, sm: { padding: '4' } },
+    pad: { none: {}, md: { padding: { base: '4', md: '6', _print: '3' } }, sm: { padding: '4' } },
     lift: { none: {}, sm: { boxShadow: 'sm' }, md: { boxShadow: 'md' }, lg: { boxShadow: 'lg' } },
     chosen: { true: { borderColor: 'accent', boxShadow: '[0 0 0 1px {colors.accent}]' } },
   },

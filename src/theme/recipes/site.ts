@@ -51,6 +51,8 @@ export const toolbar = defineSlotRecipe({
       '& > span': { flex: '[1 1 6rem]', minBlockSize: '10', display: 'grid', alignContent: 'center' },
       borderRadius: 'control',
       '& img': { maxInlineSize: '[180px]', maxBlockSize: '[40px]', inlineSize: 'auto', blockSize: 'auto' },
+      // A pale logo keeps the dark ground it is drawn for.
+      '@media (forced-colors: active)': { '& img': { forcedColorAdjust: 'none', bg: 'toolbar.bg' } },
     },
     nav: {
       display: { base: 'none', md: 'flex' },

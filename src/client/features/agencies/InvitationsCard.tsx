@@ -52,6 +52,7 @@ export function InvitationsCard({ agency, changed, zone }: InvitationsCardProps)
   const actions: Column<Invitation> = {
     id: 'actions',
     header: t('agency:columns.actions'),
+    plain: true,
     cell: invitation => <Actions {...{ invitation, changed }} />,
     end: true,
   }

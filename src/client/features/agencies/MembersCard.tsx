@@ -48,6 +48,7 @@ export function MembersCard({ agency, user, changed }: MembersCardProps) {
   const actions: Column<AgencyMember> = {
     id: 'actions',
     header: t('agency:columns.actions'),
+    plain: true,
     cell: member => <MemberActions {...{ member, user, changed }} onEdit={() => setEdited(member)} />,
     end: true,
   }

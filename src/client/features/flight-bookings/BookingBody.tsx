@@ -3,7 +3,7 @@ import type { AgencyContact } from '#client/features/bookings/agency-contact.ts'
 import { type IslandProps, IslandProvider, useT } from '#client/lib/island.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
-import { css } from '#styled-system/css'
+import { css, cx } from '#styled-system/css'
 import { contained, withAside } from '#styled-system/recipes'
 import { BookingDocuments } from './BookingDocuments.tsx'
 import { ContactCard } from './ContactCard.tsx'
@@ -25,7 +25,9 @@ interface BookingBodyProps extends IslandProps {
   children?: ReactNode
 }
 
-const stack = css({ display: 'grid', gap: '6', minInlineSize: '0' })
+const stack = css({ display: 'grid', gap: { base: '6', _print: '3' }, minInlineSize: '0' })
+// On paper stands the trip; what can be asked for or pressed stays on the screen.
+const onScreen = css({ _print: { display: 'none' } })
 
 /** Everything about a booking that needs no script. Texts: `booking`, `itinerary`, `status`, `age`, `checkout`. */
 export function BookingBody(props: BookingBodyProps) {
@@ -46,14 +48,16 @@ export function BookingBody(props: BookingBodyProps) {
           </div>
           <div className={stack}>
             <PriceBox booking={booking} symbol={symbol} />
-            {children}
-            <Section heading="documents">
-              <BookingDocuments booking={booking} />
-            </Section>
-            <HelpCard booking={booking} agency={agency} />
-            <Section heading="timeline">
-              <Timeline events={booking.events} currency={booking.currency} symbol={symbol} zone={zone} />
-            </Section>
+            <div className={cx(stack, onScreen)}>
+              {children}
+              <Section heading="documents">
+                <BookingDocuments booking={booking} />
+              </Section>
+              <HelpCard booking={booking} agency={agency} />
+              <Section heading="timeline">
+                <Timeline events={booking.events} currency={booking.currency} symbol={symbol} zone={zone} />
+              </Section>
+            </div>
           </div>
         </div>
       </div>

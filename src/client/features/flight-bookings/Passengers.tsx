@@ -15,6 +15,7 @@ import { DraftState } from './DraftState.tsx'
 import { PassengerCards } from './PassengerCards.tsx'
 import { StepButtons } from './StepButtons.tsx'
 import type { useDraft } from './use-draft.ts'
+import { useOpenCards } from './use-open-cards.ts'
 import { usePassengers } from './use-passengers.ts'
 
 interface PassengersProps extends CheckoutProps {
@@ -41,6 +42,7 @@ export function Passengers({
 }: PassengersProps) {
   const t = useT()
   const step = usePassengers({ booking, draft: draft.draft, store: draft.store, onSaved })
+  const cards = useOpenCards(step)
   // Nothing to be safe about yet: the promise stands once there is something to keep.
   const typed = !step.all.every(({ values }) => isUntouched(values))
   const submit = (event: FormEvent) => {
@@ -55,9 +57,12 @@ export function Passengers({
       action={<NextButton busy={step.busy} label={t('passengers:action.continueShort')} />}
     >
       <form id={FORM} method="post" noValidate className={form} onSubmit={submit}>
-        <ErrorSummary problems={step.problems} />
+        <ErrorSummary
+          problems={step.problems}
+          onFollow={({ traveller }) => traveller !== undefined && cards.show(traveller)}
+        />
         {draft.carried && <Notice live>{t('passengers:draft.carried')}</Notice>}
-        <PassengerCards booking={booking} step={step} />
+        <PassengerCards booking={booking} step={step} cards={cards} />
         <ContactForm step={step} contact={draft.draft.contact} country={country} />
       </form>
       {(typed || draft.saveState !== 'saved') && <DraftState state={draft.saveState} />}

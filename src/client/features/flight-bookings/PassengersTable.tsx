@@ -41,6 +41,7 @@ export function PassengersTable({ booking }: { booking: FlightBooking }) {
     {
       id: 'edit',
       header: t('booking:passengers.actions'),
+      plain: true,
       end: true,
       cell: passenger => <EditLink passenger={passenger} booking={booking} />,
     },

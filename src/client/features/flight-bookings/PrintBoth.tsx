@@ -3,7 +3,7 @@ import type { T } from '#shared/i18n/create-t.ts'
 import { dirOf, type Lang } from '#shared/i18n/index.ts'
 import { css, cx } from '#styled-system/css'
 
-/** A paper may be read by somebody of the other language: labels come in both, values in one. */
+/** A paper may be read by somebody of the other language: labels, names and days come in both. */
 export interface PrintTexts {
   lang: Lang
   t: T
@@ -42,6 +42,27 @@ export function Both({ texts, name, stacked }: BothProps) {
       <span lang={texts.other} dir={dirOf(texts.other)} className={second}>
         <bdi>{texts.otherT(key)}</bdi>
       </span>
+    </>
+  )
+}
+
+interface BothWordsProps {
+  texts: PrintTexts
+  /** The words in a language, by the texts of that language. */
+  children: (lang: Lang, t: T) => string
+}
+
+/** A value in both languages, the other one beneath; once where the two are the same. */
+export function BothWords({ texts, children }: BothWordsProps) {
+  const [own, others] = [children(texts.lang, texts.t), children(texts.other, texts.otherT)]
+  return (
+    <>
+      {own}
+      {others !== own && (
+        <span lang={texts.other} className={cx(second, beneath)}>
+          <bdi>{others}</bdi>
+        </span>
+      )}
     </>
   )
 }

@@ -1,11 +1,13 @@
 import { Ltr } from '#client/ui/Ltr.tsx'
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import type { Segment } from '#shared/contract/seat-blocks.ts'
+import type { T } from '#shared/i18n/create-t.ts'
 import { formatDate, formatHijri, formatTime } from '#shared/i18n/format.ts'
+import type { Lang } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/names-by-language.ts'
 import { css } from '#styled-system/css'
 import { baggageText, placeText } from './itinerary-texts.ts'
-import { Both, PrintTable, type PrintTexts } from './PrintBoth.tsx'
+import { Both, BothWords, PrintTable, type PrintTexts } from './PrintBoth.tsx'
 
 interface PrintPart {
   booking: FlightBooking
@@ -30,50 +32,57 @@ export function PrintFlights({ booking, texts }: PrintPart) {
   )
 }
 
-function cellsOf(segment: Segment, booking: FlightBooking, { t, lang }: PrintTexts) {
+function cellsOf(segment: Segment, booking: FlightBooking, texts: PrintTexts) {
+  const airline = booking.airlines[segment.airline]?.name ?? { en: segment.airline }
   return [
     <span key="flight">
       <b className={whole}>
         <Ltr>{`${segment.airline} ${segment.flight_number}`}</Ltr>
       </b>
       <span className={small}>
-        {localized(booking.airlines[segment.airline]?.name ?? { en: segment.airline }, lang)}
+        <BothWords texts={texts}>{lang => localized(airline, lang)}</BothWords>
       </span>
     </span>,
-    <End key="from" segment={segment} end="origin" booking={booking} texts={{ t, lang }} />,
-    <End key="to" segment={segment} end="destination" booking={booking} texts={{ t, lang }} />,
-    t(`itinerary:cabin.${booking.cabin}`),
-    baggageText(booking.baggage, t),
+    <End key="from" segment={segment} end="origin" booking={booking} texts={texts} />,
+    <End key="to" segment={segment} end="destination" booking={booking} texts={texts} />,
+    <BothWords key="cabin" texts={texts}>
+      {(_, t) => t(`itinerary:cabin.${booking.cabin}`)}
+    </BothWords>,
+    <BothWords key="baggage" texts={texts}>
+      {(_, t) => baggageText(booking.baggage, t)}
+    </BothWords>,
   ]
 }
 
-interface EndProps {
+interface EndProps extends PrintPart {
   segment: Segment
   end: 'origin' | 'destination'
-  booking: FlightBooking
-  texts: Pick<PrintTexts, 't' | 'lang'>
 }
 
-function End({ segment, end, booking, texts: { t, lang } }: EndProps) {
+function End({ segment, end, booking, texts }: EndProps) {
   const code = segment[end]
   const zone = segment[`${end}_zone`]
   const at = end === 'origin' ? segment.departs_at : segment.arrives_at
   const terminal = segment[`${end}_terminal`]
+  const place = (lang: Lang, t: T) =>
+    [placeText(booking.places[code], code, lang, t), terminal && t('itinerary:terminal', { terminal })]
+      .filter(Boolean)
+      .join(' · ')
   return (
     <span>
       <b>
         <Ltr>{formatTime(at, zone)}</Ltr> <Ltr>{code}</Ltr>
       </b>
-      <span className={small}>{formatDate(at, lang, 'long', zone)}</span>
-      {end === 'origin' && <span className={small}>{formatHijri(at, lang, { zone })}</span>}
       <span className={small}>
-        {placeText(booking.places[code], code, lang, t)}
-        {terminal && (
-          <>
-            {' · '}
-            <span className={whole}>{t('itinerary:terminal', { terminal })}</span>
-          </>
-        )}
+        <BothWords texts={texts}>{lang => formatDate(at, lang, 'long', zone)}</BothWords>
+      </span>
+      {end === 'origin' && (
+        <span className={small}>
+          <BothWords texts={texts}>{lang => formatHijri(at, lang, { zone })}</BothWords>
+        </span>
+      )}
+      <span className={small}>
+        <BothWords texts={texts}>{place}</BothWords>
       </span>
     </span>
   )

@@ -2,7 +2,7 @@ import { Ltr } from '#client/ui/Ltr.tsx'
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import type { Passenger } from '#shared/contract/passengers.ts'
 import { css } from '#styled-system/css'
-import { PrintTable, type PrintTexts } from './PrintBoth.tsx'
+import { BothWords, PrintTable, type PrintTexts } from './PrintBoth.tsx'
 import { printedName } from './passenger-name.ts'
 
 const COLUMNS = ['name', 'type', 'document', 'ticket']
@@ -15,7 +15,8 @@ export function PrintPassengers({ booking, texts }: { booking: FlightBooking; te
   return <PrintTable texts={texts} title="passengers" columns={COLUMNS} rows={rows} />
 }
 
-function cellsOf(passenger: Passenger, { t }: PrintTexts) {
+function cellsOf(passenger: Passenger, texts: PrintTexts) {
+  const { t } = texts
   const { arabic_name, category, document_kind, document_last3, ticket_number } = passenger
   return [
     <span key="name">
@@ -29,7 +30,8 @@ function cellsOf(passenger: Passenger, { t }: PrintTexts) {
       )}
     </span>,
     <span key="type">
-      <Ltr>{category}</Ltr> {t(`age:category.${category}`)}
+      <Ltr>{category}</Ltr>{' '}
+      <BothWords texts={texts}>{(_, words) => words(`age:category.${category}`)}</BothWords>
     </span>,
     document_kind && document_last3 ? (
       <span key="document">

@@ -2,7 +2,7 @@ import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 import { routeOf } from './booking-route.ts'
-import { Both, type PrintTexts } from './PrintBoth.tsx'
+import { Both, BothWords, type PrintTexts } from './PrintBoth.tsx'
 import { PrintFlights } from './PrintFlights.tsx'
 import { type PrintAgency, PrintFoot, PrintHead } from './PrintFrame.tsx'
 import { PrintPassengers } from './PrintPassengers.tsx'
@@ -26,15 +26,22 @@ const sheet = css({
   '@media print and (max-width: 150mm)': { gap: '3', fontSize: '[8pt]' },
 })
 
-/** The itinerary receipt on A4 or A5: every label in both languages, nothing that only works on a screen. */
+/** The itinerary receipt on A4 or A5: labels, names and days in both languages, nothing that only works on a screen. */
 export function PrintSheet({ booking, texts, agency, manageUrl }: PrintSheetProps) {
-  const { t, lang } = texts
+  const day = (at: string) => (
+    <BothWords texts={texts}>{lang => formatDate(at, lang, 'medium', agency.zone)}</BothWords>
+  )
   const facts = [
     ['reference', booking.reference],
     ['pnr', booking.airline_pnr],
-    ['status', t(`status:booking.${booking.status}`)],
-    ['booked_on', formatDate(booking.created_at, lang, 'medium', agency.zone)],
-    ['issued', formatDate(booking.server_now, lang, 'medium', agency.zone)],
+    [
+      'status',
+      <BothWords key="status" texts={texts}>
+        {(_, t) => t(`status:booking.${booking.status}`)}
+      </BothWords>,
+    ],
+    ['booked_on', day(booking.created_at)],
+    ['issued', day(booking.server_now)],
   ] as const
   return (
     <article className={sheet}>
@@ -43,7 +50,9 @@ export function PrintSheet({ booking, texts, agency, manageUrl }: PrintSheetProp
         <h1 className={css({ fontSize: '24', fontWeight: 'semibold' })}>
           <Both texts={texts} name="title" />
         </h1>
-        <p className={css({ fontSize: '18' })}>{t('booking:route', routeOf(booking, lang))}</p>
+        <p className={css({ fontSize: '18' })}>
+          <BothWords texts={texts}>{(lang, t) => t('booking:route', routeOf(booking, lang))}</BothWords>
+        </p>
       </div>
       <dl className={factGrid}>
         {facts.map(([name, value]) =>
@@ -52,9 +61,7 @@ export function PrintSheet({ booking, texts, agency, manageUrl }: PrintSheetProp
               <dt className={css({ fontSize: '[.85em]' })}>
                 <Both texts={texts} name={name} stacked />
               </dt>
-              <dd className={css({ fontWeight: 'semibold' })}>
-                <bdi>{value}</bdi>
-              </dd>
+              <dd className={css({ fontWeight: 'semibold' })}>{value}</dd>
             </div>
           ) : null,
         )}

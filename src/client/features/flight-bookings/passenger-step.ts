@@ -33,26 +33,45 @@ export function checkAll(all: Traveller[], trip: TripDays, t: T): FieldMessages[
 
 const CONTACT_FIELDS = ['name', 'email', 'mobile', 'lang'] as const
 
-/** All messages in page order, each naming its passenger. */
+/** `traveller`: index of the card that holds the field. */
+export interface StepProblem extends FormProblem {
+  traveller?: number
+}
+
+/** The messages of one traveller's card, each naming the traveller. */
+function cardProblems(traveller: Traveller, index: number, messages: FieldMessages, t: T): StepProblem[] {
+  return PASSENGER_FIELDS.flatMap(name => {
+    const message = messages[name]
+    if (!message) return []
+    return [
+      {
+        traveller: index,
+        field: controlOf(traveller.values, prefixOf(index), name),
+        message: t('passengers:inSummary', { number: index + 1, message }),
+      },
+    ]
+  })
+}
+
+/** One line for a card: its message, or how many it has, leading to the first. */
+function inShort(card: StepProblem[], t: T): StepProblem[] {
+  const [first] = card
+  if (first?.traveller === undefined || card.length === 1) return card
+  const counts = { number: first.traveller + 1, count: card.length }
+  return [{ ...first, message: t('passengers:problems', counts) }]
+}
+
+/** In page order: every message while one traveller has them, else a line per traveller; then the contact's. */
 export function problemsOf(
   all: Traveller[],
   messages: FieldMessages[],
   contact: ContactMessages,
   t: T,
-): FormProblem[] {
-  const passengers = all.flatMap((traveller, index) =>
-    PASSENGER_FIELDS.flatMap(field => {
-      const message = messages[index]?.[field]
-      if (!message) return []
-      const number = index + 1
-      return [
-        {
-          field: controlOf(traveller.values, prefixOf(index), field),
-          message: t('passengers:inSummary', { number, message }),
-        },
-      ]
-    }),
-  )
+): StepProblem[] {
+  const cards = all
+    .map((traveller, index) => cardProblems(traveller, index, messages[index] ?? {}, t))
+    .filter(card => card.length > 0)
+  const passengers = cards.length > 1 ? cards.flatMap(card => inShort(card, t)) : cards.flat()
   const people = CONTACT_FIELDS.flatMap(field => {
     const message = contact[field]
     return message ? [{ field: `${CONTACT_PREFIX}-${field}`, message }] : []

@@ -4,12 +4,11 @@ import { type FieldMessages, serverMessages, tripDays } from '#client/features/b
 import { inputOf, type PassengerValues } from '#client/features/bookings/passenger-draft.ts'
 import { ApiError, api } from '#client/lib/api.ts'
 import { useT } from '#client/lib/island.tsx'
-import type { FormProblem } from '#client/ui/ErrorSummary.tsx'
 import { type Contact, type FlightBooking, savePassengers } from '#shared/contract/flight-bookings.ts'
 import type { DraftStore } from './booking-draft.store.ts'
 import type { BookingDraft } from './booking-draft.ts'
 import { type ContactMessages, checkContact } from './contact-check.ts'
-import { checkAll, problemsOf, travellersOf } from './passenger-step.ts'
+import { checkAll, problemsOf, type StepProblem, travellersOf } from './passenger-step.ts'
 import { useContactMessages } from './use-contact-messages.ts'
 import { usePassengerMessages } from './use-passenger-messages.ts'
 
@@ -27,7 +26,7 @@ export function usePassengers({ booking, draft, store, onSaved }: Step) {
   const all = travellersOf(booking, draft)
   const passengers = usePassengerMessages(all, trip)
   const contact = useContactMessages(draft.contact)
-  const [problems, setProblems] = useState<FormProblem[]>([])
+  const [problems, setProblems] = useState<StepProblem[]>([])
   const show = (found: FieldMessages[], ofContact: ContactMessages) => {
     passengers.setMessages(found)
     contact.setMessages(ofContact)

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { useT } from '#client/lib/island.tsx'
+import { CONTACT_PREFIX, checkAll, firstOpen, prefixOf } from './passenger-step.ts'
+import type { PassengersForm } from './use-passengers.ts'
+
+/** The first unfinished card stands open, and after a submit the first one with a problem; finished ones fold. */
+export function useOpenCards({ all, trip, problems }: PassengersForm) {
+  const t = useT()
+  const found = checkAll(all, trip, t)
+  const complete = found.map(each => Object.keys(each).length === 0)
+  const [open, setOpen] = useState<number[]>(() => {
+    const first = firstOpen(found)
+    return first === undefined ? [] : [first]
+  })
+  useEffect(() => {
+    if (problems.length === 0) return
+    const first = problems.find(problem => problem.traveller !== undefined)?.traveller
+    setOpen(first === undefined ? [] : [first])
+  }, [problems])
+  const show = (index: number) =>
+    setOpen(known => [...known.filter(at => at !== index && !complete[at]), index])
+  return {
+    complete,
+    open,
+    show,
+    toggle(index: number) {
+      if (open.includes(index)) setOpen(open.filter(at => at !== index))
+      else show(index)
+    },
+    done(index: number) {
+      const next = complete.findIndex((whole, at) => at > index && !whole)
+      setOpen(known => [...known.filter(at => at !== index), ...(next > 0 ? [next] : [])])
+      const heading = `${next > 0 ? prefixOf(next) : CONTACT_PREFIX}-heading`
+      requestAnimationFrame(() => document.getElementById(heading)?.focus())
+    },
+  }
+}
+
+export type OpenCards = ReturnType<typeof useOpenCards>
