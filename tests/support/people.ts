@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { PERMISSION_PRESETS } from '#shared/rules/permission-presets.ts'
 import type { Schema } from '../../src/server/db/schema.ts'
-import { type Opening, openingOf } from '../../src/server/db/seed/ledger.ts'
+import { openingLine, statementOf } from '../../src/server/db/seed/ledger.ts'
 import { newId } from '../../src/server/ids.ts'
 
 export type TenantKey = 'nakheel' | 'gulf'
@@ -63,11 +63,13 @@ export function agencyRows(tenant: TenantKey, currency: string) {
     balance_minor: 1_000_000,
     credit_limit_minor: 500_000,
   }))
-  const openings = rows.map(row => openingOf(row, OPENED_AT, () => newId()) as Opening)
+  const statements = rows.map(row =>
+    statementOf(row, openingLine(row.id, row.balance_minor, OPENED_AT), () => newId()),
+  )
   return {
-    agencies: rows.map((row, index) => ({ ...row, ...openings[index]?.head })),
-    postings: openings.map(({ posting }) => posting),
-    entries: openings.flatMap(({ entries }) => entries),
+    agencies: rows.map((row, index) => ({ ...row, ...statements[index]?.head })),
+    postings: statements.flatMap(({ postings }) => postings),
+    entries: statements.flatMap(({ entries }) => entries),
   }
 }
 

@@ -16,6 +16,7 @@ export function Button(props: ButtonProps) {
     variant,
     size,
     block,
+    wrap,
     busy,
     busyText,
     icon,
@@ -33,7 +34,7 @@ export function Button(props: ButtonProps) {
       aria-label={busy && busyText ? undefined : label}
       type={busy ? 'button' : type}
       aria-busy={busy || undefined}
-      className={cx(button({ variant, size, block }), className)}
+      className={cx(button({ variant, size, block, wrap }), className)}
       onClick={busy ? event => event.preventDefault() : onClick}
     >
       {busy ? <span className={spinner()} aria-hidden="true" /> : icon}

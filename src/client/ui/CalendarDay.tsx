@@ -4,7 +4,7 @@ import { useLang, useT } from '#client/lib/island.tsx'
 import { formatDate, hijriDay } from '#shared/i18n/format.ts'
 import { calendar } from '#styled-system/recipes'
 
-/** What is known about a day: its price and a dot, a strike for sold out, a dash for nothing; said in words too. */
+/** What is known about a day: its price, a strike for sold out, a dash for nothing; said in words too. */
 export interface DayMark {
   kind: 'seats' | 'sold_out' | 'none'
   words: string

@@ -6,7 +6,7 @@ export interface Column<Row> {
   id: string
   header: string
   cell: (row: Row) => ReactNode
-  /** The cells say themselves what they are: no label before them on phones. */
+  /** A way to act on the row: it says itself what it is, and is left out on paper. */
   plain?: boolean
   /** Figures stand at the end. */
   end?: boolean
@@ -61,7 +61,12 @@ interface CellProps<Row> {
 
 function Cell<Row>({ column, row, heads, className }: CellProps<Row>) {
   const { header, plain, end, cell } = column
-  const common = { className, 'data-label': plain ? undefined : header, 'data-end': end || undefined }
+  const common = {
+    className,
+    'data-label': plain ? undefined : header,
+    'data-plain': plain || undefined,
+    'data-end': end || undefined,
+  }
   return heads ? (
     <th scope="row" {...common}>
       {cell(row)}
@@ -72,9 +77,15 @@ function Cell<Row>({ column, row, heads, className }: CellProps<Row>) {
 }
 
 function Header<Row>({ column, className }: { column: Column<Row>; className?: string }) {
-  const { header, end, sort, onSort } = column
+  const { header, plain, end, sort, onSort } = column
   return (
-    <th scope="col" className={className} data-end={end || undefined} aria-sort={sort}>
+    <th
+      scope="col"
+      className={className}
+      data-plain={plain || undefined}
+      data-end={end || undefined}
+      aria-sort={sort}
+    >
       {onSort ? (
         <button type="button" onClick={onSort}>
           {header}

@@ -59,6 +59,17 @@ export const button = defineRecipe({
       icon: { '&&': { inlineSize: 'touch', minBlockSize: 'touch', paddingInline: '0' } },
     },
     block: { true: { inlineSize: 'full' } },
+    // For words of any length, such as a name.
+    wrap: {
+      true: {
+        flex: '[0 1 auto]',
+        maxInlineSize: 'full',
+        paddingBlock: '2',
+        whiteSpace: 'normal',
+        overflowWrap: 'anywhere',
+        textAlign: 'start',
+      },
+    },
   },
   defaultVariants: { variant: 'primary', size: 'md' },
 })

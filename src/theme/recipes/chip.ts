@@ -15,10 +15,8 @@ export const chip = defineRecipe({
     fontWeight: 'semibold',
     lineHeight: '[1.5]',
     maxInlineSize: 'full',
-    minInlineSize: '0',
     // On the narrowest screens rather two lines than out of the card.
     whiteSpace: { base: 'normal', sm: 'nowrap' },
-    overflowWrap: 'anywhere',
     bg: 'bg.muted',
     color: 'fg.default',
     '& svg': { inlineSize: '3.5', blockSize: '3.5', strokeWidth: '2.25', flex: 'none' },

@@ -66,7 +66,7 @@ export const search = defineSlotRecipe({
         },
       },
     },
-    pair: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '4' },
+    pair: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '4' },
     label: { display: 'block', fontSize: '12', lineHeight: '[1.6]', color: 'fg.muted' },
     value: {
       display: 'block',
@@ -88,7 +88,7 @@ export const search = defineSlotRecipe({
       fontSize: '12',
       lineHeight: '[1.6]',
       color: 'fg.muted',
-      whiteSpace: 'nowrap',
+      whiteSpace: { base: 'normal', sm: 'nowrap' },
       // Side by side an empty line keeps the row level; one under another it would only be a gap.
       '&[data-empty]': { display: { base: 'none', lg: 'block' } },
     },

@@ -23,6 +23,7 @@ const from = (bp: 'md' | 'lg') => {
         _before: { content: 'none' },
       },
       '&[data-end]': { textAlign: 'end' },
+      '&[data-plain]': { _print: { display: 'none' } },
       '&:last-child': { paddingInlineEnd: '0' },
     },
   }
@@ -70,7 +71,7 @@ export const table = defineSlotRecipe({
       borderBlockEndStyle: 'solid',
       borderBlockEndColor: 'border',
       '&[data-end]': { textAlign: 'end' },
-      '&[data-end]:not(:last-child)': { paddingInlineEnd: '6' },
+      '&[data-plain]': { _print: { display: 'none' } },
       '&:last-child': { paddingInlineEnd: '0' },
     },
     cell: {

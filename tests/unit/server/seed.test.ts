@@ -199,11 +199,31 @@ describe.each(tenants)('the demo agency $key', tenant => {
   })
 
   test('its agent belongs to two travel agencies and nobody owes more than the credit allows', () => {
-    const { members, users, agencies } = makePeople(tenant, NOW, 'hash')
+    const { members, users, agencies } = makePeople(tenant, NOW, 'hash', demoOf(tenant.key).bookings)
     expect(new Set(members.map(({ agency_id }) => agency_id)).size).toBe(2)
     expect(users.map(({ kind }) => kind)).toEqual(['customer', 'agent', 'staff'])
     expect(agencies.every(each => (each.balance_minor ?? 0) >= -(each.credit_limit_minor ?? 0))).toBe(true)
   })
+})
+
+test.each(tenants)('at $key every booking an agency paid stands in its statement', tenant => {
+  const { bookings } = demoOf(tenant.key)
+  const { agencies, statements } = makePeople(tenant, NOW, 'hash', bookings)
+  const paid = bookings.filter(({ booking, money }) => booking.agency_id && money)
+  expect(paid.length).toBeGreaterThan(2)
+  expect(paid.map(({ money }) => money?.attempt.method)).toEqual(paid.map(() => 'balance'))
+  const charges = statements.flatMap(({ postings }) => postings.filter(({ kind }) => kind === 'charge'))
+  expect(charges.map(({ booking_id }) => booking_id).sort()).toEqual(
+    paid.map(({ booking }) => booking.id).sort(),
+  )
+  for (const [index, { entries }] of statements.entries()) {
+    const own = entries.filter(({ account }) => account === 'agency')
+    expect(own.at(-1)?.balance_after_minor ?? 0).toBe(tenant.agencies[index]?.balance)
+    expect(agencies[index]?.last_entry_no).toBe(own.length)
+    expect(own.map(({ posted_at }) => ms(posted_at ?? 0))).toEqual(
+      own.map(({ posted_at }) => ms(posted_at ?? 0)).toSorted((a, b) => a - b),
+    )
+  }
 })
 
 test('the same day plants the same rows, another day others', () => {

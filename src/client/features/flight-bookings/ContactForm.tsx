@@ -58,7 +58,7 @@ function ContactName({ step, contact }: PartProps) {
   const t = useT()
   const lead = step.all[0] && fullName(step.all[0].values)
   const offer = lead && contact.name.trim() === '' && (
-    <Button variant="ghost" size="sm" onClick={() => step.changeContact({ name: lead })}>
+    <Button variant="ghost" size="sm" wrap onClick={() => step.changeContact({ name: lead })}>
       {t('passengers:contact.fromPassenger', { name: `\u2068${lead}\u2069` })}
     </Button>
   )

@@ -42,14 +42,6 @@ const body = css({
   paddingBlockStart: '5',
 })
 
-/** A family name may be longer than a phone is wide. */
-const wrapping = css({
-  whiteSpace: 'normal',
-  overflowWrap: 'anywhere',
-  maxInlineSize: 'full',
-  textAlign: 'start',
-})
-
 /** One traveller: folded to a summary, or open as a form. What was once open stays mounted, uploads and all. */
 export function PassengerCard(props: PassengerCardProps) {
   const { traveller, number, open } = props
@@ -88,12 +80,7 @@ function SameSurname({ leadSurname, traveller, onChange }: PassengerCardProps) {
   if (!leadSurname?.trim() || traveller.values.surname !== '') return null
   return (
     <div>
-      <Button
-        variant="soft"
-        size="sm"
-        className={wrapping}
-        onClick={() => onChange({ surname: leadSurname })}
-      >
+      <Button variant="soft" size="sm" wrap onClick={() => onChange({ surname: leadSurname })}>
         {t('passengers:sameAsLead', { name: `\u2066${leadSurname}\u2069` })}
       </Button>
     </div>

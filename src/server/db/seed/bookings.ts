@@ -171,7 +171,7 @@ function eventsOf(booking: BookingInsert, plan: BookingPlan): EventInsert[] {
     ...(plan.unnamed ? [] : [step('passengers_saved', kind)]),
     ...(paid
       ? [
-          step('paid', 'gateway', undefined, undefined, amount),
+          step('paid', booking.agency_id ? kind : 'gateway', undefined, undefined, amount),
           step('confirmed', 'system', 'held', 'confirmed'),
         ]
       : []),

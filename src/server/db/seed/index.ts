@@ -78,21 +78,22 @@ async function plantTenant(tx: Tx, tenant: DemoTenant, port: number, now: Date, 
     { tenant_id: id, data: JSON.stringify(data), tax: JSON.stringify(tenant.tax) },
   ])
   await insertAll(tx, 'contents', makeContents(tenant))
-  const { agencies, openings, users, members } = makePeople(tenant, now, passwordHash)
+  const demo = makeDemo(tenant, now)
+  const { agencies, statements, users, members } = makePeople(tenant, now, passwordHash, demo.bookings)
   await insertAll(tx, 'travel_agencies', agencies)
+  await insertAll(tx, 'users', users)
+  await insertAll(tx, 'agency_members', members)
+  await plantBookings(tx, demo)
   await insertAll(
     tx,
     'ledger_postings',
-    openings.map(({ posting }) => posting),
+    statements.flatMap(({ postings }) => postings),
   )
   await insertAll(
     tx,
     'ledger_entries',
-    openings.flatMap(({ entries }) => entries),
+    statements.flatMap(({ entries }) => entries),
   )
-  await insertAll(tx, 'users', users)
-  await insertAll(tx, 'agency_members', members)
-  await plantBookings(tx, makeDemo(tenant, now))
 }
 
 async function plantBookings(tx: Tx, { blocks, bookings }: Demo): Promise<void> {
@@ -116,7 +117,7 @@ async function plantBookings(tx: Tx, { blocks, bookings }: Demo): Promise<void> 
   await insertAll(
     tx,
     'sandbox_payments',
-    money.map(({ gatewayPayment }) => gatewayPayment),
+    money.flatMap(({ gatewayPayment }) => gatewayPayment ?? []),
   )
   await insertAll(
     tx,

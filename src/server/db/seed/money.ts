@@ -7,7 +7,8 @@ import type { DemoTenant } from './types.ts'
 
 export interface Money {
   attempt: Insertable<Schema['payment_attempts']>
-  gatewayPayment: Insertable<Schema['sandbox_payments']>
+  /** None for what an agency paid from its balance. */
+  gatewayPayment: Insertable<Schema['sandbox_payments']> | null
   postings: Insertable<Schema['payments']>[]
 }
 
@@ -16,13 +17,14 @@ const CARDS = {
   KW: { method: 'knet', card_brand: 'knet', card_last4: '0001' },
 } as const
 
-/** A payment of the whole amount by the sandbox gateway, and its refund when there was one. */
+/** A payment of the whole amount, an agency's from its balance, others by the sandbox gateway, and its refund when there was one. */
 export function makeMoney(tenant: DemoTenant, booking: BookingInsert, plan: BookingPlan, now: Date): Money {
   const at = new Date(new Date(booking.created_at ?? now).getTime() + 12 * 60_000)
   const tenant_id = tenant.id
   const { currency, total_minor: amount_minor } = booking
   const id = demoId(`${booking.id} attempt`, at)
   const gatewayId = demoId(`${booking.id} sandbox`, at)
+  const fromBalance = Boolean(booking.agency_id)
   const { method, ...card } = CARDS[tenant.settings.country === 'KW' ? 'KW' : 'SA']
   const refunded_minor = plan.refunded ? amount_minor : 0
   const stamps = { created_at: at, updated_at: at }
@@ -46,29 +48,30 @@ export function makeMoney(tenant: DemoTenant, booking: BookingInsert, plan: Book
       target_id: booking.id,
       amount_minor,
       currency,
-      method,
-      ...card,
-      gateway: 'sandbox',
-      gateway_payment_id: gatewayId,
+      ...(fromBalance
+        ? { method: 'balance' as const, gateway: 'balance' }
+        : { method, ...card, gateway: 'sandbox', gateway_payment_id: gatewayId }),
       status: plan.refunded ? 'refunded' : 'paid',
       refunded_minor,
       lang: booking.lang,
       expires_at: new Date(at.getTime() + 30 * 60_000),
       ...stamps,
     },
-    gatewayPayment: {
-      tenant_id,
-      id: gatewayId,
-      given_id: id,
-      amount_minor,
-      currency,
-      status: plan.refunded ? 'refunded' : 'paid',
-      ...card,
-      refunded_minor,
-      return_url: `/payment-attempts/${id}`,
-      description: booking.reference,
-      ...stamps,
-    },
+    gatewayPayment: fromBalance
+      ? null
+      : {
+          tenant_id,
+          id: gatewayId,
+          given_id: id,
+          amount_minor,
+          currency,
+          status: plan.refunded ? 'refunded' : 'paid',
+          ...card,
+          refunded_minor,
+          return_url: `/payment-attempts/${id}`,
+          description: booking.reference,
+          ...stamps,
+        },
     postings: plan.refunded ? [posting('payment'), posting('refund')] : [posting('payment')],
   }
 }

@@ -1,8 +1,10 @@
 import type { Insertable } from 'kysely'
 import { PERMISSION_PRESETS } from '#shared/rules/permission-presets.ts'
+import { paidKey } from '../../features/ledger/posting.service.ts'
 import type { Schema } from '../schema.ts'
+import type { Booked } from './bookings.ts'
 import { demoId } from './ids.ts'
-import { type Opening, openingOf } from './ledger.ts'
+import { type Line, openingLine, type Statement, statementOf } from './ledger.ts'
 import type { DemoTenant } from './types.ts'
 
 export const DEMO_PASSWORD = 'Rihla-demo-1'
@@ -27,33 +29,55 @@ export const userId = (tenant: DemoTenant, kind: DemoKind, now: Date) =>
 
 export interface People {
   agencies: Insertable<Schema['travel_agencies']>[]
-  /** Their balances as first lines of their statements. */
-  openings: Opening[]
+  /** What their balances come from. */
+  statements: Statement[]
   users: Insertable<Schema['users']>[]
   members: Insertable<Schema['agency_members']>[]
 }
 
-function makeAgencies(tenant: DemoTenant, now: Date): Pick<People, 'agencies' | 'openings'> {
-  const opened = tenant.agencies.map((agency, index) => {
-    const row = {
-      tenant_id: tenant.id,
-      id: agencyId(tenant, index, now),
-      name: JSON.stringify(agency.name),
-      currency: tenant.settings.currency.code,
-      balance_minor: agency.balance,
-      credit_limit_minor: agency.creditLimit,
-    }
-    const opening = openingOf(row, now, name => demoId(`${tenant.key} ${name}`, now))
-    return { agency: { ...row, ...opening?.head }, openings: opening ? [opening] : [] }
+const HOUR_MS = 3_600_000
+
+/** What the agency paid for its bookings, oldest first. */
+function chargesOf(agency: string, bookings: readonly Booked[]): Line[] {
+  return bookings
+    .flatMap(({ booking, money }) => {
+      if (booking.agency_id !== agency || !money) return []
+      const { id: attemptId, amount_minor, created_at } = money.attempt
+      const at = new Date(created_at ?? 0)
+      const about = { bookingId: booking.id, attemptId, userId: booking.user_id }
+      return [{ kind: 'charge' as const, key: paidKey(attemptId), amountMinor: -amount_minor, at, ...about }]
+    })
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
+}
+
+type MadeAgencies = Pick<People, 'agencies' | 'statements'>
+
+/** Its opening balance is what it must have been for the balance it has after its bookings. */
+function makeAgencies(tenant: DemoTenant, now: Date, bookings: readonly Booked[]): MadeAgencies {
+  const made = tenant.agencies.map((agency, index) => {
+    const id = agencyId(tenant, index, now)
+    const account = { tenant_id: tenant.id, id, currency: tenant.settings.currency.code }
+    const charges = chargesOf(id, bookings)
+    const opened = new Date((charges[0]?.at ?? now).getTime() - HOUR_MS)
+    const before = agency.balance - charges.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+    const lines = [...openingLine(id, before, opened), ...charges]
+    const statement = statementOf(account, lines, (name, at) => demoId(`${tenant.key} ${name}`, at))
+    const row = { ...account, name: JSON.stringify(agency.name), credit_limit_minor: agency.creditLimit }
+    return { agency: { ...row, ...statement.head }, statement }
   })
   return {
-    agencies: opened.map(({ agency }) => agency),
-    openings: opened.flatMap(({ openings }) => openings),
+    agencies: made.map(({ agency }) => agency),
+    statements: made.map(({ statement }) => statement),
   }
 }
 
 /** Travel agencies, one user of each kind, and the agent's memberships. */
-export function makePeople(tenant: DemoTenant, now: Date, passwordHash: string): People {
+export function makePeople(
+  tenant: DemoTenant,
+  now: Date,
+  passwordHash: string,
+  bookings: readonly Booked[],
+): People {
   const tenant_id = tenant.id
   const users = KINDS.map(kind => ({
     tenant_id,
@@ -74,5 +98,5 @@ export function makePeople(tenant: DemoTenant, now: Date, passwordHash: string):
     user_id: userId(tenant, 'agent', now),
     permissions: JSON.stringify(permissions),
   }))
-  return { ...makeAgencies(tenant, now), users, members }
+  return { ...makeAgencies(tenant, now, bookings), users, members }
 }
