@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import node from '@astrojs/node'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
+import { islandModules } from './src/layouts/island-modules.ts'
 import { staticStyles } from './src/theme/static-styles.ts'
 
 const FRONT = 'src/server/http/front.ts'
@@ -65,7 +66,22 @@ const EVERYWHERE = [
   /client\/lib\/(island|unsaved|choice|api-listeners|late-texts)\./,
   /shared\/(i18n\/(index|create-island-t)|rules\/names-by-language)\./,
 ]
-const groups = [{ name: 'everywhere', test: id => EVERYWHERE.some(part => part.test(id)) }]
+// What makes a call, and what checks what is sent.
+const CALLS =
+  /shared\/contract\/(endpoint|fields|errors)\.|client\/lib\/(api|idempotency)\.|node_modules\/(ofetch|destr|ufo|valibot)\//
+// Only parts that are plain elements: those built on Ark would bring it to every page.
+const PIECES =
+  /client\/ui\/(Button|ButtonLink|Card|Chip|EmailInput|ErrorSummary|Field|Money|Notice|PasswordInput|TextInput)\.|styled-system\/|lucide-react\//
+// Small things that the search card shares with the steps after it.
+const SEARCH =
+  /features\/bookings\/SearchPlain\.|ui\/FormCheck\.|recipes\/(search|checkbox|choice)\.|icons\/(search|arrow-left-right)\.|shared\/rules\/(dates|party)\./
+// Few files: on a slow line each costs a round trip more than its bytes (decision 025).
+const groups = [
+  { name: 'everywhere', test: id => EVERYWHERE.some(part => part.test(id)), priority: 4 },
+  { name: 'calls', test: CALLS, priority: 3 },
+  { name: 'pieces', test: PIECES, minShareCount: 8, priority: 2 },
+  { name: 'search', test: SEARCH, priority: 1 },
+]
 
 export default defineConfig({
   output: 'server',
@@ -78,7 +94,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   server: { host: true, port: 4321, allowedHosts: true },
   vite: {
-    plugins: [frontServer, staticStyles()],
+    plugins: [frontServer, staticStyles(), islandModules()],
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
     },

@@ -31,7 +31,7 @@ async function assemble(config: Config, log: Log, db: Database): Promise<Runtime
   await migrate(db.pool)
   await db.checkRole()
   const changes = makeChanges(log)
-  const tenants = await openTenants(db, changes.tell)
+  const tenants = await openTenants(db, changes.tell, log)
   const contextFor = (input: ContextInput) => makeContext({ database: db, queue: () => jobs, log }, input)
   const run = async <J extends QueuedJob>(name: J, payload: Jobs[J]) => {
     // One of a tenant that was made a moment ago may come before the news of it.

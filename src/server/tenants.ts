@@ -5,6 +5,8 @@ import { listen } from './db/listen.ts'
 import type { Database } from './db/open.ts'
 import { makeTenantMemory, type TenantMemory } from './db/tenant-memory.ts'
 import { readTenants, recentStamps, tenantIds } from './db/tenant-rows.ts'
+import type { Log } from './log.ts'
+import { metrics } from './metrics.ts'
 
 const POLL_MS = 5000
 // How long after its stamp a change may be committed and still be found. The long look costs more for a while
@@ -97,7 +99,11 @@ async function hear(known: Knowledge, { tenant: id, tags, before, at }: Change):
  * All tenants in memory. Commits say what they changed (see db/changes.ts), and every five seconds each server
  * looks at the stamps, in case something was not heard. `tell` is called once a change is known here.
  */
-export async function openTenants(database: Database, tell: ChangeListener): Promise<TenantDirectory> {
+export async function openTenants(
+  database: Database,
+  tell: ChangeListener,
+  log: Pick<Log, 'error' | 'warn'>,
+): Promise<TenantDirectory> {
   const memory = makeTenantMemory()
   const stamps = new Map<string, number>()
   const known: Knowledge = { database, tell, memory, stamps, lookedAt: performance.now(), looks: 0 }
@@ -105,7 +111,7 @@ export async function openTenants(database: Database, tell: ChangeListener): Pro
   // database is away.
   let turn = Promise.resolve()
   const inTurn = (work: () => Promise<void>) => {
-    turn = turn.then(work).catch(() => undefined)
+    turn = turn.then(work).catch(error => log.error({ err: error }, 'the tenants could not be read'))
   }
   await load(known)
   const listening = await listen(database, CHANNEL, {
@@ -116,6 +122,10 @@ export async function openTenants(database: Database, tell: ChangeListener): Pro
     begun: () => {
       known.looks = 0
       inTurn(() => look(known))
+    },
+    lost: error => {
+      metrics.listenersLost.inc()
+      log.warn({ err: error, channel: CHANNEL }, 'the connection that listens for changes broke')
     },
   })
   const timer = setInterval(() => inTurn(() => look(known)), POLL_MS)

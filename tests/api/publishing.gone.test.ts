@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { buildId } from '../../src/server/publishing/build-id.ts'
 import { openTenants } from '../../src/server/tenants.ts'
 import { openApp } from '../support/app.ts'
+import { recordLog } from '../support/log-lines.ts'
 import { manyKey, plantManyTenants } from '../support/many-tenants.ts'
 import { openSite } from '../support/published-site.ts'
 
@@ -100,14 +101,21 @@ test('what lies there under the name of nobody is removed when a server starts',
   await again.stop()
 })
 
-test('a server that did not hear of it finds out by looking', async () => {
+test('a server that did not hear of it finds out by looking, and tells that it does not hear', async () => {
+  const { lines, log } = recordLog()
   const id = idOf(5)
   const told: string[] = []
+  const broken = new Error()
   const deaf = {
     ...db,
-    client: () => Object.assign(db.client(), { connect: () => Promise.reject(new Error()) }),
+    client: () => Object.assign(db.client(), { connect: () => Promise.reject(broken) }),
   }
-  const known = await openTenants(deaf, tenant => void told.push(tenant))
+  const known = await openTenants(deaf, tenant => void told.push(tenant), log)
+  expect(lines[0]).toEqual({
+    level: 'warn',
+    fields: { err: broken, channel: 'rihla_changes' },
+    text: 'the connection that listens for changes broke',
+  })
   expect(known.isHost(hostOf(5))).toBe(true)
   await remove(id)
   await expect.poll(() => known.isHost(hostOf(5)), { timeout: 8000 }).toBe(false)

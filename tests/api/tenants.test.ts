@@ -24,7 +24,7 @@ async function statements(work: () => Promise<unknown>): Promise<string[]> {
   )
 }
 
-const open = async () => (await openTenants(db, () => undefined)).stop()
+const open = async () => (await openTenants(db, () => undefined, app.runtime.log)).stop()
 
 beforeAll(async () => {
   withTwo = await statements(open)

@@ -10,13 +10,22 @@ interface Target {
   port: number
   path: string
   host: string
+  /** For Accept-Encoding; as a browser asks when not given. */
+  codings?: string
   connections: number
   seconds: number
 }
 
 /** Asks for one address over and over with the best generator there is; anything but a success is an error. */
-export async function generate({ port, path, host, connections, seconds }: Target): Promise<LoadResult> {
-  const headers = { Host: host, 'Accept-Encoding': 'br, gzip' }
+export async function generate({
+  port,
+  path,
+  host,
+  codings,
+  connections,
+  seconds,
+}: Target): Promise<LoadResult> {
+  const headers = { Host: host, 'Accept-Encoding': codings ?? 'br, gzip' }
   if (viaWrk) return runWrk({ port, path, headers, connections, seconds })
   const request = () => getRequest(host, path, headers)
   const result = await load({ host: '127.0.0.1', port, request, connections, seconds })

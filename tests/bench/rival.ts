@@ -3,6 +3,8 @@ export interface Rival {
   name: string
   port: number
   path: string
+  /** What it is asked for as Accept-Encoding, when not as a browser asks. */
+  codings?: string
   /** The process that answers. */
   pid: number
 }

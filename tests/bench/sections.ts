@@ -1,5 +1,6 @@
 import { compareBookings } from './booking.ts'
 import { compareCalls } from './calls.ts'
+import { measureLife } from './life.ts'
 import { compareLighthouse } from './lighthouse.ts'
 import { compareLists } from './lists.ts'
 import { measureSaves } from './saves.ts'
@@ -29,6 +30,7 @@ export const SECTIONS: readonly Section[] = [
   { name: 'weight', usual: true, onSite: weighPages },
   { name: 'answers', usual: true, onSite: async site => ({ tables: await compareServing(site) }) },
   { name: 'calls', usual: true, onSite: async site => ({ tables: [await compareCalls(site)] }) },
+  { name: 'life', usual: false, onSite: site => measureLife(site) },
   { name: 'lighthouse', usual: false, onSite: async site => ({ tables: [await compareLighthouse(site)] }) },
   { name: 'bookings', usual: true, onSite: async site => ({ tables: [await compareBookings(site)] }) },
   { name: 'saves', usual: false, alone: measureSaves },

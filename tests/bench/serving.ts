@@ -95,8 +95,10 @@ function rowsOf(rivals: readonly Rival[], turns: readonly Turn[][], bytes: reado
 }
 
 /** What a body weighs at a rival, asked as the generator asks. */
-const bytesAt = async (host: string, { port, path }: Rival) =>
-  (await ask({ port, path, headers: { Host: host, ...CODINGS } })).body.length
+async function bytesAt(host: string, { port, path, codings }: Rival): Promise<number> {
+  const headers = { Host: host, ...CODINGS, ...(codings && { 'Accept-Encoding': codings }) }
+  return (await ask({ port, path, headers })).body.length
+}
 
 /** Each page from the site, from a bare server, from nginx and from Astro, in turns. */
 export async function compareServing(site: Site): Promise<Table[]> {
@@ -107,7 +109,8 @@ export async function compareServing(site: Site): Promise<Table[]> {
     const tables: Table[] = []
     for (const [page, { name, path }] of PAGES.entries()) {
       const ours = { name: 'published page', port: site.port, path, pid: site.server.child.pid ?? 0 }
-      const rivals = [ours, ...others.of(page)]
+      const plain = { ...ours, name: 'the same, not compressed', codings: 'identity' }
+      const rivals = [ours, plain, ...others.of(page)]
       const bytes = await Promise.all(rivals.map(rival => bytesAt(site.host, rival)))
       const turns = await takeTurns(rivals, { host: site.host, rounds: ROUNDS, seconds: SECONDS })
       const heading = [

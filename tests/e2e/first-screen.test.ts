@@ -72,6 +72,38 @@ for (const view of [PHONE, ARABIC, ENGLISH]) {
   })
 }
 
+test.describe('what a person came for', () => {
+  for (const path of ['/login', '/flight-bookings/manage', '/flight-bookings/create', '/'])
+    test(`asks for nothing on ${path} that its head did not ask for, and is alive before what stands around`, async ({
+      visit,
+    }) => {
+      const { page } = visit
+      await page.addInitScript(() => {
+        const alive: boolean[] = []
+        Object.assign(self, { alive })
+        const note = ({ target }: Event) => alive.push((target as Element).closest('main') !== null)
+        document.addEventListener('astro:hydrate', note, true)
+      })
+      const asked: string[] = []
+      page.on('request', request => {
+        if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname)
+      })
+      const release = await holdScripts(page, /_astro\/(Overlays|TopBar).*\.js/)
+      await page.goto(visit.url(path), { waitUntil: 'commit' })
+      await page.waitForFunction(() => (Reflect.get(self, 'alive') as boolean[]).length > 0)
+      const head = await page
+        .locator('link[rel=modulepreload]')
+        .evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''))
+      expect(head.length).toBeGreaterThan(5)
+      const around = /_astro\/(Overlays|TopBar)/
+      expect(asked.filter(each => !head.includes(each) && !around.test(each))).toEqual([])
+      release()
+      await awake(page)
+      const [first] = await page.evaluate(() => Reflect.get(self, 'alive') as boolean[])
+      expect(first).toBe(true)
+    })
+})
+
 test.describe('the search, before any script', () => {
   test.use({ view: PHONE, javaScriptEnabled: false })
 

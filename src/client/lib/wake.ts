@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro'
+import { afterFirst, isFirst } from './first-island.ts'
 
 declare module 'astro' {
   interface AstroClientDirectives {
@@ -13,7 +14,8 @@ declare module 'astro' {
  */
 const wake: ClientDirective = async (load, _options, island) => {
   const sheets = document.querySelectorAll<HTMLStyleElement>('style[data-sheet]')
-  if (sheets.length > 0) await turn()
+  if (sheets.length > 0 && !isFirst(island)) await turn()
+  await afterFirst(island)
   const [hydrate] = await Promise.all([load(), wholeStyles(sheets)])
   island.addEventListener('astro:hydrate', () => setTimeout(catchUp, 0, island), { once: true })
   await hydrate()

@@ -1,5 +1,6 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { MODULE_LIST } from '../../layouts/island-modules.ts'
 import { ROOT } from '../root.ts'
 import { compressFiles } from './compress.ts'
 import { main, run } from './run.ts'
@@ -20,6 +21,8 @@ main(async () => {
   await step('panda', ['codegen'])
   await step('astro', ['build'])
   await step('vite', ['build', '--config', 'worker.config.mjs'])
+  // For the server alone.
+  await rename(join(ROOT, 'dist/client', MODULE_LIST), join(ROOT, 'dist', MODULE_LIST))
   await compressFiles(join(ROOT, 'dist/client'))
   await writeFile(STAMP, hash)
   console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s`)

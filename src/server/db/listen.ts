@@ -9,6 +9,8 @@ export interface Ear {
   heard(payload: string): void
   /** Listening has begun, or begun again: what was said before was not heard. */
   begun(): void
+  /** The connection broke, or could not be opened; it will be tried again. */
+  lost(error: unknown): void
 }
 
 export interface Listening {
@@ -39,14 +41,25 @@ export async function listen(database: Database, channel: string, ear: Ear): Pro
   }
   const once = async () => {
     client = database.client()
-    const ended = new Promise<void>(done => client?.once('end', done).on('error', () => done()))
-    await attend(client, channel, { ...ear, begun }, ended).catch(() => undefined)
+    let broken: unknown
+    const ended = new Promise<void>(done =>
+      client?.once('end', done).on('error', error => {
+        broken = error
+        done()
+      }),
+    )
+    await attend(client, channel, { ...ear, begun }, ended).catch(error => {
+      broken = error
+    })
+    if (!stopping.signal.aborted) ear.lost(broken)
+    // It is broken already, mostly.
     await client.end().catch(() => undefined)
     first.resolve()
   }
   const always = async () => {
     while (!stopping.signal.aborted) {
       await once()
+      // Ends early when stopped.
       await sleep(pause, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined)
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
     }
@@ -56,6 +69,7 @@ export async function listen(database: Database, channel: string, ear: Ear): Pro
   return {
     stop: async () => {
       stopping.abort()
+      // One that cannot be ended is at its end.
       await client?.end().catch(() => undefined)
       await running
     },

@@ -90,7 +90,7 @@ async function handle(front: Front, req: IncomingMessage, res: ServerResponse): 
   const page = await findPublished(front.published, req)
   if (page) {
     info.route = 'published'
-    return sendReady(req, res, page, readAsked(req), info)
+    return sendReady(req, res, page, readAsked(req), info, front.published.hot)
   }
   // It cannot be made now, and nobody else can make it.
   if (SITE_FILES.has(path)) return refuse(res, 'server.busy', path, info)
@@ -139,7 +139,7 @@ export function makeFront(
   server = makeServer(),
 ): { front: Front; server: Server } {
   const render = makeRender(made, files, pages)
-  const publisher = makePublisher({ ...published, tenants: made.tenants, render })
+  const publisher = makePublisher({ ...published, tenants: made.tenants, render, log: made.log })
   made.changes.on(publisher.changed)
   const front: Front = {
     made,

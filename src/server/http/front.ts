@@ -108,7 +108,7 @@ export async function serve(): Promise<Running> {
   const metrics = await serveMetrics(made)
   // The sandbox gateway reports to this port, also when the system chose it.
   made.config.port = port
-  const endTidying = removeOldBuilds(made.config)
+  const endTidying = removeOldBuilds(made.config, made.log)
   const stop = async () => {
     endTidying()
     front.draining = true

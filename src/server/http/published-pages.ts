@@ -65,7 +65,10 @@ export function answerFromMemory(sender: Sender, req: IncomingMessage, res: Serv
   }
   // The proxies' word is asked for only where there is one.
   const tls = asked.proto !== undefined && isTls(req, sender.proxies)
-  sendReady(req, res, ready, asked, { tls, requestId })
+  sendReady(req, res, ready, asked, { tls, requestId }, sender.published.hot)?.catch(error => {
+    sender.log.error({ err: error, tenant: ready.page.tenantKey, request_id: requestId }, 'a page is damaged')
+    res.destroy()
+  })
   return true
 }
 

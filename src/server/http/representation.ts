@@ -32,8 +32,8 @@ export function chooseCoding(
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-// What zlib answers is a view that holds on to 64 kB: too much for a page that is kept.
-function ownBytes(view: Buffer): Buffer {
+/** The bytes without the 64 kB that what zlib answers may hold on to: too much for a page that is kept. */
+export function ownBytes(view: Buffer): Buffer {
   const bytes = Buffer.allocUnsafeSlow(view.byteLength)
   view.copy(bytes)
   return bytes

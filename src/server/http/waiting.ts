@@ -33,7 +33,7 @@ async function answer(waiting: Waiting, req: IncomingMessage, res: ServerRespons
   const file = waiting.files.get(path)
   if (file && (req.method === 'GET' || req.method === 'HEAD')) return sendRepresentation(req, res, file)
   const page = await findPublished(waiting.published, req)
-  if (page) return sendReady(req, res, page, readAsked(req), { tls, requestId })
+  if (page) return sendReady(req, res, page, readAsked(req), { tls, requestId }, waiting.published.hot)
   refuse(res, 'server.busy', path, { requestId })
 }
 

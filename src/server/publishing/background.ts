@@ -59,6 +59,14 @@ async function publishMissing(means: Means, tenant: Tenant, host: string): Promi
   return done
 }
 
+/** The same; what an error left undone is tried again with the rest. */
+const tryMissing = (means: Means, tenant: Tenant, host: string): Promise<boolean> =>
+  publishMissing(means, tenant, host).catch(error => {
+    if (means.signal.aborted) throw error
+    means.log.error({ err: error, tenant: tenant.key }, 'a site could not be published')
+    return false
+  })
+
 /** Publishes what is missing, of all agencies, one page at a time and never in a hurry. */
 export function publishInBackground(parts: Parts, maker: Maker, sites: Sites): Background {
   const { tenants } = parts
@@ -75,7 +83,7 @@ export function publishInBackground(parts: Parts, maker: Maker, sites: Sites): B
       const tenant = tenants.byId(id)
       const host = tenant && new URL(tenant.origin).hostname
       const isOurs = tenant && host && tenants.byHost(host)?.id === id
-      const done = !isOurs || (await publishMissing(means, tenant, host))
+      const done = !isOurs || (await tryMissing(means, tenant, host))
       if (!done) queue.add(id)
       await sleep(done ? BREATH_MS : RETRY_MS, undefined, { signal, ref: false })
     }
@@ -83,7 +91,9 @@ export function publishInBackground(parts: Parts, maker: Maker, sites: Sites): B
 
   const begin = (wait: number) => {
     running ??= round(wait)
-      .catch(() => undefined)
+      .catch(error => {
+        if (!signal.aborted) parts.log.error({ err: error }, 'publishing in the background ended')
+      })
       .finally(() => {
         running = undefined
       })

@@ -6,6 +6,8 @@ export interface HotSet {
   /** The same, without counting as being asked for. */
   peek(host: string, target: string): ReadyPage | undefined
   put(host: string, target: string, page: ReadyPage): void
+  /** A page has another form now, which takes room if it is in here. */
+  grew(page: ReadyPage): void
   drop(host: string, target?: string): void
   /** How often something was dropped: what was read from disk before one may be gone from there since. */
   drops(): number
@@ -16,12 +18,15 @@ export interface HotSet {
 
 // What a page takes besides its bodies: its headers and their arrays.
 const OVERHEAD = 4096
-const weightOf = ({ page }: ReadyPage) => page.br.byteLength + page.gzip.byteLength + OVERHEAD
+const weightOf = ({ page, plain }: ReadyPage) =>
+  page.br.byteLength + page.gzip.byteLength + (plain?.body.byteLength ?? 0) + OVERHEAD
 
 interface Place {
   host: string
   target: string
   ready: ReadyPage
+  /** As counted. */
+  bytes: number
 }
 
 class PageMemory implements HotSet {
@@ -29,6 +34,7 @@ class PageMemory implements HotSet {
   readonly #hosts = new Map<string, Map<string, Place>>()
   // In the order of a clock's hand, see makeRoom.
   readonly #places = new Set<Place>()
+  readonly #byPage = new WeakMap<ReadyPage, Place>()
   #bytes = 0
   #drops = 0
 
@@ -41,7 +47,7 @@ class PageMemory implements HotSet {
     pages?.delete(place.target)
     if (pages?.size === 0) this.#hosts.delete(place.host)
     this.#places.delete(place)
-    this.#bytes -= weightOf(place.ready)
+    this.#bytes -= place.bytes
   }
 
   // A page that was asked for since the hand last passed gets another round: nearly the least recently used go,
@@ -70,10 +76,19 @@ class PageMemory implements HotSet {
     const pages = this.#hosts.get(host) ?? new Map<string, Place>()
     const old = pages.get(target)
     if (old) this.#remove(old)
-    const place = { host, target, ready }
+    const place = { host, target, ready, bytes: 0 }
     this.#hosts.set(host, pages.set(target, place))
     this.#places.add(place)
-    this.#bytes += weightOf(ready)
+    this.#byPage.set(ready, place)
+    this.grew(ready)
+  }
+
+  grew(ready: ReadyPage): void {
+    const place = this.#byPage.get(ready)
+    if (!place || !this.#places.has(place)) return
+    const bytes = weightOf(ready)
+    this.#bytes += bytes - place.bytes
+    place.bytes = bytes
     if (this.#bytes > this.#maxBytes) this.#makeRoom()
   }
 

@@ -1,5 +1,6 @@
 import type { Tenant } from '../context.ts'
 import type { TenantDirectory } from '../tenants.ts'
+import { type FailureLog, noteFailedRender } from './failures.ts'
 import type { HotSet } from './hot-set.ts'
 import { isForAll, packPage } from './made-page.ts'
 import type { PublishedPage } from './page-file.ts'
@@ -25,6 +26,7 @@ export interface Parts {
   hot: HotSet
   tenants: Pick<TenantDirectory, 'byHost' | 'byId' | 'ids' | 'isHost' | 'stampOf'>
   render: Render
+  log: FailureLog
 }
 
 // One thread draws, and others compress beside it: more at a time only take more memory.
@@ -42,10 +44,13 @@ async function keep({ store, hot }: Parts, host: string, target: string, page: P
   if (!old || factsOf(old) !== factsOf(page)) await store.write(host, target, page)
 }
 
-async function draw({ render }: Parts, tenant: Tenant, host: string, target: string): Promise<Outcome> {
+async function draw({ render, log }: Parts, tenant: Tenant, host: string, target: string): Promise<Outcome> {
   const startedAt = Date.now()
   const { status, made } = await render(tenant, host, target)
-  if (status >= 500) return 'failed'
+  if (status >= 500) {
+    noteFailedRender(log, tenant, target, { status })
+    return 'failed'
+  }
   return made && isForAll(made) ? readyPage(await packPage(tenant, made, startedAt)) : 'gone'
 }
 
@@ -81,7 +86,10 @@ export function makeMaker(parts: Parts): Maker {
       // What was begun before a change is waited for, so that it never comes last.
       const begin = known ? known.outcome.then(() => make(host, target)) : make(host, target)
       const outcome = begin
-        .catch((): Outcome => 'failed')
+        .catch((error): Outcome => {
+          noteFailedRender(parts.log, tenant, target, { err: error })
+          return 'failed'
+        })
         .finally(() => making.get(key)?.version === version && making.delete(key))
       making.set(key, { version, outcome })
       return outcome

@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { FailureLog } from './failures.ts'
 
 /** Pages of another build stay so long after its last server: for a deploy under way, and for the way back. */
 const KEPT_MS = 24 * 3_600_000
@@ -22,8 +23,11 @@ export async function tidyBuilds(dir: string, build: string, now: number): Promi
 }
 
 /** Does so now and every hour. What fails is tried again then. */
-export function keepTidy(dir: string, build: string): () => void {
-  const round = () => void tidyBuilds(dir, build, Date.now()).catch(() => undefined)
+export function keepTidy(dir: string, build: string, log: FailureLog): () => void {
+  const round = () =>
+    void tidyBuilds(dir, build, Date.now()).catch(error =>
+      log.warn({ err: error }, 'pages of old builds could not be removed'),
+    )
   round()
   const timer = setInterval(round, ROUND_MS).unref()
   return () => clearInterval(timer)

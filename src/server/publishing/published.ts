@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { buildId } from './build-id.ts'
+import type { FailureLog } from './failures.ts'
 import { type HotSet, makeHotSet } from './hot-set.ts'
 import { keepTidy } from './old-builds.ts'
 import type { Publisher } from './publisher.ts'
@@ -22,5 +23,5 @@ export function openPublished({ dataDir, pageMemory }: Pick<Config, 'dataDir' | 
 }
 
 /** Removes pages of builds that no server runs any more, now and from time to time. */
-export const removeOldBuilds = ({ dataDir }: Pick<Config, 'dataDir'>): (() => void) =>
-  keepTidy(join(dataDir, STORED), buildId())
+export const removeOldBuilds = ({ dataDir }: Pick<Config, 'dataDir'>, log: FailureLog): (() => void) =>
+  keepTidy(join(dataDir, STORED), buildId(), log)

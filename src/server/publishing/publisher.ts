@@ -55,7 +55,7 @@ export function makePublisher(parts: Parts): Publisher {
       maker.outdate(tenantId)
       for (const host of sites.of(tenantId)) {
         if (parts.tenants.byHost(host)?.id === tenantId) republisher.republish(host, tenantId, tags)
-        else void sites.forget(host).catch(() => undefined)
+        else sites.forget(host)
       }
       if (!tags.some(tag => MAY_ADD_PAGES.has(tag))) return
       background.look(tenantId)

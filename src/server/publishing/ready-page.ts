@@ -15,6 +15,8 @@ export interface ReadyPage {
   page: PublishedPage
   br: ReadyForm
   gzip: ReadyForm
+  /** Without compression; absent until it is asked for (plain-form.ts). */
+  plain?: ReadyForm
   /** When it is to be made anew, in milliseconds since 1970. */
   until: number
   /** Asked for since the last look for room. */
@@ -29,10 +31,11 @@ function commonHeaders(page: PublishedPage, etag: string): string[] {
   return [...SECURITY, ...Object.entries(page.headers).flat(), 'ETag', etag]
 }
 
-function formOf(page: PublishedPage, coding: 'br' | 'gzip'): ReadyForm {
-  const body = page[coding]
-  const etag = `"${page.etag}-${coding}"`
-  const headers = [...commonHeaders(page, etag), 'Content-Encoding', coding]
+/** @param coding none for the page as it is */
+export function formOf(page: PublishedPage, body: Buffer, coding?: 'br' | 'gzip'): ReadyForm {
+  const etag = coding ? `"${page.etag}-${coding}"` : `"${page.etag}"`
+  const encoded = coding ? ['Content-Encoding', coding] : []
+  const headers = [...commonHeaders(page, etag), ...encoded]
   const length = body.byteLength
   return { etag, head: readyHead(headers, length), tlsHead: readyHead([...headers, ...TLS], length), body }
 }
@@ -47,5 +50,5 @@ export const rareHeaders = (page: PublishedPage, etag: string, tls: boolean, req
 export function readyPage(page: PublishedPage): ReadyPage {
   const { madeAt, maxAge } = page
   const until = maxAge === undefined ? Number.POSITIVE_INFINITY : madeAt + maxAge * 1000
-  return { page, br: formOf(page, 'br'), gzip: formOf(page, 'gzip'), until, used: false }
+  return { page, br: formOf(page, page.br, 'br'), gzip: formOf(page, page.gzip, 'gzip'), until, used: false }
 }

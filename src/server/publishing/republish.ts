@@ -60,18 +60,24 @@ export function makeRepublisher(parts: Parts, maker: Maker, sites: () => Sites):
   const waiting = new Map<string, Set<string>>()
   const running = new Set<string>()
   let stopped = false
+  const keyOf = (tenantId: string) => parts.tenants.byId(tenantId)?.key
 
   async function run(host: string, tenantId: string, pause = FIRST_PAUSE_MS): Promise<void> {
     const changed = waiting.get(host)
     if (!changed || stopped) return void running.delete(host)
     waiting.delete(host)
     const stamp = parts.tenants.stampOf(tenantId)
-    const done = await once(parts, maker, host, changed).catch(() => false)
+    const done = await once(parts, maker, host, changed).catch(error => {
+      parts.log.error({ err: error, tenant: keyOf(tenantId) }, 'changed pages could not be rendered')
+      return false
+    })
     if (done) {
       if (stamp !== undefined)
         await sites()
           .settle(host, tenantId, stamp)
-          .catch(() => undefined)
+          .catch(error =>
+            parts.log.warn({ err: error, tenant: keyOf(tenantId) }, 'a site stamp was not kept'),
+          )
       return run(host, tenantId)
     }
     waiting.set(host, new Set([...changed, ...(waiting.get(host) ?? [])]))

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { gunzipSync } from 'node:zlib'
 import { type Coding, chooseCoding } from '../http/representation.ts'
 import type { Asked } from './asked.ts'
+import type { HotSet } from './hot-set.ts'
+import { makePlain } from './plain-form.ts'
 import { writeReadyHead } from './ready-head.ts'
-import { type ReadyPage, rareHeaders } from './ready-page.ts'
+import { type ReadyForm, type ReadyPage, rareHeaders } from './ready-page.ts'
 
 // Browsers say one of a few things.
 const MOST_CODINGS = 200
@@ -22,31 +23,41 @@ function codingOf(encoding: string | undefined): Coding | undefined {
 const matches = (ifNoneMatch: string, etag: string) =>
   ifNoneMatch.split(',').some(each => each.trim().replace(/^W\//, '') === etag)
 
-function sendPlain(res: ServerResponse, { page }: ReadyPage, headers: string[], head: boolean): void {
-  res.writeHead(200, [...headers, 'Content-Length', String(page.plainBytes)])
-  res.end(head ? undefined : gunzipSync(page.gzip))
+interface Asker {
+  tls: boolean
+  requestId: string
 }
 
-/** Sends the form of the page the browser takes best, or 304 when it has it. */
+function sendForm(
+  req: IncomingMessage,
+  res: ServerResponse,
+  form: ReadyForm,
+  { tls, requestId }: Asker,
+): void {
+  writeReadyHead(res, tls ? form.tlsHead : form.head, requestId)
+  res.end(req.method === 'HEAD' ? undefined : form.body)
+}
+
+/**
+ * Sends the form of the page the browser takes best, or 304 when it has it. At once, but for the first who asks
+ * for a page without compression.
+ */
 export function sendReady(
   req: IncomingMessage,
   res: ServerResponse,
   ready: ReadyPage,
   { encoding, ifNoneMatch }: Asked,
-  { tls, requestId }: { tls: boolean; requestId: string },
-): void {
+  asker: Asker,
+  hot: HotSet,
+): Promise<void> | undefined {
   const coding = codingOf(encoding)
-  const form = coding && ready[coding]
+  const form = ready[coding ?? 'plain']
   const etag = form?.etag ?? `"${ready.page.etag}"`
   if (ifNoneMatch !== undefined && matches(ifNoneMatch, etag)) {
-    res.writeHead(304, rareHeaders(ready.page, etag, tls, requestId)).end()
-    return
+    res.writeHead(304, rareHeaders(ready.page, etag, asker.tls, asker.requestId)).end()
+    return undefined
   }
-  const head = req.method === 'HEAD'
-  if (!form) {
-    sendPlain(res, ready, rareHeaders(ready.page, etag, tls, requestId), head)
-    return
-  }
-  writeReadyHead(res, tls ? form.tlsHead : form.head, requestId)
-  res.end(head ? undefined : form.body)
+  if (!form) return makePlain(ready, hot).then(plain => sendForm(req, res, plain, asker))
+  sendForm(req, res, form, asker)
+  return undefined
 }

@@ -9,7 +9,7 @@ export interface Sites {
   /** All pages of the host are made up to this stamp of the tenant. */
   settle(host: string, tenantId: string, stamp: number): Promise<void>
   /** The host is nobody's any more, or another's. */
-  forget(host: string): Promise<void>
+  forget(host: string): void
   /** Takes away what is published under names that are nobody's; soon, once for many changes. */
   sweep(): void
   stop(): void
@@ -33,22 +33,28 @@ function soon(sweep: () => void): Pick<Sites, 'sweep' | 'stop'> {
 
 /** `outdated` is told of a host whose pages were made before a change that nobody here heard of. */
 export function makeSites(
-  { store, hot, tenants }: Parts,
+  { store, hot, tenants, log }: Parts,
   outdated: (host: string, tenantId: string) => void,
 ): Sites {
   const owners = new Map<string, string>()
   const current = new Set<string>()
 
-  async function forget(host: string): Promise<void> {
+  const notRemoved = (error: unknown) =>
+    log.warn({ err: error }, 'the pages of a host that is gone could not be removed')
+
+  async function remove(host: string): Promise<void> {
     owners.delete(host)
     current.delete(host)
     await store.removeHost(host).finally(() => hot.drop(host))
   }
 
+  const forget = (host: string) => void remove(host).catch(notRemoved)
+
   async function look(host: string): Promise<void> {
+    // A stamp that cannot be read is none: the pages are made anew.
     const known = await store.stampOf(host).catch(() => undefined)
     const tenant = tenants.byHost(host)
-    if (!tenant || owners.has(host)) return tenant ? undefined : forget(host)
+    if (!tenant || owners.has(host)) return tenant ? undefined : remove(host)
     owners.set(host, tenant.id)
     if (known?.tenantId === tenant.id && known.stamp === tenants.stampOf(tenant.id)) current.add(host)
     else outdated(host, tenant.id)
@@ -67,7 +73,7 @@ export function makeSites(
     },
     forget,
     ...soon(() => {
-      for (const host of store.hosts()) if (!tenants.isHost(host)) void forget(host).catch(() => undefined)
+      for (const host of store.hosts()) if (!tenants.isHost(host)) forget(host)
     }),
   }
 }

@@ -42,12 +42,14 @@ async function replace(path: string, bytes: Buffer | string): Promise<void> {
   await rename(temporary, path)
 }
 
+// What cannot be read is made anew.
 const readIfThere = (path: string) => readFile(path).catch(() => undefined)
 
 function foldersOf(dir: string): string[] {
   try {
     return readdirSync(dir)
   } catch {
+    // Nothing was published yet.
     return []
   }
 }

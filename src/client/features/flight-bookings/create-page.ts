@@ -24,6 +24,16 @@ export const CREATE_TEXTS: Record<Shown['kind'], string[]> = {
   'no-booking': [],
 }
 
+/** The island that a person touches first on each kind of the page. */
+export const CREATE_FIRST: Record<Shown['kind'], string | undefined> = {
+  search: 'bookings/SearchCard.tsx',
+  results: 'flight-bookings/FlightResults.tsx',
+  flight: 'flight-bookings/FlightStep.tsx',
+  booking: 'flight-bookings/BookingStepper.tsx',
+  redirect: undefined,
+  'no-booking': 'flight-bookings/ManageForm.tsx',
+}
+
 /** The window's title for whatever `/flight-bookings/create` shows. */
 export function createTitle(page: Shown, lang: Lang, t: T): string {
   if (page.kind === 'results') return routeTitle(page, lang, t)

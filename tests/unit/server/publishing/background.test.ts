@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeHotSet } from '../../../../src/server/publishing/hot-set.ts'
 import { makePublisher } from '../../../../src/server/publishing/publisher.ts'
 import { openPageStore } from '../../../../src/server/publishing/store.ts'
+import { recordLog } from '../../../support/log-lines.ts'
 import { HOST, pageOf, tenants } from '../../../support/one-agency.ts'
 
 let dir: string
@@ -20,6 +21,7 @@ test('a page whose agency was written to each time it was made is published all 
     store,
     hot: makeHotSet(1_000_000),
     tenants,
+    log: recordLog().log,
     render: async (_tenant, _host, target) => {
       // As often as a page is tried in one go, and none of these is kept.
       if (target === '/' && draws < 3) {

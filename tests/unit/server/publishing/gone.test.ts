@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeHotSet } from '../../../../src/server/publishing/hot-set.ts'
 import { makePublisher, readPage } from '../../../../src/server/publishing/publisher.ts'
 import { openPageStore } from '../../../../src/server/publishing/store.ts'
+import { recordLog } from '../../../support/log-lines.ts'
 import { HOST, pageOf, tenants } from '../../../support/one-agency.ts'
 
 let dir: string
@@ -19,7 +20,7 @@ test('a page that is taken away while it is read from disk is not kept in memory
   let shown = true
   const render = async (_tenant: unknown, _host: string, target: string) =>
     shown ? pageOf(target) : { status: 302 }
-  const publisher = makePublisher({ store, hot, tenants, render })
+  const publisher = makePublisher({ store, hot, tenants, render, log: recordLog().log })
   expect(await publisher.get(HOST, '/about-us')).toBeDefined()
   hot.clear()
 
