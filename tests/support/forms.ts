@@ -90,6 +90,23 @@ export const FORM_SAMPLES: Record<string, FormSample> = {
   },
   'confirm-email confirm-email': { path: '/confirm-email/t0ken', fields: {} },
   'invitations.show accept': { path: '/invitations/t0ken', fields: { name: 'Noor', password } },
+  'flight-bookings.create hold': {
+    path: `/flight-bookings/create?block=${newId()}`,
+    fields: { key: newId(), seat_block_id: newId(), adults: '1', children: '0', infants: '0', total: '100' },
+  },
+  'flight-bookings.create passengers': {
+    path: `/flight-bookings/create?booking=${newId()}`,
+    fields: { 'p1-id': newId(), 'p1-surname': 'ALHARBI', 'contact-email': email },
+  },
+  'flight-bookings.create pay': {
+    path: `/flight-bookings/create?booking=${newId()}&step=review`,
+    fields: { key: newId(), method: 'card', accept: 'on' },
+  },
+  'sandbox-gateway.show card': {
+    path: `/sandbox-gateway/${newId()}`,
+    fields: { number: '4201320111111010', name: 'Noor', expiry: '12/39', cvc: '123' },
+  },
+  'sandbox-gateway.show bank': { path: `/sandbox-gateway/${newId()}`, fields: { action: 'approve' } },
   'flight-bookings.manage lookup': {
     path: '/flight-bookings/manage',
     fields: { reference: 'FB-7K3Q9M', proof: 'alqahtani' },

@@ -75,6 +75,7 @@ function Part({ id, part, value, faulty, describedBy, autoComplete, onChange, on
       </label>
       <input
         id={id}
+        name={id}
         className={control({ ltr: true })}
         inputMode="numeric"
         maxLength={part === 'year' ? 4 : 2}

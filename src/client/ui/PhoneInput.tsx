@@ -36,6 +36,7 @@ export function PhoneInput(props: PhoneInputProps) {
   return (
     <div className={row}>
       <CountryBox
+        name={name && `${name}-country`}
         country={country}
         onChange={next => {
           setCountry(next)
@@ -61,7 +62,13 @@ export function PhoneInput(props: PhoneInputProps) {
   )
 }
 
-function CountryBox({ country, onChange }: { country: string; onChange: (country: string) => void }) {
+interface CountryBoxProps {
+  name: string | undefined
+  country: string
+  onChange: (country: string) => void
+}
+
+function CountryBox({ name, country, onChange }: CountryBoxProps) {
   const t = useT()
   const lang = useLang()
   const id = useId()
@@ -77,6 +84,7 @@ function CountryBox({ country, onChange }: { country: string; onChange: (country
   return (
     <Combobox
       id={id}
+      name={name}
       label={t('ui:phone.country')}
       value={country}
       options={options}

@@ -5,6 +5,7 @@ import type { ControlAria } from '#client/ui/Field.tsx'
 import { countryOptions, findCountry } from './countries.ts'
 
 interface CountryInputProps extends Partial<ControlAria> {
+  name?: string
   /** ISO 3166-1 alpha-2, or empty. */
   value: string
   onChange: (country: string) => void

@@ -27,6 +27,7 @@ export function DocumentNumber({ traveller, errors, prefix, onChange, onLeave }:
       {aria => (
         <TextInput
           {...aria}
+          name={aria.id}
           ltr
           short
           value={values.document_number}

@@ -15,6 +15,7 @@ export function LapChoice({ traveller, adults = [], errors, prefix, onChange, on
       {aria => (
         <Select
           {...aria}
+          name={aria.id}
           value={traveller.values.linked_adult}
           placeholder={t('passengers:choose')}
           options={adults.map(({ position, name }) => ({ value: String(position), label: name }))}

@@ -71,6 +71,7 @@ function Country({ form, field }: { form: PassengerFormProps; field: 'nationalit
         {aria => (
           <CountryInput
             {...aria}
+            name={aria.id}
             value={traveller.values[field]}
             onChange={country => onChange(withNationality(form, field, country))}
           />

@@ -36,6 +36,7 @@ export function PassengerNames(form: PassengerFormProps) {
         {aria => (
           <TextInput
             {...aria}
+            name={aria.id}
             lang="ar"
             dir="rtl"
             value={values.arabic_name}
@@ -73,6 +74,7 @@ function LatinName({ form, field, hint, below }: LatinNameProps) {
         <>
           <TextInput
             {...aria}
+            name={aria.id}
             ltr
             value={traveller.values[field]}
             autoComplete={`section-${prefix} ${TOKENS[field]}`}

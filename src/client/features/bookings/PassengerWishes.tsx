@@ -71,6 +71,7 @@ function Wish({ form, field, codes, texts }: WishProps) {
       {aria => (
         <Select
           {...aria}
+          name={aria.id}
           value={traveller.values[field]}
           placeholder={t(`passengers:${texts}.none`)}
           options={codes.map(value => ({ value, label: t(`passengers:${texts}.${value}`) }))}
@@ -94,6 +95,7 @@ function FrequentFlyer({ traveller, prefix, errors, onChange }: PassengerFormPro
       {aria => (
         <TextInput
           {...aria}
+          name={aria.id}
           ltr
           short
           autoComplete="off"
@@ -120,6 +122,7 @@ function Remarks({ traveller, prefix, errors, onChange }: PassengerFormProps) {
       {aria => (
         <TextArea
           {...aria}
+          name={aria.id}
           dir="auto"
           rows={3}
           maxLength={300}

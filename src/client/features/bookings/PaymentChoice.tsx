@@ -68,7 +68,7 @@ export function PaymentChoice(props: PaymentChoiceProps) {
       <FieldNotes id={own} error={error} />
       <RadioGroup
         look="cards"
-        name={own}
+        name={id}
         label={label}
         labelledBy={labelledBy}
         value={value}

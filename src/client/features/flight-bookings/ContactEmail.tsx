@@ -25,6 +25,7 @@ export function ContactEmail({ id, step, contact }: ContactEmailProps) {
         {aria => (
           <EmailInput
             {...aria}
+            name={aria.id}
             autoComplete="email"
             value={contact.email}
             onChange={event => step.changeContact({ email: event.currentTarget.value })}

@@ -41,6 +41,7 @@ export function ContactForm({ step, contact, country }: ContactFormProps) {
         <ContactMobile step={step} contact={contact} country={country} />
         <Checkbox
           id={id('whatsapp')}
+          name={id('whatsapp')}
           checked={contact.whatsapp}
           onChange={whatsapp => step.changeContact({ whatsapp })}
         >
@@ -72,6 +73,7 @@ function ContactName({ step, contact }: PartProps) {
       {aria => (
         <TextInput
           {...aria}
+          name={aria.id}
           dir="auto"
           value={contact.name}
           autoComplete="name"
@@ -97,6 +99,7 @@ function ContactMobile({ step, contact, country }: ContactFormProps) {
       {aria => (
         <PhoneInput
           {...aria}
+          name={aria.id}
           value={contact.mobile}
           defaultCountry={country}
           onChange={mobile => step.changeContact({ mobile })}

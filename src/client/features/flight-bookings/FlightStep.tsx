@@ -17,6 +17,7 @@ import { CHECKOUT_STEPS } from './checkout.ts'
 import { columns, stack } from './checkout-columns.ts'
 import { FareRulesText } from './FareRulesText.tsx'
 import { fitParty, searchOf } from './flight-step.ts'
+import { HOLD_FORM, HoldForm } from './HoldForm.tsx'
 import { HoldProblemNotice } from './HoldProblem.tsx'
 import { Itinerary } from './Itinerary.tsx'
 import { OtherFlights } from './OtherFlights.tsx'
@@ -32,6 +33,8 @@ export interface FlightStepProps {
   party: PartyCounts
   /** Whether the reader may book. */
   allowed: boolean
+  /** One-time key of the form, where no script makes one. */
+  formKey: string
   symbol?: string
 }
 
@@ -71,6 +74,7 @@ function FlightStepView(props: FlightStepProps) {
         <FlightPrice step={step} symbol={symbol} />
       </div>
       <FlightBar step={step} symbol={symbol} />
+      <HoldForm step={step} formKey={props.formKey} />
     </div>
   )
 }
@@ -125,7 +129,8 @@ function Continue({ step, block }: { step: Step; block?: boolean }): ReactNode {
       block={block}
       busy={step.busy || step.pricing}
       busyText={t(step.busy ? 'results:flight.continuing' : 'results:flight.updating')}
-      onClick={() => void step.submit()}
+      type="submit"
+      form={HOLD_FORM}
     >
       {t('results:flight.continue')}
       <ArrowRight className="flip" aria-hidden="true" />

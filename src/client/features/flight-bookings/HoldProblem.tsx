@@ -7,6 +7,7 @@ import { formatMoney } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import type { Step } from './FlightStep.tsx'
+import { HOLD_FORM } from './HoldForm.tsx'
 import type { Names } from './OfferLeg.tsx'
 import { OtherFlights } from './OtherFlights.tsx'
 import { SoldOut } from './SoldOut.tsx'
@@ -50,7 +51,7 @@ function PriceChanged({ step, problem, symbol }: Of<'price'>) {
     <Notice tone="warning" title={t('results:flight.price_title')} live>
       <p>{t('results:flight.price_text', prices)}</p>
       <div className={actions}>
-        <Button size="sm" busy={step.busy || step.pricing} onClick={() => void step.submit()}>
+        <Button type="submit" form={HOLD_FORM} size="sm" busy={step.busy || step.pricing}>
           {t('results:flight.price_accept', prices)}
         </Button>
         <OtherFlights step={step} />

@@ -51,6 +51,7 @@ export function PassengerCard(props: PassengerCardProps) {
   return (
     <section className={card()} aria-labelledby={`${prefix}-heading`}>
       <PassengerHead {...props} />
+      {opened && <input type="hidden" name={`${prefix}-id`} value={traveller.info.id} />}
       {opened && (
         <div className={body} hidden={!open}>
           <AgeMismatch {...props} />

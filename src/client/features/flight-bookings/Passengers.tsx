@@ -1,16 +1,19 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import type { FormEvent } from 'react'
 import { isUntouched } from '#client/features/bookings/passenger-draft.ts'
 import type { Hold } from '#client/features/bookings/use-hold.ts'
-import { useT } from '#client/lib/island.tsx'
+import { useLang, useT } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { ErrorSummary } from '#client/ui/ErrorSummary.tsx'
+import { FormName } from '#client/ui/FormName.tsx'
 import { ArrowLeft, ArrowRight } from '#client/ui/icons.ts'
 import { Notice } from '#client/ui/Notice.tsx'
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
+import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
+import { link } from '#styled-system/recipes'
 import { CheckoutFrame } from './CheckoutFrame.tsx'
 import { ContactForm } from './ContactForm.tsx'
-import type { CheckoutProps } from './checkout.ts'
+import { type CheckoutProps, stepQuery } from './checkout.ts'
 import { DraftState } from './DraftState.tsx'
 import { PassengerCards } from './PassengerCards.tsx'
 import { StepButtons } from './StepButtons.tsx'
@@ -33,6 +36,7 @@ const form = css({ display: 'grid', gap: '5' })
 export function Passengers({
   booking,
   country,
+  all,
   hold,
   symbol,
   focus,
@@ -42,7 +46,7 @@ export function Passengers({
 }: PassengersProps) {
   const t = useT()
   const step = usePassengers({ booking, draft: draft.draft, store: draft.store, onSaved })
-  const cards = useOpenCards(step)
+  const cards = useOpenCards(step, all)
   // Nothing to be safe about yet: the promise stands once there is something to keep.
   const typed = !step.all.every(({ values }) => isUntouched(values))
   const submit = (event: FormEvent) => {
@@ -57,10 +61,13 @@ export function Passengers({
       action={<NextButton busy={step.busy} label={t('passengers:action.continueShort')} />}
     >
       <form id={FORM} method="post" noValidate className={form} onSubmit={submit}>
+        <FormName name="passengers" />
         <ErrorSummary
           problems={step.problems}
           onFollow={({ traveller }) => traveller !== undefined && cards.show(traveller)}
         />
+        {step.refused && <Notice tone="danger">{step.refused}</Notice>}
+        {!all && booking.passengers.length > 1 && <AllCards bookingId={booking.id} />}
         {draft.carried && <Notice live>{t('passengers:draft.carried')}</Notice>}
         <PassengerCards booking={booking} step={step} cards={cards} />
         <ContactForm step={step} contact={draft.draft.contact} country={country} />
@@ -78,13 +85,23 @@ export function Passengers({
   )
 }
 
+/** Where no script opens the cards. */
+function AllCards({ bookingId }: { bookingId: string }) {
+  const t = useT()
+  const href = pathFor(useLang(), `/flight-bookings/create${stepQuery(bookingId, 'passengers')}&all`)
+  return (
+    <noscript>
+      <a className={link()} href={href}>
+        {t('passengers:all')}
+      </a>
+    </noscript>
+  )
+}
+
 function NextButton({ busy, label }: { busy: boolean; label: string }) {
   const t = useT()
-  // Until the script runs, a press must not send a name list to the address of the page.
-  const [ready, setReady] = useState(false)
-  useEffect(() => setReady(true), [])
   return (
-    <Button type="submit" form={FORM} disabled={!ready} busy={busy} busyText={t('passengers:action.saving')}>
+    <Button type="submit" form={FORM} busy={busy} busyText={t('passengers:action.saving')}>
       {label}
       <ArrowRight className="flip" aria-hidden="true" />
     </Button>

@@ -82,6 +82,7 @@ function Consent({ pay, hasLegal }: { pay: PayFormState; hasLegal: boolean }) {
       <FieldNotes id="accept" error={error} />
       <Checkbox
         id="accept"
+        name="accept"
         size="lg"
         checked={pay.accepted}
         onChange={pay.accept}

@@ -2,11 +2,14 @@ import { type FormEvent, useState } from 'react'
 import { missingMinor } from '#client/features/bookings/agency-balance.ts'
 import type { Hold } from '#client/features/bookings/use-hold.ts'
 import { usePayment } from '#client/features/bookings/use-payment.ts'
-import { useLang, useT } from '#client/lib/island.tsx'
+import { postedRefusal } from '#client/features/shell/refusal.ts'
+import { useLang, usePosted, useT } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { ErrorSummary, type FormProblem } from '#client/ui/ErrorSummary.tsx'
+import { FormName } from '#client/ui/FormName.tsx'
 import { ArrowLeft, Lock } from '#client/ui/icons.ts'
 import { Notice } from '#client/ui/Notice.tsx'
+import type { Posted } from '#shared/contract/forms.ts'
 import type { PaymentMethod } from '#shared/contract/payments.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
@@ -52,7 +55,10 @@ export function ReviewAndPay({ onChange, focus, hold, ...props }: ReviewProps) {
       action={button(true)}
     >
       <form id={FORM} method="post" noValidate className={form} onSubmit={pay.submit}>
+        <FormName name="pay" />
+        <input type="hidden" name="key" value={props.formKey} />
         <ErrorSummary problems={pay.problems} />
+        {pay.refused && <Notice tone="danger">{pay.refused}</Notice>}
         <ReviewFlight booking={booking} onChange={() => onChange('flight')} />
         <ReviewPassengers booking={booking} onChange={() => onChange('passengers')} />
         <ReviewContact booking={booking} onChange={() => onChange('passengers')} />
@@ -95,14 +101,25 @@ function firstMethod({ booking, methods, balance }: CheckoutProps): PaymentMetho
   return methods.find(method => method !== 'balance' || !short) ?? ''
 }
 
+/** Ids of the controls by the names of the call. */
+const CONTROLS: Record<string, string> = { method: 'method', accept_terms: 'accept' }
+
+/** What was chosen before the script came. */
+const postedMethod = (posted: Posted | undefined, { methods }: CheckoutProps) =>
+  methods.find(method => method === posted?.values.method)
+
 /** Method and consent, checked on submit. */
 function usePayForm(props: CheckoutProps) {
   const { booking } = props
   const t = useT()
   const lang = useLang()
-  const [method, setMethod] = useState(() => firstMethod(props))
-  const [accepted, setAccepted] = useState(false)
-  const [problems, setProblems] = useState<FormProblem[]>([])
+  const posted = usePosted('pay')
+  const [refusal, setRefusal] = useState(() => postedRefusal(posted, Object.keys(CONTROLS), t))
+  const [method, setMethod] = useState(() => postedMethod(posted, props) ?? firstMethod(props))
+  const [accepted, setAccepted] = useState(posted?.values.accept !== undefined)
+  const [problems, setProblems] = useState<FormProblem[]>(() =>
+    (refusal?.problems ?? []).map(({ field, message }) => ({ field: CONTROLS[field] ?? field, message })),
+  )
   const toPayment = (id: string) => pathFor(lang, `/payment-attempts/${id}`)
   const { busy, pay, balance } = usePayment(booking.id, toPayment, props.balance)
   // Refused for want of money, the balance is no choice any more.
@@ -114,6 +131,7 @@ function usePayForm(props: CheckoutProps) {
     if (!chosen) found.push({ field: 'method', message: t('checkout:method.missing') })
     if (!accepted) found.push({ field: 'accept', message: t('checkout:terms.missing') })
     setProblems(found)
+    setRefusal(undefined)
     if (chosen && found.length === 0) void pay(chosen)
   }
   const settle = (field: string) => setProblems(known => known.filter(problem => problem.field !== field))
@@ -124,6 +142,7 @@ function usePayForm(props: CheckoutProps) {
     method: chosen,
     accepted,
     problems,
+    refused: refusal?.message,
     submit,
     errorOf,
     chooseMethod(next: PaymentMethod) {

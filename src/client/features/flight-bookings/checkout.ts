@@ -18,6 +18,10 @@ export interface CheckoutProps {
   balance?: AgencyBalance
   networks: { logo: string; title: string }[]
   hasLegal: boolean
+  /** All passengers stand open, as no script opens them. */
+  all: boolean
+  /** One-time key of the form, where no script makes one. */
+  formKey: string
   symbol?: string
 }
 

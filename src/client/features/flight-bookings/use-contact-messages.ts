@@ -4,9 +4,9 @@ import type { Contact } from '#shared/contract/flight-bookings.ts'
 import { type ContactField, type ContactMessages, checkContact, withoutMended } from './contact-check.ts'
 
 /** Messages of the contact person, by the same rule as the passengers' ones. */
-export function useContactMessages(contact: Contact) {
+export function useContactMessages(contact: Contact, told: ContactMessages) {
   const t = useT()
-  const [messages, setMessages] = useState<ContactMessages>({})
+  const [messages, setMessages] = useState(told)
   return {
     messages,
     setMessages,

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#client/lib/api.ts'
-import { useLang } from '#client/lib/island.tsx'
+import { useLang, usePosted } from '#client/lib/island.tsx'
+import type { PostedRefusal } from '#shared/contract/forms.ts'
 import type { FlightOffer, FlightResults } from '#shared/contract/seat-blocks.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import type { PartyCounts } from '#shared/rules/party.ts'
@@ -28,13 +29,18 @@ export function problemOf(error: unknown): HoldProblem {
   return { kind: 'failed', message }
 }
 
+/** The same of a form that was posted before the script came. */
+const postedProblem = (refusal: PostedRefusal | undefined) =>
+  refusal && problemOf(new ApiError(refusal.status, refusal.body, refusal.retryAfter))
+
 /** Party, price and the hold of the first step. */
 export function useFlightStep(first: { offer: FlightOffer; party: PartyCounts; allowed: boolean }) {
   const lang = useLang()
   const [party, setParty] = useState(first.party)
   const price = useOffer(first.offer, party, first.party)
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<HoldProblem>()
+  const refusal = usePosted('hold')?.refusal
+  const [problem, setProblem] = useState(() => postedProblem(refusal))
   const { offer } = price
   const full = problem?.kind === 'sold_out' || party.adults + party.children > offer.seats_left
 

@@ -1,19 +1,23 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useT } from '#client/lib/island.tsx'
 import { CONTACT_PREFIX, checkAll, firstOpen, prefixOf } from './passenger-step.ts'
 import type { PassengersForm } from './use-passengers.ts'
 
 /** The first unfinished card stands open, and after a submit the first one with a problem; finished ones fold. */
-export function useOpenCards({ all, trip, problems }: PassengersForm) {
+export function useOpenCards({ all, trip, problems }: PassengersForm, openAll: boolean) {
   const t = useT()
   const found = checkAll(all, trip, t)
   const complete = found.map(each => Object.keys(each).length === 0)
   const [open, setOpen] = useState<number[]>(() => {
+    // As no script opens them.
+    if (openAll) return [...all.keys()]
     const first = firstOpen(found)
     return first === undefined ? [] : [first]
   })
+  // Those the page came with fold nothing that may be filled in already.
+  const atFirst = useRef(problems)
   useEffect(() => {
-    if (problems.length === 0) return
+    if (problems.length === 0 || problems === atFirst.current) return
     const first = problems.find(problem => problem.traveller !== undefined)?.traveller
     setOpen(first === undefined ? [] : [first])
   }, [problems])

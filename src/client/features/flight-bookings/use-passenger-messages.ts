@@ -5,10 +5,10 @@ import { afterLeaving, stillWrong } from '#client/features/bookings/passenger-me
 import { useT } from '#client/lib/island.tsx'
 import { checkAll } from './passenger-step.ts'
 
-/** Messages per passenger: they come on leaving a field or on submit, and go as soon as it is mended. */
-export function usePassengerMessages(all: Traveller[], trip: TripDays) {
+/** Messages per passenger, at first those `told`: they come on leaving a field or on submit, and go as soon as it is mended. */
+export function usePassengerMessages(all: Traveller[], trip: TripDays, told: FieldMessages[]) {
   const t = useT()
-  const [messages, setMessages] = useState<FieldMessages[]>([])
+  const [messages, setMessages] = useState(told)
   const patch = (index: number, change: (known: FieldMessages) => FieldMessages) =>
     setMessages(known => all.map((_, at) => (at === index ? change(known[at] ?? {}) : (known[at] ?? {}))))
   return {

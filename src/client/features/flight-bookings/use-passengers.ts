@@ -3,7 +3,8 @@ import { reloadIfOver } from '#client/features/bookings/booking-over.ts'
 import { type FieldMessages, serverMessages, tripDays } from '#client/features/bookings/passenger-check.ts'
 import { inputOf, type PassengerValues } from '#client/features/bookings/passenger-draft.ts'
 import { ApiError, api } from '#client/lib/api.ts'
-import { useT } from '#client/lib/island.tsx'
+import { usePosted, useT } from '#client/lib/island.tsx'
+import type { FieldErrors } from '#shared/contract/errors.ts'
 import { type Contact, type FlightBooking, savePassengers } from '#shared/contract/flight-bookings.ts'
 import type { DraftStore } from './booking-draft.store.ts'
 import type { BookingDraft } from './booking-draft.ts'
@@ -24,9 +25,13 @@ export function usePassengers({ booking, draft, store, onSaved }: Step) {
   const t = useT()
   const trip = tripDays(booking.slices)
   const all = travellersOf(booking, draft)
-  const passengers = usePassengerMessages(all, trip)
-  const contact = useContactMessages(draft.contact)
-  const [problems, setProblems] = useState<StepProblem[]>([])
+  const refusal = usePosted('passengers')?.refusal
+  const told = messagesOf(refusal?.body.errors)
+  const passengers = usePassengerMessages(all, trip, told.passengers)
+  const contact = useContactMessages(draft.contact, told.contact)
+  const [problems, setProblems] = useState<StepProblem[]>(() =>
+    problemsOf(all, told.passengers, told.contact, t),
+  )
   const show = (found: FieldMessages[], ofContact: ContactMessages) => {
     passengers.setMessages(found)
     contact.setMessages(ofContact)
@@ -41,6 +46,7 @@ export function usePassengers({ booking, draft, store, onSaved }: Step) {
     messages: passengers.messages,
     contactMessages: contact.messages,
     problems,
+    refused: refusal && problems.length === 0 ? refusal.body.message : undefined,
     busy,
     changePassenger(index: number, patch: Partial<PassengerValues>) {
       store.setPassenger(all[index]?.info.id ?? '', patch)
@@ -57,6 +63,13 @@ export function usePassengers({ booking, draft, store, onSaved }: Step) {
 }
 
 export type PassengersForm = ReturnType<typeof usePassengers>
+
+/** Messages of a refusal, by passenger and for the contact. */
+function messagesOf(errors: FieldErrors = {}): { passengers: FieldMessages[]; contact: ContactMessages } {
+  const { passengers, rest } = serverMessages(errors)
+  const contact = Object.entries(rest).map(([path, message]) => [path.replace(/^contact\./, ''), message])
+  return { passengers, contact: Object.fromEntries(contact) }
+}
 
 type Show = (found: FieldMessages[], contact: ContactMessages) => boolean
 
@@ -83,9 +96,8 @@ function useSave({ booking, draft, store, onSaved }: Step, show: Show) {
     }
   }
   function refuse(errors: Record<string, string[]>) {
-    const { passengers, rest } = serverMessages(errors)
-    const contact = Object.entries(rest).map(([path, message]) => [path.replace(/^contact\./, ''), message])
-    show(passengers, Object.fromEntries(contact))
+    const { passengers, contact } = messagesOf(errors)
+    show(passengers, contact)
   }
   return { busy, save }
 }

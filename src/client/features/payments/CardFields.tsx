@@ -3,8 +3,9 @@ import { useT } from '#client/lib/island.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { CreditCard } from '#client/ui/icons.ts'
 import { TextInput } from '#client/ui/TextInput.tsx'
+import { groupExpiry, groupNumber } from '#shared/rules/card-typing.ts'
 import { css } from '#styled-system/css'
-import { type Card, type CardField, groupExpiry, groupNumber } from './card-form.ts'
+import type { Card, CardField } from './card-form.ts'
 
 interface CardFieldsProps {
   card: Card
@@ -43,6 +44,7 @@ function CardFieldBox({
         <TextInput
           {...aria}
           {...input}
+          name={field}
           value={card[field]}
           onChange={event => onChange({ [field]: write(event.currentTarget.value) })}
         />

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { api } from '#client/lib/api.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/Button.tsx'
+import { FormName } from '#client/ui/FormName.tsx'
 import { ShieldCheck, X } from '#client/ui/icons.ts'
 import { confirmSandbox, type SandboxPayment } from '#shared/contract/payments.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
@@ -19,30 +20,35 @@ const h2 = css({ textStyle: 'h2' })
 export function SandboxBank({ payment, onChange }: SandboxStepProps) {
   const t = useT()
   const lang = useLang()
-  const { busy, send } = useConfirm(payment, onChange)
+  const { busy, submit } = useConfirm(payment, onChange)
   const amount = formatMoney(payment.amount_minor, payment.currency, lang).text
   return (
-    <div className={stack}>
+    <form method="post" className={stack} onSubmit={submit}>
+      <FormName name="bank" />
       <h2 className={h2}>{t('sandbox:threeDs.title')}</h2>
       <p>{t('sandbox:threeDs.text', { amount: `\u2068${amount}\u2069` })}</p>
       <Button
+        type="submit"
+        name="action"
+        value="approve"
         block
         busy={busy === 'approve'}
         icon={<ShieldCheck aria-hidden="true" />}
-        onClick={() => send('approve')}
       >
         {t('sandbox:threeDs.approve')}
       </Button>
       <Button
+        type="submit"
+        name="action"
+        value="reject"
         block
         variant="line"
         busy={busy === 'reject'}
         icon={<X aria-hidden="true" />}
-        onClick={() => send('reject')}
       >
         {t('sandbox:threeDs.reject')}
       </Button>
-    </div>
+    </form>
   )
 }
 
@@ -51,8 +57,12 @@ type Action = 'approve' | 'reject' | 'cancel'
 /** Answers the bank, or leaves without paying; one answer at a time. */
 export function useConfirm(payment: SandboxPayment, onChange: (payment: SandboxPayment) => void) {
   const [busy, setBusy] = useState<Action>()
-  const send = async (action: Action) => {
-    if (busy) return
+  /** The pressed button says which answer it is. */
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent
+    const action = (submitter as HTMLButtonElement | null)?.value as Action | undefined
+    if (busy || !action) return
     setBusy(action)
     const next = await api(confirmSandbox, { params: { id: payment.id }, body: { action } }).catch(
       () => undefined,
@@ -60,5 +70,5 @@ export function useConfirm(payment: SandboxPayment, onChange: (payment: SandboxP
     setBusy(undefined)
     if (next) onChange(next)
   }
-  return { busy, send }
+  return { busy, submit }
 }

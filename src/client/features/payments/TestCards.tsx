@@ -1,8 +1,8 @@
 import { useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/Ltr.tsx'
+import { groupNumber } from '#shared/rules/card-typing.ts'
 import { SANDBOX_CARDS } from '#shared/rules/sandbox-cards.ts'
 import { css } from '#styled-system/css'
-import { groupNumber } from './card-form.ts'
 
 const fold = css({
   borderBlockStartWidth: '1',

@@ -1,7 +1,15 @@
-import { findFlightBooking, mailBookingLink } from '#shared/contract/flight-bookings.ts'
+import {
+  createFlightBooking,
+  findFlightBooking,
+  mailBookingLink,
+  savePassengers,
+} from '#shared/contract/flight-bookings.ts'
 import { pathFor } from '#shared/i18n/index.ts'
+import { readNameList } from '#shared/rules/name-list-form.ts'
+import { inputOf } from '#shared/rules/passenger-values.ts'
 import { cleanReference } from '#shared/rules/reference.ts'
 import { defineForm } from '../../http/forms/form.ts'
+import { phoneOf } from '../../http/forms/phone.ts'
 
 const lookup = defineForm({
   page: 'flight-bookings.manage',
@@ -24,4 +32,41 @@ const mailLink = defineForm({
   },
 })
 
-export const forms = [lookup, mailLink]
+const hold = defineForm({
+  page: 'flight-bookings.create',
+  name: 'hold',
+  calls: [createFlightBooking],
+  async send({ fields, lang }, call) {
+    const { seat_block_id, adults, children, infants, total } = fields
+    const { data } = await call(createFlightBooking, {
+      body: {
+        seat_block_id,
+        adults: Number(adults),
+        children: Number(children),
+        infants: Number(infants),
+        expected_total_minor: Number(total),
+      },
+    })
+    // All passengers in one form: without a script no card opens by itself.
+    return { to: pathFor(lang, `/flight-bookings/create?booking=${data.id}&all`) }
+  },
+})
+
+const passengers = defineForm({
+  page: 'flight-bookings.create',
+  name: 'passengers',
+  calls: [savePassengers],
+  async send({ fields, url, lang }, call) {
+    const id = url.searchParams.get('booking') ?? ''
+    const { passengers: people, contact } = readNameList(fields, lang)
+    const mobile = phoneOf(contact.mobile, fields['contact-mobile-country'])
+    const body = {
+      contact: { ...contact, mobile },
+      passengers: people.map(person => ({ id: person.id, ...inputOf(person.values) })),
+    }
+    await call(savePassengers, { params: { id }, body })
+    return { to: pathFor(lang, `/flight-bookings/create?booking=${id}&step=review`) }
+  },
+})
+
+export const forms = [lookup, mailLink, hold, passengers]

@@ -4,10 +4,11 @@ import { forms as accounts } from '../../features/accounts/accounts.forms.ts'
 import { forms as agencies } from '../../features/agencies/agencies.forms.ts'
 import { forms as auth } from '../../features/auth/auth.forms.ts'
 import { forms as flightBookings } from '../../features/flight-bookings/flight-bookings.forms.ts'
+import { forms as payments } from '../../features/payments/payments.forms.ts'
 import type { PageForm } from './form.ts'
 
 /** Every form the server answers without a script; one line per feature. */
-export const FORMS: readonly PageForm[] = [...accounts, ...agencies, ...auth, ...flightBookings]
+export const FORMS: readonly PageForm[] = [...accounts, ...agencies, ...auth, ...flightBookings, ...payments]
 
 const pagesWithForms = new Set<string>(FORMS.map(({ page }) => page))
 

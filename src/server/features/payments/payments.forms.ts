@@ -1,0 +1,59 @@
+import {
+  confirmSandbox,
+  createPaymentAttempt,
+  paySandbox,
+  type SandboxPayment,
+} from '#shared/contract/payments.ts'
+import { pathFor } from '#shared/i18n/index.ts'
+import { cardToSend } from '#shared/rules/card-typing.ts'
+import { defineForm, type FormDone, type FormPost } from '../../http/forms/form.ts'
+
+/** The path of an address of this very host; undefined for any other. */
+function ownPath(address: string | null, { url }: FormPost): string | undefined {
+  const target = address ? URL.parse(address, url) : null
+  return target?.host === url.host ? target.pathname + target.search : undefined
+}
+
+const pay = defineForm({
+  page: 'flight-bookings.create',
+  name: 'pay',
+  calls: [createPaymentAttempt],
+  async send(post, call) {
+    const { method, accept } = post.fields
+    const flight_booking_id = post.url.searchParams.get('booking') ?? ''
+    const body = { flight_booking_id, method, accept_terms: accept !== undefined }
+    const { data } = await call(createPaymentAttempt, { body })
+    // Browsers let no form lead to another host: the page of the attempt has a link there.
+    return { to: ownPath(data.pay_url, post) ?? pathFor(post.lang, `/payment-attempts/${data.id}`) }
+  },
+})
+
+/** Back to the shop once it is decided; else the page asks on. */
+function afterStep({ status, return_url }: SandboxPayment, post: FormPost): FormDone {
+  const back = status === 'initiated' ? undefined : ownPath(return_url, post)
+  return { to: back ?? post.url.pathname }
+}
+
+const card = defineForm({
+  page: 'sandbox-gateway.show',
+  name: 'card',
+  calls: [paySandbox],
+  secret: ['number', 'expiry', 'cvc'],
+  async send(post, call) {
+    const { number = '', name = '', expiry = '', cvc = '' } = post.fields
+    const body = cardToSend({ number, name, expiry, cvc })
+    return afterStep((await call(paySandbox, { params: { id: post.id }, body })).data, post)
+  },
+})
+
+const bank = defineForm({
+  page: 'sandbox-gateway.show',
+  name: 'bank',
+  calls: [confirmSandbox],
+  async send(post, call) {
+    const body = { action: post.fields.action }
+    return afterStep((await call(confirmSandbox, { params: { id: post.id }, body })).data, post)
+  },
+})
+
+export const forms = [pay, card, bank]

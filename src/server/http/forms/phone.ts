@@ -1,0 +1,13 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { normaliseDigits } from '#shared/rules/digits.ts'
+
+/**
+ * A posted telephone number in E.164, or as typed when it cannot be one.
+ * @param country text of the box beside it, which begins with a calling code
+ */
+export function phoneOf(typed: string, country = ''): string {
+  const text = normaliseDigits(typed).trim().replace(/^00/, '+')
+  const defaultCallingCode = /\+(\d{1,4})/.exec(normaliseDigits(country))?.[1]
+  const parsed = parsePhoneNumberFromString(text, defaultCallingCode ? { defaultCallingCode } : undefined)
+  return parsed?.isPossible() ? parsed.number : text
+}
