@@ -23,6 +23,26 @@ async function send(page: Page, fields: Record<string, string>): Promise<void> {
   await submit(page).click()
 }
 
+async function fillPassenger(page: Page, prefix: string, given: string): Promise<void> {
+  const field = (name: string) => page.locator(`[name="${prefix}-${name}"]`)
+  await field('title').first().check({ force: true })
+  await field('gender').first().check({ force: true })
+  const texts = {
+    given_names: given,
+    surname: 'Alharbi',
+    nationality: 'SA',
+    document_country: 'Saudi Arabia',
+  }
+  const birth = { 'birth_date-day': '5', 'birth_date-month': '3', 'birth_date-year': '1990' }
+  const expiry = {
+    'document_expires_on-day': '1',
+    'document_expires_on-month': '1',
+    'document_expires_on-year': '2034',
+  }
+  const all = { ...texts, ...birth, ...expiry, document_number: `A${Math.floor(1e7 + Math.random() * 9e7)}` }
+  for (const [name, value] of Object.entries(all)) await field(name).fill(value)
+}
+
 for (const view of [ENGLISH, ARABIC]) {
   test.describe(`without a script, in ${view.lang}`, () => {
     test.use({ view, javaScriptEnabled: false })
@@ -87,6 +107,38 @@ for (const view of [ENGLISH, ARABIC]) {
       await send(page, { reference, proof: 'Alharbi' })
       await expect(page).toHaveURL(visit.url(`/flight-bookings/${id}`))
       await expect(page.getByText(reference).first()).toBeVisible()
+    })
+
+    test('seats are held, named and paid for', async ({ visit }) => {
+      const { page, t, refusals } = visit
+      refusals.add(422)
+      const next = (name: string) => page.getByRole('button', { name, exact: true }).first().click()
+      await page.goto(visit.url(`/flight-bookings/create?block=${await stock.addBlock(9)}&adults=2`))
+      await next(t('results:flight.continue'))
+      await expect(page).toHaveURL(/booking=/)
+      await page.locator('[name="p1-surname"]').fill('Alharbi')
+      await next(t('passengers:action.continue'))
+      await expect(page.getByRole('alert', { name: t('ui:error_summary.title') })).toBeVisible()
+      await expect(page.locator('[name="p1-surname"]')).toHaveValue('Alharbi')
+      for (const [index, given] of ['Layan', 'Saad'].entries())
+        await fillPassenger(page, `p${index + 1}`, given)
+      await page.locator('[name="contact-name"]').fill('Layan Alharbi')
+      await page.locator('[name="contact-email"]').fill('layan@example.test')
+      await page.locator('[name="contact-mobile"]').fill('0501234567')
+      await next(t('passengers:action.continue'))
+      await expect(page).toHaveURL(/step=review/)
+      const pay = page.locator('button[form="pay-form"]').first()
+      await pay.click()
+      await expect(page.getByRole('alert', { name: t('ui:error_summary.title') })).toBeVisible()
+      await page.locator('[name="accept"]').check({ force: true })
+      await pay.click()
+      await expect(page).toHaveURL(/sandbox-gateway/)
+      await send(page, { number: '4201 3201 1111 1010', name: 'Layan', expiry: '12/39', cvc: '' })
+      await expect(page.getByRole('alert', { name: t('ui:error_summary.title') })).toBeVisible()
+      await expect(page.locator('#number')).toHaveValue('')
+      await send(page, { number: '4201 3201 1111 1010', expiry: '1239', cvc: '123' })
+      await expect(page).toHaveURL(/payment-attempts/)
+      await expect(page.getByRole('heading', { name: t('payments:title.success') })).toBeVisible()
     })
   })
 }
