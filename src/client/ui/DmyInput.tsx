@@ -31,7 +31,8 @@ export function DmyInput({ value, onChange, onBlur, autoComplete, hint, ...rest 
     onChange(joinBoxes(next))
   }
   const faulty = rest.error ? faultyBoxes(value) : []
-  const complete = /^\d{4}-\d{2}-\d{2}$/.test(value)
+  // `1990-13-40` looks like a date too.
+  const complete = /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
   return (
     <FieldGroup {...rest} id={id} hint={hint}>
       <div className={styles.parts}>

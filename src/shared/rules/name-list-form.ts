@@ -1,5 +1,6 @@
 import { isLang, LANGS, type Lang, localeTag } from '../i18n/index.ts'
 import { COUNTRY_CODES } from './countries.ts'
+import { plainDate } from './dates.ts'
 import { normaliseDigits } from './digits.ts'
 import { PASSENGER_FIELDS, type PassengerField, type PassengerValues } from './passenger-values.ts'
 import { foldForSearch } from './search-text.ts'
@@ -29,12 +30,12 @@ function countryOf(typed: string): string {
 
 /** `YYYY-MM-DD` of the three boxes, or what of it is known. */
 function dateOf(fields: Fields, name: string): string {
-  const part = (box: string, size: number) => {
-    const digits = normaliseDigits(fields[`${name}-${box}`] ?? '').replace(/\D/g, '')
-    return digits?.padStart(size, '0')
-  }
-  const parts = [part('year', 4), part('month', 2), part('day', 2)]
-  return parts.some(Boolean) ? parts.join('-') : ''
+  const part = (box: string) => normaliseDigits(fields[`${name}-${box}`] ?? '').replace(/\D/g, '')
+  const parts = [part('year'), part('month'), part('day')]
+  if (parts.every(digits => digits === '')) return ''
+  const [year = '', month = '', day = ''] = parts
+  const whole = plainDate(Number(year), Number(month), Number(day))
+  return (year.length === 4 && whole) || parts.join('-')
 }
 
 function textOf(fields: Fields, prefix: string, field: PassengerField): string {

@@ -1,14 +1,16 @@
 import { type ReactNode, useState } from 'react'
-import { type IslandProps, usePosted, useT, withIsland } from '#client/lib/island.tsx'
+import { type IslandProps, useLang, usePosted, useT, withIsland } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { ErrorSummary } from '#client/ui/ErrorSummary.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { FormName } from '#client/ui/FormName.tsx'
 import { Search } from '#client/ui/icons.ts'
 import { TextInput } from '#client/ui/TextInput.tsx'
+import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import { LookupFailed } from './LookupFailed.tsx'
 import { ManageLinkForm } from './ManageLinkForm.tsx'
+import { MANAGE_PATH } from './manage-form.ts'
 import { ReferenceField } from './ReferenceField.tsx'
 import { useLookup } from './use-lookup.ts'
 
@@ -45,7 +47,13 @@ function LookupForm({ reference, onReference }: LookupFormProps) {
   const error = (field: string) => problems.find(problem => problem.field === field)?.message
   return (
     // POST, so that a press before the script is ready never writes a name into the address.
-    <form method="post" noValidate className={form} onSubmit={event => submit(event, { reference, proof })}>
+    <form
+      method="post"
+      action={pathFor(useLang(), MANAGE_PATH)}
+      noValidate
+      className={form}
+      onSubmit={event => submit(event, { reference, proof })}
+    >
       <FormName name="lookup" />
       <ErrorSummary problems={problems} />
       {failure && <LookupFailed failure={failure} />}

@@ -1,14 +1,15 @@
 import { type FormEvent, useState } from 'react'
-import { usePosted, useT } from '#client/lib/island.tsx'
+import { useLang, usePosted, useT } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { FormName } from '#client/ui/FormName.tsx'
 import { Mail } from '#client/ui/icons.ts'
 import { Notice } from '#client/ui/Notice.tsx'
 import type { Posted } from '#shared/contract/forms.ts'
+import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import { LookupFailed } from './LookupFailed.tsx'
 import { mailLink } from './manage.api.ts'
-import { type LookupFailure, lookupFailure, postedFailure } from './manage-form.ts'
+import { type LookupFailure, lookupFailure, MANAGE_PATH, postedFailure } from './manage-form.ts'
 import { ReferenceField } from './ReferenceField.tsx'
 
 const section = css({
@@ -31,6 +32,7 @@ function stateAfter(posted: Posted | undefined): State {
 /** For those who have only the reference: a link by e-mail, with the same answer whether it exists or not. */
 export function ManageLinkForm({ reference }: { reference: string }) {
   const t = useT()
+  const lang = useLang()
   const posted = usePosted('mail-link')
   const [typed, setTyped] = useState(posted?.values.reference)
   const value = typed ?? reference
@@ -52,7 +54,7 @@ export function ManageLinkForm({ reference }: { reference: string }) {
     }
   }
   return (
-    <form method="post" noValidate className={section} onSubmit={submit}>
+    <form method="post" action={pathFor(lang, MANAGE_PATH)} noValidate className={section} onSubmit={submit}>
       <FormName name="mail-link" />
       <div>
         <h2 className={css({ textStyle: 'h3' })}>{t('manage:link_title')}</h2>

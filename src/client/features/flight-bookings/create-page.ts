@@ -1,7 +1,9 @@
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
+import type { Posted } from '#shared/contract/forms.ts'
 import type { FlightOffer, FlightResults, Place } from '#shared/contract/seat-blocks.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import type { Lang } from '#shared/i18n/index.ts'
+import { postedDraft } from '#shared/rules/name-list-form.ts'
 import { cityText } from './itinerary-texts.ts'
 
 /** The parts of the page's state that name it. */
@@ -33,6 +35,10 @@ export const CREATE_FIRST: Record<Shown['kind'], string | undefined> = {
   redirect: undefined,
   'no-booking': 'flight-bookings/ManageForm.tsx',
 }
+
+/** What a refused name list leaves of a booking: its form shows again what was posted, not what was stored. */
+export const postedOver = (posted: Posted | undefined, lang: Lang) =>
+  posted?.refusal && posted.form === 'passengers' ? { draft: postedDraft(posted.values, lang) } : undefined
 
 /** The window's title for whatever `/flight-bookings/create` shows. */
 export function createTitle(page: Shown, lang: Lang, t: T): string {

@@ -1,5 +1,8 @@
 import type { PostedRefusal } from '#shared/contract/forms.ts'
 
+/** Where the look-up is answered, on whatever page it stands. */
+export const MANAGE_PATH = '/flight-bookings/manage'
+
 export interface LookupInput {
   reference: string
   proof: string

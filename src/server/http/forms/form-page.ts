@@ -47,8 +47,10 @@ export async function takeForm(
     return response
   }
   const { status, retryAfter } = answer.again.refusal
-  const { body, headers } = await draw(answer.again)
-  const response = new Response(body, { status, headers })
+  const drawn = await draw(answer.again)
+  // The page itself leads elsewhere: there is nothing to show again.
+  if (drawn.headers.has('Location')) return drawn
+  const response = new Response(drawn.body, { status, headers: drawn.headers })
   // What was typed stands in it.
   response.headers.set('Cache-Control', 'private, no-store')
   if (retryAfter !== undefined) response.headers.set('Retry-After', String(retryAfter))
