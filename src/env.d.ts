@@ -16,6 +16,8 @@ declare namespace App {
     path: string
     /** The page of the table in shared/contract/pages.ts; undefined on the 404 page of an asset. */
     page: import('#shared/contract/pages.ts').Page | undefined
+    /** One-time key for a form whose call wants one. */
+    formKey: string
     /** What became of a form that was posted without a script. */
     posted: import('#shared/contract/forms.ts').Posted | undefined
   }

@@ -7,6 +7,7 @@ import { NOBODY, OWNER_HEADER } from '#shared/rules/offline.ts'
 import type { Context } from '../context.ts'
 import { sha256 } from '../crypto.ts'
 import { tFor } from '../i18n.ts'
+import { newId } from '../ids.ts'
 import { runtime } from '../runtime.ts'
 import { secretCookie } from './cookies.ts'
 import { drawAfterForm, formRefusal, takeForm } from './forms/form-page.ts'
@@ -49,6 +50,7 @@ function localsOf(
     user,
     page,
     posted,
+    formKey: newId(),
     t: tFor(lang),
     settings: tenant.settings,
     client: clientSettings(tenant.settings, lang),
