@@ -28,7 +28,7 @@ test('calls that create something expensive ask for an Idempotency-Key', () => {
   expect(creating.filter(endpoint => !endpoint.idempotent).map(nameOf)).toEqual([])
 })
 
-test('no call changes anything by GET', () => {
+test('no GET call takes a body', () => {
   expect(declared.filter(({ method, body }) => method === 'GET' && body).map(nameOf)).toEqual([])
 })
 
@@ -74,8 +74,15 @@ test('the browser names a call by the contract, never by its path', () => {
   expect(files).toEqual([])
 })
 
-test('every error code is worded and thrown or read somewhere', () => {
+test('every error code has its words, and is thrown or read somewhere', () => {
   const words = JSON.parse(readProjectFile('locales/en/errors.json'))
   const textOf = (code: string) => code.split('.').reduce((node, part) => node?.[part], words)
-  expect(Object.keys(ERROR_STATUS).filter(code => typeof textOf(code) !== 'string')).toEqual([])
+  const codes = Object.keys(ERROR_STATUS)
+  expect(codes.filter(code => typeof textOf(code) !== 'string')).toEqual([])
+  const sources = projectFiles('src', /\.(tsx?|astro)$/)
+    .filter(path => path !== 'src/shared/contract/errors.ts')
+    .map(readProjectFile)
+    .join('\n')
+  const isUsed = (code: string) => sources.includes(`'${code}'`) || sources.includes(`errors:${code}`)
+  expect(codes.filter(code => !isUsed(code))).toEqual([])
 })

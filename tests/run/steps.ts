@@ -106,4 +106,9 @@ export const CHECKS: Step[] = [
   { name: 'format and lint', command: ['biome', 'ci', '.'] },
   { name: 'imports', command: ['depcruise', 'src', '--config', '.dependency-cruiser.cjs'] },
   { name: 'nothing unused', command: ['knip'] },
+  // What the product alone uses: an export that lives for its test is unused, too.
+  {
+    name: 'nothing for tests alone',
+    command: ['knip', '--production', '--include', 'files,exports,types'],
+  },
 ]

@@ -18,6 +18,9 @@ export interface Server {
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
+/** Those of `npm start`. */
+const FLAGS = ['--heap-growing-percent=25']
+
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
@@ -58,7 +61,7 @@ export async function startServer(
   probe = '/readyz',
 ): Promise<Server> {
   const port = await freePort()
-  const child = spawn(process.execPath, [join(ROOT, 'src/server/cli/start.ts')], {
+  const child = spawn(process.execPath, [...FLAGS, join(ROOT, 'src/server/cli/start.ts')], {
     cwd: ROOT,
     env: {
       ...process.env,

@@ -1,4 +1,4 @@
-import { isLang, type Lang } from '#shared/i18n/index.ts'
+import type { Lang } from '#shared/i18n/index.ts'
 
 export type Theme = 'light' | 'dark'
 
@@ -28,12 +28,6 @@ function remember(key: string, value: string) {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is not in every supported browser
   document.cookie = `${key}=${value}; Path=/; Max-Age=${COOKIE_SECONDS}; SameSite=Lax${secure}`
-}
-
-/** Anything but a known language counts as English. */
-export function storedLang(): Lang {
-  const value = read('lang')
-  return isLang(value) ? value : 'en'
 }
 
 export function storeLang(lang: Lang) {

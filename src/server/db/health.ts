@@ -19,27 +19,27 @@ export interface DatabaseHealth {
 const wordsFor = (error: unknown): string =>
   shortageOf(error) ?? (isDisconnected(error) ? 'unreachable' : 'failing')
 
+async function write(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query(WRITE)
+    client.release()
+  } catch (error) {
+    client.release(error as Error)
+    throw error
+  }
+}
+
 /** Watches whether the database can be reached and has what it needs. */
 export function watchHealth(pool: pg.Pool, log: Pick<Log, 'warn' | 'error'>): DatabaseHealth {
   let shortage: string | undefined
-
-  async function write(): Promise<void> {
-    const client = await pool.connect()
-    try {
-      await client.query(WRITE)
-      client.release()
-    } catch (error) {
-      client.release(error as Error)
-      throw error
-    }
-  }
 
   async function probe(): Promise<string | undefined> {
     try {
       const { rows } = await pool.query<{ read_only: boolean }>(READ_ONLY)
       if (rows[0]?.read_only) return 'read-only'
       if (shortage === undefined) return undefined
-      await write()
+      await write(pool)
       log.warn({ shortage }, 'the database has what it needs again')
       shortage = undefined
       return undefined

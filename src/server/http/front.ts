@@ -2,7 +2,6 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { config } from '../config.ts'
 import { demoAccounts } from '../db/seed/index.ts'
-import { prepareEngine } from '../engine.ts'
 import { makeLog } from '../log.ts'
 import type { OutFolder } from '../publishing/out-folder.ts'
 import { openPublished, removeOldBuilds } from '../publishing/published.ts'
@@ -93,7 +92,6 @@ export async function publishSites(out: OutFolder, key?: string): Promise<{ host
 
 /** Serves the built site. The pages' bundle lies beside this file and shares its modules. */
 export async function serve(): Promise<Running> {
-  prepareEngine()
   const files = loadStaticFiles(join(config().root, 'dist/client'))
   const server = makeServer()
   const { made, published } = await openAndListen(files, server)

@@ -62,7 +62,6 @@ const party = v.strictObject({
   children: integer(0, PARTY_MAX),
   infants: integer(0, PARTY_MAX),
 })
-export type Party = v.InferOutput<typeof party>
 
 export const bookingEvent = v.object({
   at: instant,

@@ -42,15 +42,6 @@ export function sidesOf({ kind, agencyId, amountMinor, currency, toAgencyId }: M
   ]
 }
 
-/** True when the amounts of every currency sum to nought. */
-export function isBalanced(entries: readonly { amountMinor: number; currency: string }[]): boolean {
-  const sums = new Map<string, number>()
-  for (const { amountMinor, currency } of entries) {
-    sums.set(currency, addMinor(sums.get(currency) ?? 0, amountMinor))
-  }
-  return [...sums.values()].every(sum => sum === 0)
-}
-
 /** What can still be spent: the balance, then the credit. */
 export function availableMinor(balanceMinor: number, creditLimitMinor: number): number {
   return addMinor(balanceMinor, creditLimitMinor)

@@ -52,9 +52,3 @@ function basisPoints(rateBp: number): bigint {
 export function vatFromNet(netMinor: number, rateBp: number): number {
   return mulDiv(netMinor, basisPoints(rateBp), BASIS)
 }
-
-/** VAT contained in a gross amount. */
-export function vatFromGross(grossMinor: number, rateBp: number): number {
-  const rate = basisPoints(rateBp)
-  return mulDiv(grossMinor, rate, BASIS + rate)
-}

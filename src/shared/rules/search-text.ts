@@ -43,11 +43,3 @@ export function foldForSearch(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }
-
-/** True when every word of the query begins a word of the text; both are folded here. */
-export function matchesSearch(text: string, query: string): boolean {
-  const words = foldForSearch(text).split(' ')
-  return foldForSearch(query)
-    .split(' ')
-    .every(part => words.some(word => word.startsWith(part)))
-}

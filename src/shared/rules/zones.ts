@@ -33,16 +33,6 @@ function wallMillis(instant: number, zone: string): number {
 const wallText = (instant: Date | string, zone: string) =>
   new Date(wallMillis(new Date(instant).getTime(), zone)).toISOString()
 
-/** True for an IANA time zone this machine knows, such as `Asia/Riyadh`. */
-export function isZone(zone: string): boolean {
-  try {
-    formatIn(zone)
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** The calendar day of an instant in a zone. Throws a RangeError for an unknown zone or a broken instant. */
 export function zonedDate(instant: Date | string, zone: string): PlainDate {
   return wallText(instant, zone).slice(0, 10)

@@ -2,7 +2,7 @@ import { defineRecipe, defineSlotRecipe } from '@pandacss/dev'
 
 export const empty = defineSlotRecipe({
   className: 'empty',
-  slots: ['root', 'art', 'title', 'text', 'actions', 'note'],
+  slots: ['root', 'art', 'title', 'text', 'actions'],
   base: {
     root: {
       display: 'grid',
@@ -16,7 +16,6 @@ export const empty = defineSlotRecipe({
     title: { fontSize: '20' },
     text: { color: 'fg.muted', maxInlineSize: '[24em]' },
     actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '3', marginBlockStart: '3' },
-    note: { fontSize: '12', color: 'fg.muted' },
   },
 })
 

@@ -8,7 +8,7 @@ import {
 } from '../../../src/client/features/shell/auth.store.ts'
 import { shellMenus } from '../../../src/client/features/shell/menu.ts'
 import { $theme, setTheme } from '../../../src/client/features/shell/theme.store.ts'
-import { isMarkedSignedIn, storedLang, storedTheme, storeLang } from '../../../src/client/lib/storage.ts'
+import { isMarkedSignedIn, storedTheme, storeLang } from '../../../src/client/lib/storage.ts'
 
 const user = {
   id: '0197c2a0-0000-7000-8000-000000000001',
@@ -48,11 +48,10 @@ describe('what the browser remembers', () => {
     expect(storedTheme()).toBeUndefined()
   })
 
-  it('takes any language but Arabic and English for English', () => {
+  it('stores the language, and tells the server by a cookie', () => {
     storeLang('ar')
-    expect(storedLang()).toBe('ar')
-    stored.set('lang', 'fr')
-    expect(storedLang()).toBe('en')
+    expect(stored.get('lang')).toBe('ar')
+    expect(page.cookie).toMatch(/^lang=ar; /)
   })
 
   it('goes on when the browser refuses storage', () => {

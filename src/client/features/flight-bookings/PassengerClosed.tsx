@@ -1,11 +1,12 @@
 import { mailUrl, whatsappUrl } from '#client/features/bookings/contact-links.ts'
+import { countryName } from '#client/features/bookings/countries.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { ButtonLink } from '#client/ui/ButtonLink.tsx'
 import { Notice } from '#client/ui/Notice.tsx'
 import type { Passenger } from '#shared/contract/passengers.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import { formatDate } from '#shared/i18n/format.ts'
-import { type Lang, localeTag } from '#shared/i18n/index.ts'
+import type { Lang } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import { summary } from '#styled-system/recipes'
 import { BookingField } from './BookingField.tsx'
@@ -54,14 +55,11 @@ export function PassengerClosed(props: PassengerEditProps & { reason: ClosedReas
   )
 }
 
-function countryName(code: string | null, lang: Lang): string | null {
-  return code && (new Intl.DisplayNames(localeTag(lang), { type: 'region' }).of(code) ?? code)
-}
-
 function factsOf(passenger: Passenger, t: T, lang: Lang) {
   const kind = passenger.document_kind ?? 'passport'
   const date = (value: string | null) => value && formatDate(value, lang, 'medium')
   const label = (field: string) => t(`passengers:field.${field}`)
+  const country = (code: string | null) => code && countryName(code, lang)
   return [
     { label: label('title'), value: passenger.title && t(`passengers:titles.${passenger.title}`) },
     { label: label('given_names'), value: passenger.given_names },
@@ -69,12 +67,12 @@ function factsOf(passenger: Passenger, t: T, lang: Lang) {
     { label: label('arabic_name'), value: passenger.arabic_name },
     { label: label('gender'), value: passenger.gender && t(`passengers:genders.${passenger.gender}`) },
     { label: label('birth_date'), value: date(passenger.birth_date) },
-    { label: label('nationality'), value: countryName(passenger.nationality, lang) },
+    { label: label('nationality'), value: country(passenger.nationality) },
     {
       label: label(`document_number.${kind}`),
       value: passenger.document_last3 && `\u200e•••• ${passenger.document_last3}`,
     },
-    { label: label('document_country'), value: countryName(passenger.document_country, lang) },
+    { label: label('document_country'), value: country(passenger.document_country) },
     { label: label(`document_expires_on.${kind}`), value: date(passenger.document_expires_on) },
   ]
 }

@@ -23,7 +23,3 @@ export function getAirline(iata: string): AirlineRecord | undefined {
 export function findAirline(iata: string): Airline {
   return { iata, name: getAirline(iata)?.name ?? { en: iata, ar: iata } }
 }
-
-export function listAirlines(): AirlineRecord[] {
-  return [...byIata.values()]
-}

@@ -1,0 +1,68 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ROUTES } from '../../src/server/http/routes.ts'
+import { openApp } from '../support/app.ts'
+import type { Client } from '../support/client.ts'
+import { dayFromNow } from '../support/days.ts'
+import { inputFor, nameOf, type Objects, objectsOf } from '../support/matrix.ts'
+import { agencyId } from '../support/people.ts'
+
+const app = await openApp()
+const reads = ROUTES.map(route => route.endpoint).filter(({ method }) => method === 'GET')
+/**
+ * A link in a mail can only be a GET: it is signed, and following it twice changes nothing more. And who asks for an
+ * open payment has the gateway asked, whose answer is written down.
+ */
+const WRITING = new Set(['GET /api/email/verify/{id}/{hash}', 'GET /api/payment-attempts/{id}'])
+const ROUTE = { from: 'RUH', to: 'IST' }
+const QUERIES: Record<string, Record<string, string>> = {
+  'GET /api/seat-blocks': { ...ROUTE, depart: dayFromNow(30) },
+  'GET /api/seat-blocks/days': ROUTE,
+  'GET /api/places': { q: 'riy' },
+}
+
+let objects: Objects
+const callers: Client[] = []
+
+/** One hash per table that holds anything of a tenant. */
+async function contents(): Promise<Record<string, string>> {
+  const { rows } = await app.runtime.db.pool.query<{ name: string }>(
+    `select quote_ident(relname) as name from pg_class
+     where relkind = 'r' and relnamespace = 'public'::regnamespace order by relname`,
+  )
+  const hashes = rows.map(async ({ name }) => {
+    // When a session was last seen is noted by whatever it asks for.
+    const row = name === 'sessions' ? `to_jsonb(t) - 'last_seen_at'` : 'to_jsonb(t)'
+    const found = await app.runtime.db.pool.query<{ hash: string }>(
+      `select md5(coalesce(string_agg(r, '' order by r), '')) as hash from (select (${row})::text as r from ${name} t) t`,
+    )
+    return [name, found.rows[0]?.hash ?? ''] as const
+  })
+  return Object.fromEntries(await Promise.all(hashes))
+}
+
+beforeAll(async () => {
+  const owner = await app.as('customer')
+  objects = await objectsOf(app, owner)
+  objects.ids.agencies = agencyId('nakheel', 0)
+  callers.push(owner, app.guest(), await app.as('agent'), await app.as('staff'))
+  await app.drainJobs()
+})
+
+describe.each(reads.filter(each => !WRITING.has(nameOf(each))).map(each => [nameOf(each), each] as const))(
+  '%s',
+  (_, endpoint) => {
+    test('changes no row, whoever asks', async () => {
+      const before = await contents()
+      const statuses = []
+      for (const caller of callers) {
+        const input = { ...inputFor(endpoint, objects), query: QUERIES[nameOf(endpoint)] }
+        const reply = endpoint.download
+          ? await caller.clone().download(endpoint, input)
+          : await caller.clone().call(endpoint, input)
+        statuses.push(reply.status)
+      }
+      expect(statuses).toContain(200)
+      expect(await contents()).toEqual(before)
+    })
+  },
+)
