@@ -24,6 +24,8 @@ export interface Config {
   logLevel: string
   /** Browsers that come by are told to give up the service worker they run. */
   workerOff?: boolean
+  /** How long a server that is told to end still listens, so that balancers notice; the tests' servers do not. */
+  drainSeconds?: number
   /** Bytes of published pages that are held in memory. */
   pageMemory: number
   /** Where metrics are served; nowhere when absent. */
@@ -53,6 +55,13 @@ function readMebibytes(value: string | undefined, usual: number): number {
   return size * MEBIBYTE
 }
 
+function readDrain(value: string | undefined, usual: number): number {
+  const seconds = value ? Number(value) : usual
+  if (!(seconds >= 0 && seconds <= 60))
+    throw new Error(`RIHLA_DRAIN_SECONDS is not a number from 0 to 60: ${value}`)
+  return seconds
+}
+
 const list = (value: string | undefined) => (value ?? '').split(/[\s,]+/).filter(Boolean)
 
 /**
@@ -80,6 +89,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     limitFactor: readFactor(env.RIHLA_LIMIT_FACTOR, production),
     logLevel: env.LOG_LEVEL || 'info',
     workerOff: env.RIHLA_WORKER === 'off',
+    drainSeconds: readDrain(env.RIHLA_DRAIN_SECONDS, production ? 2 : 0),
     pageMemory: readMebibytes(env.RIHLA_PAGE_MEMORY, 64),
     metricsPort: readPort('METRICS_PORT', env.METRICS_PORT),
     metricsHost: env.METRICS_HOST || '127.0.0.1',

@@ -24,6 +24,8 @@ export interface Runtime {
   contextFor(input: ContextInput): Context
   /** Begins to run jobs and timers; without it the process only serves and enqueues. */
   work(): Promise<void>
+  /** Takes no further job and starts no further round; resolves when those that run are done. */
+  rest(): Promise<void>
   close(): Promise<void>
 }
 
@@ -52,6 +54,9 @@ async function assemble(config: Config, log: Log, db: Database): Promise<Runtime
     work: async () => {
       await jobs.work()
       timers = startRounds(runtime)
+    },
+    rest: async () => {
+      await Promise.all([...timers.map(timer => timer.stop()), jobs.rest()])
     },
     close: async () => {
       await tenants.stop()

@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drain } from '../../src/server/http/drain.ts'
 import { makeFront } from '../../src/server/http/front-server.ts'
@@ -27,10 +29,11 @@ const { front, server } = makeFront(app.runtime, loadStaticFiles(dir), async (re
 })
 let port = 0
 
-beforeAll(async () => {
+async function listen(): Promise<void> {
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   port = (server.address() as AddressInfo).port
-})
+}
+beforeAll(listen)
 afterAll(() => {
   server.closeAllConnections()
   rmSync(dir, { recursive: true })
@@ -48,6 +51,19 @@ function raw(lines: string[]): Promise<string> {
 }
 const get = (host: string[], target = '/') =>
   raw([`GET ${target} HTTP/1.1`, ...host.map(each => `Host: ${each}`), 'Connection: close'])
+
+/** A request as a browser sends it, by an agent that may keep its connection. */
+function ask(path: string, agent?: Agent): Promise<{ status?: number; connection?: string }> {
+  return new Promise((resolve, reject) => {
+    const options = { port, host: '127.0.0.1', path, agent, headers: { host: 'nakheel.localhost' } }
+    const sent = request(options, answer => {
+      answer.resume()
+      answer.once('end', () => resolve({ status: answer.statusCode, connection: answer.headers.connection }))
+    })
+    sent.once('error', reject)
+    sent.end()
+  })
+}
 const statusOf = (answer: string) => Number(answer.slice(9, 12))
 
 describe('the host decides whose site it is', () => {
@@ -172,18 +188,43 @@ describe('probes', () => {
   })
 })
 
-test('stopping finishes the answer in flight, then takes no more', async () => {
-  const inFlight = get(['nakheel.localhost'], '/slow')
-  await expect.poll(() => waiting).toBe(true)
-  front.draining = true
-  const drained = drain(server)
-  expect(
-    statusOf(
-      await Promise.race([inFlight, new Promise<string>(done => setTimeout(done, 50, 'HTTP/1.1 000'))]),
-    ),
-  ).toBe(0)
-  release()
-  expect(await inFlight).toContain('a page')
-  await drained
-  await expect(get(['nakheel.localhost'])).rejects.toThrow()
+describe('stopping', () => {
+  test('is said to probes and on every answer while the server still listens', async () => {
+    front.draining = true
+    const drained = drain(server, 0.3)
+    expect(await get(['x'], '/readyz')).toMatch(/^HTTP\/1.1 503[\s\S]*\r\n\r\ndraining\n$/)
+    expect(await ask('/notes.txt')).toMatchObject({ status: 200, connection: 'close' })
+    await drained
+    front.draining = false
+    await listen()
+  })
+
+  test('answers what comes on a connection that lay idle, and tells it to close', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    expect(await ask('/notes.txt', agent)).toMatchObject({ status: 200, connection: 'keep-alive' })
+    front.draining = true
+    const drained = drain(server, 0)
+    await sleep(300)
+    await expect(get(['nakheel.localhost'])).rejects.toThrow('ECONNREFUSED')
+    expect(await ask('/notes.txt', agent)).toMatchObject({ status: 200, connection: 'close' })
+    await drained
+    front.draining = false
+    await listen()
+  })
+
+  test('stopping finishes the answer in flight, then takes no more', async () => {
+    const inFlight = get(['nakheel.localhost'], '/slow')
+    await expect.poll(() => waiting).toBe(true)
+    front.draining = true
+    const drained = drain(server, 0)
+    expect(
+      statusOf(
+        await Promise.race([inFlight, new Promise<string>(done => setTimeout(done, 50, 'HTTP/1.1 000'))]),
+      ),
+    ).toBe(0)
+    release()
+    expect(await inFlight).toContain('a page')
+    await drained
+    await expect(get(['nakheel.localhost'])).rejects.toThrow()
+  })
 })

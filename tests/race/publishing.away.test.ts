@@ -8,6 +8,7 @@ import { openDatabase } from '../../src/server/db/open.ts'
 import { seedDemo } from '../../src/server/db/seed/index.ts'
 import { SITE_FILES } from '../../src/server/http/site-files.ts'
 import { askPage, shownPages } from '../support/published-site.ts'
+import { refusingPostgres } from '../support/refusing-postgres.ts'
 import { type Server, startServer } from '../support/server.ts'
 
 /** The built product on a PostgreSQL of its own, whose process is really ended. */
@@ -66,4 +67,14 @@ test('also by a server that is started without it, and holds no page in memory',
   server = await startServer(dataDir(), { ...env, RIHLA_PAGE_MEMORY: '0' }, '/livez')
   expect(await everything(server)).toEqual(before)
   expect((await askPage(server.port, '/flight-bookings/create')).status).toBe(503)
+  expect((await askPage(server.port, '/readyz')).text).toBe('starting\ndatabase: unreachable\n')
+})
+
+test('but not by one that is refused there: it says why, and ends', async () => {
+  const refusing = await refusingPostgres('28P01', 'password authentication failed')
+  const DATABASE_URL = `postgresql://rihla:secret@127.0.0.1:${refusing.port}/rihla`
+  await expect(startServer(dataDir(), { ...env, DATABASE_URL }, '/livez')).rejects.toThrow(
+    'The database refuses the password in DATABASE_URL.',
+  )
+  refusing.stop()
 })

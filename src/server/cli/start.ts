@@ -22,14 +22,15 @@ function announce({ addresses, more, demo, port }: Running): void {
   console.log()
 }
 
-const HARD_STOP_MS = 24_000
+/** From the moment on when it no longer listens. */
+const HARD_STOP_MS = 22_000
 
 function stopOnSignal(running: Running): void {
   let stopping = false
   const stop = () => {
     if (stopping) return
     stopping = true
-    setTimeout(() => process.exit(1), HARD_STOP_MS).unref()
+    setTimeout(() => process.exit(1), running.drainSeconds * 1000 + HARD_STOP_MS).unref()
     running.stop().then(
       () => process.exit(0),
       () => process.exit(1),

@@ -38,7 +38,9 @@ export function makePool(connection: string | pg.PoolConfig, log: Pick<Log, 'war
   // Any connection may break at any time, lent or idle; without a listener that would end the process. What runs
   // on it fails by itself, and the pool drops it.
   pool.on('connect', client => {
-    client.on('error', error => log.warn({ err: error }, 'a database connection broke'))
+    client.on('error', error => {
+      if (!pool.ending) log.warn({ err: error }, 'a database connection broke')
+    })
   })
   // The pool passes on what its idle connections said, and that is logged above.
   pool.on('error', () => undefined)

@@ -35,11 +35,13 @@ export async function checkRole(pool: pg.Pool): Promise<void> {
 
 const OLDEST = 15
 
+interface Queryable {
+  query(text: string): Promise<{ rows: { number?: string }[] }>
+}
+
 /** @throws OpeningError when the server is older than what the product is made for. */
-export async function checkVersion(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ number: string }>(
-    "select current_setting('server_version_num') as number",
-  )
+export async function checkVersion(pool: Queryable): Promise<void> {
+  const { rows } = await pool.query("select current_setting('server_version_num') as number")
   const version = Math.floor(Number(rows[0]?.number) / 10_000)
   if (version < OLDEST)
     throw new OpeningError(`The database is PostgreSQL ${version}; ${OLDEST} or newer is needed.`, false)

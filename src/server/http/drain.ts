@@ -1,15 +1,57 @@
 import type { Server } from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { Server as Listener } from 'node:net'
+import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 
-const PATIENCE_MS = 20_000
+const PATIENCE_MS = 15_000
+/** A connection on which nothing has arrived for so long is taken for idle. */
+const QUIET_MS = 1000
+const LOOK_MS = 50
+const EMPTY_TURNS = 3
+const MOST_TURNS = 10_000
 
-/** Takes no new connection, lets answers in flight finish, and cuts off what is left after 20 s. */
-export async function drain(server: Server): Promise<void> {
-  const closed = new Promise<void>(done => server.close(() => done()))
-  server.closeIdleConnections()
-  // Connections that turn idle later are told to close by their last answer.
-  const late = new AbortController()
-  await Promise.race([closed, sleep(PATIENCE_MS, undefined, { signal: late.signal }).catch(() => undefined)])
-  late.abort()
+// What the system has accepted and the process has not is reset with the listener. The event loop takes one
+// connection a turn: it is closed after turns that found none.
+async function untilAccepted(server: Server): Promise<void> {
+  let empty = 0
+  const found = () => {
+    empty = 0
+  }
+  server.on('connection', found)
+  for (let turns = 0; turns < MOST_TURNS && empty < EMPTY_TURNS; turns++) {
+    empty++
+    await turn()
+  }
+  server.off('connection', found)
+}
+
+// The close of an HTTP server would end idle connections at once, and with them requests on their way.
+const stopListening = (server: Server) =>
+  new Promise<void>(closed => Listener.prototype.close.call(server, () => closed()))
+
+/**
+ * Goes on listening for `seconds`, then takes no new connection, lets answers in flight finish, and closes idle
+ * connections when no request has come for a second. What is left 15 s after the listener is cut off.
+ */
+export async function drain(server: Server, seconds: number): Promise<void> {
+  let last = performance.now()
+  const used = () => {
+    last = performance.now()
+  }
+  server.on('request', used)
+  await sleep(seconds * 1000)
+  await untilAccepted(server)
+  let open = true
+  const closed = stopListening(server).then(() => {
+    open = false
+  })
+  used()
+  const late = performance.now() + PATIENCE_MS
+  while (open && performance.now() < late) {
+    await Promise.race([closed, sleep(LOOK_MS)])
+    // After a long turn, first what has arrived meanwhile is read.
+    await turn()
+    if (performance.now() - last > QUIET_MS) server.closeIdleConnections()
+  }
   server.closeAllConnections()
+  server.off('request', used)
 }

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { config } from '../config.ts'
 import { demoAccounts } from '../db/seed/index.ts'
 import { makeLog } from '../log.ts'
@@ -17,6 +18,8 @@ import { isAway, untilOpen, waitingListener } from './waiting.ts'
 type Demo = (typeof demoAccounts)[number]
 
 const SHOWN = 20
+/** How long running jobs are waited for before pages and connections are closed. */
+const JOBS_MS = 3000
 
 export interface Running {
   port: number
@@ -26,6 +29,8 @@ export interface Running {
   more: number
   /** Who can sign in, when the embedded database holds the demo. */
   demo: typeof demoAccounts
+  /** How long it listens on when it is stopped. */
+  drainSeconds: number
   stop(): Promise<void>
 }
 
@@ -107,10 +112,14 @@ export async function serve(): Promise<Running> {
   // The sandbox gateway reports to this port, also when the system chose it.
   made.config.port = port
   const endTidying = removeOldBuilds(made.config, made.log)
+  const { drainSeconds = 0 } = made.config
+  // Calls still enqueue while the last of them are answered, and pages still come from the publisher.
   const stop = async () => {
-    endTidying()
     front.draining = true
-    await drain(server)
+    endTidying()
+    const rested = made.rest()
+    await drain(server, drainSeconds)
+    await Promise.race([rested, sleep(JOBS_MS, undefined, { ref: false })])
     await front.published.publisher?.stop()
     metrics?.stop()
     await made.close()
@@ -119,5 +128,12 @@ export async function serve(): Promise<Running> {
   const ids = tenants.ids()
   const addresses = ids.slice(0, SHOWN).flatMap(id => tenants.byId(id)?.origin ?? [])
   const isDemo = ({ tenant }: Demo) => db.embedded && tenants.byHost(`${tenant}.localhost`)?.key === tenant
-  return { port, stop, addresses, more: ids.length - addresses.length, demo: demoAccounts.filter(isDemo) }
+  return {
+    port,
+    stop,
+    drainSeconds,
+    addresses,
+    more: ids.length - addresses.length,
+    demo: demoAccounts.filter(isDemo),
+  }
 }

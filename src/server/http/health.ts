@@ -18,7 +18,11 @@ export function makeHealth({ health }: Database): () => Promise<string[]> {
 
 /** The answer to a probe: `ok`, or 503 with the reasons, which name no address and no person. */
 export function sayHealth(res: ServerResponse, reasons: string[] = []): void {
-  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
-  const lines = reasons.length === 0 ? ['ok'] : reasons
-  res.writeHead(reasons.length === 0 ? 200 : 503, headers).end(lines.map(line => `${line}\n`).join(''))
+  const text = `${(reasons.length === 0 ? ['ok'] : reasons).join('\n')}\n`
+  res.writeHead(reasons.length === 0 ? 200 : 503, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Length': Buffer.byteLength(text),
+    'Cache-Control': 'no-store',
+  })
+  res.end(text)
 }

@@ -29,6 +29,8 @@ export interface JobQueue {
   work(): Promise<void>
   /** Runs what is due now, one by one, and returns how many; for tests. */
   drain(): Promise<number>
+  /** Takes no further job; resolves when those that run are done. */
+  rest(): Promise<unknown>
   stop(): Promise<void>
 }
 
@@ -92,6 +94,7 @@ export async function openQueue(database: Database, log: Log, run: Run): Promise
       }
     },
     drain: () => drain(boss, run),
+    rest: () => Promise.all(QUEUES.map(name => boss.offWork(name))),
     stop: () => boss.stop({ graceful: true, timeout: 10_000, close: false }),
   }
 }

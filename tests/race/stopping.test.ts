@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import { type Server, startServer, temporaryData } from '../support/server.ts'
+import { steadyLoad } from '../support/steady-load.ts'
+import { openStock } from '../support/stock.ts'
+
+/** Servers that are told to end under fifty requests a second. The long run is a command: see README. */
+const LONG = process.env.RACE_LONG === '1'
+const STOPS = LONG ? 50 : 3
+const LONGEST_MS = 25_000
+
+const { dataDir, remove } = await temporaryData()
+let running: Server | undefined
+afterAll(async () => {
+  await running?.stop('SIGKILL')
+  await remove()
+})
+
+test(
+  `${STOPS} stops break no answer, and each ends within 25 s`,
+  async () => {
+    running = await startServer(dataDir)
+    const stock = await openStock(dataDir)
+    const block = await stock.addBlock(9)
+    await stock.close()
+    await running.stop()
+    const paths = ['/', `/api/seat-blocks/${block}?adults=1`, '/ar', '/api/places?q=riyadh']
+    const total: Record<string, number> = {}
+    const took: number[] = []
+    for (let stop = 0; stop < STOPS; stop++) {
+      running = await startServer(dataDir)
+      const load = steadyLoad(running.port, paths)
+      await sleep(700 + Math.random() * 300)
+      const began = Date.now()
+      const code = await running.stop()
+      took.push(Date.now() - began)
+      for (const [outcome, count] of Object.entries(await load.stop()))
+        total[outcome] = (total[outcome] ?? 0) + count
+      expect(code).toBe(0)
+    }
+    if (LONG) console.log(total, 'longest stop', Math.max(...took))
+    // A server that no longer listens refuses new connections; that is for the balancer to know.
+    const { ECONNREFUSED: _refused, 200: answered = 0, ...others } = total
+    expect(others).toEqual({})
+    expect(answered).toBeGreaterThan(STOPS * 20)
+    expect(Math.max(...took)).toBeLessThan(LONGEST_MS)
+  },
+  LONG ? 900_000 : 120_000,
+)

@@ -1,0 +1,42 @@
+import { Agent, request } from 'node:http'
+
+const EVERY_MS = 20
+
+export interface Load {
+  /** Resolves when every request has its answer or its error: how many there were of each. */
+  stop(): Promise<Record<string, number>>
+}
+
+/** Fifty requests a second on connections that are kept, each of the paths in turn. */
+export function steadyLoad(port: number, paths: string[]): Load {
+  const agent = new Agent({ keepAlive: true })
+  const outcomes: Record<string, number> = {}
+  const open = new Set<Promise<void>>()
+  let sent = 0
+  const one = (path: string) =>
+    new Promise<string>(resolve => {
+      const failed = (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message)
+      const asked = request({ host: '127.0.0.1', port, path, agent }, answer => {
+        answer.once('error', failed)
+        answer.once('end', () => resolve(String(answer.statusCode)))
+        answer.resume()
+      })
+      asked.once('error', failed)
+      asked.end()
+    }).then(outcome => {
+      outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
+    })
+  const timer = setInterval(() => {
+    const path = paths[sent++ % paths.length] as string
+    const asked = one(path).finally(() => open.delete(asked))
+    open.add(asked)
+  }, EVERY_MS)
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await Promise.all(open)
+      agent.destroy()
+      return outcomes
+    },
+  }
+}
