@@ -1,16 +1,8 @@
-import {
-  type ComponentType,
-  createContext,
-  type ReactNode,
-  useContext,
-  useLayoutEffect,
-  useMemo,
-} from 'react'
+import { type ComponentType, createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Posted } from '#shared/contract/forms.ts'
 import type { Resources, T } from '#shared/i18n/create-t.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { createIslandT } from '#shared/i18n/island-t.ts'
-import { replayTyped } from './typed-before.ts'
 
 /** What every island gets from its page: its language and the texts it uses (always with `ui`). */
 export interface IslandProps {
@@ -25,7 +17,6 @@ const TextContext = createContext<T>(key => key)
 const PostedContext = createContext<Posted | undefined>(undefined)
 
 export function IslandProvider({ lang, messages, posted, children }: IslandProps & { children: ReactNode }) {
-  useLayoutEffect(replayTyped, [])
   return (
     <LangContext value={lang}>
       <PostedContext value={posted}>

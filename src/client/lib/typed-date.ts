@@ -1,19 +1,6 @@
 import { isPlainDate, plainDate } from '#shared/rules/dates.ts'
 import { normaliseDigits } from '#shared/rules/digits.ts'
 
-/**
- * Reads what a person types for a date, in any of the three digit sets: `14/01/2027`, `14-1-27`,
- * `14 01 2027`, `14012027`, `2027-01-14`. Undefined when it is not a real date.
- */
-export function readDate(typed: string): string | undefined {
-  const text = normaliseDigits(typed).trim()
-  if (isPlainDate(text)) return text
-  const parts = /^(\d{1,2})\D+(\d{1,2})\D+(\d{2}|\d{4})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text)
-  if (!parts) return undefined
-  const year = Number(parts[3])
-  return plainDate(year < 100 ? 2000 + year : year, Number(parts[2]), Number(parts[1]))
-}
-
 /** `2027-01-14` as it is typed: `14/01/2027`; anything else unchanged. */
 export function writeDate(value: string): string {
   return isPlainDate(value) ? value.split('-').reverse().join('/') : value

@@ -24,8 +24,8 @@ const wake: ClientDirective = async (load, _options, island) => {
 export default wake
 
 const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll'] as const
-// What does something only with a script; boxes and typed text are told by typed-before.ts.
-const PRESSED = 'astro-island[ssr] :is(button[type=button]:not([popovertarget]), input[readonly])'
+// What does something only with a script; fields keep what was done to them (standing.ts).
+const PRESSED = 'astro-island[ssr] button[type=button]:not([popovertarget])'
 let pressed: HTMLElement | null = null
 let turned: Promise<void> | undefined
 
@@ -65,10 +65,8 @@ function fetchSheet(style: HTMLStyleElement): Promise<unknown> {
   return settled
 }
 
-/** Tells an island that woke where the focus is, and presses once more what was pressed too early. */
+/** Presses once more what was pressed too early. */
 function catchUp(island: HTMLElement): void {
-  const focused = document.activeElement
-  if (island.contains(focused)) focused?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
   if (!pressed || !island.contains(pressed)) return
   pressed.click()
   pressed = null

@@ -1,9 +1,10 @@
 import { DatePicker } from '@ark-ui/react/date-picker'
-import { useEffect, useRef } from 'react'
-import { type DateLimits, pickerOptions, plainDates, useTypedDate } from '#client/lib/date-input.ts'
+import { useEffect } from 'react'
+import { type DateLimits, pickerOptions, plainDates } from '#client/lib/date-input.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
-import { readDate } from '#client/lib/typed-date.ts'
+import { useTypedDate } from '#client/lib/use-typed-date.ts'
 import { formatHijri } from '#shared/i18n/format.ts'
+import { readDate } from '#shared/rules/typed-date.ts'
 import { css } from '#styled-system/css'
 import { bare, control, field } from '#styled-system/recipes'
 import { ArkLocale } from './ArkLocale.tsx'
@@ -47,10 +48,9 @@ export function DateInput({
   const t = useT()
   const lang = useLang()
   const typed = useTypedDate(value, onChange)
-  const ownInput = useRef<HTMLInputElement>(null)
   // The browser refuses to send a form with a day that does not exist, and leads to it.
   const wrong = t('ui:date.wrong')
-  useEffect(() => ownInput.current?.setCustomValidity(faultOf(value, wrong)), [value, wrong])
+  useEffect(() => typed.ref.current?.setCustomValidity(faultOf(value, wrong)), [typed.ref, value, wrong])
   const complete = /^\d{4}-\d{2}-\d{2}$/.test(value)
   return (
     <ArkLocale>
@@ -65,7 +65,6 @@ export function DateInput({
           <input
             {...aria}
             {...typed}
-            ref={ownInput}
             onChange={event => {
               event.currentTarget.setCustomValidity(faultOf(event.currentTarget.value, wrong))
               typed.onChange(event)

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { useLang, useT } from '#client/lib/island.tsx'
+import { useStanding } from '#client/lib/standing.ts'
 import { type DateBoxes, faultyBoxes, joinBoxes, splitBoxes } from '#client/lib/typed-date.ts'
 import { formatHijri } from '#shared/i18n/format.ts'
 import { control, field } from '#styled-system/recipes'
@@ -25,17 +26,20 @@ export function DmyInput({ value, onChange, onBlur, autoComplete, hint, ...rest 
   // The boxes keep what was typed, “1” and not “01”; a value set from outside replaces it.
   const [boxes, setBoxes] = useState(() => splitBoxes(value))
   if (joinBoxes(boxes) !== value) setBoxes(splitBoxes(value))
-  const change = (part: keyof DateBoxes) => (text: string) => {
-    const next = { ...boxes, [part]: text }
+  const set = (next: DateBoxes) => {
     setBoxes(next)
     onChange(joinBoxes(next))
   }
+  const parts = useStanding<HTMLDivElement>(element => {
+    const [day = '', month = '', year = ''] = [...element.querySelectorAll('input')].map(box => box.value)
+    if (day !== boxes.day || month !== boxes.month || year !== boxes.year) set({ day, month, year })
+  })
   const faulty = rest.error ? faultyBoxes(value) : []
   // `1990-13-40` looks like a date too.
   const complete = /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
   return (
     <FieldGroup {...rest} id={id} hint={hint}>
-      <div className={styles.parts}>
+      <div ref={parts} className={styles.parts}>
         {PARTS.map(part => (
           <Part
             key={part}
@@ -45,7 +49,7 @@ export function DmyInput({ value, onChange, onBlur, autoComplete, hint, ...rest 
             faulty={faulty.includes(part)}
             describedBy={rest.error ? `${id}-error` : undefined}
             autoComplete={autoComplete && `${autoComplete}-${part}`}
-            onChange={change(part)}
+            onChange={text => set({ ...boxes, [part]: text })}
             onBlur={part === 'year' ? onBlur : undefined}
           />
         ))}

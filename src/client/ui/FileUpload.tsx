@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useLang, useT } from '#client/lib/island.tsx'
+import { useStanding } from '#client/lib/standing.ts'
 import { formatMegabytes } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 import { upload } from '#styled-system/recipes'
@@ -34,7 +35,6 @@ const ariaIn = (props: FileUploadProps) => ({
 function useChooser({ rules, onFile, onRefused }: FileUploadProps) {
   const t = useT()
   const lang = useLang()
-  const input = useRef<HTMLInputElement>(null)
   const replaces = useRef<string>(undefined)
   const take = (file: File | undefined, instead?: string) => {
     if (!file) return
@@ -43,11 +43,16 @@ function useChooser({ rules, onFile, onRefused }: FileUploadProps) {
     const max = formatMegabytes(rules.maxBytes, lang)
     onRefused(t(`ui:upload.${reason}`, { types: rules.typesText, max }))
   }
+  const takeFrom = (element: HTMLInputElement) => {
+    take(element.files?.[0], replaces.current)
+    element.value = ''
+  }
+  const input = useStanding<HTMLInputElement>(takeFrom)
   const choose = (instead?: string) => {
     replaces.current = instead
     input.current?.click()
   }
-  return { input, replaces, take, choose }
+  return { input, take, takeFrom, choose }
 }
 
 /** Drop or choose; every file shows its progress, preview and what can be done about it. */
@@ -56,7 +61,7 @@ export function FileUpload(props: FileUploadProps) {
   const aria = ariaIn(props)
   const t = useT()
   const styles = upload()
-  const { input, replaces, take, choose } = useChooser(props)
+  const { input, take, takeFrom, choose } = useChooser(props)
   return (
     <div className={styles.root}>
       {items.map(item => (
@@ -75,10 +80,7 @@ export function FileUpload(props: FileUploadProps) {
         className={hiddenInput}
         tabIndex={-1}
         accept={rules.types.join(',')}
-        onChange={event => {
-          take(event.currentTarget.files?.[0], replaces.current)
-          event.currentTarget.value = ''
-        }}
+        onChange={event => takeFrom(event.currentTarget)}
       />
       {items.length < max && (
         <DropArea

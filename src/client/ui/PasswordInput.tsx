@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, useState } from 'react'
 import { useT } from '#client/lib/island.tsx'
+import { type FieldChange, useStandingText } from '#client/lib/standing.ts'
 import { css } from '#styled-system/css'
 import { bare, control, field } from '#styled-system/recipes'
 import { Eye, EyeOff } from './icons.ts'
@@ -17,8 +18,13 @@ const eye = css({
 })
 const hidden = css({ srOnly: true })
 
+interface PasswordInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
+  onChange?: (change: FieldChange) => void
+}
+
 /** A password that can be looked at and pasted into; says when caps lock is on. */
-export function PasswordInput(props: InputHTMLAttributes<HTMLInputElement>) {
+export function PasswordInput(props: PasswordInputProps) {
+  const input = useStandingText(props)
   const t = useT()
   const [shown, setShown] = useState(false)
   const [caps, setCaps] = useState(false)
@@ -28,6 +34,7 @@ export function PasswordInput(props: InputHTMLAttributes<HTMLInputElement>) {
       <div className={control()}>
         <input
           {...props}
+          ref={input}
           type={shown ? 'text' : 'password'}
           className={bare({ ltr: true })}
           autoCapitalize="none"

@@ -33,6 +33,12 @@ export function PhoneInput(props: PhoneInputProps) {
     onChange(read?.e164 ?? typed.trim())
   }
   const shown = draft ?? nationalPhone(value)?.text ?? value
+  const type = (field: HTMLInputElement) => {
+    // Filled in by the browser or before the script came: no leaving will follow.
+    if (field !== document.activeElement) return settle(field.value, country)
+    setDraft(field.value)
+    onChange(readPhone(field.value, country)?.e164 ?? field.value.trim())
+  }
   return (
     <div className={row}>
       <CountryBox
@@ -52,7 +58,7 @@ export function PhoneInput(props: PhoneInputProps) {
         placeholder={phoneExample(country)}
         value={shown}
         onFocus={() => setDraft(shown)}
-        onChange={event => setDraft(event.currentTarget.value)}
+        onChange={event => type(event.currentTarget)}
         onBlur={() => {
           if (draft !== undefined) settle(draft, country)
           setDraft(undefined)

@@ -1,4 +1,5 @@
 import type { SelectHTMLAttributes } from 'react'
+import { useStanding } from '#client/lib/standing.ts'
 import { css, cx } from '#styled-system/css'
 import { type ControlVariantProps, control } from '#styled-system/recipes'
 import { ChevronDown } from './icons.ts'
@@ -33,12 +34,25 @@ const frame = css({
 })
 const inner = css({ appearance: 'none', paddingInlineEnd: '10', textOverflow: 'ellipsis' })
 
+/** Without this, a value that is no option would be taken for the first one. */
+const isTouched = ({ options, selectedIndex }: HTMLSelectElement) =>
+  selectedIndex !==
+  Math.max(
+    0,
+    [...options].findIndex(option => option.defaultSelected),
+  )
+
 /** The system's own list: best on phones and with a keyboard. For long lists use Combobox. */
 export function Select({ options, onChange, placeholder, size, short, className, ...rest }: SelectProps) {
+  const select = useStanding<HTMLSelectElement>(element => {
+    if (rest.value !== undefined && isTouched(element) && element.value !== rest.value)
+      onChange?.(element.value)
+  })
   return (
     <span className={cx(frame, className)}>
       <select
         {...rest}
+        ref={select}
         className={cx(control({ size, short }), inner)}
         onChange={event => onChange?.(event.currentTarget.value)}
       >

@@ -1,11 +1,12 @@
-import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react'
+import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react'
+import { type FieldChange, useStandingText } from '#client/lib/standing.ts'
 import { cx } from '#styled-system/css'
 import { bare, type ControlVariantProps, control } from '#styled-system/recipes'
 
 export interface TextInputProps
-  extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size'>,
+  extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'onChange'>,
     ControlVariantProps {
-  ref?: Ref<HTMLInputElement>
+  onChange?: (change: FieldChange) => void
   /** An icon or text in front of what is typed. */
   before?: ReactNode
   after?: ReactNode
@@ -22,19 +23,25 @@ export function TextInput({
   type = 'text',
   ...rest
 }: TextInputProps) {
+  const input = useStandingText(rest)
   const outer = cx(control({ size, short, ltr }), className)
-  if (!before && !after) return <input {...rest} type={type} className={outer} />
+  if (!before && !after) return <input {...rest} ref={input} type={type} className={outer} />
   return (
     <div className={cx(control({ size, short }), className)}>
       {before}
-      <input {...rest} type={type} className={bare({ ltr })} />
+      <input {...rest} ref={input} type={type} className={bare({ ltr })} />
       {after}
     </div>
   )
 }
 
-interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement>, ControlVariantProps {}
+interface TextAreaProps
+  extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange'>,
+    ControlVariantProps {
+  onChange?: (change: FieldChange<HTMLTextAreaElement>) => void
+}
 
 export function TextArea({ size, short, ltr, className, ...rest }: TextAreaProps) {
-  return <textarea {...rest} className={cx(control({ size, short, ltr }), className)} />
+  const area = useStandingText(rest)
+  return <textarea {...rest} ref={area} className={cx(control({ size, short, ltr }), className)} />
 }

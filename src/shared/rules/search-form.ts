@@ -2,6 +2,7 @@ import type { Cabin } from '../contract/seat-blocks.ts'
 import { compareDates, isPlainDate, type PlainDate } from './dates.ts'
 import { normaliseDigits } from './digits.ts'
 import { checkParty, type PartyCounts } from './party.ts'
+import { readDate } from './typed-date.ts'
 
 /** The flight search as it stands in the form: everything typed is kept, right or wrong. */
 export interface SearchForm extends PartyCounts {
@@ -53,11 +54,17 @@ function placeOf(params: URLSearchParams, name: 'from' | 'to'): { code: string; 
   return { code: '', text: typed.slice(0, 60) }
 }
 
+/** The day in whatever way it was typed; what is no day is kept as it is, to be told. */
+function dayOf(params: URLSearchParams, name: 'depart' | 'return'): string {
+  const typed = lastOf(params, name)
+  return readDate(typed) ?? typed
+}
+
 /** Reads the query of a results page or of the form sent without JavaScript. */
 export function readSearchForm(params: URLSearchParams): SearchForm {
   const from = placeOf(params, 'from')
   const to = placeOf(params, 'to')
-  const back = lastOf(params, 'return')
+  const back = dayOf(params, 'return')
   const cabin = lastOf(params, 'cabin')
   const sent = params.has('depart')
   return {
@@ -66,7 +73,7 @@ export function readSearchForm(params: URLSearchParams): SearchForm {
     to: to.code,
     fromText: from.text,
     toText: to.text,
-    depart: lastOf(params, 'depart'),
+    depart: dayOf(params, 'depart'),
     return: back,
     adults: countOf(params, 'adults', 1),
     children: countOf(params, 'children', 0),

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  faultyBoxes,
-  joinBoxes,
-  readDate,
-  splitBoxes,
-  writeDate,
-} from '../../../src/client/lib/typed-date.ts'
+import { readDate } from '#shared/rules/typed-date.ts'
+import { faultyBoxes, joinBoxes, splitBoxes, writeDate } from '../../../src/client/lib/typed-date.ts'
 
 describe('a typed date', () => {
   it.each([

@@ -51,7 +51,7 @@ export function useTraveller({ traveller, today, onSaved }: TravellerPlan) {
     submit,
     onChange(patch: Partial<PassengerValues>) {
       const next = { ...values, ...patch }
-      setValues(next)
+      setValues(known => ({ ...known, ...patch }))
       setErrors(known =>
         stillWrong(known, checkTraveller(next, today, t), Object.keys(patch) as PassengerField[]),
       )

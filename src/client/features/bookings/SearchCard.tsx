@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { ErrorSummary } from '#client/ui/ErrorSummary.tsx'
 import { FormCheck } from '#client/ui/FormCheck.tsx'
@@ -33,11 +33,13 @@ function Card(props: SearchCardProps) {
   const t = useT()
   const lang = useLang()
   const card = useSearchForm(props)
-  const { rich, failed, load, press } = useRichControls()
+  const box = useRef<HTMLFormElement>(null)
+  const { rich, failed, load, press } = useRichControls(box)
   const styles = search()
   return (
     <search aria-label={t('search:label')} className={styles.root} data-bare={bare || undefined}>
       <form
+        ref={box}
         method="get"
         action={pathFor(lang, '/flight-bookings/create')}
         noValidate
@@ -68,7 +70,7 @@ function Card(props: SearchCardProps) {
             places={{ ...places, ...card.learned }}
             learn={card.learn}
             invalid={card.invalid}
-            named={!card.ready || Boolean(card.form.fromText || card.form.toText)}
+            named={!card.ready}
           />
           <SearchErrors problems={card.problems} />
         </div>

@@ -1,78 +1,79 @@
-import { Popover } from '@ark-ui/react/popover'
+import { Popover, usePopover } from '@ark-ui/react/popover'
 import { Portal } from '@ark-ui/react/portal'
+import { type MouseEventHandler, type RefObject, useLayoutEffect } from 'react'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { ArkLocale } from '#client/ui/ArkLocale.tsx'
 import { Button } from '#client/ui/Button.tsx'
-import { Combobox } from '#client/ui/Combobox.tsx'
-import { DateRangeInput } from '#client/ui/DateRangeInput.tsx'
+import { DateRangeCalendar } from '#client/ui/DateRangeCalendar.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { NumberStepper } from '#client/ui/NumberStepper.tsx'
 import { Select } from '#client/ui/Select.tsx'
+import { Suggestions } from '#client/ui/Suggestions.tsx'
 import { CABINS, type Cabin } from '#shared/contract/seat-blocks.ts'
 import { addDays } from '#shared/rules/dates.ts'
 import { PARTY_KINDS } from '#shared/rules/party.ts'
 import { css } from '#styled-system/css'
-import { search } from '#styled-system/recipes'
 import { calendarMarks } from './day-marks.ts'
-import { TravellersWords, travellersButton } from './SearchPlain.tsx'
-import type { ControlsProps, PlaceControlProps } from './search-controls.ts'
-import { choosePlace, errorId, fieldId, partyLimits, placeWords, typePlace } from './search-state.ts'
+import type { ControlsProps, RichControls } from './search-controls.ts'
+import { choosePlace, fieldId, type PlaceField, partyLimits } from './search-state.ts'
 import { useFlightDays } from './use-flight-days.ts'
 import { usePlaces } from './use-places.ts'
 
-/** The rich controls of the search card, fetched on first use. */
+/** What is added to the fields of the search card on first use. */
 
-export function PlaceControl(props: PlaceControlProps) {
-  const { field: name, form, update, places, learn, invalid } = props
-  const t = useT()
-  const lang = useLang()
-  const typed = name === 'from' ? form.fromText : form.toText
-  const { options, found } = usePlaces(form[name] ? '' : typed, props.popular, places[form[name]])
+interface LateProps extends Omit<ControlsProps, 'rich'> {
+  rich: RichControls
+}
+
+interface PlaceSuggestionsProps extends LateProps {
+  field: PlaceField
+  input: RefObject<HTMLInputElement | null>
+  /** What stands in the field. */
+  words: string
+}
+
+export function PlaceSuggestions(props: PlaceSuggestionsProps) {
+  const { field, form, update, places, learn, rich, input, words } = props
+  const chosen = form[field]
+  const { options, text, found } = usePlaces(chosen ? '' : words, rich.popular, places[chosen])
   const choose = (code: string) => {
     const place = found(code)
     if (!place) return
     learn(place)
-    update(choosePlace(name, code))
+    update(choosePlace(field, code))
   }
   return (
-    <Combobox
-      id={fieldId(name)}
+    <Suggestions
       look="cell"
-      value={form[name]}
-      text={placeWords(form, name, places, lang, t)}
+      input={input}
+      value={chosen}
+      text={chosen ? words : text}
       options={options}
       onChange={choose}
-      onText={text => {
-        const option = options.find(each => each.label === text)
-        if (option) choose(option.value)
-        else if (text !== placeWords(form, name, places, lang, t)) update(typePlace(name, text))
-      }}
-      placeholder={t('search:place_placeholder')}
-      inputClassName={search().value}
-      aria-invalid={invalid || undefined}
-      aria-describedby={invalid ? errorId(name) : undefined}
     />
   )
 }
 
 const DAYS_AHEAD = 366
 
-export function DatesControl({ form, update, today, invalid }: ControlsProps) {
+interface DatesCalendarProps extends ControlsProps {
+  box: RefObject<HTMLDivElement | null>
+  open: RefObject<MouseEventHandler<HTMLInputElement> | undefined>
+}
+
+export function DatesCalendar({ form, update, today, box, open }: DatesCalendarProps) {
   const t = useT()
   const lang = useLang()
   const days = useFlightDays(form)
   const shown = days && calendarMarks(days, form, lang, t)
   return (
-    <DateRangeInput
+    <DateRangeCalendar
       value={{ from: form.depart, to: form.return }}
       onChange={({ from, to }) => update({ depart: from, return: to })}
       single={form.trip === 'one_way'}
-      fromLabel={t('search:depart')}
-      toLabel={t('search:return')}
-      fromId={fieldId('depart')}
-      toId={fieldId('return')}
-      fromInvalid={invalid.has('depart')}
-      toInvalid={invalid.has('return')}
+      fields={box}
+      fieldsId={fieldId('dates')}
+      open={open}
       min={today}
       max={addDays(today, DAYS_AHEAD)}
       marks={shown?.marks}
@@ -116,27 +117,43 @@ function reveal(frames = 30) {
   else if (frames > 0) requestAnimationFrame(() => reveal(frames - 1))
 }
 
-export function TravellersControl(props: ControlsProps) {
-  const t = useT()
+interface TravellersProps extends LateProps {
+  /** What a press of the button does. */
+  toggle: RefObject<(() => void) | undefined>
+}
+
+export function TravellersPopover(props: TravellersProps) {
   return (
     <ArkLocale>
-      <Popover.Root
-        ids={{ trigger: TRIGGER, content: PANEL }}
-        positioning={positioning}
-        onOpenChange={({ open }) => open && reveal()}
-      >
-        <Popover.Trigger className={travellersButton} aria-describedby={errorId('travellers')}>
-          <TravellersWords form={props.form} />
-        </Popover.Trigger>
-        <Portal>
-          <Popover.Positioner>
-            <Popover.Content className={panel} aria-label={t('search:travellers_and_cabin')}>
-              <TravellersPanel {...props} />
-            </Popover.Content>
-          </Popover.Positioner>
-        </Portal>
-      </Popover.Root>
+      <TravellersLayer {...props} />
     </ArkLocale>
+  )
+}
+
+function TravellersLayer(props: TravellersProps) {
+  const { rich, toggle } = props
+  const t = useT()
+  const popover = usePopover({
+    ids: { trigger: TRIGGER, content: PANEL },
+    positioning,
+    defaultOpen: rich.pressed === TRIGGER,
+    onOpenChange: ({ open }) => open && reveal(),
+  })
+  const { open, setOpen } = popover
+  useLayoutEffect(() => {
+    toggle.current = () => setOpen(!open)
+    document.getElementById(TRIGGER)?.setAttribute('aria-expanded', String(open))
+  }, [toggle, open, setOpen])
+  return (
+    <Popover.RootProvider value={popover}>
+      <Portal>
+        <Popover.Positioner>
+          <Popover.Content className={panel} aria-label={t('search:travellers_and_cabin')}>
+            <TravellersPanel {...props} />
+          </Popover.Content>
+        </Popover.Positioner>
+      </Portal>
+    </Popover.RootProvider>
   )
 }
 

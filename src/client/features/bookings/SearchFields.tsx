@@ -1,22 +1,18 @@
 import type { ReactNode } from 'react'
-import { Texts, useLang, useT } from '#client/lib/island.tsx'
+import { useLang, useT } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { ArrowLeftRight, CircleAlert, Search } from '#client/ui/icons.ts'
-import type { Place } from '#shared/contract/seat-blocks.ts'
 import { localized } from '#shared/rules/names-by-language.ts'
 import type { SearchProblem } from '#shared/rules/search-form.ts'
 import { css, cx } from '#styled-system/css'
 import { field, search } from '#styled-system/recipes'
-import { NativeFields } from './SearchNative.tsx'
-import { PlainDates, PlainPlace, PlainTravellers } from './SearchPlain.tsx'
-import type { ControlsProps, PlaceControlProps, useRichControls } from './search-controls.ts'
+import { Dates, PlaceInput, Travellers } from './SearchCells.tsx'
+import { NativeParty } from './SearchNative.tsx'
+import type { ControlsProps } from './search-controls.ts'
 import { errorId, fieldId, type PlaceField, swapPlaces } from './search-state.ts'
 
 interface SearchFieldsProps extends ControlsProps {
-  places: Record<string, Place>
-  learn: (place: Place) => void
-  named: boolean
-  rich: ReturnType<typeof useRichControls>['rich']
+  /** The rich controls could not be fetched. */
   failed: boolean
 }
 
@@ -28,18 +24,11 @@ const unscripted = css({ '&[data-native]': pairs, '@media (scripting: none)': pa
 /** Between the places and the button, across the whole row. */
 const native = css({ gridColumn: '1 / -1', paddingInline: { lg: '4' } })
 
-/** Rich controls come with texts of their own. */
-const textsOf = (rich: SearchFieldsProps['rich']) => (control: ReactNode) =>
-  rich ? <Texts messages={rich.texts}>{control}</Texts> : control
-
 /** The row of cells: from, to, dates, travellers, search. */
 export function SearchFields(props: SearchFieldsProps) {
-  const { rich, failed, form, update, today, max } = props
+  const { failed, form, update, max } = props
   const t = useT()
   const styles = search()
-  const own = textsOf(rich)
-  const Dates = rich?.controls.DatesControl ?? PlainDates
-  const Travellers = rich?.controls.TravellersControl ?? PlainTravellers
   return (
     <div className={cx(styles.fields, unscripted)} data-native={failed || undefined}>
       <PlaceCell {...props} field="from">
@@ -53,16 +42,20 @@ export function SearchFields(props: SearchFieldsProps) {
         </button>
       </PlaceCell>
       <PlaceCell {...props} field="to" />
+      <div className={styles.cell}>
+        <Dates {...props} />
+      </div>
       {failed ? (
         <div className={native}>
-          <NativeFields {...{ form, today, max, update }} />
+          <NativeParty {...{ form, max, update }} />
         </div>
       ) : (
         <>
-          <div className={cx(styles.cell, scripted)}>{own(<Dates {...props} />)}</div>
-          <div className={cx(styles.cell, scripted)}>{own(<Travellers {...props} />)}</div>
+          <div className={cx(styles.cell, scripted)}>
+            <Travellers {...props} />
+          </div>
           <noscript className={native}>
-            <NativeFields {...{ form, today, max }} />
+            <NativeParty {...{ form, max }} />
           </noscript>
         </>
       )}
@@ -76,19 +69,17 @@ export function SearchFields(props: SearchFieldsProps) {
 }
 
 function PlaceCell({ children, ...props }: SearchFieldsProps & { field: PlaceField; children?: ReactNode }) {
-  const { field: name, rich, form, places, invalid } = props
+  const { field: name, form, places } = props
   const t = useT()
   const lang = useLang()
   const styles = search()
-  const Control = rich?.controls.PlaceControl ?? PlainPlace
   const place = places[form[name]]
-  const control: PlaceControlProps = { ...props, popular: rich?.popular ?? [], invalid: invalid.has(name) }
   return (
     <div className={styles.cell} data-after-swap={name === 'to' || undefined}>
       <label htmlFor={fieldId(name)} className={styles.label}>
         {t(`search:${name}`)}
       </label>
-      {textsOf(rich)(<Control {...control} />)}
+      <PlaceInput {...props} />
       <span className={cx(styles.note, note)}>{place ? localized(place.name, lang) : '\u00a0'}</span>
       {children}
     </div>

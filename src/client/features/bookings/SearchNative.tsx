@@ -5,7 +5,7 @@ import { css } from '#styled-system/css'
 import { control, field } from '#styled-system/recipes'
 import type { Update } from './search-state.ts'
 
-/** The browser's own fields, for when scripts are off (inside noscript) or could not be fetched. */
+/** The browser's own fields for the party, for when scripts are off (inside noscript) or could not be fetched. */
 
 const row = css({
   display: 'grid',
@@ -16,29 +16,16 @@ const row = css({
 const CABINS: Cabin[] = ['economy', 'premium_economy', 'business', 'first']
 const COUNTS = ['adults', 'children', 'infants'] as const
 
-interface NativeFieldsProps {
+interface NativePartyProps {
   form: SearchForm
-  today: string
   max: number
   /** Left out inside noscript, where the fields keep themselves. */
   update?: Update
 }
 
-export function NativeFields({ form, today, max, update }: NativeFieldsProps) {
-  const t = useT()
-  const styles = field()
-  const keep = (name: 'depart' | 'return') =>
-    update
-      ? { value: form[name], onChange: on(value => update({ [name]: value })) }
-      : { defaultValue: form[name] }
+export function NativeParty({ form, max, update }: NativePartyProps) {
   return (
     <div className={row}>
-      {(['depart', 'return'] as const).map(name => (
-        <label key={name} className={styles.root}>
-          <span className={styles.label}>{t(`search:${name}`)}</span>
-          <input type="date" name={name} min={today} className={control()} {...keep(name)} />
-        </label>
-      ))}
       {COUNTS.map(name => (
         <NativeCount key={name} name={name} form={form} max={max} update={update} />
       ))}

@@ -1,4 +1,5 @@
 import { useT } from '#client/lib/island.tsx'
+import { useStanding } from '#client/lib/standing.ts'
 import type { SearchForm } from '#shared/rules/search-form.ts'
 import { css, cx } from '#styled-system/css'
 import { choice } from '#styled-system/recipes'
@@ -31,8 +32,13 @@ interface TripKindProps {
 export function TripKind({ value, onChange }: TripKindProps) {
   const t = useT()
   const styles = choice({ look: 'segmented' })
+  const group = useStanding<HTMLDivElement>(element => {
+    const boxes = [...element.querySelectorAll('input')]
+    const other = KINDS.find((kind, index) => kind !== value && boxes[index]?.checked)
+    if (other) onChange(other)
+  })
   return (
-    <div role="radiogroup" aria-label={t('search:trip.label')} className={cx(styles.root, item)}>
+    <div ref={group} role="radiogroup" aria-label={t('search:trip.label')} className={cx(styles.root, item)}>
       {KINDS.map(kind => (
         <label
           key={kind}

@@ -22,7 +22,7 @@ export function usePassengerForm(passenger: Passenger, trip: TripDays) {
     setErrors,
     onChange(patch: Partial<PassengerValues>) {
       const next = { ...values, ...patch }
-      setValues(next)
+      setValues(known => ({ ...known, ...patch }))
       setErrors(known => stillWrong(known, messagesOf(next), Object.keys(patch) as PassengerField[]))
     },
     onLeave: (field: PassengerField) =>

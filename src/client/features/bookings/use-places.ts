@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLang, useT } from '#client/lib/island.tsx'
-import type { ComboboxOption } from '#client/ui/Combobox.tsx'
+import type { ComboboxOption } from '#client/ui/Suggestions.tsx'
 import type { Place } from '#shared/contract/seat-blocks.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/names-by-language.ts'
@@ -10,8 +10,14 @@ import { placeLabel } from './search-state.ts'
 const WAIT_MS = 120
 const known = new Map<string, Place[]>()
 
-function usePlacesFor(text: string): Place[] | undefined {
-  const [places, setPlaces] = useState<{ text: string; list: Place[] }>()
+interface Found {
+  /** The words the places were found for. */
+  text: string
+  list: Place[]
+}
+
+function usePlacesFor(text: string): Found | undefined {
+  const [places, setPlaces] = useState<Found>()
   useEffect(() => {
     if (!text) return
     const cached = known.get(text)
@@ -34,19 +40,20 @@ function usePlacesFor(text: string): Place[] | undefined {
       abort.abort()
     }
   }, [text])
-  return text ? places?.list : undefined
+  return text ? places : undefined
 }
 
 /**
- * Places for typed words; the popular ones while nothing is typed. The chosen one is always among them:
- * a combobox forgets a value that its list does not hold.
+ * Places for typed words, and the words they are for; the popular ones while nothing is typed. The chosen one
+ * comes first.
  */
 export function usePlaces(typed: string, popular: Place[], chosen: Place | undefined) {
   const t = useT()
   const lang = useLang()
   const text = typed.trim()
-  const offered = usePlacesFor(text) ?? (text ? [] : popular)
-  const list = chosen ? [chosen, ...offered.filter(({ iata }) => iata !== chosen.iata)] : offered
+  // The last ones stay while those for the present words are on their way, but are known to be for others.
+  const offered = usePlacesFor(text) ?? { text: '', list: text ? [] : popular }
+  const list = chosen ? [chosen, ...offered.list.filter(({ iata }) => iata !== chosen.iata)] : offered.list
   const options = list.map(
     (place): ComboboxOption => ({
       value: place.iata,
@@ -57,7 +64,7 @@ export function usePlaces(typed: string, popular: Place[], chosen: Place | undef
       }),
     }),
   )
-  return { options, found: (code: string) => list.find(place => place.iata === code) }
+  return { options, text: offered.text, found: (code: string) => list.find(place => place.iata === code) }
 }
 
 function countryName(code: string, lang: Lang): string {

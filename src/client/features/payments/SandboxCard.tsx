@@ -84,9 +84,8 @@ function useCard(id: string, onChange: SandboxStepProps['onChange']) {
     return Object.keys(found).length === 0
   }
   const change = (patch: Partial<Card>) => {
-    const next = { ...card, ...patch }
-    setCard(next)
-    const now = checkCard(next, t)
+    setCard(known => ({ ...known, ...patch }))
+    const now = checkCard({ ...card, ...patch }, t)
     setErrors(known =>
       Object.fromEntries(Object.entries(known).filter(([field]) => now[field as keyof Card])),
     )

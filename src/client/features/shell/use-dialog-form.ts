@@ -26,7 +26,7 @@ export function useDialogForm<Values extends object>({
   const [busy, setBusy] = useState(false)
   const change = (patch: Partial<Values>) => {
     const next = { ...values, ...patch }
-    setValues(next)
+    setValues(known => ({ ...known, ...patch }))
     if (problems.length === 0) return
     const left = new Set(check(next).map(({ field }) => field))
     const open = problems.filter(({ field }) => !(field in patch) || left.has(field))

@@ -1,0 +1,143 @@
+import { getPlacementStyles } from '@zag-js/popper'
+import type { ReactNode, RefObject } from 'react'
+import { useT } from '#client/lib/island.tsx'
+import { css, cx } from '#styled-system/css'
+import { menu } from '#styled-system/recipes'
+import { useSuggestions } from './use-suggestions.ts'
+
+export interface ComboboxOption {
+  value: string
+  /** What the box shows once chosen. */
+  label: string
+  note?: ReactNode
+  /** At the end of the line, left to right, such as an airport code. */
+  code?: string
+}
+
+export interface SuggestionsProps {
+  input: RefObject<HTMLInputElement | null>
+  value: string
+  onChange: (value: string) => void
+  /** Already filtered: the caller knows how its words compare. */
+  options: ComboboxOption[]
+  /** What the options were found for. */
+  text: string
+  /** `cell` is a list under a search cell, wider than its field. */
+  look?: 'box' | 'cell'
+  /** Beside the field: opens and closes the list. */
+  trigger?: (list: { open: boolean; toggle: () => void }) => ReactNode
+}
+
+const list = css({
+  maxBlockSize: '[clamp(11rem, var(--available-height, 22rem) - .5rem, 22rem)]',
+  overflowY: 'auto',
+})
+const underCell = css({
+  '&&': {
+    minInlineSize: '[calc(var(--reference-width) + 30px)]',
+    maxInlineSize: { base: '[calc(var(--reference-width) + 30px)]', lg: '[22rem]' },
+  },
+})
+const empty = css({ padding: '3', fontSize: '14', color: 'fg.muted' })
+const words = css({
+  flex: '1',
+  minInlineSize: '0',
+  '& small': { display: 'block', fontSize: '12', color: 'fg.muted' },
+})
+const code = css({ color: 'fg.muted', fontWeight: 'semibold' })
+
+const POSITIONING = {
+  box: { sameWidth: true, placement: 'bottom-start', offset: { mainAxis: 4 }, flip: true },
+  // Beneath the edges of the cell, not of the input within. Above the cell, on a phone, the list would lie over
+  // the very words being typed.
+  cell: {
+    sameWidth: false,
+    placement: 'bottom-start',
+    offset: { mainAxis: 16, crossAxis: -15 },
+    flip: false,
+  },
+} as const
+
+/** A list to choose from beneath a text field that is there already. */
+export function Suggestions(props: SuggestionsProps) {
+  const { input, value, onChange, options, text, look = 'box', trigger } = props
+  const positioning = POSITIONING[look]
+  const suggestions = useSuggestions({
+    input,
+    text,
+    options,
+    value,
+    onChoose: onChange,
+    anchor: () => (look === 'cell' ? input.current : (input.current?.parentElement ?? null)),
+    positioning,
+  })
+  const { open, close, show } = suggestions
+  const toggle = () => {
+    input.current?.focus()
+    if (open) close()
+    else show()
+  }
+  return (
+    <>
+      {trigger?.({ open, toggle })}
+      {open && (
+        <div
+          ref={suggestions.positioner}
+          className={menu().positioner}
+          style={getPlacementStyles(positioning).floating}
+        >
+          <List {...props} look={look} suggestions={suggestions} />
+        </div>
+      )}
+    </>
+  )
+}
+
+interface ListProps extends SuggestionsProps {
+  suggestions: ReturnType<typeof useSuggestions>
+}
+
+function List({ options, look, value, input, suggestions }: ListProps) {
+  const t = useT()
+  const styles = menu()
+  const { id, content, active, move, choose, optionId } = suggestions
+  return (
+    <div
+      ref={content}
+      id={id}
+      role="listbox"
+      tabIndex={-1}
+      aria-label={input.current?.labels?.[0]?.textContent ?? t('ui:combobox.open')}
+      className={cx(styles.content, list, look === 'cell' && underCell)}
+      // The focus stays in the field.
+      onMouseDown={event => event.preventDefault()}
+    >
+      {options.length === 0 && <p className={empty}>{t('ui:combobox.empty')}</p>}
+      {options.map(option => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and the keys
+        <div
+          key={option.value}
+          id={optionId(option.value)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={option.value === value}
+          data-highlighted={option.value === active || undefined}
+          data-state={option.value === value ? 'checked' : undefined}
+          className={styles.item}
+          onPointerMove={() => option.value !== active && move(option.value)}
+          onClick={() => choose(option.value)}
+        >
+          <span className={words}>
+            {option.label}
+            {option.note && <small>{option.note}</small>}
+          </span>
+          {option.code && (
+            <bdi dir="ltr" className={code}>
+              {option.code}
+            </bdi>
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}

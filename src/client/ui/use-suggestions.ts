@@ -1,0 +1,147 @@
+import { trackDismissableElement } from '@zag-js/dismissable'
+import { getPlacement, type PositioningOptions } from '@zag-js/popper'
+import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { isCurrent, nextActive } from './suggestion-keys.ts'
+
+export interface Suggestible {
+  value: string
+}
+
+interface SuggestionsPlan {
+  /** The field the list belongs to; it is never exchanged. */
+  input: RefObject<HTMLInputElement | null>
+  /** What `options` were found for. While the field says something else, none of them can be chosen by Enter. */
+  text: string
+  options: Suggestible[]
+  /** The chosen option, or empty. */
+  value: string
+  onChoose: (value: string) => void
+  anchor: () => HTMLElement | null
+  positioning: PositioningOptions
+}
+
+/**
+ * A list of suggestions attached to a text field by listeners and ARIA attributes, so that it may come late to a
+ * field that is being typed into. The field's text stays the caller's.
+ */
+export function useSuggestions(plan: SuggestionsPlan) {
+  const { input, text, options, value } = plan
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const [moved, setMoved] = useState<string>()
+  const active = open ? activeOf(options, moved, value, text) : undefined
+  const optionId = (option: string) => `${id}-${option}`
+  const choose = (option: string) => {
+    setOpen(false)
+    plan.onChoose(option)
+  }
+  const keydown = (event: KeyboardEvent) => {
+    if (event.isComposing || event.ctrlKey || event.metaKey) return
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      setOpen(true)
+      if (open) setMoved(nextActive(options, active, event.key === 'ArrowDown' ? 1 : -1))
+    }
+    if (event.key !== 'Enter' || !open) return
+    setOpen(false)
+    if (active === undefined || !isCurrent(text, input.current?.value)) return
+    event.preventDefault()
+    choose(active)
+  }
+  const show = () => {
+    setMoved(undefined)
+    setOpen(true)
+  }
+  const close = () => setOpen(false)
+  useField(input, { keydown, show, close })
+  useAria(input, { list: `${id}-list`, open, active: active && optionId(active) })
+  const { positioner, content } = useLayer(plan, open, close)
+  return {
+    id: `${id}-list`,
+    open,
+    show,
+    close,
+    active,
+    move: setMoved,
+    choose,
+    optionId,
+    positioner,
+    content,
+  }
+}
+
+/** The option Enter chooses: the one moved to, else what fits best what was typed. */
+function activeOf(options: Suggestible[], moved: string | undefined, value: string, text: string) {
+  const has = (wanted: string | undefined) => options.some(option => option.value === wanted)
+  if (has(moved)) return moved
+  if (has(value)) return value
+  return text.trim() === '' ? undefined : options[0]?.value
+}
+
+interface FieldHandlers {
+  keydown: (event: KeyboardEvent) => void
+  show: () => void
+  close: () => void
+}
+
+function useField(input: RefObject<HTMLInputElement | null>, handlers: FieldHandlers) {
+  const keydown = useEffectEvent((event: KeyboardEvent) => handlers.keydown(event))
+  const show = useEffectEvent(() => handlers.show())
+  const close = useEffectEvent(() => handlers.close())
+  useLayoutEffect(() => {
+    const element = input.current
+    if (!element) return
+    const listening = new AbortController()
+    const { signal } = listening
+    element.addEventListener('keydown', event => keydown(event), { signal })
+    element.addEventListener('input', () => show(), { signal })
+    element.addEventListener('click', () => show(), { signal })
+    element.addEventListener('blur', () => close(), { signal })
+    // The list came to a field that is in use already.
+    if (element === document.activeElement) show()
+    return () => listening.abort()
+  }, [input])
+}
+
+interface FieldAria {
+  list: string
+  open: boolean
+  active?: string
+}
+
+function useAria(input: RefObject<HTMLInputElement | null>, { list, open, active }: FieldAria) {
+  useLayoutEffect(() => {
+    const element = input.current
+    element?.setAttribute('role', 'combobox')
+    element?.setAttribute('aria-autocomplete', 'list')
+    element?.setAttribute('aria-controls', list)
+    element?.setAttribute('aria-expanded', String(open))
+    if (active) element?.setAttribute('aria-activedescendant', active)
+    else element?.removeAttribute('aria-activedescendant')
+  }, [input, list, open, active])
+  useLayoutEffect(() => {
+    if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+}
+
+/** Where the list stands, and what closes it. */
+function useLayer({ input, anchor, positioning }: SuggestionsPlan, open: boolean, close: () => void) {
+  const positioner = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const place = useEffectEvent(() => getPlacement(anchor(), positioner.current, positioning))
+  const dismiss = useEffectEvent(close)
+  useEffect(() => {
+    if (!open) return
+    const stop = place()
+    const release = trackDismissableElement(content.current, {
+      type: 'listbox',
+      exclude: () => [input.current],
+      onDismiss: () => dismiss(),
+    })
+    return () => {
+      stop()
+      release?.()
+    }
+  }, [open, input])
+  return { positioner, content }
+}
