@@ -97,7 +97,7 @@ interface ListProps extends SuggestionsProps {
   suggestions: ReturnType<typeof useSuggestions>
 }
 
-function List({ options, look, value, input, suggestions }: ListProps) {
+function List({ options, look, value, suggestions }: ListProps) {
   const t = useT()
   const styles = menu()
   const { id, content, active, move, choose, optionId } = suggestions
@@ -107,7 +107,7 @@ function List({ options, look, value, input, suggestions }: ListProps) {
       id={id}
       role="listbox"
       tabIndex={-1}
-      aria-label={input.current?.labels?.[0]?.textContent ?? t('ui:combobox.open')}
+      aria-label={t('ui:combobox.list')}
       className={cx(styles.content, list, look === 'cell' && underCell)}
       // The focus stays in the field.
       onMouseDown={event => event.preventDefault()}
