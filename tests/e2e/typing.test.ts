@@ -1,0 +1,190 @@
+import type { BrowserContext } from '@playwright/test'
+import { countryName } from '#client/features/bookings/countries.ts'
+import { getFlightBooking } from '#shared/contract/flight-bookings.ts'
+import { SANDBOX_CARDS } from '#shared/rules/sandbox-cards.ts'
+import { aHeldBooking, completePassengers } from '../support/bookings.ts'
+import { ARABIC, ENGLISH, expect, test, type Visit } from '../support/browser.ts'
+import {
+  acceptTerms,
+  group,
+  mailbox,
+  passengerCard,
+  passport,
+  payButton,
+  toReview,
+} from '../support/checkout.ts'
+import { dayFromNow } from '../support/days.ts'
+import { emailOf, PASSWORD } from '../support/people.ts'
+import { carryOver, dataDir, visitor } from '../support/site.ts'
+import { openStock, type Stock } from '../support/stock.ts'
+import { type Pace, paces, slowDown, tell, typeInto } from '../support/typing.ts'
+
+let stock: Stock
+test.beforeAll(async () => {
+  stock = await openStock(dataDir())
+})
+test.afterAll(() => stock.close())
+
+interface Run {
+  visit: Visit
+  context: BrowserContext
+  pace: Pace
+}
+
+/** Opens a page and goes on at once, whatever has come of it. */
+const begin = ({ visit, pace }: Run, path: string) =>
+  slowDown(visit.page, pace).then(() => visit.page.goto(visit.url(path), { waitUntil: 'commit' }))
+
+const typed = (date: string) => date.split('-').reverse().join('/')
+
+async function search(run: Run) {
+  const { visit, pace } = run
+  const { page, t, lang } = visit
+  const [depart, back] = [dayFromNow(40), dayFromNow(47)]
+  await begin(run, '/')
+  const field = (name: string) => page.locator(`#search-${name}`)
+  await typeInto(field('from'), lang === 'en' ? 'jeddah' : 'جدة', pace)
+  await typeInto(field('to'), lang === 'en' ? 'dubai' : 'دبي', pace)
+  await page.getByText(t('search:direct')).click()
+  await typeInto(field('depart'), typed(depart), pace)
+  await typeInto(field('return'), typed(back), pace)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/depart=/)
+  // A slow line may still show the address that was sent; the results' own one names the places by their codes.
+  await expect(page).toHaveURL(/from=JED&to=(DXB|DWC)/)
+  await expect(page).toHaveURL(new RegExp(`depart=${depart}&return=${back}.*direct=1`))
+}
+
+async function party(run: Run) {
+  const { page, t } = run.visit
+  await begin(run, '/')
+  const more = page.getByRole('button', { name: t('ui:counter.more', { label: t('search:adults') }) })
+  await page.locator('#search-travellers').click()
+  await more.click()
+  await more.click()
+  await page.getByLabel(t('search:cabin'), { exact: true }).locator('visible=true').selectOption('business')
+  await page.getByRole('button', { name: t('search:done'), exact: true }).click()
+  const words = page.locator('#search-travellers')
+  await expect(words).toContainText(t('search:travellers_value', { count: 3 }))
+  await expect(words).toContainText(t('itinerary:cabin.business'))
+}
+
+const GIVEN = 'MOHAMMEDABDULLAH'
+
+async function passengers(run: Run) {
+  const { visit, context, pace } = run
+  const { page, t, lang } = visit
+  const guest = visitor()
+  const { id } = await aHeldBooking(guest, await stock.addBlock(9))
+  await carryOver(guest, context)
+  await begin(run, `/flight-bookings/create?booking=${id}&step=passengers`)
+  const card = passengerCard(visit, 1)
+  const label = (name: string) => t(`passengers:field.${name}`)
+  const field = (name: string) => card.getByLabel(label(name), { exact: true })
+  const contact = (name: string) => page.locator(`#contact-${name}`)
+  const parts = async (name: string, date: string) => {
+    const [year = '', month = '', day = ''] = date.split('-')
+    const part = (kind: string) => group(card, label(name)).getByLabel(t(`ui:date.${kind}`), { exact: true })
+    await typeInto(part('day'), day, pace)
+    await typeInto(part('month'), month, pace)
+    await typeInto(part('year'), year, pace)
+  }
+  await typeInto(field('given_names'), GIVEN, pace)
+  await card.locator('input[type=file]').setInputFiles(await passport())
+  await group(card, label('title')).getByText(t('passengers:titles.MR'), { exact: true }).click()
+  await typeInto(field('surname'), 'ALQAHTANI', pace)
+  await group(card, label('gender')).getByText(t('passengers:genders.M'), { exact: true }).click()
+  await parts('birth_date', '1988-03-27')
+  await typeInto(field('nationality'), countryName('SA', lang), pace)
+  await typeInto(field('document_number.passport'), 'N47115533', pace)
+  await parts('document_expires_on.passport', dayFromNow(1500))
+  await typeInto(contact('name'), 'Layan Alharbi', pace)
+  await typeInto(contact('email'), 'layan@example.com', pace)
+  await typeInto(contact('mobile'), '0501234567', pace)
+  await page
+    .locator('label')
+    .filter({ has: contact('whatsapp') })
+    .click()
+  await expect(field('given_names')).toHaveValue(GIVEN)
+  await expect(card.getByText('passport.jpg')).toBeVisible()
+  await toReview(visit)
+  const { data } = await guest.call(getFlightBooking, { params: { id } })
+  expect(data.contact).toMatchObject({ name: 'Layan Alharbi', email: 'layan@example.com' })
+  expect(data.contact).toMatchObject({ mobile: '+966501234567', whatsapp: false })
+  expect(data.passengers[0]).toMatchObject({
+    given_names: GIVEN,
+    surname: 'ALQAHTANI',
+    birth_date: '1988-03-27',
+    nationality: 'SA',
+    document_country: 'SA',
+    document_last3: '533',
+    document_expires_on: dayFromNow(1500),
+  })
+  expect(data.passengers[0]?.files).toHaveLength(1)
+}
+
+async function login(run: Run) {
+  const { visit, pace } = run
+  const { page } = visit
+  await begin(run, '/login')
+  await typeInto(page.locator('#email'), emailOf('nakheel', 'customer'), pace)
+  await typeInto(page.locator('#password'), PASSWORD, pace)
+  await page.keyboard.press('Enter')
+  await expect(page).not.toHaveURL(/login/)
+}
+
+async function register(run: Run) {
+  const { visit, pace } = run
+  const { page, t } = visit
+  const email = mailbox()
+  await begin(run, '/register')
+  await typeInto(page.locator('#name'), 'Layan Alharbi', pace)
+  await typeInto(page.locator('#email'), email, pace)
+  await typeInto(page.locator('#password'), 'a-long-sentence-7', pace)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(t('registration:sent.text', { email: `\u2066${email}\u2069` }))).toBeVisible()
+}
+
+async function card(run: Run) {
+  const { visit, context, pace } = run
+  const { page, t } = visit
+  const guest = visitor()
+  const { id } = await aHeldBooking(guest, await stock.addBlock(9))
+  await completePassengers(guest, id)
+  await carryOver(guest, context)
+  await visit.open(`/flight-bookings/create?booking=${id}&step=review`)
+  await acceptTerms(visit)
+  await payButton(visit).click({ noWaitAfter: true })
+  await slowDown(page, pace)
+  await page.waitForURL(/sandbox-gateway/, { waitUntil: 'commit' })
+  const field = (name: string) => page.getByLabel(t(`sandbox:card.${name}`), { exact: true })
+  const number = Object.keys(SANDBOX_CARDS).find(each => SANDBOX_CARDS[each] === 'success') as string
+  await typeInto(field('number'), number, pace)
+  await typeInto(field('name'), 'Layan Alharbi', pace)
+  await typeInto(field('expiry'), '1234', pace)
+  await typeInto(field('cvc'), '123', pace)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: t('payments:title.success') })).toBeVisible()
+}
+
+const JOURNEYS = { search, party, passengers, login, register, card }
+
+for (const view of [ENGLISH, ARABIC]) {
+  test.describe(`in ${view.lang}, typed from the first paint on`, () => {
+    test.use({ view })
+    for (const [name, journey] of Object.entries(JOURNEYS)) {
+      const all = paces(view.lang, Object.keys(JOURNEYS).indexOf(name))
+      for (const [at, pace] of all.entries()) {
+        const { line, slower, key } = pace
+        test(`${name} keeps every letter: ${line}, processor ÷ ${slower}, ${key} ms a key, ${at + 1}`, async ({
+          visit,
+          context,
+        }) => {
+          const lost = await journey({ visit, context, pace }).catch((error: Error) => error)
+          tell(name, pace, lost ? (lost.message.split('\n')[0] ?? '') : '')
+          if (lost) throw lost
+        })
+      }
+    }
+  })
+}

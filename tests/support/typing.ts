@@ -1,0 +1,52 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Lang } from '#shared/i18n/index.ts'
+
+/** How a page comes and how it is typed into. */
+export interface Pace {
+  lang: Lang
+  line: keyof typeof LINES
+  /** The processor is this many times slower. */
+  slower: 1 | 4
+  /** Milliseconds from key to key. */
+  key: 60 | 90 | 150
+}
+
+const bytes = (kilobits: number) => (kilobits * 1000) / 8
+const LINES = {
+  '3G': { latency: 400, downloadThroughput: bytes(400), uploadThroughput: bytes(400) },
+  '1.6M': { latency: 150, downloadThroughput: bytes(1600), uploadThroughput: bytes(750) },
+  open: { latency: 0, downloadThroughput: -1, uploadThroughput: -1 },
+} as const
+
+const ALL: Pace[] = (['en', 'ar'] as const).flatMap(lang =>
+  (['3G', '1.6M', 'open'] as const).flatMap(line =>
+    ([1, 4] as const).flatMap(slower => ([60, 90, 150] as const).map(key => ({ lang, line, slower, key }))),
+  ),
+)
+
+/** A telling few that differ in everything, another start for each journey; `TYPING_ROUNDS` times all of them when set. */
+export function paces(lang: Lang, journey: number): Pace[] {
+  const own = ALL.filter(pace => pace.lang === lang)
+  const rounds = Number(process.env.TYPING_ROUNDS ?? 0)
+  if (rounds > 0) return Array.from({ length: rounds }, () => own).flat()
+  return own.filter((_, at) => at === (7 + journey * 5 + (lang === 'ar' ? 3 : 0)) % own.length)
+}
+
+/** Narrows the line and slows the processor of a page. */
+export async function slowDown(page: Page, { line, slower }: Pace): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...LINES[line] })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
+}
+
+/** Puts the cursor into a field as soon as it can be seen and types key by key, without looking at the page. */
+export async function typeInto(field: Locator, text: string, { key }: Pace): Promise<void> {
+  await field.waitFor({ state: 'visible' })
+  await field.evaluate(element => element instanceof HTMLElement && element.focus())
+  await field.page().keyboard.type(text, { delay: key })
+}
+
+/** One line of the table that `npm run test:typing` prints. */
+export function tell(journey: string, { lang, line, slower, key }: Pace, lost: string): void {
+  console.log(['TYPED', journey, lang, line, `÷${slower}`, `${key} ms`, lost || 'kept'].join('\t'))
+}
