@@ -39,13 +39,13 @@ const typed = (date: string) => date.split('-').reverse().join('/')
 
 async function search(run: Run) {
   const { visit, pace } = run
-  const { page, t, lang } = visit
+  const { page, lang } = visit
   const [depart, back] = [dayFromNow(40), dayFromNow(47)]
   await begin(run, '/')
   const field = (name: string) => page.locator(`#search-${name}`)
   await typeInto(field('from'), lang === 'en' ? 'jeddah' : 'جدة', pace)
   await typeInto(field('to'), lang === 'en' ? 'dubai' : 'دبي', pace)
-  await page.getByText(t('search:direct')).click()
+  await page.locator('input[name=direct]').click()
   await typeInto(field('depart'), typed(depart), pace)
   await typeInto(field('return'), typed(back), pace)
   await page.keyboard.press('Enter')
@@ -158,7 +158,7 @@ async function card(run: Run) {
   await slowDown(page, pace)
   await page.waitForURL(/sandbox-gateway/, { waitUntil: 'commit' })
   const field = (name: string) => page.getByLabel(t(`sandbox:card.${name}`), { exact: true })
-  const number = Object.keys(SANDBOX_CARDS).find(each => SANDBOX_CARDS[each] === 'success') as string
+  const number = Object.keys(SANDBOX_CARDS).find(each => SANDBOX_CARDS[each] === 'paid') as string
   await typeInto(field('number'), number, pace)
   await typeInto(field('name'), 'Layan Alharbi', pace)
   await typeInto(field('expiry'), '1234', pace)
