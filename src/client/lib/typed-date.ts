@@ -1,5 +1,8 @@
 import { isPlainDate, plainDate } from '#shared/rules/dates.ts'
+
 import { normaliseDigits } from '#shared/rules/digits.ts'
+
+export { readDate } from '#shared/rules/typed-date.ts'
 
 /** `2027-01-14` as it is typed: `14/01/2027`; anything else unchanged. */
 export function writeDate(value: string): string {
