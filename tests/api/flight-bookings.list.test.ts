@@ -1,12 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { readBookingFilter } from '#client/features/flight-bookings/booking-filter.ts'
 import type { QueryIn } from '#shared/contract/endpoint.ts'
 import {
+  type BookingFilter,
   cancelFlightBooking,
   exportFlightBookings,
   listFlightBookings,
 } from '#shared/contract/flight-bookings.ts'
 import { addDays } from '#shared/rules/dates.ts'
 import { recordPayment } from '../../src/server/features/flight-bookings/flight-bookings.payments.service.ts'
+import { countBookings } from '../../src/server/features/flight-bookings/list.repo.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock, type Block } from '../support/blocks.ts'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'
@@ -194,5 +197,51 @@ describe('the export', () => {
     const { reference } = await aHeldBooking(client, block.id)
     const { lines } = await csv(client)
     expect(lines.find(line => line.includes(reference))).toContain(`,'${pnr},`)
+  })
+})
+
+describe('the order of the list', () => {
+  const idsOf = async (client: Client, query: Filter) =>
+    (await client.call(listFlightBookings, { query })).data.rows.map(row => row.id)
+
+  test('is the newest first, or the oldest when that is asked for', async () => {
+    for (const name of ['customer', 'agent', 'staff'] as const) {
+      const client = await app.as(name)
+      const newest = await idsOf(client, {})
+      expect(newest).toEqual(newest.toSorted().reverse())
+      expect(await idsOf(client, { sort: 'oldest' })).toEqual(newest.toReversed())
+    }
+  })
+
+  test('holds from page to page', async () => {
+    const staff = await app.as('staff')
+    const all = await idsOf(staff, { sort: 'oldest' })
+    const pages: string[] = []
+    let after: string | undefined
+    do {
+      const { data } = await staff.call(listFlightBookings, {
+        query: { sort: 'oldest', limit: '2', ...(after ? { after } : {}) },
+      })
+      pages.push(...data.rows.map(row => row.id))
+      after = data.next ?? undefined
+    } while (after)
+    expect(pages).toEqual(all)
+  })
+})
+
+describe('how many bookings there are', () => {
+  const countOf = (query: Partial<BookingFilter>) =>
+    app
+      .system()
+      .unit(u => countBookings(u, 'tenant', { ...readBookingFilter(new URLSearchParams()), ...query }))
+
+  test('is the number of rows the list has, whichever page is shown', async () => {
+    const staff = await app.as('staff')
+    const { rows } = (await staff.call(listFlightBookings, { query: { limit: '100' } })).data
+    expect(await countOf({})).toBe(rows.length)
+    expect(await countOf({ after: rows[1]?.id })).toBe(rows.length)
+    expect(await countOf({ status: 'cancelled' })).toBe(
+      rows.filter(({ status }) => status === 'cancelled').length,
+    )
   })
 })

@@ -246,6 +246,8 @@ export const bookingFilter = v.object({
   deadline: v.optional(v.picklist(['', '24', '72']), ''),
   /** Id of the user who made the booking. */
   agent: v.optional(v.union([id, v.literal('')]), ''),
+  /** Order of booking; the newest first unless told otherwise. */
+  sort: v.optional(v.picklist(['', 'oldest']), ''),
   /** Keyset page: the last id of the page before. */
   after: v.optional(id),
   limit: v.optional(queryInteger(1, 100), '25'),

@@ -20,6 +20,10 @@ interface BookingListProps extends IslandProps {
   next: string | null
   /** Clock of the server, ISO. */
   now: string
+  /** How many there are; absent where that is not known. */
+  total?: { count: number; more: boolean }
+  /** Bookings of all customers, as staff see them. */
+  everybody: boolean
   /** Whether the reader may take the list away. */
   exportable: boolean
   /** IANA zone of the agency: deadlines are told on its clock. */
@@ -34,7 +38,7 @@ interface BookingListProps extends IslandProps {
 export function BookingList({ lang, messages, ...props }: BookingListProps) {
   return (
     <IslandProvider lang={lang} messages={messages}>
-      <ListHead filter={props.filter} exportable={props.exportable} />
+      <ListHead {...props} />
       <div className={contained()}>
         <div className={css({ display: 'grid', gap: '6', paddingBlock: { base: '5', md: '8' } })}>
           {props.children}
@@ -52,7 +56,9 @@ export function BookingList({ lang, messages, ...props }: BookingListProps) {
   )
 }
 
-function ListHead({ filter, exportable }: Pick<BookingListProps, 'filter' | 'exportable'>) {
+type HeadProps = Pick<BookingListProps, 'filter' | 'exportable' | 'total' | 'everybody'>
+
+function ListHead({ filter, exportable, total, everybody }: HeadProps) {
   const t = useT()
   const lang = useLang()
   const styles = pageHead({ size: 'lg' })
@@ -63,9 +69,14 @@ function ListHead({ filter, exportable }: Pick<BookingListProps, 'filter' | 'exp
         <div className={styles.inner}>
           <div>
             <h1 className={styles.title} tabIndex={-1}>
-              {t('bookings:title')}
+              {t(everybody ? 'bookings:title_all' : 'bookings:title')}
             </h1>
-            <p className={styles.facts}>{t('bookings:lead')}</p>
+            <p className={styles.facts}>
+              {t('bookings:lead')}
+              {total && (
+                <b>{t(total.more ? 'bookings:total_more' : 'bookings:total', { count: total.count })}</b>
+              )}
+            </p>
           </div>
           <div className={styles.actions}>
             {exportable && (

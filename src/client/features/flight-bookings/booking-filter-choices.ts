@@ -28,6 +28,7 @@ export function filterChoices({ airlines, agents }: FilterLists, t: T, lang: Lan
       name: 'deadline' as const,
       options: ['24', '72'].map(value => ({ value, label: t(`bookings:deadline_${value}`) })),
     },
+    { name: 'sort' as const, options: [{ value: 'oldest', label: t('bookings:sort_oldest') }] },
     { name: 'agent' as const, options: agents.map(({ id, name }) => ({ value: id, label: name })) },
   ]
   return choices.filter(({ name, options }) => name !== 'agent' || options.length > 0)

@@ -10,7 +10,7 @@ export const filterQuery = (filter: BookingFilter, changes: Partial<BookingFilte
   list.filterQuery(bookingFilter, filter, changes)
 
 /** True when the list shows less than everything. */
-export function isFiltered({ limit: _limit, after: _after, ...rest }: BookingFilter): boolean {
+export function isFiltered({ limit: _limit, after: _after, sort: _sort, ...rest }: BookingFilter): boolean {
   return Object.values(rest).some(value => value !== '')
 }
 

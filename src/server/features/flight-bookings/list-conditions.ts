@@ -74,13 +74,13 @@ function idFrom(at: number): string {
 }
 
 /** What holds whichever way a booking is on the list. */
-export function plainConditions({ airline, from, to, agent, after }: BookingFilter): Condition[] {
+export function plainConditions({ airline, from, to, agent, after, sort }: BookingFilter): Condition[] {
   const list: Condition[] = []
   if (airline) list.push(sql`b.airline = ${airline}`)
   if (from) list.push(sql`b.departs_on >= ${from}`)
   // Nobody books a flight that has left: the walk begins where it can find something.
   if (to) list.push(sql`b.departs_on <= ${to}`, sql`b.id < ${idFrom(Date.parse(addDays(to, 2)))}`)
   if (agent) list.push(sql`b.user_id = ${agent}`)
-  if (after) list.push(sql`b.id < ${after}`)
+  if (after) list.push(sort === 'oldest' ? sql`b.id > ${after}` : sql`b.id < ${after}`)
   return list
 }

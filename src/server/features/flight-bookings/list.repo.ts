@@ -15,6 +15,11 @@ import { ownerConditions, textFinds } from './list-text.ts'
 
 export type { Scope } from './list-conditions.ts'
 
+interface Page {
+  rows: number
+  order: 'asc' | 'desc'
+}
+
 const both = (one: Way, other: Way): Way => ({
   all: [...one.all, ...other.all],
   few: one.few || other.few,
@@ -30,9 +35,11 @@ const filterWays = (u: Unit, filter: BookingFilter): Way[][] => [
   ...(filter.deadline ? [deadlineWays(u, Number(filter.deadline))] : []),
 ]
 
-function branch(u: Unit, { all, few }: Way, rows: number) {
+const orderOf = ({ sort }: Pick<BookingFilter, 'sort'>) => (sort === 'oldest' ? 'asc' : 'desc')
+
+function branch(u: Unit, { all, few }: Way, { rows, order }: Page) {
   const conditions = sql.join([sql`b.tenant_id = ${u.tenant.id}`, ...all], sql` and `)
-  const newest = few ? sql`` : sql`order by id desc limit ${sql.lit(rows)}`
+  const newest = few ? sql`` : sql`order by id ${sql.raw(order)} limit ${sql.lit(rows)}`
   return sql`(select b.id as id from flight_bookings b where ${conditions} ${newest})`
 }
 
@@ -40,18 +47,18 @@ function namedBranch(
   u: Unit,
   passengers: RawBuilder<unknown>,
   all: ReturnType<typeof ownerConditions>,
-  rows: number,
+  { rows, order }: Page,
 ) {
   // Sideways: each passenger's booking is looked up by its key, whatever the planner thinks of their number.
   const booking = sql`, lateral (select from flight_bookings b
     where ${sql.join([sql`b.tenant_id = ${u.tenant.id}`, sql`b.id = p.booking_id`, ...all.ofBooking], sql` and `)} limit 1) one`
   const where = all.ofPassenger.length > 0 ? sql`where ${sql.join(all.ofPassenger, sql` and `)}` : sql``
   return sql`(select distinct p.booking_id as id from ${passengers} p ${all.ofBooking.length > 0 ? booking : sql``}
-    ${where} order by id desc limit ${sql.lit(rows)})`
+    ${where} order by id ${sql.raw(order)} limit ${sql.lit(rows)})`
 }
 
 /** What is found by few rows is held against each filter as it is; what may be much is looked for in every way. */
-function textBranches(u: Unit, scope: Scope, filter: BookingFilter, rows: number) {
+function textBranches(u: Unit, scope: Scope, filter: BookingFilter, page: Page) {
   const { bookings, named } = textFinds(u, filter.q)
   const filters = filterWays(u, filter)
   const whose = scopeWays(scope)
@@ -62,27 +69,37 @@ function textBranches(u: Unit, scope: Scope, filter: BookingFilter, rows: number
   const { ofPassenger, ofBooking } = ownerConditions(scope)
   const all = { ofPassenger, ofBooking: [...ofBooking, ...kept] }
   return [
-    ...ways.map(way => branch(u, way, rows)),
-    ...named.map(passengers => namedBranch(u, passengers, all, rows)),
+    ...ways.map(way => branch(u, way, page)),
+    ...named.map(passengers => namedBranch(u, passengers, all, page)),
   ]
 }
 
-const branches = (u: Unit, scope: Scope, filter: BookingFilter, rows: number) =>
+const branches = (u: Unit, scope: Scope, filter: BookingFilter, page: Page) =>
   filter.q.trim()
-    ? textBranches(u, scope, filter, rows)
-    : combine([scopeWays(scope), ...filterWays(u, filter)]).map(way => branch(u, way, rows))
+    ? textBranches(u, scope, filter, page)
+    : combine([scopeWays(scope), ...filterWays(u, filter)]).map(way => branch(u, way, page))
+
+/** Exact up to this many. */
+export const COUNT_MAX = 1000
+
+/** How many bookings the filter finds, `COUNT_MAX + 1` for more. Reads no more of an index than that. */
+export async function countBookings(u: Unit, scope: Scope, filter: BookingFilter): Promise<number> {
+  const all = { ...filter, after: undefined }
+  return (await listIds(u, scope, all, COUNT_MAX + 1)).length
+}
 
 // A figure in the text gives a better plan than a parameter; few of them, so that the texts stay few.
-const SIZES = [26, 101]
+const SIZES = [26, 101, COUNT_MAX + 1]
 const sizeFor = (rows: number) => SIZES.find(size => size >= rows) ?? rows
 
 async function listIds(u: Unit, scope: Scope, filter: BookingFilter, rows: number): Promise<string[]> {
   const size = sizeFor(rows)
+  const order = orderOf(filter)
   // Whatever the text, the same indexes find it: a plan for each text would take longer to make than to run.
   if (filter.q.trim()) await sql`set local plan_cache_mode = force_generic_plan`.execute(u.db)
   const found = await sql<{ id: string }>`
-    select id from (${sql.join(branches(u, scope, filter, size), sql` union all `)}) x
-    group by id order by id desc limit ${sql.lit(size)}`.execute(u.db)
+    select id from (${sql.join(branches(u, scope, filter, { rows: size, order }), sql` union all `)}) x
+    group by id order by id ${sql.raw(order)} limit ${sql.lit(size)}`.execute(u.db)
   return found.rows.slice(0, rows).map(({ id }) => id)
 }
 
@@ -94,7 +111,7 @@ const LISTED = [
 ]
 
 // Whose they are is asked of the bookings themselves, whatever found them.
-const rowsOf = (u: Unit, scope: Scope, ids: string[]) =>
+const rowsOf = (u: Unit, scope: Scope, ids: string[], order: Page['order']) =>
   u.db
     .selectFrom('flight_bookings as b')
     .innerJoin('seat_blocks as k', join =>
@@ -111,12 +128,12 @@ const rowsOf = (u: Unit, scope: Scope, ids: string[]) =>
     .select(['a.name as agency_name', 'm.name as maker_name'])
     .where('b.tenant_id', '=', u.tenant.id)
     .where(every([sql`b.id = any(${ids}::uuid[])`, ...anyOf(scopeWays(scope))]))
-    .orderBy('b.id', 'desc')
+    .orderBy('b.id', order)
     .execute()
 export type ListedBooking = Awaited<ReturnType<typeof rowsOf>>[number]
 
 /**
- * Newest first, one more than `limit` so that the caller knows whether another page follows. Reads a page's
+ * In the order asked for, one more than `limit` so that the caller knows whether another page follows. Reads a page's
  * worth of rows however many there are.
  */
 export async function listBookings(
@@ -126,7 +143,7 @@ export async function listBookings(
   limit: number,
 ): Promise<ListedBooking[]> {
   const ids = await listIds(u, scope, filter, limit + 1)
-  return ids.length === 0 ? [] : rowsOf(u, scope, ids)
+  return ids.length === 0 ? [] : rowsOf(u, scope, ids, orderOf(filter))
 }
 
 /** One look at the index per airline, however many bookings each has. */

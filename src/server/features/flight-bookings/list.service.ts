@@ -18,6 +18,8 @@ import { tFor } from '../../i18n.ts'
 import { findAirline, requirePlace } from '../seat-blocks/names.service.ts'
 import {
   listBookedAirlines as airlinesOf,
+  COUNT_MAX,
+  countBookings,
   type ListedBooking,
   listBookings,
   type Scope,
@@ -38,7 +40,7 @@ function scopeOf({ user }: Context): Scope {
 const seesColleagues = ({ user }: Context) =>
   user?.kind !== 'staff' && Boolean(user?.travel_agency) && can(user, 'bookings.view_agency')
 
-/** A page of bookings, newest first. `next` is the `after` of the following page. */
+/** A page of bookings in the order asked for. `next` is the `after` of the following page. */
 export function listFlightBookings(ctx: Context, filter: BookingFilter): Promise<AnswerOf<typeof listCall>> {
   const scope = scopeOf(ctx)
   return ctx.unit(async u => {
@@ -49,6 +51,26 @@ export function listFlightBookings(ctx: Context, filter: BookingFilter): Promise
       next: found.length > filter.limit ? (rows.at(-1)?.id ?? null) : null,
     }
   })
+}
+
+// Without any of these an index holds exactly the rows that count; with one, all rows might be read for a few.
+const isCountable = ({ q, from, to, deadline, status, airline, agent }: BookingFilter) =>
+  !(q || from || to || deadline) && [status, airline, agent].filter(Boolean).length <= 1
+
+export interface BookingCount {
+  count: number
+  /** There are more than `count`. */
+  more: boolean
+}
+
+/** How many bookings the filter finds, exact up to a thousand; undefined where counting could read them all. */
+export async function countFlightBookings(
+  ctx: Context,
+  filter: BookingFilter,
+): Promise<BookingCount | undefined> {
+  if (!isCountable(filter)) return undefined
+  const found = await ctx.unit(u => countBookings(u, scopeOf(ctx), filter))
+  return { count: Math.min(found, COUNT_MAX), more: found > COUNT_MAX }
 }
 
 /** Airlines of the caller's bookings: what the list can be filtered by. */
