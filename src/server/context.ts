@@ -4,6 +4,7 @@ import type { AppSettings } from '#shared/contract/settings.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import type { Piece } from './db/at-once.ts'
 import type { Schema } from './db/schema.ts'
+import type { QueuedJob } from './jobs/queue.ts'
 import type { Log } from './log.ts'
 
 export type Db = Kysely<Schema> | Transaction<Schema>
@@ -54,6 +55,7 @@ export interface Jobs {
   'account.erase': Record<string, never>
   'hold.sweep': Record<string, never>
   'payment.reconcile': Record<string, never>
+  'mail.retry': Record<string, never>
 }
 
 /** One request (or one job) of one tenant. */
@@ -91,5 +93,5 @@ export interface Unit extends Context {
    */
   changed(...tags: string[]): void
   /** Written in this transaction, done after it. */
-  enqueue<J extends keyof Jobs>(job: J, payload: Jobs[J], options?: { afterSeconds?: number }): Promise<void>
+  enqueue<J extends QueuedJob>(job: J, payload: Jobs[J], options?: { afterSeconds?: number }): Promise<void>
 }

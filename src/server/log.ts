@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 
-export interface Log extends Pick<ReturnType<typeof pino>, 'info' | 'warn' | 'error'> {
+export interface Log extends Pick<ReturnType<typeof pino>, 'debug' | 'info' | 'warn' | 'error'> {
   /** Writes a line of JSON that is ready made, a little later than at once. Absent when requests are not logged. */
   line?: (text: string) => void
 }

@@ -2,7 +2,7 @@ import type { Actor, Context, Unit } from './context.ts'
 import { announcement } from './db/changes.ts'
 import type { Database } from './db/open.ts'
 import { newId } from './ids.ts'
-import type { JobQueue } from './jobs/queue.ts'
+import type { JobQueue, QueuedJob } from './jobs/queue.ts'
 import type { Log } from './log.ts'
 
 export type ContextInput = Pick<Context, 'tenant' | 'lang'> &
@@ -35,9 +35,11 @@ export function makeContext({ database, queue, log }: ContextParts, input: Conte
     effects: {},
     log,
     atOnce: piece => database.atOnce(input.tenant.id, piece),
-    unit: work =>
-      database.unit(input.tenant.id, async (db, last) => {
+    unit: async work => {
+      let ordered = new Set<QueuedJob>()
+      const result = await database.unit(input.tenant.id, async (db, last) => {
         const tags = new Set<string>()
+        ordered = new Set()
         const unit: Unit = {
           ...context,
           db,
@@ -46,12 +48,18 @@ export function makeContext({ database, queue, log }: ContextParts, input: Conte
             for (const tag of more) tags.add(tag)
           },
           unit: nested => nested(unit),
-          enqueue: (job, payload, options) => queue().send(db, job, payload, options?.afterSeconds),
+          enqueue: (job, payload, options) => {
+            ordered.add(job)
+            return queue().send(db, job, payload, options?.afterSeconds)
+          },
         }
         const result = await work(unit)
         if (tags.size > 0) last(announcement(input.tenant.id, tags))
         return result
-      }),
+      })
+      if (ordered.size > 0) queue().wake(ordered)
+      return result
+    },
   }
   return context
 }

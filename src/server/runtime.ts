@@ -1,14 +1,14 @@
 import { type Changes, makeChanges } from './changes.ts'
 import type { Config } from './config.ts'
 import { config as currentConfig, setConfig } from './config.ts'
-import type { Context, Jobs } from './context.ts'
+import type { Context } from './context.ts'
 import { migrate } from './db/migrate.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { asOpeningError } from './db/opening-error.ts'
 import { seedDemo } from './db/seed/index.ts'
-import { handlers } from './jobs/handlers.ts'
-import { type JobQueue, openQueue, type QueuedJob } from './jobs/queue.ts'
-import { startRounds, systemInput } from './jobs/rounds.ts'
+import { type JobQueue, openQueue } from './jobs/queue.ts'
+import { startRounds } from './jobs/rounds.ts'
+import { makeRun } from './jobs/run-job.ts'
 import type { Timers } from './jobs/timers.ts'
 import { type Log, makeLog } from './log.ts'
 import { type ContextInput, makeContext } from './make-context.ts'
@@ -35,13 +35,7 @@ async function assemble(config: Config, log: Log, db: Database): Promise<Runtime
   const changes = makeChanges(log)
   const tenants = await openTenants(db, changes.tell, log)
   const contextFor = (input: ContextInput) => makeContext({ database: db, queue: () => jobs, log }, input)
-  const run = async <J extends QueuedJob>(name: J, payload: Jobs[J]) => {
-    // One of a tenant that was made a moment ago may come before the news of it.
-    if (!tenants.byId(payload.tenantId)) await tenants.refresh([payload.tenantId])
-    const tenant = tenants.byId(payload.tenantId)
-    if (tenant) await handlers[name]?.(contextFor(systemInput(tenant)), payload)
-  }
-  const jobs = await openQueue(db, log, run)
+  const jobs = await openQueue(db, log, makeRun({ tenants, contextFor, log }))
   let timers: Timers[] = []
   const runtime: Runtime = {
     config,

@@ -1,24 +1,15 @@
-import { createServer, type Server } from 'node:net'
-import { afterEach, describe, expect, test } from 'vitest'
-import { setConfig } from '../../src/server/config.ts'
+import { describe, expect, test } from 'vitest'
 import { queueMail, registerMailKind } from '../../src/server/features/notifications/notifications.service.ts'
 import { newId } from '../../src/server/ids.ts'
 import { handlers } from '../../src/server/jobs/handlers.ts'
 import { openApp } from '../support/app.ts'
 
 const app = await openApp()
-const settings = app.runtime.config
 registerMailKind('test', async u => ({
   subject: u.lang === 'ar' ? 'تأكيد' : 'Confirmed',
   html: '<p>Hello</p>',
   text: 'Hello',
 }))
-
-let smtp: Server | undefined
-afterEach(() => {
-  smtp?.close()
-  setConfig(settings)
-})
 
 const order = (dedupeKey: string, lang: 'en' | 'ar' = 'en') =>
   app
@@ -63,48 +54,4 @@ describe('a mail', () => {
     await expect(failing).rejects.toThrow('undone')
     expect(await app.drainJobs()).toBe(0)
   })
-
-  test('waits while the mail server is away, and is sent when it is back', async () => {
-    setConfig({ ...settings, smtpUrl: 'smtp://127.0.0.1:9' })
-    await order('patient')
-    const [id = ''] = await mailIds()
-    const send = () => handlers['mail.send']?.(app.system(), { tenantId: app.system().tenant.id, mailId: id })
-    await expect(send()).rejects.toThrow()
-    const received: string[] = []
-    const port = await listen(received)
-    setConfig({ ...settings, smtpUrl: `smtp://127.0.0.1:${port}` })
-    await send()
-    await send()
-    expect(received.join('').match(/Subject: Confirmed/g)).toHaveLength(1)
-  })
 })
-
-/** A mail server that takes everything. */
-function listen(received: string[]): Promise<number> {
-  smtp = createServer(socket => {
-    let inData = false
-    socket.write('220 test\r\n')
-    socket.on('data', chunk => {
-      const text = chunk.toString()
-      received.push(text)
-      if (inData) {
-        if (!text.endsWith('\r\n.\r\n')) return
-        inData = false
-      } else if (/^DATA/i.test(text)) {
-        inData = true
-        socket.write('354 go on\r\n')
-        return
-      } else if (/^QUIT/i.test(text)) {
-        socket.end('221 bye\r\n')
-        return
-      }
-      socket.write('250 ok\r\n')
-    })
-  })
-  return new Promise(done => {
-    smtp?.listen(0, '127.0.0.1', () => {
-      const address = smtp?.address()
-      done(typeof address === 'object' && address ? address.port : 0)
-    })
-  })
-}

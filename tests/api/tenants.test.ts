@@ -112,7 +112,7 @@ describe('the role that looks across agencies', () => {
     await expect(names).rejects.toThrow('permission denied')
     const bookings = db.overview(rows => rows.selectFrom('flight_bookings').selectAll().execute())
     await expect(bookings).rejects.toThrow('permission denied')
-    const mails = db.overview(rows => rows.selectFrom('mails').select('tenant_id').execute())
+    const mails = db.overview(rows => rows.selectFrom('mails').select('recipient').execute())
     await expect(mails).rejects.toThrow('permission denied')
   })
 

@@ -150,4 +150,11 @@ export interface MailsTable {
   recipient: string
   created_at: At
   sent_at: AtOrNull
+  state: Defaulted<'waiting' | 'sending' | 'sent' | 'failed'>
+  tries: Defaulted<number>
+  next_try_at: AtOrNull
+  give_up_at: At
+  last_error: Nullable<string>
+  content: Nullable<string>
+  content_at: AtOrNull
 }

@@ -18,6 +18,7 @@ export const tenantsWithDue: Record<TimedJob, (database: Database, until: Date) 
     until => sql`flight_bookings where status = 'held' and hold_expires_at <= ${until}`,
   ),
   'payment.reconcile': tenantsOf(until => sql`payment_attempts where next_check_at <= ${until}`),
+  'mail.retry': tenantsOf(until => sql`mails where next_try_at <= ${until}`),
   'account.erase': tenantsOf(
     until => sql`users where deletion_requested_at <= ${until} and disabled_at is null`,
   ),

@@ -6,15 +6,22 @@ import { passwordMails } from '../features/auth/account-mails.service.ts'
 import { registrationMails } from '../features/auth/registration-mails.service.ts'
 import { flightBookingMails } from '../features/flight-bookings/mails.service.ts'
 import { sweepHolds } from '../features/flight-bookings/sweep.service.ts'
-import { registerMailKind, sendMail } from '../features/notifications/notifications.service.ts'
+import { registerMailKind } from '../features/notifications/notifications.service.ts'
+import { retryMails } from '../features/notifications/retrying.service.ts'
+import { type MailTrouble, sendMail } from '../features/notifications/sending.service.ts'
 import { reconcileAttempts } from '../features/payments/reconcile.service.ts'
 import { deliverReport } from '../features/payments/sandbox.service.ts'
 import { checkAttempt } from '../features/payments/settle.service.ts'
 import { processEvent } from '../features/payments/webhooks.service.ts'
 import { makeFiles } from '../features/pictures/picture-files.service.ts'
 
-/** What each job does. Every handler may be run twice for one job, and must then change nothing more. */
-export type Handlers = { [J in keyof Jobs]?: (ctx: Context, payload: Jobs[J]) => Promise<void> }
+/**
+ * What each job does. Every handler may be run twice for one job, and must then change nothing more. A handler that
+ * tries again by itself throws nothing and tells what is to be logged.
+ */
+export type Handlers = {
+  [J in keyof Jobs]?: (ctx: Context, payload: Jobs[J]) => Promise<MailTrouble | undefined>
+}
 
 for (const [kind, write] of Object.entries(flightBookingMails)) {
   registerMailKind(kind, (u, { id }) => write(u, id))
@@ -32,14 +39,23 @@ export const handlers: Handlers = {
   'hold.sweep': async ctx => {
     await sweepHolds(ctx)
   },
+  'mail.retry': async ctx => {
+    await retryMails(ctx)
+  },
   'mail.send': sendMail,
   'payment.check': async (ctx, { attemptId }) => {
     await checkAttempt(ctx, attemptId)
   },
-  'payment.event': (ctx, { eventId }) => processEvent(ctx, eventId),
+  'payment.event': async (ctx, { eventId }) => {
+    await processEvent(ctx, eventId)
+  },
   'payment.reconcile': async ctx => {
     await reconcileAttempts(ctx)
   },
-  'picture.make': (_, { tenantId, path }) => makeFiles(tenantId, path),
-  'sandbox.webhook': deliverReport,
+  'picture.make': async (_, { tenantId, path }) => {
+    await makeFiles(tenantId, path)
+  },
+  'sandbox.webhook': async (ctx, job) => {
+    await deliverReport(ctx, job)
+  },
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type CompiledQuery, type Kysely, sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import type { Jobs } from '../context.ts'
@@ -5,26 +6,49 @@ import type { Database } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
 import { newId } from '../ids.ts'
 import type { Log } from '../log.ts'
+import { startWorker, type Worker } from './worker.ts'
 
 export type JobName = keyof Jobs
 /** Rounds for every tenant (see timers.ts). */
-export type TimedJob = 'account.erase' | 'hold.sweep' | 'payment.reconcile'
+export type TimedJob = 'account.erase' | 'hold.sweep' | 'mail.retry' | 'payment.reconcile'
 /** Jobs of one tenant. */
 export type QueuedJob = Exclude<JobName, TimedJob>
-export type Run = <J extends QueuedJob>(name: J, payload: Jobs[J]) => Promise<void>
 
-export const QUEUES = [
-  'mail.send',
-  'payment.check',
-  'payment.event',
-  'picture.make',
-  'sandbox.webhook',
-] as const satisfies QueuedJob[]
-const RETRY = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 60 }
+/** One try of a job. */
+export interface FetchedJob<J extends QueuedJob> {
+  id: string
+  name: J
+  payload: Jobs[J]
+  retryCount: number
+  /** This one included. */
+  tries: number
+  /** After it there is none. */
+  last: boolean
+}
+export type Run = <J extends QueuedJob>(job: FetchedJob<J>) => Promise<void>
+
+/** How many of each kind run at once in one process. Mails hold no connection while they are delivered. */
+const SLOTS: Record<QueuedJob, number> = {
+  'mail.send': 10,
+  'payment.check': 6,
+  'payment.event': 6,
+  'picture.make': 1,
+  'sandbox.webhook': 4,
+}
+export const QUEUES = Object.keys(SLOTS) as QueuedJob[]
+const RETRY = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 120 }
+const STOP_MS = 10_000
 
 export interface JobQueue {
   /** Writes the job in the caller's transaction; it exists when that commits. */
-  send<J extends JobName>(db: Kysely<Schema>, job: J, payload: Jobs[J], afterSeconds?: number): Promise<void>
+  send<J extends QueuedJob>(
+    db: Kysely<Schema>,
+    job: J,
+    payload: Jobs[J],
+    afterSeconds?: number,
+  ): Promise<void>
+  /** Jobs of these kinds were committed here: looks for them now instead of at the next poll. */
+  wake(kinds: Iterable<QueuedJob>): void
   /** Runs jobs as they come, until stop. */
   work(): Promise<void>
   /** Runs what is due now, one by one, and returns how many; for tests. */
@@ -50,12 +74,31 @@ const grant = (db: Kysely<Schema>) =>
     db,
   )
 
+/** Takes up to `count` jobs that are due, none of the tenants in `passedOver`. */
+export async function fetchJobs<J extends QueuedJob>(
+  boss: PgBoss,
+  name: J,
+  count: number,
+  passedOver: string[] = [],
+): Promise<FetchedJob<J>[]> {
+  const options = { batchSize: count, includeMetadata: true, ignoreGroups: passedOver } as const
+  const jobs = await boss.fetch<Jobs[J]>(name, options)
+  return jobs.map(({ id, data, retryCount, retryLimit }) => ({
+    id,
+    name,
+    payload: data,
+    retryCount,
+    tries: retryCount + 1,
+    last: retryCount >= retryLimit,
+  }))
+}
+
 async function drain(boss: PgBoss, run: Run): Promise<number> {
   let done = 0
   for (const name of QUEUES) {
-    for (let jobs = await boss.fetch(name); jobs.length > 0; jobs = await boss.fetch(name)) {
+    for (let jobs = await fetchJobs(boss, name, 1); jobs.length > 0; jobs = await fetchJobs(boss, name, 1)) {
       for (const job of jobs) {
-        await run(name, job.data as Jobs[typeof name])
+        await run(job)
         await boss.complete(name, job.id)
         done++
       }
@@ -64,8 +107,7 @@ async function drain(boss: PgBoss, run: Run): Promise<number> {
   return done > 0 ? done + (await drain(boss, run)) : 0
 }
 
-/** Opens the queue in the database's own schema `pgboss`, making it on first use. */
-export async function openQueue(database: Database, log: Log, run: Run): Promise<JobQueue> {
+async function openBoss(database: Database, log: Log): Promise<PgBoss> {
   const executeSql = async (text: string, values?: unknown[]) => {
     const result = await database.pool.query(text, values)
     // pg answers a text of several statements with a list of results.
@@ -80,21 +122,36 @@ export async function openQueue(database: Database, log: Log, run: Run): Promise
     // in the middle of a transaction, and many at once would wait for one another's.
     await boss.getJobById(name, newId())
   }
+  return boss
+}
+
+/** Takes no further job, and waits for those that run, ten seconds at most. */
+async function rest(workers: Map<QueuedJob, Worker>): Promise<void> {
+  const ended = Promise.all([...workers.values()].map(worker => worker.stop()))
+  await Promise.race([ended, sleep(STOP_MS, undefined, { ref: false })])
+}
+
+/** Opens the queue in the database's own schema `pgboss`, making it on first use. */
+export async function openQueue(database: Database, log: Log, run: Run): Promise<JobQueue> {
+  const boss = await openBoss(database, log)
   await grant(database.admin)
-  const once = { batchSize: 1, pollingIntervalSeconds: 0.5 }
+  const workers = new Map<QueuedJob, Worker>()
   return {
     send: async (db, job, payload, afterSeconds) => {
-      await boss.send(job, payload, { db: inTransaction(db), startAfter: afterSeconds })
+      const group = { id: payload.tenantId }
+      await boss.send(job, payload, { db: inTransaction(db), startAfter: afterSeconds, group })
+    },
+    wake: kinds => {
+      for (const kind of kinds) workers.get(kind)?.wake()
     },
     work: async () => {
-      for (const name of QUEUES) {
-        await boss.work<Jobs[typeof name]>(name, once, async ([job]) => {
-          if (job) await run(name, job.data)
-        })
-      }
+      for (const name of QUEUES) workers.set(name, startWorker(boss, name, SLOTS[name], run, log))
     },
     drain: () => drain(boss, run),
-    rest: () => Promise.all(QUEUES.map(name => boss.offWork(name))),
-    stop: () => boss.stop({ graceful: true, timeout: 10_000, close: false }),
+    rest: () => rest(workers),
+    stop: async () => {
+      await rest(workers)
+      await boss.stop({ graceful: true, timeout: 1000, close: false })
+    },
   }
 }

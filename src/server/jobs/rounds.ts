@@ -1,27 +1,22 @@
-import type { Tenant } from '../context.ts'
 import { dueSince } from '../features/accounts/erasure.ts'
+import { retryMails } from '../features/notifications/retrying.service.ts'
 import { dropOldPoints } from '../http/limits-store.ts'
-import type { ContextInput } from '../make-context.ts'
+import { metrics } from '../metrics.ts'
 import type { Runtime } from '../runtime.ts'
 import { clean, makeTurns } from './cleaning.ts'
 import { tenantsWithDue } from './due.repo.ts'
 import { handlers } from './handlers.ts'
 import type { TimedJob } from './queue.ts'
+import { systemInput } from './system-input.ts'
 import { every, type Timers } from './timers.ts'
 
 const SWEEP_MS = 60_000
 const RECONCILE_MS = 20_000
 const CLEANING_MS = 10 * 60_000
+const MAIL_RETRY_MS = 15_000
 const ERASE_MS = 60 * 60_000
 /** Nobody waits for the cleaning: each time it is the turn of so many tenants, of ten thousand within a day. */
 const CLEANED_AT_ONCE = 100
-
-/** For jobs: nobody's language, the system as actor. */
-export const systemInput = (tenant: Tenant): ContextInput => ({
-  tenant,
-  lang: 'en',
-  actor: { kind: 'system', id: null },
-})
 
 type Rounds = Pick<Runtime, 'db' | 'tenants' | 'contextFor' | 'log'>
 
@@ -30,7 +25,7 @@ async function forEach(
   { tenants, contextFor, log }: Rounds,
   name: string,
   ids: string[],
-  work: (ctx: ReturnType<Rounds['contextFor']>) => Promise<void> | undefined,
+  work: (ctx: ReturnType<Rounds['contextFor']>) => Promise<unknown> | undefined,
 ): Promise<void> {
   for (const id of ids) {
     const tenant = tenants.byId(id)
@@ -38,6 +33,7 @@ async function forEach(
     try {
       await work(contextFor(systemInput(tenant)))
     } catch (error) {
+      metrics.roundsFailed.inc({ round: name })
       log.error({ err: error, job: name, tenant: tenant.key }, 'round failed')
     }
   }
@@ -50,6 +46,13 @@ export async function round(rounds: Rounds, name: TimedJob): Promise<void> {
   await forEach(rounds, name, due, ctx => handlers[name]?.(ctx, {}))
 }
 
+/** Mails that wait for their next try are tried now: whoever starts a server may have mended what was in the way. */
+export async function retryAllMails(rounds: Rounds): Promise<void> {
+  const ever = new Date('2200-01-01')
+  const waiting = await tenantsWithDue['mail.retry'](rounds.db, ever)
+  await forEach(rounds, 'mail.retry', waiting, ctx => retryMails(ctx, ever))
+}
+
 /** Starts what a server does every so often, for whichever tenants need it. */
 export function startRounds(rounds: Rounds): Timers[] {
   const turns = makeTurns(CLEANED_AT_ONCE)
@@ -58,9 +61,14 @@ export function startRounds(rounds: Rounds): Timers[] {
     await forEach(rounds, 'cleaning', turns(rounds.tenants.ids()), clean)
   }
   const timed = (name: TimedJob, ms: number) => every(ms, name, rounds.log, () => round(rounds, name))
+  const first = retryAllMails(rounds).catch(error =>
+    rounds.log.error({ err: error, job: 'mail.retry' }, 'round failed'),
+  )
   return [
+    { stop: () => first },
     timed('hold.sweep', SWEEP_MS),
     timed('payment.reconcile', RECONCILE_MS),
+    timed('mail.retry', MAIL_RETRY_MS),
     timed('account.erase', ERASE_MS),
     every(CLEANING_MS, 'cleaning', rounds.log, cleaning),
   ]

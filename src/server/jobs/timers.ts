@@ -1,4 +1,5 @@
 import type { Log } from '../log.ts'
+import { metrics } from '../metrics.ts'
 
 export interface Timers {
   /** Waits for the round that is running, then none follows. */
@@ -13,7 +14,10 @@ export function every(ms: number, name: string, log: Log, round: () => Promise<v
   let busy: Promise<void> | undefined
   const tick = () => {
     busy ??= round()
-      .catch(error => log.error({ err: error, job: name }, 'round failed'))
+      .catch(error => {
+        metrics.roundsFailed.inc({ round: name })
+        log.error({ err: error, job: name }, 'round failed')
+      })
       .finally(() => {
         busy = undefined
       })

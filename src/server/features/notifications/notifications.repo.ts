@@ -1,17 +1,7 @@
+import { sql } from 'kysely'
 import type { Lang } from '#shared/i18n/index.ts'
 import type { Unit } from '../../context.ts'
 import { newId } from '../../ids.ts'
-
-export interface MailRow {
-  id: string
-  kind: string
-  booking_id: string | null
-  subject_id: string | null
-  data: string | null
-  lang: Lang
-  recipient: string
-  sent_at: Date | null
-}
 
 export interface NewMail {
   kind: string
@@ -22,6 +12,8 @@ export interface NewMail {
   data: string | null
   lang: Lang
   recipient: string
+  next_try_at: Date
+  give_up_at: Date
 }
 
 /** Id of the new row; undefined when the same news was written down before. */
@@ -35,24 +27,121 @@ export async function insertMail(u: Unit, mail: NewMail): Promise<string | undef
   return row?.id
 }
 
-/** The mail, locked until the transaction ends: two workers never send it both. */
-export async function lockMail(u: Unit, id: string): Promise<MailRow | undefined> {
+const CLAIMED = [
+  'id',
+  'kind',
+  'booking_id',
+  'subject_id',
+  'data',
+  'lang',
+  'recipient',
+  'tries',
+  'give_up_at',
+  'content',
+  'content_at',
+] as const
+
+/** Takes a mail that waits: until `lease` nobody else can. Undefined when it is taken, over or gone. */
+export async function claimMail(u: Unit, id: string, lease: Date) {
   return u.db
-    .selectFrom('mails')
-    .select(['id', 'kind', 'booking_id', 'subject_id', 'data', 'lang', 'recipient', 'sent_at'])
+    .updateTable('mails')
+    .set({ state: 'sending', tries: sql<number>`tries + 1`, next_try_at: lease })
     .where('tenant_id', '=', u.tenant.id)
     .where('id', '=', id)
-    .forUpdate()
+    .where('state', '=', 'waiting')
+    .returning(CLAIMED)
     .executeTakeFirst()
 }
 
-/** What was sealed for the mail alone goes with it. Where nothing was to tell, nor is the address kept. */
-export async function markSent(u: Unit, id: string, told: boolean): Promise<void> {
+export type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimMail>>>
+
+export async function keepContent(u: Unit, id: string, content: string): Promise<void> {
   await u.db
     .updateTable('mails')
-    .set({ sent_at: new Date(), data: null, ...(told ? {} : { recipient: '' }) })
+    .set({ content, content_at: u.now })
     .where('tenant_id', '=', u.tenant.id)
     .where('id', '=', id)
+    .execute()
+}
+
+interface Outcome {
+  state: 'waiting' | 'sent' | 'failed'
+  sent_at?: Date
+  next_try_at: Date | null
+  last_error: string | null
+  content?: null
+  data?: null
+  recipient?: string
+}
+
+/** Writes down how the try ended, unless the lease ran out meanwhile and somebody else took the mail. */
+export async function markTried(
+  u: Unit,
+  { id, tries }: Pick<ClaimedMail, 'id' | 'tries'>,
+  outcome: Outcome,
+): Promise<void> {
+  await u.db
+    .updateTable('mails')
+    .set(outcome)
+    .where('tenant_id', '=', u.tenant.id)
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .where('tries', '=', tries)
+    .execute()
+}
+
+/** Mails that `fitting` picks wait from now on and are not due before `next`; gives their ids. */
+async function putBack(
+  u: Unit,
+  next: Date,
+  fitting: ReturnType<typeof sql>,
+  limit: number,
+  renewed: { give_up_at?: Date } = {},
+): Promise<string[]> {
+  const rows = await u.db
+    .updateTable('mails')
+    .set({ state: 'waiting', next_try_at: next, ...renewed })
+    .where('tenant_id', '=', u.tenant.id)
+    .where('id', 'in', db =>
+      db
+        .selectFrom('mails')
+        .select('id')
+        .where('tenant_id', '=', u.tenant.id)
+        .where(sql<boolean>`${fitting}`)
+        .orderBy('created_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Takes up mails whose next try is due at `until`, or whose sender's lease ended by `now`. */
+export const takeUpDue = (u: Unit, until: Date, next: Date, limit: number) =>
+  putBack(
+    u,
+    next,
+    sql`(state = 'waiting' and next_try_at <= ${until} or state = 'sending' and next_try_at <= ${u.now})`,
+    limit,
+  )
+
+/** Takes up mails that failed: one, or as many as the limit says. */
+export const takeUpFailed = (u: Unit, next: Date, giveUp: Date, limit: number, id?: string) =>
+  putBack(u, next, id === undefined ? sql`state = 'failed'` : sql`state = 'failed' and id = ${id}`, limit, {
+    give_up_at: giveUp,
+  })
+
+/** Mails that wait or failed, oldest first; nothing of whom they go to. */
+export async function listOpen(u: Unit, state: 'waiting' | 'failed', limit: number) {
+  return u.db
+    .selectFrom('mails')
+    .select(['id', 'kind', 'booking_id', 'created_at', 'tries', 'next_try_at', 'last_error'])
+    .where('tenant_id', '=', u.tenant.id)
+    .where('state', 'in', state === 'failed' ? ['failed'] : ['waiting', 'sending'])
+    .orderBy('created_at')
+    .limit(limit)
     .execute()
 }
 
@@ -66,12 +155,17 @@ export async function deletePersonalMails(u: Unit, recipient: string): Promise<v
     .execute()
 }
 
-/** Mails that went out before `before` and are not about a booking. */
-export async function deleteMailsSentBefore(u: Unit, before: Date): Promise<void> {
+/** Mails that went out or failed, were ordered before `before` and are not about a booking. */
+export async function deleteMailsBefore(u: Unit, before: Date): Promise<void> {
   await u.db
     .deleteFrom('mails')
     .where('tenant_id', '=', u.tenant.id)
     .where('booking_id', 'is', null)
-    .where('sent_at', '<', before)
+    .where(db =>
+      db.or([
+        db('sent_at', '<', before),
+        db.and([db('state', '=', 'failed'), db('created_at', '<', before)]),
+      ]),
+    )
     .execute()
 }

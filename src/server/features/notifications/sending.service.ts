@@ -1,0 +1,110 @@
+import { localized } from '#shared/rules/names-by-language.ts'
+import { deliverMail, type OutgoingMail } from '../../adapters/mail.ts'
+import { config } from '../../config.ts'
+import type { Context, Unit } from '../../context.ts'
+import { metrics } from '../../metrics.ts'
+import { seal, unseal } from '../../seal.ts'
+import { type Failure, isFresh, leaseUntil, nextTryAt, readFailure } from './mail-tries.ts'
+import * as repo from './notifications.repo.ts'
+import { type MailContent, writerOf } from './notifications.service.ts'
+
+/** Why a mail did not go out, for the log; names no person. */
+export interface MailTrouble {
+  mail: string
+  code: string
+  tries: number
+  /** Not tried again. */
+  failed: boolean
+}
+
+function senderOf(u: Context): OutgoingMail['from'] {
+  const { name, email_address } = u.tenant.settings
+  return { name: localized(name, u.lang), address: config().mailFrom ?? email_address }
+}
+
+async function write(base: Unit, mail: repo.ClaimedMail): Promise<MailContent | undefined> {
+  if (mail.content && mail.content_at && isFresh(mail.content_at, base.now))
+    return JSON.parse(unseal(mail.content)) as MailContent
+  const id = mail.booking_id ?? mail.subject_id
+  if (!id) return undefined
+  const data = mail.data ? JSON.parse(unseal(mail.data)) : undefined
+  const content = await writerOf(mail.kind)(
+    { ...base, lang: mail.lang },
+    { id, recipient: mail.recipient, data },
+  )
+  if (content) await repo.keepContent(base, mail.id, seal(JSON.stringify(content)))
+  return content
+}
+
+const SENT = { state: 'sent', next_try_at: null, last_error: null, data: null, content: null } as const
+
+/** Takes the mail and writes it, as one transaction. Undefined when there is nothing to deliver. */
+async function prepare(
+  u: Unit,
+  id: string,
+): Promise<{ mail: repo.ClaimedMail; letter: OutgoingMail } | undefined> {
+  const mail = await repo.claimMail(u, id, leaseUntil(u.now))
+  if (!mail) return undefined
+  const content = await write(u, mail)
+  if (content) {
+    const from = senderOf({ ...u, lang: mail.lang })
+    return { mail, letter: { attachments: [], ...content, id: mail.id, from, to: mail.recipient } }
+  }
+  // Where nothing was to tell, nor is the address kept.
+  await repo.markTried(u, mail, { ...SENT, sent_at: new Date(), recipient: '' })
+  return undefined
+}
+
+async function noteFailure(
+  ctx: Context,
+  mail: Pick<repo.ClaimedMail, 'id' | 'kind' | 'tries' | 'give_up_at'>,
+  { code, permanent, unclear }: Failure,
+): Promise<MailTrouble> {
+  const now = new Date()
+  const failed = permanent || mail.give_up_at <= now
+  await ctx.unit(u =>
+    repo.markTried(u, mail, {
+      state: failed ? 'failed' : 'waiting',
+      next_try_at: failed ? null : nextTryAt(mail.tries, now),
+      last_error: code,
+      // A mail that may have gone out is sent again as it was, so that the receiver sees it is the same one.
+      ...(unclear ? {} : { content: null }),
+    }),
+  )
+  metrics.mails.inc({ result: failed ? 'failed' : 'retry' })
+  return { mail: mail.kind, code, tries: mail.tries, failed }
+}
+
+/** A mail that cannot be written waits and fails like one that cannot be delivered. */
+async function noteUnwritten(ctx: Context, id: string): Promise<MailTrouble | undefined> {
+  const mail = await ctx.unit(u => repo.claimMail(u, id, leaseUntil(u.now)))
+  return mail && noteFailure(ctx, mail, { code: 'unwritten', permanent: false, unclear: false })
+}
+
+/**
+ * The job `mail.send`: takes the mail and writes it, with what is true now; hands it over while no transaction is
+ * open; then writes down how that ended. Two workers never send the same mail at once. If the process ends in
+ * between, the mail is sent again, unchanged and under the same Message-ID, when the lease is over.
+ * @returns why the mail did not go out
+ */
+export async function sendMail(
+  ctx: Context,
+  { mailId }: { mailId: string },
+): Promise<MailTrouble | undefined> {
+  const prepared = await ctx
+    .unit(u => prepare(u, mailId))
+    .catch(async error => {
+      await noteUnwritten(ctx, mailId)
+      throw error
+    })
+  if (!prepared) return undefined
+  const { mail, letter } = prepared
+  try {
+    await deliverMail(letter)
+  } catch (error) {
+    return noteFailure(ctx, mail, readFailure(error))
+  }
+  await ctx.unit(u => repo.markTried(u, mail, { ...SENT, sent_at: new Date() }))
+  metrics.mails.inc({ result: 'sent' })
+  return undefined
+}

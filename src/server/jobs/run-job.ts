@@ -1,0 +1,46 @@
+import type { Context } from '../context.ts'
+import type { Log } from '../log.ts'
+import { metrics } from '../metrics.ts'
+import type { TenantDirectory } from '../tenants.ts'
+import { handlers } from './handlers.ts'
+import type { FetchedJob, QueuedJob, Run } from './queue.ts'
+import { systemInput } from './system-input.ts'
+
+interface Running {
+  tenants: TenantDirectory
+  contextFor(input: ReturnType<typeof systemInput>): Context
+  log: Log
+}
+
+async function contextOf({ tenants, contextFor }: Running, id: string): Promise<Context | undefined> {
+  // One of a tenant that was made a moment ago may come before the news of it.
+  if (!tenants.byId(id)) await tenants.refresh([id])
+  const tenant = tenants.byId(id)
+  return tenant && contextFor(systemInput(tenant))
+}
+
+/** Runs one try of a job; logs and counts how it ended. Throws what the job threw. */
+export function makeRun(running: Running): Run {
+  const { log } = running
+  return async <J extends QueuedJob>(job: FetchedJob<J>) => {
+    const started = performance.now()
+    const ctx = await contextOf(running, job.payload.tenantId)
+    const ended = (result: 'done' | 'failed' | 'gave_up') => {
+      const ms = Math.round(performance.now() - started)
+      metrics.jobs.observe({ kind: job.name, result }, ms / 1000)
+      return { job: job.name, tenant: ctx?.tenant.key, tries: job.tries, ms }
+    }
+    try {
+      const trouble = ctx && (await handlers[job.name]?.(ctx, job.payload))
+      const fields = ended('done')
+      if (!trouble) return log.debug(fields, 'job done')
+      const { failed, ...why } = trouble
+      if (failed) log.error({ ...fields, ...why }, 'mail failed')
+      else log.warn({ ...fields, ...why }, 'mail is tried again later')
+    } catch (error) {
+      if (job.last) log.error({ err: error, ...ended('gave_up') }, 'job gave up')
+      else log.warn({ err: error, ...ended('failed') }, 'job failed')
+      throw error
+    }
+  }
+}
