@@ -1,6 +1,6 @@
 import { Counter, Histogram, Registry } from 'prom-client'
 
-/** What the whole process counts. Numbers that are read when asked for are added by http/metrics-server.ts. */
+/** What the whole process counts. Numbers that are read when asked for are added by http/metrics-gauges.ts. */
 export const registry = new Registry()
 
 const counter = <L extends string = never>(name: string, help: string, labelNames: L[] = []) =>

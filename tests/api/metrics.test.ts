@@ -1,5 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
+import { queueMail } from '../../src/server/features/notifications/notifications.service.ts'
 import { serveMetrics } from '../../src/server/http/metrics-server.ts'
+import { newId } from '../../src/server/ids.ts'
 import { metrics } from '../../src/server/metrics.ts'
 import { openApp } from '../support/app.ts'
 
@@ -36,4 +38,24 @@ test('what happened since the start is counted', async () => {
   const before = await readValue('rihla_page_renders_failed_total')
   metrics.rendersFailed.inc()
   expect(await readValue('rihla_page_renders_failed_total')).toBe(before + 1)
+})
+
+test('what waits in the database is counted, without a word on whose it is', async () => {
+  await app.system().unit(u =>
+    queueMail(u, 'test', {
+      bookingId: newId(),
+      recipient: 'a@example.com',
+      lang: 'en',
+      dedupeKey: newId(),
+    }),
+  )
+  // What was read for the tests above is good for five seconds.
+  await expect.poll(() => readValue('rihla_mails{state="waiting"}'), { timeout: 10_000 }).toBe(1)
+  expect(await readValue('rihla_jobs_waiting{kind="mail.send"}')).toBe(1)
+  expect(await readValue('rihla_jobs_oldest_seconds{kind="mail.send"}')).toBeGreaterThan(0)
+  expect(await readValue('rihla_mails{state="failed"}')).toBe(0)
+  expect(await readValue('rihla_holds_open')).toBeGreaterThanOrEqual(0)
+  expect(await readValue('rihla_payments_unsettled')).toBe(0)
+  expect(await readValue('rihla_database_up')).toBe(1)
+  expect(await (await read()).text()).not.toMatch(/nakheel|example[.]com/)
 })

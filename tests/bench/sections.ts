@@ -1,5 +1,6 @@
 import { compareBookings } from './booking.ts'
 import { compareCalls } from './calls.ts'
+import { measureJobs } from './jobs.ts'
 import { measureLife } from './life.ts'
 import { compareLighthouse } from './lighthouse.ts'
 import { compareLists } from './lists.ts'
@@ -33,6 +34,7 @@ export const SECTIONS: readonly Section[] = [
   { name: 'life', usual: false, onSite: site => measureLife(site) },
   { name: 'lighthouse', usual: false, onSite: async site => ({ tables: [await compareLighthouse(site)] }) },
   { name: 'bookings', usual: true, onSite: async site => ({ tables: [await compareBookings(site)] }) },
+  { name: 'jobs', usual: false, alone: measureJobs },
   { name: 'saves', usual: false, alone: measureSaves },
   { name: 'lists', usual: false, alone: async () => ({ tables: [await onOwnSite(compareLists)] }) },
   { name: 'tenants', usual: false, alone: measureTenants },

@@ -1,28 +1,11 @@
 import { createServer, type Server } from 'node:http'
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { Registry } from 'prom-client'
 import { registry } from '../metrics.ts'
 import type { Runtime } from '../runtime.ts'
-
-/** What is read when it is asked for: of this process, and of what all processes share in the database. */
-function gaugesOf({ db }: Runtime): Registry {
-  const own = new Registry()
-  collectDefaultMetrics({ register: own })
-  new Gauge({
-    name: 'rihla_pool_connections',
-    help: 'Connections of the pool by state; waiting: work that waits for one',
-    labelNames: ['state'],
-    registers: [own],
-    collect() {
-      this.set({ state: 'total' }, db.pool.totalCount)
-      this.set({ state: 'idle' }, db.pool.idleCount)
-      this.set({ state: 'waiting' }, db.pool.waitingCount)
-    },
-  })
-  return own
-}
+import { makeGauges } from './metrics-gauges.ts'
 
 function answering(made: Runtime): Server {
-  const all = Registry.merge([registry, gaugesOf(made)])
+  const all = Registry.merge([registry, makeGauges(made)])
   return createServer((req, res) => {
     if (req.method !== 'GET' || req.url?.split('?')[0] !== '/metrics') return void res.writeHead(404).end()
     all.metrics().then(

@@ -6,6 +6,7 @@ import type { Database } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
 import { newId } from '../ids.ts'
 import type { Log } from '../log.ts'
+import { fetchJobs } from './fetch-jobs.ts'
 import { startWorker, type Worker } from './worker.ts'
 
 export type JobName = keyof Jobs
@@ -74,25 +75,6 @@ const grant = (db: Kysely<Schema>) =>
     db,
   )
 
-/** Takes up to `count` jobs that are due, none of the tenants in `passedOver`. */
-export async function fetchJobs<J extends QueuedJob>(
-  boss: PgBoss,
-  name: J,
-  count: number,
-  passedOver: string[] = [],
-): Promise<FetchedJob<J>[]> {
-  const options = { batchSize: count, includeMetadata: true, ignoreGroups: passedOver } as const
-  const jobs = await boss.fetch<Jobs[J]>(name, options)
-  return jobs.map(({ id, data, retryCount, retryLimit }) => ({
-    id,
-    name,
-    payload: data,
-    retryCount,
-    tries: retryCount + 1,
-    last: retryCount >= retryLimit,
-  }))
-}
-
 async function drain(boss: PgBoss, run: Run): Promise<number> {
   let done = 0
   for (const name of QUEUES) {
@@ -145,7 +127,7 @@ export async function openQueue(database: Database, log: Log, run: Run): Promise
       for (const kind of kinds) workers.get(kind)?.wake()
     },
     work: async () => {
-      for (const name of QUEUES) workers.set(name, startWorker(boss, name, SLOTS[name], run, log))
+      for (const name of QUEUES) workers.set(name, startWorker({ boss, name, slots: SLOTS[name], run, log }))
     },
     drain: () => drain(boss, run),
     rest: () => rest(workers),

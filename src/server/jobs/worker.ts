@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
 import { describeError, type Log } from '../log.ts'
-import { type FetchedJob, fetchJobs, type QueuedJob, type Run } from './queue.ts'
+import { fetchJobs } from './fetch-jobs.ts'
+import type { FetchedJob, QueuedJob, Run } from './queue.ts'
 
 export interface Worker {
   /** There may be something to do: looks now instead of at the next poll. */
@@ -37,68 +38,90 @@ function makeReports(boss: PgBoss, name: QueuedJob, log: Log) {
   }
 }
 
-/**
- * Runs jobs of one kind as they come, `slots` at once. Tenants take turns: one that has its share running is passed
- * over until one of its jobs ends, so the jobs of others wait for a few at most. Polls, and looks at once when woken.
- */
-export function startWorker(boss: PgBoss, name: QueuedJob, slots: number, run: Run, log: Log): Worker {
-  const running = new Map<string, Promise<void>>()
-  const perTenant = new Map<string, number>()
-  const report = makeReports(boss, name, log)
-  const stopping = new AbortController()
-  let woken = Promise.withResolvers<void>()
-  const wake = () => woken.resolve()
-
-  const count = (tenantId: string, by: number) => {
-    const now = (perTenant.get(tenantId) ?? 0) + by
-    if (now > 0) perTenant.set(tenantId, now)
-    else perTenant.delete(tenantId)
-  }
-  const one = async (job: FetchedJob<QueuedJob>) => {
-    const { tenantId } = job.payload
-    count(tenantId, 1)
-    const attempt = { id: job.id, retryCount: job.retryCount }
-    await run(job)
-      .then(() => report(attempt))
-      .catch(error => {
-        const { type, code } = describeError(error)
-        return boss.fail(name, attempt, { type, code })
-      })
-      .catch(error => log.error({ err: error, job: name }, 'jobs not reported'))
-    count(tenantId, -1)
-    running.delete(job.id)
-    wake()
-  }
-  const take = async (): Promise<number> => {
-    const free = Math.min(TAKEN_AT_ONCE, slots - running.size)
-    if (free <= 0) return 0
-    const busy = [...perTenant].filter(([, jobs]) => jobs >= TAKEN_AT_ONCE).map(([id]) => id)
-    const jobs = await fetchJobs(boss, name, free, busy)
-    for (const job of jobs) running.set(job.id, one(job))
-    return jobs.length
-  }
-  const always = async () => {
-    while (!stopping.signal.aborted) {
-      woken = Promise.withResolvers<void>()
-      const taken = await take().catch(async error => {
-        log.error({ err: error, job: name }, 'jobs not fetched')
-        await sleep(PAUSE_AFTER_ERROR_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
-        return 0
-      })
-      if (taken === 0) await Promise.race([woken.promise, pause(POLL_MS, stopping.signal)])
-    }
-    await Promise.all(running.values())
-  }
-  const working = always()
+/** How many jobs each tenant has running. */
+function makeShares() {
+  const running = new Map<string, number>()
   return {
-    wake,
-    stop: () => {
-      stopping.abort()
-      return working
+    add: (tenantId: string, by: 1 | -1) => {
+      const now = (running.get(tenantId) ?? 0) + by
+      if (now > 0) running.set(tenantId, now)
+      else running.delete(tenantId)
     },
+    full: () => [...running].filter(([, jobs]) => jobs >= TAKEN_AT_ONCE).map(([id]) => id),
   }
 }
 
 /** Ends early, and without an error, when the signal comes. */
 const pause = (ms: number, signal: AbortSignal) =>
   sleep(ms, undefined, { signal, ref: false }).catch(() => undefined)
+
+interface Kind {
+  boss: PgBoss
+  name: QueuedJob
+  /** How many run at once. */
+  slots: number
+  run: Run
+  log: Log
+}
+
+/** Runs one try and reports how it ended; never throws. */
+function makeTry({ boss, name, run, log }: Kind): (job: FetchedJob<QueuedJob>) => Promise<void> {
+  const report = makeReports(boss, name, log)
+  return job => {
+    const attempt = { id: job.id, retryCount: job.retryCount }
+    return run(job)
+      .then(
+        () => report(attempt),
+        async error => {
+          const { type, code } = describeError(error)
+          await boss.fail(name, attempt, { type, code })
+        },
+      )
+      .catch(error => log.error({ err: error, job: name }, 'jobs not reported'))
+  }
+}
+
+/**
+ * Runs jobs of one kind as they come, `slots` at once. Tenants take turns: one that has its share running is passed
+ * over until one of its jobs ends, so the jobs of others wait for a few at most. Polls, and looks at once when woken.
+ */
+export function startWorker(kind: Kind): Worker {
+  const { boss, name, slots, log } = kind
+  const running = new Map<string, Promise<void>>()
+  const shares = makeShares()
+  const tryOne = makeTry(kind)
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let woken = Promise.withResolvers<void>()
+  const begin = async (job: FetchedJob<QueuedJob>) => {
+    shares.add(job.payload.tenantId, 1)
+    await tryOne(job)
+    shares.add(job.payload.tenantId, -1)
+    running.delete(job.id)
+    woken.resolve()
+  }
+  const take = async (): Promise<number> => {
+    const free = Math.min(TAKEN_AT_ONCE, slots - running.size)
+    const jobs = free > 0 ? await fetchJobs(boss, name, free, shares.full()) : []
+    for (const job of jobs) running.set(job.id, begin(job))
+    return jobs.length
+  }
+  const always = async () => {
+    while (!signal.aborted) {
+      woken = Promise.withResolvers<void>()
+      const taken = await take().catch(async error => {
+        log.error({ err: error, job: name }, 'jobs not fetched')
+        await pause(PAUSE_AFTER_ERROR_MS, signal)
+        return 0
+      })
+      if (taken === 0) await Promise.race([woken.promise, pause(POLL_MS, signal)])
+    }
+    await Promise.all(running.values())
+  }
+  const working = always()
+  const stop = () => {
+    stopping.abort()
+    return working
+  }
+  return { wake: () => woken.resolve(), stop }
+}

@@ -1,0 +1,54 @@
+import { parseArgs } from 'node:util'
+import { config } from '../config.ts'
+import { migrate } from '../db/migrate.ts'
+import { openDatabase } from '../db/open.ts'
+import { openMails, retryFailed } from '../features/notifications/retrying.service.ts'
+import { command, commandContext, listTenants, Refusal } from './tenants.ts'
+
+const options = {
+  failed: { type: 'boolean' },
+  retry: { type: 'boolean' },
+  tenant: { type: 'string' },
+} as const
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+type Open = Awaited<ReturnType<typeof openMails>>[number]
+
+const lineOf = (tenant: string, { id, kind, created_at, tries, next_try_at, last_error }: Open) =>
+  [
+    tenant,
+    id,
+    kind,
+    `ordered ${created_at.toISOString()}`,
+    `${tries} tries`,
+    last_error ?? 'no error',
+    next_try_at ? `next ${next_try_at.toISOString()}` : 'not tried again',
+  ].join('  ')
+
+/** Lists mails that wait, or with --failed those that are not tried any more; --retry has these tried again. */
+async function run(): Promise<void> {
+  const { values, positionals } = parseArgs({ options, allowPositionals: true })
+  const [id] = positionals
+  if (id !== undefined && !UUID.test(id)) throw new Refusal(`${id} is not the id of a mail.`)
+  const database = await openDatabase(config())
+  let count = 0
+  try {
+    await migrate(database.pool)
+    for (const tenant of await listTenants(database, values.tenant)) {
+      const ctx = commandContext(database, tenant)
+      if (values.retry) {
+        count += await retryFailed(ctx, id)
+        continue
+      }
+      const mails = await openMails(ctx, values.failed ? 'failed' : 'waiting')
+      for (const mail of mails) console.log(lineOf(tenant.key, mail))
+      count += mails.length
+    }
+  } finally {
+    await database.close()
+  }
+  const what = values.retry ? 'are tried again by a running server' : values.failed ? 'failed' : 'wait'
+  console.log(`${count} mails ${what}.`)
+}
+
+await command(run)

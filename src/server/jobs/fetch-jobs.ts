@@ -1,0 +1,22 @@
+import type { PgBoss } from 'pg-boss'
+import type { Jobs } from '../context.ts'
+import type { FetchedJob, QueuedJob } from './queue.ts'
+
+/** Takes up to `count` jobs that are due, none of the tenants in `passedOver`. */
+export async function fetchJobs<J extends QueuedJob>(
+  boss: PgBoss,
+  name: J,
+  count: number,
+  passedOver: string[] = [],
+): Promise<FetchedJob<J>[]> {
+  const options = { batchSize: count, includeMetadata: true, ignoreGroups: passedOver } as const
+  const jobs = await boss.fetch<Jobs[J]>(name, options)
+  return jobs.map(({ id, data, retryCount, retryLimit }) => ({
+    id,
+    name,
+    payload: data,
+    retryCount,
+    tries: retryCount + 1,
+    last: retryCount >= retryLimit,
+  }))
+}
