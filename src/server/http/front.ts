@@ -7,7 +7,7 @@ import { makeLog } from '../log.ts'
 import type { OutFolder } from '../publishing/out-folder.ts'
 import { openPublished, removeOldBuilds } from '../publishing/published.ts'
 import { writeSite } from '../publishing/static-site.ts'
-import { createRuntime, runtime, setRuntime } from '../runtime.ts'
+import { createRuntime, type Runtime, runtime, setRuntime } from '../runtime.ts'
 import { proxyList } from './client-address.ts'
 import { drain } from './drain.ts'
 import { makeFront, makeRender, makeServer, type PageHandler } from './front-server.ts'
@@ -95,6 +95,13 @@ export async function publishSites(out: OutFolder, key?: string): Promise<{ host
   return written
 }
 
+// Jobs take no more at once, and those that run have until some seconds after the last answer.
+async function restAndDrain(made: Runtime, server: Server, seconds: number): Promise<void> {
+  const rested = made.rest()
+  await drain(server, seconds)
+  await Promise.race([rested, sleep(JOBS_MS, undefined, { ref: false })])
+}
+
 /** Serves the built site. The pages' bundle lies beside this file and shares its modules. */
 export async function serve(): Promise<Running> {
   const files = loadStaticFiles(join(config().root, 'dist/client'))
@@ -117,9 +124,7 @@ export async function serve(): Promise<Running> {
   const stop = async () => {
     front.draining = true
     endTidying()
-    const rested = made.rest()
-    await drain(server, drainSeconds)
-    await Promise.race([rested, sleep(JOBS_MS, undefined, { ref: false })])
+    await restAndDrain(made, server, drainSeconds)
     await front.published.publisher?.stop()
     metrics?.stop()
     await made.close()
