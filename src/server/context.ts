@@ -39,8 +39,12 @@ export interface Actor {
 export interface Effects {
   /** A new session token to set, or null to clear it. */
   session?: string | null
-  /** A guest token to set. */
-  guest?: string
+  /** A guest token to set, or null to clear it. */
+  guest?: string | null
+  /** Address of an account that turned out to be the caller's: tries that failed before no longer count. */
+  provenAddress?: string
+  /** A token that tells this browser as one that has logged in, to set. */
+  knownBrowser?: string
   /** What is answered was opened by a guest's grant alone: no browser may keep it. */
   byGrant?: true
 }
@@ -64,6 +68,8 @@ export interface Context {
   user?: SessionUser
   /** SHA-256 of the guest cookie's token, when the browser sent one. */
   guestTokenHash?: string
+  /** What the browser got when it logged in before; not yet checked. */
+  knownBrowser?: string
   /** SHA-256 of the session token. */
   sessionTokenHash?: string
   /** What the browser says it is, cut short; only ever shown to the person it belongs to. */

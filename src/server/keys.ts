@@ -4,7 +4,9 @@ import { config } from './config.ts'
 const keys = new Map<string, KeyObject>()
 
 /** The key of a purpose, derived from the server's secret; what one purpose signs or seals, no other opens. */
-export function keyFor(purpose: 'access' | 'verify-email' | 'seal' | 'fingerprint'): KeyObject {
+export function keyFor(
+  purpose: 'access' | 'verify-email' | 'known-browser' | 'seal' | 'fingerprint',
+): KeyObject {
   const known = keys.get(purpose)
   if (known) return known
   const key = createSecretKey(Buffer.from(hkdfSync('sha256', config().secret, 'rihla', purpose, 32)))

@@ -9,7 +9,15 @@ export type ContextInput = Pick<Context, 'tenant' | 'lang'> &
   Partial<
     Pick<
       Context,
-      'user' | 'guestTokenHash' | 'sessionTokenHash' | 'userAgent' | 'now' | 'requestId' | 'ip' | 'actor'
+      | 'user'
+      | 'guestTokenHash'
+      | 'knownBrowser'
+      | 'sessionTokenHash'
+      | 'userAgent'
+      | 'now'
+      | 'requestId'
+      | 'ip'
+      | 'actor'
     >
   >
 

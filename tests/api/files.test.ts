@@ -10,6 +10,7 @@ import {
   getPassenger,
   uploadPassengerFile,
 } from '#shared/contract/passengers.ts'
+import { cleanUpload } from '../../src/server/features/files/inspect.ts'
 import { newId } from '../../src/server/ids.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
@@ -151,8 +152,26 @@ describe('an upload is refused', () => {
       .png({ compressionLevel: 9 })
       .toBuffer()
     const began = performance.now()
-    expect(await upload(blob(bomb))).toMatchObject({ status: 422, code: 'file.unreadable' })
+    const reply = await upload(blob(bomb))
+    expect(reply).toMatchObject({ status: 422, code: 'file.too_many_pixels' })
+    expect(reply.message).toBe('This picture has too many pixels. Choose one of at most 25 megapixels')
     expect(performance.now() - began).toBeLessThan(5000)
+  })
+
+  test('for the five kilobytes that were forty megapixels, and takes what a phone photographs', async () => {
+    const blank = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: 'white' } })
+        .png({ palette: true, colours: 2, compressionLevel: 9 })
+        .toBuffer()
+    expect(await upload(blob(await blank(7000, 5700)))).toMatchObject({ code: 'file.too_many_pixels' })
+    expect((await upload(blob(await blank(5712, 4284)))).status).toBe(201)
+  })
+
+  test('while eighteen others are drawn or wait', async () => {
+    const bytes = await picture().resize(1500, 1500).png().toBuffer()
+    const drawn = await Promise.allSettled(Array.from({ length: 24 }, () => cleanUpload(bytes)))
+    const refused = drawn.filter(one => one.status === 'rejected')
+    expect(refused.map(({ reason }) => reason.code)).toEqual(Array(6).fill('server.busy'))
   })
 
   test('over eight megabytes', async () => {

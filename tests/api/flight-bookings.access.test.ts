@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { login, logout } from '#shared/contract/auth.ts'
 import {
   cancelFlightBooking,
   downloadCalendar,
@@ -16,7 +17,8 @@ import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
 import { aHeldBooking, completePassengers, nameList } from '../support/bookings.ts'
 import type { Client } from '../support/client.ts'
-import { agencyId, TENANT_KEYS, type UserKey, userId } from '../support/people.ts'
+import { at } from '../support/clock.ts'
+import { agencyId, emailOf, PASSWORD, TENANT_KEYS, type UserKey, userId } from '../support/people.ts'
 
 const app = await openApp()
 let blockId: string
@@ -80,10 +82,48 @@ describe('a guest’s capability', () => {
   test('is one cookie for several bookings, which scripts cannot read', async () => {
     const guest = app.guest()
     const first = await aHeldBooking(guest, blockId)
-    const token = guest.cookies.get('guest')
     const second = await aHeldBooking(guest, blockId)
-    expect(guest.cookies.get('guest')).toBe(token)
+    expect([...guest.cookies.keys()]).toEqual(['guest'])
     expect([await look(guest, first.id), await look(guest, second.id)]).toEqual([200, 200])
+  })
+
+  test('goes on under a new token with every booking; the old one opens nothing new, and soon nothing', async () => {
+    const planter = app.guest()
+    const bait = await aHeldBooking(planter, blockId)
+    const victim = planter.clone()
+    const own = await aHeldBooking(victim, blockId)
+    expect(victim.cookies.get('guest')).not.toBe(planter.cookies.get('guest'))
+    expect([await look(planter, own.id), await look(planter, bait.id)]).toEqual([404, 200])
+    const later = (minutes: number, client: Client, id: string) =>
+      at(Date.now() + minutes * 60_000, () => look(client, id))
+    expect(await later(2, planter, bait.id)).toBe(404)
+    expect(await later(90, victim, own.id)).toBe(200)
+  })
+
+  test('is not taken from outside, and a look-up renews it too', async () => {
+    const planter = app.guest()
+    planter.cookies.set('guest', 'A'.repeat(43))
+    const victim = planter.clone()
+    const { id } = await aHeldBooking(victim, blockId)
+    expect([await look(victim, id), await look(planter, id)]).toEqual([200, 404])
+    const before = victim.clone()
+    await completePassengers(victim, id, [{ surname: 'Alharbi' }])
+    const mine = await victim.call(getFlightBooking, { params: { id } })
+    const body = { reference: mine.data.reference, proof: 'Alharbi' }
+    expect((await victim.call(findFlightBooking, { body })).status).toBe(200)
+    expect(victim.cookies.get('guest')).not.toBe(before.cookies.get('guest'))
+  })
+
+  test('ends when somebody logs out at this browser', async () => {
+    const guest = app.guest()
+    const { id } = await aHeldBooking(guest, blockId)
+    const kept = guest.clone()
+    const body = { email: emailOf('nakheel', 'customer'), password: PASSWORD }
+    expect((await guest.call(login, { body })).status).toBe(200)
+    expect(await look(guest, id)).toBe(200)
+    await guest.call(logout)
+    expect(guest.cookies.has('guest')).toBe(false)
+    expect([await look(guest, id), await look(kept, id)]).toEqual([404, 404])
   })
 
   test('does not pass to another agency’s site', async () => {

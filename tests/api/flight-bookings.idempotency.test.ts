@@ -4,11 +4,17 @@ import {
   createFlightBooking,
   getFlightBooking,
 } from '#shared/contract/flight-bookings.ts'
+import { withRequestInfo } from '../../src/server/http/request-info.ts'
+import { newId } from '../../src/server/ids.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock, seatsOf } from '../support/blocks.ts'
 import { aHeldBooking, holdBody } from '../support/bookings.ts'
 
 const app = await openApp()
+const fromElsewhere = <T>(work: () => Promise<T>) => {
+  const tenant = app.runtime.tenants.byHost('nakheel.localhost')
+  return withRequestInfo({ requestId: newId(), ip: '198.51.100.9', tls: false, tenant }, work)
+}
 const newKey = () => crypto.randomUUID()
 
 describe('the same Idempotency-Key', () => {
@@ -36,6 +42,35 @@ describe('the same Idempotency-Key', () => {
     expect(again.data).toEqual(lost.data)
     const opened = await guest.call(getFlightBooking, { params: { id: again.data.id } })
     expect(opened.status).toBe(200)
+  })
+
+  test('lets nobody else have the answer, nor the cookie that opens what it made', async () => {
+    const guest = app.guest()
+    const block = await aBlock(app)
+    const input = { body: await holdBody(guest, block.id), idempotencyKey: newKey() }
+    const first = await guest.call(createFlightBooking, input)
+    const others = [
+      app.guest().call(createFlightBooking, { ...input, headers: { 'user-agent': 'Another browser' } }),
+      fromElsewhere(() => app.guest().call(createFlightBooking, input)),
+    ]
+    for (const reply of await Promise.all(others)) {
+      expect(reply).toMatchObject({ status: 422, code: 'idempotency_mismatch' })
+      expect(reply.headers.getSetCookie()).toEqual([])
+    }
+    expect((await guest.call(createFlightBooking, input)).data).toEqual(first.data)
+    const there = fromElsewhere(() => guest.call(createFlightBooking, input))
+    expect((await there).data).toEqual(first.data)
+  })
+
+  test('gives the cookie again to the browser whose earlier one it took over', async () => {
+    const guest = app.guest()
+    const block = await aBlock(app)
+    await aHeldBooking(guest, block.id)
+    const input = { body: await holdBody(guest, block.id), idempotencyKey: newKey() }
+    const lost = await guest.clone().call(createFlightBooking, input)
+    const again = await fromElsewhere(() => guest.call(createFlightBooking, input))
+    expect(again.data).toEqual(lost.data)
+    expect((await guest.call(getFlightBooking, { params: { id: again.data.id } })).status).toBe(200)
   })
 
   test('with another body is refused', async () => {

@@ -131,7 +131,7 @@ describe('what is refused', () => {
         sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } })
           .png()
           .toBuffer(),
-      'file.unreadable',
+      'file.too_many_pixels',
     ],
   ])('%s', async (_, bytes, code) => {
     const before = await names()

@@ -3,7 +3,7 @@ import { AppError, isAppError } from '../errors.ts'
 import { runtime } from '../runtime.ts'
 import { callRoute } from './call.ts'
 import { type CallAnswer, type CallRequest, targetOf, toResponse } from './call-request.ts'
-import { parseCookies, secretCookie } from './cookies.ts'
+import { cookiesOf, parseCookies } from './cookies.ts'
 import { isOwnRequest } from './csrf.ts'
 import { identify, langOfCall } from './identify.ts'
 import type { Route } from './on.ts'
@@ -33,11 +33,8 @@ function findRoute(method: string, path: string): Found {
 
 /** Cookies the service asked for. */
 function applyEffects(answer: CallAnswer, { effects }: Context, { tls }: RequestInfo): CallAnswer {
-  if (effects.session !== undefined) {
-    answer.cookies.push(secretCookie('sid', effects.session, tls))
-    if (effects.session === null) answer.headers['Clear-Site-Data'] = '"cache"'
-  }
-  if (effects.guest) answer.cookies.push(secretCookie('guest', effects.guest, tls))
+  answer.cookies.push(...cookiesOf(effects, tls))
+  if (effects.session === null) answer.headers['Clear-Site-Data'] = '"cache"'
   return answer
 }
 

@@ -10,7 +10,7 @@ import { type CallAnswer, type CallRequest, targetOf } from './call-request.ts'
 import { downloadAnswer } from './download.ts'
 import { type Answer, once, onceAtOnce, onceInSteps } from './idempotency.ts'
 import { checked, readInput } from './input.ts'
-import { checkLimit, forgiveLimit } from './limits.ts'
+import { checkLimit, forgiveTries } from './limits.ts'
 import { type Download, type Input, type Route, WithMessage } from './on.ts'
 import { jsonAnswer, textAnswer } from './respond.ts'
 import { withUpload } from './upload.ts'
@@ -86,6 +86,7 @@ export async function callRoute(
     return downloadAnswer((await route.handler(ctx, input as Input<Endpoint>)) as Download)
   if (route.steady) return textAnswer(200, await steadyText(route, ctx, input as Input<Endpoint>))
   const { status, body } = await run(route, ctx, input, request)
-  if (endpoint.limit === 'login') await forgiveLimit(ctx, 'login', input.body)
+  const { provenAddress } = ctx.effects
+  if (provenAddress !== undefined) await forgiveTries(ctx, endpoint.limit, provenAddress)
   return jsonAnswer(status, body)
 }

@@ -12,6 +12,8 @@ interface StoredBody {
   body: { data: unknown; message?: string }
   /** The guest token that was handed out, sealed. */
   guest?: string
+  /** Hash of what is known of the browser it was handed to. */
+  maker?: string
 }
 
 export interface StoredAnswer {

@@ -4,6 +4,7 @@ import type { Piece } from '../db/at-once.ts'
 import type { StoredKey } from '../db/stored-key.ts'
 import { AppError } from '../errors.ts'
 import { seal, unseal } from '../seal.ts'
+import { networkOf } from './client-address.ts'
 import * as store from './idempotency-store.ts'
 
 const KEY = /^[\x21-\x7e]{8,200}$/
@@ -31,18 +32,27 @@ function namesOf(ctx: Context, request: Request): store.KeyNames {
   }
 }
 
+// A browser that has no cookie yet is known by its line and its name alone.
+const makerOf = ({ guestTokenHash, ip, userAgent }: Context) =>
+  guestTokenHash ?? sha256(`${networkOf(ip)}\0${userAgent ?? ''}`)
+
 function replay(ctx: Context, row: store.StoredAnswer, names: store.KeyNames): Answer {
   if (row.request_hash !== names.requestHash) throw new AppError('idempotency_mismatch')
   if (row.state !== 'done' || !row.answer) throw new AppError('idempotency.in_progress')
+  const { guest, maker } = row.answer
+  const token = guest === undefined ? undefined : unseal(guest)
   // The first answer may never have arrived, and with it the cookie that opens what it made.
-  if (row.answer.guest && !ctx.guestTokenHash) ctx.effects.guest = unseal(row.answer.guest)
+  if (token !== undefined && ctx.guestTokenHash !== sha256(token)) {
+    if (maker !== makerOf(ctx)) throw new AppError('idempotency_mismatch')
+    ctx.effects.guest = token
+  }
   return { status: row.status ?? 200, body: row.answer.body }
 }
 
-const toStore = (ctx: Context, { status, body }: Answer) => ({
-  status,
-  answer: { body, guest: ctx.effects.guest && seal(ctx.effects.guest) },
-})
+const toStore = (ctx: Context, { status, body }: Answer) => {
+  const { guest } = ctx.effects
+  return { status, answer: guest ? { body, guest: seal(guest), maker: makerOf(ctx) } : { body } }
+}
 
 const isLockTimeout = (error: unknown) => (error as { code?: unknown } | null)?.code === '55P03'
 

@@ -37,6 +37,7 @@ export async function identify(
     requestId: info.requestId,
     ip: info.ip,
     guestTokenHash: hashOf(cookies.get(cookieName('guest', info.tls))),
+    knownBrowser: cookies.get(cookieName('known', info.tls)),
     sessionTokenHash: hashOf(cookies.get(cookieName('sid', info.tls))),
     userAgent: request.headers.get('user-agent')?.slice(0, MAX_USER_AGENT),
   }

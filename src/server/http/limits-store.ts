@@ -34,10 +34,44 @@ export async function addPoint(db: Database, key: string, windowMs: number, limi
   return counted
 }
 
+const pauseKey = (key: string) => `${key} pause`
+
+/** When the next try of a key may come, in ms since 1970; undefined when it may come now. */
+export async function pausedUntil(db: Database, key: string): Promise<number | undefined> {
+  const row = await db.admin
+    .selectFrom('rate_limits')
+    .select('expire')
+    .where('key', '=', pauseKey(key))
+    .executeTakeFirst()
+  const until = Number(row?.expire ?? 0)
+  return until > Date.now() ? until : undefined
+}
+
+/** No try of a key before `until`, in ms since 1970. */
+export async function pauseUntil(db: Database, key: string, until: number): Promise<void> {
+  await db.admin
+    .insertInto('rate_limits')
+    .values({ key: pauseKey(key), points: 0, expire: until })
+    .onConflict(on => on.column('key').doUpdateSet({ expire: until }))
+    .execute()
+}
+
+/** Forgets the points and pauses of keys. */
 export async function dropPoints(db: Database, keys: string[]): Promise<void> {
-  if (keys.length === 0) return
   for (const key of keys) blocked.delete(key)
-  await db.admin.deleteFrom('rate_limits').where('key', 'in', keys).execute()
+  const all = keys.flatMap(key => [key, pauseKey(key)])
+  await db.admin.deleteFrom('rate_limits').where('key', 'in', all).execute()
+}
+
+/** The last point of a key was none after all. */
+export async function takePointBack(db: Database, key: string): Promise<void> {
+  blocked.delete(key)
+  await db.admin
+    .updateTable('rate_limits')
+    .set(eb => ({ points: eb('points', '-', 1) }))
+    .where('key', '=', key)
+    .where('points', '>', 0)
+    .execute()
 }
 
 /** Housekeeping. */

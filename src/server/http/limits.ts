@@ -6,8 +6,9 @@ import { sha256 } from '../crypto.ts'
 import { AppError } from '../errors.ts'
 import { runtime } from '../runtime.ts'
 import { networkOf } from './client-address.ts'
-import { addPoint, dropPoints } from './limits-store.ts'
+import { addPoint, takePointBack } from './limits-store.ts'
 import { addToTally } from './limits-tally.ts'
+import { checkLogin, forgiveLogin } from './login-limits.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -59,9 +60,7 @@ const HOLDS: Limit[] = [
 ]
 
 /** How often one caller, or anybody for one account or booking, may ask. */
-const LIMITS: Record<LimitName, Limit[]> = {
-  // By network, also for the signed-in: every account of one's own would be that many tries more.
-  login: [perField('email', 10, 15 * MINUTE), perNetwork(50, 15 * MINUTE)],
+const LIMITS: Record<Exclude<LimitName, 'login'>, Limit[]> = {
   lookup: [perField('reference', 10, 15 * MINUTE), perNetwork(10, 15 * MINUTE)],
   link: [perField('reference', 3, HOUR), perNetwork(10, HOUR)],
   contact: [perCaller(10, HOUR)],
@@ -106,6 +105,7 @@ function keyOf(ctx: Context, name: LimitName, limit: Limit, body: unknown): stri
  * @throws AppError `request.too_many`, or the limit's own code, with `retry_after` in seconds
  */
 export async function checkLimit(ctx: Context, name: LimitName, body: unknown): Promise<void> {
+  if (name === 'login') return checkLogin(ctx, (body as { email: string }).email)
   const { config, db } = await runtime()
   if (config.limitFactor === 0) return
   for (const limit of LIMITS[name]) {
@@ -121,12 +121,17 @@ export async function checkLimit(ctx: Context, name: LimitName, body: unknown): 
   }
 }
 
-/** After success: tries that failed before no longer count against the account. */
-export async function forgiveLimit(ctx: Context, name: LimitName, body: unknown): Promise<void> {
+/**
+ * After a call showed that an account is the caller's: tries to log in to it that failed no longer count, and the
+ * last one, which did not fail, neither.
+ * @param name the limit of that call
+ */
+export async function forgiveTries(ctx: Context, name: LimitName | undefined, email: string): Promise<void> {
+  await forgiveLogin(ctx, email, name === 'login' || name === 'code')
+  if (name !== 'code') return
   const { db } = await runtime()
-  const keys = LIMITS[name].filter(limit => limit.by === 'field').map(limit => keyOf(ctx, name, limit, body))
-  await dropPoints(
-    db,
-    keys.filter(key => key !== undefined),
-  )
+  for (const limit of LIMITS.code) {
+    const key = keyOf(ctx, name, limit, undefined)
+    if (key) await takePointBack(db, key)
+  }
 }

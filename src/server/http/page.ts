@@ -9,7 +9,7 @@ import { sha256 } from '../crypto.ts'
 import { tFor } from '../i18n.ts'
 import { newId } from '../ids.ts'
 import { runtime } from '../runtime.ts'
-import { secretCookie } from './cookies.ts'
+import { cookiesOf } from './cookies.ts'
 import { drawAfterForm, formRefusal, takeForm } from './forms/form-page.ts'
 import { type Identified, identify } from './identify.ts'
 import {
@@ -83,8 +83,7 @@ function finish(response: Response, ctx: Context, { tls }: RequestInfo, page: Pa
   if (owner) headers.set(OWNER_HEADER, owner)
   // Not `no-referrer`: browsers without Fetch Metadata would then post its forms without an Origin.
   if (page?.secret) headers.set('Referrer-Policy', 'same-origin')
-  if (effects.guest) headers.append('Set-Cookie', secretCookie('guest', effects.guest, tls))
-  if (effects.session !== undefined) headers.append('Set-Cookie', secretCookie('sid', effects.session, tls))
+  for (const cookie of cookiesOf(effects, tls)) headers.append('Set-Cookie', cookie)
   return response
 }
 

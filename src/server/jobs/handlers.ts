@@ -4,6 +4,7 @@ import { eraseAccounts } from '../features/accounts/erase.service.ts'
 import { invitationMail } from '../features/agencies/invitation-mail.service.ts'
 import { passwordMails } from '../features/auth/account-mails.service.ts'
 import { registrationMails } from '../features/auth/registration-mails.service.ts'
+import { orderLink } from '../features/flight-bookings/lookup.service.ts'
 import { flightBookingMails } from '../features/flight-bookings/mails.service.ts'
 import { sweepHolds } from '../features/flight-bookings/sweep.service.ts'
 import { registerMailKind } from '../features/notifications/notifications.service.ts'
@@ -23,6 +24,7 @@ export type Handlers = {
   [J in keyof Jobs]?: (ctx: Context, payload: Jobs[J]) => Promise<MailTrouble | undefined>
 }
 
+registerMailKind('booking_link_ask', orderLink)
 for (const [kind, write] of Object.entries(flightBookingMails)) {
   registerMailKind(kind, (u, { id }) => write(u, id))
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
-import { instant, optionalText, text } from './fields.ts'
+import { instant, longText, optionalText, text } from './fields.ts'
 
 /** Pages whose text an agency writes itself. */
 export const CONTENT_PAGES = [
@@ -16,7 +16,7 @@ const writing = v.strictObject({
   title: text(120),
   summary: optionalText(300),
   /** HTML; what pages may not hold loses its tags. */
-  body_html: text(50_000),
+  body_html: longText(50_000),
 })
 export type Writing = v.InferOutput<typeof writing>
 

@@ -68,6 +68,7 @@ export const ERROR_STATUS = {
   'file.type': 422,
   'file.too_large': 413,
   'file.unreadable': 422,
+  'file.too_many_pixels': 422,
   'file.too_many': 409,
   'file.storage_full': 507,
   'picture.not_found': 404,

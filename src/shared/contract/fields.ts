@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isDay, isPlainDate } from '../rules/dates.ts'
+import { oneLine } from '../rules/one-line.ts'
 
 /** Building blocks of the contract. Messages are keys of `locales/<lang>/validation.json`, never texts. */
 
@@ -9,8 +10,8 @@ const storable = v.check((value: string) => !UNSTORABLE.test(value), 'validation
 
 export const id = v.pipe(v.string('validation:required'), v.uuid('validation:pattern'))
 
-/** Trimmed, never empty, at most `max` UTF-16 units. */
-export const text = (max: number) =>
+/** Text of several lines: trimmed, never empty, at most `max` UTF-16 units. */
+export const longText = (max: number) =>
   v.pipe(
     v.string('validation:required'),
     v.trim(),
@@ -19,15 +20,27 @@ export const text = (max: number) =>
     storable,
   )
 
-/** Trimmed; an empty string becomes undefined. */
+/** Text of one line: line ends become spaces, trimmed, never empty, at most `max` UTF-16 units. */
+export const text = (max: number) =>
+  v.pipe(
+    v.string('validation:required'),
+    storable,
+    v.transform(oneLine),
+    v.trim(),
+    v.minLength(1, 'validation:required'),
+    v.maxLength(max, 'validation:maxLength'),
+  )
+
+/** The same; an empty string becomes undefined. */
 export const optionalText = (max: number) =>
   v.optional(
     v.nullable(
       v.pipe(
         v.string('validation:pattern'),
+        storable,
+        v.transform(oneLine),
         v.trim(),
         v.maxLength(max, 'validation:maxLength'),
-        storable,
         v.transform(value => value || undefined),
       ),
     ),

@@ -4,6 +4,8 @@ import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { dummyHash, hashPassword, needsRehash, verifyPassword } from '../../passwords.ts'
 import { type Account, getAccount, holdPassword, renewHash } from './auth.repo.ts'
+import { endGuest } from './guests.service.ts'
+import { noteLogin } from './known-browser.service.ts'
 import { closeSession, openSession } from './sessions.service.ts'
 
 interface Credentials {
@@ -47,11 +49,16 @@ export async function login(ctx: Context, input: Credentials): Promise<SessionUs
   })
   await refreshHash(ctx, account, input.password)
   if (needsCode) throw new AppError('auth.code_required', { settled: true })
+  noteLogin(ctx, normaliseEmail(input.email))
   return user
 }
 
+/** Ends the session, and what this browser may open as a guest: the next at it may be another person. */
 export async function logout(ctx: Context): Promise<null> {
-  await ctx.unit(closeSession)
+  await ctx.unit(async u => {
+    await closeSession(u)
+    await endGuest(u)
+  })
   return null
 }
 

@@ -11,6 +11,38 @@ export async function putGrant(u: Unit, tokenHash: string, targetId: string, exp
     .execute()
 }
 
+/** Lets a new token open what an old one opens; the old one ends at `until`. */
+export async function moveGrants(u: Unit, from: string, to: string, until: Date): Promise<void> {
+  const old = u.db
+    .selectFrom('guest_grants')
+    .select(['tenant_id', eb => eb.val(to).as('token_hash'), 'target_id', 'expires_at'])
+    .where('tenant_id', '=', u.tenant.id)
+    .where('token_hash', '=', from)
+    .where('expires_at', '>', u.now)
+  await u.db
+    .insertInto('guest_grants')
+    .columns(['tenant_id', 'token_hash', 'target_id', 'expires_at'])
+    .expression(old)
+    .onConflict(on => on.columns(['tenant_id', 'token_hash', 'target_id']).doNothing())
+    .execute()
+  await u.db
+    .updateTable('guest_grants')
+    .set({ expires_at: until })
+    .where('tenant_id', '=', u.tenant.id)
+    .where('token_hash', '=', from)
+    .where('expires_at', '>', until)
+    .execute()
+}
+
+/** Takes away all that a token opens. */
+export async function deleteGrants(u: Unit, tokenHash: string): Promise<void> {
+  await u.db
+    .deleteFrom('guest_grants')
+    .where('tenant_id', '=', u.tenant.id)
+    .where('token_hash', '=', tokenHash)
+    .execute()
+}
+
 /** When the grant ends; undefined without one. */
 export async function getGrant(u: Unit, tokenHash: string, targetId: string): Promise<Date | undefined> {
   const row = await u.db

@@ -1,6 +1,6 @@
 import type { Context, Unit } from '../../context.ts'
 import { randomToken, sha256, verifyAccess } from '../../crypto.ts'
-import { deleteOldGrants, getGrant, putGrant } from './guests.repo.ts'
+import { deleteGrants, deleteOldGrants, getGrant, moveGrants, putGrant } from './guests.repo.ts'
 
 const GRANT_MS = 2 * 60 * 60_000
 /** A grant is prolonged when this much of it is used up: not a write per look. */
@@ -8,31 +8,44 @@ const SLIDE_MS = 5 * 60_000
 
 const expiryFrom = (now: Date) => new Date(now.getTime() + GRANT_MS)
 
+/** How long requests that were on their way with the old token are answered. */
+const HANDOVER_MS = 60_000
+
 /**
- * Lets this browser open a booking (or whatever has this id) for two hours from its last look. A browser
- * without the guest cookie gets one.
+ * Lets this browser open a booking (or whatever has this id) for two hours from its last look. It gets a new
+ * token, which opens what the old one did: a token that was planted in the browser opens nothing new.
  */
 export async function grantGuest(u: Unit, targetId: string): Promise<void> {
   const { tokenHash, expires } = newGrant(u)
+  const until = new Date(u.now.getTime() + HANDOVER_MS)
+  if (u.guestTokenHash) await moveGrants(u, u.guestTokenHash, tokenHash, until)
   await putGrant(u, tokenHash, targetId, expires)
 }
 
-/** The same for a statement that writes the grant itself. */
-export function newGrant(ctx: Context): { tokenHash: string; expires: Date } {
-  if (!ctx.guestTokenHash && !ctx.effects.guest) ctx.effects.guest = randomToken()
-  const tokenHash = ctx.guestTokenHash ?? sha256(ctx.effects.guest as string)
-  return { tokenHash, expires: expiryFrom(ctx.now) }
+/** The same for a statement that writes the grant itself, for a browser that has no token yet. */
+export function newGrant({ effects, now }: Context): { tokenHash: string; expires: Date } {
+  effects.guest ??= randomToken()
+  return { tokenHash: sha256(effects.guest), expires: expiryFrom(now) }
 }
 
 /** Whether this browser was let in, within the last two hours of use. */
 export async function hasGrant(u: Unit, targetId: string): Promise<boolean> {
-  const hash = u.guestTokenHash ?? (u.effects.guest && sha256(u.effects.guest))
+  const hash = u.effects.guest ? sha256(u.effects.guest) : u.guestTokenHash
   if (!hash) return false
   const expires = await getGrant(u, hash, targetId)
   if (!expires || expires <= u.now) return false
   const next = expiryFrom(u.now)
-  if (next.getTime() - expires.getTime() > SLIDE_MS) await putGrant(u, hash, targetId, next)
+  // In its last minute it may be one that a new token took over, and is not prolonged.
+  const ending = expires.getTime() - u.now.getTime() <= HANDOVER_MS
+  if (!ending && next.getTime() - expires.getTime() > SLIDE_MS) await putGrant(u, hash, targetId, next)
   return true
+}
+
+/** The next at this browser opens nothing of what this guest opened. */
+export async function endGuest(u: Unit): Promise<void> {
+  if (!u.guestTokenHash) return
+  await deleteGrants(u, u.guestTokenHash)
+  u.effects.guest = null
 }
 
 /** Takes the signed token of a mailed link. False when it does not fit, is too old or was changed. */

@@ -1,6 +1,8 @@
 import type { SessionUser } from '#shared/contract/auth.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
+import { normaliseEmail } from './auth.service.ts'
+import { noteLogin } from './known-browser.service.ts'
 import { refusalOfCode, takeCode } from './one-time-code.service.ts'
 import { countCodeTry, deleteSession } from './sessions.repo.ts'
 import { getPendingSession, openSession } from './sessions.service.ts'
@@ -28,6 +30,9 @@ export async function loginCode(ctx: Context, code: string): Promise<SessionUser
     return 'over'
   })
   if (outcome === 'over') throw new AppError('auth.required')
-  if (typeof outcome === 'object') return outcome
+  if (typeof outcome === 'object') {
+    noteLogin(ctx, normaliseEmail(outcome.email))
+    return outcome
+  }
   throw refusalOfCode(outcome)
 }

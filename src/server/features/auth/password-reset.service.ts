@@ -45,5 +45,7 @@ export async function resetPassword(ctx: Context, input: BodyOf<typeof resetCall
     await voidTokensOf(u, person.id)
     await tellPasswordChanged(u, person)
   })
+  // The mailbox is theirs: what a stranger tried does not keep them out.
+  ctx.effects.provenAddress = normaliseEmail(email)
   return null
 }

@@ -1,4 +1,4 @@
-import { mimeOf, opened } from '../../drawing.ts'
+import { drawUpload, mimeOf, opened } from '../../drawing.ts'
 import { AppError } from '../../errors.ts'
 
 export const MAX_FILES_PER_PASSENGER = 5
@@ -13,22 +13,19 @@ export interface CleanFile {
 
 /**
  * What may be kept of an upload. The type is read from the bytes, never from the name; images are drawn
- * anew, which drops EXIF, GPS and anything hidden behind the picture. Throws `file.type` or
- * `file.unreadable`.
+ * anew, which drops EXIF, GPS and anything hidden behind the picture. Throws `file.type` and
+ * what `drawUpload` throws.
  */
 export async function cleanUpload(bytes: Buffer): Promise<CleanFile> {
   const kind = await mimeOf(bytes)
   if (kind === 'application/pdf') return { bytes, mime: kind, extension: 'pdf' }
   if (!kind || !IMAGES.has(kind)) throw new AppError('file.type')
-  try {
+  return drawUpload(bytes, async () => {
     const image = opened(bytes)
     const drawn = kind === 'image/png' ? image.png() : image.jpeg({ quality: 88 })
     const mime = kind === 'image/png' ? 'image/png' : 'image/jpeg'
     return { bytes: await drawn.toBuffer(), mime, extension: mime === 'image/png' ? 'png' : 'jpg' }
-  } catch {
-    // A picture the decoder refuses: damaged, a bomb, or HEIC in a codec it lacks.
-    throw new AppError('file.unreadable')
-  }
+  })
 }
 
 // Control characters and the marks that turn text around, which can disguise a file's ending.

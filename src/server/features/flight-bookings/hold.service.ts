@@ -55,7 +55,8 @@ export async function createFlightBooking(ctx: Context, input: Input): Promise<A
  * takes a closer look. That statement compares all it relies on, and takes the seats only if they are there.
  */
 export function holdAtOnce(ctx: Context, input: Input) {
-  if (mayHaveOpenHolds(ctx)) return undefined
+  // A guest that has a token gets a new one, which takes over what the old one opens.
+  if (mayHaveOpenHolds(ctx) || (!ctx.user && ctx.guestTokenHash)) return undefined
   const offer = mayBook(ctx.user) ? knownOffer(ctx, input.seat_block_id, input) : undefined
   if (!offer || badParty(input, offer) || offer.quote.totalMinor !== input.expected_total_minor)
     return undefined

@@ -1,15 +1,35 @@
 import type { Unit } from '../../context.ts'
 
-/** Bookings a typed reference may mean: our own reference, or the airline's PNR, which a group shares. */
-export function listByReference(u: Unit, reference: string) {
+/**
+ * Bookings a typed reference may mean: our own reference, or, for the contact with this normalised e-mail, the
+ * airline's PNR, which a group shares.
+ */
+export function listByReference(u: Unit, reference: string, email: string | null) {
   return u.db
     .selectFrom('flight_bookings')
-    .select(['id', 'contact', 'contact_email_norm', 'reference'])
+    .select(['id', 'contact', 'contact_email_norm'])
     .where('tenant_id', '=', u.tenant.id)
-    .where(eb => eb.or([eb('reference', '=', reference), eb('airline_pnr', '=', reference)]))
+    .where(eb =>
+      eb.or([
+        eb('reference', '=', reference),
+        eb('airline_pnr', '=', reference).and('contact_email_norm', '=', email),
+      ]),
+    )
     .where('status', '!=', 'draft')
     .limit(60)
     .execute()
+}
+
+/** The booking with our own reference and a contact person to write to. */
+export function getContact(u: Unit, reference: string) {
+  return u.db
+    .selectFrom('flight_bookings')
+    .select(['id', 'contact'])
+    .where('tenant_id', '=', u.tenant.id)
+    .where('reference', '=', reference)
+    .where('status', '!=', 'draft')
+    .where('contact', 'is not', null)
+    .executeTakeFirst()
 }
 
 export async function listSurnames(u: Unit, bookingIds: string[]) {

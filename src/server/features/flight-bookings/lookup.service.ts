@@ -7,23 +7,26 @@ import { endsWithName, normaliseName } from '#shared/rules/names.ts'
 import { normaliseReference } from '#shared/rules/reference.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
+import { newId } from '../../ids.ts'
 import { grantGuest } from '../auth/guests.service.ts'
-import { queueMail } from '../notifications/notifications.service.ts'
-import { listByReference, listSurnames } from './lookup.repo.ts'
+import { type MailKind, queueMail } from '../notifications/notifications.service.ts'
+import { getContact, listByReference, listSurnames } from './lookup.repo.ts'
 
 type Candidate = Awaited<ReturnType<typeof listByReference>>[number]
 type Surname = Awaited<ReturnType<typeof listSurnames>>[number]
 
 /**
- * Opens a booking to this browser by reference or airline PNR plus a last name (Arabic or Latin) or the
- * contact's e-mail. Whatever half is wrong, the answer and the work are the same: `booking.lookup_failed`.
+ * Opens a booking to this browser by reference plus a last name (Arabic or Latin) or the contact's e-mail, or by
+ * airline PNR plus that e-mail: a group's PNR is known to strangers, and a last name is soon guessed. Whatever
+ * half is wrong, the answer and the work are the same: `booking.lookup_failed`.
  */
 export function findBooking(
   ctx: Context,
   input: BodyOf<typeof findCall>,
 ): Promise<AnswerOf<typeof findCall>> {
+  const email = input.proof.includes('@') ? input.proof.trim().toLowerCase() : null
   return ctx.unit(async u => {
-    const candidates = await listByReference(u, normaliseReference(input.reference))
+    const candidates = await listByReference(u, normaliseReference(input.reference), email)
     const ids = candidates.map(candidate => candidate.id)
     // Asked even for nothing found, so that a wrong reference costs as much as a wrong name.
     const surnames = await listSurnames(u, ids.length ? ids : [u.tenant.id])
@@ -47,20 +50,34 @@ function proves(candidate: Candidate, surnames: Surname[], proof: string): boole
   )
 }
 
-/** Mails the contact a link that opens the booking; silent when there is no such booking. */
+/**
+ * Mails the contact a link that opens the booking; silent when there is no such booking. The reference is not
+ * looked up here: a known and an unknown one get the same work, and a job makes the difference.
+ */
 export async function mailLink(ctx: Context, input: BodyOf<typeof linkCall>): Promise<null> {
-  await ctx.unit(async u => {
-    const found = await listByReference(u, normaliseReference(input.reference))
-    for (const { id, contact, reference } of found) {
-      if (!contact || reference !== normaliseReference(input.reference)) continue
-      const hour = u.now.toISOString().slice(0, 13)
-      await queueMail(u, 'booking_link', {
-        bookingId: id,
-        recipient: contact.email,
-        lang: contact.lang,
-        dedupeKey: `booking_link:${id}:${hour}`,
-      })
-    }
-  })
+  const subjectId = newId()
+  await ctx.unit(u =>
+    queueMail(u, 'booking_link_ask', {
+      subjectId,
+      data: { reference: normaliseReference(input.reference) },
+      recipient: '',
+      lang: u.lang,
+      dedupeKey: `booking_link_ask:${subjectId}`,
+    }),
+  )
   return null
+}
+
+/** What `booking_link_ask` comes to: nothing by itself, and a mail to the contact of the booking if there is one. */
+export const orderLink: MailKind = async (u, { data }) => {
+  const booking = await getContact(u, (data as { reference: string }).reference)
+  if (!booking?.contact) return undefined
+  const hour = u.now.toISOString().slice(0, 13)
+  await queueMail(u, 'booking_link', {
+    bookingId: booking.id,
+    recipient: booking.contact.email,
+    lang: booking.contact.lang,
+    dedupeKey: `booking_link:${booking.id}:${hour}`,
+  })
+  return undefined
 }

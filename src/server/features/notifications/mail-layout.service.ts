@@ -1,5 +1,6 @@
 import { dirOf, type Lang } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/names-by-language.ts'
+import { oneLine } from '#shared/rules/one-line.ts'
 import type { Tenant } from '../../context.ts'
 
 export interface Mail {
@@ -24,6 +25,12 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 }
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, sign => ENTITIES[sign] as string)
+
+// Texts of customers stand among ours: none of them begins a line of its own.
+function onOneLine(block: MailBlock): MailBlock {
+  if (block.kind !== 'rows') return { ...block, text: oneLine(block.text) }
+  return { kind: 'rows', rows: block.rows.map(([label, value]) => [label, oneLine(value)]) }
+}
 
 const FONT = "font-family:'IBM Plex Sans','IBM Plex Sans Arabic',Tahoma,Arial,sans-serif"
 
@@ -62,9 +69,10 @@ export function composeMail(
   tenant: Tenant,
   lang: Lang,
   title: string,
-  blocks: MailBlock[],
+  given: MailBlock[],
 ): Pick<Mail, 'html' | 'text'> {
   const { settings } = tenant
+  const blocks = given.map(onOneLine)
   const agency = localized(settings.name, lang)
   const foot = [
     agency,

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { MAX_PICTURE_WIDTH, type PictureFormat, type PictureSize } from '#shared/rules/pictures.ts'
-import { mimeOf, opened } from '../../drawing.ts'
+import { drawUpload, mimeOf, opened } from '../../drawing.ts'
 import { AppError } from '../../errors.ts'
 
 const KINDS = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif'])
@@ -31,12 +31,12 @@ async function placeholderOf(bytes: Buffer): Promise<string> {
 
 /**
  * What is kept of an upload: the picture itself and nothing else of the file, upright, no larger than it is ever shown.
- * @throws AppError `picture.type`, or `file.unreadable` for what is damaged or has too many pixels
+ * @throws AppError `picture.type`, and what `drawUpload` throws
  */
 export async function drawMaster(upload: Buffer): Promise<Master> {
   const mime = await mimeOf(upload)
   if (!mime || !KINDS.has(mime)) throw new AppError('picture.type')
-  try {
+  return drawUpload(upload, async () => {
     const sized = opened(upload)
       .resize(MAX_PICTURE_WIDTH, MAX_HEIGHT, { fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
@@ -52,9 +52,7 @@ export async function drawMaster(upload: Buffer): Promise<Master> {
     }
     const bytes = await sharp(drawn).jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer()
     return { ...size, bytes, placeholder: await placeholderOf(bytes), colour: meanOf(channels) }
-  } catch (error) {
-    throw new AppError('file.unreadable', { cause: error })
-  }
+  })
 }
 
 /** A kept picture in one width and format. Where one could see through, a JPEG is white. */

@@ -1,0 +1,25 @@
+import { parse } from 'valibot'
+import { expect, test } from 'vitest'
+import { longText, optionalText, text } from '#shared/contract/fields.ts'
+import { contact } from '#shared/contract/flight-bookings.ts'
+
+test.each([
+  'Khalid\r\nBcc: all@example.com',
+  'Khalid\nBcc: all@example.com',
+  'Khalid\rBcc: all@example.com',
+  'Khalid\u2028Bcc: all@example.com',
+  'Khalid\u0085Bcc: all@example.com',
+  '\tKhalid \v\fBcc: all@example.com\n',
+])('a name never holds more than one line: %j', name => {
+  const given = { name, email: 'k@example.com', mobile: '+966512345678', whatsapp: false, lang: 'en' }
+  expect(parse(contact, given).name.replaceAll('  ', ' ')).toBe('Khalid Bcc: all@example.com')
+})
+
+test('line ends alone are no text', () => {
+  expect(() => parse(text(80), ' \r\n ')).toThrow('validation:required')
+  expect(parse(optionalText(80), ' \r\n ')).toBeUndefined()
+})
+
+test('text of several lines keeps them', () => {
+  expect(parse(longText(80), 'one\ntwo')).toBe('one\ntwo')
+})
