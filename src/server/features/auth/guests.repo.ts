@@ -11,6 +11,15 @@ export async function putGrant(u: Unit, tokenHash: string, targetId: string, exp
     .execute()
 }
 
+/** Notes that a token's browser got a grant which the token itself does not open. */
+export async function noteGrant(u: Unit, tokenHash: string, targetId: string): Promise<void> {
+  await u.db
+    .insertInto('guest_grants')
+    .values({ tenant_id: u.tenant.id, token_hash: tokenHash, target_id: targetId, expires_at: u.now })
+    .onConflict(on => on.columns(['tenant_id', 'token_hash', 'target_id']).doNothing())
+    .execute()
+}
+
 /** Lets a new token open what an old one opens; the old one ends at `until`. */
 export async function moveGrants(u: Unit, from: string, to: string, until: Date): Promise<void> {
   const old = u.db

@@ -1,6 +1,6 @@
 import type { Context, Unit } from '../../context.ts'
 import { randomToken, sha256, verifyAccess } from '../../crypto.ts'
-import { deleteGrants, deleteOldGrants, getGrant, moveGrants, putGrant } from './guests.repo.ts'
+import { deleteGrants, deleteOldGrants, getGrant, moveGrants, noteGrant, putGrant } from './guests.repo.ts'
 
 const GRANT_MS = 2 * 60 * 60_000
 /** A grant is prolonged when this much of it is used up: not a write per look. */
@@ -18,7 +18,11 @@ const HANDOVER_MS = 60_000
 export async function grantGuest(u: Unit, targetId: string): Promise<void> {
   const { tokenHash, expires } = newGrant(u)
   const until = new Date(u.now.getTime() + HANDOVER_MS)
-  if (u.guestTokenHash) await moveGrants(u, u.guestTokenHash, tokenHash, until)
+  if (u.guestTokenHash) {
+    await moveGrants(u, u.guestTokenHash, tokenHash, until)
+    // Open holds are counted by token: many at once with the old one count one another.
+    await noteGrant(u, u.guestTokenHash, targetId)
+  }
   await putGrant(u, tokenHash, targetId, expires)
 }
 
