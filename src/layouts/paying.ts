@@ -3,6 +3,7 @@ import type { AppSettings } from '#shared/contract/settings.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/names-by-language.ts'
 import { paymentMethods } from '#shared/rules/payment-methods.ts'
+import { shownNetworks } from '#shared/rules/site-claims.ts'
 import { assetUrl } from './brand.ts'
 
 /**
@@ -14,7 +15,7 @@ export function payingAt(settings: AppSettings, lang: Lang, currency?: string, b
   return {
     methods: paymentMethods(settings, { balance: balance !== undefined }),
     balance,
-    networks: settings.payment_networks.map(({ title, logo }) => ({ title, logo: assetUrl(settings, logo) })),
+    networks: shownNetworks(settings).map(({ title, logo }) => ({ title, logo: assetUrl(settings, logo) })),
     zone: settings.time_zone,
     country: settings.country,
     hasLegal: settings.has_legal,

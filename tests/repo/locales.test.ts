@@ -19,6 +19,28 @@ const namesOf = (lang: 'en' | 'ar') =>
   projectFiles(`locales/${lang}`).map(path => path.replace(/^locales\/..\/|\.json$/g, ''))
 
 const names = namesOf('en')
+
+/** One word per thing: what is written instead of each. */
+const GLOSSARY: Record<'en' | 'ar', [RegExp, string][]> = {
+  en: [[/tax invoice/i, 'nothing, until there are invoices']],
+  ar: [
+    [/الأجرة|أجرة/, 'السعر'],
+    [/خط الرحلة/, 'خط السير'],
+    [/إياتا/, 'IATA'],
+    [/٪/, '%, beside Latin digits'],
+    [/^الآنسة \(MS\)/, 'السيدة أو الآنسة (MS)'],
+    [/عزيزنا|عزيزي|عزيزتي/, 'مرحبًا, which greets a man and a woman'],
+  ],
+}
+
+test.each(['en', 'ar'] as const)('one word stands for one thing in %s', lang => {
+  const drifted = names.flatMap(name =>
+    [...load(lang, name)].flatMap(([key, said]) =>
+      GLOSSARY[lang].filter(([word]) => word.test(said)).map(([, instead]) => `${name}:${key} → ${instead}`),
+    ),
+  )
+  expect(drifted).toEqual([])
+})
 const en = new Map(names.map(name => [name, load('en', name)]))
 
 /** Keys that have a plural: `x` when `x_other` exists. */

@@ -49,8 +49,13 @@ export function nationalPhone(e164: string): { text: string; country: string } |
   return { text: new AsYouType(parsed.country).input(parsed.formatNational()), country: parsed.country }
 }
 
+// Where the library's example is one that no network there hands out.
+const OWN_EXAMPLES: Record<string, string> = { SA: '0501234567' }
+
 /** `050 123 4567`, to show what is wanted. */
 export function phoneExample(country: string): string {
+  const own = OWN_EXAMPLES[country]
+  if (own) return new AsYouType(country as CountryCode).input(own)
   return (
     getExampleNumber(
       (isSupportedCountry(country) ? country : 'SA') as CountryCode,

@@ -1,5 +1,5 @@
 import { LANGS, type Lang, pathFor } from '#shared/i18n/index.ts'
-import { APP_ICONS, drawIcon } from '../features/installation/icons.service.ts'
+import { APP_ICONS, drawIcon, FAVICON } from '../features/installation/icons.service.ts'
 import { manifestOf } from '../features/installation/manifest.service.ts'
 import { assetPath } from './asset-prefix.ts'
 import type { MakeFile } from './site-file.ts'
@@ -32,4 +32,6 @@ const icon =
 export const INSTALL_FILES: [string, MakeFile][] = [
   ...LANGS.map((lang): [string, MakeFile] => [pathFor(lang, '/manifest.webmanifest'), manifest(lang)]),
   ...APP_ICONS.map((wanted): [string, MakeFile] => [wanted.path, icon(wanted)]),
+  // Asked for without a link to it; browsers read the type and not the name.
+  ['/favicon.ico', icon(FAVICON)],
 ]

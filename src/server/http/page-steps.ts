@@ -45,16 +45,15 @@ export function detour(wanted: Wanted, { tenant, user }: Context): string | unde
   return undefined
 }
 
-/** A bare visit to the home page by somebody who chose Arabic before. */
+/** An address typed without a language by a visitor who chose Arabic before. */
 export function storedLanguageDetour(
   wanted: Wanted,
   stored: string | undefined,
   request: Request,
 ): string | undefined {
   const typed = request.headers.get('sec-fetch-site') === 'none'
-  if (!typed || wanted.lang !== 'en' || wanted.path !== '/' || !isLang(stored) || stored === 'en')
-    return undefined
-  return pathFor(stored, '/') + wanted.url.search
+  if (!typed || wanted.lang !== 'en' || !isLang(stored) || stored === 'en') return undefined
+  return pathFor(stored, wanted.path) + wanted.url.search
 }
 
 /** Uses up `?access=…` of a mailed link; gives the clean address to go on with. */

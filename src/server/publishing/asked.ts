@@ -14,6 +14,8 @@ export interface Asked {
 }
 
 const SESSION = /(?:^|;)\s*(?:__Host-)?sid=/
+// No file: those are the same in every language.
+const ENGLISH_PAGE = /^\/(?!ar(?:[/?]|$))[^.?]*(?:\?|$)/
 const LANGUAGE = /(?:^|;)\s*lang=/
 
 // Read and used up before anything else can run, so one is enough for all requests.
@@ -73,7 +75,7 @@ export function readAsked({ rawHeaders, url }: IncomingMessage): Asked {
         break
     }
   }
-  // A bare visit to the home page is led to the language chosen before.
-  asked.personal ||= typed && language && url === '/'
+  // An address typed without a language is led to the one chosen before.
+  asked.personal ||= typed && language && ENGLISH_PAGE.test(url ?? '')
   return asked
 }

@@ -5,10 +5,10 @@ import { ShieldCheck } from '#client/ui/icons.ts'
 import { RadioGroup } from '#client/ui/RadioGroup.tsx'
 import type { PaymentMethod } from '#shared/contract/payments.ts'
 import { formatList, formatMoney } from '#shared/i18n/format.ts'
+import { type Network, networksOf } from '#shared/rules/payment-networks.ts'
 import { css } from '#styled-system/css'
 import { type AgencyBalance, missingMinor } from './agency-balance.ts'
 import { BalanceNotice } from './BalanceNotice.tsx'
-import { type Network, networksOf } from './payment-networks.ts'
 
 interface PaymentChoiceProps {
   methods: PaymentMethod[]

@@ -3,7 +3,7 @@ import { Money } from '#client/ui/Money.tsx'
 import type { PriceLine } from '#shared/contract/flight-bookings.ts'
 import { formatPercent } from '#shared/i18n/format.ts'
 import { summary } from '#styled-system/recipes'
-import { vatShare } from './price-lines.ts'
+import { vatBasis, vatShare } from './price-lines.ts'
 
 interface PriceLinesProps {
   lines: PriceLine[]
@@ -47,7 +47,8 @@ function LineName({ line, lines }: { line: PriceLine; lines: PriceLine[] }) {
   const t = useT()
   const lang = useLang()
   if (line.kind === 'fee') return t('checkout:price.fee')
-  if (line.kind === 'vat') return t('checkout:price.vat', { rate: formatPercent(vatShare(lines), lang) })
+  if (line.kind === 'vat')
+    return t(`checkout:price.vat.${vatBasis(lines)}`, { rate: formatPercent(vatShare(lines), lang) })
   const category = t(`age:category.${line.category ?? 'ADT'}`)
   return t('checkout:price.line', { category, quantity: line.quantity })
 }

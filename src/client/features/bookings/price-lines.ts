@@ -8,6 +8,14 @@ export function vatShare(lines: PriceLine[]): number {
   return net === 0 ? 0 : Math.round((vat / net) * 100) / 100
 }
 
+/** What of a quote VAT is levied on. */
+export function vatBasis(lines: PriceLine[]): 'fare' | 'fee' | 'all' {
+  const taxed = (kind: PriceLine['kind']) =>
+    lines.some(line => line.kind === kind && line.vatCategory === 'S')
+  if (!taxed('fare')) return 'fee'
+  return taxed('fee') ? 'all' : 'fare'
+}
+
 /** Whether the price is one with VAT at all; an agency outside VAT must not promise it. */
 export function hasVat(lines: PriceLine[]): boolean {
   return lines.some(line => line.vatCategory !== 'O')

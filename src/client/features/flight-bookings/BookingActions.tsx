@@ -19,12 +19,13 @@ interface BookingActionsProps {
   booking: FlightBooking
   agency: AgencyContact
   symbol?: string
+  staff?: boolean
 }
 
 const first = css({ order: { base: '-1', md: '0' }, flexBasis: { base: 'full', md: 'auto' } })
 
 /** One filled button for what comes next; the rest beside it. Only what the booking allows is shown. */
-export function BookingActions({ booking, agency, symbol }: BookingActionsProps) {
+export function BookingActions({ booking, agency, symbol, staff }: BookingActionsProps) {
   const t = useT()
   const lang = useLang()
   const [asking, setAsking] = useState(false)
@@ -37,7 +38,7 @@ export function BookingActions({ booking, agency, symbol }: BookingActionsProps)
         {t('booking:actions.print')}
       </ButtonLink>
       {booking.can.cancel && <CancelButton booking={booking} symbol={symbol} />}
-      {next === 'change' && (
+      {next === 'change' && !staff && (
         <Button
           size="sm"
           className={first}

@@ -21,6 +21,8 @@ interface BookingBodyProps extends IslandProps {
   symbol?: string
   /** IANA zone of the agency. */
   zone: string
+  /** Staff of the tenant, who are not told to call themselves. */
+  staff?: boolean
   /** What is offered beside it, an island of its own. */
   children?: ReactNode
 }
@@ -31,7 +33,7 @@ const onScreen = css({ _print: { display: 'none' } })
 
 /** Everything about a booking that needs no script. Texts: `booking`, `itinerary`, `status`, `age`, `checkout`. */
 export function BookingBody(props: BookingBodyProps) {
-  const { lang, messages, booking, agency, symbol, zone, children } = props
+  const { lang, messages, booking, agency, symbol, zone, staff, children } = props
   return (
     <IslandProvider lang={lang} messages={messages}>
       <div className={contained()}>
@@ -53,7 +55,7 @@ export function BookingBody(props: BookingBodyProps) {
               <Section heading="documents">
                 <BookingDocuments booking={booking} />
               </Section>
-              <HelpCard booking={booking} agency={agency} />
+              {!staff && <HelpCard booking={booking} agency={agency} />}
               <Section heading="timeline">
                 <Timeline events={booking.events} currency={booking.currency} symbol={symbol} zone={zone} />
               </Section>

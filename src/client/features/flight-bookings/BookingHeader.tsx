@@ -18,6 +18,8 @@ export interface BookingHeaderProps {
   symbol?: string
   /** IANA zone of the agency. */
   zone: string
+  /** Staff of the tenant, who are not told to call themselves. */
+  staff?: boolean
 }
 
 const labelled = css({
@@ -37,7 +39,7 @@ const references = css({
 })
 
 /** What this booking is, how it stands and what can be done with it. Texts: `booking`, `status`, `ui`. */
-function BookingHeaderView({ booking, agency, symbol, zone }: BookingHeaderProps) {
+function BookingHeaderView({ booking, agency, symbol, zone, staff }: BookingHeaderProps) {
   const t = useT()
   const lang = useLang()
   const styles = pageHead({ size: 'lg' })
@@ -61,10 +63,10 @@ function BookingHeaderView({ booking, agency, symbol, zone }: BookingHeaderProps
               )}
             </div>
           </div>
-          <BookingActions booking={booking} agency={agency} symbol={symbol} />
+          <BookingActions booking={booking} agency={agency} symbol={symbol} staff={staff} />
         </div>
         <HoldStrip booking={booking} zone={zone} />
-        <BookingNews booking={booking} />
+        <BookingNews booking={booking} staff={staff} />
       </div>
     </div>
   )

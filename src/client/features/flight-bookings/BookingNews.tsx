@@ -10,14 +10,14 @@ const NEWS: Partial<Record<FlightBooking['status'], string>> = {
 }
 
 /** What is under way on our side, so that nobody pays or asks twice. */
-export function BookingNews({ booking }: { booking: FlightBooking }) {
+export function BookingNews({ booking, staff }: { booking: FlightBooking; staff?: boolean }) {
   const t = useT()
   const key =
     NEWS[booking.status] ?? (booking.payment_status === 'refund_due' ? 'booking:next.refund_due' : undefined)
   if (!key) return null
   return (
     <div className={css({ marginBlockEnd: '5' })}>
-      <Notice title={t(key)} />
+      <Notice title={t(staff ? key.replace(':next.', ':staff.') : key)} />
     </div>
   )
 }

@@ -1,10 +1,12 @@
 import { useT } from '#client/lib/island.tsx'
 import { Notice } from '#client/ui/Notice.tsx'
+import { useErrorTitle } from '#client/ui/use-error-title.ts'
 import type { LookupFailure } from './manage-form.ts'
 
 /** One text for every mismatch: it never tells which half was wrong. */
 export function LookupFailed({ failure }: { failure: LookupFailure }) {
   const t = useT()
+  useErrorTitle()
   if (failure.kind === 'wait') {
     return (
       <Notice tone="warning" title={t('manage:too_many_title')} live>

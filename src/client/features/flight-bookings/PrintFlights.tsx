@@ -6,7 +6,8 @@ import { formatDate, formatHijri, formatTime } from '#shared/i18n/format.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/names-by-language.ts'
 import { css } from '#styled-system/css'
-import { baggageText, placeText } from './itinerary-texts.ts'
+import { baggageText } from '#shared/rules/baggage-text.ts'
+import { placeText } from './itinerary-texts.ts'
 import { Both, BothWords, PrintTable, type PrintTexts } from './PrintBoth.tsx'
 
 interface PrintPart {

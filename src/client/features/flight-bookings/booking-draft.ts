@@ -48,7 +48,7 @@ export interface TabCopy {
 export function storedDraft(booking: FlightBooking, lang: Lang): BookingDraft {
   return {
     passengers: Object.fromEntries(booking.passengers.map(each => [each.id, valuesOf(each)])),
-    contact: booking.contact ?? { name: '', email: '', mobile: '', whatsapp: true, lang },
+    contact: booking.contact ?? { name: '', email: '', mobile: '', whatsapp: false, lang },
   }
 }
 

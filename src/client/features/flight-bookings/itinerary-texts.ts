@@ -2,6 +2,7 @@ import { useLang, useT } from '#client/lib/island.tsx'
 import type { Baggage, Place } from '#shared/contract/seat-blocks.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import type { Lang } from '#shared/i18n/index.ts'
+import { baggageText } from '#shared/rules/baggage-text.ts'
 import { localized } from '#shared/rules/names-by-language.ts'
 
 /** `Riyadh, King Khalid International Airport`; an airport that is named after its city goes without it. */
@@ -25,16 +26,6 @@ export function usePlaceText(
   const lang = useLang()
   return code =>
     part === 'city' ? cityText(places[code], code, lang) : placeText(places[code], code, lang, t)
-}
-
-/** `30 kg checked, 7 kg cabin` as a list in the language. Texts: `itinerary`. */
-export function baggageText(baggage: Baggage, t: T): string {
-  const { checked_kg: kg, checked_pieces: count, cabin_kg } = baggage
-  const pieces = count > 0 && kg > 0 ? t('itinerary:checked_pieces', { count, kg }) : ''
-  const checked = pieces || (kg > 0 ? t('itinerary:checked_kg', { kg }) : t('itinerary:checked_none'))
-  return cabin_kg > 0
-    ? t('itinerary:bags', { checked, cabin: t('itinerary:cabin_kg', { kg: cabin_kg }) })
-    : checked
 }
 
 export function useBaggageText(baggage: Baggage): string {

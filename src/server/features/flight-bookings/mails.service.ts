@@ -1,14 +1,13 @@
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
-import { formatDate, formatMoney, formatTime } from '#shared/i18n/format.ts'
 import { type Lang, pathFor } from '#shared/i18n/index.ts'
 import { ticketName } from '#shared/rules/names.ts'
-import { localized } from '#shared/rules/names-by-language.ts'
 import type { Context } from '../../context.ts'
 import { signAccess } from '../../crypto.ts'
 import { tFor } from '../../i18n.ts'
 import { composeMail, type Mail, type MailBlock } from '../notifications/mail-layout.service.ts'
 import { calendarOf } from './calendar.service.ts'
 import { loadFlightBooking } from './flight-bookings.service.ts'
+import { cityOf, flightBlocks, money, rulesBlock } from './mail-flights.ts'
 
 const LINK_DAYS = 7
 
@@ -19,49 +18,12 @@ function linkTo(ctx: Context, booking: FlightBooking, lang: Lang): string {
   return `${ctx.tenant.origin}${pathFor(lang, `/flight-bookings/${booking.id}`)}?access=${access}`
 }
 
-const money = (ctx: Context, minor: number, lang: Lang) => {
-  const { code, symbol } = ctx.tenant.settings.currency
-  return formatMoney(minor, code, lang, { symbol: localized(symbol, lang) }).text
-}
-
-function cityOf(booking: FlightBooking, iata: string, lang: Lang): string {
-  return localized(booking.places[iata]?.city ?? { en: iata }, lang)
-}
-
 function routeOf(booking: FlightBooking, lang: Lang) {
   const out = booking.slices[0]?.segments ?? []
   return {
     from: cityOf(booking, out[0]?.origin ?? '', lang),
     to: cityOf(booking, out.at(-1)?.destination ?? '', lang),
   }
-}
-
-function flightBlocks(booking: FlightBooking, lang: Lang): MailBlock[] {
-  const t = tFor(lang)
-  return booking.slices
-    .flatMap(slice => slice.segments)
-    .flatMap(segment => [
-      {
-        kind: 'heading' as const,
-        text: t('mail:flight', {
-          flight: `${segment.airline} ${segment.flight_number}`,
-          date: formatDate(segment.departs_at, lang, 'long', segment.origin_zone),
-        }),
-      },
-      {
-        kind: 'rows' as const,
-        rows: [
-          [
-            `${cityOf(booking, segment.origin, lang)} (${segment.origin})`,
-            formatTime(segment.departs_at, segment.origin_zone),
-          ],
-          [
-            `${cityOf(booking, segment.destination, lang)} (${segment.destination})`,
-            formatTime(segment.arrives_at, segment.destination_zone),
-          ],
-        ] as [string, string][],
-      },
-    ])
 }
 
 function passengerBlock(booking: FlightBooking, lang: Lang): MailBlock {
@@ -86,11 +48,15 @@ async function confirmation(ctx: Context, bookingId: string): Promise<Mail> {
       rows: [
         [t('mail:reference'), booking.reference],
         ...(booking.airline_pnr ? [[t('mail:pnr'), booking.airline_pnr] as [string, string]] : []),
-        [t('mail:paid'), money(ctx, booking.paid_minor, lang)],
-        [t(booking.vat_minor > 0 ? 'mail:total' : 'mail:total_all'), money(ctx, booking.total_minor, lang)],
+        [t('mail:paid'), money(ctx.tenant, booking.paid_minor, lang)],
+        [
+          t(booking.vat_minor > 0 ? 'mail:total' : 'mail:total_all'),
+          money(ctx.tenant, booking.total_minor, lang),
+        ],
       ],
     },
     ...flightBlocks(booking, lang),
+    rulesBlock(ctx.tenant, booking, lang),
     { kind: 'heading', text: t('mail:passengers') },
     passengerBlock(booking, lang),
     { kind: 'button', text: t('mail:open'), href: link },
@@ -119,7 +85,7 @@ async function refundDue(ctx: Context, bookingId: string): Promise<Mail> {
   const lang = booking.contact?.lang ?? 'en'
   const t = tFor(lang)
   const title = t('mail:refund.title')
-  const amount = money(ctx, booking.paid_minor - booking.refunded_minor, lang)
+  const amount = money(ctx.tenant, booking.paid_minor - booking.refunded_minor, lang)
   const parts = composeMail(ctx.tenant, lang, title, [
     { kind: 'text', text: t('mail:refund.lead', { reference: booking.reference, amount }) },
     { kind: 'text', text: t('mail:refund.next') },

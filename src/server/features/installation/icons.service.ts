@@ -21,6 +21,9 @@ export const APP_ICONS: AppIcon[] = [
   { path: '/icons/apple-touch.png', size: 180, fill: 0.68 },
 ]
 
+/** The icon of a tab, where no page names one. */
+export const FAVICON: AppIcon = { path: '/favicon.ico', size: 48, fill: 0.8 }
+
 type Look = Pick<AppSettings, 'name' | 'toolbar_color' | 'primary_color'>
 
 const PAPER = '#ffffff'

@@ -2,7 +2,6 @@ const TITLES = {
   mada: 'mada',
   visa: 'Visa',
   mastercard: 'Mastercard',
-  'apple-pay': 'Apple Pay',
   knet: 'KNET',
 }
 

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#shared/contract/payments.ts'
+import type { PaymentMethod } from '../contract/payments.ts'
 
 export interface Network {
   logo: string
@@ -14,7 +14,7 @@ const TITLES: Record<PaymentMethod, RegExp> = {
   stc_pay: /stc/i,
 }
 
-/** The agency's networks that a method stands for, in the agency's order. */
+/** The tenant's networks that a method stands for, in the tenant's order. */
 export function networksOf(method: PaymentMethod, networks: Network[]): Network[] {
   return networks.filter(({ title }) => TITLES[method].test(title))
 }

@@ -1,0 +1,67 @@
+import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
+import type { Segment } from '#shared/contract/seat-blocks.ts'
+import { formatDate, formatMoney, formatTime } from '#shared/i18n/format.ts'
+import type { Lang } from '#shared/i18n/index.ts'
+import { baggageText } from '#shared/rules/baggage-text.ts'
+import { localized } from '#shared/rules/names-by-language.ts'
+import type { Tenant } from '../../context.ts'
+import { tFor } from '../../i18n.ts'
+import type { MailBlock } from '../notifications/mail-layout.service.ts'
+
+/** What a mail says of the flights of a booking and their rules. */
+
+export function money({ settings }: Tenant, minor: number, lang: Lang): string {
+  const { code, symbol } = settings.currency
+  return formatMoney(minor, code, lang, { symbol: localized(symbol, lang) }).text
+}
+
+export function cityOf(booking: FlightBooking, iata: string, lang: Lang): string {
+  return localized(booking.places[iata]?.city ?? { en: iata }, lang)
+}
+
+function flightHeading(segment: Segment, lang: Lang): MailBlock {
+  const text = tFor(lang)('mail:flight', {
+    flight: `${segment.airline} ${segment.flight_number}`,
+    date: formatDate(segment.departs_at, lang, 'long', segment.origin_zone),
+  })
+  return { kind: 'heading', text }
+}
+
+function flightRows(booking: FlightBooking, segment: Segment, lang: Lang): MailBlock {
+  const t = tFor(lang)
+  const airline = localized(booking.airlines[segment.airline]?.name ?? { en: segment.airline }, lang)
+  const stop = (iata: string, at: string, zone: string, terminal: string | null): [string, string] => [
+    `${cityOf(booking, iata, lang)} (${iata})`,
+    [formatTime(at, zone), terminal && t('itinerary:terminal', { terminal })].filter(Boolean).join(' · '),
+  ]
+  const { origin, destination } = segment
+  return {
+    kind: 'rows',
+    rows: [
+      [t('mail:airline'), airline],
+      stop(origin, segment.departs_at, segment.origin_zone, segment.origin_terminal),
+      stop(destination, segment.arrives_at, segment.destination_zone, segment.destination_terminal),
+      [t('mail:baggage'), baggageText(booking.baggage, t)],
+    ],
+  }
+}
+
+/** Each flight: airline, places with times and terminals, baggage. */
+export function flightBlocks(booking: FlightBooking, lang: Lang): MailBlock[] {
+  return booking.slices
+    .flatMap(slice => slice.segments)
+    .flatMap(segment => [flightHeading(segment, lang), flightRows(booking, segment, lang)])
+}
+
+/** What changing and cancelling cost, in short. */
+export function rulesBlock(tenant: Tenant, { rules }: FlightBooking, lang: Lang): MailBlock {
+  const t = tFor(lang)
+  const fee = (name: 'change' | 'cancel', minor: number | null) =>
+    minor === null
+      ? t(`booking:price.${name}_none`)
+      : t(`booking:price.${name}_fee`, { fee: money(tenant, minor, lang) })
+  return {
+    kind: 'text',
+    text: `${fee('change', rules.change_fee)} · ${fee('cancel', rules.refundable ? rules.cancel_fee : null)}`,
+  }
+}
