@@ -5,7 +5,7 @@ import { tFor } from '#server/i18n.ts'
 import type { AttemptStatus, PaymentAttempt } from '#shared/contract/payments.ts'
 import { cardToSend, groupExpiry, groupNumber } from '#shared/rules/card-typing.ts'
 import { paymentMethods } from '#shared/rules/payment-methods.ts'
-import { networksOf, networksOf } from '#shared/rules/payment-networks.ts'
+import { networksOf } from '#shared/rules/payment-networks.ts'
 
 const t = tFor('en')
 
