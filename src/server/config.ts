@@ -17,8 +17,6 @@ export interface Config {
   mailFrom?: string
   /** Addresses whose X-Forwarded-For and X-Forwarded-Proto are believed. */
   trustedProxies: string[]
-  /** Control of the race tests: services skip their guards, so that the tests must fail. */
-  locksDisabled: boolean
   /** Rate limits are multiplied by this; 0 switches them off. Only outside production. */
   limitFactor: number
   logLevel: string
@@ -72,8 +70,6 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const production = env.NODE_ENV === 'production'
   const dataDir = resolve(env.RIHLA_DATA ?? join(ROOT, '.rihla'))
   const databaseUrl = fromEnv(env, 'DATABASE_URL')
-  const locksDisabled = env.TEST_DISABLE_LOCKS === '1'
-  if (locksDisabled && production) throw new Error('TEST_DISABLE_LOCKS is refused in production.')
   return {
     root: ROOT,
     dataDir,
@@ -85,7 +81,6 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     smtpUrl: fromEnv(env, 'SMTP_URL'),
     mailFrom: env.MAIL_FROM || undefined,
     trustedProxies: list(env.TRUSTED_PROXIES),
-    locksDisabled,
     limitFactor: readFactor(env.RIHLA_LIMIT_FACTOR, production),
     logLevel: env.LOG_LEVEL || 'info',
     workerOff: env.RIHLA_WORKER === 'off',

@@ -4,6 +4,7 @@ import type { AppSettings } from '#shared/contract/settings.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import type { Piece } from './db/at-once.ts'
 import type { Schema } from './db/schema.ts'
+import type { Guards } from './guards.ts'
 import type { QueuedJob } from './jobs/queue.ts'
 import type { Log } from './log.ts'
 
@@ -82,6 +83,7 @@ export interface Context {
   effects: Effects
   /** Only fields that name no person. */
   log: Log
+  guards: Guards
   /** Runs `work` in one transaction scoped to the tenant; retried on serialisation failure and deadlock. */
   unit<T>(work: (u: Unit) => Promise<T>): Promise<T>
   /** Runs one statement as such a transaction, in a single round trip. False when it took nothing and left nothing. */

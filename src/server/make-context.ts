@@ -1,6 +1,7 @@
 import type { Actor, Context, Unit } from './context.ts'
 import { announcement } from './db/changes.ts'
 import type { Database } from './db/open.ts'
+import type { Guards } from './guards.ts'
 import { newId } from './ids.ts'
 import type { JobQueue, QueuedJob } from './jobs/queue.ts'
 import type { Log } from './log.ts'
@@ -30,10 +31,11 @@ export interface ContextParts {
   database: Database
   queue: () => JobQueue
   log: Log
+  guards: Guards
 }
 
 /** Builds the context of one request or job. */
-export function makeContext({ database, queue, log }: ContextParts, input: ContextInput): Context {
+export function makeContext({ database, queue, log, guards }: ContextParts, input: ContextInput): Context {
   const context: Context = {
     ...input,
     now: input.now ?? new Date(),
@@ -42,6 +44,7 @@ export function makeContext({ database, queue, log }: ContextParts, input: Conte
     actor: input.actor ?? actorOf(input.user),
     effects: {},
     log,
+    guards,
     atOnce: piece => database.atOnce(input.tenant.id, piece),
     unit: async work => {
       let ordered = new Set<QueuedJob>()

@@ -6,6 +6,7 @@ import { migrate } from './db/migrate.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { asOpeningError } from './db/opening-error.ts'
 import { seedDemo } from './db/seed/index.ts'
+import { GUARDS, type Guards } from './guards.ts'
 import { type JobQueue, openQueue } from './jobs/queue.ts'
 import { startRounds } from './jobs/rounds.ts'
 import { makeRun } from './jobs/run-job.ts'
@@ -29,12 +30,22 @@ export interface Runtime {
   close(): Promise<void>
 }
 
-async function assemble(config: Config, log: Log, db: Database): Promise<Runtime> {
+/** What a runtime may be made of other than usual. */
+export interface Parts {
+  guards?: Guards
+  /** Puts another database in front of the one that was opened. */
+  before?(database: Database): Database
+}
+
+async function assemble(config: Config, log: Log, opened: Database, parts: Parts): Promise<Runtime> {
+  const { guards = GUARDS, before = same => same } = parts
+  const db = before(opened)
   await migrate(db.pool)
   await db.checkRole()
   const changes = makeChanges(log)
   const tenants = await openTenants(db, changes.tell, log)
-  const contextFor = (input: ContextInput) => makeContext({ database: db, queue: () => jobs, log }, input)
+  const contextFor = (input: ContextInput) =>
+    makeContext({ database: db, queue: () => jobs, log, guards }, input)
   const jobs = await openQueue(db, log, makeRun({ tenants, contextFor, log }))
   let timers: Timers[] = []
   const runtime: Runtime = {
@@ -66,13 +77,13 @@ async function assemble(config: Config, log: Log, db: Database): Promise<Runtime
  * Opens everything a server process needs: database (migrated), tenants, queue.
  * @throws OpeningError when the database cannot be opened.
  */
-export async function createRuntime(settings: Config): Promise<Runtime> {
+export async function createRuntime(settings: Config, parts: Parts = {}): Promise<Runtime> {
   const config = setConfig(settings)
   const log = makeLog(config.logLevel)
   let db: Database | undefined
   try {
     db = await openDatabase(config, log)
-    return await assemble(config, log, db)
+    return await assemble(config, log, db, parts)
   } catch (error) {
     await db?.close()
     throw asOpeningError(error)

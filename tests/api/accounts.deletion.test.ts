@@ -4,7 +4,6 @@ import { getAccount, requestDeletion, withdrawDeletion } from '#shared/contract/
 import { getMe, login } from '#shared/contract/auth.ts'
 import { getFlightBooking } from '#shared/contract/flight-bookings.ts'
 import { createTraveller } from '#shared/contract/travellers.ts'
-import { config, setConfig } from '../../src/server/config.ts'
 import type { Tenant } from '../../src/server/context.ts'
 import { eraseAccounts } from '../../src/server/features/accounts/erase.service.ts'
 import { newId } from '../../src/server/ids.ts'
@@ -16,8 +15,9 @@ import { at } from '../support/clock.ts'
 import { mailsTo } from '../support/mail-links.ts'
 import { agencyId, emailOf, PASSWORD, tenantId, type UserKey, userId } from '../support/people.ts'
 import { doesHarm } from '../support/races.ts'
+import { removable, withoutGuards } from '../support/unguarded.ts'
 
-const app = await openApp()
+const app = await openApp({}, removable)
 const DAY = 86_400_000
 
 const ask = (client: Client, password = PASSWORD) => client.call(requestDeletion, { body: { password } })
@@ -116,10 +116,7 @@ describe('two who manage an agency and both ask at the same moment', () => {
   })
 
   test('are both granted it without the lock (control)', async () => {
-    const settings = config()
-    setConfig({ ...settings, locksDisabled: true })
-    const harm = await doesHarm(async () => (await rounds(1)).includes(2))
-    setConfig(settings)
+    const harm = await withoutGuards(() => doesHarm(async () => (await rounds(1)).includes(2)))
     expect(harm).toBe(true)
   }, 60_000)
 })

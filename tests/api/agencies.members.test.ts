@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   acceptInvitation,
   createChildAgency,
@@ -9,17 +9,15 @@ import {
 import { getMe } from '#shared/contract/auth.ts'
 import { PERMISSION_PRESETS } from '#shared/rules/permission-presets.ts'
 import { AGENCY_PERMISSIONS } from '#shared/rules/permissions.ts'
-import { setConfig } from '../../src/server/config.ts'
 import { newId } from '../../src/server/ids.ts'
 import { openApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
 import { invitedToken } from '../support/invitations.ts'
 import { agencyId, memberRows, type UserKey, userId } from '../support/people.ts'
 import { doesHarm } from '../support/races.ts'
+import { removable, withoutGuards } from '../support/unguarded.ts'
 
-const app = await openApp()
-const settings = app.runtime.config
-afterAll(() => setConfig(settings))
+const app = await openApp({}, removable)
 
 let admin: Client
 let seller: Client
@@ -171,9 +169,7 @@ describe('two managers who shut each other out at the same time', () => {
   })
 
   test('leave nobody without the lock (control)', async () => {
-    setConfig({ ...settings, locksDisabled: true })
-    const harm = await doesHarm(async () => (await round()) === 0)
-    setConfig(settings)
+    const harm = await withoutGuards(() => doesHarm(async () => (await round()) === 0))
     expect(harm).toBe(true)
   }, 60_000)
 })

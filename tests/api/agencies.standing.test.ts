@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   acceptInvitation,
   createChildAgency,
@@ -8,16 +8,14 @@ import {
   withdrawInvitation,
 } from '#shared/contract/agency-members.ts'
 import { getMe } from '#shared/contract/auth.ts'
-import { setConfig } from '../../src/server/config.ts'
 import { openApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
 import { invitedToken } from '../support/invitations.ts'
 import { emailOf, userId } from '../support/people.ts'
 import { doesHarm } from '../support/races.ts'
+import { removable, withoutGuards } from '../support/unguarded.ts'
 
-const app = await openApp()
-const settings = app.runtime.config
-afterAll(() => setConfig(settings))
+const app = await openApp({}, removable)
 
 let admin: Client
 let seller: Client
@@ -62,9 +60,7 @@ describe('somebody who is shut out while they are inviting others', () => {
   })
 
   test('leaves some without the lock (control)', async () => {
-    setConfig({ ...settings, locksDisabled: true })
-    const harm = await doesHarm(async index => (await round(`unlocked${index}`)) > 0)
-    setConfig(settings)
+    const harm = await withoutGuards(() => doesHarm(async index => (await round(`unlocked${index}`)) > 0))
     expect(harm).toBe(true)
   }, 60_000)
 })

@@ -7,6 +7,7 @@ import { migrate } from '../../src/server/db/migrate.ts'
 import { type Database, openDatabase } from '../../src/server/db/open.ts'
 import { readTenants, unpackTenant } from '../../src/server/db/tenant-rows.ts'
 import { verifyAll } from '../../src/server/features/ledger/verify.service.ts'
+import { GUARDS } from '../../src/server/guards.ts'
 import { newId } from '../../src/server/ids.ts'
 import { tenantsWithDue } from '../../src/server/jobs/due.repo.ts'
 import { makeLog } from '../../src/server/log.ts'
@@ -60,7 +61,7 @@ describe('a database from before there was a ledger', () => {
     const queue = () => {
       throw new Error('No jobs here')
     }
-    const parts = { database, queue, log: makeLog('silent') }
+    const parts = { database, queue, log: makeLog('silent'), guards: GUARDS }
     const ctx = makeContext(parts, { tenant: { id: tenantId } as never, lang: 'en' })
     const results = await verifyAll(ctx)
     expect(

@@ -8,9 +8,10 @@ import {
 import { openApp } from '../support/app.ts'
 import { traveller } from '../support/bookings.ts'
 import { doesHarm, inParallel } from '../support/races.ts'
+import { unguarded } from '../support/unguarded.ts'
 
 // With the lock off the same load must do harm, or the test of the limit would prove nothing.
-const app = await openApp({ locksDisabled: true })
+const app = await openApp({}, unguarded)
 
 test('without the lock, saving at once makes more than fifty travellers', { timeout: 120_000 }, async () => {
   const me = await app.as('customer')

@@ -5,9 +5,10 @@ import { issueToken } from '../../src/server/features/auth/tokens.service.ts'
 import { openApp } from '../support/app.ts'
 import { emailOf, userId } from '../support/people.ts'
 import { doesHarm } from '../support/races.ts'
+import { unguarded } from '../support/unguarded.ts'
 
 // With the guards off the loads of tests/api/auth.reset.test.ts must do harm, or those tests would prove nothing.
-const app = await openApp({ locksDisabled: true })
+const app = await openApp({}, unguarded)
 const email = emailOf('nakheel', 'customer')
 const id = userId('nakheel', 'customer')
 

@@ -3,10 +3,12 @@ import { openApp } from '../support/app.ts'
 import * as paying from '../support/paying.ts'
 import { CARDS } from '../support/paying.ts'
 import { inParallel } from '../support/races.ts'
+import { chargesFor } from '../support/two-tabs.ts'
+import { unguarded } from '../support/unguarded.ts'
 
 // With the guards off the same loads must do harm, or the race tests would prove nothing.
 const port = await paying.listen()
-const app = await openApp({ port, locksDisabled: true })
+const app = await openApp({ port }, unguarded)
 const guest = app.guest()
 
 test('without guards, the same report 200 times posts more than once', async () => {
@@ -16,4 +18,15 @@ test('without guards, the same report 200 times posts more than once', async () 
   await inParallel(200, 20, () => paying.sendReport(guest, report))
   await app.drainJobs()
   expect((await paying.ledgerOf(app, booking.id)).length).toBeGreaterThan(1)
+})
+
+test('given up in our books alone, the payment before is charged beside the new one', async () => {
+  const { booking, attempt, gatewayId } = await paying.aStartedPayment(app, guest)
+  await app.rows('nakheel', db =>
+    db.updateTable('payment_attempts').set({ status: 'cancelled' }).where('id', '=', attempt.id).execute(),
+  )
+  const other = await paying.startPaying(guest, booking.id, 'mada')
+  await paying.sendCard(guest, gatewayId, CARDS.delayed)
+  await paying.sendCard(guest, other.gatewayId, CARDS.delayed)
+  expect(await chargesFor(app, [attempt.id, other.attempt.id])).toBe(2)
 })

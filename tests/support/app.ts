@@ -7,7 +7,7 @@ import { afterAll, inject } from 'vitest'
 import type { Config } from '../../src/server/config.ts'
 import type { Context } from '../../src/server/context.ts'
 import type { Schema } from '../../src/server/db/schema.ts'
-import { createRuntime, type Runtime, setRuntime } from '../../src/server/runtime.ts'
+import { createRuntime, type Parts, type Runtime, setRuntime } from '../../src/server/runtime.ts'
 import { type Client, makeClient } from './client.ts'
 import { testConfig } from './config.ts'
 import { execute } from './database.ts'
@@ -50,12 +50,12 @@ async function ownDatabase(): Promise<{ url: string; drop: () => Promise<void> }
 
 /**
  * The real router on a database of its own, in this process. Closed after the file's last test.
- * `settings` change the server's, e.g. `{ limitFactor: 1 }` to test rate limits.
+ * `settings` change the server's, e.g. `{ limitFactor: 1 }` to test rate limits; `parts` what it is made of.
  */
-export async function openApp(settings: Partial<Config> = {}): Promise<App> {
+export async function openApp(settings: Partial<Config> = {}, parts: Parts = {}): Promise<App> {
   const { url: databaseUrl, drop } = await ownDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'rihla-app-'))
-  const runtime = await createRuntime(testConfig({ dataDir, databaseUrl, ...settings }))
+  const runtime = await createRuntime(testConfig({ dataDir, databaseUrl, ...settings }), parts)
   setRuntime(runtime)
   const close = async () => {
     await runtime.close()

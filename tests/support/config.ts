@@ -10,7 +10,6 @@ export function testConfig(overrides: Partial<Config> & Pick<Config, 'dataDir'>)
     production: false,
     secret: 'for-tests-only-for-tests-only-0123456789',
     trustedProxies: [],
-    locksDisabled: false,
     limitFactor: 0,
     logLevel: 'silent',
     pageMemory: 2 ** 24,

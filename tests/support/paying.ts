@@ -1,6 +1,5 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { Readable } from 'node:stream'
 import { afterAll, expect } from 'vitest'
 import { getFlightBooking } from '#shared/contract/flight-bookings.ts'
 import type { PaymentMethod } from '#shared/contract/payments.ts'
@@ -16,10 +15,10 @@ import {
   signReport,
 } from '../../src/server/adapters/sandbox-gateway-webhook.ts'
 import { sandboxSecret } from '../../src/server/features/payments/gateways.service.ts'
-import { handleApi } from '../../src/server/http/api.ts'
 import type { App } from './app.ts'
 import { aBlock, type BlockOptions } from './blocks.ts'
 import { aHeldBooking, completePassengers } from './bookings.ts'
+import { answerCalls } from './caller-server.ts'
 import type { Client } from './client.ts'
 import { type TenantKey, tenantId } from './people.ts'
 
@@ -36,15 +35,7 @@ export const CARDS = {
 
 /** The router on a port of its own, where the sandbox gateway can reach it. Give the port to `openApp`. */
 export async function listen(): Promise<number> {
-  const server = createServer((incoming, outgoing) => {
-    const body = incoming.method === 'POST' ? Readable.toWeb(incoming) : undefined
-    const init = { method: incoming.method, headers: incoming.headers, body, duplex: 'half' }
-    const request = new Request(`http://${incoming.headers.host}${incoming.url}`, init as RequestInit)
-    void handleApi(request).then(async answer => {
-      outgoing.writeHead(answer.status)
-      outgoing.end(Buffer.from(await answer.arrayBuffer()))
-    })
-  })
+  const server = createServer(answerCalls)
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   afterAll(() => void server.close())
   return (server.address() as AddressInfo).port

@@ -59,9 +59,10 @@ export async function startServer(
   dataDir: string,
   env: Record<string, string> = {},
   probe = '/readyz',
+  entry = 'src/server/cli/start.ts',
 ): Promise<Server> {
   const port = await freePort()
-  const child = spawn(process.execPath, [...FLAGS, join(ROOT, 'src/server/cli/start.ts')], {
+  const child = spawn(process.execPath, [...FLAGS, join(ROOT, entry)], {
     cwd: ROOT,
     env: {
       ...process.env,

@@ -11,7 +11,7 @@ const attemptsOf = (app: App, bookingId: string) =>
   )
 
 /** How often the gateway took money for these attempts, by its own books. */
-const chargesFor = (app: App, attempts: string[]) =>
+export const chargesFor = (app: App, attempts: string[]) =>
   app.rows('nakheel', async db => {
     const rows = await db
       .selectFrom('sandbox_payments')

@@ -2,6 +2,7 @@ import { config } from '../config.ts'
 import type { Context, Tenant } from '../context.ts'
 import type { Database } from '../db/open.ts'
 import { readTenants, unpackTenant } from '../db/tenant-rows.ts'
+import { GUARDS } from '../guards.ts'
 import { makeLog } from '../log.ts'
 import { makeContext } from '../make-context.ts'
 
@@ -32,7 +33,7 @@ export function commandContext(database: Database, tenant: Tenant): Context {
   const noQueue = () => {
     throw new Error('This command queues no jobs')
   }
-  const parts = { database, queue: noQueue, log: makeLog(config().logLevel) }
+  const parts = { database, queue: noQueue, log: makeLog(config().logLevel), guards: GUARDS }
   return makeContext(parts, { tenant, lang: 'en', actor: { kind: 'system', id: null } })
 }
 

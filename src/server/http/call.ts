@@ -1,7 +1,6 @@
 import { parse } from 'valibot'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { can } from '#shared/rules/permissions.ts'
-import { config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { tFor } from '../i18n.ts'
@@ -50,7 +49,7 @@ async function run(route: Route, ctx: Context, input: Omit<Input<Endpoint>, 'fil
     toAnswer(route, await route.handler(with_, input as Input<Endpoint>), with_)
   if (endpoint.bodyKind === 'multipart')
     return toAnswer(route, await runUpload(route, ctx, input, request), ctx)
-  if (!endpoint.idempotent || config().locksDisabled) return ask(ctx)
+  if (!endpoint.idempotent) return ask(ctx)
   const { path } = targetOf(request)
   const key = request.headers.get('idempotency-key')
   const asked = { key, method: endpoint.method, path, body: input.body }

@@ -27,7 +27,7 @@ function namesOf(ctx: Context, request: Request): store.KeyNames {
   // Who acts for another agency is another caller: what was done for the first is not theirs to hear.
   const caller = [ctx.user?.id ?? 'guest', ctx.user?.travel_agency?.id].filter(Boolean).join('@')
   return {
-    keyHash: sha256(`${caller}\0${request.method}\0${request.key}`),
+    keyHash: sha256(ctx.guards.once(`${caller}\0${request.method}\0${request.key}`)),
     requestHash: sha256(`${request.method}\0${request.path}\0${JSON.stringify(request.body) ?? ''}`),
   }
 }

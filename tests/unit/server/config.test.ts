@@ -12,7 +12,7 @@ afterAll(() => rmSync(dir, { recursive: true }))
 describe('settings', () => {
   test('have useful defaults, and a secret made once that only we can read', () => {
     const first = load({})
-    expect(first).toMatchObject({ port: 4321, production: false, locksDisabled: false, limitFactor: 1 })
+    expect(first).toMatchObject({ port: 4321, production: false, limitFactor: 1 })
     expect(first.secret.length).toBeGreaterThanOrEqual(43)
     expect(load({}).secret).toBe(first.secret)
     expect(statSync(join(dir, 'secret')).mode & 0o777).toBe(0o600)
@@ -27,7 +27,6 @@ describe('settings', () => {
     [{ NODE_ENV: 'production', DATABASE_URL: 'postgres://db/x' }, 'must be set in production'],
     [{ RIHLA_SECRET: 'short' }, 'at least 32 characters'],
     [{ RIHLA_SECRET: `changeme${'x'.repeat(40)}` }, 'well-known default'],
-    [{ NODE_ENV: 'production', TEST_DISABLE_LOCKS: '1' }, 'refused in production'],
     [{ NODE_ENV: 'production', RIHLA_LIMIT_FACTOR: '0' }, 'refused in production'],
     [{ PORT: 'http' }, 'not a port'],
     [{ PORT: '70000' }, 'not a port'],

@@ -11,20 +11,15 @@ const managers = (u: Unit) =>
     .where(MANAGES)
 
 /** Agencies whose members this user manages; locked, so that whoever else wants to leave one waits. */
-export async function listManagedAgencies(
-  u: Unit,
-  userId: string,
-  { lock }: { lock: boolean },
-): Promise<string[]> {
-  const rows = await u.db
+export async function listManagedAgencies(u: Unit, userId: string): Promise<string[]> {
+  const query = u.db
     .selectFrom('travel_agencies')
     .select('id')
     .where('tenant_id', '=', u.tenant.id)
     .where('disabled_at', 'is', null)
     .where('id', 'in', managers(u).select('m.agency_id').where('m.user_id', '=', userId))
     .orderBy('id')
-    .$if(lock, query => query.forUpdate())
-    .execute()
+  const rows = await u.guards.query(query, rows => rows.forUpdate()).execute()
   return rows.map(row => row.id)
 }
 

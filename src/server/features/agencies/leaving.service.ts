@@ -1,10 +1,9 @@
-import { config } from '../../config.ts'
 import type { Unit } from '../../context.ts'
 import * as repo from './leaving.repo.ts'
 
 /** Whether every agency of this user keeps somebody who manages its members. Locks those agencies. */
 export async function mayLeaveAgencies(u: Unit, userId: string): Promise<boolean> {
-  const managed = await repo.listManagedAgencies(u, userId, { lock: !config().locksDisabled })
+  const managed = await repo.listManagedAgencies(u, userId)
   for (const agencyId of managed) if (!(await repo.hasOtherManager(u, agencyId, userId))) return false
   return true
 }

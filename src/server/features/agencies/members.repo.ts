@@ -82,11 +82,10 @@ export async function updateMember(
 
 /** Whoever changes members of an agency waits here for whoever is at it already. */
 export async function lockAgency(u: Unit, agencyId: string): Promise<void> {
-  await u.db
+  const query = u.db
     .selectFrom('travel_agencies')
     .select('id')
     .where('tenant_id', '=', u.tenant.id)
     .where('id', '=', agencyId)
-    .forUpdate()
-    .execute()
+  await u.guards.query(query, rows => rows.forUpdate()).execute()
 }

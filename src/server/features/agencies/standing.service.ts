@@ -1,6 +1,5 @@
 import type { Permission } from '#shared/rules/permissions.ts'
 import { can } from '#shared/rules/permissions.ts'
-import { config } from '../../config.ts'
 import type { Unit } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { listMembers, lockAgency, type MemberRow } from './members.repo.ts'
@@ -18,7 +17,7 @@ export interface Standing {
  * @throws AppError `auth.forbidden`
  */
 export async function requireStanding(u: Unit, agencyId: string, right: Permission): Promise<Standing> {
-  if (!config().locksDisabled) await lockAgency(u, agencyId)
+  await lockAgency(u, agencyId)
   const rows = await listMembers(u, agencyId)
   const self = rows.find(row => row.id === u.user?.id)
   if (!self || self.disabled_at !== null || !can(self, right)) throw new AppError('auth.forbidden')

@@ -20,19 +20,15 @@ export async function getAccount(u: Unit, emailNorm: string): Promise<Account | 
 
 /**
  * The account while it still has this password; it keeps it, and its second factor, until the unit ends.
- * Without a hash it is only read, for the control of the race test.
  */
 export async function holdPassword(
   u: Unit,
   id: string,
-  passwordHash: string | undefined,
+  passwordHash: string,
 ): Promise<{ totp_enabled_at: Date | null } | undefined> {
-  return enabled(u)
-    .select('totp_enabled_at')
-    .where('id', '=', id)
-    .$if(passwordHash !== undefined, query =>
-      query.where('password_hash', '=', passwordHash as string).forShare(),
-    )
+  const query = enabled(u).select('totp_enabled_at').where('id', '=', id)
+  return u.guards
+    .query(query, account => account.where('password_hash', '=', passwordHash).forShare())
     .executeTakeFirst()
 }
 

@@ -1,5 +1,4 @@
 import type { SessionUser } from '#shared/contract/auth.ts'
-import { config } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { dummyHash, hashPassword, needsRehash, verifyPassword } from '../../passwords.ts'
@@ -42,7 +41,7 @@ export async function login(ctx: Context, input: Credentials): Promise<SessionUs
   if (!account.email_verified_at) throw new AppError('auth.unverified')
   const { user, needsCode } = await ctx.unit(async u => {
     // Held: a password set meanwhile ends every session, and must not miss one begun with the old password.
-    const held = await holdPassword(u, account.id, config().locksDisabled ? undefined : account.password_hash)
+    const held = await holdPassword(u, account.id, account.password_hash)
     if (!held) throw new AppError('auth.failed')
     const needsCode = held.totp_enabled_at !== null
     return { user: await openSession(u, account.id, account.agency_id, { needsCode }), needsCode }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { config } from '../../config.ts'
 import type { Unit } from '../../context.ts'
 
 export interface FactorRow {
@@ -68,14 +67,14 @@ export async function countWrongCode(u: Unit, userId: string, windowMs: number):
   return row?.wrong_codes ?? 0
 }
 
+const isLater = (step: number) => sql<boolean>`(totp_last_step is null or totp_last_step < ${step})`
+
 /** Uses up a time step: no code counts twice, and of two uses at once one wins. */
 export async function takeStep(u: Unit, userId: string, sealed: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await ownRow(u, userId)
     .where('totp_secret', '=', sealed)
     .where('totp_enabled_at', 'is not', null)
-    .$if(!config().locksDisabled, query =>
-      query.where(eb => eb.or([eb('totp_last_step', 'is', null), eb('totp_last_step', '<', step)])),
-    )
+    .$call(unused => u.guards.query(unused, query => query.where(isLater(step))))
     .set({ totp_last_step: step, wrong_codes: 0, wrong_codes_since: null })
     .executeTakeFirst()
   return numUpdatedRows > 0n

@@ -1,4 +1,3 @@
-import { config } from '../../config.ts'
 import type { Context, Unit } from '../../context.ts'
 import { randomToken, sha256 } from '../../crypto.ts'
 import { seal, unseal } from '../../seal.ts'
@@ -66,8 +65,9 @@ export async function takeToken(
   kind: repo.TokenKind,
   token: string,
 ): Promise<TakenToken | undefined> {
-  const take = config().locksDisabled ? repo.getToken : repo.takeToken
-  return opened(await take(u, kind, sha256(token)))
+  const hash = sha256(token)
+  const remove = () => repo.takeToken(u, kind, hash)
+  return opened(await u.guards.take(remove, () => repo.getToken(u, kind, hash)))
 }
 
 /** Housekeeping. */

@@ -46,7 +46,7 @@ export function getBooking(u: Unit, id: string): Promise<BookingRow | undefined>
 
 /** The booking, locked until the unit ends. Always the first lock taken on the way to a block or an attempt. */
 export function lockBooking(u: Unit, id: string): Promise<BookingRow | undefined> {
-  return bookingById(u, id).forUpdate().executeTakeFirst()
+  return u.guards.query(bookingById(u, id), rows => rows.forUpdate()).executeTakeFirst()
 }
 
 export async function updateBooking(u: Unit, id: string, change: BookingChange): Promise<void> {

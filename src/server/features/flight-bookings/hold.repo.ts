@@ -111,11 +111,11 @@ const FIRST = 2
 const PASSENGERS_FIRST = FIRST + HOLDS.width
 const REFERENCES = PASSENGERS_FIRST + PASSENGERS.width
 
-const ENOUGH = 'and seats_total - seats_held - seats_sold - seats_released >= seats'
-const careful = (held: string, enough: string) => `
+const TAKE = `
   with item as materialized (select * from ${HOLDS.from(FIRST, 'i')}), block as (
-    update seat_blocks b set seats_held = ${held} from item
-    where b.tenant_id = $1::uuid and b.id = "blockId" and status = 'published' ${enough}
+    update seat_blocks b set seats_held = seats_held + seats from item
+    where b.tenant_id = $1::uuid and b.id = "blockId" and status = 'published'
+      and seats_total - seats_held - seats_sold - seats_released >= seats
     returning airline_pnr
   ), ${inserts({
     reference: 'free.reference',
@@ -128,21 +128,15 @@ const careful = (held: string, enough: string) => `
 /**
  * Takes seats, writes the booking, its passengers and its first event in one statement, so that the
  * row of a hot block is locked as briefly as possible. Answers the reference, of those given the first one that is
- * not in use; undefined when the block has too few seats. `heldSeen` is for the control of the race test: the
- * counter is then written from what was read before, as code without a guard would do.
+ * not in use; undefined when the block has too few seats.
  */
 export async function insertHold(
   u: Unit,
   hold: NewHold,
   references: readonly string[],
-  heldSeen?: number,
 ): Promise<string | undefined> {
-  const guarded = heldSeen === undefined
-  const text = guarded
-    ? careful('seats_held + seats', ENOUGH)
-    : careful(`$${REFERENCES + 1}::int + seats`, '')
   const rows = [...HOLDS.bind([holdRow(u, hold)]), ...PASSENGERS.bind(passengerRows(hold))]
-  const values = [u.tenant.id, ...rows, references, ...(guarded ? [] : [heldSeen])]
-  const { rows: made } = await u.db.executeQuery<{ reference: string }>(CompiledQuery.raw(text, values))
+  const values = [u.tenant.id, ...rows, references]
+  const { rows: made } = await u.db.executeQuery<{ reference: string }>(CompiledQuery.raw(TAKE, values))
   return made[0]?.reference
 }

@@ -4,7 +4,6 @@ import type { createFlightBooking as createCall } from '#shared/contract/flight-
 import { mayBook } from '#shared/rules/booking-access.ts'
 import { checkParty } from '#shared/rules/party.ts'
 import { makeReference } from '#shared/rules/reference.ts'
-import { config } from '../../config.ts'
 import type { Context, Unit } from '../../context.ts'
 import type { StoredKey } from '../../db/stored-key.ts'
 import { AppError } from '../../errors.ts'
@@ -90,10 +89,9 @@ function badParty(input: Input, offer: OfferForHold): AppError | undefined {
 }
 
 async function takeSeats(u: Unit, input: Input, offer: OfferForHold, hold: NewHold): Promise<string> {
-  if (config().locksDisabled && offer.seatsLeft < hold.seats)
-    throw new AppError('sold_out', { details: { left: 0 } })
   const references = [hold.reference, ...Array.from({ length: SPARE_REFERENCES }, newReference)]
-  const take = () => insertHold(u, hold, references, config().locksDisabled ? offer.seatsHeld : undefined)
+  const block = { table: 'seat_blocks', id: offer.id } as const
+  const take = () => u.guards.counter(u, block, () => insertHold(u, hold, references))
   let reference = await take()
   // Holds that ran out a moment ago still stand in the counter: free them and ask once more.
   if (!reference && (await expireHolds(u, offer.id, 1000)) > 0) reference = await take()

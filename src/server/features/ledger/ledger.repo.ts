@@ -55,15 +55,11 @@ function entriesOf(u: Unit, { posting, side, other }: Move, v: Value) {
     from moved where ${v(other !== null)}::boolean`
 }
 
-function moving(u: Unit, move: Move, v: Value, balanceSeen?: number) {
+function moving(u: Unit, move: Move, v: Value) {
   const { posting, agencyId, side, onlyOpen } = move
   const amount = sql`${v(side.amountMinor)}::bigint`
-  const after =
-    balanceSeen === undefined ? sql`balance_minor + ${amount}` : sql`${v(balanceSeen)}::bigint + ${amount}`
-  const enough =
-    balanceSeen === undefined
-      ? sql`and (${amount} > 0 or balance_minor + ${amount} >= -credit_limit_minor)`
-      : sql``
+  const after = sql`balance_minor + ${amount}`
+  const enough = sql`and (${amount} > 0 or ${after} >= -credit_limit_minor)`
   return sql`
     with moved as (
       update travel_agencies set balance_minor = ${after}, last_entry_no = last_entry_no + 1,
@@ -78,11 +74,10 @@ function moving(u: Unit, move: Move, v: Value, balanceSeen?: number) {
 /**
  * Moves an agency's balance and writes the entries, in one statement: the row lock of the update is what
  * keeps two from spending the same money. Answers the entry's number; undefined when the agency is
- * shut out, is none, or has too little. `balanceSeen` is for the control of the race test: the balance is then
- * written from what was read before and nothing is asked, as code without a guard would do.
+ * shut out, is none, or has too little.
  */
-export async function moveBalance(u: Unit, move: Move, balanceSeen?: number): Promise<number | undefined> {
-  const { rows } = await sql<{ entry_no: number }>`${moving(u, move, bound, balanceSeen)}
+export async function moveBalance(u: Unit, move: Move): Promise<number | undefined> {
+  const { rows } = await sql<{ entry_no: number }>`${moving(u, move, bound)}
     select last_entry_no as entry_no from moved`.execute(u.db)
   return rows[0]?.entry_no
 }

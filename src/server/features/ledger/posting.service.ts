@@ -1,5 +1,4 @@
 import { availableMinor, type Movement, sidesOf } from '#shared/rules/ledger.ts'
-import { config } from '../../config.ts'
 import type { Context, Unit } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { newId } from '../../ids.ts'
@@ -28,8 +27,8 @@ async function refusal(u: Unit, { agencyId, kind }: Refused, movedId: string): P
 }
 
 async function move(u: Unit, event: LedgerEvent, wanted: repo.Move): Promise<number> {
-  const seen = config().locksDisabled ? await repo.getAccount(u, wanted.agencyId) : undefined
-  const entryNo = await repo.moveBalance(u, wanted, seen?.balance_minor)
+  const account = { table: 'travel_agencies', id: wanted.agencyId } as const
+  const entryNo = await u.guards.counter(u, account, () => repo.moveBalance(u, wanted))
   if (entryNo === undefined) throw await refusal(u, event, wanted.agencyId)
   return entryNo
 }
@@ -69,11 +68,14 @@ export async function post(u: Unit, event: LedgerEvent): Promise<number | undefi
  */
 export async function chargeLast(u: Unit, event: Omit<LedgerEvent, 'kind' | 'toAgencyId'>): Promise<void> {
   const charge = { ...event, kind: 'charge' as const }
-  if (config().locksDisabled) return void (await post(u, charge))
   const posting = postingOf(charge)
   const [side, other] = sidesOf(charge)
   if (!side || !other || !(await repo.insertPosting(u, posting))) return
-  repo.moveBalanceLast(u, { posting, agencyId: event.agencyId, side, other, onlyOpen: true })
+  const { agencyId } = event
+  const account = { table: 'travel_agencies', id: agencyId } as const
+  await u.guards.counter(u, account, async () =>
+    repo.moveBalanceLast(u, { posting, agencyId, side, other, onlyOpen: true }),
+  )
 }
 
 /** Why a unit with a charge in it could not be committed; undefined when that was not the reason. */

@@ -34,7 +34,8 @@ export function getAttempt(u: Unit, id: string): Promise<AttemptRow | undefined>
 
 /** Locked until the unit ends; lock its booking first. */
 export function lockAttempt(u: Unit, id: string): Promise<AttemptRow> {
-  return attempts(u).where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+  const query = attempts(u).where('id', '=', id)
+  return u.guards.query(query, rows => rows.forUpdate()).executeTakeFirstOrThrow()
 }
 
 /**
@@ -45,15 +46,14 @@ export function listOpenAttempts(
   u: Unit,
   { target_kind, target_id, payer_id }: Pick<AttemptRow, 'target_kind' | 'target_id' | 'payer_id'>,
 ): Promise<AttemptRow[]> {
-  return attempts(u)
+  const query = attempts(u)
     .where('target_id', '=', target_id)
     .where('status', 'in', OPEN)
     .$if(target_kind === 'agency_top_up', query =>
       query.where('payer_id', 'is not distinct from', payer_id).where('flagged', 'is', null),
     )
     .orderBy('id', 'desc')
-    .forUpdate()
-    .execute()
+  return u.guards.query(query, rows => rows.forUpdate()).execute()
 }
 
 /** Attempts that paid from an agency's balance and have not gone back whole, oldest first. */

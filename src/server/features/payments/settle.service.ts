@@ -1,8 +1,6 @@
 import { isOpenAttempt, isPaidAttempt, nextAttemptStatus } from '#shared/rules/payment-status.ts'
 import type { GatewayPayment } from '../../adapters/gateway.ts'
-import { config } from '../../config.ts'
 import type { Context, Unit } from '../../context.ts'
-import { newId } from '../../ids.ts'
 import { askGateway } from './at-gateway.service.ts'
 import { mismatchOf, nextCheckAt, reasonOf, refundedOf, reportedStatus, SPENT } from './attempt-rules.ts'
 import { type AttemptRow, getAttempt, insertPosting, lockAttempt, updateAttempt } from './payments.repo.ts'
@@ -12,13 +10,9 @@ import { bookingIdOf, lockTarget, recordPaid, recordProblem, recordReturned } fr
 async function lockWithTarget(u: Unit, attemptId: string): Promise<AttemptRow> {
   const known = await getAttempt(u, attemptId)
   if (!known) throw new Error('No such payment attempt')
-  if (config().locksDisabled) return known
   await lockTarget(u, known)
   return lockAttempt(u, attemptId)
 }
-
-// The control of the race tests posts under a new key each time, so that they must notice.
-const keyOf = (key: string) => (config().locksDisabled ? `${key}:${newId()}` : key)
 
 async function postPayment(u: Unit, attempt: AttemptRow): Promise<void> {
   const { id: attemptId, amount_minor: amountMinor, currency } = attempt
@@ -29,7 +23,8 @@ async function postPayment(u: Unit, attempt: AttemptRow): Promise<void> {
     amountMinor,
     currency,
   }
-  if (await insertPosting(u, { ...posting, key: keyOf('paid') })) await recordPaid(u, attempt, amountMinor)
+  if (await insertPosting(u, { ...posting, key: u.guards.once('paid') }))
+    await recordPaid(u, attempt, amountMinor)
 }
 
 async function postRefund(u: Unit, attempt: AttemptRow, before: number): Promise<AttemptRow> {
@@ -43,7 +38,7 @@ async function postRefund(u: Unit, attempt: AttemptRow, before: number): Promise
     amountMinor,
     currency,
   }
-  if (!(await insertPosting(u, { ...posting, key: keyOf(`refund:${total}`) }))) return attempt
+  if (!(await insertPosting(u, { ...posting, key: u.guards.once(`refund:${total}`) }))) return attempt
   const recorded = await recordReturned(u, attempt, { amountMinor, total })
   return recorded ? attempt : flag(u, attempt, SPENT)
 }

@@ -1,8 +1,6 @@
 import type { GatewayEvent } from '../../adapters/gateway.ts'
-import { config } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import { newId } from '../../ids.ts'
 import { type EventRow, finishEvent, getEvent, insertEvent } from './events.repo.ts'
 import { accountsAt } from './gateways.service.ts'
 import { checkAttempt } from './settle.service.ts'
@@ -37,8 +35,7 @@ async function fetchOf(ctx: Context, event: EventRow, gatewayPaymentId: string) 
 export async function receiveWebhook(ctx: Context, call: WebhookCall): Promise<{ received: boolean }> {
   const event = verify(ctx, call)
   if (!event) throw new AppError('webhook.refused')
-  // The control of the race tests takes every delivery for a new event.
-  const eventId = config().locksDisabled ? `${event.eventId}:${newId()}` : event.eventId
+  const eventId = ctx.guards.once(event.eventId)
   await ctx.unit(async u => {
     const id = await insertEvent(u, call.gateway, { ...event, eventId })
     if (id) await u.enqueue('payment.event', { tenantId: u.tenant.id, eventId: id })

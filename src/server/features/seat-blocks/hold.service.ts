@@ -9,7 +9,6 @@ export interface OfferForHold {
   id: string
   quote: Quote
   seatsLeft: number
-  seatsHeld: number
   maxPax: number
   holdMinutes: number
   departsOn: string
@@ -23,7 +22,6 @@ function toOfferForHold(ctx: Context, block: SeatBlockRow, party: Party): OfferF
     id: block.id,
     quote: quoteBlock(ctx, block, party),
     seatsLeft: block.seats_left,
-    seatsHeld: block.seats_held,
     maxPax: maxPax(ctx, block),
     holdMinutes: holdMinutes(ctx, block),
     departsOn: block.departs_on,

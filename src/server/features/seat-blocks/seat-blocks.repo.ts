@@ -1,6 +1,5 @@
 import { type Selectable, sql } from 'kysely'
 import type { Cabin } from '#shared/contract/seat-blocks.ts'
-import { config } from '../../config.ts'
 import type { Unit } from '../../context.ts'
 import type { Schema } from '../../db/schema.ts'
 
@@ -10,15 +9,11 @@ export type SeatBlockRow = Selectable<Schema['seat_blocks']> & { seats_left: num
  * Seats free now. A hold that has run out counts as free from that very moment, whether or not the
  * sweeper has been by.
  */
-const seatsLeft = (u: Unit) => {
-  // The control of the race tests trusts the sweeper alone.
-  const at = config().locksDisabled ? new Date(0) : u.now
-  return sql<number>`(
+const seatsLeft = (u: Unit) => sql<number>`(
   seat_blocks.seats_total - seat_blocks.seats_held - seat_blocks.seats_sold - seat_blocks.seats_released
   + coalesce((select sum(b.seats) from flight_bookings b
       where b.tenant_id = seat_blocks.tenant_id and b.seat_block_id = seat_blocks.id
-        and b.status = 'held' and b.hold_expires_at <= ${at}), 0))::int`
-}
+        and b.status = 'held' and b.hold_expires_at <= ${u.now}), 0))::int`
 
 const onSale = (u: Unit) =>
   u.db

@@ -19,13 +19,12 @@ export async function listTravellers(u: Unit, userId: string): Promise<Traveller
 
 /** Whoever comes second waits here until the first has saved, so that both see how many there are. */
 export async function lockUser(u: Unit, userId: string): Promise<void> {
-  await u.db
+  const query = u.db
     .selectFrom('users')
     .select('id')
     .where('tenant_id', '=', u.tenant.id)
     .where('id', '=', userId)
-    .forNoKeyUpdate()
-    .execute()
+  await u.guards.query(query, rows => rows.forNoKeyUpdate()).execute()
 }
 
 export async function countTravellers(u: Unit, userId: string): Promise<number> {

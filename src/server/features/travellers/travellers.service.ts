@@ -1,6 +1,5 @@
 import { MAX_TRAVELLERS, type Traveller, type TravellerInput } from '#shared/contract/travellers.ts'
 import { zonedDate } from '#shared/rules/zones.ts'
-import { config } from '../../config.ts'
 import type { Context, Unit } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { newId } from '../../ids.ts'
@@ -43,7 +42,7 @@ export async function createTraveller(ctx: Context, input: TravellerInput): Prom
   checkBirth(ctx, input)
   const row = { id: newId(), data: seal(JSON.stringify(input)) }
   await ctx.unit(async u => {
-    if (!config().locksDisabled) await repo.lockUser(u, user.id)
+    await repo.lockUser(u, user.id)
     if ((await repo.countTravellers(u, user.id)) >= MAX_TRAVELLERS)
       throw new AppError('account.too_many_travellers', { details: { max: MAX_TRAVELLERS } })
     await repo.insertTraveller(u, user.id, row)

@@ -1,0 +1,20 @@
+import { createServer } from 'node:http'
+import { loadConfig } from '../../src/server/config.ts'
+import { seedDemo } from '../../src/server/db/seed/index.ts'
+import { createRuntime, setRuntime } from '../../src/server/runtime.ts'
+import { answerCalls } from './caller-server.ts'
+import { unguarded } from './unguarded.ts'
+
+// A server process of its own that answers the calls without guards, on its own embedded database.
+const config = loadConfig()
+const runtime = await createRuntime(config, unguarded)
+if (runtime.tenants.ids().length === 0) {
+  await seedDemo(runtime.db, { port: config.port })
+  await runtime.tenants.refresh()
+}
+setRuntime(runtime)
+const server = createServer(answerCalls).listen(config.port, config.host)
+process.once('SIGTERM', () => {
+  server.close()
+  void runtime.close().then(() => process.exit(0))
+})

@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Unit } from '../../src/server/context.ts'
+import type { Database } from '../../src/server/db/open.ts'
+import { type CounterRow, GUARDS, type Guards } from '../../src/server/guards.ts'
+import { newId } from '../../src/server/ids.ts'
+import type { Parts } from '../../src/server/runtime.ts'
+
+/** What code without a guard does with a counter: it reads it, and later writes from what it read. */
+async function fromMemory<T>(u: Unit, { table, id }: CounterRow, change: () => Promise<T>): Promise<T> {
+  const column = sql.ref(table === 'seat_blocks' ? 'seats_held' : 'balance_minor')
+  const mine = sql`where tenant_id = ${u.tenant.id} and id = ${id}`
+  const { rows } = await sql<{
+    seen: number
+  }>`select ${column} as seen from ${sql.table(table)} ${mine}`.execute(u.db)
+  await sleep(2)
+  await sql`update ${sql.table(table)} set ${column} = ${rows[0]?.seen} ${mine}`.execute(u.db)
+  return change()
+}
+
+const UNGUARDED: Guards = {
+  query: query => query,
+  once: name => `${name}:${newId()}`,
+  take: (_remove, read) => read(),
+  counter: fromMemory,
+}
+
+/** A runtime without guards. What one statement does for many callers is one guard as a whole: it is not done. */
+export const unguarded: Parts = {
+  guards: UNGUARDED,
+  before: (database: Database) => ({ ...database, atOnce: async () => false }),
+}
+
+let current: Guards = GUARDS
+
+/** Guards that `withoutGuards` takes away for a while. */
+export const removable: Parts = {
+  guards: {
+    query: (query, guarded) => current.query(query, guarded),
+    once: name => current.once(name),
+    take: (remove, read) => current.take(remove, read),
+    counter: (u, row, change) => current.counter(u, row, change),
+  },
+}
+
+/** Does `work` without the guards of the app, which was opened with `removable`. */
+export async function withoutGuards<T>(work: () => Promise<T>): Promise<T> {
+  current = UNGUARDED
+  try {
+    return await work()
+  } finally {
+    current = GUARDS
+  }
+}
