@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import node from '@astrojs/node'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
-import { islandModules } from './src/layouts/island-modules.ts'
+import { islandModules } from './src/server/publishing/island-modules.ts'
 import { staticStyles } from './src/theme/static-styles.ts'
 
 const FRONT = 'src/server/http/front.ts'

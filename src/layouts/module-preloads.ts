@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { MODULE_LIST } from '#server/publishing/island-modules.ts'
 import { ROOT } from '#server/root.ts'
-import { MODULE_LIST } from './island-modules.ts'
 
 function readList(): Record<string, string[]> {
   const file = join(ROOT, 'dist', MODULE_LIST)

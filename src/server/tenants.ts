@@ -1,7 +1,7 @@
 import type { ChangeListener } from './changes.ts'
 import type { Tenant } from './context.ts'
 import { CHANNEL, type Change, EVERYTHING, readChange } from './db/changes.ts'
-import { listen } from './db/listen.ts'
+import { type Ear, listen } from './db/listen.ts'
 import type { Database } from './db/open.ts'
 import { makeTenantMemory, type TenantMemory } from './db/tenant-memory.ts'
 import { readTenants, recentStamps, tenantIds } from './db/tenant-rows.ts'
@@ -95,6 +95,26 @@ async function hear(known: Knowledge, { tenant: id, tags, before, at }: Change):
   tell(id, changed)
 }
 
+/** What a change that is heard of does to what is known. */
+const earOf = (
+  known: Knowledge,
+  inTurn: (work: () => Promise<void>) => void,
+  log: Pick<Log, 'warn'>,
+): Ear => ({
+  heard: payload => {
+    const change = readChange(payload)
+    if (change) inTurn(() => hear(known, change))
+  },
+  begun: () => {
+    known.looks = 0
+    inTurn(() => look(known))
+  },
+  lost: error => {
+    metrics.listenersLost.inc()
+    log.warn({ err: error, channel: CHANNEL }, 'the connection that listens for changes broke')
+  },
+})
+
 /**
  * All tenants in memory. Commits say what they changed (see db/changes.ts), and every five seconds each server
  * looks at the stamps, in case something was not heard. `tell` is called once a change is known here.
@@ -114,20 +134,7 @@ export async function openTenants(
     turn = turn.then(work).catch(error => log.error({ err: error }, 'the tenants could not be read'))
   }
   await load(known)
-  const listening = await listen(database, CHANNEL, {
-    heard: payload => {
-      const change = readChange(payload)
-      if (change) inTurn(() => hear(known, change))
-    },
-    begun: () => {
-      known.looks = 0
-      inTurn(() => look(known))
-    },
-    lost: error => {
-      metrics.listenersLost.inc()
-      log.warn({ err: error, channel: CHANNEL }, 'the connection that listens for changes broke')
-    },
-  })
+  const listening = await listen(database, CHANNEL, earOf(known, inTurn, log))
   const timer = setInterval(() => inTurn(() => look(known)), POLL_MS)
   timer.unref()
   return {

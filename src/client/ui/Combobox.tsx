@@ -15,6 +15,8 @@ interface ComboboxProps extends Partial<ControlAria> {
   onText: (text: string) => void
   placeholder?: string
   label?: string
+  /** Sends the text with a form that is posted without script. */
+  name?: string
 }
 
 // The icon alone would be too small a target (WCAG 2.2, 2.5.8).

@@ -1,6 +1,6 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { MODULE_LIST } from '../../layouts/island-modules.ts'
+import { MODULE_LIST } from '../publishing/island-modules.ts'
 import { ROOT } from '../root.ts'
 import { compressFiles } from './compress.ts'
 import { main, run } from './run.ts'

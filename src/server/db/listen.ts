@@ -25,6 +25,21 @@ async function attend(client: pg.Client, channel: string, ear: Ear, ended: Promi
   await ended
 }
 
+/** Listens on a new connection, and resolves with what broke it. */
+async function untilBroken(client: pg.Client, channel: string, ear: Ear): Promise<unknown> {
+  let broken: unknown
+  const ended = new Promise<void>(done =>
+    client.once('end', done).on('error', error => {
+      broken = error
+      done()
+    }),
+  )
+  await attend(client, channel, ear, ended).catch(error => {
+    broken = error
+  })
+  return broken
+}
+
 /**
  * Hears what is said on a channel, on a connection of its own that is opened again, with growing pauses,
  * whenever it breaks. Resolves after the first try, whether it came to listen or not.
@@ -41,16 +56,7 @@ export async function listen(database: Database, channel: string, ear: Ear): Pro
   }
   const once = async () => {
     client = database.client()
-    let broken: unknown
-    const ended = new Promise<void>(done =>
-      client?.once('end', done).on('error', error => {
-        broken = error
-        done()
-      }),
-    )
-    await attend(client, channel, { ...ear, begun }, ended).catch(error => {
-      broken = error
-    })
+    const broken = await untilBroken(client, channel, { ...ear, begun })
     if (!stopping.signal.aborted) ear.lost(broken)
     // It is broken already, mostly.
     await client.end().catch(() => undefined)

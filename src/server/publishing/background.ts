@@ -67,6 +67,14 @@ const tryMissing = (means: Means, tenant: Tenant, host: string): Promise<boolean
     return false
   })
 
+/** Publishes what a tenant misses, if its host is its own; answers whether it is done. */
+async function tryTenant(means: Means, id: string): Promise<boolean> {
+  const tenant = means.tenants.byId(id)
+  const host = tenant && new URL(tenant.origin).hostname
+  if (!tenant || !host || means.tenants.byHost(host)?.id !== id) return true
+  return tryMissing(means, tenant, host)
+}
+
 /** Publishes what is missing, of all agencies, one page at a time and never in a hurry. */
 export function publishInBackground(parts: Parts, maker: Maker, sites: Sites): Background {
   const { tenants } = parts
@@ -80,10 +88,7 @@ export function publishInBackground(parts: Parts, maker: Maker, sites: Sites): B
     await sleep(wait, undefined, { signal, ref: false })
     for (const id of queue) {
       queue.delete(id)
-      const tenant = tenants.byId(id)
-      const host = tenant && new URL(tenant.origin).hostname
-      const isOurs = tenant && host && tenants.byHost(host)?.id === id
-      const done = !isOurs || (await tryMissing(means, tenant, host))
+      const done = await tryTenant(means, id)
       if (!done) queue.add(id)
       await sleep(done ? BREATH_MS : RETRY_MS, undefined, { signal, ref: false })
     }

@@ -54,6 +54,12 @@ async function draw({ render, log }: Parts, tenant: Tenant, host: string, target
   return made && isForAll(made) ? readyPage(await packPage(tenant, made, startedAt)) : 'gone'
 }
 
+const orFailed = (outcome: Promise<Outcome>, log: FailureLog, tenant: Tenant, target: string) =>
+  outcome.catch((error): Outcome => {
+    noteFailedRender(log, tenant, target, { err: error })
+    return 'failed'
+  })
+
 export function makeMaker(parts: Parts): Maker {
   const { tenants } = parts
   const versions = new Map<string, number>()
@@ -84,13 +90,10 @@ export function makeMaker(parts: Parts): Maker {
       const [version, known] = [versionOf(tenant), making.get(key)]
       if (known?.version === version) return known.outcome
       // What was begun before a change is waited for, so that it never comes last.
-      const begin = known ? known.outcome.then(() => make(host, target)) : make(host, target)
-      const outcome = begin
-        .catch((error): Outcome => {
-          noteFailedRender(parts.log, tenant, target, { err: error })
-          return 'failed'
-        })
-        .finally(() => making.get(key)?.version === version && making.delete(key))
+      const begun = known ? known.outcome.then(() => make(host, target)) : make(host, target)
+      const outcome = orFailed(begun, parts.log, tenant, target).finally(
+        () => making.get(key)?.version === version && making.delete(key),
+      )
       making.set(key, { version, outcome })
       return outcome
     },

@@ -31,16 +31,17 @@ function soon(sweep: () => void): Pick<Sites, 'sweep' | 'stop'> {
   }
 }
 
+const notRemoved = (log: Parts['log']) => (error: unknown) =>
+  log.warn({ err: error }, 'the pages of a host that is gone could not be removed')
+
 /** `outdated` is told of a host whose pages were made before a change that nobody here heard of. */
 export function makeSites(
   { store, hot, tenants, log }: Parts,
   outdated: (host: string, tenantId: string) => void,
 ): Sites {
+  const isGone = (host: string) => !tenants.isHost(host)
   const owners = new Map<string, string>()
   const current = new Set<string>()
-
-  const notRemoved = (error: unknown) =>
-    log.warn({ err: error }, 'the pages of a host that is gone could not be removed')
 
   async function remove(host: string): Promise<void> {
     owners.delete(host)
@@ -48,7 +49,7 @@ export function makeSites(
     await store.removeHost(host).finally(() => hot.drop(host))
   }
 
-  const forget = (host: string) => void remove(host).catch(notRemoved)
+  const forget = (host: string) => void remove(host).catch(notRemoved(log))
 
   async function look(host: string): Promise<void> {
     // A stamp that cannot be read is none: the pages are made anew.
@@ -72,8 +73,6 @@ export function makeSites(
       await store.setStamp(host, { tenantId, stamp })
     },
     forget,
-    ...soon(() => {
-      for (const host of store.hosts()) if (!tenants.isHost(host)) forget(host)
-    }),
+    ...soon(() => store.hosts().filter(isGone).forEach(forget)),
   }
 }

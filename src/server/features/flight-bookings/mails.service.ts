@@ -35,6 +35,18 @@ function passengerBlock(booking: FlightBooking, lang: Lang): MailBlock {
   return { kind: 'rows', rows }
 }
 
+function paidBlock(ctx: Context, booking: FlightBooking, lang: Lang): MailBlock {
+  const t = tFor(lang)
+  const total = t(booking.vat_minor > 0 ? 'mail:total' : 'mail:total_all')
+  const rows: [string, string][] = [
+    [t('mail:reference'), booking.reference],
+    [t('mail:paid'), money(ctx.tenant, booking.paid_minor, lang)],
+    [total, money(ctx.tenant, booking.total_minor, lang)],
+  ]
+  if (booking.airline_pnr) rows.splice(1, 0, [t('mail:pnr'), booking.airline_pnr])
+  return { kind: 'rows', rows }
+}
+
 async function confirmation(ctx: Context, bookingId: string): Promise<Mail> {
   const booking = await loadFlightBooking(ctx, bookingId)
   const lang = booking.contact?.lang ?? 'en'
@@ -43,18 +55,7 @@ async function confirmation(ctx: Context, bookingId: string): Promise<Mail> {
   const link = linkTo(ctx, booking, lang)
   const parts = composeMail(ctx.tenant, lang, title, [
     { kind: 'text', text: t('mail:confirmed.lead', { name: booking.contact?.name ?? '' }) },
-    {
-      kind: 'rows',
-      rows: [
-        [t('mail:reference'), booking.reference],
-        ...(booking.airline_pnr ? [[t('mail:pnr'), booking.airline_pnr] as [string, string]] : []),
-        [t('mail:paid'), money(ctx.tenant, booking.paid_minor, lang)],
-        [
-          t(booking.vat_minor > 0 ? 'mail:total' : 'mail:total_all'),
-          money(ctx.tenant, booking.total_minor, lang),
-        ],
-      ],
-    },
+    paidBlock(ctx, booking, lang),
     ...flightBlocks(booking, lang),
     rulesBlock(ctx.tenant, booking, lang),
     { kind: 'heading', text: t('mail:passengers') },
@@ -62,18 +63,14 @@ async function confirmation(ctx: Context, bookingId: string): Promise<Mail> {
     { kind: 'button', text: t('mail:open'), href: link },
     { kind: 'text', text: t('mail:confirmed.next') },
   ])
-  const calendar = calendarOf(
-    booking,
-    lang,
-    `${ctx.tenant.origin}${pathFor(lang, `/flight-bookings/${booking.id}`)}`,
-  )
+  const page = `${ctx.tenant.origin}${pathFor(lang, `/flight-bookings/${booking.id}`)}`
   return {
     subject: t('mail:confirmed.subject', { ...routeOf(booking, lang), reference: booking.reference }),
     ...parts,
     attachments: [
       {
         filename: `${booking.reference}.ics`,
-        content: calendar,
+        content: calendarOf(booking, lang, page),
         contentType: 'text/calendar; charset=utf-8',
       },
     ],
