@@ -8,6 +8,7 @@ import { processEvent } from '../../src/server/features/payments/webhooks.servic
 import { openApp } from '../support/app.ts'
 import { seatsOf } from '../support/blocks.ts'
 import { setHoldEnd } from '../support/bookings.ts'
+import type { Client } from '../support/client.ts'
 import * as paying from '../support/paying.ts'
 import { CARDS } from '../support/paying.ts'
 import { tenantId } from '../support/people.ts'
@@ -91,6 +92,7 @@ describe('the gateway’s word', () => {
     const orders = permutations(['created', 'processing', 'succeeded', 'partial refund', 'refund'])
     expect(orders).toHaveLength(120)
     const ends = await inParallel(120, 8, async n => {
+      const guest = app.guest()
       const { booking, gatewayId, attempt } = await paying.aStartedPayment(app, guest, { seats_total: 1 })
       const base: GatewayPayment = {
         id: gatewayId,
@@ -145,6 +147,7 @@ describe('a payment racing the end of its hold', () => {
     const before = await deadlocks()
     const rivals = { seats_total: 1 }
     const ends = await inParallel(200, 4, async () => {
+      const guest = app.guest()
       const { booking, blockId, gatewayId, attempt } = await paying.aStartedPayment(app, guest, rivals)
       await paying.sendCard(guest, gatewayId, CARDS.delayed)
       await setHoldEnd(app, guest, booking.id, new Date(Date.now() - 1000))
@@ -163,7 +166,7 @@ describe('a payment racing the end of its hold', () => {
         checkAttempt(app.system(), attempt.id),
         paying.attemptOf(guest, attempt.id),
         sweepHolds(app.system()).then(sellToAnother),
-        createAgain(booking.id),
+        createAgain(guest, booking.id),
       ])
       const { status, payment_status } = await paying.bookingOf(guest, booking.id)
       const { sold, held } = await seatsOf(app, blockId)
@@ -174,13 +177,16 @@ describe('a payment racing the end of its hold', () => {
   })
 
   // Meanwhile the payer presses the button again.
-  const createAgain = (bookingId: string) =>
-    guest.call(createPaymentAttempt, { body: paying.attemptBody(bookingId, 'mada') })
+  const createAgain = (client: Client, bookingId: string) =>
+    client.call(createPaymentAttempt, { body: paying.attemptBody(bookingId, 'mada') })
 })
 
 test('a gateway that answers create and loses the answer half of the time charges nobody twice', async () => {
-  const bookings = await inParallel(40, 4, async () => (await paying.aPayableBooking(app, guest)).booking)
-  for (const booking of bookings) {
+  const payable = await inParallel(40, 4, async () => {
+    const guest = app.guest()
+    return { guest, ...(await paying.aPayableBooking(app, guest)) }
+  })
+  for (const { guest, booking } of payable) {
     const first = await paying.startPaying(guest, booking.id)
     // As after an answer that never came: the attempt knows nothing of its payment.
     await app.rows('nakheel', db =>
