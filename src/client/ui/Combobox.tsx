@@ -14,8 +14,6 @@ interface ComboboxProps extends Partial<ControlAria> {
   text: string
   onText: (text: string) => void
   placeholder?: string
-  /** Of the field of a form that is posted. */
-  name?: string
   label?: string
   /** Sends the text with a form that is posted without script. */
   name?: string
