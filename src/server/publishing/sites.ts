@@ -39,7 +39,6 @@ export function makeSites(
   { store, hot, tenants, log }: Parts,
   outdated: (host: string, tenantId: string) => void,
 ): Sites {
-  const isGone = (host: string) => !tenants.isHost(host)
   const owners = new Map<string, string>()
   const current = new Set<string>()
 
@@ -49,6 +48,7 @@ export function makeSites(
     await store.removeHost(host).finally(() => hot.drop(host))
   }
 
+  const gone = () => store.hosts().filter(host => !tenants.isHost(host))
   const forget = (host: string) => void remove(host).catch(notRemoved(log))
 
   async function look(host: string): Promise<void> {
@@ -73,6 +73,6 @@ export function makeSites(
       await store.setStamp(host, { tenantId, stamp })
     },
     forget,
-    ...soon(() => store.hosts().filter(isGone).forEach(forget)),
+    ...soon(() => gone().forEach(forget)),
   }
 }

@@ -17,7 +17,7 @@ type Shown =
 const FLIGHT = ['results', 'search', 'itinerary', 'checkout', 'age', 'ui']
 
 /** The texts of the islands that each kind of the page brings. */
-export const CREATE_TEXTS: Record<Shown['kind'], string[]> = {
+const TEXTS: Record<Shown['kind'], string[]> = {
   search: ['search', 'itinerary', 'age', 'home', 'ui'],
   results: FLIGHT,
   flight: FLIGHT,
@@ -27,7 +27,7 @@ export const CREATE_TEXTS: Record<Shown['kind'], string[]> = {
 }
 
 /** The island that a person touches first on each kind of the page. */
-export const CREATE_FIRST: Record<Shown['kind'], string | undefined> = {
+const FIRST: Record<Shown['kind'], string | undefined> = {
   search: 'bookings/SearchCard.tsx',
   results: 'flight-bookings/FlightResults.tsx',
   flight: 'flight-bookings/FlightStep.tsx',
@@ -36,12 +36,23 @@ export const CREATE_FIRST: Record<Shown['kind'], string | undefined> = {
   'no-booking': 'flight-bookings/ManageForm.tsx',
 }
 
-/** What a refused name list leaves of a booking: its form shows again what was posted, not what was stored. */
-export const postedOver = (posted: Posted | undefined, lang: Lang) =>
-  posted?.refusal && posted.form === 'passengers' ? { draft: postedDraft(posted.values, lang) } : undefined
+/** Whether the name list was posted without script and refused. */
+export const isRefused = (posted: Posted | undefined) =>
+  posted?.refusal !== undefined && posted.form === 'passengers'
+
+/** The booking as its form shows it: a refused name list as it was posted, not as it was stored. */
+export const withPosted = (booking: FlightBooking, posted: Posted | undefined, lang: Lang): FlightBooking =>
+  posted && isRefused(posted) ? { ...booking, draft: postedDraft(posted.values, lang) } : booking
+
+/** What the page says of itself: title, the texts of its islands, and the island that a person touches first. */
+export const createHead = (page: Shown, lang: Lang, t: T) => ({
+  title: titleOf(page, lang, t),
+  texts: TEXTS[page.kind],
+  first: FIRST[page.kind],
+})
 
 /** The window's title for whatever `/flight-bookings/create` shows. */
-export function createTitle(page: Shown, lang: Lang, t: T): string {
+function titleOf(page: Shown, lang: Lang, t: T): string {
   if (page.kind === 'results') return routeTitle(page, lang, t)
   if (page.kind === 'flight') return t('results:flight.heading')
   if (page.kind === 'booking') return t('checkout:steps.passengers')
