@@ -34,6 +34,9 @@ function soon(sweep: () => void): Pick<Sites, 'sweep' | 'stop'> {
 const notRemoved = (log: Parts['log']) => (error: unknown) =>
   log.warn({ err: error }, 'the pages of a host that is gone could not be removed')
 
+const gonePages = (store: Parts['store'], tenants: Parts['tenants']) =>
+  store.hosts().filter(host => !tenants.isHost(host))
+
 /** `outdated` is told of a host whose pages were made before a change that nobody here heard of. */
 export function makeSites(
   { store, hot, tenants, log }: Parts,
@@ -48,7 +51,6 @@ export function makeSites(
     await store.removeHost(host).finally(() => hot.drop(host))
   }
 
-  const gone = () => store.hosts().filter(host => !tenants.isHost(host))
   const forget = (host: string) => void remove(host).catch(notRemoved(log))
 
   async function look(host: string): Promise<void> {
@@ -73,6 +75,6 @@ export function makeSites(
       await store.setStamp(host, { tenantId, stamp })
     },
     forget,
-    ...soon(() => gone().forEach(forget)),
+    ...soon(() => gonePages(store, tenants).forEach(forget)),
   }
 }
