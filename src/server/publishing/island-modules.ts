@@ -41,7 +41,10 @@ export function listModules(chunks: Chunks): Record<string, string[]> {
   )
 }
 
-/** Vite: notes which modules each island needs, for `preloadsOf`. */
+/**
+ * Vite: notes which modules each island needs, for `preloadsOf`.
+ * @public by astro.config.mjs
+ */
 export const islandModules = (): Plugin => ({
   name: 'island-modules',
   apply: 'build',
