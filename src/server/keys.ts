@@ -5,7 +5,7 @@ const keys = new Map<string, KeyObject>()
 
 /** The key of a purpose, derived from the server's secret; what one purpose signs or seals, no other opens. */
 export function keyFor(
-  purpose: 'access' | 'verify-email' | 'known-browser' | 'seal' | 'fingerprint',
+  purpose: 'access' | 'guest' | 'verify-email' | 'known-browser' | 'seal' | 'fingerprint',
 ): KeyObject {
   const known = keys.get(purpose)
   if (known) return known

@@ -100,6 +100,14 @@ describe('a guest’s capability', () => {
     expect(await later(90, victim, own.id)).toBe(200)
   })
 
+  test('holds for bookings made in several tabs in the same moment, whichever is answered last', async () => {
+    const guest = app.guest()
+    const before = await aHeldBooking(guest, blockId)
+    const tabs = [guest.clone(), guest.clone(), guest.clone()]
+    const made = await Promise.all(tabs.map(tab => aHeldBooking(tab, blockId)))
+    for (const tab of tabs) for (const { id } of [before, ...made]) expect(await look(tab, id)).toBe(200)
+  })
+
   test('is not taken from outside, and a look-up renews it too', async () => {
     const planter = app.guest()
     planter.cookies.set('guest', 'A'.repeat(43))

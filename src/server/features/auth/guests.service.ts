@@ -1,5 +1,5 @@
 import type { Context, Unit } from '../../context.ts'
-import { randomToken, sha256, verifyAccess } from '../../crypto.ts'
+import { randomToken, sha256, signFacts, verifyAccess } from '../../crypto.ts'
 import { deleteGrants, deleteOldGrants, getGrant, moveGrants, noteGrant, putGrant } from './guests.repo.ts'
 
 const GRANT_MS = 2 * 60 * 60_000
@@ -26,10 +26,20 @@ export async function grantGuest(u: Unit, targetId: string): Promise<void> {
   await putGrant(u, tokenHash, targetId, expires)
 }
 
+/**
+ * The token that follows the one a browser sent. Two tabs that book in the same minute get the same one, so neither
+ * loses what the other opened; from another address or browser, the old token leads to another.
+ */
+function nextToken({ tenant, guestTokenHash, ip, userAgent = '', now }: Context): string {
+  if (!guestTokenHash) return randomToken()
+  const minute = Math.floor(now.getTime() / HANDOVER_MS)
+  return signFacts('guest', [tenant.id, guestTokenHash, ip, userAgent, minute])
+}
+
 /** The same for a statement that writes the grant itself, for a browser that has no token yet. */
-export function newGrant({ effects, now }: Context): { tokenHash: string; expires: Date } {
-  effects.guest ??= randomToken()
-  return { tokenHash: sha256(effects.guest), expires: expiryFrom(now) }
+export function newGrant(ctx: Context): { tokenHash: string; expires: Date } {
+  ctx.effects.guest ??= nextToken(ctx)
+  return { tokenHash: sha256(ctx.effects.guest), expires: expiryFrom(ctx.now) }
 }
 
 /** Whether this browser was let in, within the last two hours of use. */
