@@ -64,7 +64,6 @@ describe('the name list', () => {
     ['{{constructor.constructor("return process")()}} #{7*7} %s%n %00 \\u0000'],
     ['T\u0336\u0489\u0338o\u0338\u0321 \u202e\u2066rtl\u2069 \ufeff'],
     ['👩‍👩‍👧‍👦 🇸🇦 \ud83d\ude00 ﷽ ثم نفس سقطت وبالتحديد،'],
-    ['line\nbreak\ttab \u0001\u001b[31m'],
     ['__proto__'],
     ['null'],
   ])('keeps %j as it was typed', async text => {
@@ -74,6 +73,15 @@ describe('the name list', () => {
     })
     expect(first(data)).toMatchObject({ remarks: text.trim(), arabic_name: text.slice(0, 80).trim() })
     expect(data.contact?.name).toBe(text.slice(0, 80).trim())
+  })
+
+  test('several lines are kept as remarks and refused as a name', async () => {
+    const made = await aBooking()
+    const lines = 'line\nbreak\ttab \u0001\u001b[31m'
+    expect(first((await save(made, [{ remarks: lines }])).data)).toMatchObject({ remarks: lines })
+    const refused = await save(made, [{ arabic_name: lines }], { name: lines })
+    expect(refused.status).toBe(422)
+    expect(Object.keys(refused.errors ?? {}).sort()).toEqual(['contact.name', 'passengers.0.arabic_name'])
   })
 
   test('saved again without the number keeps the one it has', async () => {

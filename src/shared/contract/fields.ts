@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isDay, isPlainDate } from '../rules/dates.ts'
-import { oneLine } from '../rules/one-line.ts'
+import { breaksLine } from '../rules/one-line.ts'
 
 /** Building blocks of the contract. Messages are keys of `locales/<lang>/validation.json`, never texts. */
 
@@ -20,28 +20,31 @@ export const longText = (max: number) =>
     storable,
   )
 
-/** Text of one line: line ends become spaces, trimmed, never empty, at most `max` UTF-16 units. */
-export const text = (max: number) =>
+// A line end in a name would begin a line of a mail's body.
+const onOneLine = v.check((value: string) => !breaksLine(value), 'validation:oneLine')
+
+/** Text of one line: trimmed, never empty, at most `max` UTF-16 units, without line ends and control characters. */
+export const text = (max: number) => v.pipe(longText(max), onOneLine)
+
+const orNone = (max: number) =>
   v.pipe(
-    v.string('validation:required'),
-    storable,
-    v.transform(oneLine),
+    v.string('validation:pattern'),
     v.trim(),
-    v.minLength(1, 'validation:required'),
     v.maxLength(max, 'validation:maxLength'),
+    storable,
+    v.transform(value => value || undefined),
   )
 
-/** The same; an empty string becomes undefined. */
+/** Text of several lines; an empty string becomes undefined. */
+export const optionalLongText = (max: number) => v.optional(v.nullable(orNone(max)))
+
+/** Text of one line; an empty string becomes undefined. */
 export const optionalText = (max: number) =>
   v.optional(
     v.nullable(
       v.pipe(
-        v.string('validation:pattern'),
-        storable,
-        v.transform(oneLine),
-        v.trim(),
-        v.maxLength(max, 'validation:maxLength'),
-        v.transform(value => value || undefined),
+        orNone(max),
+        v.check(value => value === undefined || !breaksLine(value), 'validation:oneLine'),
       ),
     ),
   )

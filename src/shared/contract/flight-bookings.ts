@@ -8,6 +8,7 @@ import {
   integer,
   lang,
   localized,
+  longText,
   minor,
   plainDate,
   queryInteger,
@@ -182,7 +183,7 @@ export const cancelFlightBooking = defineEndpoint({
   path: '/api/flight-bookings/{id}/cancel',
   summary: 'Give held seats back; a paid booking becomes a cancellation request',
   access: 'owner',
-  body: v.strictObject({ reason: v.optional(text(300)) }),
+  body: v.strictObject({ reason: v.optional(longText(300)) }),
   answer: flightBooking,
 })
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { newAgency } from './agency-members.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { id, instant, integer, localized, minor, plainDate, queryInteger, text } from './fields.ts'
+import { id, instant, integer, localized, longText, minor, plainDate, queryInteger } from './fields.ts'
 import { paymentAttempt, paymentMethod } from './payments.ts'
 
 /** An agency's account with the tenant. Amounts are minor units of the agency's currency. */
@@ -107,7 +107,7 @@ export const transferBalance = defineEndpoint({
   access: { permission: 'balance.transfer_to_child' },
   idempotent: true,
   status: 201,
-  body: v.strictObject({ child_agency_id: id, amount_minor: positiveMinor, reason: text(200) }),
+  body: v.strictObject({ child_agency_id: id, amount_minor: positiveMinor, reason: longText(200) }),
   answer: statementEntry,
 })
 
@@ -186,7 +186,7 @@ export const adjustBalance = defineEndpoint({
       integer(-10_000_000_000, 10_000_000_000),
       v.check(amount => amount !== 0, 'validation:required'),
     ),
-    reason: text(200),
+    reason: longText(200),
   }),
   answer: statementEntry,
 })
@@ -201,7 +201,7 @@ export const decideTopUp = defineEndpoint({
     decision: v.picklist(['accept', 'return']),
     /** What came, for accepting a top-up that the gateway’s books do not fit. */
     amount_minor: v.optional(positiveMinor),
-    reason: text(200),
+    reason: longText(200),
   }),
   answer: v.null(),
 })

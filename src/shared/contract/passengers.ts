@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
-import { country, id, instant, integer, optionalText, plainDate } from './fields.ts'
+import { country, id, instant, integer, optionalLongText, optionalText, plainDate } from './fields.ts'
 import { category } from './seat-blocks.ts'
 
 export const TITLES = ['MR', 'MRS', 'MS', 'MSTR', 'MISS'] as const
@@ -42,7 +42,7 @@ export const passengerInput = v.strictObject({
   frequent_flyer: optionalText(30),
   meal: optionalText(4),
   assistance: optionalText(4),
-  remarks: optionalText(300),
+  remarks: optionalLongText(300),
 })
 export type PassengerInput = v.InferOutput<typeof passengerInput>
 
