@@ -7,12 +7,18 @@ export const MAX_PASSWORD_BYTES = 256
 export const GOOD_PASSWORD = 12
 const STRONG_PASSWORD = 16
 
-export type PasswordStrength = 'short' | 'fair' | 'good' | 'strong'
+/** From worst to best; the first is refused, however long it is. */
+export const PASSWORD_STRENGTHS = ['guessable', 'short', 'fair', 'good', 'strong'] as const
+export type PasswordStrength = (typeof PASSWORD_STRENGTHS)[number]
 
-/** How good a password is by its length alone, in characters as people count them. */
-export function passwordStrength(password: string): PasswordStrength {
+/**
+ * How good a password is: by its length, in characters as people count them, unless it is refused.
+ * @param problem what `passwordProblem` says of it
+ */
+export function passwordStrength(password: string, problem?: PasswordProblem): PasswordStrength {
   const { length } = [...password]
   if (length < MIN_PASSWORD) return 'short'
+  if (problem) return 'guessable'
   if (length < GOOD_PASSWORD) return 'fair'
   return length < STRONG_PASSWORD ? 'good' : 'strong'
 }

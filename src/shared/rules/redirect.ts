@@ -1,3 +1,5 @@
+import { type Lang, pathFor } from '../i18n/index.ts'
+
 const HOME = '/'
 const BASE = 'https://h.invalid'
 
@@ -41,4 +43,12 @@ export const goingOnTo = (page: string, wanted: string): string =>
 /** The login page that comes back to `wanted`, a path with query and hash. */
 export function loginPath(loginPage: string, wanted: string): string {
   return `${loginPage}?redirect=${wanted}`
+}
+
+/** The same page in a language: where it leads on to is in that language, too. `path` may hold a query and a hash. */
+export function pathInLanguage(lang: Lang, path: string): string {
+  const [page = path] = path.split(/[?&]redirect=/, 1)
+  if (page === path) return pathFor(lang, path)
+  const wanted = redirectTarget(path)
+  return goingOnTo(pathFor(lang, page), wanted === HOME ? HOME : pathFor(lang, wanted))
 }

@@ -64,10 +64,10 @@ describe('what the browser remembers', () => {
   it('asks for the password again when a session ends, but never a visitor', () => {
     clearUser()
     endSession()
-    expect($sessionDialog.get()).toBe(false)
+    expect($sessionDialog.get()).toBeUndefined()
     setUser(user)
     endSession()
-    expect($sessionDialog.get()).toBe(true)
+    expect($sessionDialog.get()).toEqual({ email: user.email })
     expect(isMarkedSignedIn()).toBe(false)
   })
 

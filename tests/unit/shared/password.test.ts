@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { COMMON_PASSWORDS } from '#shared/rules/common-passwords.ts'
 import { passwordProblem, passwordStrength } from '#shared/rules/password.ts'
-import { COMMON_PASSWORDS } from '../../../src/server/features/auth/common-passwords.ts'
 
 const ABOUT = ['Nakheel Travel', 'نخيل للسفر والعمرة', 'Sara Al-Qahtani', 's.qahtani']
 const problem = (password: string) => passwordProblem(password, COMMON_PASSWORDS, ABOUT)
@@ -80,3 +80,12 @@ test.each([
 ] as const)('length alone makes a password %s', (strength, password) => {
   expect(passwordStrength(password)).toBe(strength)
 })
+
+test.each(['password123', 'P@ssw0rd123!', 'khalid.alharbi'])(
+  '%j is shown as what the server refuses, however long it is',
+  password => {
+    const problem = passwordProblem(password, COMMON_PASSWORDS, ['Khalid Alharbi'])
+    expect(problem).toBeDefined()
+    expect(passwordStrength(password, problem)).toBe('guessable')
+  },
+)

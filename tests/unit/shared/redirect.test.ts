@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { goingOnTo, loginPath, redirectTarget, safeRedirect } from '#shared/rules/redirect.ts'
+import { goingOnTo, loginPath, pathInLanguage, redirectTarget, safeRedirect } from '#shared/rules/redirect.ts'
 
 describe('redirect after login', () => {
   test.each([
@@ -110,4 +110,13 @@ describe('redirect after login', () => {
     const link = new URL(goingOnTo('https://h.test/email-verified?id=1&hash=2', '/a?id=3'))
     expect([redirectTarget(link.search), link.searchParams.get('id')]).toEqual(['/a?id=3', '1'])
   })
+})
+
+test.each([
+  ['/login?redirect=/flight-bookings?page=2&x=1', 'ar', '/ar/login?redirect=/ar/flight-bookings?page=2&x=1'],
+  ['/ar/login?redirect=/ar/account', 'en', '/login?redirect=/account'],
+  ['/login?redirect=//evil.test', 'ar', '/ar/login'],
+  ['/tours?month=3#top', 'ar', '/ar/tours?month=3#top'],
+] as const)('%s in %s leads on in that language', (path, lang, expected) => {
+  expect(pathInLanguage(lang, path)).toBe(expected)
 })

@@ -70,6 +70,7 @@ function RegisterFields(registration: ReturnType<typeof useRegister>) {
         id="password"
         label={t('registration:register.password')}
         value={values.password}
+        about={[values.name, values.email]}
         error={errorOf('password')}
         onChange={value => change('password', value)}
       />

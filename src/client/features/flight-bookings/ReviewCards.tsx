@@ -5,6 +5,7 @@ import { useLang, useT } from '#client/lib/island.tsx'
 import { phoneText } from '#client/lib/phone-text.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Ltr } from '#client/ui/Ltr.tsx'
+import { Notice } from '#client/ui/Notice.tsx'
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import type { Passenger } from '#shared/contract/passengers.ts'
 import { formatDate } from '#shared/i18n/format.ts'
@@ -115,6 +116,9 @@ function Person({ passenger, booking }: { passenger: Passenger; booking: FlightB
         <Ltr>{ticketName({ surname, given, title: form }).text}</Ltr>
       </span>
       <span className={small}>{facts.filter(Boolean).join(' · ')}</span>
+      {passenger.document_state === 'expiring' && (
+        <Notice tone="warning">{t('passengers:hint.expiring')}</Notice>
+      )}
     </li>
   )
 }

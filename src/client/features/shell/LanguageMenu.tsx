@@ -2,7 +2,8 @@ import type { MouseEvent } from 'react'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { storeLang } from '#client/lib/storage.ts'
 import { Check, Globe } from '#client/ui/icons.ts'
-import { LANGS, type Lang, pathFor } from '#shared/i18n/index.ts'
+import { LANGS, type Lang } from '#shared/i18n/index.ts'
+import { pathInLanguage } from '#shared/rules/redirect.ts'
 import { LANGUAGE_NAMES } from './language-names.ts'
 import { NavItem } from './NavItem.tsx'
 import { NavMenu } from './NavMenu.tsx'
@@ -11,7 +12,7 @@ import { NavMenu } from './NavMenu.tsx'
 export const switchLanguage = (lang: Lang) => (event: MouseEvent) => {
   event.preventDefault()
   storeLang(lang)
-  location.assign(pathFor(lang, location.pathname + location.search + location.hash))
+  location.assign(pathInLanguage(lang, location.pathname + location.search + location.hash))
 }
 
 /** `path` is this page without language prefix: the links work before any script too. */
@@ -33,7 +34,7 @@ export function LanguageMenu({ path }: { path: string }) {
         <NavItem
           key={other}
           lang={other}
-          href={pathFor(other, path)}
+          href={pathInLanguage(other, path)}
           onClick={switchLanguage(other)}
           current={other === lang}
           icon={other === lang ? <Check aria-hidden="true" /> : <Globe aria-hidden="true" />}

@@ -22,13 +22,15 @@ interface LoginFieldsProps {
   redirect?: string
   /** The password was given already, and this code is next. */
   code?: CodeKind | undefined
+  /** Of whom the page knows already. */
+  email?: string | undefined
 }
 
 /** E-mail and password, then the code of who has a second factor. Texts: `auth`, `ui`. */
-export function LoginFields({ onDone, redirect, code }: LoginFieldsProps) {
+export function LoginFields({ onDone, redirect, code, email }: LoginFieldsProps) {
   const t = useT()
   const [step, setStep] = useState<'password' | 'code' | 'again'>(code ? 'code' : 'password')
-  const login = useLogin(onDone, () => setStep('code'))
+  const login = useLogin(onDone, () => setStep('code'), email)
   const back = (to: 'password' | 'again') => {
     setStep(to)
     requestAnimationFrame(() => document.getElementById('password')?.focus())

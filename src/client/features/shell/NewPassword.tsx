@@ -1,10 +1,9 @@
 import { useT } from '#client/lib/island.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { PasswordInput } from '#client/ui/PasswordInput.tsx'
-import { MIN_PASSWORD, type PasswordStrength, passwordStrength } from '#shared/rules/password.ts'
+import { MIN_PASSWORD, PASSWORD_STRENGTHS } from '#shared/rules/password.ts'
 import { css, cx } from '#styled-system/css'
-
-const LEVELS: PasswordStrength[] = ['short', 'fair', 'good', 'strong']
+import { usePasswordJudge } from './use-password-judge.ts'
 
 const meter = css({ display: 'flex', alignItems: 'center', gap: '3', fontSize: '14', color: 'fg.muted' })
 const bars = css({ display: 'flex', gap: '1', flex: 'none' })
@@ -17,10 +16,12 @@ interface NewPasswordProps {
   value: string
   error?: string
   onChange: (value: string) => void
+  /** What is known of its owner: a password may not be little more than that. */
+  about?: string[]
 }
 
-/** A password to be chosen: what is asked for, and how good it is by its length. Texts: `password`, `ui`. */
-export function NewPassword({ id, label, value, error, onChange }: NewPasswordProps) {
+/** A password to be chosen: what is asked for, and what the site will say of it. Texts: `password`, `ui`. */
+export function NewPassword({ id, label, value, error, onChange, about }: NewPasswordProps) {
   const t = useT()
   return (
     <div className={css({ display: 'grid', gap: '2' })}>
@@ -36,22 +37,22 @@ export function NewPassword({ id, label, value, error, onChange }: NewPasswordPr
           />
         )}
       </Field>
-      <Strength password={value} />
+      <Strength password={value} about={about} />
     </div>
   )
 }
 
 // The words change with the level only, so that a screen reader does not hear every letter.
-function Strength({ password }: { password: string }) {
+function Strength({ password, about = [] }: { password: string; about: string[] | undefined }) {
   const t = useT()
-  const strength = passwordStrength(password)
-  const level = LEVELS.indexOf(strength)
+  const strength = usePasswordJudge(password, about)
+  const level = PASSWORD_STRENGTHS.indexOf(strength)
   return (
     <div className={meter}>
       {password !== '' && (
         <span className={bars} aria-hidden="true">
-          {LEVELS.map((name, index) => (
-            <span key={name} className={cx(bar, index <= level && lit)} />
+          {PASSWORD_STRENGTHS.slice(1).map((name, index) => (
+            <span key={name} className={cx(bar, index < level && lit)} />
           ))}
         </span>
       )}

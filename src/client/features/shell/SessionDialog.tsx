@@ -1,4 +1,5 @@
 import { useT } from '#client/lib/island.tsx'
+import { useShared } from '#client/lib/use-shared.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
 import { $sessionDialog } from './auth.store.ts'
@@ -7,7 +8,8 @@ import { LoginFields } from './LoginFields.tsx'
 /** The session ended while somebody was at work: sign in again here, and nothing on the page is lost. */
 export default function SessionDialog() {
   const t = useT()
-  const close = () => $sessionDialog.set(false)
+  const email = useShared($sessionDialog)?.email
+  const close = () => $sessionDialog.set(undefined)
   return (
     <Dialog
       open
@@ -21,7 +23,7 @@ export default function SessionDialog() {
         </Button>
       }
     >
-      <LoginFields onDone={close} />
+      <LoginFields onDone={close} email={email} />
     </Dialog>
   )
 }

@@ -5,6 +5,7 @@ import { Drawer } from '#client/ui/Drawer.tsx'
 import { CreditCard, Globe, LogIn, LogOut, Moon, Sun } from '#client/ui/icons.ts'
 import type { SessionUser } from '#shared/contract/auth.ts'
 import { LANGS, pathFor } from '#shared/i18n/index.ts'
+import { pathInLanguage } from '#shared/rules/redirect.ts'
 import { drawer } from '#styled-system/recipes'
 import { $unreached } from './auth.store.ts'
 import { DrawerGroup } from './DrawerGroup.tsx'
@@ -41,7 +42,7 @@ export default function TopDrawer({ onClose, menus, user, symbol, path }: TopDra
           key={other}
           className={styles.item}
           lang={other}
-          href={pathFor(other, path)}
+          href={pathInLanguage(other, path)}
           onClick={switchLanguage(other)}
         >
           <Globe aria-hidden="true" />

@@ -22,11 +22,12 @@ export function clearUser() {
   $auth.set(null)
 }
 
-/** Whether to ask for the password again, over the page as it stands. */
-export const $sessionDialog = atom(false)
+/** Whose password is asked for again, over the page as it stands; undefined while it is not. */
+export const $sessionDialog = atom<{ email: string } | undefined>(undefined)
 
 /** A 401: somebody who was signed in is asked to sign in again; for a visitor nothing changes. */
 export function endSession() {
-  if ($auth.get()) $sessionDialog.set(true)
+  const user = $auth.get()
+  if (user) $sessionDialog.set({ email: user.email })
   clearUser()
 }

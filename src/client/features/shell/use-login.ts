@@ -21,11 +21,11 @@ export function loginProblems({ email, password }: Credentials, t: T): FormProbl
 }
 
 /** State of a login form. It stays busy after success, while the caller goes on; `onCode` when a code is next. */
-export function useLogin(onDone: () => void, onCode: () => void) {
+export function useLogin(onDone: () => void, onCode: () => void, email = '') {
   const t = useT()
   return useForm({
     names: ['login', 'resend'],
-    start: START,
+    start: { ...START, email },
     check: values => loginProblems(values, t),
     send: async values => {
       try {

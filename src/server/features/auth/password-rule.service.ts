@@ -1,7 +1,7 @@
+import { COMMON_PASSWORDS } from '#shared/rules/common-passwords.ts'
 import { passwordProblem } from '#shared/rules/password.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import { COMMON_PASSWORDS } from './common-passwords.ts'
 
 /** Whose password it is to be, as far as known. */
 export interface PasswordOwner {
