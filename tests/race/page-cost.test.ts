@@ -101,7 +101,7 @@ const BOUNDS: Record<PageName, [who: string, units: number, statements: number]>
   'reset-password': ['guest', 1, 1],
   account: ['agent', 2, 8],
   'confirm-email': ['guest', 1, 1],
-  'flight-bookings.index': ['agent', 5, 9],
+  'flight-bookings.index': ['agent', 4, 10],
   'flight-bookings.manage': ['guest', 0, 0],
   'flight-bookings.create': ['guest', 1, 1],
   'flight-bookings.show': ['staff', 2, 6],

@@ -57,24 +57,21 @@ export function listFlightBookings(ctx: Context, filter: BookingFilter): Promise
 const isCountable = ({ q, from, to, deadline, status, airline, agent }: BookingFilter) =>
   !(q || from || to || deadline) && [status, airline, agent].filter(Boolean).length <= 1
 
-export interface BookingCount {
+interface BookingCount {
   count: number
   /** There are more than `count`. */
   more: boolean
 }
 
 /** How many bookings the filter finds, exact up to a thousand; undefined where counting could read them all. */
-export async function countFlightBookings(
-  ctx: Context,
-  filter: BookingFilter,
-): Promise<BookingCount | undefined> {
+async function countFlightBookings(ctx: Context, filter: BookingFilter): Promise<BookingCount | undefined> {
   if (!isCountable(filter)) return undefined
   const found = await ctx.unit(u => countBookings(u, scopeOf(ctx), filter))
   return { count: Math.min(found, COUNT_MAX), more: found > COUNT_MAX }
 }
 
 /** Airlines of the caller's bookings: what the list can be filtered by. */
-export async function listBookedAirlines(ctx: Context): Promise<Airline[]> {
+async function listBookedAirlines(ctx: Context): Promise<Airline[]> {
   const scope = scopeOf(ctx)
   const codes = await ctx.unit(u => airlinesOf(u, scope))
   return codes.map(findAirline)
@@ -157,3 +154,11 @@ export async function exportBookings(ctx: Context, filter: BookingFilter) {
   const text = stringify([columns.map(column => t(`status:column.${column}`)), ...lines], { bom: true })
   return { body: text, mime: 'text/csv; charset=utf-8', name: 'flight-bookings.csv' }
 }
+
+/** What the page of the list shows, read in one transaction. `total` is undefined where counting costs too much. */
+export const bookingListPage = (ctx: Context, filter: BookingFilter) =>
+  ctx.unit(async u => ({
+    ...(await listFlightBookings(u, filter)),
+    total: await countFlightBookings(u, filter),
+    airlines: await listBookedAirlines(u),
+  }))
