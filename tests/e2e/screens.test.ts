@@ -3,7 +3,7 @@ import { listAgencies } from '#shared/contract/ledger.ts'
 import { LANGS } from '#shared/i18n/index.ts'
 import { awake, ENGLISH, expect, test } from '../support/browser.ts'
 import type { Client } from '../support/caller.ts'
-import { OPEN_PATHS, type Tour, takeTour } from '../support/screens.ts'
+import { OPEN_PATHS, severalFlights, type Tour, takeTour } from '../support/screens.ts'
 import { carryOver, type DemoKind, dataDir, port, signedIn } from '../support/site.ts'
 import { ask, inspectAll, looked, TALL } from '../support/soundness.ts'
 import { openStock } from '../support/stock.ts'
@@ -111,6 +111,7 @@ for (const lang of LANGS) {
       await expect(page.getByRole('dialog')).toBeVisible()
       await look('drawer')
       await page.keyboard.press('Escape')
+      await visit.open(await severalFlights())
       await page.getByRole('link', { name: t('results:filters.open') }).click()
       await expect(page.getByRole('dialog', { name: t('results:filters.title') })).toBeVisible()
       await look('filters')

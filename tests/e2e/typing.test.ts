@@ -110,7 +110,7 @@ async function passengers(run: Run) {
   await toReview(visit)
   const { data } = await guest.call(getFlightBooking, { params: { id } })
   expect(data.contact).toMatchObject({ name: 'Layan Alharbi', email: 'layan@example.com' })
-  expect(data.contact).toMatchObject({ mobile: '+966501234567', whatsapp: false })
+  expect(data.contact).toMatchObject({ mobile: '+966501234567', whatsapp: true })
   expect(data.passengers[0]).toMatchObject({
     given_names: GIVEN,
     surname: 'ALQAHTANI',

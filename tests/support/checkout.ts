@@ -182,6 +182,9 @@ export async function fillPassenger(visit: Visit, number: number, person: Person
 
 export async function uploadPassport(visit: Visit, number: number) {
   const card = passengerCard(visit, number)
+  // A finished card folds when the next is opened.
+  const unfold = card.getByRole('button', { name: visit.t('passengers:action.editOf', { name: '' }).trim() })
+  if (await unfold.isVisible()) await unfold.click()
   await card.locator('input[type=file]').setInputFiles(await passport())
   await expect(card.getByText(visit.t('ui:upload.done'))).toBeVisible()
 }

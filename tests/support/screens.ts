@@ -1,4 +1,5 @@
 import { createPaymentAttempt, paySandbox } from '#shared/contract/payments.ts'
+import { searchFlights } from '#shared/contract/seat-blocks.ts'
 import { newId } from '../../src/server/ids.ts'
 import { aHeldBooking, completePassengers } from './bookings.ts'
 import type { Client } from './caller.ts'
@@ -91,4 +92,14 @@ export const OPEN_PATHS: Record<string, string> = {
   search: '/flight-bookings/create',
   results: `/flight-bookings/create?from=RUH&to=IST&depart=${dayFromNow(20)}&return=${dayFromNow(27)}&adults=2&children=0&infants=0&cabin=economy`,
   'empty results': `/flight-bookings/create?from=RUH&to=IST&depart=${dayFromNow(360)}&adults=1&children=0&infants=0&cabin=economy`,
+}
+
+/** A search of the demo that finds more than one flight, so that there is something to filter. */
+export async function severalFlights(): Promise<string> {
+  for (let ahead = 15; ahead < 45; ahead++) {
+    const query = { from: 'RUH', to: 'JED', depart: dayFromNow(ahead) }
+    const { data } = await visitor().call(searchFlights, { query })
+    if (data.offers.length > 1) return `/flight-bookings/create?${new URLSearchParams(query)}`
+  }
+  throw new Error('The demo has no day with two flights from Riyadh to Jeddah')
 }
