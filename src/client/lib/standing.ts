@@ -38,3 +38,11 @@ export function useStandingText<E extends HTMLInputElement | HTMLTextAreaElement
     if (value !== undefined && element.value !== String(value)) onChange?.({ currentTarget: element })
   })
 }
+
+/**
+ * Selects what stands in a field that got the focus, so that typing replaces it; but not what was just typed: React
+ * tells a component of a focus that came before its script only after hydration, when letters may stand there already.
+ */
+export function selectUntouched(field: HTMLInputElement, text: string): void {
+  if (field.value === text) field.select()
+}

@@ -1,5 +1,5 @@
 import { useT } from '#client/lib/island.tsx'
-import { useStandingText } from '#client/lib/standing.ts'
+import { selectUntouched, useStandingText } from '#client/lib/standing.ts'
 import { css } from '#styled-system/css'
 import { bare, control } from '#styled-system/recipes'
 import type { ControlAria } from './Field.tsx'
@@ -58,7 +58,7 @@ export function Combobox(props: ComboboxProps) {
           spellCheck={false}
           aria-label={label}
           onChange={event => onText(event.currentTarget.value)}
-          onFocus={event => event.currentTarget.select()}
+          onFocus={event => value !== '' && selectUntouched(event.currentTarget, text)}
           onBlur={settle}
         />
         <Suggestions

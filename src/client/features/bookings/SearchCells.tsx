@@ -1,6 +1,6 @@
 import { type MouseEventHandler, useRef } from 'react'
 import { Texts, useLang, useT } from '#client/lib/island.tsx'
-import { type FieldChange, useStandingText } from '#client/lib/standing.ts'
+import { type FieldChange, selectUntouched, useStandingText } from '#client/lib/standing.ts'
 import { useTypedDate } from '#client/lib/use-typed-date.ts'
 import { ChevronDown } from '#client/ui/icons.ts'
 import { formatHijri } from '#shared/i18n/format.ts'
@@ -31,7 +31,7 @@ export function PlaceInput(props: ControlsProps & { field: PlaceField }) {
         className={search().value}
         value={words}
         onChange={type}
-        onFocus={event => event.currentTarget.select()}
+        onFocus={({ currentTarget }) => form[field] !== '' && selectUntouched(currentTarget, words)}
         placeholder={t('search:place_placeholder')}
         autoComplete="off"
         spellCheck={false}
