@@ -94,7 +94,7 @@ describe('a database that lacks something for a while', () => {
     const guest = app.guest()
     const block = await aBlock(app)
     await failOver(true)
-    expect(await ready()).toEqual(['database: read-only'])
+    await expect.poll(ready).toEqual(['database: read-only'])
     expect((await hold(guest, block.id)).status).toBe(503)
     await failOver(false)
     await expect.poll(ready).toEqual([])

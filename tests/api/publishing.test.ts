@@ -192,7 +192,9 @@ describe('a saved change', () => {
         'nakheel.localhost/ar/about-us.page',
         'nakheel.localhost/sitemap.xml.page',
       ])
-    expect(site.made.slice(made).sort()).toEqual(['nakheel/about-us', 'nakheel/ar/about-us'])
+    const again = new Set(site.made.slice(0, made))
+    const remade = site.made.slice(made).filter(path => again.has(path))
+    expect(remade.sort()).toEqual(['nakheel/about-us', 'nakheel/ar/about-us'])
   })
 
   test('of the settings reaches all pages of the agency, and none of another', async () => {

@@ -34,7 +34,7 @@ async function write(pool: pg.Pool): Promise<void> {
 export function watchHealth(pool: pg.Pool, log: Pick<Log, 'warn' | 'error'>): DatabaseHealth {
   let shortage: string | undefined
 
-  async function probe(): Promise<string | undefined> {
+  async function probe(isFirst = true): Promise<string | undefined> {
     try {
       const { rows } = await pool.query<{ read_only: boolean }>(READ_ONLY)
       if (rows[0]?.read_only) return 'read-only'
@@ -44,7 +44,8 @@ export function watchHealth(pool: pg.Pool, log: Pick<Log, 'warn' | 'error'>): Da
       shortage = undefined
       return undefined
     } catch (error) {
-      return wordsFor(error)
+      // The pool may have handed out a connection that ended unseen: only a new one shows whether there are any.
+      return isFirst && isDisconnected(error) ? probe(false) : wordsFor(error)
     }
   }
 

@@ -15,16 +15,32 @@ const openHolds = (u: Unit) =>
     .where('b.tenant_id', '=', u.tenant.id)
     .where(sql<SqlBool>`b.status = 'held' and b.hold_expires_at > ${u.now}`)
 
-/** Of a guest: what nobody booked signed in, and this browser may open. */
+const grantsOf = (u: Unit, tokenHash: string) =>
+  u.db
+    .selectFrom('guest_grants')
+    .select('target_id')
+    .where('tenant_id', '=', u.tenant.id)
+    .where('token_hash', '=', tokenHash)
+
+/** The oldest thing a token opens, which all tokens that followed it open, too. */
+export async function oldestGrant(u: Unit, tokenHash: string): Promise<string | undefined> {
+  const row = await grantsOf(u, tokenHash).orderBy('target_id').limit(1).executeTakeFirst()
+  return row?.target_id
+}
+
+/** Of a guest: bookings made without an account, opened by this token or by one that shares a booking with it. */
 export async function openHoldsOfGuest(u: Unit, tokenHash: string) {
-  return openHolds(u)
-    .innerJoin('guest_grants as g', join =>
-      join.onRef('g.tenant_id', '=', 'b.tenant_id').onRef('g.target_id', '=', 'b.id'),
-    )
+  const tokens = u.db
+    .selectFrom('guest_grants as t')
+    .select('t.token_hash')
+    .where('t.tenant_id', '=', u.tenant.id)
+    .where('t.target_id', 'in', grantsOf(u, tokenHash))
+  const targets = u.db
+    .selectFrom('guest_grants as g')
+    .select('g.target_id')
     .where('g.tenant_id', '=', u.tenant.id)
-    .where('g.token_hash', '=', tokenHash)
-    .where('b.user_id', 'is', null)
-    .executeTakeFirstOrThrow()
+    .where('g.token_hash', 'in', tokens)
+  return openHolds(u).where('b.user_id', 'is', null).where('b.id', 'in', targets).executeTakeFirstOrThrow()
 }
 
 /** Of a person, booked for oneself. */

@@ -2,7 +2,7 @@ import { limitsHolds, mayHoldMore } from '#shared/rules/open-holds.ts'
 import { config } from '../../config.ts'
 import type { Context, Unit } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import { lockBuyer, openHoldsOfGuest, openHoldsOfUser } from './open-holds.repo.ts'
+import { lockBuyer, oldestGrant, openHoldsOfGuest, openHoldsOfUser } from './open-holds.repo.ts'
 
 /** By whom open holds are counted; undefined where they are not, or where there are none yet. */
 function buyerOf({ user, guestTokenHash }: Context): string | undefined {
@@ -20,7 +20,8 @@ export const mayHaveOpenHolds = (ctx: Context) => buyerOf(ctx) !== undefined
 export async function checkOpenHolds(u: Unit, seats: number): Promise<void> {
   const buyer = buyerOf(u)
   if (!buyer) return
-  await lockBuyer(u, buyer)
+  // A browser's requests may come under its old token and its new one: what both open is one name for them.
+  await lockBuyer(u, u.user ? buyer : ((await oldestGrant(u, buyer)) ?? buyer))
   const open = await (u.user ? openHoldsOfUser(u, buyer) : openHoldsOfGuest(u, buyer))
   if (mayHoldMore({ bookings: Number(open.bookings), seats: Number(open.seats) }, seats)) return
   throw new AppError('booking.too_many_holds', { details: { latest: open.latest ?? '' } })
