@@ -6,10 +6,11 @@ import { runCommand } from './step.ts'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
+const answers = (program: string, ...options: string[]) =>
+  spawnSync(program, ['--version', ...options], { timeout: 20_000 }).status === 0
+
 function runs(path: string | undefined): path is string {
-  return (
-    path !== undefined && spawnSync(path, ['--version', '--no-sandbox'], { timeout: 20_000 }).status === 0
-  )
+  return path !== undefined && answers(path, '--no-sandbox')
 }
 
 /** Playwright wants the whole path of a program. */
@@ -36,8 +37,9 @@ async function byPlaywright(): Promise<string | undefined> {
   return ofPlaywright()
 }
 
-async function byApt(): Promise<string | undefined> {
-  if (process.getuid?.() !== 0 || !runs('apt-get')) return undefined
+/** Debian's, where there is one to fetch and nobody needs to be asked for a password. */
+export async function byApt(): Promise<string | undefined> {
+  if (process.getuid?.() !== 0 || !answers('apt-get')) return undefined
   console.log("Fetching Debian's Chromium.")
   await runCommand(['apt-get', 'update', '-qq'])
   await runCommand(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'])
