@@ -102,4 +102,9 @@ export interface Unit extends Context {
   changed(...tags: string[]): void
   /** Written in this transaction, done after it. */
   enqueue<J extends QueuedJob>(job: J, payload: Jobs[J], options?: { afterSeconds?: number }): Promise<void>
+  /**
+   * What an idempotent call in steps answers, if its last transaction is this one: the key is finished with the
+   * commit. Absent elsewhere.
+   */
+  answered?(data: unknown): void
 }

@@ -138,13 +138,7 @@ describe('a payment made before the tenant changed its gateway', () => {
     const headers = new Headers({ 'sandbox-signature': signature })
     const call = { gateway: 'sandbox', rawBody: Buffer.from(body), headers }
     expect(await receiveWebhook(changed(), call)).toEqual({ received: true })
-    const event = await app.rows('nakheel', db =>
-      db
-        .selectFrom('payment_events')
-        .select('id')
-        .where('gateway_payment_id', '=', gatewayId)
-        .executeTakeFirstOrThrow(),
-    )
+    const event = await paying.eventOf(app, gatewayId)
     await processEvent(changed(), event.id)
     await paying.expectPaidOnce(app, guest, booking.id)
   })

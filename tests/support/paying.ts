@@ -118,6 +118,18 @@ export async function expectPaidOnce(app: App, client: Client, bookingId: string
   expect(ledger.map(row => [row.kind, row.amount_minor])).toEqual([['payment', booking.total_minor]])
 }
 
+/** The last report that was kept of a payment at the gateway. */
+export function eventOf(app: App, gatewayId: string, tenant: TenantKey = 'nakheel') {
+  return app.rows(tenant, db =>
+    db
+      .selectFrom('payment_events')
+      .selectAll()
+      .where('gateway_payment_id', '=', gatewayId)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow(),
+  )
+}
+
 export function attemptRow(app: App, id: string, tenant: TenantKey = 'nakheel') {
   return app.rows(tenant, db =>
     db

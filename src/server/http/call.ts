@@ -53,7 +53,10 @@ async function run(route: Route, ctx: Context, input: Omit<Input<Endpoint>, 'fil
   const { path } = targetOf(request)
   const key = request.headers.get('idempotency-key')
   const asked = { key, method: endpoint.method, path, body: input.body }
-  if (route.inSteps) return onceInSteps(ctx, asked, ask)
+  if (route.inSteps) {
+    const work = (with_: Context) => route.handler(with_, input as Input<Endpoint>)
+    return onceInSteps(ctx, asked, work, data => toAnswer(route, data, ctx))
+  }
   const swift = route.atOnce?.(ctx, input as Input<Endpoint>)
   const done = swift && (await onceAtOnce(ctx, asked, toAnswer(route, swift.data, ctx), swift.piece))
   return done ?? once(ctx, asked, ask)

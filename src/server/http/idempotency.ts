@@ -103,37 +103,72 @@ export async function onceAtOnce(
 
 const TAKE_OVER_MS = 60_000
 
+/** Ends the work of a request whose answer is known already. */
+class Repeated extends Error {
+  readonly answer: Answer
+  constructor(answer: Answer) {
+    super('This request was answered before')
+    this.answer = answer
+  }
+}
+
+async function claimStep(u: Unit, names: store.KeyNames): Promise<void> {
+  if (await claim(u, names)) return
+  const row = await store.getKey(u, names.keyHash)
+  if (!row) throw new AppError('idempotency.in_progress')
+  const stale = row.state === 'running' && u.now.getTime() - row.created_at.getTime() > TAKE_OVER_MS
+  const same = row.request_hash === names.requestHash
+  if (stale && same && (await store.takeOver(u, names.keyHash, row.created_at))) return
+  throw new Repeated(replay(u, row, names))
+}
+
+/** The units of one call: the first also claims the key, one that says what is answered also finishes it. */
+function stepsOf(ctx: Context, names: store.KeyNames, toAnswer: (data: unknown) => Answer) {
+  const state: { claimed: boolean; answer?: Answer } = { claimed: false }
+  const unit: Context['unit'] = async work => {
+    let answer: Answer | undefined
+    const result = await ctx.unit(async u => {
+      if (!state.claimed) await claimStep(u, names)
+      const answered = (data: unknown) => {
+        answer = toAnswer(data)
+        store.finishKey(u, names.keyHash, toStore(ctx, answer))
+      }
+      return work({ ...u, answered })
+    })
+    state.claimed = true
+    state.answer ??= answer
+    return result
+  }
+  return { state, unit }
+}
+
 /**
- * The same for work that talks to the outside and must keep its own transactions. While it runs, the same
- * key is answered 409; a key whose process died is taken over after a minute, and the work must then find
- * what it had done.
+ * The same for work that talks to the outside and must keep its own transactions. The key commits with the first
+ * of them, so a refusal there leaves no trace. While the work runs, the same key is answered 409; a key whose
+ * process died is taken over after a minute, and the work must then find what it had done.
  */
 export async function onceInSteps(
   ctx: Context,
   request: Request,
-  work: (ctx: Context) => Promise<Answer>,
+  work: (ctx: Context) => Promise<unknown>,
+  toAnswer: (data: unknown) => Answer,
 ): Promise<Answer> {
   const names = namesOf(ctx, request)
-  const known = await ctx.unit(async u => {
-    if (await claim(u, names)) return undefined
-    const row = await store.getKey(u, names.keyHash)
-    const stale = row?.state === 'running' && u.now.getTime() - row.created_at.getTime() > TAKE_OVER_MS
-    if (
-      stale &&
-      row.request_hash === names.requestHash &&
-      (await store.takeOver(u, names.keyHash, row.created_at))
-    )
-      return undefined
-    if (!row) throw new AppError('idempotency.in_progress')
-    return replay(u, row, names)
-  })
-  if (known) return known
+  const { state, unit } = stepsOf(ctx, names, toAnswer)
   try {
-    const answer = await work(ctx)
-    await ctx.unit(async u => store.finishKey(u, names.keyHash, toStore(ctx, answer)))
-    return answer
+    const data = await work({ ...ctx, unit })
+    if (!state.answer) await unit(async u => u.answered?.(data))
+    return state.answer ?? toAnswer(data)
   } catch (error) {
-    await ctx.unit(u => store.dropKey(u, names.keyHash)).catch(() => undefined)
+    if (error instanceof Repeated) return error.answer
+    if (state.claimed) await dropKey(ctx, names)
     throw error
   }
+}
+
+/** One that stays is taken over after a minute. */
+async function dropKey(ctx: Context, { keyHash }: store.KeyNames): Promise<void> {
+  await ctx
+    .unit(u => store.dropKey(u, keyHash))
+    .catch(err => ctx.log.warn({ err, requestId: ctx.requestId }, 'the key of a failed call was not dropped'))
 }

@@ -3,7 +3,7 @@ import { mayPayFromBalance } from '#shared/rules/booking-access.ts'
 import { can } from '#shared/rules/permissions.ts'
 import type { Context } from '../../context.ts'
 import { spendable } from '../ledger/posting.service.ts'
-import { requireBooking } from './access.service.ts'
+import { getBooking } from './flight-bookings.repo.ts'
 
 /**
  * What the agency acted for can spend on a booking: balance and credit in minor units, and whether the
@@ -14,7 +14,8 @@ export async function spendableFor(ctx: Context, booking: Pick<FlightBooking, 'i
   const agencyId = user?.travel_agency?.id
   if (!booking || !agencyId) return undefined
   return ctx.unit(async u => {
-    if (!mayPayFromBalance(user, await requireBooking(u, booking.id))) return undefined
+    const row = await getBooking(u, booking.id)
+    if (!row || !mayPayFromBalance(user, row)) return undefined
     const mayTopUp = tenant.settings.has_online_payment && can(user, 'balance.view')
     return { availableMinor: await spendable(u, agencyId), mayTopUp }
   })

@@ -92,7 +92,10 @@ export async function payFromBalance(ctx: Context, input: Input): Promise<Paymen
   try {
     return await withoutRivals(ctx, async u => {
       const done = await payOnce(u, input)
-      return 'rival' in done ? done : toPaymentAttempt(done.attempt, await loadTarget(u, done.attempt))
+      if ('rival' in done) return done
+      const paid = toPaymentAttempt(done.attempt, await loadTarget(u, done.attempt))
+      u.answered?.(paid)
+      return paid
     })
   } catch (error) {
     const agencyId = ctx.user?.travel_agency?.id

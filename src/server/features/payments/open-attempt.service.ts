@@ -74,10 +74,16 @@ async function checkAgain(ctx: Context, attempt: AttemptRow): Promise<AttemptRow
   })
 }
 
+const isGivenUp = ({ status, reason }: AttemptRow) => status === 'closing' || reason === 'superseded'
+
 async function make(ctx: Context, { attempt, target }: Opened): Promise<AttemptRow> {
   const made = await makeAtGateway(ctx, attempt, target.reference)
-  const saved = await ctx.unit(u => saveMade(u, attempt.id, made))
-  if (saved.status !== 'closing' && saved.reason !== 'superseded') return saved
+  const saved = await ctx.unit(async u => {
+    const row = await saveMade(u, attempt.id, made)
+    if (!isGivenUp(row)) u.answered?.(toPaymentAttempt(row, target))
+    return row
+  })
+  if (!isGivenUp(saved)) return saved
   // Another way to pay was opened meanwhile. Nobody has this address; a round closes it if this does not.
   await checkAgain(ctx, saved)
   throw new AppError('payment.under_way')

@@ -32,6 +32,14 @@ export function getAttempt(u: Unit, id: string): Promise<AttemptRow | undefined>
   return attempts(u).where('id', '=', id).executeTakeFirst()
 }
 
+/** The attempt that has this payment at a gateway. */
+export function getAttemptAt(u: Unit, gateway: string, paymentId: string): Promise<AttemptRow | undefined> {
+  return attempts(u)
+    .where('gateway', '=', gateway)
+    .where('gateway_payment_id', '=', paymentId)
+    .executeTakeFirst()
+}
+
 /** Locked until the unit ends; lock its booking first. */
 export function lockAttempt(u: Unit, id: string): Promise<AttemptRow> {
   const query = attempts(u).where('id', '=', id)

@@ -38,20 +38,34 @@ async function requireOwnAttempt(u: Unit, id: string) {
   }
 }
 
-async function follow(ctx: Context, row: AttemptRow): Promise<PaymentAttempt> {
+/** What the caller is shown of an attempt; only asked for those who may see it. */
+type Show<T> = (ctx: Context, attempt: PaymentAttempt) => Promise<T>
+
+async function follow<T>(ctx: Context, row: AttemptRow, show: Show<T>): Promise<T> {
   const seen = await askGateway(ctx, row)
-  return ctx.unit(async u => toPaymentAttempt(await settleSeen(u, row.id, seen), await loadTarget(u, row)))
+  return ctx.unit(async u =>
+    show(u, toPaymentAttempt(await settleSeen(u, row.id, seen), await loadTarget(u, row))),
+  )
 }
 
 /**
- * How a payment stands. While it is open the gateway is asked first; when that fails the answer is what we
- * know. Throws `payment.not_found` to everybody who may not open its booking.
+ * How a payment stands, and whatever else `show` reads with it. While it is open the gateway is asked first; when
+ * that fails it is what we know. Throws `payment.not_found` to everybody who may not open its booking.
  */
-export async function requirePaymentAttempt(ctx: Context, id: string): Promise<PaymentAttempt> {
-  const { row, target } = await ctx.unit(u => requireOwnAttempt(u, id))
-  if (!isOpenAttempt(row.status) || row.flagged) return toPaymentAttempt(row, target)
-  return follow(ctx, row).catch(error => {
+export async function showPaymentAttempt<T>(ctx: Context, id: string, show: Show<T>): Promise<T> {
+  const found = await ctx.unit<{ shown: T } | { row: AttemptRow; attempt: PaymentAttempt }>(async u => {
+    const { row, target } = await requireOwnAttempt(u, id)
+    const attempt = toPaymentAttempt(row, target)
+    const open = isOpenAttempt(row.status) && !row.flagged
+    return open ? { row, attempt } : { shown: await show(u, attempt) }
+  })
+  if ('shown' in found) return found.shown
+  return follow(ctx, found.row, show).catch(error => {
     ctx.log.warn({ err: error, attempt: id }, 'an open payment could not be asked about')
-    return toPaymentAttempt(row, target)
+    return show(ctx, found.attempt)
   })
 }
+
+/** The same for the attempt alone. */
+export const requirePaymentAttempt = (ctx: Context, id: string): Promise<PaymentAttempt> =>
+  showPaymentAttempt(ctx, id, async (_, attempt) => attempt)

@@ -1,9 +1,11 @@
 import type { GatewayEvent } from '../../adapters/gateway.ts'
-import type { Context } from '../../context.ts'
+import type { Context, Unit } from '../../context.ts'
 import { AppError } from '../../errors.ts'
+import { askGateway } from './at-gateway.service.ts'
 import { type EventRow, finishEvent, getEvent, insertEvent } from './events.repo.ts'
 import { accountsAt } from './gateways.service.ts'
-import { checkAttempt } from './settle.service.ts'
+import { type AttemptRow, getAttempt, getAttemptAt } from './payments.repo.ts'
+import { settleSeen } from './settle.service.ts'
 
 export interface WebhookCall {
   gateway: string
@@ -20,8 +22,9 @@ function verify(ctx: Context, call: WebhookCall): GatewayEvent | undefined {
   return undefined
 }
 
-async function fetchOf(ctx: Context, event: EventRow, gatewayPaymentId: string) {
-  for (const account of accountsAt(ctx, event.gateway)) {
+async function fetchOf(ctx: Context, { gateway, gateway_payment_id: gatewayPaymentId }: EventRow) {
+  if (!gatewayPaymentId) return undefined
+  for (const account of accountsAt(ctx, gateway)) {
     const seen = await account.fetch({ gatewayPaymentId })
     if (seen) return seen
   }
@@ -43,12 +46,27 @@ export async function receiveWebhook(ctx: Context, call: WebhookCall): Promise<{
   return { received: true }
 }
 
+/** A report with the attempt that has the payment it names, if we know of one. */
+async function readEvent(u: Unit, eventId: string) {
+  const event = await getEvent(u, eventId)
+  if (!event || event.processed_at || !event.gateway_payment_id) return undefined
+  return { event, attempt: await getAttemptAt(u, event.gateway, event.gateway_payment_id) }
+}
+
+/** The attempt of a payment that a gateway made, and we did not yet write down which it is. */
+async function attemptOf(ctx: Context, event: EventRow): Promise<AttemptRow | undefined> {
+  const seen = await fetchOf(ctx, event)
+  return seen && ctx.unit(u => getAttempt(u, seen.givenId))
+}
+
 /** Asks the gateway about the payment a report named, and settles its attempt; the report itself is not believed. */
 export async function processEvent(ctx: Context, eventId: string): Promise<void> {
-  const event = await ctx.unit(u => getEvent(u, eventId))
-  if (!event || event.processed_at || !event.gateway_payment_id) return
-  const seen = await fetchOf(ctx, event, event.gateway_payment_id)
-  const attempt = seen && (await checkAttempt(ctx, seen.givenId))
-  const outcome = attempt ? (attempt.flagged ? 'flagged' : 'settled') : 'unknown_payment'
-  await ctx.unit(u => finishEvent(u, eventId, outcome))
+  const found = await ctx.unit(u => readEvent(u, eventId))
+  if (!found) return
+  const attempt = found.attempt ?? (await attemptOf(ctx, found.event))
+  const seen = attempt && (await askGateway(ctx, attempt))
+  await ctx.unit(async u => {
+    const settled = seen && (await settleSeen(u, attempt.id, seen))
+    await finishEvent(u, eventId, settled ? (settled.flagged ? 'flagged' : 'settled') : 'unknown_payment')
+  })
 }

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { createPaymentAttempt } from '#shared/contract/payments.ts'
+import { sha256 } from '../../src/server/crypto.ts'
+import { paymentPage } from '../../src/server/features/payments/page.service.ts'
+import { processEvent } from '../../src/server/features/payments/webhooks.service.ts'
+import { openApp } from '../support/app.ts'
+import * as paying from '../support/paying.ts'
+import { CARDS } from '../support/paying.ts'
+import { costOf } from '../support/transactions.ts'
+
+const port = await paying.listen()
+const app = await openApp({ port })
+const guest = app.guest()
+
+/** The page a browser comes back to from the gateway. */
+function openPage(id: string) {
+  const guestTokenHash = sha256(guest.cookies.get('guest') ?? '')
+  const { tenant } = app.system()
+  return paymentPage(app.runtime.contextFor({ tenant, lang: 'en', guestTokenHash }), id)
+}
+
+describe('in transactions, of which none is open while the gateway answers,', () => {
+  test('starting to pay costs two, and asks once who calls', async () => {
+    const { booking } = await paying.aPayableBooking(app, guest)
+    const body = paying.attemptBody(booking.id)
+    const idempotencyKey = crypto.randomUUID()
+    const start = () => guest.call(createPaymentAttempt, { body, idempotencyKey })
+    expect(await costOf(start)).toEqual({ ours: 2, gateways: 1, accessChecks: 1 })
+    expect(await costOf(start)).toEqual({ ours: 1, gateways: 0, accessChecks: 0 })
+    expect((await start()).status).toBe(201)
+  })
+
+  test('the page after the gateway costs two while the payment is open and one afterwards', async () => {
+    const { attempt, gatewayId } = await paying.aStartedPayment(app, guest)
+    await paying.sendCard(guest, gatewayId, CARDS.noReturn)
+    expect(await costOf(() => openPage(attempt.id))).toEqual({ ours: 2, gateways: 1, accessChecks: 1 })
+    expect(await costOf(() => openPage(attempt.id))).toEqual({ ours: 1, gateways: 0, accessChecks: 1 })
+    expect(await openPage(attempt.id)).toMatchObject({
+      kind: 'booking',
+      attempt: { status: 'paid' },
+      booking: { status: 'confirmed' },
+    })
+  })
+
+  test('a report of the gateway costs one to keep and two to settle', async () => {
+    const { booking, gatewayId } = await paying.aStartedPayment(app, guest)
+    await paying.sendCard(guest, gatewayId, CARDS.delayed)
+    const report = paying.reportOf('nakheel', gatewayId)
+    const keep = () => paying.sendReport(guest, report)
+    expect(await costOf(keep)).toEqual({ ours: 1, gateways: 0, accessChecks: 0 })
+    const event = await paying.eventOf(app, gatewayId)
+    const settle = () => processEvent(app.system(), event.id)
+    expect(await costOf(settle)).toEqual({ ours: 2, gateways: 1, accessChecks: 0 })
+    await paying.expectPaidOnce(app, guest, booking.id)
+  })
+})
+
+describe('a call that is repeated', () => {
+  test('after a refusal is tried anew', async () => {
+    const { booking } = await paying.aPayableBooking(app, guest)
+    const idempotencyKey = crypto.randomUUID()
+    const start = (method: 'knet' | 'card') =>
+      guest.call(createPaymentAttempt, { body: paying.attemptBody(booking.id, method), idempotencyKey })
+    expect((await start('knet')).status).toBe(422)
+    expect((await start('card')).status).toBe(201)
+    expect((await start('knet')).code).toBe('idempotency_mismatch')
+  })
+})
