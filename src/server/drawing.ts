@@ -14,7 +14,7 @@ const MAX_SECONDS = 8
 const AT_ONCE = 2
 const MOST_WAITING = 16
 
-/** What kind of file it is, by its bytes alone. */
+/** What kind of file it is, by its bytes alone; one that is cut off in the middle of its head is of no kind. */
 export const mimeOf = async (bytes: Buffer): Promise<string | undefined> =>
   (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime
 
@@ -60,6 +60,7 @@ export function drawOnce<T>(key: string, draw: () => Promise<T>): Promise<T> {
   if (known) return known
   const drawn = turn.then(draw)
   drawing.set(key, drawn)
+  // Whoever asked for it hears of the failure; the next in line only waits.
   turn = drawn.catch(() => undefined).finally(() => drawing.delete(key))
   return drawn
 }

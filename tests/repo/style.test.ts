@@ -35,6 +35,21 @@ test('no test is skipped, left for later or run alone', () => {
   expect(found(tests, /\b(test|it|describe)\.(skip|todo|only|fails)\b/)).toEqual([])
 })
 
+/** Whether what is caught here is thrown away without a word of why. */
+function isSilent(lines: string[], at: number): boolean {
+  if (!/\bcatch \{|\.catch\(\(\) =>/.test(lines[at] as string)) return false
+  const near = lines.slice(Math.max(0, at - 3), at + 3)
+  return !near.some(line => /^\s*(\/\/|\/?\*|throw )/.test(line))
+}
+
+test('what is caught on the server is logged, thrown again, or thrown away for a reason that is written down', () => {
+  const silent = projectFiles('src/server', /\.ts$/).flatMap(path => {
+    const lines = readProjectFile(path).split('\n')
+    return lines.flatMap((_, at) => (isSilent(lines, at) ? [`${path}:${at + 1}`] : []))
+  })
+  expect(silent).toEqual([])
+})
+
 test('nothing is left to do', () => {
   const word = ['TO', 'DO'].join('')
   expect(

@@ -14,13 +14,16 @@ export interface PictureStore {
 
 const EXTENSION = '.jpg'
 
+function unlessMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}
+
 /** Pictures in a directory; folder, kind and version must be made of letters, digits and hyphens by the caller. */
 export function diskPictureStore(directory: string): PictureStore {
   const nameOf = (kind: string, version: string) => `${kind}.${version}${EXTENSION}`
-  const read = (folder: string, name: string) =>
-    readFile(join(directory, folder, name)).catch(() => undefined)
+  const read = (folder: string, name: string) => readFile(join(directory, folder, name)).catch(unlessMissing)
   const list = async (folder: string, kind: string) => {
-    const names = await readdir(join(directory, folder)).catch(() => [])
+    const names = (await readdir(join(directory, folder)).catch(unlessMissing)) ?? []
     return names.filter(name => name.startsWith(`${kind}.`) && name.endsWith(EXTENSION))
   }
   return {

@@ -55,6 +55,7 @@ function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(Buffer.from(bytes).toString('utf8'))
   } catch {
+    // Refused like any report that does not fit.
     return undefined
   }
 }

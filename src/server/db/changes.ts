@@ -40,6 +40,7 @@ export function readChange(payload: string): Change | undefined {
     const good = isText(tenant) && Array.isArray(tags) && tags.every(isText)
     return good ? ({ tenant, tags, before, at } as Change) : undefined
   } catch {
+    // Somebody else's word on this channel. Should it have been ours, the next look at the stamps finds the change.
     return undefined
   }
 }

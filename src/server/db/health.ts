@@ -44,6 +44,7 @@ export function watchHealth(pool: pg.Pool, log: Pick<Log, 'warn' | 'error'>): Da
       shortage = undefined
       return undefined
     } catch (error) {
+      // Whoever asks is told, every few seconds; the words are the report.
       // The pool may have handed out a connection that ended unseen: only a new one shows whether there are any.
       return isFirst && isDisconnected(error) ? probe(false) : wordsFor(error)
     }

@@ -8,6 +8,7 @@ function sameOrigin(origin: string, host: string | null): boolean {
   try {
     return host !== null && new URL(origin).host === host.toLowerCase()
   } catch {
+    // No address at all, such as “null”: refused like a foreign one, which is logged as a status.
     return false
   }
 }

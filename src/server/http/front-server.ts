@@ -82,7 +82,7 @@ async function handle(front: Front, req: IncomingMessage, res: ServerResponse): 
     info.route = 'asset'
     return sendRepresentation(req, res, file)
   }
-  const picture = findPicture(path, info.tenant) ?? findSharePicture(path, info.tenant, front)
+  const picture = findPicture(path, info.tenant, front.made.log) ?? findSharePicture(path, info.tenant, front)
   if (picture) {
     info.route = 'asset'
     return sendRepresentation(req, res, await picture)

@@ -84,7 +84,7 @@ export async function publishSites(out: OutFolder, key?: string): Promise<{ host
     const { hostname: host } = new URL(tenant.origin)
     let count = 0
     await out.replace(host, async folder => {
-      const site = await writeSite(render, tenant, client, folder)
+      const site = await writeSite(render, tenant, { client, out: folder, log: made.log })
       count = site.count
       return site
     })

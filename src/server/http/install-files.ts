@@ -19,11 +19,13 @@ const manifest =
 
 const icon =
   (wanted: (typeof APP_ICONS)[number]): MakeFile =>
-  async ({ tenant, statics }) => {
+  async ({ tenant, statics, made }) => {
     const { logo } = tenant.settings
+    const failed = (err: unknown) =>
+      void made.log.warn({ err, tenant: tenant.key }, 'the logo cannot be drawn')
     // Only what this server holds itself: it asks nobody else for a picture.
     const mark = logo?.startsWith('/') ? statics.get(assetPath(logo, tenant))?.plain : undefined
-    const bytes = await drawIcon(wanted, tenant.settings, mark)
+    const bytes = await drawIcon(wanted, tenant.settings, mark, failed)
     // The manifest names icons with their look, so that a new look is another address.
     return { type: 'image/png', maxAge: 86_400, bytes, tags: TAGS }
   }

@@ -44,6 +44,7 @@ export function parseJson(bytes: Uint8Array): unknown {
     checkShape(text)
     return value
   } catch {
+    // The sender hears that it is broken; where it is would say what was sent.
     throw broken()
   }
 }

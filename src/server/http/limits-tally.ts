@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { isBusy } from '../db/failures.ts'
 import type { Database } from '../db/open.ts'
+import { runtime } from '../runtime.ts'
 import type { Points } from './limits-store.ts'
 
 interface Tally extends Points {
@@ -47,13 +49,17 @@ async function write(db: Database): Promise<void> {
   }
 }
 
+// They stay pending, and go with the next ones. That the database is away is logged where it is watched.
+async function failed(err: unknown): Promise<void> {
+  if (!isBusy(err)) (await runtime()).log.error({ err }, 'rate limits could not be written')
+}
+
 function writeSoon(db: Database): void {
   if (writing) return
   writing = true
   const timer = setTimeout(() => {
     writing = false
-    // Without the database they stay pending, and go with the next ones.
-    void write(db).catch(() => undefined)
+    void write(db).catch(failed)
   }, WRITE_MS)
   timer.unref()
 }

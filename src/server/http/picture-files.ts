@@ -2,6 +2,7 @@ import { PICTURE_TYPES, readPictureFile } from '#shared/rules/pictures.ts'
 import type { Tenant } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { readPicture } from '../features/pictures/picture-files.service.ts'
+import type { Log } from '../log.ts'
 import { assetPath } from './asset-prefix.ts'
 import { etagOf, type Representations } from './representation.ts'
 
@@ -12,15 +13,15 @@ export const PICTURE_HEADERS = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 }
 
-async function answer(tenant: Tenant, address: string, type: string): Promise<Representations> {
-  const plain = await readPicture(tenant.id, address)
+async function answer(tenant: Tenant, address: string, type: string, log: Log): Promise<Representations> {
+  const plain = await readPicture(tenant.id, address, log)
   if (!plain) throw new AppError('request.not_found')
   return { headers: { 'Content-Type': type, ...PICTURE_HEADERS }, etag: etagOf(plain), plain }
 }
 
 /** The photograph under a path of the tenant's site; undefined for paths of other things. It asks no database. */
-export function findPicture(path: string, tenant: Tenant): Promise<Representations> | undefined {
+export function findPicture(path: string, tenant: Tenant, log: Log): Promise<Representations> | undefined {
   const address = assetPath(path, tenant)
   const file = readPictureFile(address)
-  return file && answer(tenant, address, PICTURE_TYPES[file.format])
+  return file && answer(tenant, address, PICTURE_TYPES[file.format], log)
 }

@@ -32,19 +32,16 @@ export const textAnswer = (
 export const jsonAnswer = (status: number, body: unknown): CallAnswer =>
   textAnswer(status, JSON.stringify(body))
 
-// What PostgreSQL says to a value no column can hold: NUL, a number out of range.
-const BAD_VALUE = new Set(['22021', '22P05', '22003', '22007', '22008'])
-
-/** Any thrown thing as a refusal; what nobody foresaw becomes `server.failed` and is logged. */
+/**
+ * Any thrown thing as a refusal; what nobody foresaw becomes `server.failed` and is logged. So is a value that the
+ * contract took and PostgreSQL does not (SQLSTATE 22xxx): the caller cannot mend what is wrong with our own SQL.
+ */
 export function toAppError(error: unknown, log: Log, requestId: string): AppError {
   const known = asAppError(error)
   if (known instanceof AppError) {
     if (known.status >= 500) log.warn({ code: known.code, err: known.cause, requestId }, 'refused')
     return known
   }
-  const code = (error as { code?: unknown } | null)?.code
-  if (typeof code === 'string' && BAD_VALUE.has(code))
-    return new AppError('request.invalid', { cause: error })
   log.error({ err: error, requestId }, 'call failed')
   return new AppError('server.failed', { cause: error })
 }

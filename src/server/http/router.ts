@@ -44,6 +44,7 @@ function decode(segment: string): string | undefined {
     const text = decodeURIComponent(segment)
     return isPlain(text) ? text : undefined
   } catch {
+    // A broken escape is no address of ours: 404.
     return undefined
   }
 }

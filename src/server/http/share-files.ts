@@ -44,6 +44,11 @@ async function titleOf({ ctx, slug }: Wanted): Promise<string> {
   return page.title
 }
 
+const failed =
+  (what: string, { log, tenant }: Context) =>
+  (err: unknown): undefined =>
+    void log.warn({ err, tenant: tenant.key }, what)
+
 async function pictureOf({ ctx, slug, store, read }: Wanted, title: string): Promise<Buffer> {
   const { tenant, lang } = ctx
   const { settings } = tenant
@@ -51,11 +56,13 @@ async function pictureOf({ ctx, slug, store, read }: Wanted, title: string): Pro
   const version = sha256(`${SHARE_DRAWING} ${shareLook(settings, lang, title)}`).slice(0, 16)
   const draw = async () => {
     const photograph = await readMaster(tenant.id, settings.hero_scene)
-    const bytes = await drawSharePicture({ settings, lang, title }, path =>
-      path === settings.hero_scene ? photograph : read(path),
+    const bytes = await drawSharePicture(
+      { settings, lang, title },
+      path => (path === settings.hero_scene ? photograph : read(path)),
+      failed('a part of a picture cannot be drawn', ctx),
     )
     // It is shown all the same, and drawn again for the next who asks.
-    await store.put(tenant.id, kind, version, bytes).catch(() => undefined)
+    await store.put(tenant.id, kind, version, bytes).catch(failed('a drawn picture was not kept', ctx))
     return bytes
   }
   return (await store.get(tenant.id, kind, version)) ?? drawOnce(`${tenant.id} ${kind} ${version}`, draw)
@@ -66,7 +73,12 @@ async function answer(wanted: Wanted): Promise<Representations> {
   const plain = await titleOf(wanted).then(
     title => pictureOf(wanted, title),
     // Without the database an older one still says whose page it is.
-    async error => (await store.any(ctx.tenant.id, `${ctx.lang}-${slug}`)) ?? Promise.reject(error),
+    async error => {
+      const old = await store.any(ctx.tenant.id, `${ctx.lang}-${slug}`)
+      if (!old) throw error
+      failed('an older picture is shown', ctx)(error)
+      return old
+    },
   )
   return { headers: HEADERS, etag: etagOf(plain), plain }
 }

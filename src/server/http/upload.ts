@@ -27,6 +27,7 @@ const noFile = () => new AppError('request.invalid', { errors: { file: ['validat
 
 function receive(dir: string, stream: BusboyFileStream, name: string, mime: string): Part {
   const written = pipeline(stream, createWriteStream(join(dir, 'file'), { mode: 0o600 }))
+  // It is awaited when the form has been read; one that fails before must not end the process.
   written.catch(() => undefined)
   return { name, mime, written }
 }
@@ -60,6 +61,7 @@ async function readForm(request: CallRequest, dir: string): Promise<Form> {
     form.fields[name] = value
   })
   const parsed = pipeline(body, parser as unknown as Transform)
+  // When the file ended the race below, that is the reason that is told.
   parsed.catch(() => undefined)
   await Promise.race([parsed, stopped]).finally(() => body.destroy())
   await form.part?.written
@@ -68,10 +70,15 @@ async function readForm(request: CallRequest, dir: string): Promise<Form> {
 
 const STORAGE_ERRORS = new Set(['ENOSPC', 'EDQUOT', 'EROFS'])
 
-function asRefusal(error: NodeJS.ErrnoException): AppError {
+/** Calls to our own disk: what fails there is no fault of the form. */
+const DISK_CALLS = new Set(['mkdtemp', 'open', 'write', 'close', 'stat'])
+
+function asRefusal(error: NodeJS.ErrnoException): unknown {
   if (error instanceof AppError) return error
-  const full = error.code !== undefined && STORAGE_ERRORS.has(error.code)
-  return new AppError(full ? 'file.storage_full' : 'request.invalid', { cause: error })
+  if (error.code !== undefined && STORAGE_ERRORS.has(error.code))
+    return new AppError('file.storage_full', { cause: error })
+  if (error.syscall !== undefined && DISK_CALLS.has(error.syscall)) return error
+  return new AppError('request.invalid', { cause: error })
 }
 
 /** The database keeps what is known of a file, on a disk that may be full as well. */

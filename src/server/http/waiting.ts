@@ -41,7 +41,10 @@ async function answer(waiting: Waiting, req: IncomingMessage, res: ServerRespons
 export function waitingListener(waiting: Waiting): RequestListener {
   return (req, res) => {
     if (answerFromMemory(waiting, req, res)) return
-    answer(waiting, req, res).catch(() => res.destroy())
+    answer(waiting, req, res).catch(error => {
+      waiting.log.error({ err: error }, 'a request failed while waiting for the database')
+      res.destroy()
+    })
   }
 }
 

@@ -54,8 +54,8 @@ export const handlers: Handlers = {
   'payment.reconcile': async ctx => {
     await reconcileAttempts(ctx)
   },
-  'picture.make': async (_, { tenantId, path }) => {
-    await makeFiles(tenantId, path)
+  'picture.make': async ({ log }, { tenantId, path }) => {
+    await makeFiles(tenantId, path, log)
   },
   'sandbox.webhook': async (ctx, job) => {
     await deliverReport(ctx, job)

@@ -16,6 +16,7 @@ export async function tidyBuilds(dir: string, build: string, now: number): Promi
   await mkdir(own, { recursive: true })
   await utimes(own, now / 1000, now / 1000)
   for (const name of await readdir(dir)) {
+    // Another process may have removed it meanwhile.
     const used = await stat(join(dir, name)).catch(() => undefined)
     if (name === build || !used || now - used.mtimeMs <= KEPT_MS) continue
     await rm(join(dir, name), { recursive: true, force: true, maxRetries: 5 })

@@ -45,6 +45,7 @@ export async function openOutFolder(out: string): Promise<OutFolder | undefined>
         await mkdir(made)
         const { nginx } = await work(made)
         await writeFile(`${made}${NGINX}`, nginx)
+        // There is none the first time; one that stays in the way fails the next line.
         await rename(place, old).catch(() => undefined)
         await rename(made, place)
         await rename(`${made}${NGINX}`, `${place}${NGINX}`)

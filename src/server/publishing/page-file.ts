@@ -43,6 +43,7 @@ export function readPageFile(bytes: Buffer): PublishedPage | undefined {
     const known = JSON.parse(bytes.toString('utf8', LENGTHS, facts)) as PageFacts
     return { ...known, br: bytes.subarray(facts, br), gzip: bytes.subarray(br) }
   } catch {
+    // It is rendered anew.
     return undefined
   }
 }

@@ -5,6 +5,7 @@ import type { Tenant } from '../context.ts'
 import { readPicture } from '../features/pictures/picture-files.service.ts'
 import { PICTURE_HEADERS } from '../http/picture-files.ts'
 import { SECURITY_HEADERS } from '../http/security-headers.ts'
+import type { Log } from '../log.ts'
 
 const HEADERS = Object.entries({ ...SECURITY_HEADERS, ...PICTURE_HEADERS })
 const TYPES = Object.entries(PICTURE_TYPES).map(([ending, type]) => `${type} ${ending};`)
@@ -25,9 +26,14 @@ export const PICTURE_RULES = {
  * Writes the photographs that pages name, in every file they name; what is not made yet is made now.
  * @param out folder of the site
  */
-export async function writePictures(tenant: Tenant, pages: readonly Buffer[], out: string): Promise<void> {
+export async function writePictures(
+  tenant: Tenant,
+  pages: readonly Buffer[],
+  out: string,
+  log: Log,
+): Promise<void> {
   for (const address of new Set(pages.flatMap(page => pictureFilesIn(String(page))))) {
-    const bytes = await readPicture(tenant.id, address)
+    const bytes = await readPicture(tenant.id, address, log)
     if (!bytes) continue
     await mkdir(dirname(join(out, address)), { recursive: true })
     await writeFile(join(out, address), bytes)

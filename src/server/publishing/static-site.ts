@@ -3,6 +3,7 @@ import { dirname, extname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { Tenant } from '../context.ts'
 import { SECURITY_HEADERS } from '../http/security-headers.ts'
+import type { Log } from '../log.ts'
 import { shownTargets } from './background.ts'
 import { isForAll, packPage } from './made-page.ts'
 import type { Render } from './maker.ts'
@@ -78,8 +79,7 @@ async function make(render: Render, tenant: Tenant, target: string): Promise<Wri
 export async function writeSite(
   render: Render,
   tenant: Tenant,
-  client: string,
-  out: string,
+  { client, out, log }: { client: string; out: string; log: Log },
 ): Promise<{ count: number; nginx: string }> {
   const all: Written[] = []
   const plain: Buffer[] = []
@@ -90,7 +90,7 @@ export async function writeSite(
     plain.push(await writeForms(join(out, fileOf(target)), written.page))
     all.push(written)
   }
-  await writePictures(tenant, plain, out)
+  await writePictures(tenant, plain, out, log)
   await writeFile(join(out, '_headers'), `${[...all.map(networkOf), PICTURE_RULES.network].join('\n')}\n`)
   return { count: all.length, nginx: `${[...all.map(nginxOf), PICTURE_RULES.nginx].join('\n')}\n` }
 }

@@ -59,6 +59,7 @@ export function openPageStore(dir: string): PageStore {
   const hosts = new Set(foldersOf(dir))
   const pathOf = (host: string, target: string) => join(dir, host, fileOf(target))
   const list = async (host: string) => {
+    // Nothing is published there yet.
     const names = await readdir(join(dir, host), { recursive: true }).catch(() => [])
     return names.filter(name => name.endsWith(PAGE)).map(targetOf)
   }

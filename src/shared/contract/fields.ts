@@ -49,6 +49,9 @@ export const optionalText = (max: number) =>
     ),
   )
 
+/** What was typed into a search field: of at most `max` UTF-16 units, and may be empty. */
+export const searched = (max: number) => v.pipe(v.string(), v.maxLength(max), storable)
+
 // In ASCII: letters such as ſ and the Kelvin sign would be folded into somebody else's address.
 const ASCII = /^[!-~]+$/
 export const email = v.pipe(text(254), v.regex(ASCII, 'validation:email'), v.email('validation:email'))

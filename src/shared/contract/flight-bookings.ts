@@ -12,6 +12,7 @@ import {
   minor,
   plainDate,
   queryInteger,
+  searched,
   text,
 } from './fields.ts'
 import { passenger, passengerUpdate } from './passengers.ts'
@@ -239,7 +240,7 @@ export const bookingRow = v.object({
 export type BookingRow = v.InferOutput<typeof bookingRow>
 
 export const bookingFilter = v.object({
-  q: v.optional(v.pipe(v.string(), v.maxLength(60)), ''),
+  q: v.optional(searched(60), ''),
   status: v.optional(v.union([bookingStatus, v.literal('')]), ''),
   airline: v.optional(v.pipe(v.string(), v.regex(/^([A-Z0-9]{2})?$/)), ''),
   from: v.optional(v.union([plainDate, v.literal('')]), ''),

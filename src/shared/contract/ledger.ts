@@ -1,7 +1,17 @@
 import * as v from 'valibot'
 import { newAgency } from './agency-members.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { id, instant, integer, localized, longText, minor, plainDate, queryInteger } from './fields.ts'
+import {
+  id,
+  instant,
+  integer,
+  localized,
+  longText,
+  minor,
+  plainDate,
+  queryInteger,
+  searched,
+} from './fields.ts'
 import { paymentAttempt, paymentMethod } from './payments.ts'
 
 /** An agency's account with the tenant. Amounts are minor units of the agency's currency. */
@@ -137,7 +147,7 @@ export interface FlaggedTopUp {
 }
 
 export const agenciesFilter = v.object({
-  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+  q: v.optional(v.pipe(searched(100), v.trim())),
   after: v.optional(id),
 })
 

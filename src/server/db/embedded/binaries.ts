@@ -33,8 +33,9 @@ function makeLinks(dir: string): void {
     if (existsSync(path)) continue
     try {
       symlinkSync(basename(source), path)
-    } catch {
+    } catch (error) {
       // Another process made it meanwhile.
+      if (!existsSync(path)) throw error
     }
   }
 }

@@ -35,6 +35,7 @@ export function initialise(dir: string, launcher: Launcher): void {
     renameSync(aside, dir)
   } catch (error) {
     rmSync(aside, { recursive: true, force: true })
+    // Another process may have made it meanwhile.
     if (!isReady(dir)) throw error
   }
 }

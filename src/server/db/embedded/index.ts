@@ -33,14 +33,17 @@ const connectionOf = (dir: string): EmbeddedConnection => ({
 
 async function answers(dir: string): Promise<boolean> {
   const client = new pg.Client({ ...connectionOf(dir), connectionTimeoutMillis: 2000 })
+  // What breaks the connection breaks the query below, too.
   client.on('error', () => undefined)
   try {
     await client.connect()
     const { rows } = await client.query<{ dir: string }>("select current_setting('data_directory') as dir")
     return realpathSync(rows[0]?.dir ?? '') === realpathSync(dir)
   } catch {
+    // Not yet: asked many times a second while it starts. What keeps it from starting is in its own log.
     return false
   } finally {
+    // It is broken already, mostly.
     await client.end().catch(() => undefined)
   }
 }

@@ -19,6 +19,8 @@ interface Shared {
 
 /** Bytes of a file of this site by its path; it asks no other site for a picture. */
 type ReadFile = (path: string) => Buffer | undefined
+/** Hears of a part that cannot be drawn. */
+type Failed = (err: unknown) => undefined
 
 const { width: W, height: H } = SHARE_PICTURE
 const MARGIN = 80
@@ -48,7 +50,12 @@ function darkOf(colour: string): string {
 }
 
 /** The scene beneath, or the plain colour where there is none that can be read. */
-async function ground({ settings, lang }: Shared, dark: string, read: ReadFile): Promise<Buffer> {
+async function ground(
+  { settings, lang }: Shared,
+  dark: string,
+  read: ReadFile,
+  failed: Failed,
+): Promise<Buffer> {
   const scene = read(heroPath(settings.hero_scene))
   const plain = { create: { width: W, height: H, channels: 3 as const, background: dark } }
   if (!scene) return sharp(plain).png().toBuffer()
@@ -57,7 +64,10 @@ async function ground({ settings, lang }: Shared, dark: string, read: ReadFile):
     .flop(dirOf(lang) === 'rtl' && !pictureSizeOf(settings.hero_scene))
     .png()
     .toBuffer()
-    .catch(() => sharp(plain).png().toBuffer())
+    .catch(error => {
+      failed(error)
+      return sharp(plain).png().toBuffer()
+    })
 }
 
 /** The agency's dark over the side where the words stand, with its second colour as a line above the title. */
@@ -123,14 +133,15 @@ function placed(
 
 /**
  * The picture that stands for a content page where its address is shared: the agency's scene, colours, logo and
- * name, and the page's title, as JPEG. A part that cannot be drawn is left out.
+ * name, and the page's title, as JPEG. A part that cannot be drawn is left out,
+ * and `failed` hears why.
  */
-export async function drawSharePicture(shared: Shared, read: ReadFile): Promise<Buffer> {
+export async function drawSharePicture(shared: Shared, read: ReadFile, failed: Failed): Promise<Buffer> {
   const { settings, lang, title } = shared
   const dark = darkOf(settings.primary_color)
   const [below, logo, name, words] = await Promise.all([
-    ground(shared, dark, read),
-    logoOf(shared, dark, read).catch(() => undefined),
+    ground(shared, dark, read, failed),
+    logoOf(shared, dark, read).catch(failed),
     fitted(localized(settings.name, lang), lang, NAME),
     fitted(title, lang, TITLE),
   ])

@@ -73,8 +73,13 @@ async function drawInitial({ name, primary_color }: Look, side: number): Promise
   return sharp(drawn.png).resize(side, side, { fit: 'inside' }).png().toBuffer()
 }
 
-async function markOf(logo: Buffer | undefined, look: Look, side: number) {
-  const drawn = logo && (await drawLogo(logo, side).catch(() => undefined))
+async function markOf(
+  logo: Buffer | undefined,
+  look: Look,
+  side: number,
+  failed: (err: unknown) => undefined,
+) {
+  const drawn = logo && (await drawLogo(logo, side).catch(failed))
   if (!drawn) return { mark: await drawInitial(look, Math.round(side * 0.8)), ground: look.primary_color }
   const readable = contrastRatio(await colourOf(drawn), look.toolbar_color) >= AA_GRAPHIC
   return { mark: drawn, ground: readable ? look.toolbar_color : PAPER }
@@ -84,9 +89,15 @@ async function markOf(logo: Buffer | undefined, look: Look, side: number) {
  * One icon as PNG: the agency's logo on its toolbar's colour, or on white where it would not be seen there;
  * without a usable logo its initial on its own colour.
  * @param logo bytes of the logo as it is served; SVG or any picture
+ * @param failed hears why a logo cannot be drawn
  */
-export async function drawIcon(icon: AppIcon, look: Look, logo: Buffer | undefined): Promise<Buffer> {
-  const { mark, ground } = await markOf(logo, look, Math.round(icon.size * icon.fill))
+export async function drawIcon(
+  icon: AppIcon,
+  look: Look,
+  logo: Buffer | undefined,
+  failed: (err: unknown) => undefined,
+): Promise<Buffer> {
+  const { mark, ground } = await markOf(logo, look, Math.round(icon.size * icon.fill), failed)
   const square = { width: icon.size, height: icon.size, channels: 3 as const, background: ground }
   return sharp({ create: square })
     .composite([{ input: mark, gravity: 'centre' }])

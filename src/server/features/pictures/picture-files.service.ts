@@ -8,6 +8,7 @@ import {
 import { diskFileStore } from '../../adapters/file-store.ts'
 import { config } from '../../config.ts'
 import { drawOnce } from '../../drawing.ts'
+import type { Log } from '../../log.ts'
 import { drawFile } from './draw.ts'
 
 /** The files of a picture: one that is kept, and those that are made of it and may be thrown away. */
@@ -38,7 +39,9 @@ export const readMaster = (tenantId: string, path: string): Promise<Buffer | und
 
 export const dropFiles = (tenantId: string, path: string) => store().delete(keyOf(tenantId, path))
 
-async function makeFile(tenantId: string, address: string): Promise<Buffer | undefined> {
+type PictureLog = Pick<Log, 'warn'>
+
+async function makeFile(tenantId: string, address: string, log: PictureLog): Promise<Buffer | undefined> {
   const file = readPictureFile(address)
   const master = file && (await readMaster(tenantId, file.path))
   if (!file || !master) return undefined
@@ -46,7 +49,7 @@ async function makeFile(tenantId: string, address: string): Promise<Buffer | und
   // Without room on the disk it is sent all the same, and drawn again for the next who asks.
   await store()
     .put(key, bytes)
-    .catch(() => undefined)
+    .catch(err => log.warn({ err, tenant: tenantId }, 'a drawn picture was not kept'))
   // Removed while it was drawn: nothing of it may come back.
   if (!(await readMaster(tenantId, file.path))) await store().delete(key)
   return bytes
@@ -56,19 +59,23 @@ async function makeFile(tenantId: string, address: string): Promise<Buffer | und
  * The bytes under an address such as `/pictures/<hash>-1600x1067/828.avif`, made now if they are not there; undefined
  * when the tenant has no such picture, or it is not sent in this width or format.
  */
-export async function readPicture(tenantId: string, address: string): Promise<Buffer | undefined> {
+export async function readPicture(
+  tenantId: string,
+  address: string,
+  log: PictureLog,
+): Promise<Buffer | undefined> {
   const file = readPictureFile(address)
   if (!file) return undefined
   const key = keyOf(tenantId, address)
   const made = await readIfThere(key)
   // Nobody queues for what cannot be made.
   if (made || !(await readMaster(tenantId, file.path))) return made
-  return drawOnce(key, () => makeFile(tenantId, address))
+  return drawOnce(key, () => makeFile(tenantId, address, log))
 }
 
 /** Makes all files of a picture that are not there yet, one after the other. */
-export async function makeFiles(tenantId: string, path: string): Promise<void> {
+export async function makeFiles(tenantId: string, path: string, log: PictureLog): Promise<void> {
   const widths = widthsOf(pictureSizeOf(path) ?? { width: 1, height: 1 })
   for (const format of PICTURE_FORMATS.toReversed())
-    for (const width of widths) await readPicture(tenantId, pictureFile(path, width, format))
+    for (const width of widths) await readPicture(tenantId, pictureFile(path, width, format), log)
 }

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { UploadedFile } from '../../../../src/server/http/on.ts'
 import { withUpload } from '../../../../src/server/http/upload.ts'
 
@@ -62,6 +62,13 @@ describe('an upload', () => {
     ['nothing but rubbish', request('\u0000\u0001\u0002')],
   ])('with %s is refused in words', async (_what, asked) => {
     expect(await codeOf(asked)).toBe('request.invalid')
+  })
+
+  test('that our own disk cannot take is no fault of the form', async () => {
+    vi.stubEnv('TMPDIR', '/nowhere/at/all')
+    const taken = withUpload(form(part('image/jpeg'), 'x'), async () => 'taken')
+    await expect(taken).rejects.toMatchObject({ code: 'ENOENT', syscall: 'mkdtemp' })
+    vi.unstubAllEnvs()
   })
 
   test('never names its own path', async () => {
