@@ -1,5 +1,5 @@
 import { getMe } from '#shared/contract/auth.ts'
-import { ARABIC, awake, ENGLISH, expect, test, type Visit } from '../support/browser.ts'
+import { ARABIC, awake, ENGLISH, expect, test, testIn, type Visit } from '../support/browser.ts'
 import { mailbox } from '../support/checkout.ts'
 import { mailedPath } from '../support/mail-links.ts'
 import { openUserMenu } from '../support/menus.ts'
@@ -28,68 +28,72 @@ async function changeAddress(visit: Visit, email: string) {
 for (const view of [ENGLISH, ARABIC]) {
   test.describe(`in ${view.lang}`, () => {
     test.use({ view })
+    const { inArabic, inEnglish } = testIn(view)
 
-    test('details are saved, shown in the bar, and what is wrong is said at its field', async ({
-      visit,
-      context,
-    }) => {
-      const { page, t } = visit
-      await carryOver((await newcomer()).client, context)
-      await visit.open('/flight-bookings')
-      const menu = await openUserMenu(visit)
-      await menu.getByText(t('shell:menu.account'), { exact: true }).click()
-      await expect(page).toHaveURL(visit.url('/account'))
-      await awake(page)
-      const name = page.getByLabel(t('account:profile.name'), { exact: true })
-      await name.fill('')
-      await button(visit, 'account:profile.save').click()
-      await page.getByRole('link', { name: t('account:profile.name_needed') }).click()
-      await expect(name).toBeFocused()
-      await name.fill('Reem Alharbi')
-      await button(visit, 'account:profile.save').click()
-      await expect(page.getByText(t('account:profile.saved'))).toBeVisible()
-      await expect(await openUserMenu(visit)).toContainText('Reem')
-    })
+    inEnglish(
+      'details are saved, shown in the bar, and what is wrong is said at its field',
+      async ({ visit, context }) => {
+        const { page, t } = visit
+        await carryOver((await newcomer()).client, context)
+        await visit.open('/flight-bookings')
+        const menu = await openUserMenu(visit)
+        await menu.getByText(t('shell:menu.account'), { exact: true }).click()
+        await expect(page).toHaveURL(visit.url('/account'))
+        await awake(page)
+        const name = page.getByLabel(t('account:profile.name'), { exact: true })
+        await name.fill('')
+        await button(visit, 'account:profile.save').click()
+        await page.getByRole('link', { name: t('account:profile.name_needed') }).click()
+        await expect(name).toBeFocused()
+        await name.fill('Reem Alharbi')
+        await button(visit, 'account:profile.save').click()
+        await expect(page.getByText(t('account:profile.saved'))).toBeVisible()
+        await expect(await openUserMenu(visit)).toContainText('Reem')
+      },
+    )
 
-    test('another address counts once the button behind its mailed link was pressed', async ({
-      visit,
-      context,
-    }) => {
-      const { page, t, refusals } = visit
-      refusals.add(410)
-      const { client } = await newcomer()
-      await carryOver(client, context)
-      const email = mailbox()
-      await visit.open('/account')
-      await changeAddress(visit, email)
-      expect((await client.call(getMe)).data.email).not.toBe(email)
-      await button(visit, 'account:confirm.button').click()
-      await expect(page.getByText(t('account:confirm.done'))).toBeVisible()
-      expect((await client.call(getMe)).data.email).toBe(email)
-      await page.reload()
-      await expect(page.getByText(t('account:confirm.over'))).toBeVisible()
-    })
+    inArabic(
+      'another address counts once the button behind its mailed link was pressed',
+      async ({ visit, context }) => {
+        const { page, t, refusals } = visit
+        refusals.add(410)
+        const { client } = await newcomer()
+        await carryOver(client, context)
+        const email = mailbox()
+        await visit.open('/account')
+        await changeAddress(visit, email)
+        expect((await client.call(getMe)).data.email).not.toBe(email)
+        await button(visit, 'account:confirm.button').click()
+        await expect(page.getByText(t('account:confirm.done'))).toBeVisible()
+        expect((await client.call(getMe)).data.email).toBe(email)
+        await page.reload()
+        await expect(page.getByText(t('account:confirm.over'))).toBeVisible()
+      },
+    )
 
-    test('another password logs every other browser out, and this one stays', async ({ visit, context }) => {
-      const { page, t, refusals } = visit
-      refusals.add(422)
-      const { client } = await newcomer()
-      await carryOver(client, context)
-      await visit.open('/account')
-      await button(visit, 'account:password.change').click()
-      await page.getByLabel(t('account:password.current'), { exact: true }).fill('not this one')
-      await page.getByLabel(t('account:password.new'), { exact: true }).fill('seven lanterns by the sea')
-      await inDialog(visit, 'account:password.submit').click()
-      await expect(page.getByRole('link', { name: t('errors:auth.password_wrong') })).toBeVisible()
-      await page.getByLabel(t('account:password.current'), { exact: true }).fill(NEWCOMER_PASSWORD)
-      await inDialog(visit, 'account:password.submit').click()
-      await expect(page.getByText(t('account:password.changed'))).toBeVisible()
-      expect((await client.call(getMe)).status).toBe(401)
-      await visit.open('/account')
-      await expect(page.getByText(t('account:sessions.here'), { exact: true })).toBeVisible()
-    })
+    inArabic(
+      'another password logs every other browser out, and this one stays',
+      async ({ visit, context }) => {
+        const { page, t, refusals } = visit
+        refusals.add(422)
+        const { client } = await newcomer()
+        await carryOver(client, context)
+        await visit.open('/account')
+        await button(visit, 'account:password.change').click()
+        await page.getByLabel(t('account:password.current'), { exact: true }).fill('not this one')
+        await page.getByLabel(t('account:password.new'), { exact: true }).fill('seven lanterns by the sea')
+        await inDialog(visit, 'account:password.submit').click()
+        await expect(page.getByRole('link', { name: t('errors:auth.password_wrong') })).toBeVisible()
+        await page.getByLabel(t('account:password.current'), { exact: true }).fill(NEWCOMER_PASSWORD)
+        await inDialog(visit, 'account:password.submit').click()
+        await expect(page.getByText(t('account:password.changed'))).toBeVisible()
+        expect((await client.call(getMe)).status).toBe(401)
+        await visit.open('/account')
+        await expect(page.getByText(t('account:sessions.here'), { exact: true })).toBeVisible()
+      },
+    )
 
-    test('the data are saved as a file once the password was given', async ({ visit, context }) => {
+    inEnglish('the data are saved as a file once the password was given', async ({ visit, context }) => {
       const { page, t } = visit
       await carryOver((await newcomer()).client, context)
       await visit.open('/account')
@@ -103,7 +107,7 @@ for (const view of [ENGLISH, ARABIC]) {
       await expect(button(visit, 'account:export.button')).toBeFocused()
     })
 
-    test('asking for the account to be deleted can be taken back', async ({ visit, context }) => {
+    inArabic('asking for the account to be deleted can be taken back', async ({ visit, context }) => {
       const { page, t } = visit
       await carryOver((await newcomer()).client, context)
       await visit.open('/account')

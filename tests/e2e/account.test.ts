@@ -1,22 +1,26 @@
 import { chooseTravelAgency, listTravelAgencies } from '#shared/contract/agencies.ts'
-import { ARABIC, awake, ENGLISH, expect, test, type Visit } from '../support/browser.ts'
+import { ARABIC, awake, ENGLISH, expect, test, testIn, type Visit } from '../support/browser.ts'
 import { agencyEntry, logIn, logOut, openUserMenu, switchAgency } from '../support/menus.ts'
 import { carryOver, signedIn } from '../support/site.ts'
 
 for (const view of [ENGLISH, ARABIC]) {
   test.describe(`in ${view.lang}`, () => {
     test.use({ view })
+    const { inArabic, inEnglish } = testIn(view)
 
-    test('whoever logs in reaches the page that was asked for, with its whole query', async ({ visit }) => {
-      const { page, t } = visit
-      await visit.open('/flight-bookings?status=held&q=FB')
-      await expect(page).toHaveURL(/login\?redirect=(\/ar)?\/flight-bookings\?status=held&q=FB$/)
-      await logIn(visit, 'customer@nakheel.test')
-      await expect(page).toHaveURL(visit.url('/flight-bookings?status=held&q=FB'))
-      await expect(page.getByRole('heading', { level: 1, name: t('bookings:title') })).toBeVisible()
-    })
+    inArabic(
+      'whoever logs in reaches the page that was asked for, with its whole query',
+      async ({ visit }) => {
+        const { page, t } = visit
+        await visit.open('/flight-bookings?status=held&q=FB')
+        await expect(page).toHaveURL(/login\?redirect=(\/ar)?\/flight-bookings\?status=held&q=FB$/)
+        await logIn(visit, 'customer@nakheel.test')
+        await expect(page).toHaveURL(visit.url('/flight-bookings?status=held&q=FB'))
+        await expect(page.getByRole('heading', { level: 1, name: t('bookings:title') })).toBeVisible()
+      },
+    )
 
-    test('a wrong password is refused in words, and the address stays typed', async ({ visit }) => {
+    inEnglish('a wrong password is refused in words, and the address stays typed', async ({ visit }) => {
       const { page, t, refusals } = visit
       refusals.add(401).add(422)
       await visit.open('/login')
@@ -32,7 +36,7 @@ for (const view of [ENGLISH, ARABIC]) {
       )
     })
 
-    test('an agent changes the agency; bar and list follow', async ({ visit, context }) => {
+    inArabic('an agent changes the agency; bar and list follow', async ({ visit, context }) => {
       const { page, lang } = visit
       const agent = await signedIn('agent')
       const { data: agencies } = await agent.call(listTravelAgencies)
@@ -47,29 +51,32 @@ for (const view of [ENGLISH, ARABIC]) {
       await expect(agencyEntry(await openUserMenu(visit))).toContainText(second?.name[lang] ?? '')
     })
 
-    test('logging out goes home and says so', async ({ visit, context }) => {
+    inEnglish('logging out goes home and says so', async ({ visit, context }) => {
       await carryOver(await signedIn('customer'), context)
       await visit.open('/flight-bookings')
       await logOut(visit)
     })
 
-    test('the list narrows by status and text, and its address can be shared', async ({ visit, context }) => {
-      const { page, t } = visit
-      await carryOver(await signedIn('staff'), context)
-      await visit.open('/flight-bookings')
-      const rows = page.getByRole('row').filter({ has: page.getByRole('cell') })
-      await unfoldFilters(visit)
-      await page.getByLabel(t('bookings:status'), { exact: true }).selectOption('held')
-      await page.getByRole('button', { name: t('bookings:apply'), exact: true }).click()
-      await expect(page).toHaveURL(/status=held/)
-      expect(await rows.count()).toBeGreaterThan(0)
-      for (const row of await rows.all()) await expect(row).toContainText(t('status:booking.held'))
-      const reference = /FB-[A-Z2-9]{6}/.exec((await rows.first().textContent()) ?? '')?.[0]
-      await visit.open(`/flight-bookings?q=${reference}`)
-      await expect(rows).toHaveCount(1)
-      await visit.open('/flight-bookings?q=nobody-is-called-this')
-      await expect(page.getByText(t('bookings:empty.filtered_title'))).toBeVisible()
-    })
+    inArabic(
+      'the list narrows by status and text, and its address can be shared',
+      async ({ visit, context }) => {
+        const { page, t } = visit
+        await carryOver(await signedIn('staff'), context)
+        await visit.open('/flight-bookings')
+        const rows = page.getByRole('row').filter({ has: page.getByRole('cell') })
+        await unfoldFilters(visit)
+        await page.getByLabel(t('bookings:status'), { exact: true }).selectOption('held')
+        await page.getByRole('button', { name: t('bookings:apply'), exact: true }).click()
+        await expect(page).toHaveURL(/status=held/)
+        expect(await rows.count()).toBeGreaterThan(0)
+        for (const row of await rows.all()) await expect(row).toContainText(t('status:booking.held'))
+        const reference = /FB-[A-Z2-9]{6}/.exec((await rows.first().textContent()) ?? '')?.[0]
+        await visit.open(`/flight-bookings?q=${reference}`)
+        await expect(rows).toHaveCount(1)
+        await visit.open('/flight-bookings?q=nobody-is-called-this')
+        await expect(page.getByText(t('bookings:empty.filtered_title'))).toBeVisible()
+      },
+    )
   })
 }
 

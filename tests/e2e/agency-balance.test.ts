@@ -3,7 +3,7 @@ import { createPaymentAttempt } from '#shared/contract/payments.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { agencyRunner } from '../support/agency-people.ts'
-import { ARABIC, awake, ENGLISH, expect, holdScripts, test, type Visit } from '../support/browser.ts'
+import { ARABIC, awake, ENGLISH, expect, holdScripts, test, testIn, type Visit } from '../support/browser.ts'
 import { acceptTerms, bookingIdOf, expectPaid, payButton, payByCard } from '../support/checkout.ts'
 import { agencyEntry, logIn, openUserMenu, switchAgency } from '../support/menus.ts'
 import { reviewOneSeat } from '../support/one-seat.ts'
@@ -92,44 +92,45 @@ async function verifyStatement(visit: Visit) {
 for (const view of [ENGLISH, ARABIC]) {
   test.describe(`in ${view.lang}`, () => {
     test.use({ view })
+    const { inArabic, inEnglish } = testIn(view)
 
-    test('an agent books on credit until refused; staff adjust, the agent pays, the statement holds', async ({
-      visit,
-      other,
-    }) => {
-      const { page, t, lang } = visit
-      const { email, second } = await agencyRunner(CREDIT)
-      await visit.open('/login')
-      await logIn(visit, email)
-      await expect(page).toHaveURL(visit.url('/'))
-      await awake(page)
-      await switchAgency(visit, second.name[lang])
+    inEnglish(
+      'an agent books on credit until refused; staff adjust, the agent pays, the statement holds',
+      async ({ visit, other }) => {
+        const { page, t, lang } = visit
+        const { email, second } = await agencyRunner(CREDIT)
+        await visit.open('/login')
+        await logIn(visit, email)
+        await expect(page).toHaveURL(visit.url('/'))
+        await awake(page)
+        await switchAgency(visit, second.name[lang])
 
-      await reviewOneSeat(visit, PRICE, email)
-      await expect(balanceChoice(visit)).toBeChecked()
-      await payFromBalance(visit)
+        await reviewOneSeat(visit, PRICE, email)
+        await expect(balanceChoice(visit)).toBeChecked()
+        await payFromBalance(visit)
 
-      await reviewOneSeat(visit, PRICE, email)
-      await expect(balanceChoice(visit)).toBeDisabled()
-      await expect(page.getByText(t('checkout:balance.shortText'))).toBeVisible()
-      await expect(page.locator('#method')).toContainText(shown(2 * PRICE - CREDIT, visit))
-      visit.refusals.add(409)
-      const refused = await payAnyway(visit, bookingIdOf(visit))
-      expect(refused).toMatchObject({ status: 409, code: 'balance.insufficient' })
-      expect(refused.details).toEqual({ available_minor: CREDIT - PRICE })
+        await reviewOneSeat(visit, PRICE, email)
+        await expect(balanceChoice(visit)).toBeDisabled()
+        await expect(page.getByText(t('checkout:balance.shortText'))).toBeVisible()
+        await expect(page.locator('#method')).toContainText(shown(2 * PRICE - CREDIT, visit))
+        visit.refusals.add(409)
+        const refused = await payAnyway(visit, bookingIdOf(visit))
+        expect(refused).toMatchObject({ status: 409, code: 'balance.insufficient' })
+        expect(refused.details).toEqual({ available_minor: CREDIT - PRICE })
 
-      await adjustByStaff(other, second.name[lang])
+        await adjustByStaff(other, second.name[lang])
 
-      await page.reload()
-      await awake(page)
-      await expect(balanceChoice(visit)).toBeChecked()
-      await payFromBalance(visit)
-      await expect(agencyEntry(await openUserMenu(visit))).toContainText(shown(-PRICE, visit))
-      await page.keyboard.press('Escape')
-      await verifyStatement(visit)
-    })
+        await page.reload()
+        await awake(page)
+        await expect(balanceChoice(visit)).toBeChecked()
+        await payFromBalance(visit)
+        await expect(agencyEntry(await openUserMenu(visit))).toContainText(shown(-PRICE, visit))
+        await page.keyboard.press('Escape')
+        await verifyStatement(visit)
+      },
+    )
 
-    test('an agency tops up its balance by card, and the bar follows', async ({ visit }) => {
+    inArabic('an agency tops up its balance by card, and the bar follows', async ({ visit }) => {
       const { page, t, lang } = visit
       const { email } = await agencyRunner(0)
       await visit.open(`/login?redirect=${pathFor(lang, '/agency/statement')}`)

@@ -1,7 +1,7 @@
 import { countryName } from '#client/features/bookings/countries.ts'
 import { searchFlights } from '#shared/contract/seat-blocks.ts'
 import { aHeldBooking } from '../support/bookings.ts'
-import { ARABIC, awake, ENGLISH, expect, holdScripts, test } from '../support/browser.ts'
+import { ARABIC, awake, ENGLISH, expect, holdScripts, test, testIn } from '../support/browser.ts'
 import {
   bookingIdOf,
   continueButton,
@@ -30,9 +30,10 @@ const flightStep = (block: string, adults: number) =>
 for (const view of [ENGLISH, ARABIC]) {
   test.describe(`in ${view.lang}`, () => {
     test.use({ view })
+    const { inArabic, inEnglish } = testIn(view)
     const given = 'passengers:field.given_names'
 
-    test('a double click on Continue makes one booking', async ({ visit }) => {
+    inEnglish('a double click on Continue makes one booking', async ({ visit }) => {
       const block = await stock.addBlock(9)
       await visit.open(flightStep(block, 2))
       await continueButton(visit).dblclick()
@@ -40,81 +41,84 @@ for (const view of [ENGLISH, ARABIC]) {
       expect(await stock.sold(block)).toMatchObject({ bookings: 1, booked: 2, counted: 2 })
     })
 
-    test('whoever comes too late is told how many seats are left, and may take them', async ({ visit }) => {
-      const { page, t, refusals } = visit
-      refusals.add(409)
-      const block = await stock.addBlock(2)
-      await visit.open(flightStep(block, 2))
-      await aHeldBooking(visitor(), block)
-      // The nearest other flights come when the visitor has chosen already.
-      const { promise: chosen, resolve: choose } = Promise.withResolvers<void>()
-      const others = (url: URL) => url.pathname === searchFlights.path
-      await page.route(others, async route => {
-        await chosen
-        await route.continue()
-      })
-      const answered = page.waitForResponse(answer => others(new URL(answer.url())))
-      await continueButton(visit).click()
-      await expect(page.getByText(t('results:flight.sold_out_title'))).toBeVisible()
-      await expect(page.getByText(t('results:flight.sold_out_left', { count: 1 }))).toBeVisible()
-      await page.getByRole('button', { name: t('ui:counter.fewer', { label: t('search:adults') }) }).click()
-      await expect(continueButton(visit)).toBeVisible()
-      choose()
-      await (await answered).finished()
-      await continueButton(visit).click()
-      await expect(page.getByRole('heading', { level: 1, name: t('passengers:title') })).toBeVisible()
-      expect(await stock.sold(block)).toMatchObject({ bookings: 2, counted: 2 })
-    })
+    inArabic(
+      'whoever comes too late is told how many seats are left, and may take them',
+      async ({ visit }) => {
+        const { page, t, refusals } = visit
+        refusals.add(409)
+        const block = await stock.addBlock(2)
+        await visit.open(flightStep(block, 2))
+        await aHeldBooking(visitor(), block)
+        // The nearest other flights come when the visitor has chosen already.
+        const { promise: chosen, resolve: choose } = Promise.withResolvers<void>()
+        const others = (url: URL) => url.pathname === searchFlights.path
+        await page.route(others, async route => {
+          await chosen
+          await route.continue()
+        })
+        const answered = page.waitForResponse(answer => others(new URL(answer.url())))
+        await continueButton(visit).click()
+        await expect(page.getByText(t('results:flight.sold_out_title'))).toBeVisible()
+        await expect(page.getByText(t('results:flight.sold_out_left', { count: 1 }))).toBeVisible()
+        await page.getByRole('button', { name: t('ui:counter.fewer', { label: t('search:adults') }) }).click()
+        await expect(continueButton(visit)).toBeVisible()
+        choose()
+        await (await answered).finished()
+        await continueButton(visit).click()
+        await expect(page.getByRole('heading', { level: 1, name: t('passengers:title') })).toBeVisible()
+        expect(await stock.sold(block)).toMatchObject({ bookings: 2, counted: 2 })
+      },
+    )
 
-    test('when the hold ends, the way back leads to the same seats with everything typed', async ({
-      visit,
-      context,
-    }) => {
-      const { page, t } = visit
-      const guest = visitor()
-      const { id } = await aHeldBooking(guest, await stock.addBlock(9))
-      await carryOver(guest, context)
-      await page.clock.install()
-      await visit.open(`/flight-bookings/create?booking=${id}&step=passengers`)
-      if (faisal) await fillNames(visit, passengerCard(visit, 1), faisal)
-      await expect(page.getByText(t('passengers:draft.saved'))).toBeVisible()
-      await stock.setHoldEnd(id, new Date(Date.now() - 1000))
-      await page.clock.fastForward('02:00:00')
-      const over = page.getByRole('heading', { level: 1, name: t('checkout:hold.expiredTitle') })
-      await expect(over).toBeVisible()
-      await page.getByRole('link', { name: t('checkout:hold.again') }).click()
-      await expect(page).toHaveURL(/block=.*adults=1/)
-      await awake(page)
-      await continueButton(visit).click()
-      await expect(page).toHaveURL(/booking=/)
-      await awake(page)
-      expect(bookingIdOf(visit)).not.toBe(id)
-      await expect(page.getByText(t('passengers:draft.carried'))).toBeVisible()
-      await expect(passengerCard(visit, 1).getByLabel(t(given), { exact: true })).toHaveValue('Faisal')
-    })
+    inArabic(
+      'when the hold ends, the way back leads to the same seats with everything typed',
+      async ({ visit, context }) => {
+        const { page, t } = visit
+        const guest = visitor()
+        const { id } = await aHeldBooking(guest, await stock.addBlock(9))
+        await carryOver(guest, context)
+        await page.clock.install()
+        await visit.open(`/flight-bookings/create?booking=${id}&step=passengers`)
+        if (faisal) await fillNames(visit, passengerCard(visit, 1), faisal)
+        await expect(page.getByText(t('passengers:draft.saved'))).toBeVisible()
+        await stock.setHoldEnd(id, new Date(Date.now() - 1000))
+        await page.clock.fastForward('02:00:00')
+        const over = page.getByRole('heading', { level: 1, name: t('checkout:hold.expiredTitle') })
+        await expect(over).toBeVisible()
+        await page.getByRole('link', { name: t('checkout:hold.again') }).click()
+        await expect(page).toHaveURL(/block=.*adults=1/)
+        await awake(page)
+        await continueButton(visit).click()
+        await expect(page).toHaveURL(/booking=/)
+        await awake(page)
+        expect(bookingIdOf(visit)).not.toBe(id)
+        await expect(page.getByText(t('passengers:draft.carried'))).toBeVisible()
+        await expect(passengerCard(visit, 1).getByLabel(t(given), { exact: true })).toHaveValue('Faisal')
+      },
+    )
 
-    test('a country typed before the script has come is known, and so is the document’s', async ({
-      visit,
-      context,
-    }) => {
-      const { page, t, lang } = visit
-      const guest = visitor()
-      const { id } = await aHeldBooking(guest, await stock.addBlock(9))
-      await carryOver(guest, context)
-      const release = await holdScripts(page, /_astro\/.*\.js/)
-      const path = `/flight-bookings/create?booking=${id}&step=passengers`
-      await page.goto(visit.url(path), { waitUntil: 'commit' })
-      const field = (name: string) =>
-        passengerCard(visit, 1).getByLabel(t(`passengers:field.${name}`), { exact: true })
-      await field('surname').fill('Alharbi')
-      await field('nationality').fill(countryName('SA', lang))
-      release()
-      await expect(field('document_country')).toHaveValue(countryName('SA', lang))
-      await expect(field('nationality')).toHaveValue(countryName('SA', lang))
-      await expect(field('surname')).toHaveValue('Alharbi')
-    })
+    inArabic(
+      'a country typed before the script has come is known, and so is the document’s',
+      async ({ visit, context }) => {
+        const { page, t, lang } = visit
+        const guest = visitor()
+        const { id } = await aHeldBooking(guest, await stock.addBlock(9))
+        await carryOver(guest, context)
+        const release = await holdScripts(page, /_astro\/.*\.js/)
+        const path = `/flight-bookings/create?booking=${id}&step=passengers`
+        await page.goto(visit.url(path), { waitUntil: 'commit' })
+        const field = (name: string) =>
+          passengerCard(visit, 1).getByLabel(t(`passengers:field.${name}`), { exact: true })
+        await field('surname').fill('Alharbi')
+        await field('nationality').fill(countryName('SA', lang))
+        release()
+        await expect(field('document_country')).toHaveValue(countryName('SA', lang))
+        await expect(field('nationality')).toHaveValue(countryName('SA', lang))
+        await expect(field('surname')).toHaveValue('Alharbi')
+      },
+    )
 
-    test('a reload, another tab and the way back keep what was typed', async ({ visit, context }) => {
+    inEnglish('a reload, another tab and the way back keep what was typed', async ({ visit, context }) => {
       const { page, t } = visit
       const guest = visitor()
       const { id } = await aHeldBooking(guest, await stock.addBlock(9))
@@ -147,29 +151,29 @@ for (const view of [ENGLISH, ARABIC]) {
       )
     })
 
-    test('a submit with mistakes names each one, leads to its field, and keeps the rest', async ({
-      visit,
-      context,
-    }) => {
-      const { page, t } = visit
-      const guest = visitor()
-      const { id } = await aHeldBooking(guest, await stock.addBlock(9))
-      await carryOver(guest, context)
-      await visit.open(`/flight-bookings/create?booking=${id}&step=passengers`)
-      const card = passengerCard(visit, 1)
-      await card.getByLabel(t(given), { exact: true }).fill('Faisal')
-      await page
-        .getByRole('button', { name: t('passengers:action.continue') })
-        .or(page.getByRole('button', { name: t('passengers:action.continueShort'), exact: true }))
-        .first()
-        .click()
-      const summary = page.getByRole('alert').filter({ hasText: t('ui:error_summary.title') })
-      await expect(summary).toBeFocused()
-      await expect(page).toHaveTitle(new RegExp(`^${t('ui:error_summary.title_prefix')}`))
-      const surname = t('passengers:missing.surname')
-      await summary.getByRole('link', { name: surname }).click()
-      await expect(card.getByLabel(t('passengers:field.surname'), { exact: true })).toBeFocused()
-      await expect(card.getByLabel(t(given), { exact: true })).toHaveValue('Faisal')
-    })
+    inArabic(
+      'a submit with mistakes names each one, leads to its field, and keeps the rest',
+      async ({ visit, context }) => {
+        const { page, t } = visit
+        const guest = visitor()
+        const { id } = await aHeldBooking(guest, await stock.addBlock(9))
+        await carryOver(guest, context)
+        await visit.open(`/flight-bookings/create?booking=${id}&step=passengers`)
+        const card = passengerCard(visit, 1)
+        await card.getByLabel(t(given), { exact: true }).fill('Faisal')
+        await page
+          .getByRole('button', { name: t('passengers:action.continue') })
+          .or(page.getByRole('button', { name: t('passengers:action.continueShort'), exact: true }))
+          .first()
+          .click()
+        const summary = page.getByRole('alert').filter({ hasText: t('ui:error_summary.title') })
+        await expect(summary).toBeFocused()
+        await expect(page).toHaveTitle(new RegExp(`^${t('ui:error_summary.title_prefix')}`))
+        const surname = t('passengers:missing.surname')
+        await summary.getByRole('link', { name: surname }).click()
+        await expect(card.getByLabel(t('passengers:field.surname'), { exact: true })).toBeFocused()
+        await expect(card.getByLabel(t(given), { exact: true })).toHaveValue('Faisal')
+      },
+    )
   })
 }

@@ -1,6 +1,6 @@
 import { PAGES } from '#shared/contract/pages.ts'
 import { LANGS, pathFor } from '#shared/i18n/index.ts'
-import { ARABIC, awake, ENGLISH, expect, holdScripts, test } from '../support/browser.ts'
+import { ARABIC, awake, ENGLISH, expect, holdScripts, test, testIn } from '../support/browser.ts'
 import { overNetwork } from '../support/site.ts'
 
 const CONTENT = PAGES.filter(page => 'content' in page && page.content).map(({ path }) => path)
@@ -125,19 +125,21 @@ test.describe('the search, before any script', () => {
 for (const view of [ENGLISH, ARABIC]) {
   test.describe(`in ${view.lang} on a slow line`, () => {
     test.use({ view })
+    const { inEnglish } = testIn(view)
 
-    test('what is pressed too early is pressed for the visitor once the islands are awake', async ({
-      visit,
-    }) => {
-      const { page, t } = visit
-      const release = await holdScripts(page, /_astro\/.*\.js/)
-      await page.goto(visit.url('/'), { waitUntil: 'commit' })
-      await page.getByRole('button', { name: t('search:travellers') }).click()
-      const dialog = page.getByRole('dialog', { name: t('search:travellers_and_cabin') })
-      await expect(dialog).toBeHidden()
-      release()
-      await expect(dialog).toBeVisible()
-    })
+    inEnglish(
+      'what is pressed too early is pressed for the visitor once the islands are awake',
+      async ({ visit }) => {
+        const { page, t } = visit
+        const release = await holdScripts(page, /_astro\/.*\.js/)
+        await page.goto(visit.url('/'), { waitUntil: 'commit' })
+        await page.getByRole('button', { name: t('search:travellers') }).click()
+        const dialog = page.getByRole('dialog', { name: t('search:travellers_and_cabin') })
+        await expect(dialog).toBeHidden()
+        release()
+        await expect(dialog).toBeVisible()
+      },
+    )
 
     test('the page stands still while fonts, styles and islands come', async ({ visit }) => {
       const { page } = visit

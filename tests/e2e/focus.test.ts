@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator } from '@playwright/test'
 import { login } from '#shared/contract/auth.ts'
 import { agencyRunner } from '../support/agency-people.ts'
-import { ARABIC, ENGLISH, expect, test, type Visit } from '../support/browser.ts'
+import { ARABIC, ENGLISH, expect, test, testIn, type Visit } from '../support/browser.ts'
 import { mailbox } from '../support/checkout.ts'
 import { NEWCOMER_PASSWORD } from '../support/newcomer.ts'
 import { PASSWORD } from '../support/people.ts'
@@ -21,45 +21,49 @@ async function openInvite({ page, t, open }: Visit, context: BrowserContext): Pr
 for (const view of [ENGLISH, ARABIC]) {
   test.describe(`in ${view.lang}`, () => {
     test.use({ view })
+    const { inArabic, inEnglish } = testIn(view)
 
-    test('who registers by keyboard stays at the address when its button goes away', async ({ visit }) => {
-      const { page, t } = visit
-      const email = page.getByLabel(t('registration:register.email'), { exact: true })
-      await visit.open('/register')
-      await page.getByLabel(t('registration:register.name'), { exact: true }).fill('Layan Alharbi')
-      await email.fill('layan@gmial.com')
-      await page.getByRole('status').getByRole('button').press('Enter')
-      await expect(email).toHaveValue('layan@gmail.com')
-      await expect(email).toBeFocused()
+    inArabic(
+      'who registers by keyboard stays at the address when its button goes away',
+      async ({ visit }) => {
+        const { page, t } = visit
+        const email = page.getByLabel(t('registration:register.email'), { exact: true })
+        await visit.open('/register')
+        await page.getByLabel(t('registration:register.name'), { exact: true }).fill('Layan Alharbi')
+        await email.fill('layan@gmial.com')
+        await page.getByRole('status').getByRole('button').press('Enter')
+        await expect(email).toHaveValue('layan@gmail.com')
+        await expect(email).toBeFocused()
 
-      await email.fill(mailbox())
-      await page.getByLabel(t('registration:register.password'), { exact: true }).fill(NEWCOMER_PASSWORD)
-      await page.keyboard.press('Enter')
-      await page.getByRole('link', { name: t('registration:sent.other'), exact: true }).press('Enter')
-      await expect(email).toBeFocused()
-    })
+        await email.fill(mailbox())
+        await page.getByLabel(t('registration:register.password'), { exact: true }).fill(NEWCOMER_PASSWORD)
+        await page.keyboard.press('Enter')
+        await page.getByRole('link', { name: t('registration:sent.other'), exact: true }).press('Enter')
+        await expect(email).toBeFocused()
+      },
+    )
 
-    test('who invites hears what each choice means, and after withdrawing is taken to what is left', async ({
-      visit,
-      context,
-    }) => {
-      const { page, t } = visit
-      const dialog = await openInvite(visit, context)
-      const preset = dialog.getByRole('radio', { name: t('agency:preset.agent.name'), exact: true })
-      await expect(preset).toHaveAccessibleDescription(t('agency:preset.agent.note'))
-      await dialog.getByLabel(t('agency:invite.email'), { exact: true }).fill(mailbox())
-      await page.keyboard.press('Enter')
-      const list = page.getByRole('region', { name: t('agency:invitations') })
-      await list.getByRole('button', { name: new RegExp(`^${t('agency:withdraw.open')}`) }).press('Enter')
-      await page
-        .getByRole('alertdialog')
-        .getByRole('button', { name: t('agency:withdraw.submit'), exact: true })
-        .press('Enter')
-      await expect(list.getByText(t('agency:no_invitations'))).toBeVisible()
-      await expect(list).toBeFocused()
-    })
+    inArabic(
+      'who invites hears what each choice means, and after withdrawing is taken to what is left',
+      async ({ visit, context }) => {
+        const { page, t } = visit
+        const dialog = await openInvite(visit, context)
+        const preset = dialog.getByRole('radio', { name: t('agency:preset.agent.name'), exact: true })
+        await expect(preset).toHaveAccessibleDescription(t('agency:preset.agent.note'))
+        await dialog.getByLabel(t('agency:invite.email'), { exact: true }).fill(mailbox())
+        await page.keyboard.press('Enter')
+        const list = page.getByRole('region', { name: t('agency:invitations') })
+        await list.getByRole('button', { name: new RegExp(`^${t('agency:withdraw.open')}`) }).press('Enter')
+        await page
+          .getByRole('alertdialog')
+          .getByRole('button', { name: t('agency:withdraw.submit'), exact: true })
+          .press('Enter')
+        await expect(list.getByText(t('agency:no_invitations'))).toBeVisible()
+        await expect(list).toBeFocused()
+      },
+    )
 
-    test('nobody is invited to rights that no box shows', async ({ visit, context }) => {
+    inEnglish('nobody is invited to rights that no box shows', async ({ visit, context }) => {
       const { page, t } = visit
       const dialog = await openInvite(visit, context)
       await dialog.getByLabel(t('agency:invite.email'), { exact: true }).fill(mailbox())

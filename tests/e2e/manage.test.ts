@@ -1,5 +1,5 @@
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'
-import { ARABIC, awake, ENGLISH, expect, test } from '../support/browser.ts'
+import { ARABIC, awake, ENGLISH, expect, test, testIn } from '../support/browser.ts'
 import { carryOver, dataDir, visitor } from '../support/site.ts'
 import { openStock, type Stock } from '../support/stock.ts'
 
@@ -20,33 +20,37 @@ async function aGuestsBooking() {
 for (const view of [ENGLISH, ARABIC]) {
   test.describe(`in ${view.lang}`, () => {
     test.use({ view })
+    const { inArabic, inEnglish } = testIn(view)
 
-    test('an address that opens nothing here leads to the look-up, which never says which half was wrong', async ({
-      visit,
-    }) => {
-      const { page, t, refusals } = visit
-      refusals.add(404)
-      const { id, reference } = await aGuestsBooking()
-      await visit.open(`/flight-bookings/${id}`)
-      await expect(page.getByRole('heading', { level: 1, name: t('booking:not_found.title') })).toBeVisible()
-      const search = async (code: string, proof: string) => {
-        await page.locator('#reference').fill(code)
-        await page.locator('#proof').fill(proof)
-        await page.getByRole('button', { name: t('manage:submit'), exact: true }).click()
-      }
-      for (const [code, proof] of [
-        [reference, 'Nobody'],
-        ['FB-ZZZZZZ', 'Alharbi'],
-      ] as const) {
-        await search(code, proof)
-        await expect(page.getByRole('alert').filter({ hasText: t('manage:failed_title') })).toBeVisible()
-      }
-      await search(reference.toLowerCase(), 'الحربي')
-      await expect(page).toHaveURL(visit.url(`/flight-bookings/${id}`))
-      await expect(page.getByText(reference).first()).toBeVisible()
-    })
+    inArabic(
+      'an address that opens nothing here leads to the look-up, which never says which half was wrong',
+      async ({ visit }) => {
+        const { page, t, refusals } = visit
+        refusals.add(404)
+        const { id, reference } = await aGuestsBooking()
+        await visit.open(`/flight-bookings/${id}`)
+        await expect(
+          page.getByRole('heading', { level: 1, name: t('booking:not_found.title') }),
+        ).toBeVisible()
+        const search = async (code: string, proof: string) => {
+          await page.locator('#reference').fill(code)
+          await page.locator('#proof').fill(proof)
+          await page.getByRole('button', { name: t('manage:submit'), exact: true }).click()
+        }
+        for (const [code, proof] of [
+          [reference, 'Nobody'],
+          ['FB-ZZZZZZ', 'Alharbi'],
+        ] as const) {
+          await search(code, proof)
+          await expect(page.getByRole('alert').filter({ hasText: t('manage:failed_title') })).toBeVisible()
+        }
+        await search(reference.toLowerCase(), 'الحربي')
+        await expect(page).toHaveURL(visit.url(`/flight-bookings/${id}`))
+        await expect(page.getByText(reference).first()).toBeVisible()
+      },
+    )
 
-    test('an empty look-up names what is missing and leads there', async ({ visit }) => {
+    inEnglish('an empty look-up names what is missing and leads there', async ({ visit }) => {
       const { page, t } = visit
       await visit.open('/flight-bookings/manage')
       await page.getByRole('button', { name: t('manage:submit'), exact: true }).click()
@@ -55,7 +59,7 @@ for (const view of [ENGLISH, ARABIC]) {
       await expect(page.locator('#proof')).toBeFocused()
     })
 
-    test('seats on hold are given back only after asking', async ({ visit, context }) => {
+    inEnglish('seats on hold are given back only after asking', async ({ visit, context }) => {
       const { page, t } = visit
       const { guest, id } = await aGuestsBooking()
       await carryOver(guest, context)
@@ -75,33 +79,33 @@ for (const view of [ENGLISH, ARABIC]) {
       await expect(ask).toBeHidden()
     })
 
-    test('a passenger reached from a booking keeps that booking, and what the server refuses stays typed', async ({
-      visit,
-      context,
-    }) => {
-      const { page, t, refusals } = visit
-      refusals.add(422)
-      const { guest, id, passenger } = await aGuestsBooking()
-      await carryOver(guest, context)
-      const edit = `/flight-booking-passengers/${passenger}/edit`
-      await visit.open(`${edit}?viaResource=flight-bookings&viaResourceId=${id}`)
-      await expect(page.getByLabel(t('booking:edit.booking'), { exact: true })).toBeDisabled()
-      await visit.open(edit)
-      await expect(page.getByLabel(t('booking:edit.booking'), { exact: true })).toBeEnabled()
-      const surname = page.getByLabel(t('passengers:field.surname'), { exact: true })
-      await surname.fill('الحربي')
-      await page.getByRole('button', { name: t('booking:edit.save'), exact: true }).click()
-      await expect(
-        page.getByRole('alert', { name: t('ui:error_summary.title') }).getByRole('link'),
-      ).toHaveText(t('validation:latinName'))
-      await expect(surname).toHaveValue('الحربي')
-      await surname.fill('Al-Harbi')
-      await page.getByRole('button', { name: t('booking:edit.save'), exact: true }).click()
-      await expect(page).toHaveURL(visit.url(`/flight-bookings/${id}`))
-      await expect(page.getByText(t('booking:edit.saved', { name: 'AL HARBI / SAAD MR' }))).toBeVisible()
-    })
+    inArabic(
+      'a passenger reached from a booking keeps that booking, and what the server refuses stays typed',
+      async ({ visit, context }) => {
+        const { page, t, refusals } = visit
+        refusals.add(422)
+        const { guest, id, passenger } = await aGuestsBooking()
+        await carryOver(guest, context)
+        const edit = `/flight-booking-passengers/${passenger}/edit`
+        await visit.open(`${edit}?viaResource=flight-bookings&viaResourceId=${id}`)
+        await expect(page.getByLabel(t('booking:edit.booking'), { exact: true })).toBeDisabled()
+        await visit.open(edit)
+        await expect(page.getByLabel(t('booking:edit.booking'), { exact: true })).toBeEnabled()
+        const surname = page.getByLabel(t('passengers:field.surname'), { exact: true })
+        await surname.fill('الحربي')
+        await page.getByRole('button', { name: t('booking:edit.save'), exact: true }).click()
+        await expect(
+          page.getByRole('alert', { name: t('ui:error_summary.title') }).getByRole('link'),
+        ).toHaveText(t('validation:latinName'))
+        await expect(surname).toHaveValue('الحربي')
+        await surname.fill('Al-Harbi')
+        await page.getByRole('button', { name: t('booking:edit.save'), exact: true }).click()
+        await expect(page).toHaveURL(visit.url(`/flight-bookings/${id}`))
+        await expect(page.getByText(t('booking:edit.saved', { name: 'AL HARBI / SAAD MR' }))).toBeVisible()
+      },
+    )
 
-    test('the receipt speaks both languages and carries the way back', async ({ visit, context }) => {
+    inEnglish('the receipt speaks both languages and carries the way back', async ({ visit, context }) => {
       const { page, t } = visit
       const { guest, id, reference } = await aGuestsBooking()
       await carryOver(guest, context)

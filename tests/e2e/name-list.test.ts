@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { aHeldBooking } from '../support/bookings.ts'
-import { ARABIC, ENGLISH, expect, test, type Visit } from '../support/browser.ts'
+import { ARABIC, ENGLISH, expect, test, testIn, type Visit } from '../support/browser.ts'
 import { continueStep, family, fillPassenger, passengerCard } from '../support/checkout.ts'
 import { carryOver, dataDir, visitor } from '../support/site.ts'
 import { openStock, type Stock } from '../support/stock.ts'
@@ -21,43 +21,47 @@ async function openNameList(visit: Visit, context: BrowserContext, adults: numbe
 for (const view of [{ ...ENGLISH, width: 390, height: 844 }, ARABIC]) {
   test.describe(`in ${view.lang}, ${view.width} px wide`, () => {
     test.use({ view })
+    const { inArabic, inEnglish } = testIn(view)
 
-    test('four empty travellers are told in a line each, and opened in turn', async ({ visit, context }) => {
-      const { page, t } = visit
-      await openNameList(visit, context, 4)
-      await continueStep(visit).click()
-      const summary = page.getByRole('alert').filter({ hasText: t('ui:error_summary.title') })
-      await expect(summary).toBeFocused()
-      expect(await summary.getByRole('link').count()).toBeLessThanOrEqual(4 + 3)
-      const names = page.getByLabel(t('passengers:field.given_names'), { exact: true })
-      await expect(names.locator('visible=true')).toHaveCount(1)
-      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(5500)
+    inArabic(
+      'four empty travellers are told in a line each, and opened in turn',
+      async ({ visit, context }) => {
+        const { page, t } = visit
+        await openNameList(visit, context, 4)
+        await continueStep(visit).click()
+        const summary = page.getByRole('alert').filter({ hasText: t('ui:error_summary.title') })
+        await expect(summary).toBeFocused()
+        expect(await summary.getByRole('link').count()).toBeLessThanOrEqual(4 + 3)
+        const names = page.getByLabel(t('passengers:field.given_names'), { exact: true })
+        await expect(names.locator('visible=true')).toHaveCount(1)
+        expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(5500)
 
-      await summary.getByRole('link', { name: t('passengers:problems', { number: 3, count: 9 }) }).click()
-      const third = passengerCard(visit, 3)
-      await expect(third.getByLabel(t('passengers:field.given_names'), { exact: true })).toBeVisible()
-      await expect(third.locator(':focus')).toHaveCount(1)
-    })
+        await summary.getByRole('link', { name: t('passengers:problems', { number: 3, count: 9 }) }).click()
+        const third = passengerCard(visit, 3)
+        await expect(third.getByLabel(t('passengers:field.given_names'), { exact: true })).toBeVisible()
+        await expect(third.locator(':focus')).toHaveCount(1)
+      },
+    )
 
-    test('a finished traveller folds to a summary when the next one is opened', async ({
-      visit,
-      context,
-    }) => {
-      const { page, t } = visit
-      const [faisal] = family()
-      if (!faisal) throw new Error('The family is empty')
-      await openNameList(visit, context, 2)
-      await fillPassenger(visit, 1, faisal)
-      await continueStep(visit).click()
-      const first = passengerCard(visit, 1)
-      await expect(first.getByLabel(t('passengers:field.given_names'), { exact: true })).toBeHidden()
-      await expect(first.getByText(t('passengers:state.complete'))).toBeVisible()
-      const edit = first.getByRole('button', { name: t('passengers:action.edit') })
-      await expect(edit).toHaveText(t('passengers:action.edit'))
-      await expect(
-        page.getByLabel(t('passengers:field.given_names'), { exact: true }).locator('visible=true'),
-      ).toHaveCount(1)
-    })
+    inEnglish(
+      'a finished traveller folds to a summary when the next one is opened',
+      async ({ visit, context }) => {
+        const { page, t } = visit
+        const [faisal] = family()
+        if (!faisal) throw new Error('The family is empty')
+        await openNameList(visit, context, 2)
+        await fillPassenger(visit, 1, faisal)
+        await continueStep(visit).click()
+        const first = passengerCard(visit, 1)
+        await expect(first.getByLabel(t('passengers:field.given_names'), { exact: true })).toBeHidden()
+        await expect(first.getByText(t('passengers:state.complete'))).toBeVisible()
+        const edit = first.getByRole('button', { name: t('passengers:action.edit') })
+        await expect(edit).toHaveText(t('passengers:action.edit'))
+        await expect(
+          page.getByLabel(t('passengers:field.given_names'), { exact: true }).locator('visible=true'),
+        ).toHaveCount(1)
+      },
+    )
 
     test('a long family name is offered to the next traveller within the screen', async ({
       visit,

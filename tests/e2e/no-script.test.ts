@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'
-import { ARABIC, ENGLISH, expect, test } from '../support/browser.ts'
+import { ARABIC, ENGLISH, expect, test, testIn } from '../support/browser.ts'
 import { mailedPath } from '../support/mail-links.ts'
 import { PASSWORD } from '../support/people.ts'
 import { dataDir, visitor } from '../support/site.ts'
@@ -47,25 +47,27 @@ async function fillPassenger(page: Page, prefix: string, given: string): Promise
 for (const view of [ENGLISH, ARABIC]) {
   test.describe(`without a script, in ${view.lang}`, () => {
     test.use({ view, javaScriptEnabled: false })
+    const { inArabic, inEnglish } = testIn(view)
 
-    test('a wrong password is told beside what was typed, and the right one leads to the page that was asked for', async ({
-      visit,
-    }) => {
-      const { page, t, refusals } = visit
-      refusals.add(422)
-      await page.goto(visit.url('/account'))
-      const email = 'customer@nakheel.test'
-      await send(page, { email, password: 'wrong' })
-      await expect(page.getByText(t('errors:auth.failed'))).toBeVisible()
-      await expect(page).toHaveTitle(new RegExp(`^${t('ui:error_summary.title_prefix')}`))
-      await expect(page.locator('#email')).toHaveValue(email)
-      await expect(page.locator('#password')).toHaveValue('')
-      await send(page, { password: PASSWORD })
-      await expect(page).toHaveURL(visit.url('/account'))
-      await expect(page.getByRole('heading', { level: 1, name: t('account:title') })).toBeVisible()
-    })
+    inArabic(
+      'a wrong password is told beside what was typed, and the right one leads to the page that was asked for',
+      async ({ visit }) => {
+        const { page, t, refusals } = visit
+        refusals.add(422)
+        await page.goto(visit.url('/account'))
+        const email = 'customer@nakheel.test'
+        await send(page, { email, password: 'wrong' })
+        await expect(page.getByText(t('errors:auth.failed'))).toBeVisible()
+        await expect(page).toHaveTitle(new RegExp(`^${t('ui:error_summary.title_prefix')}`))
+        await expect(page.locator('#email')).toHaveValue(email)
+        await expect(page.locator('#password')).toHaveValue('')
+        await send(page, { password: PASSWORD })
+        await expect(page).toHaveURL(visit.url('/account'))
+        await expect(page.getByRole('heading', { level: 1, name: t('account:title') })).toBeVisible()
+      },
+    )
 
-    test('an account is asked for, confirmed by mail, and gets a new password', async ({ visit }) => {
+    inEnglish('an account is asked for, confirmed by mail, and gets a new password', async ({ visit }) => {
       const { page, t, refusals } = visit
       refusals.add(422)
       const email = `plain-${view.lang}@example.com`
@@ -93,7 +95,7 @@ for (const view of [ENGLISH, ARABIC]) {
       await expect(page).toHaveURL(visit.url('/'))
     })
 
-    test('a booking is found, and a link to it is mailed', async ({ visit }) => {
+    inArabic('a booking is found, and a link to it is mailed', async ({ visit }) => {
       const { page, t, refusals } = visit
       refusals.add(404)
       const guest = visitor()

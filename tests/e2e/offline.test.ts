@@ -1,4 +1,4 @@
-import { ARABIC, ENGLISH, expect, test, type Visit } from '../support/browser.ts'
+import { ARABIC, ENGLISH, expect, test, testIn, type Visit } from '../support/browser.ts'
 import { logIn, logOut } from '../support/menus.ts'
 import { atHome, band, goOffline, goOnline, ownCopies, visitAndKeep } from '../support/offline.ts'
 import { dataDir } from '../support/site.ts'
@@ -17,6 +17,7 @@ const offlineTitle = ({ page, t }: Visit) =>
 for (const view of [ENGLISH, ARABIC]) {
   test.describe(`in ${view.lang}`, () => {
     test.use({ view })
+    const { inArabic, inEnglish } = testIn(view)
 
     test('what was visited is read without a connection, and nothing else is begun', async ({ visit }) => {
       const { page, t } = visit
@@ -50,7 +51,7 @@ for (const view of [ENGLISH, ARABIC]) {
       await expect(page.getByText(reference).first()).toBeVisible()
     })
 
-    test('logging out takes the own pages away, in every tab', async ({ visit }) => {
+    inEnglish('logging out takes the own pages away, in every tab', async ({ visit }) => {
       const { page, t, refusals } = visit
       // What the second tab is told of a booking that is nobody's here.
       refusals.add(404)
@@ -73,25 +74,28 @@ for (const view of [ENGLISH, ARABIC]) {
       await expect(band(visit)).toBeVisible()
     })
 
-    test('nobody reads what another has kept, and a session that ended takes it along', async ({ visit }) => {
-      const { page } = visit
-      const { path } = await atHome(page.context(), stock)
-      await visitAndKeep(visit, path)
-      await page.context().clearCookies({ name: 'sid' })
-      await visit.open('/login')
-      await expect.poll(() => ownCopies(page)).toEqual([])
-      await logIn(visit, 'agent@nakheel.test')
-      await expect(page).toHaveURL(visit.url('/'))
-      await visitAndKeep(visit, '/flight-bookings')
-      const list = new URL(visit.url('/flight-bookings')).pathname
-      expect(await ownCopies(page)).toEqual([list])
-      await goOffline(visit)
-      await visit.open(path)
-      await expect(offlineTitle(visit)).toBeVisible()
-      await expect(page.getByRole('link', { name: /FB-/ })).toHaveCount(0)
-    })
+    inArabic(
+      'nobody reads what another has kept, and a session that ended takes it along',
+      async ({ visit }) => {
+        const { page } = visit
+        const { path } = await atHome(page.context(), stock)
+        await visitAndKeep(visit, path)
+        await page.context().clearCookies({ name: 'sid' })
+        await visit.open('/login')
+        await expect.poll(() => ownCopies(page)).toEqual([])
+        await logIn(visit, 'agent@nakheel.test')
+        await expect(page).toHaveURL(visit.url('/'))
+        await visitAndKeep(visit, '/flight-bookings')
+        const list = new URL(visit.url('/flight-bookings')).pathname
+        expect(await ownCopies(page)).toEqual([list])
+        await goOffline(visit)
+        await visit.open(path)
+        await expect(offlineTitle(visit)).toBeVisible()
+        await expect(page.getByRole('link', { name: /FB-/ })).toHaveCount(0)
+      },
+    )
 
-    test('the chosen theme holds, and menus open', async ({ visit }) => {
+    inArabic('the chosen theme holds, and menus open', async ({ visit }) => {
       const { page, t, width } = visit
       await visitAndKeep(visit, '/about-us')
       await page.evaluate(() => localStorage.setItem('theme', 'dark'))

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { ARABIC, awake, ENGLISH, expect, test, type Visit } from '../support/browser.ts'
+import { ARABIC, awake, ENGLISH, expect, test, testIn, type Visit } from '../support/browser.ts'
 import { type Tour, takeTour } from '../support/screens.ts'
 import { carryOver, dataDir } from '../support/site.ts'
 import { openStock } from '../support/stock.ts'
@@ -36,6 +36,7 @@ const chipsOutside = (page: Page) =>
 for (const view of [ENGLISH, ARABIC]) {
   test.describe(`in ${view.lang}`, () => {
     test.use({ view })
+    const { inEnglish } = testIn(view)
 
     test('a booking prints its trip on two sheets at most, without anything to press', async ({
       visit,
@@ -67,7 +68,7 @@ for (const view of [ENGLISH, ARABIC]) {
       expect(await sheets(page)).toBe(1)
     })
 
-    test('what a cell says itself has no label before it on phones', async ({ visit, context }) => {
+    inEnglish('what a cell says itself has no label before it on phones', async ({ visit, context }) => {
       const { page, t } = visit
       const paths = await onTour(context)
       await page.setViewportSize({ width: 390, height: 844 })

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { SANDBOX_CARDS, type Scenario } from '#shared/rules/sandbox-cards.ts'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'
-import { ARABIC, awake, ENGLISH, expect, holdScripts, test, type Visit } from '../support/browser.ts'
+import { ARABIC, awake, ENGLISH, expect, holdScripts, test, testIn, type Visit } from '../support/browser.ts'
 import { acceptTerms, expectPaid, payButton, payByCard, toGateway } from '../support/checkout.ts'
 import { carryOver, dataDir, visitor } from '../support/site.ts'
 import { openStock, type Stock } from '../support/stock.ts'
@@ -44,58 +44,62 @@ function pressOnceAwake(button: Element) {
 for (const view of [ENGLISH, ARABIC]) {
   test.describe(`in ${view.lang}`, () => {
     test.use({ view })
+    const { inArabic, inEnglish } = testIn(view)
 
-    test('a declined card costs nothing, and the next try needs no typing', async ({ visit, context }) => {
-      const { page, t } = visit
-      const id = await openReview(visit, context)
-      await acceptTerms(visit)
-      await toGateway(visit)
-      await payByCard(visit, cardThat('declined'))
-      await expect(page.getByRole('heading', { level: 1, name: t('payments:title.failed') })).toBeVisible()
-      await expect(page.getByText(t('payments:reason.declined'))).toBeVisible()
-      await awake(page)
-      await page.getByRole('button', { name: t('payments:failed.pay', { amount: '' }).trim() }).click()
-      await expect(page).toHaveURL(/sandbox-gateway/)
-      await awake(page)
-      await payByCard(visit, cardThat('paid'))
-      await expectPaid(visit)
-      expect(await stock.attempts(id)).toBe(2)
-    })
+    inArabic(
+      'a declined card costs nothing, and the next try needs no typing',
+      async ({ visit, context }) => {
+        const { page, t } = visit
+        const id = await openReview(visit, context)
+        await acceptTerms(visit)
+        await toGateway(visit)
+        await payByCard(visit, cardThat('declined'))
+        await expect(page.getByRole('heading', { level: 1, name: t('payments:title.failed') })).toBeVisible()
+        await expect(page.getByText(t('payments:reason.declined'))).toBeVisible()
+        await awake(page)
+        await page.getByRole('button', { name: t('payments:failed.pay', { amount: '' }).trim() }).click()
+        await expect(page).toHaveURL(/sandbox-gateway/)
+        await awake(page)
+        await payByCard(visit, cardThat('paid'))
+        await expectPaid(visit)
+        expect(await stock.attempts(id)).toBe(2)
+      },
+    )
 
-    test('a double click on Pay starts one payment; Back and Pay again lead to the same one', async ({
-      visit,
-      context,
-    }) => {
-      const { page } = visit
-      const id = await openReview(visit, context)
-      await acceptTerms(visit)
-      await payButton(visit).dblclick()
-      await expect(page).toHaveURL(/sandbox-gateway/)
-      const gateway = page.url()
-      await page.goBack()
-      await awake(page)
-      await acceptTerms(visit)
-      await toGateway(visit)
-      expect(page.url()).toBe(gateway)
-      expect(await stock.attempts(id)).toBe(1)
-    })
+    inEnglish(
+      'a double click on Pay starts one payment; Back and Pay again lead to the same one',
+      async ({ visit, context }) => {
+        const { page } = visit
+        const id = await openReview(visit, context)
+        await acceptTerms(visit)
+        await payButton(visit).dblclick()
+        await expect(page).toHaveURL(/sandbox-gateway/)
+        const gateway = page.url()
+        await page.goBack()
+        await awake(page)
+        await acceptTerms(visit)
+        await toGateway(visit)
+        expect(page.url()).toBe(gateway)
+        expect(await stock.attempts(id)).toBe(1)
+      },
+    )
 
-    test('rules accepted before the script has come count, even when Pay is pressed as soon as it can be', async ({
-      visit,
-      context,
-    }) => {
-      const { page } = visit
-      const release = await holdScripts(page, /_astro\/.*\.js/)
-      const { id, path } = await aReview(context)
-      await page.goto(visit.url(path), { waitUntil: 'commit' })
-      await acceptTerms(visit)
-      await payButton(visit).evaluate(pressOnceAwake)
-      release()
-      await expect(page).toHaveURL(/sandbox-gateway/)
-      expect(await stock.attempts(id)).toBe(1)
-    })
+    inArabic(
+      'rules accepted before the script has come count, even when Pay is pressed as soon as it can be',
+      async ({ visit, context }) => {
+        const { page } = visit
+        const release = await holdScripts(page, /_astro\/.*\.js/)
+        const { id, path } = await aReview(context)
+        await page.goto(visit.url(path), { waitUntil: 'commit' })
+        await acceptTerms(visit)
+        await payButton(visit).evaluate(pressOnceAwake)
+        release()
+        await expect(page).toHaveURL(/sandbox-gateway/)
+        expect(await stock.attempts(id)).toBe(1)
+      },
+    )
 
-    test('nobody pays without accepting the rules', async ({ visit, context }) => {
+    inEnglish('nobody pays without accepting the rules', async ({ visit, context }) => {
       const { page, t } = visit
       const id = await openReview(visit, context)
       await payButton(visit).click()
@@ -105,16 +109,19 @@ for (const view of [ENGLISH, ARABIC]) {
       expect(await stock.attempts(id)).toBe(0)
     })
 
-    test('a payment whose payer never comes back is confirmed all the same', async ({ visit, context }) => {
-      const { page, t } = visit
-      const id = await openReview(visit, context)
-      await acceptTerms(visit)
-      await toGateway(visit)
-      await payByCard(visit, cardThat('no_return'))
-      await expect(page.getByText(t('sandbox:done.noReturnTitle'))).toBeVisible()
-      await expect.poll(() => stock.postings(id), { timeout: 60_000 }).toHaveLength(1)
-      await visit.open(`/flight-bookings/${id}`)
-      await expect(page.getByText(t('status:booking.confirmed')).first()).toBeVisible()
-    })
+    inArabic(
+      'a payment whose payer never comes back is confirmed all the same',
+      async ({ visit, context }) => {
+        const { page, t } = visit
+        const id = await openReview(visit, context)
+        await acceptTerms(visit)
+        await toGateway(visit)
+        await payByCard(visit, cardThat('no_return'))
+        await expect(page.getByText(t('sandbox:done.noReturnTitle'))).toBeVisible()
+        await expect.poll(() => stock.postings(id), { timeout: 60_000 }).toHaveLength(1)
+        await visit.open(`/flight-bookings/${id}`)
+        await expect(page.getByText(t('status:booking.confirmed')).first()).toBeVisible()
+      },
+    )
   })
 }

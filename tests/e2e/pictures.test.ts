@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { pathFor } from '#shared/i18n/index.ts'
 import { widthsOf } from '#shared/rules/pictures.ts'
-import { ARABIC, awake, ENGLISH, expect, test } from '../support/browser.ts'
+import { ARABIC, awake, ENGLISH, expect, test, testIn } from '../support/browser.ts'
 import { aPhotographedSite } from '../support/photographed-site.ts'
 import { WORDS } from '../support/photographs.ts'
 
@@ -36,6 +36,7 @@ async function shifted(page: Page): Promise<number> {
 for (const view of [ENGLISH, ARABIC]) {
   test.describe(`in ${view.lang} at ${view.width}`, () => {
     test.use({ view })
+    const { inArabic } = testIn(view)
 
     test('an agency’s photograph is seen on its pages, in the smallest file that fills its place', async ({
       visit,
@@ -73,7 +74,7 @@ for (const view of [ENGLISH, ARABIC]) {
       expect(new Set(types)).toEqual(new Set(['image/avif']))
     })
 
-    test('its place is kept and coloured while the photograph is on its way', async ({ visit }) => {
+    inArabic('its place is kept and coloured while the photograph is on its way', async ({ visit }) => {
       const { page, lang } = visit
       const { origin } = await aPhotographedSite()
       const { promise, resolve } = Promise.withResolvers<void>()

@@ -1,4 +1,4 @@
-import { ARABIC, awake, ENGLISH, expect, test, type Visit } from '../support/browser.ts'
+import { ARABIC, awake, ENGLISH, expect, test, testIn, type Visit } from '../support/browser.ts'
 
 const other = { en: 'العربية', ar: 'English' } as const
 
@@ -10,6 +10,7 @@ async function openMenu({ page, t, width }: Visit, name: string) {
 for (const view of [ENGLISH, ARABIC]) {
   test.describe(`in ${view.lang}`, () => {
     test.use({ view })
+    const { inArabic, inEnglish } = testIn(view)
 
     test('the language changes and the page with its query stays', async ({ visit }) => {
       const { page, t, lang } = visit
@@ -47,12 +48,12 @@ for (const view of [ENGLISH, ARABIC]) {
       }
     })
 
-    test('an unknown path goes home', async ({ visit }) => {
+    inArabic('an unknown path goes home', async ({ visit }) => {
       await visit.open('/no-such-page/at/all')
       await expect(visit.page).toHaveURL(visit.url('/'))
     })
 
-    test('newer page assets are announced until the visitor refreshes', async ({ visit }) => {
+    inEnglish('newer page assets are announced until the visitor refreshes', async ({ visit }) => {
       const { page, t } = visit
       await page.clock.install()
       await visit.open('/flight-bookings/manage')
@@ -79,7 +80,7 @@ for (const view of [ENGLISH, ARABIC]) {
       await expect(notice).toBeHidden()
     })
 
-    test('the page can be entered by keyboard past the menus', async ({ visit }) => {
+    inEnglish('the page can be entered by keyboard past the menus', async ({ visit }) => {
       const { page, t } = visit
       await visit.open('/about-us')
       await page.keyboard.press('Tab')

@@ -101,4 +101,15 @@ export const test = base.extend<{ view: View; visit: Visit; other: Visit }>({
   },
 })
 
+const noTest = (() => undefined) as unknown as typeof test
+
+/**
+ * For tests that stand in views of both languages: `test` in one of them and nothing in the other, where neither
+ * the texts nor the direction change what is shown to be true.
+ */
+export const testIn = ({ lang }: View) => ({
+  inEnglish: lang === 'en' ? test : noTest,
+  inArabic: lang === 'ar' ? test : noTest,
+})
+
 export { expect }
