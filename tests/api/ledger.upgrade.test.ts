@@ -1,10 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { tmpdir } from 'node:os'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { setConfig } from '../../src/server/config.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { migrate } from '../../src/server/db/migrate.ts'
-import { type Database, openDatabase } from '../../src/server/db/open.ts'
 import { readTenants, unpackTenant } from '../../src/server/db/tenant-rows.ts'
 import { verifyAll } from '../../src/server/features/ledger/verify.service.ts'
 import { GUARDS } from '../../src/server/guards.ts'
@@ -12,28 +8,11 @@ import { newId } from '../../src/server/ids.ts'
 import { tenantsWithDue } from '../../src/server/jobs/due.repo.ts'
 import { makeLog } from '../../src/server/log.ts'
 import { makeContext } from '../../src/server/make-context.ts'
-import { testConfig } from '../support/config.ts'
-import { execute } from '../support/database.ts'
-import { migrateUpTo } from '../support/old-schema.ts'
+import { openOld } from '../support/old-schema.ts'
 
-const maintenance = inject('maintenanceUrl')
-const name = `rihla_old_${randomUUID().slice(0, 8)}`
-const owner = `owner_${randomUUID().slice(0, 8)}`
-const tenantId = newId()
-let database: Database
+const { database, tenantId } = await openOld('005')
 
-// The role of an operator's own database: it owns the tables and is no superuser.
 beforeAll(async () => {
-  await execute(maintenance, `create role ${owner} login createrole in role rihla_app, rihla_directory`)
-  await execute(maintenance, `create database ${name} owner ${owner}`)
-  const url = Object.assign(new URL(maintenance), { pathname: `/${name}`, username: owner }).href
-  setConfig(testConfig({ dataDir: tmpdir(), databaseUrl: url }))
-  database = await openDatabase({ databaseUrl: url, dataDir: tmpdir() })
-  await migrateUpTo(database, '005')
-  await database.admin
-    .insertInto('tenants')
-    .values({ id: tenantId, key: 'old', origin: 'http://old.test' })
-    .execute()
   await database.unit(tenantId, async db => {
     for (const [balance, limit] of [
       [125_050, 0],
@@ -46,12 +25,6 @@ beforeAll(async () => {
     await sql`insert into users (tenant_id, id, kind, name, email, email_norm, password_hash)
       values (${tenantId}, ${newId()}, 'customer', 'Old', 'old@old.test', 'old@old.test', 'x')`.execute(db)
   })
-})
-
-afterAll(async () => {
-  await database.close()
-  await execute(maintenance, `drop database if exists ${name} with (force)`)
-  await execute(maintenance, `drop role if exists ${owner}`)
 })
 
 describe('a database from before there was a ledger', () => {

@@ -1,14 +1,21 @@
+import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import type { Database } from '../../src/server/db/open.ts'
+import { afterAll, inject } from 'vitest'
+import { setConfig } from '../../src/server/config.ts'
+import { type Database, openDatabase } from '../../src/server/db/open.ts'
+import { newId } from '../../src/server/ids.ts'
 import { ROOT } from '../../src/server/root.ts'
+import { testConfig } from './config.ts'
+import { execute } from './database.ts'
 
 const FOLDER = join(ROOT, 'src/server/db/migrations')
 
 /** The schema as it was before the migration of this number. */
-export async function migrateUpTo(database: Database, number: string): Promise<void> {
+async function migrateUpTo(database: Database, number: string): Promise<void> {
   const names = (await readdir(FOLDER)).filter(file => file < number).sort()
   const files = await Promise.all(
     names.map(async file => [file, await readFile(join(FOLDER, file), 'utf8')] as const),
@@ -22,4 +29,36 @@ export async function migrateUpTo(database: Database, number: string): Promise<v
   const provider = { getMigrations: async () => migrations }
   const { error } = await new Migrator({ db: database.admin, provider }).migrateToLatest()
   if (error) throw error
+}
+
+export interface OldDatabase {
+  database: Database
+  /** The one tenant in it. */
+  tenantId: string
+}
+
+/**
+ * A database with one tenant as it was before the migration of this number. It belongs to a role like that of an
+ * operator's own database, which owns the tables and is no superuser. Removed after the file's last test.
+ */
+export async function openOld(number: string): Promise<OldDatabase> {
+  const maintenance = inject('maintenanceUrl')
+  const [name, owner] = ['rihla_old', 'owner'].map(word => `${word}_${randomUUID().slice(0, 8)}`) as [
+    string,
+    string,
+  ]
+  await execute(maintenance, `create role ${owner} login createrole in role rihla_app, rihla_directory`)
+  await execute(maintenance, `create database ${name} owner ${owner}`)
+  const databaseUrl = Object.assign(new URL(maintenance), { pathname: `/${name}`, username: owner }).href
+  setConfig(testConfig({ dataDir: tmpdir(), databaseUrl }))
+  const database = await openDatabase({ databaseUrl, dataDir: tmpdir() })
+  afterAll(async () => {
+    await database.close()
+    await execute(maintenance, `drop database if exists ${name} with (force)`)
+    await execute(maintenance, `drop role if exists ${owner}`)
+  })
+  await migrateUpTo(database, number)
+  const tenant = { id: newId(), key: 'old', origin: 'http://old.test' }
+  await database.admin.insertInto('tenants').values(tenant).execute()
+  return { database, tenantId: tenant.id }
 }
