@@ -3,16 +3,18 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 /**
- * How the mail server behaves: takes mails; refuses the recipient for good or for now; lets callers hang after the
- * message; takes the message and breaks the connection before it says so.
+ * How the mail server behaves: takes mails; refuses the recipient for good or for now; lets callers hang before the
+ * message, or after it; takes the message and breaks the connection before it says so.
  */
-export type Behaviour = 'take' | 'refuse' | 'later' | 'hang' | 'break'
+export type Behaviour = 'take' | 'refuse' | 'later' | 'stall' | 'hang' | 'break'
 
 export interface MailServer {
   url: string
   behaviour: Behaviour
   /** What arrived whole, in order; a mail that arrived twice is there twice. */
   received: Email[]
+  /** How many callers named a recipient. */
+  callers: number
   /** Breaks every connection. */
   hangUp(): void
   stop(): Promise<void>
@@ -29,6 +31,8 @@ export async function startMailServer(): Promise<MailServer> {
     disableReverseLookup: true,
     logger: false,
     onRcptTo(_, __, done) {
+      mails.callers++
+      if (mails.behaviour === 'stall') return
       if (mails.behaviour === 'refuse') return done(answer(550))
       done(mails.behaviour === 'later' ? answer(450) : null)
     },
@@ -54,6 +58,7 @@ export async function startMailServer(): Promise<MailServer> {
     url: `smtp://127.0.0.1:${port}`,
     behaviour: 'take',
     received,
+    callers: 0,
     hangUp: () => {
       for (const socket of sockets) socket.destroy()
     },

@@ -4,7 +4,10 @@ const LONGEST_PAUSE_MS = 60 * MINUTE
 const KEEP_TRYING_MS = 3 * 24 * 60 * MINUTE
 /** How long the job of a new mail may take to come before the round asks for it again. */
 const PATIENCE_MS = 10 * MINUTE
-/** Longer than one delivery can take (see adapters/mail.ts), so a lease that has run out has no owner left. */
+/**
+ * Longer than a delivery takes: one that is silent for 20 s is given up (adapters/mail.ts). A server that answers each
+ * step just in time can make it longer; then the mail goes out twice under one Message-ID, as after a crash.
+ */
 const LEASE_MS = 2 * MINUTE
 /** Links in mails live 45 minutes and more. */
 const CONTENT_MS = 30 * MINUTE
