@@ -35,6 +35,8 @@ export interface FlightStepProps {
   allowed: boolean
   /** One-time key of the form, where no script makes one. */
   formKey: string
+  /** The booking that the form made here before. */
+  held?: string
   symbol?: string
 }
 
@@ -74,7 +76,7 @@ function FlightStepView(props: FlightStepProps) {
         <FlightPrice step={step} symbol={symbol} />
       </div>
       <FlightBar step={step} symbol={symbol} />
-      <HoldForm step={step} formKey={props.formKey} />
+      <HoldForm step={step} formKey={props.formKey} held={props.held} />
     </div>
   )
 }

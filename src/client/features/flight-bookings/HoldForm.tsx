@@ -4,10 +4,18 @@ import type { Step } from './FlightStep.tsx'
 
 export const HOLD_FORM = 'hold-form'
 
+interface HoldFormProps {
+  step: Step
+  formKey: string
+  /** What this form has taken before, for who comes back to it. */
+  held?: string
+}
+
 /** What Continue sends: the flight, who travels and the price that was seen. Its buttons stand elsewhere. */
-export function HoldForm({ step, formKey }: { step: Step; formKey: string }) {
+export function HoldForm({ step, formKey, held }: HoldFormProps) {
   const { offer, party } = step
-  const values = { key: formKey, seat_block_id: offer.id, ...party, total: offer.quote.totalMinor }
+  const seen = { seat_block_id: offer.id, ...party, total: offer.quote.totalMinor }
+  const values = { key: formKey, ...(held && { held }), ...seen }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void step.submit()

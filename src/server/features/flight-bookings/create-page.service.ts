@@ -11,6 +11,7 @@ import { isId } from '../../ids.ts'
 import { type SearchCardData, searchCardOf, searchPage } from '../seat-blocks/search-page.service.ts'
 import { getFlightOffer, listFeaturedOffers } from '../seat-blocks/seat-blocks.service.ts'
 import { requireFlightBooking } from './flight-bookings.service.ts'
+import { findUnnamedHold } from './open-holds.service.ts'
 import { spendableFor } from './spendable.service.ts'
 
 type Featured = Awaited<ReturnType<typeof listFeaturedOffers>>
@@ -29,7 +30,8 @@ export type CreatePage =
     }
   /** The same search under the address that names its places. */
   | { kind: 'redirect'; to: string }
-  | { kind: 'flight'; flight: AnswerOf<typeof offerCall>; party: PartyCounts; allowed: boolean }
+  /** `held`: the booking that the same form made here before, if it is still to be filled in. */
+  | { kind: 'flight'; flight: AnswerOf<typeof offerCall>; party: PartyCounts; allowed: boolean; held?: string }
   | { kind: 'booking'; booking: FlightBooking; balance: Awaited<ReturnType<typeof spendableFor>> }
   | { kind: 'no-booking' }
 
@@ -67,5 +69,6 @@ export async function createPage(ctx: Context, params: URLSearchParams): Promise
   const party = { adults: within(adults, 1), children: within(children, 0), infants: within(infants, 0) }
   const flight = isId(blockId) ? await orNotFound(getFlightOffer(ctx, blockId, party)) : undefined
   if (!flight) return toSearch(ctx, await searchCardOf(ctx, new URLSearchParams()), true)
-  return { kind: 'flight', flight, party, allowed: mayBook(ctx.user) }
+  const held = await findUnnamedHold(ctx, blockId, party)
+  return { kind: 'flight', flight, party, allowed: mayBook(ctx.user), held }
 }

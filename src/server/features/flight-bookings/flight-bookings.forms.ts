@@ -10,6 +10,7 @@ import { inputOf } from '#shared/rules/passenger-values.ts'
 import { cleanReference } from '#shared/rules/reference.ts'
 import { defineForm } from '../../http/forms/form.ts'
 import { phoneOf } from '../../http/forms/phone.ts'
+import { isId } from '../../ids.ts'
 
 const lookup = defineForm({
   page: 'flight-bookings.manage',
@@ -37,7 +38,11 @@ const hold = defineForm({
   name: 'hold',
   calls: [createFlightBooking],
   async send({ fields, lang }, call) {
-    const { seat_block_id, adults, children, infants, total } = fields
+    const { seat_block_id, adults, children, infants, total, held = '' } = fields
+    // All passengers in one form: without a script no card opens by itself.
+    const toPassengers = (id: string) => ({ to: pathFor(lang, `/flight-bookings/create?booking=${id}&all`) })
+    // The way back asked for the page anew, which has another key, but what was held is there.
+    if (isId(held)) return toPassengers(held)
     const { data } = await call(createFlightBooking, {
       body: {
         seat_block_id,
@@ -47,8 +52,7 @@ const hold = defineForm({
         expected_total_minor: Number(total),
       },
     })
-    // All passengers in one form: without a script no card opens by itself.
-    return { to: pathFor(lang, `/flight-bookings/create?booking=${data.id}&all`) }
+    return toPassengers(data.id)
   },
 })
 

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import type { PartyCounts } from '#shared/rules/party.ts'
 import type { Unit } from '../../context.ts'
 
 /** Until the end of the unit nobody else counts or adds to this buyer's holds. */
@@ -41,6 +42,27 @@ export async function openHoldsOfGuest(u: Unit, tokenHash: string) {
     .where('g.tenant_id', '=', u.tenant.id)
     .where('g.token_hash', 'in', tokens)
   return openHolds(u).where('b.user_id', 'is', null).where('b.id', 'in', targets).executeTakeFirstOrThrow()
+}
+
+/** The latest hold of so many seats in a block that nobody has been named for, made by the caller. */
+export async function unnamedHold(u: Unit, blockId: string, party: PartyCounts): Promise<string | undefined> {
+  const { user, guestTokenHash = '' } = u
+  const row = await u.db
+    .selectFrom('flight_bookings')
+    .select('id')
+    .where('tenant_id', '=', u.tenant.id)
+    .where('seat_block_id', '=', blockId)
+    .where(sql<SqlBool>`status = 'held' and hold_expires_at > ${u.now} and contact is null`)
+    .where(eb => eb.and({ ...party }))
+    .where('user_id', 'is not distinct from', user?.id ?? null)
+    .where('agency_id', 'is not distinct from', user?.travel_agency?.id ?? null)
+    .$if(!user, query =>
+      query.where('id', 'in', grantsOf(u, guestTokenHash).where('expires_at', '>', u.now)),
+    )
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
 }
 
 /** Of a person, booked for oneself. */

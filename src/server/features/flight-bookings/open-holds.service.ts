@@ -1,8 +1,9 @@
 import { limitsHolds, mayHoldMore } from '#shared/rules/open-holds.ts'
+import type { PartyCounts } from '#shared/rules/party.ts'
 import { config } from '../../config.ts'
 import type { Context, Unit } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import { lockBuyer, oldestGrant, openHoldsOfGuest, openHoldsOfUser } from './open-holds.repo.ts'
+import { lockBuyer, oldestGrant, openHoldsOfGuest, openHoldsOfUser, unnamedHold } from './open-holds.repo.ts'
 
 /** By whom open holds are counted; undefined where they are not, or where there are none yet. */
 function buyerOf({ user, guestTokenHash }: Context): string | undefined {
@@ -25,4 +26,14 @@ export async function checkOpenHolds(u: Unit, seats: number): Promise<void> {
   const open = await (u.user ? openHoldsOfUser(u, buyer) : openHoldsOfGuest(u, buyer))
   if (mayHoldMore({ bookings: Number(open.bookings), seats: Number(open.seats) }, seats)) return
   throw new AppError('booking.too_many_holds', { details: { latest: open.latest ?? '' } })
+}
+
+/** What the caller holds of this block for such a party and has named nobody for, the latest first. */
+export async function findUnnamedHold(
+  ctx: Context,
+  blockId: string,
+  party: PartyCounts,
+): Promise<string | undefined> {
+  if (!ctx.user && !ctx.guestTokenHash) return undefined
+  return ctx.unit(u => unnamedHold(u, blockId, party))
 }

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import { cancelFlightBooking, getFlightBooking } from '#shared/contract/flight-bookings.ts'
+import { createPage } from '../../src/server/features/flight-bookings/create-page.service.ts'
+import { answerPage } from '../../src/server/http/page.ts'
+import { openApp } from '../support/app.ts'
+import { aBlock, seatsOf } from '../support/blocks.ts'
+import { completePassengers, holdBody, setHoldEnd } from '../support/bookings.ts'
+import { makeCaller } from '../support/caller.ts'
+import { type Client, makeClient } from '../support/client.ts'
+import { plainBrowser, postForm } from '../support/forms.ts'
+import { CARDS, listen } from '../support/paying.ts'
+
+/** Forms that are sent once more without a script: pressed twice, on the way back, from a page asked for anew. */
+const app = await openApp({ port: await listen() })
+const newKey = () => crypto.randomUUID()
+const scripted = (browser: Client) => makeClient(browser.tenant, browser.cookies)
+const bookingOf = async (browser: Client, id: string) =>
+  (await scripted(browser).call(getFlightBooking, { params: { id } })).data
+
+/** What a browser's flight step says it holds already. */
+async function heldAt(browser: Client, path: string): Promise<string | undefined> {
+  const reader = makeCaller(
+    'nakheel',
+    request =>
+      answerPage(request, async ({ ctx }) =>
+        Response.json({ page: await createPage(ctx, new URL(request.url).searchParams) }),
+      ),
+    browser.cookies,
+  )
+  const { page } = (await reader.send('GET', path)).body as { page: { kind: string; held?: string } }
+  expect(page.kind).toBe('flight')
+  return page.held
+}
+
+/** A flight step with its form as it was filled in. */
+async function aFlightStep(browser: Client, adults = 1) {
+  const block = await aBlock(app, 'nakheel', { seats_total: 9 })
+  const path = `/flight-bookings/create?block=${block.id}&adults=${adults}`
+  const { expected_total_minor: total, ...party } = await holdBody(scripted(browser), block.id, { adults })
+  const fields = Object.entries({ form: 'hold', key: newKey(), ...party, total })
+  return { block, path, fields: Object.fromEntries(fields.map(([name, value]) => [name, String(value)])) }
+}
+const idIn = (to: string | null) => /[?]booking=([\da-f-]{36})/.exec(to ?? '')?.[1] as string
+
+describe('holding seats', () => {
+  test('pressed many times at once, and once more on the way back, holds them once', async () => {
+    const browser = plainBrowser()
+    const { block, path, fields } = await aFlightStep(browser)
+    const post = () => postForm(browser.clone(), path, fields)
+    const replies = [...(await Promise.all([post(), post(), post()])), await postForm(browser, path, fields)]
+    const places = new Set(replies.map(({ status, to }) => `${status} ${to}`))
+    expect([...places]).toEqual([expect.stringMatching(/^303 .*[?]booking=/)])
+    expect(await seatsOf(app, block.id)).toMatchObject({ held: 1, sold: 0 })
+    expect((await bookingOf(browser, idIn(replies.at(-1)?.to ?? null))).status).toBe('held')
+  })
+
+  test('from the page asked for anew leads to what is held and not yet named', async () => {
+    const browser = plainBrowser()
+    const { block, path, fields } = await aFlightStep(browser)
+    expect(await heldAt(browser, path)).toBeUndefined()
+    const first = await postForm(browser, path, fields)
+    const held = await heldAt(browser, path)
+    expect(held).toBe(idIn(first.to))
+    const again = await postForm(browser, path, { ...fields, key: newKey(), held: held ?? '' })
+    expect([again.status, again.to]).toEqual([303, first.to])
+    expect(await seatsOf(app, block.id)).toMatchObject({ held: 1, sold: 0 })
+  })
+
+  test('is a new wish for others, for another party, and once the first is named or over', async () => {
+    const browser = plainBrowser()
+    const { path, fields } = await aFlightStep(browser)
+    const id = idIn((await postForm(browser, path, fields)).to)
+    expect(await heldAt(plainBrowser(), path)).toBeUndefined()
+    const stranger = plainBrowser()
+    const theirs = await aFlightStep(stranger)
+    await postForm(stranger, theirs.path, theirs.fields)
+    expect(await heldAt(stranger, path)).toBeUndefined()
+    expect(await heldAt(browser, path.replace('adults=1', 'adults=2'))).toBeUndefined()
+    await setHoldEnd(app, browser, id, new Date(Date.now() - 1000))
+    expect(await heldAt(browser, path)).toBeUndefined()
+    await setHoldEnd(app, browser, id, new Date(Date.now() + 600_000))
+    expect(await heldAt(browser, path)).toBe(id)
+    await completePassengers(scripted(browser), id)
+    expect(await heldAt(browser, path)).toBeUndefined()
+  })
+
+  test('of who is signed in is found for the same agency alone, and not after it was given back', async () => {
+    const user = await app.as('customer')
+    const browser = plainBrowser('nakheel', user.cookies)
+    const { path, fields } = await aFlightStep(browser)
+    const id = idIn((await postForm(browser, path, fields)).to)
+    expect(await heldAt(browser, path)).toBe(id)
+    const other = await app.as('otherCustomer')
+    expect(await heldAt(plainBrowser('nakheel', other.cookies), path)).toBeUndefined()
+    await user.call(cancelFlightBooking, { params: { id }, body: {} })
+    expect(await heldAt(browser, path)).toBeUndefined()
+  })
+
+  test.each(['nonsense', '//evil.example', ''])('is not led astray by %o for what is held', async held => {
+    const browser = plainBrowser()
+    const { block, path, fields } = await aFlightStep(browser)
+    const { status, to } = await postForm(browser, path, { ...fields, held })
+    expect([status, idIn(to)]).toEqual([303, expect.any(String)])
+    expect(await seatsOf(app, block.id)).toMatchObject({ held: 1 })
+  })
+})
+
+describe('paying', () => {
+  async function aReview() {
+    const browser = plainBrowser()
+    const { path, fields, block } = await aFlightStep(browser)
+    const id = idIn((await postForm(browser, path, fields)).to)
+    await completePassengers(scripted(browser), id)
+    const review = `/flight-bookings/create?booking=${id}&step=review`
+    const pay = (key: string) =>
+      postForm(browser, review, { form: 'pay', key, method: 'card', accept: 'on' })
+    return { browser, block, id, pay }
+  }
+  const card = { form: 'card', number: CARDS.paid, name: 'Layan', expiry: '12/40', cvc: '123' }
+  const attempts = (id: string) =>
+    app.rows('nakheel', db =>
+      db.selectFrom('payment_attempts').select(['id', 'status']).where('target_id', '=', id).execute(),
+    )
+
+  test('pressed many times at once, and from the page asked for anew, is one attempt', async () => {
+    const { id, pay } = await aReview()
+    const key = newKey()
+    const replies = await Promise.all([pay(key), pay(key), pay(key)])
+    replies.push(await pay(key), await pay(newKey()))
+    const places = new Set(replies.flatMap(({ status, to }) => (status === 409 ? [] : [to])))
+    expect([...places]).toEqual([expect.stringMatching(/sandbox-gateway/)])
+    expect(replies.slice(3).map(({ status }) => status)).toEqual([303, 303])
+    expect(await attempts(id)).toHaveLength(1)
+  })
+
+  test('sent twice with the card, and once more from the review, charges once', async () => {
+    const { browser, block, id, pay } = await aReview()
+    const key = newKey()
+    const gateway = (await pay(key)).to as string
+    const cards = await Promise.all([postForm(browser, gateway, card), postForm(browser, gateway, card)])
+    cards.push(await postForm(browser, gateway, card))
+    expect(cards.at(-1)?.status).toBeLessThan(500)
+    // The shop hears of it when the payer is back.
+    for (const { to } of cards) if (to?.includes('payment-attempts')) await browser.send('GET', to)
+    await app.drainJobs()
+    const again = [await pay(key), await pay(newKey())]
+    expect(again.map(({ status }) => status)).toEqual([303, 409])
+    const { status, total_minor, paid_minor, refunded_minor, events } = await bookingOf(browser, id)
+    expect({ status, paid_minor, refunded_minor }).toEqual({
+      status: 'confirmed',
+      paid_minor: total_minor,
+      refunded_minor: 0,
+    })
+    expect(events.filter(({ kind }) => kind === 'paid')).toHaveLength(1)
+    expect(await attempts(id)).toHaveLength(1)
+    expect(await seatsOf(app, block.id)).toMatchObject({ held: 0, sold: 1 })
+  })
+})
