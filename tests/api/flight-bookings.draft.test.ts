@@ -3,13 +3,17 @@ import {
   cancelFlightBooking,
   downloadCalendar,
   extendHold,
+  findFlightBooking,
   getFlightBooking,
   saveFlightBookingDraft,
 } from '#shared/contract/flight-bookings.ts'
+import { updatePassenger } from '#shared/contract/passengers.ts'
 import { recordPayment } from '../../src/server/features/flight-bookings/flight-bookings.payments.service.ts'
+import { sweepHolds } from '../../src/server/features/flight-bookings/sweep.service.ts'
+import { unseal } from '../../src/server/seal.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock, seatsOf } from '../support/blocks.ts'
-import { aHeldBooking, completePassengers } from '../support/bookings.ts'
+import { aHeldBooking, completePassengers, nameList, setHoldEnd } from '../support/bookings.ts'
 import type { Client } from '../support/client.ts'
 import { tenantId } from '../support/people.ts'
 
@@ -22,6 +26,18 @@ const aBooking = async (client: Client = app.guest(), options = {}) => {
 const paid = async (client: Client, id: string) => {
   const { total_minor } = await completePassengers(client, id)
   await app.system().unit(u => recordPayment(u, id, total_minor))
+}
+
+/** What the passengers' form sends while it is unfinished. */
+const withNumber = (version: number) => {
+  const values = { surname: 'ALHARBI', document_number: 'P7654321' }
+  return { version, data: { passengers: { p1: values }, contact: { name: '' } } }
+}
+const storedDraft = async (id: string) => {
+  const found = app.rows('nakheel', db =>
+    db.selectFrom('flight_bookings').select('draft').where('id', '=', id).executeTakeFirstOrThrow(),
+  )
+  return (await found).draft
 }
 
 describe('a draft', () => {
@@ -44,19 +60,68 @@ describe('a draft', () => {
     expect((await guest.call(getFlightBooking, { params })).data.draft).toEqual({ text: 'newer' })
   })
 
-  test('lies sealed in the database and is gone once the names are saved', async () => {
+  test('lies sealed in the database', async () => {
     const { guest, params, id } = await aBooking()
-    await guest.call(saveFlightBookingDraft, { params, body: { version: 1, data: { number: 'P7654321' } } })
-    const row = () =>
-      app.rows('nakheel', db =>
-        db.selectFrom('flight_bookings').select('draft').where('id', '=', id).executeTakeFirstOrThrow(),
-      )
-    const { draft } = await row()
+    await guest.call(saveFlightBookingDraft, { params, body: withNumber(1) })
+    const draft = await storedDraft(id)
     expect(draft).toBeTruthy()
     expect(draft).not.toContain('P7654321')
     expect(Buffer.from(draft as string, 'base64').toString('latin1')).not.toContain('P7654321')
-    await completePassengers(guest, id)
-    expect((await row()).draft).toBeNull()
+    expect(unseal(draft as string)).toContain('P7654321')
+  })
+
+  test('is there, with its document numbers, at another device of who typed it and for nobody else', async () => {
+    const customer = await app.as('customer')
+    const { params } = await aBooking(customer)
+    await customer.call(saveFlightBookingDraft, { params, body: withNumber(1) })
+    const there = await (await app.as('customer')).call(getFlightBooking, { params })
+    expect(there.data.draft).toEqual(withNumber(1).data)
+    for (const other of [app.guest(), await app.as('otherCustomer'), await app.as('agent')])
+      expect((await other.call(getFlightBooking, { params })).status).toBe(404)
+  })
+
+  test.each<[string, (client: Client, id: string) => Promise<unknown>]>([
+    ['the names are saved', (client, id) => completePassengers(client, id)],
+    ['the seats are given back', (client, id) => client.call(cancelFlightBooking, { params: { id }, body: {} })],
+    [
+      'the hold has run out',
+      async (client, id) => {
+        await setHoldEnd(app, client, id, new Date(Date.now() - 1000))
+        expect((await client.call(getFlightBooking, { params: { id } })).data.draft).toBeNull()
+        await sweepHolds(app.system())
+      },
+    ],
+  ])('is erased once %s', async (_, end) => {
+    const { guest, params, id } = await aBooking()
+    await guest.call(saveFlightBookingDraft, { params, body: withNumber(1) })
+    await end(guest, id)
+    expect(await storedDraft(id)).toBeNull()
+    expect((await guest.call(getFlightBooking, { params })).data.draft).toBeNull()
+  })
+
+  test('takes no document numbers once names open the booking to others', async () => {
+    const { guest, params, id } = await aBooking()
+    const { reference } = await completePassengers(guest, id)
+    await guest.call(saveFlightBookingDraft, { params, body: withNumber(2) })
+    expect(unseal((await storedDraft(id)) as string)).not.toContain('P7654321')
+    const finder = app.guest()
+    await finder.call(findFlightBooking, { body: { reference, proof: 'Alharbi' } })
+    const { draft } = (await finder.call(getFlightBooking, { params })).data
+    expect(draft).toMatchObject({ passengers: { p1: { surname: 'ALHARBI', document_number: '' } } })
+  })
+
+  test('with its numbers is out of reach of who knows the reference and a name of a single passenger', async () => {
+    const { guest, params } = await aBooking()
+    const { data } = await guest.call(getFlightBooking, { params })
+    const [first] = nameList(data).passengers
+    const { id = '', ...body } = first ?? {}
+    expect((await guest.call(updatePassenger, { params: { id }, body })).status).toBe(200)
+    await guest.call(saveFlightBookingDraft, { params, body: withNumber(1) })
+    const finder = app.guest()
+    const found = await finder.call(findFlightBooking, {
+      body: { reference: data.reference, proof: 'Alharbi' },
+    })
+    expect(found).toMatchObject({ status: 404, code: 'booking.lookup_failed' })
   })
 
   test.each([

@@ -135,10 +135,17 @@ for (const view of [ENGLISH, ARABIC]) {
       })
       await expect(year).toHaveValue('1988')
 
+      const number = t('passengers:field.document_number.passport')
+      const sent = page.waitForResponse(answer => answer.url().endsWith(`${id}/draft`))
+      await card.getByLabel(number, { exact: true }).fill('N47115533')
+      await sent
       await expect(page.getByText(t('passengers:draft.saved'))).toBeVisible()
+      // A tab has a storage of its own: what it shows comes from the server.
       const tab = await context.newPage()
       await tab.goto(visit.url(path))
       await expect(tab.getByLabel(t('passengers:field.surname'), { exact: true })).toHaveValue('Alharbi')
+      await expect(tab.getByLabel(number, { exact: true })).toHaveValue('N47115533')
+      expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/Alharbi|N47115533/i)
       await tab.close()
 
       if (faisal) await fillPassenger(visit, 1, faisal)

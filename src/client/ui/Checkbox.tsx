@@ -40,11 +40,7 @@ export function Checkbox(props: CheckboxProps) {
         <Ark.HiddenInput aria-describedby={describedBy} />
         <Ark.Control asChild>
           <span className={styles.control}>
-            <Ark.Indicator asChild>
-              <span>
-                <Check aria-hidden="true" />
-              </span>
-            </Ark.Indicator>
+            <Check aria-hidden="true" />
           </span>
         </Ark.Control>
         <Ark.Label className={styles.label}>{children}</Ark.Label>

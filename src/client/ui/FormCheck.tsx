@@ -18,15 +18,6 @@ const input = css({
   blockSize: 'full',
   opacity: '0',
   cursor: 'pointer',
-  '&:checked + span': { bg: 'accent', borderColor: 'accent' },
-  '& + span > svg': { visibility: 'hidden' },
-  '&:checked + span > svg': { visibility: 'visible' },
-  '&:focus-visible + span': {
-    outlineWidth: '[3px]',
-    outlineStyle: 'solid',
-    outlineColor: 'focus',
-    outlineOffset: '[2px]',
-  },
 })
 
 /** A checkbox of a form that must work before and without JavaScript; elsewhere use Checkbox. */

@@ -1,5 +1,15 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
+const ring = {
+  outlineWidth: '[3px]',
+  outlineStyle: 'solid',
+  outlineColor: 'focus',
+  outlineOffset: '[2px]',
+} as const
+
+// By the hidden box itself, not by what the script says of it: it is ticked before and without one, too.
+const TICKED = 'label:has(:checked) &'
+
 export const checkbox = defineSlotRecipe({
   className: 'checkbox',
   slots: ['root', 'control', 'label', 'note'],
@@ -30,15 +40,10 @@ export const checkbox = defineSlotRecipe({
       borderRadius: '[5px]',
       bg: 'bg.surface',
       color: 'accent.fg',
-      '& svg': { inlineSize: '3.5', blockSize: '3.5', strokeWidth: '3' },
-      '&[data-state=checked], &[data-state=indeterminate]': { bg: 'accent', borderColor: 'accent' },
+      '& svg': { inlineSize: '3.5', blockSize: '3.5', strokeWidth: '3', visibility: 'hidden' },
       '&[data-invalid]': { borderColor: 'danger' },
-      '&[data-focus-visible]': {
-        outlineWidth: '[3px]',
-        outlineStyle: 'solid',
-        outlineColor: 'focus',
-        outlineOffset: '[2px]',
-      },
+      [TICKED]: { bg: 'accent', borderColor: 'accent', '& svg': { visibility: 'visible' } },
+      'label:has(:focus-visible) &': ring,
     },
     label: { flex: '1', minInlineSize: '0' },
     note: { color: 'fg.muted' },
@@ -54,13 +59,6 @@ export const checkbox = defineSlotRecipe({
   defaultVariants: { size: 'md' },
 })
 
-const ring = {
-  outlineWidth: '[3px]',
-  outlineStyle: 'solid',
-  outlineColor: 'focus',
-  outlineOffset: '[2px]',
-} as const
-
 const dot = {
   flex: 'none',
   inlineSize: '5',
@@ -69,7 +67,7 @@ const dot = {
   borderWidth: '1.5',
   borderStyle: 'solid',
   borderColor: 'border.strong',
-  '&[data-state=checked]': { borderColor: 'accent', borderWidth: '[6px]' },
+  [TICKED]: { borderColor: 'accent', borderWidth: '[6px]' },
 } as const
 
 /** One of several, in a row (`segmented`) or as cards one under another (`cards`). */
@@ -78,7 +76,7 @@ export const choice = defineSlotRecipe({
   slots: ['root', 'item', 'control', 'text', 'note'],
   base: {
     root: { display: 'flex', minInlineSize: '0' },
-    item: { position: 'relative', cursor: 'pointer', '&[data-focus-visible]': ring },
+    item: { position: 'relative', cursor: 'pointer', '&:has(:focus-visible)': ring },
     text: { minInlineSize: '0' },
     note: { color: 'fg.muted', fontSize: '14' },
   },
@@ -98,7 +96,7 @@ export const choice = defineSlotRecipe({
           fontWeight: 'medium',
           color: 'fg.muted',
           whiteSpace: 'nowrap',
-          '&[data-state=checked]': {
+          '&:has(:checked)': {
             bg: 'bg.surface',
             color: 'fg.default',
             boxShadow: 'sm',
@@ -122,7 +120,7 @@ export const choice = defineSlotRecipe({
           borderColor: 'border.strong',
           borderRadius: 'control',
           bg: 'bg.surface',
-          '&[data-state=checked]': { borderColor: 'accent', boxShadow: '[inset 0 0 0 1px {colors.accent}]' },
+          '&:has(:checked)': { borderColor: 'accent', boxShadow: '[inset 0 0 0 1px {colors.accent}]' },
         },
         control: dot,
         text: { flex: '1' },

@@ -12,13 +12,7 @@ const hidden = css({
   opacity: '0',
   cursor: 'pointer',
 })
-const item = css({
-  '&:has(:focus-visible)': {
-    outlineWidth: '[3px]',
-    outlineStyle: 'solid',
-    outlineColor: 'focus',
-    outlineOffset: '[2px]',
-  },
+const withScript = css({
   // Nothing can change it then: an empty return date means one way.
   '@media (scripting: none)': { display: 'none' },
 })
@@ -38,13 +32,9 @@ export function TripKind({ value, onChange }: TripKindProps) {
     if (other) onChange(other)
   })
   return (
-    <div ref={group} role="radiogroup" aria-label={t('search:trip.label')} className={cx(styles.root, item)}>
+    <div ref={group} role="radiogroup" aria-label={t('search:trip.label')} className={cx(styles.root, withScript)}>
       {KINDS.map(kind => (
-        <label
-          key={kind}
-          className={cx(styles.item, item)}
-          data-state={value === kind ? 'checked' : undefined}
-        >
+        <label key={kind} className={styles.item}>
           <input type="radio" className={hidden} checked={value === kind} onChange={() => onChange(kind)} />
           <span className={styles.text}>{t(`search:trip.${kind}`)}</span>
         </label>

@@ -41,11 +41,6 @@ export function infoOf(passenger: Passenger): PassengerInfo {
   return { id, position, category, storedLast3: document_last3, files }
 }
 
-/** Without the document number, for places that are no safe home for it. */
-export function withoutNumber(values: PassengerValues): PassengerValues {
-  return { ...values, document_number: '' }
-}
-
 /** Latin given name and surname, or nothing. */
 export function fullName(values: PassengerValues): string {
   return [values.given_names, values.surname]

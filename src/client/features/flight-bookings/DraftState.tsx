@@ -18,14 +18,20 @@ const LOOKS = {
   failed: { Glyph: TriangleAlert, text: 'failed' },
 } as const
 
+interface DraftStateProps {
+  state: SaveState
+  /** The names were stored before: from then on document numbers are not saved until they are, too. */
+  named: boolean
+}
+
 /** Says quietly whether everything typed is safe; only trouble is read aloud. */
-export function DraftState({ state }: { state: SaveState }) {
+export function DraftState({ state, named }: DraftStateProps) {
   const t = useT()
   const { Glyph, text } = LOOKS[state]
   return (
     <p className={line} role={state === 'failed' ? 'status' : undefined}>
       <Glyph aria-hidden="true" />
-      {t(`passengers:draft.${text}`)}
+      {t(`passengers:draft.${named && text === 'saved' ? 'saved_named' : text}`)}
     </p>
   )
 }

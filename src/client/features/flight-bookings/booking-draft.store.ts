@@ -7,7 +7,6 @@ import {
   type BookingDraft,
   carriedInto,
   carryOf,
-  draftToSend,
   mergeDrafts,
   readTabCopy,
   type TabCopy,
@@ -34,6 +33,8 @@ export interface DraftStore {
 interface Options {
   booking: FlightBooking
   lang: Lang
+  /** The booking's draft was posted a moment ago: nothing that the tab remembers is newer. */
+  posted?: boolean
   /** This tab's storage; document numbers never go anywhere else in the browser. */
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   /** Sends the draft; answers the version the server now has. */
@@ -48,12 +49,12 @@ const isEmpty = (draft: BookingDraft) => Object.values(draft.passengers).every(i
 
 /** Everything typed in one booking: kept in this tab at once and on the server a moment later. */
 export function makeDraftStore(options: Options): DraftStore {
-  const { booking, lang, send, delayMs = 1000, retryMs = 5000 } = options
+  const { booking, lang, posted = false, send, delayMs = 1000, retryMs = 5000 } = options
   const $draft = atom<BookingDraft>(mergeDrafts(booking, lang))
   const tab = tabStorage(options.storage)
   const autosave = makeAutosave({
     read: () => $draft.get(),
-    send: (version, draft) => send(version, draftToSend(draft)),
+    send,
     version: booking.draft_version,
     delayMs,
     retryMs,
@@ -80,6 +81,10 @@ export function makeDraftStore(options: Options): DraftStore {
     carried = false
     const copy = readTabCopy(tab.get(keyOf(booking.id)))
     autosave.raise(copy?.version ?? 0)
+    if (posted) {
+      change($draft.get())
+      return carried
+    }
     $draft.set(mergeDrafts(booking, lang, copy))
     carried = copy === undefined && takeCarried()
     return carried

@@ -1,10 +1,5 @@
 import * as v from 'valibot'
-import {
-  PASSENGER_FIELDS,
-  type PassengerValues,
-  valuesOf,
-  withoutNumber,
-} from '#client/features/bookings/passenger-draft.ts'
+import { PASSENGER_FIELDS, type PassengerValues, valuesOf } from '#client/features/bookings/passenger-draft.ts'
 import type { Contact, FlightBooking } from '#shared/contract/flight-bookings.ts'
 import type { Category } from '#shared/contract/seat-blocks.ts'
 import type { Lang } from '#shared/i18n/index.ts'
@@ -38,7 +33,7 @@ const carryShape = v.object({
   passengers: v.array(v.object({ category: v.string(), values: passengerShape })),
 })
 
-/** What this tab remembers: the draft with document numbers, and the version it was based on. */
+/** What this tab remembers: the draft, and the version it was based on. */
 export interface TabCopy {
   version: number
   draft: BookingDraft
@@ -50,12 +45,6 @@ export function storedDraft(booking: FlightBooking, lang: Lang): BookingDraft {
     passengers: Object.fromEntries(booking.passengers.map(each => [each.id, valuesOf(each)])),
     contact: booking.contact ?? { name: '', email: '', mobile: '', whatsapp: false, lang },
   }
-}
-
-/** The draft as it may leave the browser: without document numbers. */
-export function draftToSend(draft: BookingDraft): BookingDraft {
-  const passengers = Object.entries(draft.passengers).map(([id, values]) => [id, withoutNumber(values)])
-  return { ...draft, passengers: Object.fromEntries(passengers) }
 }
 
 /** Reads what a tab remembered; anything broken counts as nothing. */
@@ -78,11 +67,11 @@ function lay(over: BookingDraft, under: BookingDraft): BookingDraft {
   return { contact: over.contact, passengers: Object.fromEntries(known) }
 }
 
-/** Document numbers live in the tab alone, so they are taken from there whatever is newer. */
+/** A document number that is not in the draft comes from the tab: once names are stored, the server's has none. */
 function withNumbersOf(copy: TabCopy | undefined, draft: BookingDraft): BookingDraft {
   const passengers = Object.entries(draft.passengers).map(([id, values]) => [
     id,
-    { ...values, document_number: copy?.draft.passengers[id]?.document_number ?? values.document_number },
+    { ...values, document_number: values.document_number || copy?.draft.passengers[id]?.document_number || '' },
   ])
   return { ...draft, passengers: Object.fromEntries(passengers) }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { api } from '#client/lib/api.ts'
-import { useLang } from '#client/lib/island.tsx'
+import { useLang, usePosted } from '#client/lib/island.tsx'
 import { setUnsaved } from '#client/lib/unsaved.ts'
 import { useShared } from '#client/lib/use-shared.ts'
 import { type FlightBooking, saveFlightBookingDraft } from '#shared/contract/flight-bookings.ts'
@@ -11,10 +11,12 @@ const FORM = 'booking'
 /** The draft of this booking for the life of the page, with what the tab remembered laid over it. */
 export function useDraft(booking: FlightBooking) {
   const lang = useLang()
+  const posted = usePosted('passengers')?.refusal !== undefined
   const [store] = useState<DraftStore>(() =>
     makeDraftStore({
       booking,
       lang,
+      posted,
       storage: () => sessionStorage,
       send: async (version, draft) => {
         const body = { version, data: { ...draft } }

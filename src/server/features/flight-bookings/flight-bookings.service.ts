@@ -50,8 +50,12 @@ async function requireHeld(u: Unit, id: string): Promise<BookingRow> {
   return booking
 }
 
+// Once names are stored, the reference and one of them open the booking: then a whole number is for nobody's eye.
+const draftText = ({ contact }: BookingRow, data: unknown) =>
+  JSON.stringify(data, (key, value) => (contact && key === 'document_number' ? '' : value))
+
 /**
- * Keeps unfinished form data, sealed. An older version than the stored one is ignored, so a slow
+ * Keeps unfinished form data, sealed; no document numbers where names are stored already. An older version than the stored one is ignored, so a slow
  * autosave of one tab cannot undo a later one. Answers the stored version.
  */
 export function saveDraft(
@@ -62,7 +66,7 @@ export function saveDraft(
   return ctx.unit(async u => {
     const booking = await requireHeld(u, id)
     if (input.version <= booking.draft_version) return { version: booking.draft_version }
-    await updateBooking(u, id, { draft: seal(JSON.stringify(input.data)), draft_version: input.version })
+    await updateBooking(u, id, { draft: seal(draftText(booking, input.data)), draft_version: input.version })
     return { version: input.version }
   })
 }

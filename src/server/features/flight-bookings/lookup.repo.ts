@@ -1,7 +1,7 @@
 import type { Unit } from '../../context.ts'
 
 /**
- * Bookings a typed reference may mean: our own reference, or, for the contact with this normalised e-mail, the
+ * Bookings with a contact, whose names are stored, that a typed reference may mean: our own reference, or, for the contact with this normalised e-mail, the
  * airline's PNR, which a group shares.
  */
 export function listByReference(u: Unit, reference: string, email: string | null) {
@@ -16,6 +16,7 @@ export function listByReference(u: Unit, reference: string, email: string | null
       ]),
     )
     .where('status', '!=', 'draft')
+    .where('contact', 'is not', null)
     .limit(60)
     .execute()
 }
