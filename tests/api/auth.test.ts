@@ -109,6 +109,7 @@ describe('a session', () => {
     const copy = client.clone()
     const reply = await client.call(logout)
     expect([reply.status, reply.message]).toEqual([200, 'You are logged out'])
+    expect(reply.headers.get('clear-site-data')).toBe('"cache"')
     expect(client.cookies.has('sid')).toBe(false)
     expect((await copy.call(getMe)).status).toBe(401)
     expect((await client.call(logout)).status).toBe(401)

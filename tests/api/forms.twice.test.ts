@@ -112,8 +112,7 @@ describe('paying', () => {
     const id = idIn((await postForm(browser, path, fields)).to)
     await completePassengers(scripted(browser), id)
     const review = `/flight-bookings/create?booking=${id}&step=review`
-    const pay = (key: string) =>
-      postForm(browser, review, { form: 'pay', key, method: 'card', accept: 'on' })
+    const pay = (key: string) => postForm(browser, review, { form: 'pay', key, method: 'card', accept: 'on' })
     return { browser, block, id, pay }
   }
   const card = { form: 'card', number: CARDS.paid, name: 'Layan', expiry: '12/40', cvc: '123' }

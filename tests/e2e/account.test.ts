@@ -51,11 +51,30 @@ for (const view of [ENGLISH, ARABIC]) {
       await expect(agencyEntry(await openUserMenu(visit))).toContainText(second?.name[lang] ?? '')
     })
 
-    inEnglish('logging out goes home and says so', async ({ visit, context }) => {
-      await carryOver(await signedIn('customer'), context)
-      await visit.open('/flight-bookings')
-      await logOut(visit)
-    })
+    inEnglish(
+      'logging out goes home, says so, and leaves nothing of a person in any tab, but language and theme',
+      async ({ visit, context }) => {
+        const { page } = visit
+        await carryOver(await signedIn('customer'), context)
+        await visit.open('/flight-bookings')
+        const other = await context.newPage()
+        await other.goto(visit.url('/about-us'))
+        await awake(other)
+        for (const tab of [page, other])
+          await tab.evaluate(() => {
+            sessionStorage.setItem(
+              'rihla:carried-passengers',
+              '{"passengers":[{"document_number":"N47115533"}]}',
+            )
+            localStorage.setItem('theme', 'dark')
+          })
+        await logOut(visit)
+        for (const tab of [page, other]) {
+          await expect.poll(() => tab.evaluate(() => JSON.stringify(sessionStorage))).toBe('{}')
+          expect(await tab.evaluate(() => JSON.stringify(localStorage))).toBe('{"theme":"dark"}')
+        }
+      },
+    )
 
     inArabic(
       'the list narrows by status and text, and its address can be shared',

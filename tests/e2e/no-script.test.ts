@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'
 import { ARABIC, ENGLISH, expect, test, testIn } from '../support/browser.ts'
 import { mailedPath } from '../support/mail-links.ts'
@@ -23,11 +23,38 @@ async function send(page: Page, fields: Record<string, string>): Promise<void> {
   await submit(page).click()
 }
 
+/** How the visible box of a tick is drawn. */
+const looks = (label: Locator) =>
+  label.evaluate(element =>
+    [...element.querySelectorAll('span')].map(part => {
+      const { backgroundColor, borderColor, borderWidth } = getComputedStyle(part)
+      return [backgroundColor, borderColor, borderWidth].join()
+    }),
+  )
+
+/** Clicks what can be seen of a box, at its words or at its mark, by the mouse alone; it must look ticked then. */
+async function tick(page: Page, input: Locator, at: 'words' | 'mark'): Promise<void> {
+  const label = input.locator('xpath=ancestor::label')
+  const before = await looks(label)
+  const part = label.locator(at === 'words' ? '[data-part$=text], [data-part=label]' : '[data-part$=control]')
+  await part.first().scrollIntoViewIfNeeded()
+  const box = await part.first().boundingBox()
+  if (!box) throw new Error('There is nothing to click')
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  await expect(input).toBeChecked()
+  await expect.poll(() => looks(label)).not.toEqual(before)
+}
+
 async function fillPassenger(page: Page, prefix: string, given: string): Promise<void> {
   const field = (name: string) => page.locator(`[name="${prefix}-${name}"]`)
-  // By keyboard: the boxes themselves are drawn by what stands beside them.
+  await tick(page, field('title').first(), 'words')
+  const genders = await field('gender').all()
+  for (const gender of genders) await tick(page, gender, 'mark')
+  const [first, ...rest] = genders
+  if (first) await tick(page, first, 'words')
+  for (const other of rest) await expect(other).not.toBeChecked()
+  await field('title').last().press(' ')
   await field('title').first().press(' ')
-  await field('gender').first().press(' ')
   const texts = {
     given_names: given,
     surname: 'Alharbi',
@@ -117,9 +144,15 @@ for (const view of [ENGLISH, ARABIC]) {
       refusals.add(422)
       const next = (form: string) =>
         page.locator(`button[form="${form}"]`).filter({ visible: true }).first().click()
-      await page.goto(visit.url(`/flight-bookings/create?block=${await stock.addBlock(9)}&adults=2`))
+      const block = await stock.addBlock(9)
+      await page.goto(visit.url(`/flight-bookings/create?block=${block}&adults=2`))
       await next('hold-form')
       await expect(page).toHaveURL(/booking=/)
+      const held = page.url()
+      await page.goBack()
+      await next('hold-form')
+      await expect(page).toHaveURL(held)
+      expect(await stock.sold(block)).toMatchObject({ bookings: 1, counted: 2 })
       await page.locator('[name="p1-surname"]').fill('Alharbi')
       await next('passengers-form')
       await expect(page.getByRole('alert', { name: t('ui:error_summary.title') })).toBeVisible()
@@ -133,7 +166,9 @@ for (const view of [ENGLISH, ARABIC]) {
       await expect(page).toHaveURL(/step=review/)
       await next('pay-form')
       await expect(page.getByRole('alert', { name: t('ui:error_summary.title') })).toBeVisible()
-      await page.locator('[name="accept"]').press(' ')
+      for (const method of (await page.locator('[name="method"]').all()).reverse())
+        await tick(page, method, 'mark')
+      await tick(page, page.locator('[name="accept"]'), 'mark')
       await next('pay-form')
       await expect(page).toHaveURL(/sandbox-gateway/)
       await send(page, { number: '4201 3201 1111 1010', name: 'Layan', expiry: '12/39', cvc: '' })

@@ -118,6 +118,18 @@ describe('the draft of a booking', () => {
     expect(send).toHaveBeenCalledTimes(1)
   })
 
+  test('goes on above what was sent on the way out, after a reload that was faster', async () => {
+    const { store, send, storage } = begin()
+    store.setContact({ name: 'Layan' })
+    store.flush()
+    expect(send.mock.calls[0]?.[0]).toBe(1)
+    const again = begin({}, storage)
+    again.store.restore()
+    again.store.setContact({ name: 'Layan Alharbi' })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(again.send.mock.calls[0]?.[0]).toBe(2)
+  })
+
   test('goes on above the version another device has reached', async () => {
     const { store, send } = begin({ draft_version: 7 })
     store.setContact({ name: 'Layan' })

@@ -32,7 +32,12 @@ export function TripKind({ value, onChange }: TripKindProps) {
     if (other) onChange(other)
   })
   return (
-    <div ref={group} role="radiogroup" aria-label={t('search:trip.label')} className={cx(styles.root, withScript)}>
+    <div
+      ref={group}
+      role="radiogroup"
+      aria-label={t('search:trip.label')}
+      className={cx(styles.root, withScript)}
+    >
       {KINDS.map(kind => (
         <label key={kind} className={styles.item}>
           <input type="radio" className={hidden} checked={value === kind} onChange={() => onChange(kind)} />

@@ -72,7 +72,9 @@ export function Passengers({
         <PassengerCards booking={booking} step={step} cards={cards} />
         <ContactForm step={step} contact={draft.draft.contact} country={country} />
       </form>
-      {(typed || draft.saveState !== 'saved') && <DraftState state={draft.saveState} named={booking.contact !== null} />}
+      {(typed || draft.saveState !== 'saved') && (
+        <DraftState state={draft.saveState} named={booking.contact !== null} />
+      )}
       <StepButtons
         back={
           <Button variant="ghost" icon={<ArrowLeft className="flip" aria-hidden="true" />} onClick={onBack}>

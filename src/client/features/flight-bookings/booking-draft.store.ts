@@ -54,7 +54,11 @@ export function makeDraftStore(options: Options): DraftStore {
   const tab = tabStorage(options.storage)
   const autosave = makeAutosave({
     read: () => $draft.get(),
-    send,
+    send: (version, draft) => {
+      // A reload goes on above what was sent on the way out, or the server would take it for older.
+      remember()
+      return send(version, draft)
+    },
     version: booking.draft_version,
     delayMs,
     retryMs,

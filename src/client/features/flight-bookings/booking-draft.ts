@@ -1,5 +1,9 @@
 import * as v from 'valibot'
-import { PASSENGER_FIELDS, type PassengerValues, valuesOf } from '#client/features/bookings/passenger-draft.ts'
+import {
+  PASSENGER_FIELDS,
+  type PassengerValues,
+  valuesOf,
+} from '#client/features/bookings/passenger-draft.ts'
 import type { Contact, FlightBooking } from '#shared/contract/flight-bookings.ts'
 import type { Category } from '#shared/contract/seat-blocks.ts'
 import type { Lang } from '#shared/i18n/index.ts'
@@ -71,7 +75,10 @@ function lay(over: BookingDraft, under: BookingDraft): BookingDraft {
 function withNumbersOf(copy: TabCopy | undefined, draft: BookingDraft): BookingDraft {
   const passengers = Object.entries(draft.passengers).map(([id, values]) => [
     id,
-    { ...values, document_number: values.document_number || copy?.draft.passengers[id]?.document_number || '' },
+    {
+      ...values,
+      document_number: values.document_number || copy?.draft.passengers[id]?.document_number || '',
+    },
   ])
   return { ...draft, passengers: Object.fromEntries(passengers) }
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { listenToApi } from '#client/lib/api-listeners.ts'
 import { useT, withIsland } from '#client/lib/island.tsx'
 import { LateTexts } from '#client/lib/late-texts.tsx'
+import { forgetWithOthers } from '#client/lib/tab-memory.ts'
 import { useShared } from '#client/lib/use-shared.ts'
 import { $sessionDialog, endSession } from './auth.store.ts'
 import { $confirm } from './confirm.store.ts'
@@ -45,6 +46,7 @@ function AllOverlays({ guestsOnly }: OverlaysProps) {
     const news = readNews()
     if (news) showSnackbar(news, { color: 'success' })
   }, [])
+  useEffect(forgetWithOthers, [])
   useWorker()
   return (
     <>

@@ -44,8 +44,10 @@ export function useForm<Values extends Record<string, string>>(plan: FormPlan<Va
   const [busy, setBusy] = useState(false)
   const change = (field: keyof Values & string, value: string) => {
     setValues(typed => ({ ...typed, [field]: value }))
-    if (!problems.some(problem => problem.field === id(field))) return
-    setRefusal({ problems: problems.filter(problem => problem.field !== id(field)) })
+    setRefusal(known => {
+      const left = known.problems.filter(problem => problem.field !== id(field))
+      return left.length < known.problems.length ? { problems: left } : known
+    })
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import { forgetSavedPages } from '#client/lib/saved-pages.ts'
+import { forgetTabs } from '#client/lib/tab-memory.ts'
 import type { SessionUser } from '#shared/contract/auth.ts'
 import { type Lang, pathFor } from '#shared/i18n/index.ts'
 import { $auth, clearUser } from './auth.store.ts'
@@ -36,6 +37,7 @@ export async function logOut(lang: Lang) {
   try {
     const answer = await callLogout()
     clearUser()
+    forgetTabs()
     await forgetSavedPages()
     if (answer.message) tellNextPage(answer.message)
     location.assign(pathFor(lang, '/'))
@@ -43,10 +45,12 @@ export async function logOut(lang: Lang) {
     if ((error as { status?: number } | null)?.status !== 401) {
       // Who could not reach the site wanted to leave nothing behind all the same.
       forgetSavedPages()
+      forgetTabs()
       $auth.set(user)
       return showSnackbar(error)
     }
     clearUser()
+    forgetTabs()
     location.assign(pathFor(lang, '/login'))
   }
 }

@@ -31,7 +31,13 @@ export type CreatePage =
   /** The same search under the address that names its places. */
   | { kind: 'redirect'; to: string }
   /** `held`: the booking that the same form made here before, if it is still to be filled in. */
-  | { kind: 'flight'; flight: AnswerOf<typeof offerCall>; party: PartyCounts; allowed: boolean; held?: string }
+  | {
+      kind: 'flight'
+      flight: AnswerOf<typeof offerCall>
+      party: PartyCounts
+      allowed: boolean
+      held?: string
+    }
   | { kind: 'booking'; booking: FlightBooking; balance: Awaited<ReturnType<typeof spendableFor>> }
   | { kind: 'no-booking' }
 

@@ -65,7 +65,7 @@ export function saveDraft(
 ): Promise<AnswerOf<typeof draftCall>> {
   return ctx.unit(async u => {
     const booking = await requireHeld(u, id)
-    if (input.version <= booking.draft_version) return { version: booking.draft_version }
+    if (input.version < booking.draft_version) return { version: booking.draft_version }
     await updateBooking(u, id, { draft: seal(draftText(booking, input.data)), draft_version: input.version })
     return { version: input.version }
   })
