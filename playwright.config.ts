@@ -15,7 +15,8 @@ export default defineConfig({
   // What is waited for too long costs nothing as long as it comes; a busy machine may be many times slower.
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  workers: 2,
+  // Of three, one often waits for a slow line or an answer, on a machine of two cores.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   reporter: 'list',

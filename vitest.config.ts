@@ -24,7 +24,6 @@ export default defineConfig({
           name: 'race',
           include: ['tests/race/**/*.test.ts'],
           ...server,
-          fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 120_000,
         },

@@ -5,9 +5,8 @@ import { BUILD, browserStep, CHECKS, CODEGEN, TYPES, vitestStep } from './steps.
 const chromium = await findChromium()
 const total = await runSteps([
   CODEGEN,
-  ...CHECKS,
-  // The check of types keeps one core busy.
-  [vitestStep('unit', ['unit', 'repo']), TYPES],
+  // The check of types keeps one core busy for as long as all the others take.
+  [vitestStep('unit', ['unit', 'repo']), TYPES, ...CHECKS],
   vitestStep('api', ['api']),
   BUILD,
   vitestStep('race', ['race']),

@@ -1,4 +1,4 @@
 import { conclude, runSteps } from './step.ts'
 import { CHECKS, CODEGEN, TYPES } from './steps.ts'
 
-conclude(await runSteps([CODEGEN, ...CHECKS, TYPES]))
+conclude(await runSteps([CODEGEN, [TYPES, ...CHECKS]]))

@@ -20,7 +20,7 @@ let spread = 0
 /** Departure and return of a trip with a week between; each a day later than the last, to spread the seats. */
 export function tripDays(): { depart: string; back: string } {
   spread += 1
-  const depart = dayFromNow(20 + (Number(process.env.TEST_PARALLEL_INDEX ?? 0) * 25 + spread))
+  const depart = dayFromNow(20 + (Number(process.env.TEST_PARALLEL_INDEX ?? 0) * 10 + spread))
   return { depart, back: addDays(depart, 7) }
 }
 

@@ -23,6 +23,13 @@ async function givenCluster(given: string): Promise<Cluster> {
   return { url, stop: () => execute(url('postgres'), `drop database if exists ${TEMPLATE} with (force)`) }
 }
 
+/** Nothing in it is to outlive the machine, so nobody waits for the disk; who sees what and when is the same. */
+async function forTheMoment(url: string): Promise<void> {
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+    await execute(url, `alter system set ${setting} = off`)
+  await execute(url, 'select pg_reload_conf()')
+}
+
 /**
  * The server the tests run on: the one of `TEST_DATABASE_URL`, else an embedded one in a new temporary
  * directory, which is deleted when it stops.
@@ -31,8 +38,10 @@ export async function startCluster(): Promise<Cluster> {
   if (process.env.TEST_DATABASE_URL) return givenCluster(process.env.TEST_DATABASE_URL)
   const dir = await mkdtemp(join(tmpdir(), 'rihla-test-'))
   const server = await openEmbedded(join(dir, 'postgres'))
+  const url = (database: string) => urlOn(server.connection.host, database)
+  await forTheMoment(url('postgres'))
   return {
-    url: database => urlOn(server.connection.host, database),
+    url,
     stop: async () => {
       await server.stop()
       await rm(dir, { recursive: true, force: true })
