@@ -85,7 +85,7 @@ async function noteUnwritten(ctx: Context, id: string): Promise<MailTrouble | un
  * The job `mail.send`: takes the mail and writes it, with what is true now; hands it over while no transaction is
  * open; then writes down how that ended. Until its lease is over no other worker takes the mail. If the process ends
  * in between, or the delivery outlasts the lease, the mail is sent again, under the same Message-ID and unchanged for
- * as long as its links live.
+ * half an hour.
  * @returns why the mail did not go out
  */
 export async function sendMail(
