@@ -34,6 +34,8 @@ export const metrics = {
   roundsFailed: counter('rounds_failed_total', 'Rounds that failed, for one tenant or as a whole', ['round']),
   /** `result`: `sent`, `retry` or `failed` (is not tried again). */
   mails: counter('mails_total', 'Tries to deliver a mail', ['result']),
+  /** Document copies that were deleted because their trip is over. */
+  copiesForgotten: counter('document_copies_forgotten_total', 'Document copies deleted after their trip'),
   /** Published pages that could not be rendered. */
   rendersFailed: counter('page_renders_failed_total', 'Published pages that could not be rendered'),
   /** Connections to the database that broke. */

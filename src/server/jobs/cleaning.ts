@@ -4,10 +4,14 @@ import { forgetOldGrants } from '../features/auth/guests.service.ts'
 import { forgetUnconfirmed } from '../features/auth/registration.service.ts'
 import { forgetOldSessions } from '../features/auth/sessions.service.ts'
 import { forgetOldTokens } from '../features/auth/tokens.service.ts'
+import { forgetOldCopies } from '../features/files/retention.service.ts'
 import { forgetOldMails } from '../features/notifications/notifications.service.ts'
 import { dropOldKeys } from '../http/idempotency-store.ts'
 
-/** Throws away what a tenant has no use for any more: grants, keys, sessions and links that are over. */
+/**
+ * Throws away what a tenant has no use for any more: grants, keys, sessions and links that are over, and copies of
+ * documents whose trip is.
+ */
 export async function clean(ctx: Context): Promise<void> {
   await ctx.unit(async u => {
     await forgetOldGrants(u)
@@ -18,6 +22,7 @@ export async function clean(ctx: Context): Promise<void> {
     await forgetOldMails(u)
     await dropOldKeys(u)
   })
+  await forgetOldCopies(ctx)
 }
 
 /**

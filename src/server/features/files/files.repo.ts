@@ -27,6 +27,31 @@ export async function insertFileRow(u: Unit, row: Insertable<Schema['files']>): 
   return u.db.insertInto('files').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
-export async function deleteFileRow(u: Unit, id: string): Promise<void> {
-  await u.db.deleteFrom('files').where('tenant_id', '=', u.tenant.id).where('id', '=', id).execute()
+/** False when there is none. */
+export async function deleteFileRow(u: Unit, id: string): Promise<boolean> {
+  const row = await u.db
+    .deleteFrom('files')
+    .where('tenant_id', '=', u.tenant.id)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Files of bookings whose last flight is on this day or before, oldest first. */
+export function listFilesOfTripsUntil(u: Unit, lastDay: string, limit: number) {
+  return u.db
+    .selectFrom('files as f')
+    .innerJoin('flight_bookings as b', join =>
+      join.onRef('b.tenant_id', '=', 'f.tenant_id').onRef('b.id', '=', 'f.booking_id'),
+    )
+    .innerJoin('seat_blocks as k', join =>
+      join.onRef('k.tenant_id', '=', 'b.tenant_id').onRef('k.id', '=', 'b.seat_block_id'),
+    )
+    .select(['f.id', 'f.booking_id', 'f.storage_key'])
+    .where('f.tenant_id', '=', u.tenant.id)
+    .where('k.last_date', '<=', lastDay)
+    .orderBy('f.id')
+    .limit(limit)
+    .execute()
 }

@@ -15,6 +15,10 @@ import { cleanUpload, MAX_FILES_PER_PASSENGER, safeFileName } from './inspect.ts
 
 const store = () => diskFileStore(`${config().dataDir}/files`)
 
+/** Deletes what a row stands for; may be repeated. */
+export const dropBytes = ({ storage_key }: Pick<FileRow, 'storage_key'>): Promise<void> =>
+  store().delete(storage_key)
+
 const toFile = (row: FileRow): PassengerFile => ({
   id: row.id,
   name: row.name,
@@ -89,6 +93,6 @@ export async function deleteFile(ctx: Context, id: string): Promise<null> {
     await recordEvent(u, found.booking_id, { kind: 'file_removed' })
     return found
   })
-  await store().delete(row.storage_key)
+  await dropBytes(row)
   return null
 }

@@ -1,0 +1,81 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { getFlightBooking } from '#shared/contract/flight-bookings.ts'
+import { downloadFile, getPassenger, uploadPassengerFile } from '#shared/contract/passengers.ts'
+import { clean } from '../../src/server/jobs/cleaning.ts'
+import { metrics } from '../../src/server/metrics.ts'
+import { openApp } from '../support/app.ts'
+import { aBlock } from '../support/blocks.ts'
+import { aHeldBooking } from '../support/bookings.ts'
+import { at } from '../support/clock.ts'
+import { tenantId } from '../support/people.ts'
+
+const app = await openApp()
+const PDF = `%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF`
+const DAY = 24 * 60 * 60_000
+
+/** A copy of a passenger's document, and the last day of the trip. */
+async function aCopy() {
+  const guest = app.guest()
+  const block = await aBlock(app)
+  const { id: bookingId } = await aHeldBooking(guest, block.id)
+  const { data: booking } = await guest.call(getFlightBooking, { params: { id: bookingId } })
+  const passengerId = booking.passengers[0]?.id as string
+  const file = new Blob([PDF], { type: 'application/pdf' })
+  const input = { params: { id: passengerId }, file, fileName: 'passport.pdf' }
+  const { data: copy } = await guest.call(uploadPassengerFile, input)
+  const { last_date } = await app.rows('nakheel', db =>
+    db.selectFrom('seat_blocks').select('last_date').where('id', '=', block.id).executeTakeFirstOrThrow(),
+  )
+  return { bookingId, passengerId, fileId: copy.id, lastDay: new Date(last_date).getTime() }
+}
+
+const onDisk = async () =>
+  (await readdir(join(app.runtime.config.dataDir, 'files', tenantId('nakheel')))).length
+const forgotten = async () => (await metrics.copiesForgotten.get()).values[0]?.value ?? 0
+const eventsOf = (bookingId: string) =>
+  app.rows('nakheel', db =>
+    db
+      .selectFrom('booking_events')
+      .select(['kind', 'actor_kind'])
+      .where('booking_id', '=', bookingId)
+      .execute(),
+  )
+
+test('the copy of a document is deleted thirty days after the trip, and no day earlier', async () => {
+  const { bookingId, passengerId, fileId, lastDay } = await aCopy()
+  const before = await forgotten()
+  await at(lastDay + 30 * DAY - 1000, async () => clean(app.system()))
+  expect(await onDisk()).toBe(1)
+  await at(lastDay + 30 * DAY + 1000, async () => clean(app.system()))
+  expect(await onDisk()).toBe(0)
+  expect((await forgotten()) - before).toBe(1)
+  const staff = await app.as('staff')
+  expect((await staff.download(downloadFile, { params: { id: fileId } })).status).toBe(404)
+  expect((await staff.call(getPassenger, { params: { id: passengerId } })).data.files).toEqual([])
+  expect(await eventsOf(bookingId)).toContainEqual({ kind: 'file_removed', actor_kind: 'system' })
+})
+
+test('a round that ended between the disk and the database is taken up by the next, and more than one batch goes', async () => {
+  const { bookingId, passengerId, lastDay } = await aCopy()
+  await app.rows('nakheel', db =>
+    db
+      .insertInto('files')
+      .values(
+        Array.from({ length: 230 }, () => ({
+          tenant_id: tenantId('nakheel'),
+          id: crypto.randomUUID(),
+          booking_id: bookingId,
+          passenger_id: passengerId,
+          name: 'gone.pdf',
+          mime: 'application/pdf',
+          size: 1,
+          storage_key: `${tenantId('nakheel')}/${crypto.randomUUID()}`,
+        })),
+      )
+      .execute(),
+  )
+  await at(lastDay + 31 * DAY, async () => clean(app.system()))
+  expect(await app.rows('nakheel', db => db.selectFrom('files').select('id').execute())).toEqual([])
+})
