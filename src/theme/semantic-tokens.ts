@@ -75,8 +75,9 @@ const narrow = (base: string, md: string) => ({ value: { base, md } })
 const arabic = (base: string, ar: string) => ({ value: { base, _ar: ar } })
 const families = (...scripts: string[]) =>
   [
-    ...scripts.map(script => `"Rihla UI Sans${script}"`),
-    '"IBM Plex Sans","IBM Plex Sans Arabic","Plex Fallback","Plex Arabic Fallback","Plex Arabic Wide Fallback"',
+    // Another list where those that are fetched must wait (layouts/fonts.css).
+    `var(--fetched-fonts,${scripts.map(script => `"Rihla UI Sans${script}"`)},"IBM Plex Sans","IBM Plex Sans Arabic")`,
+    '"Plex Fallback","Plex Wide Fallback","Plex Arabic Fallback","Plex Arabic Wide Fallback"',
     'system-ui,"Segoe UI",Tahoma,sans-serif',
   ].join()
 

@@ -104,6 +104,56 @@ test.describe('what a person came for', () => {
     })
 })
 
+test.describe('a page rendered for one visitor', () => {
+  for (const path of ['/login', '/flight-bookings/manage', '/flight-bookings/create'])
+    test(`${path} brings the styles of its first screen, which the whole sheet does not change`, async ({
+      visit,
+    }) => {
+      const { page } = visit
+      const release = await holdScripts(page, /_astro\/.*\.js/)
+      await page.goto(visit.url(path), { waitUntil: 'commit' })
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+      await page.waitForLoadState('domcontentloaded')
+      const sheet = page.locator('link[rel=stylesheet]')
+      await expect(sheet).toHaveCount(0)
+      // Where things stand and how high they are; lines are as wide as the font that is there.
+      const look = () =>
+        page.locator('main :is(h1, h2, p, label, input, button, form):visible').evaluateAll(all =>
+          all.map(each => {
+            const { y, height } = each.getBoundingClientRect()
+            return [each.tagName, Math.round(y), Math.round(height)].join(' ')
+          }),
+        )
+      const before = await look()
+      release()
+      await awake(page)
+      await expect(sheet).toHaveCount(1)
+      await expect.poll(() => sheet.evaluate((link: HTMLLinkElement) => link.sheet !== null)).toBe(true)
+      expect(before.length).toBeGreaterThan(5)
+      expect(await look()).toEqual(before)
+    })
+
+  test('fetches fonts after what makes it alive, and from the next page on at once', async ({ visit }) => {
+    const { page } = visit
+    const fonts: string[] = []
+    page.on('request', request => {
+      if (request.resourceType() === 'font') fonts.push(request.url())
+    })
+    const release = await holdScripts(page, /_astro\/.*\.js/)
+    await page.goto(visit.url('/login'), { waitUntil: 'commit' })
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    expect(fonts).toEqual([])
+    release()
+    await awake(page)
+    await expect.poll(() => fonts.length).toBeGreaterThan(0)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('visited'))).toBe('true')
+    const releaseNext = await holdScripts(page, /_astro\/.*\.js/)
+    await page.goto(visit.url('/register'), { waitUntil: 'commit' })
+    await page.waitForFunction(() => document.fonts.check('1rem "Rihla UI Sans"'))
+    releaseNext()
+  })
+})
+
 test.describe('the search, before any script', () => {
   test.use({ view: PHONE, javaScriptEnabled: false })
 

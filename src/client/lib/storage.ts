@@ -2,7 +2,7 @@ import type { Lang } from '#shared/i18n/index.ts'
 
 export type Theme = 'light' | 'dark'
 
-/** What the browser remembers: language, theme, and whether somebody was signed in. */
+/** What the browser remembers: language, theme, whether somebody was signed in, and that it was here. */
 export const COOKIE_SECONDS = 365 * 24 * 60 * 60
 
 function read(key: string): string | null {
@@ -50,4 +50,9 @@ export function isMarkedSignedIn(): boolean {
 
 export function markSignedIn(signedIn: boolean) {
   write('authenticated', signedIn ? 'true' : null)
+}
+
+/** From the next page on fonts and pictures need not wait (layouts/fonts.css). */
+export function markVisited() {
+  write('visited', 'true')
 }

@@ -1,5 +1,6 @@
 import type { ClientDirective } from 'astro'
 import { afterFirst, isFirst } from './first-island.ts'
+import { withStyles } from './whole-styles.ts'
 
 declare module 'astro' {
   interface AstroClientDirectives {
@@ -10,13 +11,13 @@ declare module 'astro' {
 /**
  * When the islands of a published page wake: as soon as the visitor does something, else when the browser has
  * nothing to do. Such a page carries only the styles it shows, so the whole sheet is fetched before, and nothing
- * an island opens is ever without. On any other page they wake at once.
+ * an island opens is ever without. On any other page they wake at once, with the whole sheet as well.
  */
 const wake: ClientDirective = async (load, _options, island) => {
-  const sheets = document.querySelectorAll<HTMLStyleElement>('style[data-sheet]')
-  if (sheets.length > 0 && !isFirst(island)) await turn()
+  const published = document.querySelector('style[data-sheet]:not([data-live])') !== null
+  if (published && !isFirst(island)) await turn()
   await afterFirst(island)
-  const [hydrate] = await Promise.all([load(), wholeStyles(sheets)])
+  const hydrate = await withStyles(load())
   island.addEventListener('astro:hydrate', () => setTimeout(catchUp, 0, island), { once: true })
   await hydrate()
 }
@@ -44,25 +45,6 @@ function turn(): Promise<void> {
 
 function remember({ target }: Event): void {
   pressed = (target instanceof Element && target.closest<HTMLElement>(PRESSED)) || pressed
-}
-
-let styled: Promise<unknown> | undefined
-
-function wholeStyles(sheets: Iterable<HTMLStyleElement>): Promise<unknown> {
-  styled ??= Promise.all([...sheets].map(fetchSheet))
-  return styled
-}
-
-function fetchSheet(style: HTMLStyleElement): Promise<unknown> {
-  const link = document.createElement('link')
-  link.rel = 'stylesheet'
-  link.href = style.dataset.sheet ?? ''
-  const settled = new Promise(resolve => {
-    link.onload = resolve
-    link.onerror = resolve
-  })
-  style.after(link)
-  return settled
 }
 
 /** Presses once more what was pressed too early. */

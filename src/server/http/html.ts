@@ -1,8 +1,8 @@
 import { matchPage } from '#shared/contract/pages.ts'
 import { stripLang } from '#shared/i18n/index.ts'
 import type { Tenant } from '../context.ts'
-import { builtStyle } from '../publishing/built-styles.ts'
-import { allowStyles, inlineStyles } from '../publishing/inline-styles.ts'
+import { builtText, islandCode } from '../publishing/built-styles.ts'
+import { allowStyles, inlineLiveStyles, inlineStyles } from '../publishing/inline-styles.ts'
 import type { PageHints } from '../publishing/made-page.ts'
 import { allowAssets, prefixAssets } from './asset-prefix.ts'
 import { chooseCoding, encode, etagOf } from './representation.ts'
@@ -17,9 +17,9 @@ function unchanged(request: Request, response: Response, etag: string): boolean 
   return response.status === 200 && request.headers.get('if-none-match') === etag
 }
 
-const isContent = (pathname: string) => matchPage(stripLang(pathname).path)?.page.content === true
+const BUILT = { textOf: builtText, codeOf: islandCode }
 
-/** The page as it is sent. A page of content waits for no style sheet: it brings its own part of it. */
+/** The page as it is sent. It waits for no style sheet: it brings its own part of it. */
 async function readHtml(
   response: Response,
   headers: Headers,
@@ -27,9 +27,11 @@ async function readHtml(
   tenant?: Tenant,
 ): Promise<Buffer> {
   const text = tidyHtml(await response.text())
-  const content = isContent(pathname)
-  if (content) headers.set('Speculation-Rules', `"${SPECULATION_FILE}"`)
-  const styled = content ? inlineStyles(text, builtStyle) : text
+  const page = matchPage(stripLang(pathname).path)?.page
+  if (page?.content) headers.set('Speculation-Rules', `"${SPECULATION_FILE}"`)
+  const styled = page?.content
+    ? inlineStyles(text, builtText)
+    : inlineLiveStyles(text, page?.name ?? 'unknown', BUILT)
   const html = tenant ? prefixAssets(styled, tenant) : styled
   const policy = headers.get('content-security-policy')
   if (policy)

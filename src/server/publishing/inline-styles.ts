@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
+import { type BuiltFiles, liveStyles } from './live-styles.ts'
 import { pageParts } from './page-parts.ts'
 import { prune } from './prune.ts'
 import { readStylesheet, type Stylesheet } from './stylesheet.ts'
 
 const LINK = /<link rel="stylesheet" href="([^"]+)">/g
-const INLINED = /<style data-sheet="[^"]*">([\s\S]*?)<\/style>/g
+const INLINED = /<style data-sheet="[^"]*"(?: data-live)?>([\s\S]*?)<\/style>/g
 
 /** The text of a built style sheet by its address; undefined when it is none of ours. */
 type CssOf = (href: string) => string | undefined
@@ -21,13 +22,23 @@ function sheetOf(href: string, cssOf: CssOf): Stylesheet | undefined {
 
 /**
  * Puts into a page what it needs of its style sheets, in place of the links the browser would wait for. The
- * address of each whole sheet stays beside its part: the islands fetch it before they wake.
+ * address of each whole sheet stays beside its part: islands of a published page fetch it before they wake.
  */
 export function inlineStyles(html: string, cssOf: CssOf): string {
   const page = pageParts(html)
   return html.replace(LINK, (link, href: string) => {
     const sheet = sheetOf(href, cssOf)
     return sheet ? `<style data-sheet="${href}">${prune(sheet, page)}</style>` : link
+  })
+}
+
+/** The same for a page rendered for one visitor; its styles are cut for all pages of that name together. */
+export function inlineLiveStyles(html: string, name: string, files: BuiltFiles): string {
+  return html.replace(LINK, (link, href: string) => {
+    const sheet = sheetOf(href, files.textOf)
+    return sheet
+      ? `<style data-sheet="${href}" data-live>${liveStyles(html, name, sheet, files)}</style>`
+      : link
   })
 }
 

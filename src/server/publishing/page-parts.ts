@@ -1,15 +1,17 @@
 /** What a page is made of, as far as selectors ask for it. */
 export interface PageParts {
-  tags: ReadonlySet<string>
-  classes: ReadonlySet<string>
-  ids: ReadonlySet<string>
+  tags: Names
+  classes: Names
+  ids: Names
   /** Every attribute twice: by its name, and as `name=value`. */
-  attributes: ReadonlySet<string>
+  attributes: Names
   /** Custom properties read or set by style attributes. */
-  properties: ReadonlySet<string>
-  /** The page as it is. */
-  html: string
+  properties: Iterable<string>
+  /** Whether the page may write any of the characters that a pattern finds. */
+  writes(characters: RegExp): boolean
 }
+
+export type Names = Pick<ReadonlySet<string>, 'has'>
 
 const TAG = /<([a-z][\w-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi
 const ATTRIBUTE = /([^\s=/"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?/g
@@ -18,7 +20,7 @@ const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', a
 // Data for scripts, long and without a style.
 const SKIPPED = new Set(['props', 'd', 'href', 'src'])
 
-const decode = (text: string) =>
+export const decode = (text: string) =>
   text.replace(ENTITY, (_, decimal: string, hex: string, name: string) =>
     name
       ? (NAMED[name.toLowerCase()] ?? '')
@@ -51,5 +53,5 @@ export function pageParts(html: string): PageParts {
       if (key === 'style') for (const each of propertiesIn(value)) properties.add(each)
     }
   }
-  return { tags, classes, ids, attributes, properties, html }
+  return { tags, classes, ids, attributes, properties, writes: characters => characters.test(html) }
 }

@@ -10,7 +10,7 @@ function matching(parts: Part[], page: PageParts): Part[] {
       const inner = matching(part.parts, page)
       return inner.length > 0 ? [{ ...part, parts: inner }] : []
     }
-    if (part.kind === 'face') return part.characters.test(page.html) ? [part] : []
+    if (part.kind === 'face') return page.writes(part.characters) ? [part] : []
     if (part.kind !== 'rule') return [part]
     const selectors = part.selectors.filter(({ mayMatch }) => mayMatch(page))
     return selectors.length > 0 ? [{ ...part, selectors }] : []

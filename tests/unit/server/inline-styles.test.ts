@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { allowStyles, inlineStyles } from '../../../src/server/publishing/inline-styles.ts'
+import { allowStyles, inlineLiveStyles, inlineStyles } from '../../../src/server/publishing/inline-styles.ts'
 
 let sheets = 0
 
@@ -83,6 +83,47 @@ describe('styles inlined into a page', () => {
   })
 })
 
+/** Pages of one name, with a sheet of their own; gives the styles of each as it is rendered. */
+function livePages(css: string, code: Record<string, string> = {}) {
+  const href = `/_astro/live-${++sheets}.css`
+  const files = {
+    textOf: (asked: string) => (asked === href ? css : undefined),
+    codeOf: (asked: string) => code[asked] ?? '',
+  }
+  return (body: string, name = 'login') => {
+    const html = `<html><head><link rel="stylesheet" href="${href}"></head><body>${body}</body></html>`
+    const made = inlineLiveStyles(html, name, files)
+    return new RegExp(`<style data-sheet="${href}" data-live>([\\s\\S]*)</style>`).exec(made)?.[1]
+  }
+}
+
+describe('styles of a page rendered for one visitor', () => {
+  test('are those of its classes, in whatever state its islands may bring them', () => {
+    const stylesFor = livePages('.a[aria-invalid=true]{top:0}.b{top:0}p{top:0}.a p{left:0}.b .a{left:0}')
+    expect(stylesFor('<i class="a"></i>')).toBe('.a[aria-invalid=true]{top:0}p{top:0}.a p{left:0}')
+  })
+
+  test('hold what the code of its islands may show, with every variant of a recipe', () => {
+    const css = '.note{top:0}.button{top:0}.button--size_sm{top:0}.button__icon{top:0}.card--size_sm{top:0}'
+    const stylesFor = livePages(css, { '/_astro/F.js': 'x(`button`,{});y("note wide")' })
+    const island = (client: string) =>
+      `<astro-island uid="1" component-url="/_astro/F.js" props="{}" ssr client="${client}"></astro-island>`
+    expect(stylesFor(island('load'))).toBe('.note{top:0}.button{top:0}.button--size_sm{top:0}')
+    // These fetch the whole sheet before they wake.
+    expect(stylesFor(island('wake'), 'about')).toBe('')
+  })
+
+  test('are kept for all pages of a name, and grow with what another of them has', () => {
+    const stylesFor = livePages(':root{--a:1px;--b:1px}[lang=ar]{--b:2px}.a{top:0}.b{top:0}.c{top:0}')
+    expect(stylesFor('<i class="a"></i>')).toBe('.a{top:0}')
+    expect(stylesFor('<i class="b" style="top:var(--b)"></i>')).toBe(
+      ':root{--b:1px}[lang=ar]{--b:2px}.a{top:0}.b{top:0}',
+    )
+    expect(stylesFor('<i class="a"></i>')).toContain('.b{top:0}')
+    expect(stylesFor('<i class="c"></i>', 'manage')).toBe('.c{top:0}')
+  })
+})
+
 describe('the policy of a page', () => {
   test('allows its inlined styles by their hash and no others', () => {
     const policy = "script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'"
@@ -92,6 +133,7 @@ describe('the policy of a page', () => {
     expect(allowStyles(policy, html)).toBe(
       policy.replace("style-src 'self'", `style-src 'sha256-${hash}' 'self'`),
     )
+    expect(allowStyles(policy, html.replace('a.css"', 'a.css" data-live'))).toBe(allowStyles(policy, html))
     expect(allowStyles(policy, '<p></p>')).toBe(policy)
   })
 })

@@ -1,6 +1,7 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLang } from '#client/lib/island.tsx'
 import { lateTexts } from '#client/lib/late-texts.tsx'
+import { withStyles } from '#client/lib/whole-styles.ts'
 import type { Place } from '#shared/contract/seat-blocks.ts'
 import type { Resources } from '#shared/i18n/create-t.ts'
 import type { Lang } from '#shared/i18n/index.ts'
@@ -31,7 +32,7 @@ export interface ControlsProps {
 
 const TEXTS = ['age', 'itinerary', 'search', 'ui'] as const
 
-const importControls = () => import('./SearchControls.tsx')
+const importControls = () => withStyles(import('./SearchControls.tsx'))
 // With the controls, which ask by it too: the home page carries nothing that calls the server.
 const popularPlaces = async () => (await import('./search.api.ts')).findPlaces('')
 

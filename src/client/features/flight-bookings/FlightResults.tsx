@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLang, useT, withIsland } from '#client/lib/island.tsx'
+import { withStyles } from '#client/lib/whole-styles.ts'
 import { SlidersHorizontal } from '#client/ui/icons.ts'
 import { Notice } from '#client/ui/Notice.tsx'
 import type { FlightResults as Results } from '#shared/contract/seat-blocks.ts'
@@ -23,7 +24,7 @@ import { GoContext } from './SoftLink.tsx'
 import { SortBar } from './SortBar.tsx'
 import { useResults } from './use-results.ts'
 
-const FilterDrawer = lazy(() => import('./FilterDrawer.tsx'))
+const FilterDrawer = lazy(() => withStyles(import('./FilterDrawer.tsx')))
 
 export interface FlightResultsProps {
   query: ResultsQuery

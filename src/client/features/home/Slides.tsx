@@ -1,7 +1,7 @@
 import { useT, withIsland } from '#client/lib/island.tsx'
 import { Carousel } from '#client/ui/Carousel.tsx'
 import { Picture, type PictureView } from '#client/ui/Picture.tsx'
-import { css } from '#styled-system/css'
+import { css, cx } from '#styled-system/css'
 import { button } from '#styled-system/recipes'
 
 interface SlidesProps {
@@ -78,7 +78,7 @@ function AllSlides({ slides }: SlidesProps) {
     key: slide.picture.src + slide.title,
     content: (
       <article className={card}>
-        <Picture {...slide.picture} className={slide.picture.sources ? photograph : drawing} />
+        <Picture {...slide.picture} className={cx('late', slide.picture.sources ? photograph : drawing)} />
         <h3 className={css({ textStyle: 'title', maxInlineSize: '[9.6em]' })}>{slide.title}</h3>
         <p className={words}>{slide.text}</p>
         {slide.href && (

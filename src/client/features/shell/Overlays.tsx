@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { listenToApi } from '#client/lib/api-listeners.ts'
 import { useT, withIsland } from '#client/lib/island.tsx'
 import { LateTexts } from '#client/lib/late-texts.tsx'
+import { markVisited } from '#client/lib/storage.ts'
 import { forgetWithOthers } from '#client/lib/tab-memory.ts'
 import { useShared } from '#client/lib/use-shared.ts'
 import { $sessionDialog, endSession } from './auth.store.ts'
@@ -47,6 +48,7 @@ function AllOverlays({ guestsOnly }: OverlaysProps) {
     if (news) showSnackbar(news, { color: 'success' })
   }, [])
   useEffect(forgetWithOthers, [])
+  useEffect(() => void document.fonts.ready.then(markVisited), [])
   useWorker()
   return (
     <>
