@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest'
 import {
   cancelFlightBooking,
   createFlightBooking,
+  findFlightBooking,
   getFlightBooking,
 } from '#shared/contract/flight-bookings.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock, seatsOf } from '../support/blocks.ts'
-import { aHeldBooking, holdBody, setHoldEnd } from '../support/bookings.ts'
+import { aHeldBooking, completePassengers, holdBody, setHoldEnd } from '../support/bookings.ts'
 import type { Client } from '../support/client.ts'
 
 const app = await openApp({ limitFactor: 1 })
@@ -74,6 +75,19 @@ describe('seats held without paying', () => {
     expect(await guest.call(createFlightBooking, { body, idempotencyKey })).toMatchObject({
       data: first.data,
     })
+  })
+
+  test('are not those of another whose booking was looked up, nor the other way round', async () => {
+    const { id: blockId } = await aRoomyBlock()
+    const [maker, finder] = [app.guest(), app.guest()]
+    const [first = ''] = await withHolds(maker, blockId, 4)
+    const { contact, reference } = await completePassengers(maker, first)
+    const body = { reference, proof: contact?.email ?? '' }
+    expect((await finder.call(findFlightBooking, { body })).status).toBe(200)
+    await withHolds(finder, blockId, 4)
+    expect((await finder.call(findFlightBooking, { body })).status).toBe(200)
+    for (const guest of [maker, finder])
+      expect([(await book(guest, blockId)).status, (await book(guest, blockId)).status]).toEqual([201, 409])
   })
 
   test.each(['agent', 'staff'] as const)('are not counted for an %s', async user => {

@@ -39,13 +39,15 @@ beforeAll(async () => {
         now())`.execute(db)
   })
   const made = await migrate(database.pool)
-  expect(made).toEqual(expect.arrayContaining(['016-mails', '017-one-open-payment', '018-guest-grants']))
+  expect(made).toEqual(
+    expect.arrayContaining(['016-mails', '017-one-open-payment', '018-guest-grants', '019-made-grants']),
+  )
 })
 
 test('mails from before there were tries are sent if they were, and else wait for three more days of tries', async () => {
   const { rows } = await database.unit(tenantId, db =>
     sql<Record<string, unknown>>`select id, state, tries, next_try_at <= now() as due, content,
-      give_up_at > now() + interval '71 hours' as has_time from mails order by id`.execute(db),
+      give_up_at > now() + interval '71 hours' as has_time from mails order by state`.execute(db),
   )
   expect(rows).toEqual([
     { id: sent, state: 'sent', tries: 0, due: null, content: null, has_time: true },
@@ -62,8 +64,8 @@ test('what an earlier version gave up is found across agencies, and tried again'
 test('payments and what guests may open are as they were', async () => {
   const [attempts, grants] = await database.unit(tenantId, async db => [
     await db.selectFrom('payment_attempts').select(['status', 'gateway_account', 'payer_id']).execute(),
-    await db.selectFrom('guest_grants').select(['token_hash', 'target_id']).execute(),
+    await db.selectFrom('guest_grants').select(['token_hash', 'target_id', 'made']).execute(),
   ])
   expect(attempts).toEqual([{ status: 'paid', gateway_account: null, payer_id: null }])
-  expect(grants).toEqual([{ token_hash: token, target_id: booking }])
+  expect(grants).toEqual([{ token_hash: token, target_id: booking, made: true }])
 })

@@ -126,6 +126,8 @@ export interface GuestGrantsTable {
   token_hash: string
   target_id: string
   expires_at: Instant
+  /** The browser booked it, rather than found it. */
+  made: Defaulted<boolean>
 }
 
 export interface IdempotencyKeysTable {

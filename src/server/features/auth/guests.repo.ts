@@ -1,10 +1,18 @@
 import type { Unit } from '../../context.ts'
 
-/** Opens or prolongs what a guest's browser may see. */
-export async function putGrant(u: Unit, tokenHash: string, targetId: string, expires: Date): Promise<void> {
+interface Grant {
+  tokenHash: string
+  targetId: string
+  /** The browser made it, rather than found it. */
+  made: boolean
+}
+
+/** Opens what a guest's browser may see, or prolongs it; what it made stays made. */
+export async function putGrant(u: Unit, grant: Grant, expires: Date): Promise<void> {
+  const { tokenHash, targetId, made } = grant
   await u.db
     .insertInto('guest_grants')
-    .values({ tenant_id: u.tenant.id, token_hash: tokenHash, target_id: targetId, expires_at: expires })
+    .values({ tenant_id: u.tenant.id, token_hash: tokenHash, target_id: targetId, expires_at: expires, made })
     .onConflict(on =>
       on.columns(['tenant_id', 'token_hash', 'target_id']).doUpdateSet({ expires_at: expires }),
     )
@@ -12,10 +20,10 @@ export async function putGrant(u: Unit, tokenHash: string, targetId: string, exp
 }
 
 /** Notes that a token's browser got a grant which the token itself does not open. */
-export async function noteGrant(u: Unit, tokenHash: string, targetId: string): Promise<void> {
+export async function noteGrant(u: Unit, { tokenHash, targetId, made }: Grant): Promise<void> {
   await u.db
     .insertInto('guest_grants')
-    .values({ tenant_id: u.tenant.id, token_hash: tokenHash, target_id: targetId, expires_at: u.now })
+    .values({ tenant_id: u.tenant.id, token_hash: tokenHash, target_id: targetId, expires_at: u.now, made })
     .onConflict(on => on.columns(['tenant_id', 'token_hash', 'target_id']).doNothing())
     .execute()
 }
@@ -24,13 +32,13 @@ export async function noteGrant(u: Unit, tokenHash: string, targetId: string): P
 export async function moveGrants(u: Unit, from: string, to: string, until: Date): Promise<void> {
   const old = u.db
     .selectFrom('guest_grants')
-    .select(['tenant_id', eb => eb.val(to).as('token_hash'), 'target_id', 'expires_at'])
+    .select(['tenant_id', eb => eb.val(to).as('token_hash'), 'target_id', 'expires_at', 'made'])
     .where('tenant_id', '=', u.tenant.id)
     .where('token_hash', '=', from)
     .where('expires_at', '>', u.now)
   await u.db
     .insertInto('guest_grants')
-    .columns(['tenant_id', 'token_hash', 'target_id', 'expires_at'])
+    .columns(['tenant_id', 'token_hash', 'target_id', 'expires_at', 'made'])
     .expression(old)
     .onConflict(on => on.columns(['tenant_id', 'token_hash', 'target_id']).doNothing())
     .execute()
@@ -49,6 +57,22 @@ export async function deleteGrants(u: Unit, tokenHash: string): Promise<void> {
     .deleteFrom('guest_grants')
     .where('tenant_id', '=', u.tenant.id)
     .where('token_hash', '=', tokenHash)
+    .execute()
+}
+
+/** Sets when a grant ends. */
+export async function prolongGrant(
+  u: Unit,
+  tokenHash: string,
+  targetId: string,
+  expires: Date,
+): Promise<void> {
+  await u.db
+    .updateTable('guest_grants')
+    .set({ expires_at: expires })
+    .where('tenant_id', '=', u.tenant.id)
+    .where('token_hash', '=', tokenHash)
+    .where('target_id', '=', targetId)
     .execute()
 }
 

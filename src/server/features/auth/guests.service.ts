@@ -1,6 +1,14 @@
 import type { Context, Unit } from '../../context.ts'
 import { randomToken, sha256, signFacts, verifyAccess } from '../../crypto.ts'
-import { deleteGrants, deleteOldGrants, getGrant, moveGrants, noteGrant, putGrant } from './guests.repo.ts'
+import {
+  deleteGrants,
+  deleteOldGrants,
+  getGrant,
+  moveGrants,
+  noteGrant,
+  prolongGrant,
+  putGrant,
+} from './guests.repo.ts'
 
 const GRANT_MS = 2 * 60 * 60_000
 /** A grant is prolonged when this much of it is used up: not a write per look. */
@@ -14,16 +22,18 @@ const HANDOVER_MS = 60_000
 /**
  * Lets this browser open a booking (or whatever has this id) for two hours from its last look. It gets a new
  * token, which opens what the old one did: a token that was planted in the browser opens nothing new.
+ * @param how whether the browser made it or found it, by a look-up or a mailed link; only what it made counts as its own
  */
-export async function grantGuest(u: Unit, targetId: string): Promise<void> {
+export async function grantGuest(u: Unit, targetId: string, how: 'made' | 'found'): Promise<void> {
   const { tokenHash, expires } = newGrant(u)
+  const grant = { targetId, made: how === 'made' }
   const until = new Date(u.now.getTime() + HANDOVER_MS)
   if (u.guestTokenHash) {
     await moveGrants(u, u.guestTokenHash, tokenHash, until)
     // Open holds are counted by token: many at once with the old one count one another.
-    await noteGrant(u, u.guestTokenHash, targetId)
+    await noteGrant(u, { ...grant, tokenHash: u.guestTokenHash })
   }
-  await putGrant(u, tokenHash, targetId, expires)
+  await putGrant(u, { ...grant, tokenHash }, expires)
 }
 
 /**
@@ -51,7 +61,7 @@ export async function hasGrant(u: Unit, targetId: string): Promise<boolean> {
   const next = expiryFrom(u.now)
   // In its last minute it may be one that a new token took over, and is not prolonged.
   const ending = expires.getTime() - u.now.getTime() <= HANDOVER_MS
-  if (!ending && next.getTime() - expires.getTime() > SLIDE_MS) await putGrant(u, hash, targetId, next)
+  if (!ending && next.getTime() - expires.getTime() > SLIDE_MS) await prolongGrant(u, hash, targetId, next)
   return true
 }
 
@@ -65,7 +75,7 @@ export async function endGuest(u: Unit): Promise<void> {
 /** Takes the signed token of a mailed link. False when it does not fit, is too old or was changed. */
 export async function acceptAccessLink(ctx: Context, targetId: string, token: string): Promise<boolean> {
   if (!verifyAccess(ctx.tenant.id, targetId, token, ctx.now)) return false
-  await ctx.unit(u => grantGuest(u, targetId))
+  await ctx.unit(u => grantGuest(u, targetId, 'found'))
   return true
 }
 

@@ -43,7 +43,7 @@ export async function createFlightBooking(ctx: Context, input: Input): Promise<A
     await checkOpenHolds(u, input.adults + input.children)
     const hold = newHold(u, input, offer)
     // Before the seats: their block is locked from then on.
-    if (!u.user) await grantGuest(u, hold.id)
+    if (!u.user) await grantGuest(u, hold.id, 'made')
     const reference = await takeSeats(u, input, offer, hold)
     return toAnswer(hold, reference)
   })

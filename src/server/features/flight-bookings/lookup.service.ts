@@ -33,7 +33,7 @@ export function findBooking(
     const found = candidates.filter(candidate => proves(candidate, surnames, input.proof))
     const [booking] = found
     if (!booking || found.length > 1) throw new AppError('booking.lookup_failed')
-    await grantGuest(u, booking.id)
+    await grantGuest(u, booking.id, 'found')
     return { id: booking.id }
   })
 }

@@ -16,30 +16,34 @@ const openHolds = (u: Unit) =>
     .where('b.tenant_id', '=', u.tenant.id)
     .where(sql<SqlBool>`b.status = 'held' and b.hold_expires_at > ${u.now}`)
 
-const grantsOf = (u: Unit, tokenHash: string) =>
+/** What a token's browser booked, rather than found. */
+const madeBy = (u: Unit, tokenHash: string) =>
   u.db
     .selectFrom('guest_grants')
     .select('target_id')
     .where('tenant_id', '=', u.tenant.id)
     .where('token_hash', '=', tokenHash)
+    .where('made', '=', true)
 
-/** The oldest thing a token opens, which all tokens that followed it open, too. */
-export async function oldestGrant(u: Unit, tokenHash: string): Promise<string | undefined> {
-  const row = await grantsOf(u, tokenHash).orderBy('target_id').limit(1).executeTakeFirst()
+/** The oldest booking a token's browser made, which all tokens that followed it have, too. */
+export async function oldestMade(u: Unit, tokenHash: string): Promise<string | undefined> {
+  const row = await madeBy(u, tokenHash).orderBy('target_id').limit(1).executeTakeFirst()
   return row?.target_id
 }
 
-/** Of a guest: bookings made without an account, opened by this token or by one that shares a booking with it. */
+/** Of a guest: bookings made without an account, by the browser of this token. All its tokens share one of them. */
 export async function openHoldsOfGuest(u: Unit, tokenHash: string) {
   const tokens = u.db
     .selectFrom('guest_grants as t')
     .select('t.token_hash')
     .where('t.tenant_id', '=', u.tenant.id)
-    .where('t.target_id', 'in', grantsOf(u, tokenHash))
+    .where('t.made', '=', true)
+    .where('t.target_id', 'in', madeBy(u, tokenHash))
   const targets = u.db
     .selectFrom('guest_grants as g')
     .select('g.target_id')
     .where('g.tenant_id', '=', u.tenant.id)
+    .where('g.made', '=', true)
     .where('g.token_hash', 'in', tokens)
   return openHolds(u).where('b.user_id', 'is', null).where('b.id', 'in', targets).executeTakeFirstOrThrow()
 }

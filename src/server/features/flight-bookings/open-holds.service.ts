@@ -3,7 +3,7 @@ import type { PartyCounts } from '#shared/rules/party.ts'
 import { config } from '../../config.ts'
 import type { Context, Unit } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import { lockBuyer, oldestGrant, openHoldsOfGuest, openHoldsOfUser, unnamedHold } from './open-holds.repo.ts'
+import { lockBuyer, oldestMade, openHoldsOfGuest, openHoldsOfUser, unnamedHold } from './open-holds.repo.ts'
 
 /** By whom open holds are counted; undefined where they are not, or where there are none yet. */
 function buyerOf({ user, guestTokenHash }: Context): string | undefined {
@@ -21,8 +21,8 @@ export const mayHaveOpenHolds = (ctx: Context) => buyerOf(ctx) !== undefined
 export async function checkOpenHolds(u: Unit, seats: number): Promise<void> {
   const buyer = buyerOf(u)
   if (!buyer) return
-  // A browser's requests may come under its old token and its new one: what both open is one name for them.
-  await lockBuyer(u, u.user ? buyer : ((await oldestGrant(u, buyer)) ?? buyer))
+  // A browser's requests may come under its old token and its new one: what both made is one name for them.
+  await lockBuyer(u, u.user ? buyer : ((await oldestMade(u, buyer)) ?? buyer))
   const open = await (u.user ? openHoldsOfUser(u, buyer) : openHoldsOfGuest(u, buyer))
   if (mayHoldMore({ bookings: Number(open.bookings), seats: Number(open.seats) }, seats)) return
   throw new AppError('booking.too_many_holds', { details: { latest: open.latest ?? '' } })
