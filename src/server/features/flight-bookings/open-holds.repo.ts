@@ -60,7 +60,7 @@ export async function unnamedHold(u: Unit, blockId: string, party: PartyCounts):
     .where(eb => eb.and({ ...party }))
     .where('user_id', 'is not distinct from', user?.id ?? null)
     .where('agency_id', 'is not distinct from', user?.travel_agency?.id ?? null)
-    .$if(!user, query => query.where('id', 'in', grantsOf(u, guestTokenHash).where('expires_at', '>', u.now)))
+    .$if(!user, query => query.where('id', 'in', madeBy(u, guestTokenHash).where('expires_at', '>', u.now)))
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
