@@ -6,15 +6,21 @@ import {
 } from '#shared/contract/flight-bookings.ts'
 import { recordPayment } from '../../src/server/features/flight-bookings/flight-bookings.payments.service.ts'
 import { sweepHolds } from '../../src/server/features/flight-bookings/sweep.service.ts'
+import { tFor } from '../../src/server/i18n.ts'
 import { openApp } from '../support/app.ts'
-import { aBlock, seatsOf } from '../support/blocks.ts'
+import { aBlock, type BlockOptions, seatsOf, segmentOn } from '../support/blocks.ts'
 import { aHeldBooking, completePassengers, holdBody, setHoldEnd } from '../support/bookings.ts'
 import type { Client } from '../support/client.ts'
 import type { TenantKey } from '../support/people.ts'
 
 const app = await openApp()
 
-async function aBooking(options: { seats_total?: number; tenant?: TenantKey; contact?: object } = {}) {
+interface Wanted extends BlockOptions {
+  tenant?: TenantKey
+  contact?: object
+}
+
+async function aBooking(options: Wanted = {}) {
   const { tenant = 'nakheel', contact = {}, ...blockOptions } = options
   const guest = app.guest(tenant)
   const block = await aBlock(app, tenant, blockOptions)
@@ -80,6 +86,22 @@ describe('money that covers a held booking', () => {
     expect(mail?.subject).toMatch(/[\u0621-\u064a]/)
     expect(mail?.text).toMatch(/\d\.\d{3}/)
     expect(mail?.attachments.map(({ filename }) => filename)).toEqual([expect.stringMatching(/^FB-.*\.ics$/)])
+  })
+
+  test.each(['en', 'ar'] as const)('sends a mail in %s that says what a traveller looks up', async lang => {
+    const segment = { ...segmentOn('2030-05-04', false), origin_terminal: 'T5', destination_terminal: 'T1' }
+    const slices = JSON.stringify([{ segments: [segment] }])
+    const { id, email, total } = await aBooking({ slices, contact: { lang } })
+    await receive(id, total)
+    const [mail] = await mailsTo(email)
+    const said = [
+      tFor(lang)('itinerary:terminal', { terminal: 'T5' }),
+      tFor(lang)('booking:price.cancel_none'),
+    ]
+    const airline = { en: 'Saudia', ar: 'السعودية' }[lang]
+    const figures = ['SV 263', '8:00', '12:00', '100.00', '23', '7']
+    for (const text of [mail?.text, mail?.html])
+      for (const part of [...said, airline, ...figures]) expect(text).toContain(part)
   })
 
   test('comes a second time: the second is owed back', async () => {

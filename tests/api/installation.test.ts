@@ -132,7 +132,12 @@ describe('the icons', () => {
       '512x512 any',
       '512x512 maskable',
     ])
-    for (const { src, sizes } of [...icons, { src: '/icons/apple-touch.png', sizes: '180x180' }]) {
+    // Browsers ask for the last by themselves.
+    const others = [
+      { src: '/icons/apple-touch.png', sizes: '180x180' },
+      { src: '/favicon.ico', sizes: '48x48' },
+    ]
+    for (const { src, sizes } of [...icons, ...others]) {
       const answer = await get('nakheel', src)
       expect(answer.headers['content-type']).toBe('image/png')
       const { width, height, format, hasAlpha } = await sharp(answer.bytes).metadata()

@@ -114,6 +114,18 @@ describe('the language', () => {
     expect(shown?.lang).toBe('ar')
   })
 
+  test.each([
+    '/contact-us',
+    '/login?redirect=/account',
+    '/flight-bookings/create?from=RUH&to=DXB&depart=2030-01-02',
+    `/flight-bookings/${newId()}`,
+  ])('that was chosen before leads from %s, typed without one, to the same page in it', async path => {
+    const typed = { 'sec-fetch-site': 'none' }
+    expect((await ask(path, { cookies: { lang: 'ar' }, headers: typed })).to).toBe(`/ar${path}`)
+    const followed = { 'sec-fetch-site': 'same-origin' }
+    expect((await ask(path, { cookies: { lang: 'ar' }, headers: followed })).status).toBe(200)
+  })
+
   test('that was chosen before is found again on the bare address', async () => {
     const typed = { 'sec-fetch-site': 'none' }
     expect((await ask('/', { cookies: { lang: 'ar' }, headers: typed })).to).toBe('/ar')

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator } from '@playwright/test'
 import { login } from '#shared/contract/auth.ts'
 import { agencyRunner } from '../support/agency-people.ts'
-import { ARABIC, ENGLISH, expect, test, testIn, type Visit } from '../support/browser.ts'
+import { ARABIC, awake, ENGLISH, expect, holdScripts, test, testIn, type Visit } from '../support/browser.ts'
 import { mailbox } from '../support/checkout.ts'
 import { NEWCOMER_PASSWORD } from '../support/newcomer.ts'
 import { PASSWORD } from '../support/people.ts'
@@ -22,6 +22,26 @@ for (const view of [ENGLISH, ARABIC]) {
   test.describe(`in ${view.lang}`, () => {
     test.use({ view })
     const { inArabic, inEnglish } = testIn(view)
+
+    test('who types while the page comes alive goes on behind the letters that stand there', async ({
+      visit,
+    }) => {
+      const { page, lang } = visit
+      const [before, after] = lang === 'en' ? ['jed', 'dah'] : ['جد', 'ة']
+      const release = await holdScripts(page, /_astro\/.*\.js/)
+      await page.goto(visit.url('/'), { waitUntil: 'commit' })
+      const from = page.locator('#search-from')
+      // A place that was chosen before is replaced by what is typed.
+      await from.focus()
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.type(before ?? '')
+      release()
+      await awake(page)
+      await expect(from).toBeFocused()
+      await page.keyboard.type(after ?? '')
+      await expect(from).toHaveValue(`${before}${after}`)
+      await expect(page.getByRole('option').filter({ hasText: 'JED' }).first()).toBeVisible()
+    })
 
     inArabic(
       'who registers by keyboard stays at the address when its button goes away',

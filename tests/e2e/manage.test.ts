@@ -32,6 +32,10 @@ for (const view of [ENGLISH, ARABIC]) {
         await expect(
           page.getByRole('heading', { level: 1, name: t('booking:not_found.title') }),
         ).toBeVisible()
+        const wrong = new RegExp(
+          `^${t('ui:error_summary.title_prefix')} (?!.*${t('ui:error_summary.title_prefix')})`,
+        )
+        await expect(page).not.toHaveTitle(wrong)
         const search = async (code: string, proof: string) => {
           await page.locator('#reference').fill(code)
           await page.locator('#proof').fill(proof)
@@ -43,6 +47,7 @@ for (const view of [ENGLISH, ARABIC]) {
         ] as const) {
           await search(code, proof)
           await expect(page.getByRole('alert').filter({ hasText: t('manage:failed_title') })).toBeVisible()
+          await expect(page).toHaveTitle(wrong)
         }
         await search(reference.toLowerCase(), 'الحربي')
         await expect(page).toHaveURL(visit.url(`/flight-bookings/${id}`))

@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
+import { countryName } from '#client/features/bookings/countries.ts'
 import { aHeldBooking } from '../support/bookings.ts'
 import { ARABIC, ENGLISH, expect, test, testIn, type Visit } from '../support/browser.ts'
 import { continueStep, family, fillPassenger, passengerCard } from '../support/checkout.ts'
@@ -62,6 +63,21 @@ for (const view of [{ ...ENGLISH, width: 390, height: 844 }, ARABIC]) {
         ).toHaveCount(1)
       },
     )
+
+    test('the calling code of a telephone and the name of its country can be read', async ({
+      visit,
+      context,
+    }) => {
+      const { page, lang } = visit
+      await openNameList(visit, context, 1)
+      const box = page.locator('[name="contact-mobile-country"]')
+      await expect(box).toHaveValue(new RegExp(`966.*${countryName('SA', lang).slice(0, 3)}`))
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 844 })
+        const cut = await box.evaluate(element => element.scrollWidth - element.clientWidth)
+        expect(cut, `cut at ${width} px`).toBeLessThanOrEqual(0)
+      }
+    })
 
     test('a long family name is offered to the next traveller within the screen', async ({
       visit,

@@ -41,6 +41,45 @@ test.each(['en', 'ar'] as const)('one word stands for one thing in %s', lang => 
   )
   expect(drifted).toEqual([])
 })
+
+/** What nobody at an agency can do from here yet, so that no text may promise it. */
+const PROMISES: Record<'en' | 'ar', RegExp[]> = {
+  en: [
+    /\bwe('ll| will)? (now )?(re-?)?issue/i,
+    /\bwe('ll| will)?( (?!can\b)\w+)? (answer|reply|respond|get back|come back|write (back )?to you)/i,
+    /(mail|send) you the (ticket|refund)/i,
+    /updates? (on|by) WhatsApp/i,
+    /you see what you get back/i,
+  ],
+  ar: [
+    /(سوف |س)?نُ?صدر (لك )?(ال)?تذ/,
+    /س(نرد|نجيب|نوافيك|نراسلك|نكتب)|نرد عليك|نجيبك|ونكتب (لك|إليك)/,
+    /نرسل (لك|إليك) (التذ|المبلغ)/,
+    /(تحديثات|مستجدات).{0,20}واتساب/,
+  ],
+}
+
+test.each(['en', 'ar'] as const)('no text promises what nobody does yet, in %s', lang => {
+  const promised = names.flatMap(name =>
+    [...load(lang, name)].flatMap(([key, said]) =>
+      PROMISES[lang].some(promise => promise.test(said)) ? [`${name}:${key}: ${said}`] : [],
+    ),
+  )
+  expect(promised).toEqual([])
+})
+
+test.each([
+  ['en', 'We issue the tickets now.'],
+  ['en', 'We will reply by e-mail.'],
+  ['en', 'Your request is with us. We answer by e-mail.'],
+  ['en', 'We look at your fare rules and we write to you with the refund.'],
+  ['en', 'Updates on WhatsApp too'],
+  ['ar', 'نصدر التذاكر الآن'],
+  ['ar', 'سنرد عليك بالبريد'],
+] as const)('a promise in %s is known: %s', (lang, said) => {
+  expect(PROMISES[lang].some(promise => promise.test(said))).toBe(true)
+})
+
 const en = new Map(names.map(name => [name, load('en', name)]))
 
 /** Keys that have a plural: `x` when `x_other` exists. */

@@ -28,7 +28,7 @@ export interface Block {
 const DAY = 86_400_000
 
 /** Riyadh to Istanbul, leaving at 08:00 Riyadh time and arriving four hours later; back at 14:00 Istanbul time. */
-function segmentOn(date: string, back: boolean): Segment {
+export function segmentOn(date: string, back: boolean): Segment {
   const [origin_zone, destination_zone] = back
     ? ['Europe/Istanbul', 'Asia/Riyadh']
     : ['Asia/Riyadh', 'Europe/Istanbul']

@@ -18,7 +18,8 @@ interface PhoneInputProps extends Partial<ControlAria> {
 
 const row = css({
   display: 'grid',
-  gridTemplateColumns: { base: 'minmax(7.5rem, 40%) minmax(0, 1fr)', md: '12rem minmax(0, 1fr)' },
+  // On a phone one above the other: half a line cuts the country's name.
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 18rem) minmax(9rem, 1fr)' },
   gap: '2.5',
 })
 

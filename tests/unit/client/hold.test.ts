@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { holdAgainPath, searchAgainPath } from '#client/features/bookings/again-paths.ts'
-import { vatShare } from '#client/features/bookings/price-lines.ts'
+import { vatBasis, vatShare } from '#client/features/bookings/price-lines.ts'
 import { stepOf, stepQuery } from '#client/features/flight-bookings/checkout.ts'
 import { clockOffset, clockText, isEndNear, minutesToAnnounce, secondsLeft } from '#client/lib/countdown.ts'
 import { aHeldBooking } from './a-held-booking.ts'
@@ -86,4 +86,19 @@ test('the VAT rate is told from what was taxed', () => {
     { ...line, kind: 'vat', netMinor: 0, vatMinor: 1800, vatCategory: 'S', totalMinor: 1800 },
   ] as const
   expect(vatShare([...lines])).toBe(0.15)
+})
+
+test.each([
+  ['the fee alone', 'Z', 'S', 'fee'],
+  ['the fare alone', 'S', 'Z', 'fare'],
+  ['both', 'S', 'S', 'all'],
+  ['nothing, and then names no fare', 'Z', 'Z', 'fee'],
+] as const)('VAT that is levied on %s says so', (_, fare, fee, basis) => {
+  const line = { quantity: 1, unitMinor: 0, netMinor: 1000, vatMinor: 0, totalMinor: 1000 }
+  const lines = [
+    { ...line, kind: 'fare', vatCategory: fare },
+    { ...line, kind: 'fee', vatCategory: fee },
+    { ...line, kind: 'vat', vatCategory: 'S' },
+  ] as const
+  expect(vatBasis([...lines])).toBe(basis)
 })
