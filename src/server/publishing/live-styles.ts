@@ -44,22 +44,24 @@ function addAll(set: Set<string>, names: Iterable<string>): void {
   for (const name of names) if (name) set.add(name)
 }
 
+const sizeOf = ({ classes, words, properties }: Cut) => classes.size + words.size + properties.size
+
 /** Adds what a page has that none of its name had before; says whether there was anything. */
 function learn(cut: Cut, html: string, { codeOf }: BuiltFiles): boolean {
-  const before = cut.seen.size
+  const before = sizeOf(cut)
   const once = (text: string, add: () => void) => {
     if (cut.seen.has(text)) return
     cut.seen.add(text)
     add()
   }
-  for (const [, kind, value = ''] of html.matchAll(LOOKS))
-    once(value, () => {
-      if (kind === 'class') addAll(cut.classes, decode(value).split(/\s+/))
-      else addAll(cut.properties, propertiesIn(value))
-    })
+  for (const [, kind, value = ''] of html.matchAll(LOOKS)) {
+    // Those may hold a measure, and differ from page to page.
+    if (kind === 'style') addAll(cut.properties, propertiesIn(value))
+    else once(value, () => addAll(cut.classes, decode(value).split(/\s+/)))
+  }
   for (const [, href = ''] of html.matchAll(ISLANDS))
     once(href, () => addAll(cut.words, codeOf(href).split(/[\s"'`]+/)))
-  return cut.seen.size > before
+  return sizeOf(cut) > before
 }
 
 /** A recipe writes its variants itself: `button` in the code may become `button--size_sm`. */
