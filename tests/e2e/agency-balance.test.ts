@@ -68,6 +68,7 @@ async function adjustByStaff(visit: Visit, name: string) {
   await dialog.getByRole('button', { name: t('ledger:adjust.submit') }).click()
   await expect(dialog.getByRole('alert')).toBeFocused()
   await dialog.getByRole('link', { name: t('ledger:amount_missing') }).click()
+  await expect(dialog.getByLabel(t('ledger:amount'), { exact: true })).toBeFocused()
   await page.keyboard.type('٦٠٠٫٠٠')
   await dialog.getByLabel(t('ledger:reason'), { exact: true }).fill('Paid in cash at the desk')
   await dialog.getByRole('button', { name: t('ledger:adjust.submit') }).click()

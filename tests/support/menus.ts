@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
-import type { Visit } from './browser.ts'
+import { awake, type Visit } from './browser.ts'
 import { PASSWORD } from './people.ts'
 
 /** Types an account into the login page that is open, and sends it. */
@@ -13,6 +13,8 @@ export async function logIn({ page, t }: Visit, email: string, password = PASSWO
 /** Where the user's own entries stand: the menu in the bar, or the drawer of a phone. */
 export async function openUserMenu({ page, t, width }: Visit): Promise<Locator> {
   if (width < 768) {
+    // Before its script has come, the button opens the plain menu.
+    await awake(page)
     await page.getByRole('button', { name: t('shell:menu.open') }).click()
     const drawer = page.getByRole('dialog')
     await expect(drawer).toBeVisible()
@@ -44,7 +46,5 @@ export async function switchAgency(visit: Visit, name: string): Promise<void> {
   const reloaded = page.waitForEvent('load')
   await dialog.getByRole('button', { name }).click()
   await reloaded
-  await page.waitForFunction(
-    () => !document.querySelector('astro-island[ssr]:is([client="load"], [client="wake"])'),
-  )
+  await awake(page)
 }
