@@ -9,7 +9,8 @@ import { startMailServer } from '../support/smtp.ts'
 import { kill, killAll, passMinutes, startWorker } from '../support/workers.ts'
 
 /** Processes that run jobs are killed while they do. The long run is a command: see README. */
-const KILLS = process.env.RACE_LONG === '1' ? 100 : 4
+const LONG = process.env.RACE_LONG === '1'
+const KILLS = LONG ? 100 : 4
 const PAID_EACH = 4
 
 const port = await paying.listen()
@@ -51,23 +52,27 @@ const untilSent = (bookingId: string) =>
     .poll(async () => (await mailsOf(bookingId)).map(({ state }) => state), { timeout: 20_000 })
     .toEqual(['sent'])
 
-test(`a worker that is killed ${KILLS} times leaves every payment posted once and every mail sent once`, async () => {
-  const paid: string[] = []
-  for (let killed = 0; killed < KILLS; killed++) {
-    for (let each = 0; each < PAID_EACH; each++) paid.push((await pay()).bookingId)
-    const worker = await start()
-    await sleep(Math.random() * 100)
-    await kill(worker)
-    await passMinutes(app)
-  }
-  const last = await start()
-  for (const id of paid) await untilSent(id)
-  await kill(last)
-  for (const id of paid) {
-    await paying.expectPaidOnce(app, guest, id)
-    await expectMailedOnce(id)
-  }
-})
+test(
+  `a worker that is killed ${KILLS} times leaves every payment posted once and every mail sent once`,
+  async () => {
+    const paid: string[] = []
+    for (let killed = 0; killed < KILLS; killed++) {
+      for (let each = 0; each < PAID_EACH; each++) paid.push((await pay()).bookingId)
+      const worker = await start()
+      await sleep(Math.random() * 100)
+      await kill(worker)
+      await passMinutes(app)
+    }
+    const last = await start()
+    for (const id of paid) await untilSent(id)
+    await kill(last)
+    for (const id of paid) {
+      await paying.expectPaidOnce(app, guest, id)
+      await expectMailedOnce(id)
+    }
+  },
+  LONG ? 1_800_000 : 180_000,
+)
 
 describe('a worker that is killed while the mail server', () => {
   /** A mail that waits for a worker, who is killed when the mail server has come as far as `behaviour`. */
