@@ -3,6 +3,8 @@
 // cannot read, are checked by tests/repo/astro-imports.test.ts.
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 const runtime = { dependencyTypesNot: ['type-only'] }
+// SQL of a new booking, which the statements of kinds go on from.
+const CORE_INSERTS = '^src/server/features/bookings/holds/insert[.]repo[.]ts$'
 // Opens and closes everything; belongs to no feature.
 const GROUND = '^src/server/(runtime|tenants|make-context)[.]ts$'
 
@@ -86,15 +88,21 @@ module.exports = {
     ),
     rule(
       'repo-is-private',
-      'A repo is called by the service next to it.',
+      'A repo is called by the service next to it; kinds of bookings build their statements on the core’s.',
       { path: '^src/(server/features/([^/]+)/|server/(http|adapters)/|pages/|middleware)' },
-      { path: '[.]repo[.]ts$', pathNot: '^src/server/features/$2/' },
+      {
+        path: '[.]repo[.]ts$',
+        pathNot: ['^src/server/features/$2/', CORE_INSERTS],
+      },
     ),
     rule(
       'features-meet-at-services',
-      'Another feature is reached through its *.service.ts; only server/http reads *.routes.ts.',
+      'Another feature is reached through its *.service.ts, or the port it offers; only server/http reads *.routes.ts.',
       { path: '^src/server/features/([^/]+)/' },
-      { path: '^src/server/features/', pathNot: ['^src/server/features/$1/', '[.]service[.]ts$'] },
+      {
+        path: '^src/server/features/',
+        pathNot: ['^src/server/features/$1/', '[.](service|port)[.]ts$', CORE_INSERTS],
+      },
     ),
     rule(
       'services-know-no-http',
@@ -105,10 +113,10 @@ module.exports = {
     rule(
       'routes-are-thin',
       'Routes and forms bind the contract to the service beside them.',
-      { path: '^src/server/features/([^/]+)/[^/]+[.](routes|forms)[.]ts$' },
+      { path: '^src/server/features/([^/]+)/.+[.](routes|forms)[.]ts$' },
       {
         path: '^src/(client|layouts|theme|server/(db|adapters|features))/',
-        pathNot: '^src/server/features/$1/[^/]+[.]service[.]ts$',
+        pathNot: '^src/server/features/$1/.+[.]service[.]ts$',
       },
     ),
     rule(

@@ -1,3 +1,4 @@
+import { registerBookings } from './booking-kinds.ts'
 import { type Changes, makeChanges } from './changes.ts'
 import type { Config } from './config.ts'
 import { config as currentConfig, setConfig } from './config.ts'
@@ -39,6 +40,7 @@ export interface Parts {
 
 async function assemble(config: Config, log: Log, opened: Database, parts: Parts): Promise<Runtime> {
   const { guards = GUARDS, before = same => same } = parts
+  registerBookings()
   const db = before(opened)
   await migrate(db.pool)
   await db.checkRole()

@@ -31,10 +31,10 @@ describe('the export of an account', () => {
     const data = JSON.parse(text)
     expect(data.account.email).toBe(emailOf('nakheel', 'customer'))
     expect(data.sessions).toHaveLength(1)
-    expect(data.flight_bookings.map(({ reference }: { reference: string }) => reference)).toEqual([
+    expect(data.bookings.map(({ reference }: { reference: string }) => reference)).toEqual([
       booking.reference,
     ])
-    expect(data.flight_bookings[0].passengers[0].surname).toBe('Alharbi')
+    expect(data.bookings[0].passengers[0].surname).toBe('Alharbi')
     expect(data.saved_travellers[0].document_number).toBe(saved.document_number)
   })
 
@@ -45,7 +45,7 @@ describe('the export of an account', () => {
     await paying.attemptOf(client, attempt.id)
     expect(JSON.parse((await exported(client)).text).payments).toEqual([
       {
-        flight_booking_id: booking.id,
+        booking_id: booking.id,
         kind: 'payment',
         amount_minor: booking.total_minor,
         currency: booking.currency,

@@ -32,7 +32,7 @@ beforeAll(async () => {
   made.first = (await aHeldBooking(agent, blockId)).id
   made.privately = (await aHeldBooking(agent, blockId)).id
   await app.rows('nakheel', db =>
-    db.updateTable('flight_bookings').set({ agency_id: null }).where('id', '=', made.privately).execute(),
+    db.updateTable('bookings').set({ agency_id: null }).where('id', '=', made.privately).execute(),
   )
   await actFor(1)
   made.second = (await aHeldBooking(agent, blockId)).id
@@ -55,7 +55,7 @@ describe('whoever acts for an agency', () => {
   test('does nothing to a booking of the agency left behind', async () => {
     await actFor(0)
     const booking = await completePassengers(agent, made.first)
-    const body = { flight_booking_id: made.first, method: 'card' as const, accept_terms: true as const }
+    const body = { booking_id: made.first, method: 'card' as const, accept_terms: true as const }
     const paid = await agent.call(createPaymentAttempt, { body })
     await actFor(1)
     const params = { id: made.first }
@@ -74,11 +74,7 @@ describe('whoever acts for an agency', () => {
     await actFor(1)
     const { id } = await aHeldBooking(agent, blockId)
     const row = await app.rows('nakheel', db =>
-      db
-        .selectFrom('flight_bookings')
-        .select(['agency_id', 'user_id'])
-        .where('id', '=', id)
-        .executeTakeFirst(),
+      db.selectFrom('bookings').select(['agency_id', 'user_id']).where('id', '=', id).executeTakeFirst(),
     )
     expect(row).toEqual({ agency_id: agencyId('nakheel', 1), user_id: userId('nakheel', 'agent') })
   })

@@ -26,8 +26,7 @@ async function booked(email: string, by: Client = app.guest()): Promise<string> 
 }
 
 const claimsOf = async (client: Client) => (await client.call(listClaims)).data.map(({ id }) => id)
-const take = (client: Client, ...ids: string[]) =>
-  client.call(claimBookings, { body: { flight_booking_ids: ids } })
+const take = (client: Client, ...ids: string[]) => client.call(claimBookings, { body: { booking_ids: ids } })
 
 describe('a booking made as a guest', () => {
   test('is offered after registering with its address and confirming it, and then is the user’s', async () => {
@@ -141,9 +140,9 @@ describe('taking over', () => {
   })
 
   test.each([
-    [{ flight_booking_ids: [] }, 'flight_booking_ids'],
-    [{ flight_booking_ids: ['x'] }, 'flight_booking_ids.0'],
-    [{}, 'flight_booking_ids'],
+    [{ booking_ids: [] }, 'booking_ids'],
+    [{ booking_ids: ['x'] }, 'booking_ids.0'],
+    [{}, 'booking_ids'],
   ])('nothing, or nonsense, is refused at the field: %o', async (body, field) => {
     const reply = await (await app.as('customer')).call(claimBookings, { body })
     expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([422, [field]])

@@ -21,7 +21,7 @@ async function lackRoom(state: string): Promise<void> {
     $$ begin raise exception 'no room' using errcode = '${state}'; end $$;
     create function no_table() returns event_trigger language plpgsql as
     $$ begin raise exception 'no room' using errcode = '${state}'; end $$;
-    create trigger no_room before insert on flight_bookings execute function no_room();
+    create trigger no_room before insert on bookings execute function no_room();
     create trigger no_room before insert on files execute function no_room();
     create event trigger no_table on ddl_command_start when tag in ('CREATE TABLE AS') execute function no_table()
   `)

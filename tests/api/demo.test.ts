@@ -77,7 +77,7 @@ describe('planting the demo', () => {
         expect(blocks.every(({ tenant_id }) => tenant_id === tenant.id)).toBe(true)
         expect(new Set(blocks.map(({ currency }) => currency)).size).toBe(1)
         const bookings = await db
-          .selectFrom('flight_bookings')
+          .selectFrom('bookings')
           .select(['id', 'paid_minor', 'refunded_minor'])
           .execute()
         const payments = await db.selectFrom('payments').selectAll().execute()

@@ -10,7 +10,7 @@ import {
   getPassenger,
   uploadPassengerFile,
 } from '#shared/contract/passengers.ts'
-import { cleanUpload } from '../../src/server/features/files/inspect.ts'
+import { cleanUpload } from '../../src/server/features/bookings/passengers/inspect.ts'
 import { newId } from '../../src/server/ids.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'

@@ -205,7 +205,7 @@ describe('a guest’s capability for a travel agency’s booking', () => {
       await client.call(extendHold, { params }),
     ]
     expect(replies.map(reply => reply.code)).toEqual(Array(4).fill('auth.forbidden'))
-    const paid = await take(client, { flight_booking_id: id, method: 'balance', accept_terms: true })
+    const paid = await take(client, { booking_id: id, method: 'balance', accept_terms: true })
     expect(paid.code).toBe('balance.not_yours')
     expect((await viewOf(await app.as('agent'))).status).toBe('held')
   })
@@ -250,7 +250,7 @@ test('what may not be opened answers like what is not there, whatever is tried',
 
 test('rows of one agency are not there for a transaction of another', async () => {
   for (const tenant of TENANT_KEYS) {
-    const rows = await app.rows(tenant, db => db.selectFrom('flight_bookings').select('id').execute())
+    const rows = await app.rows(tenant, db => db.selectFrom('bookings').select('id').execute())
     expect(rows.some(row => row.id === made.customer)).toBe(tenant === 'nakheel')
   }
 })

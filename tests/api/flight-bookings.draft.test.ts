@@ -8,8 +8,8 @@ import {
   saveFlightBookingDraft,
 } from '#shared/contract/flight-bookings.ts'
 import { updatePassenger } from '#shared/contract/passengers.ts'
-import { recordPayment } from '../../src/server/features/flight-bookings/flight-bookings.payments.service.ts'
-import { sweepHolds } from '../../src/server/features/flight-bookings/sweep.service.ts'
+import { sweepHolds } from '../../src/server/features/bookings/holds/expiry.service.ts'
+import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
 import { unseal } from '../../src/server/seal.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock, seatsOf } from '../support/blocks.ts'
@@ -35,7 +35,7 @@ const withNumber = (version: number) => {
 }
 const storedDraft = async (id: string) => {
   const found = app.rows('nakheel', db =>
-    db.selectFrom('flight_bookings').select('draft').where('id', '=', id).executeTakeFirstOrThrow(),
+    db.selectFrom('bookings').select('draft').where('id', '=', id).executeTakeFirstOrThrow(),
   )
   return (await found).draft
 }

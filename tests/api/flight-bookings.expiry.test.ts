@@ -11,7 +11,7 @@ import {
 import { updatePassenger } from '#shared/contract/passengers.ts'
 import { createPaymentAttempt } from '#shared/contract/payments.ts'
 import { getFlightOffer } from '#shared/contract/seat-blocks.ts'
-import { sweepHolds } from '../../src/server/features/flight-bookings/sweep.service.ts'
+import { sweepHolds } from '../../src/server/features/bookings/holds/expiry.service.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock, seatsOf } from '../support/blocks.ts'
 import {
@@ -28,7 +28,7 @@ import { at } from '../support/clock.ts'
 const app = await openApp()
 
 const payBody = (id: string) => ({
-  flight_booking_id: id,
+  booking_id: id,
   method: 'card' as const,
   accept_terms: true as const,
 })
@@ -139,10 +139,10 @@ async function expiredEvents(blockIds: string[]): Promise<number> {
   const rows = await app.rows('nakheel', db =>
     db
       .selectFrom('booking_events as e')
-      .innerJoin('flight_bookings as b', 'b.id', 'e.booking_id')
+      .innerJoin('flight_bookings as f', 'f.id', 'e.booking_id')
       .select('e.id')
       .where('e.kind', '=', 'expired')
-      .where('b.seat_block_id', 'in', blockIds)
+      .where('f.seat_block_id', 'in', blockIds)
       .execute(),
   )
   return rows.length

@@ -11,9 +11,10 @@ const app = await openApp()
 const bookingsOf = (blockId: string) =>
   app.rows('nakheel', db =>
     db
-      .selectFrom('flight_bookings')
-      .select(['id', 'user_id', 'agency_id', 'seats'])
-      .where('tenant_id', '=', tenantId('nakheel'))
+      .selectFrom('bookings as b')
+      .innerJoin('flight_bookings as f', 'f.id', 'b.id')
+      .select(['b.id', 'user_id', 'agency_id', 'seats'])
+      .where('b.tenant_id', '=', tenantId('nakheel'))
       .where('seat_block_id', '=', blockId)
       .execute(),
   )

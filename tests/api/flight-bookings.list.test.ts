@@ -8,8 +8,8 @@ import {
   listFlightBookings,
 } from '#shared/contract/flight-bookings.ts'
 import { addDays } from '#shared/rules/dates.ts'
-import { recordPayment } from '../../src/server/features/flight-bookings/flight-bookings.payments.service.ts'
-import { countBookings } from '../../src/server/features/flight-bookings/list.repo.ts'
+import { countBookings } from '../../src/server/features/bookings/lists/list.repo.ts'
+import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock, type Block } from '../support/blocks.ts'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'
@@ -230,10 +230,16 @@ describe('the order of the list', () => {
 })
 
 describe('how many bookings there are', () => {
+  const EVERYTHING = readBookingFilter(new URLSearchParams())
   const countOf = (query: Partial<BookingFilter>) =>
-    app
-      .system()
-      .unit(u => countBookings(u, 'tenant', { ...readBookingFilter(new URLSearchParams()), ...query }))
+    app.system().unit(u =>
+      countBookings(u, {
+        kind: 'flight',
+        scope: 'tenant',
+        filter: { ...EVERYTHING, ...query },
+        deadlines: () => [],
+      }),
+    )
 
   test('is the number of rows the list has, whichever page is shown', async () => {
     const staff = await app.as('staff')

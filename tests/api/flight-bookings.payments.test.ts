@@ -4,8 +4,8 @@ import {
   createFlightBooking,
   getFlightBooking,
 } from '#shared/contract/flight-bookings.ts'
-import { recordPayment } from '../../src/server/features/flight-bookings/flight-bookings.payments.service.ts'
-import { sweepHolds } from '../../src/server/features/flight-bookings/sweep.service.ts'
+import { sweepHolds } from '../../src/server/features/bookings/holds/expiry.service.ts'
+import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
 import { tFor } from '../../src/server/i18n.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock, type BlockOptions, seatsOf, segmentOn } from '../support/blocks.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cancelFlightBooking, getFlightBooking } from '#shared/contract/flight-bookings.ts'
-import { createPage } from '../../src/server/features/flight-bookings/create-page.service.ts'
 import { answerPage } from '../../src/server/http/page.ts'
+import { createPage } from '../../src/server/pages/create-page.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock, seatsOf } from '../support/blocks.ts'
 import { completePassengers, holdBody, setHoldEnd } from '../support/bookings.ts'

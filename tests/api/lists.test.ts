@@ -53,7 +53,7 @@ async function stepsOf({ text, values }: Statement): Promise<Node[]> {
   return withAll((rows[0] as { 'QUERY PLAN': [{ Plan: Node }] })['QUERY PLAN'][0].Plan)
 }
 
-const BIG = new Set(['flight_bookings', 'flight_booking_passengers', 'ledger_entries'])
+const BIG = new Set(['bookings', 'flight_bookings', 'booking_passengers', 'ledger_entries'])
 
 const OURS = /flight_|seat_|ledger_/
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type FlightBooking, getFlightBooking, savePassengers } from '#shared/contract/flight-bookings.ts'
 import { getPassenger, type Passenger, updatePassenger } from '#shared/contract/passengers.ts'
 import { addDays, addMonths } from '#shared/rules/dates.ts'
-import { recordPayment } from '../../src/server/features/flight-bookings/flight-bookings.payments.service.ts'
+import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
 import { newId } from '../../src/server/ids.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock, type Block, type BlockOptions } from '../support/blocks.ts'
@@ -53,7 +53,7 @@ describe('the name list', () => {
     for (const { body } of [reply, row]) expect(JSON.stringify(body)).not.toContain('7654321')
     expect(row.data.document_last3).toBe('321')
     const stored = await app.rows('nakheel', db =>
-      db.selectFrom('flight_booking_passengers').selectAll().where('id', '=', row.data.id).execute(),
+      db.selectFrom('booking_passengers').selectAll().where('id', '=', row.data.id).execute(),
     )
     expect(JSON.stringify(stored)).not.toContain('7654321')
   })

@@ -24,7 +24,7 @@ const start = (bookingId: string, method: 'card' | 'mada') =>
 
 const paymentOf = (target_id: string, amount_minor: number) =>
   ({
-    target_kind: 'flight_booking',
+    target_kind: 'booking',
     target_id,
     payer_id: null,
     amount_minor,

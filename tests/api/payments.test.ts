@@ -77,11 +77,7 @@ describe('paying', () => {
   test('records which terms were accepted', async () => {
     const { booking } = await paying.aStartedPayment(app, guest)
     const row = await app.rows('nakheel', db =>
-      db
-        .selectFrom('flight_bookings')
-        .select('terms_version')
-        .where('id', '=', booking.id)
-        .executeTakeFirst(),
+      db.selectFrom('bookings').select('terms_version').where('id', '=', booking.id).executeTakeFirst(),
     )
     expect(row?.terms_version).toMatch(/^(terms|fare-rules):en/)
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { getFlightBooking } from '#shared/contract/flight-bookings.ts'
 import { signReport } from '../../src/server/adapters/sandbox-gateway-webhook.ts'
-import { sweepHolds } from '../../src/server/features/flight-bookings/sweep.service.ts'
+import { sweepHolds } from '../../src/server/features/bookings/holds/expiry.service.ts'
 import { gatewayOf, sandboxSecret } from '../../src/server/features/payments/gateways.service.ts'
 import { reconcileAttempts } from '../../src/server/features/payments/reconcile.service.ts'
 import { openApp } from '../support/app.ts'

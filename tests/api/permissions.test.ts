@@ -78,7 +78,7 @@ beforeAll(async () => {
   const { passengers } = await completePassengers(colleague, colleagues.booking)
   const params = { id: passengers[0]?.id as string }
   colleagues.file = (await colleague.call(uploadPassengerFile, { params, file: pixel() })).data.id
-  const body = { flight_booking_id: colleagues.booking, method: 'card' as const, accept_terms: true as const }
+  const body = { booking_id: colleagues.booking, method: 'card' as const, accept_terms: true as const }
   colleagues.attempt = (await colleague.call(createPaymentAttempt, { body })).data.id
   await colleague.call(createChildAgency, {
     body: { name: { en: 'Below' }, contact_email: 'below@example.com', lang: 'en' },

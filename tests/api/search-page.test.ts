@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createPage } from '../../src/server/features/flight-bookings/create-page.service.ts'
 import { newId } from '../../src/server/ids.ts'
+import { createPage } from '../../src/server/pages/create-page.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock, type Block } from '../support/blocks.ts'
 

@@ -77,7 +77,7 @@ describe('a round', () => {
     await setHoldEnd(app, guest, booking.id, new Date(Date.now() - 1000))
     expect(units(await statements(() => round(app.runtime, 'hold.sweep')))).toBe(1)
     const [swept] = await app.rows('nakheel', rows =>
-      rows.selectFrom('flight_bookings').select('status').where('id', '=', booking.id).execute(),
+      rows.selectFrom('bookings').select('status').where('id', '=', booking.id).execute(),
     )
     expect(swept?.status).toBe('expired')
   })
@@ -110,7 +110,7 @@ describe('the role that looks across agencies', () => {
   test('sees when something is due, and nothing of whom', async () => {
     const names = db.overview(rows => rows.selectFrom('users').select('email').execute())
     await expect(names).rejects.toThrow('permission denied')
-    const bookings = db.overview(rows => rows.selectFrom('flight_bookings').selectAll().execute())
+    const bookings = db.overview(rows => rows.selectFrom('bookings').selectAll().execute())
     await expect(bookings).rejects.toThrow('permission denied')
     const mails = db.overview(rows => rows.selectFrom('mails').select('recipient').execute())
     await expect(mails).rejects.toThrow('permission denied')

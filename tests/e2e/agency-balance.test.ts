@@ -44,7 +44,7 @@ async function payAnyway({ page }: Visit, bookingId: string) {
           'x-requested-with': 'XMLHttpRequest',
           'idempotency-key': crypto.randomUUID(),
         },
-        body: JSON.stringify({ flight_booking_id: id, method: 'balance', accept_terms: true }),
+        body: JSON.stringify({ booking_id: id, method: 'balance', accept_terms: true }),
       })
       return { status: answer.status, ...(await answer.json()) }
     },

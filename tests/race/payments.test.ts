@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createPaymentAttempt } from '#shared/contract/payments.ts'
 import type { GatewayPayment } from '../../src/server/adapters/gateway.ts'
-import { sweepHolds } from '../../src/server/features/flight-bookings/sweep.service.ts'
+import { sweepHolds } from '../../src/server/features/bookings/holds/expiry.service.ts'
 import { gatewayOf } from '../../src/server/features/payments/gateways.service.ts'
 import { checkAttempt, settleAttempt } from '../../src/server/features/payments/settle.service.ts'
 import { processEvent } from '../../src/server/features/payments/webhooks.service.ts'

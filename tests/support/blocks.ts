@@ -65,7 +65,8 @@ function tripOf(date: string, nights: number | undefined) {
   }
 }
 
-function rowOf(tenant: TenantKey, { inDays = 60, nights, ...overrides }: BlockOptions): Row {
+/** A block as it is stored. */
+export function blockRow(tenant: TenantKey, { inDays = 60, nights, ...overrides }: BlockOptions): Row {
   const trip = tripOf(addDays(zonedDate(new Date(), 'Asia/Riyadh'), inDays), nights)
   const before = (days: number) => new Date(trip.first_departs_at.getTime() - days * DAY)
   const id = newId()
@@ -104,7 +105,7 @@ export async function aBlock(
   tenant: TenantKey = 'nakheel',
   options: BlockOptions = {},
 ): Promise<Block> {
-  const row = rowOf(tenant, options)
+  const row = blockRow(tenant, options)
   await app.rows(tenant, db => db.insertInto('seat_blocks').values(row).execute())
   return {
     id: row.id,

@@ -92,7 +92,7 @@ export async function completePassengers(
 export async function setHoldEnd(app: App, client: Pick<Client, 'tenant'>, bookingId: string, end: Date) {
   await app.rows(client.tenant, db =>
     db
-      .updateTable('flight_bookings')
+      .updateTable('bookings')
       .set({ hold_expires_at: end })
       .where('tenant_id', '=', tenantId(client.tenant))
       .where('id', '=', bookingId)

@@ -45,20 +45,26 @@ const agencyOf = ({ agencyId }: Wanted) => `case when i % 5 = 1 then '${agencyId
 const userOf = ({ userId }: Wanted) => `case when i % 2000 = 0 then '${userId}'::uuid end`
 
 const bookings = (wanted: Wanted) => `
-  insert into flight_bookings (tenant_id, id, reference, airline, airline_pnr, seat_block_id, status, seats, adults,
-    children, infants, seats_state, currency, price_lines, total_minor, vat_minor, hold_expires_at, contact_email_norm,
-    lead_name, lang, user_id, agency_id, departs_on, created_at, updated_at)
-  select k.tenant_id, hex::uuid, 'FB-' || translate(upper(lpad(to_hex(i), 6, '0')), '01', 'GH'), k.airline,
-    'P' || upper(to_hex(i / 10)), k.id, state, 1, 1, 0, 0, 'none', k.currency, '[]', 100000, 0,
+  insert into bookings (tenant_id, id, kind, reference, supplier, supplier_reference, status, adults, children,
+    infants, currency, price_lines, total_minor, vat_minor, hold_expires_at, contact_email_norm, lead_name, lang,
+    user_id, agency_id, starts_on, ends_on, created_at, updated_at)
+  select k.tenant_id, hex::uuid, 'flight', 'FB-' || translate(upper(lpad(to_hex(i), 6, '0')), '01', 'GH'), k.airline,
+    'P' || upper(to_hex(i / 10)), state, 1, 0, 0, k.currency, '[]', 100000, 0,
     case when state = 'held' then now() + interval '1 hour' end, 'buyer' || i || '@example.test',
     'NAME' || upper(${spelled('abcdefghij')}) || '/LAYAN', 'en', ${userOf(wanted)},
-    ${agencyOf(wanted)}, k.departs_on, at, at
+    ${agencyOf(wanted)}, k.departs_on, k.last_date, at, at
   ${NUMBERED(wanted)},
   lateral (select case when i % 500 = 3 then 'held' when i % 10 < 4 then 'confirmed' when i % 10 < 7 then 'ticketed'
     when i % 10 < 9 then 'expired' else 'cancelled' end as state) s`
 
+// No seats: the counters of the blocks stay as they are. What is confirmed counts as sold, for lists of what is due.
+const flights = (wanted: Wanted) => `
+  insert into flight_bookings (tenant_id, id, seat_block_id, seats, seats_state)
+  select k.tenant_id, hex::uuid, k.id, 0, case when i % 10 < 7 then 'sold' else 'none' end
+  ${NUMBERED(wanted)}`
+
 const passengers = (wanted: Wanted) => `
-  insert into flight_booking_passengers (tenant_id, id, booking_id, position, category, surname, surname_norm,
+  insert into booking_passengers (tenant_id, id, booking_id, position, category, surname, surname_norm,
     arabic_name_norm, owner_id)
   select k.tenant_id, ${md5Id("'passenger' || i")}, hex::uuid, 1, 'ADT', 'Name', 'name' || ${spelled('abcdefghij')},
     'ليانحربي' || ${spelled('بتثجحخدذرز')},
@@ -70,5 +76,6 @@ const passengers = (wanted: Wanted) => `
  * name, a fifth of them of one travel agency. The same for the same numbers.
  */
 export async function fillBookings(run: Run, wanted: Wanted): Promise<void> {
-  for (const statement of [blocks(wanted), bookings(wanted), passengers(wanted)]) await run(statement)
+  for (const statement of [blocks(wanted), bookings(wanted), flights(wanted), passengers(wanted)])
+    await run(statement)
 }

@@ -29,7 +29,7 @@ export async function objectsOf(app: App, owner: Client): Promise<Objects> {
   const full = await completePassengers(owner, booking.id)
   const passengerId = full.passengers[0]?.id as string
   const file = await owner.call(uploadPassengerFile, { params: { id: passengerId }, file: pixel() })
-  const attemptBody = { flight_booking_id: booking.id, method: 'card', accept_terms: true }
+  const attemptBody = { booking_id: booking.id, method: 'card', accept_terms: true }
   const attempt = await owner.call(createPaymentAttempt, { body: attemptBody })
   const { data } = await owner.call(getFlightBooking, { params: { id: booking.id } })
   const list = nameList(data)

@@ -3,13 +3,11 @@ import { PERMISSION_PRESETS } from '#shared/rules/permission-presets.ts'
 import type { GatewayPayment } from '../../src/server/adapters/gateway.ts'
 import type { Context, Unit } from '../../src/server/context.ts'
 import { isAppError } from '../../src/server/errors.ts'
-import {
-  cancelBooking,
-  requireFlightBooking,
-  savePassengers,
-} from '../../src/server/features/flight-bookings/flight-bookings.service.ts'
+import { cancelBooking } from '../../src/server/features/bookings/cancel.service.ts'
+import { sweepHolds } from '../../src/server/features/bookings/holds/expiry.service.ts'
+import { savePassengers } from '../../src/server/features/bookings/holds/held.service.ts'
+import { requireFlightBooking } from '../../src/server/features/flight-bookings/flight-bookings.service.ts'
 import { createFlightBooking } from '../../src/server/features/flight-bookings/hold.service.ts'
-import { sweepHolds } from '../../src/server/features/flight-bookings/sweep.service.ts'
 import { adjustBalance, transferBalance } from '../../src/server/features/ledger/moves.service.ts'
 import { payFromBalance } from '../../src/server/features/payments/balance.service.ts'
 import { decideTopUp, flaggedTopUps } from '../../src/server/features/payments/flagged.service.ts'
@@ -116,7 +114,7 @@ export class BooksInDatabase implements Books {
     work: (u: Unit, attempt: Parameters<typeof recordPaid>[1]) => Promise<T>,
   ) {
     const currency = CURRENCIES[agency] as string
-    const attempt = { id: newId(), target_kind: 'flight_booking' as const, target_id: id, currency }
+    const attempt = { id: newId(), target_kind: 'booking' as const, target_id: id, currency }
     return this.#app.system(TENANTS[agency]).unit(u => work(u, attempt))
   }
 
@@ -235,9 +233,11 @@ export class BooksInDatabase implements Books {
         db,
       )
       const { rows: bookings } = await sql<Audit['bookings'][number] & { id: string }>`
-        select id, status, total_minor as total, paid_minor as paid, refunded_minor as refunded, seats,
+        select b.id, status, total_minor as total, paid_minor as paid, refunded_minor as refunded, seats,
           refund_due_minor as due, seats_state as counted, ${flight}::int as flight
-        from flight_bookings where agency_id = any(${ids}::uuid[])`.execute(db)
+        from bookings b join flight_bookings f on f.id = b.id where agency_id = any(${ids}::uuid[])`.execute(
+        db,
+      )
       const { rows: flights } = await sql<Audit['flights'][number]>`
         select seats_held as held, seats_sold as sold from seat_blocks
         where id = ${this.#flights[flight]}`.execute(db)

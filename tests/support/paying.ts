@@ -49,7 +49,7 @@ export async function aPayableBooking(app: App, client: Client, options: BlockOp
 }
 
 export const attemptBody = (bookingId: string, method: PaymentMethod = 'card') => ({
-  flight_booking_id: bookingId,
+  booking_id: bookingId,
   method,
   accept_terms: true as const,
 })

@@ -22,7 +22,7 @@ const card = (number: string) => ({ number, name: 'Layan Alharbi', expiry: '12/3
 
 async function attempt(guest: Client, id: string, number?: string): Promise<{ id: string; page: string }> {
   const { data } = await guest.call(createPaymentAttempt, {
-    body: { flight_booking_id: id, method: 'mada', accept_terms: true },
+    body: { booking_id: id, method: 'mada', accept_terms: true },
   })
   const page = new URL(data.pay_url ?? '', 'http://x').pathname
   if (number)

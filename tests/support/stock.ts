@@ -55,16 +55,12 @@ export async function openStock(dataDir: string): Promise<Stock> {
       return rows[0] as { counted: number; total: number; booked: number; bookings: number }
     },
     async missing(ids) {
-      const rows = await admin.selectFrom('flight_bookings').select('id').execute()
+      const rows = await admin.selectFrom('bookings').select('id').execute()
       const there = new Set(rows.map(({ id }) => id))
       return ids.filter(id => !there.has(id))
     },
     async setHoldEnd(bookingId, end) {
-      await admin
-        .updateTable('flight_bookings')
-        .set({ hold_expires_at: end })
-        .where('id', '=', bookingId)
-        .execute()
+      await admin.updateTable('bookings').set({ hold_expires_at: end }).where('id', '=', bookingId).execute()
     },
     async attempts(bookingId) {
       const rows = await admin
@@ -76,7 +72,7 @@ export async function openStock(dataDir: string): Promise<Stock> {
     },
     async firstPassenger(bookingId) {
       const { id } = await admin
-        .selectFrom('flight_booking_passengers')
+        .selectFrom('booking_passengers')
         .select('id')
         .where('booking_id', '=', bookingId)
         .orderBy('position')

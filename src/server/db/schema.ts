@@ -1,8 +1,9 @@
 import type { InvitationsTable, MailTokensTable, SavedTravellersTable } from './tables-accounts.ts'
 import type {
   BookingEventsTable,
+  BookingPassengersTable,
+  BookingsTable,
   FilesTable,
-  FlightBookingPassengersTable,
   FlightBookingsTable,
   PassengerChangesTable,
   SeatBlocksTable,
@@ -46,8 +47,9 @@ export interface Schema {
   guest_grants: GuestGrantsTable
   idempotency_keys: IdempotencyKeysTable
   seat_blocks: SeatBlocksTable
+  bookings: BookingsTable
   flight_bookings: FlightBookingsTable
-  flight_booking_passengers: FlightBookingPassengersTable
+  booking_passengers: BookingPassengersTable
   passenger_changes: PassengerChangesTable
   booking_events: BookingEventsTable
   files: FilesTable

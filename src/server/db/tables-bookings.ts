@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { Contact, PriceLine } from '#shared/contract/flight-bookings.ts'
+import type { BookingStatus, Contact, PriceLine } from '#shared/contract/flight-bookings.ts'
 import type { Baggage, FareRules, Fares, Slice } from '#shared/contract/seat-blocks.ts'
 import type { At, AtOrNull, Defaulted, Instant, JsonDefaulted, JsonOrNull, Nullable } from './columns.ts'
 
@@ -52,33 +52,20 @@ export interface SeatBlocksTable {
   updated_at: At
 }
 
-export interface FlightBookingsTable {
+export interface BookingsTable {
   tenant_id: string
   id: string
+  /** Name of a kind: see features/bookings/kinds.ts. */
+  kind: string
   reference: string
-  airline_pnr: Nullable<string>
-  /** The block's. */
-  airline: Nullable<string>
-  seat_block_id: string
-  status:
-    | 'draft'
-    | 'requested'
-    | 'rejected'
-    | 'held'
-    | 'expired'
-    | 'confirmed'
-    | 'ticketing'
-    | 'ticketed'
-    | 'completed'
-    | 'cancel_requested'
-    | 'cancelled'
-    | 'change_requested'
-    | 'manual_review'
-  seats: number
+  /** Who performs it: the IATA code of an airline. */
+  supplier: Nullable<string>
+  /** What the supplier calls it: an airline's PNR. */
+  supplier_reference: Nullable<string>
+  status: BookingStatus
   adults: number
   children: number
   infants: number
-  seats_state: 'held' | 'sold' | 'none'
   currency: string
   price_lines: ColumnType<PriceLine[], string, string>
   total_minor: number
@@ -98,12 +85,23 @@ export interface FlightBookingsTable {
   draft: Nullable<string>
   draft_version: Defaulted<number>
   terms_version: Nullable<string>
-  departs_on: string
+  /** First and last day, at the place where the journey is then. */
+  starts_on: string
+  ends_on: string
   created_at: At
   updated_at: At
 }
 
-export interface FlightBookingPassengersTable {
+/** What only a flight has; the same id as its booking. */
+export interface FlightBookingsTable {
+  tenant_id: string
+  id: string
+  seat_block_id: string
+  seats: number
+  seats_state: 'held' | 'sold' | 'none'
+}
+
+export interface BookingPassengersTable {
   tenant_id: string
   id: string
   booking_id: string

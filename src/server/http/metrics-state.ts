@@ -29,7 +29,7 @@ export async function readState(database: Database): Promise<State> {
       select state, count(*)::int as count, ${AGE('created_at')} as oldest from mails where state <> 'sent'
       group by state`.execute(db)
     const holds = await sql<{ count: number }>`
-      select count(*)::int as count from flight_bookings where status = 'held'`.execute(db)
+      select count(*)::int as count from bookings where status = 'held'`.execute(db)
     const payments = await sql<State['payments']>`
       select count(*)::int as count, ${AGE('created_at')} as oldest from payment_attempts
       where next_check_at is not null`.execute(db)

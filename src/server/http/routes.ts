@@ -3,11 +3,12 @@ import { routes as agencies } from '../features/agencies/agencies.routes.ts'
 import { routes as auth } from '../features/auth/auth.routes.ts'
 import { routes as secondFactor } from '../features/auth/second-factor.routes.ts'
 import { routes as sessions } from '../features/auth/session-list.routes.ts'
+import { routes as bookings } from '../features/bookings/bookings.routes.ts'
+import { routes as documents } from '../features/bookings/passengers/documents.routes.ts'
+import { routes as passengers } from '../features/bookings/passengers/passengers.routes.ts'
 import { routes as content } from '../features/content/content.routes.ts'
-import { routes as files } from '../features/files/files.routes.ts'
 import { routes as flightBookings } from '../features/flight-bookings/flight-bookings.routes.ts'
 import { routes as ledger } from '../features/ledger/ledger.routes.ts'
-import { routes as passengers } from '../features/passengers/passengers.routes.ts'
 import { routes as payments } from '../features/payments/payments.routes.ts'
 import { routes as pictures } from '../features/pictures/pictures.routes.ts'
 import { routes as seatBlocks } from '../features/seat-blocks/seat-blocks.routes.ts'
@@ -21,7 +22,8 @@ export const ROUTES: readonly Route[] = [
   ...agencies,
   ...auth,
   ...content,
-  ...files,
+  ...bookings,
+  ...documents,
   ...flightBookings,
   ...ledger,
   ...passengers,

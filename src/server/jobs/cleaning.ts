@@ -4,7 +4,7 @@ import { forgetOldGrants } from '../features/auth/guests.service.ts'
 import { forgetUnconfirmed } from '../features/auth/registration.service.ts'
 import { forgetOldSessions } from '../features/auth/sessions.service.ts'
 import { forgetOldTokens } from '../features/auth/tokens.service.ts'
-import { forgetOldCopies } from '../features/files/retention.service.ts'
+import { forgetOldCopies } from '../features/bookings/passengers/retention.service.ts'
 import { forgetOldMails } from '../features/notifications/notifications.service.ts'
 import { dropOldKeys } from '../http/idempotency-store.ts'
 

@@ -14,9 +14,7 @@ const tenantsOf = (due: (until: Date) => RawBuilder<unknown>) => async (database
  * tenants there are.
  */
 export const tenantsWithDue: Record<TimedJob, (database: Database, until: Date) => Promise<string[]>> = {
-  'hold.sweep': tenantsOf(
-    until => sql`flight_bookings where status = 'held' and hold_expires_at <= ${until}`,
-  ),
+  'hold.sweep': tenantsOf(until => sql`bookings where status = 'held' and hold_expires_at <= ${until}`),
   'payment.reconcile': tenantsOf(until => sql`payment_attempts where next_check_at <= ${until}`),
   'mail.retry': tenantsOf(until => sql`mails where next_try_at <= ${until}`),
   'account.erase': tenantsOf(

@@ -4,9 +4,7 @@ import { eraseAccounts } from '../features/accounts/erase.service.ts'
 import { invitationMail } from '../features/agencies/invitation-mail.service.ts'
 import { passwordMails } from '../features/auth/account-mails.service.ts'
 import { registrationMails } from '../features/auth/registration-mails.service.ts'
-import { orderLink } from '../features/flight-bookings/lookup.service.ts'
-import { flightBookingMails } from '../features/flight-bookings/mails.service.ts'
-import { sweepHolds } from '../features/flight-bookings/sweep.service.ts'
+import { sweepHolds } from '../features/bookings/holds/expiry.service.ts'
 import { registerMailKind } from '../features/notifications/notifications.service.ts'
 import { retryMails } from '../features/notifications/retrying.service.ts'
 import { type MailTrouble, sendMail } from '../features/notifications/sending.service.ts'
@@ -22,11 +20,6 @@ import { makeFiles } from '../features/pictures/picture-files.service.ts'
  */
 export type Handlers = {
   [J in keyof Jobs]?: (ctx: Context, payload: Jobs[J]) => Promise<MailTrouble | undefined>
-}
-
-registerMailKind('booking_link_ask', orderLink)
-for (const [kind, write] of Object.entries(flightBookingMails)) {
-  registerMailKind(kind, (u, { id }) => write(u, id))
 }
 
 registerMailKind('agency_invitation', invitationMail)

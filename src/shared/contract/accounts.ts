@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { MIN_PASSWORD } from '../rules/password.ts'
 import { sessionUser } from './auth.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { email, id, instant, lang, text } from './fields.ts'
+import { email, id, instant, lang, localized, plainDate, text } from './fields.ts'
 
 /** What a person sees and changes of the own account. */
 
@@ -173,10 +173,9 @@ export const withdrawDeletion = defineEndpoint({
 export const claim = v.object({
   id,
   reference: v.string(),
-  /** `RUH`, `IST`. */
-  origin: v.string(),
-  destination: v.string(),
-  departs_on: v.string(),
+  /** In a few words: where it goes. */
+  title: localized,
+  starts_on: plainDate,
   lead_name: v.nullable(v.string()),
 })
 export type Claim = v.InferOutput<typeof claim>
@@ -194,6 +193,6 @@ export const claimBookings = defineEndpoint({
   path: '/api/account/claims',
   summary: 'Take such bookings into the account',
   access: 'user',
-  body: v.strictObject({ flight_booking_ids: v.pipe(v.array(id), v.minLength(1), v.maxLength(100)) }),
+  body: v.strictObject({ booking_ids: v.pipe(v.array(id), v.minLength(1), v.maxLength(100)) }),
   answer: v.array(claim),
 })

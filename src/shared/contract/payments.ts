@@ -38,7 +38,7 @@ export const paymentAttempt = v.object({
   pay_url: v.nullable(v.string()),
   /** What is paid: a booking, or money into an agency's account (its reference is the agency's name). */
   target: v.object({
-    kind: v.picklist(['flight_booking', 'agency_top_up']),
+    kind: v.picklist(['booking', 'agency_top_up']),
     id,
     reference: v.string(),
     status: v.string(),
@@ -56,7 +56,7 @@ export const createPaymentAttempt = defineEndpoint({
   idempotent: true,
   limit: 'pay',
   body: v.strictObject({
-    flight_booking_id: id,
+    booking_id: id,
     method: paymentMethod,
     /** Rules were shown and accepted; the version is recorded. */
     accept_terms: v.literal(true, 'validation:acceptTerms'),

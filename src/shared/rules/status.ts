@@ -1,6 +1,6 @@
 import type { BookingStatus } from '#shared/contract/flight-bookings.ts'
 
-/** Where a flight booking may go from each status; `manual_review` is reachable from all and decided by staff. */
+/** Where a booking of any kind may go from each status; `manual_review` is reachable from all and decided by staff. */
 const TRANSITIONS: Record<BookingStatus, readonly BookingStatus[]> = {
   draft: ['held', 'requested'],
   requested: ['held', 'rejected'],
@@ -20,9 +20,4 @@ const TRANSITIONS: Record<BookingStatus, readonly BookingStatus[]> = {
 export function canTransition(from: BookingStatus, to: BookingStatus): boolean {
   if (to === 'manual_review') return from !== 'manual_review'
   return TRANSITIONS[from].includes(to)
-}
-
-/** Nothing follows these but staff's manual review. */
-export function isFinalBooking(status: BookingStatus): boolean {
-  return TRANSITIONS[status].length === 0
 }

@@ -22,7 +22,7 @@ function attempt(status: AttemptStatus, booking = 'held'): PaymentAttempt {
     card_brand: null,
     card_last4: null,
     pay_url: null,
-    target: { kind: 'flight_booking', id, reference: 'FB-7K3Q9M', status: booking },
+    target: { kind: 'booking', id, reference: 'FB-7K3Q9M', status: booking },
     created_at: '2026-12-01T14:30:00Z',
     expires_at: '2026-12-01T15:00:00Z',
   }

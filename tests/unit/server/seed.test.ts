@@ -140,16 +140,16 @@ describe.each(tenants)('the demo bookings of $key', tenant => {
     for (const block of blocks) {
       const seats = (state: string) =>
         bookings
-          .filter(({ booking }) => booking.seat_block_id === block.id && booking.seats_state === state)
-          .reduce((sum, { booking }) => sum + booking.seats, 0)
+          .filter(({ flight }) => flight.seat_block_id === block.id && flight.seats_state === state)
+          .reduce((sum, { flight }) => sum + flight.seats, 0)
       expect([block.seats_held ?? 0, block.seats_sold ?? 0]).toEqual([seats('held'), seats('sold')])
     }
   })
 
   test('passengers fit the category they were priced for on the last flight, each infant on a lap', () => {
     const { blocks, bookings } = demoOf(tenant.key)
-    for (const { booking, passengers } of bookings) {
-      const block = blocks.find(({ id }) => id === booking.seat_block_id) as BlockInsert
+    for (const { booking, flight, passengers } of bookings) {
+      const block = blocks.find(({ id }) => id === flight.seat_block_id) as BlockInsert
       expect(passengers).toHaveLength(booking.adults + booking.children + booking.infants)
       for (const { birth_date, category, linked_adult, document_expires_on } of passengers) {
         expect(linked_adult !== null).toBe(category === 'INF')

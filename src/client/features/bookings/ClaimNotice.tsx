@@ -8,6 +8,7 @@ import { Ltr } from '#client/ui/Ltr.tsx'
 import { Notice } from '#client/ui/Notice.tsx'
 import type { Claim } from '#shared/contract/accounts.ts'
 import { formatDate } from '#shared/i18n/format.ts'
+import { localized } from '#shared/rules/names-by-language.ts'
 import { css } from '#styled-system/css'
 import { useClaims } from './use-claims.ts'
 
@@ -54,13 +55,13 @@ function ClaimNoticeView({ claims }: ClaimNoticeProps) {
 function Offered({ claim }: { claim: Claim }) {
   const t = useT()
   const lang = useLang()
-  const date = formatDate(claim.departs_on, lang, 'medium')
-  const ends = { from: `\u2066${claim.origin}\u2069`, to: `\u2066${claim.destination}\u2069` }
+  const date = formatDate(claim.starts_on, lang, 'medium')
+  const title = localized(claim.title, lang)
   return (
     <span>
       <Ltr>{claim.reference}</Ltr>
       <span className={detail}>
-        {t('claims:item', { ...ends, date })}
+        {t('claims:item', { title, date })}
         {claim.lead_name && (
           <>
             {' · '}

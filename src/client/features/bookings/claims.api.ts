@@ -2,4 +2,4 @@ import { apiWithMessage } from '#client/lib/api.ts'
 import { claimBookings } from '#shared/contract/accounts.ts'
 
 export const callClaim = (ids: string[]) =>
-  apiWithMessage(claimBookings, { body: { flight_booking_ids: ids }, quiet: true })
+  apiWithMessage(claimBookings, { body: { booking_ids: ids }, quiet: true })

@@ -26,7 +26,7 @@ async function startPayment(bookingId: string, method: PaymentMethod): Promise<P
   forgetPayment(bookingId, method)
   const call = () =>
     api(createPaymentAttempt, {
-      body: { flight_booking_id: bookingId, method, accept_terms: true },
+      body: { booking_id: bookingId, method, accept_terms: true },
       idempotencyKey: idempotencyKey(intention(bookingId, method)),
     })
   const attempt = await call()

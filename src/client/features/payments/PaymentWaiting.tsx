@@ -27,7 +27,7 @@ interface PaymentWaitingProps extends Pick<PaymentPageProps, 'attempt' | 'zone'>
 export function PaymentWaiting({ attempt, view, zone, onAsk }: PaymentWaitingProps) {
   const t = useT()
   const lang = useLang()
-  const booking = attempt.target.kind === 'flight_booking'
+  const booking = attempt.target.kind === 'booking'
   const unsure = attempt.status === 'created' || attempt.status === 'redirected'
   return (
     <PaymentPanel

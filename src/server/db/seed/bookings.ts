@@ -14,11 +14,13 @@ import { agencyId, emailOf, userId } from './people.ts'
 import { makeTravellers, type PassengerInsert } from './travellers.ts'
 import type { DemoTenant } from './types.ts'
 
-export type BookingInsert = Insertable<Schema['flight_bookings']>
+export type BookingInsert = Insertable<Schema['bookings']>
+export type FlightInsert = Insertable<Schema['flight_bookings']>
 type EventInsert = Insertable<Schema['booking_events']>
 
 export interface Booked {
   booking: BookingInsert
+  flight: FlightInsert
   passengers: PassengerInsert[]
   events: EventInsert[]
   money: Money | null
@@ -28,7 +30,7 @@ const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 
 /** How a booking of each state stands with its seats and its money. */
-const STATE: Record<string, { seats: BookingInsert['seats_state']; paid: boolean }> = {
+const STATE: Record<string, { seats: FlightInsert['seats_state']; paid: boolean }> = {
   held: { seats: 'held', paid: false },
   expired: { seats: 'none', paid: false },
   cancelled: { seats: 'none', paid: true },
@@ -119,15 +121,13 @@ function makeBooking(tenant: DemoTenant, plan: BookingPlan, block: BlockInsert, 
     tenant_id: tenant.id,
     id,
     reference: makeReference('FB', demoBytes(name)),
-    airline_pnr: block.airline_pnr,
-    airline: block.airline,
-    seat_block_id: block.id,
+    kind: 'flight',
+    supplier: block.airline,
+    supplier_reference: block.airline_pnr,
     status: plan.status,
-    seats: plan.party.ADT + plan.party.CHD,
     adults: plan.party.ADT,
     children: plan.party.CHD,
     infants: plan.party.INF,
-    seats_state,
     currency: block.currency,
     price_lines: JSON.stringify(lines),
     total_minor: totalMinor,
@@ -136,16 +136,24 @@ function makeBooking(tenant: DemoTenant, plan: BookingPlan, block: BlockInsert, 
     refunded_minor: plan.refunded ? totalMinor : 0,
     hold_expires_at: paid ? null : new Date(createdAt.getTime() + 24 * HOUR_MS),
     terms_version: paid ? '1' : null,
-    departs_on: block.departs_on,
+    starts_on: block.departs_on,
+    ends_on: block.last_date,
     created_at: createdAt,
     updated_at: createdAt,
     lang: tenant.people.customer.lang,
     ...ownerOf(tenant, plan, now),
     ...contactOf(tenant, plan, passengers[0]),
   }
+  const flight: FlightInsert = {
+    tenant_id: tenant.id,
+    id,
+    seat_block_id: block.id,
+    seats: plan.party.ADT + plan.party.CHD,
+    seats_state,
+  }
   const money = paid ? makeMoney(tenant, booking, plan, now) : null
   for (const passenger of passengers) passenger.owner_id = booking.agency_id ?? booking.user_id
-  return { booking, passengers, events: eventsOf(booking, plan), money }
+  return { booking, flight, passengers, events: eventsOf(booking, plan), money }
 }
 
 /** What the booking's history tells, half an hour apart. */

@@ -100,12 +100,17 @@ async function plantBookings(tx: Tx, { blocks, bookings }: Demo): Promise<void> 
   await insertAll(tx, 'seat_blocks', blocks)
   await insertAll(
     tx,
-    'flight_bookings',
+    'bookings',
     bookings.map(({ booking }) => booking),
   )
   await insertAll(
     tx,
-    'flight_booking_passengers',
+    'flight_bookings',
+    bookings.map(({ flight }) => flight),
+  )
+  await insertAll(
+    tx,
+    'booking_passengers',
     bookings.flatMap(({ passengers }) => passengers),
   )
   await insertAll(

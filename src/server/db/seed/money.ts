@@ -44,7 +44,7 @@ export function makeMoney(tenant: DemoTenant, booking: BookingInsert, plan: Book
     attempt: {
       tenant_id,
       id,
-      target_kind: 'flight_booking',
+      target_kind: 'booking',
       target_id: booking.id,
       amount_minor,
       currency,

@@ -8,7 +8,7 @@ import { demoId, pick } from './ids.ts'
 import { FAMILIES, MEN, WOMEN } from './names.ts'
 import type { DemoTenant } from './types.ts'
 
-export type PassengerInsert = Insertable<Schema['flight_booking_passengers']>
+export type PassengerInsert = Insertable<Schema['booking_passengers']>
 
 /** Ages in days that surely fall into each category on the last flight. */
 const AGES: Record<Category, [min: number, max: number]> = {

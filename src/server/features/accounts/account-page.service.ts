@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { listSessions } from '../auth/session-list.service.ts'
-import { listClaims } from '../flight-bookings/claims.service.ts'
+import { listClaims } from '../bookings/claims.service.ts'
 import { listTravellers } from '../travellers/travellers.service.ts'
 import { getAccount } from './accounts.service.ts'
 

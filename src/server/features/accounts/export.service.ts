@@ -3,7 +3,7 @@ import { listAgencies } from '../agencies/agencies.service.ts'
 import { requireConfirmed } from '../auth/oneself.service.ts'
 import { requireUser } from '../auth/own-password.service.ts'
 import { listSessions } from '../auth/session-list.service.ts'
-import { privateBookingsOf } from '../flight-bookings/personal-data.service.ts'
+import { privateBookingsOf } from '../bookings/personal-data.service.ts'
 import { paymentsOfBookings } from '../payments/personal-data.service.ts'
 import { travellersOf } from '../travellers/travellers.service.ts'
 import { getAccount } from './accounts.service.ts'
@@ -26,7 +26,7 @@ export async function exportAccount(ctx: Context) {
       account: { ...(await getAccount(u)), permissions },
       sessions: await listSessions(u),
       travel_agencies: await listAgencies(u),
-      flight_bookings: bookings,
+      bookings,
       payments,
       saved_travellers: await travellersOf(u, id),
     }

@@ -2,19 +2,18 @@ import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
 import type { ErrorCode } from '#shared/contract/errors.ts'
 import type { createFlightBooking as createCall } from '#shared/contract/flight-bookings.ts'
 import { mayBook } from '#shared/rules/booking-access.ts'
-import { checkParty } from '#shared/rules/party.ts'
-import { makeReference } from '#shared/rules/reference.ts'
+import { checkParty, type PartyCounts } from '#shared/rules/party.ts'
 import type { Context, Unit } from '../../context.ts'
 import type { StoredKey } from '../../db/stored-key.ts'
 import { AppError } from '../../errors.ts'
-import { newId } from '../../ids.ts'
-import { randomPart } from '../../random.ts'
-import { grantGuest, newGrant } from '../auth/guests.service.ts'
+import { newGrant } from '../auth/guests.service.ts'
+import { expireHolds } from '../bookings/holds/expiry.service.ts'
+import { type Held, holdBooking } from '../bookings/holds/hold.service.ts'
+import { type HoldFacts, newBooking } from '../bookings/holds/new-booking.port.ts'
+import { mayHaveOpenHolds } from '../bookings/holds/open-holds.service.ts'
 import { knownOffer, type OfferForHold, requireOfferForHold } from '../seat-blocks/hold.service.ts'
-import { expireHolds } from './flight-bookings.repo.ts'
-import { insertHold, type NewHold } from './hold.repo.ts'
-import { holdPiece } from './hold-at-once.repo.ts'
-import { checkOpenHolds, mayHaveOpenHolds } from './open-holds.service.ts'
+import { holdPiece } from './hold-batch.repo.ts'
+import { insertFlight, listLive, takeSeats, unnamedHold } from './seats.repo.ts'
 
 const PARTY_CODES: Record<string, ErrorCode> = {
   'age:party.too_many': 'party.too_many',
@@ -40,12 +39,13 @@ export async function createFlightBooking(ctx: Context, input: Input): Promise<A
         details: { old_minor: input.expected_total_minor, new_minor: offer.quote.totalMinor },
       })
     }
-    await checkOpenHolds(u, input.adults + input.children)
-    const hold = newHold(u, input, offer)
-    // Before the seats: their block is locked from then on.
-    if (!u.user) await grantGuest(u, hold.id, 'made')
-    const reference = await takeSeats(u, input, offer, hold)
-    return toAnswer(hold, reference)
+    const seats = seatsOf(input)
+    if (seats > offer.seatsLeft) throw soldOut(offer.seatsLeft)
+    const facts = factsOf(u, input, offer)
+    const held = await holdBooking(u, PREFIX, facts)
+    await insertFlight(u, { id: held.id, blockId: offer.id, seats })
+    await takeOrExpire(u, input, offer)
+    return toAnswer(held, facts)
   })
 }
 
@@ -59,23 +59,29 @@ export function holdAtOnce(ctx: Context, input: Input) {
   const offer = mayBook(ctx.user) ? knownOffer(ctx, input.seat_block_id, input) : undefined
   if (!offer || badParty(input, offer) || offer.quote.totalMinor !== input.expected_total_minor)
     return undefined
-  const hold = newHold(ctx, input, offer)
-  if (hold.seats > offer.seatsLeft) return undefined
+  const seats = seatsOf(input)
+  if (seats > offer.seatsLeft) return undefined
+  const booking = newBooking(ctx, PREFIX, factsOf(ctx, input, offer))
   const grant = ctx.user ? undefined : newGrant(ctx)
   return {
-    data: toAnswer(hold, hold.reference),
-    piece: (key: StoredKey) => {
-      const { version, airlinePnr: pnr } = offer
-      return holdPiece(ctx, hold, { version, pnr, key, grant })
-    },
+    data: toAnswer(booking.row, booking.row),
+    piece: (key: StoredKey) =>
+      holdPiece(ctx.tenant.id, booking, { blockId: offer.id, seats, version: offer.version, key, grant }),
   }
 }
 
-const toAnswer = (hold: NewHold, reference: string): AnswerOf<typeof createCall> => ({
-  id: hold.id,
+const PREFIX = 'FB'
+/** An infant sits on a lap. */
+const seatsOf = ({ adults, children }: Input) => adults + children
+
+const toAnswer = (
+  { id, reference }: Held,
+  { expiresAt, totalMinor }: HoldFacts,
+): AnswerOf<typeof createCall> => ({
+  id,
   reference,
-  hold_expires_at: hold.expiresAt.toISOString(),
-  total_minor: hold.totalMinor,
+  hold_expires_at: expiresAt.toISOString(),
+  total_minor: totalMinor,
 })
 
 function badParty(input: Input, offer: OfferForHold): AppError | undefined {
@@ -88,59 +94,45 @@ function badParty(input: Input, offer: OfferForHold): AppError | undefined {
   return undefined
 }
 
-async function takeSeats(u: Unit, input: Input, offer: OfferForHold, hold: NewHold): Promise<string> {
-  const references = [hold.reference, ...Array.from({ length: SPARE_REFERENCES }, newReference)]
+async function takeOrExpire(u: Unit, input: Input, offer: OfferForHold): Promise<void> {
   const block = { table: 'seat_blocks', id: offer.id } as const
-  const take = () => u.guards.counter(u, block, () => insertHold(u, hold, references))
-  let reference = await take()
+  const take = () => u.guards.counter(u, block, () => takeSeats(u, offer.id, seatsOf(input)))
+  if (await take()) return
   // Holds that ran out a moment ago still stand in the counter: free them and ask once more.
-  if (!reference && (await expireHolds(u, offer.id, 1000)) > 0) reference = await take()
-  if (reference) return reference
+  if ((await expireHolds(u, 1000, await listLive(u, offer.id))) > 0 && (await take())) return
   const { seatsLeft } = await requireOfferForHold(u, offer.id, input)
   throw soldOut(Math.max(0, seatsLeft))
 }
 
-const newReference = () => makeReference('FB', randomPart(6))
-const SPARE_REFERENCES = 4
-
-function newHold(ctx: Context, input: Input, offer: OfferForHold): NewHold {
+function factsOf(ctx: Context, { adults, children, infants }: Input, offer: OfferForHold): HoldFacts {
+  const { quote, airline, airlinePnr, departsOn, lastDate, holdMinutes } = offer
   return {
-    id: newId(),
-    reference: newReference(),
-    blockId: offer.id,
-    seats: input.adults + input.children,
-    adults: input.adults,
-    children: input.children,
-    infants: input.infants,
-    currency: offer.quote.currency,
-    priceLines: offer.quote.lines,
-    totalMinor: offer.quote.totalMinor,
-    vatMinor: offer.quote.vatMinor,
-    expiresAt: new Date(ctx.now.getTime() + offer.holdMinutes * 60_000),
-    departsOn: offer.departsOn,
-    airline: offer.airline,
-    userId: ctx.user?.id ?? null,
-    agencyId: ctx.user?.travel_agency?.id ?? null,
-    passengers: passengersOf(input),
-    eventId: newId(),
+    kind: 'flight',
+    supplier: airline,
+    supplierReference: airlinePnr,
+    adults,
+    children,
+    infants,
+    currency: quote.currency,
+    priceLines: quote.lines,
+    totalMinor: quote.totalMinor,
+    vatMinor: quote.vatMinor,
+    expiresAt: new Date(ctx.now.getTime() + holdMinutes * 60_000),
+    startsOn: departsOn,
+    endsOn: lastDate,
   }
-}
-
-function passengersOf({ adults, children, infants }: Input) {
-  const categories = [
-    ...Array<string>(adults).fill('ADT'),
-    ...Array<string>(children).fill('CHD'),
-    ...Array<string>(infants).fill('INF'),
-  ]
-  return categories.map((category, index) => ({
-    id: newId(),
-    position: index + 1,
-    category,
-    // One lap infant per adult, in order, until somebody chooses otherwise.
-    linkedAdult: category === 'INF' ? index + 1 - adults - children : null,
-  }))
 }
 
 /** `count` words the message in the right plural; with nothing left the message says so without a figure. */
 const soldOut = (left: number) =>
   new AppError('sold_out', { details: left > 0 ? { left, count: left } : { left } })
+
+/** What the caller holds of this block for such a party and has named nobody for, the latest first. */
+export async function findUnnamedHold(
+  ctx: Context,
+  blockId: string,
+  party: PartyCounts,
+): Promise<string | undefined> {
+  if (!ctx.user && !ctx.guestTokenHash) return undefined
+  return ctx.unit(u => unnamedHold(u, blockId, party))
+}

@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
+import { sql } from 'kysely'
 import type { AnswerOf } from '#shared/contract/endpoint.ts'
 import type {
   BookingFilter,
@@ -9,47 +10,56 @@ import type { Airline } from '#shared/contract/seat-blocks.ts'
 import { mayExportBookings } from '#shared/rules/booking-access.ts'
 import { toDecimal } from '#shared/rules/decimal.ts'
 import { localized } from '#shared/rules/names-by-language.ts'
-import { dueMinor, paymentStatus } from '#shared/rules/payment-status.ts'
-import { can } from '#shared/rules/permissions.ts'
+import { paymentStatus } from '#shared/rules/payment-status.ts'
 import type { Context, Unit } from '../../context.ts'
 import { safeCell } from '../../csv.ts'
 import { AppError } from '../../errors.ts'
 import { tFor } from '../../i18n.ts'
-import { findAirline, requirePlace } from '../seat-blocks/names.service.ts'
 import {
-  listBookedAirlines as airlinesOf,
+  type BookingQuery,
   COUNT_MAX,
   countBookings,
   type ListedBooking,
   listBookings,
-  type Scope,
-} from './list.repo.ts'
-import { moneyOfRow, statusNow } from './view.ts'
+  listSuppliers,
+  seesColleagues,
+} from '../bookings/lists/list.service.ts'
+import { statusNow } from '../bookings/status.service.ts'
+import { dueNow, moneyOfRow } from '../bookings/view.service.ts'
+import { findAirline, requirePlace } from '../seat-blocks/names.service.ts'
+import { type ListedFlight, listFlights } from './seats.repo.ts'
 
 const EXPORT_MAX = 5000
 
-/** The list holds what `maySeeBooking` lets the user open. */
-function scopeOf({ user }: Context): Scope {
-  if (!user) throw new AppError('auth.required')
-  if (user.kind === 'staff') return 'tenant'
-  const own = can(user, 'bookings.view_own') ? 'own' : 'none'
-  const ofAgency = can(user, 'bookings.view_agency') ? 'all' : own
-  return { userId: user.id, agencyId: user.travel_agency?.id, ofAgency }
+/** What is due of a flight besides the end of its hold. */
+const deadlines: BookingQuery['deadlines'] = (u, within) => {
+  const flights = (column: string) => sql<boolean>`b.id in (select f.id from flight_bookings f
+    join seat_blocks k on k.tenant_id = f.tenant_id and k.id = f.seat_block_id
+    where f.tenant_id = ${u.tenant.id} and f.seats_state = 'sold' and ${within(sql.ref(column))})`
+  return [
+    sql<boolean>`b.status = 'confirmed' and ${flights('k.name_list_deadline')}`,
+    sql<boolean>`b.status in ('confirmed', 'ticketing') and ${flights('k.ticketing_deadline')}`,
+  ]
 }
 
-const seesColleagues = ({ user }: Context) =>
-  user?.kind !== 'staff' && Boolean(user?.travel_agency) && can(user, 'bookings.view_agency')
+const queryOf = (filter: BookingFilter): BookingQuery => ({ kind: 'flight', filter, deadlines })
+
+async function readRows(u: Unit, filter: BookingFilter, limit: number) {
+  const found = await listBookings(u, queryOf(filter), limit)
+  const rows = found.slice(0, limit)
+  const flights = await listFlights(
+    u,
+    rows.map(({ id }) => id),
+  )
+  const flightOf = new Map(flights.map(flight => [flight.id, flight]))
+  return { more: found.length > limit, rows: rows.map(row => toRow(u, row, flightOf.get(row.id))) }
+}
 
 /** A page of bookings in the order asked for. `next` is the `after` of the following page. */
 export function listFlightBookings(ctx: Context, filter: BookingFilter): Promise<AnswerOf<typeof listCall>> {
-  const scope = scopeOf(ctx)
   return ctx.unit(async u => {
-    const found = await listBookings(u, scope, filter, filter.limit)
-    const rows = found.slice(0, filter.limit)
-    return {
-      rows: rows.map(row => toRow(u, row)),
-      next: found.length > filter.limit ? (rows.at(-1)?.id ?? null) : null,
-    }
+    const { rows, more } = await readRows(u, filter, filter.limit)
+    return { rows, next: more ? (rows.at(-1)?.id ?? null) : null }
   })
 }
 
@@ -66,57 +76,58 @@ interface BookingCount {
 /** How many bookings the filter finds, exact up to a thousand; undefined where counting could read them all. */
 async function countFlightBookings(ctx: Context, filter: BookingFilter): Promise<BookingCount | undefined> {
   if (!isCountable(filter)) return undefined
-  const found = await ctx.unit(u => countBookings(u, scopeOf(ctx), filter))
+  const found = await ctx.unit(u => countBookings(u, queryOf(filter)))
   return { count: Math.min(found, COUNT_MAX), more: found > COUNT_MAX }
 }
 
 /** Airlines of the caller's bookings: what the list can be filtered by. */
 async function listBookedAirlines(ctx: Context): Promise<Airline[]> {
-  const scope = scopeOf(ctx)
-  const codes = await ctx.unit(u => airlinesOf(u, scope))
+  const codes = await ctx.unit(listSuppliers)
   return codes.map(findAirline)
 }
 
-function nextDeadline(u: Unit, row: ListedBooking): BookingRow['next_deadline'] {
+function nextDeadline(u: Unit, row: ListedBooking, flight: ListedFlight): BookingRow['next_deadline'] {
   const coming = (kind: 'hold' | 'name_list' | 'ticketing', at: Date | null) =>
     at && at > u.now ? [{ kind, at: at.toISOString() }] : []
   if (row.status === 'held') return coming('hold', row.hold_expires_at)[0] ?? null
   if (row.status !== 'confirmed' && row.status !== 'ticketing') return null
   return (
-    [...coming('name_list', row.name_list_deadline), ...coming('ticketing', row.ticketing_deadline)][0] ??
-    null
+    [
+      ...coming('name_list', flight.name_list_deadline),
+      ...coming('ticketing', flight.ticketing_deadline),
+    ][0] ?? null
   )
 }
 
-function toRow(u: Unit, row: ListedBooking): BookingRow {
+function toRow(u: Unit, row: ListedBooking, flight: ListedFlight | undefined): BookingRow {
+  if (!flight) throw new Error(`Booking ${row.id} has no flight`)
   const status = statusNow(row, u.now)
-  const money = moneyOfRow(row)
   return {
     id: row.id,
     reference: row.reference,
-    airline_pnr: row.airline_pnr,
-    airline: findAirline(row.airline),
-    origin: requirePlace(row.origin),
-    destination: requirePlace(row.destination),
-    departs_on: row.departs_on,
+    airline_pnr: row.supplier_reference,
+    airline: findAirline(flight.airline),
+    origin: requirePlace(flight.origin),
+    destination: requirePlace(flight.destination),
+    departs_on: row.starts_on,
     lead_name: row.lead_name,
     passengers: row.adults + row.children + row.infants,
     agency: row.agency_name,
     maker: seesColleagues(u) ? row.maker_name : null,
     total_minor: row.total_minor,
     paid_minor: row.paid_minor,
-    due_minor: status === 'expired' || status === 'cancelled' ? 0 : dueMinor(money),
+    due_minor: dueNow(row, status),
     currency: row.currency,
-    next_deadline: nextDeadline(u, row),
+    next_deadline: nextDeadline(u, row, flight),
     status,
-    payment_status: paymentStatus(money),
+    payment_status: paymentStatus(moneyOfRow(row)),
     created_at: row.created_at.toISOString(),
   }
 }
 
 /** The filtered list as CSV with a byte-order mark, headed in the caller's language. */
 export async function exportBookings(ctx: Context, filter: BookingFilter) {
-  const scope = scopeOf(ctx)
+  if (!ctx.user) throw new AppError('auth.required')
   if (!mayExportBookings(ctx.user)) throw new AppError('auth.forbidden')
   const t = tFor(ctx.lang)
   const columns = [
@@ -133,10 +144,7 @@ export async function exportBookings(ctx: Context, filter: BookingFilter) {
     'status',
     'payment',
   ]
-  const rows = await ctx.unit(async u => {
-    const found = await listBookings(u, scope, filter, EXPORT_MAX)
-    return found.slice(0, EXPORT_MAX).map(row => toRow(u, row))
-  })
+  const { rows } = await ctx.unit(u => readRows(u, filter, EXPORT_MAX))
   const lines = rows.map(row => [
     row.reference,
     safeCell(row.airline_pnr ?? ''),

@@ -1,19 +1,15 @@
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import type { Segment } from '#shared/contract/seat-blocks.ts'
-import { formatDate, formatMoney, formatTime } from '#shared/i18n/format.ts'
+import { formatDate, formatTime } from '#shared/i18n/format.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { baggageText } from '#shared/rules/baggage-text.ts'
 import { localized } from '#shared/rules/names-by-language.ts'
 import type { Tenant } from '../../context.ts'
 import { tFor } from '../../i18n.ts'
+import { mailMoney } from '../bookings/mails.service.ts'
 import type { MailBlock } from '../notifications/mail-layout.service.ts'
 
 /** What a mail says of the flights of a booking and their rules. */
-
-export function money({ settings }: Tenant, minor: number, lang: Lang): string {
-  const { code, symbol } = settings.currency
-  return formatMoney(minor, code, lang, { symbol: localized(symbol, lang) }).text
-}
 
 export function cityOf(booking: FlightBooking, iata: string, lang: Lang): string {
   return localized(booking.places[iata]?.city ?? { en: iata }, lang)
@@ -59,7 +55,7 @@ export function rulesBlock(tenant: Tenant, { rules }: FlightBooking, lang: Lang)
   const fee = (name: 'change' | 'cancel', minor: number | null) =>
     minor === null
       ? t(`booking:price.${name}_none`)
-      : t(`booking:price.${name}_fee`, { fee: money(tenant, minor, lang) })
+      : t(`booking:price.${name}_fee`, { fee: mailMoney(tenant, minor, lang) })
   return {
     kind: 'text',
     text: `${fee('change', rules.change_fee)} · ${fee('cancel', rules.refundable ? rules.cancel_fee : null)}`,

@@ -28,7 +28,7 @@ const entriesOf = (u: Unit, agencyId: string) =>
 
 const described = (u: Unit, agencyId: string) =>
   entriesOf(u, agencyId)
-    .leftJoin('flight_bookings as b', join =>
+    .leftJoin('bookings as b', join =>
       join.onRef('b.tenant_id', '=', 'p.tenant_id').onRef('b.id', '=', 'p.booking_id'),
     )
     .leftJoin('ledger_entries as o', join =>

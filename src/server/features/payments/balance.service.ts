@@ -3,7 +3,8 @@ import type { createPaymentAttempt as createCall, PaymentAttempt } from '#shared
 import { can } from '#shared/rules/permissions.ts'
 import type { Context, Unit } from '../../context.ts'
 import { AppError, isAppError } from '../../errors.ts'
-import { type Payable, recordPayment } from '../flight-bookings/flight-bookings.payments.service.ts'
+import type { Payable } from '../bookings/money/payable.service.ts'
+import { recordPayment } from '../bookings/money/received.service.ts'
 import { chargedAgency, chargeLast, chargeRefusal, paidKey, spendable } from '../ledger/posting.service.ts'
 import { ATTEMPT_MINUTES } from './attempt-rules.ts'
 import { toPaymentAttempt } from './attempt-view.ts'
@@ -76,7 +77,7 @@ async function payOnce(u: Unit, input: Input): Promise<{ attempt: AttemptRow } |
     const [open] = await listOpenAttempts(u, booked.payment)
     return open ? await markClosing(u, open) : { attempt: await pay(u, booked, agencyId) }
   } catch (error) {
-    const paid = isAppError(error, 'booking.not_payable') && (await findPaid(u, input.flight_booking_id))
+    const paid = isAppError(error, 'booking.not_payable') && (await findPaid(u, input.booking_id))
     if (paid) return { attempt: paid }
     throw error
   }

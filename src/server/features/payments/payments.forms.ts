@@ -20,8 +20,8 @@ const pay = defineForm({
   calls: [createPaymentAttempt],
   async send(post, call) {
     const { method, accept } = post.fields
-    const flight_booking_id = post.url.searchParams.get('booking') ?? ''
-    const body = { flight_booking_id, method, accept_terms: accept !== undefined }
+    const booking_id = post.url.searchParams.get('booking') ?? ''
+    const body = { booking_id, method, accept_terms: accept !== undefined }
     const { data } = await call(createPaymentAttempt, { body })
     // Browsers let no form lead to another host: the page of the attempt has a link there.
     return { to: ownPath(data.pay_url, post) ?? pathFor(post.lang, `/payment-attempts/${data.id}`) }

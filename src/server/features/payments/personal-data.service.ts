@@ -2,7 +2,7 @@ import type { Unit } from '../../context.ts'
 import { listPaymentsOf } from './personal-data.repo.ts'
 
 export interface PersonalPayment {
-  flight_booking_id: string | null
+  booking_id: string | null
   kind: 'payment' | 'refund'
   amount_minor: number
   currency: string
@@ -16,7 +16,7 @@ export interface PersonalPayment {
 export async function paymentsOfBookings(u: Unit, bookingIds: string[]): Promise<PersonalPayment[]> {
   const rows = await listPaymentsOf(u, bookingIds)
   return rows.map(({ booking_id, posted_at, ...rest }) => ({
-    flight_booking_id: booking_id,
+    booking_id,
     ...rest,
     posted_at: posted_at.toISOString(),
   }))

@@ -2,20 +2,18 @@ import type { BodyOf } from '#shared/contract/endpoint.ts'
 import type { createPaymentAttempt, PaymentAttempt } from '#shared/contract/payments.ts'
 import { mayMove } from '#shared/rules/ledger.ts'
 import type { Unit } from '../../context.ts'
-import { pageChangedAt } from '../content/content.service.ts'
-import {
-  type Payable,
-  recordPayment,
-  recordTerms,
-  requirePayable,
-} from '../flight-bookings/flight-bookings.payments.service.ts'
 import {
   loadPaymentTarget,
   lockForPayment,
+  type Payable,
   recordPaymentProblem,
-  recordRefund,
+  recordTerms,
+  requirePayable,
   requirePaymentTarget,
-} from '../flight-bookings/payment-target.service.ts'
+} from '../bookings/money/payable.service.ts'
+import { recordPayment } from '../bookings/money/received.service.ts'
+import { recordRefund } from '../bookings/money/refunds.service.ts'
+import { pageChangedAt } from '../content/content.service.ts'
 import { lockAccount, requireTopUpTarget } from '../ledger/account.service.ts'
 import { paidKey, post } from '../ledger/posting.service.ts'
 import type { Wanted } from './open-attempt.service.ts'
@@ -26,7 +24,7 @@ import type { AttemptRow } from './payments.repo.ts'
 type Paid = Pick<AttemptRow, 'id' | 'target_kind' | 'target_id' | 'currency'>
 
 export const bookingIdOf = ({ target_kind, target_id }: Paid) =>
-  target_kind === 'flight_booking' ? target_id : null
+  target_kind === 'booking' ? target_id : null
 
 /** Throws `booking.not_found` or `payment.not_found` to everybody who may not see its payments. */
 export function requireTarget(u: Unit, attempt: Paid): Promise<PaymentAttempt['target']> {
@@ -56,13 +54,13 @@ type Input = BodyOf<typeof createPaymentAttempt>
  */
 export async function payableBooking(u: Unit, input: Input): Promise<Wanted & { booking: Payable }> {
   const terms = await termsVersion(u)
-  const booking = await requirePayable(u, input.flight_booking_id)
+  const booking = await requirePayable(u, input.booking_id)
   await recordTerms(u, booking.id, terms)
   const { id: target_id, dueMinor: amount_minor, currency, target } = booking
   const payer_id = u.user?.id ?? null
   const { method } = input
   const payment = {
-    target_kind: 'flight_booking',
+    target_kind: 'booking',
     target_id,
     payer_id,
     amount_minor,

@@ -12,7 +12,10 @@ export interface OfferForHold {
   maxPax: number
   holdMinutes: number
   departsOn: string
+  /** Day of the last departure. */
+  lastDate: string
   airline: string
+  airlinePnr: string | null
   sellsChildren: boolean
   sellsInfants: boolean
 }
@@ -25,7 +28,9 @@ function toOfferForHold(ctx: Context, block: SeatBlockRow, party: Party): OfferF
     maxPax: maxPax(ctx, block),
     holdMinutes: holdMinutes(ctx, block),
     departsOn: block.departs_on,
+    lastDate: block.last_date,
     airline: block.airline,
+    airlinePnr: block.airline_pnr,
     sellsChildren: block.fares.CHD !== null,
     sellsInfants: block.fares.INF !== null,
   }
@@ -40,18 +45,11 @@ export async function requireOfferForHold(u: Unit, id: string, party: Party): Pr
 }
 
 export interface KnownOffer extends OfferForHold {
-  airlinePnr: string | null
   version: number
 }
 
 /** The same from memory, as it was when the block was last read; the seats left may be fewer or more by now. */
 export function knownOffer(ctx: Context, id: string, party: Party): KnownOffer | undefined {
   const block = knownBlock(ctx, id)
-  return (
-    block && {
-      ...toOfferForHold(ctx, block, party),
-      airlinePnr: block.airline_pnr,
-      version: block.offer_version,
-    }
-  )
+  return block && { ...toOfferForHold(ctx, block, party), version: block.offer_version }
 }

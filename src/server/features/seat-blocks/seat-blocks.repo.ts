@@ -11,8 +11,8 @@ export type SeatBlockRow = Selectable<Schema['seat_blocks']> & { seats_left: num
  */
 const seatsLeft = (u: Unit) => sql<number>`(
   seat_blocks.seats_total - seat_blocks.seats_held - seat_blocks.seats_sold - seat_blocks.seats_released
-  + coalesce((select sum(b.seats) from flight_bookings b
-      where b.tenant_id = seat_blocks.tenant_id and b.seat_block_id = seat_blocks.id
+  + coalesce((select sum(f.seats) from flight_bookings f join bookings b on b.tenant_id = f.tenant_id and b.id = f.id
+      where f.tenant_id = seat_blocks.tenant_id and f.seat_block_id = seat_blocks.id and f.seats_state = 'held'
         and b.status = 'held' and b.hold_expires_at <= ${u.now}), 0))::int`
 
 const onSale = (u: Unit) =>

@@ -1,0 +1,49 @@
+import type { Selectable, Updateable } from 'kysely'
+import type { Unit } from '../../context.ts'
+import type { Schema } from '../../db/schema.ts'
+
+export type BookingRow = Selectable<Schema['bookings']>
+/** Everything but the status, which `changeStatus` writes. */
+export type BookingChange = Omit<Updateable<Schema['bookings']>, 'status'>
+
+const bookings = (u: Unit) => u.db.selectFrom('bookings').selectAll().where('tenant_id', '=', u.tenant.id)
+
+export function getBooking(u: Unit, id: string): Promise<BookingRow | undefined> {
+  return bookings(u).where('id', '=', id).executeTakeFirst()
+}
+
+/** The booking, locked until the unit ends. Always the first lock taken on the way to stock or an attempt. */
+export function lockBooking(u: Unit, id: string): Promise<BookingRow | undefined> {
+  return u.guards.query(bookings(u).where('id', '=', id), rows => rows.forUpdate()).executeTakeFirst()
+}
+
+/** Holds that are over, locked; those another worker is busy with are left to it. All, or those of `ids`. */
+export function lockOverdue(u: Unit, limit: number, ids?: string[]): Promise<BookingRow[]> {
+  let query = bookings(u).where('status', '=', 'held').where('hold_expires_at', '<=', u.now)
+  if (ids) query = query.where('id', 'in', ids)
+  return query.orderBy('id').limit(limit).forUpdate().skipLocked().execute()
+}
+
+export async function updateBooking(u: Unit, id: string, change: BookingChange): Promise<void> {
+  await u.db
+    .updateTable('bookings')
+    .set({ ...change, updated_at: u.now })
+    .where('tenant_id', '=', u.tenant.id)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** For `changeStatus` alone. */
+export async function writeStatus(
+  u: Unit,
+  ids: string[],
+  status: BookingRow['status'],
+  change: BookingChange,
+): Promise<void> {
+  await u.db
+    .updateTable('bookings')
+    .set({ ...change, status, updated_at: u.now })
+    .where('tenant_id', '=', u.tenant.id)
+    .where('id', 'in', ids)
+    .execute()
+}

@@ -1,0 +1,32 @@
+import { keptMinor } from '#shared/rules/booking-money.ts'
+import { canTransition } from '#shared/rules/status.ts'
+import type { Context } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import { requireBookingForChange } from './access.service.ts'
+import type { BookingRow } from './bookings.repo.ts'
+import { releaseStock } from './holds/expiry.service.ts'
+import { oweRefund } from './money/refunds.service.ts'
+import { changeStatus, statusNow } from './status.service.ts'
+
+/** Gives what is held back at once; a paid booking becomes a cancellation request for staff. */
+export function cancelBooking(ctx: Context, id: string, reason?: string): Promise<void> {
+  return ctx.unit(async u => {
+    const booking = await requireBookingForChange(u, id, 'bookings.cancel')
+    const to = cancelTarget(booking, u.now)
+    const change = to === 'cancelled' ? { draft: null } : {}
+    if (to === 'cancelled') await releaseStock(u, [booking])
+    await changeStatus(u, [booking], to, { reason, change })
+    const kept = keptMinor(booking)
+    if (to === 'cancelled' && kept > 0) await oweRefund(u, booking, booking.paid_minor, kept)
+  })
+}
+
+/** What asking to cancel makes of it: held ones go at once. Throws `booking.not_cancellable`. */
+function cancelTarget(booking: BookingRow, now: Date): 'cancelled' | 'cancel_requested' {
+  const status = statusNow(booking, now)
+  if (!isCancellable(status)) throw new AppError('booking.not_cancellable')
+  return status === 'held' ? 'cancelled' : 'cancel_requested'
+}
+
+/** Whether its owner may ask for it: the state table says so. */
+export const isCancellable = (status: BookingRow['status']) => canTransition(status, 'cancel_requested')

@@ -1,0 +1,52 @@
+import type { Claim } from '#shared/contract/accounts.ts'
+import type { Context, Unit } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import { requireUser } from '../auth/own-password.service.ts'
+import { confirmedAddressOf } from '../auth/verification.service.ts'
+import * as repo from './claims.repo.ts'
+import { insertEvents } from './events.repo.ts'
+import { titlesOf } from './kind.port.ts'
+
+const MAX_SHOWN = 100
+
+interface Claimant {
+  id: string
+  address: string
+}
+
+/** Who may take over a guest's bookings: a confirmed mailbox, and not staff, who see every booking anyway. */
+async function claimantOf(u: Unit): Promise<Claimant | undefined> {
+  const { id, kind } = requireUser(u)
+  const address = kind === 'staff' ? undefined : await confirmedAddressOf(u, id)
+  return address === undefined ? undefined : { id, address }
+}
+
+async function listFor(u: Unit, claimant: Claimant | undefined): Promise<Claim[]> {
+  const rows = claimant ? await repo.listClaimable(u, claimant.address, MAX_SHOWN) : []
+  const titles = await titlesOf(u, rows)
+  return rows.map(({ kind, ...row }) => ({ ...row, title: titles.get(row.id) ?? { en: row.reference } }))
+}
+
+/** Bookings made as a guest with the user's confirmed address, newest first. */
+export function listClaims(ctx: Context): Promise<Claim[]> {
+  return ctx.unit(async u => listFor(u, await claimantOf(u)))
+}
+
+/**
+ * Takes such bookings into the account and answers what is left: all of them or none.
+ * @throws AppError `booking.not_found` when one of them is not there, has an owner or another address
+ */
+export function claimBookings(ctx: Context, bookingIds: readonly string[]): Promise<Claim[]> {
+  return ctx.unit(async u => {
+    const claimant = await claimantOf(u)
+    const ids = [...new Set(bookingIds)]
+    const claimed = claimant ? await repo.claim(u, claimant.id, claimant.address, ids) : []
+    if (claimed.length < ids.length) throw new AppError('booking.not_found')
+    if (claimed.length > 0)
+      await insertEvents(
+        u,
+        claimed.map(bookingId => ({ bookingId, kind: 'claimed' })),
+      )
+    return listFor(u, claimant)
+  })
+}

@@ -1,0 +1,51 @@
+import type { Actor, Unit } from '../../context.ts'
+import { newId } from '../../ids.ts'
+
+export interface BookingEvent {
+  kind: string
+  from?: string
+  to?: string
+  reason?: string
+  amountMinor?: number
+}
+
+/** Writes what happened, by whom, to the bookings' histories; rows are never changed. */
+export async function insertEvents(
+  u: Unit,
+  events: (BookingEvent & { bookingId: string })[],
+  actor: Actor = u.actor,
+): Promise<void> {
+  await u.db
+    .insertInto('booking_events')
+    .values(
+      events.map(event => ({
+        tenant_id: u.tenant.id,
+        id: newId(),
+        booking_id: event.bookingId,
+        at: u.now,
+        actor_kind: actor.kind,
+        actor_id: actor.id,
+        kind: event.kind,
+        from_status: event.from,
+        to_status: event.to,
+        reason: event.reason,
+        details: JSON.stringify(event.amountMinor === undefined ? {} : { amount_minor: event.amountMinor }),
+      })),
+    )
+    .execute()
+}
+
+export const insertEvent = (u: Unit, bookingId: string, event: BookingEvent): Promise<void> =>
+  insertEvents(u, [{ bookingId, ...event }])
+
+export function listEvents(u: Unit, bookingId: string) {
+  return u.db
+    .selectFrom('booking_events')
+    .select(['at', 'kind', 'actor_kind', 'to_status', 'details'])
+    .where('tenant_id', '=', u.tenant.id)
+    .where('booking_id', '=', bookingId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute()
+}

@@ -1,0 +1,82 @@
+import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
+import type {
+  saveFlightBookingDraft as draftCall,
+  extendHold as extendCall,
+  savePassengers as passengersCall,
+} from '#shared/contract/flight-bookings.ts'
+import { normaliseName } from '#shared/rules/names.ts'
+import type { Context, Unit } from '../../../context.ts'
+import { AppError } from '../../../errors.ts'
+import { seal } from '../../../seal.ts'
+import { requireBookingForChange } from '../access.service.ts'
+import { type BookingRow, updateBooking } from '../bookings.repo.ts'
+import { insertEvent } from '../events.repo.ts'
+import { kindOf } from '../kind.port.ts'
+import { checkNameList, writePassengers } from '../passengers/name-list.service.ts'
+import { holdIsOver } from '../status.service.ts'
+
+/** What its maker does with a booking while it is held. All throw `booking.expired` or `booking.not_editable`. */
+
+async function requireHeld(u: Unit, id: string): Promise<BookingRow> {
+  const booking = await requireBookingForChange(u, id)
+  if (booking.status === 'expired' || holdIsOver(booking, u.now)) throw new AppError('booking.expired')
+  if (booking.status !== 'held') throw new AppError('booking.not_editable')
+  return booking
+}
+
+// Once names are stored, the reference and one of them open the booking: then a whole number is for nobody's eye.
+const draftText = ({ contact }: BookingRow, data: unknown) =>
+  JSON.stringify(data, (key, value) => (contact && key === 'document_number' ? '' : value))
+
+/**
+ * Keeps unfinished form data, sealed; no document numbers where names are stored already. An older version than the
+ * stored one is ignored, so a slow autosave of one tab cannot undo a later one. Answers the stored version.
+ */
+export function saveDraft(
+  ctx: Context,
+  id: string,
+  input: BodyOf<typeof draftCall>,
+): Promise<AnswerOf<typeof draftCall>> {
+  return ctx.unit(async u => {
+    const booking = await requireHeld(u, id)
+    if (input.version < booking.draft_version) return { version: booking.draft_version }
+    await updateBooking(u, id, { draft: seal(draftText(booking, input.data)), draft_version: input.version })
+    return { version: input.version }
+  })
+}
+
+/** Stores all travellers and the contact, or throws 422 with messages such as `passengers.1.surname`. */
+export function savePassengers(
+  ctx: Context,
+  id: string,
+  input: BodyOf<typeof passengersCall>,
+): Promise<void> {
+  return ctx.unit(async u => {
+    const booking = await requireHeld(u, id)
+    const errors = await checkNameList(u, booking, input.passengers)
+    if (Object.keys(errors).length > 0) throw new AppError('request.invalid', { errors })
+    await writePassengers(u, id, input.passengers)
+    const lead = input.passengers[0]
+    await updateBooking(u, id, {
+      contact: JSON.stringify(input.contact),
+      contact_email_norm: input.contact.email.toLowerCase(),
+      contact_name_norm: normaliseName(input.contact.name),
+      lead_name: lead ? `${lead.surname}/${lead.given_names}`.toUpperCase() : null,
+      lang: input.contact.lang,
+      draft: null,
+    })
+    await insertEvent(u, id, { kind: 'passengers_saved' })
+  })
+}
+
+/** Holds it once more for as long as its kind does, counted from now. Throws `booking.hold_extended_once`. */
+export function extendHold(ctx: Context, id: string): Promise<AnswerOf<typeof extendCall>> {
+  return ctx.unit(async u => {
+    const booking = await requireHeld(u, id)
+    if (booking.hold_extended) throw new AppError('booking.hold_extended_once')
+    const until = await kindOf(booking).holdUntil(u, booking)
+    await updateBooking(u, id, { hold_expires_at: until, hold_extended: true })
+    await insertEvent(u, id, { kind: 'hold_extended' })
+    return { hold_expires_at: until.toISOString() }
+  })
+}

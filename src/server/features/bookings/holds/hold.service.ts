@@ -1,0 +1,27 @@
+import type { ReferencePrefix } from '#shared/rules/reference.ts'
+import type { Unit } from '../../../context.ts'
+import { grantGuest } from '../../auth/guests.service.ts'
+import { insertBooking } from './insert.repo.ts'
+import { type HoldFacts, newBooking, newReference } from './new-booking.port.ts'
+import { checkOpenHolds } from './open-holds.service.ts'
+
+const SPARE_REFERENCES = 4
+
+export interface Held {
+  id: string
+  reference: string
+}
+
+/**
+ * Writes a held booking of the caller with its passengers; a guest's browser may open it from then on. The kind takes
+ * its stock afterwards, in the same unit, so that what many want is locked as briefly as possible. Throws
+ * `booking.too_many_holds`.
+ */
+export async function holdBooking(u: Unit, prefix: ReferencePrefix, facts: HoldFacts): Promise<Held> {
+  await checkOpenHolds(u, facts.adults + facts.children)
+  const booking = newBooking(u, prefix, facts)
+  const { id } = booking.row
+  if (!u.user) await grantGuest(u, id, 'made')
+  const spare = Array.from({ length: SPARE_REFERENCES }, () => newReference(prefix))
+  return { id, reference: await insertBooking(u, booking, [booking.row.reference, ...spare]) }
+}

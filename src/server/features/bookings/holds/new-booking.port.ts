@@ -1,0 +1,82 @@
+import type { PriceLine } from '#shared/contract/flight-bookings.ts'
+import { makeReference, type ReferencePrefix } from '#shared/rules/reference.ts'
+import type { Context } from '../../../context.ts'
+import { newId } from '../../../ids.ts'
+import { randomPart } from '../../../random.ts'
+
+/** What a kind knows of a booking that is to be held. Amounts in minor units of `currency`. */
+export interface HoldFacts {
+  kind: string
+  supplier: string | null
+  supplierReference: string | null
+  adults: number
+  children: number
+  infants: number
+  currency: string
+  priceLines: PriceLine[]
+  totalMinor: number
+  vatMinor: number
+  expiresAt: Date
+  startsOn: string
+  endsOn: string
+}
+
+/** A booking as the statements below read it. */
+export interface NewBookingRow extends HoldFacts {
+  id: string
+  reference: string
+  userId: string | null
+  agencyId: string | null
+  eventId: string
+  at: Date
+  lang: string
+  actorKind: string
+  actorId: string | null
+}
+
+export interface NewPassenger {
+  id: string
+  position: number
+  category: string
+  linkedAdult: number | null
+}
+
+export interface NewBooking {
+  row: NewBookingRow
+  passengers: NewPassenger[]
+}
+
+export const newReference = (prefix: ReferencePrefix) => makeReference(prefix, randomPart(6))
+
+/** A held booking of the caller, with a row for each passenger, still to be written. */
+export function newBooking(ctx: Context, prefix: ReferencePrefix, facts: HoldFacts): NewBooking {
+  const { user, now, lang, actor } = ctx
+  const row = {
+    ...facts,
+    id: newId(),
+    reference: newReference(prefix),
+    userId: user?.id ?? null,
+    agencyId: user?.travel_agency?.id ?? null,
+    eventId: newId(),
+    at: now,
+    lang,
+    actorKind: actor.kind,
+    actorId: actor.id,
+  }
+  return { row, passengers: passengersOf(facts) }
+}
+
+function passengersOf({ adults, children, infants }: HoldFacts): NewPassenger[] {
+  const categories = [
+    ...Array<string>(adults).fill('ADT'),
+    ...Array<string>(children).fill('CHD'),
+    ...Array<string>(infants).fill('INF'),
+  ]
+  return categories.map((category, index) => ({
+    id: newId(),
+    position: index + 1,
+    category,
+    // One lap infant per adult, in order, until somebody chooses otherwise.
+    linkedAdult: category === 'INF' ? index + 1 - adults - children : null,
+  }))
+}

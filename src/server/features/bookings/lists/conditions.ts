@@ -1,0 +1,85 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { BookingFilter } from '#shared/contract/flight-bookings.ts'
+import { addDays } from '#shared/rules/dates.ts'
+import type { Unit } from '../../../context.ts'
+
+/**
+ * Whose bookings: all of the tenant, or what a user booked privately and, of the agency acted for, all, the
+ * own ones or none.
+ */
+export type Scope = 'tenant' | { userId: string; agencyId?: string; ofAgency: 'all' | 'own' | 'none' }
+
+export type Condition = RawBuilder<boolean>
+
+/**
+ * One way to be on the list, of which an index can give the newest. What is an "or" in a filter becomes several
+ * ways, because no index serves an "or" in order.
+ */
+export interface Way {
+  all: Condition[]
+  /** So few rows that they are sorted; an order would tempt the planner to walk the whole list for them. */
+  few?: boolean
+}
+
+export const every = (conditions: Condition[]): Condition =>
+  conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`
+
+/** All of the ways in one, for what is found by something else and only held against them. */
+export function anyOf(ways: Way[]): Condition[] {
+  if (ways.some(({ all }) => all.length === 0)) return []
+  return [
+    sql`(${sql.join(
+      ways.map(({ all }) => every(all)),
+      sql` or `,
+    )})`,
+  ]
+}
+
+export function scopeWays(scope: Scope): Way[] {
+  if (scope === 'tenant') return [{ all: [] }]
+  const own = sql<boolean>`b.user_id = ${scope.userId}`
+  const privately: Way = { all: [own, sql`b.agency_id is null`] }
+  if (!scope.agencyId || scope.ofAgency === 'none') return [privately]
+  const agency = sql<boolean>`b.agency_id = ${scope.agencyId}`
+  return [{ all: scope.ofAgency === 'all' ? [agency] : [agency, own] }, privately]
+}
+
+/** A hold that has run out is expired from that instant, whether or not the sweeper has been by. */
+export function statusWays(u: Unit, status: BookingFilter['status']): Way[] {
+  if (!status) return [{ all: [] }]
+  if (status === 'held') return [{ all: [sql`b.status = 'held'`, sql`b.hold_expires_at > ${u.now}`] }]
+  const stored: Way = { all: [sql`b.status = ${status}`] }
+  if (status !== 'expired') return [stored]
+  return [stored, { all: [sql`b.status = 'held'`, sql`b.hold_expires_at <= ${u.now}`], few: true }]
+}
+
+/** Tells of an instant in a column whether it lies within the hours asked for. */
+export type Within = (column: RawBuilder<unknown>) => RawBuilder<boolean>
+/** What else than a hold's end is due for a kind: each a condition on `b`. */
+export type KindDeadlines = (u: Unit, within: Within) => Condition[]
+
+/** Bookings with something due within so many hours. */
+export function deadlineWays(u: Unit, hours: number, ofKind: KindDeadlines): Way[] {
+  const within: Within = column =>
+    sql`${column} > ${u.now} and ${column} <= ${new Date(u.now.getTime() + hours * 3_600_000)}`
+  const held = [sql<boolean>`b.status = 'held'`, within(sql`b.hold_expires_at`)]
+  return [held, ...ofKind(u, within).map(condition => [condition])].map(all => ({ all, few: true }))
+}
+
+/** The lowest id that a booking made at this instant or later can have (UUID version 7). */
+function idFrom(at: number): string {
+  const hex = Math.max(0, at).toString(16).padStart(12, '0')
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`
+}
+
+/** What holds whichever way a booking is on the list. */
+export function plainConditions({ airline, from, to, agent, after, sort }: BookingFilter): Condition[] {
+  const list: Condition[] = []
+  if (airline) list.push(sql`b.supplier = ${airline}`)
+  if (from) list.push(sql`b.starts_on >= ${from}`)
+  // Nobody books a flight that has left: the walk begins where it can find something.
+  if (to) list.push(sql`b.starts_on <= ${to}`, sql`b.id < ${idFrom(Date.parse(addDays(to, 2)))}`)
+  if (agent) list.push(sql`b.user_id = ${agent}`)
+  if (after) list.push(sort === 'oldest' ? sql`b.id > ${after}` : sql`b.id < ${after}`)
+  return list
+}

@@ -1,0 +1,181 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { BookingFilter } from '#shared/contract/flight-bookings.ts'
+import type { Unit } from '../../../context.ts'
+import { hasSeveralKinds } from '../kind.port.ts'
+import {
+  anyOf,
+  deadlineWays,
+  every,
+  type KindDeadlines,
+  plainConditions,
+  type Scope,
+  scopeWays,
+  statusWays,
+  type Way,
+} from './conditions.ts'
+import { ownerConditions, textFinds } from './text.ts'
+
+export type { Scope } from './conditions.ts'
+
+/** Which bookings: of one kind, those `scope` may see, as filtered. */
+export interface ListQuery {
+  kind: string
+  scope: Scope
+  filter: BookingFilter
+  deadlines: KindDeadlines
+}
+
+interface Page {
+  rows: number
+  order: 'asc' | 'desc'
+}
+
+const both = (one: Way, other: Way): Way => ({
+  all: [...one.all, ...other.all],
+  few: one.few || other.few,
+})
+
+/** Every way through all of the choices. */
+const combine = (choices: Way[][]): Way[] =>
+  choices.reduce((ways, choice) => ways.flatMap(way => choice.map(other => both(way, other))))
+
+const ofKind = (kind: string) => (hasSeveralKinds() ? [sql<boolean>`b.kind = ${kind}`] : [])
+
+const filterWays = (u: Unit, { kind, filter, deadlines }: ListQuery): Way[][] => [
+  [{ all: [...ofKind(kind), ...plainConditions(filter)] }],
+  statusWays(u, filter.status),
+  ...(filter.deadline ? [deadlineWays(u, Number(filter.deadline), deadlines)] : []),
+]
+
+const orderOf = ({ sort }: Pick<BookingFilter, 'sort'>) => (sort === 'oldest' ? 'asc' : 'desc')
+
+function branch(u: Unit, { all, few }: Way, { rows, order }: Page) {
+  const conditions = sql.join([sql`b.tenant_id = ${u.tenant.id}`, ...all], sql` and `)
+  const newest = few ? sql`` : sql`order by id ${sql.raw(order)} limit ${sql.lit(rows)}`
+  return sql`(select b.id as id from bookings b where ${conditions} ${newest})`
+}
+
+function namedBranch(
+  u: Unit,
+  passengers: RawBuilder<unknown>,
+  all: ReturnType<typeof ownerConditions>,
+  { rows, order }: Page,
+) {
+  // Sideways: each passenger's booking is looked up by its key, whatever the planner thinks of their number.
+  const booking = sql`, lateral (select from bookings b
+    where ${sql.join([sql`b.tenant_id = ${u.tenant.id}`, sql`b.id = p.booking_id`, ...all.ofBooking], sql` and `)} limit 1) one`
+  const where = all.ofPassenger.length > 0 ? sql`where ${sql.join(all.ofPassenger, sql` and `)}` : sql``
+  return sql`(select distinct p.booking_id as id from ${passengers} p ${all.ofBooking.length > 0 ? booking : sql``}
+    ${where} order by id ${sql.raw(order)} limit ${sql.lit(rows)})`
+}
+
+/** What is found by few rows is held against each filter as it is; what may be much is looked for in every way. */
+function textBranches(u: Unit, query: ListQuery, page: Page) {
+  const { scope, filter } = query
+  const { bookings, named } = textFinds(u, filter.q)
+  const filters = filterWays(u, query)
+  const whose = scopeWays(scope)
+  const kept = filters.flatMap(anyOf)
+  const ways = bookings.few
+    ? [both(bookings, { all: [...anyOf(whose), ...kept] })]
+    : combine([[bookings], whose, ...filters])
+  const { ofPassenger, ofBooking } = ownerConditions(scope)
+  const all = { ofPassenger, ofBooking: [...ofBooking, ...kept] }
+  return [
+    ...ways.map(way => branch(u, way, page)),
+    ...named.map(passengers => namedBranch(u, passengers, all, page)),
+  ]
+}
+
+const branches = (u: Unit, query: ListQuery, page: Page) =>
+  query.filter.q.trim()
+    ? textBranches(u, query, page)
+    : combine([scopeWays(query.scope), ...filterWays(u, query)]).map(way => branch(u, way, page))
+
+/** Exact up to this many. */
+export const COUNT_MAX = 1000
+
+/** How many bookings the filter finds, `COUNT_MAX + 1` for more. Reads no more of an index than that. */
+export async function countBookings(u: Unit, query: ListQuery): Promise<number> {
+  const filter = { ...query.filter, after: undefined }
+  return (await listIds(u, { ...query, filter }, COUNT_MAX + 1)).length
+}
+
+// A figure in the text gives a better plan than a parameter; few of them, so that the texts stay few.
+const SIZES = [26, 101, COUNT_MAX + 1]
+const sizeFor = (rows: number) => SIZES.find(size => size >= rows) ?? rows
+
+async function listIds(u: Unit, query: ListQuery, rows: number): Promise<string[]> {
+  const size = sizeFor(rows)
+  const order = orderOf(query.filter)
+  // Whatever the text, the same indexes find it: a plan for each text would take longer to make than to run.
+  if (query.filter.q.trim()) await sql`set local plan_cache_mode = force_generic_plan`.execute(u.db)
+  const found = await sql<{ id: string }>`
+    select id from (${sql.join(branches(u, query, { rows: size, order }), sql` union all `)}) x
+    group by id order by id ${sql.raw(order)} limit ${sql.lit(size)}`.execute(u.db)
+  return found.rows.slice(0, rows).map(({ id }) => id)
+}
+
+// Not all there is: a row's prices and draft alone are more than the rest.
+const LISTED = [
+  ...(['b.kind', 'b.supplier'] as const),
+  ...(['b.id', 'b.reference', 'b.supplier_reference', 'b.starts_on', 'b.lead_name', 'b.created_at'] as const),
+  ...(['b.status', 'b.hold_expires_at', 'b.adults', 'b.children', 'b.infants', 'b.currency'] as const),
+  ...(['b.total_minor', 'b.paid_minor', 'b.refunded_minor', 'b.refund_due_minor'] as const),
+]
+
+// Whose they are is asked of the bookings themselves, whatever found them.
+const rowsOf = (u: Unit, scope: Scope, ids: string[], order: Page['order']) =>
+  u.db
+    .selectFrom('bookings as b')
+    .leftJoin('travel_agencies as a', join =>
+      join.onRef('a.tenant_id', '=', 'b.tenant_id').onRef('a.id', '=', 'b.agency_id'),
+    )
+    .leftJoin('users as m', join =>
+      join.onRef('m.tenant_id', '=', 'b.tenant_id').onRef('m.id', '=', 'b.user_id'),
+    )
+    .select(LISTED)
+    .select(['a.name as agency_name', 'm.name as maker_name'])
+    .where('b.tenant_id', '=', u.tenant.id)
+    .where(every([sql`b.id = any(${ids}::uuid[])`, ...anyOf(scopeWays(scope))]))
+    .orderBy('b.id', order)
+    .execute()
+export type ListedBooking = Awaited<ReturnType<typeof rowsOf>>[number]
+
+/**
+ * In the order asked for, one more than `limit` so that the caller knows whether another page follows. Reads a page's
+ * worth of rows however many there are.
+ */
+export async function listBookings(u: Unit, query: ListQuery, limit: number): Promise<ListedBooking[]> {
+  const ids = await listIds(u, query, limit + 1)
+  return ids.length === 0 ? [] : rowsOf(u, query.scope, ids, orderOf(query.filter))
+}
+
+/** One look at the index per supplier, however many bookings each has. */
+async function suppliersBy(u: Unit, agencyId?: string): Promise<string[]> {
+  const mine = agencyId ? sql`and b.agency_id = ${agencyId}` : sql``
+  const next = (than: ReturnType<typeof sql>) => sql`select b.supplier from bookings b
+    where b.tenant_id = ${u.tenant.id} ${mine} and b.supplier > ${than} order by b.supplier limit 1`
+  const { rows } = await sql<{ supplier: string }>`
+    with recursive a as (
+      (${next(sql`''`)}) union all select (${next(sql`a.supplier`)}) from a where a.supplier is not null
+    ) select supplier from a where supplier is not null`.execute(u.db)
+  return rows.map(({ supplier }) => supplier)
+}
+
+async function suppliersOfUser(u: Unit, { userId, agencyId, ofAgency }: Exclude<Scope, 'tenant'>) {
+  const agency = ofAgency === 'own' && agencyId ? sql`or b.agency_id = ${agencyId}` : sql``
+  const { rows } = await sql<{ supplier: string }>`
+    select distinct b.supplier from bookings b
+    where b.tenant_id = ${u.tenant.id} and b.user_id = ${userId} and (b.agency_id is null ${agency})
+      and b.supplier is not null`.execute(u.db)
+  return rows.map(({ supplier }) => supplier)
+}
+
+/** Suppliers somebody has bookings with. */
+export async function listSuppliers(u: Unit, scope: Scope): Promise<string[]> {
+  if (scope === 'tenant') return suppliersBy(u)
+  const own = await suppliersOfUser(u, scope)
+  const agencys = scope.ofAgency === 'all' && scope.agencyId ? await suppliersBy(u, scope.agencyId) : []
+  return [...new Set([...own, ...agencys])].sort()
+}

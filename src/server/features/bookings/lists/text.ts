@@ -1,0 +1,57 @@
+import { type RawBuilder, sql } from 'kysely'
+import { normaliseName } from '#shared/rules/names.ts'
+import { isReference, normaliseReference } from '#shared/rules/reference.ts'
+import type { Unit } from '../../../context.ts'
+import { anyOf, type Condition, type Scope, scopeWays, type Way } from './conditions.ts'
+
+const HIGHEST = '\uffff'
+/** Of a beginning that more passengers share, those that come first by name are looked at. */
+const MOST_BEGINNINGS = 1000
+
+/** Passengers with a name, as a FROM item with `booking_id` and `owner_id` that one index answers. */
+type Named = RawBuilder<unknown>
+
+const named = (u: Unit, condition: RawBuilder<unknown>): Named =>
+  sql`(select booking_id, owner_id from booking_passengers where tenant_id = ${u.tenant.id} and ${condition})`
+
+const whole = (u: Unit, column: RawBuilder<unknown>, name: string) => named(u, sql`${column} = ${name}`)
+
+const beginning = (u: Unit, column: RawBuilder<unknown>, start: string) =>
+  named(u, sql`${column} ~>~ ${start} and ${column} ~<~ ${start + HIGHEST} limit ${sql.lit(MOST_BEGINNINGS)}`)
+
+/** The last name in Latin letters or its beginning, or an Arabic name, of which either end may be typed. */
+function namesOf(u: Unit, text: string): Named[] {
+  const name = normaliseName(text)
+  // No name has digits, and every name begins with nothing.
+  if (!/^\p{L}+$/u.test(name)) return []
+  const surname = sql`surname_norm`
+  if (/^[a-z]+$/.test(name)) return [whole(u, surname, name), beginning(u, surname, name)]
+  const arabic = sql`arabic_name_norm`
+  const back = [...name].reverse().join('')
+  return [whole(u, arabic, name), beginning(u, arabic, name), beginning(u, sql`arabic_name_back`, back)]
+}
+
+interface Found {
+  bookings: Way
+  named: Named[]
+}
+
+/** What a typed text can be, told by its form: a reference, an address, else a PNR or a name. */
+export function textFinds(u: Unit, text: string): Found {
+  const reference = normaliseReference(text)
+  if (isReference(reference))
+    return { bookings: { all: [sql`b.reference = ${reference}`], few: true }, named: [] }
+  const raised = text.trim().toUpperCase()
+  if (raised.includes('@'))
+    return { bookings: { all: [sql`b.contact_email_norm = ${raised.toLowerCase()}`] }, named: [] }
+  return { bookings: { all: [sql`b.supplier_reference = ${raised}`], few: true }, named: namesOf(u, text) }
+}
+
+/** What a passenger `p` tells of whose the booking is, and what only the booking itself does. */
+export function ownerConditions(scope: Scope): { ofPassenger: Condition[]; ofBooking: Condition[] } {
+  if (scope === 'tenant') return { ofPassenger: [], ofBooking: [] }
+  const { userId, agencyId, ofAgency } = scope
+  const owners = agencyId && ofAgency !== 'none' ? [agencyId, userId] : [userId]
+  const ofPassenger = [sql<boolean>`p.owner_id in (${sql.join(owners)})`]
+  return { ofPassenger, ofBooking: ofAgency === 'own' ? anyOf(scopeWays(scope)) : [] }
+}

@@ -1,0 +1,128 @@
+import { formatMoney } from '#shared/i18n/format.ts'
+import { type Lang, pathFor } from '#shared/i18n/index.ts'
+import { ticketName } from '#shared/rules/names.ts'
+import { localized } from '#shared/rules/names-by-language.ts'
+import type { Context, Tenant, Unit } from '../../context.ts'
+import { signAccess } from '../../crypto.ts'
+import { tFor } from '../../i18n.ts'
+import { composeMail, type Mail, type MailBlock } from '../notifications/mail-layout.service.ts'
+import { loadBooking } from './access.service.ts'
+import type { BookingRow } from './bookings.repo.ts'
+import { type BookingFacts, kindOf } from './kind.port.ts'
+import { listPassengers } from './passengers/roster.service.ts'
+
+const LINK_DAYS = 7
+
+interface Told {
+  booking: BookingRow
+  facts: BookingFacts
+  /** Of the contact. */
+  lang: Lang
+  /** The booking's page at the tenant's own address. */
+  page: string
+}
+
+async function requireTold(u: Unit, id: string): Promise<Told> {
+  const booking = await loadBooking(u, id)
+  const lang = booking.contact?.lang ?? 'en'
+  const kind = kindOf(booking)
+  const page = `${u.tenant.origin}${pathFor(lang, kind.pathOf(id))}`
+  return { booking, lang, page, facts: await kind.facts(u, booking, lang) }
+}
+
+/** The page, opened by a signed link that lapses after a week. */
+function linkTo(ctx: Context, { booking, page }: Told): string {
+  const expires = new Date(ctx.now.getTime() + LINK_DAYS * 86_400_000)
+  return `${page}?access=${signAccess(ctx.tenant.id, booking.id, expires)}`
+}
+
+/** An amount (minor units) of the tenant's currency, as a mail says it. */
+export function mailMoney({ settings }: Tenant, minor: number, lang: Lang): string {
+  const { code, symbol } = settings.currency
+  return formatMoney(minor, code, lang, { symbol: localized(symbol, lang) }).text
+}
+
+async function passengerBlock(u: Unit, { booking, lang }: Told): Promise<MailBlock> {
+  const t = tFor(lang)
+  const passengers = await listPassengers(u, booking.id, booking.ends_on)
+  const rows = passengers.map((passenger): [string, string] => [
+    t(`age:category.${passenger.category}`),
+    ticketName({ surname: passenger.surname, given: passenger.given_names, title: passenger.title }).text,
+  ])
+  return { kind: 'rows', rows }
+}
+
+function paidBlock({ tenant }: Context, { booking, facts, lang }: Told): MailBlock {
+  const t = tFor(lang)
+  return {
+    kind: 'rows',
+    rows: [
+      [t('mail:reference'), booking.reference],
+      ...facts.references,
+      [t('mail:paid'), mailMoney(tenant, booking.paid_minor, lang)],
+      [
+        t(booking.vat_minor > 0 ? 'mail:total' : 'mail:total_all'),
+        mailMoney(tenant, booking.total_minor, lang),
+      ],
+    ],
+  }
+}
+
+async function confirmation(u: Unit, id: string): Promise<Mail> {
+  const told = await requireTold(u, id)
+  const { booking, facts, lang, page } = told
+  const t = tFor(lang)
+  const parts = composeMail(u.tenant, lang, facts.confirmed.title, [
+    { kind: 'text', text: facts.confirmed.lead },
+    paidBlock(u, told),
+    ...facts.blocks,
+    { kind: 'heading', text: t('mail:passengers') },
+    await passengerBlock(u, told),
+    { kind: 'button', text: t('mail:open'), href: linkTo(u, told) },
+    { kind: 'text', text: facts.confirmed.next },
+  ])
+  const calendar = {
+    filename: `${booking.reference}.ics`,
+    content: facts.calendar(page),
+    contentType: 'text/calendar; charset=utf-8',
+  }
+  const subject = t('mail:confirmed.subject', { what: facts.what, reference: booking.reference })
+  return { subject, ...parts, attachments: [calendar] }
+}
+
+async function refundDue(u: Unit, id: string): Promise<Mail> {
+  const told = await requireTold(u, id)
+  const { booking, lang } = told
+  const t = tFor(lang)
+  const { reference } = booking
+  const amount = mailMoney(u.tenant, booking.paid_minor - booking.refunded_minor, lang)
+  const parts = composeMail(u.tenant, lang, t('mail:refund.title'), [
+    { kind: 'text', text: t('mail:refund.lead', { reference, amount }) },
+    { kind: 'text', text: t('mail:refund.next') },
+    { kind: 'button', text: t('mail:open'), href: linkTo(u, told) },
+  ])
+  return { subject: t('mail:refund.subject', { reference }), ...parts }
+}
+
+async function link(u: Unit, id: string): Promise<Mail> {
+  const told = await requireTold(u, id)
+  const { booking, facts, lang } = told
+  const t = tFor(lang)
+  const { reference } = booking
+  const parts = composeMail(u.tenant, lang, t('mail:link.title'), [
+    { kind: 'text', text: t('mail:link.lead', { what: facts.what, reference }) },
+    { kind: 'button', text: t('mail:open'), href: linkTo(u, told) },
+    { kind: 'text', text: t('mail:link.next') },
+  ])
+  return { subject: t('mail:link.subject', { reference }), ...parts }
+}
+
+const inUnit = (write: (u: Unit, id: string) => Promise<Mail>) => (ctx: Context, bookingId: string) =>
+  ctx.unit(u => write(u, bookingId))
+
+/** Mails about bookings by kind of mail. */
+export const bookingMails: Record<string, (ctx: Context, bookingId: string) => Promise<Mail>> = {
+  booking_confirmed: inUnit(confirmation),
+  refund_due: inUnit(refundDue),
+  booking_link: inUnit(link),
+}

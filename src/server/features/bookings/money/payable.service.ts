@@ -1,0 +1,78 @@
+import type { PaymentAttempt } from '#shared/contract/payments.ts'
+import { type BookingAct, mayPayFromBalance } from '#shared/rules/booking-access.ts'
+import type { Unit } from '../../../context.ts'
+import { AppError } from '../../../errors.ts'
+import { loadBooking, requireBooking, requireBookingFor, requireBookingToPay } from '../access.service.ts'
+import { type BookingRow, lockBooking, updateBooking } from '../bookings.repo.ts'
+import { insertEvent } from '../events.repo.ts'
+import { listPassengers, passengersComplete } from '../passengers/roster.service.ts'
+import { holdIsOver, statusNow } from '../status.service.ts'
+
+type Target = PaymentAttempt['target']
+
+export interface Payable {
+  id: string
+  /** The booking as the payer of an attempt sees it. */
+  target: Target
+  dueMinor: number
+  currency: string
+  /** The travel agency it was booked for, if the caller may pay from its balance. */
+  spenderId: string | null
+}
+
+/**
+ * Locks a booking that can be paid now. Throws `booking.not_found`, `booking.expired`,
+ * `booking.not_payable` or `booking.incomplete`. Money is in minor units of `currency`.
+ */
+export async function requirePayable(u: Unit, bookingId: string): Promise<Payable> {
+  const booking = await requireBookingToPay(u, bookingId)
+  if (booking.status === 'expired' || holdIsOver(booking, u.now)) throw new AppError('booking.expired')
+  const dueMinor = booking.total_minor - booking.paid_minor
+  if (booking.status !== 'held' || dueMinor <= 0) throw new AppError('booking.not_payable')
+  const passengers = await listPassengers(u, bookingId, booking.ends_on)
+  if (!booking.contact || !passengersComplete(passengers)) throw new AppError('booking.incomplete')
+  return {
+    id: booking.id,
+    target: paymentTargetOf(u, booking),
+    dueMinor,
+    currency: booking.currency,
+    spenderId: mayPayFromBalance(u.user, booking) ? booking.agency_id : null,
+  }
+}
+
+/** The reader of the terms accepted this version when starting to pay. */
+export function recordTerms(u: Unit, bookingId: string, version: string): Promise<void> {
+  return updateBooking(u, bookingId, { terms_version: version })
+}
+
+/**
+ * What a payment is for, if the caller may open it. Throws `booking.not_found` to everybody else.
+ * @param act what else is asked of the caller: `auth.forbidden` without it
+ */
+export async function requirePaymentTarget(u: Unit, bookingId: string, act?: BookingAct): Promise<Target> {
+  return paymentTargetOf(
+    u,
+    act ? await requireBookingFor(u, bookingId, act) : await requireBooking(u, bookingId),
+  )
+}
+
+/** The same without asking who calls: they were asked already. */
+export async function loadPaymentTarget(u: Unit, bookingId: string): Promise<Target> {
+  return paymentTargetOf(u, await loadBooking(u, bookingId))
+}
+
+/** A booking as those see it who may see its payments. */
+function paymentTargetOf({ now }: Unit, booking: BookingRow): Target {
+  const { id, reference } = booking
+  return { kind: 'booking', id, reference, status: statusNow(booking, now) }
+}
+
+/** Takes the first lock of everything that moves money: the booking's, before any of its attempts. */
+export async function lockForPayment(u: Unit, bookingId: string): Promise<void> {
+  await lockBooking(u, bookingId)
+}
+
+/** A payment that does not match what was asked for: nothing is confirmed, staff look at it. */
+export function recordPaymentProblem(u: Unit, bookingId: string, reason: string): Promise<void> {
+  return insertEvent(u, bookingId, { kind: 'manual_review', reason })
+}

@@ -1,0 +1,46 @@
+import { outcomeOfPayment, overpaidMinor } from '#shared/rules/booking-money.ts'
+import type { Unit } from '../../../context.ts'
+import { AppError } from '../../../errors.ts'
+import { queueMail } from '../../notifications/notifications.service.ts'
+import { type BookingRow, lockBooking, updateBooking } from '../bookings.repo.ts'
+import { insertEvent } from '../events.repo.ts'
+import { kindOf } from '../kind.port.ts'
+import { changeStatus } from '../status.service.ts'
+import { oweRefund } from './refunds.service.ts'
+
+/**
+ * Adds money that arrived (minor units) and does what follows: confirms, reinstates an expired booking
+ * while its kind has stock, else marks the money to be refunded. Call once per posting; locks the booking.
+ */
+export async function recordPayment(u: Unit, bookingId: string, amountMinor: number): Promise<void> {
+  const booking = await lockBooking(u, bookingId)
+  if (!booking) throw new AppError('booking.not_found')
+  const paid = booking.paid_minor + amountMinor
+  await insertEvent(u, bookingId, { kind: 'paid', amountMinor })
+  const outcome = outcomeOfPayment(booking, amountMinor)
+  if (outcome === 'wait') return updateBooking(u, bookingId, { paid_minor: paid })
+  const due = outcome === 'confirm' || outcome === 'reinstate'
+  if (due && (await kindOf(booking).confirm(u, bookingId))) {
+    return confirmed(u, booking, paid, outcome === 'confirm' ? 'confirmed' : 'reinstated')
+  }
+  return oweRefund(u, booking, paid, amountMinor)
+}
+
+async function confirmed(u: Unit, booking: BookingRow, paid: number, kind: string): Promise<void> {
+  await changeStatus(u, [booking], 'confirmed', {
+    kind,
+    change: {
+      paid_minor: paid,
+      hold_expires_at: null,
+      draft: null,
+      refund_due_minor: overpaidMinor(booking.total_minor, paid, booking.refunded_minor),
+    },
+  })
+  if (!booking.contact) return
+  await queueMail(u, 'booking_confirmed', {
+    bookingId: booking.id,
+    recipient: booking.contact.email,
+    lang: booking.contact.lang,
+    dedupeKey: `confirmed:${booking.id}`,
+  })
+}

@@ -1,0 +1,57 @@
+import { afterRefund } from '#shared/rules/booking-money.ts'
+import type { Unit } from '../../../context.ts'
+import { queueMail } from '../../notifications/notifications.service.ts'
+import { type BookingRow, lockBooking, updateBooking } from '../bookings.repo.ts'
+import { insertEvent } from '../events.repo.ts'
+
+/**
+ * Gives back at once what of the money owed for a booking (minor units) can be, and answers how much that was. The
+ * booking is locked.
+ */
+type Refunder = (u: Unit, bookingId: string, dueMinor: number) => Promise<number>
+
+const refunders = new Set<Refunder>()
+
+/** Payments stand above bookings: those that can give money back by themselves say so here. */
+export function registerRefunder(refunder: Refunder): void {
+  refunders.add(refunder)
+}
+
+async function refundAtOnce(u: Unit, bookingId: string, dueMinor: number): Promise<number> {
+  let returned = 0
+  for (const refunder of refunders) returned += await refunder(u, bookingId, dueMinor - returned)
+  return returned
+}
+
+/**
+ * Marks money of a booking (minor units) as owed back. What was paid from an agency's balance goes back
+ * to it at once; of the rest its contact is told. `paid` is all that ever came in. The booking is locked.
+ */
+export async function oweRefund(
+  u: Unit,
+  booking: BookingRow,
+  paid: number,
+  amountMinor: number,
+): Promise<void> {
+  const refund_due_minor = booking.refund_due_minor + amountMinor
+  await updateBooking(u, booking.id, { paid_minor: paid, refund_due_minor })
+  await insertEvent(u, booking.id, { kind: 'refund_due', amountMinor })
+  const returned = await refundAtOnce(u, booking.id, refund_due_minor)
+  if (returned > 0) await recordRefund(u, booking.id, returned)
+  if (returned < refund_due_minor && booking.contact) {
+    await queueMail(u, 'refund_due', {
+      bookingId: booking.id,
+      recipient: booking.contact.email,
+      lang: booking.contact.lang,
+      dedupeKey: `refund_due:${booking.id}:${paid}`,
+    })
+  }
+}
+
+/** Money that went back to the payer (minor units), whoever sent it. Call once per posting, booking locked. */
+export async function recordRefund(u: Unit, bookingId: string, amountMinor: number): Promise<void> {
+  const booking = await lockBooking(u, bookingId)
+  if (!booking) return
+  await updateBooking(u, bookingId, afterRefund(booking, amountMinor))
+  await insertEvent(u, bookingId, { kind: 'refunded', amountMinor })
+}

@@ -1,0 +1,21 @@
+import { mayPayFromBalance } from '#shared/rules/booking-access.ts'
+import { can } from '#shared/rules/permissions.ts'
+import type { Context } from '../../../context.ts'
+import { spendable } from '../../ledger/posting.service.ts'
+import { getBooking } from '../bookings.repo.ts'
+
+/**
+ * What the agency acted for can spend on a booking: balance and credit in minor units, and whether the
+ * caller may top it up online. Undefined where that is no way to pay: not its booking, no right to spend.
+ */
+export async function spendableFor(ctx: Context, booking: { id: string } | undefined) {
+  const { user, tenant } = ctx
+  const agencyId = user?.travel_agency?.id
+  if (!booking || !agencyId) return undefined
+  return ctx.unit(async u => {
+    const row = await getBooking(u, booking.id)
+    if (!row || !mayPayFromBalance(user, row)) return undefined
+    const mayTopUp = tenant.settings.has_online_payment && can(user, 'balance.view')
+    return { availableMinor: await spendable(u, agencyId), mayTopUp }
+  })
+}

@@ -1,0 +1,54 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Unit } from '../../../context.ts'
+import type { Schema } from '../../../db/schema.ts'
+
+export type FileRow = Selectable<Schema['files']>
+
+export function listFileRows(u: Unit, bookingId: string): Promise<FileRow[]> {
+  return u.db
+    .selectFrom('files')
+    .selectAll()
+    .where('tenant_id', '=', u.tenant.id)
+    .where('booking_id', '=', bookingId)
+    .orderBy('id')
+    .execute()
+}
+
+export function getFileRow(u: Unit, id: string): Promise<FileRow | undefined> {
+  return u.db
+    .selectFrom('files')
+    .selectAll()
+    .where('tenant_id', '=', u.tenant.id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function insertFileRow(u: Unit, row: Insertable<Schema['files']>): Promise<FileRow> {
+  return u.db.insertInto('files').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+/** False when there is none. */
+export async function deleteFileRow(u: Unit, id: string): Promise<boolean> {
+  const row = await u.db
+    .deleteFrom('files')
+    .where('tenant_id', '=', u.tenant.id)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Files of bookings that ended on this day or before, oldest first. */
+export function listFilesOfTripsUntil(u: Unit, lastDay: string, limit: number) {
+  return u.db
+    .selectFrom('files as f')
+    .innerJoin('bookings as b', join =>
+      join.onRef('b.tenant_id', '=', 'f.tenant_id').onRef('b.id', '=', 'f.booking_id'),
+    )
+    .select(['f.id', 'f.booking_id', 'f.storage_key'])
+    .where('f.tenant_id', '=', u.tenant.id)
+    .where('b.ends_on', '<=', lastDay)
+    .orderBy('f.id')
+    .limit(limit)
+    .execute()
+}

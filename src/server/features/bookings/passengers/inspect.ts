@@ -1,0 +1,43 @@
+import { drawUpload, mimeOf, opened } from '../../../drawing.ts'
+import { AppError } from '../../../errors.ts'
+
+export const MAX_FILES_PER_PASSENGER = 5
+
+const IMAGES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/avif'])
+
+export interface CleanFile {
+  bytes: Buffer
+  mime: string
+  extension: string
+}
+
+/**
+ * What may be kept of an upload. The type is read from the bytes, never from the name; images are drawn
+ * anew, which drops EXIF, GPS and anything hidden behind the picture. Throws `file.type` and
+ * what `drawUpload` throws.
+ */
+export async function cleanUpload(bytes: Buffer): Promise<CleanFile> {
+  const kind = await mimeOf(bytes)
+  if (kind === 'application/pdf') return { bytes, mime: kind, extension: 'pdf' }
+  if (!kind || !IMAGES.has(kind)) throw new AppError('file.type')
+  return drawUpload(bytes, async () => {
+    const image = opened(bytes)
+    const drawn = kind === 'image/png' ? image.png() : image.jpeg({ quality: 88 })
+    const mime = kind === 'image/png' ? 'image/png' : 'image/jpeg'
+    return { bytes: await drawn.toBuffer(), mime, extension: mime === 'image/png' ? 'png' : 'jpg' }
+  })
+}
+
+// Control characters and the marks that turn text around, which can disguise a file's ending.
+const UNSAFE = /[\p{Cc}\p{Cf}"*:<>?|\\/]/gu
+
+/** A name safe to show and to send in a header: no path, no control or direction marks, at most 100 characters. */
+export function safeFileName(name: string, extension: string): string {
+  const base = name.split(/[\\/]/).at(-1) ?? ''
+  const stem = base
+    .replace(/\.[^.]*$/, '')
+    .replace(UNSAFE, '')
+    .trim()
+    .slice(0, 90)
+  return `${stem || 'document'}.${extension}`
+}

@@ -1,0 +1,14 @@
+import type { Unit } from '../../../context.ts'
+import type { BookingRow } from '../bookings.repo.ts'
+import type { Journey } from '../kind.port.ts'
+import { holdIsOver } from '../status.service.ts'
+
+/** Whether names may still be changed without asking: a live booking before the name-list deadline. */
+export function passengersOpen(
+  u: Unit,
+  booking: BookingRow,
+  { nameListDeadline }: Pick<Journey, 'nameListDeadline'>,
+): boolean {
+  const live = booking.status === 'held' || booking.status === 'confirmed'
+  return live && !holdIsOver(booking, u.now) && u.now < nameListDeadline
+}

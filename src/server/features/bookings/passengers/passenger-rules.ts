@@ -1,0 +1,93 @@
+import type { FieldErrors } from '#shared/contract/errors.ts'
+import type { PassengerUpdate } from '#shared/contract/passengers.ts'
+import { ageCategory } from '#shared/rules/age.ts'
+import { documentAllowed } from '#shared/rules/documents.ts'
+import { normaliseName } from '#shared/rules/names.ts'
+import type { Unit } from '../../../context.ts'
+import { tFor } from '../../../i18n.ts'
+import { fingerprint, seal } from '../../../seal.ts'
+import type { Journey } from '../kind.port.ts'
+import type { PassengerChange, PassengerRow } from './passengers.repo.ts'
+
+interface Subject {
+  row: Pick<PassengerRow, 'id' | 'category' | 'document_hash' | 'document_last3'>
+  input: PassengerUpdate
+  all: Pick<PassengerRow, 'id' | 'position' | 'category' | 'linked_adult' | 'document_hash'>[]
+  journey: Journey
+}
+
+/** Equal for the same document of the same country, so that it can be found twice without being readable. */
+export const markOf = (u: Unit, input: PassengerUpdate) =>
+  input.document_number
+    ? fingerprint(u.tenant.id, `${input.document_country}:${input.document_number}`)
+    : null
+
+/**
+ * What the contract cannot see: the priced age category, the document's validity on the last flight, whose
+ * lap an infant sits on, and the same document twice in a block. Messages per field, in the caller's language.
+ */
+export function checkPassenger(u: Unit, subject: Subject, taken: Set<string>, prefix = ''): FieldErrors {
+  const t = tFor(u.lang)
+  const errors: FieldErrors = {}
+  const add = (field: string, key: string, vars?: Record<string, unknown>) => {
+    errors[prefix + field] = [t(key, vars)]
+  }
+  const { input, row, journey } = subject
+  const age = ageCategory(input.birth_date, journey.firstDate, journey.lastDate)
+  if (!age.ok) add('birth_date', age.error)
+  else if (age.category !== row.category) {
+    add('birth_date', 'age:error.other_category', {
+      priced: t(`age:category.${row.category}`),
+      real: t(`age:category.${age.category}`),
+    })
+  }
+  if (input.document_expires_on < journey.lastDate) add('document_expires_on', 'age:error.document_expired')
+  if (!documentAllowed(input.document_kind, input.nationality, journey.countries))
+    add('document_kind', 'age:error.document_kind')
+  if (!input.document_number && !row.document_last3) add('document_number', 'validation:required')
+  const mark = markOf(u, input)
+  const twice =
+    mark &&
+    (taken.has(mark) || subject.all.some(other => other.id !== row.id && other.document_hash === mark))
+  if (twice) add('document_number', 'age:error.document_twice')
+  if (row.category === 'INF' && !lapIsFree(subject)) add('linked_adult', 'age:error.lap_taken')
+  return errors
+}
+
+function lapIsFree({ input, row, all }: Subject): boolean {
+  const adult = all.find(other => other.position === input.linked_adult)
+  const taken = all.some(
+    other => other.id !== row.id && other.category === 'INF' && other.linked_adult === input.linked_adult,
+  )
+  return adult?.category === 'ADT' && !taken
+}
+
+/** Columns of a filled-in passenger; an empty document number leaves the stored one. */
+export function columnsOf(u: Unit, input: PassengerUpdate): PassengerChange {
+  const { document_number: number, ...rest } = input
+  const document = number
+    ? { document_number: seal(number), document_last3: number.slice(-3), document_hash: markOf(u, input) }
+    : {}
+  return {
+    title: rest.title,
+    given_names: rest.given_names,
+    surname: rest.surname,
+    surname_norm: normaliseName(rest.surname),
+    arabic_name: rest.arabic_name ?? null,
+    arabic_name_norm: rest.arabic_name ? normaliseName(rest.arabic_name) : null,
+    gender: rest.gender,
+    birth_date: rest.birth_date,
+    nationality: rest.nationality,
+    residence: rest.residence ?? null,
+    document_kind: rest.document_kind,
+    document_country: rest.document_country,
+    document_issued_on: rest.document_issued_on ?? null,
+    document_expires_on: rest.document_expires_on,
+    linked_adult: rest.linked_adult ?? null,
+    frequent_flyer: rest.frequent_flyer ?? null,
+    meal: rest.meal ?? null,
+    assistance: rest.assistance ?? null,
+    remarks: rest.remarks ?? null,
+    ...document,
+  }
+}

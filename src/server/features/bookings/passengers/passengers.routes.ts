@@ -1,0 +1,9 @@
+import { getPassenger, updatePassenger, uploadPassengerFile } from '#shared/contract/passengers.ts'
+import { on } from '../../../http/on.ts'
+import * as passengers from './passengers.service.ts'
+
+export const routes = [
+  on(getPassenger, (ctx, { params }) => passengers.requirePassenger(ctx, params.id)),
+  on(updatePassenger, (ctx, { params, body }) => passengers.updatePassenger(ctx, params.id, body)),
+  on(uploadPassengerFile, (ctx, { params, file }) => passengers.uploadFile(ctx, params.id, file)),
+]

@@ -1,0 +1,82 @@
+import type { Passenger, PassengerFile, PassengerUpdate } from '#shared/contract/passengers.ts'
+import { mayActOnBooking } from '#shared/rules/booking-access.ts'
+import type { Context, Unit } from '../../../context.ts'
+import { AppError, isAppError } from '../../../errors.ts'
+import { isId } from '../../../ids.ts'
+import { requireBooking, requireBookingForChange } from '../access.service.ts'
+import type { BookingRow } from '../bookings.repo.ts'
+import { insertEvent } from '../events.repo.ts'
+import { type Journey, journeyOf, kindOf } from '../kind.port.ts'
+import { addPassengerFile, filesByPassenger } from './documents.service.ts'
+import { keepOldValues } from './name-list.service.ts'
+import { passengersOpen } from './name-window.ts'
+import { checkPassenger, columnsOf } from './passenger-rules.ts'
+import {
+  getPassengerRow,
+  listDocumentMarks,
+  listPassengerRows,
+  type PassengerRow,
+  updatePassengerRow,
+} from './passengers.repo.ts'
+import { toPassenger, withoutDocuments } from './roster.service.ts'
+
+interface Found {
+  row: PassengerRow
+  booking: BookingRow
+}
+
+async function requireRow(u: Unit, id: string): Promise<Found> {
+  const row = isId(id) ? await getPassengerRow(u, id) : undefined
+  if (!row) throw new AppError('passenger.not_found')
+  const booking = await requireBooking(u, row.booking_id).catch(error => {
+    throw isAppError(error, 'booking.not_found') ? new AppError('passenger.not_found') : error
+  })
+  return { row, booking }
+}
+
+async function present(u: Unit, { row, booking }: Found, journey: Journey): Promise<Passenger> {
+  const files = await filesByPassenger(u, row.booking_id)
+  const passenger = toPassenger(row, journey.lastDate, files.get(row.id))
+  const open = mayActOnBooking(u.user, booking, 'passengers.view_documents')
+  return open ? passenger : withoutDocuments(passenger)
+}
+
+/** One passenger. Throws `passenger.not_found` to everybody who may not open its booking. */
+export function requirePassenger(ctx: Context, id: string): Promise<Passenger> {
+  return ctx.unit(async u => {
+    const found = await requireRow(u, id)
+    return present(u, found, await journeyOf(u, found.booking))
+  })
+}
+
+/**
+ * Changes a passenger while the name list is open. Throws `passenger.not_found`, `booking.not_editable`
+ * or 422 with messages per field.
+ */
+export function updatePassenger(ctx: Context, id: string, input: PassengerUpdate): Promise<Passenger> {
+  return ctx.unit(async u => {
+    const { row } = await requireRow(u, id)
+    const booking = await requireBookingForChange(u, row.booking_id, 'passengers.edit')
+    const journey = await journeyOf(u, booking)
+    if (!passengersOpen(u, booking, journey) || row.status !== 'active')
+      throw new AppError('booking.not_editable')
+    const all = await listPassengerRows(u, row.booking_id)
+    const taken = await listDocumentMarks(u, await kindOf(booking).companions(u, booking.id))
+    const errors = checkPassenger(u, { row, input, all, journey }, taken)
+    if (Object.keys(errors).length > 0) throw new AppError('request.invalid', { errors })
+    await keepOldValues(u, row)
+    await updatePassengerRow(u, id, columnsOf(u, input))
+    await insertEvent(u, booking.id, { kind: 'passenger_updated' })
+    return present(u, { row: (await getPassengerRow(u, id)) as PassengerRow, booking }, journey)
+  })
+}
+
+/** Adds a document copy to a passenger. Throws as `addPassengerFile` does, or `passenger.not_found`. */
+export async function uploadFile(
+  ctx: Context,
+  id: string,
+  upload: { name: string; path: string },
+): Promise<PassengerFile> {
+  const { row } = await ctx.unit(u => requireRow(u, id))
+  return addPassengerFile(ctx, { bookingId: row.booking_id, passengerId: id }, upload)
+}

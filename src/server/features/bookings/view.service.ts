@@ -1,0 +1,91 @@
+import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
+import { mayActOnBooking } from '#shared/rules/booking-access.ts'
+import { dueMinor, type MoneyOfBooking, paymentStatus } from '#shared/rules/payment-status.ts'
+import type { Unit } from '../../context.ts'
+import { unseal } from '../../seal.ts'
+import type { BookingRow } from './bookings.repo.ts'
+import { isCancellable } from './cancel.service.ts'
+import { listEvents } from './events.repo.ts'
+import type { Journey } from './kind.port.ts'
+import { passengersOpen } from './passengers/name-window.ts'
+import { listPassengers, passengersComplete, withoutDocuments } from './passengers/roster.service.ts'
+import { statusNow } from './status.service.ts'
+
+/** A booking's money as the payment rules take it. */
+export const moneyOfRow = (
+  row: Pick<BookingRow, 'total_minor' | 'paid_minor' | 'refunded_minor' | 'refund_due_minor'>,
+): MoneyOfBooking => ({
+  totalMinor: row.total_minor,
+  paidMinor: row.paid_minor,
+  refundedMinor: row.refunded_minor,
+  refundDueMinor: row.refund_due_minor,
+})
+
+const GONE = new Set<BookingRow['status']>(['expired', 'cancelled', 'rejected'])
+
+/** What is still to pay, in minor units; nothing for what is over. */
+export const dueNow = (row: Parameters<typeof moneyOfRow>[0], status: BookingRow['status']) =>
+  GONE.has(status) ? 0 : dueMinor(moneyOfRow(row))
+
+function moneyOf(booking: BookingRow, status: BookingRow['status']) {
+  return {
+    currency: booking.currency,
+    price_lines: booking.price_lines,
+    total_minor: booking.total_minor,
+    vat_minor: booking.vat_minor,
+    paid_minor: booking.paid_minor,
+    refunded_minor: booking.refunded_minor,
+    due_minor: dueNow(booking, status),
+    payment_status: paymentStatus(moneyOfRow(booking)),
+  }
+}
+
+async function eventsOf(u: Unit, id: string): Promise<FlightBooking['events']> {
+  const events = await listEvents(u, id)
+  return events.map(event => ({
+    at: event.at.toISOString(),
+    kind: event.kind,
+    actor: event.actor_kind,
+    to_status: event.to_status,
+    amount_minor: typeof event.details.amount_minor === 'number' ? event.details.amount_minor : null,
+  }))
+}
+
+/** What its owner sees of a booking of any kind. The caller has checked access. */
+export async function bookingView(u: Unit, booking: BookingRow, journey: Pick<Journey, 'nameListDeadline'>) {
+  const status = statusNow(booking, u.now)
+  const passengers = await listPassengers(u, booking.id, booking.ends_on)
+  const may = (act: Parameters<typeof mayActOnBooking>[2]) => mayActOnBooking(u.user, booking, act)
+  const [change, documents, held] = [
+    may('bookings.create'),
+    may('passengers.view_documents'),
+    status === 'held',
+  ]
+  return {
+    id: booking.id,
+    reference: booking.reference,
+    status,
+    adults: booking.adults,
+    children: booking.children,
+    infants: booking.infants,
+    ...moneyOf(booking, status),
+    hold_expires_at: booking.hold_expires_at?.toISOString() ?? null,
+    hold_extendable: change && held && !booking.hold_extended,
+    server_now: u.now.toISOString(),
+    name_list_deadline: journey.nameListDeadline.toISOString(),
+    contact: booking.contact,
+    passengers: documents ? passengers : passengers.map(withoutDocuments),
+    passengers_complete: passengersComplete(passengers),
+    events: await eventsOf(u, booking.id),
+    // It holds whole document numbers.
+    draft: change && documents && held && booking.draft ? JSON.parse(unseal(booking.draft)) : null,
+    draft_version: booking.draft_version,
+    can: {
+      pay: held && booking.total_minor > booking.paid_minor,
+      fill_in: held && change,
+      edit_passengers: passengersOpen(u, booking, journey) && may('passengers.edit'),
+      cancel: isCancellable(status) && may('bookings.cancel'),
+    },
+    created_at: booking.created_at.toISOString(),
+  }
+}

@@ -1,8 +1,0 @@
-import { deletePassengerFile, downloadFile } from '#shared/contract/passengers.ts'
-import { on } from '../../http/on.ts'
-import * as files from './files.service.ts'
-
-export const routes = [
-  on(downloadFile, (ctx, { params }) => files.readFile(ctx, params.id)),
-  on(deletePassengerFile, (ctx, { params }) => files.deleteFile(ctx, params.id)),
-]

@@ -1,0 +1,116 @@
+import { type Piece, piecesOf } from '../../db/at-once.ts'
+import { rowArrays } from '../../db/row-arrays.ts'
+import type { StoredKey } from '../../db/stored-key.ts'
+import { bookingInserts, ITEM_TYPES, PASSENGERS, passengerRows } from '../bookings/holds/insert.repo.ts'
+import type { NewBooking, NewBookingRow } from '../bookings/holds/new-booking.port.ts'
+
+/** Many holds in one statement: the same as `createFlightBooking` does one by one, where nothing stands against it. */
+
+interface Taken {
+  blockId: string
+  seats: number
+  /** Of the offer. */
+  version: number
+  key: StoredKey
+  /** Of a guest. */
+  grant?: { tokenHash: string; expires: Date }
+}
+
+interface BatchedHold {
+  tenantId: string
+  booking: NewBooking
+  row: BatchRow
+  taken: Taken
+}
+
+interface BatchRow extends NewBookingRow, StoredKey {
+  blockId: string
+  seats: number
+  tokenHash?: string
+  grantedUntil?: Date
+}
+
+interface Wanted {
+  blockId: string
+  version: number
+  seats: number
+  bookings: number
+}
+
+const ITEMS = rowArrays<BatchRow>({
+  ...ITEM_TYPES,
+  blockId: 'uuid',
+  seats: 'int',
+  keyHash: 'text',
+  requestHash: 'text',
+  status: 'int',
+  answer: 'json',
+  tokenHash: 'text',
+  grantedUntil: 'timestamptz',
+})
+const WANTED = rowArrays<Wanted>({ blockId: 'uuid', version: 'int', seats: 'int', bookings: 'int' })
+
+const FIRST = 2
+const PASSENGERS_FIRST = FIRST + ITEMS.width
+const WANTED_FIRST = PASSENGERS_FIRST + PASSENGERS.width
+
+// Seats come last, in the order of their blocks' ids: the rows are locked from then on. An item whose block has
+// another version than it was known by, or too few seats, is missing in `block`, and the whole is given up.
+const TAKE = `
+  with item as materialized (select * from ${ITEMS.from(FIRST, 'i')}), key as (
+    insert into idempotency_keys (tenant_id, key_hash, request_hash, state, status, answer, created_at)
+    select $1::uuid, "keyHash", "requestHash", 'done', status, answer, at from item returning 1
+  ), ${bookingInserts({
+    reference: 'item.reference',
+    from: '(select count(*) from key) known',
+    passengers: PASSENGERS_FIRST,
+  })}, flight as (
+    insert into flight_bookings (tenant_id, id, seat_block_id, seats, seats_state)
+    select $1::uuid, id, "blockId", seats, 'held' from booking join item using (id) returning 1
+  ), granted as (
+    insert into guest_grants (tenant_id, token_hash, target_id, expires_at)
+    select $1::uuid, "tokenHash", id, "grantedUntil" from item where "tokenHash" is not null returning 1
+  ), locked as materialized (
+    select b.id, w.seats, w.bookings from ${WANTED.from(WANTED_FIRST, 'w')} join seat_blocks b on b.id = w."blockId"
+    where b.tenant_id = $1::uuid and b.offer_version = w.version
+      and (select count(*) from flight) + (select count(*) from travellers) + (select count(*) from event)
+        + (select count(*) from granted) > 0
+    order by b.id for no key update of b
+  ), block as (
+    update seat_blocks b set seats_held = b.seats_held + l.seats from locked l
+    where b.tenant_id = $1::uuid and b.id = l.id
+      and b.seats_total - b.seats_held - b.seats_sold - b.seats_released >= l.seats
+    returning l.bookings
+  )
+  select require_moved((coalesce((select sum(bookings) from block), 0) = (select count(*) from item))::int)`
+
+/** What the holds want of each block. */
+function wantedOf(holds: readonly BatchedHold[]): Wanted[] {
+  const wanted = new Map<string, Wanted>()
+  for (const { taken } of holds) {
+    const { blockId, seats, version } = taken
+    const offer = `${blockId} ${version}`
+    const before = wanted.get(offer) ?? { blockId, version, seats: 0, bookings: 0 }
+    wanted.set(offer, { ...before, seats: before.seats + seats, bookings: before.bookings + 1 })
+  }
+  return [...wanted.values()]
+}
+
+const piece = piecesOf<BatchedHold>({
+  name: 'take_holds',
+  text: TAKE,
+  bind: holds => [
+    holds[0]?.tenantId ?? '',
+    ...ITEMS.bind(holds.map(({ row }) => row)),
+    ...PASSENGERS.bind(holds.flatMap(({ booking }) => passengerRows(booking))),
+    ...WANTED.bind(wantedOf(holds)),
+  ],
+})
+
+/** A hold that is taken with its Idempotency-Key and a guest's grant, together with others, if its block is as it was known to be. */
+export function holdPiece(tenantId: string, booking: NewBooking, taken: Taken): Piece {
+  const { blockId, seats, key, grant } = taken
+  const granted = grant && { tokenHash: grant.tokenHash, grantedUntil: grant.expires }
+  const row = { ...booking.row, ...key, blockId, seats, ...granted }
+  return piece({ tenantId, booking, row, taken })
+}

@@ -1,0 +1,151 @@
+import { type Selectable, type SqlBool, sql } from 'kysely'
+import type { PartyCounts } from '#shared/rules/party.ts'
+import type { Unit } from '../../context.ts'
+import type { Schema } from '../../db/schema.ts'
+
+export type FlightRow = Selectable<Schema['flight_bookings']>
+export type BlockRow = Selectable<Schema['seat_blocks']>
+
+/** What only a flight has. Throws when the booking is of another kind. */
+export function getFlight(u: Unit, id: string): Promise<FlightRow> {
+  return u.db
+    .selectFrom('flight_bookings')
+    .selectAll()
+    .where('tenant_id', '=', u.tenant.id)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+/** The block a booking's seats are of. */
+export function getBlockOf(u: Unit, id: string): Promise<BlockRow> {
+  return u.db
+    .selectFrom('seat_blocks as k')
+    .innerJoin('flight_bookings as f', join =>
+      join.onRef('f.tenant_id', '=', 'k.tenant_id').onRef('f.seat_block_id', '=', 'k.id'),
+    )
+    .selectAll('k')
+    .where('f.tenant_id', '=', u.tenant.id)
+    .where('f.id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+/** What lists show of the flights of these bookings, and what is due there. */
+export async function listFlights(u: Unit, ids: string[]) {
+  if (ids.length === 0) return []
+  return u.db
+    .selectFrom('flight_bookings as f')
+    .innerJoin('seat_blocks as k', join =>
+      join.onRef('k.tenant_id', '=', 'f.tenant_id').onRef('k.id', '=', 'f.seat_block_id'),
+    )
+    .select([
+      'f.id',
+      'k.airline',
+      'k.origin',
+      'k.destination',
+      'k.name_list_deadline',
+      'k.ticketing_deadline',
+    ])
+    .where('f.tenant_id', '=', u.tenant.id)
+    .where('f.id', 'in', ids)
+    .execute()
+}
+export type ListedFlight = Awaited<ReturnType<typeof listFlights>>[number]
+
+/** Ids of the bookings that have seats of the block. */
+export async function listLive(u: Unit, blockId: string): Promise<string[]> {
+  const rows = await u.db
+    .selectFrom('flight_bookings')
+    .select('id')
+    .where('tenant_id', '=', u.tenant.id)
+    .where('seat_block_id', '=', blockId)
+    .where('seats_state', 'in', ['held', 'sold'])
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Writes a flight that holds seats, which the caller takes from their block. */
+export async function insertFlight(
+  u: Unit,
+  { id, blockId, seats }: { id: string; blockId: string; seats: number },
+) {
+  await u.db
+    .insertInto('flight_bookings')
+    .values({ tenant_id: u.tenant.id, id, seat_block_id: blockId, seats, seats_state: 'held' })
+    .execute()
+}
+
+/** Counts so many more seats of a block that is on sale as held. False when it has too few. */
+export async function takeSeats(u: Unit, blockId: string, seats: number): Promise<boolean> {
+  const { rows } = await sql`
+    update seat_blocks set seats_held = seats_held + ${seats}
+    where tenant_id = ${u.tenant.id} and id = ${blockId} and status = 'published'
+      and seats_total - seats_held - seats_sold - seats_released >= ${seats}
+    returning id`.execute(u.db)
+  return rows.length === 1
+}
+
+/** Makes a booking's seats sold ones, whether they are held or have to be taken again. False when too few are left. */
+export async function sellSeats(u: Unit, flight: FlightRow): Promise<boolean> {
+  const held = flight.seats_state === 'held' ? flight.seats : 0
+  const sold = flight.seats_state === 'sold' ? 0 : flight.seats
+  const { rows } = await sql`
+    with block as (
+      update seat_blocks set seats_held = seats_held - ${held}, seats_sold = seats_sold + ${sold}
+      where tenant_id = ${u.tenant.id} and id = ${flight.seat_block_id}
+        and seats_total - seats_held - seats_sold - seats_released >= ${sold - held}
+      returning id
+    ) update flight_bookings f set seats_state = 'sold' from block
+    where f.tenant_id = ${u.tenant.id} and f.id = ${flight.id} returning f.id`.execute(u.db)
+  return rows.length === 1
+}
+
+/** Gives the seats of these bookings back. Blocks are locked in the order of their ids, as by every other writer. */
+export async function releaseSeats(u: Unit, ids: string[]): Promise<void> {
+  await sql`
+    with gone as materialized (
+      select id, seat_block_id, seats, seats_state from flight_bookings
+      where tenant_id = ${u.tenant.id} and id = any(${ids}::uuid[]) and seats_state <> 'none'
+    ), emptied as (
+      update flight_bookings f set seats_state = 'none' from gone where f.tenant_id = ${u.tenant.id} and f.id = gone.id
+    ), freed as (
+      select seat_block_id, coalesce(sum(seats) filter (where seats_state = 'held'), 0) as held,
+        coalesce(sum(seats) filter (where seats_state = 'sold'), 0) as sold
+      from gone group by seat_block_id
+    ), blocks as materialized (
+      select id from seat_blocks
+      where tenant_id = ${u.tenant.id} and id in (select seat_block_id from gone)
+      order by id for no key update
+    )
+    update seat_blocks k set seats_held = k.seats_held - freed.held, seats_sold = k.seats_sold - freed.sold
+    from blocks join freed on freed.seat_block_id = blocks.id
+    where k.tenant_id = ${u.tenant.id} and k.id = blocks.id`.execute(u.db)
+}
+
+/** The latest hold of so many seats in a block that nobody has been named for, made by the caller. */
+export async function unnamedHold(u: Unit, blockId: string, party: PartyCounts): Promise<string | undefined> {
+  const { user, guestTokenHash = '' } = u
+  const granted = u.db
+    .selectFrom('guest_grants')
+    .select('target_id')
+    .where('tenant_id', '=', u.tenant.id)
+    .where('token_hash', '=', guestTokenHash)
+    .where('made', '=', true)
+    .where('expires_at', '>', u.now)
+  const row = await u.db
+    .selectFrom('bookings as b')
+    .innerJoin('flight_bookings as f', join =>
+      join.onRef('f.tenant_id', '=', 'b.tenant_id').onRef('f.id', '=', 'b.id'),
+    )
+    .select('b.id')
+    .where('b.tenant_id', '=', u.tenant.id)
+    .where('f.seat_block_id', '=', blockId)
+    .where(sql<SqlBool>`b.status = 'held' and b.hold_expires_at > ${u.now} and b.contact is null`)
+    .where(eb => eb.and({ ...party }))
+    .where('b.user_id', 'is not distinct from', user?.id ?? null)
+    .where('b.agency_id', 'is not distinct from', user?.travel_agency?.id ?? null)
+    .$if(!user, query => query.where('b.id', 'in', granted))
+    .orderBy('b.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
+}

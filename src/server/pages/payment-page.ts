@@ -1,0 +1,34 @@
+import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
+import type { PaymentAttempt } from '#shared/contract/payments.ts'
+import type { Context } from '../context.ts'
+import { orNotFound } from '../errors.ts'
+import { spendableFor } from '../features/bookings/money/spendable.service.ts'
+import { loadFlightBooking } from '../features/flight-bookings/flight-bookings.service.ts'
+import { showPaymentAttempt } from '../features/payments/payments.service.ts'
+
+/** What `/payment-attempts/{id}` shows. */
+export type PaymentPage =
+  | {
+      kind: 'booking'
+      attempt: PaymentAttempt
+      booking: FlightBooking
+      balance: Awaited<ReturnType<typeof spendableFor>>
+    }
+  /** `statement` is the path of the account it was paid into: the own one, or any for staff. */
+  | { kind: 'top_up'; attempt: PaymentAttempt; statement: string }
+  | { kind: 'missing' }
+
+async function show(ctx: Context, attempt: PaymentAttempt): Promise<PaymentPage> {
+  const { target } = attempt
+  if (target.kind === 'agency_top_up') {
+    const own = ctx.user?.travel_agency?.id === target.id
+    return { kind: 'top_up', attempt, statement: own ? '/agency/statement' : `/agencies/${target.id}` }
+  }
+  const booking = await loadFlightBooking(ctx, target.id)
+  return { kind: 'booking', attempt, booking, balance: await spendableFor(ctx, booking) }
+}
+
+/** The payment with what it is for; `missing` for everybody who may not see it. */
+export async function paymentPage(ctx: Context, id: string): Promise<PaymentPage> {
+  return (await orNotFound(showPaymentAttempt(ctx, id, show))) ?? { kind: 'missing' }
+}

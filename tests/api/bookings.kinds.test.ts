@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest'
+import { claimBookings, listClaims } from '#shared/contract/accounts.ts'
+import { getMe } from '#shared/contract/auth.ts'
+import {
+  findFlightBooking,
+  getFlightBooking,
+  listFlightBookings,
+  saveFlightBookingDraft,
+} from '#shared/contract/flight-bookings.ts'
+import { updatePassenger } from '#shared/contract/passengers.ts'
+import { createPaymentAttempt } from '#shared/contract/payments.ts'
+import { getBooking, lockBooking } from '../../src/server/features/bookings/bookings.repo.ts'
+import { cancelBooking } from '../../src/server/features/bookings/cancel.service.ts'
+import { sweepHolds } from '../../src/server/features/bookings/holds/expiry.service.ts'
+import { savePassengers } from '../../src/server/features/bookings/holds/held.service.ts'
+import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
+import { recordRefund } from '../../src/server/features/bookings/money/refunds.service.ts'
+import { listPassengerRows } from '../../src/server/features/bookings/passengers/passengers.repo.ts'
+import { privateBookingsOf } from '../../src/server/features/bookings/personal-data.service.ts'
+import { changeStatus } from '../../src/server/features/bookings/status.service.ts'
+import { openApp } from '../support/app.ts'
+import { CONTACT, setHoldEnd, traveller } from '../support/bookings.ts'
+import type { Client } from '../support/client.ts'
+import { accountOf } from '../support/ledger.ts'
+import { attemptBody } from '../support/paying.ts'
+import { emailOf, userId } from '../support/people.ts'
+import { Visas } from '../support/visa-kind.ts'
+
+const PRICE = 50_000
+const app = await openApp()
+const visas = new Visas(3)
+const agent = await app.as('agent')
+
+async function contextOf(client: Client) {
+  const { data: user } = await client.call(getMe)
+  return app.runtime.contextFor({ tenant: app.system().tenant, lang: 'en', user })
+}
+
+const rowOf = (id: string) => app.system().unit(u => getBooking(u, id))
+const passengersOf = (id: string) => app.system().unit(u => listPassengerRows(u, id))
+
+async function held(client: Client, contact: { email?: string } = {}) {
+  const ctx = await contextOf(client)
+  const { id, reference } = await ctx.unit(u => visas.hold(u, 1, PRICE))
+  const day = ctx.now.toISOString().slice(0, 10)
+  const passengers = (await passengersOf(id)).map(row => ({ id: row.id, ...traveller(row, day) }))
+  await savePassengers(ctx, id, { contact: { ...CONTACT, ...contact }, passengers })
+  return { id, reference, ctx }
+}
+
+/** What the books say after a walk that leaves nothing behind. */
+const leftover = () => [visas.left, visas.taken.size]
+
+describe('a kind of booking that only a test knows', () => {
+  test('is held, filled in, paid from the balance, confirmed by mail, and changed', async () => {
+    const before = await accountOf(app)
+    const { id, reference } = await held(agent)
+    const draft = { version: 1, data: { step: 'people' } }
+    expect((await agent.call(saveFlightBookingDraft, { params: { id }, body: draft })).data.version).toBe(1)
+    const paid = await agent.call(createPaymentAttempt, { body: attemptBody(id, 'balance') })
+    expect(paid.data.target).toEqual({ kind: 'booking', id, reference, status: 'confirmed' })
+    expect((await accountOf(app)).balance_minor).toBe(before.balance_minor - PRICE)
+    expect([visas.taken.get(id), (await rowOf(id))?.draft]).toEqual(['sold', null])
+    await app.drainJobs()
+    const mail = (await app.outbox()).find(({ subject }) => subject?.includes(reference))
+    expect(mail?.subject).toBe(`Confirmed: a permit, ${reference}`)
+    const [passenger] = await passengersOf(id)
+    const body = { ...traveller({ category: 'ADT', position: 2 }, '2027-01-01'), surname: 'Alotaibi' }
+    const changed = await agent.call(updatePassenger, { params: { id: passenger?.id as string }, body })
+    expect(changed.data.surname).toBe('Alotaibi')
+  })
+
+  test('asks for its end once it is paid, and its money goes back where it came from', async () => {
+    const before = await accountOf(app)
+    const { id, ctx } = await held(agent)
+    await agent.call(createPaymentAttempt, { body: attemptBody(id, 'balance') })
+    await cancelBooking(ctx, id)
+    expect((await rowOf(id))?.status).toBe('cancel_requested')
+    await app.system().unit(async u => {
+      const booking = await lockBooking(u, id)
+      if (!booking) throw new Error('No booking')
+      await changeStatus(u, [booking], 'cancelled')
+      await visas.release(u, [id])
+      await recordRefund(u, id, PRICE)
+    })
+    expect(await rowOf(id)).toMatchObject({ status: 'cancelled', refunded_minor: PRICE })
+    expect((await accountOf(app)).balance_minor).toBe(before.balance_minor - PRICE)
+  })
+
+  test('gives back what it holds when it is cancelled or its time is over, and is taken again by a late payment', async () => {
+    const [left] = leftover()
+    const cancelled = await held(agent)
+    expect(visas.left).toBe((left as number) - 1)
+    await cancelBooking(cancelled.ctx, cancelled.id)
+    expect([visas.left, (await rowOf(cancelled.id))?.status]).toEqual([left, 'cancelled'])
+    const late = await held(agent)
+    await setHoldEnd(app, agent, late.id, new Date(Date.now() - 1))
+    expect(await sweepHolds(app.system())).toBe(1)
+    expect([visas.left, (await rowOf(late.id))?.status]).toEqual([left, 'expired'])
+    await app.system().unit(u => recordPayment(u, late.id, PRICE))
+    expect([visas.taken.get(late.id), (await rowOf(late.id))?.status]).toEqual(['sold', 'confirmed'])
+  })
+
+  test('is owed back what comes when nothing is left', async () => {
+    const late = await held(agent)
+    await setHoldEnd(app, agent, late.id, new Date(Date.now() - 1))
+    await sweepHolds(app.system())
+    while (visas.left > 0) await (await contextOf(agent)).unit(u => visas.hold(u, 1, PRICE))
+    await app.system().unit(u => recordPayment(u, late.id, PRICE))
+    expect(await rowOf(late.id)).toMatchObject({ status: 'expired', refund_due_minor: PRICE })
+    for (const [id, state] of visas.taken) if (state === 'held') visas.taken.delete(id)
+  })
+
+  test('is found by whoever knows it, offered to its contact’s account, and told in the account’s export', async () => {
+    const guest = app.guest()
+    const browser = app.runtime.contextFor({ tenant: app.system().tenant, lang: 'en' })
+    visas.taken.clear()
+    const { id, reference } = await browser.unit(u => visas.hold(u, 1, PRICE))
+    const passengers = (await passengersOf(id)).map(row => ({
+      id: row.id,
+      ...traveller(row, new Date().toISOString().slice(0, 10)),
+    }))
+    await savePassengers(browser, id, {
+      contact: { ...CONTACT, email: emailOf('nakheel', 'customer') },
+      passengers,
+    })
+    const body = { reference, proof: emailOf('nakheel', 'customer') }
+    expect((await guest.call(findFlightBooking, { body })).data).toEqual({ id })
+    const customer = await app.as('customer')
+    expect((await customer.call(listClaims)).data).toEqual([
+      expect.objectContaining({ id, reference, title: { en: 'A permit' } }),
+    ])
+    await customer.call(claimBookings, { body: { booking_ids: [id] } })
+    const told = await app.system().unit(u => privateBookingsOf(u, userId('nakheel', 'customer')))
+    expect(told).toContainEqual({ id, kind: 'visa', reference, draft: null })
+  })
+
+  test('is no flight: neither their list nor their page shows it', async () => {
+    const { id } = await held(agent)
+    const { rows } = (await agent.call(listFlightBookings, { query: { limit: '100' } })).data
+    expect(rows.map(row => row.id)).not.toContain(id)
+    expect((await agent.call(getFlightBooking, { params: { id } })).code).toBe('booking.not_found')
+  })
+
+  test('goes only where the state table lets it', async () => {
+    const { id } = await held(agent)
+    const wrong = app.system().unit(async u => {
+      const booking = await lockBooking(u, id)
+      if (booking) await changeStatus(u, [booking], 'ticketed')
+    })
+    await expect(wrong).rejects.toThrow('A booking cannot go from held to ticketed')
+    expect((await rowOf(id))?.status).toBe('held')
+  })
+})

@@ -1,0 +1,72 @@
+import type { Unit } from '../../src/server/context.ts'
+import { loadBooking } from '../../src/server/features/bookings/access.service.ts'
+import { holdBooking } from '../../src/server/features/bookings/holds/hold.service.ts'
+import { type BookingKind, registerKind } from '../../src/server/features/bookings/kind.port.ts'
+
+const MINUTE_MS = 60_000
+const HOLD_MINUTES = 30
+
+/** Permits that are left, and whose are held or sold: a third kind of booking, smaller than any real one. */
+export class Visas implements BookingKind {
+  readonly name = 'visa'
+  readonly taken = new Map<string, 'held' | 'sold'>()
+  readonly #total: number
+
+  constructor(total: number) {
+    this.#total = total
+    registerKind(this)
+  }
+
+  get left(): number {
+    return this.#total - this.taken.size
+  }
+
+  /** Holds one permit for so many adults at a price in minor units. */
+  async hold(u: Unit, adults: number, totalMinor: number) {
+    const day = u.now.toISOString().slice(0, 10)
+    const held = await holdBooking(u, 'TB', {
+      kind: this.name,
+      supplier: null,
+      supplierReference: null,
+      adults,
+      children: 0,
+      infants: 0,
+      currency: u.tenant.settings.currency.code,
+      priceLines: [],
+      totalMinor,
+      vatMinor: 0,
+      expiresAt: new Date(u.now.getTime() + HOLD_MINUTES * MINUTE_MS),
+      startsOn: day,
+      endsOn: day,
+    })
+    if (this.left === 0) throw new Error('No permit left')
+    this.taken.set(held.id, 'held')
+    return held
+  }
+
+  readonly pathOf = (id: string) => `/visas/${id}`
+  readonly journey = async (u: Unit) => ({
+    nameListDeadline: new Date(u.now.getTime() + 60 * MINUTE_MS),
+    countries: ['SA'],
+  })
+  readonly companions = async () => []
+  readonly holdUntil = async (u: Unit) => new Date(u.now.getTime() + HOLD_MINUTES * MINUTE_MS)
+  readonly confirm = async (_: Unit, id: string) => {
+    if (!this.taken.has(id) && this.left === 0) return false
+    this.taken.set(id, 'sold')
+    return true
+  }
+  readonly release = async (_: Unit, ids: string[]) => {
+    for (const id of ids) this.taken.delete(id)
+  }
+  readonly titles = async (_: Unit, ids: string[]) => new Map(ids.map(id => [id, { en: 'A permit' }]))
+  readonly facts = async () => ({
+    what: 'a permit',
+    confirmed: { title: 'Your permit is there', lead: 'Hello.', next: 'Carry it with you.' },
+    references: [['Office', 'Riyadh']] as [string, string][],
+    blocks: [],
+    calendar: (url: string) => `BEGIN:VCALENDAR\nURL:${url}\nEND:VCALENDAR`,
+  })
+  readonly view = (ctx: Parameters<BookingKind['view']>[0], id: string) =>
+    ctx.unit(async u => ({ reference: (await loadBooking(u, id)).reference }))
+}
