@@ -45,7 +45,7 @@ describe('a booking made as a guest', () => {
       expect.objectContaining({
         id,
         reference: expect.stringMatching(/^FB-/),
-        departs_on: expect.any(String),
+        starts_on: expect.any(String),
       }),
     ])
     expect((await client.call(getFlightBooking, { params: { id } })).status).toBe(404)
