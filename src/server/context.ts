@@ -1,34 +1,14 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { SessionUser } from '#shared/contract/auth.ts'
-import type { AppSettings } from '#shared/contract/settings.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import type { Piece } from './db/at-once.ts'
 import type { Schema } from './db/schema.ts'
 import type { Guards } from './guards.ts'
-import type { QueuedJob } from './jobs/queue.ts'
+import type { Jobs, QueuedJob } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
+import type { Tenant } from './tenant.ts'
 
 export type Db = Kysely<Schema> | Transaction<Schema>
-
-/** The agency whose site is asked for. `origin` is the stored canonical one; links in mails use it. */
-export interface Tenant {
-  id: string
-  key: string
-  origin: string
-  settings: AppSettings
-  /** Staff act only once they have set up a second factor. */
-  staffTotpRequired: boolean
-  /** Basis points and categories of VAT per kind of line. */
-  tax: {
-    standardRateBp: number
-    domesticTransport: TaxCategory
-    internationalTransport: TaxCategory
-    fee: TaxCategory
-  }
-  /** Adapter name of the payment gateway. */
-  gateway: 'sandbox'
-}
-export type TaxCategory = 'S' | 'Z' | 'E' | 'O'
 
 export type ActorKind = 'guest' | 'customer' | 'agent' | 'staff' | 'system' | 'gateway'
 export interface Actor {
@@ -48,19 +28,6 @@ export interface Effects {
   knownBrowser?: string
   /** What is answered was opened by a guest's grant alone: no browser may keep it. */
   byGrant?: true
-}
-
-/** Jobs by name; payloads hold ids only, never personal data. */
-export interface Jobs {
-  'mail.send': { tenantId: string; mailId: string }
-  'picture.make': { tenantId: string; path: string }
-  'payment.check': { tenantId: string; attemptId: string }
-  'payment.event': { tenantId: string; eventId: string }
-  'sandbox.webhook': { tenantId: string; paymentId: string; event: string; delivery: number }
-  'account.erase': Record<string, never>
-  'hold.sweep': Record<string, never>
-  'payment.reconcile': Record<string, never>
-  'mail.retry': Record<string, never>
 }
 
 /** One request (or one job) of one tenant. */

@@ -1,9 +1,16 @@
-import type { Unit } from './context.ts'
+import type { Kysely } from 'kysely'
+import type { Schema } from './db/schema.ts'
 
 /** A row whose counter is changed. */
 export interface CounterRow {
   table: 'seat_blocks' | 'travel_agencies'
   id: string
+}
+
+/** What a counter is changed in: a unit has both. */
+export interface CounterUnit {
+  db: Kysely<Schema>
+  tenant: { id: string }
 }
 
 /**
@@ -18,7 +25,7 @@ export interface Guards {
   /** Takes what may be used once: it is removed, rather than read. */
   take<T>(remove: () => Promise<T>, read: () => Promise<T>): Promise<T>
   /** Changes a counter by a statement that looks at the counter itself, rather than by what was read before. */
-  counter<T>(u: Unit, row: CounterRow, change: () => Promise<T>): Promise<T>
+  counter<T>(u: CounterUnit, row: CounterRow, change: () => Promise<T>): Promise<T>
 }
 
 export const GUARDS: Guards = {

@@ -3,7 +3,8 @@ import { announcement } from './db/changes.ts'
 import type { Database } from './db/open.ts'
 import type { Guards } from './guards.ts'
 import { newId } from './ids.ts'
-import type { JobQueue, QueuedJob } from './jobs/queue.ts'
+import type { QueuedJob } from './jobs/jobs.ts'
+import type { JobQueue } from './jobs/queue.ts'
 import type { Log } from './log.ts'
 
 export type ContextInput = Pick<Context, 'tenant' | 'lang'> &

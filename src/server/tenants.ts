@@ -1,5 +1,4 @@
 import type { ChangeListener } from './changes.ts'
-import type { Tenant } from './context.ts'
 import { CHANNEL, type Change, EVERYTHING, readChange } from './db/changes.ts'
 import { type Ear, listen } from './db/listen.ts'
 import type { Database } from './db/open.ts'
@@ -7,6 +6,7 @@ import { makeTenantMemory, type TenantMemory } from './db/tenant-memory.ts'
 import { readTenants, recentStamps, tenantIds } from './db/tenant-rows.ts'
 import type { Log } from './log.ts'
 import { metrics } from './metrics.ts'
+import type { Tenant } from './tenant.ts'
 
 const POLL_MS = 5000
 // How long after its stamp a change may be committed and still be found. The long look costs more for a while

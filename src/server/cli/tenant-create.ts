@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 import { pathFor } from '#shared/i18n/index.ts'
 import { config } from '../config.ts'
-import type { Tenant } from '../context.ts'
 import { foundTenant } from '../db/founding.ts'
 import { migrate } from '../db/migrate.ts'
 import { type Database, openDatabase } from '../db/open.ts'
 import { newTenant } from '../features/tenants/new-tenant.ts'
 import { furnishTenant, LINK_HOURS } from '../features/tenants/tenants.service.ts'
+import type { Tenant } from '../tenant.ts'
 import { OPTIONS, readOrder, type TenantOrder } from './tenant-options.ts'
 import { command, commandContext, Refusal } from './tenants.ts'
 

@@ -1,10 +1,11 @@
 import { config } from '../config.ts'
-import type { Context, Tenant } from '../context.ts'
+import type { Context } from '../context.ts'
 import type { Database } from '../db/open.ts'
 import { readTenants, unpackTenant } from '../db/tenant-rows.ts'
 import { GUARDS } from '../guards.ts'
 import { makeLog } from '../log.ts'
 import { makeContext } from '../make-context.ts'
+import type { Tenant } from '../tenant.ts'
 
 /** Told to whoever typed the command, without a stack. */
 export class Refusal extends Error {}

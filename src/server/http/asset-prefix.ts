@@ -1,4 +1,4 @@
-import type { Tenant } from '../context.ts'
+import type { Tenant } from '../tenant.ts'
 
 /** A tenant may have its page assets asked for under a path of this site, or from its own network. */
 

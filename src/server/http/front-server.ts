@@ -21,6 +21,7 @@ import { assetPath } from './asset-prefix.ts'
 import { clientIp, isTls, type ProxyList, proxyList } from './client-address.ts'
 import { refusal, tenantOf } from './gate.ts'
 import { makeHealth, sayHealth } from './health.ts'
+import type { PageHandler } from './page-handler.ts'
 import { findPicture } from './picture-files.ts'
 import { isTold, type Known, plainPage } from './plain-page.ts'
 import { answerFromMemory, findPublished } from './published-pages.ts'
@@ -32,9 +33,6 @@ import { findSharePicture } from './share-files.ts'
 import { renderFile } from './site-file.ts'
 import { SITE_FILES } from './site-files.ts'
 import type { StaticFiles } from './static-files.ts'
-
-/** What answers pages and calls: the bundle's handler, or a test's. */
-export type PageHandler = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 
 export interface Front {
   made: Runtime

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { ErrorCode } from '#shared/contract/errors.ts'
-import type { Tenant } from '../context.ts'
+import type { Tenant } from '../tenant.ts'
 import type { TenantDirectory } from '../tenants.ts'
 import { isCall } from './answer-call.ts'
 import { takesForms } from './forms/registry.ts'

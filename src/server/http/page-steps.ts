@@ -1,8 +1,9 @@
 import { matchPage, type Page } from '#shared/contract/pages.ts'
 import { isLang, type Lang, pathFor, stripLang } from '#shared/i18n/index.ts'
 import { loginPath, redirectTarget } from '#shared/rules/redirect.ts'
-import type { Context, Tenant } from '../context.ts'
+import type { Context } from '../context.ts'
 import { acceptAccessLink } from '../features/auth/guests.service.ts'
+import type { Tenant } from '../tenant.ts'
 
 export interface Wanted {
   url: URL

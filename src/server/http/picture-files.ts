@@ -1,8 +1,8 @@
 import { PICTURE_TYPES, readPictureFile } from '#shared/rules/pictures.ts'
-import type { Tenant } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { readPicture } from '../features/pictures/picture-files.service.ts'
 import type { Log } from '../log.ts'
+import type { Tenant } from '../tenant.ts'
 import { assetPath } from './asset-prefix.ts'
 import { etagOf, type Representations } from './representation.ts'
 

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Tenant } from '../context.ts'
 import { newId } from '../ids.ts'
 import type { MadePage, PageHints } from '../publishing/made-page.ts'
 import { runtime } from '../runtime.ts'
+import type { Tenant } from '../tenant.ts'
 import { normaliseHost } from './host.ts'
 
 /** What the front server knows of a request and a web `Request` cannot carry. */

@@ -1,6 +1,6 @@
-import type { Tenant } from '../context.ts'
 import type { Rendered } from '../publishing/render.ts'
 import type { Runtime } from '../runtime.ts'
+import type { Tenant } from '../tenant.ts'
 import type { StaticFiles } from './static-files.ts'
 
 /** A file that is made of what an agency says of itself. */

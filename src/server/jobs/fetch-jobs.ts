@@ -1,6 +1,5 @@
 import type { PgBoss } from 'pg-boss'
-import type { Jobs } from '../context.ts'
-import type { FetchedJob, QueuedJob } from './queue.ts'
+import type { FetchedJob, Jobs, QueuedJob } from './jobs.ts'
 
 /** Takes up to `count` jobs that are due, none of the tenants in `passedOver`. */
 export async function fetchJobs<J extends QueuedJob>(

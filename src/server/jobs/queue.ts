@@ -1,32 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type CompiledQuery, type Kysely, sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
-import type { Jobs } from '../context.ts'
 import type { Database } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
 import { newId } from '../ids.ts'
 import type { Log } from '../log.ts'
 import { fetchJobs } from './fetch-jobs.ts'
+import type { Jobs, QueuedJob, Run } from './jobs.ts'
 import { startWorker, type Worker } from './worker.ts'
-
-export type JobName = keyof Jobs
-/** Rounds for every tenant (see timers.ts). */
-export type TimedJob = 'account.erase' | 'hold.sweep' | 'mail.retry' | 'payment.reconcile'
-/** Jobs of one tenant. */
-export type QueuedJob = Exclude<JobName, TimedJob>
-
-/** One try of a job. */
-export interface FetchedJob<J extends QueuedJob> {
-  id: string
-  name: J
-  payload: Jobs[J]
-  retryCount: number
-  /** This one included. */
-  tries: number
-  /** After it there is none. */
-  last: boolean
-}
-export type Run = <J extends QueuedJob>(job: FetchedJob<J>) => Promise<void>
 
 /** How many of each kind run at once in one process. Mails hold no connection while they are delivered. */
 const SLOTS: Record<QueuedJob, number> = {

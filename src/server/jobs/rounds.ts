@@ -1,12 +1,16 @@
+import type { Context } from '../context.ts'
+import type { Database } from '../db/open.ts'
 import { dueSince } from '../features/accounts/erasure.ts'
 import { retryMails } from '../features/notifications/retrying.service.ts'
 import { dropOldPoints } from '../http/limits-store.ts'
+import type { Log } from '../log.ts'
+import type { ContextInput } from '../make-context.ts'
 import { metrics } from '../metrics.ts'
-import type { Runtime } from '../runtime.ts'
+import type { TenantDirectory } from '../tenants.ts'
 import { clean, makeTurns } from './cleaning.ts'
 import { tenantsWithDue } from './due.repo.ts'
 import { handlers } from './handlers.ts'
-import type { TimedJob } from './queue.ts'
+import type { TimedJob } from './jobs.ts'
 import { systemInput } from './system-input.ts'
 import { every, type Timers } from './timers.ts'
 
@@ -18,7 +22,12 @@ const ERASE_MS = 60 * 60_000
 /** Nobody waits for the cleaning: each time it is the turn of so many tenants, of ten thousand within a day. */
 const CLEANED_AT_ONCE = 100
 
-type Rounds = Pick<Runtime, 'db' | 'tenants' | 'contextFor' | 'log'>
+interface Rounds {
+  db: Database
+  tenants: TenantDirectory
+  contextFor(input: ContextInput): Context
+  log: Log
+}
 
 /** Does `work` for each of these tenants; one that fails keeps nobody waiting. */
 async function forEach(

@@ -3,7 +3,7 @@ import type { Log } from '../log.ts'
 import { metrics } from '../metrics.ts'
 import type { TenantDirectory } from '../tenants.ts'
 import { handlers } from './handlers.ts'
-import type { FetchedJob, QueuedJob, Run } from './queue.ts'
+import type { FetchedJob, QueuedJob, Run } from './jobs.ts'
 import { systemInput } from './system-input.ts'
 
 interface Running {

@@ -1,5 +1,5 @@
-import type { Tenant } from '../context.ts'
 import { encode, etagOf } from '../http/representation.ts'
+import type { Tenant } from '../tenant.ts'
 import type { PublishedPage } from './page-file.ts'
 
 /** What a page says it depends on, by `Astro.cache.set`. */

@@ -1,4 +1,4 @@
-import type { Tenant } from '../context.ts'
+import type { Tenant } from '../tenant.ts'
 import type { TenantDirectory } from '../tenants.ts'
 import { type FailureLog, noteFailedRender } from './failures.ts'
 import type { HotSet } from './hot-set.ts'

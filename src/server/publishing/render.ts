@@ -1,9 +1,9 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
-import type { Tenant } from '../context.ts'
-import type { PageHandler } from '../http/front-server.ts'
+import type { PageHandler } from '../http/page-handler.ts'
 import { withRequestInfo } from '../http/request-info.ts'
 import { newId } from '../ids.ts'
+import type { Tenant } from '../tenant.ts'
 import type { MadePage } from './made-page.ts'
 
 export interface Rendered {

@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { PICTURE_TYPES, pictureFilesIn } from '#shared/rules/pictures.ts'
-import type { Tenant } from '../context.ts'
 import { readPicture } from '../features/pictures/picture-files.service.ts'
 import { PICTURE_HEADERS } from '../http/picture-files.ts'
 import { SECURITY_HEADERS } from '../http/security-headers.ts'
 import type { Log } from '../log.ts'
+import type { Tenant } from '../tenant.ts'
 
 const HEADERS = Object.entries({ ...SECURITY_HEADERS, ...PICTURE_HEADERS })
 const TYPES = Object.entries(PICTURE_TYPES).map(([ending, type]) => `${type} ${ending};`)

@@ -14,15 +14,15 @@ import { addDays } from '#shared/rules/dates.ts'
 import { PARTY_KINDS } from '#shared/rules/party.ts'
 import { css } from '#styled-system/css'
 import { calendarMarks } from './day-marks.ts'
-import type { ControlsProps, RichControls } from './search-controls.ts'
+import type { LateFacts, SearchBasics } from './search-basics.ts'
 import { choosePlace, fieldId, type PlaceField, partyLimits } from './search-state.ts'
 import { useFlightDays } from './use-flight-days.ts'
 import { usePlaces } from './use-places.ts'
 
 /** What is added to the fields of the search card on first use. */
 
-interface LateProps extends Omit<ControlsProps, 'rich'> {
-  rich: RichControls
+interface LateProps extends SearchBasics {
+  rich: LateFacts
 }
 
 interface PlaceSuggestionsProps extends LateProps {
@@ -56,7 +56,7 @@ export function PlaceSuggestions(props: PlaceSuggestionsProps) {
 
 const DAYS_AHEAD = 366
 
-interface DatesCalendarProps extends ControlsProps {
+interface DatesCalendarProps extends SearchBasics {
   box: RefObject<HTMLDivElement | null>
   open: RefObject<MouseEventHandler<HTMLInputElement> | undefined>
 }
@@ -157,7 +157,7 @@ function TravellersLayer(props: TravellersProps) {
   )
 }
 
-function TravellersPanel({ form, update, max }: ControlsProps) {
+function TravellersPanel({ form, update, max }: SearchBasics) {
   const t = useT()
   const limits = partyLimits(form, max)
   return (

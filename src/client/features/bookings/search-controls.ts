@@ -3,32 +3,12 @@ import { useLang } from '#client/lib/island.tsx'
 import { lateTexts } from '#client/lib/late-texts.tsx'
 import { withStyles } from '#client/lib/whole-styles.ts'
 import type { Place } from '#shared/contract/seat-blocks.ts'
-import type { Resources } from '#shared/i18n/create-t.ts'
 import type { Lang } from '#shared/i18n/index.ts'
-import type { SearchField, SearchForm } from '#shared/rules/search-form.ts'
-import type { Update } from './search-state.ts'
+import type { LateFacts, SearchBasics } from './search-basics.ts'
 
-export interface RichControls {
-  controls: typeof import('./SearchControls.tsx')
-  texts: Resources
-  popular: Place[]
-  /** Id of the control that was pressed before they had come. */
-  pressed?: string
-}
-
-export interface ControlsProps {
-  form: SearchForm
-  update: Update
-  today: string
-  /** Largest party that may be booked here. */
-  max: number
-  invalid: ReadonlySet<SearchField>
-  places: Record<string, Place>
-  learn: (place: Place) => void
-  rich?: RichControls
-  /** Fields are sent under their own names: the script does not yet send what they mean. */
-  named: boolean
-}
+/** Suggestions, calendar and counters. */
+export type RichControls = LateFacts & { controls: typeof import('./SearchControls.tsx') }
+export type ControlsProps = SearchBasics & { rich?: RichControls }
 
 const TEXTS = ['age', 'itinerary', 'search', 'ui'] as const
 

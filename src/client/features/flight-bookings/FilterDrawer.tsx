@@ -2,7 +2,8 @@ import { useT } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Drawer } from '#client/ui/Drawer.tsx'
 import { css } from '#styled-system/css'
-import { ResultFilters, type ResultFiltersProps } from './ResultFilters.tsx'
+import { ResultFilters } from './ResultFilters.tsx'
+import type { ResultFiltersProps } from './result-filters.ts'
 
 interface FilterDrawerProps extends ResultFiltersProps {
   open: boolean

@@ -24,7 +24,7 @@ import { OtherFlights } from './OtherFlights.tsx'
 import { holdText } from './offer-view.ts'
 import { PartyEditor } from './PartyEditor.tsx'
 import { queryText, RESULTS_PATH } from './results-query.ts'
-import { useFlightStep } from './use-flight-step.ts'
+import { type Step, useFlightStep } from './use-flight-step.ts'
 
 export interface FlightStepProps {
   offer: FlightOffer
@@ -81,7 +81,6 @@ function FlightStepView(props: FlightStepProps) {
   )
 }
 
-export type Step = ReturnType<typeof useFlightStep>
 interface StepProps {
   step: Step
   symbol?: string

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { FormName } from '#client/ui/FormName.tsx'
-import type { Step } from './FlightStep.tsx'
+import type { Step } from './use-flight-step.ts'
 
 export const HOLD_FORM = 'hold-form'
 

@@ -6,12 +6,11 @@ import { Notice } from '#client/ui/Notice.tsx'
 import { formatMoney } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
-import type { Step } from './FlightStep.tsx'
 import { HOLD_FORM } from './HoldForm.tsx'
 import type { Names } from './OfferLeg.tsx'
 import { OtherFlights } from './OtherFlights.tsx'
 import { SoldOut } from './SoldOut.tsx'
-import type { HoldProblem } from './use-flight-step.ts'
+import type { HoldProblem, Step } from './use-flight-step.ts'
 
 interface HoldProblemProps {
   step: Step

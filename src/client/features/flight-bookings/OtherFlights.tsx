@@ -1,9 +1,9 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { ButtonLink } from '#client/ui/ButtonLink.tsx'
 import { pathFor } from '#shared/i18n/index.ts'
-import type { Step } from './FlightStep.tsx'
 import { searchOf } from './flight-step.ts'
 import { queryText, RESULTS_PATH } from './results-query.ts'
+import type { Step } from './use-flight-step.ts'
 
 interface OtherFlightsProps {
   step: Step

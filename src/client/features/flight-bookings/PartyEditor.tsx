@@ -5,8 +5,8 @@ import { NumberStepper } from '#client/ui/NumberStepper.tsx'
 import type { FlightOffer } from '#shared/contract/seat-blocks.ts'
 import { PARTY_KINDS, type PartyCounts } from '#shared/rules/party.ts'
 import { css } from '#styled-system/css'
-import type { Step } from './FlightStep.tsx'
 import { limitsOf } from './flight-step.ts'
+import type { Step } from './use-flight-step.ts'
 
 const refused: Record<keyof PartyCounts, (offer: FlightOffer) => boolean> = {
   adults: () => false,

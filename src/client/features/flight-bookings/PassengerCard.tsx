@@ -1,9 +1,6 @@
 import { useState } from 'react'
 import { PassengerFiles } from '#client/features/bookings/PassengerFiles.tsx'
 import { PassengerForm } from '#client/features/bookings/PassengerForm.tsx'
-import type { FieldMessages, Traveller, TripDays } from '#client/features/bookings/passenger-check.ts'
-import type { PassengerField, PassengerValues } from '#client/features/bookings/passenger-draft.ts'
-import type { AdultChoice } from '#client/features/bookings/passenger-form.ts'
 import { FillFromSaved, SaveForNextTime } from '#client/features/bookings/SavedTravellers.tsx'
 import { useT } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/Button.tsx'
@@ -11,26 +8,8 @@ import { Check } from '#client/ui/icons.ts'
 import { css } from '#styled-system/css'
 import { card } from '#styled-system/recipes'
 import { AgeMismatch, PassengerHead } from './PassengerHead.tsx'
+import type { PassengerCardProps } from './passenger-card.ts'
 import { prefixOf } from './passenger-step.ts'
-
-export interface PassengerCardProps {
-  traveller: Traveller
-  number: number
-  name: string
-  trip: TripDays
-  messages: FieldMessages
-  complete: boolean
-  open: boolean
-  adults: AdultChoice[]
-  /** Families share one: offered until a surname is typed. */
-  leadSurname?: string
-  /** Where to start again with the party the ages really make. */
-  changeParty: string
-  onToggle: () => void
-  onDone: () => void
-  onChange: (patch: Partial<PassengerValues>) => void
-  onLeave: (field: PassengerField) => void
-}
 
 const body = css({
   display: 'grid',

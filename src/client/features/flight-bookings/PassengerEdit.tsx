@@ -1,30 +1,18 @@
 import type { ReactNode } from 'react'
-import type { AgencyContact } from '#client/features/bookings/agency-contact.ts'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { FactChip } from '#client/ui/Chip.tsx'
 import { ChevronLeft } from '#client/ui/icons.ts'
-import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
-import type { Passenger } from '#shared/contract/passengers.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import { contained, link, pageHead, withAside } from '#styled-system/recipes'
+import type { PassengerEditProps } from './edit-props.ts'
 import { editWindow } from './edit-window.ts'
 import { HelpCard } from './HelpCard.tsx'
 import { PassengerClosed } from './PassengerClosed.tsx'
 import { PassengerEditForm } from './PassengerEditForm.tsx'
 import { printedName } from './passenger-name.ts'
-
-export interface PassengerEditProps {
-  booking: FlightBooking
-  passenger: Passenger
-  /** Reached from this booking's page: the booking field is fixed. */
-  viaBooking: boolean
-  agency: AgencyContact
-  /** IANA zone of the agency. */
-  zone: string
-}
 
 /** One traveller's details, to be changed while the name list is open. Texts: `booking`, `passengers`, `age`, `validation`, `ui`. */
 function PassengerEditView(props: PassengerEditProps) {

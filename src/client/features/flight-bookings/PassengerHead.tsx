@@ -11,7 +11,7 @@ import { pathFor } from '#shared/i18n/index.ts'
 import { ageCategory } from '#shared/rules/age.ts'
 import { isPlainDate } from '#shared/rules/dates.ts'
 import { css } from '#styled-system/css'
-import type { PassengerCardProps } from './PassengerCard.tsx'
+import type { PassengerCardProps } from './passenger-card.ts'
 import { prefixOf } from './passenger-step.ts'
 
 const head = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3' })

@@ -8,7 +8,7 @@ import { css } from '#styled-system/css'
 import { link } from '#styled-system/recipes'
 import type { CheckoutProps } from './checkout.ts'
 import { FareRulesText } from './FareRulesText.tsx'
-import type { PayFormState } from './ReviewAndPay.tsx'
+import type { PayFormState } from './use-pay-form.ts'
 
 const heading = css({ textStyle: 'h2', marginBlockEnd: '4' })
 const links = css({

@@ -4,7 +4,7 @@ import { Money } from '#client/ui/Money.tsx'
 import { formatMoney } from '#shared/i18n/format.ts'
 import { fractionDigits } from '#shared/rules/money.ts'
 import { css } from '#styled-system/css'
-import type { ResultFiltersProps } from './ResultFilters.tsx'
+import type { ResultFiltersProps } from './result-filters.ts'
 
 const thumb = {
   appearance: 'none',

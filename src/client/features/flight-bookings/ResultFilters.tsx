@@ -1,7 +1,6 @@
-import { type ReactNode, useContext } from 'react'
+import { useContext } from 'react'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/Button.tsx'
-import type { Airline, FlightResults } from '#shared/contract/seat-blocks.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/names-by-language.ts'
 import { css } from '#styled-system/css'
@@ -9,19 +8,10 @@ import { link } from '#styled-system/recipes'
 import { FilterGroup } from './FilterGroup.tsx'
 import { heading, section } from './filter-section.ts'
 import { PriceFilter } from './PriceFilter.tsx'
+import type { ResultFiltersProps } from './result-filters.ts'
 import { filterCount, queryOfForm, RESULTS_PATH, type ResultsQuery, withoutFilters } from './results-query.ts'
 import { GoContext, SoftLink } from './SoftLink.tsx'
 import { useFormChange } from './use-form-change.ts'
-
-export interface ResultFiltersProps {
-  facets: FlightResults['facets']
-  airlines: Record<string, Airline>
-  query: ResultsQuery
-  currency: string
-  symbol?: string
-  /** At the foot: the button of the drawer. */
-  foot?: ReactNode
-}
 
 /** The filters as a GET form: each choice applies at once when the page is alive, else by its button. */
 export function ResultFilters(props: ResultFiltersProps) {

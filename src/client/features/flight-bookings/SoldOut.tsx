@@ -1,10 +1,9 @@
 import { useT } from '#client/lib/island.tsx'
 import { Notice } from '#client/ui/Notice.tsx'
 import { css } from '#styled-system/css'
-import type { Step } from './FlightStep.tsx'
 import { OfferTicket } from './OfferTicket.tsx'
 import { OtherFlights } from './OtherFlights.tsx'
-import type { HoldProblem } from './use-flight-step.ts'
+import type { HoldProblem, Step } from './use-flight-step.ts'
 
 const NEAREST = 3
 

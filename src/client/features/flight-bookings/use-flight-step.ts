@@ -106,3 +106,6 @@ function useOffer(first: FlightOffer, party: PartyCounts, firstParty: PartyCount
   }, [first.id, party, round])
   return { offer, busy, reload: () => setRound(now => now + 1) }
 }
+
+/** What the step of the flight is at, and what may be done with it. */
+export type Step = ReturnType<typeof useFlightStep>

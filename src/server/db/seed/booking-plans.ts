@@ -1,5 +1,5 @@
 import type { Category } from '#shared/contract/seat-blocks.ts'
-import type { BookingInsert } from './bookings.ts'
+import type { BookingInsert } from './booked.ts'
 
 export interface BookingPlan {
   name: string

@@ -1,30 +1,17 @@
-import type { Insertable } from 'kysely'
 import type { Fares, Quote } from '#shared/contract/seat-blocks.ts'
 import { addDays } from '#shared/rules/dates.ts'
 import { normaliseName } from '#shared/rules/names.ts'
 import { quoteFlight } from '#shared/rules/price.ts'
 import { makeReference } from '#shared/rules/reference.ts'
 import { getAirline } from '../../features/seat-blocks/airlines.ts'
-import type { Schema } from '../schema.ts'
 import type { BlockInsert } from './blocks.ts'
+import type { Booked, BookingInsert, EventInsert, FlightInsert } from './booked.ts'
 import { type BookingPlan, bookingPlans } from './booking-plans.ts'
 import { demoBytes, demoId, pick } from './ids.ts'
-import { type Money, makeMoney } from './money.ts'
+import { makeMoney } from './money.ts'
 import { agencyId, emailOf, userId } from './people.ts'
 import { makeTravellers, type PassengerInsert } from './travellers.ts'
 import type { DemoTenant } from './types.ts'
-
-export type BookingInsert = Insertable<Schema['bookings']>
-export type FlightInsert = Insertable<Schema['flight_bookings']>
-type EventInsert = Insertable<Schema['booking_events']>
-
-export interface Booked {
-  booking: BookingInsert
-  flight: FlightInsert
-  passengers: PassengerInsert[]
-  events: EventInsert[]
-  money: Money | null
-}
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000

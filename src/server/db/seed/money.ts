@@ -1,16 +1,7 @@
-import type { Insertable } from 'kysely'
-import type { Schema } from '../schema.ts'
+import type { BookingInsert, Money } from './booked.ts'
 import type { BookingPlan } from './booking-plans.ts'
-import type { BookingInsert } from './bookings.ts'
 import { demoId } from './ids.ts'
 import type { DemoTenant } from './types.ts'
-
-export interface Money {
-  attempt: Insertable<Schema['payment_attempts']>
-  /** None for what an agency paid from its balance. */
-  gatewayPayment: Insertable<Schema['sandbox_payments']> | null
-  postings: Insertable<Schema['payments']>[]
-}
 
 const CARDS = {
   SA: { method: 'mada', card_brand: 'mada', card_last4: '1010' },

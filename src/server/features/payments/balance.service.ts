@@ -9,7 +9,6 @@ import { chargedAgency, chargeLast, chargeRefusal, paidKey, spendable } from '..
 import { ATTEMPT_MINUTES } from './attempt-rules.ts'
 import { toPaymentAttempt } from './attempt-view.ts'
 import { gatewayOf } from './gateways.service.ts'
-import type { Payment, Wanted } from './open-attempt.service.ts'
 import {
   type AttemptRow,
   insertAttempt,
@@ -19,6 +18,7 @@ import {
 } from './payments.repo.ts'
 import { markClosing, type Rival, withoutRivals } from './rivals.service.ts'
 import { loadTarget, payableBooking } from './target.service.ts'
+import type { Payment, Wanted } from './wanted.ts'
 
 type Booked = Wanted & { booking: Payable }
 type Input = BodyOf<typeof createCall>

@@ -9,6 +9,7 @@ import { gatewayOf } from './gateways.service.ts'
 import { type AttemptRow, insertAttempt, listOpenAttempts } from './payments.repo.ts'
 import { markClosing, type Rival, withoutRivals } from './rivals.service.ts'
 import { checkKnown } from './settle.service.ts'
+import type { Payment, Wanted } from './wanted.ts'
 
 /** Methods that exist in one currency only. */
 const METHOD_CURRENCY: Partial<Record<PaymentMethod, string>> = { mada: 'SAR', stc_pay: 'SAR', knet: 'KWD' }
@@ -17,17 +18,6 @@ const METHOD_CURRENCY: Partial<Record<PaymentMethod, string>> = { mada: 'SAR', s
 function refuseForeignMethod({ method, currency }: Payment): void {
   if ((METHOD_CURRENCY[method] ?? currency) === currency) return
   throw new AppError('request.invalid', { errors: { method: ['validation:required'] } })
-}
-
-export type Payment = Pick<
-  AttemptRow,
-  'target_kind' | 'target_id' | 'payer_id' | 'amount_minor' | 'currency' | 'method'
->
-
-/** What is to be paid now (minor units), and what for, as the payer sees it. Its target is locked. */
-export interface Wanted {
-  payment: Payment
-  target: PaymentAttempt['target']
 }
 
 /** A new attempt to be paid at the tenant's gateway, which knows nothing of it yet. */

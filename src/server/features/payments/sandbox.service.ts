@@ -18,8 +18,9 @@ import {
 import { cardExpired } from '../../adapters/sandbox-gateway-cards.ts'
 import { reportBody, SIGNATURE_HEADER, signReport } from '../../adapters/sandbox-gateway-webhook.ts'
 import { config } from '../../config.ts'
-import type { Context, Jobs } from '../../context.ts'
+import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
 import { sandboxSecret } from './gateways.service.ts'
 import { sandboxStore } from './sandbox-store.service.ts'
 

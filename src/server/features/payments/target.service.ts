@@ -16,8 +16,8 @@ import { recordRefund } from '../bookings/money/refunds.service.ts'
 import { pageChangedAt } from '../content/content.service.ts'
 import { lockAccount, requireTopUpTarget } from '../ledger/account.service.ts'
 import { paidKey, post } from '../ledger/posting.service.ts'
-import type { Wanted } from './open-attempt.service.ts'
 import type { AttemptRow } from './payments.repo.ts'
+import type { Wanted } from './wanted.ts'
 
 /** What an attempt pays for: a booking, or money into an agency's account. Amounts are minor units. */
 

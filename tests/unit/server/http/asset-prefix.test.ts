@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Tenant } from '../../../../src/server/context.ts'
 import { allowAssets, assetPath, prefixAssets } from '../../../../src/server/http/asset-prefix.ts'
+import type { Tenant } from '../../../../src/server/tenant.ts'
 
 const tenant = (assets_prefix: string) => ({ settings: { assets_prefix } }) as Tenant
 const page = '<link href="/_astro/a.css"><astro-island component-url="/_astro/B.js"><a href="/tours">x</a>'

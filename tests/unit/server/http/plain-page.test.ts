@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import type { ErrorCode } from '#shared/contract/errors.ts'
 import { LANGS } from '#shared/i18n/index.ts'
 import { onColor } from '#shared/rules/contrast.ts'
-import type { Tenant } from '../../../../src/server/context.ts'
 import { nakheel } from '../../../../src/server/db/seed/agencies/nakheel.ts'
 import { isTold, plainPage } from '../../../../src/server/http/plain-page.ts'
 import { tFor } from '../../../../src/server/i18n.ts'
+import type { Tenant } from '../../../../src/server/tenant.ts'
 
 const settings = { ...nakheel.settings, id: 'x', toolbar_on_color: onColor(nakheel.settings.toolbar_color) }
 const tenant: Tenant = {

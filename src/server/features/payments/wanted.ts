@@ -1,0 +1,13 @@
+import type { PaymentAttempt } from '#shared/contract/payments.ts'
+import type { AttemptRow } from './payments.repo.ts'
+
+export type Payment = Pick<
+  AttemptRow,
+  'target_kind' | 'target_id' | 'payer_id' | 'amount_minor' | 'currency' | 'method'
+>
+
+/** What is to be paid now (minor units), and what for, as the payer sees it. Its target is locked. */
+export interface Wanted {
+  payment: Payment
+  target: PaymentAttempt['target']
+}
