@@ -3,6 +3,16 @@
 // cannot read, are checked by tests/repo/astro-imports.test.ts.
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 const runtime = { dependencyTypesNot: ['type-only'] }
+// From the bottom to the top. A feature imports those below its level; those above are reached by a port.
+const FEATURES = [
+  ['installation', 'notifications', 'pictures', 'seat-blocks'],
+  ['auth', 'content', 'settings'],
+  ['agencies', 'tenants', 'travellers'],
+  ['accounts', 'ledger'],
+  ['bookings'],
+  ['flight-bookings', 'payments'],
+]
+const inFeatures = names => `^src/server/features/(${names.join('|')})/`
 // SQL of a new booking, which the statements of kinds go on from.
 const CORE_INSERTS = '^src/server/features/bookings/holds/insert[.]repo[.]ts$'
 // Opens and closes everything; belongs to no feature.
@@ -10,12 +20,7 @@ const GROUND = '^src/server/(runtime|tenants|make-context)[.]ts$'
 
 module.exports = {
   forbidden: [
-    rule(
-      'no-circular',
-      'A cycle means two files are one file.',
-      {},
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    ),
+    rule('no-circular', 'A cycle means two files are one file.', {}, { circular: true }),
     rule('no-unresolvable', 'Fix the path.', {}, { couldNotResolve: true, pathNot: '^(astro:|virtual:)' }),
 
     // 1. where code runs
@@ -104,6 +109,26 @@ module.exports = {
         pathNot: ['^src/server/features/$1/', '[.](service|port)[.]ts$', CORE_INSERTS],
       },
     ),
+    ...FEATURES.map((level, at) =>
+      rule(
+        `features-form-a-tree-${at}`,
+        'A feature imports only features below it, types counted; docs/architecture.md draws the tree.',
+        { path: inFeatures(level) },
+        { path: inFeatures(FEATURES.slice(at).flat()), pathNot: '^src/server/features/$1/' },
+      ),
+    ),
+    rule(
+      'every-feature-has-a-level',
+      'Name it in FEATURES.',
+      { path: '^src/server/features/', pathNot: inFeatures(FEATURES.flat()) },
+      { path: '.' },
+    ),
+    rule(
+      'composers-are-above',
+      'What puts features together is read by pages and by whoever opens a runtime.',
+      { path: '^src/', pathNot: ['^src/(pages|layouts|client)/', '^src/server/(runtime[.]ts|pages/)'] },
+      { path: '^src/server/(composition[.]ts|pages/)' },
+    ),
     rule(
       'services-know-no-http',
       'Requests, cookies and status codes end in server/http.',
@@ -142,7 +167,7 @@ module.exports = {
     rule('not-to-test', 'src does not know the tests.', { path: '^src/' }, { path: '^tests/' }),
   ],
   options: {
-    tsPreCompilationDeps: 'specify',
+    tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },
     enhancedResolveOptions: {

@@ -1,5 +1,5 @@
-import { registerBookings } from './booking-kinds.ts'
 import { type Changes, makeChanges } from './changes.ts'
+import { compose } from './composition.ts'
 import type { Config } from './config.ts'
 import { config as currentConfig, setConfig } from './config.ts'
 import type { Context } from './context.ts'
@@ -40,7 +40,7 @@ export interface Parts {
 
 async function assemble(config: Config, log: Log, opened: Database, parts: Parts): Promise<Runtime> {
   const { guards = GUARDS, before = same => same } = parts
-  registerBookings()
+  compose()
   const db = before(opened)
   await migrate(db.pool)
   await db.checkRole()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { registerBookings } from '../../src/server/booking-kinds.ts'
+import { compose } from '../../src/server/composition.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
 import { sweepHolds } from '../../src/server/features/bookings/holds/expiry.service.ts'
 import { GUARDS } from '../../src/server/guards.ts'
@@ -40,7 +40,7 @@ beforeAll(async () => {
     )
   })
   expect(await migrate(database.pool)).toContain('020-bookings')
-  registerBookings()
+  compose()
 })
 
 test('each booking keeps its facts, and its seats stand in the table of flights', async () => {

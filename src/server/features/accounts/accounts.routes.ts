@@ -8,6 +8,7 @@ import {
   updateAccount,
   withdrawDeletion,
 } from '#shared/contract/accounts.ts'
+import { stopTotp } from '#shared/contract/second-factor.ts'
 import { on, withMessage } from '../../http/on.ts'
 import * as accounts from './accounts.service.ts'
 import * as deletion from './deletion.service.ts'
@@ -25,6 +26,7 @@ export const routes = [
   on(changePassword, async (ctx, { body }) =>
     withMessage(await passwords.changePassword(ctx, body), 'account:password.changed'),
   ),
+  on(stopTotp, (ctx, { body }) => accounts.stopTotp(ctx, body)),
   on(exportAccount, ctx => exports.exportAccount(ctx)),
   on(requestDeletion, (ctx, { body }) => deletion.requestDeletion(ctx, body)),
   on(withdrawDeletion, async ctx =>

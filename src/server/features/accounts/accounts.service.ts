@@ -2,7 +2,9 @@ import type { Account, updateAccount as updateCall } from '#shared/contract/acco
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import type { Context, Unit } from '../../context.ts'
 import { AppError } from '../../errors.ts'
+import type { Oneself } from '../auth/oneself.service.ts'
 import { requireUser } from '../auth/own-password.service.ts'
+import * as factor from '../auth/second-factor.service.ts'
 import { waitingToken } from '../auth/tokens.service.ts'
 import { totpState } from '../auth/totp-state.service.ts'
 import * as repo from './accounts.repo.ts'
@@ -26,6 +28,12 @@ export async function viewAccount(u: Unit, userId: string): Promise<Account> {
 export function getAccount(ctx: Context): Promise<Account> {
   const { id } = requireUser(ctx)
   return ctx.unit(u => viewAccount(u, id))
+}
+
+/** Takes the authenticator away. Throws as the second factor's `stopTotp` does. */
+export async function stopTotp(ctx: Context, oneself: Oneself): Promise<Account> {
+  await factor.stopTotp(ctx, oneself)
+  return getAccount(ctx)
 }
 
 /** Name, mobile and language. An empty mobile takes it away; one left out stays as it is. */

@@ -3,10 +3,9 @@ import { listAgencies } from '../agencies/agencies.service.ts'
 import { requireConfirmed } from '../auth/oneself.service.ts'
 import { requireUser } from '../auth/own-password.service.ts'
 import { listSessions } from '../auth/session-list.service.ts'
-import { privateBookingsOf } from '../bookings/personal-data.service.ts'
-import { paymentsOfBookings } from '../payments/personal-data.service.ts'
 import { travellersOf } from '../travellers/travellers.service.ts'
 import { getAccount } from './accounts.service.ts'
+import { personalDataOf } from './personal-data.port.ts'
 
 /**
  * All that is kept about the signed-in person, as one JSON file: GDPR article 20, Saudi PDPL article 4. Of the
@@ -15,22 +14,14 @@ import { getAccount } from './accounts.service.ts'
 export async function exportAccount(ctx: Context) {
   const { id, permissions } = requireUser(ctx)
   await requireConfirmed(ctx)
-  const data = await ctx.unit(async u => {
-    const bookings = await privateBookingsOf(u, id)
-    const payments = await paymentsOfBookings(
-      u,
-      bookings.map(booking => booking.id),
-    )
-    return {
-      exported_at: u.now.toISOString(),
-      account: { ...(await getAccount(u)), permissions },
-      sessions: await listSessions(u),
-      travel_agencies: await listAgencies(u),
-      bookings,
-      payments,
-      saved_travellers: await travellersOf(u, id),
-    }
-  })
+  const data = await ctx.unit(async u => ({
+    exported_at: u.now.toISOString(),
+    account: { ...(await getAccount(u)), permissions },
+    sessions: await listSessions(u),
+    travel_agencies: await listAgencies(u),
+    saved_travellers: await travellersOf(u, id),
+    ...(await personalDataOf(u, id)),
+  }))
   const body = `${JSON.stringify(data, null, 2)}\n`
   return { body, mime: 'application/json; charset=utf-8', name: `${ctx.tenant.key}-account-data.json` }
 }

@@ -22,6 +22,16 @@ export async function listAgencies(u: Unit, userId: string): Promise<AgencyName[
     .execute()
 }
 
+/** Since when an agency is shut out, if it is; undefined when there is none. */
+export function getAgency(u: Unit, id: string): Promise<{ disabled_at: Date | null } | undefined> {
+  return u.db
+    .selectFrom('travel_agencies')
+    .select('disabled_at')
+    .where('tenant_id', '=', u.tenant.id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
 /** Remembers the choice for the next sign-in. */
 export async function rememberAgency(u: Unit, userId: string, agencyId: string): Promise<void> {
   await u.db

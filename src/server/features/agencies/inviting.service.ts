@@ -5,8 +5,8 @@ import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { isId } from '../../ids.ts'
 import { normaliseEmail } from '../auth/auth.service.ts'
-import { requireAccount } from '../ledger/account.service.ts'
 import { requireActing, requireGrant } from './acting.service.ts'
+import { getAgency } from './agencies.repo.ts'
 import { findUnanswered, type InvitationRow, markWithdrawn } from './invitations.repo.ts'
 import { inviteToAgency } from './invitations.service.ts'
 import type { MemberRow } from './members.repo.ts'
@@ -45,8 +45,9 @@ export function inviteAgencyMember(
 ): Promise<Invitation> {
   requireGrant(input)
   return ctx.unit(async u => {
-    const { disabled_at } = await requireAccount(u, id)
-    if (disabled_at) throw new AppError('agency.disabled')
+    const agency = isId(id) ? await getAgency(u, id) : undefined
+    if (!agency) throw new AppError('agency.not_found')
+    if (agency.disabled_at) throw new AppError('agency.disabled')
     return inviteToAgency(u, { ...input, agencyId: id, invitedBy: null })
   })
 }

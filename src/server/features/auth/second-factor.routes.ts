@@ -1,4 +1,4 @@
-import { confirmTotp, loginCode, startTotp, stopTotp } from '#shared/contract/second-factor.ts'
+import { confirmTotp, loginCode, startTotp } from '#shared/contract/second-factor.ts'
 import { on } from '../../http/on.ts'
 import * as login from './login-code.service.ts'
 import * as factor from './second-factor.service.ts'
@@ -7,5 +7,4 @@ export const routes = [
   on(loginCode, (ctx, { body }) => login.loginCode(ctx, body.code)),
   on(startTotp, (ctx, { body }) => factor.startTotp(ctx, body)),
   on(confirmTotp, (ctx, { body }) => factor.confirmTotp(ctx, body.code)),
-  on(stopTotp, (ctx, { body }) => factor.stopTotp(ctx, body)),
 ]

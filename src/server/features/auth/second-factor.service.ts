@@ -1,9 +1,7 @@
-import type { Account } from '#shared/contract/accounts.ts'
 import { localized } from '#shared/rules/names-by-language.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { seal, unseal } from '../../seal.ts'
-import { viewAccount } from '../accounts/accounts.service.ts'
 import { tellChange } from './account-mails.service.ts'
 import { codeWrong, digitsOf, requireFactor } from './one-time-code.service.ts'
 import { type Oneself, requireOneself } from './oneself.service.ts'
@@ -57,14 +55,13 @@ export function confirmTotp(ctx: Context, typed: string): Promise<{ recovery_cod
  * Signing in takes the password alone again.
  * @throws AppError as `requireOneself` does; `account.totp_required` where the tenant wants it of staff
  */
-export async function stopTotp(ctx: Context, oneself: Oneself): Promise<Account> {
+export async function stopTotp(ctx: Context, oneself: Oneself): Promise<void> {
   const { id } = requireUser(ctx)
   await requireOneself(ctx, oneself)
-  return ctx.unit(async u => {
+  await ctx.unit(async u => {
     const factor = await requireFactor(u, id)
     if (requiresTotp(u.tenant, factor.kind)) throw new AppError('account.totp_required')
     await repo.removeFactor(u, id)
     if (factor.totp_enabled_at) await tellChange(u, 'totp_off', factor)
-    return viewAccount(u, id)
   })
 }

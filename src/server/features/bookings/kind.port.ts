@@ -57,7 +57,7 @@ export interface BookingKind {
 
 const kinds = new Map<string, BookingKind>()
 
-/** Called by the one place that knows all kinds, `booking-kinds.ts`. */
+/** Called by the one place that knows all kinds, `composition.ts`. */
 export function registerKind(kind: BookingKind): void {
   kinds.set(kind.name, kind)
 }

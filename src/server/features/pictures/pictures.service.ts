@@ -6,8 +6,6 @@ import type { Context, Unit } from '../../context.ts'
 import { drawOnce } from '../../drawing.ts'
 import { AppError } from '../../errors.ts'
 import { newId } from '../../ids.ts'
-import { isInTexts } from '../content/content.service.ts'
-import { isInSettings, renewPictures } from '../settings/settings.service.ts'
 import { drawMaster, type Master } from './draw.ts'
 import { dropFiles, keepMaster } from './picture-files.service.ts'
 import {
@@ -20,6 +18,7 @@ import {
   rewordPicture,
   sumPictures,
 } from './pictures.repo.ts'
+import { isShown, renewShown } from './shown.port.ts'
 
 /** Of one agency: pictures, and bytes kept of them; what is made of them takes about as many again. */
 const MAX_PICTURES = 300
@@ -37,7 +36,7 @@ async function reword(u: Unit, hash: string, alt: Picture['alt']): Promise<Pictu
   await lockLibrary(u)
   const row = await rewordPicture(u, hash, alt)
   if (!row) return undefined
-  await renewPictures(u)
+  await renewShown(u)
   u.changed('settings')
   return row
 }
@@ -106,7 +105,7 @@ export async function deletePicture(ctx: Context, id: string): Promise<null> {
     const gone = await deletePictureRow(u, id)
     if (!gone) throw new AppError('picture.not_found')
     const path = pathOf(gone)
-    if ((await isInSettings(u, path)) || (await isInTexts(u, path))) throw new AppError('picture.in_use')
+    if (await isShown(u, path)) throw new AppError('picture.in_use')
     return gone
   })
   await dropIfGone(ctx, row.hash, pathOf(row))

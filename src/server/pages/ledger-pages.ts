@@ -3,14 +3,18 @@ import type { FlaggedTopUp, StaffAgency, Statement } from '#shared/contract/ledg
 import type { PaymentMethod } from '#shared/contract/payments.ts'
 import { paymentMethods } from '#shared/rules/payment-methods.ts'
 import { can } from '#shared/rules/permissions.ts'
-import type { Context } from '../../context.ts'
-import { orNotFound } from '../../errors.ts'
-import { isId } from '../../ids.ts'
-import { listPeople } from '../agencies/members.service.ts'
-import { childrenOf } from '../agencies/sub-agencies.service.ts'
-import { flaggedTopUps } from '../payments/flagged.service.ts'
-import { requireStaffAgency } from './agencies.service.ts'
-import { getAgencyStatement, getStatement, type StatementFilter } from './statement.service.ts'
+import type { Context } from '../context.ts'
+import { orNotFound } from '../errors.ts'
+import { listPeople } from '../features/agencies/members.service.ts'
+import { childrenOf } from '../features/agencies/sub-agencies.service.ts'
+import { requireStaffAgency } from '../features/ledger/agencies.service.ts'
+import {
+  getAgencyStatement,
+  getStatement,
+  type StatementFilter,
+} from '../features/ledger/statement.service.ts'
+import { flaggedTopUps } from '../features/payments/flagged.service.ts'
+import { isId } from '../ids.ts'
 
 /** Why an account is not shown. */
 export interface Closed {
