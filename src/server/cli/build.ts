@@ -1,4 +1,4 @@
-import { rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MODULE_LIST } from '../publishing/island-modules.ts'
 import { ROOT } from '../root.ts'
@@ -13,6 +13,12 @@ async function step(program: string, args: string[]): Promise<void> {
   throw new Error(`${program} ${args.join(' ')} failed`)
 }
 
+// Astro builds pages without islands, or no pages, as gladly as others.
+async function refuseEmpty(list: string): Promise<void> {
+  if (Object.keys(JSON.parse(await readFile(list, 'utf8'))).length > 0) return
+  throw new Error('The build has no island: something is wrong with the imports of the pages')
+}
+
 /** `npm run build`: styles, pages and server, then the compressed forms of what browsers load. */
 main(async () => {
   const started = Date.now()
@@ -22,7 +28,9 @@ main(async () => {
   await step('astro', ['build'])
   await step('vite', ['build', '--config', 'worker.config.mjs'])
   // For the server alone.
-  await rename(join(ROOT, 'dist/client', MODULE_LIST), join(ROOT, 'dist', MODULE_LIST))
+  const list = join(ROOT, 'dist', MODULE_LIST)
+  await rename(join(ROOT, 'dist/client', MODULE_LIST), list)
+  await refuseEmpty(list)
   await compressFiles(join(ROOT, 'dist/client'))
   await writeFile(STAMP, hash)
   console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s`)
