@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import node from '@astrojs/node'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
-import { islandModules } from './src/server/publishing/island-modules.ts'
+import { islandModules } from './src/server/publishing/pages/island-modules.ts'
 import { staticStyles } from './src/theme/static-styles.ts'
 
-const FRONT = 'src/server/http/front.ts'
+const FRONT = 'src/server/http/front/front.ts'
 
 // The front server is a second entry of the server bundle, so that both share pool, caches and services.
 const frontServer = {
@@ -64,53 +64,53 @@ const EVERYWHERE = [
   /node_modules\/(react|nanostores|@nanostores\/react)\//,
   /node_modules\/react-dom\/(index|cjs\/react-dom\.production)\.js/,
   /node_modules\/lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared)/,
-  /client\/features\/shell\/((auth|confirm|snackbar|theme)\.store|user-actions|language-names)\./,
+  /client\/features\/shell\/(?:\w+\/)?((auth|confirm|snackbar|theme)\.store|user-actions|language-names)\./,
   /client\/lib\/(island|unsaved|choice|api-listeners|late-texts|use-shared|whole-styles)\./,
-  /shared\/rules\/redirect\.|recipes\/menu\.|icons\/search\./,
+  /shared\/rules\/texts\/redirect\.|recipes\/menu\.|icons\/search\./,
   // Days are read by the contract and by the search card, which must not bring the contract along.
-  /shared\/(i18n\/(index|create-island-t)|rules\/(names-by-language|dates|digits))\./,
+  /shared\/(i18n\/(index|create-island-t)|rules\/\w+\/(names-by-language|dates|digits))\./,
 ]
 // What makes a call, and what checks what is sent; small parts of forms that make calls.
 const CALLS = [
   /shared\/contract\/(endpoint|fields|errors)\./,
   /client\/lib\/(api|idempotency)\./,
   /node_modules\/(ofetch|destr|ufo|valibot)\//,
-  /ui\/FormName\.|shell\/(refusal|use-form)\./,
+  /ui\/forms\/FormName\.|shell\/(?:\w+\/)?(refusal|use-form)\./,
 ]
 // Only parts that are plain elements: those built on Ark would bring it to every page.
 const PIECES = [
-  /client\/ui\/(Button|ButtonLink|Card|Chip|EmailInput|ErrorSummary|Field|Money|Notice|PasswordInput|TextInput)\./,
+  /client\/ui\/(?:\w+\/)?(Button|ButtonLink|Card|Chip|EmailInput|ErrorSummary|Field|Money|Notice|PasswordInput|TextInput)\./,
   /styled-system\/|lucide-react\//,
 ]
 // Small things that the search card shares with the steps after it.
 const SEARCH = [
-  /ui\/FormCheck\.|bookings\/search-state\.|lib\/(use-)?typed-date\./,
+  /ui\/forms\/FormCheck\.|bookings\/search\/search-state\.|lib\/(use-)?typed-date\./,
   /recipes\/(search|checkbox|choice)\.|icons\/arrow-left-right\./,
-  /shared\/rules\/(dates|party)\./,
+  /shared\/rules\/\w+\/(dates|party)\./,
 ]
 // Signing in, as a page and as a dialog.
 const SIGN_IN = [
-  /shell\/(LoginFields|use-login|use-login-code|shell\.api|CurrentPassword|CodeStep|CodeField|one-time-code)\./,
+  /shell\/(?:\w+\/)?(LoginFields|use-login|use-login-code|shell\.api|CurrentPassword|CodeStep|CodeField|one-time-code)\./,
   /shared\/contract\/(accounts|registration|second-factor|auth)\./,
 ]
 // What is said of a booking in calls.
 const BOOKINGS = [
   /shared\/contract\/(flight-bookings|passengers|seat-blocks|payments)\./,
-  /shared\/rules\/(names|zones|payment-status)\./,
+  /shared\/rules\/\w+\/(names|zones|payment-status)\./,
 ]
 // Choices built on Ark, which the forms of passengers are made of.
-const CHOICES = [/ui\/(RadioGroup|Checkbox|own-ticks|ArkLocale|Select)\.|recipes\/(radio|select|choice)/]
+const CHOICES = [/ui\/\w+\/(RadioGroup|Checkbox|own-ticks|ArkLocale|Select)\.|recipes\/(radio|select|choice)/]
 // A list beneath a field.
 const LISTS = [
-  /ui\/(Suggestions|Combobox|use-suggestions|suggestion-keys)\./,
+  /ui\/\w+\/(Suggestions|Combobox|use-suggestions|suggestion-keys)\./,
   /@zag-js\/(popper|dismissable)\//,
 ]
 // The itinerary and the price of a flight, in each step of a booking.
 const STEPS = [
-  /flight-bookings\/(Itinerary|ItineraryRow|itinerary|itinerary-texts|FareRulesText)\./,
-  /flight-bookings\/(checkout|checkout-columns|CheckoutBar|PriceBox|StepButtons)\./,
-  /bookings\/(PriceSummary|PriceLines|price-lines|TripLine)\.|recipes\/summary/,
-  /ui\/(AirlineMark|Ltr|JourneyLine)\./,
+  /flight-bookings\/itinerary\/(Itinerary|ItineraryRow|itinerary|itinerary-texts|FareRulesText)\./,
+  /flight-bookings\/(checkout\/(checkout|checkout-columns|CheckoutBar|StepButtons)|show\/PriceBox)\./,
+  /bookings\/facts\/(PriceSummary|PriceLines|price-lines|TripLine)\.|recipes\/summary/,
+  /ui\/\w+\/(AirlineMark|Ltr|JourneyLine)\./,
 ]
 const anyOf = patterns => id => patterns.some(pattern => pattern.test(id))
 // Few files: on a slow line each costs a round trip more than its bytes (decision 025).
@@ -131,8 +131,8 @@ export default defineConfig({
   adapter: node({ mode: 'middleware', staticHeaders: true }),
   integrations: [react(), wake],
   session: false,
-  cache: { provider: { name: 'published', entrypoint: '/src/server/publishing/cache-provider.ts' } },
-  // Forms are checked by the rule of calls, http/csrf.ts, which knows the host behind a proxy.
+  cache: { provider: { name: 'published', entrypoint: '/src/server/publishing/sites/cache-provider.ts' } },
+  // Forms are checked by the rule of calls, http/calls/csrf.ts, which knows the host behind a proxy.
   security: { csp, checkOrigin: false },
   devToolbar: { enabled: false },
   server: { host: true, port: 4321, allowedHosts: true },

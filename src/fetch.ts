@@ -1,6 +1,6 @@
 import { astro, FetchState } from 'astro/fetch'
-import { handleApi } from './server/http/api.ts'
-import { finishHtml } from './server/http/html.ts'
+import { handleApi } from './server/http/calls/api.ts'
+import { finishHtml } from './server/http/pages/html.ts'
 
 /** The one door: calls are answered before the page pipeline, everything else is a page. */
 export default {

@@ -1,5 +1,5 @@
 import { defineMiddleware } from 'astro:middleware'
-import { answerPage } from './server/http/page.ts'
+import { answerPage } from './server/http/pages/page.ts'
 
 export const onRequest = defineMiddleware((context, next) =>
   answerPage(context.request, locals => {

@@ -1,12 +1,12 @@
 import type { FlightOffer } from '#shared/contract/seat-blocks.ts'
-import { sharePicturePath } from '#shared/rules/share-picture.ts'
+import { sharePicturePath } from '#shared/rules/site/share-picture.ts'
 import {
   agencyFact,
   breadcrumbFact,
   offerFact,
   siteFact,
   structuredData,
-} from '#shared/rules/structured-data.ts'
+} from '#shared/rules/site/structured-data.ts'
 
 type Locals = Pick<App.Locals, 'lang' | 'settings' | 'tenant' | 't'>
 

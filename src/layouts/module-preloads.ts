@@ -1,4 +1,4 @@
-import { moduleList } from '#server/publishing/module-list.ts'
+import { moduleList } from '#server/publishing/pages/module-list.ts'
 
 /**
  * Addresses of every module that must be there before an island is alive; throws for an island there is not.

@@ -1,9 +1,9 @@
-import type { AgencyBalance } from '#client/features/bookings/agency-balance.ts'
+import type { AgencyBalance } from '#client/features/bookings/checkout/agency-balance.ts'
 import type { AppSettings } from '#shared/contract/settings.ts'
 import type { Lang } from '#shared/i18n/index.ts'
-import { localized } from '#shared/rules/names-by-language.ts'
-import { paymentMethods } from '#shared/rules/payment-methods.ts'
-import { shownNetworks } from '#shared/rules/site-claims.ts'
+import { paymentMethods } from '#shared/rules/money/payment-methods.ts'
+import { shownNetworks } from '#shared/rules/site/site-claims.ts'
+import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { assetUrl } from './brand.ts'
 
 /**

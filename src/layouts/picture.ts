@@ -1,7 +1,6 @@
-import type { PictureView } from '#client/ui/Picture.tsx'
+import type { PictureView } from '#client/ui/data/Picture.tsx'
 import type { AppSettings } from '#shared/contract/settings.ts'
 import type { Lang } from '#shared/i18n/index.ts'
-import { localized } from '#shared/rules/names-by-language.ts'
 import {
   PICTURE_TYPES,
   type PictureBox,
@@ -11,8 +10,9 @@ import {
   pictureSizeOf,
   pictureSizes,
   plainPictureFile,
-} from '#shared/rules/pictures.ts'
-import { heroPath } from '#shared/rules/share-picture.ts'
+} from '#shared/rules/site/pictures.ts'
+import { heroPath } from '#shared/rules/site/share-picture.ts'
+import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { assetUrl } from './brand.ts'
 import { pictureSize } from './picture-size.ts'
 

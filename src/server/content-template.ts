@@ -1,6 +1,6 @@
 import type { Localized } from '#shared/contract/fields.ts'
 import type { Lang } from '#shared/i18n/index.ts'
-import { localized } from '#shared/rules/names-by-language.ts'
+import { localized } from '#shared/rules/texts/names-by-language.ts'
 
 /** What a page of content says about its agency: values of its `{{placeholders}}`. */
 export type Facts = Record<string, Localized>

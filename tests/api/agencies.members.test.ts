@@ -7,8 +7,8 @@ import {
   updateMember,
 } from '#shared/contract/agency-members.ts'
 import { getMe } from '#shared/contract/auth.ts'
-import { PERMISSION_PRESETS } from '#shared/rules/permission-presets.ts'
-import { AGENCY_PERMISSIONS } from '#shared/rules/permissions.ts'
+import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
+import { AGENCY_PERMISSIONS } from '#shared/rules/access/permissions.ts'
 import { newId } from '../../src/server/ids.ts'
 import { openApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'

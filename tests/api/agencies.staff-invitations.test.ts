@@ -8,7 +8,7 @@ import {
 } from '#shared/contract/agency-members.ts'
 import { getMe, login } from '#shared/contract/auth.ts'
 import { createAgency, updateAgency } from '#shared/contract/ledger.ts'
-import { AGENCY_PERMISSIONS } from '#shared/rules/permissions.ts'
+import { AGENCY_PERMISSIONS } from '#shared/rules/access/permissions.ts'
 import { listPeople } from '../../src/server/features/agencies/members.service.ts'
 import { newId } from '../../src/server/ids.ts'
 import { openApp } from '../support/app.ts'

@@ -1,7 +1,7 @@
 import type { GenericSchema } from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { plainDate } from '#shared/contract/fields.ts'
-import { ROUTES } from '../../src/server/http/routes.ts'
+import { ROUTES } from '../../src/server/http/calls/routes.ts'
 import { openApp } from '../support/app.ts'
 import { agencyId } from '../support/people.ts'
 

@@ -11,7 +11,7 @@ import {
 } from '#shared/contract/flight-bookings.ts'
 import { type Passenger, updatePassenger } from '#shared/contract/passengers.ts'
 import { createPaymentAttempt } from '#shared/contract/payments.ts'
-import { PERMISSION_PRESETS } from '#shared/rules/permission-presets.ts'
+import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
 import { newId } from '../../src/server/ids.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cancelFlightBooking, getFlightBooking } from '#shared/contract/flight-bookings.ts'
-import { answerPage } from '../../src/server/http/page.ts'
+import { answerPage } from '../../src/server/http/pages/page.ts'
 import { createPage } from '../../src/server/pages/create-page.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock, seatsOf } from '../support/blocks.ts'

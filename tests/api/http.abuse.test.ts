@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildPath, type Endpoint } from '#shared/contract/endpoint.ts'
-import { AGENCY_PERMISSIONS } from '#shared/rules/permissions.ts'
-import { BODY_LIMITS } from '../../src/server/http/body.ts'
-import { ROUTES } from '../../src/server/http/routes.ts'
+import { AGENCY_PERMISSIONS } from '#shared/rules/access/permissions.ts'
+import { BODY_LIMITS } from '../../src/server/http/calls/body.ts'
+import { ROUTES } from '../../src/server/http/calls/routes.ts'
 import { newId } from '../../src/server/ids.ts'
 import { openApp } from '../support/app.ts'
 import type { Client, Reply } from '../support/client.ts'
@@ -106,7 +106,7 @@ describe('a body that is too long', () => {
       duplex: 'half',
       headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
     } as RequestInit)
-    const { handleApi } = await import('../../src/server/http/api.ts')
+    const { handleApi } = await import('../../src/server/http/calls/api.ts')
     expect((await handleApi(request)).status).toBe(413)
     expect(sent).toBeLessThan(BODY_LIMITS.json * 3)
   })

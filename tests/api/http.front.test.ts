@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { drain } from '../../src/server/http/drain.ts'
-import { makeFront } from '../../src/server/http/front-server.ts'
-import { loadStaticFiles } from '../../src/server/http/static-files.ts'
+import { drain } from '../../src/server/http/front/drain.ts'
+import { makeFront } from '../../src/server/http/front/front-server.ts'
+import { loadStaticFiles } from '../../src/server/http/front/static-files.ts'
 import { openApp } from '../support/app.ts'
 
 /** The real front server; the pages behind it are one slow sentence. */

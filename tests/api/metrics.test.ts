@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { queueMail } from '../../src/server/features/notifications/notifications.service.ts'
-import { serveMetrics } from '../../src/server/http/metrics-server.ts'
+import { serveMetrics } from '../../src/server/http/front/metrics-server.ts'
 import { newId } from '../../src/server/ids.ts'
 import { metrics } from '../../src/server/metrics.ts'
 import { openApp } from '../support/app.ts'

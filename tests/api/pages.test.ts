@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { login } from '#shared/contract/auth.ts'
 import { PAGES, type Page } from '#shared/contract/pages.ts'
 import { signAccess } from '../../src/server/crypto.ts'
-import { hasGrant } from '../../src/server/features/auth/guests.service.ts'
-import { answerPage } from '../../src/server/http/page.ts'
+import { hasGrant } from '../../src/server/features/auth/guests/guests.service.ts'
+import { answerPage } from '../../src/server/http/pages/page.ts'
 import { newId } from '../../src/server/ids.ts'
 import { openApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
@@ -199,7 +199,7 @@ describe('what a page answers with', () => {
 
   test('over TLS sets cookies that no other host can', async () => {
     const body = JSON.stringify({ email: emailOf('nakheel', 'customer'), password: PASSWORD })
-    const { handleApi } = await import('../../src/server/http/api.ts')
+    const { handleApi } = await import('../../src/server/http/calls/api.ts')
     const request = new Request(`https://nakheel.localhost${login.path}`, {
       method: 'POST',
       body,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type FlightBooking, getFlightBooking, savePassengers } from '#shared/contract/flight-bookings.ts'
 import { getPassenger, type Passenger, updatePassenger } from '#shared/contract/passengers.ts'
-import { addDays, addMonths } from '#shared/rules/dates.ts'
+import { addDays, addMonths } from '#shared/rules/days/dates.ts'
 import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
 import { newId } from '../../src/server/ids.ts'
 import { openApp } from '../support/app.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ROUTES } from '../../src/server/http/routes.ts'
+import { ROUTES } from '../../src/server/http/calls/routes.ts'
 import { openApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
 import { dayFromNow } from '../support/days.ts'

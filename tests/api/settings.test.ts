@@ -1,7 +1,7 @@
 import { parse } from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { appSettings, getAppSettings } from '#shared/contract/settings.ts'
-import { clientSettings } from '#shared/rules/client-settings.ts'
+import { clientSettings } from '#shared/rules/site/client-settings.ts'
 import { getPage } from '../../src/server/features/content/content.service.ts'
 import { openApp } from '../support/app.ts'
 import { tenantId } from '../support/people.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context, Unit } from '../../src/server/context.ts'
 import { seedDemo } from '../../src/server/db/seed/index.ts'
-import { forgotPassword } from '../../src/server/features/auth/registration.service.ts'
+import { forgotPassword } from '../../src/server/features/auth/registration/registration.service.ts'
 import { newId } from '../../src/server/ids.ts'
 import { systemInput } from '../../src/server/jobs/system-input.ts'
 import { createRuntime, type Runtime } from '../../src/server/runtime.ts'

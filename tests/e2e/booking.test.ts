@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { SANDBOX_CARDS } from '#shared/rules/sandbox-cards.ts'
+import { SANDBOX_CARDS } from '#shared/rules/money/sandbox-cards.ts'
 import { getAirline } from '../../src/server/features/seat-blocks/airlines.ts'
 import { ARABIC, awake, ENGLISH, expect, test, type Visit } from '../support/browser.ts'
 import {

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { SANDBOX_CARDS, type Scenario } from '#shared/rules/sandbox-cards.ts'
+import { SANDBOX_CARDS, type Scenario } from '#shared/rules/money/sandbox-cards.ts'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'
 import { ARABIC, awake, ENGLISH, expect, holdScripts, test, testIn, type Visit } from '../support/browser.ts'
 import { acceptTerms, expectPaid, payButton, payByCard, toGateway } from '../support/checkout.ts'

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
-import { countryName } from '#client/features/bookings/countries.ts'
+import { countryName } from '#client/features/bookings/people/countries.ts'
 import { getFlightBooking } from '#shared/contract/flight-bookings.ts'
-import { SANDBOX_CARDS } from '#shared/rules/sandbox-cards.ts'
+import { SANDBOX_CARDS } from '#shared/rules/money/sandbox-cards.ts'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'
 import { ARABIC, ENGLISH, expect, test, type Visit } from '../support/browser.ts'
 import {

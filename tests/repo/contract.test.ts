@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Endpoint, paramNames } from '#shared/contract/endpoint.ts'
 import { ERROR_STATUS } from '#shared/contract/errors.ts'
-import { ROUTES } from '../../src/server/http/routes.ts'
+import { ROUTES } from '../../src/server/http/calls/routes.ts'
 import { projectFiles, readProjectFile } from '../support/files.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>

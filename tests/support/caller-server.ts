@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
-import { handleApi } from '../../src/server/http/api.ts'
+import { handleApi } from '../../src/server/http/calls/api.ts'
 
 /** Answers calls that come by network with the real router. */
 export function answerCalls(incoming: IncomingMessage, outgoing: ServerResponse): void {

@@ -1,4 +1,4 @@
-import { handleApi } from '../../src/server/http/api.ts'
+import { handleApi } from '../../src/server/http/calls/api.ts'
 import { type Client, makeCaller } from './caller.ts'
 import type { TenantKey } from './people.ts'
 

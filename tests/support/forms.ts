@@ -1,5 +1,5 @@
 import type { Posted } from '#shared/contract/forms.ts'
-import { answerPage } from '../../src/server/http/page.ts'
+import { answerPage } from '../../src/server/http/pages/page.ts'
 import { newId } from '../../src/server/ids.ts'
 import { type Client, type Deliver, makeCaller } from './caller.ts'
 import { PASSWORD, type TenantKey } from './people.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { PERMISSION_PRESETS } from '#shared/rules/permission-presets.ts'
+import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
 import type { GatewayPayment } from '../../src/server/adapters/gateway.ts'
 import type { Context, Unit } from '../../src/server/context.ts'
 import { isAppError } from '../../src/server/errors.ts'

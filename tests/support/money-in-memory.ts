@@ -1,5 +1,5 @@
-import { afterRefund, keptMinor, outcomeOfPayment, overpaidMinor } from '#shared/rules/booking-money.ts'
-import { backToBalanceMinor, type Movement, mayMove, type Side, sidesOf } from '#shared/rules/ledger.ts'
+import { afterRefund, keptMinor, outcomeOfPayment, overpaidMinor } from '#shared/rules/money/booking-money.ts'
+import { backToBalanceMinor, type Movement, mayMove, type Side, sidesOf } from '#shared/rules/money/ledger.ts'
 import { type Audit, type Books, CREDIT, CURRENCIES, FLIGHT_OF, PRICE, SEATS } from './money-model.ts'
 
 interface Row {

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { PERMISSION_PRESETS } from '#shared/rules/permission-presets.ts'
+import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
 import type { Schema } from '../../src/server/db/schema.ts'
 import { openingLine, statementOf } from '../../src/server/db/seed/ledger.ts'
 import { newId } from '../../src/server/ids.ts'

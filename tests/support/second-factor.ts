@@ -1,6 +1,6 @@
 import { login } from '#shared/contract/auth.ts'
 import { confirmTotp, startTotp } from '#shared/contract/second-factor.ts'
-import { fromBase32, hotp, stepOf } from '../../src/server/features/auth/totp.ts'
+import { fromBase32, hotp, stepOf } from '../../src/server/features/auth/second-factor/totp.ts'
 import type { App } from './app.ts'
 import type { Client } from './client.ts'
 import { emailOf, PASSWORD, type UserKey } from './people.ts'

@@ -1,5 +1,5 @@
 import type { AppSettings } from '#shared/contract/settings.ts'
-import { onColor } from '#shared/rules/contrast.ts'
+import { onColor } from '#shared/rules/site/contrast.ts'
 import type { Database } from '../../src/server/db/open.ts'
 import { gulf } from '../../src/server/db/seed/agencies/gulf.ts'
 import { nakheel } from '../../src/server/db/seed/agencies/nakheel.ts'

@@ -6,7 +6,7 @@ import {
   parse,
   safeParse,
 } from 'valibot'
-import { readDate } from '#shared/rules/typed-date.ts'
+import { readDate } from '#shared/rules/days/typed-date.ts'
 
 type FilterSchema = ObjectSchema<ObjectEntries, undefined>
 

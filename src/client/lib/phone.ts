@@ -9,7 +9,7 @@ import {
 } from 'libphonenumber-js/min'
 import examples from 'libphonenumber-js/mobile/examples'
 import type { Lang } from '#shared/i18n/index.ts'
-import { normaliseDigits } from '#shared/rules/digits.ts'
+import { normaliseDigits } from '#shared/rules/texts/digits.ts'
 
 export interface PhoneCountry {
   code: string

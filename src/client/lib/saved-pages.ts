@@ -1,4 +1,4 @@
-import type { PageMessage } from '#shared/rules/offline.ts'
+import type { PageMessage } from '#shared/rules/site/offline.ts'
 
 /** Whether this page is a copy the browser kept, shown because the site could not be reached. */
 export const isSavedCopy = (): boolean => document.documentElement.dataset.saved !== undefined

@@ -1,8 +1,8 @@
-import { isPlainDate, plainDate } from '#shared/rules/dates.ts'
+import { isPlainDate, plainDate } from '#shared/rules/days/dates.ts'
 
-import { normaliseDigits } from '#shared/rules/digits.ts'
+import { normaliseDigits } from '#shared/rules/texts/digits.ts'
 
-export { readDate } from '#shared/rules/typed-date.ts'
+export { readDate } from '#shared/rules/days/typed-date.ts'
 
 /** `2027-01-14` as it is typed: `14/01/2027`; anything else unchanged. */
 export function writeDate(value: string): string {

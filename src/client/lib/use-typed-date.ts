@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { formatDate } from '#shared/i18n/format.ts'
 import type { Lang } from '#shared/i18n/index.ts'
-import { isPlainDate } from '#shared/rules/dates.ts'
-import { readDate } from '#shared/rules/typed-date.ts'
+import { isPlainDate } from '#shared/rules/days/dates.ts'
+import { readDate } from '#shared/rules/days/typed-date.ts'
 import { type FieldChange, useStanding } from './standing.ts'
 import { writeDate } from './typed-date.ts'
 

@@ -1,4 +1,4 @@
-import { isBuilt, isCall } from '#shared/rules/offline.ts'
+import { isBuilt, isCall } from '#shared/rules/site/offline.ts'
 import type { FetchingEvent } from './scope.ts'
 import { findAsset, keepAsset } from './store.ts'
 

@@ -1,4 +1,4 @@
-import { isBuilt, keepingOf, type PageMessage } from '#shared/rules/offline.ts'
+import { isBuilt, keepingOf, type PageMessage } from '#shared/rules/site/offline.ts'
 import { type MessagingEvent, scope } from './scope.ts'
 import { forgetOwn, keepAssets, makeKeeper } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { stripLang } from '#shared/i18n/index.ts'
-import { KEEPING, type Keeping, keepingOf, keyOf } from '#shared/rules/offline.ts'
+import { KEEPING, type Keeping, keepingOf, keyOf } from '#shared/rules/site/offline.ts'
 import { showCopy } from './copy.ts'
 import { offlinePage, refreshOfflinePages } from './offline-page.ts'
 import type { FetchingEvent } from './scope.ts'

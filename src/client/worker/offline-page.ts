@@ -1,5 +1,5 @@
 import { LANGS, type Lang, pathFor } from '#shared/i18n/index.ts'
-import { type Keeping, OFFLINE_PATH } from '#shared/rules/offline.ts'
+import { type Keeping, OFFLINE_PATH } from '#shared/rules/site/offline.ts'
 import { assetsOf, escapeHtml, savedAt, timeText, toCopy } from './copy.ts'
 import { keepAssets, type Listed, listCopies } from './store.ts'
 

@@ -7,7 +7,7 @@ import {
   mayKeep,
   NOBODY,
   OWNER_HEADER,
-} from '#shared/rules/offline.ts'
+} from '#shared/rules/site/offline.ts'
 import { assetsOf, savedAt, savedTitle, toCopy } from './copy.ts'
 
 /** Where copies lie. One's own are in a place named after whom they belong to, and there is never a second one. */

@@ -1,4 +1,4 @@
-import { SANDBOX_CARDS, type Scenario } from '#shared/rules/sandbox-cards.ts'
+import { SANDBOX_CARDS, type Scenario } from '#shared/rules/money/sandbox-cards.ts'
 
 export type { Scenario }
 

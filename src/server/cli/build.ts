@@ -1,6 +1,6 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { MODULE_LIST } from '../publishing/island-modules.ts'
+import { MODULE_LIST } from '../publishing/pages/island-modules.ts'
 import { ROOT } from '../root.ts'
 import { compressFiles } from './compress.ts'
 import { main, run } from './run.ts'

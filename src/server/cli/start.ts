@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Running } from '../http/front.ts'
+import type { Running } from '../http/front/front.ts'
 import { ROOT } from '../root.ts'
 import { main, run } from './run.ts'
 import { builtFrom, sourcesHash } from './sources.ts'

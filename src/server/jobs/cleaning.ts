@@ -1,12 +1,12 @@
 import type { Context } from '../context.ts'
 import { forgetAnsweredInvitations } from '../features/agencies/invitations.service.ts'
-import { forgetOldGrants } from '../features/auth/guests.service.ts'
-import { forgetUnconfirmed } from '../features/auth/registration.service.ts'
-import { forgetOldSessions } from '../features/auth/sessions.service.ts'
-import { forgetOldTokens } from '../features/auth/tokens.service.ts'
+import { forgetOldGrants } from '../features/auth/guests/guests.service.ts'
+import { forgetUnconfirmed } from '../features/auth/registration/registration.service.ts'
+import { forgetOldTokens } from '../features/auth/registration/tokens.service.ts'
+import { forgetOldSessions } from '../features/auth/sessions/sessions.service.ts'
 import { forgetOldCopies } from '../features/bookings/passengers/retention.service.ts'
 import { forgetOldMails } from '../features/notifications/notifications.service.ts'
-import { dropOldKeys } from '../http/idempotency-store.ts'
+import { dropOldKeys } from '../http/calls/idempotency-store.ts'
 
 /**
  * Throws away what a tenant has no use for any more: grants, keys, sessions and links that are over, and copies of

@@ -1,5 +1,5 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
-import type { Permission } from '../rules/permissions.ts'
+import type { Permission } from '../rules/access/permissions.ts'
 
 /**
  * Who may call. `public`: anybody. `user`: a session. `owner`: the service decides per object, by session

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { itineraryRows, sliceMinutes } from '#client/features/flight-bookings/itinerary.ts'
+import { itineraryRows, sliceMinutes } from '#client/features/flight-bookings/itinerary/itinerary.ts'
 import type { Place, Segment } from '#shared/contract/seat-blocks.ts'
 
 const place = (iata: string, country: string, zone: string): Place => ({

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { googleCalendarUrl } from '#client/features/bookings/calendar-links.ts'
-import { mailUrl, telUrl, whatsappUrl } from '#client/features/bookings/contact-links.ts'
-import { fulfilmentChip } from '#client/features/bookings/fulfilment.ts'
-import { deadlineTone } from '#client/features/bookings/status.ts'
+import { googleCalendarUrl } from '#client/features/bookings/facts/calendar-links.ts'
+import { mailUrl, telUrl, whatsappUrl } from '#client/features/bookings/facts/contact-links.ts'
+import { fulfilmentChip } from '#client/features/bookings/facts/fulfilment.ts'
+import { deadlineTone } from '#client/features/bookings/facts/status.ts'
+import { editWindow, isViaBooking } from '#client/features/flight-bookings/edit/edit-window.ts'
 import {
   filterQuery,
   isFiltered,
   readBookingFilter,
-} from '#client/features/flight-bookings/booking-filter.ts'
-import { editWindow, isViaBooking } from '#client/features/flight-bookings/edit-window.ts'
-import { eventKey } from '#client/features/flight-bookings/events.ts'
+} from '#client/features/flight-bookings/list/booking-filter.ts'
+import { eventKey } from '#client/features/flight-bookings/show/events.ts'
 
 describe('the third status line', () => {
   const active = { status: 'active', ticket_number: null } as const

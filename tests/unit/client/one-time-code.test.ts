@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { codeProblems } from '#client/features/shell/one-time-code.ts'
-import { tidyCode } from '#shared/rules/digits.ts'
+import { codeProblems } from '#client/features/shell/login/one-time-code.ts'
+import { tidyCode } from '#shared/rules/texts/digits.ts'
 
 const t = (key: string) => key
 const wrong = (typed: string, recovery = false) =>

@@ -1,18 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { suggestEmail } from '#client/features/bookings/email-typo.ts'
+import { suggestEmail } from '#client/features/bookings/people/email-typo.ts'
 import {
   checkPassenger,
   checkTogether,
   serverMessages,
   tripDays,
   typedDocumentState,
-} from '#client/features/bookings/passenger-check.ts'
-import { infoOf, inputOf, type PassengerValues, valuesOf } from '#client/features/bookings/passenger-draft.ts'
-import { afterLeaving, stillWrong } from '#client/features/bookings/passenger-messages.ts'
-import { patchFromPassport } from '#client/features/bookings/passport-lines.ts'
+} from '#client/features/bookings/people/passenger-check.ts'
+import {
+  infoOf,
+  inputOf,
+  type PassengerValues,
+  valuesOf,
+} from '#client/features/bookings/people/passenger-draft.ts'
+import { afterLeaving, stillWrong } from '#client/features/bookings/people/passenger-messages.ts'
+import { patchFromPassport } from '#client/features/bookings/people/passport-lines.ts'
 import { tFor } from '#server/i18n.ts'
 import type { Category } from '#shared/contract/seat-blocks.ts'
-import { readPassportLines } from '#shared/rules/mrz.ts'
+import { readPassportLines } from '#shared/rules/people/mrz.ts'
 import { aHeldBooking, anEmptyPassenger } from './a-held-booking.ts'
 
 const t = tFor('en')

@@ -3,9 +3,9 @@ import { checkCard, EMPTY_CARD } from '#client/features/payments/card-form.ts'
 import { nextDelay, PATIENCE_MS, paymentView, reasonKey } from '#client/features/payments/payment-view.ts'
 import { tFor } from '#server/i18n.ts'
 import type { AttemptStatus, PaymentAttempt } from '#shared/contract/payments.ts'
-import { cardToSend, groupExpiry, groupNumber } from '#shared/rules/card-typing.ts'
-import { paymentMethods } from '#shared/rules/payment-methods.ts'
-import { networksOf } from '#shared/rules/payment-networks.ts'
+import { cardToSend, groupExpiry, groupNumber } from '#shared/rules/money/card-typing.ts'
+import { paymentMethods } from '#shared/rules/money/payment-methods.ts'
+import { networksOf } from '#shared/rules/money/payment-networks.ts'
 
 const t = tFor('en')
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { profileProblems } from '../../../src/client/features/accounts/use-profile.ts'
+import { profileProblems } from '../../../src/client/features/accounts/sections/use-profile.ts'
 
 const t = (key: string) => key
 const check = (name: string, mobile: string) =>

@@ -1,8 +1,8 @@
 import { safeParse } from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { checkTraveller, travellerInfo } from '#client/features/accounts/traveller-check.ts'
-import { type PassengerValues, valuesOf } from '#client/features/bookings/passenger-draft.ts'
-import { isSaved, keptOf, patchFrom, samePerson } from '#client/features/bookings/saved-traveller.ts'
+import { checkTraveller, travellerInfo } from '#client/features/accounts/dialogs/traveller-check.ts'
+import { type PassengerValues, valuesOf } from '#client/features/bookings/people/passenger-draft.ts'
+import { isSaved, keptOf, patchFrom, samePerson } from '#client/features/bookings/people/saved-traveller.ts'
 import { type Traveller, travellerInput } from '#shared/contract/travellers.ts'
 
 const TODAY = '2026-11-21'

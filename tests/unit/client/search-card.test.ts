@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { partyText } from '#client/features/bookings/party-text.ts'
+import { partyText } from '#client/features/bookings/search/party-text.ts'
 import {
   choosePlace,
   partyLimits,
   placeWords,
   swapPlaces,
   typePlace,
-} from '#client/features/bookings/search-state.ts'
+} from '#client/features/bookings/search/search-state.ts'
 import { tFor } from '#server/i18n.ts'
-import { readSearchForm } from '#shared/rules/search-form.ts'
+import { readSearchForm } from '#shared/rules/site/search-form.ts'
 
 const EMPTY_SEARCH = readSearchForm(new URLSearchParams())
 const en = tFor('en')

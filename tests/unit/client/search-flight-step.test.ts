@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { hasVat } from '#client/features/bookings/price-lines.ts'
-import { fitParty, holdIntention, limitsOf, searchOf } from '#client/features/flight-bookings/flight-step.ts'
-import { holdText, legOf, seatsAreFew } from '#client/features/flight-bookings/offer-view.ts'
-import { problemOf } from '#client/features/flight-bookings/use-flight-step.ts'
+import { hasVat } from '#client/features/bookings/facts/price-lines.ts'
+import {
+  fitParty,
+  holdIntention,
+  limitsOf,
+  searchOf,
+} from '#client/features/flight-bookings/flight-step/flight-step.ts'
+import { problemOf } from '#client/features/flight-bookings/flight-step/use-flight-step.ts'
+import { holdText, legOf, seatsAreFew } from '#client/features/flight-bookings/results/offer-view.ts'
 import { ApiError } from '#client/lib/api.ts'
 import { tFor } from '#server/i18n.ts'
 import type { ErrorCode } from '#shared/contract/errors.ts'

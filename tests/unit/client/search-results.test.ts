@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayQuery } from '#client/features/flight-bookings/DayStrip.tsx'
+import { dayQuery } from '#client/features/flight-bookings/results/DayStrip.tsx'
 import {
   choosePath,
   filterCount,
@@ -10,7 +10,7 @@ import {
   readQuery,
   withoutFilters,
   withQuery,
-} from '#client/features/flight-bookings/results-query.ts'
+} from '#client/features/flight-bookings/results/results-query.ts'
 
 const base = {
   from: 'RUH',

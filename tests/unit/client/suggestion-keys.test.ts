@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { isCurrent, nextActive } from '#client/ui/suggestion-keys.ts'
-import { readSearchForm } from '#shared/rules/search-form.ts'
+import { isCurrent, nextActive } from '#client/ui/forms/suggestion-keys.ts'
+import { readSearchForm } from '#shared/rules/site/search-form.ts'
 
 const options = [{ value: 'JED' }, { value: 'RUH' }]
 

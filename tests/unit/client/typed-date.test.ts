@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readDate } from '#shared/rules/typed-date.ts'
+import { readDate } from '#shared/rules/days/typed-date.ts'
 import { faultyBoxes, joinBoxes, splitBoxes, writeDate } from '../../../src/client/lib/typed-date.ts'
 
 describe('a typed date', () => {

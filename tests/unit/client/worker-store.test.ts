@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { KEEPING, NOBODY, OWNER_HEADER } from '#shared/rules/offline.ts'
+import { KEEPING, NOBODY, OWNER_HEADER } from '#shared/rules/site/offline.ts'
 import { findCopy, forgetOwn, listCopies, makeKeeper } from '../../../src/client/worker/store.ts'
 import { MemoryCaches } from '../../support/caches.ts'
 

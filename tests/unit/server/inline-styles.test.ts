@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { allowStyles, inlineLiveStyles, inlineStyles } from '../../../src/server/publishing/inline-styles.ts'
+import {
+  allowStyles,
+  inlineLiveStyles,
+  inlineStyles,
+} from '../../../src/server/publishing/styles/inline-styles.ts'
 
 let sheets = 0
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listModules } from '../../../src/server/publishing/island-modules.ts'
+import { listModules } from '../../../src/server/publishing/pages/island-modules.ts'
 
 const CHUNKS = {
   '_astro/client.js': {

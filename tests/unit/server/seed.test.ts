@@ -7,9 +7,9 @@ import { makePeople } from '#server/db/seed/people.ts'
 import { isAirport } from '#server/features/seat-blocks/airports.ts'
 import { type Fares, fares, type Slice, slice } from '#shared/contract/seat-blocks.ts'
 import { appSettings } from '#shared/contract/settings.ts'
-import { ageCategory } from '#shared/rules/age.ts'
-import { isReference } from '#shared/rules/reference.ts'
-import { zonedDate } from '#shared/rules/zones.ts'
+import { zonedDate } from '#shared/rules/days/zones.ts'
+import { ageCategory } from '#shared/rules/people/age.ts'
+import { isReference } from '#shared/rules/texts/reference.ts'
 
 const NOW = new Date('2026-11-21T09:00:00Z')
 const tenants = demoTenants(NOW)

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { newRecoveryCodes, recoveryHash } from '../../../src/server/features/auth/recovery-codes.ts'
+import {
+  newRecoveryCodes,
+  recoveryHash,
+} from '../../../src/server/features/auth/second-factor/recovery-codes.ts'
 import {
   base32,
   fromBase32,
@@ -8,7 +11,7 @@ import {
   newSecret,
   otpauthUri,
   stepOf,
-} from '../../../src/server/features/auth/totp.ts'
+} from '../../../src/server/features/auth/second-factor/totp.ts'
 
 const KEY = Buffer.from('12345678901234567890')
 const SECRET = base32(KEY)

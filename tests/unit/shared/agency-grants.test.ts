@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { AGENCY_PRESETS } from '#shared/contract/agency-members.ts'
-import { grantedPermissions, holdsAll, presetOf } from '#shared/rules/agency-grants.ts'
-import { countRights, RIGHT_GROUPS } from '#shared/rules/agency-rights.ts'
-import { mayActOnBooking, mayBook, mayExportBookings, maySeeBooking } from '#shared/rules/booking-access.ts'
-import { AGENCY_PERMISSIONS } from '#shared/rules/permissions.ts'
+import { grantedPermissions, holdsAll, presetOf } from '#shared/rules/access/agency-grants.ts'
+import { countRights, RIGHT_GROUPS } from '#shared/rules/access/agency-rights.ts'
+import {
+  mayActOnBooking,
+  mayBook,
+  mayExportBookings,
+  maySeeBooking,
+} from '#shared/rules/access/booking-access.ts'
+import { AGENCY_PERMISSIONS } from '#shared/rules/access/permissions.ts'
 
 describe('a grant', () => {
   it('of a preset is what the preset stands for, whatever is picked beside it', () => {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { tFor } from '#server/i18n.ts'
 import { email, integer, plainDate, text } from '#shared/contract/fields.ts'
-import { fieldErrors, fieldIssues, type Issue } from '#shared/rules/issues.ts'
+import { fieldErrors, fieldIssues, type Issue } from '#shared/rules/site/issues.ts'
 
 const form = v.strictObject({
   name: text(5),

@@ -10,7 +10,7 @@ import {
   mayMove,
   sidesOf,
   verifyChain,
-} from '#shared/rules/ledger.ts'
+} from '#shared/rules/money/ledger.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const amount = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }).filter(value => value !== 0)

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fromDecimal, toDecimal } from '#shared/rules/decimal.ts'
-import { normaliseDigits } from '#shared/rules/digits.ts'
-import { addMinor, fractionDigits, multiplyMinor, vatFromNet } from '#shared/rules/money.ts'
-import { allocate, splitEvenly } from '#shared/rules/split.ts'
+import { fromDecimal, toDecimal } from '#shared/rules/money/decimal.ts'
+import { addMinor, fractionDigits, multiplyMinor, vatFromNet } from '#shared/rules/money/money.ts'
+import { allocate, splitEvenly } from '#shared/rules/money/split.ts'
+import { normaliseDigits } from '#shared/rules/texts/digits.ts'
 
 const sum = (parts: readonly number[]) => parts.reduce((all, part) => all + part, 0)
 const amount = fc.maxSafeInteger()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { postedDraft, readNameList } from '#shared/rules/name-list-form.ts'
+import { postedDraft, readNameList } from '#shared/rules/people/name-list-form.ts'
 
 const dates = (day: string, month: string, year: string) => ({
   'p1-birth_date-day': day,

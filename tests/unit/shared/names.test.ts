@@ -6,9 +6,9 @@ import {
   normaliseName,
   sameName,
   ticketName,
-} from '#shared/rules/names.ts'
-import { localized } from '#shared/rules/names-by-language.ts'
-import { foldForSearch } from '#shared/rules/search-text.ts'
+} from '#shared/rules/people/names.ts'
+import { localized } from '#shared/rules/texts/names-by-language.ts'
+import { foldForSearch } from '#shared/rules/texts/search-text.ts'
 
 describe('names as in the passport', () => {
   test.each(['Layan', 'AL-HARBI', "O'Neill", 'Abdul Rahman', 'Mary-Jane Ann', 'D’Angelo'])(

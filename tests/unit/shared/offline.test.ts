@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PAGES, type Page } from '#shared/contract/pages.ts'
-import { isOver, KEEPING, keepingOf, keyOf, mayKeep, NOBODY } from '#shared/rules/offline.ts'
+import { isOver, KEEPING, keepingOf, keyOf, mayKeep, NOBODY } from '#shared/rules/site/offline.ts'
 
 const SITE = 'https://nakheel.example'
 const at = (path: string) => keepingOf(new URL(path, SITE))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageDescription } from '#shared/rules/page-description.ts'
+import { pageDescription } from '#shared/rules/texts/page-description.ts'
 
 test('a page is described by its summary where it has one', () => {
   expect(pageDescription(' Seats to Riyadh. ', '<p>Text</p>')).toBe('Seats to Riyadh.')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type FlightPriceInput, quoteFlight } from '#shared/rules/price.ts'
+import { type FlightPriceInput, quoteFlight } from '#shared/rules/money/price.ts'
 
 const KSA = { standardRateBp: 1500, domesticTransport: 'S', internationalTransport: 'Z', fee: 'S' } as const
 const KUWAIT = { standardRateBp: 0, domesticTransport: 'O', internationalTransport: 'O', fee: 'O' } as const

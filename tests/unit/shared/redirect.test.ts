@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { goingOnTo, loginPath, pathInLanguage, redirectTarget, safeRedirect } from '#shared/rules/redirect.ts'
+import {
+  goingOnTo,
+  loginPath,
+  pathInLanguage,
+  redirectTarget,
+  safeRedirect,
+} from '#shared/rules/texts/redirect.ts'
 
 describe('redirect after login', () => {
   test.each([

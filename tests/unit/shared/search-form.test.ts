@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { checkSearchForm, readSearchForm, type SearchForm, searchQuery } from '#shared/rules/search-form.ts'
+import {
+  checkSearchForm,
+  readSearchForm,
+  type SearchForm,
+  searchQuery,
+} from '#shared/rules/site/search-form.ts'
 
 const read = (query: string) => readSearchForm(new URLSearchParams(query))
 const form = (change: Partial<SearchForm> = {}): SearchForm => ({

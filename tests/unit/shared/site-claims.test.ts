@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLicensed, shownNetworks, trustPoints } from '#shared/rules/site-claims.ts'
+import { isLicensed, shownNetworks, trustPoints } from '#shared/rules/site/site-claims.ts'
 import { gulf } from '../../../src/server/db/seed/agencies/gulf.ts'
 import { nakheel } from '../../../src/server/db/seed/agencies/nakheel.ts'
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { AA_TEXT, contrastRatio, isHexColor, onColor } from '#shared/rules/contrast.ts'
-import { limitsHolds, mayHoldMore } from '#shared/rules/open-holds.ts'
-import { PERMISSION_PRESETS } from '#shared/rules/permission-presets.ts'
-import { AGENCY_PERMISSIONS, can, STAFF_PERMISSIONS } from '#shared/rules/permissions.ts'
-import { isReference, makeReference, normaliseReference } from '#shared/rules/reference.ts'
+import { limitsHolds, mayHoldMore } from '#shared/rules/access/open-holds.ts'
+import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
+import { AGENCY_PERMISSIONS, can, STAFF_PERMISSIONS } from '#shared/rules/access/permissions.ts'
+import { AA_TEXT, contrastRatio, isHexColor, onColor } from '#shared/rules/site/contrast.ts'
+import { isReference, makeReference, normaliseReference } from '#shared/rules/texts/reference.ts'
 
 describe('references', () => {
   test('they look like FB-7K3Q9M and every letter is equally likely', () => {

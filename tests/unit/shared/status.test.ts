@@ -11,8 +11,8 @@ import {
   isPayable,
   nextAttemptStatus,
   paymentStatus,
-} from '#shared/rules/payment-status.ts'
-import { canTransition } from '#shared/rules/status.ts'
+} from '#shared/rules/money/payment-status.ts'
+import { canTransition } from '#shared/rules/site/status.ts'
 
 function orders<Item>(items: readonly Item[]): Item[][] {
   if (items.length < 2) return [[...items]]

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { onColor } from '#shared/rules/contrast.ts'
+import { onColor } from '#shared/rules/site/contrast.ts'
 import {
   agencyFact,
   breadcrumbFact,
   offerFact,
   siteFact,
   structuredData,
-} from '#shared/rules/structured-data.ts'
+} from '#shared/rules/site/structured-data.ts'
 import { gulf } from '../../../src/server/db/seed/agencies/gulf.ts'
 import { nakheel } from '../../../src/server/db/seed/agencies/nakheel.ts'
 

@@ -6,7 +6,7 @@ import {
   returnDays,
   type TripDays,
   tripsNear,
-} from '#shared/rules/trip-days.ts'
+} from '#shared/rules/days/trip-days.ts'
 
 const trip = (depart: number, back: number | null, from_minor: number | null): TripDays => {
   const day = (of: number) => `2027-03-${String(of).padStart(2, '0')}`

@@ -1,6 +1,6 @@
-import { switchLanguage } from '#client/features/shell/LanguageMenu.tsx'
+import { switchLanguage } from '#client/features/shell/bar/LanguageMenu.tsx'
 import { useLang, useT } from '#client/lib/island.tsx'
-import { Notice } from '#client/ui/Notice.tsx'
+import { Notice } from '#client/ui/layout/Notice.tsx'
 import { type Lang, pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import { link } from '#styled-system/recipes'

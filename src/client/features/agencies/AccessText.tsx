@@ -1,5 +1,5 @@
 import { useT } from '#client/lib/island.tsx'
-import { countRights } from '#shared/rules/agency-rights.ts'
+import { countRights } from '#shared/rules/access/agency-rights.ts'
 import { css } from '#styled-system/css'
 import type { GrantValues } from './GrantFields.tsx'
 

@@ -1,6 +1,6 @@
 import { type IslandProps, IslandProvider, useLang, useT } from '#client/lib/island.tsx'
-import { Card } from '#client/ui/Card.tsx'
-import { DataTable } from '#client/ui/DataTable.tsx'
+import { DataTable } from '#client/ui/data/DataTable.tsx'
+import { Card } from '#client/ui/layout/Card.tsx'
 import type { Agency } from '#shared/contract/agency-members.ts'
 import { css } from '#styled-system/css'
 import { invitationColumns } from './InvitationsCard.tsx'

@@ -1,11 +1,11 @@
 import { useT } from '#client/lib/island.tsx'
-import { Checkbox } from '#client/ui/Checkbox.tsx'
-import { FieldGroup } from '#client/ui/Field.tsx'
-import { RadioGroup, type RadioOption } from '#client/ui/RadioGroup.tsx'
+import { Checkbox } from '#client/ui/forms/Checkbox.tsx'
+import { FieldGroup } from '#client/ui/forms/Field.tsx'
+import { RadioGroup, type RadioOption } from '#client/ui/forms/RadioGroup.tsx'
 import { AGENCY_PRESETS, type AgencyPreset } from '#shared/contract/agency-members.ts'
 import type { T } from '#shared/i18n/create-t.ts'
-import { grantedPermissions, holdsAll } from '#shared/rules/agency-grants.ts'
-import { offered, RIGHT_GROUPS } from '#shared/rules/agency-rights.ts'
+import { grantedPermissions, holdsAll } from '#shared/rules/access/agency-grants.ts'
+import { offered, RIGHT_GROUPS } from '#shared/rules/access/agency-rights.ts'
 import { css } from '#styled-system/css'
 
 export interface GrantValues {

@@ -1,6 +1,6 @@
-import { useDialogForm } from '#client/features/shell/use-dialog-form.ts'
+import { useDialogForm } from '#client/features/shell/forms/use-dialog-form.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
-import { FormDialog } from '#client/ui/FormDialog.tsx'
+import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
 import type { AgencyPreset } from '#shared/contract/agency-members.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { callInvite } from './agencies.api.ts'

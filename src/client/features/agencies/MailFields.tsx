@@ -1,7 +1,7 @@
-import { LanguageField } from '#client/features/shell/LanguageField.tsx'
+import { LanguageField } from '#client/features/shell/login/LanguageField.tsx'
 import { useT } from '#client/lib/island.tsx'
-import { EmailInput } from '#client/ui/EmailInput.tsx'
-import { Field } from '#client/ui/Field.tsx'
+import { EmailInput } from '#client/ui/forms/EmailInput.tsx'
+import { Field } from '#client/ui/forms/Field.tsx'
 import type { Lang } from '#shared/i18n/index.ts'
 
 interface MailFieldsProps {

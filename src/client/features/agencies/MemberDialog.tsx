@@ -1,6 +1,6 @@
-import { useDialogForm } from '#client/features/shell/use-dialog-form.ts'
+import { useDialogForm } from '#client/features/shell/forms/use-dialog-form.ts'
 import { useT } from '#client/lib/island.tsx'
-import { FormDialog } from '#client/ui/FormDialog.tsx'
+import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
 import type { AgencyMember } from '#shared/contract/agency-members.ts'
 import { callUpdateMember } from './agencies.api.ts'
 import { GRANT_CONTROLS, grantProblems } from './check.ts'

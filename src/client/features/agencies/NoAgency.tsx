@@ -1,9 +1,9 @@
-import { openAgencyDialog } from '#client/features/shell/user-actions.ts'
+import { openAgencyDialog } from '#client/features/shell/bar/user-actions.ts'
 import { useLang, useT, withIsland } from '#client/lib/island.tsx'
-import { Button } from '#client/ui/Button.tsx'
-import { ButtonLink } from '#client/ui/ButtonLink.tsx'
-import { EmptyState } from '#client/ui/EmptyState.tsx'
-import { Building2 } from '#client/ui/icons.ts'
+import { EmptyState } from '#client/ui/data/EmptyState.tsx'
+import { Button } from '#client/ui/layout/Button.tsx'
+import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
+import { Building2 } from '#client/ui/layout/icons.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 
 /** For somebody who acts for no agency: the way to choose one, where there is one. Texts: `agency`, `ui`. */

@@ -1,7 +1,7 @@
 import { useT } from '#client/lib/island.tsx'
-import { Card } from '#client/ui/Card.tsx'
-import { Check } from '#client/ui/icons.ts'
-import { RIGHT_GROUPS } from '#shared/rules/agency-rights.ts'
+import { Card } from '#client/ui/layout/Card.tsx'
+import { Check } from '#client/ui/layout/icons.ts'
+import { RIGHT_GROUPS } from '#shared/rules/access/agency-rights.ts'
 import { css } from '#styled-system/css'
 
 const groups = css({

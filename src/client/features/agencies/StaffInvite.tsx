@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import { showSnackbar } from '#client/features/shell/snackbar.store.ts'
+import { showSnackbar } from '#client/features/shell/overlays/snackbar.store.ts'
 import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
-import { Button } from '#client/ui/Button.tsx'
-import { Plus } from '#client/ui/icons.ts'
-import { AGENCY_PERMISSIONS } from '#shared/rules/permissions.ts'
+import { Button } from '#client/ui/layout/Button.tsx'
+import { Plus } from '#client/ui/layout/icons.ts'
+import { AGENCY_PERMISSIONS } from '#shared/rules/access/permissions.ts'
 import { callInviteInto } from './agencies.api.ts'
 import { InviteDialog } from './InviteDialog.tsx'
 

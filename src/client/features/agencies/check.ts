@@ -1,6 +1,6 @@
-import type { FormProblem } from '#client/ui/ErrorSummary.tsx'
+import type { FormProblem } from '#client/ui/forms/ErrorSummary.tsx'
 import type { T } from '#shared/i18n/create-t.ts'
-import { countRights } from '#shared/rules/agency-rights.ts'
+import { countRights } from '#shared/rules/access/agency-rights.ts'
 import type { GrantValues } from './GrantFields.tsx'
 
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/

@@ -1,6 +1,6 @@
 import type { inviteMember } from '#shared/contract/agency-members.ts'
 import type { BodyIn } from '#shared/contract/endpoint.ts'
-import { grantedPermissions, holdsAll } from '#shared/rules/agency-grants.ts'
+import { grantedPermissions, holdsAll } from '#shared/rules/access/agency-grants.ts'
 import type { GrantValues } from './GrantFields.tsx'
 
 type GrantBody = Pick<BodyIn<typeof inviteMember>, 'preset' | 'permissions'>

@@ -1,8 +1,8 @@
-import { suggestEmail } from '#client/features/bookings/email-typo.ts'
+import { suggestEmail } from '#client/features/bookings/people/email-typo.ts'
 import { useT } from '#client/lib/island.tsx'
-import { Button } from '#client/ui/Button.tsx'
-import { EmailInput } from '#client/ui/EmailInput.tsx'
-import { Field } from '#client/ui/Field.tsx'
+import { EmailInput } from '#client/ui/forms/EmailInput.tsx'
+import { Field } from '#client/ui/forms/Field.tsx'
+import { Button } from '#client/ui/layout/Button.tsx'
 import { css } from '#styled-system/css'
 
 interface EmailFieldProps {

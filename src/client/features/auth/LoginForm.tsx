@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { $auth } from '#client/features/shell/auth.store.ts'
-import type { CodeKind } from '#client/features/shell/CodeStep.tsx'
-import { LoginFields } from '#client/features/shell/LoginFields.tsx'
+import type { CodeKind } from '#client/features/shell/login/CodeStep.tsx'
+import { LoginFields } from '#client/features/shell/login/LoginFields.tsx'
 import { type IslandProps, useLang, withIsland } from '#client/lib/island.tsx'
 import { pathFor } from '#shared/i18n/index.ts'
 

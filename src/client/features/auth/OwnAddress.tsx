@@ -1,6 +1,6 @@
 import { useT } from '#client/lib/island.tsx'
-import { EmailInput } from '#client/ui/EmailInput.tsx'
-import { Field } from '#client/ui/Field.tsx'
+import { EmailInput } from '#client/ui/forms/EmailInput.tsx'
+import { Field } from '#client/ui/forms/Field.tsx'
 
 /** The address a mailed link is about. Read only: password managers learn whose password it is. */
 export function OwnAddress({ email }: { email: string }) {

@@ -1,4 +1,4 @@
-import { Notice } from '#client/ui/Notice.tsx'
+import { Notice } from '#client/ui/layout/Notice.tsx'
 import { css } from '#styled-system/css'
 
 /** The forms of this feature: one column. */

@@ -1,5 +1,5 @@
 import { setUser } from '#client/features/shell/auth.store.ts'
-import { useForm } from '#client/features/shell/use-form.ts'
+import { useForm } from '#client/features/shell/forms/use-form.ts'
 import { ApiError } from '#client/lib/api.ts'
 import { useT } from '#client/lib/island.tsx'
 import { callLogin, callVerify } from './auth.api.ts'

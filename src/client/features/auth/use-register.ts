@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
+import { useForm } from '#client/features/shell/forms/use-form.ts'
+import { looksLikeEmail } from '#client/features/shell/login/use-login.ts'
 import { callResend } from '#client/features/shell/shell.api.ts'
-import { useForm } from '#client/features/shell/use-form.ts'
-import { looksLikeEmail } from '#client/features/shell/use-login.ts'
 import { takeOver } from '#client/lib/handed-over.ts'
 import { useT } from '#client/lib/island.tsx'
-import type { FormProblem } from '#client/ui/ErrorSummary.tsx'
+import type { FormProblem } from '#client/ui/forms/ErrorSummary.tsx'
 import type { T } from '#shared/i18n/create-t.ts'
-import { MIN_PASSWORD } from '#shared/rules/password.ts'
+import { MIN_PASSWORD } from '#shared/rules/access/password.ts'
 import { callRegister } from './auth.api.ts'
 
 const START = { name: '', email: '', password: '' }

@@ -1,6 +1,6 @@
 import { useT, withIsland } from '#client/lib/island.tsx'
-import { Carousel } from '#client/ui/Carousel.tsx'
-import { Picture, type PictureView } from '#client/ui/Picture.tsx'
+import { Picture, type PictureView } from '#client/ui/data/Picture.tsx'
+import { Carousel } from '#client/ui/layout/Carousel.tsx'
 import { css, cx } from '#styled-system/css'
 import { button } from '#styled-system/recipes'
 

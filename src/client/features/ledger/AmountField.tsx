@@ -1,6 +1,6 @@
 import { useLang, useT } from '#client/lib/island.tsx'
-import { Field } from '#client/ui/Field.tsx'
-import { TextInput } from '#client/ui/TextInput.tsx'
+import { Field } from '#client/ui/forms/Field.tsx'
+import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import { formatMoney } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 import { exampleAmount } from './amount.ts'

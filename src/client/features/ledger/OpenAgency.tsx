@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
-import { Button } from '#client/ui/Button.tsx'
-import { Plus } from '#client/ui/icons.ts'
+import { Button } from '#client/ui/layout/Button.tsx'
+import { Plus } from '#client/ui/layout/icons.ts'
 import { OpenAgencyDialog } from './OpenAgencyDialog.tsx'
 
 interface OpenAgencyProps {

@@ -1,6 +1,6 @@
 import { useT } from '#client/lib/island.tsx'
-import { Field } from '#client/ui/Field.tsx'
-import { TextInput } from '#client/ui/TextInput.tsx'
+import { Field } from '#client/ui/forms/Field.tsx'
+import { TextInput } from '#client/ui/forms/TextInput.tsx'
 
 interface ReasonFieldProps {
   value: string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '#client/lib/island.tsx'
-import { Money } from '#client/ui/Money.tsx'
+import { Money } from '#client/ui/data/Money.tsx'
 import type { Statement } from '#shared/contract/ledger.ts'
 import { css } from '#styled-system/css'
 import { card } from '#styled-system/recipes'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useLang, useT } from '#client/lib/island.tsx'
-import { ArrowLeft } from '#client/ui/icons.ts'
+import { ArrowLeft } from '#client/ui/layout/icons.ts'
 import type { Statement } from '#shared/contract/ledger.ts'
 import { pathFor } from '#shared/i18n/index.ts'
-import { localized } from '#shared/rules/names-by-language.ts'
+import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css, cx } from '#styled-system/css'
 import { contained, link, pageHead } from '#styled-system/recipes'
 

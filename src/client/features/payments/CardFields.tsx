@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
 import { useT } from '#client/lib/island.tsx'
-import { Field } from '#client/ui/Field.tsx'
-import { CreditCard } from '#client/ui/icons.ts'
-import { TextInput } from '#client/ui/TextInput.tsx'
-import { groupExpiry, groupNumber } from '#shared/rules/card-typing.ts'
+import { Field } from '#client/ui/forms/Field.tsx'
+import { TextInput } from '#client/ui/forms/TextInput.tsx'
+import { CreditCard } from '#client/ui/layout/icons.ts'
+import { groupExpiry, groupNumber } from '#shared/rules/money/card-typing.ts'
 import { css } from '#styled-system/css'
 import type { Card, CardField } from './card-form.ts'
 

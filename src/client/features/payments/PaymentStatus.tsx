@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { forgetPayment } from '#client/features/bookings/use-payment.ts'
+import { forgetPayment } from '#client/features/bookings/checkout/use-payment.ts'
 import { type IslandProps, withIsland } from '#client/lib/island.tsx'
 import { css, cx } from '#styled-system/css'
 import { contained } from '#styled-system/recipes'

@@ -1,7 +1,7 @@
 import { useT } from '#client/lib/island.tsx'
-import { Ltr } from '#client/ui/Ltr.tsx'
-import { groupNumber } from '#shared/rules/card-typing.ts'
-import { SANDBOX_CARDS } from '#shared/rules/sandbox-cards.ts'
+import { Ltr } from '#client/ui/data/Ltr.tsx'
+import { groupNumber } from '#shared/rules/money/card-typing.ts'
+import { SANDBOX_CARDS } from '#shared/rules/money/sandbox-cards.ts'
 import { css } from '#styled-system/css'
 
 const fold = css({

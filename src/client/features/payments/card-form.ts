@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { paySandbox } from '#shared/contract/payments.ts'
 import type { T } from '#shared/i18n/create-t.ts'
-import { cardToSend, type TypedCard } from '#shared/rules/card-typing.ts'
-import { fieldErrors } from '#shared/rules/issues.ts'
+import { cardToSend, type TypedCard } from '#shared/rules/money/card-typing.ts'
+import { fieldErrors } from '#shared/rules/site/issues.ts'
 
 export const CARD_FIELDS = ['number', 'name', 'expiry', 'cvc'] as const
 export type CardField = (typeof CARD_FIELDS)[number]

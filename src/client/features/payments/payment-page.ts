@@ -1,7 +1,7 @@
-import type { AgencyBalance } from '#client/features/bookings/agency-balance.ts'
+import type { AgencyBalance } from '#client/features/bookings/checkout/agency-balance.ts'
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import type { PaymentAttempt, PaymentMethod } from '#shared/contract/payments.ts'
-import type { Network } from '#shared/rules/payment-networks.ts'
+import type { Network } from '#shared/rules/money/payment-networks.ts'
 
 /** What the page of a payment hands to its island. */
 export interface PaymentPageProps {

@@ -1,5 +1,5 @@
 import type { PaymentAttempt } from '#shared/contract/payments.ts'
-import { isOpenAttempt } from '#shared/rules/payment-status.ts'
+import { isOpenAttempt } from '#shared/rules/money/payment-status.ts'
 
 export type PaymentView = 'waiting' | 'unknown' | 'success' | 'review' | 'refunded' | 'failed'
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api } from '#client/lib/api.ts'
 import { getPaymentAttempt, type PaymentAttempt } from '#shared/contract/payments.ts'
-import { isOpenAttempt } from '#shared/rules/payment-status.ts'
+import { isOpenAttempt } from '#shared/rules/money/payment-status.ts'
 import { nextDelay, paymentView } from './payment-view.ts'
 
 /** Follows an attempt until it is decided, asking less and less often; `ask` asks at once. */

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { onColor } from '#shared/rules/contrast.ts'
+import { onColor } from '#shared/rules/site/contrast.ts'
 import { hashPassword } from '../../passwords.ts'
 import type { Database } from '../open.ts'
 import type { Schema } from '../schema.ts'

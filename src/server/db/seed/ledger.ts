@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { PostingKind } from '#shared/contract/ledger.ts'
-import { CHAIN_START, entryText, sidesOf } from '#shared/rules/ledger.ts'
+import { CHAIN_START, entryText, sidesOf } from '#shared/rules/money/ledger.ts'
 import type { Schema } from '../schema.ts'
 
 type Agency = Pick<Insertable<Schema['travel_agencies']>, 'tenant_id' | 'id' | 'currency'>

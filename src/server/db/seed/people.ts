@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { PERMISSION_PRESETS } from '#shared/rules/permission-presets.ts'
+import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
 import { paidKey } from '../../features/ledger/posting.service.ts'
 import type { Schema } from '../schema.ts'
 import type { Booked } from './booked.ts'

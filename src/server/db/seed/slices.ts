@@ -1,6 +1,6 @@
 import type { Segment, Slice } from '#shared/contract/seat-blocks.ts'
-import { addDays } from '#shared/rules/dates.ts'
-import { zonedToInstant } from '#shared/rules/zones.ts'
+import { addDays } from '#shared/rules/days/dates.ts'
+import { zonedToInstant } from '#shared/rules/days/zones.ts'
 import { findAirport } from '../../features/seat-blocks/airports.ts'
 import { readFlight } from './schedule/plan.ts'
 

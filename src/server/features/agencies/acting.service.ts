@@ -1,5 +1,5 @@
 import type { SessionUser } from '#shared/contract/auth.ts'
-import { type Grant, grantedPermissions } from '#shared/rules/agency-grants.ts'
+import { type Grant, grantedPermissions } from '#shared/rules/access/agency-grants.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 

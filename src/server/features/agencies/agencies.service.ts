@@ -1,7 +1,7 @@
 import type { SessionUser } from '#shared/contract/auth.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import { renewSession } from '../auth/sessions.service.ts'
+import { renewSession } from '../auth/sessions/sessions.service.ts'
 import * as repo from './agencies.repo.ts'
 
 function requireUser({ user }: Context): SessionUser {

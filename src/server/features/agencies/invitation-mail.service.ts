@@ -1,6 +1,6 @@
 import { formatDate } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
-import { localized } from '#shared/rules/names-by-language.ts'
+import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Unit } from '../../context.ts'
 import { randomToken, sha256 } from '../../crypto.ts'
 import { tFor } from '../../i18n.ts'

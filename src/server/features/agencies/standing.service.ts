@@ -1,5 +1,5 @@
-import type { Permission } from '#shared/rules/permissions.ts'
-import { can } from '#shared/rules/permissions.ts'
+import type { Permission } from '#shared/rules/access/permissions.ts'
+import { can } from '#shared/rules/access/permissions.ts'
 import type { Unit } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { listMembers, lockAgency, type MemberRow } from './members.repo.ts'

@@ -6,11 +6,11 @@ import {
   resetPassword,
   verifyEmail,
 } from '#shared/contract/registration.ts'
-import { on, withMessage } from '../../http/on.ts'
-import * as auth from './auth.service.ts'
-import * as reset from './password-reset.service.ts'
-import * as registration from './registration.service.ts'
-import * as verification from './verification.service.ts'
+import { on, withMessage } from '../../http/calls/on.ts'
+import * as auth from './login/auth.service.ts'
+import * as reset from './passwords/password-reset.service.ts'
+import * as registration from './registration/registration.service.ts'
+import * as verification from './registration/verification.service.ts'
 
 export const routes = [
   on(login, (ctx, { body }) => auth.login(ctx, body)),

@@ -1,8 +1,8 @@
-import { type BookingAct, mayActOnBooking, maySeeBooking } from '#shared/rules/booking-access.ts'
+import { type BookingAct, mayActOnBooking, maySeeBooking } from '#shared/rules/access/booking-access.ts'
 import type { Unit } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { isId } from '../../ids.ts'
-import { hasGrant } from '../auth/guests.service.ts'
+import { hasGrant } from '../auth/guests/guests.service.ts'
 import { type BookingRow, getBooking, lockBooking } from './bookings.repo.ts'
 
 async function requireAccess(u: Unit, booking: BookingRow | undefined): Promise<BookingRow> {

@@ -1,5 +1,5 @@
-import { keptMinor } from '#shared/rules/booking-money.ts'
-import { canTransition } from '#shared/rules/status.ts'
+import { keptMinor } from '#shared/rules/money/booking-money.ts'
+import { canTransition } from '#shared/rules/site/status.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { requireBookingForChange } from './access.service.ts'

@@ -3,12 +3,12 @@ import type {
   findFlightBooking as findCall,
   mailBookingLink as linkCall,
 } from '#shared/contract/flight-bookings.ts'
-import { endsWithName, normaliseName } from '#shared/rules/names.ts'
-import { normaliseReference } from '#shared/rules/reference.ts'
+import { endsWithName, normaliseName } from '#shared/rules/people/names.ts'
+import { normaliseReference } from '#shared/rules/texts/reference.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { newId } from '../../ids.ts'
-import { grantGuest } from '../auth/guests.service.ts'
+import { grantGuest } from '../auth/guests/guests.service.ts'
 import { type MailKind, queueMail } from '../notifications/notifications.service.ts'
 import { getContact, listByReference, listSurnames } from './lookup.repo.ts'
 

@@ -1,4 +1,4 @@
-import { canTransition } from '#shared/rules/status.ts'
+import { canTransition } from '#shared/rules/site/status.ts'
 import type { Actor, Unit } from '../../context.ts'
 import { type BookingChange, type BookingRow, writeStatus } from './bookings.repo.ts'
 import { insertEvents } from './events.repo.ts'

@@ -1,6 +1,6 @@
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
-import { mayActOnBooking } from '#shared/rules/booking-access.ts'
-import { dueMinor, type MoneyOfBooking, paymentStatus } from '#shared/rules/payment-status.ts'
+import { mayActOnBooking } from '#shared/rules/access/booking-access.ts'
+import { dueMinor, type MoneyOfBooking, paymentStatus } from '#shared/rules/money/payment-status.ts'
 import type { Unit } from '../../context.ts'
 import { unseal } from '../../seal.ts'
 import type { BookingRow } from './bookings.repo.ts'

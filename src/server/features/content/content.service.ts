@@ -1,5 +1,5 @@
 import type { Lang } from '#shared/i18n/index.ts'
-import { picturesIn } from '#shared/rules/pictures.ts'
+import { picturesIn } from '#shared/rules/site/pictures.ts'
 import type { Context, Unit } from '../../context.ts'
 import { type Pictures, picturesOf } from '../pictures/library.service.ts'
 import { isInBodies, listContentDates, listContents } from './content.repo.ts'

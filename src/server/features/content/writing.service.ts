@@ -1,6 +1,6 @@
 import { CONTENT_PAGES, type ContentPageName, type Writing } from '#shared/contract/content.ts'
 import { LANGS, type Lang } from '#shared/i18n/index.ts'
-import { picturesIn } from '#shared/rules/pictures.ts'
+import { picturesIn } from '#shared/rules/site/pictures.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { requirePictures } from '../pictures/library.service.ts'

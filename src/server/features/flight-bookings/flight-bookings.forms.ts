@@ -5,9 +5,9 @@ import {
   savePassengers,
 } from '#shared/contract/flight-bookings.ts'
 import { pathFor } from '#shared/i18n/index.ts'
-import { readNameList } from '#shared/rules/name-list-form.ts'
-import { inputOf } from '#shared/rules/passenger-values.ts'
-import { cleanReference } from '#shared/rules/reference.ts'
+import { readNameList } from '#shared/rules/people/name-list-form.ts'
+import { inputOf } from '#shared/rules/people/passenger-values.ts'
+import { cleanReference } from '#shared/rules/texts/reference.ts'
 import { defineForm } from '../../http/forms/form.ts'
 import { phoneOf } from '../../http/forms/phone.ts'
 import { isId } from '../../ids.ts'

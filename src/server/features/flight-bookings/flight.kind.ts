@@ -1,6 +1,6 @@
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import type { Lang } from '#shared/i18n/index.ts'
-import { localized } from '#shared/rules/names-by-language.ts'
+import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Unit } from '../../context.ts'
 import { tFor } from '../../i18n.ts'
 import { expireHolds } from '../bookings/holds/expiry.service.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { AppSettings } from '#shared/contract/settings.ts'
-import { contrastRatio, onColor } from '#shared/rules/contrast.ts'
+import { contrastRatio, onColor } from '#shared/rules/site/contrast.ts'
 import { drawable, drawText } from '../../fonts/draw-text.ts'
 
 interface AppIcon {

@@ -1,6 +1,6 @@
 import type { PaymentAttempt } from '#shared/contract/payments.ts'
-import { localized } from '#shared/rules/names-by-language.ts'
-import { can } from '#shared/rules/permissions.ts'
+import { can } from '#shared/rules/access/permissions.ts'
+import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Context, Unit } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { isId } from '../../ids.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import type { Side } from '#shared/rules/ledger.ts'
+import type { Side } from '#shared/rules/money/ledger.ts'
 import type { Unit } from '../../context.ts'
 import type { Schema } from '../../db/schema.ts'
 import { newId } from '../../ids.ts'

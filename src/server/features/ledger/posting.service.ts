@@ -1,4 +1,4 @@
-import { availableMinor, type Movement, sidesOf } from '#shared/rules/ledger.ts'
+import { availableMinor, type Movement, sidesOf } from '#shared/rules/money/ledger.ts'
 import type { Context, Unit } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { newId } from '../../ids.ts'

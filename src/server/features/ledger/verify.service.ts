@@ -1,5 +1,5 @@
 import type { Verification } from '#shared/contract/ledger.ts'
-import { CHAIN_START, type ChainHead, verifyChain } from '#shared/rules/ledger.ts'
+import { CHAIN_START, type ChainHead, verifyChain } from '#shared/rules/money/ledger.ts'
 import type { Context, Unit } from '../../context.ts'
 import { sha256 } from '../../crypto.ts'
 import { requireAccount, requireOwnAgency } from './account.service.ts'

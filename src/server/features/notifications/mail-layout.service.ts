@@ -1,6 +1,6 @@
 import { dirOf, type Lang } from '#shared/i18n/index.ts'
-import { localized } from '#shared/rules/names-by-language.ts'
-import { oneLine } from '#shared/rules/one-line.ts'
+import { localized } from '#shared/rules/texts/names-by-language.ts'
+import { oneLine } from '#shared/rules/texts/one-line.ts'
 import type { Tenant } from '../../tenant.ts'
 
 export interface Mail {

@@ -1,4 +1,4 @@
-import { localized } from '#shared/rules/names-by-language.ts'
+import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { deliverMail, type OutgoingMail } from '../../adapters/mail.ts'
 import { config } from '../../config.ts'
 import type { Context, Unit } from '../../context.ts'

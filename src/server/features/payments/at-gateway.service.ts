@@ -1,6 +1,6 @@
 import { pathFor } from '#shared/i18n/index.ts'
-import { localized } from '#shared/rules/names-by-language.ts'
-import { nextAttemptStatus } from '#shared/rules/payment-status.ts'
+import { nextAttemptStatus } from '#shared/rules/money/payment-status.ts'
+import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { GatewayPayment, PaymentGateway } from '../../adapters/gateway.ts'
 import type { Context, Unit } from '../../context.ts'
 import { AppError } from '../../errors.ts'

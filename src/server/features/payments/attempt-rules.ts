@@ -1,4 +1,4 @@
-import { type AttemptState, isOpenAttempt, isPaidAttempt } from '#shared/rules/payment-status.ts'
+import { type AttemptState, isOpenAttempt, isPaidAttempt } from '#shared/rules/money/payment-status.ts'
 import type { GatewayPayment } from '../../adapters/gateway.ts'
 import type { AttemptRow } from './payments.repo.ts'
 

@@ -1,5 +1,5 @@
 import type { PaymentAttempt } from '#shared/contract/payments.ts'
-import { isOpenAttempt, isPayable } from '#shared/rules/payment-status.ts'
+import { isOpenAttempt, isPayable } from '#shared/rules/money/payment-status.ts'
 import type { AttemptRow } from './payments.repo.ts'
 
 /** An attempt as its payer sees it. */

@@ -1,4 +1,4 @@
-import { backToBalanceMinor } from '#shared/rules/ledger.ts'
+import { backToBalanceMinor } from '#shared/rules/money/ledger.ts'
 import type { Unit } from '../../context.ts'
 import { returnCharge } from '../ledger/posting.service.ts'
 import { insertPosting, listBalanceAttempts, updateAttempt } from './payments.repo.ts'

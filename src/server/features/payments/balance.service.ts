@@ -1,6 +1,6 @@
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import type { createPaymentAttempt as createCall, PaymentAttempt } from '#shared/contract/payments.ts'
-import { can } from '#shared/rules/permissions.ts'
+import { can } from '#shared/rules/access/permissions.ts'
 import type { Context, Unit } from '../../context.ts'
 import { AppError, isAppError } from '../../errors.ts'
 import type { Payable } from '../bookings/money/payable.service.ts'

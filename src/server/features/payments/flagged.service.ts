@@ -1,6 +1,6 @@
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import type { decideTopUp as decideCall, FlaggedTopUp } from '#shared/contract/ledger.ts'
-import { isOpenAttempt, nextAttemptStatus } from '#shared/rules/payment-status.ts'
+import { isOpenAttempt, nextAttemptStatus } from '#shared/rules/money/payment-status.ts'
 import type { Context, Unit } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { isId } from '../../ids.ts'

@@ -1,5 +1,5 @@
 import type { PaymentAttempt, PaymentMethod } from '#shared/contract/payments.ts'
-import { isPayable } from '#shared/rules/payment-status.ts'
+import { isPayable } from '#shared/rules/money/payment-status.ts'
 import type { Context, Unit } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { makeAtGateway, saveMade } from './at-gateway.service.ts'

@@ -5,7 +5,7 @@ import {
   type SandboxPayment,
 } from '#shared/contract/payments.ts'
 import { pathFor } from '#shared/i18n/index.ts'
-import { cardToSend } from '#shared/rules/card-typing.ts'
+import { cardToSend } from '#shared/rules/money/card-typing.ts'
 import { defineForm, type FormDone, type FormPost } from '../../http/forms/form.ts'
 
 /** The path of an address of this very host; undefined for any other. */

@@ -1,4 +1,4 @@
-import { isOpenAttempt } from '#shared/rules/payment-status.ts'
+import { isOpenAttempt } from '#shared/rules/money/payment-status.ts'
 import type { Context, Unit } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { CHECK_SECONDS } from './attempt-rules.ts'

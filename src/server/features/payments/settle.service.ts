@@ -1,4 +1,4 @@
-import { isOpenAttempt, isPaidAttempt, nextAttemptStatus } from '#shared/rules/payment-status.ts'
+import { isOpenAttempt, isPaidAttempt, nextAttemptStatus } from '#shared/rules/money/payment-status.ts'
 import type { GatewayPayment } from '../../adapters/gateway.ts'
 import type { Context, Unit } from '../../context.ts'
 import { askGateway } from './at-gateway.service.ts'

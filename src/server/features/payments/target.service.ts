@@ -1,6 +1,6 @@
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import type { createPaymentAttempt, PaymentAttempt } from '#shared/contract/payments.ts'
-import { mayMove } from '#shared/rules/ledger.ts'
+import { mayMove } from '#shared/rules/money/ledger.ts'
 import type { Unit } from '../../context.ts'
 import {
   loadPaymentTarget,

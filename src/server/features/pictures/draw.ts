@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { MAX_PICTURE_WIDTH, type PictureFormat, type PictureSize } from '#shared/rules/pictures.ts'
+import { MAX_PICTURE_WIDTH, type PictureFormat, type PictureSize } from '#shared/rules/site/pictures.ts'
 import { drawUpload, mimeOf, opened } from '../../drawing.ts'
 import { AppError } from '../../errors.ts'
 

@@ -1,4 +1,4 @@
-import { type PictureWords, picturePath } from '#shared/rules/pictures.ts'
+import { type PictureWords, picturePath } from '#shared/rules/site/pictures.ts'
 import type { Unit } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { keepPictureRows, listByHash, type PictureRow } from './pictures.repo.ts'

@@ -4,7 +4,7 @@ import {
   pictureSizeOf,
   readPictureFile,
   widthsOf,
-} from '#shared/rules/pictures.ts'
+} from '#shared/rules/site/pictures.ts'
 import { diskFileStore } from '../../adapters/file-store.ts'
 import { config } from '../../config.ts'
 import { drawOnce } from '../../drawing.ts'

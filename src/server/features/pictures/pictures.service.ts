@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Picture, PictureAlt } from '#shared/contract/pictures.ts'
-import { picturePath } from '#shared/rules/pictures.ts'
+import { picturePath } from '#shared/rules/site/pictures.ts'
 import type { Context, Unit } from '../../context.ts'
 import { drawOnce } from '../../drawing.ts'
 import { AppError } from '../../errors.ts'

@@ -1,6 +1,6 @@
 import type { Place } from '#shared/contract/seat-blocks.ts'
 import type { Lang } from '#shared/i18n/index.ts'
-import { foldForSearch } from '#shared/rules/search-text.ts'
+import { foldForSearch } from '#shared/rules/texts/search-text.ts'
 import aliases from './data/airport-aliases.json' with { type: 'json' }
 import rows from './data/airports.json' with { type: 'json' }
 

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { type FlightResults, flightSearch, type Place } from '#shared/contract/seat-blocks.ts'
+import { zonedDate } from '#shared/rules/days/zones.ts'
 import {
   checkSearchForm,
   readSearchForm,
   type SearchForm,
   type SearchProblem,
   searchQuery,
-} from '#shared/rules/search-form.ts'
-import { zonedDate } from '#shared/rules/zones.ts'
+} from '#shared/rules/site/search-form.ts'
 import type { Context } from '../../context.ts'
 import { findAirport, searchAirports } from './airports.ts'
 import { listFeaturedOffers, searchFlights } from './seat-blocks.service.ts'

@@ -7,10 +7,10 @@ import type {
   listFlightDays as listFlightDaysCall,
   Place,
 } from '#shared/contract/seat-blocks.ts'
-import { addDays } from '#shared/rules/dates.ts'
-import { seatsNeeded } from '#shared/rules/party.ts'
-import { dayStrip, daysApart, lowestTrips, type TripDays, tripsNear } from '#shared/rules/trip-days.ts'
-import { zonedDate } from '#shared/rules/zones.ts'
+import { addDays } from '#shared/rules/days/dates.ts'
+import { dayStrip, daysApart, lowestTrips, type TripDays, tripsNear } from '#shared/rules/days/trip-days.ts'
+import { zonedDate } from '#shared/rules/days/zones.ts'
+import { seatsNeeded } from '#shared/rules/people/party.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { cityAirports, findAirport, searchAirports } from './airports.ts'

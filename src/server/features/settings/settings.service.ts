@@ -1,5 +1,5 @@
 import type { AppSettings, SettingsPatch } from '#shared/contract/settings.ts'
-import { pictureSizeOf } from '#shared/rules/pictures.ts'
+import { pictureSizeOf } from '#shared/rules/site/pictures.ts'
 import type { Context, Unit } from '../../context.ts'
 import { picturesOf, requirePictures } from '../pictures/library.service.ts'
 import { isInSettingsRow, patchSettings } from './settings.repo.ts'

@@ -1,6 +1,6 @@
 import type { Localized } from '#shared/contract/fields.ts'
 import type { AppSettings } from '#shared/contract/settings.ts'
-import { onColor } from '#shared/rules/contrast.ts'
+import { onColor } from '#shared/rules/site/contrast.ts'
 import { newId } from '../../ids.ts'
 import type { Tenant } from '../../tenant.ts'
 import type { HomeMarket } from './home-markets.ts'

@@ -1,10 +1,10 @@
 import { MAX_TRAVELLERS, type Traveller, type TravellerInput } from '#shared/contract/travellers.ts'
-import { zonedDate } from '#shared/rules/zones.ts'
+import { zonedDate } from '#shared/rules/days/zones.ts'
 import type { Context, Unit } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import { seal, unseal } from '../../seal.ts'
-import { requireUser } from '../auth/own-password.service.ts'
+import { requireUser } from '../auth/passwords/own-password.service.ts'
 import * as repo from './travellers.repo.ts'
 
 const toTraveller = ({ id, data }: repo.TravellerRow): Traveller => ({ id, ...JSON.parse(unseal(data)) })

@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { normaliseDigits } from '#shared/rules/digits.ts'
+import { normaliseDigits } from '#shared/rules/texts/digits.ts'
 
 /**
  * A posted telephone number in E.164, or as typed when it cannot be one.

@@ -1,6 +1,6 @@
 import { AppError } from '../../errors.ts'
-import { BODY_LIMITS, mediaType, readBytes } from '../body.ts'
-import type { CallRequest } from '../call-request.ts'
+import { BODY_LIMITS, mediaType, readBytes } from '../calls/body.ts'
+import type { CallRequest } from '../calls/call-request.ts'
 
 const MAX_FIELDS = 2000
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseJson } from '../../../../src/server/http/json.ts'
+import { parseJson } from '../../../../src/server/http/calls/json.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 

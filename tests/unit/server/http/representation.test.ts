@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chooseCoding } from '../../../../src/server/http/representation.ts'
+import { chooseCoding } from '../../../../src/server/http/front/representation.ts'
 
 const both = () => true
 

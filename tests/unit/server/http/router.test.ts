@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
-import { makeRouter } from '../../../../src/server/http/router.ts'
+import { makeRouter } from '../../../../src/server/http/calls/router.ts'
 
 const route = (method: Endpoint['method'], path: string) => ({
   endpoint: { method, path, summary: '', access: 'public' } as Endpoint,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tidyHtml } from '../../../../src/server/http/tidy-html.ts'
+import { tidyHtml } from '../../../../src/server/http/pages/tidy-html.ts'
 
 const STYLE = '<style>astro-island,astro-slot{display:contents}</style>'
 

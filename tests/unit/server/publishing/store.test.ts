@@ -3,15 +3,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeHotSet } from '../../../../src/server/publishing/hot-set.ts'
 import {
   type PublishedPage,
   readPageFile,
   writePageFile,
-} from '../../../../src/server/publishing/page-file.ts'
-import { readyPage } from '../../../../src/server/publishing/ready-page.ts'
-import { openPageStore } from '../../../../src/server/publishing/store.ts'
-import { publishedTarget } from '../../../../src/server/publishing/target.ts'
+} from '../../../../src/server/publishing/pages/page-file.ts'
+import { readyPage } from '../../../../src/server/publishing/pages/ready-page.ts'
+import { makeHotSet } from '../../../../src/server/publishing/sites/hot-set.ts'
+import { openPageStore } from '../../../../src/server/publishing/sites/store.ts'
+import { publishedTarget } from '../../../../src/server/publishing/sites/target.ts'
 
 const page = (etag: string, bytes = 200_000): PublishedPage => ({
   tenantId: 't',

@@ -4,7 +4,7 @@ import type {
   extendHold as extendCall,
   savePassengers as passengersCall,
 } from '#shared/contract/flight-bookings.ts'
-import { normaliseName } from '#shared/rules/names.ts'
+import { normaliseName } from '#shared/rules/people/names.ts'
 import type { Context, Unit } from '../../../context.ts'
 import { AppError } from '../../../errors.ts'
 import { seal } from '../../../seal.ts'

@@ -1,6 +1,6 @@
-import type { ReferencePrefix } from '#shared/rules/reference.ts'
+import type { ReferencePrefix } from '#shared/rules/texts/reference.ts'
 import type { Unit } from '../../../context.ts'
-import { grantGuest } from '../../auth/guests.service.ts'
+import { grantGuest } from '../../auth/guests/guests.service.ts'
 import { insertBooking } from './insert.repo.ts'
 import { type HoldFacts, newBooking, newReference } from './new-booking.port.ts'
 import { checkOpenHolds } from './open-holds.service.ts'

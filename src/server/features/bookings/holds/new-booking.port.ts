@@ -1,5 +1,5 @@
 import type { PriceLine } from '#shared/contract/flight-bookings.ts'
-import { makeReference, type ReferencePrefix } from '#shared/rules/reference.ts'
+import { makeReference, type ReferencePrefix } from '#shared/rules/texts/reference.ts'
 import type { Context } from '../../../context.ts'
 import { newId } from '../../../ids.ts'
 import { randomPart } from '../../../random.ts'

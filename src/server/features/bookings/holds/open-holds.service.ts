@@ -1,4 +1,4 @@
-import { limitsHolds, mayHoldMore } from '#shared/rules/open-holds.ts'
+import { limitsHolds, mayHoldMore } from '#shared/rules/access/open-holds.ts'
 import { config } from '../../../config.ts'
 import type { Context, Unit } from '../../../context.ts'
 import { AppError } from '../../../errors.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { BookingFilter } from '#shared/contract/flight-bookings.ts'
-import { addDays } from '#shared/rules/dates.ts'
+import { addDays } from '#shared/rules/days/dates.ts'
 import type { Unit } from '../../../context.ts'
 
 /**

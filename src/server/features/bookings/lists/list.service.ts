@@ -1,4 +1,4 @@
-import { can } from '#shared/rules/permissions.ts'
+import { can } from '#shared/rules/access/permissions.ts'
 import type { Context, Unit } from '../../../context.ts'
 import { AppError } from '../../../errors.ts'
 import type { Scope } from './conditions.ts'

@@ -1,5 +1,5 @@
 import type { PaymentAttempt } from '#shared/contract/payments.ts'
-import { type BookingAct, mayPayFromBalance } from '#shared/rules/booking-access.ts'
+import { type BookingAct, mayPayFromBalance } from '#shared/rules/access/booking-access.ts'
 import type { Unit } from '../../../context.ts'
 import { AppError } from '../../../errors.ts'
 import { loadBooking, requireBooking, requireBookingFor, requireBookingToPay } from '../access.service.ts'

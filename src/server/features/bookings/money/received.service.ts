@@ -1,4 +1,4 @@
-import { outcomeOfPayment, overpaidMinor } from '#shared/rules/booking-money.ts'
+import { outcomeOfPayment, overpaidMinor } from '#shared/rules/money/booking-money.ts'
 import type { Unit } from '../../../context.ts'
 import { AppError } from '../../../errors.ts'
 import { queueMail } from '../../notifications/notifications.service.ts'

@@ -1,4 +1,4 @@
-import { afterRefund } from '#shared/rules/booking-money.ts'
+import { afterRefund } from '#shared/rules/money/booking-money.ts'
 import type { Unit } from '../../../context.ts'
 import { queueMail } from '../../notifications/notifications.service.ts'
 import { type BookingRow, lockBooking, updateBooking } from '../bookings.repo.ts'

@@ -1,5 +1,5 @@
-import { mayPayFromBalance } from '#shared/rules/booking-access.ts'
-import { can } from '#shared/rules/permissions.ts'
+import { mayPayFromBalance } from '#shared/rules/access/booking-access.ts'
+import { can } from '#shared/rules/access/permissions.ts'
 import type { Context } from '../../../context.ts'
 import { spendable } from '../../ledger/posting.service.ts'
 import { getBooking } from '../bookings.repo.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile as readUpload } from 'node:fs/promises'
 import type { PassengerFile } from '#shared/contract/passengers.ts'
-import type { BookingAct } from '#shared/rules/booking-access.ts'
+import type { BookingAct } from '#shared/rules/access/booking-access.ts'
 import { diskFileStore } from '../../../adapters/file-store.ts'
 import { config } from '../../../config.ts'
 import type { Context, Unit } from '../../../context.ts'

@@ -1,5 +1,5 @@
 import type { Passenger, PassengerFile, PassengerUpdate } from '#shared/contract/passengers.ts'
-import { mayActOnBooking } from '#shared/rules/booking-access.ts'
+import { mayActOnBooking } from '#shared/rules/access/booking-access.ts'
 import type { Context, Unit } from '../../../context.ts'
 import { AppError, isAppError } from '../../../errors.ts'
 import { isId } from '../../../ids.ts'

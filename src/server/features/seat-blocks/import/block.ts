@@ -1,5 +1,5 @@
 import type { Cabin, Segment, Slice } from '#shared/contract/seat-blocks.ts'
-import { zonedDate } from '#shared/rules/zones.ts'
+import { zonedDate } from '#shared/rules/days/zones.ts'
 import { findAirport } from '../airports.ts'
 import { amount, type Row, required, whole } from './cells.ts'
 import { readDeadlines } from './deadlines.ts'

@@ -1,7 +1,7 @@
-import { plainDate } from '#shared/rules/dates.ts'
-import { fromDecimal } from '#shared/rules/decimal.ts'
-import { normaliseDigits } from '#shared/rules/digits.ts'
-import { zonedToInstant } from '#shared/rules/zones.ts'
+import { plainDate } from '#shared/rules/days/dates.ts'
+import { zonedToInstant } from '#shared/rules/days/zones.ts'
+import { fromDecimal } from '#shared/rules/money/decimal.ts'
+import { normaliseDigits } from '#shared/rules/texts/digits.ts'
 import type { Column } from './columns.ts'
 
 export interface CellError {

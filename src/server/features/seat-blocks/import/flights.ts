@@ -1,6 +1,6 @@
 import type { Segment, Slice } from '#shared/contract/seat-blocks.ts'
-import { addDays } from '#shared/rules/dates.ts'
-import { zonedToInstant } from '#shared/rules/zones.ts'
+import { addDays } from '#shared/rules/days/dates.ts'
+import { zonedToInstant } from '#shared/rules/days/zones.ts'
 import { getAirline } from '../airlines.ts'
 import { findAirport, isAirport } from '../airports.ts'
 import { date, type Row, readTime, required } from './cells.ts'

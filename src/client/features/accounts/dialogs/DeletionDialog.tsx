@@ -1,0 +1,41 @@
+import { useForm } from '#client/features/shell/forms/use-form.ts'
+import { useT } from '#client/lib/island.tsx'
+import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
+import { askDeletion } from '../accounts.api.ts'
+import { setAccount } from '../accounts.store.ts'
+import { DELETION_NOTICE } from '../sections/DeletionNotice.tsx'
+import { NO_ONE, Oneself, oneselfProblems, sentOneself } from './Oneself.tsx'
+
+interface DeletionDialogProps {
+  asksCode: boolean
+  onClose: () => void
+}
+
+/** Asks for the account to be erased, by password; it can be taken back for 30 days. */
+export function DeletionDialog({ asksCode, onClose }: DeletionDialogProps) {
+  const t = useT()
+  const form = useForm({
+    start: NO_ONE,
+    prefix: 'deletion',
+    check: values => oneselfProblems(values, asksCode, t),
+    send: async values => {
+      setAccount(await askDeletion(sentOneself(values, asksCode)))
+      onClose()
+      // The button that opened the dialog is gone; the news stands at the top.
+      requestAnimationFrame(() => document.getElementById(DELETION_NOTICE)?.focus())
+    },
+  })
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={t('account:deletion.ask_title')}
+      text={t('account:deletion.ask_text')}
+      submitText={t('account:deletion.button')}
+      busyText={t('ui:working')}
+      tone="danger"
+      form={form}
+    >
+      <Oneself form={form} asksCode={asksCode} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { useForm } from '#client/features/shell/forms/use-form.ts'
+import { useT } from '#client/lib/island.tsx'
+import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
+import { exportAccount } from '#shared/contract/accounts.ts'
+import { askOneself } from '../accounts.api.ts'
+import { NO_ONE, Oneself, oneselfProblems, sentOneself } from './Oneself.tsx'
+
+interface ExportDialogProps {
+  asksCode: boolean
+  onClose: () => void
+}
+
+function saveData(): void {
+  const link = document.createElement('a')
+  link.href = exportAccount.path
+  // A refusal is then a download that failed, not a page of JSON.
+  link.download = ''
+  link.click()
+}
+
+/** Asks who is there before all the data of the account go into a file. */
+export function ExportDialog({ asksCode, onClose }: ExportDialogProps) {
+  const t = useT()
+  const form = useForm({
+    start: NO_ONE,
+    prefix: 'export',
+    check: values => oneselfProblems(values, asksCode, t),
+    send: async values => {
+      await askOneself(sentOneself(values, asksCode))
+      onClose()
+      saveData()
+    },
+  })
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={t('account:export.ask_title')}
+      text={t('account:export.ask_text')}
+      submitText={t('account:export.button')}
+      busyText={t('ui:working')}
+      form={form}
+    >
+      <Oneself form={form} asksCode={asksCode} />
+    </FormDialog>
+  )
+}

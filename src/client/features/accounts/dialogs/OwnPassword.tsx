@@ -1,0 +1,28 @@
+import { Field } from '#client/ui/forms/Field.tsx'
+import { PasswordInput } from '#client/ui/forms/PasswordInput.tsx'
+
+interface OwnPasswordProps {
+  id: string
+  label: string
+  value: string
+  error?: string
+  onChange: (value: string) => void
+}
+
+/** The password so far, asked for again before something that matters. Texts: `ui`. */
+export function OwnPassword({ id, label, value, error, onChange }: OwnPasswordProps) {
+  return (
+    <Field id={id} label={label} error={error}>
+      {control => (
+        <PasswordInput
+          {...control}
+          name={id}
+          autoComplete="current-password"
+          maxLength={256}
+          value={value}
+          onChange={event => onChange(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  )
+}

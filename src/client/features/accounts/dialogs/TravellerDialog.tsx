@@ -1,0 +1,46 @@
+import { PassengerForm } from '#client/features/bookings/people/PassengerForm.tsx'
+import { travellerName } from '#client/features/bookings/people/saved-traveller.ts'
+import { useT } from '#client/lib/island.tsx'
+import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
+import type { Traveller } from '#shared/contract/travellers.ts'
+import { PREFIX, useTraveller } from './use-traveller.ts'
+
+interface TravellerDialogProps {
+  /** Whom to change; undefined for a new one. */
+  traveller: Traveller | undefined
+  /** On the agency's clock. */
+  today: string
+  onClose: () => void
+  onSaved: (traveller: Traveller) => void
+}
+
+/** The passenger form for somebody who is on no journey yet. Texts: `travellers`, `passengers`, `age`, `validation`, `ui`. */
+export function TravellerDialog({ traveller, today, onClose, onSaved }: TravellerDialogProps) {
+  const t = useT()
+  const form = useTraveller({ traveller, today, onSaved })
+  return (
+    <FormDialog
+      size="lg"
+      onClose={onClose}
+      title={
+        traveller
+          ? t('travellers:form.edit_title', { name: travellerName(traveller) })
+          : t('travellers:form.add_title')
+      }
+      text={t('travellers:form.text')}
+      submitText={t('travellers:form.submit')}
+      busyText={t('travellers:form.busy')}
+      form={form}
+    >
+      <PassengerForm
+        noJourney
+        traveller={form.traveller}
+        trip={{ firstDate: today, lastDate: today }}
+        errors={form.errors}
+        prefix={PREFIX}
+        onChange={form.onChange}
+        onLeave={form.onLeave}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { travellerName } from '#client/features/bookings/people/saved-traveller.ts'
+import { callDeleteTraveller } from '#client/features/bookings/people/travellers.api.ts'
+import { openConfirm } from '#client/features/shell/overlays/confirm.store.ts'
+import { useT } from '#client/lib/island.tsx'
+import type { Traveller } from '#shared/contract/travellers.ts'
+
+export const HEADING = 'travellers'
+
+// What was pressed is gone afterwards.
+const focusHeading = () => requestAnimationFrame(() => document.getElementById(HEADING)?.focus())
+const nameOf = ({ given_names, surname }: Traveller) => `${given_names} ${surname}`
+const byName = (a: Traveller, b: Traveller) => nameOf(a).localeCompare(nameOf(b), 'en')
+
+/** The list, always by name; removing asks first. */
+export function useTravellers(given: Traveller[]) {
+  const t = useT()
+  const [travellers, setTravellers] = useState(given)
+  const put = (saved: Traveller) =>
+    setTravellers(all => [...all.filter(({ id }) => id !== saved.id), saved].sort(byName))
+  const remove = (traveller: Traveller) => {
+    const name = { name: travellerName(traveller) }
+    openConfirm({
+      payload: traveller.id,
+      action: async id => {
+        await callDeleteTraveller(id)
+        return { message: t('travellers:removed', name) }
+      },
+      title: t('travellers:confirm.title', name),
+      description: t('travellers:confirm.text'),
+      buttonText: t('travellers:confirm.button'),
+      onSuccess: () => {
+        setTravellers(all => all.filter(({ id }) => id !== traveller.id))
+        focusHeading()
+      },
+    })
+  }
+  return { travellers, put, remove }
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { useT } from '#client/lib/island.tsx'
+import { Button } from '#client/ui/layout/Button.tsx'
+import { Check, Copy, Download, Printer } from '#client/ui/layout/icons.ts'
+import { Dialog } from '#client/ui/overlays/Dialog.tsx'
+import { css } from '#styled-system/css'
+import { saveText } from '../sections/save-text.ts'
+
+interface RecoveryCodesProps {
+  codes: string[]
+  /** Whose codes they are, on paper and as the file's name. */
+  site: string
+  onDone: () => void
+}
+
+const list = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  gap: '2',
+  padding: '4',
+  bg: 'bg.subtle',
+  borderRadius: 'control',
+  fontVariantNumeric: 'tabular-nums',
+  fontWeight: 'semibold',
+  letterSpacing: 'code',
+  justifyItems: 'center',
+  direction: 'ltr',
+})
+const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '3', '@media print': { display: 'none' } })
+const onPaper = css({ display: 'none', '@media print': { display: 'block', fontWeight: 'semibold' } })
+
+/** The codes for a lost phone, shown this once: to be copied, saved as a file or printed. Texts: `second-factor`, `ui`. */
+export function RecoveryCodes({ codes, site, onDone }: RecoveryCodesProps) {
+  const t = useT()
+  const title = t('second-factor:codes.file', { site: `\u2068${site}\u2069` })
+  const text = [title.replace(/[\u2066-\u2069]/g, ''), '', ...codes, ''].join('\n')
+  return (
+    <Dialog
+      open
+      size="lg"
+      persistent
+      onClose={onDone}
+      title={t('second-factor:codes.title')}
+      description={t('second-factor:codes.text')}
+      actions={
+        <Button className={css({ '@media print': { display: 'none' } })} onClick={onDone}>
+          {t('second-factor:codes.done')}
+        </Button>
+      }
+    >
+      <div className={css({ display: 'grid', gap: '4' })} data-print="only">
+        <p className={onPaper}>{title}</p>
+        <ul className={list} aria-label={t('second-factor:codes.label')}>
+          {codes.map(code => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+        <div className={ways}>
+          <CopyAll text={codes.join('\n')} />
+          <Button
+            variant="line"
+            size="sm"
+            icon={<Download aria-hidden="true" />}
+            onClick={() => saveText('recovery-codes.txt', text)}
+          >
+            {t('second-factor:codes.download')}
+          </Button>
+          <Button variant="line" size="sm" icon={<Printer aria-hidden="true" />} onClick={() => print()}>
+            {t('second-factor:codes.print')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function CopyAll({ text }: { text: string }) {
+  const t = useT()
+  const [copied, setCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(text)
+    setCopied(true)
+  }
+  return (
+    <>
+      <Button
+        variant="line"
+        size="sm"
+        icon={copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+        onClick={copy}
+      >
+        {t('second-factor:codes.copy')}
+      </Button>
+      <span role="status" className={css({ srOnly: true })}>
+        {copied && t('second-factor:codes.copied')}
+      </span>
+    </>
+  )
+}

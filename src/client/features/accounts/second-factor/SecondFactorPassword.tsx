@@ -1,0 +1,40 @@
+import { useForm } from '#client/features/shell/forms/use-form.ts'
+import { useT } from '#client/lib/island.tsx'
+import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
+import { NO_ONE, Oneself, oneselfProblems, sentOneself } from '../dialogs/Oneself.tsx'
+
+interface SecondFactorPasswordProps {
+  /** Texts under `second-factor`. */
+  texts: 'start' | 'end'
+  tone?: 'primary' | 'danger'
+  /** An authenticator is in force. */
+  asksCode: boolean
+  onClose: () => void
+  /** What they are asked for. */
+  send: (oneself: ReturnType<typeof sentOneself>) => Promise<unknown>
+}
+
+/** Asks for the password before the second factor is changed. Texts: `second-factor`, `account`, `validation`, `ui`. */
+export function SecondFactorPassword(props: SecondFactorPasswordProps) {
+  const { texts, tone, asksCode, onClose, send } = props
+  const t = useT()
+  const form = useForm({
+    start: NO_ONE,
+    prefix: 'second-factor',
+    check: values => oneselfProblems(values, asksCode, t),
+    send: values => send(sentOneself(values, asksCode)),
+  })
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={t(`second-factor:${texts}.title`)}
+      text={t(`second-factor:${texts}.text`)}
+      submitText={t(`second-factor:${texts}.submit`)}
+      busyText={t(`second-factor:${texts}.busy`)}
+      tone={tone}
+      form={form}
+    >
+      <Oneself form={form} asksCode={asksCode} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { showSnackbar } from '#client/features/shell/overlays/snackbar.store.ts'
+import { useLang, useT } from '#client/lib/island.tsx'
+import { Chip } from '#client/ui/data/Chip.tsx'
+import { Button } from '#client/ui/layout/Button.tsx'
+import { Monitor, Smartphone } from '#client/ui/layout/icons.ts'
+import type { AccountSession } from '#shared/contract/accounts.ts'
+import type { T } from '#shared/i18n/create-t.ts'
+import { formatDate, formatTime } from '#shared/i18n/format.ts'
+import { css } from '#styled-system/css'
+import { callEndSession } from '../accounts.api.ts'
+import { type Device, deviceOf } from './device-words.ts'
+
+interface SessionRowProps {
+  session: AccountSession
+  zone: string
+  onEnded: () => void
+}
+
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'auto minmax(0, 1fr)', md: 'auto minmax(0, 1fr) auto' },
+  columnGap: '4',
+  rowGap: '2',
+  alignItems: 'center',
+  paddingBlock: '4',
+  '&:first-child': { paddingBlockStart: '0' },
+  '&:not(:first-child)': {
+    borderBlockStartWidth: '1',
+    borderBlockStartStyle: 'solid',
+    borderBlockStartColor: 'border',
+  },
+  '& > svg': { inlineSize: '6', blockSize: '6', color: 'fg.muted' },
+})
+const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' })
+const times = css({ color: 'fg.muted', fontSize: '14', lineHeight: '[1.6]' })
+const end = css({ gridColumnStart: { base: '2', md: '3' }, justifySelf: 'start' })
+
+const isolate = (name: string) => `\u2068${name}\u2069`
+
+/** “Chrome · Android”, or what is known of it. */
+export function deviceName({ browser, system }: Device, t: T): string {
+  if (browser && system)
+    return t('account:sessions.device', { browser: isolate(browser), system: isolate(system) })
+  const known = browser ?? system
+  return known ? isolate(known) : t('account:sessions.unknown')
+}
+
+/** One browser: what it is, when it was used, and the button that logs it out. */
+export function SessionRow({ session, zone, onEnded }: SessionRowProps) {
+  const t = useT()
+  const lang = useLang()
+  const device = deviceOf(session.user_agent)
+  const name = deviceName(device, t)
+  const Glyph = device.mobile ? Smartphone : Monitor
+  const at = (instant: string) => ({
+    date: formatDate(instant, lang, 'medium', zone),
+    time: `\u2066${formatTime(instant, zone)}\u2069`,
+  })
+  return (
+    <li className={row}>
+      <Glyph aria-hidden="true" />
+      <div>
+        <div className={head}>
+          <strong>{name}</strong>
+          {session.current && <Chip tone="success">{t('account:sessions.here')}</Chip>}
+        </div>
+        <p className={times}>
+          {session.current
+            ? t('account:sessions.since', at(session.created_at))
+            : t('account:sessions.last', at(session.last_seen_at))}
+        </p>
+      </div>
+      {!session.current && <EndButton id={session.id} name={name} onEnded={onEnded} />}
+    </li>
+  )
+}
+
+interface EndButtonProps {
+  id: string
+  name: string
+  onEnded: () => void
+}
+
+function EndButton({ id, name, onEnded }: EndButtonProps) {
+  const t = useT()
+  const [busy, setBusy] = useState(false)
+  const end_ = async () => {
+    setBusy(true)
+    try {
+      showSnackbar((await callEndSession(id)).message, { color: 'success' })
+    } catch (error) {
+      showSnackbar(error)
+    }
+    setBusy(false)
+    onEnded()
+  }
+  return (
+    <Button
+      variant="line"
+      size="sm"
+      className={end}
+      busy={busy}
+      busyText={t('ui:working')}
+      aria-label={t('account:sessions.end_named', { device: name })}
+      onClick={end_}
+    >
+      {t('account:sessions.end')}
+    </Button>
+  )
+}

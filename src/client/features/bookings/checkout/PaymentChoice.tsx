@@ -1,0 +1,123 @@
+import { useId } from 'react'
+import { useLang, useT } from '#client/lib/island.tsx'
+import { FieldNotes } from '#client/ui/forms/Field.tsx'
+import { RadioGroup } from '#client/ui/forms/RadioGroup.tsx'
+import { ShieldCheck } from '#client/ui/layout/icons.ts'
+import type { PaymentMethod } from '#shared/contract/payments.ts'
+import { formatList, formatMoney } from '#shared/i18n/format.ts'
+import { type Network, networksOf } from '#shared/rules/money/payment-networks.ts'
+import { css } from '#styled-system/css'
+import { type AgencyBalance, missingMinor } from './agency-balance.ts'
+import { BalanceNotice } from './BalanceNotice.tsx'
+
+interface PaymentChoiceProps {
+  methods: PaymentMethod[]
+  networks: Network[]
+  value: PaymentMethod | ''
+  onChange: (method: PaymentMethod) => void
+  id: string
+  error?: string
+  /** The heading above, when the page already has one for it. */
+  labelledBy?: string
+  /** What the agency can spend, where `balance` is among the methods. */
+  balance?: AgencyBalance
+  /** What is to be paid. */
+  due?: { minor: number; currency: string; symbol?: string }
+}
+
+const frame = css({ display: 'grid', gap: '3', minInlineSize: '0' })
+const marks = css({
+  display: 'flex',
+  gap: '1.5',
+  flex: 'none',
+  // Marks are drawn for white, whatever the theme.
+  '& img': {
+    blockSize: { base: '6', md: '7' },
+    inlineSize: 'auto',
+    padding: '1',
+    bg: 'white',
+    borderRadius: 'xs',
+  },
+})
+const note = css({ display: 'block' })
+const safe = css({
+  display: 'flex',
+  gap: '2',
+  fontSize: '14',
+  lineHeight: '[1.6]',
+  color: 'fg.muted',
+  '& svg': { inlineSize: '5', blockSize: '5', flex: 'none', marginBlockStart: '[.1em]' },
+})
+
+/** How to pay, national network first, each with its marks. */
+export function PaymentChoice(props: PaymentChoiceProps) {
+  const { methods, networks, value, onChange, id, error, labelledBy, balance, due } = props
+  const t = useT()
+  const own = useId()
+  const label = labelledBy ? undefined : t('checkout:method.title')
+  return (
+    // Where the error summary leads: what it is about and what is wrong are heard there.
+    <fieldset
+      className={frame}
+      id={id}
+      tabIndex={-1}
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      aria-describedby={error && `${own}-error`}
+    >
+      <FieldNotes id={own} error={error} />
+      <RadioGroup
+        look="cards"
+        name={id}
+        label={label}
+        labelledBy={labelledBy}
+        value={value}
+        onChange={onChange}
+        invalid={Boolean(error)}
+        options={methods.map(method => ({
+          value: method,
+          label: t(`checkout:method.${method}`),
+          note: <Note {...{ method, networks, balance, due }} />,
+          aside: <Marks networks={networksOf(method, networks)} />,
+          disabled: method === 'balance' && balance && due && missingMinor(balance, due.minor) > 0,
+        }))}
+      />
+      {balance && due && <BalanceNotice balance={balance} due={due} />}
+      <p className={safe}>
+        <ShieldCheck aria-hidden="true" />
+        {t(value === 'balance' ? 'checkout:balance.safe' : 'checkout:method.safe')}
+      </p>
+    </fieldset>
+  )
+}
+
+type NoteProps = Pick<PaymentChoiceProps, 'networks' | 'balance' | 'due'> & { method: PaymentMethod }
+
+// Cards are told by the networks the agency takes; the others have a note of their own.
+function Note({ method, networks, balance, due }: NoteProps) {
+  const t = useT()
+  const lang = useLang()
+  if (method === 'balance')
+    return <span className={note}>{balance && due && <Available balance={balance} due={due} />}</span>
+  const titles = networksOf(method, networks).map(({ title }) => title)
+  const named = method === 'card' && titles.length > 0
+  return <span className={note}>{named ? formatList(titles, lang) : t(`checkout:method.${method}Note`)}</span>
+}
+
+type AvailableProps = Required<Pick<PaymentChoiceProps, 'balance' | 'due'>>
+
+function Available({ balance, due: { currency, symbol } }: AvailableProps) {
+  const t = useT()
+  const amount = formatMoney(balance.availableMinor, currency, useLang(), { symbol }).text
+  return t('checkout:balance.available', { amount: `\u2068${amount}\u2069` })
+}
+
+function Marks({ networks }: { networks: Network[] }) {
+  return (
+    <span className={marks}>
+      {networks.map(({ logo, title }) => (
+        <img key={title} src={logo} alt={title} width={36} height={24} />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { api } from '#client/lib/api.ts'
+import { isEndNear, secondsLeft, useCountdown } from '#client/lib/countdown.ts'
+import { useLang, useT } from '#client/lib/island.tsx'
+import { extendHold, type FlightBooking } from '#shared/contract/flight-bookings.ts'
+import { formatDate, formatTime } from '#shared/i18n/format.ts'
+import { zonedDate } from '#shared/rules/days/zones.ts'
+import { reloadIfOver } from './booking-over.ts'
+
+export interface Hold {
+  /** Seconds left. */
+  left: number
+  over: boolean
+  /** `until 18:00 today`, in words. */
+  until: string
+  extendable: boolean
+  extending: boolean
+  extend: () => void
+  /** What a screen reader should hear now. */
+  said: string
+}
+
+/** The hold of a booking as it runs down: words, announcements at 5 and 1 minute, one extension. */
+export function useHold(booking: FlightBooking, zone: string): Hold {
+  const t = useT()
+  const lang = useLang()
+  const [expiresAt, setExpiresAt] = useState(booking.hold_expires_at ?? booking.server_now)
+  const [extendable, setExtendable] = useState(booking.hold_extendable)
+  const [extending, setExtending] = useState(false)
+  const [said, setSaid] = useState('')
+  const left = useCountdown(expiresAt, booking.server_now, {
+    onMinutes: count => setSaid(t('checkout:hold.minutesLeft', { count })),
+    onEnd: () => setSaid(t('checkout:hold.expiredTitle')),
+  })
+  const extend = async () => {
+    setExtending(true)
+    try {
+      const answer = await api(extendHold, { params: { id: booking.id } })
+      setExpiresAt(answer.hold_expires_at)
+      setExtendable(false)
+      setSaid(t('checkout:hold.extended', { time: formatTime(answer.hold_expires_at, zone) }))
+    } catch (error) {
+      reloadIfOver(error)
+    } finally {
+      setExtending(false)
+    }
+  }
+  const time = formatTime(expiresAt, zone)
+  const today = zonedDate(expiresAt, zone) === zonedDate(booking.server_now, zone)
+  const date = formatDate(expiresAt, lang, 'day', zone)
+  const until = today ? t('checkout:hold.untilToday', { time }) : t('checkout:hold.until', { time, date })
+  const near = isEndNear(left, secondsLeft(expiresAt, Date.parse(booking.created_at)))
+  return { left, over: left === 0, until, extendable: extendable && near, extending, extend, said }
+}

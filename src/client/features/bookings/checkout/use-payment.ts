@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react'
+import { ApiError, api } from '#client/lib/api.ts'
+import { forgetKey, idempotencyKey } from '#client/lib/idempotency.ts'
+import {
+  createPaymentAttempt,
+  PAYMENT_METHODS,
+  type PaymentAttempt,
+  type PaymentMethod,
+} from '#shared/contract/payments.ts'
+import { isOpenAttempt } from '#shared/rules/money/payment-status.ts'
+import type { AgencyBalance } from './agency-balance.ts'
+import { reloadIfOver } from './booking-over.ts'
+
+const intention = (bookingId: string, method: PaymentMethod) => `pay:${bookingId}:${method}`
+
+/** An attempt is over, or another method was chosen: the next press is a new attempt. */
+export function forgetPayment(bookingId: string, except?: PaymentMethod) {
+  for (const method of PAYMENT_METHODS) if (method !== except) forgetKey(intention(bookingId, method))
+}
+
+/**
+ * One press, one attempt: the key lasts until its attempt is over, so a double click, a reload or the way
+ * back reach the same one.
+ */
+async function startPayment(bookingId: string, method: PaymentMethod): Promise<PaymentAttempt> {
+  forgetPayment(bookingId, method)
+  const call = () =>
+    api(createPaymentAttempt, {
+      body: { booking_id: bookingId, method, accept_terms: true },
+      idempotencyKey: idempotencyKey(intention(bookingId, method)),
+    })
+  const attempt = await call()
+  const usable = isOpenAttempt(attempt.status) && Date.parse(attempt.expires_at) > Date.now()
+  if (usable || attempt.status === 'paid') return attempt
+  forgetPayment(bookingId)
+  return call()
+}
+
+/** What is left to spend, when a payment was refused because balance and credit are not enough. */
+function availableNow(error: unknown): number | undefined {
+  if (!(error instanceof ApiError) || error.body.code !== 'balance.insufficient') return undefined
+  const available = error.body.details?.available_minor
+  return typeof available === 'number' ? available : undefined
+}
+
+/** The payment that is under way already: its page says how it stands. */
+function underWay(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.body.code !== 'payment.under_way') return undefined
+  const id = error.body.details?.attempt_id
+  return typeof id === 'string' ? id : undefined
+}
+
+/**
+ * Starts paying a booking and leaves for the payment page. `balance` is what the agency can spend, as the
+ * page knew it and as the server tells since.
+ */
+export function usePayment(bookingId: string, paymentPath: (id: string) => string, balance?: AgencyBalance) {
+  const [busy, setBusy] = useState(false)
+  const [available, setAvailable] = useState<number>()
+  // The browser may bring this page back as it was left: busy.
+  useEffect(() => {
+    const awake = (event: PageTransitionEvent) => event.persisted && setBusy(false)
+    addEventListener('pageshow', awake)
+    return () => removeEventListener('pageshow', awake)
+  }, [])
+  const pay = async (method: PaymentMethod) => {
+    if (busy) return
+    setBusy(true)
+    try {
+      const attempt = await startPayment(bookingId, method)
+      location.assign(attempt.pay_url ?? paymentPath(attempt.id))
+    } catch (error) {
+      const id = underWay(error)
+      if (id) return location.assign(paymentPath(id))
+      setBusy(false)
+      setAvailable(known => availableNow(error) ?? known)
+      reloadIfOver(error)
+    }
+  }
+  return {
+    busy,
+    pay,
+    balance: balance && { ...balance, availableMinor: available ?? balance.availableMinor },
+  }
+}

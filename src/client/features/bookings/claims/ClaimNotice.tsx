@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
+import { Ltr } from '#client/ui/data/Ltr.tsx'
+import { Checkbox } from '#client/ui/forms/Checkbox.tsx'
+import { FieldGroup } from '#client/ui/forms/Field.tsx'
+import { Button } from '#client/ui/layout/Button.tsx'
+import { Card } from '#client/ui/layout/Card.tsx'
+import { Notice } from '#client/ui/layout/Notice.tsx'
+import type { Claim } from '#shared/contract/accounts.ts'
+import { formatDate } from '#shared/i18n/format.ts'
+import { localized } from '#shared/rules/texts/names-by-language.ts'
+import { css } from '#styled-system/css'
+import { useClaims } from './use-claims.ts'
+
+interface ClaimNoticeProps {
+  /** At least one: a page shows nothing without. */
+  claims: Claim[]
+}
+
+const body = css({ display: 'grid', gap: '4', justifyItems: 'start' })
+const detail = css({ display: 'block', fontSize: '14', color: 'fg.muted' })
+
+/** Bookings made as a guest with the user's address, to be taken into the account. Texts: `claims`, `ui`. */
+function ClaimNoticeView({ claims }: ClaimNoticeProps) {
+  const t = useT()
+  const { chosen, busy, refused, choose, submit } = useClaims(claims)
+  return (
+    <Card id="claims" heading={t('claims:title', { count: claims.length })}>
+      <form method="post" noValidate className={body} onSubmit={submit}>
+        <p>{t('claims:text')}</p>
+        <FieldGroup label={t('claims:choose')}>
+          {claims.map(claim => (
+            <Checkbox
+              key={claim.id}
+              checked={chosen.includes(claim.id)}
+              onChange={take => choose(claim.id, take)}
+            >
+              <Offered claim={claim} />
+            </Checkbox>
+          ))}
+        </FieldGroup>
+        {refused && (
+          <Notice tone="danger" live>
+            {refused}
+          </Notice>
+        )}
+        <Button type="submit" busy={busy} busyText={t('claims:busy')}>
+          {t('claims:submit', { count: chosen.length })}
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+function Offered({ claim }: { claim: Claim }) {
+  const t = useT()
+  const lang = useLang()
+  const date = formatDate(claim.starts_on, lang, 'medium')
+  const title = localized(claim.title, lang)
+  return (
+    <span>
+      <Ltr>{claim.reference}</Ltr>
+      <span className={detail}>
+        {t('claims:item', { title, date })}
+        {claim.lead_name && (
+          <>
+            {' · '}
+            <bdi>{claim.lead_name}</bdi>
+          </>
+        )}
+      </span>
+    </span>
+  )
+}
+
+export const ClaimNotice: (props: ClaimNoticeProps & IslandProps) => ReactNode = withIsland(ClaimNoticeView)

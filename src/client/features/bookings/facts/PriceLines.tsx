@@ -1,0 +1,54 @@
+import { useLang, useT } from '#client/lib/island.tsx'
+import { Money } from '#client/ui/data/Money.tsx'
+import type { PriceLine } from '#shared/contract/flight-bookings.ts'
+import { formatPercent } from '#shared/i18n/format.ts'
+import { summary } from '#styled-system/recipes'
+import { vatBasis, vatShare } from './price-lines.ts'
+
+interface PriceLinesProps {
+  lines: PriceLine[]
+  totalMinor: number
+  currency: string
+  symbol?: string
+  /** What of the total has come in already. */
+  paidMinor?: number
+}
+
+/** What the price is made of, and the total with every tax and fee on one line. */
+export function PriceLines({ lines, totalMinor, currency, symbol, paidMinor = 0 }: PriceLinesProps) {
+  const t = useT()
+  const styles = summary()
+  const amount = (minor: number, size?: 'lg') => <Money {...{ minor, currency, symbol, size }} />
+  return (
+    <dl>
+      {lines.map(line => (
+        <div key={`${line.kind}${line.category ?? ''}`} className={styles.row}>
+          <dt>
+            <LineName line={line} lines={lines} />
+          </dt>
+          <dd>{amount(line.totalMinor)}</dd>
+        </div>
+      ))}
+      {paidMinor > 0 && (
+        <div className={styles.row}>
+          <dt>{t('checkout:price.paid')}</dt>
+          <dd>{amount(-paidMinor)}</dd>
+        </div>
+      )}
+      <div className={styles.total}>
+        <dt>{t(paidMinor > 0 ? 'checkout:price.due' : 'checkout:price.total')}</dt>
+        <dd>{amount(totalMinor - paidMinor, 'lg')}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function LineName({ line, lines }: { line: PriceLine; lines: PriceLine[] }) {
+  const t = useT()
+  const lang = useLang()
+  if (line.kind === 'fee') return t('checkout:price.fee')
+  if (line.kind === 'vat')
+    return t(`checkout:price.vat.${vatBasis(lines)}`, { rate: formatPercent(vatShare(lines), lang) })
+  const category = t(`age:category.${line.category ?? 'ADT'}`)
+  return t('checkout:price.line', { category, quantity: line.quantity })
+}

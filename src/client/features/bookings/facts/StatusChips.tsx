@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { useT } from '#client/lib/island.tsx'
+import { Chip } from '#client/ui/data/Chip.tsx'
+import { Check, CreditCard, TicketIcon, X } from '#client/ui/layout/icons.ts'
+import type { BookingStatus, FlightBooking } from '#shared/contract/flight-bookings.ts'
+import { css } from '#styled-system/css'
+import { fulfilmentChip } from './fulfilment.ts'
+import { bookingChip, type ChipText, paymentChip } from './status.ts'
+
+const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+
+/** Booking, payment and tickets are three lines and never one. Texts: `status`. */
+export function StatusChips({ booking }: { booking: FlightBooking }) {
+  const t = useT()
+  return (
+    <ul className={row} aria-label={t('status:label')}>
+      <li>
+        <BookingChip status={booking.status} />
+      </li>
+      <li>
+        <StatusChip chip={paymentChip(booking.payment_status)} icon={<CreditCard aria-hidden="true" />} />
+      </li>
+      <li>
+        <StatusChip chip={fulfilmentChip(booking)} icon={<TicketIcon aria-hidden="true" />} />
+      </li>
+    </ul>
+  )
+}
+
+// Quiet states have no glyph of their tone.
+const GLYPHS: Partial<Record<BookingStatus, typeof X>> = { cancelled: X, completed: Check }
+
+export function BookingChip({ status }: { status: BookingStatus }) {
+  const Glyph = GLYPHS[status]
+  return <StatusChip chip={bookingChip(status)} icon={Glyph && <Glyph aria-hidden="true" />} />
+}
+
+export function StatusChip({ chip, icon }: { chip: ChipText; icon?: ReactNode }) {
+  const t = useT()
+  return (
+    <Chip tone={chip.tone} icon={icon}>
+      {t(chip.key, chip.vars)}
+    </Chip>
+  )
+}

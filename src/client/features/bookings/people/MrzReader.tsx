@@ -1,0 +1,91 @@
+import { useId, useRef, useState } from 'react'
+import { useT } from '#client/lib/island.tsx'
+import { Field } from '#client/ui/forms/Field.tsx'
+import { TextArea } from '#client/ui/forms/TextInput.tsx'
+import { Button } from '#client/ui/layout/Button.tsx'
+import { FileText } from '#client/ui/layout/icons.ts'
+import { Notice } from '#client/ui/layout/Notice.tsx'
+import { type PassportLines, readPassportLines } from '#shared/rules/people/mrz.ts'
+import { css } from '#styled-system/css'
+import type { PassengerFormProps } from './passenger-form.ts'
+import { patchFromPassport } from './passport-lines.ts'
+
+const box = css({ display: 'grid', gap: '3', justifyItems: 'start', '& > div': { inlineSize: 'full' } })
+
+/** The two lines at the foot of a passport fill the form; the traveller then compares every field. */
+export function MrzReader({ form }: { form: PassengerFormProps }) {
+  const t = useT()
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const [read, setRead] = useState<PassportLines>()
+  const toggle = useRef<HTMLButtonElement>(null)
+  const fill = (lines: PassportLines) => {
+    setRead(lines)
+    setOpen(false)
+    // The button that was pressed goes with its box.
+    toggle.current?.focus()
+    form.onChange(patchFromPassport(lines, form.traveller.info.category))
+  }
+  return (
+    <div className={box}>
+      {read && <Outcome lines={read} />}
+      <Button
+        ref={toggle}
+        variant="line"
+        size="sm"
+        aria-expanded={open}
+        aria-controls={id}
+        icon={<FileText aria-hidden="true" />}
+        onClick={() => setOpen(!open)}
+      >
+        {t('passengers:mrz.open')}
+      </Button>
+      <div id={id} className={box} hidden={!open}>
+        {open && <LinesBox onRead={fill} />}
+      </div>
+    </div>
+  )
+}
+
+function LinesBox({ onRead }: { onRead: (lines: PassportLines) => void }) {
+  const t = useT()
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  const read = () => {
+    const lines = readPassportLines(text, new Date().toISOString().slice(0, 10))
+    setError(lines ? undefined : t('passengers:mrz.failed'))
+    if (lines) onRead(lines)
+  }
+  return (
+    <>
+      <Field label={t('passengers:mrz.label')} hint={t('passengers:mrz.hint')} error={error}>
+        {aria => (
+          <TextArea
+            {...aria}
+            ltr
+            rows={2}
+            value={text}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            onChange={event => setText(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <Button variant="soft" size="sm" onClick={read}>
+        {t('passengers:mrz.read')}
+      </Button>
+    </>
+  )
+}
+
+function Outcome({ lines }: { lines: PassportLines }) {
+  const t = useT()
+  const name = `\u2066${lines.givenNames} ${lines.surname}\u2069`
+  const number = `\u2066${lines.documentNumber}\u2069`
+  return (
+    <Notice tone={lines.valid ? 'success' : 'warning'} live>
+      {t('passengers:mrz.found', { name, number })} {!lines.valid && t('passengers:mrz.doubt')}
+    </Notice>
+  )
+}

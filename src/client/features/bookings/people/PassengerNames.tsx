@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { useT } from '#client/lib/island.tsx'
+import { Ltr } from '#client/ui/data/Ltr.tsx'
+import { Field, FieldGroup } from '#client/ui/forms/Field.tsx'
+import { RadioGroup } from '#client/ui/forms/RadioGroup.tsx'
+import { TextInput } from '#client/ui/forms/TextInput.tsx'
+import { isLatinName, ticketName } from '#shared/rules/people/names.ts'
+import { field as fieldParts } from '#styled-system/recipes'
+import { Watched } from '../facts/Watched.tsx'
+import { titlesFor } from './passenger-draft.ts'
+import { fieldId, type PassengerFormProps } from './passenger-form.ts'
+
+/** Title and names, with the ticket name as it will be printed. */
+export function PassengerNames(form: PassengerFormProps) {
+  const t = useT()
+  const { traveller, errors, prefix, onChange, onLeave } = form
+  const { values, info } = traveller
+  const titles = titlesFor(info.category)
+  return (
+    <>
+      <Watched field="title" onLeave={onLeave}>
+        <FieldGroup id={fieldId(prefix, 'title')} label={t('passengers:field.title')} error={errors.title}>
+          <RadioGroup
+            label={t('passengers:field.title')}
+            name={fieldId(prefix, 'title')}
+            value={titles.find(title => title === values.title) ?? ''}
+            onChange={title => onChange({ title })}
+            options={titles.map(value => ({ value, label: t(`passengers:titles.${value}`) }))}
+            invalid={Boolean(errors.title)}
+          />
+        </FieldGroup>
+      </Watched>
+      <LatinName form={form} field="given_names" hint={t('passengers:hint.given_names')} />
+      <LatinName form={form} field="surname" below={<TicketName form={form} />} />
+      <Field id={fieldId(prefix, 'arabic_name')} label={t('passengers:field.arabic_name')} optional>
+        {aria => (
+          <TextInput
+            {...aria}
+            name={aria.id}
+            lang="ar"
+            dir="rtl"
+            value={values.arabic_name}
+            maxLength={80}
+            spellCheck={false}
+            onChange={event => onChange({ arabic_name: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+    </>
+  )
+}
+
+const TOKENS = { given_names: 'given-name', surname: 'family-name' } as const
+
+interface LatinNameProps {
+  form: PassengerFormProps
+  field: 'given_names' | 'surname'
+  hint?: ReactNode
+  /** Comes and goes while the name is typed, so it must not push the box away. */
+  below?: ReactNode
+}
+
+function LatinName({ form, field, hint, below }: LatinNameProps) {
+  const t = useT()
+  const { traveller, errors, prefix, onChange, onLeave } = form
+  return (
+    <Field
+      id={fieldId(prefix, field)}
+      label={t(`passengers:field.${field}`)}
+      error={errors[field]}
+      hint={hint}
+    >
+      {aria => (
+        <>
+          <TextInput
+            {...aria}
+            name={aria.id}
+            ltr
+            value={traveller.values[field]}
+            autoComplete={`section-${prefix} ${TOKENS[field]}`}
+            spellCheck={false}
+            autoCapitalize="words"
+            onChange={event => onChange({ [field]: event.currentTarget.value })}
+            onBlur={() => onLeave(field)}
+          />
+          {below}
+        </>
+      )}
+    </Field>
+  )
+}
+
+function TicketName({ form }: { form: PassengerFormProps }) {
+  const t = useT()
+  const { given_names, surname, title } = form.traveller.values
+  if (![given_names, surname].every(isLatinName)) return null
+  const name = ticketName({ given: given_names, surname, title })
+  return (
+    <p className={fieldParts().hint}>
+      {t('passengers:hint.onTicket')} <Ltr>{name.text}</Ltr>
+      {name.tooLong && <strong> {t('passengers:hint.tooLong')}</strong>}
+    </p>
+  )
+}

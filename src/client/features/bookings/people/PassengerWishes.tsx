@@ -1,0 +1,135 @@
+import { useT } from '#client/lib/island.tsx'
+import { Field } from '#client/ui/forms/Field.tsx'
+import { Select } from '#client/ui/forms/Select.tsx'
+import { TextArea, TextInput } from '#client/ui/forms/TextInput.tsx'
+import { ChevronDown } from '#client/ui/layout/icons.ts'
+import { css } from '#styled-system/css'
+import { fieldId, type PassengerFormProps } from './passenger-form.ts'
+
+/** Codes of the airlines (IATA special service requests). */
+const MEALS = ['VGML', 'VLML', 'MOML', 'DBML', 'GFML', 'LSML', 'CHML', 'BBML'] as const
+const ASSISTANCES = ['WCHR', 'WCHS', 'WCHC', 'BLND', 'DEAF'] as const
+
+const fold = css({
+  borderBlockStartWidth: '1',
+  borderBlockStartStyle: 'solid',
+  borderBlockStartColor: 'divider',
+  paddingBlockStart: '3',
+  '&[open] > summary > svg': { transform: 'rotate(180deg)' },
+})
+const head = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '3',
+  minBlockSize: 'touch',
+  cursor: 'pointer',
+  fontWeight: 'semibold',
+  fontSize: '14',
+  listStyle: '[none]',
+  '& svg': { inlineSize: '5', blockSize: '5', color: 'fg.muted', flex: 'none' },
+})
+const note = css({ display: 'block', fontWeight: 'regular', color: 'fg.muted' })
+const body = css({ display: 'grid', gap: '5', paddingBlockStart: '4' })
+
+/** What nobody has to fill in, folded away until it is wanted. */
+export function PassengerWishes(form: PassengerFormProps) {
+  const t = useT()
+  const { values } = form.traveller
+  const any = Boolean(values.meal || values.assistance || values.frequent_flyer || values.remarks)
+  return (
+    <details className={fold} open={any || undefined}>
+      <summary className={head}>
+        <span>
+          {t('passengers:group.extras')}
+          <span className={note}>{t('passengers:group.extrasHint')}</span>
+        </span>
+        <ChevronDown aria-hidden="true" />
+      </summary>
+      <div className={body}>
+        <Wish form={form} field="meal" codes={MEALS} texts="meals" />
+        <Wish form={form} field="assistance" codes={ASSISTANCES} texts="assistances" />
+        <FrequentFlyer {...form} />
+        {!form.noJourney && <Remarks {...form} />}
+      </div>
+    </details>
+  )
+}
+
+interface WishProps {
+  form: PassengerFormProps
+  field: 'meal' | 'assistance'
+  codes: readonly string[]
+  texts: string
+}
+
+function Wish({ form, field, codes, texts }: WishProps) {
+  const t = useT()
+  const { traveller, prefix, errors, onChange } = form
+  return (
+    <Field id={fieldId(prefix, field)} label={t(`passengers:field.${field}`)} error={errors[field]} optional>
+      {aria => (
+        <Select
+          {...aria}
+          name={aria.id}
+          value={traveller.values[field]}
+          placeholder={t(`passengers:${texts}.none`)}
+          options={codes.map(value => ({ value, label: t(`passengers:${texts}.${value}`) }))}
+          onChange={value => onChange({ [field]: value })}
+        />
+      )}
+    </Field>
+  )
+}
+
+function FrequentFlyer({ traveller, prefix, errors, onChange }: PassengerFormProps) {
+  const t = useT()
+  return (
+    <Field
+      id={fieldId(prefix, 'frequent_flyer')}
+      label={t('passengers:field.frequent_flyer')}
+      hint={t('passengers:hint.frequent_flyer')}
+      error={errors.frequent_flyer}
+      optional
+    >
+      {aria => (
+        <TextInput
+          {...aria}
+          name={aria.id}
+          ltr
+          short
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={30}
+          value={traveller.values.frequent_flyer}
+          onChange={event => onChange({ frequent_flyer: event.currentTarget.value })}
+        />
+      )}
+    </Field>
+  )
+}
+
+function Remarks({ traveller, prefix, errors, onChange }: PassengerFormProps) {
+  const t = useT()
+  return (
+    <Field
+      id={fieldId(prefix, 'remarks')}
+      label={t('passengers:field.remarks')}
+      hint={t('passengers:hint.remarks')}
+      error={errors.remarks}
+      optional
+    >
+      {aria => (
+        <TextArea
+          {...aria}
+          name={aria.id}
+          dir="auto"
+          rows={3}
+          maxLength={300}
+          value={traveller.values.remarks}
+          onChange={event => onChange({ remarks: event.currentTarget.value })}
+        />
+      )}
+    </Field>
+  )
+}

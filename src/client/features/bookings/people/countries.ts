@@ -1,0 +1,43 @@
+import { type Lang, localeTag } from '#shared/i18n/index.ts'
+import { COUNTRY_CODES } from '#shared/rules/site/countries.ts'
+import { foldForSearch } from '#shared/rules/texts/search-text.ts'
+
+export interface CountryOption {
+  value: string
+  label: string
+}
+
+const known = new Map<Lang, CountryOption[]>()
+
+const namesIn = (lang: Lang) => new Intl.DisplayNames([localeTag(lang)], { type: 'region' })
+
+/** All countries by name, in the order of the language. */
+export function countryOptions(lang: Lang): CountryOption[] {
+  const cached = known.get(lang)
+  if (cached) return cached
+  const names = namesIn(lang)
+  const { compare } = new Intl.Collator(localeTag(lang))
+  const options = COUNTRY_CODES.map(value => ({ value, label: names.of(value) ?? value })).sort((a, b) =>
+    compare(a.label, b.label),
+  )
+  known.set(lang, options)
+  return options
+}
+
+/** `SA` → Saudi Arabia, in the language. */
+export function countryName(code: string, lang: Lang): string {
+  return /^[A-Z]{2}$/.test(code) ? (namesIn(lang).of(code) ?? code) : ''
+}
+
+/** Countries whose name holds what is typed, those that begin with it first; a code finds its country. */
+export function findCountry(options: CountryOption[], typed: string): CountryOption[] {
+  const wanted = foldForSearch(typed)
+  if (!wanted) return options
+  const rank = ({ value, label }: CountryOption) => {
+    const name = foldForSearch(label)
+    if (name.startsWith(wanted) || value.toLowerCase() === wanted) return 0
+    return name.includes(wanted) ? 1 : 2
+  }
+  const ranked = options.map(option => ({ option, rank: rank(option) })).filter(each => each.rank < 2)
+  return ranked.sort((a, b) => a.rank - b.rank).map(each => each.option)
+}

@@ -1,0 +1,146 @@
+import * as v from 'valibot'
+import { faultyBoxes, splitBoxes } from '#client/lib/typed-date.ts'
+import { passengerInput } from '#shared/contract/passengers.ts'
+import type { Slice } from '#shared/contract/seat-blocks.ts'
+import type { T } from '#shared/i18n/create-t.ts'
+import { zonedDate } from '#shared/rules/days/zones.ts'
+import { ageCategory } from '#shared/rules/people/age.ts'
+import { type DocumentState, documentState } from '#shared/rules/people/documents.ts'
+import { fieldErrors } from '#shared/rules/site/issues.ts'
+import { inputOf, type PassengerField, type PassengerInfo, type PassengerValues } from './passenger-draft.ts'
+
+/** First and last day of travel, on the clocks of the airports. */
+export interface TripDays {
+  firstDate: string
+  lastDate: string
+}
+export type FieldMessages = Partial<Record<PassengerField, string>>
+
+export interface Traveller {
+  info: PassengerInfo
+  values: PassengerValues
+}
+
+/** Ages and documents are judged on the local days of the first and the last departure. */
+export function tripDays(slices: Slice[]): TripDays {
+  const first = slices[0]?.segments[0]
+  const last = slices.at(-1)?.segments.at(-1)
+  if (!first || !last) return { firstDate: '', lastDate: '' }
+  return {
+    firstDate: zonedDate(first.departs_at, first.origin_zone),
+    lastDate: zonedDate(last.departs_at, last.origin_zone),
+  }
+}
+
+const REQUIRED: readonly PassengerField[] = [
+  'title',
+  'given_names',
+  'surname',
+  'gender',
+  'birth_date',
+  'nationality',
+  'document_kind',
+  'document_country',
+  'document_expires_on',
+]
+const DATES = ['birth_date', 'document_expires_on'] as const
+
+/** Words for a date that is not whole: which box is empty, or that the day does not exist. */
+function dateProblem(field: (typeof DATES)[number], value: string, t: T): string | undefined {
+  if (value === '') return t(`passengers:missing.${field}`)
+  const boxes = splitBoxes(value)
+  const empty = faultyBoxes(value).find(part => boxes[part] === '')
+  if (empty) return t(`passengers:part.${field}.${empty}`)
+  return faultyBoxes(value).length > 0 ? t('passengers:error.date') : undefined
+}
+
+function missing({ info, values }: Traveller, t: T): FieldMessages {
+  const needed: PassengerField[] = [...REQUIRED]
+  if (info.category === 'INF') needed.push('linked_adult')
+  if (!info.storedLast3) needed.push('document_number')
+  const empty = needed.filter(field => values[field].trim() === '')
+  return Object.fromEntries(empty.map(field => [field, t(`passengers:missing.${field}`)]))
+}
+
+/** What the contract says of the form, first message per field. */
+function malformed(values: PassengerValues, t: T): FieldMessages {
+  const input = inputOf(values)
+  const { document_number: number, ...rest } = input
+  const { document_number: numberRule, ...rules } = passengerInput.entries
+  const result = v.safeParse(v.object(rules), rest)
+  const numberResult = number
+    ? v.safeParse(v.object({ document_number: numberRule }), { document_number: number })
+    : undefined
+  const issues = [...(result.issues ?? []), ...(numberResult?.issues ?? [])]
+  return Object.fromEntries(
+    Object.entries(fieldErrors(issues, t)).map(([path, messages]) => [path, messages[0]]),
+  )
+}
+
+function byRules({ info, values }: Traveller, trip: TripDays, t: T): FieldMessages {
+  const found: FieldMessages = {}
+  const age = ageCategory(values.birth_date, trip.firstDate, trip.lastDate)
+  if (!age.ok) found.birth_date = t(age.error)
+  else if (age.category !== info.category) {
+    const words = { priced: t(`age:category.${info.category}`), real: t(`age:category.${age.category}`) }
+    found.birth_date = t('age:error.other_category', words)
+  }
+  if (values.document_expires_on < trip.lastDate) found.document_expires_on = t('age:error.document_expired')
+  return found
+}
+
+/**
+ * Every problem of one passenger's form, one message per field, in the words the server would use.
+ * Rules that need a sound date are asked only when the date is one.
+ */
+export function checkPassenger(traveller: Traveller, trip: TripDays, t: T): FieldMessages {
+  const { values } = traveller
+  const dates = Object.fromEntries(
+    DATES.map(field => [field, dateProblem(field, values[field], t)]).filter(([, message]) => message),
+  ) as FieldMessages
+  return { ...byRules(traveller, trip, t), ...malformed(values, t), ...missing(traveller, t), ...dates }
+}
+
+/** What only shows when all are looked at together: one infant per lap, one document per person. */
+export function checkTogether(all: Traveller[], at: number, t: T): FieldMessages {
+  const own = all[at] as Traveller
+  const others = all.filter((_, index) => index !== at)
+  const number = own.values.document_number.trim().toUpperCase()
+  const same = (field: PassengerField, value: string) =>
+    value !== '' && others.some(other => other.values[field].trim().toUpperCase() === value)
+  const found: FieldMessages = {}
+  if (own.info.category === 'INF' && same('linked_adult', own.values.linked_adult)) {
+    found.linked_adult = t('age:error.lap_taken')
+  }
+  if (same('document_number', number)) found.document_number = t('age:error.document_twice')
+  return found
+}
+
+/** How the typed document stands for the trip; a stored number counts. */
+export function typedDocumentState({ info, values }: Traveller, trip: TripDays): DocumentState {
+  return documentState(
+    {
+      kind: inputOf(values).document_kind ?? null,
+      number: values.document_number || info.storedLast3,
+      country: values.document_country,
+      expiresOn: values.document_expires_on,
+    },
+    trip.lastDate,
+  )
+}
+
+/** Message paths of the server (`passengers.1.surname`) sorted by passenger position in the list. */
+export function serverMessages(errors: Record<string, string[]>): {
+  passengers: FieldMessages[]
+  rest: Record<string, string>
+} {
+  const passengers: FieldMessages[] = []
+  const rest: Record<string, string> = {}
+  for (const [path, messages] of Object.entries(errors)) {
+    const [, index, field] = /^passengers\.(\d+)\.(\w+)/.exec(path) ?? []
+    const message = messages[0] ?? ''
+    if (!index || !field) rest[path] = message
+    else passengers[Number(index)] = { ...passengers[Number(index)], [field]: message }
+  }
+  return { passengers, rest }
+}

@@ -1,0 +1,21 @@
+import type { UploadItem, UploadRules } from '#client/ui/upload/upload-state.ts'
+import type { PassengerFile } from '#shared/contract/passengers.ts'
+
+export const MAX_FILES = 5
+export const FILE_RULES: UploadRules = {
+  types: ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif', 'application/pdf'],
+  typesText: 'JPG, PNG, WebP, HEIC, PDF',
+  maxBytes: 8_000_000,
+}
+
+export function storedItem({ id, name, size }: PassengerFile): UploadItem {
+  return { id, name, size, state: 'done' }
+}
+
+export function withItem(items: UploadItem[], id: string, change: Partial<UploadItem>): UploadItem[] {
+  return items.map(item => (item.id === id ? { ...item, ...change } : item))
+}
+
+export function withoutItem(items: UploadItem[], id: string): UploadItem[] {
+  return items.filter(item => item.id !== id)
+}

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLang, useT, withIsland } from '#client/lib/island.tsx'
+import { ErrorSummary } from '#client/ui/forms/ErrorSummary.tsx'
+import { FormCheck } from '#client/ui/forms/FormCheck.tsx'
+import type { Place } from '#shared/contract/seat-blocks.ts'
+import { pathFor } from '#shared/i18n/index.ts'
+import { checkSearchForm, type SearchForm, type SearchProblem } from '#shared/rules/site/search-form.ts'
+import { search } from '#styled-system/recipes'
+import { SearchErrors, SearchFields } from './SearchFields.tsx'
+import { SearchHidden } from './SearchHidden.tsx'
+import { useRichControls } from './search-controls.ts'
+import { fieldId } from './search-state.ts'
+import { TripKind } from './TripKind.tsx'
+
+export interface SearchCardProps {
+  form: SearchForm
+  /** Names of the chosen places, by code. */
+  places: Record<string, Place>
+  /** What the server found wrong with the search asked for. */
+  problems?: SearchProblem[]
+  /** The agency's day. */
+  today: string
+  max: number
+  /** Without a shadow, folded out on the results page. */
+  bare?: boolean
+}
+
+/** The flight search: a GET form that works as HTML and gets typeahead, calendar and counters on first use. */
+export const SearchCard = withIsland(Card)
+
+function Card(props: SearchCardProps) {
+  const { places, today, max, bare } = props
+  const t = useT()
+  const lang = useLang()
+  const card = useSearchForm(props)
+  const box = useRef<HTMLFormElement>(null)
+  const { rich, failed, load, press } = useRichControls(box)
+  const styles = search()
+  return (
+    <search aria-label={t('search:label')} className={styles.root} data-bare={bare || undefined}>
+      <form
+        ref={box}
+        method="get"
+        action={pathFor(lang, '/flight-bookings/create')}
+        noValidate
+        onSubmit={card.submit}
+        onFocusCapture={load}
+        onPointerEnter={load}
+        onClickCapture={press}
+      >
+        {/* First, so that without JavaScript the visible fields, which come later, count. */}
+        <SearchHidden form={card.form} />
+        <div className={styles.body}>
+          <ErrorSummary problems={card.summary} />
+          <div className={styles.options}>
+            <TripKind value={card.form.trip} onChange={trip => card.update({ trip })} />
+            <FormCheck
+              name="direct"
+              value="1"
+              checked={card.form.direct}
+              onChange={event => card.update({ direct: event.currentTarget.checked })}
+            >
+              {t('search:direct')}
+            </FormCheck>
+          </div>
+          <SearchFields
+            {...{ today, max, rich, failed }}
+            form={card.form}
+            update={card.update}
+            places={{ ...places, ...card.learned }}
+            learn={card.learn}
+            invalid={card.invalid}
+            named={!card.ready}
+          />
+          <SearchErrors problems={card.problems} />
+        </div>
+      </form>
+    </search>
+  )
+}
+
+function useSearchForm(props: SearchCardProps) {
+  const { today, max } = props
+  const t = useT()
+  const [form, setForm] = useState(props.form)
+  const [learned, setLearned] = useState<Record<string, Place>>({})
+  const [problems, setProblems] = useState(props.problems ?? [])
+  const [summary, setSummary] = useState(() => linesOf(props.problems ?? [], t))
+  const [ready, setReady] = useState(false)
+  useEffect(() => setReady(true), [])
+  const update = (change: Partial<SearchForm>) => {
+    setForm(now => ({ ...now, ...change }))
+    // A mended field loses its message at once; the others keep theirs.
+    const next = checkSearchForm({ ...form, ...change }, { today, max })
+    setProblems(now => now.filter(old => next.some(problem => problem.field === old.field)))
+  }
+  const submit = (event: { preventDefault: () => void }) => {
+    // Typed words are looked up by the server.
+    const wrong = checkSearchForm(form, { today, max }).filter(
+      ({ key }) => key !== 'search:error.unknown_place',
+    )
+    setProblems(wrong)
+    setSummary(linesOf(wrong, t))
+    if (wrong.length > 0) event.preventDefault()
+  }
+  const learn = (place: Place) => setLearned(now => ({ ...now, [place.iata]: place }))
+  const invalid = new Set(problems.map(problem => problem.field))
+  return { form, update, submit, problems, summary, invalid, learned, learn, ready }
+}
+
+const linesOf = (problems: SearchProblem[], t: ReturnType<typeof useT>) =>
+  problems.map(({ field, key, vars }) => ({ field: fieldId(field), message: t(key, vars) }))

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+import { useLang, useT } from '#client/lib/island.tsx'
+import { Button } from '#client/ui/layout/Button.tsx'
+import { ArrowLeftRight, CircleAlert, Search } from '#client/ui/layout/icons.ts'
+import type { SearchProblem } from '#shared/rules/site/search-form.ts'
+import { localized } from '#shared/rules/texts/names-by-language.ts'
+import { css, cx } from '#styled-system/css'
+import { field, search } from '#styled-system/recipes'
+import { Dates, PlaceInput, Travellers } from './SearchCells.tsx'
+import { NativeParty } from './SearchNative.tsx'
+import type { ControlsProps } from './search-controls.ts'
+import { errorId, fieldId, type PlaceField, swapPlaces } from './search-state.ts'
+
+interface SearchFieldsProps extends ControlsProps {
+  /** The rich controls could not be fetched. */
+  failed: boolean
+}
+
+const scripted = css({ '@media (scripting: none)': { display: 'none' } })
+
+const pairs = { gridTemplateColumns: { lg: '1fr 1fr' }, '& > :last-child': { gridColumnEnd: { lg: '-1' } } }
+const unscripted = css({ '&[data-native]': pairs, '@media (scripting: none)': pairs })
+
+/** Between the places and the button, across the whole row. */
+const native = css({ gridColumn: '1 / -1', paddingInline: { lg: '4' } })
+
+/** The row of cells: from, to, dates, travellers, search. */
+export function SearchFields(props: SearchFieldsProps) {
+  const { failed, form, update, max } = props
+  const t = useT()
+  const styles = search()
+  return (
+    <div className={cx(styles.fields, unscripted)} data-native={failed || undefined}>
+      <PlaceCell {...props} field="from">
+        <button
+          type="button"
+          className={cx(styles.swap, scripted)}
+          aria-label={t('search:swap')}
+          onClick={() => update(swapPlaces(form))}
+        >
+          <ArrowLeftRight aria-hidden="true" />
+        </button>
+      </PlaceCell>
+      <PlaceCell {...props} field="to" />
+      <div className={styles.cell}>
+        <Dates {...props} />
+      </div>
+      {failed ? (
+        <div className={native}>
+          <NativeParty {...{ form, max, update }} />
+        </div>
+      ) : (
+        <>
+          <div className={cx(styles.cell, scripted)}>
+            <Travellers {...props} />
+          </div>
+          <noscript className={native}>
+            <NativeParty {...{ form, max }} />
+          </noscript>
+        </>
+      )}
+      <div className={styles.go}>
+        <Button type="submit" icon={<Search aria-hidden="true" />}>
+          {t('search:submit')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function PlaceCell({ children, ...props }: SearchFieldsProps & { field: PlaceField; children?: ReactNode }) {
+  const { field: name, form, places } = props
+  const t = useT()
+  const lang = useLang()
+  const styles = search()
+  const place = places[form[name]]
+  return (
+    <div className={styles.cell} data-after-swap={name === 'to' || undefined}>
+      <label htmlFor={fieldId(name)} className={styles.label}>
+        {t(`search:${name}`)}
+      </label>
+      <PlaceInput {...props} />
+      <span className={cx(styles.note, note)}>{place ? localized(place.name, lang) : '\u00a0'}</span>
+      {children}
+    </div>
+  )
+}
+
+const note = css({
+  display: { base: 'none', lg: 'block' },
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+})
+
+/** Every message, under the cells, in the order of the form. */
+export function SearchErrors({ problems }: { problems: SearchProblem[] }) {
+  const t = useT()
+  if (problems.length === 0) return null
+  return (
+    <div className={css({ display: 'grid', gap: '1' })}>
+      {problems.map(({ field: name, key, vars }) => (
+        <p key={name} id={errorId(name)} className={field().error}>
+          <CircleAlert aria-hidden="true" />
+          <span>{t(key, vars)}</span>
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useT } from '#client/lib/island.tsx'
+import { useStanding } from '#client/lib/standing.ts'
+import type { SearchForm } from '#shared/rules/site/search-form.ts'
+import { css, cx } from '#styled-system/css'
+import { choice } from '#styled-system/recipes'
+
+const KINDS = ['return', 'one_way'] as const
+
+const hidden = css({
+  position: 'absolute',
+  inset: '0',
+  opacity: '0',
+  cursor: 'pointer',
+})
+const withScript = css({
+  // Nothing can change it then: an empty return date means one way.
+  '@media (scripting: none)': { display: 'none' },
+})
+
+interface TripKindProps {
+  value: SearchForm['trip']
+  onChange: (trip: SearchForm['trip']) => void
+}
+
+/** Return or one way, as native radio buttons: the light twin of Segmented, for pages that must stay light. */
+export function TripKind({ value, onChange }: TripKindProps) {
+  const t = useT()
+  const styles = choice({ look: 'segmented' })
+  const group = useStanding<HTMLDivElement>(element => {
+    const boxes = [...element.querySelectorAll('input')]
+    const other = KINDS.find((kind, index) => kind !== value && boxes[index]?.checked)
+    if (other) onChange(other)
+  })
+  return (
+    <div
+      ref={group}
+      role="radiogroup"
+      aria-label={t('search:trip.label')}
+      className={cx(styles.root, withScript)}
+    >
+      {KINDS.map(kind => (
+        <label key={kind} className={styles.item}>
+          <input type="radio" className={hidden} checked={value === kind} onChange={() => onChange(kind)} />
+          <span className={styles.text}>{t(`search:trip.${kind}`)}</span>
+        </label>
+      ))}
+    </div>
+  )
+}

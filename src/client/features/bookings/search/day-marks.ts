@@ -1,0 +1,48 @@
+import type { DayMark } from '#client/ui/dates/CalendarDay.tsx'
+import type { T } from '#shared/i18n/create-t.ts'
+import { formatDate, formatMoney } from '#shared/i18n/format.ts'
+import type { Lang } from '#shared/i18n/index.ts'
+import { isPlainDate } from '#shared/rules/days/dates.ts'
+import { type DayPrices, departDays, returnDays } from '#shared/rules/days/trip-days.ts'
+import type { SearchForm } from '#shared/rules/site/search-form.ts'
+import type { FlightDays } from './search.api.ts'
+
+/** What the calendar says of each day, and the line that explains it. */
+export interface CalendarMarks {
+  marks: (date: string) => DayMark | undefined
+  legend: string
+}
+
+type Dates = Pick<SearchForm, 'trip' | 'depart' | 'return'>
+
+/** The day out is chosen and the day of return comes next. */
+const asksReturn = ({ trip, depart, return: back }: Dates) =>
+  trip === 'return' && isPlainDate(depart) && !isPlainDate(back)
+
+function markOf(price: number | null | undefined, currency: string, lang: Lang, t: T): DayMark {
+  if (price === undefined) return { kind: 'none', words: t('search:days.none') }
+  if (price === null) return { kind: 'sold_out', words: t('search:days.sold_out') }
+  const { amount, text } = formatMoney(price, currency, lang, { trim: true })
+  return { kind: 'seats', words: t('search:days.from_price', { price: text }), price: amount }
+}
+
+function legendOf(prices: DayPrices, dates: Dates, symbol: string, lang: Lang, t: T): string {
+  if (!asksReturn(dates)) return t('search:days.legend', { symbol })
+  const date = formatDate(dates.depart, lang, 'day')
+  const open = [...prices.values()].some(price => price !== null)
+  return open ? t('search:days.legend_return', { date, symbol }) : t('search:days.no_return', { date })
+}
+
+/** Marks for the day asked for next: days out with seats, or days back that the chosen day out is sold with. */
+export function calendarMarks(days: FlightDays, dates: Dates, lang: Lang, t: T): CalendarMarks | undefined {
+  if (days.trips.length === 0) return undefined
+  const { trips, currency } = days
+  const prices = asksReturn(dates) ? returnDays(trips, dates.depart) : departDays(trips)
+  const { symbol } = formatMoney(0, currency, lang)
+  return {
+    // The chosen day itself is neither.
+    marks: date =>
+      asksReturn(dates) && date === dates.depart ? undefined : markOf(prices.get(date), currency, lang, t),
+    legend: legendOf(prices, dates, symbol, lang, t),
+  }
+}

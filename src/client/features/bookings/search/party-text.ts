@@ -1,0 +1,15 @@
+import type { T } from '#shared/i18n/create-t.ts'
+import { countsOf, type PartyCounts } from '#shared/rules/people/party.ts'
+
+const ORDER = ['ADT', 'CHD', 'INF'] as const
+
+/** `2 adults, 1 child, 1 infant`; who does not travel is left out. Texts: `search`, `age`. */
+export function partyText(party: PartyCounts, t: T): string {
+  const counts = countsOf(party)
+  const parts = ORDER.filter(category => counts[category] > 0).map(category =>
+    t(`age:count.${category}`, { count: counts[category] }),
+  )
+  const [first = '', second, third] = parts
+  if (third) return t('search:party.three', { first, second, third })
+  return second ? t('search:party.two', { first, second }) : first
+}

@@ -1,0 +1,90 @@
+import type { Hold } from '#client/features/bookings/checkout/use-hold.ts'
+import { useLang, useT } from '#client/lib/island.tsx'
+import { ErrorSummary } from '#client/ui/forms/ErrorSummary.tsx'
+import { FormName } from '#client/ui/forms/FormName.tsx'
+import { Button } from '#client/ui/layout/Button.tsx'
+import { ArrowLeft, Lock } from '#client/ui/layout/icons.ts'
+import { Notice } from '#client/ui/layout/Notice.tsx'
+import { formatMoney } from '#shared/i18n/format.ts'
+import { css } from '#styled-system/css'
+import { CheckoutFrame } from './CheckoutFrame.tsx'
+import type { CheckoutProps, CheckoutStep } from './checkout.ts'
+import { PayForm } from './PayForm.tsx'
+import { ReviewContact, ReviewFlight, ReviewPassengers } from './ReviewCards.tsx'
+import { StepButtons } from './StepButtons.tsx'
+import { usePayForm } from './use-pay-form.ts'
+
+interface ReviewProps extends CheckoutProps {
+  hold: Hold
+  focus: boolean
+  onChange: (step: CheckoutStep) => void
+}
+
+const FORM = 'pay-form'
+const form = css({ display: 'grid', gap: '5' })
+
+/** Everything once more, the rules, and the payment. */
+export function ReviewAndPay({ onChange, focus, hold, ...props }: ReviewProps) {
+  const { booking, symbol, methods } = props
+  const t = useT()
+  const pay = usePayForm(props)
+  const back = (
+    <Button
+      variant="ghost"
+      icon={<ArrowLeft className="flip" aria-hidden="true" />}
+      onClick={() => onChange('passengers')}
+    >
+      {t('checkout:review.back')}
+    </Button>
+  )
+  const button = (short: boolean) =>
+    methods.length > 0 && (
+      <PayButton {...props} busy={pay.busy} atOnce={pay.method === 'balance'} short={short} />
+    )
+  return (
+    <CheckoutFrame
+      {...{ booking, hold, symbol, focus }}
+      title={t('checkout:review.title')}
+      lead={t('checkout:review.lead')}
+      action={button(true)}
+    >
+      <form id={FORM} method="post" noValidate className={form} onSubmit={pay.submit}>
+        <FormName name="pay" />
+        <input type="hidden" name="key" value={props.formKey} />
+        <ErrorSummary problems={pay.problems} />
+        {pay.refused && <Notice tone="danger">{pay.refused}</Notice>}
+        <ReviewFlight booking={booking} onChange={() => onChange('flight')} />
+        <ReviewPassengers booking={booking} onChange={() => onChange('passengers')} />
+        <ReviewContact booking={booking} onChange={() => onChange('passengers')} />
+        {methods.length > 0 ? <PayForm {...props} pay={pay} /> : <Notice>{t('checkout:pay.offline')}</Notice>}
+      </form>
+      <StepButtons back={back} next={button(false)} />
+    </CheckoutFrame>
+  )
+}
+
+interface PayButtonProps extends CheckoutProps {
+  busy: boolean
+  /** Paid with this very press, without a page to go to. */
+  atOnce: boolean
+  short: boolean
+}
+
+/** In the bar at the foot of a phone the amount stands beside the button already. */
+function PayButton({ booking, symbol, busy, atOnce, short }: PayButtonProps) {
+  const t = useT()
+  const lang = useLang()
+  const amount = formatMoney(booking.due_minor, booking.currency, lang, { symbol }).text
+  return (
+    <Button
+      type="submit"
+      form={FORM}
+      size={short ? 'md' : 'lg'}
+      busy={busy}
+      busyText={t(atOnce ? 'checkout:balance.busy' : short ? 'checkout:pay.busyShort' : 'checkout:pay.busy')}
+      icon={<Lock aria-hidden="true" />}
+    >
+      {short ? t('checkout:pay.short') : t('checkout:pay.button', { amount: `\u2068${amount}\u2069` })}
+    </Button>
+  )
+}

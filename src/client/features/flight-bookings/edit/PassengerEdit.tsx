@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
+import { FactChip } from '#client/ui/data/Chip.tsx'
+import { Card } from '#client/ui/layout/Card.tsx'
+import { ChevronLeft } from '#client/ui/layout/icons.ts'
+import { formatDate } from '#shared/i18n/format.ts'
+import { pathFor } from '#shared/i18n/index.ts'
+import { css } from '#styled-system/css'
+import { contained, link, pageHead, withAside } from '#styled-system/recipes'
+import { HelpCard } from '../show/HelpCard.tsx'
+import type { PassengerEditProps } from './edit-props.ts'
+import { editWindow } from './edit-window.ts'
+import { PassengerClosed } from './PassengerClosed.tsx'
+import { PassengerEditForm } from './PassengerEditForm.tsx'
+import { printedName } from './passenger-name.ts'
+
+/** One traveller's details, to be changed while the name list is open. Texts: `booking`, `passengers`, `age`, `validation`, `ui`. */
+function PassengerEditView(props: PassengerEditProps) {
+  const t = useT()
+  const lang = useLang()
+  const { booking, passenger, zone } = props
+  const open = editWindow(booking, passenger)
+  const date = formatDate(booking.name_list_deadline, lang, 'medium', zone)
+  return (
+    <>
+      <EditHead {...props} />
+      <div className={contained()}>
+        <div className={withAside()}>
+          <Card>
+            {open.open ? (
+              <>
+                <p className={css({ color: 'fg.muted', marginBlockEnd: '5' })}>
+                  {t('booking:edit.until', { date })}
+                </p>
+                <PassengerEditForm {...props} />
+              </>
+            ) : (
+              <PassengerClosed {...props} reason={open.reason} />
+            )}
+          </Card>
+          <HelpCard booking={booking} agency={props.agency} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+export const PassengerEdit: (props: PassengerEditProps & IslandProps) => ReactNode =
+  withIsland(PassengerEditView)
+
+function EditHead({ booking, passenger }: PassengerEditProps) {
+  const t = useT()
+  const lang = useLang()
+  const styles = pageHead({ size: 'lg' })
+  const { reference } = booking
+  return (
+    <div className={styles.root}>
+      <div className={contained()}>
+        <div className={styles.inner}>
+          <div className={css({ display: 'grid', gap: '2', justifyItems: 'start' })}>
+            <a className={link()} href={pathFor(lang, `/flight-bookings/${booking.id}`)}>
+              <ChevronLeft
+                className={`flip ${css({ display: 'inline', verticalAlign: 'middle', inlineSize: '4' })}`}
+                aria-hidden="true"
+              />
+              {t('booking:edit.back', { reference })}
+            </a>
+            <h1 className={styles.title} tabIndex={-1}>
+              <bdi>{printedName(passenger, t)}</bdi>
+            </h1>
+            <FactChip code={passenger.category}>{t(`age:category.${passenger.category}`)}</FactChip>
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,153 @@
+import type { ReactNode } from 'react'
+import { PriceSummary } from '#client/features/bookings/facts/PriceSummary.tsx'
+import { useLang, useT, withIsland } from '#client/lib/island.tsx'
+import { Money } from '#client/ui/data/Money.tsx'
+import { Button } from '#client/ui/layout/Button.tsx'
+import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
+import { Card } from '#client/ui/layout/Card.tsx'
+import { ArrowLeft, ArrowRight } from '#client/ui/layout/icons.ts'
+import { Notice } from '#client/ui/layout/Notice.tsx'
+import { Stepper } from '#client/ui/layout/Stepper.tsx'
+import type { Airline, FlightOffer, Place } from '#shared/contract/seat-blocks.ts'
+import { pathFor } from '#shared/i18n/index.ts'
+import type { PartyCounts } from '#shared/rules/people/party.ts'
+import { css } from '#styled-system/css'
+import { contained, summary } from '#styled-system/recipes'
+import { CHECKOUT_STEPS } from '../checkout/checkout.ts'
+import { columns, stack } from '../checkout/checkout-columns.ts'
+import { FareRulesText } from '../itinerary/FareRulesText.tsx'
+import { Itinerary } from '../itinerary/Itinerary.tsx'
+import { holdText } from '../results/offer-view.ts'
+import { queryText, RESULTS_PATH } from '../results/results-query.ts'
+import { fitParty, searchOf } from './flight-step.ts'
+import { HOLD_FORM, HoldForm } from './HoldForm.tsx'
+import { HoldProblemNotice } from './HoldProblem.tsx'
+import { OtherFlights } from './OtherFlights.tsx'
+import { PartyEditor } from './PartyEditor.tsx'
+import { type Step, useFlightStep } from './use-flight-step.ts'
+
+export interface FlightStepProps {
+  offer: FlightOffer
+  airlines: Record<string, Airline>
+  places: Record<string, Place>
+  party: PartyCounts
+  /** Whether the reader may book. */
+  allowed: boolean
+  /** One-time key of the form, where no script makes one. */
+  formKey: string
+  /** The booking that the form made here before. */
+  held?: string
+  symbol?: string
+}
+
+/**
+ * Step one: the chosen flight, who travels, what it costs, and Continue, which takes the seats. Texts:
+ * `results`, `checkout`, `itinerary`, `age`, `search`, `ui`.
+ */
+export const FlightStep = withIsland(FlightStepView)
+
+function FlightStepView(props: FlightStepProps) {
+  const { airlines, places, symbol } = props
+  const t = useT()
+  const { allowed } = props
+  const step = useFlightStep({ offer: props.offer, party: fitParty(props.offer, props.party), allowed })
+  const { offer } = step
+  const trip = { ...offer, airlines, places }
+  return (
+    <div className={contained()}>
+      <Stepper
+        current="flight"
+        steps={CHECKOUT_STEPS.map(id => ({ id, label: t(`checkout:steps.${id}`) }))}
+      />
+      <div className={columns}>
+        <div className={stack}>
+          <h1 className={css({ textStyle: 'title' })}>{t('results:flight.heading')}</h1>
+          {!allowed && <Notice tone="warning">{t('results:flight.not_allowed')}</Notice>}
+          <HoldProblemNotice step={step} names={trip} symbol={symbol} />
+          <Card>
+            <Itinerary {...trip} />
+          </Card>
+          <PartyEditor step={step} />
+          <Card heading={t('checkout:rules.title')}>
+            <FareRulesText booking={{ ...offer, currency: offer.quote.currency }} symbol={symbol} />
+          </Card>
+          <BackToResults step={step} />
+        </div>
+        <FlightPrice step={step} symbol={symbol} />
+      </div>
+      <FlightBar step={step} symbol={symbol} />
+      <HoldForm step={step} formKey={props.formKey} held={props.held} />
+    </div>
+  )
+}
+
+interface StepProps {
+  step: Step
+  symbol?: string
+}
+
+function FlightPrice({ step, symbol }: StepProps) {
+  const t = useT()
+  const { lines, totalMinor, currency } = step.offer.quote
+  return (
+    <PriceSummary slices={step.offer.slices} {...{ lines, totalMinor, currency, symbol }}>
+      <p role="status" className={css({ srOnly: true })}>
+        {step.pricing && t('results:flight.updating')}
+      </p>
+      <div className={css({ display: { base: 'none', md: 'block' } })}>
+        <Continue step={step} block />
+      </div>
+      {!step.full && (
+        <p className={summary().note}>
+          {t('results:flight.hold_note', { duration: holdText(step.offer.hold_minutes, t) })}
+        </p>
+      )}
+    </PriceSummary>
+  )
+}
+
+/** At the foot of a phone's window: the total and the way on. */
+function FlightBar({ step, symbol }: StepProps) {
+  const t = useT()
+  const { totalMinor, currency } = step.offer.quote
+  return (
+    <div className={summary().bar}>
+      <div className={css({ display: 'grid', lineHeight: '[1.35]', fontSize: '18' })}>
+        <Money minor={totalMinor} currency={currency} symbol={symbol} />
+        <span className={css({ fontSize: '12', color: 'fg.muted' })}>{t('checkout:price.total')}</span>
+      </div>
+      <Continue step={step} />
+    </div>
+  )
+}
+
+function Continue({ step, block }: { step: Step; block?: boolean }): ReactNode {
+  const t = useT()
+  if (!step.allowed) return null
+  if (step.full) return <OtherFlights step={step} size="md" block={block} />
+  return (
+    <Button
+      block={block}
+      busy={step.busy || step.pricing}
+      busyText={t(step.busy ? 'results:flight.continuing' : 'results:flight.updating')}
+      type="submit"
+      form={HOLD_FORM}
+    >
+      {t('results:flight.continue')}
+      <ArrowRight className="flip" aria-hidden="true" />
+    </Button>
+  )
+}
+
+function BackToResults({ step }: { step: Step }) {
+  const t = useT()
+  const lang = useLang()
+  const href = pathFor(lang, RESULTS_PATH + queryText(searchOf(step.offer, step.party)))
+  return (
+    <div className={css({ marginInlineStart: '-3' })}>
+      <ButtonLink variant="ghost" href={href} icon={<ArrowLeft className="flip" aria-hidden="true" />}>
+        {t('results:flight.back')}
+      </ButtonLink>
+    </div>
+  )
+}

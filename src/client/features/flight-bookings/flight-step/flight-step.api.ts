@@ -1,0 +1,45 @@
+import { api } from '#client/lib/api.ts'
+import { forgetKey, idempotencyKey } from '#client/lib/idempotency.ts'
+import { createFlightBooking, getFlightBooking } from '#shared/contract/flight-bookings.ts'
+import { type FlightOffer, getFlightOffer } from '#shared/contract/seat-blocks.ts'
+import type { PartyCounts } from '#shared/rules/people/party.ts'
+import { holdIntention } from './flight-step.ts'
+
+const inQuery = ({ adults, children, infants }: PartyCounts) => ({
+  adults: String(adults),
+  children: String(children),
+  infants: String(infants),
+})
+
+export async function loadOffer(id: string, party: PartyCounts, signal?: AbortSignal): Promise<FlightOffer> {
+  const query = inQuery(party)
+  return (await api(getFlightOffer, { params: { id }, query, signal, quiet: true })).offer
+}
+
+/** Takes the seats and gives the id of the held booking. Pressing again, or after a reload, gives the same one. */
+export async function holdSeats(offer: FlightOffer, party: PartyCounts): Promise<string> {
+  const { adults, children, infants } = party
+  const intention = holdIntention(offer, party)
+  const body = {
+    seat_block_id: offer.id,
+    adults,
+    children,
+    infants,
+    expected_total_minor: offer.quote.totalMinor,
+  }
+  const create = () =>
+    api(createFlightBooking, { body, idempotencyKey: idempotencyKey(intention), quiet: true })
+  const { id } = await create()
+  if (await isHeld(id)) return id
+  // The key led to a hold that has run out or was given back since: this is a new wish.
+  forgetKey(intention)
+  return (await create()).id
+}
+
+async function isHeld(id: string): Promise<boolean> {
+  try {
+    return (await api(getFlightBooking, { params: { id }, quiet: true })).status === 'held'
+  } catch {
+    return true
+  }
+}

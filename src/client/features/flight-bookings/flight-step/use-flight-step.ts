@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '#client/lib/api.ts'
+import { useLang, usePosted } from '#client/lib/island.tsx'
+import type { PostedRefusal } from '#shared/contract/forms.ts'
+import type { FlightOffer, FlightResults } from '#shared/contract/seat-blocks.ts'
+import { pathFor } from '#shared/i18n/index.ts'
+import type { PartyCounts } from '#shared/rules/people/party.ts'
+import { loadResults } from '../results/results.api.ts'
+import { choosePath, RESULTS_PATH } from '../results/results-query.ts'
+import { holdSeats, loadOffer } from './flight-step.api.ts'
+import { searchOf } from './flight-step.ts'
+
+export type HoldProblem =
+  | { kind: 'sold_out'; left: number; nearest?: FlightResults }
+  | { kind: 'price'; oldMinor: number; newMinor: number }
+  | { kind: 'too_many'; latest: string; message: string }
+  | { kind: 'failed'; message: string }
+
+/** What a refusal to hold the seats means for the person in front of it. */
+export function problemOf(error: unknown): HoldProblem {
+  if (!(error instanceof ApiError)) return { kind: 'failed', message: '' }
+  const { code, details, message } = error.body
+  if (code === 'sold_out') return { kind: 'sold_out', left: Number(details?.left ?? 0) }
+  if (code === 'block.not_found') return { kind: 'sold_out', left: 0 }
+  if (code === 'price.changed') {
+    return { kind: 'price', oldMinor: Number(details?.old_minor), newMinor: Number(details?.new_minor) }
+  }
+  if (code === 'booking.too_many_holds') return { kind: 'too_many', latest: String(details?.latest), message }
+  return { kind: 'failed', message }
+}
+
+/** The same of a form that was posted before the script came. */
+const postedProblem = (refusal: PostedRefusal | undefined) =>
+  refusal && problemOf(new ApiError(refusal.status, refusal.body, refusal.retryAfter))
+
+/** Party, price and the hold of the first step. */
+export function useFlightStep(first: { offer: FlightOffer; party: PartyCounts; allowed: boolean }) {
+  const lang = useLang()
+  const [party, setParty] = useState(first.party)
+  const price = useOffer(first.offer, party, first.party)
+  const [busy, setBusy] = useState(false)
+  const refusal = usePosted('hold')?.refusal
+  const [problem, setProblem] = useState(() => postedProblem(refusal))
+  const { offer } = price
+  const full = problem?.kind === 'sold_out' || party.adults + party.children > offer.seats_left
+
+  const change = (counts: Partial<PartyCounts>) => {
+    const next = { ...party, ...counts }
+    setParty(next)
+    // Fewer people may fit where seats are left, and nobody where there are none.
+    setProblem(now => (now?.kind === 'sold_out' && now.left === 0 ? now : undefined))
+    history.replaceState(null, '', pathFor(lang, choosePath(offer.id, next)))
+  }
+  const fail = async (error: unknown) => {
+    const found = problemOf(error)
+    setProblem(found)
+    setBusy(false)
+    if (found.kind === 'sold_out' || found.kind === 'price') price.reload()
+    if (found.kind !== 'sold_out') return
+    const nearest = await loadResults(searchOf(offer, party)).catch(() => undefined)
+    // Who asked for fewer seats meanwhile has no problem any more.
+    setProblem(now => (now === found ? { ...found, nearest } : now))
+  }
+  const submit = async () => {
+    if (busy || price.busy) return
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const id = await holdSeats(offer, party)
+      location.assign(pathFor(lang, `${RESULTS_PATH}?booking=${id}`))
+    } catch (error) {
+      await fail(error)
+    }
+  }
+  useBusyUntilShown(setBusy)
+  const { allowed } = first
+  return { offer, party, problem, full, change, submit, busy, allowed, pricing: price.busy }
+}
+
+/** A page taken out of the browser's memory by Back must not still say that it is busy. */
+function useBusyUntilShown(setBusy: (busy: boolean) => void) {
+  useEffect(() => {
+    const shown = (event: PageTransitionEvent) => event.persisted && setBusy(false)
+    addEventListener('pageshow', shown)
+    return () => removeEventListener('pageshow', shown)
+  }, [setBusy])
+}
+
+/** The offer with its price for the party, asked again whenever the party changes. */
+function useOffer(first: FlightOffer, party: PartyCounts, firstParty: PartyCounts) {
+  const [offer, setOffer] = useState(first)
+  const [busy, setBusy] = useState(false)
+  const priced = useRef(firstParty)
+  const [round, setRound] = useState(0)
+  useEffect(() => {
+    if (priced.current === party && round === 0) return
+    const abort = new AbortController()
+    setBusy(true)
+    loadOffer(first.id, party, abort.signal)
+      .then(setOffer)
+      // The old price stands; holding at it is refused by the server if it is wrong.
+      .catch(() => undefined)
+      .finally(() => !abort.signal.aborted && setBusy(false))
+    priced.current = party
+    return () => abort.abort()
+  }, [first.id, party, round])
+  return { offer, busy, reload: () => setRound(now => now + 1) }
+}
+
+/** What the step of the flight is at, and what may be done with it. */
+export type Step = ReturnType<typeof useFlightStep>

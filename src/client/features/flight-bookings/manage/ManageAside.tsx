@@ -1,0 +1,63 @@
+import { type IslandProps, IslandProvider, useLang, useT } from '#client/lib/island.tsx'
+import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
+import { Card } from '#client/ui/layout/Card.tsx'
+import { Check, LogIn } from '#client/ui/layout/icons.ts'
+import { pathFor } from '#shared/i18n/index.ts'
+import { css } from '#styled-system/css'
+
+const list = css({
+  display: 'grid',
+  gap: '2.5',
+  fontSize: '14',
+  '& li': { display: 'grid', gridTemplateColumns: '20px minmax(0, 1fr)', gap: '2.5', alignItems: 'start' },
+  '& svg': { inlineSize: '5', blockSize: '5', color: 'success.text' },
+})
+
+/** What waits behind the look-up, and the way for those with an account. Texts: `manage`. */
+export function ManageAside({ lang, messages, signedIn }: IslandProps & { signedIn: boolean }) {
+  return (
+    <IslandProvider lang={lang} messages={messages}>
+      <div className={css({ display: 'grid', gap: '6' })}>
+        <What />
+        {!signedIn && <Login />}
+      </div>
+    </IslandProvider>
+  )
+}
+
+function What() {
+  const t = useT()
+  return (
+    <Card heading={t('manage:what_title')}>
+      <ul className={list}>
+        {['see', 'details', 'pay', 'documents', 'cancel'].map(name => (
+          <li key={name}>
+            <Check aria-hidden="true" />
+            {t(`manage:what.${name}`)}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Login() {
+  const t = useT()
+  const lang = useLang()
+  const back = pathFor(lang, '/flight-bookings')
+  return (
+    <Card heading={t('manage:login_title')}>
+      <p className={css({ fontSize: '14', color: 'fg.muted', marginBlockEnd: '4' })}>
+        {t('manage:login_text')}
+      </p>
+      <ButtonLink
+        variant="line"
+        block
+        href={`${pathFor(lang, '/login')}?redirect=${back}`}
+        icon={<LogIn aria-hidden="true" />}
+      >
+        {t('manage:login')}
+      </ButtonLink>
+    </Card>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { $auth } from '#client/features/shell/auth.store.ts'
+import { showSnackbar } from '#client/features/shell/overlays/snackbar.store.ts'
+import { api } from '#client/lib/api.ts'
+import { useT } from '#client/lib/island.tsx'
+import { useShared } from '#client/lib/use-shared.ts'
+import { Button } from '#client/ui/layout/Button.tsx'
+import { UserRound } from '#client/ui/layout/icons.ts'
+import { getAccount } from '#shared/contract/accounts.ts'
+import type { Contact } from '#shared/contract/flight-bookings.ts'
+
+interface OwnContactProps {
+  contact: Contact
+  onChange: (patch: Partial<Contact>) => void
+  /** The field the focus goes to: the button is gone once it was pressed. */
+  next: string
+}
+
+/** Fills in the signed-in user as the person to contact, while nobody is. Texts: `passengers`, `ui`. */
+export function OwnContact({ contact, onChange, next }: OwnContactProps) {
+  const t = useT()
+  const user = useShared($auth)
+  const [busy, setBusy] = useState(false)
+  if (!user || contact.email.trim() !== '') return null
+  const fill = async () => {
+    setBusy(true)
+    try {
+      const { name, email, mobile } = await api(getAccount, { quiet: true })
+      onChange({ name, email, mobile: mobile ?? contact.mobile })
+      document.getElementById(next)?.focus()
+    } catch (error) {
+      showSnackbar(error)
+    }
+    setBusy(false)
+  }
+  return (
+    <div>
+      <Button
+        variant="line"
+        size="sm"
+        icon={<UserRound aria-hidden="true" />}
+        busy={busy}
+        busyText={t('ui:working')}
+        onClick={fill}
+      >
+        {t('passengers:contact.useOwn')}
+      </Button>
+    </div>
+  )
+}

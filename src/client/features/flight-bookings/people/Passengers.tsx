@@ -1,0 +1,111 @@
+import type { FormEvent } from 'react'
+import type { Hold } from '#client/features/bookings/checkout/use-hold.ts'
+import { isUntouched } from '#client/features/bookings/people/passenger-draft.ts'
+import { useLang, useT } from '#client/lib/island.tsx'
+import { ErrorSummary } from '#client/ui/forms/ErrorSummary.tsx'
+import { FormName } from '#client/ui/forms/FormName.tsx'
+import { Button } from '#client/ui/layout/Button.tsx'
+import { ArrowLeft, ArrowRight } from '#client/ui/layout/icons.ts'
+import { Notice } from '#client/ui/layout/Notice.tsx'
+import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
+import { pathFor } from '#shared/i18n/index.ts'
+import { css } from '#styled-system/css'
+import { link } from '#styled-system/recipes'
+import { CheckoutFrame } from '../checkout/CheckoutFrame.tsx'
+import { type CheckoutProps, stepQuery } from '../checkout/checkout.ts'
+import { StepButtons } from '../checkout/StepButtons.tsx'
+import { ContactForm } from './ContactForm.tsx'
+import { DraftState } from './DraftState.tsx'
+import { PassengerCards } from './PassengerCards.tsx'
+import type { useDraft } from './use-draft.ts'
+import { useOpenCards } from './use-open-cards.ts'
+import { usePassengers } from './use-passengers.ts'
+
+interface PassengersProps extends CheckoutProps {
+  hold: Hold
+  focus: boolean
+  draft: ReturnType<typeof useDraft>
+  onSaved: (booking: FlightBooking) => void
+  onBack: () => void
+}
+
+const FORM = 'passengers-form'
+const form = css({ display: 'grid', gap: '5' })
+
+/** Who travels and whom to contact: one card per passenger, nothing typed is ever lost. */
+export function Passengers({
+  booking,
+  country,
+  all,
+  hold,
+  symbol,
+  focus,
+  draft,
+  onSaved,
+  onBack,
+}: PassengersProps) {
+  const t = useT()
+  const step = usePassengers({ booking, draft: draft.draft, store: draft.store, onSaved })
+  const cards = useOpenCards(step, all)
+  // Nothing to be safe about yet: the promise stands once there is something to keep.
+  const typed = !step.all.every(({ values }) => isUntouched(values))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void step.submit()
+  }
+  return (
+    <CheckoutFrame
+      {...{ booking, hold, symbol, focus }}
+      title={t('passengers:title')}
+      lead={t('passengers:lead')}
+      action={<NextButton busy={step.busy} label={t('passengers:action.continueShort')} />}
+    >
+      <form id={FORM} method="post" noValidate className={form} onSubmit={submit}>
+        <FormName name="passengers" />
+        <ErrorSummary
+          problems={step.problems}
+          onFollow={({ traveller }) => traveller !== undefined && cards.show(traveller)}
+        />
+        {step.refused && <Notice tone="danger">{step.refused}</Notice>}
+        {!all && booking.passengers.length > 1 && <AllCards bookingId={booking.id} />}
+        {draft.carried && <Notice live>{t('passengers:draft.carried')}</Notice>}
+        <PassengerCards booking={booking} step={step} cards={cards} />
+        <ContactForm step={step} contact={draft.draft.contact} country={country} />
+      </form>
+      {(typed || draft.saveState !== 'saved') && (
+        <DraftState state={draft.saveState} named={booking.contact !== null} />
+      )}
+      <StepButtons
+        back={
+          <Button variant="ghost" icon={<ArrowLeft className="flip" aria-hidden="true" />} onClick={onBack}>
+            {t('passengers:action.back')}
+          </Button>
+        }
+        next={<NextButton busy={step.busy} label={t('passengers:action.continue')} />}
+      />
+    </CheckoutFrame>
+  )
+}
+
+/** Where no script opens the cards. */
+function AllCards({ bookingId }: { bookingId: string }) {
+  const t = useT()
+  const href = pathFor(useLang(), `/flight-bookings/create${stepQuery(bookingId, 'passengers')}&all`)
+  return (
+    <noscript>
+      <a className={link()} href={href}>
+        {t('passengers:all')}
+      </a>
+    </noscript>
+  )
+}
+
+function NextButton({ busy, label }: { busy: boolean; label: string }) {
+  const t = useT()
+  return (
+    <Button type="submit" form={FORM} busy={busy} busyText={t('passengers:action.saving')}>
+      {label}
+      <ArrowRight className="flip" aria-hidden="true" />
+    </Button>
+  )
+}

@@ -1,0 +1,96 @@
+import {
+  checkPassenger,
+  checkTogether,
+  type FieldMessages,
+  type Traveller,
+  type TripDays,
+} from '#client/features/bookings/people/passenger-check.ts'
+import { infoOf, PASSENGER_FIELDS } from '#client/features/bookings/people/passenger-draft.ts'
+import { controlOf } from '#client/features/bookings/people/passenger-problems.ts'
+import type { FormProblem } from '#client/ui/forms/ErrorSummary.tsx'
+import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
+import type { T } from '#shared/i18n/create-t.ts'
+import { ageCategory } from '#shared/rules/people/age.ts'
+import type { BookingDraft } from './booking-draft.ts'
+import type { ContactMessages } from './contact-check.ts'
+
+export const prefixOf = (index: number) => `p${index + 1}`
+export const CONTACT_PREFIX = 'contact'
+
+export function travellersOf(booking: FlightBooking, draft: BookingDraft): Traveller[] {
+  return booking.passengers.flatMap(passenger => {
+    const values = draft.passengers[passenger.id]
+    return values ? [{ info: infoOf(passenger), values }] : []
+  })
+}
+
+export function checkAll(all: Traveller[], trip: TripDays, t: T): FieldMessages[] {
+  return all.map((traveller, index) => ({
+    ...checkTogether(all, index, t),
+    ...checkPassenger(traveller, trip, t),
+  }))
+}
+
+const CONTACT_FIELDS = ['name', 'email', 'mobile', 'lang'] as const
+
+/** `traveller`: index of the card that holds the field. */
+export interface StepProblem extends FormProblem {
+  traveller?: number
+}
+
+/** The messages of one traveller's card, each naming the traveller. */
+function cardProblems(traveller: Traveller, index: number, messages: FieldMessages, t: T): StepProblem[] {
+  return PASSENGER_FIELDS.flatMap(name => {
+    const message = messages[name]
+    if (!message) return []
+    return [
+      {
+        traveller: index,
+        field: controlOf(traveller.values, prefixOf(index), name),
+        message: t('passengers:inSummary', { number: index + 1, message }),
+      },
+    ]
+  })
+}
+
+/** One line for a card: its message, or how many it has, leading to the first. */
+function inShort(card: StepProblem[], t: T): StepProblem[] {
+  const [first] = card
+  if (first?.traveller === undefined || card.length === 1) return card
+  const counts = { number: first.traveller + 1, count: card.length }
+  return [{ ...first, message: t('passengers:problems', counts) }]
+}
+
+/** In page order: every message while one traveller has them, else a line per traveller; then the contact's. */
+export function problemsOf(
+  all: Traveller[],
+  messages: FieldMessages[],
+  contact: ContactMessages,
+  t: T,
+): StepProblem[] {
+  const cards = all
+    .map((traveller, index) => cardProblems(traveller, index, messages[index] ?? {}, t))
+    .filter(card => card.length > 0)
+  const passengers = cards.length > 1 ? cards.flatMap(card => inShort(card, t)) : cards.flat()
+  const people = CONTACT_FIELDS.flatMap(field => {
+    const message = contact[field]
+    return message ? [{ field: `${CONTACT_PREFIX}-${field}`, message }] : []
+  })
+  return [...passengers, ...people]
+}
+
+/** The first passenger still to be filled in, so that its card stands open; none when all are done. */
+export function firstOpen(messages: FieldMessages[]): number | undefined {
+  const at = messages.findIndex(each => Object.keys(each).length > 0)
+  return at < 0 ? undefined : at
+}
+
+/** The party as the dates of birth make it; who has none keeps the category the seat is priced as. */
+export function realParty(all: Traveller[], trip: TripDays) {
+  const categories = all.map(({ info, values }) => {
+    const age = ageCategory(values.birth_date, trip.firstDate, trip.lastDate)
+    return age.ok ? age.category : info.category
+  })
+  const count = (wanted: string) => categories.filter(category => category === wanted).length
+  return { adults: count('ADT'), children: count('CHD'), infants: count('INF') }
+}

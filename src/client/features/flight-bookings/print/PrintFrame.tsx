@@ -1,0 +1,94 @@
+import { Ltr } from '#client/ui/data/Ltr.tsx'
+import { QrCode } from '#client/ui/data/QrCode.tsx'
+import { css } from '#styled-system/css'
+import { Both, type PrintTexts } from './PrintBoth.tsx'
+
+/** Who issues the paper, in both languages. */
+export interface PrintAgency {
+  name: string
+  otherName: string
+  logo: string | null
+  address: string
+  phone: string | undefined
+  email: string
+  cr: string | null
+  vatNumber: string | null
+  iataNumber: string | null
+  /** IANA zone. */
+  zone: string
+}
+
+interface FrameProps {
+  texts: PrintTexts
+  agency: PrintAgency
+}
+
+const head = css({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: '4',
+  paddingBlockEnd: '4',
+  borderBlockEndWidth: '2',
+  borderBlockEndStyle: 'solid',
+  borderBlockEndColor: '[#111]',
+})
+
+// Logos are made for the toolbar and are often white: on paper they are printed as a black shape.
+const logo = css({ maxBlockSize: '10', maxInlineSize: '44', filter: '[brightness(0)]' })
+
+export function PrintHead({ texts, agency }: FrameProps) {
+  return (
+    <header className={head}>
+      <div className={css({ display: 'flex', alignItems: 'center', gap: '3' })}>
+        {agency.logo && <img src={agency.logo} alt="" className={logo} />}
+        <div>
+          <b className={css({ display: 'block', fontSize: '18' })}>{agency.name}</b>
+          <span lang={texts.other}>{agency.otherName}</span>
+        </div>
+      </div>
+      <div className={css({ textAlign: 'end', fontSize: '[.85em]' })}>
+        <div>{agency.address}</div>
+        {agency.phone && (
+          <div>
+            <Ltr>{agency.phone}</Ltr>
+          </div>
+        )}
+        <div>
+          <Ltr>{agency.email}</Ltr>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+export function PrintFoot({ texts, agency, manageUrl }: FrameProps & { manageUrl: string }) {
+  const numbers = [
+    ['cr', agency.cr],
+    ['vat_number', agency.vatNumber],
+    ['iata', agency.iataNumber],
+  ] as const
+  return (
+    <footer className={css({ display: 'flex', gap: '4', alignItems: 'center', breakInside: 'avoid' })}>
+      <QrCode text={manageUrl} label={texts.t('booking:print.manage')} size="24mm" />
+      <div className={css({ display: 'grid', gap: '1', fontSize: '[.85em]', minInlineSize: '0' })}>
+        <b>
+          <Both texts={texts} name="manage" />
+        </b>
+        <Ltr className={css({ overflowWrap: 'anywhere' })}>{manageUrl}</Ltr>
+        <span>
+          <Both texts={texts} name="not_ticket" />
+        </span>
+        <span>
+          {numbers.map(([name, value]) =>
+            value ? (
+              <span key={name} className={css({ marginInlineEnd: '3' })}>
+                <Both texts={texts} name={name} /> <Ltr>{value}</Ltr>
+              </span>
+            ) : null,
+          )}
+        </span>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,86 @@
+import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
+import { formatDate } from '#shared/i18n/format.ts'
+import { css } from '#styled-system/css'
+import { routeOf } from '../show/booking-route.ts'
+import { Both, BothWords, type PrintTexts } from './PrintBoth.tsx'
+import { PrintFlights } from './PrintFlights.tsx'
+import { type PrintAgency, PrintFoot, PrintHead } from './PrintFrame.tsx'
+import { PrintPassengers } from './PrintPassengers.tsx'
+import { PrintPrice } from './PrintPrice.tsx'
+
+export interface PrintSheetProps {
+  booking: FlightBooking
+  texts: PrintTexts
+  agency: PrintAgency
+  /** Full address of the look-up, printed and as a code. */
+  manageUrl: string
+}
+
+const sheet = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '6',
+  fontSize: '14',
+  '@media print': { gap: '3.5', fontSize: '[9.5pt]', lineHeight: { base: '[1.4]', _ar: '[1.5]' } },
+  // A5 and smaller.
+  '@media print and (max-width: 150mm)': { gap: '3', fontSize: '[8pt]' },
+})
+
+/** The itinerary receipt on A4 or A5: labels, names and days in both languages, nothing that only works on a screen. */
+export function PrintSheet({ booking, texts, agency, manageUrl }: PrintSheetProps) {
+  const day = (at: string) => (
+    <BothWords texts={texts}>{lang => formatDate(at, lang, 'medium', agency.zone)}</BothWords>
+  )
+  const facts = [
+    ['reference', booking.reference],
+    ['pnr', booking.airline_pnr],
+    [
+      'status',
+      <BothWords key="status" texts={texts}>
+        {(_, t) => t(`status:booking.${booking.status}`)}
+      </BothWords>,
+    ],
+    ['booked_on', day(booking.created_at)],
+    ['issued', day(booking.server_now)],
+  ] as const
+  return (
+    <article className={sheet}>
+      <PrintHead texts={texts} agency={agency} />
+      <div>
+        <h1 className={css({ fontSize: '24', fontWeight: 'semibold' })}>
+          <Both texts={texts} name="title" />
+        </h1>
+        <p className={css({ fontSize: '18' })}>
+          <BothWords texts={texts}>{(lang, t) => t('booking:route', routeOf(booking, lang))}</BothWords>
+        </p>
+      </div>
+      <dl className={factGrid}>
+        {facts.map(([name, value]) =>
+          value ? (
+            <div key={name}>
+              <dt className={css({ fontSize: '[.85em]' })}>
+                <Both texts={texts} name={name} stacked />
+              </dt>
+              <dd className={css({ fontWeight: 'semibold' })}>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      <PrintFlights booking={booking} texts={texts} />
+      <PrintPassengers booking={booking} texts={texts} />
+      <PrintPrice booking={booking} texts={texts} />
+      <PrintFoot texts={texts} agency={agency} manageUrl={manageUrl} />
+    </article>
+  )
+}
+
+const factGrid = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(7.25rem, 1fr))',
+  gap: '3',
+  padding: '3',
+  borderWidth: '1',
+  borderStyle: 'solid',
+  borderColor: '[#999]',
+  borderRadius: 'xs',
+})

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import type { AgencyContact } from '#client/features/bookings/facts/agency-contact.ts'
+import { openConfirm } from '#client/features/shell/overlays/confirm.store.ts'
+import { useLang, useT } from '#client/lib/island.tsx'
+import { Button } from '#client/ui/layout/Button.tsx'
+import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
+import { CreditCard, Pencil, Printer, Users, X } from '#client/ui/layout/icons.ts'
+import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
+import { formatMoney } from '#shared/i18n/format.ts'
+import { pathFor } from '#shared/i18n/index.ts'
+import { css } from '#styled-system/css'
+import { pageHead } from '#styled-system/recipes'
+import { nextStep } from './booking-actions.ts'
+import { cancelBooking } from './booking-show.api.ts'
+import { CalendarMenu } from './CalendarMenu.tsx'
+import { ChangeDialog } from './ChangeDialog.tsx'
+
+interface BookingActionsProps {
+  booking: FlightBooking
+  agency: AgencyContact
+  symbol?: string
+  staff?: boolean
+}
+
+const first = css({ order: { base: '-1', md: '0' }, flexBasis: { base: 'full', md: 'auto' } })
+
+/** One filled button for what comes next; the rest beside it. Only what the booking allows is shown. */
+export function BookingActions({ booking, agency, symbol, staff }: BookingActionsProps) {
+  const t = useT()
+  const lang = useLang()
+  const [asking, setAsking] = useState(false)
+  const print = pathFor(lang, `/flight-bookings/${booking.id}/print`)
+  const { flying, next } = nextStep(booking)
+  return (
+    <fieldset aria-label={t('booking:actions.label')} className={pageHead({ size: 'lg' }).actions}>
+      {flying && <CalendarMenu booking={booking} />}
+      <ButtonLink variant="line" size="sm" href={print} icon={<Printer aria-hidden="true" />}>
+        {t('booking:actions.print')}
+      </ButtonLink>
+      {booking.can.cancel && <CancelButton booking={booking} symbol={symbol} />}
+      {next === 'change' && !staff && (
+        <Button
+          size="sm"
+          className={first}
+          icon={<Pencil aria-hidden="true" />}
+          onClick={() => setAsking(true)}
+        >
+          {t('booking:actions.change')}
+        </Button>
+      )}
+      {(next === 'details' || next === 'pay') && (
+        <CheckoutLink booking={booking} symbol={symbol} step={next} />
+      )}
+      <ChangeDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        booking={booking}
+        agency={agency}
+        symbol={symbol}
+      />
+    </fieldset>
+  )
+}
+
+type PricedProps = Pick<BookingActionsProps, 'booking' | 'symbol'>
+
+function CheckoutLink({ booking, symbol, step }: PricedProps & { step: 'details' | 'pay' }) {
+  const t = useT()
+  const lang = useLang()
+  const path = `/flight-bookings/create?booking=${booking.id}${step === 'pay' ? '&step=review' : ''}`
+  const Glyph = step === 'pay' ? CreditCard : Users
+  const amount = formatMoney(booking.due_minor, booking.currency, lang, { symbol }).text
+  return (
+    <ButtonLink size="sm" className={first} href={pathFor(lang, path)} icon={<Glyph aria-hidden="true" />}>
+      {t(`booking:next.${step}`, { amount })}
+    </ButtonLink>
+  )
+}
+
+function CancelButton({ booking, symbol }: PricedProps) {
+  const t = useT()
+  const lang = useLang()
+  const kind = booking.status === 'held' ? 'held' : 'paid'
+  const fee = booking.rules.cancel_fee
+  const paidText = () => {
+    if (!booking.rules.refundable) return t('booking:cancel.paid_none')
+    if (!fee) return t('booking:cancel.paid_text')
+    return t('booking:cancel.paid_fee', { fee: formatMoney(fee, booking.currency, lang, { symbol }).text })
+  }
+  const ask = () =>
+    openConfirm({
+      payload: booking.id,
+      action: cancelBooking,
+      title: t(`booking:cancel.${kind}_title`),
+      description: kind === 'held' ? t('booking:cancel.held_text') : paidText(),
+      buttonText: t(`booking:cancel.${kind}_button`),
+      cancelText: t(`booking:cancel.${kind}_keep`),
+      tone: 'danger',
+      onSuccess: () => location.reload(),
+    })
+  return (
+    <Button variant="line" size="sm" icon={<X aria-hidden="true" />} onClick={ask}>
+      {t(`booking:actions.cancel_${kind}`)}
+    </Button>
+  )
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import type { AgencyContact } from '#client/features/bookings/facts/agency-contact.ts'
+import { type IslandProps, IslandProvider, useT } from '#client/lib/island.tsx'
+import { Card } from '#client/ui/layout/Card.tsx'
+import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
+import { css, cx } from '#styled-system/css'
+import { contained, withAside } from '#styled-system/recipes'
+import { Itinerary } from '../itinerary/Itinerary.tsx'
+import { BookingDocuments } from './BookingDocuments.tsx'
+import { ContactCard } from './ContactCard.tsx'
+import { HelpCard } from './HelpCard.tsx'
+import { NameDeadline } from './NameDeadline.tsx'
+import { PassengersTable } from './PassengersTable.tsx'
+import { PriceBox } from './PriceBox.tsx'
+import { Timeline } from './Timeline.tsx'
+
+interface BookingBodyProps extends IslandProps {
+  booking: FlightBooking
+  agency: AgencyContact
+  /** The agency's own sign of the booking's currency. */
+  symbol?: string
+  /** IANA zone of the agency. */
+  zone: string
+  /** Staff of the tenant, who are not told to call themselves. */
+  staff?: boolean
+  /** What is offered beside it, an island of its own. */
+  children?: ReactNode
+}
+
+const stack = css({ display: 'grid', gap: { base: '6', _print: '3' }, minInlineSize: '0' })
+// On paper stands the trip; what can be asked for or pressed stays on the screen.
+const onScreen = css({ _print: { display: 'none' } })
+
+/** Everything about a booking that needs no script. Texts: `booking`, `itinerary`, `status`, `age`, `checkout`. */
+export function BookingBody(props: BookingBodyProps) {
+  const { lang, messages, booking, agency, symbol, zone, staff, children } = props
+  return (
+    <IslandProvider lang={lang} messages={messages}>
+      <div className={contained()}>
+        <div className={withAside()}>
+          <div className={stack}>
+            <Card>
+              <Itinerary {...booking} />
+            </Card>
+            <Section heading="passengers">
+              <PassengersTable booking={booking} />
+              <NameDeadline booking={booking} zone={zone} />
+            </Section>
+            <ContactCard booking={booking} />
+          </div>
+          <div className={stack}>
+            <PriceBox booking={booking} symbol={symbol} />
+            <div className={cx(stack, onScreen)}>
+              {children}
+              <Section heading="documents">
+                <BookingDocuments booking={booking} />
+              </Section>
+              {!staff && <HelpCard booking={booking} agency={agency} />}
+              <Section heading="timeline">
+                <Timeline events={booking.events} currency={booking.currency} symbol={symbol} zone={zone} />
+              </Section>
+            </div>
+          </div>
+        </div>
+      </div>
+    </IslandProvider>
+  )
+}
+
+function Section({
+  heading,
+  children,
+}: {
+  heading: 'passengers' | 'documents' | 'timeline'
+  children: ReactNode
+}) {
+  const t = useT()
+  return <Card heading={t(`booking:${heading}.title`)}>{children}</Card>
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import type { AgencyContact } from '#client/features/bookings/facts/agency-contact.ts'
+import { StatusChips } from '#client/features/bookings/facts/StatusChips.tsx'
+import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
+import { CopyText } from '#client/ui/data/CopyText.tsx'
+import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
+import { css, cx } from '#styled-system/css'
+import { contained, pageHead } from '#styled-system/recipes'
+import { BookingActions } from './BookingActions.tsx'
+import { HoldStrip } from './BookingHold.tsx'
+import { BookingNews } from './BookingNews.tsx'
+import { routeOf } from './booking-route.ts'
+
+export interface BookingHeaderProps {
+  booking: FlightBooking
+  agency: AgencyContact
+  /** The agency's own sign of the booking's currency. */
+  symbol?: string
+  /** IANA zone of the agency. */
+  zone: string
+  /** Staff of the tenant, who are not told to call themselves. */
+  staff?: boolean
+}
+
+const labelled = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2',
+  '& bdi': { color: 'fg.default' },
+})
+
+// The actions keep their line whatever the font, so that nothing jumps when it arrives.
+const oneLine = css({ flexWrap: { lg: 'nowrap' }, '& > fieldset': { flexShrink: { lg: '0' } } })
+const references = css({
+  flexDirection: { base: 'column', sm: 'row' },
+  rowGap: '0',
+  // One under another they belong together.
+  '& button': { minBlockSize: { base: 'control.sm', sm: 'touch' } },
+})
+
+/** What this booking is, how it stands and what can be done with it. Texts: `booking`, `status`, `ui`. */
+function BookingHeaderView({ booking, agency, symbol, zone, staff }: BookingHeaderProps) {
+  const t = useT()
+  const lang = useLang()
+  const styles = pageHead({ size: 'lg' })
+  return (
+    <div className={styles.root}>
+      <div className={contained()}>
+        <div className={cx(styles.inner, oneLine)}>
+          <div className={css({ display: 'grid', gap: '3', minInlineSize: '0' })}>
+            <StatusChips booking={booking} />
+            <h1 className={styles.title} tabIndex={-1}>
+              {t('booking:route', routeOf(booking, lang))}
+            </h1>
+            <div className={cx(styles.facts, references)}>
+              <span className={labelled}>
+                {t('booking:reference')} <CopyText text={booking.reference} label={t('booking:reference')} />
+              </span>
+              {booking.airline_pnr && (
+                <span className={labelled}>
+                  {t('booking:pnr')} <CopyText text={booking.airline_pnr} label={t('booking:pnr')} />
+                </span>
+              )}
+            </div>
+          </div>
+          <BookingActions booking={booking} agency={agency} symbol={symbol} staff={staff} />
+        </div>
+        <HoldStrip booking={booking} zone={zone} />
+        <BookingNews booking={booking} staff={staff} />
+      </div>
+    </div>
+  )
+}
+
+export const BookingHeader: (props: BookingHeaderProps & IslandProps) => ReactNode =
+  withIsland(BookingHeaderView)

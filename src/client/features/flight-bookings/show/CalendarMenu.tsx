@@ -1,0 +1,81 @@
+import type { FocusEvent, KeyboardEvent } from 'react'
+import { googleCalendarUrl } from '#client/features/bookings/facts/calendar-links.ts'
+import { useLang, useT } from '#client/lib/island.tsx'
+import { Calendar, CalendarPlus, Download } from '#client/ui/layout/icons.ts'
+import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
+import type { Slice } from '#shared/contract/seat-blocks.ts'
+import { css, cx } from '#styled-system/css'
+import { button, menu } from '#styled-system/recipes'
+import { sliceEnds } from '../itinerary/itinerary.ts'
+import { cityText, placeText } from '../itinerary/itinerary-texts.ts'
+import { calendarPath } from './BookingDocuments.tsx'
+
+const frame = css({
+  position: 'relative',
+  '& > summary': { listStyle: 'none', cursor: 'pointer' },
+  '& > summary::-webkit-details-marker': { display: 'none' },
+})
+const panel = css({
+  position: 'absolute',
+  inlineSize: 'max',
+  insetBlockStart: '[calc(100% + 8px)]',
+  insetInlineStart: { base: '0', md: '[auto]' },
+  insetInlineEnd: { base: '[auto]', md: '0' },
+})
+
+/** A native disclosure, so that its links work before and without script. */
+export function CalendarMenu({ booking }: { booking: FlightBooking }) {
+  const t = useT()
+  const styles = menu()
+  return (
+    <details className={frame} onBlur={closeOutside} onKeyDown={closeOnEscape}>
+      <summary className={cx(button({ variant: 'line', size: 'sm' }), css({ inlineSize: 'full' }))}>
+        <CalendarPlus aria-hidden="true" />
+        {t('booking:actions.calendar')}
+      </summary>
+      <div className={cx(styles.content, panel)}>
+        <a className={styles.item} href={calendarPath(booking.id)} download>
+          <Download aria-hidden="true" />
+          {t('booking:actions.calendar_file')}
+        </a>
+        {booking.slices.map((slice, index) => (
+          <GoogleLink key={slice.segments[0]?.departs_at} booking={booking} slice={slice} back={index > 0} />
+        ))}
+      </div>
+    </details>
+  )
+}
+
+function GoogleLink({ booking, slice, back }: { booking: FlightBooking; slice: Slice; back: boolean }) {
+  const t = useT()
+  const lang = useLang()
+  const { origin, destination } = sliceEnds(slice)
+  const numbers = slice.segments.map(segment => `${segment.airline} ${segment.flight_number}`).join(' · ')
+  const city = (code: string) => cityText(booking.places[code], code, lang)
+  const route = t('booking:route', { origin: city(origin), destination: city(destination) })
+  const href = googleCalendarUrl({
+    title: `${numbers} · ${route}`,
+    startsAt: slice.segments[0]?.departs_at ?? '',
+    endsAt: slice.segments.at(-1)?.arrives_at ?? '',
+    details: t('booking:title', { reference: booking.reference }),
+    location: placeText(booking.places[origin], origin, lang, t),
+  })
+  return (
+    <a className={menu().item} href={href} target="_blank" rel="noopener noreferrer">
+      <Calendar aria-hidden="true" />
+      {t(`booking:actions.calendar_google_${back ? 'back' : 'out'}`)}
+    </a>
+  )
+}
+
+const closeOutside = (event: FocusEvent<HTMLDetailsElement>) => {
+  const { currentTarget, relatedTarget } = event
+  // Without a related target the press was on the panel itself or outside the window.
+  if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false
+}
+
+const closeOnEscape = (event: KeyboardEvent<HTMLDetailsElement>) => {
+  if (event.key !== 'Escape' || !event.currentTarget.open) return
+  event.currentTarget.open = false
+  event.currentTarget.querySelector('summary')?.focus()
+}

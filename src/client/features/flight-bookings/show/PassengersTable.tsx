@@ -1,0 +1,126 @@
+import { useLang, useT } from '#client/lib/island.tsx'
+import { Chip, FactChip } from '#client/ui/data/Chip.tsx'
+import { type Column, DataTable } from '#client/ui/data/DataTable.tsx'
+import { Ltr } from '#client/ui/data/Ltr.tsx'
+import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
+import { Pencil } from '#client/ui/layout/icons.ts'
+import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
+import type { Passenger } from '#shared/contract/passengers.ts'
+import { formatDate } from '#shared/i18n/format.ts'
+import { pathFor } from '#shared/i18n/index.ts'
+import { css } from '#styled-system/css'
+import { editPath, editWindow } from '../edit/edit-window.ts'
+import { latinName, printedName } from '../edit/passenger-name.ts'
+
+const quiet = css({ display: 'block', fontSize: '12', fontWeight: 'regular', color: 'fg.muted' })
+
+/** Everybody who travels, how far their papers are, and the way to change them. Texts: `booking`, `age`. */
+export function PassengersTable({ booking }: { booking: FlightBooking }) {
+  const t = useT()
+  const columns: Column<Passenger>[] = [
+    {
+      id: 'name',
+      header: t('booking:passengers.name'),
+      cell: passenger => <Name passenger={passenger} booking={booking} />,
+    },
+    {
+      id: 'type',
+      header: t('booking:passengers.type'),
+      cell: ({ category }) => <FactChip code={category}>{t(`age:category.${category}`)}</FactChip>,
+    },
+    {
+      id: 'document',
+      header: t('booking:passengers.document'),
+      cell: passenger => <DocumentState passenger={passenger} />,
+    },
+    {
+      id: 'ticket',
+      header: t('booking:passengers.ticket'),
+      cell: passenger => <TicketState passenger={passenger} booking={booking} />,
+    },
+    {
+      id: 'edit',
+      header: t('booking:passengers.actions'),
+      plain: true,
+      end: true,
+      cell: passenger => <EditLink passenger={passenger} booking={booking} />,
+    },
+  ]
+  return (
+    <DataTable
+      caption={t('booking:passengers.title')}
+      columns={columns}
+      rows={booking.passengers}
+      rowKey={passenger => passenger.id}
+    />
+  )
+}
+
+function Name({ passenger, booking }: { passenger: Passenger; booking: FlightBooking }) {
+  const t = useT()
+  const name = latinName(passenger)
+  const adult = booking.passengers.find(({ position }) => position === passenger.linked_adult)
+  if (!name) return t('booking:passengers.unnamed', { number: passenger.position })
+  return (
+    <span>
+      <Ltr>{name}</Ltr>
+      {adult && passenger.category === 'INF' && (
+        <span className={quiet}>{t('booking:passengers.lap', { name: printedName(adult, t) })}</span>
+      )}
+    </span>
+  )
+}
+
+const DOCUMENT_TONES = {
+  missing: 'danger',
+  incomplete: 'warning',
+  ok: 'success',
+  expiring: 'warning',
+  expired: 'danger',
+} as const
+
+function DocumentState({ passenger }: { passenger: Passenger }) {
+  const t = useT()
+  const lang = useLang()
+  const { document_state: state, document_expires_on: on } = passenger
+  return (
+    <Chip tone={DOCUMENT_TONES[state]}>
+      {t(`booking:document.${state}`, { date: on ? formatDate(on, lang, 'medium') : '' })}
+    </Chip>
+  )
+}
+
+const LOST = ['cancelled', 'refunded', 'no_show'] as const
+
+function TicketState({ passenger, booking }: { passenger: Passenger; booking: FlightBooking }) {
+  const t = useT()
+  const lost = LOST.find(status => status === passenger.status)
+  if (lost) return t(`booking:passengers.${lost}`)
+  if (passenger.ticket_number) return <Ltr>{printedTicket(passenger.ticket_number)}</Ltr>
+  return t(booking.status === 'ticketing' ? 'booking:passengers.in_progress' : 'booking:passengers.not_yet')
+}
+
+/** Thirteen digits read best as the airline prints them: `065 2148 773 201`. */
+const printedTicket = (number: string) => number.replace(/^(\d{3})(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3 $4')
+
+// Its words stand in line with the column's edge and, on phones, with the label before it.
+const inLine = css({ marginInlineEnd: '-3', marginBlock: { base: '-2.5', md: '0' } })
+
+function EditLink({ passenger, booking }: { passenger: Passenger; booking: FlightBooking }) {
+  const t = useT()
+  const lang = useLang()
+  const name = printedName(passenger, t)
+  const verb = editWindow(booking, passenger).open ? 'edit' : 'view'
+  return (
+    <ButtonLink
+      variant="ghost"
+      size="sm"
+      className={inLine}
+      href={pathFor(lang, editPath(passenger.id, booking.id))}
+      aria-label={t(`booking:passengers.${verb}_name`, { name })}
+      icon={verb === 'edit' ? <Pencil aria-hidden="true" /> : undefined}
+    >
+      {t(`booking:passengers.${verb}`)}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,47 @@
+import { useLang, useT } from '#client/lib/island.tsx'
+import { Ltr } from '#client/ui/data/Ltr.tsx'
+import { Money } from '#client/ui/data/Money.tsx'
+import { formatDate, formatTime } from '#shared/i18n/format.ts'
+import { css } from '#styled-system/css'
+import { timeline } from '#styled-system/recipes'
+import { type BookingEvent, eventKey } from './events.ts'
+
+interface TimelineProps {
+  events: BookingEvent[]
+  currency: string
+  symbol?: string
+  /** IANA zone of the agency: a booking's log is told on its clock. */
+  zone: string
+}
+
+/** What has happened, newest first, in words. Texts: `booking`. */
+export function Timeline({ events, currency, symbol, zone }: TimelineProps) {
+  const t = useT()
+  const lang = useLang()
+  const styles = timeline()
+  if (events.length === 0) return <p>{t('booking:timeline.empty')}</p>
+  return (
+    <ol className={styles.root}>
+      {events.map(event => (
+        <li key={event.at + event.kind} className={styles.item}>
+          <div>
+            {t(eventKey(event))}
+            {event.amount_minor !== null && (
+              <>
+                {' · '}
+                <Money minor={event.amount_minor} currency={currency} symbol={symbol} />
+              </>
+            )}
+            <div className={css({ fontSize: '12', color: 'fg.muted' })}>
+              <time dateTime={event.at}>
+                {formatDate(event.at, lang, 'medium', zone)} <Ltr>{formatTime(event.at, zone)}</Ltr>
+              </time>
+              {' · '}
+              {t(`booking:actor.${event.actor}`)}
+            </div>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,61 @@
+import { useT } from '#client/lib/island.tsx'
+import { Skeleton } from '#client/ui/data/Skeleton.tsx'
+import { Button } from '#client/ui/layout/Button.tsx'
+import { RefreshCw } from '#client/ui/layout/icons.ts'
+import { Notice } from '#client/ui/layout/Notice.tsx'
+import { Dialog } from '#client/ui/overlays/Dialog.tsx'
+import { css } from '#styled-system/css'
+import { refusalOf } from '../forms/refusal.ts'
+import { AgencyList } from './AgencyList.tsx'
+import { useAgencies } from './use-agencies.ts'
+import { closeAgencyDialog } from './user-actions.ts'
+
+const stack = css({ display: 'grid', gap: '3', justifyItems: 'stretch' })
+
+/** Persistent: it goes away by choosing or by its own button, never by a stray click. */
+export default function AgencyDialog() {
+  const t = useT()
+  const { agencies, current, failed, busy, choose, load } = useAgencies()
+  return (
+    <Dialog
+      open
+      persistent
+      onClose={closeAgencyDialog}
+      title={t('shell:agency.title')}
+      description={t('shell:agency.text')}
+      actions={
+        <Button variant="line" onClick={closeAgencyDialog}>
+          {t('ui:cancel')}
+        </Button>
+      }
+    >
+      <div className={stack}>
+        {failed !== undefined && (
+          <Notice tone="danger" live>
+            {refusalOf(failed, [], t).message ?? t('shell:snackbar.failed')}
+          </Notice>
+        )}
+        {failed !== undefined && !agencies && (
+          <Button variant="line" icon={<RefreshCw aria-hidden="true" />} onClick={load}>
+            {t('ui:retry')}
+          </Button>
+        )}
+        {!agencies && failed === undefined && <LoadingRows label={t('ui:loading')} />}
+        {agencies?.length === 0 && <p>{t('shell:agency.empty')}</p>}
+        {agencies && agencies.length > 0 && <AgencyList {...{ agencies, current, busy, choose }} />}
+      </div>
+    </Dialog>
+  )
+}
+
+const rows = css({ display: 'grid', gap: '3' })
+
+function LoadingRows({ label }: { label: string }) {
+  return (
+    <div className={rows} role="status" aria-label={label}>
+      <Skeleton height="3rem" />
+      <Skeleton height="3rem" />
+      <Skeleton height="3rem" />
+    </div>
+  )
+}

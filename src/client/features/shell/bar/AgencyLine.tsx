@@ -1,0 +1,32 @@
+import { useLang, useT } from '#client/lib/island.tsx'
+import { Money } from '#client/ui/data/Money.tsx'
+import type { SessionUser } from '#shared/contract/auth.ts'
+import { localized } from '#shared/rules/texts/names-by-language.ts'
+import { mayChooseAgency } from './user-actions.ts'
+
+interface AgencyLineProps {
+  user: SessionUser
+  symbol?: string
+  inBar?: boolean
+}
+
+/** Agency in the language of the page, with what it owes or owns. */
+export function AgencyLine({ user, symbol, inBar }: AgencyLineProps) {
+  const t = useT()
+  const lang = useLang()
+  const agency = user.travel_agency
+  // In the bar there is room for what is, not for what could be.
+  if (!agency) return inBar || !mayChooseAgency(user) ? null : t('shell:agency.title')
+  const { balance, currency } = agency.customer
+  return (
+    <>
+      {localized(agency.name, lang)}
+      {balance !== null && (
+        <>
+          {' · '}
+          <Money minor={balance} currency={currency} symbol={symbol} tone={inBar ? 'inherit' : 'default'} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react'
+import { useLang, useT } from '#client/lib/island.tsx'
+import { FactChip } from '#client/ui/data/Chip.tsx'
+import { ChevronRight } from '#client/ui/layout/icons.ts'
+import { localized } from '#shared/rules/texts/names-by-language.ts'
+import { css } from '#styled-system/css'
+import { avatar, spinner } from '#styled-system/recipes'
+import type { Agency } from './use-agencies.ts'
+
+const row = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  inlineSize: 'full',
+  minBlockSize: '15',
+  textAlign: 'start',
+  fontWeight: 'semibold',
+  borderRadius: 'control',
+  borderBlockStartWidth: '1',
+  borderBlockStartStyle: 'solid',
+  borderBlockStartColor: 'divider',
+  _hover: { color: 'accent.text' },
+  '&[aria-disabled]': { cursor: 'default', color: 'fg.muted' },
+  '& > svg': { inlineSize: '5', blockSize: '5', flex: 'none' },
+})
+const hidden = css({ srOnly: true })
+const title = css({ flex: '1', minInlineSize: '0', overflowWrap: 'anywhere' })
+
+interface AgencyListProps {
+  agencies: Agency[]
+  /** The one the user acts for now. */
+  current?: string
+  busy?: string
+  choose: (id: string) => void
+}
+
+/** One agency per line, each a button; the first takes the focus once the list is there. */
+export function AgencyList({ agencies, current, busy, choose }: AgencyListProps) {
+  const t = useT()
+  const lang = useLang()
+  const first = useRef<HTMLButtonElement>(null)
+  useEffect(() => first.current?.focus(), [])
+  return (
+    <ul aria-busy={busy !== undefined}>
+      {agencies.map(({ id, name: names }, index) => {
+        const name = localized(names, lang)
+        return (
+          <li key={id}>
+            <button
+              ref={index === 0 ? first : undefined}
+              type="button"
+              className={row}
+              // Not disabled: the focus must not be lost while the choice is on its way.
+              aria-disabled={busy !== undefined || undefined}
+              aria-busy={busy === id || undefined}
+              aria-current={id === current || undefined}
+              onClick={() => choose(id)}
+            >
+              <span className={avatar({ kind: 'agency' })} aria-hidden="true">
+                {[...name][0]}
+              </span>
+              <bdi className={title}>{name}</bdi>{' '}
+              {id === current && <FactChip>{t('shell:agency.current')}</FactChip>}
+              {busy === id ? (
+                <>
+                  <span className={hidden}>{t('ui:working')}</span>
+                  <span className={spinner()} aria-hidden="true" />
+                </>
+              ) : (
+                <ChevronRight className="flip" aria-hidden="true" />
+              )}
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

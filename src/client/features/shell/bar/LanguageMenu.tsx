@@ -1,0 +1,47 @@
+import type { MouseEvent } from 'react'
+import { useLang, useT } from '#client/lib/island.tsx'
+import { storeLang } from '#client/lib/storage.ts'
+import { Check, Globe } from '#client/ui/layout/icons.ts'
+import { LANGS, type Lang } from '#shared/i18n/index.ts'
+import { pathInLanguage } from '#shared/rules/texts/redirect.ts'
+import { LANGUAGE_NAMES } from './language-names.ts'
+import { NavItem } from './NavItem.tsx'
+import { NavMenu } from './NavMenu.tsx'
+
+/** Stores the choice and loads the same page, with its query, in the other language. */
+export const switchLanguage = (lang: Lang) => (event: MouseEvent) => {
+  event.preventDefault()
+  storeLang(lang)
+  location.assign(pathInLanguage(lang, location.pathname + location.search + location.hash))
+}
+
+/** `path` is this page without language prefix: the links work before any script too. */
+export function LanguageMenu({ path }: { path: string }) {
+  const t = useT()
+  const lang = useLang()
+  return (
+    <NavMenu
+      label={
+        <>
+          <Globe aria-hidden="true" />
+          {LANGUAGE_NAMES[lang]}
+        </>
+      }
+      name={t('shell:language.label', { name: LANGUAGE_NAMES[lang] })}
+      chevron={false}
+    >
+      {LANGS.map(other => (
+        <NavItem
+          key={other}
+          lang={other}
+          href={pathInLanguage(other, path)}
+          onClick={switchLanguage(other)}
+          current={other === lang}
+          icon={other === lang ? <Check aria-hidden="true" /> : <Globe aria-hidden="true" />}
+        >
+          {LANGUAGE_NAMES[other]}
+        </NavItem>
+      ))}
+    </NavMenu>
+  )
+}

@@ -1,0 +1,42 @@
+import { useLang, useT } from '#client/lib/island.tsx'
+import { Plane, TicketIcon, Users } from '#client/ui/layout/icons.ts'
+import { pathFor } from '#shared/i18n/index.ts'
+import type { MenuEntry } from './menu.ts'
+import { NavItem } from './NavItem.tsx'
+import { NavMenu } from './NavMenu.tsx'
+
+/** Of the pages there are: an icon nobody sees is still loaded by everybody. */
+export const ENTRY_ICONS: Record<string, typeof Plane> = {
+  flight_bookings: Plane,
+  manage_flight: TicketIcon,
+  manage_tour: Users,
+}
+
+/** A menu of pages; nothing when none of its modules is switched on. */
+export function LinkMenu({ label, entries }: { label: string; entries: MenuEntry[] }) {
+  if (entries.length === 0) return null
+  return (
+    <NavMenu label={label}>
+      <MenuLinks entries={entries} />
+    </NavMenu>
+  )
+}
+
+interface MenuLinksProps {
+  entries: MenuEntry[]
+  icons?: typeof ENTRY_ICONS
+}
+
+/** Pages as entries of a menu. */
+export function MenuLinks({ entries, icons = ENTRY_ICONS }: MenuLinksProps) {
+  const t = useT()
+  const lang = useLang()
+  return entries.map(({ key, path }) => {
+    const Glyph = icons[key] ?? Plane
+    return (
+      <NavItem key={key} href={pathFor(lang, path)} icon={<Glyph aria-hidden="true" />}>
+        {t(`shell:menu.${key}`)}
+      </NavItem>
+    )
+  })
+}

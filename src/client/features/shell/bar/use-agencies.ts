@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { InferOutput } from 'valibot'
+import type { travelAgency } from '#shared/contract/auth.ts'
+import { $auth, setUser } from '../auth.store.ts'
+import { callChooseAgency, fetchAgencies } from '../shell.api.ts'
+import { closeAgencyDialog, tellNextPage } from './user-actions.ts'
+
+export type Agency = Pick<InferOutput<typeof travelAgency>, 'id' | 'name'>
+
+/** The agencies of the user, and choosing one: the page is then made anew for it. */
+export function useAgencies() {
+  const [agencies, setAgencies] = useState<Agency[]>()
+  const [failed, setFailed] = useState<unknown>()
+  const [busy, setBusy] = useState<string>()
+  const load = useCallback(() => {
+    setFailed(undefined)
+    fetchAgencies().then(setAgencies, setFailed)
+  }, [])
+  useEffect(load, [load])
+  const current = $auth.get()?.travel_agency?.id
+  const choose = async (id: string) => {
+    if (busy) return
+    if (id === current) return closeAgencyDialog()
+    setBusy(id)
+    setFailed(undefined)
+    try {
+      const answer = await callChooseAgency(id)
+      setUser(answer.data)
+      closeAgencyDialog()
+      if (answer.message) tellNextPage(answer.message)
+      // Prices, lists and balance on this page belong to the agency left behind.
+      location.reload()
+    } catch (error) {
+      setFailed(error)
+      setBusy(undefined)
+    }
+  }
+  return { agencies, current, failed, busy, choose, load }
+}

@@ -1,0 +1,30 @@
+import { Building2, type Plane, ReceiptText, UserRound, Users } from '#client/ui/layout/icons.ts'
+import type { SessionUser } from '#shared/contract/auth.ts'
+import { can } from '#shared/rules/access/permissions.ts'
+import type { MenuEntry } from './menu.ts'
+
+interface UserEntry extends MenuEntry {
+  /** Who has use for it. */
+  for: (user: SessionUser) => boolean
+}
+
+const USER: UserEntry[] = [
+  { key: 'account', path: '/account', for: () => true },
+  { key: 'agency', path: '/agency', for: user => Boolean(user.travel_agency) },
+  {
+    key: 'statement',
+    path: '/agency/statement',
+    for: user => Boolean(user.travel_agency) && can(user, 'balance.view'),
+  },
+  { key: 'agencies', path: '/agencies', for: user => can(user, 'agencies.manage') },
+]
+
+export const USER_ICONS: Record<string, typeof Plane> = {
+  account: UserRound,
+  agency: Users,
+  statement: ReceiptText,
+  agencies: Building2,
+}
+
+/** What the signed-in user has pages for, besides bookings. */
+export const userMenu = (user: SessionUser): MenuEntry[] => USER.filter(entry => entry.for(user))

@@ -1,0 +1,84 @@
+import { type MouseEvent, useState } from 'react'
+import { useLang, useT } from '#client/lib/island.tsx'
+import { ErrorSummary } from '#client/ui/forms/ErrorSummary.tsx'
+import { FormName } from '#client/ui/forms/FormName.tsx'
+import { Button } from '#client/ui/layout/Button.tsx'
+import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
+import { Notice } from '#client/ui/layout/Notice.tsx'
+import { pathFor } from '#shared/i18n/index.ts'
+import { goingOnTo } from '#shared/rules/texts/redirect.ts'
+import { css } from '#styled-system/css'
+import { CodeField } from './CodeField.tsx'
+import { useLoginCode } from './use-login-code.ts'
+
+/** A code of the app, or one of the list kept for a lost phone. */
+export type CodeKind = 'app' | 'recovery'
+
+interface CodeStepProps {
+  code?: CodeKind | undefined
+  /** Path that is gone on to after. */
+  redirect?: string | undefined
+  onDone: () => void
+  onBack: () => void
+  onOver: () => void
+}
+
+const stack = css({ display: 'grid', gap: '5' })
+const ways = css({ display: 'grid', gap: '2', justifyItems: 'start' })
+
+/** After the password: a code of the authenticator, or one of those kept for a lost phone. Texts: `auth`, `ui`. */
+export function CodeStep(props: CodeStepProps) {
+  const t = useT()
+  const lang = useLang()
+  const [recovery, setRecovery] = useState(props.code === 'recovery')
+  const loginPage = (step: string) => pathFor(lang, goingOnTo(`/login${step}`, props.redirect ?? '/'))
+  // Links, so that they lead somewhere without a script too.
+  const instead = (work: () => void) => (event: MouseEvent) => {
+    event.preventDefault()
+    work()
+  }
+  return (
+    <div className={stack}>
+      <CodeForm key={String(recovery)} recovery={recovery} {...props} />
+      <div className={ways}>
+        <ButtonLink
+          variant="ghost"
+          size="sm"
+          href={loginPage(recovery ? '?step=code' : '?step=recovery')}
+          onClick={instead(() => setRecovery(!recovery))}
+        >
+          {t(recovery ? 'auth:code.use_app' : 'auth:code.use_recovery')}
+        </ButtonLink>
+        <ButtonLink variant="ghost" size="sm" href={loginPage('')} onClick={instead(props.onBack)}>
+          {t('auth:code.back')}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function CodeForm({ recovery, onDone, onOver }: CodeStepProps & { recovery: boolean }) {
+  const t = useT()
+  const form = useLoginCode({ recovery, onDone, onOver })
+  return (
+    <form method="post" noValidate className={stack} onSubmit={form.submit}>
+      <FormName name="code" />
+      <ErrorSummary problems={form.problems} />
+      {form.refused && (
+        <Notice tone="danger" live>
+          {form.refused}
+        </Notice>
+      )}
+      <CodeField
+        id="code"
+        recovery={recovery}
+        value={form.values.code}
+        error={form.errorOf('code')}
+        onChange={code => form.change('code', code)}
+      />
+      <Button type="submit" block busy={form.busy} busyText={t('auth:login.busy')}>
+        {t('auth:login.submit')}
+      </Button>
+    </form>
+  )
+}

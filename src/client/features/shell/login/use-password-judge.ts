@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import { type PasswordStrength, passwordProblem, passwordStrength } from '#shared/rules/access/password.ts'
+
+let common: ReadonlySet<string> | undefined
+
+/** The list is fetched with the first letter; without it, length alone counts, and the server refuses the rest. */
+const fetchCommon = () =>
+  import('#shared/rules/access/common-passwords.ts').then(
+    module => {
+      common = module.COMMON_PASSWORDS
+    },
+    () => undefined,
+  )
+
+/** What the site will say of a password, by the server's own rule. `about`: names and addresses of its owner. */
+export function usePasswordJudge(password: string, about: readonly string[]): PasswordStrength {
+  const [, setReady] = useState(common !== undefined)
+  const typed = password !== ''
+  useEffect(() => {
+    if (typed && !common) void fetchCommon().then(() => setReady(true))
+  }, [typed])
+  const owner = about.map(text => text.split('@')[0] ?? '')
+  return passwordStrength(password, common && passwordProblem(password, common, owner))
+}

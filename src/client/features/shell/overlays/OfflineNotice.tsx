@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react'
+import { useT } from '#client/lib/island.tsx'
+import { isSavedCopy } from '#client/lib/saved-pages.ts'
+import { WifiOff } from '#client/ui/layout/icons.ts'
+import { css } from '#styled-system/css'
+
+// Above the page, which it moves down instead of covering it.
+const place = css({ order: '[-1]', position: 'sticky', insetBlockStart: '0', zIndex: 'toast' })
+const band = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '2',
+  paddingBlock: '2',
+  paddingInline: '4',
+  bg: 'warning',
+  color: 'warning.fg',
+  fontSize: '14',
+  fontWeight: 'semibold',
+  '& svg': { inlineSize: '5', blockSize: '5', flex: 'none' },
+})
+
+function watch(changed: () => void) {
+  addEventListener('online', changed)
+  addEventListener('offline', changed)
+  return () => {
+    removeEventListener('online', changed)
+    removeEventListener('offline', changed)
+  }
+}
+
+/** Says that the connection is gone and that nothing typed is lost; goes by itself when it is back. */
+export function OfflineNotice() {
+  const t = useT()
+  const online = useSyncExternalStore(
+    watch,
+    // A copy has a band of its own.
+    () => navigator.onLine || isSavedCopy(),
+    () => true,
+  )
+  return (
+    <div role="status" className={place}>
+      {!online && (
+        <p className={band}>
+          <WifiOff aria-hidden="true" />
+          {t('shell:offline')}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { listenToApi } from '#client/lib/api-listeners.ts'
+import { useT, withIsland } from '#client/lib/island.tsx'
+import { LateTexts } from '#client/lib/late-texts.tsx'
+import { markVisited } from '#client/lib/storage.ts'
+import { forgetWithOthers } from '#client/lib/tab-memory.ts'
+import { useShared } from '#client/lib/use-shared.ts'
+import { $sessionDialog, endSession } from '../auth.store.ts'
+import { $agencyDialog, readNews } from '../bar/user-actions.ts'
+import { $confirm } from './confirm.store.ts'
+import { OfflineNotice } from './OfflineNotice.tsx'
+import { ProgressBar } from './ProgressBar.tsx'
+import { SnackbarHost } from './SnackbarHost.tsx'
+import { showSnackbar } from './snackbar.store.ts'
+import { showUpdateNotice } from './update-notice.ts'
+import { useWorker } from './use-worker.ts'
+
+// Most visits never open a dialog, so most visits never load one, nor its texts.
+const DIALOG_TEXTS = ['auth', 'shell', 'ui'] as const
+const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx'))
+const AgencyDialog = lazy(() => import('../bar/AgencyDialog.tsx'))
+const SessionDialog = lazy(() => import('../login/SessionDialog.tsx'))
+
+interface OverlaysProps {
+  /** On a guest page a 401 only means that the credentials were wrong. */
+  guestsOnly?: boolean
+}
+
+/** What lies over every page: progress, messages, dialogs. One instance per page. */
+function AllOverlays({ guestsOnly }: OverlaysProps) {
+  const t = useT()
+  const confirm = useShared($confirm)
+  const agency = useShared($agencyDialog)
+  const session = useShared($sessionDialog)
+  useEffect(() => {
+    const signedOut = () => {
+      if (!guestsOnly) endSession()
+    }
+    listenToApi({
+      newVersion: () => showUpdateNotice(t),
+      signedOut,
+      failed: showSnackbar,
+      unreachable: t('ui:no_connection'),
+    })
+  }, [t, guestsOnly])
+  useEffect(() => {
+    const news = readNews()
+    if (news) showSnackbar(news, { color: 'success' })
+  }, [])
+  useEffect(forgetWithOthers, [])
+  useEffect(() => void document.fonts.ready.then(markVisited), [])
+  useWorker()
+  return (
+    <>
+      <ProgressBar />
+      <OfflineNotice />
+      <SnackbarHost />
+      <Suspense>
+        {(confirm.open || agency || session) && (
+          <LateTexts names={DIALOG_TEXTS}>
+            {confirm.open && <ConfirmDialog />}
+            {agency && <AgencyDialog />}
+            {session && <SessionDialog />}
+          </LateTexts>
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+export const Overlays = withIsland(AllOverlays)

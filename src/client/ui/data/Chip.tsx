@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { type ChipVariantProps, chip } from '#styled-system/recipes'
+import { CircleAlert, CircleCheck, Clock, Info, TriangleAlert } from '../layout/icons.ts'
+
+const GLYPHS = {
+  success: CircleCheck,
+  warning: TriangleAlert,
+  danger: CircleAlert,
+  info: Info,
+  spark: Clock,
+} as const
+
+interface ChipProps extends Omit<ChipVariantProps, 'shape'> {
+  /** Replaces the glyph of the tone; `null` leaves it out. */
+  icon?: ReactNode
+  children: ReactNode
+}
+
+/** A state in words with a glyph, so that colour never speaks alone. */
+export function Chip({ tone = 'neutral', icon, children }: ChipProps) {
+  const Glyph = typeof tone === 'string' && tone in GLYPHS ? GLYPHS[tone as keyof typeof GLYPHS] : undefined
+  return (
+    <span className={chip({ tone })}>
+      {icon === undefined && Glyph ? <Glyph aria-hidden="true" /> : icon}
+      {children}
+    </span>
+  )
+}
+
+/** A fact and not a status: square corner, outline, code and word (“CHD · Child”). */
+export function FactChip({ code, children }: { code?: string; children: ReactNode }) {
+  return (
+    <span className={chip({ shape: 'fact' })}>
+      {code && <bdi dir="ltr">{code}</bdi>}
+      {code && <span aria-hidden="true">·</span>}
+      <span>{children}</span>
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useT } from '#client/lib/island.tsx'
+import { css } from '#styled-system/css'
+import { Check, Copy } from '../layout/icons.ts'
+
+const button = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2',
+  minBlockSize: 'touch',
+  borderRadius: 'control',
+  '& svg': { inlineSize: '4', blockSize: '4', color: 'fg.muted', display: { _print: 'none' } },
+})
+const value = css({ fontWeight: 'semibold', fontSize: '18', letterSpacing: 'code', userSelect: 'all' })
+const hidden = css({ srOnly: true })
+
+interface CopyTextProps {
+  text: string
+  label: string
+  /** What is copied, where the text is parted for the eye. */
+  copies?: string
+}
+
+/** A reference, number or address in left-to-right text that copies itself when pressed. */
+export function CopyText({ text, label, copies = text }: CopyTextProps) {
+  const t = useT()
+  const [copied, setCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(copies)
+    setCopied(true)
+    setTimeout(() => setCopied(false), 2000)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        data-works-offline=""
+        className={button}
+        aria-label={`${label} ${text}, ${t('ui:copy')}`}
+        onClick={copy}
+      >
+        <bdi dir="ltr" className={value}>
+          {text}
+        </bdi>
+        {copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+      </button>
+      {/* Beside the button: what stands within a button is not announced. */}
+      <span role="status" className={hidden}>
+        {copied && t('ui:copied')}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { DatePicker } from '@ark-ui/react/date-picker'
+import { useEffect } from 'react'
+import { type DateLimits, pickerOptions, plainDates } from '#client/lib/date-input.ts'
+import { useLang, useT } from '#client/lib/island.tsx'
+import { readDate } from '#client/lib/typed-date.ts'
+import { useTypedDate } from '#client/lib/use-typed-date.ts'
+import { formatHijri } from '#shared/i18n/format.ts'
+import { css } from '#styled-system/css'
+import { bare, control, field } from '#styled-system/recipes'
+import { CalendarPanel } from '../dates/Calendar.tsx'
+import { ArkLocale } from '../layout/ArkLocale.tsx'
+import { Calendar } from '../layout/icons.ts'
+import type { ControlAria } from './Field.tsx'
+
+interface DateInputProps extends Partial<ControlAria>, DateLimits {
+  /** `YYYY-MM-DD`; whatever was typed when that is no date; `''` when empty. */
+  value: string
+  onChange: (value: string) => void
+  name?: string
+  autoComplete?: string
+}
+
+const trigger = css({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: 'touch',
+  blockSize: 'touch',
+  marginInlineStart: '[-12px]',
+  color: 'fg.muted',
+  borderRadius: 'control',
+  '& svg': { inlineSize: '5', blockSize: '5' },
+})
+
+const faultOf = (text: string, fault: string) =>
+  text.trim() === '' || readDate(text) !== undefined ? '' : fault
+
+/** A date to type as dd/mm/yyyy, in any digits, with a calendar as help and the Hijri date beneath. */
+export function DateInput({
+  value,
+  onChange,
+  min,
+  max,
+  isUnavailable,
+  name,
+  autoComplete,
+  ...aria
+}: DateInputProps) {
+  const t = useT()
+  const lang = useLang()
+  const typed = useTypedDate(value, onChange)
+  // The browser refuses to send a form with a day that does not exist, and leads to it.
+  const wrong = t('ui:date.wrong')
+  useEffect(() => typed.ref.current?.setCustomValidity(faultOf(value, wrong)), [typed.ref, value, wrong])
+  const complete = /^\d{4}-\d{2}-\d{2}$/.test(value)
+  return (
+    <ArkLocale>
+      <DatePicker.Root
+        {...pickerOptions(lang, { min, max, isUnavailable }, [value])}
+        onValueChange={details => onChange(plainDates(details.value)[0] ?? '')}
+      >
+        <DatePicker.Control className={control({ short: true })}>
+          <DatePicker.Trigger className={trigger} aria-label={t('ui:date.open')}>
+            <Calendar aria-hidden="true" />
+          </DatePicker.Trigger>
+          <input
+            {...aria}
+            {...typed}
+            onChange={event => {
+              event.currentTarget.setCustomValidity(faultOf(event.currentTarget.value, wrong))
+              typed.onChange(event)
+            }}
+            name={name}
+            inputMode="numeric"
+            autoComplete={autoComplete ?? 'off'}
+            placeholder={t('ui:date.placeholder')}
+            className={bare({ ltr: true })}
+          />
+        </DatePicker.Control>
+        {complete && <p className={field().hint}>{formatHijri(value, lang)}</p>}
+        <CalendarPanel months={1} foot={<small>{t('ui:date.umm_al_qura')}</small>} />
+      </DatePicker.Root>
+    </ArkLocale>
+  )
+}

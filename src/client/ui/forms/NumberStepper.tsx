@@ -1,0 +1,55 @@
+import { type ReactNode, useId } from 'react'
+import { useLang, useT } from '#client/lib/island.tsx'
+import { formatNumber } from '#shared/i18n/format.ts'
+import { counter } from '#styled-system/recipes'
+import { Minus, Plus } from '../layout/icons.ts'
+
+interface NumberStepperProps {
+  label: string
+  /** Who counts here, such as the age band. */
+  note?: ReactNode
+  value: number
+  onChange: (value: number) => void
+  min?: number
+  max?: number
+}
+
+/** A small whole number changed by two buttons, such as travellers of one age. */
+export function NumberStepper({ label, note, value, onChange, min = 0, max = 9 }: NumberStepperProps) {
+  const t = useT()
+  const lang = useLang()
+  const id = useId()
+  const styles = counter()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex row in every supported browser
+    <div className={styles.root} role="group" aria-labelledby={id}>
+      <span id={id} className={styles.label}>
+        {label}
+        {note && <small>{note}</small>}
+      </span>
+      <span className={styles.control}>
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={t('ui:counter.fewer', { label })}
+          disabled={value <= min}
+          onClick={() => onChange(value - 1)}
+        >
+          <Minus aria-hidden="true" />
+        </button>
+        <output className={styles.value} aria-live="polite">
+          {formatNumber(value, lang)}
+        </output>
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={t('ui:counter.more', { label })}
+          disabled={value >= max}
+          onClick={() => onChange(value + 1)}
+        >
+          <Plus aria-hidden="true" />
+        </button>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { useRef } from 'react'
+import { useLang, useT } from '#client/lib/island.tsx'
+import { useStanding } from '#client/lib/standing.ts'
+import { formatMegabytes } from '#shared/i18n/format.ts'
+import { css } from '#styled-system/css'
+import { upload } from '#styled-system/recipes'
+import type { ControlAria } from '../forms/Field.tsx'
+import { DropArea } from './DropArea.tsx'
+import { UploadRow } from './UploadRow.tsx'
+import { refuses, type UploadItem, type UploadRules } from './upload-state.ts'
+
+interface FileUploadProps extends Partial<ControlAria> {
+  items: UploadItem[]
+  rules: UploadRules
+  /** A file that passed the rules; `replaces` names the item it takes the place of. */
+  onFile: (file: File, replaces?: string) => void
+  onCancel: (id: string) => void
+  onRetry: (id: string) => void
+  onRemove: (id: string) => void
+  /** A file that cannot be sent, in words. */
+  onRefused: (message: string) => void
+  /** How many may be there; the drop area goes away when full. */
+  max?: number
+}
+
+const hiddenInput = css({ srOnly: true })
+
+const ariaIn = (props: FileUploadProps) => ({
+  'aria-describedby': props['aria-describedby'],
+  'aria-invalid': props['aria-invalid'],
+  'aria-required': props['aria-required'],
+})
+
+/** Checks a file before it is sent, and remembers which one it is to replace while the system's dialog is open. */
+function useChooser({ rules, onFile, onRefused }: FileUploadProps) {
+  const t = useT()
+  const lang = useLang()
+  const replaces = useRef<string>(undefined)
+  const take = (file: File | undefined, instead?: string) => {
+    if (!file) return
+    const reason = refuses(file, rules)
+    if (!reason) return onFile(file, instead)
+    const max = formatMegabytes(rules.maxBytes, lang)
+    onRefused(t(`ui:upload.${reason}`, { types: rules.typesText, max }))
+  }
+  const takeFrom = (element: HTMLInputElement) => {
+    take(element.files?.[0], replaces.current)
+    element.value = ''
+  }
+  const input = useStanding<HTMLInputElement>(takeFrom)
+  const choose = (instead?: string) => {
+    replaces.current = instead
+    input.current?.click()
+  }
+  return { input, take, takeFrom, choose }
+}
+
+/** Drop or choose; every file shows its progress, preview and what can be done about it. */
+export function FileUpload(props: FileUploadProps) {
+  const { items, rules, onCancel, onRetry, onRemove, max = 1, id } = props
+  const aria = ariaIn(props)
+  const t = useT()
+  const styles = upload()
+  const { input, take, takeFrom, choose } = useChooser(props)
+  return (
+    <div className={styles.root}>
+      {items.map(item => (
+        <UploadRow
+          key={item.id}
+          item={item}
+          {...{ onCancel, onRetry, onRemove }}
+          onReplace={() => choose(item.id)}
+        />
+      ))}
+      <input
+        {...aria}
+        ref={input}
+        type="file"
+        aria-label={t('ui:upload.choose')}
+        className={hiddenInput}
+        tabIndex={-1}
+        accept={rules.types.join(',')}
+        onChange={event => takeFrom(event.currentTarget)}
+      />
+      {items.length < max && (
+        <DropArea
+          id={id}
+          again={items.length > 0}
+          invalid={aria['aria-invalid']}
+          {...{ take, choose }}
+          aria={aria}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import type { Unit } from '../../../context.ts'
+
+interface Grant {
+  tokenHash: string
+  targetId: string
+  /** The browser made it, rather than found it. */
+  made: boolean
+}
+
+/** Opens what a guest's browser may see, or prolongs it; what it made stays made. */
+export async function putGrant(u: Unit, grant: Grant, expires: Date): Promise<void> {
+  const { tokenHash, targetId, made } = grant
+  await u.db
+    .insertInto('guest_grants')
+    .values({ tenant_id: u.tenant.id, token_hash: tokenHash, target_id: targetId, expires_at: expires, made })
+    .onConflict(on =>
+      on.columns(['tenant_id', 'token_hash', 'target_id']).doUpdateSet({ expires_at: expires }),
+    )
+    .execute()
+}
+
+/** Notes that a token's browser got a grant which the token itself does not open. */
+export async function noteGrant(u: Unit, { tokenHash, targetId, made }: Grant): Promise<void> {
+  await u.db
+    .insertInto('guest_grants')
+    .values({ tenant_id: u.tenant.id, token_hash: tokenHash, target_id: targetId, expires_at: u.now, made })
+    .onConflict(on => on.columns(['tenant_id', 'token_hash', 'target_id']).doNothing())
+    .execute()
+}
+
+/** Lets a new token open what an old one opens; the old one ends at `until`. */
+export async function moveGrants(u: Unit, from: string, to: string, until: Date): Promise<void> {
+  const old = u.db
+    .selectFrom('guest_grants')
+    .select(['tenant_id', eb => eb.val(to).as('token_hash'), 'target_id', 'expires_at', 'made'])
+    .where('tenant_id', '=', u.tenant.id)
+    .where('token_hash', '=', from)
+    .where('expires_at', '>', u.now)
+  await u.db
+    .insertInto('guest_grants')
+    .columns(['tenant_id', 'token_hash', 'target_id', 'expires_at', 'made'])
+    .expression(old)
+    .onConflict(on => on.columns(['tenant_id', 'token_hash', 'target_id']).doNothing())
+    .execute()
+  await u.db
+    .updateTable('guest_grants')
+    .set({ expires_at: until })
+    .where('tenant_id', '=', u.tenant.id)
+    .where('token_hash', '=', from)
+    .where('expires_at', '>', until)
+    .execute()
+}
+
+/** Takes away all that a token opens. */
+export async function deleteGrants(u: Unit, tokenHash: string): Promise<void> {
+  await u.db
+    .deleteFrom('guest_grants')
+    .where('tenant_id', '=', u.tenant.id)
+    .where('token_hash', '=', tokenHash)
+    .execute()
+}
+
+/** Sets when a grant ends. */
+export async function prolongGrant(
+  u: Unit,
+  tokenHash: string,
+  targetId: string,
+  expires: Date,
+): Promise<void> {
+  await u.db
+    .updateTable('guest_grants')
+    .set({ expires_at: expires })
+    .where('tenant_id', '=', u.tenant.id)
+    .where('token_hash', '=', tokenHash)
+    .where('target_id', '=', targetId)
+    .execute()
+}
+
+/** When the grant ends; undefined without one. */
+export async function getGrant(u: Unit, tokenHash: string, targetId: string): Promise<Date | undefined> {
+  const row = await u.db
+    .selectFrom('guest_grants')
+    .select('expires_at')
+    .where('tenant_id', '=', u.tenant.id)
+    .where('token_hash', '=', tokenHash)
+    .where('target_id', '=', targetId)
+    .executeTakeFirst()
+  return row?.expires_at
+}
+
+export async function deleteOldGrants(u: Unit): Promise<void> {
+  await u.db
+    .deleteFrom('guest_grants')
+    .where('tenant_id', '=', u.tenant.id)
+    .where('expires_at', '<', u.now)
+    .execute()
+}

@@ -1,0 +1,44 @@
+import type { Unit } from '../../../context.ts'
+
+export interface Account {
+  id: string
+  password_hash: string
+  agency_id: string | null
+  email_verified_at: Date | null
+}
+
+const enabled = (u: Unit) =>
+  u.db.selectFrom('users').where('tenant_id', '=', u.tenant.id).where('disabled_at', 'is', null)
+
+/** The account with this normalised address, unless it was disabled. */
+export async function getAccount(u: Unit, emailNorm: string): Promise<Account | undefined> {
+  return enabled(u)
+    .select(['id', 'password_hash', 'agency_id', 'email_verified_at'])
+    .where('email_norm', '=', emailNorm)
+    .executeTakeFirst()
+}
+
+/**
+ * The account while it still has this password; it keeps it, and its second factor, until the unit ends.
+ */
+export async function holdPassword(
+  u: Unit,
+  id: string,
+  passwordHash: string,
+): Promise<{ totp_enabled_at: Date | null } | undefined> {
+  const query = enabled(u).select('totp_enabled_at').where('id', '=', id)
+  return u.guards
+    .query(query, account => account.where('password_hash', '=', passwordHash).forShare())
+    .executeTakeFirst()
+}
+
+/** Writes the same password hashed anew, unless it was changed meanwhile. */
+export async function renewHash(u: Unit, id: string, oldHash: string, newHash: string): Promise<void> {
+  await u.db
+    .updateTable('users')
+    .set({ password_hash: newHash })
+    .where('tenant_id', '=', u.tenant.id)
+    .where('id', '=', id)
+    .where('password_hash', '=', oldHash)
+    .execute()
+}

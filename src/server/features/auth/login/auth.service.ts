@@ -1,0 +1,68 @@
+import type { SessionUser } from '#shared/contract/auth.ts'
+import type { Context } from '../../../context.ts'
+import { AppError } from '../../../errors.ts'
+import { dummyHash, hashPassword, needsRehash, verifyPassword } from '../../../passwords.ts'
+import { endGuest } from '../guests/guests.service.ts'
+import { closeSession, openSession } from '../sessions/sessions.service.ts'
+import { type Account, getAccount, holdPassword, renewHash } from './auth.repo.ts'
+import { noteLogin } from './known-browser.service.ts'
+
+interface Credentials {
+  email: string
+  password: string
+}
+
+/** An address as accounts are found by: trimmed, one Unicode form, lower case. */
+export const normaliseEmail = (email: string) => email.trim().normalize('NFKC').toLowerCase()
+
+/** The account of the right address and password. Unknown address and wrong password answer and cost alike. */
+async function requireAccount(ctx: Context, input: Credentials): Promise<Account> {
+  const account = await ctx.unit(u => getAccount(u, normaliseEmail(input.email)))
+  // Outside the transaction: hashing is slow and must not hold a connection.
+  const fits = await verifyPassword(input.password, account?.password_hash ?? (await dummyHash()))
+  if (!account || !fits) throw new AppError('auth.failed')
+  return account
+}
+
+/** A password hashed at another cost than today's is hashed anew, now that it is known. */
+async function refreshHash(ctx: Context, { id, password_hash }: Account, password: string): Promise<void> {
+  if (!needsRehash(password_hash)) return
+  const made = await hashPassword(password)
+  await ctx.unit(u => renewHash(u, id, password_hash, made))
+}
+
+/**
+ * Signs in.
+ * @throws AppError `auth.failed`; to who knows the password, `auth.unverified` while the address is
+ * unconfirmed, and `auth.code_required` with a session that waits for the code of a second factor
+ */
+export async function login(ctx: Context, input: Credentials): Promise<SessionUser> {
+  const account = await requireAccount(ctx, input)
+  if (!account.email_verified_at) throw new AppError('auth.unverified')
+  const { user, needsCode } = await ctx.unit(async u => {
+    // Held: a password set meanwhile ends every session, and must not miss one begun with the old password.
+    const held = await holdPassword(u, account.id, account.password_hash)
+    if (!held) throw new AppError('auth.failed')
+    const needsCode = held.totp_enabled_at !== null
+    return { user: await openSession(u, account.id, account.agency_id, { needsCode }), needsCode }
+  })
+  await refreshHash(ctx, account, input.password)
+  if (needsCode) throw new AppError('auth.code_required', { settled: true })
+  noteLogin(ctx, normaliseEmail(input.email))
+  return user
+}
+
+/** Ends the session, and what this browser may open as a guest: the next at it may be another person. */
+export async function logout(ctx: Context): Promise<null> {
+  await ctx.unit(async u => {
+    await closeSession(u)
+    await endGuest(u)
+  })
+  return null
+}
+
+/** The signed-in user. Throws `auth.required` for a guest. */
+export async function getMe(ctx: Context): Promise<SessionUser> {
+  if (!ctx.user) throw new AppError('auth.required')
+  return ctx.user
+}

@@ -1,0 +1,13 @@
+import type { Unit } from '../../../context.ts'
+
+/** Hash of a user's password; undefined for nobody and for a disabled user. */
+export async function getPasswordHash(u: Unit, userId: string): Promise<string | undefined> {
+  const row = await u.db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('tenant_id', '=', u.tenant.id)
+    .where('id', '=', userId)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  return row?.password_hash
+}

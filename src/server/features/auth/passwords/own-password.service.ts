@@ -1,0 +1,30 @@
+import type { SessionUser } from '#shared/contract/auth.ts'
+import type { Context } from '../../../context.ts'
+import { AppError } from '../../../errors.ts'
+import { dummyHash, verifyPassword } from '../../../passwords.ts'
+import { getPasswordHash } from './own-password.repo.ts'
+
+/** Who asks. Throws `auth.required` for a guest. */
+export function requireUser({ user }: Pick<Context, 'user'>): SessionUser {
+  if (!user) throw new AppError('auth.required')
+  return user
+}
+
+/**
+ * Asks a signed-in person for the password again (OWASP ASVS 5.0, 7.5.1). Outside any transaction: hashing
+ * is slow. Answers the stored hash, so that the caller can make sure it is still the one that was checked.
+ * @param field of the body, where the error is shown
+ * @throws AppError `auth.password_wrong`
+ */
+export async function requireOwnPassword(
+  ctx: Context,
+  password: string,
+  field = 'password',
+): Promise<string> {
+  const { id } = requireUser(ctx)
+  const hash = await ctx.unit(u => getPasswordHash(u, id))
+  const fits = await verifyPassword(password, hash ?? (await dummyHash()))
+  if (!hash || !fits)
+    throw new AppError('auth.password_wrong', { errors: { [field]: ['errors:auth.password_wrong'] } })
+  return hash
+}

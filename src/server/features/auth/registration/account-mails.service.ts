@@ -1,0 +1,62 @@
+import { formatDate, formatTime } from '#shared/i18n/format.ts'
+import type { Lang } from '#shared/i18n/index.ts'
+import { pathFor } from '#shared/i18n/index.ts'
+import type { Unit } from '../../../context.ts'
+import { tFor } from '../../../i18n.ts'
+import { newId } from '../../../ids.ts'
+import { composeMail } from '../../notifications/mail-layout.service.ts'
+import { type MailKind, queueMail } from '../../notifications/notifications.service.ts'
+
+export interface MailedPerson {
+  id: string
+  name: string
+  email: string
+  lang: Lang
+}
+
+type Change = 'password_changed' | 'totp_on' | 'totp_off' | 'codes_wrong'
+
+/** Tells a person that the way to sign in was changed just now, or that somebody is trying it. */
+export async function tellChange(
+  u: Unit,
+  change: Change,
+  { id, name, email, lang }: MailedPerson,
+): Promise<void> {
+  await queueMail(u, change, {
+    subjectId: id,
+    data: { name, at: u.now.toISOString() },
+    recipient: email,
+    lang,
+    dedupeKey: `${change}:${newId()}`,
+  })
+}
+
+/** Tells a person that the password was changed just now. */
+export const tellPasswordChanged = (u: Unit, person: MailedPerson): Promise<void> =>
+  tellChange(u, 'password_changed', person)
+
+/** Mail about a change: what happened, and what to do if it was somebody else. */
+const tells =
+  (change: Change): MailKind =>
+  async (u, { data }) => {
+    const { name, at } = data as { name: string; at: string }
+    const t = tFor(u.lang)
+    const zone = u.tenant.settings.time_zone
+    const title = t(`account:mail.${change}.title`)
+    const when = { date: formatDate(at, u.lang, 'medium', zone), time: formatTime(at, zone) }
+    const href = u.tenant.origin + pathFor(u.lang, '/forgot-password')
+    const parts = composeMail(u.tenant, u.lang, title, [
+      { kind: 'text', text: t(`account:mail.${change}.lead`, { name, ...when }) },
+      { kind: 'text', text: t(`account:mail.${change}.not_you`) },
+      { kind: 'button', text: t(`account:mail.${change}.action`), href },
+    ])
+    return { subject: t(`account:mail.${change}.subject`), ...parts }
+  }
+
+/** Mails about the ways to sign in, by kind. */
+export const passwordMails: Record<Change, MailKind> = {
+  password_changed: tells('password_changed'),
+  totp_on: tells('totp_on'),
+  totp_off: tells('totp_off'),
+  codes_wrong: tells('codes_wrong'),
+}

@@ -1,0 +1,79 @@
+import type { SessionUser } from '#shared/contract/auth.ts'
+import type { BodyOf } from '#shared/contract/endpoint.ts'
+import type { register as registerCall } from '#shared/contract/registration.ts'
+import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
+import type { Context, Unit } from '../../../context.ts'
+import { AppError } from '../../../errors.ts'
+import { newId } from '../../../ids.ts'
+import { hashPassword } from '../../../passwords.ts'
+import { queueMail } from '../../notifications/notifications.service.ts'
+import { checkNewPassword } from '../passwords/password-rule.service.ts'
+import { deleteUnconfirmed } from './registration.repo.ts'
+
+/** What `account_register` is ordered with. */
+export interface Registration {
+  id: string
+  name: string
+  email: string
+  passwordHash: string
+  /** Path of this site that the links of the mail go on to. */
+  redirect?: string
+}
+
+type AddressMail = 'account_verify_again' | 'password_reset'
+
+/**
+ * Asks for an account. The address is not looked up here: a known and an unknown one get the same work and
+ * the same answer, and the mail, written by a job, makes the difference. Signs nobody in.
+ * @throws AppError `auth.guests_only`, `request.invalid`
+ */
+export async function register(ctx: Context, input: BodyOf<typeof registerCall>): Promise<SessionUser> {
+  if (ctx.user) throw new AppError('auth.guests_only')
+  const { name, email, password, redirect } = input
+  checkNewPassword(ctx, password, { name, email })
+  const passwordHash = await hashPassword(password)
+  const data: Registration = { id: newId(), name, email, passwordHash, redirect }
+  const { id } = data
+  await ctx.unit(u =>
+    queueMail(u, 'account_register', {
+      subjectId: id,
+      data,
+      recipient: email,
+      lang: u.lang,
+      dedupeKey: `account_register:${id}`,
+    }),
+  )
+  const permissions = [...PERMISSION_PRESETS.customer]
+  return { id, name, email, kind: 'customer', travel_agency: null, permissions }
+}
+
+interface Addressed {
+  email: string
+  /** Path of this site that the link goes on to. */
+  redirect?: string
+}
+
+async function orderMail(ctx: Context, kind: AddressMail, { email, redirect }: Addressed): Promise<null> {
+  const subjectId = newId()
+  const dedupeKey = `${kind}:${subjectId}`
+  const order = { subjectId, data: { redirect }, recipient: email, lang: ctx.lang, dedupeKey }
+  await ctx.unit(u => queueMail(u, kind, order))
+  return null
+}
+
+/** Mails the link once more where an account waits for it; answers the same wherever none does. */
+export const resendVerification = (ctx: Context, asked: Addressed) =>
+  orderMail(ctx, 'account_verify_again', asked)
+
+/** Mails a link for a new password where there is an account; answers the same wherever there is none. */
+export const forgotPassword = (ctx: Context, asked: Addressed) => orderMail(ctx, 'password_reset', asked)
+
+const KEEP_MS = 30 * 24 * 60 * 60_000
+
+/** Housekeeping: accounts nobody confirmed. Their addresses may be of people who never asked. */
+export async function forgetUnconfirmed(ctx: Context): Promise<void> {
+  await ctx.unit(u => deleteUnconfirmed(u, { begunBefore: new Date(u.now.getTime() - KEEP_MS) }))
+}
+
+/** Takes away an account that was begun with this normalised address and never confirmed: it has no past. */
+export const forgetUnconfirmedAt = (u: Unit, emailNorm: string) => deleteUnconfirmed(u, { emailNorm })

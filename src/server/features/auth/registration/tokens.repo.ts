@@ -1,0 +1,72 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Unit } from '../../../context.ts'
+import type { Schema } from '../../../db/schema.ts'
+import type { MailTokensTable } from '../../../db/tables-accounts.ts'
+
+export type TokenKind = MailTokensTable['kind']
+
+export interface TokenRow {
+  user_id: string
+  data: string | null
+}
+
+const good = (u: Unit, kind: TokenKind) => (eb: ExpressionBuilder<Schema, 'mail_tokens'>) =>
+  eb.and([eb('tenant_id', '=', u.tenant.id), eb('kind', '=', kind), eb('expires_at', '>', u.now)])
+
+const waiting = (u: Unit, kind: TokenKind) =>
+  u.db.selectFrom('mail_tokens').select(['user_id', 'data']).where(good(u, kind))
+
+export async function insertToken(
+  u: Unit,
+  token: TokenRow & { token_hash: string; kind: TokenKind; expires_at: Date },
+): Promise<void> {
+  await u.db
+    .insertInto('mail_tokens')
+    .values({ tenant_id: u.tenant.id, created_at: u.now, ...token })
+    .execute()
+}
+
+/** A token that is still good, left as it is. */
+export async function getToken(u: Unit, kind: TokenKind, tokenHash: string): Promise<TokenRow | undefined> {
+  return waiting(u, kind).where('token_hash', '=', tokenHash).executeTakeFirst()
+}
+
+/** The token of this kind a user has waiting, if any. */
+export async function getTokenOf(u: Unit, kind: TokenKind, userId: string): Promise<TokenRow | undefined> {
+  return waiting(u, kind).where('user_id', '=', userId).executeTakeFirst()
+}
+
+/** A token that is still good, gone with this: of two callers at once one gets it. */
+export async function takeToken(u: Unit, kind: TokenKind, tokenHash: string): Promise<TokenRow | undefined> {
+  return u.db
+    .deleteFrom('mail_tokens')
+    .where(good(u, kind))
+    .where('token_hash', '=', tokenHash)
+    .returning(['user_id', 'data'])
+    .executeTakeFirst()
+}
+
+export async function deleteTokens(u: Unit, kind: TokenKind, userId: string): Promise<void> {
+  await u.db
+    .deleteFrom('mail_tokens')
+    .where('tenant_id', '=', u.tenant.id)
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .execute()
+}
+
+export async function deleteTokensOf(u: Unit, userId: string): Promise<void> {
+  await u.db
+    .deleteFrom('mail_tokens')
+    .where('tenant_id', '=', u.tenant.id)
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+export async function deleteOldTokens(u: Unit): Promise<void> {
+  await u.db
+    .deleteFrom('mail_tokens')
+    .where('tenant_id', '=', u.tenant.id)
+    .where('expires_at', '<=', u.now)
+    .execute()
+}

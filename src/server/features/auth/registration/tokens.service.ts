@@ -1,0 +1,76 @@
+import type { Context, Unit } from '../../../context.ts'
+import { randomToken, sha256 } from '../../../crypto.ts'
+import { seal, unseal } from '../../../seal.ts'
+import * as repo from './tokens.repo.ts'
+
+/** Links in mails that let somebody do one thing once. OWASP ASVS 5.0, 6.4.3 and 6.5. */
+
+const MINUTE = 60_000
+const LIFETIME_MS = { password_reset: 45 * MINUTE, email_change: 60 * MINUTE } as const
+
+export interface TakenToken {
+  userId: string
+  /** What was sealed with it; undefined when nothing was. */
+  data: unknown
+}
+
+const opened = (row: repo.TokenRow | undefined): TakenToken | undefined =>
+  row && { userId: row.user_id, data: row.data ? JSON.parse(unseal(row.data)) : undefined }
+
+/** A new token for a link, good for `lifetimeMs`; every earlier one of this user and kind is void. */
+export async function issueToken(
+  u: Unit,
+  kind: repo.TokenKind,
+  userId: string,
+  data?: unknown,
+  lifetimeMs: number = LIFETIME_MS[kind],
+): Promise<string> {
+  await repo.deleteTokens(u, kind, userId)
+  const token = randomToken()
+  const expires = new Date(u.now.getTime() + lifetimeMs)
+  await repo.insertToken(u, {
+    token_hash: sha256(token),
+    kind,
+    user_id: userId,
+    data: data === undefined ? null : seal(JSON.stringify(data)),
+    expires_at: expires,
+  })
+  return token
+}
+
+/** Whose token it is, without using it up; undefined when it is used, late or none of this tenant's. */
+export async function readToken(
+  u: Unit,
+  kind: repo.TokenKind,
+  token: string,
+): Promise<TakenToken | undefined> {
+  return opened(await repo.getToken(u, kind, sha256(token)))
+}
+
+/** What waits for its mailed link, without the token itself; undefined when nothing does. */
+export async function waitingToken(
+  u: Unit,
+  kind: repo.TokenKind,
+  userId: string,
+): Promise<TakenToken | undefined> {
+  return opened(await repo.getTokenOf(u, kind, userId))
+}
+
+/** Makes every mailed link of a user void. */
+export const voidTokensOf = repo.deleteTokensOf
+
+/** Uses the token up. Undefined when it is used, late or none of this tenant's. */
+export async function takeToken(
+  u: Unit,
+  kind: repo.TokenKind,
+  token: string,
+): Promise<TakenToken | undefined> {
+  const hash = sha256(token)
+  const remove = () => repo.takeToken(u, kind, hash)
+  return opened(await u.guards.take(remove, () => repo.getToken(u, kind, hash)))
+}
+
+/** Housekeeping. */
+export async function forgetOldTokens(ctx: Context): Promise<void> {
+  await ctx.unit(repo.deleteOldTokens)
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Unit } from '../../../context.ts'
+
+export interface FactorRow {
+  id: string
+  name: string
+  lang: 'en' | 'ar'
+  kind: 'customer' | 'agent' | 'staff'
+  email: string
+  /** Sealed; in force while `totp_enabled_at` is set. */
+  totp_secret: string | null
+  /** Sealed; of a set-up that has begun. */
+  totp_next: string | null
+  totp_enabled_at: Date | null
+}
+
+const ownRow = (u: Unit, userId: string) =>
+  u.db.updateTable('users').where('tenant_id', '=', u.tenant.id).where('id', '=', userId)
+
+export async function getFactor(u: Unit, userId: string): Promise<FactorRow | undefined> {
+  return u.db
+    .selectFrom('users')
+    .select(['id', 'name', 'lang', 'kind', 'email'])
+    .select(['totp_secret', 'totp_next', 'totp_enabled_at'])
+    .where('tenant_id', '=', u.tenant.id)
+    .where('id', '=', userId)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function putNext(u: Unit, userId: string, sealed: string): Promise<void> {
+  await ownRow(u, userId).set({ totp_next: sealed }).execute()
+}
+
+interface InForce {
+  /** The sealed secret whose code was confirmed. */
+  sealed: string
+  step: number
+  recoveryHashes: string[]
+}
+
+/** Puts a confirmed set-up in force; false when it was replaced or confirmed meanwhile. */
+export async function putInForce(u: Unit, userId: string, made: InForce): Promise<boolean> {
+  const { numUpdatedRows } = await ownRow(u, userId)
+    .where('totp_next', '=', made.sealed)
+    .set({
+      totp_secret: made.sealed,
+      totp_next: null,
+      totp_enabled_at: u.now,
+      totp_last_step: made.step,
+      recovery_hashes: JSON.stringify(made.recoveryHashes),
+    })
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Counts a code as wrong before it is looked at, so that tries at once are all counted; says how many are. */
+export async function countWrongCode(u: Unit, userId: string, windowMs: number): Promise<number> {
+  const begun = new Date(u.now.getTime() - windowMs)
+  const row = await ownRow(u, userId)
+    .set({
+      wrong_codes: sql`case when wrong_codes_since > ${begun} then wrong_codes + 1 else 1 end`,
+      wrong_codes_since: sql`case when wrong_codes_since > ${begun} then wrong_codes_since else ${u.now} end`,
+    })
+    .returning('wrong_codes')
+    .executeTakeFirst()
+  return row?.wrong_codes ?? 0
+}
+
+const isLater = (step: number) => sql<boolean>`(totp_last_step is null or totp_last_step < ${step})`
+
+/** Uses up a time step: no code counts twice, and of two uses at once one wins. */
+export async function takeStep(u: Unit, userId: string, sealed: string, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await ownRow(u, userId)
+    .where('totp_secret', '=', sealed)
+    .where('totp_enabled_at', 'is not', null)
+    .$call(unused => u.guards.query(unused, query => query.where(isLater(step))))
+    .set({ totp_last_step: step, wrong_codes: 0, wrong_codes_since: null })
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Uses up a recovery code; of two uses at once one wins. */
+export async function takeRecoveryHash(u: Unit, userId: string, hash: string): Promise<boolean> {
+  const { numUpdatedRows } = await ownRow(u, userId)
+    .where('totp_enabled_at', 'is not', null)
+    .where(sql<boolean>`recovery_hashes ? ${hash}`)
+    .set({ recovery_hashes: sql`recovery_hashes - ${hash}::text` })
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function removeFactor(u: Unit, userId: string): Promise<void> {
+  await ownRow(u, userId)
+    .set({ totp_secret: null, totp_next: null, totp_enabled_at: null, recovery_hashes: '[]' })
+    .execute()
+}

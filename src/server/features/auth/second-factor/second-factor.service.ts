@@ -1,0 +1,67 @@
+import { localized } from '#shared/rules/texts/names-by-language.ts'
+import type { Context } from '../../../context.ts'
+import { AppError } from '../../../errors.ts'
+import { seal, unseal } from '../../../seal.ts'
+import { type Oneself, requireOneself } from '../passwords/oneself.service.ts'
+import { requireUser } from '../passwords/own-password.service.ts'
+import { tellChange } from '../registration/account-mails.service.ts'
+import { endSessionsOf } from '../sessions/sessions.service.ts'
+import { codeWrong, digitsOf, requireFactor } from './one-time-code.service.ts'
+import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts'
+import * as repo from './second-factor.repo.ts'
+import { matchingStep, newSecret, otpauthUri } from './totp.ts'
+import { requiresTotp } from './totp-state.service.ts'
+
+/**
+ * Begins to set up an authenticator, also in place of one in force, which counts until the new one's first
+ * code is confirmed. The secret is in base32; `uri` is what a QR code says.
+ * @throws AppError as `requireOneself` does: a code of the one in force is asked for
+ */
+export async function startTotp(ctx: Context, oneself: Oneself): Promise<{ secret: string; uri: string }> {
+  const { id } = requireUser(ctx)
+  await requireOneself(ctx, oneself)
+  const secret = newSecret()
+  const { email } = await ctx.unit(async u => {
+    await repo.putNext(u, id, seal(secret))
+    return requireFactor(u, id)
+  })
+  return { secret, uri: otpauthUri(secret, localized(ctx.tenant.settings.name, ctx.lang), email) }
+}
+
+/**
+ * Puts the authenticator in force by its first code and signs out everywhere else, where it was never asked
+ * for. The recovery codes are answered this once.
+ * @throws AppError `account.totp_not_started`, `auth.code_wrong`
+ */
+export function confirmTotp(ctx: Context, typed: string): Promise<{ recovery_codes: string[] }> {
+  const { id } = requireUser(ctx)
+  return ctx.unit(async u => {
+    const factor = await requireFactor(u, id)
+    const { totp_next: sealed } = factor
+    if (!sealed) throw new AppError('account.totp_not_started')
+    const step = matchingStep(unseal(sealed), digitsOf(typed), u.now)
+    if (step === undefined) throw codeWrong()
+    const codes = newRecoveryCodes()
+    const recoveryHashes = codes.flatMap(code => recoveryHash(code) ?? [])
+    if (!(await repo.putInForce(u, id, { sealed, step, recoveryHashes })))
+      throw new AppError('account.totp_not_started')
+    await endSessionsOf(u, id, u.sessionTokenHash)
+    await tellChange(u, 'totp_on', factor)
+    return { recovery_codes: codes }
+  })
+}
+
+/**
+ * Signing in takes the password alone again.
+ * @throws AppError as `requireOneself` does; `account.totp_required` where the tenant wants it of staff
+ */
+export async function stopTotp(ctx: Context, oneself: Oneself): Promise<void> {
+  const { id } = requireUser(ctx)
+  await requireOneself(ctx, oneself)
+  await ctx.unit(async u => {
+    const factor = await requireFactor(u, id)
+    if (requiresTotp(u.tenant, factor.kind)) throw new AppError('account.totp_required')
+    await repo.removeFactor(u, id)
+    if (factor.totp_enabled_at) await tellChange(u, 'totp_off', factor)
+  })
+}

@@ -1,0 +1,161 @@
+import type { Unit } from '../../../context.ts'
+
+export interface SessionRow {
+  id: string
+  user_id: string
+  agency_id: string | null
+  needs_code: boolean
+  kind: 'customer' | 'agent' | 'staff'
+  totp_enabled_at: Date | null
+  name: string
+  email: string
+  permissions: string[]
+  created_at: Date
+  last_seen_at: Date
+  /** When its user last gave the password here. */
+  confirmed_at: Date | null
+}
+
+/** The session of a token with its user, unless that user was disabled. */
+export async function getSession(u: Unit, tokenHash: string): Promise<SessionRow | undefined> {
+  return u.db
+    .selectFrom('sessions as s')
+    .innerJoin('users as p', join =>
+      join
+        .onRef('p.tenant_id', '=', 's.tenant_id')
+        .onRef('p.id', '=', 's.user_id')
+        .on('p.disabled_at', 'is', null),
+    )
+    .select(['s.id', 's.user_id', 's.agency_id', 's.needs_code', 's.created_at', 's.last_seen_at'])
+    .select('s.confirmed_at')
+    .select(['p.kind', 'p.name', 'p.email', 'p.permissions', 'p.totp_enabled_at'])
+    .where('s.tenant_id', '=', u.tenant.id)
+    .where('s.token_hash', '=', tokenHash)
+    .executeTakeFirst()
+}
+
+export interface NewSession {
+  token_hash: string
+  user_id: string
+  agency_id: string | null
+  needs_code: boolean
+  user_agent: string | null
+  created_at: Date
+  confirmed_at: Date | null
+}
+
+export async function insertSession(u: Unit, session: NewSession): Promise<void> {
+  await u.db
+    .insertInto('sessions')
+    .values({ tenant_id: u.tenant.id, ...session, last_seen_at: u.now })
+    .execute()
+}
+
+/** Takes a session of this user away; its times, undefined when it is gone already. */
+export async function takeSession(u: Unit, userId: string, tokenHash: string) {
+  return u.db
+    .deleteFrom('sessions')
+    .where('tenant_id', '=', u.tenant.id)
+    .where('user_id', '=', userId)
+    .where('token_hash', '=', tokenHash)
+    .where('needs_code', '=', false)
+    .returning(['created_at', 'confirmed_at'])
+    .executeTakeFirst()
+}
+
+/** Its user gave the password at this browser just now. */
+export async function confirmSession(u: Unit, tokenHash: string): Promise<void> {
+  await u.db
+    .updateTable('sessions')
+    .set({ confirmed_at: u.now })
+    .where('tenant_id', '=', u.tenant.id)
+    .where('token_hash', '=', tokenHash)
+    .execute()
+}
+
+export async function touchSession(u: Unit, tokenHash: string): Promise<void> {
+  await u.db
+    .updateTable('sessions')
+    .set({ last_seen_at: u.now })
+    .where('tenant_id', '=', u.tenant.id)
+    .where('token_hash', '=', tokenHash)
+    .execute()
+}
+
+/** Counts one more code tried with a session; answers how many that makes, undefined when it is over. */
+export async function countCodeTry(u: Unit, tokenHash: string): Promise<number | undefined> {
+  const row = await u.db
+    .updateTable('sessions')
+    .set(eb => ({ code_tries: eb('code_tries', '+', 1) }))
+    .where('tenant_id', '=', u.tenant.id)
+    .where('token_hash', '=', tokenHash)
+    .where('needs_code', '=', true)
+    .returning('code_tries')
+    .executeTakeFirst()
+  return row?.code_tries
+}
+
+export async function deleteSession(u: Unit, tokenHash: string): Promise<void> {
+  await u.db
+    .deleteFrom('sessions')
+    .where('tenant_id', '=', u.tenant.id)
+    .where('token_hash', '=', tokenHash)
+    .execute()
+}
+
+/** Signs a user out everywhere, or everywhere but at the browser with this token. */
+export async function deleteSessionsOf(u: Unit, userId: string, exceptTokenHash?: string): Promise<void> {
+  await u.db
+    .deleteFrom('sessions')
+    .where('tenant_id', '=', u.tenant.id)
+    .where('user_id', '=', userId)
+    .$if(exceptTokenHash !== undefined, query => query.where('token_hash', '!=', exceptTokenHash as string))
+    .execute()
+}
+
+export interface OpenSessionRow {
+  id: string
+  token_hash: string
+  user_agent: string | null
+  created_at: Date
+  last_seen_at: Date
+}
+
+/** Where a user is signed in, last used first; what still waits for a code is no such place. */
+export async function listSessionsOf(u: Unit, userId: string): Promise<OpenSessionRow[]> {
+  return u.db
+    .selectFrom('sessions')
+    .select(['id', 'token_hash', 'user_agent', 'created_at', 'last_seen_at'])
+    .where('tenant_id', '=', u.tenant.id)
+    .where('user_id', '=', userId)
+    .where('needs_code', '=', false)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+/** Ends one session of this user; the hash of its token, undefined when the user has no such session. */
+export async function deleteSessionById(u: Unit, userId: string, id: string): Promise<string | undefined> {
+  const row = await u.db
+    .deleteFrom('sessions')
+    .where('tenant_id', '=', u.tenant.id)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning('token_hash')
+    .executeTakeFirst()
+  return row?.token_hash
+}
+
+/** Sessions begun before `whole`; those that still wait for a code, before `pending`. */
+export async function deleteSessionsBefore(u: Unit, limits: { whole: Date; pending: Date }): Promise<void> {
+  await u.db
+    .deleteFrom('sessions')
+    .where('tenant_id', '=', u.tenant.id)
+    .where(eb =>
+      eb.or([
+        eb('created_at', '<', limits.whole),
+        eb.and([eb('needs_code', '=', true), eb('created_at', '<', limits.pending)]),
+      ]),
+    )
+    .execute()
+}

@@ -1,0 +1,129 @@
+import type { SessionUser } from '#shared/contract/auth.ts'
+import { can } from '#shared/rules/access/permissions.ts'
+import type { Context, Unit } from '../../../context.ts'
+import { randomToken, sha256 } from '../../../crypto.ts'
+import { AppError } from '../../../errors.ts'
+import { getMembership, type MembershipRow } from '../login/memberships.repo.ts'
+import { lacksTotp } from '../second-factor/totp-state.service.ts'
+import * as repo from './sessions.repo.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+/** Staff sessions are short: they reach every booking of the tenant. */
+const LIFETIMES = {
+  customer: { idle: DAY, whole: 30 * DAY },
+  agent: { idle: DAY, whole: 30 * DAY },
+  staff: { idle: 30 * MINUTE, whole: DAY / 2 },
+} as const
+/** How long the code may take after the password. */
+const PENDING_MS = 10 * MINUTE
+/** How stale `last_seen_at` may be: a write per minute at most. */
+const TOUCH_MS = MINUTE
+
+type Began = 'created_at' | 'confirmed_at'
+type Times = Pick<repo.SessionRow, 'created_at' | 'last_seen_at'>
+
+/** Whether a session of this kind of user is still good at `now`. */
+export function isAlive(kind: repo.SessionRow['kind'], session: Times, now: Date): boolean {
+  const { idle, whole } = LIFETIMES[kind]
+  const at = now.getTime()
+  return at - session.last_seen_at.getTime() < idle && at - session.created_at.getTime() < whole
+}
+
+/** Acting for an agency, its members may do what it granted and no more; staff keep what they hold. */
+function effective(kind: SessionUser['kind'], own: string[], granted: string[] | undefined): string[] {
+  const names = kind !== 'staff' && granted ? granted : [...own, ...(granted ?? [])]
+  return [...new Set(names)].sort()
+}
+
+const customerOf = ({ balance, currency, permissions }: MembershipRow) => ({
+  balance: can({ permissions }, 'balance.view') ? balance : null,
+  currency,
+})
+
+async function toUser(u: Unit, session: repo.SessionRow): Promise<SessionUser> {
+  const { user_id: id, agency_id, name, email, kind, permissions } = session
+  // Until it is set up, whoever lacks the second factor is nobody but themselves here.
+  if (lacksTotp(u.tenant, session))
+    return { id, name, email, kind: 'customer', travel_agency: null, permissions: [], lacks_totp: true }
+  const agency = agency_id ? await getMembership(u, id, agency_id) : undefined
+  return {
+    id,
+    name,
+    email,
+    kind,
+    travel_agency: agency ? { id: agency.id, name: agency.name, customer: customerOf(agency) } : null,
+    permissions: effective(kind, permissions, agency?.permissions),
+  }
+}
+
+/** The user of a session token's hash; undefined when the session is over or never was. */
+export async function findUser(ctx: Context, tokenHash: string): Promise<SessionUser | undefined> {
+  return ctx.unit(async u => {
+    const session = await repo.getSession(u, tokenHash)
+    if (!session || session.needs_code) return undefined
+    if (!isAlive(session.kind, session, u.now)) {
+      await repo.deleteSession(u, tokenHash)
+      return undefined
+    }
+    if (u.now.getTime() - session.last_seen_at.getTime() > TOUCH_MS) await repo.touchSession(u, tokenHash)
+    return toUser(u, session)
+  })
+}
+
+/** Who gave the right password at this browser and still owes the code; undefined when that was too long ago. */
+export async function getPendingSession(u: Unit, tokenHash: string): Promise<repo.SessionRow | undefined> {
+  const session = await repo.getSession(u, tokenHash)
+  if (!session?.needs_code) return undefined
+  return u.now.getTime() - session.created_at.getTime() < PENDING_MS ? session : undefined
+}
+
+/**
+ * Begins a session with a token never used before and ends the one the request came with, so that a
+ * token planted before sign-in is worth nothing after it. With `needsCode` it is nobody's until the code came.
+ */
+export async function openSession(
+  u: Unit,
+  userId: string,
+  agencyId: string | null,
+  { needsCode = false, times }: { needsCode?: boolean; times?: Pick<repo.NewSession, Began> } = {},
+): Promise<SessionUser> {
+  if (u.sessionTokenHash) await repo.deleteSession(u, u.sessionTokenHash)
+  const token = randomToken()
+  const hash = sha256(token)
+  const holder = { user_id: userId, agency_id: agencyId, user_agent: u.userAgent ?? null }
+  const began = times ?? { created_at: u.now, confirmed_at: needsCode ? null : u.now }
+  await repo.insertSession(u, { token_hash: hash, needs_code: needsCode, ...began, ...holder })
+  const session = await repo.getSession(u, hash)
+  if (!session) throw new Error('A session was opened for a disabled user')
+  u.effects.session = token
+  return toUser(u, session)
+}
+
+/**
+ * Goes on with the session of this request under a new token, for another agency. It stays as old as it is,
+ * so that no choice prolongs it; one that was ended since the request began is not begun anew. The caller
+ * has written to the user's row, so that whoever ends all sessions of the user waits or has been waited for.
+ * @throws AppError `auth.required`
+ */
+export async function renewSession(u: Unit, userId: string, agencyId: string): Promise<SessionUser> {
+  const times = u.sessionTokenHash && (await repo.takeSession(u, userId, u.sessionTokenHash))
+  if (!times) throw new AppError('auth.required')
+  return openSession(u, userId, agencyId, { times })
+}
+
+/** Ends the session of this request. */
+export async function closeSession(u: Unit): Promise<void> {
+  if (u.sessionTokenHash) await repo.deleteSession(u, u.sessionTokenHash)
+  u.effects.session = null
+}
+
+/** Signs a user out everywhere; with a token's hash, everywhere else. */
+export const endSessionsOf = repo.deleteSessionsOf
+
+/** Housekeeping: sessions nobody can use any more. */
+export async function forgetOldSessions(ctx: Context): Promise<void> {
+  const at = ctx.now.getTime()
+  const limits = { whole: new Date(at - LIFETIMES.customer.whole), pending: new Date(at - PENDING_MS) }
+  await ctx.unit(u => repo.deleteSessionsBefore(u, limits))
+}

@@ -1,0 +1,89 @@
+import type { Context } from '../../context.ts'
+import { AppError, isAppError } from '../../errors.ts'
+import { runtime } from '../../runtime.ts'
+import { type RequestInfo, requestInfo } from '../front/request-info.ts'
+import { callRoute } from './call.ts'
+import { type CallAnswer, type CallRequest, targetOf, toResponse } from './call-request.ts'
+import { cookiesOf, parseCookies } from './cookies.ts'
+import { isOwnRequest } from './csrf.ts'
+import { identify, langOfCall } from './identify.ts'
+import type { Route } from './on.ts'
+import { openApiDocument } from './openapi.ts'
+import { errorAnswer, jsonAnswer, toAppError } from './respond.ts'
+import { makeRouter } from './router.ts'
+import { ROUTES } from './routes.ts'
+
+const router = makeRouter(ROUTES)
+const OPENAPI = '/api/openapi.json'
+let openApi: unknown
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+interface Found {
+  route: Route
+  params: Record<string, string>
+}
+
+function findRoute(method: string, path: string): Found {
+  const match = router.match(method, path)
+  if (!match) throw new AppError('request.not_found')
+  if ('allow' in match) throw new AppError('request.method', { details: { allow: match.allow.join(', ') } })
+  if (match.params.id !== undefined && !UUID.test(match.params.id)) throw new AppError('request.not_found')
+  return match
+}
+
+/** Cookies the service asked for. */
+function applyEffects(answer: CallAnswer, { effects }: Context, { tls }: RequestInfo): CallAnswer {
+  answer.cookies.push(...cookiesOf(effects, tls))
+  if (effects.session === null) answer.headers['Clear-Site-Data'] = '"cache"'
+  return answer
+}
+
+/** A refusal after which something stands is an answer like any other. */
+function settledAnswer(error: unknown, { lang, requestId }: Context): CallAnswer {
+  if (isAppError(error) && error.settled) return errorAnswer(error, lang, requestId)
+  throw error
+}
+
+async function answer(
+  request: CallRequest,
+  { route, params }: Found,
+  info: RequestInfo,
+): Promise<CallAnswer> {
+  const foreign = route.endpoint.access !== 'gateway' && !isOwnRequest(request.method, request.headers)
+  if (foreign) throw new AppError('request.cross_site')
+  const { ctx } = await identify(request, info, cookies => langOfCall(request, cookies))
+  const answered = await callRoute(route, params, request, ctx).catch(error => settledAnswer(error, ctx))
+  return applyEffects(answered, ctx, info)
+}
+
+async function refused(
+  error: unknown,
+  request: CallRequest,
+  { requestId }: RequestInfo,
+): Promise<CallAnswer> {
+  const { log } = await runtime()
+  const lang = langOfCall(request, parseCookies(request.headers.get('cookie')))
+  return errorAnswer(toAppError(error, log, requestId), lang, requestId)
+}
+
+/** Answers a call under /api; never throws. */
+export async function answerApi(request: CallRequest, info: RequestInfo): Promise<CallAnswer> {
+  try {
+    if (!info.tenant) throw new AppError('request.unknown_host')
+    const { path } = targetOf(request)
+    if (request.method === 'GET' && path === OPENAPI) {
+      openApi ??= openApiDocument(ROUTES)
+      return jsonAnswer(200, openApi)
+    }
+    const found = findRoute(request.method, path)
+    info.route = found.route.endpoint.path
+    return await answer(request, found, info)
+  } catch (error) {
+    return refused(error, request, info)
+  }
+}
+
+/** The same in the words of the web. */
+export async function handleApi(request: Request): Promise<Response> {
+  return toResponse(await answerApi(request, await requestInfo(request)))
+}

@@ -1,0 +1,26 @@
+import { AppError } from '../../errors.ts'
+import type { CallRequest } from './call-request.ts'
+
+/** Limits of S24 in bytes. */
+export const BODY_LIMITS = { json: 256 * 1024, raw: 512 * 1024, multipart: 8 * 1024 * 1024 } as const
+
+/**
+ * All bytes of a body.
+ * @throws AppError `request.too_large` as soon as it is longer than `limit`, whatever its header said
+ */
+export async function readBytes(request: CallRequest, limit: number): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new AppError('request.too_large')
+  if (!request.body) return new Uint8Array()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength
+    if (size > limit) throw new AppError('request.too_large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** The type of a body without parameters, in lower case. */
+export const mediaType = (request: CallRequest) =>
+  (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''

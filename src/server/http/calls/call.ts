@@ -1,0 +1,94 @@
+import { parse } from 'valibot'
+import type { Endpoint } from '#shared/contract/endpoint.ts'
+import { can } from '#shared/rules/access/permissions.ts'
+import type { Context } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import { tFor } from '../../i18n.ts'
+import { mediaType } from './body.ts'
+import { type CallAnswer, type CallRequest, targetOf } from './call-request.ts'
+import { downloadAnswer } from './download.ts'
+import { type Answer, once, onceAtOnce, onceInSteps } from './idempotency.ts'
+import { checked, readInput } from './input.ts'
+import { checkLimit, forgiveTries } from './limits.ts'
+import { type Download, type Input, type Route, WithMessage } from './on.ts'
+import { jsonAnswer, textAnswer } from './respond.ts'
+import { withUpload } from './upload.ts'
+
+function checkAccess({ access }: Endpoint, { user }: Context): void {
+  if (access === 'public' || access === 'owner' || access === 'gateway') return
+  if (!user) throw new AppError('auth.required')
+  if (typeof access === 'object' && !can(user, access.permission)) throw new AppError('auth.forbidden')
+}
+
+function toAnswer(route: Route, result: unknown, ctx: Context): Answer {
+  const { answer, status = 200 } = route.endpoint
+  const named = result instanceof WithMessage ? result : undefined
+  // Also strips whatever the contract does not name.
+  const data = parse(answer, named ? named.data : result)
+  if (!named) return { status, body: { data } }
+  return { status, body: { data, message: tFor(ctx.lang)(named.message, named.vars) } }
+}
+
+async function runUpload(
+  route: Route,
+  ctx: Context,
+  input: Omit<Input<Endpoint>, 'file'>,
+  request: CallRequest,
+) {
+  if (mediaType(request) !== 'multipart/form-data') throw new AppError('request.unsupported_type')
+  const { body } = route.endpoint
+  return withUpload(request, async file => {
+    const fields = body && checked(body, file.fields, ctx)
+    return route.handler(ctx, { ...input, body: fields as never, file })
+  })
+}
+
+async function run(route: Route, ctx: Context, input: Omit<Input<Endpoint>, 'file'>, request: CallRequest) {
+  const { endpoint } = route
+  const ask = async (with_: Context) =>
+    toAnswer(route, await route.handler(with_, input as Input<Endpoint>), with_)
+  if (endpoint.bodyKind === 'multipart')
+    return toAnswer(route, await runUpload(route, ctx, input, request), ctx)
+  if (!endpoint.idempotent) return ask(ctx)
+  const { path } = targetOf(request)
+  const key = request.headers.get('idempotency-key')
+  const asked = { key, method: endpoint.method, path, body: input.body }
+  if (route.inSteps) {
+    const work = (with_: Context) => route.handler(with_, input as Input<Endpoint>)
+    return onceInSteps(ctx, asked, work, data => toAnswer(route, data, ctx))
+  }
+  const swift = route.atOnce?.(ctx, input as Input<Endpoint>)
+  const done = swift && (await onceAtOnce(ctx, asked, toAnswer(route, swift.data, ctx), swift.piece))
+  return done ?? once(ctx, asked, ask)
+}
+
+const steadyTexts = new WeakMap<object, string>()
+
+async function steadyText(route: Route, ctx: Context, input: Input<Endpoint>): Promise<string> {
+  const data = (await route.handler(ctx, input)) as object
+  const known = steadyTexts.get(data)
+  if (known !== undefined) return known
+  const text = JSON.stringify(toAnswer(route, data, ctx).body)
+  steadyTexts.set(data, text)
+  return text
+}
+
+/** Answers one call of the contract: access, input, limit, idempotency, service, answer. */
+export async function callRoute(
+  route: Route,
+  params: Record<string, string>,
+  request: CallRequest,
+  ctx: Context,
+): Promise<CallAnswer> {
+  const { endpoint } = route
+  checkAccess(endpoint, ctx)
+  const input = await readInput(request, endpoint, params, ctx)
+  if (endpoint.limit) await checkLimit(ctx, endpoint.limit, input.body)
+  if (endpoint.download)
+    return downloadAnswer((await route.handler(ctx, input as Input<Endpoint>)) as Download)
+  if (route.steady) return textAnswer(200, await steadyText(route, ctx, input as Input<Endpoint>))
+  const { status, body } = await run(route, ctx, input, request)
+  const { provenAddress } = ctx.effects
+  if (provenAddress !== undefined) await forgiveTries(ctx, endpoint.limit, provenAddress)
+  return jsonAnswer(status, body)
+}

@@ -1,0 +1,174 @@
+import type { Context, Unit } from '../../context.ts'
+import { sha256 } from '../../crypto.ts'
+import type { Piece } from '../../db/at-once.ts'
+import type { StoredKey } from '../../db/stored-key.ts'
+import { AppError } from '../../errors.ts'
+import { seal, unseal } from '../../seal.ts'
+import { networkOf } from '../front/client-address.ts'
+import * as store from './idempotency-store.ts'
+
+const KEY = /^[\x21-\x7e]{8,200}$/
+
+export interface Answer {
+  status: number
+  body: { data: unknown; message?: string }
+}
+
+interface Request {
+  key: string | null
+  method: string
+  path: string
+  body: unknown
+}
+
+function namesOf(ctx: Context, request: Request): store.KeyNames {
+  if (!request.key || !KEY.test(request.key)) throw new AppError('idempotency.missing')
+  // Guests share one name: a double click may send the second request before the cookie of the first is there.
+  // Who acts for another agency is another caller: what was done for the first is not theirs to hear.
+  const caller = [ctx.user?.id ?? 'guest', ctx.user?.travel_agency?.id].filter(Boolean).join('@')
+  return {
+    keyHash: sha256(ctx.guards.once(`${caller}\0${request.method}\0${request.key}`)),
+    requestHash: sha256(`${request.method}\0${request.path}\0${JSON.stringify(request.body) ?? ''}`),
+  }
+}
+
+// A browser that has no cookie yet is known by its line and its name alone.
+const makerOf = ({ guestTokenHash, ip, userAgent }: Context) =>
+  guestTokenHash ?? sha256(`${networkOf(ip)}\0${userAgent ?? ''}`)
+
+function replay(ctx: Context, row: store.StoredAnswer, names: store.KeyNames): Answer {
+  if (row.request_hash !== names.requestHash) throw new AppError('idempotency_mismatch')
+  if (row.state !== 'done' || !row.answer) throw new AppError('idempotency.in_progress')
+  const { guest, maker } = row.answer
+  const token = guest === undefined ? undefined : unseal(guest)
+  // The first answer may never have arrived, and with it the cookie that opens what it made.
+  if (token !== undefined && ctx.guestTokenHash !== sha256(token)) {
+    if (maker !== makerOf(ctx)) throw new AppError('idempotency_mismatch')
+    ctx.effects.guest = token
+  }
+  return { status: row.status ?? 200, body: row.answer.body }
+}
+
+const toStore = (ctx: Context, { status, body }: Answer) => {
+  const { guest } = ctx.effects
+  return { status, answer: guest ? { body, guest: seal(guest), maker: makerOf(ctx) } : { body } }
+}
+
+const isLockTimeout = (error: unknown) => (error as { code?: unknown } | null)?.code === '55P03'
+
+async function claim(u: Unit, names: store.KeyNames): Promise<boolean> {
+  return store.claimKey(u, names).catch(error => {
+    throw isLockTimeout(error) ? new AppError('idempotency.in_progress') : error
+  })
+}
+
+/**
+ * Runs `work` once per caller (and agency acted for) and Idempotency-Key: the key commits together with what the work did, and a
+ * repeated request gets the first answer. The same key at the same time waits up to 3 s for it. A refusal
+ * or failure leaves no trace, so that it can be tried again.
+ * @throws AppError `idempotency.missing`, `idempotency_mismatch`, `idempotency.in_progress`
+ */
+export async function once(
+  ctx: Context,
+  request: Request,
+  work: (u: Unit) => Promise<Answer>,
+): Promise<Answer> {
+  const names = namesOf(ctx, request)
+  return ctx.unit(async u => {
+    if (!(await claim(u, names))) {
+      const row = await store.getKey(u, names.keyHash)
+      if (!row) throw new AppError('idempotency.in_progress')
+      return replay(u, row, names)
+    }
+    const answer = await work(u)
+    store.finishKey(u, names.keyHash, toStore(u, answer))
+    return answer
+  })
+}
+
+/**
+ * The same for work that is one statement and should succeed; undefined when it did not, having left nothing.
+ * Whatever stands in its way, `once` then finds out, an answer to the same key among it.
+ */
+export async function onceAtOnce(
+  ctx: Context,
+  request: Request,
+  answer: Answer,
+  piece: (key: StoredKey) => Piece,
+): Promise<Answer | undefined> {
+  const { status, answer: stored } = toStore(ctx, answer)
+  const key = { ...namesOf(ctx, request), status, answer: stored }
+  return (await ctx.atOnce(piece(key))) ? answer : undefined
+}
+
+const TAKE_OVER_MS = 60_000
+
+/** Ends the work of a request whose answer is known already. */
+class Repeated extends Error {
+  readonly answer: Answer
+  constructor(answer: Answer) {
+    super('This request was answered before')
+    this.answer = answer
+  }
+}
+
+async function claimStep(u: Unit, names: store.KeyNames): Promise<void> {
+  if (await claim(u, names)) return
+  const row = await store.getKey(u, names.keyHash)
+  if (!row) throw new AppError('idempotency.in_progress')
+  const stale = row.state === 'running' && u.now.getTime() - row.created_at.getTime() > TAKE_OVER_MS
+  const same = row.request_hash === names.requestHash
+  if (stale && same && (await store.takeOver(u, names.keyHash, row.created_at))) return
+  throw new Repeated(replay(u, row, names))
+}
+
+/** The units of one call: the first also claims the key, one that says what is answered also finishes it. */
+function stepsOf(ctx: Context, names: store.KeyNames, toAnswer: (data: unknown) => Answer) {
+  const state: { claimed: boolean; answer?: Answer } = { claimed: false }
+  const unit: Context['unit'] = async work => {
+    let answer: Answer | undefined
+    const result = await ctx.unit(async u => {
+      if (!state.claimed) await claimStep(u, names)
+      const answered = (data: unknown) => {
+        answer = toAnswer(data)
+        store.finishKey(u, names.keyHash, toStore(ctx, answer))
+      }
+      return work({ ...u, answered })
+    })
+    state.claimed = true
+    state.answer ??= answer
+    return result
+  }
+  return { state, unit }
+}
+
+/**
+ * The same for work that talks to the outside and must keep its own transactions. The key commits with the first
+ * of them, so a refusal there leaves no trace. While the work runs, the same key is answered 409; a key whose
+ * process died is taken over after a minute, and the work must then find what it had done.
+ */
+export async function onceInSteps(
+  ctx: Context,
+  request: Request,
+  work: (ctx: Context) => Promise<unknown>,
+  toAnswer: (data: unknown) => Answer,
+): Promise<Answer> {
+  const names = namesOf(ctx, request)
+  const { state, unit } = stepsOf(ctx, names, toAnswer)
+  try {
+    const data = await work({ ...ctx, unit })
+    if (!state.answer) await unit(async u => u.answered?.(data))
+    return state.answer ?? toAnswer(data)
+  } catch (error) {
+    if (error instanceof Repeated) return error.answer
+    if (state.claimed) await dropKey(ctx, names)
+    throw error
+  }
+}
+
+/** One that stays is taken over after a minute. */
+async function dropKey(ctx: Context, { keyHash }: store.KeyNames): Promise<void> {
+  await ctx
+    .unit(u => store.dropKey(u, keyHash))
+    .catch(err => ctx.log.warn({ err, requestId: ctx.requestId }, 'the key of a failed call was not dropped'))
+}

@@ -1,0 +1,52 @@
+import { isLang, type Lang } from '#shared/i18n/index.ts'
+import type { Context } from '../../context.ts'
+import { sha256 } from '../../crypto.ts'
+import { AppError } from '../../errors.ts'
+import { findUser } from '../../features/auth/sessions/sessions.service.ts'
+import type { ContextInput } from '../../make-context.ts'
+import { runtime } from '../../runtime.ts'
+import type { RequestInfo } from '../front/request-info.ts'
+import type { CallRequest } from './call-request.ts'
+import { cookieName, parseCookies } from './cookies.ts'
+
+const MAX_USER_AGENT = 300
+const TOKEN = /^[A-Za-z0-9_-]{43}$/
+const hashOf = (token: string | undefined) => (token && TOKEN.test(token) ? sha256(token) : undefined)
+
+export interface Identified {
+  ctx: Context
+  cookies: Map<string, string>
+}
+
+/**
+ * Makes the context of a request: tenant by host, user by session cookie, guest by guest cookie.
+ * @param choose the language, from the cookies; for calls the X-Locale header counts first
+ * @throws AppError `request.unknown_host`
+ */
+export async function identify(
+  request: Pick<CallRequest, 'headers'>,
+  info: RequestInfo,
+  choose: (cookies: Map<string, string>) => Lang,
+): Promise<Identified> {
+  const { contextFor } = await runtime()
+  if (!info.tenant) throw new AppError('request.unknown_host')
+  const cookies = parseCookies(request.headers.get('cookie'))
+  const input: ContextInput = {
+    tenant: info.tenant,
+    lang: choose(cookies),
+    requestId: info.requestId,
+    ip: info.ip,
+    guestTokenHash: hashOf(cookies.get(cookieName('guest', info.tls))),
+    knownBrowser: cookies.get(cookieName('known', info.tls)),
+    sessionTokenHash: hashOf(cookies.get(cookieName('sid', info.tls))),
+    userAgent: request.headers.get('user-agent')?.slice(0, MAX_USER_AGENT),
+  }
+  const user = input.sessionTokenHash ? await findUser(contextFor(input), input.sessionTokenHash) : undefined
+  return { ctx: contextFor(user ? { ...input, user } : input), cookies }
+}
+
+/** The language of a call: header, else cookie, else English. */
+export function langOfCall(request: CallRequest, cookies: Map<string, string>): Lang {
+  const wanted = [request.headers.get('x-locale'), cookies.get('lang')]
+  return wanted.find(isLang) ?? 'en'
+}

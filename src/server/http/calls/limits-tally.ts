@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { isBusy } from '../../db/failures.ts'
+import type { Database } from '../../db/open.ts'
+import { runtime } from '../../runtime.ts'
+import type { Points } from './limits-store.ts'
+
+interface Tally extends Points {
+  /** Of the points, those the table does not hold yet. */
+  pending: number
+}
+
+/** Limits too high to be worth a query per call: counted here, written together a moment later. */
+const tallies = new Map<string, Tally>()
+const MAX_TALLIES = 20_000
+const WRITE_MS = 200
+let writing = false
+
+function makeRoom(): void {
+  for (const [key, { pending }] of tallies) if (pending === 0) tallies.delete(key)
+}
+
+type Row = Points & { key: string }
+
+async function write(db: Database): Promise<void> {
+  // In the order of their keys, as every other process writes them.
+  const due = [...tallies].filter(([, { pending }]) => pending > 0).sort(([a], [b]) => (a < b ? -1 : 1))
+  if (due.length === 0) return
+  const keys = due.map(([key]) => key)
+  const points = due.map(([, { pending }]) => pending)
+  const ends = due.map(([, { expires }]) => expires)
+  for (const [, tally] of due) tally.pending = 0
+  const now = Date.now()
+  const { rows } = await sql<Row>`
+    insert into rate_limits as r (key, points, expire)
+    select * from unnest(${keys}::text[], ${points}::int[], ${ends}::bigint[])
+    on conflict (key) do update set
+      points = case when r.expire <= ${now} then excluded.points else r.points + excluded.points end,
+      expire = case when r.expire <= ${now} then excluded.expire else r.expire end
+    returning key, points, expire as expires
+  `
+    .execute(db.admin)
+    .catch(error => {
+      for (const [i, [, tally]] of due.entries()) tally.pending += points[i] as number
+      throw error
+    })
+  for (const row of rows) {
+    const tally = tallies.get(row.key)
+    if (tally) tallies.set(row.key, { ...row, points: row.points + tally.pending, pending: tally.pending })
+  }
+}
+
+// They stay pending, and go with the next ones. That the database is away is logged where it is watched.
+async function failed(err: unknown): Promise<void> {
+  if (!isBusy(err)) (await runtime()).log.error({ err }, 'rate limits could not be written')
+}
+
+function writeSoon(db: Database): void {
+  if (writing) return
+  writing = true
+  const timer = setTimeout(() => {
+    writing = false
+    void write(db).catch(failed)
+  }, WRITE_MS)
+  timer.unref()
+}
+
+/**
+ * Adds points to a key whose window starts with its first point, without waiting for the database. What other
+ * processes count, and what was counted before a start, is known after the first call of a key.
+ */
+export function addToTally(db: Database, key: string, windowMs: number, more = 1): Points {
+  const now = Date.now()
+  const known = tallies.get(key)
+  const tally = known && known.expires > now ? known : { points: 0, pending: 0, expires: now + windowMs }
+  if (tally !== known) {
+    if (tallies.size >= MAX_TALLIES) makeRoom()
+    tallies.set(key, tally)
+  }
+  tally.points += more
+  tally.pending += more
+  writeSoon(db)
+  return tally
+}

@@ -1,0 +1,73 @@
+import { ERROR_STATUS, type ErrorBody } from '#shared/contract/errors.ts'
+import type { Lang } from '#shared/i18n/index.ts'
+import { asAppError } from '../../db/failures.ts'
+import { AppError } from '../../errors.ts'
+import { tFor } from '../../i18n.ts'
+import type { Log } from '../../log.ts'
+import type { CallAnswer } from './call-request.ts'
+
+/** Version of the page assets; a client that is older offers to reload. */
+export const ASSETS_VERSION = '1.0.188'
+
+export const API_HEADERS = {
+  'Cache-Control': 'no-store',
+  Vary: 'Cookie, X-Locale',
+  'X-Assets-Version': ASSETS_VERSION,
+} as const
+
+const JSON_HEADERS = { ...API_HEADERS, 'Content-Type': 'application/json; charset=utf-8' } as const
+
+/** @param text JSON */
+export const textAnswer = (
+  status: number,
+  text: string,
+  headers: Record<string, string> = {},
+): CallAnswer => ({
+  status,
+  headers: { ...JSON_HEADERS, ...headers },
+  cookies: [],
+  body: text,
+})
+
+export const jsonAnswer = (status: number, body: unknown): CallAnswer =>
+  textAnswer(status, JSON.stringify(body))
+
+/**
+ * Any thrown thing as a refusal; what nobody foresaw becomes `server.failed` and is logged. So is a value that the
+ * contract took and PostgreSQL does not (SQLSTATE 22xxx): the caller cannot mend what is wrong with our own SQL.
+ */
+export function toAppError(error: unknown, log: Log, requestId: string): AppError {
+  const known = asAppError(error)
+  if (known instanceof AppError) {
+    if (known.status >= 500) log.warn({ code: known.code, err: known.cause, requestId }, 'refused')
+    return known
+  }
+  log.error({ err: error, requestId }, 'call failed')
+  return new AppError('server.failed', { cause: error })
+}
+
+const RETRY_SECONDS = 2
+
+/** The answer of a refusal: status, translated message, code, and no word of what happened inside. */
+export function errorAnswer(error: AppError, lang: Lang, requestId: string): CallAnswer {
+  const t = tFor(lang)
+  const { code, details, errors } = error
+  const body: ErrorBody = { message: t(`errors:${code}`, details), code, details, requestId }
+  if (errors) {
+    const translated = Object.entries(errors).map(([field, texts]) => [
+      field,
+      texts.map(text => translate(text)),
+    ])
+    body.errors = Object.fromEntries(translated)
+  }
+  const headers: Record<string, string> = {}
+  const retryAfter = details?.retry_after ?? (ERROR_STATUS[code] === 503 ? RETRY_SECONDS : undefined)
+  if (retryAfter !== undefined) headers['Retry-After'] = String(retryAfter)
+  if (details?.allow) headers.Allow = String(details.allow)
+  return textAnswer(ERROR_STATUS[code], JSON.stringify(body), headers)
+
+  // Services give keys; validation gives texts that are translated already.
+  function translate(text: string): string {
+    return /^(validation|errors):[\w.]+$/.test(text) ? t(text, details) : text
+  }
+}

@@ -1,0 +1,37 @@
+import { routes as accounts } from '../../features/accounts/accounts.routes.ts'
+import { routes as agencies } from '../../features/agencies/agencies.routes.ts'
+import { routes as auth } from '../../features/auth/auth.routes.ts'
+import { routes as secondFactor } from '../../features/auth/second-factor/second-factor.routes.ts'
+import { routes as sessions } from '../../features/auth/sessions/session-list.routes.ts'
+import { routes as bookings } from '../../features/bookings/bookings.routes.ts'
+import { routes as documents } from '../../features/bookings/passengers/documents.routes.ts'
+import { routes as passengers } from '../../features/bookings/passengers/passengers.routes.ts'
+import { routes as content } from '../../features/content/content.routes.ts'
+import { routes as flightBookings } from '../../features/flight-bookings/flight-bookings.routes.ts'
+import { routes as ledger } from '../../features/ledger/ledger.routes.ts'
+import { routes as payments } from '../../features/payments/payments.routes.ts'
+import { routes as pictures } from '../../features/pictures/pictures.routes.ts'
+import { routes as seatBlocks } from '../../features/seat-blocks/seat-blocks.routes.ts'
+import { routes as settings } from '../../features/settings/settings.routes.ts'
+import { routes as travellers } from '../../features/travellers/travellers.routes.ts'
+import type { Route } from './on.ts'
+
+/** Every call the server answers; one line per feature. */
+export const ROUTES: readonly Route[] = [
+  ...accounts,
+  ...agencies,
+  ...auth,
+  ...content,
+  ...bookings,
+  ...documents,
+  ...flightBookings,
+  ...ledger,
+  ...passengers,
+  ...payments,
+  ...pictures,
+  ...seatBlocks,
+  ...sessions,
+  ...secondFactor,
+  ...settings,
+  ...travellers,
+]

@@ -1,0 +1,54 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { answerApi } from '../calls/api.ts'
+import type { CallAnswer, CallRequest } from '../calls/call-request.ts'
+import type { RequestInfo } from './request-info.ts'
+
+export const isCall = (path: string) => path === '/api' || path.startsWith('/api/')
+
+// Those that calls read, of which Node keeps the first alone.
+const FIRST_ALONE = new Set(['content-type', 'content-length', 'user-agent'])
+
+/** Node's own request as a call: a web Request would cost as much as all the rest of a small call. */
+class NodeCall implements CallRequest {
+  readonly method: string
+  readonly url: string
+  readonly body: CallRequest['body']
+  readonly headers = { get: (name: string) => this.#header(name.toLowerCase()) }
+  readonly #req: IncomingMessage
+
+  constructor(req: IncomingMessage, tls: boolean) {
+    this.#req = req
+    this.method = req.method as string
+    this.url = `${tls ? 'https' : 'http'}://${req.headers.host}${req.url}`
+    this.body = this.method === 'GET' || this.method === 'HEAD' ? null : req
+  }
+
+  #header(name: string): string | null {
+    const value = this.#req.headers[name]
+    if (value === undefined) return null
+    // As the web joins them; of a header that is sent twice Node would keep one alone.
+    return FIRST_ALONE.has(name) ? (this.#req.headersDistinct[name] ?? []).join(', ') : String(value)
+  }
+}
+
+async function send(res: ServerResponse, { status, headers, cookies, body }: CallAnswer): Promise<void> {
+  if (cookies.length > 0) res.setHeader('Set-Cookie', cookies)
+  if (body instanceof ReadableStream) {
+    res.writeHead(status, headers)
+    return pipeline(Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]), res)
+  }
+  headers['Content-Length'] = String(Buffer.byteLength(body))
+  res.writeHead(status, headers)
+  res.end(body)
+}
+
+/** Answers a call from Node's own request, without the page pipeline around it. */
+export async function answerCall(
+  req: IncomingMessage,
+  res: ServerResponse,
+  info: RequestInfo,
+): Promise<void> {
+  await send(res, await answerApi(new NodeCall(req, info.tls), info))
+}

@@ -1,0 +1,154 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import type { ErrorCode } from '#shared/contract/errors.ts'
+import { stripLang } from '#shared/i18n/index.ts'
+import { newId } from '../../ids.ts'
+import { readAsked } from '../../publishing/pages/asked.ts'
+import type { Render } from '../../publishing/pages/maker.ts'
+import { renderPage } from '../../publishing/pages/render.ts'
+import { sendReady } from '../../publishing/pages/send.ts'
+import { openPublished, type Published } from '../../publishing/sites/published.ts'
+import { makePublisher } from '../../publishing/sites/publisher.ts'
+import type { Runtime } from '../../runtime.ts'
+import { toAppError } from '../calls/respond.ts'
+import { findPicture } from '../files/picture-files.ts'
+import { findSharePicture } from '../files/share-files.ts'
+import { renderFile } from '../files/site-file.ts'
+import { SITE_FILES } from '../files/site-files.ts'
+import { logRequest } from './access-log.ts'
+import { answerCall, isCall } from './answer-call.ts'
+import { assetPath } from './asset-prefix.ts'
+import { clientIp, isTls, type ProxyList, proxyList } from './client-address.ts'
+import { refusal, tenantOf } from './gate.ts'
+import { makeHealth, sayHealth } from './health.ts'
+import type { PageHandler } from './page-handler.ts'
+import { isTold, type Known, plainPage } from './plain-page.ts'
+import { answerFromMemory, findPublished } from './published-pages.ts'
+import { sendRepresentation } from './representation.ts'
+import { type RequestInfo, withRequestInfo } from './request-info.ts'
+import { setSecurityHeaders } from './security-headers.ts'
+import type { StaticFiles } from './static-files.ts'
+
+export interface Front {
+  made: Runtime
+  files: StaticFiles
+  proxies: ProxyList
+  /** Why the server is not ready; none when it is. */
+  reasons: () => Promise<string[]>
+  pages: PageHandler
+  published: Published
+  log: Runtime['log']
+  draining: boolean
+}
+
+/** Says why there is nothing else to be sent. */
+export function refuse(res: ServerResponse, code: ErrorCode, path: string, known: Known): void {
+  const { status, html, headers } = plainPage(code, stripLang(path).lang, known)
+  if (code === 'request.method') res.setHeader('Allow', 'GET, HEAD')
+  res.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(html) }).end(html)
+}
+
+async function probe(front: Front, path: string, res: ServerResponse): Promise<boolean> {
+  if (path !== '/livez' && path !== '/readyz') return false
+  if (path === '/livez') sayHealth(res)
+  else sayHealth(res, front.draining ? ['draining'] : await front.reasons())
+  return true
+}
+
+async function handle(front: Front, req: IncomingMessage, res: ServerResponse): Promise<void> {
+  const started = performance.now()
+  const tls = isTls(req, front.proxies)
+  const ip = clientIp(req, front.proxies)
+  const info: RequestInfo = { requestId: newId(), ip, tls, tenant: undefined }
+  setSecurityHeaders(res, tls, info.requestId)
+  if (front.draining) res.setHeader('Connection', 'close')
+  const path = (req.url ?? '').split('?')[0] as string
+  if (await probe(front, path, res)) return
+  res.once('close', () => logRequest(front.made.log, req, res, info, performance.now() - started))
+  info.tenant = tenantOf(req, front.made.tenants)
+  if (!info.tenant) return refuse(res, 'request.unknown_host', path, info)
+  const code = refusal(req, path)
+  if (code) return refuse(res, code, path, info)
+  if (isCall(path)) return answerCall(req, res, info)
+  const file = front.files.get(assetPath(path, info.tenant))
+  if (file) {
+    info.route = 'asset'
+    return sendRepresentation(req, res, file)
+  }
+  const picture = findPicture(path, info.tenant, front.made.log) ?? findSharePicture(path, info.tenant, front)
+  if (picture) {
+    info.route = 'asset'
+    return sendRepresentation(req, res, await picture)
+  }
+  const page = await findPublished(front.published, req)
+  if (page) {
+    info.route = 'published'
+    return sendReady(req, res, page, readAsked(req), info, front.published.hot)
+  }
+  // It cannot be made now, and nobody else can make it.
+  if (SITE_FILES.has(path)) return refuse(res, 'server.busy', path, info)
+  await withRequestInfo(info, () => front.pages(req, res))
+}
+
+function listener(front: Front): RequestListener {
+  return (req, res) => {
+    if (!front.draining && answerFromMemory(front, req, res)) return
+    handle(front, req, res).catch(error => {
+      const requestId = String(res.getHeader('X-Request-Id'))
+      const { code } = toAppError(error, front.made.log, requestId)
+      if (res.headersSent) return void res.destroy()
+      const known = { requestId, tenant: tenantOf(req, front.made.tenants) }
+      refuse(res, isTold(code) ? code : 'server.failed', req.url ?? '/', known)
+    })
+  }
+}
+
+// Slow clients are cut off by these: headers in 10 s, the whole request in 60 s.
+const LIMITS = {
+  requestTimeout: 60_000,
+  headersTimeout: 10_000,
+  maxHeaderSize: 16_384,
+  keepAliveTimeout: 10_000,
+  connectionsCheckingInterval: 5000,
+}
+
+/** A server that cuts off who is too slow. */
+export const makeServer = (): Server => createServer(LIMITS)
+
+/** Makes what is published: pages by the site's own handler, files of the agency here. */
+export function makeRender(made: Runtime, statics: StaticFiles, pages: PageHandler): Render {
+  return (tenant, host, target) => {
+    const file = SITE_FILES.get(target)
+    return file ? renderFile(file, { tenant, made, statics }) : renderPage(pages, tenant, host, target)
+  }
+}
+
+/** The server in front of everything: who is asked for, what may pass, what lies ready. */
+export function makeFront(
+  made: Runtime,
+  files: StaticFiles,
+  pages: PageHandler,
+  published = openPublished(made.config),
+  server = makeServer(),
+): { front: Front; server: Server } {
+  const render = makeRender(made, files, pages)
+  const publisher = makePublisher({ ...published, tenants: made.tenants, render, log: made.log })
+  made.changes.on(publisher.changed)
+  const front: Front = {
+    made,
+    files,
+    pages,
+    published: { ...published, publisher },
+    log: made.log,
+    proxies: proxyList(made.config.trustedProxies),
+    reasons: makeHealth(made.db),
+    draining: false,
+  }
+  server.removeAllListeners('request').on('request', listener(front))
+  return { front, server }
+}

@@ -1,0 +1,145 @@
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { config } from '../../config.ts'
+import { demoAccounts } from '../../db/seed/index.ts'
+import { makeLog } from '../../log.ts'
+import type { OutFolder } from '../../publishing/sites/out-folder.ts'
+import { openPublished, removeOldBuilds } from '../../publishing/sites/published.ts'
+import { writeSite } from '../../publishing/sites/static-site.ts'
+import { createRuntime, type Runtime, runtime, setRuntime } from '../../runtime.ts'
+import { proxyList } from './client-address.ts'
+import { drain } from './drain.ts'
+import { makeFront, makeRender, makeServer } from './front-server.ts'
+import { serveMetrics } from './metrics-server.ts'
+import type { PageHandler } from './page-handler.ts'
+import { loadStaticFiles, type StaticFiles } from './static-files.ts'
+import { isAway, untilOpen, waitingListener } from './waiting.ts'
+
+type Demo = (typeof demoAccounts)[number]
+
+const SHOWN = 20
+/** How long running jobs are waited for before pages and connections are closed. */
+const JOBS_MS = 3000
+
+export interface Running {
+  port: number
+  /** Addresses of the agencies' sites, or of some of them. */
+  addresses: string[]
+  /** How many agencies there are besides. */
+  more: number
+  /** Who can sign in, when the embedded database holds the demo. */
+  demo: typeof demoAccounts
+  /** How long it listens on when it is stopped. */
+  drainSeconds: number
+  stop(): Promise<void>
+}
+
+async function listen(server: Server, { host, port }: { host?: string; port: number }): Promise<number> {
+  if (!server.listening)
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject)
+      server.listen(port, host, resolve)
+    })
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : port
+}
+
+// A server that starts while its database is away shows meanwhile what it published before.
+async function openAndListen(files: StaticFiles, server: Server) {
+  const settings = config()
+  const published = openPublished(settings)
+  const log = makeLog(settings.logLevel)
+  const failed = (error: unknown) => {
+    const { message, cause } = error as Error
+    log.error({ err: cause, reason: message }, 'the database cannot be opened')
+  }
+  try {
+    return { made: await runtime(), published }
+  } catch (error) {
+    failed(error)
+    if (!isAway(error) || published.store.hosts().length === 0) throw error
+  }
+  const proxies = proxyList(settings.trustedProxies)
+  server.on('request', waitingListener({ published, files, log, proxies }))
+  await listen(server, settings)
+  log.warn('until the database can be opened, published pages are served, and nothing else')
+  return { made: await untilOpen(runtime, failed), published }
+}
+
+async function loadPages(): Promise<PageHandler> {
+  const bundle = new URL('./entry.mjs', import.meta.url).href
+  return ((await import(/* @vite-ignore */ bundle)) as { handler: PageHandler }).handler
+}
+
+/** Writes the published pages and files of all tenants, or of the one with the key, a folder per host. */
+export async function publishSites(out: OutFolder, key?: string): Promise<{ host: string; count: number }[]> {
+  const made = await createRuntime(config())
+  setRuntime(made)
+  const client = join(made.config.root, 'dist/client')
+  const render = makeRender(made, loadStaticFiles(client), await loadPages())
+  const written = []
+  for (const id of made.tenants.ids()) {
+    const tenant = made.tenants.byId(id)
+    if (!tenant || (key !== undefined && tenant.key !== key)) continue
+    const { hostname: host } = new URL(tenant.origin)
+    let count = 0
+    await out.replace(host, async folder => {
+      const site = await writeSite(render, tenant, { client, out: folder, log: made.log })
+      count = site.count
+      return site
+    })
+    written.push({ host, count })
+  }
+  if (key === undefined) await out.keepOnly(written.map(({ host }) => host))
+  await made.close()
+  return written
+}
+
+// Jobs take no more at once, and those that run have until some seconds after the last answer.
+async function restAndDrain(made: Runtime, server: Server, seconds: number): Promise<void> {
+  const rested = made.rest()
+  await drain(server, seconds)
+  await Promise.race([rested, sleep(JOBS_MS, undefined, { ref: false })])
+}
+
+/** Serves the built site. The pages' bundle lies beside this file and shares its modules. */
+export async function serve(): Promise<Running> {
+  const files = loadStaticFiles(join(config().root, 'dist/client'))
+  const server = makeServer()
+  const { made, published } = await openAndListen(files, server)
+  const handler = await loadPages()
+  // What was read while waiting may be old, and is looked at again.
+  published.hot.clear()
+  const { front } = makeFront(made, files, handler, published, server)
+  const port = await listen(server, made.config).catch(async error => {
+    await made.close()
+    throw error
+  })
+  const metrics = await serveMetrics(made)
+  // The sandbox gateway reports to this port, also when the system chose it.
+  made.config.port = port
+  const endTidying = removeOldBuilds(made.config, made.log)
+  const { drainSeconds = 0 } = made.config
+  // Calls still enqueue while the last of them are answered, and pages still come from the publisher.
+  const stop = async () => {
+    front.draining = true
+    endTidying()
+    await restAndDrain(made, server, drainSeconds)
+    await front.published.publisher?.stop()
+    metrics?.stop()
+    await made.close()
+  }
+  const { tenants, db } = made
+  const ids = tenants.ids()
+  const addresses = ids.slice(0, SHOWN).flatMap(id => tenants.byId(id)?.origin ?? [])
+  const isDemo = ({ tenant }: Demo) => db.embedded && tenants.byHost(`${tenant}.localhost`)?.key === tenant
+  return {
+    port,
+    stop,
+    drainSeconds,
+    addresses,
+    more: ids.length - addresses.length,
+    demo: demoAccounts.filter(isDemo),
+  }
+}

@@ -1,0 +1,27 @@
+import type { IncomingMessage } from 'node:http'
+import type { ErrorCode } from '#shared/contract/errors.ts'
+import type { Tenant } from '../../tenant.ts'
+import type { TenantDirectory } from '../../tenants.ts'
+import { takesForms } from '../forms/registry.ts'
+import { isCall } from './answer-call.ts'
+import { normaliseHost } from './host.ts'
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
+
+/** The tenant of the Host header. Two of them, or an absolute address in the request line, are nobody's. */
+export function tenantOf(req: IncomingMessage, tenants: TenantDirectory): Tenant | undefined {
+  const hosts = req.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host')
+  if (hosts.length !== 1 || !req.url?.startsWith('/') || req.url.startsWith('//')) return undefined
+  const host = normaliseHost(req.headers.host)
+  return host === undefined ? undefined : tenants.byHost(host)
+}
+
+/** Why a request is refused before anything runs; calls decide about their methods themselves. */
+export function refusal(req: IncomingMessage, path: string): ErrorCode | undefined {
+  const method = req.method ?? ''
+  if (!METHODS.has(method)) return 'request.method'
+  if (isCall(path) || method === 'GET' || method === 'HEAD') return undefined
+  // Pages are read, and those with forms take what is posted; nothing changes by asking for one.
+  if (method !== 'POST' || !takesForms(path)) return 'request.method'
+  return undefined
+}

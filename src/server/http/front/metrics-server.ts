@@ -1,0 +1,46 @@
+import { createServer, type Server } from 'node:http'
+import { Registry } from 'prom-client'
+import { registry } from '../../metrics.ts'
+import type { Runtime } from '../../runtime.ts'
+import { makeGauges } from './metrics-gauges.ts'
+
+function answering(made: Runtime): Server {
+  const all = Registry.merge([registry, makeGauges(made)])
+  return createServer((req, res) => {
+    if (req.method !== 'GET' || req.url?.split('?')[0] !== '/metrics') return void res.writeHead(404).end()
+    all.metrics().then(
+      text => res.writeHead(200, { 'Content-Type': all.contentType }).end(text),
+      error => {
+        made.log.error({ err: error }, 'metrics failed')
+        res.writeHead(500).end()
+      },
+    )
+  })
+}
+
+export interface MetricsServer {
+  port: number
+  stop(): void
+}
+
+/**
+ * Serves `GET /metrics` in the text format of Prometheus on a port of its own, when the settings name one.
+ * Who can reach the port can read it: there is no password.
+ */
+export async function serveMetrics(made: Runtime): Promise<MetricsServer | undefined> {
+  const { metricsPort, metricsHost } = made.config
+  if (metricsPort === undefined) return undefined
+  const server = answering(made)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(metricsPort, metricsHost, resolve)
+  })
+  const address = server.address()
+  return {
+    port: typeof address === 'object' && address ? address.port : metricsPort,
+    stop: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}

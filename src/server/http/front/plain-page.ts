@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { ERROR_STATUS, type ErrorCode } from '#shared/contract/errors.ts'
+import { dirOf, type Lang, pathFor } from '#shared/i18n/index.ts'
+import { localized } from '#shared/rules/texts/names-by-language.ts'
+import { tFor } from '../../i18n.ts'
+import type { Tenant } from '../../tenant.ts'
+import { PLAIN_ART, plainStyle } from './plain-page-look.ts'
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replace(/[&<>"]/g, char => escapes[char] as string)
+
+/** What happened, by status; every other refusal is told alike. */
+const KINDS: Record<number, string> = {
+  403: 'forbidden',
+  404: 'not_found',
+  410: 'gone',
+  421: 'misdirected',
+  429: 'too_many',
+  500: 'failed',
+  503: 'busy',
+}
+/** Trying again may help. */
+const PASSING = new Set([429, 500, 503])
+const BUSY_SECONDS = 5
+
+/** Whether people are told of this error by its own page; of others they hear that something went wrong. */
+export const isTold = (code: ErrorCode) => ERROR_STATUS[code] in KINDS
+
+/** What is known besides the error, without asking a database. */
+export interface Known {
+  tenant?: Tenant
+  requestId?: string
+  /** Seconds; 5 for a busy server where nothing is said. */
+  retryAfter?: number
+}
+
+interface PlainPage {
+  status: number
+  html: string
+  headers: Record<string, string>
+}
+
+const link = (href: string, text: string) => `<a href="${escaped(href)}">${escaped(text)}</a>`
+
+function retryText(seconds: number, lang: Lang): string {
+  const t = tFor(lang)
+  if (seconds < 90) return t('problem:retry_seconds', { count: seconds })
+  return t('problem:retry_minutes', { count: Math.ceil(seconds / 60) })
+}
+
+/** The agency's own ways to be reached, for whoever is stuck. */
+function reach({ settings }: Tenant, lang: Lang): string {
+  const ltr = (text: string) => `<bdi dir="ltr">${escaped(text)}</bdi>`
+  const phones = settings.contact_numbers.slice(0, 1).map(number => ({ href: `tel:${number}`, text: number }))
+  const ways = [...phones, { href: `mailto:${settings.email_address}`, text: settings.email_address }]
+  const links = ways.map(({ href, text }) => `<a href="${escaped(href)}">${ltr(text)}</a>`)
+  return `<p>${escaped(tFor(lang)('problem:reach'))} ${links.join(' ')}</p>`
+}
+
+function mainOf(status: number, kind: string, lang: Lang, { tenant, retryAfter }: Known): string {
+  const t = tFor(lang)
+  const say = (part: string) => escaped(t(`problem:${kind}.${part}`))
+  const next = retryAfter === undefined ? say('help') : escaped(retryText(retryAfter, lang))
+  const ways = [
+    ...(PASSING.has(status) ? [link('', t('problem:again'))] : []),
+    ...(tenant ? [link(pathFor(lang, '/'), t('problem:home'))] : []),
+  ]
+  return (
+    `<main>${PLAIN_ART}<p class="code">${status}</p><h1>${say('title')}</h1><p>${say('text')}</p>` +
+    `<p class="soft">${next}</p>${ways.length > 0 ? `<p class="ways">${ways.join('')}</p>` : ''}</main>`
+  )
+}
+
+function footOf(status: number, lang: Lang, { tenant, requestId }: Known): string {
+  const id = status === 500 && requestId ? `<code dir="ltr">${escaped(requestId)}</code>` : ''
+  const number =
+    id && `<p>${escaped(tFor(lang)('problem:number', { id: '\u0000' })).replace('\u0000', id)}</p>`
+  const foot = (tenant ? reach(tenant, lang) : '') + number
+  return foot && `<footer>${foot}</footer>`
+}
+
+const policyOf = (style: string) =>
+  `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; img-src data:; ` +
+  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** A page that needs neither database nor layout nor any other file, for when those are what is missing. */
+export function plainPage(code: ErrorCode, lang: Lang, known: Known = {}): PlainPage {
+  const status = ERROR_STATUS[code]
+  const kind = KINDS[status] ?? 'refused'
+  const t = tFor(lang)
+  const { tenant } = known
+  const retryAfter = known.retryAfter ?? (status === 503 ? BUSY_SECONDS : undefined)
+  const name = tenant && localized(tenant.settings.name, lang)
+  const title = t(`problem:${kind}.title`)
+  const style = plainStyle(tenant?.settings)
+  const html =
+    `<!doctype html><html lang="${lang}" dir="${dirOf(lang)}"><head><meta charset="utf-8">` +
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
+    `<title>${escaped(name ? t('problem:title', { title, name }) : title)}</title><link rel="icon" href="data:,">` +
+    `<style>${style}</style></head><body>` +
+    (name ? `<header><div>${link(pathFor(lang, '/'), name)}</div></header>` : '') +
+    mainOf(status, kind, lang, { ...known, retryAfter }) +
+    footOf(status, lang, known) +
+    '</body></html>'
+  const headers: Record<string, string> = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': policyOf(style),
+  }
+  if (retryAfter !== undefined) headers['Retry-After'] = String(retryAfter)
+  return { status, html, headers }
+}

@@ -1,0 +1,91 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { newId } from '../../ids.ts'
+import type { Log } from '../../log.ts'
+import { metrics } from '../../metrics.ts'
+import { readAsked } from '../../publishing/pages/asked.ts'
+import type { ReadyPage } from '../../publishing/pages/ready-page.ts'
+import { sendReady } from '../../publishing/pages/send.ts'
+import type { Published } from '../../publishing/sites/published.ts'
+import { readPage } from '../../publishing/sites/publisher.ts'
+import { fileTarget, publishedTarget } from '../../publishing/sites/target.ts'
+import { publishedLine } from './access-log.ts'
+import { isTls, type ProxyList } from './client-address.ts'
+import { normaliseHost } from './host.ts'
+
+export interface Sender {
+  published: Published
+  proxies: ProxyList
+  log: Log
+}
+
+const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
+
+// A host name is asked for again and again, with one port.
+const MOST_NAMES = 20_000
+const names = new Map<string, string>()
+
+function nameOf(host: string): string | undefined {
+  const known = names.get(host)
+  if (known !== undefined) return known
+  if (names.size >= MOST_NAMES) names.clear()
+  const name = normaliseHost(host)
+  if (name !== undefined) names.set(host, name)
+  return name
+}
+
+const RETRY_MS = 5000
+
+/** An old page is sent still, and made anew behind the visitor's back; for a while nobody else has it made. */
+function keepFresh({ published }: Sender, ready: ReadyPage, host: string, target: string): void {
+  const now = Date.now()
+  if (ready.until > now) return
+  ready.until = now + RETRY_MS
+  published.publisher?.refresh(host, target)
+}
+
+/**
+ * Answers with a published page that lies in memory: the way of nearly every visitor. Nothing is worked out here
+ * that could be before. False when somebody else has to answer.
+ */
+export function answerFromMemory(sender: Sender, req: IncomingMessage, res: ServerResponse): boolean {
+  if (!isRead(req)) return false
+  const asked = readAsked(req)
+  if (asked.hosts !== 1 || asked.personal) return false
+  const host = nameOf(asked.host)
+  const target = req.url as string
+  const ready = host === undefined ? undefined : sender.published.hot.find(host, target)
+  if (ready === undefined) return false
+  if (ready.until !== Number.POSITIVE_INFINITY) keepFresh(sender, ready, host as string, target)
+  metrics.answersFromMemory.inc()
+  const requestId = newId()
+  const { line } = sender.log
+  if (line) {
+    const started = performance.now()
+    res.on('close', () => line(publishedLine(req, res, ready.page.tenantKey, requestId, started)))
+  }
+  // The proxies' word is asked for only where there is one.
+  const tls = asked.proto !== undefined && isTls(req, sender.proxies)
+  sendReady(req, res, ready, asked, { tls, requestId }, sender.published.hot)?.catch(error => {
+    sender.log.error({ err: error, tenant: ready.page.tenantKey, request_id: requestId }, 'a page is damaged')
+    res.destroy()
+  })
+  return true
+}
+
+/** The published page or file a visitor may be sent who is not served from memory: from disk, else made now. */
+export async function findPublished(
+  { publisher, ...kept }: Published,
+  req: IncomingMessage,
+): Promise<ReadyPage | undefined> {
+  const url = req.url as string
+  const file = fileTarget(url)
+  const target = isRead(req) ? (file ?? publishedTarget(url)) : undefined
+  const asked = readAsked(req)
+  const host = nameOf(asked.host)
+  if (target === undefined || host === undefined) return undefined
+  // A file is the same for everybody.
+  if (asked.personal && file === undefined) return undefined
+  return (
+    kept.hot.find(host, target) ?? (publisher ? publisher.get(host, target) : readPage(kept, host, target))
+  )
+}

@@ -1,0 +1,69 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { OpeningError } from '../../db/opening-error.ts'
+import { newId } from '../../ids.ts'
+import { readAsked } from '../../publishing/pages/asked.ts'
+import { sendReady } from '../../publishing/pages/send.ts'
+import { isTls } from './client-address.ts'
+import { refuse } from './front-server.ts'
+import { sayHealth } from './health.ts'
+import { normaliseHost } from './host.ts'
+import { answerFromMemory, findPublished, type Sender } from './published-pages.ts'
+import { sendRepresentation } from './representation.ts'
+import { setSecurityHeaders } from './security-headers.ts'
+import type { StaticFiles } from './static-files.ts'
+
+const RETRY_MS = 1000
+
+interface Waiting extends Sender {
+  files: StaticFiles
+}
+
+async function answer(waiting: Waiting, req: IncomingMessage, res: ServerResponse): Promise<void> {
+  const tls = isTls(req, waiting.proxies)
+  const requestId = newId()
+  setSecurityHeaders(res, tls, requestId)
+  const [path = '/'] = (req.url ?? '/').split('?')
+  if (path === '/livez') return sayHealth(res)
+  if (path === '/readyz') return sayHealth(res, ['starting', 'database: unreachable'])
+  const { hosts } = readAsked(req)
+  const host = normaliseHost(req.headers.host)
+  if (hosts !== 1 || host === undefined || !waiting.published.store.has(host))
+    return refuse(res, 'request.unknown_host', path, { requestId })
+  const file = waiting.files.get(path)
+  if (file && (req.method === 'GET' || req.method === 'HEAD')) return sendRepresentation(req, res, file)
+  const page = await findPublished(waiting.published, req)
+  if (page) return sendReady(req, res, page, readAsked(req), { tls, requestId }, waiting.published.hot)
+  refuse(res, 'server.busy', path, { requestId })
+}
+
+/** Answers before there is a database: with what was published and built, and else with an apology. */
+export function waitingListener(waiting: Waiting): RequestListener {
+  return (req, res) => {
+    if (answerFromMemory(waiting, req, res)) return
+    answer(waiting, req, res).catch(error => {
+      waiting.log.error({ err: error }, 'a request failed while waiting for the database')
+      res.destroy()
+    })
+  }
+}
+
+/** Whether the database may be there later, by itself. */
+export const isAway = (error: unknown): error is OpeningError => error instanceof OpeningError && error.passes
+
+/** Tries until the database can be opened, and says each new reason. @throws what does not pass by itself. */
+export async function untilOpen<T>(
+  open: () => Promise<T>,
+  failed: (error: OpeningError) => void,
+): Promise<T> {
+  for (let said = ''; ; ) {
+    try {
+      return await open()
+    } catch (error) {
+      if (!isAway(error)) throw error
+      if (error.message !== said) failed(error)
+      said = error.message
+      await sleep(RETRY_MS)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import { matchPage } from '#shared/contract/pages.ts'
+import { stripLang } from '#shared/i18n/index.ts'
+import type { PageHints } from '../../publishing/pages/made-page.ts'
+import { builtText, islandCode } from '../../publishing/styles/built-styles.ts'
+import { allowStyles, inlineLiveStyles, inlineStyles } from '../../publishing/styles/inline-styles.ts'
+import type { Tenant } from '../../tenant.ts'
+import { allowAssets, prefixAssets } from '../front/asset-prefix.ts'
+import { chooseCoding, encode, etagOf } from '../front/representation.ts'
+import { requestInfo } from '../front/request-info.ts'
+import { SPECULATION_FILE } from './speculation.ts'
+import { tidyHtml } from './tidy-html.ts'
+
+const QUALITY = 4
+const isHtml = (response: Response) => response.headers.get('content-type')?.startsWith('text/html') ?? false
+
+function unchanged(request: Request, response: Response, etag: string): boolean {
+  return response.status === 200 && request.headers.get('if-none-match') === etag
+}
+
+const BUILT = { textOf: builtText, codeOf: islandCode }
+
+/** The page as it is sent. It waits for no style sheet: it brings its own part of it. */
+async function readHtml(
+  response: Response,
+  headers: Headers,
+  pathname: string,
+  tenant?: Tenant,
+): Promise<Buffer> {
+  const text = tidyHtml(await response.text())
+  const page = matchPage(stripLang(pathname).path)?.page
+  if (page?.content) headers.set('Speculation-Rules', `"${SPECULATION_FILE}"`)
+  const styled = page?.content
+    ? inlineStyles(text, builtText)
+    : inlineLiveStyles(text, page?.name ?? 'unknown', BUILT)
+  const html = tenant ? prefixAssets(styled, tenant) : styled
+  const policy = headers.get('content-security-policy')
+  if (policy)
+    headers.set('Content-Security-Policy', allowStyles(tenant ? allowAssets(policy, tenant) : policy, html))
+  return Buffer.from(html)
+}
+
+// A page that says nothing of what it depends on may depend on everything.
+const UNKNOWN: PageHints = { tags: ['*'] }
+
+/** Finishes a page: whole, with its length, charset and ETag, compressed as the browser takes it. */
+export async function finishHtml(request: Request, response: Response): Promise<Response> {
+  if (!isHtml(response) || !response.body) return response
+  const headers = new Headers(response.headers)
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  headers.append('Vary', 'Accept-Encoding')
+  const { tenant, made, hints } = await requestInfo(request)
+  const html = await readHtml(response, headers, new URL(request.url).pathname, tenant)
+  if (made) {
+    made({ status: response.status, headers, html, hints: hints ?? UNKNOWN })
+    return new Response(null, { status: response.status })
+  }
+  const coding = chooseCoding(request.headers.get('accept-encoding'), () => true)
+  const etag = `"${etagOf(html)}${coding ? `-${coding}` : ''}"`
+  headers.set('ETag', etag)
+  if (unchanged(request, response, etag)) return new Response(null, { status: 304, headers })
+  const body = coding ? await encode(html, coding, QUALITY) : html
+  if (coding) headers.set('Content-Encoding', coding)
+  headers.set('Content-Length', String(body.byteLength))
+  return new Response(new Uint8Array(body), { status: response.status, headers })
+}

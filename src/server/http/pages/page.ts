@@ -1,0 +1,138 @@
+import type { ErrorCode } from '#shared/contract/errors.ts'
+import type { Posted } from '#shared/contract/forms.ts'
+import type { Page } from '#shared/contract/pages.ts'
+import type { Lang } from '#shared/i18n/index.ts'
+import { clientSettings } from '#shared/rules/site/client-settings.ts'
+import { NOBODY, OWNER_HEADER } from '#shared/rules/site/offline.ts'
+import type { Context } from '../../context.ts'
+import { sha256 } from '../../crypto.ts'
+import { tFor } from '../../i18n.ts'
+import { newId } from '../../ids.ts'
+import { runtime } from '../../runtime.ts'
+import { cookiesOf } from '../calls/cookies.ts'
+import { type Identified, identify } from '../calls/identify.ts'
+import { toAppError } from '../calls/respond.ts'
+import { drawAfterForm, formRefusal, takeForm } from '../forms/form-page.ts'
+import { isTold, type Known, plainPage } from '../front/plain-page.ts'
+import { type RequestInfo, requestInfo } from '../front/request-info.ts'
+import {
+  acceptLink,
+  detour,
+  looksLikeFile,
+  readAddress,
+  redirect,
+  storedLanguageDetour,
+  type Wanted,
+} from './page-steps.ts'
+
+function refused(code: ErrorCode, lang: Lang, known: Known): Response {
+  const { status, html, headers } = plainPage(code, lang, known)
+  return new Response(html, { status, headers })
+}
+
+/** Nobody reads a page that stands for a picture or a script. */
+function missingFile(request: Request, { lang }: Wanted, info: RequestInfo): Response {
+  if (request.headers.get('accept')?.includes('text/html')) return refused('request.not_found', lang, info)
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
+  return new Response('Not found\n', { status: 404, headers })
+}
+
+function localsOf(
+  { ctx, cookies }: Identified,
+  { lang, path, url, page }: Wanted,
+  posted: Posted | undefined,
+): App.Locals {
+  const { tenant, user } = ctx
+  return {
+    ctx,
+    tenant,
+    lang,
+    user,
+    page,
+    posted,
+    formKey: newId(),
+    t: tFor(lang),
+    settings: tenant.settings,
+    client: clientSettings(tenant.settings, lang),
+    theme: cookies.get('theme') === 'dark' ? 'dark' : 'light',
+    path: path + url.search,
+  }
+}
+
+// A guest's browser may show a booking too, and must not keep it on disk for the next at this computer.
+const isPersonal = ({ user, guestTokenHash }: Context, page: Page | undefined) =>
+  user !== undefined || page?.secret === true || (guestTokenHash !== undefined && !page?.content)
+
+/**
+ * Whose the copies may be that a browser keeps for reading without network: those of one session that acts for
+ * one agency. Staff read other people's bookings, and a guest's grant lasts two hours: nothing is kept of either.
+ */
+function ownerOf({ user, sessionTokenHash, effects }: Context): string | undefined {
+  if (!user || !sessionTokenHash || user.kind === 'staff') return NOBODY
+  if (effects.byGrant) return undefined
+  return sha256(`saved pages ${sessionTokenHash} ${user.travel_agency?.id}`).slice(0, 32)
+}
+
+function finish(response: Response, ctx: Context, { tls }: RequestInfo, page: Page | undefined): Response {
+  const { headers } = response
+  const { effects } = ctx
+  if (!headers.has('Cache-Control'))
+    headers.set('Cache-Control', isPersonal(ctx, page) ? 'private, no-store' : 'private, no-cache')
+  headers.set('Vary', 'Cookie')
+  const owner = page?.content ? undefined : ownerOf(ctx)
+  if (owner) headers.set(OWNER_HEADER, owner)
+  // Not `no-referrer`: browsers without Fetch Metadata would then post its forms without an Origin.
+  if (page?.secret) headers.set('Referrer-Policy', 'same-origin')
+  for (const cookie of cookiesOf(effects, tls)) headers.append('Set-Cookie', cookie)
+  return response
+}
+
+type Render = (locals: App.Locals) => Promise<Response>
+
+async function steps(request: Request, wanted: Wanted, info: RequestInfo, render: Render): Promise<Response> {
+  const identified = await identify(request, info, () => wanted.lang)
+  const { ctx, cookies } = identified
+  const { page } = wanted
+  const draw = (posted: Posted | undefined) => render(localsOf(identified, wanted, posted))
+  if (request.method === 'POST') {
+    const away = detour(wanted, ctx)
+    const response = away ? redirect(away, 303) : await takeForm(request, identified, wanted, info.tls, draw)
+    return finish(response, ctx, info, page)
+  }
+  const away =
+    storedLanguageDetour(wanted, cookies.get('lang'), request) ??
+    detour(wanted, ctx) ??
+    (await acceptLink(wanted, ctx))
+  const response = away ? redirect(away) : await drawAfterForm(identified, wanted, info.tls, draw)
+  return finish(response, ctx, info, page)
+}
+
+// Answered here, so that nothing of an error but its class and frames reaches the log.
+async function failed(
+  error: unknown,
+  { method }: Request,
+  { lang }: Wanted,
+  info: RequestInfo,
+): Promise<Response> {
+  const { log } = await runtime()
+  const { code, details } = toAppError(error, log, info.requestId)
+  const retryAfter = details?.retry_after === undefined ? undefined : Number(details.retry_after)
+  const told = method === 'POST' || isTold(code)
+  return refused(told ? code : 'server.failed', lang, { ...info, retryAfter })
+}
+
+/** The order of a page's steps: tenant → session → language → route guard → the page itself. */
+export async function answerPage(request: Request, render: Render): Promise<Response> {
+  const wanted = readAddress(new URL(request.url))
+  const info = await requestInfo(request)
+  info.route = wanted.page?.name ?? 'unknown'
+  if (!info.tenant) return refused('request.unknown_host', wanted.lang, info)
+  if (!wanted.page && looksLikeFile(wanted.path)) return missingFile(request, wanted, info)
+  const code = formRefusal(request, wanted.path)
+  if (code) return refused(code, wanted.lang, info)
+  try {
+    return await steps(request, wanted, info, render)
+  } catch (error) {
+    return failed(error, request, wanted, info)
+  }
+}

@@ -1,0 +1,98 @@
+import type { Maker, Parts } from '../pages/maker.ts'
+import type { PublishedPage } from '../pages/page-file.ts'
+import type { Sites } from './sites.ts'
+
+/** Depends on everything, or stands for everything that changed. */
+const EVERYTHING = '*'
+const AT_ONCE = 3
+const FIRST_PAUSE_MS = 1000
+const LONGEST_PAUSE_MS = 30_000
+
+const dependsOn = ({ tags }: PublishedPage, changed: ReadonlySet<string>) =>
+  changed.has(EVERYTHING) || tags.some(tag => tag === EVERYTHING || changed.has(tag))
+
+/** Runs `work` over all items, a few at a time. */
+async function overAll<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
+  const rest = items.values()
+  const one = async () => {
+    for (const item of rest) await work(item)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, one))
+}
+
+// People wait for pages. Icons take long and are the same, mostly.
+const pagesFirst = (one: string, other: string) => Number(one.includes('.')) - Number(other.includes('.'))
+
+export interface Republisher {
+  /** Makes the host's pages that depend on one of the tags anew; tried again until it is done. */
+  republish(host: string, tenantId: string, tags: readonly string[]): void
+  stop(): void
+}
+
+const affected = async ({ store, hot }: Parts, host: string, changed: ReadonlySet<string>) => {
+  const found: string[] = []
+  for (const target of (await store.list(host)).sort(pagesFirst)) {
+    const page = hot.peek(host, target)?.page ?? (await store.read(host, target))
+    if (!page || dependsOn(page, changed)) found.push(target)
+  }
+  return found
+}
+
+async function once(
+  parts: Parts,
+  maker: Maker,
+  host: string,
+  changed: ReadonlySet<string>,
+): Promise<boolean> {
+  let done = true
+  await overAll(await affected(parts, host, changed), async target => {
+    const outcome = await maker.make(host, target)
+    if (outcome === 'failed') done = false
+    if (outcome !== 'gone') return
+    // From the disk first: what is read there until then is not kept in memory.
+    await parts.store.remove(host, target).finally(() => parts.hot.drop(host, target))
+  })
+  return done
+}
+
+/** `sites` is asked for late: it tells this of outdated hosts. */
+export function makeRepublisher(parts: Parts, maker: Maker, sites: () => Sites): Republisher {
+  const waiting = new Map<string, Set<string>>()
+  const running = new Set<string>()
+  let stopped = false
+  const keyOf = (tenantId: string) => parts.tenants.byId(tenantId)?.key
+
+  async function run(host: string, tenantId: string, pause = FIRST_PAUSE_MS): Promise<void> {
+    const changed = waiting.get(host)
+    if (!changed || stopped) return void running.delete(host)
+    waiting.delete(host)
+    const stamp = parts.tenants.stampOf(tenantId)
+    const done = await once(parts, maker, host, changed).catch(error => {
+      parts.log.error({ err: error, tenant: keyOf(tenantId) }, 'changed pages could not be rendered')
+      return false
+    })
+    if (done) {
+      if (stamp !== undefined)
+        await sites()
+          .settle(host, tenantId, stamp)
+          .catch(error =>
+            parts.log.warn({ err: error, tenant: keyOf(tenantId) }, 'a site stamp was not kept'),
+          )
+      return run(host, tenantId)
+    }
+    waiting.set(host, new Set([...changed, ...(waiting.get(host) ?? [])]))
+    setTimeout(() => void run(host, tenantId, Math.min(pause * 2, LONGEST_PAUSE_MS)), pause).unref()
+  }
+
+  return {
+    republish: (host, tenantId, tags) => {
+      waiting.set(host, new Set([...(waiting.get(host) ?? []), ...tags]))
+      if (running.has(host)) return
+      running.add(host)
+      void run(host, tenantId)
+    },
+    stop: () => {
+      stopped = true
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { PICTURE_TYPES, pictureFilesIn } from '#shared/rules/site/pictures.ts'
+import { readPicture } from '../../features/pictures/picture-files.service.ts'
+import { PICTURE_HEADERS } from '../../http/files/picture-files.ts'
+import { SECURITY_HEADERS } from '../../http/front/security-headers.ts'
+import type { Log } from '../../log.ts'
+import type { Tenant } from '../../tenant.ts'
+
+const HEADERS = Object.entries({ ...SECURITY_HEADERS, ...PICTURE_HEADERS })
+const TYPES = Object.entries(PICTURE_TYPES).map(([ending, type]) => `${type} ${ending};`)
+
+/** What is told of all pictures of a site, to nginx and to delivery networks. */
+export const PICTURE_RULES = {
+  nginx: [
+    'location /pictures/ {',
+    `  types { ${TYPES.join(' ')} }`,
+    ...HEADERS.map(([name, value]) => `  add_header ${name} "${value}";`),
+    '  try_files $uri @rihla;',
+    '}',
+  ].join('\n'),
+  network: ['/pictures/*', ...HEADERS.map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
+}
+
+/**
+ * Writes the photographs that pages name, in every file they name; what is not made yet is made now.
+ * @param out folder of the site
+ */
+export async function writePictures(
+  tenant: Tenant,
+  pages: readonly Buffer[],
+  out: string,
+  log: Log,
+): Promise<void> {
+  for (const address of new Set(pages.flatMap(page => pictureFilesIn(String(page))))) {
+    const bytes = await readPicture(tenant.id, address, log)
+    if (!bytes) continue
+    await mkdir(dirname(join(out, address)), { recursive: true })
+    await writeFile(join(out, address), bytes)
+  }
+}

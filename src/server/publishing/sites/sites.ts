@@ -1,0 +1,80 @@
+import type { Parts } from '../pages/maker.ts'
+
+/** Hosts with published pages that were looked at, and the agency each belongs to. */
+export interface Sites {
+  /** The tenant's hosts: a change of it has to reach their pages. */
+  of(tenantId: string): string[]
+  /** Whether the pages on disk of the host may be sent. Looks there once per host. */
+  isCurrent(host: string): Promise<boolean>
+  /** All pages of the host are made up to this stamp of the tenant. */
+  settle(host: string, tenantId: string, stamp: number): Promise<void>
+  /** The host is nobody's any more, or another's. */
+  forget(host: string): void
+  /** Takes away what is published under names that are nobody's; soon, once for many changes. */
+  sweep(): void
+  stop(): void
+}
+
+const SWEEP_MS = 20
+
+/** Many calls in a row are one sweep. */
+function soon(sweep: () => void): Pick<Sites, 'sweep' | 'stop'> {
+  let timer: NodeJS.Timeout | undefined
+  return {
+    sweep: () => {
+      timer ??= setTimeout(() => {
+        timer = undefined
+        sweep()
+      }, SWEEP_MS).unref()
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
+
+const notRemoved = (log: Parts['log']) => (error: unknown) =>
+  log.warn({ err: error }, 'the pages of a host that is gone could not be removed')
+
+const gonePages = (store: Parts['store'], tenants: Parts['tenants']) =>
+  store.hosts().filter(host => !tenants.isHost(host))
+
+/** `outdated` is told of a host whose pages were made before a change that nobody here heard of. */
+export function makeSites(
+  { store, hot, tenants, log }: Parts,
+  outdated: (host: string, tenantId: string) => void,
+): Sites {
+  const owners = new Map<string, string>()
+  const current = new Set<string>()
+
+  async function remove(host: string): Promise<void> {
+    owners.delete(host)
+    current.delete(host)
+    await store.removeHost(host).finally(() => hot.drop(host))
+  }
+
+  const forget = (host: string) => void remove(host).catch(notRemoved(log))
+
+  async function look(host: string): Promise<void> {
+    // A stamp that cannot be read is none: the pages are made anew.
+    const known = await store.stampOf(host).catch(() => undefined)
+    const tenant = tenants.byHost(host)
+    if (!tenant || owners.has(host)) return tenant ? undefined : remove(host)
+    owners.set(host, tenant.id)
+    if (known?.tenantId === tenant.id && known.stamp === tenants.stampOf(tenant.id)) current.add(host)
+    else outdated(host, tenant.id)
+  }
+
+  return {
+    of: tenantId => [...owners].filter(([, owner]) => owner === tenantId).map(([host]) => host),
+    isCurrent: async host => {
+      if (!owners.has(host)) await look(host)
+      return current.has(host)
+    },
+    settle: async (host, tenantId, stamp) => {
+      if (owners.get(host) !== tenantId) return
+      current.add(host)
+      await store.setStamp(host, { tenantId, stamp })
+    },
+    forget,
+    ...soon(() => gonePages(store, tenants).forEach(forget)),
+  }
+}

@@ -1,0 +1,96 @@
+import { cp, mkdir, writeFile } from 'node:fs/promises'
+import { dirname, extname, join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { SECURITY_HEADERS } from '../../http/front/security-headers.ts'
+import type { Log } from '../../log.ts'
+import type { Tenant } from '../../tenant.ts'
+import { isForAll, packPage } from '../pages/made-page.ts'
+import type { Render } from '../pages/maker.ts'
+import type { PublishedPage } from '../pages/page-file.ts'
+import { shownTargets } from './background.ts'
+import { PICTURE_RULES, writePictures } from './site-pictures.ts'
+
+interface Written {
+  target: string
+  page: PublishedPage
+}
+
+const isFile = (target: string) => extname(target) !== ''
+const fileOf = (target: string) => (isFile(target) ? target : join(target, 'index.html'))
+
+async function writeForms(path: string, { gzip, br }: PublishedPage): Promise<Buffer> {
+  const plain = gunzipSync(gzip)
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, plain)
+  await writeFile(`${path}.gz`, gzip)
+  await writeFile(`${path}.br`, br)
+  return plain
+}
+
+// Of the server only: whoever sends the file knows how it is compressed.
+const OWN = new Set(['Content-Type', 'Cache-Control', 'Vary'])
+
+function headersOf({ target, page: { headers } }: Written): [string, string][] {
+  const own = Object.entries(headers).filter(([name]) => !OWN.has(name))
+  const age = isFile(target) ? (headers['Cache-Control'] ?? '') : 'no-cache'
+  return [...Object.entries(SECURITY_HEADERS), ...own, ['Cache-Control', age]]
+}
+
+/** A page is for a bare visit of somebody who is not signed in; everything else goes on to the server. */
+const PAGE_RULES = [
+  '  error_page 418 = @rihla;',
+  '  if ($is_args) { return 418; }',
+  '  if ($http_cookie ~ "sid=|lang=") { return 418; }',
+]
+const fileRules = ({ headers }: PublishedPage) => [
+  '  types { }',
+  `  default_type "${headers['Content-Type']}";`,
+  '  charset off;',
+]
+
+const nginxOf = (written: Written) =>
+  [
+    `location = ${written.target} {`,
+    ...(isFile(written.target) ? fileRules(written.page) : PAGE_RULES),
+    ...headersOf(written).map(([name, value]) => `  add_header ${name} "${value.replaceAll('"', '\\"')}";`),
+    `  try_files ${fileOf(written.target)} @rihla;`,
+    '}',
+  ].join('\n')
+
+/** For delivery networks that read a file of headers. */
+function networkOf(written: Written): string {
+  const { 'Content-Type': type = '' } = written.page.headers
+  const all = [...headersOf(written), ...(isFile(written.target) ? [['Content-Type', type]] : [])]
+  return [written.target, ...all.map(([name, value]) => `  ${name}: ${value}`)].join('\n')
+}
+
+async function make(render: Render, tenant: Tenant, target: string): Promise<Written | undefined> {
+  const { status, made } = await render(tenant, new URL(tenant.origin).hostname, target)
+  if (status >= 500)
+    throw new Error(`${tenant.key}: ${target} could not be made. What was there before stays.`)
+  return made && isForAll(made) ? { target, page: await packPage(tenant, made, Date.now()) } : undefined
+}
+
+/**
+ * Writes all that is published of a tenant, in every form, with the files it loads and the headers it needs.
+ * @returns how many pages and files, and what nginx includes
+ * @throws when one of them could not be made
+ */
+export async function writeSite(
+  render: Render,
+  tenant: Tenant,
+  { client, out, log }: { client: string; out: string; log: Log },
+): Promise<{ count: number; nginx: string }> {
+  const all: Written[] = []
+  const plain: Buffer[] = []
+  await cp(client, out, { recursive: true })
+  for (const target of shownTargets(tenant)) {
+    const written = await make(render, tenant, target)
+    if (!written) continue
+    plain.push(await writeForms(join(out, fileOf(target)), written.page))
+    all.push(written)
+  }
+  await writePictures(tenant, plain, out, log)
+  await writeFile(join(out, '_headers'), `${[...all.map(networkOf), PICTURE_RULES.network].join('\n')}\n`)
+  return { count: all.length, nginx: `${[...all.map(nginxOf), PICTURE_RULES.nginx].join('\n')}\n` }
+}

@@ -1,0 +1,20 @@
+import type { PaymentMethod } from '../../contract/payments.ts'
+
+export interface Network {
+  logo: string
+  title: string
+}
+
+const TITLES: Record<PaymentMethod, RegExp> = {
+  balance: /(?!)/,
+  mada: /mada|مدى/i,
+  knet: /k-?net/i,
+  card: /visa|master|american|amex/i,
+  apple_pay: /apple/i,
+  stc_pay: /stc/i,
+}
+
+/** The tenant's networks that a method stands for, in the tenant's order. */
+export function networksOf(method: PaymentMethod, networks: Network[]): Network[] {
+  return networks.filter(({ title }) => TITLES[method].test(title))
+}

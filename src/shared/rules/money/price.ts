@@ -1,0 +1,80 @@
+import type { Category, Fares, PriceLine, Quote } from '#shared/contract/seat-blocks.ts'
+import { countsOf, type PartyCounts } from '../people/party.ts'
+import { addMinor, multiplyMinor, vatFromNet } from './money.ts'
+
+/** S standard rate, Z zero rate, E exempt, O outside VAT (UN/CEFACT 5305, as ZATCA uses it). */
+export type VatCategory = PriceLine['vatCategory']
+
+/** A tenant's VAT decisions; the rate is in basis points. */
+export interface TaxRules {
+  standardRateBp: number
+  domesticTransport: VatCategory
+  internationalTransport: VatCategory
+  fee: VatCategory
+}
+
+export interface FlightPriceInput {
+  /** Per passenger, without VAT, in minor units. */
+  fares: Fares
+  counts: PartyCounts
+  /** Without VAT, per passenger with a seat. */
+  serviceFeeMinor: number
+  currency: string
+  international: boolean
+  tax: TaxRules
+}
+
+const ORDER = ['ADT', 'CHD', 'INF'] as const satisfies readonly Category[]
+
+function line(
+  kind: 'fare' | 'fee',
+  unitMinor: number,
+  quantity: number,
+  vatCategory: VatCategory,
+): PriceLine {
+  const netMinor = multiplyMinor(unitMinor, quantity)
+  return { kind, quantity, unitMinor, netMinor, vatMinor: 0, vatCategory, totalMinor: netMinor }
+}
+
+function fareLines({ fares, counts, international, tax }: FlightPriceInput): PriceLine[] {
+  const vatCategory = international ? tax.internationalTransport : tax.domesticTransport
+  const quantities = countsOf(counts)
+  return ORDER.filter(category => quantities[category] > 0).map(category => {
+    const fare = fares[category]
+    if (!fare) throw new RangeError(`This flight is not sold to ${category}`)
+    const unitMinor = addMinor(fare.base, ...fare.taxes.map(tax => tax.amount))
+    return { ...line('fare', unitMinor, quantities[category], vatCategory), category }
+  })
+}
+
+/** One line per taxed category. VAT comes from the category's sum, never from rounded lines (EN 16931 BR-CO-17). */
+function vatLines(lines: readonly PriceLine[], tax: TaxRules): PriceLine[] {
+  const taxable = addMinor(
+    ...lines.filter(({ vatCategory }) => vatCategory === 'S').map(({ netMinor }) => netMinor),
+  )
+  const vatMinor = vatFromNet(taxable, tax.standardRateBp)
+  if (vatMinor === 0) return []
+  const figures = { unitMinor: vatMinor, netMinor: 0, vatMinor, totalMinor: vatMinor }
+  return [{ kind: 'vat', quantity: 1, ...figures, vatCategory: 'S', vatRateBp: tax.standardRateBp }]
+}
+
+/**
+ * The price of a flight for a party: a line per passenger type (fare with airport taxes), one for the
+ * service fee, one for VAT. Fare and fee lines are net, so each column of figures sums to its total.
+ * Throws a RangeError when a passenger type is not sold.
+ */
+export function quoteFlight(input: FlightPriceInput): Quote {
+  const { counts, serviceFeeMinor, currency, tax } = input
+  const seated = counts.adults + counts.children
+  const fee = serviceFeeMinor > 0 && seated > 0 ? [line('fee', serviceFeeMinor, seated, tax.fee)] : []
+  const net = [...fareLines(input), ...fee]
+  const lines = [...net, ...vatLines(net, tax)]
+  const sum = (key: 'netMinor' | 'vatMinor' | 'totalMinor') => addMinor(...lines.map(each => each[key]))
+  return {
+    currency,
+    lines,
+    netMinor: sum('netMinor'),
+    vatMinor: sum('vatMinor'),
+    totalMinor: sum('totalMinor'),
+  }
+}

@@ -1,0 +1,81 @@
+import type { Category } from '#shared/contract/seat-blocks.ts'
+import { addMonths, compareDates, dateParts, isPlainDate, type PlainDate } from '../days/dates.ts'
+
+const CHILD_FROM = 2
+const ADULT_FROM = 12
+const OLDEST = 120
+
+/** Full years on a day. Someone born on 29 February turns a year older on 1 March of other years. */
+export function ageOn(birthDate: PlainDate, date: PlainDate): number {
+  const born = dateParts(birthDate)
+  const day = dateParts(date)
+  const hadBirthday = day.month > born.month || (day.month === born.month && day.day >= born.day)
+  return day.year - born.year - (hadBirthday ? 0 : 1)
+}
+
+/** The day someone turns `years`; 1 March when born on a 29 February the year lacks. */
+export function birthday(birthDate: PlainDate, years: number): PlainDate {
+  const { month, day } = dateParts(birthDate)
+  const date = addMonths(birthDate, years * 12)
+  return month === 2 && day === 29 && date.endsWith('-28') ? date.replace('-02-28', '-03-01') : date
+}
+
+export interface AgeCategory {
+  ok: true
+  category: Category
+  /** Full years on the last day of travel. */
+  ageYears: number
+  /** Text key saying why; takes `vars`. */
+  reason: string
+  vars: { count: number; date?: PlainDate }
+  /** The birthday that falls inside the trip and moves the passenger to the older band. */
+  turnsDuringTrip?: { age: 2 | 12; on: PlainDate }
+}
+
+export interface AgeError {
+  ok: false
+  /** Text key of the error. */
+  error: string
+}
+
+export function bandOf(ageYears: number): Category {
+  if (ageYears < CHILD_FROM) return 'INF'
+  return ageYears < ADULT_FROM ? 'CHD' : 'ADT'
+}
+
+function checkBirthDate(birthDate: string, firstDate: PlainDate, lastDate: PlainDate): string | undefined {
+  if (!isPlainDate(birthDate)) return 'age:error.bad_date'
+  if (compareDates(birthDate, firstDate) > 0) return 'age:error.born_after_travel'
+  return ageOn(birthDate, lastDate) > OLDEST ? 'age:error.too_old' : undefined
+}
+
+const REASONS = { INF: 'age:reason.infant', CHD: 'age:reason.child', ADT: 'age:reason.adult' } as const
+
+/**
+ * Passenger type by age on the day of the last flight: INF under 2, CHD 2 to 11, ADT from 12 (IATA).
+ * Who turns 2 or 12 between the first and the last flight is priced by the older band, and `reason` says so.
+ */
+export function ageCategory(
+  birthDate: string,
+  firstDate: PlainDate,
+  lastDate: PlainDate = firstDate,
+): AgeCategory | AgeError {
+  const error = checkBirthDate(birthDate, firstDate, lastDate)
+  if (error) return { ok: false, error }
+  const ageYears = ageOn(birthDate, lastDate)
+  const category = bandOf(ageYears)
+  if (bandOf(ageOn(birthDate, firstDate)) === category) {
+    return { ok: true, category, ageYears, reason: REASONS[category], vars: { count: ageYears } }
+  }
+  const age = category === 'ADT' ? ADULT_FROM : CHILD_FROM
+  const on = birthday(birthDate, age)
+  const reason = age === ADULT_FROM ? 'age:reason.turns_adult' : 'age:reason.turns_child'
+  return {
+    ok: true,
+    category,
+    ageYears,
+    reason,
+    vars: { count: age, date: on },
+    turnsDuringTrip: { age, on },
+  }
+}

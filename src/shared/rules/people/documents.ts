@@ -1,0 +1,51 @@
+import type { PassengerInput } from '#shared/contract/passengers.ts'
+import { addMonths, compareDates, isPlainDate, type PlainDate } from '../days/dates.ts'
+import { isGcc } from '../site/countries.ts'
+
+export type DocumentKind = PassengerInput['document_kind']
+export type DocumentState = 'missing' | 'incomplete' | 'expired' | 'expiring' | 'ok'
+
+export interface TravelDocument {
+  kind?: DocumentKind | null
+  /** Any non-empty value: a masked number counts too. */
+  number?: string | null
+  country?: string | null
+  expiresOn?: PlainDate | null
+}
+
+/** Passports should be valid for six months after the journey; most states ask for it. */
+export const PASSPORT_MONTHS = 6
+
+/**
+ * How a document stands for a journey that ends on `lastDate`: `missing` (nothing entered),
+ * `incomplete`, `expired` (ends before the last day; the last day itself is valid), `expiring` (a
+ * passport that ends within `minMonths` after it), `ok`.
+ */
+export function documentState(
+  document: TravelDocument,
+  lastDate: PlainDate,
+  minMonths = PASSPORT_MONTHS,
+): DocumentState {
+  const { kind, number, country, expiresOn } = document
+  if (!number && !expiresOn) return 'missing'
+  if (!kind || !number || !country || !expiresOn || !isPlainDate(expiresOn)) return 'incomplete'
+  if (compareDates(expiresOn, lastDate) < 0) return 'expired'
+  const needed = addMonths(lastDate, minMonths)
+  return kind === 'passport' && compareDates(expiresOn, needed) < 0 ? 'expiring' : 'ok'
+}
+
+/**
+ * Whether a kind of document is enough on a route. `countries` are all countries the flights touch. A
+ * passport always is; a national ID at home and for GCC citizens within the GCC; an iqama (Saudi
+ * residence card) inside Saudi Arabia.
+ */
+export function documentAllowed(
+  kind: DocumentKind,
+  nationality: string,
+  countries: readonly string[],
+): boolean {
+  if (kind === 'passport') return true
+  if (kind === 'iqama') return countries.every(country => country === 'SA')
+  if (countries.every(country => country === nationality)) return true
+  return isGcc(nationality) && countries.every(isGcc)
+}

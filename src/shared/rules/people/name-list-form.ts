@@ -1,0 +1,79 @@
+import { isLang, LANGS, type Lang, localeTag } from '../../i18n/index.ts'
+import { plainDate } from '../days/dates.ts'
+import { COUNTRY_CODES } from '../site/countries.ts'
+import { normaliseDigits } from '../texts/digits.ts'
+import { foldForSearch } from '../texts/search-text.ts'
+import { PASSENGER_FIELDS, type PassengerField, type PassengerValues } from './passenger-values.ts'
+
+/** The controls of the passengers' form are named by their ids: `p1-surname`, `p1-birth_date-day`, `contact-email`. */
+
+type Fields = Record<string, string>
+
+export interface NameList {
+  /** In page order; ids are those of the booking's passengers. */
+  passengers: { id: string; values: PassengerValues }[]
+  /** `mobile` as typed. */
+  contact: { name: string; email: string; mobile: string; whatsapp: boolean; lang: Lang }
+}
+
+const DATES: readonly PassengerField[] = ['birth_date', 'document_expires_on']
+const COUNTRIES: readonly PassengerField[] = ['nationality', 'document_country']
+
+/** A code, or a name in one of the languages, as its ISO 3166-1 code; empty when it names no country. */
+function countryOf(typed: string): string {
+  const wanted = foldForSearch(typed)
+  if (!wanted) return ''
+  const names = LANGS.map(lang => new Intl.DisplayNames([localeTag(lang)], { type: 'region' }))
+  const named = (code: string) => names.some(name => foldForSearch(name.of(code) ?? '') === wanted)
+  return COUNTRY_CODES.find(code => foldForSearch(code) === wanted || named(code)) ?? ''
+}
+
+/** `YYYY-MM-DD` of the three boxes, or what of it is known. */
+function dateOf(fields: Fields, name: string): string {
+  const part = (box: string) => normaliseDigits(fields[`${name}-${box}`] ?? '').replace(/\D/g, '')
+  const parts = [part('year'), part('month'), part('day')]
+  if (parts.every(digits => digits === '')) return ''
+  const [year = '', month = '', day = ''] = parts
+  const whole = plainDate(Number(year), Number(month), Number(day))
+  return (year.length === 4 && whole) || parts.join('-')
+}
+
+function textOf(fields: Fields, prefix: string, field: PassengerField): string {
+  const name = `${prefix}-${field}`
+  if (DATES.includes(field)) return dateOf(fields, name)
+  const typed = fields[name] ?? ''
+  return COUNTRIES.includes(field) ? countryOf(typed) : typed
+}
+
+function valuesOf(fields: Fields, prefix: string): PassengerValues {
+  return Object.fromEntries(
+    PASSENGER_FIELDS.map(field => [field, textOf(fields, prefix, field)]),
+  ) as PassengerValues
+}
+
+/** Reads the passengers' form as it was posted. `lang` is the contact's where none was chosen. */
+export function readNameList(fields: Fields, lang: Lang): NameList {
+  const numbers = Object.keys(fields).flatMap(name => /^p(\d{1,3})-id$/.exec(name)?.[1] ?? [])
+  const prefixes = numbers.sort((a, b) => Number(a) - Number(b)).map(number => `p${number}`)
+  const text = (field: string) => fields[`contact-${field}`] ?? ''
+  const chosen = text('lang')
+  return {
+    passengers: prefixes.map(prefix => ({
+      id: fields[`${prefix}-id`] ?? '',
+      values: valuesOf(fields, prefix),
+    })),
+    contact: {
+      name: text('name'),
+      email: text('email'),
+      mobile: text('mobile'),
+      whatsapp: fields['contact-whatsapp'] !== undefined,
+      lang: isLang(chosen) ? chosen : lang,
+    },
+  }
+}
+
+/** The same as the unfinished data of a booking, which its form begins with. */
+export function postedDraft(fields: Fields, lang: Lang) {
+  const { passengers, contact } = readNameList(fields, lang)
+  return { contact, passengers: Object.fromEntries(passengers.map(({ id, values }) => [id, values])) }
+}

@@ -1,0 +1,52 @@
+import { DOCUMENT_KINDS, GENDERS, type PassengerInput, TITLES } from '../../contract/passengers.ts'
+import { normaliseDigits } from '../texts/digits.ts'
+
+/** The form's fields: always text, exactly as typed; dates as in DmyInput. */
+export const PASSENGER_FIELDS = [
+  'title',
+  'given_names',
+  'surname',
+  'arabic_name',
+  'gender',
+  'birth_date',
+  'nationality',
+  'document_kind',
+  'document_number',
+  'document_country',
+  'document_expires_on',
+  'linked_adult',
+  'frequent_flyer',
+  'meal',
+  'assistance',
+  'remarks',
+] as const
+export type PassengerField = (typeof PASSENGER_FIELDS)[number]
+export type PassengerValues = Record<PassengerField, string>
+
+/** Document numbers are printed without spaces and in capitals. */
+export const tidyNumber = (typed: string) => normaliseDigits(typed).replace(/[\s-]/g, '').toUpperCase()
+
+const pick = <V extends string>(list: readonly V[], value: string) => list.find(each => each === value) as V
+
+/** What travels. Empty wishes are null; whatever is malformed is left for the contract to refuse. */
+export function inputOf(values: PassengerValues): PassengerInput {
+  const wish = (field: PassengerField) => values[field].trim() || null
+  return {
+    title: pick(TITLES, values.title),
+    given_names: values.given_names,
+    surname: values.surname,
+    arabic_name: wish('arabic_name'),
+    gender: pick(GENDERS, values.gender),
+    birth_date: values.birth_date,
+    nationality: values.nationality,
+    document_kind: pick(DOCUMENT_KINDS, values.document_kind),
+    document_number: tidyNumber(values.document_number),
+    document_country: values.document_country,
+    document_expires_on: values.document_expires_on,
+    linked_adult: values.linked_adult ? Number(values.linked_adult) : null,
+    frequent_flyer: wish('frequent_flyer'),
+    meal: wish('meal'),
+    assistance: wish('assistance'),
+    remarks: wish('remarks'),
+  }
+}

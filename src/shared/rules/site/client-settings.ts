@@ -1,0 +1,18 @@
+import type { AppSettings, ClientSettings } from '../../contract/settings.ts'
+import type { Lang } from '../../i18n/index.ts'
+import { localized } from '../texts/names-by-language.ts'
+
+/** What the browser needs of the settings, in one language. The one rule for it. */
+export function clientSettings(settings: AppSettings, lang: Lang): ClientSettings {
+  return {
+    toolbarColor: settings.toolbar_color,
+    toolbarLogo: settings.toolbar_logo,
+    slogan: localized(settings.slogan, lang),
+    hasOnlinePayment: settings.has_online_payment,
+    hasAboutUs: settings.has_about_us,
+    hasLegal: settings.has_legal,
+    currentLang: lang,
+    currency: { code: settings.currency.code, symbol: localized(settings.currency.symbol, lang) },
+    paymentNetworks: settings.payment_networks,
+  }
+}
