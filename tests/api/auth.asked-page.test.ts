@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { register, resendVerification, verifyEmail } from '#shared/contract/registration.ts'
 import { redirectTarget } from '#shared/rules/texts/redirect.ts'
-import { readVerificationLink } from '../../src/server/features/auth/registration/verification.service.ts'
+import { readVerificationLink } from '../../src/server/features/auth/mail-links/verification.service.ts'
 import { openApp } from '../support/app.ts'
 import { linksOf, linkTo, mailsTo } from '../support/mail-links.ts'
 import { emailOf } from '../support/people.ts'

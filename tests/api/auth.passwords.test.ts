@@ -3,7 +3,7 @@ import { changePassword, requestDeletion, withdrawDeletion } from '#shared/contr
 import { acceptInvitation, inviteMember } from '#shared/contract/agency-members.ts'
 import { login } from '#shared/contract/auth.ts'
 import { register, resetPassword, verifyEmail } from '#shared/contract/registration.ts'
-import { issueToken } from '../../src/server/features/auth/registration/tokens.service.ts'
+import { issueToken } from '../../src/server/features/auth/tokens/tokens.service.ts'
 import { openApp } from '../support/app.ts'
 import { invitedToken } from '../support/invitations.ts'
 import { linkTo } from '../support/mail-links.ts'

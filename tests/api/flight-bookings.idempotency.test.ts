@@ -4,7 +4,7 @@ import {
   createFlightBooking,
   getFlightBooking,
 } from '#shared/contract/flight-bookings.ts'
-import { withRequestInfo } from '../../src/server/http/front/request-info.ts'
+import { withRequestInfo } from '../../src/server/http/wire/request-info.ts'
 import { newId } from '../../src/server/ids.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock, seatsOf } from '../support/blocks.ts'

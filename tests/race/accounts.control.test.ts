@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getMe, login } from '#shared/contract/auth.ts'
 import { resetPassword } from '#shared/contract/registration.ts'
-import { issueToken } from '../../src/server/features/auth/registration/tokens.service.ts'
+import { issueToken } from '../../src/server/features/auth/tokens/tokens.service.ts'
 import { openApp } from '../support/app.ts'
 import { emailOf, userId } from '../support/people.ts'
 import { doesHarm } from '../support/races.ts'

@@ -1,5 +1,5 @@
-import type { Parts } from '../../src/server/publishing/pages/maker.ts'
-import type { Rendered } from '../../src/server/publishing/pages/render.ts'
+import type { Parts } from '../../src/server/publishing/making/maker.ts'
+import type { Rendered } from '../../src/server/publishing/making/render.ts'
 import type { Tenant } from '../../src/server/tenant.ts'
 
 /** An agency that shows as little as can be, for tests of the publisher without a database. */

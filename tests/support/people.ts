@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
 import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
 import type { Schema } from '../../src/server/db/schema.ts'
-import { openingLine, statementOf } from '../../src/server/db/seed/ledger.ts'
 import { newId } from '../../src/server/ids.ts'
+import { openingLine, statementOf } from '../../src/server/seed/ledger.ts'
 
 export type TenantKey = 'nakheel' | 'gulf'
 export const TENANT_KEYS: TenantKey[] = ['nakheel', 'gulf']

@@ -1,9 +1,9 @@
 import type { AppSettings } from '#shared/contract/settings.ts'
 import { onColor } from '#shared/rules/site/contrast.ts'
 import type { Database } from '../../src/server/db/open.ts'
-import { gulf } from '../../src/server/db/seed/agencies/gulf.ts'
-import { nakheel } from '../../src/server/db/seed/agencies/nakheel.ts'
 import { hashPassword } from '../../src/server/passwords.ts'
+import { gulf } from '../../src/server/seed/agencies/gulf.ts'
+import { nakheel } from '../../src/server/seed/agencies/nakheel.ts'
 import { agencyRows, memberRows, PASSWORD, type TenantKey, tenantId, userRows } from './people.ts'
 
 // The demo agencies' settings: SAR with VAT and all modules; KWD, three decimals, no VAT, no legal pages.

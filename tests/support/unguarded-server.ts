@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { loadConfig } from '../../src/server/config.ts'
-import { seedDemo } from '../../src/server/db/seed/index.ts'
 import { createRuntime, setRuntime } from '../../src/server/runtime.ts'
+import { seedDemo } from '../../src/server/seed/index.ts'
 import { answerCalls } from './caller-server.ts'
 import { unguarded } from './unguarded.ts'
 

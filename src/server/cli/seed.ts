@@ -1,7 +1,7 @@
 import { config } from '../config.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
-import { demoAccounts, seedDemo } from '../db/seed/index.ts'
+import { demoAccounts, seedDemo } from '../seed/index.ts'
 
 /** `npm run db:seed` plants the demo into an empty embedded database; into one of your own only with `-- demo`. */
 async function run(): Promise<void> {

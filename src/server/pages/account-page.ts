@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { getAccount } from '../features/accounts/accounts.service.ts'
-import { listSessions } from '../features/auth/sessions/session-list.service.ts'
+import { listSessions } from '../features/auth/session-list.service.ts'
 import { listClaims } from '../features/bookings/claims.service.ts'
 import { listTravellers } from '../features/travellers/travellers.service.ts'
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { fieldProblems } from '#client/features/bookings/people/passenger-problems.ts'
+import { searchAgainPath } from '#client/features/flight-bookings/booking-route.ts'
 import { refusalOf } from '#client/features/flight-bookings/edit/passenger-edit.ts'
-import { latinName } from '#client/features/flight-bookings/edit/passenger-name.ts'
 import { lookupFailure, missingFields } from '#client/features/flight-bookings/manage/manage-form.ts'
+import { latinName } from '#client/features/flight-bookings/passenger-name.ts'
 import { printManageUrl } from '#client/features/flight-bookings/print/print-agency.ts'
 import { nextStep } from '#client/features/flight-bookings/show/booking-actions.ts'
-import { searchAgainPath } from '#client/features/flight-bookings/show/booking-route.ts'
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import { cleanReference } from '#shared/rules/texts/reference.ts'
 

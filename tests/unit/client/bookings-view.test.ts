@@ -3,7 +3,7 @@ import { googleCalendarUrl } from '#client/features/bookings/facts/calendar-link
 import { mailUrl, telUrl, whatsappUrl } from '#client/features/bookings/facts/contact-links.ts'
 import { fulfilmentChip } from '#client/features/bookings/facts/fulfilment.ts'
 import { deadlineTone } from '#client/features/bookings/facts/status.ts'
-import { editWindow, isViaBooking } from '#client/features/flight-bookings/edit/edit-window.ts'
+import { editWindow, isViaBooking } from '#client/features/flight-bookings/edit-window.ts'
 import {
   filterQuery,
   isFiltered,

@@ -4,8 +4,8 @@ import {
   cancelConfirm,
   openConfirm,
   runConfirm,
-} from '../../../src/client/features/shell/overlays/confirm.store.ts'
-import { $snackbar } from '../../../src/client/features/shell/overlays/snackbar.store.ts'
+} from '../../../src/client/features/shell/confirm.store.ts'
+import { $snackbar } from '../../../src/client/features/shell/snackbar.store.ts'
 
 describe('the confirm dialog', () => {
   beforeEach(() => cancelConfirm())

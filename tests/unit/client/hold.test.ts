@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { holdAgainPath, searchAgainPath } from '#client/features/bookings/checkout/again-paths.ts'
 import { vatBasis, vatShare } from '#client/features/bookings/facts/price-lines.ts'
-import { stepOf, stepQuery } from '#client/features/flight-bookings/checkout/checkout.ts'
+import { stepOf, stepQuery } from '#client/features/flight-bookings/frame/checkout.ts'
 import { clockOffset, clockText, isEndNear, minutesToAnnounce, secondsLeft } from '#client/lib/countdown.ts'
 import { aHeldBooking } from './a-held-booking.ts'
 

@@ -6,7 +6,7 @@ import {
   resumeSnackbar,
   runSnackbarAction,
   showSnackbar,
-} from '../../../src/client/features/shell/overlays/snackbar.store.ts'
+} from '../../../src/client/features/shell/snackbar.store.ts'
 
 describe('the snackbar', () => {
   beforeEach(() => vi.useFakeTimers())

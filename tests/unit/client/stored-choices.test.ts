@@ -7,7 +7,7 @@ import {
   setUser,
 } from '../../../src/client/features/shell/auth.store.ts'
 import { shellMenus } from '../../../src/client/features/shell/bar/menu.ts'
-import { $theme, setTheme } from '../../../src/client/features/shell/bar/theme.store.ts'
+import { $theme, setTheme } from '../../../src/client/features/shell/theme.store.ts'
 import { isMarkedSignedIn, storedTheme, storeLang } from '../../../src/client/lib/storage.ts'
 
 const user = {

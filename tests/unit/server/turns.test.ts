@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeTurns } from '../../../src/server/publishing/sites/turns.ts'
+import { makeTurns } from '../../../src/server/publishing/store/turns.ts'
 
 function pieces(count: number) {
   const begun: number[] = []

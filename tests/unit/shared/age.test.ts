@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { tFor } from '#server/i18n.ts'
 import { addDays, compareDates } from '#shared/rules/days/dates.ts'
+import { checkParty, seatsNeeded } from '#shared/rules/party.ts'
 import { ageCategory, ageOn, birthday } from '#shared/rules/people/age.ts'
-import { checkParty, seatsNeeded } from '#shared/rules/people/party.ts'
 
 const category = (birth: string, first: string, last?: string) => {
   const found = ageCategory(birth, first, last)

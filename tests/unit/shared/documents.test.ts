@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { COUNTRY_CODES, countryFromPassport } from '#shared/rules/people/countries.ts'
 import { documentAllowed, documentState } from '#shared/rules/people/documents.ts'
 import { checkDigit, readPassportLines } from '#shared/rules/people/mrz.ts'
-import { COUNTRY_CODES, countryFromPassport } from '#shared/rules/site/countries.ts'
 
 const FIRST = 'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<'
 const SECOND = 'L898902C36UTO7408122F1204159ZE184226B<<<<<10'

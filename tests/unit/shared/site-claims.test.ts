@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isLicensed, shownNetworks, trustPoints } from '#shared/rules/site/site-claims.ts'
-import { gulf } from '../../../src/server/db/seed/agencies/gulf.ts'
-import { nakheel } from '../../../src/server/db/seed/agencies/nakheel.ts'
+import { gulf } from '../../../src/server/seed/agencies/gulf.ts'
+import { nakheel } from '../../../src/server/seed/agencies/nakheel.ts'
 
 const { settings } = nakheel
 const APPLE = { logo: '/networks/apple-pay.svg', title: 'Apple Pay' }

@@ -7,8 +7,8 @@ import {
   siteFact,
   structuredData,
 } from '#shared/rules/site/structured-data.ts'
-import { gulf } from '../../../src/server/db/seed/agencies/gulf.ts'
-import { nakheel } from '../../../src/server/db/seed/agencies/nakheel.ts'
+import { gulf } from '../../../src/server/seed/agencies/gulf.ts'
+import { nakheel } from '../../../src/server/seed/agencies/nakheel.ts'
 
 const settingsOf = ({ settings }: typeof nakheel) => ({
   ...settings,

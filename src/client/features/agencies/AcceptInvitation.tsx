@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { tellNextPage } from '#client/features/shell/bar/user-actions.ts'
 import { useForm } from '#client/features/shell/forms/use-form.ts'
 import { NewPassword } from '#client/features/shell/login/NewPassword.tsx'
+import { tellNextPage } from '#client/features/shell/user-actions.ts'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { EmailInput } from '#client/ui/forms/EmailInput.tsx'
 import { ErrorSummary, type FormProblem } from '#client/ui/forms/ErrorSummary.tsx'

@@ -1,4 +1,4 @@
-import { openConfirm } from '#client/features/shell/overlays/confirm.store.ts'
+import { openConfirm } from '#client/features/shell/confirm.store.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { type Column, DataTable } from '#client/ui/data/DataTable.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'

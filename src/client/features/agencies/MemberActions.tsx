@@ -1,4 +1,4 @@
-import { openConfirm } from '#client/features/shell/overlays/confirm.store.ts'
+import { openConfirm } from '#client/features/shell/confirm.store.ts'
 import { useT } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Pencil } from '#client/ui/layout/icons.ts'

@@ -1,4 +1,4 @@
-import { openAgencyDialog } from '#client/features/shell/bar/user-actions.ts'
+import { openAgencyDialog } from '#client/features/shell/user-actions.ts'
 import { useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { EmptyState } from '#client/ui/data/EmptyState.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { showSnackbar } from '#client/features/shell/overlays/snackbar.store.ts'
+import { showSnackbar } from '#client/features/shell/snackbar.store.ts'
 import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Plus } from '#client/ui/layout/icons.ts'

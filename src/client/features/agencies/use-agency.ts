@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { showSnackbar } from '#client/features/shell/overlays/snackbar.store.ts'
+import { showSnackbar } from '#client/features/shell/snackbar.store.ts'
 import type { Agency } from '#shared/contract/agency-members.ts'
 import { fetchAgency } from './agencies.api.ts'
 

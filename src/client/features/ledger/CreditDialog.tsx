@@ -1,5 +1,5 @@
-import { tellNextPage } from '#client/features/shell/bar/user-actions.ts'
 import { useDialogForm } from '#client/features/shell/forms/use-dialog-form.ts'
+import { tellNextPage } from '#client/features/shell/user-actions.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Checkbox } from '#client/ui/forms/Checkbox.tsx'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'

@@ -1,7 +1,7 @@
-import { tellNextPage } from '#client/features/shell/bar/user-actions.ts'
 import { type DialogForm, useDialogForm } from '#client/features/shell/forms/use-dialog-form.ts'
 import { LanguageField } from '#client/features/shell/login/LanguageField.tsx'
 import { looksLikeEmail } from '#client/features/shell/login/use-login.ts'
+import { tellNextPage } from '#client/features/shell/user-actions.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { EmailInput } from '#client/ui/forms/EmailInput.tsx'
 import type { FormProblem } from '#client/ui/forms/ErrorSummary.tsx'

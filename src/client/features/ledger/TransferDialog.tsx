@@ -1,5 +1,5 @@
-import { tellNextPage } from '#client/features/shell/bar/user-actions.ts'
 import { useDialogForm } from '#client/features/shell/forms/use-dialog-form.ts'
+import { tellNextPage } from '#client/features/shell/user-actions.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import type { FormProblem } from '#client/ui/forms/ErrorSummary.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'

@@ -8,9 +8,9 @@ import {
 } from '#shared/contract/registration.ts'
 import { on, withMessage } from '../../http/calls/on.ts'
 import * as auth from './login/auth.service.ts'
-import * as reset from './passwords/password-reset.service.ts'
-import * as registration from './registration/registration.service.ts'
-import * as verification from './registration/verification.service.ts'
+import * as reset from './mail-links/password-reset.service.ts'
+import * as registration from './mail-links/registration.service.ts'
+import * as verification from './mail-links/verification.service.ts'
 
 export const routes = [
   on(login, (ctx, { body }) => auth.login(ctx, body)),

@@ -1,5 +1,5 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
-import type { PartyCounts } from '#shared/rules/people/party.ts'
+import type { PartyCounts } from '#shared/rules/party.ts'
 import type { Unit } from '../../context.ts'
 import type { Schema } from '../../db/schema.ts'
 

@@ -10,7 +10,7 @@ import type {
 import { addDays } from '#shared/rules/days/dates.ts'
 import { dayStrip, daysApart, lowestTrips, type TripDays, tripsNear } from '#shared/rules/days/trip-days.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'
-import { seatsNeeded } from '#shared/rules/people/party.ts'
+import { seatsNeeded } from '#shared/rules/party.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { cityAirports, findAirport, searchAirports } from './airports.ts'

@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import { newId } from '../../ids.ts'
 import { ROOT } from '../../root.ts'
 import { normaliseEmail } from '../auth/login/auth.service.ts'
-import { issueToken } from '../auth/registration/tokens.service.ts'
+import { issueToken } from '../auth/tokens/tokens.service.ts'
 import type { HomeMarket } from './home-markets.ts'
 import * as repo from './tenants.repo.ts'
 

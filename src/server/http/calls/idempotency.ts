@@ -4,7 +4,7 @@ import type { Piece } from '../../db/at-once.ts'
 import type { StoredKey } from '../../db/stored-key.ts'
 import { AppError } from '../../errors.ts'
 import { seal, unseal } from '../../seal.ts'
-import { networkOf } from '../front/client-address.ts'
+import { networkOf } from '../wire/client-address.ts'
 import * as store from './idempotency-store.ts'
 
 const KEY = /^[\x21-\x7e]{8,200}$/

@@ -5,9 +5,9 @@ import { AppError } from '../../errors.ts'
 import { findUser } from '../../features/auth/sessions/sessions.service.ts'
 import type { ContextInput } from '../../make-context.ts'
 import { runtime } from '../../runtime.ts'
-import type { RequestInfo } from '../front/request-info.ts'
+import { cookieName, parseCookies } from '../wire/cookies.ts'
+import type { RequestInfo } from '../wire/request-info.ts'
 import type { CallRequest } from './call-request.ts'
-import { cookieName, parseCookies } from './cookies.ts'
 
 const MAX_USER_AGENT = 300
 const TOKEN = /^[A-Za-z0-9_-]{43}$/

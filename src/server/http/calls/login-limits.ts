@@ -5,7 +5,7 @@ import { AppError } from '../../errors.ts'
 import { normaliseEmail } from '../../features/auth/login/auth.service.ts'
 import { knownBrowserOf } from '../../features/auth/login/known-browser.service.ts'
 import { runtime } from '../../runtime.ts'
-import { networkOf } from '../front/client-address.ts'
+import { networkOf } from '../wire/client-address.ts'
 import { addPoint, dropPoints, pausedUntil, pauseUntil, takePointBack } from './limits-store.ts'
 
 const WINDOW_MS = 15 * 60_000

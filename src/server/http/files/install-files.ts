@@ -1,7 +1,7 @@
 import { LANGS, type Lang, pathFor } from '#shared/i18n/index.ts'
 import { APP_ICONS, drawIcon, FAVICON } from '../../features/installation/icons.service.ts'
 import { manifestOf } from '../../features/installation/manifest.service.ts'
-import { assetPath } from '../front/asset-prefix.ts'
+import { assetPath } from '../wire/asset-prefix.ts'
 import type { MakeFile } from './site-file.ts'
 
 /** What makes an agency's site an app: its manifests and icons. */

@@ -3,8 +3,8 @@ import { AppError } from '../../errors.ts'
 import { readPicture } from '../../features/pictures/picture-files.service.ts'
 import type { Log } from '../../log.ts'
 import type { Tenant } from '../../tenant.ts'
-import { assetPath } from '../front/asset-prefix.ts'
-import { etagOf, type Representations } from '../front/representation.ts'
+import { assetPath } from '../wire/asset-prefix.ts'
+import { etagOf, type Representations } from '../wire/representation.ts'
 
 export const PICTURE_HEADERS = {
   // Its address holds the hash of what was uploaded.

@@ -14,10 +14,10 @@ import { readMaster } from '../../features/pictures/picture-files.service.ts'
 import { tFor } from '../../i18n.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { Tenant } from '../../tenant.ts'
-import { assetPath } from '../front/asset-prefix.ts'
-import { etagOf, type Representations } from '../front/representation.ts'
 import type { StaticFiles } from '../front/static-files.ts'
-import { isShown } from '../pages/page-steps.ts'
+import { assetPath } from '../wire/asset-prefix.ts'
+import { isShown } from '../wire/page-steps.ts'
+import { etagOf, type Representations } from '../wire/representation.ts'
 
 /** The pictures that stand for content pages where their addresses are shared: drawn once, kept on disk. */
 

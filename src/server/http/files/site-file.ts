@@ -1,4 +1,4 @@
-import type { Rendered } from '../../publishing/pages/render.ts'
+import type { Rendered } from '../../publishing/making/render.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { Tenant } from '../../tenant.ts'
 import type { StaticFiles } from '../front/static-files.ts'

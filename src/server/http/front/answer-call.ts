@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { answerApi } from '../calls/api.ts'
 import type { CallAnswer, CallRequest } from '../calls/call-request.ts'
-import type { RequestInfo } from './request-info.ts'
+import type { RequestInfo } from '../wire/request-info.ts'
 
 export const isCall = (path: string) => path === '/api' || path.startsWith('/api/')
 

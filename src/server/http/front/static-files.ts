@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { config } from '../../config.ts'
 import { SPECULATION_FILE, speculationRules } from '../pages/speculation.ts'
-import { etagOf, type Representations } from './representation.ts'
+import { etagOf, type Representations } from '../wire/representation.ts'
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',

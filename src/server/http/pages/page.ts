@@ -9,12 +9,10 @@ import { sha256 } from '../../crypto.ts'
 import { tFor } from '../../i18n.ts'
 import { newId } from '../../ids.ts'
 import { runtime } from '../../runtime.ts'
-import { cookiesOf } from '../calls/cookies.ts'
 import { type Identified, identify } from '../calls/identify.ts'
 import { toAppError } from '../calls/respond.ts'
 import { drawAfterForm, formRefusal, takeForm } from '../forms/form-page.ts'
-import { isTold, type Known, plainPage } from '../front/plain-page.ts'
-import { type RequestInfo, requestInfo } from '../front/request-info.ts'
+import { cookiesOf } from '../wire/cookies.ts'
 import {
   acceptLink,
   detour,
@@ -23,7 +21,9 @@ import {
   redirect,
   storedLanguageDetour,
   type Wanted,
-} from './page-steps.ts'
+} from '../wire/page-steps.ts'
+import { type RequestInfo, requestInfo } from '../wire/request-info.ts'
+import { isTold, type Known, plainPage } from './plain-page.ts'
 
 function refused(code: ErrorCode, lang: Lang, known: Known): Response {
   const { status, html, headers } = plainPage(code, lang, known)

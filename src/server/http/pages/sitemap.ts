@@ -3,7 +3,7 @@ import { LANGS, type Lang, pathFor } from '#shared/i18n/index.ts'
 import { slugOf } from '#shared/rules/site/share-picture.ts'
 import type { Context } from '../../context.ts'
 import { listWritten } from '../../features/content/content.service.ts'
-import { isShown } from './page-steps.ts'
+import { isShown } from '../wire/page-steps.ts'
 
 const HEAD =
   '<?xml version="1.0" encoding="UTF-8"?>\n' +

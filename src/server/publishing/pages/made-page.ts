@@ -1,4 +1,4 @@
-import { encode, etagOf } from '../../http/front/representation.ts'
+import { encode, etagOf } from '../../http/wire/representation.ts'
 import type { Tenant } from '../../tenant.ts'
 import type { PublishedPage } from './page-file.ts'
 

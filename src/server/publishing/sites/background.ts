@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PAGES, type Page } from '#shared/contract/pages.ts'
 import { SITE_FILES } from '../../http/files/site-files.ts'
-import { isShown } from '../../http/pages/page-steps.ts'
+import { isShown } from '../../http/wire/page-steps.ts'
 import type { Tenant } from '../../tenant.ts'
-import type { Maker, Parts } from '../pages/maker.ts'
+import type { Maker, Parts } from '../making/maker.ts'
 import type { Sites } from './sites.ts'
 import { targetsOf } from './target.ts'
 

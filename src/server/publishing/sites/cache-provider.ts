@@ -1,5 +1,5 @@
 import type { CacheProviderFactory } from 'astro'
-import { noteHints, tenantOfRequest } from '../../http/front/request-info.ts'
+import { noteHints, tenantOfRequest } from '../../http/wire/request-info.ts'
 import { runtime } from '../../runtime.ts'
 
 async function changed(tags: string[]): Promise<void> {

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { Config } from '../../config.ts'
-import { buildId } from './build-id.ts'
-import type { FailureLog } from './failures.ts'
-import { type HotSet, makeHotSet } from './hot-set.ts'
-import { keepTidy } from './old-builds.ts'
+import { buildId } from '../store/build-id.ts'
+import type { FailureLog } from '../store/failures.ts'
+import { type HotSet, makeHotSet } from '../store/hot-set.ts'
+import { keepTidy } from '../store/old-builds.ts'
+import { openPageStore, type PageStore } from '../store/store.ts'
 import type { Publisher } from './publisher.ts'
-import { openPageStore, type PageStore } from './store.ts'
 
 /** The published pages of this server, as they are sent. */
 export interface Published {

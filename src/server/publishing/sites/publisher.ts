@@ -1,5 +1,5 @@
 import type { ChangeListener } from '../../changes.ts'
-import { makeMaker, type Parts } from '../pages/maker.ts'
+import { makeMaker, type Parts } from '../making/maker.ts'
 import { type ReadyPage, readyPage } from '../pages/ready-page.ts'
 import { type Background, publishInBackground } from './background.ts'
 import { makeRepublisher } from './republish.ts'

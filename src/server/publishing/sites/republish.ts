@@ -1,4 +1,4 @@
-import type { Maker, Parts } from '../pages/maker.ts'
+import type { Maker, Parts } from '../making/maker.ts'
 import type { PublishedPage } from '../pages/page-file.ts'
 import type { Sites } from './sites.ts'
 

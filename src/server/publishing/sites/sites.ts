@@ -1,4 +1,4 @@
-import type { Parts } from '../pages/maker.ts'
+import type { Parts } from '../making/maker.ts'
 
 /** Hosts with published pages that were looked at, and the agency each belongs to. */
 export interface Sites {

@@ -1,6 +1,6 @@
 import postcss, { type AtRule, type ChildNode, type Container } from 'postcss'
 import { propertiesIn } from '../pages/page-parts.ts'
-import { writeConstants } from '../sites/constants.ts'
+import { writeConstants } from '../store/constants.ts'
 import { readSelectors, type Selector } from './selector.ts'
 
 export interface Declaration {

@@ -1,5 +1,5 @@
 import type { Category, Fares, PriceLine, Quote } from '#shared/contract/seat-blocks.ts'
-import { countsOf, type PartyCounts } from '../people/party.ts'
+import { countsOf, type PartyCounts } from '../party.ts'
 import { addMinor, multiplyMinor, vatFromNet } from './money.ts'
 
 /** S standard rate, Z zero rate, E exempt, O outside VAT (UN/CEFACT 5305, as ZATCA uses it). */

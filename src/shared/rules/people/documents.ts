@@ -1,6 +1,6 @@
 import type { PassengerInput } from '#shared/contract/passengers.ts'
 import { addMonths, compareDates, isPlainDate, type PlainDate } from '../days/dates.ts'
-import { isGcc } from '../site/countries.ts'
+import { isGcc } from './countries.ts'
 
 export type DocumentKind = PassengerInput['document_kind']
 export type DocumentState = 'missing' | 'incomplete' | 'expired' | 'expiring' | 'ok'

@@ -1,5 +1,5 @@
 import { compareDates, type PlainDate, plainDate } from '../days/dates.ts'
-import { countryFromPassport } from '../site/countries.ts'
+import { countryFromPassport } from './countries.ts'
 
 /** What the two lines of a passport say (ICAO 9303-4, TD3). */
 export interface PassportLines {

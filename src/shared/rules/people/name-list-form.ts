@@ -1,8 +1,8 @@
 import { isLang, LANGS, type Lang, localeTag } from '../../i18n/index.ts'
 import { plainDate } from '../days/dates.ts'
-import { COUNTRY_CODES } from '../site/countries.ts'
 import { normaliseDigits } from '../texts/digits.ts'
 import { foldForSearch } from '../texts/search-text.ts'
+import { COUNTRY_CODES } from './countries.ts'
 import { PASSENGER_FIELDS, type PassengerField, type PassengerValues } from './passenger-values.ts'
 
 /** The controls of the passengers' form are named by their ids: `p1-surname`, `p1-birth_date-day`, `contact-email`. */

@@ -1,7 +1,7 @@
 import type { Cabin } from '../../contract/seat-blocks.ts'
 import { compareDates, isPlainDate, type PlainDate } from '../days/dates.ts'
 import { readDate } from '../days/typed-date.ts'
-import { checkParty, type PartyCounts } from '../people/party.ts'
+import { checkParty, type PartyCounts } from '../party.ts'
 import { normaliseDigits } from '../texts/digits.ts'
 
 /** The flight search as it stands in the form: everything typed is kept, right or wrong. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { allowAssets, assetPath, prefixAssets } from '../../../../src/server/http/front/asset-prefix.ts'
+import { allowAssets, assetPath, prefixAssets } from '../../../../src/server/http/wire/asset-prefix.ts'
 import type { Tenant } from '../../../../src/server/tenant.ts'
 
 const tenant = (assets_prefix: string) => ({ settings: { assets_prefix } }) as Tenant

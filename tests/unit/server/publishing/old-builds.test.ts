@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { tidyBuilds } from '../../../../src/server/publishing/sites/old-builds.ts'
+import { tidyBuilds } from '../../../../src/server/publishing/store/old-builds.ts'
 
 const HOUR = 3_600_000
 const NOW = Date.parse('2026-03-01T12:00:00Z')

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { makePlain } from '../../../../src/server/publishing/pages/plain-form.ts'
+import { makePlain } from '../../../../src/server/publishing/making/plain-form.ts'
 import { readyPage } from '../../../../src/server/publishing/pages/ready-page.ts'
-import { makeHotSet } from '../../../../src/server/publishing/sites/hot-set.ts'
+import { makeHotSet } from '../../../../src/server/publishing/store/hot-set.ts'
 
 const HTML = 'a page '.repeat(20_000)
 const page = (gzip = gzipSync(HTML)) =>

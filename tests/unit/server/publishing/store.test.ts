@@ -9,9 +9,9 @@ import {
   writePageFile,
 } from '../../../../src/server/publishing/pages/page-file.ts'
 import { readyPage } from '../../../../src/server/publishing/pages/ready-page.ts'
-import { makeHotSet } from '../../../../src/server/publishing/sites/hot-set.ts'
-import { openPageStore } from '../../../../src/server/publishing/sites/store.ts'
 import { publishedTarget } from '../../../../src/server/publishing/sites/target.ts'
+import { makeHotSet } from '../../../../src/server/publishing/store/hot-set.ts'
+import { openPageStore } from '../../../../src/server/publishing/store/store.ts'
 
 const page = (etag: string, bytes = 200_000): PublishedPage => ({
   tenantId: 't',

@@ -3,8 +3,8 @@ import { useT } from '#client/lib/island.tsx'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
 import { askDeletion } from '../accounts.api.ts'
 import { setAccount } from '../accounts.store.ts'
-import { DELETION_NOTICE } from '../sections/DeletionNotice.tsx'
-import { NO_ONE, Oneself, oneselfProblems, sentOneself } from './Oneself.tsx'
+import { DELETION_NOTICE } from '../DeletionNotice.tsx'
+import { NO_ONE, Oneself, oneselfProblems, sentOneself } from '../Oneself.tsx'
 
 interface DeletionDialogProps {
   asksCode: boolean

@@ -6,7 +6,7 @@ import { Field } from '#client/ui/forms/Field.tsx'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
 import { askEmail } from '../accounts.api.ts'
 import { setAccount } from '../accounts.store.ts'
-import { NO_ONE, Oneself, oneselfProblems, sentOneself } from './Oneself.tsx'
+import { NO_ONE, Oneself, oneselfProblems, sentOneself } from '../Oneself.tsx'
 
 interface EmailDialogProps {
   asksCode: boolean

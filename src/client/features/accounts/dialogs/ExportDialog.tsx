@@ -3,7 +3,7 @@ import { useT } from '#client/lib/island.tsx'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
 import { exportAccount } from '#shared/contract/accounts.ts'
 import { askOneself } from '../accounts.api.ts'
-import { NO_ONE, Oneself, oneselfProblems, sentOneself } from './Oneself.tsx'
+import { NO_ONE, Oneself, oneselfProblems, sentOneself } from '../Oneself.tsx'
 
 interface ExportDialogProps {
   asksCode: boolean

@@ -1,14 +1,14 @@
 import { setUser } from '#client/features/shell/auth.store.ts'
 import { useForm } from '#client/features/shell/forms/use-form.ts'
 import { NewPassword } from '#client/features/shell/login/NewPassword.tsx'
-import { showSnackbar } from '#client/features/shell/overlays/snackbar.store.ts'
+import { showSnackbar } from '#client/features/shell/snackbar.store.ts'
 import { useT } from '#client/lib/island.tsx'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
 import { MIN_PASSWORD } from '#shared/rules/access/password.ts'
 import { callChangePassword } from '../accounts.api.ts'
-import { refreshSessions } from '../sections/sessions.store.ts'
-import { OwnCode, ownCodeProblems, sentCode } from './OwnCode.tsx'
-import { OwnPassword } from './OwnPassword.tsx'
+import { OwnCode, ownCodeProblems, sentCode } from '../OwnCode.tsx'
+import { OwnPassword } from '../OwnPassword.tsx'
+import { refreshSessions } from '../sessions.store.ts'
 
 interface PasswordDialogProps {
   /** So that password managers know whose password it is. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { travellerName } from '#client/features/bookings/people/saved-traveller.ts'
 import { callDeleteTraveller } from '#client/features/bookings/people/travellers.api.ts'
-import { openConfirm } from '#client/features/shell/overlays/confirm.store.ts'
+import { openConfirm } from '#client/features/shell/confirm.store.ts'
 import { useT } from '#client/lib/island.tsx'
 import type { Traveller } from '#shared/contract/travellers.ts'
 

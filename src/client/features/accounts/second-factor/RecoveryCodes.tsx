@@ -4,7 +4,7 @@ import { Button } from '#client/ui/layout/Button.tsx'
 import { Check, Copy, Download, Printer } from '#client/ui/layout/icons.ts'
 import { Dialog } from '#client/ui/overlays/Dialog.tsx'
 import { css } from '#styled-system/css'
-import { saveText } from '../sections/save-text.ts'
+import { saveText } from '../save-text.ts'
 
 interface RecoveryCodesProps {
   codes: string[]

@@ -1,7 +1,7 @@
 import { useForm } from '#client/features/shell/forms/use-form.ts'
 import { useT } from '#client/lib/island.tsx'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
-import { NO_ONE, Oneself, oneselfProblems, sentOneself } from '../dialogs/Oneself.tsx'
+import { NO_ONE, Oneself, oneselfProblems, sentOneself } from '../Oneself.tsx'
 
 interface SecondFactorPasswordProps {
   /** Texts under `second-factor`. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { showSnackbar } from '#client/features/shell/overlays/snackbar.store.ts'
+import { showSnackbar } from '#client/features/shell/snackbar.store.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Chip } from '#client/ui/data/Chip.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { openConfirm } from '#client/features/shell/overlays/confirm.store.ts'
+import { openConfirm } from '#client/features/shell/confirm.store.ts'
 import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
 import { useShared } from '#client/lib/use-shared.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
 import type { AccountSession } from '#shared/contract/accounts.ts'
 import { css } from '#styled-system/css'
 import { callEndOthers } from '../accounts.api.ts'
+import { $sessions, refreshSessions } from '../sessions.store.ts'
 import { AccountSection } from './AccountSection.tsx'
 import { SessionRow } from './SessionRow.tsx'
-import { $sessions, refreshSessions } from './sessions.store.ts'
 
 interface SessionsSectionProps {
   sessions: AccountSession[]

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { travellerName } from '#client/features/bookings/people/saved-traveller.ts'
-import { showSnackbar } from '#client/features/shell/overlays/snackbar.store.ts'
+import { showSnackbar } from '#client/features/shell/snackbar.store.ts'
 import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Plus } from '#client/ui/layout/icons.ts'

@@ -1,5 +1,5 @@
 import { useForm } from '#client/features/shell/forms/use-form.ts'
-import { showSnackbar } from '#client/features/shell/overlays/snackbar.store.ts'
+import { showSnackbar } from '#client/features/shell/snackbar.store.ts'
 import { useT } from '#client/lib/island.tsx'
 import type { FormProblem } from '#client/ui/forms/ErrorSummary.tsx'
 import type { Account } from '#shared/contract/accounts.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { tellNextPage } from '#client/features/shell/bar/user-actions.ts'
 import { refusalOf } from '#client/features/shell/forms/refusal.ts'
+import { tellNextPage } from '#client/features/shell/user-actions.ts'
 import { useT } from '#client/lib/island.tsx'
 import type { Claim } from '#shared/contract/accounts.ts'
 import { callClaim } from './claims.api.ts'

@@ -3,10 +3,10 @@ import { DmyInput } from '#client/ui/forms/DmyInput.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
-import { Watched } from '../facts/Watched.tsx'
 import { typedDocumentState } from './passenger-check.ts'
 import { tidyNumber } from './passenger-draft.ts'
 import { fieldId, type PassengerFormProps } from './passenger-form.ts'
+import { Watched } from './Watched.tsx'
 
 const kindOf = (kind: string) => kind || 'passport'
 

@@ -3,10 +3,10 @@ import { DmyInput } from '#client/ui/forms/DmyInput.tsx'
 import { Field, FieldGroup } from '#client/ui/forms/Field.tsx'
 import { RadioGroup } from '#client/ui/forms/RadioGroup.tsx'
 import { DOCUMENT_KINDS, GENDERS } from '#shared/contract/passengers.ts'
-import { Watched } from '../facts/Watched.tsx'
 import { CountryInput } from './CountryInput.tsx'
 import { DocumentExpiry, DocumentNumber } from './DocumentNumber.tsx'
 import { fieldId, type PassengerFormProps } from './passenger-form.ts'
+import { Watched } from './Watched.tsx'
 
 /** Birth, nationality and the travel document. */
 export function PassengerDocument(form: PassengerFormProps) {

@@ -6,9 +6,9 @@ import { RadioGroup } from '#client/ui/forms/RadioGroup.tsx'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import { isLatinName, ticketName } from '#shared/rules/people/names.ts'
 import { field as fieldParts } from '#styled-system/recipes'
-import { Watched } from '../facts/Watched.tsx'
 import { titlesFor } from './passenger-draft.ts'
 import { fieldId, type PassengerFormProps } from './passenger-form.ts'
+import { Watched } from './Watched.tsx'
 
 /** Title and names, with the ticket name as it will be printed. */
 export function PassengerNames(form: PassengerFormProps) {

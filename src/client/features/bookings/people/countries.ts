@@ -1,5 +1,5 @@
 import { type Lang, localeTag } from '#shared/i18n/index.ts'
-import { COUNTRY_CODES } from '#shared/rules/site/countries.ts'
+import { COUNTRY_CODES } from '#shared/rules/people/countries.ts'
 import { foldForSearch } from '#shared/rules/texts/search-text.ts'
 
 export interface CountryOption {

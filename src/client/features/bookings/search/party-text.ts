@@ -1,5 +1,5 @@
 import type { T } from '#shared/i18n/create-t.ts'
-import { countsOf, type PartyCounts } from '#shared/rules/people/party.ts'
+import { countsOf, type PartyCounts } from '#shared/rules/party.ts'
 
 const ORDER = ['ADT', 'CHD', 'INF'] as const
 

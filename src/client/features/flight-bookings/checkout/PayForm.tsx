@@ -6,8 +6,8 @@ import { Card } from '#client/ui/layout/Card.tsx'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import { link } from '#styled-system/recipes'
+import type { CheckoutProps } from '../frame/checkout.ts'
 import { FareRulesText } from '../itinerary/FareRulesText.tsx'
-import type { CheckoutProps } from './checkout.ts'
 import type { PayFormState } from './use-pay-form.ts'
 
 const heading = css({ textStyle: 'h2', marginBlockEnd: '4' })

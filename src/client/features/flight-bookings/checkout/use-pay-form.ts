@@ -7,7 +7,7 @@ import type { FormProblem } from '#client/ui/forms/ErrorSummary.tsx'
 import type { Posted } from '#shared/contract/forms.ts'
 import type { PaymentMethod } from '#shared/contract/payments.ts'
 import { pathFor } from '#shared/i18n/index.ts'
-import type { CheckoutProps } from './checkout.ts'
+import type { CheckoutProps } from '../frame/checkout.ts'
 
 /** The agency's balance as long as it is enough, else the method first in the country. */
 function firstMethod({ booking, methods, balance }: CheckoutProps): PaymentMethod | '' {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
-import { type CheckoutStep, stepOf, stepQuery } from './checkout.ts'
+import { type CheckoutStep, stepOf, stepQuery } from '../frame/checkout.ts'
 
 /** Steps are addresses of their own: the browser's Back goes one step back and a reload stays here. */
 export function useSteps(booking: FlightBooking, initial: CheckoutStep) {

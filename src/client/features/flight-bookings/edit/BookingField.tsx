@@ -4,7 +4,7 @@ import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { link } from '#styled-system/recipes'
-import { routeOf } from '../show/booking-route.ts'
+import { routeOf } from '../booking-route.ts'
 
 interface BookingFieldProps {
   booking: FlightBooking

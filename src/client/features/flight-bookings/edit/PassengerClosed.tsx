@@ -9,10 +9,10 @@ import { formatDate } from '#shared/i18n/format.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import { summary } from '#styled-system/recipes'
+import type { ClosedReason } from '../edit-window.ts'
+import { printedName } from '../passenger-name.ts'
 import { BookingField } from './BookingField.tsx'
 import type { PassengerEditProps } from './edit-props.ts'
-import type { ClosedReason } from './edit-window.ts'
-import { printedName } from './passenger-name.ts'
 
 /** The same details to read, why they are closed, and the way to ask for a correction. */
 export function PassengerClosed(props: PassengerEditProps & { reason: ClosedReason }) {

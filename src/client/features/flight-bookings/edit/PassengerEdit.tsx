@@ -7,12 +7,12 @@ import { formatDate } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import { contained, link, pageHead, withAside } from '#styled-system/recipes'
-import { HelpCard } from '../show/HelpCard.tsx'
+import { editWindow } from '../edit-window.ts'
+import { HelpCard } from '../HelpCard.tsx'
+import { printedName } from '../passenger-name.ts'
 import type { PassengerEditProps } from './edit-props.ts'
-import { editWindow } from './edit-window.ts'
 import { PassengerClosed } from './PassengerClosed.tsx'
 import { PassengerEditForm } from './PassengerEditForm.tsx'
-import { printedName } from './passenger-name.ts'
 
 /** One traveller's details, to be changed while the name list is open. Texts: `booking`, `passengers`, `age`, `validation`, `ui`. */
 function PassengerEditView(props: PassengerEditProps) {

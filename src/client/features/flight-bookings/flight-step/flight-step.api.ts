@@ -2,7 +2,7 @@ import { api } from '#client/lib/api.ts'
 import { forgetKey, idempotencyKey } from '#client/lib/idempotency.ts'
 import { createFlightBooking, getFlightBooking } from '#shared/contract/flight-bookings.ts'
 import { type FlightOffer, getFlightOffer } from '#shared/contract/seat-blocks.ts'
-import type { PartyCounts } from '#shared/rules/people/party.ts'
+import type { PartyCounts } from '#shared/rules/party.ts'
 import { holdIntention } from './flight-step.ts'
 
 const inQuery = ({ adults, children, infants }: PartyCounts) => ({

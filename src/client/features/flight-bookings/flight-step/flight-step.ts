@@ -1,5 +1,5 @@
 import type { FlightOffer } from '#shared/contract/seat-blocks.ts'
-import type { PartyCounts } from '#shared/rules/people/party.ts'
+import type { PartyCounts } from '#shared/rules/party.ts'
 import { choosePath, type ResultsQuery } from '../results/results-query.ts'
 
 /** Pure parts of the first step: who may travel on an offer, and where to go from it. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { $auth } from '#client/features/shell/auth.store.ts'
-import { showSnackbar } from '#client/features/shell/overlays/snackbar.store.ts'
+import { showSnackbar } from '#client/features/shell/snackbar.store.ts'
 import { api } from '#client/lib/api.ts'
 import { useT } from '#client/lib/island.tsx'
 import { useShared } from '#client/lib/use-shared.ts'

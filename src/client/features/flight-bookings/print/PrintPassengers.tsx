@@ -2,7 +2,7 @@ import { Ltr } from '#client/ui/data/Ltr.tsx'
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import type { Passenger } from '#shared/contract/passengers.ts'
 import { css } from '#styled-system/css'
-import { printedName } from '../edit/passenger-name.ts'
+import { printedName } from '../passenger-name.ts'
 import { BothWords, PrintTable, type PrintTexts } from './PrintBoth.tsx'
 
 const COLUMNS = ['name', 'type', 'document', 'ticket']

@@ -1,7 +1,7 @@
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
-import { routeOf } from '../show/booking-route.ts'
+import { routeOf } from '../booking-route.ts'
 import { Both, BothWords, type PrintTexts } from './PrintBoth.tsx'
 import { PrintFlights } from './PrintFlights.tsx'
 import { type PrintAgency, PrintFoot, PrintHead } from './PrintFrame.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AgencyContact } from '#client/features/bookings/facts/agency-contact.ts'
-import { openConfirm } from '#client/features/shell/overlays/confirm.store.ts'
+import { openConfirm } from '#client/features/shell/confirm.store.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'

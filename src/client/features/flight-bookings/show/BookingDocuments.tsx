@@ -8,7 +8,7 @@ import { downloadFile } from '#shared/contract/passengers.ts'
 import { formatMegabytes } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
-import { latinName } from '../edit/passenger-name.ts'
+import { latinName } from '../passenger-name.ts'
 
 const item = css({
   borderBlockStartWidth: '1',

@@ -6,10 +6,10 @@ import { CopyText } from '#client/ui/data/CopyText.tsx'
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import { css, cx } from '#styled-system/css'
 import { contained, pageHead } from '#styled-system/recipes'
+import { routeOf } from '../booking-route.ts'
 import { BookingActions } from './BookingActions.tsx'
 import { HoldStrip } from './BookingHold.tsx'
 import { BookingNews } from './BookingNews.tsx'
-import { routeOf } from './booking-route.ts'
 
 export interface BookingHeaderProps {
   booking: FlightBooking

@@ -7,7 +7,7 @@ import { formatDate, formatTime } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import { link } from '#styled-system/recipes'
-import { searchAgainPath } from './booking-route.ts'
+import { searchAgainPath } from '../booking-route.ts'
 
 const strip = css({
   display: 'flex',

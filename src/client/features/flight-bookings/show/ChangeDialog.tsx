@@ -8,7 +8,7 @@ import { Dialog } from '#client/ui/overlays/Dialog.tsx'
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
-import { PhoneText } from './HelpCard.tsx'
+import { PhoneText } from '../HelpCard.tsx'
 
 interface ChangeDialogProps {
   open: boolean

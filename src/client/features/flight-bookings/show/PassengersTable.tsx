@@ -9,8 +9,8 @@ import type { Passenger } from '#shared/contract/passengers.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
-import { editPath, editWindow } from '../edit/edit-window.ts'
-import { latinName, printedName } from '../edit/passenger-name.ts'
+import { editPath, editWindow } from '../edit-window.ts'
+import { latinName, printedName } from '../passenger-name.ts'
 
 const quiet = css({ display: 'block', fontSize: '12', fontWeight: 'regular', color: 'fg.muted' })
 

@@ -6,9 +6,9 @@ import { Notice } from '#client/ui/layout/Notice.tsx'
 import { Dialog } from '#client/ui/overlays/Dialog.tsx'
 import { css } from '#styled-system/css'
 import { refusalOf } from '../forms/refusal.ts'
+import { closeAgencyDialog } from '../user-actions.ts'
 import { AgencyList } from './AgencyList.tsx'
 import { useAgencies } from './use-agencies.ts'
-import { closeAgencyDialog } from './user-actions.ts'
 
 const stack = css({ display: 'grid', gap: '3', justifyItems: 'stretch' })
 

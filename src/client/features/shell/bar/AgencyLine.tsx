@@ -2,7 +2,7 @@ import { useLang, useT } from '#client/lib/island.tsx'
 import { Money } from '#client/ui/data/Money.tsx'
 import type { SessionUser } from '#shared/contract/auth.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
-import { mayChooseAgency } from './user-actions.ts'
+import { mayChooseAgency } from '../user-actions.ts'
 
 interface AgencyLineProps {
   user: SessionUser

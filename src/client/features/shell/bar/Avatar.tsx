@@ -1,5 +1,5 @@
 import { avatar } from '#styled-system/recipes'
-import { firstWord } from './user-actions.ts'
+import { firstWord } from '../user-actions.ts'
 
 /** The first letter of a name, for the eye only. */
 export function Avatar({ name }: { name: string }) {

@@ -3,9 +3,9 @@ import { Button } from '#client/ui/layout/Button.tsx'
 import { X } from '#client/ui/layout/icons.ts'
 import type { SessionUser } from '#shared/contract/auth.ts'
 import { drawer, toolbar } from '#styled-system/recipes'
+import { firstWord, mayChooseAgency, openAgencyDialog } from '../user-actions.ts'
 import { AgencyLine } from './AgencyLine.tsx'
 import { Avatar } from './Avatar.tsx'
-import { firstWord, mayChooseAgency, openAgencyDialog } from './user-actions.ts'
 
 interface DrawerHeadProps {
   onClose: () => void

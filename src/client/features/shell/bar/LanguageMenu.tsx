@@ -4,7 +4,7 @@ import { storeLang } from '#client/lib/storage.ts'
 import { Check, Globe } from '#client/ui/layout/icons.ts'
 import { LANGS, type Lang } from '#shared/i18n/index.ts'
 import { pathInLanguage } from '#shared/rules/texts/redirect.ts'
-import { LANGUAGE_NAMES } from './language-names.ts'
+import { LANGUAGE_NAMES } from '../language-names.ts'
 import { NavItem } from './NavItem.tsx'
 import { NavMenu } from './NavMenu.tsx'
 

@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { useT } from '#client/lib/island.tsx'
 import { useShared } from '#client/lib/use-shared.ts'
 import { Moon, Sun } from '#client/ui/layout/icons.ts'
+import { $theme, followSystemTheme, readTheme, setTheme } from '../theme.store.ts'
 import { NavItem } from './NavItem.tsx'
 import { NavMenu } from './NavMenu.tsx'
-import { $theme, followSystemTheme, readTheme, setTheme } from './theme.store.ts'
 
 export function ThemeMenu() {
   const t = useT()

@@ -4,12 +4,12 @@ import { Building2, LogOut } from '#client/ui/layout/icons.ts'
 import type { SessionUser } from '#shared/contract/auth.ts'
 import { css } from '#styled-system/css'
 import { toolbar } from '#styled-system/recipes'
+import { firstWord, logOut, mayChooseAgency, openAgencyDialog } from '../user-actions.ts'
 import { AgencyLine } from './AgencyLine.tsx'
 import { Avatar } from './Avatar.tsx'
 import { MenuLinks } from './LinkMenu.tsx'
 import { NavItem } from './NavItem.tsx'
 import { leaveMenu, NavMenu } from './NavMenu.tsx'
-import { firstWord, logOut, mayChooseAgency, openAgencyDialog } from './user-actions.ts'
 import { USER_ICONS, userMenu } from './user-menu.ts'
 
 const narrow = css({ display: { base: 'none', lg: 'block' } })

@@ -3,7 +3,7 @@ import type { InferOutput } from 'valibot'
 import type { travelAgency } from '#shared/contract/auth.ts'
 import { $auth, setUser } from '../auth.store.ts'
 import { callChooseAgency, fetchAgencies } from '../shell.api.ts'
-import { closeAgencyDialog, tellNextPage } from './user-actions.ts'
+import { closeAgencyDialog, tellNextPage } from '../user-actions.ts'
 
 export type Agency = Pick<InferOutput<typeof travelAgency>, 'id' | 'name'>
 

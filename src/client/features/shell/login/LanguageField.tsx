@@ -1,7 +1,7 @@
 import { FieldGroup } from '#client/ui/forms/Field.tsx'
 import { Segmented } from '#client/ui/forms/RadioGroup.tsx'
 import { LANGS, type Lang } from '#shared/i18n/index.ts'
-import { LANGUAGE_NAMES } from '../bar/language-names.ts'
+import { LANGUAGE_NAMES } from '../language-names.ts'
 
 interface LanguageFieldProps {
   label: string

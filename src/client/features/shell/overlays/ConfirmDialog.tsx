@@ -5,7 +5,7 @@ import { Markup } from '#client/ui/data/Markup.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
 import { Dialog } from '#client/ui/overlays/Dialog.tsx'
-import { $confirm, cancelConfirm, runConfirm } from './confirm.store.ts'
+import { $confirm, cancelConfirm, runConfirm } from '../confirm.store.ts'
 
 /** The one confirm dialog: focus on the safe button, Esc cancels, the reason of a failure stands inside. */
 export default function ConfirmDialog() {

@@ -10,7 +10,7 @@ import {
   pauseSnackbar,
   resumeSnackbar,
   runSnackbarAction,
-} from './snackbar.store.ts'
+} from '../snackbar.store.ts'
 
 const GLYPHS = { success: Check, error: CircleAlert, warning: TriangleAlert, info: Info }
 

@@ -1,7 +1,7 @@
 import { forgetUnsaved, hasUnsavedForm } from '#client/lib/unsaved.ts'
 import type { T } from '#shared/i18n/create-t.ts'
-import { openConfirm } from './confirm.store.ts'
-import { showSnackbar } from './snackbar.store.ts'
+import { openConfirm } from '../confirm.store.ts'
+import { showSnackbar } from '../snackbar.store.ts'
 
 function reload() {
   forgetUnsaved()

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isSavedCopy } from '#client/lib/saved-pages.ts'
-import { showSnackbar } from './snackbar.store.ts'
+import { showSnackbar } from '../snackbar.store.ts'
 
 const soon = (work: () => void) =>
   'requestIdleCallback' in globalThis ? requestIdleCallback(work) : setTimeout(work, 1000)

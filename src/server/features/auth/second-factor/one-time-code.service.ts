@@ -1,7 +1,7 @@
 import type { Unit } from '../../../context.ts'
 import { AppError } from '../../../errors.ts'
 import { unseal } from '../../../seal.ts'
-import { tellChange } from '../registration/account-mails.service.ts'
+import { tellChange } from '../tokens/account-mails.service.ts'
 import { recoveryHash } from './recovery-codes.ts'
 import * as repo from './second-factor.repo.ts'
 import { matchingStep } from './totp.ts'

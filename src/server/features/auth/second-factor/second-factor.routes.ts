@@ -1,6 +1,6 @@
 import { confirmTotp, loginCode, startTotp } from '#shared/contract/second-factor.ts'
 import { on } from '../../../http/calls/on.ts'
-import * as login from '../login/login-code.service.ts'
+import * as login from './login-code.service.ts'
 import * as factor from './second-factor.service.ts'
 
 export const routes = [

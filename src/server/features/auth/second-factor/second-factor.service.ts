@@ -2,15 +2,15 @@ import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Context } from '../../../context.ts'
 import { AppError } from '../../../errors.ts'
 import { seal, unseal } from '../../../seal.ts'
-import { type Oneself, requireOneself } from '../passwords/oneself.service.ts'
 import { requireUser } from '../passwords/own-password.service.ts'
-import { tellChange } from '../registration/account-mails.service.ts'
 import { endSessionsOf } from '../sessions/sessions.service.ts'
+import { tellChange } from '../tokens/account-mails.service.ts'
+import { requiresTotp } from '../totp-state.service.ts'
 import { codeWrong, digitsOf, requireFactor } from './one-time-code.service.ts'
+import { type Oneself, requireOneself } from './oneself.service.ts'
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts'
 import * as repo from './second-factor.repo.ts'
 import { matchingStep, newSecret, otpauthUri } from './totp.ts'
-import { requiresTotp } from './totp-state.service.ts'
 
 /**
  * Begins to set up an authenticator, also in place of one in force, which counts until the new one's first

@@ -3,8 +3,8 @@ import { can } from '#shared/rules/access/permissions.ts'
 import type { Context, Unit } from '../../../context.ts'
 import { randomToken, sha256 } from '../../../crypto.ts'
 import { AppError } from '../../../errors.ts'
-import { getMembership, type MembershipRow } from '../login/memberships.repo.ts'
-import { lacksTotp } from '../second-factor/totp-state.service.ts'
+import { lacksTotp } from '../totp-state.service.ts'
+import { getMembership, type MembershipRow } from './memberships.repo.ts'
 import * as repo from './sessions.repo.ts'
 
 const MINUTE = 60_000

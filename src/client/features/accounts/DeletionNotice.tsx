@@ -1,0 +1,59 @@
+import { type ReactNode, useState } from 'react'
+import { showSnackbar } from '#client/features/shell/snackbar.store.ts'
+import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
+import { Button } from '#client/ui/layout/Button.tsx'
+import { Notice } from '#client/ui/layout/Notice.tsx'
+import type { Account } from '#shared/contract/accounts.ts'
+import { formatDate } from '#shared/i18n/format.ts'
+import { css } from '#styled-system/css'
+import { keepAccount } from './accounts.api.ts'
+import { setAccount, useAccount } from './accounts.store.ts'
+
+interface DeletionNoticeProps {
+  account: Account
+  zone: string
+}
+
+export const DELETION_NOTICE = 'deletion-notice'
+
+/** Says when the account ends, with the way back. Nothing when nobody asked for it. Texts: `account`, `ui`. */
+function DeletionNoticeView({ account: given, zone }: DeletionNoticeProps) {
+  const t = useT()
+  const lang = useLang()
+  const { deletion_at } = useAccount(given)
+  const [busy, setBusy] = useState(false)
+  const keep = async () => {
+    setBusy(true)
+    try {
+      const { data, message } = await keepAccount()
+      setAccount(data)
+      showSnackbar(message, { color: 'success' })
+      document.querySelector<HTMLElement>('h1')?.focus()
+    } catch (error) {
+      showSnackbar(error)
+    }
+    setBusy(false)
+  }
+  if (!deletion_at) return null
+  const date = formatDate(deletion_at, lang, 'medium', zone)
+  return (
+    <div id={DELETION_NOTICE} tabIndex={-1} className={css({ borderRadius: 'control' })}>
+      <Notice tone="warning" title={t('account:deletion.notice', { date })}>
+        <p>{t('account:deletion.notice_text')}</p>
+        <Button
+          variant="line"
+          size="sm"
+          className={css({ marginBlockStart: '3' })}
+          busy={busy}
+          busyText={t('ui:working')}
+          onClick={keep}
+        >
+          {t('account:deletion.keep')}
+        </Button>
+      </Notice>
+    </div>
+  )
+}
+
+export const DeletionNotice: (props: DeletionNoticeProps & IslandProps) => ReactNode =
+  withIsland(DeletionNoticeView)

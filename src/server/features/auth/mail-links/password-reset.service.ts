@@ -1,0 +1,51 @@
+import type { BodyOf } from '#shared/contract/endpoint.ts'
+import type { resetPassword as resetCall } from '#shared/contract/registration.ts'
+import type { Context, Unit } from '../../../context.ts'
+import { AppError } from '../../../errors.ts'
+import { hashPassword } from '../../../passwords.ts'
+import { normaliseEmail } from '../login/auth.service.ts'
+import { checkNewPassword } from '../passwords/password-rule.service.ts'
+import { endSessionsOf } from '../sessions/sessions.service.ts'
+import { tellPasswordChanged } from '../tokens/account-mails.service.ts'
+import { readToken, type TakenToken, takeToken, voidTokensOf } from '../tokens/tokens.service.ts'
+import { getPerson, type Person, setPassword } from './registration.repo.ts'
+
+const personOf = (u: Unit, token: TakenToken | undefined) => token && getPerson(u, token.userId)
+
+/** Whose password the link sets, by address; undefined when the link is over. Leaves it as it is. */
+export async function readResetLink(ctx: Context, token: string): Promise<{ email: string } | undefined> {
+  const person = await ctx.unit(async u => personOf(u, await readToken(u, 'password_reset', token)))
+  return person && { email: person.email }
+}
+
+function requireMatch(person: Person | undefined, email: string): Person {
+  if (person && person.email_norm === normaliseEmail(email)) return person
+  throw new AppError('auth.link_over')
+}
+
+/**
+ * Sets a new password by the token of the mailed link, which it uses up; every session and every other
+ * mailed link of the user ends. Signs nobody in. A password that is refused leaves the link as it is.
+ * @throws AppError `auth.link_over`, `request.invalid`
+ */
+export async function resetPassword(ctx: Context, input: BodyOf<typeof resetCall>): Promise<null> {
+  const { token, email, password, password_confirmation } = input
+  const owner = await ctx.unit(async u => personOf(u, await readToken(u, 'password_reset', token)))
+  const { name } = requireMatch(owner, email)
+  if (password_confirmation !== password)
+    throw new AppError('request.invalid', {
+      errors: { password_confirmation: ['validation:passwordMismatch'] },
+    })
+  checkNewPassword(ctx, password, { name, email })
+  const hash = await hashPassword(password)
+  await ctx.unit(async u => {
+    const person = requireMatch(await personOf(u, await takeToken(u, 'password_reset', token)), email)
+    await setPassword(u, person, hash)
+    await endSessionsOf(u, person.id)
+    await voidTokensOf(u, person.id)
+    await tellPasswordChanged(u, person)
+  })
+  // The mailbox is theirs: what a stranger tried does not keep them out.
+  ctx.effects.provenAddress = normaliseEmail(email)
+  return null
+}

@@ -1,0 +1,72 @@
+import { pathFor } from '#shared/i18n/index.ts'
+import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
+import { localized } from '#shared/rules/texts/names-by-language.ts'
+import { goingOnTo } from '#shared/rules/texts/redirect.ts'
+import type { Unit } from '../../../context.ts'
+import { tFor } from '../../../i18n.ts'
+import { composeMail } from '../../notifications/mail-layout.service.ts'
+import type { MailContent, MailKind } from '../../notifications/notifications.service.ts'
+import { normaliseEmail } from '../login/auth.service.ts'
+import { issueToken } from '../tokens/tokens.service.ts'
+import * as repo from './registration.repo.ts'
+import type { Registration } from './registration.service.ts'
+import { verificationLink } from './verification.service.ts'
+
+type Letter = 'verify' | 'known' | 'reset'
+
+const pageAt = (u: Unit, path: string, redirect = '/') =>
+  u.tenant.origin + pathFor(u.lang, goingOnTo(path, redirect))
+
+/** What the order says of where the links go on to. */
+const redirectOf = (data: unknown) => (data as { redirect?: string } | undefined)?.redirect
+
+/**
+ * A mail with a lead, links and a last word. It does not greet by name: the name may be a text somebody
+ * else typed, and would be sent to a stranger in the agency's name.
+ */
+function letter(u: Unit, kind: Letter, links: Record<string, string>): MailContent {
+  const t = tFor(u.lang)
+  const key = (name: string) => `mail:${kind}.${name}`
+  const site = localized(u.tenant.settings.name, u.lang)
+  const parts = composeMail(u.tenant, u.lang, t(key('title')), [
+    { kind: 'text', text: t(key('lead'), { site }) },
+    ...Object.entries(links).map(([name, href]) => ({ kind: 'button' as const, text: t(key(name)), href })),
+    { kind: 'text', text: t(key('next')) },
+  ])
+  return { subject: t(key('subject'), { site }), ...parts }
+}
+
+/** An unknown address becomes an account to be confirmed; a known one is told that it has one. */
+const accountRegister: MailKind = async (u, { data }) => {
+  const { id, name, email, passwordHash, redirect = '/' } = data as Registration
+  const email_norm = normaliseEmail(email)
+  const customer = { id, name, email, email_norm, password_hash: passwordHash, lang: u.lang }
+  const waiting = await repo.putUnconfirmed(u, { ...customer, permissions: PERMISSION_PRESETS.customer })
+  if (waiting) return letter(u, 'verify', { open: goingOnTo(verificationLink(u, waiting), redirect) })
+  const known = await repo.getPersonByEmail(u, email_norm)
+  if (!known) return undefined
+  return letter(u, 'known', {
+    login: pageAt(u, '/login', redirect),
+    forgot: pageAt(u, '/forgot-password', redirect),
+  })
+}
+
+const verifyAgain: MailKind = async (u, { recipient, data }) => {
+  const person = await repo.getPersonByEmail(u, normaliseEmail(recipient))
+  if (!person || person.email_verified_at) return undefined
+  return letter(u, 'verify', { open: goingOnTo(verificationLink(u, person), redirectOf(data) ?? '/') })
+}
+
+const passwordReset: MailKind = async (u, { recipient, data }) => {
+  const person = await repo.getPersonByEmail(u, normaliseEmail(recipient))
+  if (!person) return undefined
+  const token = await issueToken(u, 'password_reset', person.id)
+  return letter(u, 'reset', { open: pageAt(u, `/reset-password/${token}`, redirectOf(data)) })
+}
+
+/** Mails about addresses that may or may not have an account, by kind. */
+export const registrationMails: Record<string, MailKind> = {
+  account_register: accountRegister,
+  account_verify_again: verifyAgain,
+  password_reset: passwordReset,
+}

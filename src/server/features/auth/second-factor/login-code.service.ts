@@ -1,0 +1,38 @@
+import type { SessionUser } from '#shared/contract/auth.ts'
+import type { Context } from '../../../context.ts'
+import { AppError } from '../../../errors.ts'
+import { normaliseEmail } from '../login/auth.service.ts'
+import { noteLogin } from '../login/known-browser.service.ts'
+import { countCodeTry, deleteSession } from '../sessions/sessions.repo.ts'
+import { getPendingSession, openSession } from '../sessions/sessions.service.ts'
+import { refusalOfCode, takeCode } from './one-time-code.service.ts'
+
+/** Wrong codes per password given; then the password is asked for again, which has a limit of its own. */
+const MAX_TRIES = 5
+
+/**
+ * The second step of signing in: what the password began at this browser goes on under a new token.
+ * @throws AppError `auth.code_wrong`; `auth.codes_paused` for today; `auth.required` when there is nothing to go on with: the password was
+ * given too long ago, or too many codes were wrong
+ */
+export async function loginCode(ctx: Context, code: string): Promise<SessionUser> {
+  const { sessionTokenHash: hash } = ctx
+  if (!hash) throw new AppError('auth.required')
+  const outcome = await ctx.unit(async u => {
+    const pending = await getPendingSession(u, hash)
+    // Counted before it is looked at, so that tries at once are all counted.
+    const tries = pending && (await countCodeTry(u, hash))
+    if (!pending || !tries) return 'over'
+    const taken = await takeCode(u, pending.user_id, code)
+    if (taken === 'right') return openSession(u, pending.user_id, pending.agency_id)
+    if (tries < MAX_TRIES) return taken
+    await deleteSession(u, hash)
+    return 'over'
+  })
+  if (outcome === 'over') throw new AppError('auth.required')
+  if (typeof outcome === 'object') {
+    noteLogin(ctx, normaliseEmail(outcome.email))
+    return outcome
+  }
+  throw refusalOfCode(outcome)
+}

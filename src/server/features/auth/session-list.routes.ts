@@ -1,0 +1,15 @@
+import { confirmOneself, endOtherSessions, endSession, listSessions } from '#shared/contract/accounts.ts'
+import { on, withMessage } from '../../http/calls/on.ts'
+import { confirmOneself as confirm } from './second-factor/oneself.service.ts'
+import * as sessions from './session-list.service.ts'
+
+export const routes = [
+  on(listSessions, ctx => sessions.listSessions(ctx)),
+  on(confirmOneself, (ctx, { body }) => confirm(ctx, body)),
+  on(endSession, async (ctx, { params }) =>
+    withMessage(await sessions.endSession(ctx, params.id), 'account:sessions.ended'),
+  ),
+  on(endOtherSessions, async ctx =>
+    withMessage(await sessions.endOtherSessions(ctx), 'account:sessions.others_ended'),
+  ),
+]

@@ -1,0 +1,38 @@
+import type { AccountSession } from '#shared/contract/accounts.ts'
+import type { Context } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import { requireUser } from './passwords/own-password.service.ts'
+import { deleteSessionById, deleteSessionsOf, listSessionsOf } from './sessions/sessions.repo.ts'
+import { isAlive } from './sessions/sessions.service.ts'
+
+/** Where the user is signed in, this browser first, then as last used. Times are instants. */
+export async function listSessions(ctx: Context): Promise<AccountSession[]> {
+  const { id, kind } = requireUser(ctx)
+  const rows = await ctx.unit(u => listSessionsOf(u, id))
+  const sessions = rows
+    .filter(row => isAlive(kind, row, ctx.now))
+    .map(row => ({
+      id: row.id,
+      current: row.token_hash === ctx.sessionTokenHash,
+      user_agent: row.user_agent,
+      created_at: row.created_at.toISOString(),
+      last_seen_at: row.last_seen_at.toISOString(),
+    }))
+  return sessions.sort((a, b) => Number(b.current) - Number(a.current))
+}
+
+/** Signs the user out somewhere. Throws `account.session_not_found` for whatever is not the own. */
+export async function endSession(ctx: Context, sessionId: string): Promise<null> {
+  const { id } = requireUser(ctx)
+  const ended = await ctx.unit(u => deleteSessionById(u, id, sessionId))
+  if (!ended) throw new AppError('account.session_not_found')
+  if (ended === ctx.sessionTokenHash) ctx.effects.session = null
+  return null
+}
+
+/** Signs the user out everywhere but here. */
+export async function endOtherSessions(ctx: Context): Promise<null> {
+  const { id } = requireUser(ctx)
+  await ctx.unit(u => deleteSessionsOf(u, id, ctx.sessionTokenHash))
+  return null
+}

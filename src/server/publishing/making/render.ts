@@ -1,0 +1,35 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import type { PageHandler } from '../../http/wire/page-handler.ts'
+import { withRequestInfo } from '../../http/wire/request-info.ts'
+import { newId } from '../../ids.ts'
+import type { Tenant } from '../../tenant.ts'
+import type { MadePage } from '../pages/made-page.ts'
+
+export interface Rendered {
+  status: number
+  /** Absent when the answer was no page, such as a redirect. */
+  made?: MadePage
+}
+
+/**
+ * Makes a page as an anonymous visitor gets it: the site's own pages are asked, by a request that has neither
+ * cookies nor a connection.
+ */
+export async function renderPage(
+  pages: PageHandler,
+  tenant: Tenant,
+  host: string,
+  target: string,
+): Promise<Rendered> {
+  const req = new IncomingMessage(new Socket())
+  Object.assign(req, { method: 'GET', url: target, headers: { host }, rawHeaders: ['Host', host] })
+  const res = new ServerResponse(req)
+  const rendered: Rendered = { status: 500 }
+  const take = (made: MadePage) => {
+    rendered.made = made
+  }
+  await withRequestInfo({ requestId: newId(), ip: '', tls: false, tenant, made: take }, () => pages(req, res))
+  rendered.status = rendered.made?.status ?? res.statusCode
+  return rendered
+}

@@ -1,0 +1,63 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type Coding, chooseCoding } from '../../http/wire/representation.ts'
+import type { Asked } from '../pages/asked.ts'
+import { writeReadyHead } from '../pages/ready-head.ts'
+import { type ReadyForm, type ReadyPage, rareHeaders } from '../pages/ready-page.ts'
+import type { HotSet } from '../store/hot-set.ts'
+import { makePlain } from './plain-form.ts'
+
+// Browsers say one of a few things.
+const MOST_CODINGS = 200
+const codings = new Map<string, Coding>()
+
+function codingOf(encoding: string | undefined): Coding | undefined {
+  if (encoding === undefined) return undefined
+  const known = codings.get(encoding)
+  if (known !== undefined) return known
+  if (codings.size >= MOST_CODINGS) codings.clear()
+  const coding = chooseCoding(encoding, () => true)
+  if (coding) codings.set(encoding, coding)
+  return coding
+}
+
+const matches = (ifNoneMatch: string, etag: string) =>
+  ifNoneMatch.split(',').some(each => each.trim().replace(/^W\//, '') === etag)
+
+interface Asker {
+  tls: boolean
+  requestId: string
+}
+
+function sendForm(
+  req: IncomingMessage,
+  res: ServerResponse,
+  form: ReadyForm,
+  { tls, requestId }: Asker,
+): void {
+  writeReadyHead(res, tls ? form.tlsHead : form.head, requestId)
+  res.end(req.method === 'HEAD' ? undefined : form.body)
+}
+
+/**
+ * Sends the form of the page the browser takes best, or 304 when it has it. At once, but for the first who asks
+ * for a page without compression.
+ */
+export function sendReady(
+  req: IncomingMessage,
+  res: ServerResponse,
+  ready: ReadyPage,
+  { encoding, ifNoneMatch }: Asked,
+  asker: Asker,
+  hot: HotSet,
+): Promise<void> | undefined {
+  const coding = codingOf(encoding)
+  const form = ready[coding ?? 'plain']
+  const etag = form?.etag ?? `"${ready.page.etag}"`
+  if (ifNoneMatch !== undefined && matches(ifNoneMatch, etag)) {
+    res.writeHead(304, rareHeaders(ready.page, etag, asker.tls, asker.requestId)).end()
+    return undefined
+  }
+  if (!form) return makePlain(ready, hot).then(plain => sendForm(req, res, plain, asker))
+  sendForm(req, res, form, asker)
+  return undefined
+}

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Insertable } from 'kysely'
+import { LANGS } from '#shared/i18n/index.ts'
+import { fillTemplate } from '../content-template.ts'
+import type { Schema } from '../db/schema.ts'
+import { ROOT } from '../root.ts'
+import type { DemoTenant } from './types.ts'
+
+const FOLDER = join(ROOT, 'src/server/db/seed/content')
+/** Pages each agency has words of its own for; the others differ in facts only. */
+const OWN = ['about-us', 'contact-us']
+const SHARED = ['terms-and-conditions', 'refund-and-cancellation-policy', 'privacy-policy']
+
+/** The informational pages of an agency in both languages, with its name, contacts and laws filled in. */
+export function makeContents(tenant: DemoTenant): Insertable<Schema['contents']>[] {
+  const files = [...OWN.map(page => [page, `${page}.${tenant.key}`]), ...SHARED.map(page => [page, page])]
+  return LANGS.flatMap(lang =>
+    files.map(([page = '', file]) => {
+      const html = readFileSync(join(FOLDER, lang, `${file}.html`), 'utf8')
+      return { tenant_id: tenant.id, page, lang, ...fillTemplate(html, tenant.facts, lang) }
+    }),
+  )
+}

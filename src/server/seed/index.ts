@@ -1,0 +1,158 @@
+import { sql, type Transaction } from 'kysely'
+import { onColor } from '#shared/rules/site/contrast.ts'
+import type { Database } from '../db/open.ts'
+import type { Schema } from '../db/schema.ts'
+import { hashPassword } from '../passwords.ts'
+import { gulf } from './agencies/gulf.ts'
+import { nakheel } from './agencies/nakheel.ts'
+import { type BlockInsert, makeBlock, makeBlocks } from './blocks.ts'
+import type { Booked } from './booked.ts'
+import { makeBookings } from './bookings.ts'
+import { makeContents } from './contents.ts'
+import { demoId } from './ids.ts'
+import { agencyId, DEMO_PASSWORD, emailOf, KINDS, makePeople } from './people.ts'
+import type { DemoTenant } from './types.ts'
+
+type Tx = Transaction<Schema>
+
+const TENANTS = [nakheel, gulf]
+/** Where the demo bookings go: the first destinations of each schedule that have many departures. */
+const DESTINATIONS: Record<string, [string, string, string]> = {
+  nakheel: ['IST', 'DXB', 'CAI'],
+  gulf: ['IST', 'DXB', 'JED'],
+}
+const ROWS_AT_ONCE = 200
+
+/** Everybody who can sign in to the demo, for printing. */
+export const demoAccounts = TENANTS.flatMap(tenant =>
+  KINDS.map(kind => ({ tenant: tenant.key, kind, email: emailOf(tenant, kind), password: DEMO_PASSWORD })),
+)
+
+export interface SeedOptions {
+  /** Today. */
+  now?: Date
+  /** Port of the addresses, when it is not 80. */
+  port?: number
+}
+
+export interface Demo {
+  blocks: BlockInsert[]
+  bookings: Booked[]
+}
+
+/** A demo tenant with its id. The same day gives the same rows, ids included. */
+export function demoTenants(now: Date): DemoTenant[] {
+  return TENANTS.map(tenant => ({ ...tenant, id: demoId(`tenant ${tenant.key}`, now) }))
+}
+
+/** Seat blocks and bookings of a demo tenant; one departure lies behind us. */
+export function makeDemo(tenant: DemoTenant, now: Date): Demo {
+  const blocks = makeBlocks(tenant, now, agencyId(tenant, 0, now))
+  const destinations = DESTINATIONS[tenant.key] as [string, string, string]
+  const usual = tenant.routes.find(plan => plan.out.at(-1)?.includes(` ${destinations[0]} `) && plan.back)
+  if (usual) blocks.push({ ...makeBlock(tenant, usual, -24, 0, now), seats_released: 0 })
+  return { blocks, bookings: makeBookings(tenant, blocks, destinations, now) }
+}
+
+async function insertAll<T extends keyof Schema>(tx: Tx, table: T, rows: object[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    const some = rows.slice(start, start + ROWS_AT_ONCE)
+    await tx
+      .insertInto(table)
+      .values(some as never)
+      .execute()
+  }
+}
+
+async function plantTenant(tx: Tx, tenant: DemoTenant, port: number, now: Date, passwordHash: string) {
+  const { id, key, settings } = tenant
+  const origin = `http://${tenant.hosts[0]}${port === 80 ? '' : `:${port}`}`
+  await tx.insertInto('tenants').values({ id, key, origin }).execute()
+  await insertAll(
+    tx,
+    'tenant_hosts',
+    tenant.hosts.map(host => ({ host, tenant_id: id })),
+  )
+  await sql`set local app.tenant = ${sql.lit(id)}`.execute(tx)
+  const data = { ...settings, id, toolbar_on_color: onColor(settings.toolbar_color) }
+  await insertAll(tx, 'settings', [
+    { tenant_id: id, data: JSON.stringify(data), tax: JSON.stringify(tenant.tax) },
+  ])
+  await insertAll(tx, 'contents', makeContents(tenant))
+  const demo = makeDemo(tenant, now)
+  const { agencies, statements, users, members } = makePeople(tenant, now, passwordHash, demo.bookings)
+  await insertAll(tx, 'travel_agencies', agencies)
+  await insertAll(tx, 'users', users)
+  await insertAll(tx, 'agency_members', members)
+  await plantBookings(tx, demo)
+  await insertAll(
+    tx,
+    'ledger_postings',
+    statements.flatMap(({ postings }) => postings),
+  )
+  await insertAll(
+    tx,
+    'ledger_entries',
+    statements.flatMap(({ entries }) => entries),
+  )
+}
+
+async function plantBookings(tx: Tx, { blocks, bookings }: Demo): Promise<void> {
+  await insertAll(tx, 'seat_blocks', blocks)
+  await insertAll(
+    tx,
+    'bookings',
+    bookings.map(({ booking }) => booking),
+  )
+  await insertAll(
+    tx,
+    'flight_bookings',
+    bookings.map(({ flight }) => flight),
+  )
+  await insertAll(
+    tx,
+    'booking_passengers',
+    bookings.flatMap(({ passengers }) => passengers),
+  )
+  await insertAll(
+    tx,
+    'booking_events',
+    bookings.flatMap(({ events }) => events),
+  )
+  const money = bookings.flatMap(booked => booked.money ?? [])
+  await insertAll(
+    tx,
+    'sandbox_payments',
+    money.flatMap(({ gatewayPayment }) => gatewayPayment ?? []),
+  )
+  await insertAll(
+    tx,
+    'payment_attempts',
+    money.map(({ attempt }) => attempt),
+  )
+  await insertAll(
+    tx,
+    'payments',
+    money.flatMap(({ postings }) => postings),
+  )
+}
+
+/**
+ * Plants both demo tenants, all or nothing.
+ * @returns false, having done nothing, when the database has tenants already
+ */
+export async function seedDemo(database: Database, options: SeedOptions = {}): Promise<boolean> {
+  const { now = new Date(), port = 4321 } = options
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  const planted = await database.admin.transaction().execute(async tx => {
+    // Two processes starting at once: the second waits here, then sees the first one's tenants.
+    await sql`lock table tenants in share row exclusive mode`.execute(tx)
+    const existing = await tx.selectFrom('tenants').select('id').limit(1).executeTakeFirst()
+    if (existing) return false
+    for (const tenant of demoTenants(now)) await plantTenant(tx, tenant, port, now, passwordHash)
+    return true
+  })
+  // Plans made before PostgreSQL has counted the rows read an agency's whole table for one of them.
+  if (planted) await sql`analyze`.execute(database.admin)
+  return planted
+}

@@ -1,0 +1,92 @@
+import type { Insertable } from 'kysely'
+import type { Category } from '#shared/contract/seat-blocks.ts'
+import { addDays } from '#shared/rules/days/dates.ts'
+import { normaliseName } from '#shared/rules/people/names.ts'
+import type { Schema } from '../db/schema.ts'
+import { fingerprint, seal } from '../seal.ts'
+import { demoId, pick } from './ids.ts'
+import { FAMILIES, MEN, WOMEN } from './names.ts'
+import type { DemoTenant } from './types.ts'
+
+export type PassengerInsert = Insertable<Schema['booking_passengers']>
+
+/** Ages in days that surely fall into each category on the last flight. */
+const AGES: Record<Category, [min: number, max: number]> = {
+  ADT: [24 * 366, 58 * 365],
+  CHD: [3 * 366, 10 * 365],
+  INF: [120, 540],
+}
+const TITLES = {
+  ADT: ['MR', 'MRS'],
+  CHD: ['MSTR', 'MISS'],
+  INF: ['MSTR', 'MISS'],
+} as const
+
+export interface TravellerPlan {
+  tenant: DemoTenant
+  bookingId: string
+  name: string
+  party: Record<Category, number>
+  lastDate: string
+  createdAt: Date
+  /** False leaves the names to be filled in. */
+  named: boolean
+  /** Latin family name of everybody; otherwise a family or a group of the tenant's country. */
+  family?: string
+  ticketPrefix?: string
+}
+
+function person({ tenant, name, lastDate, family }: TravellerPlan, category: Category, position: number) {
+  const key = `${name} traveller ${position}`
+  const female = (position + pick(name, 2)) % 2 === 0
+  const pool = female ? WOMEN : MEN
+  const families = FAMILIES[tenant.settings.country] ?? []
+  // A party of up to six is one family, a larger one is a group.
+  const drawn = families[pick(position > 6 ? key : name, families.length)]
+  const [surname = '', arabicSurname = ''] = families.find(([latin]) => latin === family) ?? drawn ?? []
+  const [given = '', arabicGiven = ''] = pool[(pick(name, pool.length) + position) % pool.length] ?? []
+  const [min, max] = AGES[category]
+  const number = `${tenant.settings.country === 'SA' ? 'A' : 'P0'}${1_000_000 + pick(`${key} document`, 8_999_999)}`
+  const country = tenant.settings.country
+  return {
+    title: TITLES[category][female ? 1 : 0],
+    given_names: given,
+    surname,
+    surname_norm: normaliseName(surname),
+    arabic_name: `${arabicGiven} ${arabicSurname}`,
+    arabic_name_norm: normaliseName(`${arabicGiven} ${arabicSurname}`),
+    gender: female ? ('F' as const) : ('M' as const),
+    birth_date: addDays(lastDate, -(min + pick(`${key} age`, max - min))),
+    nationality: country,
+    document_kind: 'passport' as const,
+    document_number: seal(number),
+    document_last3: number.slice(-3),
+    document_hash: fingerprint(tenant.id, `${country}:${number}`),
+    document_country: country,
+    document_expires_on: addDays(lastDate, 400 + pick(`${key} expiry`, 2400)),
+  }
+}
+
+/** The passengers of a demo booking: adults first, each infant on the lap of the adult of its turn. */
+export function makeTravellers(plan: TravellerPlan): PassengerInsert[] {
+  const { party, name, createdAt } = plan
+  const categories: Category[] = (['ADT', 'CHD', 'INF'] as const).flatMap(category =>
+    Array.from({ length: party[category] }, () => category),
+  )
+  return categories.map((category, index) => {
+    const position = index + 1
+    const serial = String(pick(`${name} ticket ${position}`, 1e9)).padStart(9, '0')
+    return {
+      tenant_id: plan.tenant.id,
+      id: demoId(`${name} passenger ${position}`, createdAt),
+      booking_id: plan.bookingId,
+      position,
+      category,
+      linked_adult: category === 'INF' ? position - party.ADT - party.CHD : null,
+      ...(plan.named ? person(plan, category, position) : {}),
+      ...(plan.ticketPrefix
+        ? { status: 'ticketed' as const, ticket_number: `${plan.ticketPrefix}2${serial}` }
+        : {}),
+    }
+  })
+}

@@ -1,0 +1,32 @@
+import type { Localized } from '#shared/contract/fields.ts'
+import type { AppSettings } from '#shared/contract/settings.ts'
+import type { Lang } from '#shared/i18n/index.ts'
+import type { Facts } from '../content-template.ts'
+import type { Tenant } from '../tenant.ts'
+import type { RoutePlan } from './schedule/plan.ts'
+
+export interface DemoAgency {
+  name: Localized
+  /** Minor units. */
+  balance: number
+  creditLimit: number
+}
+
+/** One of the two demo companies, from which every row of its tenant is made. */
+export interface DemoTenant {
+  key: string
+  id: string
+  hosts: string[]
+  /** Of the users' addresses. */
+  mailDomain: string
+  settings: Omit<AppSettings, 'id' | 'toolbar_on_color'>
+  tax: Tenant['tax']
+  facts: Facts
+  /** Per seat, minor units. */
+  serviceFee: number
+  agencies: [DemoAgency, DemoAgency, ...DemoAgency[]]
+  people: Record<'customer' | 'agent' | 'staff', { name: string; lang: Lang }>
+  /** Mobile numbers of demo contacts begin like this; six digits follow. */
+  mobilePrefix: string
+  routes: RoutePlan[]
+}
