@@ -16,7 +16,7 @@ const inFeatures = names => `^src/server/features/(${names.join('|')})/`
 // SQL of a new booking, which the statements of kinds go on from.
 const CORE_INSERTS = '^src/server/features/bookings/holds/insert[.]repo[.]ts$'
 // Opens and closes everything; belongs to no feature.
-const GROUND = '^src/server/(runtime|tenants|make-context)[.]ts$'
+const GROUND = '^src/server/(runtime|context)/'
 
 module.exports = {
   forbidden: [
@@ -87,7 +87,7 @@ module.exports = {
       'SQL lives in *.repo.ts.',
       {
         path: '^src/(server|pages|middleware)',
-        pathNot: ['[.]repo[.]ts$', '^src/server/(db|http|cli)/', GROUND],
+        pathNot: ['[.]repo[.]ts$', '^src/server/(db|http|cli|seed|stores)/', GROUND],
       },
       { path: '^src/server/db/', ...runtime },
     ),
@@ -126,8 +126,8 @@ module.exports = {
     rule(
       'composers-are-above',
       'What puts features together is read by pages and by whoever opens a runtime.',
-      { path: '^src/', pathNot: ['^src/(pages|layouts|client)/', '^src/server/(runtime[.]ts|pages/)'] },
-      { path: '^src/server/(composition[.]ts|pages/)' },
+      { path: '^src/', pathNot: ['^src/(pages|layouts|client)/', '^src/server/(runtime|pages)/'] },
+      { path: '^src/server/(runtime/composition[.]ts|pages/)' },
     ),
     rule(
       'services-know-no-http',

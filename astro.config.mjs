@@ -66,9 +66,9 @@ const EVERYWHERE = [
   /node_modules\/lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared)/,
   /client\/features\/shell\/(?:\w+\/)?((auth|confirm|snackbar|theme)\.store|user-actions|language-names)\./,
   /client\/lib\/(island|unsaved|choice|api-listeners|late-texts|use-shared|whole-styles)\./,
-  /shared\/rules\/texts\/redirect\.|recipes\/menu\.|icons\/search\./,
+  /shared\/i18n\/redirect\.|recipes\/menu\.|icons\/search\./,
   // Days are read by the contract and by the search card, which must not bring the contract along.
-  /shared\/(i18n\/(index|create-island-t)|rules\/\w+\/(names-by-language|dates|digits))\./,
+  /shared\/(i18n\/(index|create-island-t)|rules\/texts\/(names-by-language|digits)|base\/dates)\./,
 ]
 // What makes a call, and what checks what is sent; small parts of forms that make calls.
 const CALLS = [
@@ -86,7 +86,7 @@ const PIECES = [
 const SEARCH = [
   /ui\/forms\/FormCheck\.|bookings\/search\/search-state\.|lib\/(use-)?typed-date\./,
   /recipes\/(search|checkbox|choice)\.|icons\/arrow-left-right\./,
-  /shared\/rules\/\w+\/(dates|party)\./,
+  /shared\/(base\/dates|rules\/party)\./,
 ]
 // Signing in, as a page and as a dialog.
 const SIGN_IN = [

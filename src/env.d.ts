@@ -3,8 +3,8 @@
 declare namespace App {
   /** What every page and layout finds in `Astro.locals`, set by src/middleware.ts. */
   interface Locals {
-    ctx: import('./server/context.ts').Context
-    tenant: import('./server/context.ts').Tenant
+    ctx: import('./server/context/context.ts').Context
+    tenant: import('./server/context/context.ts').Tenant
     lang: import('#shared/i18n/index.ts').Lang
     t: import('#shared/i18n/create-t.ts').T
     settings: import('#shared/contract/settings.ts').AppSettings

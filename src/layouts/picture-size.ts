@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '#server/root.ts'
+import { ROOT } from '#server/lib/root.ts'
 
 export interface PictureSize {
   width: number

@@ -1,6 +1,4 @@
 import type { PictureView } from '#client/ui/data/Picture.tsx'
-import type { AppSettings } from '#shared/contract/settings.ts'
-import type { Lang } from '#shared/i18n/index.ts'
 import {
   PICTURE_TYPES,
   type PictureBox,
@@ -10,7 +8,9 @@ import {
   pictureSizeOf,
   pictureSizes,
   plainPictureFile,
-} from '#shared/rules/site/pictures.ts'
+} from '#shared/base/pictures.ts'
+import type { AppSettings } from '#shared/contract/settings.ts'
+import type { Lang } from '#shared/i18n/index.ts'
 import { heroPath } from '#shared/rules/site/share-picture.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { assetUrl } from './brand.ts'

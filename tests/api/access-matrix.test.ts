@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { ROUTES } from '../../src/server/http/calls/routes.ts'
-import { newId } from '../../src/server/ids.ts'
+import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'
 import type { Client, Reply } from '../support/client.ts'
 import { inputFor, nameOf, type Objects, objectsOf, thingOf } from '../support/matrix.ts'

@@ -8,7 +8,7 @@ import {
   withdrawInvitation,
 } from '#shared/contract/agency-members.ts'
 import { getMe, login } from '#shared/contract/auth.ts'
-import { newId } from '../../src/server/ids.ts'
+import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
 import { invitedToken } from '../support/invitations.ts'

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { AGENCY_PERMISSIONS } from '#shared/base/permissions.ts'
 import {
   acceptInvitation,
   createChildAgency,
@@ -8,8 +9,7 @@ import {
 } from '#shared/contract/agency-members.ts'
 import { getMe } from '#shared/contract/auth.ts'
 import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
-import { AGENCY_PERMISSIONS } from '#shared/rules/access/permissions.ts'
-import { newId } from '../../src/server/ids.ts'
+import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
 import { invitedToken } from '../support/invitations.ts'

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { AGENCY_PERMISSIONS } from '#shared/base/permissions.ts'
 import {
   acceptInvitation,
   getAgency,
@@ -8,9 +9,8 @@ import {
 } from '#shared/contract/agency-members.ts'
 import { getMe, login } from '#shared/contract/auth.ts'
 import { createAgency, updateAgency } from '#shared/contract/ledger.ts'
-import { AGENCY_PERMISSIONS } from '#shared/rules/access/permissions.ts'
 import { listPeople } from '../../src/server/features/agencies/members.service.ts'
-import { newId } from '../../src/server/ids.ts'
+import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'
 import { invitedToken } from '../support/invitations.ts'
 import { agencyId, emailOf } from '../support/people.ts'

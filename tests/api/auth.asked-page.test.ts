@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { register, resendVerification, verifyEmail } from '#shared/contract/registration.ts'
-import { redirectTarget } from '#shared/rules/texts/redirect.ts'
+import { redirectTarget } from '#shared/i18n/redirect.ts'
 import { readVerificationLink } from '../../src/server/features/auth/mail-links/verification.service.ts'
 import { openApp } from '../support/app.ts'
 import { linksOf, linkTo, mailsTo } from '../support/mail-links.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { getMe, login } from '#shared/contract/auth.ts'
 import { forgotPassword, register, resetPassword } from '#shared/contract/registration.ts'
-import { redirectTarget } from '#shared/rules/texts/redirect.ts'
+import { redirectTarget } from '#shared/i18n/redirect.ts'
 import { readResetLink } from '../../src/server/features/auth/mail-links/password-reset.service.ts'
 import { issueToken, readToken } from '../../src/server/features/auth/tokens/tokens.service.ts'
 import { openApp } from '../support/app.ts'

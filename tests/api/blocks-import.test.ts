@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { addDays } from '#shared/base/dates.ts'
 import { searchFlights } from '#shared/contract/seat-blocks.ts'
-import { addDays } from '#shared/rules/days/dates.ts'
 import { importBlocks } from '../../src/server/features/seat-blocks/block-import.service.ts'
 import { openApp } from '../support/app.ts'
 import { hearing } from '../support/changes.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getPage } from '../../src/server/features/content/content.service.ts'
-import { createRuntime, type Runtime } from '../../src/server/runtime.ts'
+import { createRuntime, type Runtime } from '../../src/server/runtime/runtime.ts'
 import { openApp } from '../support/app.ts'
 import { hearing } from '../support/changes.ts'
 import { tenantId } from '../support/people.ts'

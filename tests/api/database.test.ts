@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { migrate } from '../../src/server/db/migrate.ts'
 import { runUnit } from '../../src/server/db/unit.ts'
-import { AppError } from '../../src/server/errors.ts'
+import { AppError } from '../../src/server/lib/errors.ts'
 import { openApp } from '../support/app.ts'
 import { agencyId, tenantId, userId } from '../support/people.ts'
 

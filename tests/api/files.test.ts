@@ -11,7 +11,7 @@ import {
   uploadPassengerFile,
 } from '#shared/contract/passengers.ts'
 import { cleanUpload } from '../../src/server/features/bookings/passengers/inspect.ts'
-import { newId } from '../../src/server/ids.ts'
+import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
 import { aHeldBooking } from '../support/bookings.ts'

@@ -12,7 +12,7 @@ import {
 import { type Passenger, updatePassenger } from '#shared/contract/passengers.ts'
 import { createPaymentAttempt } from '#shared/contract/payments.ts'
 import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
-import { newId } from '../../src/server/ids.ts'
+import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
 import { aHeldBooking, completePassengers, nameList } from '../support/bookings.ts'

@@ -10,7 +10,7 @@ import {
 import { updatePassenger } from '#shared/contract/passengers.ts'
 import { sweepHolds } from '../../src/server/features/bookings/holds/expiry.service.ts'
 import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
-import { unseal } from '../../src/server/seal.ts'
+import { unseal } from '../../src/server/lib/seal.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock, seatsOf } from '../support/blocks.ts'
 import { aHeldBooking, completePassengers, nameList, setHoldEnd } from '../support/bookings.ts'

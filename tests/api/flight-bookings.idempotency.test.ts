@@ -4,8 +4,8 @@ import {
   createFlightBooking,
   getFlightBooking,
 } from '#shared/contract/flight-bookings.ts'
-import { withRequestInfo } from '../../src/server/http/wire/request-info.ts'
-import { newId } from '../../src/server/ids.ts'
+import { newId } from '../../src/server/lib/ids.ts'
+import { withRequestInfo } from '../../src/server/wire/request-info.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock, seatsOf } from '../support/blocks.ts'
 import { aHeldBooking, holdBody } from '../support/bookings.ts'

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readBookingFilter } from '#client/features/flight-bookings/list/booking-filter.ts'
+import { addDays } from '#shared/base/dates.ts'
 import type { QueryIn } from '#shared/contract/endpoint.ts'
 import {
   type BookingFilter,
@@ -7,7 +8,6 @@ import {
   exportFlightBookings,
   listFlightBookings,
 } from '#shared/contract/flight-bookings.ts'
-import { addDays } from '#shared/rules/days/dates.ts'
 import { countBookings } from '../../src/server/features/bookings/lists/list.repo.ts'
 import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
 import { openApp } from '../support/app.ts'

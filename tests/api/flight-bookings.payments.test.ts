@@ -6,7 +6,7 @@ import {
 } from '#shared/contract/flight-bookings.ts'
 import { sweepHolds } from '../../src/server/features/bookings/holds/expiry.service.ts'
 import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
-import { tFor } from '../../src/server/i18n.ts'
+import { tFor } from '../../src/server/lib/i18n.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock, type BlockOptions, seatsOf, segmentOn } from '../support/blocks.ts'
 import { aHeldBooking, completePassengers, holdBody, setHoldEnd } from '../support/bookings.ts'

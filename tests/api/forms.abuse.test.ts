@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { PAGES, type Page } from '#shared/contract/pages.ts'
-import type { PageForm } from '../../src/server/http/forms/form.ts'
 import { FORMS } from '../../src/server/http/forms/registry.ts'
-import { newId } from '../../src/server/ids.ts'
+import { newId } from '../../src/server/lib/ids.ts'
+import type { PageForm } from '../../src/server/routing/form.ts'
 import { openApp } from '../support/app.ts'
 import { FORM_SAMPLES, plainBrowser, postByOldBrowser, postForm } from '../support/forms.ts'
 

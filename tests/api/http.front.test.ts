@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drain } from '../../src/server/http/front/drain.ts'
 import { makeFront } from '../../src/server/http/front/front-server.ts'
-import { loadStaticFiles } from '../../src/server/http/front/static-files.ts'
+import { loadStaticFiles } from '../../src/server/publishing/files/static-files.ts'
 import { openApp } from '../support/app.ts'
 
 /** The real front server; the pages behind it are one slow sentence. */

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Context } from '../../src/server/context.ts'
+import type { Context } from '../../src/server/context/context.ts'
 import { handlers } from '../../src/server/jobs/handlers.ts'
-import { metrics } from '../../src/server/metrics.ts'
+import { metrics } from '../../src/server/lib/metrics.ts'
 import { openApp } from '../support/app.ts'
 
 const app = await openApp()

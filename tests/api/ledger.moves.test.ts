@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { adjustBalance, getStatement, transferBalance, updateAgency } from '#shared/contract/ledger.ts'
 import { post } from '../../src/server/features/ledger/posting.service.ts'
-import { newId } from '../../src/server/ids.ts'
+import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
 import { accountOf, setBalance, sumsOf, verdictOf } from '../support/ledger.ts'

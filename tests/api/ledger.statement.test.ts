@@ -9,7 +9,7 @@ import {
 } from '#shared/contract/ledger.ts'
 import { createPaymentAttempt } from '#shared/contract/payments.ts'
 import { adjustBalance as postAdjustment } from '../../src/server/features/ledger/moves.service.ts'
-import { newId } from '../../src/server/ids.ts'
+import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
 import { at } from '../support/clock.ts'

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { queueMail } from '../../src/server/features/notifications/notifications.service.ts'
 import { serveMetrics } from '../../src/server/http/front/metrics-server.ts'
-import { newId } from '../../src/server/ids.ts'
-import { metrics } from '../../src/server/metrics.ts'
+import { newId } from '../../src/server/lib/ids.ts'
+import { metrics } from '../../src/server/lib/metrics.ts'
 import { openApp } from '../support/app.ts'
 
 const app = await openApp({ metricsPort: 0, metricsHost: '127.0.0.1' })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { queueMail, registerMailKind } from '../../src/server/features/notifications/notifications.service.ts'
-import { newId } from '../../src/server/ids.ts'
 import { handlers } from '../../src/server/jobs/handlers.ts'
+import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'
 
 const app = await openApp()

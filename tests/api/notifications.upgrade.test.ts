@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { GUARDS } from '../../src/server/context/guards.ts'
+import { makeContext } from '../../src/server/context/make-context.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
 import { retryMails } from '../../src/server/features/notifications/retrying.service.ts'
-import { GUARDS } from '../../src/server/guards.ts'
-import { newId } from '../../src/server/ids.ts'
 import { tenantsWithDue } from '../../src/server/jobs/due.repo.ts'
 import type { JobQueue } from '../../src/server/jobs/queue.ts'
-import { makeLog } from '../../src/server/log.ts'
-import { makeContext } from '../../src/server/make-context.ts'
+import { newId } from '../../src/server/lib/ids.ts'
+import { makeLog } from '../../src/server/lib/log.ts'
 import { openOld } from '../support/old-schema.ts'
 
 const { database, tenantId } = await openOld('016')

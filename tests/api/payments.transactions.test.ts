@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createPaymentAttempt } from '#shared/contract/payments.ts'
-import { sha256 } from '../../src/server/crypto.ts'
 import { processEvent } from '../../src/server/features/payments/webhooks.service.ts'
+import { sha256 } from '../../src/server/lib/crypto.ts'
 import { paymentPage } from '../../src/server/pages/payment-page.ts'
 import { openApp } from '../support/app.ts'
 import * as paying from '../support/paying.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { migrate } from '../../src/server/db/migrate.ts'
-import { newId } from '../../src/server/ids.ts'
+import { newId } from '../../src/server/lib/ids.ts'
 import { openOld } from '../support/old-schema.ts'
 
 const [booking, other, agency] = [newId(), newId(), newId()]

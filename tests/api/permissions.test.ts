@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { AGENCY_PERMISSIONS, type Permission, STAFF_PERMISSIONS } from '#shared/base/permissions.ts'
 import { createChildAgency, getAgency } from '#shared/contract/agency-members.ts'
 import { getMe } from '#shared/contract/auth.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
@@ -11,7 +12,6 @@ import {
 import { getStatement } from '#shared/contract/ledger.ts'
 import { downloadFile, uploadPassengerFile } from '#shared/contract/passengers.ts'
 import { createPaymentAttempt, getPaymentAttempt } from '#shared/contract/payments.ts'
-import { AGENCY_PERMISSIONS, type Permission, STAFF_PERMISSIONS } from '#shared/rules/access/permissions.ts'
 import { ROUTES } from '../../src/server/http/calls/routes.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { saveContentPage } from '#shared/contract/content.ts'
-import { createRuntime, type Runtime } from '../../src/server/runtime.ts'
+import { createRuntime, type Runtime } from '../../src/server/runtime/runtime.ts'
 import { openApp } from '../support/app.ts'
 import { cutOff } from '../support/database.ts'
 import { openSite, type Site } from '../support/published-site.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { newId } from '../../src/server/ids.ts'
+import { newId } from '../../src/server/lib/ids.ts'
 import { createPage } from '../../src/server/pages/create-page.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock, type Block } from '../support/blocks.ts'

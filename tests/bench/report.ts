@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
-import { ROOT } from '../../src/server/root.ts'
+import { ROOT } from '../../src/server/lib/root.ts'
 import { markdownTable, type Table } from './table.ts'
 
 const FILE = join(ROOT, 'docs/benchmarks.md')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { widthsOf } from '#shared/base/pictures.ts'
 import { pathFor } from '#shared/i18n/index.ts'
-import { widthsOf } from '#shared/rules/site/pictures.ts'
 import { ARABIC, awake, ENGLISH, expect, test, testIn } from '../support/browser.ts'
 import { aPhotographedSite } from '../support/photographed-site.ts'
 import { WORDS } from '../support/photographs.ts'

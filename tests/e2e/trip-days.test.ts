@@ -1,6 +1,6 @@
+import { addDays } from '#shared/base/dates.ts'
 import { listFlightDays, searchFlights } from '#shared/contract/seat-blocks.ts'
 import { formatDate } from '#shared/i18n/format.ts'
-import { addDays } from '#shared/rules/days/dates.ts'
 import { ARABIC, ENGLISH, expect, test, type Visit } from '../support/browser.ts'
 import { dayFromNow } from '../support/days.ts'
 import { visitor } from '../support/site.ts'

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { openEmbedded } from '../../src/server/db/embedded/index.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
 import { openDatabase } from '../../src/server/db/open.ts'
-import { ROOT } from '../../src/server/root.ts'
+import { ROOT } from '../../src/server/lib/root.ts'
 
 /** R29: one data directory, whatever happens to the processes on it. */
 const dir = mkdtempSync(join(tmpdir(), 'rihla-r29-'))

@@ -7,8 +7,8 @@ import {
   SIGNATURE_HEADER,
   signReport,
 } from '../../src/server/adapters/sandbox-gateway-webhook.ts'
-import { loadConfig, setConfig } from '../../src/server/config.ts'
 import { sandboxSecret } from '../../src/server/features/payments/gateways.service.ts'
+import { loadConfig, setConfig } from '../../src/server/lib/config.ts'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'
 import { type Client, makeCaller } from '../support/caller.ts'
 import { bookingOf, CARDS, sendCard, startPaying } from '../support/paying.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { cutFonts } from '../../src/server/fonts/cut.ts'
-import { ROOT } from '../../src/server/root.ts'
+import { ROOT } from '../../src/server/lib/root.ts'
 
 test('the fonts pages begin with are small, and what their style sheet asks for', async () => {
   const made = await cutFonts()

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ROOT } from '../../src/server/root.ts'
+import { ROOT } from '../../src/server/lib/root.ts'
 import { drawFeatures } from '../support/feature-tree.ts'
 
 const path = join(ROOT, 'docs/architecture.md')

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import { ROOT } from '../../src/server/root.ts'
+import { ROOT } from '../../src/server/lib/root.ts'
 import { findChromium } from './chromium.ts'
 
 // Journeys × languages × lines × processors × speeds are 216 runs; three rounds make 648.

@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely'
+import { addDays } from '#shared/base/dates.ts'
 import type { Fares, Segment } from '#shared/contract/seat-blocks.ts'
-import { addDays } from '#shared/rules/days/dates.ts'
 import { zonedDate, zonedToInstant } from '#shared/rules/days/zones.ts'
 import type { Schema } from '../../src/server/db/schema.ts'
-import { newId } from '../../src/server/ids.ts'
+import { newId } from '../../src/server/lib/ids.ts'
 import type { App } from './app.ts'
 import { type TenantKey, tenantId } from './people.ts'
 

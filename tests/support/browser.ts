@@ -1,7 +1,7 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type { T } from '#shared/i18n/create-t.ts'
 import { type Lang, pathFor } from '#shared/i18n/index.ts'
-import { tFor } from '../../src/server/i18n.ts'
+import { tFor } from '../../src/server/lib/i18n.ts'
 import type { TenantKey } from './people.ts'
 import { port } from './site.ts'
 

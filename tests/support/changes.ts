@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Runtime } from '../../src/server/runtime.ts'
+import type { Runtime } from '../../src/server/runtime/runtime.ts'
 
 /** What a runtime hears from now on, one line per change: tenant and tags. */
 export function hearing(runtime: Runtime) {

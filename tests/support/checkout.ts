@@ -1,8 +1,8 @@
 import { expect, type Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { countryName } from '#client/features/bookings/people/countries.ts'
+import { addDays, addMonths } from '#shared/base/dates.ts'
 import { formatDate } from '#shared/i18n/format.ts'
-import { addDays, addMonths } from '#shared/rules/days/dates.ts'
 import { awake, type Visit } from './browser.ts'
 import { dayFromNow } from './days.ts'
 

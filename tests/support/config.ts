@@ -1,5 +1,5 @@
-import type { Config } from '../../src/server/config.ts'
-import { ROOT } from '../../src/server/root.ts'
+import type { Config } from '../../src/server/lib/config.ts'
+import { ROOT } from '../../src/server/lib/root.ts'
 
 /** Settings of a server under test: rate limits off unless a test asks for them. */
 export function testConfig(overrides: Partial<Config> & Pick<Config, 'dataDir'>): Config {

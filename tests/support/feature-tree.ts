@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join, normalize, relative, sep } from 'node:path'
-import { ROOT } from '../../src/server/root.ts'
+import { ROOT } from '../../src/server/lib/root.ts'
 
 const FEATURES = join(ROOT, 'src/server/features')
 const IMPORT = /from '(\.[^']+)'/g

@@ -1,6 +1,6 @@
 import type { Posted } from '#shared/contract/forms.ts'
 import { answerPage } from '../../src/server/http/pages/page.ts'
-import { newId } from '../../src/server/ids.ts'
+import { newId } from '../../src/server/lib/ids.ts'
 import { type Client, type Deliver, makeCaller } from './caller.ts'
 import { PASSWORD, type TenantKey } from './people.ts'
 

@@ -1,6 +1,6 @@
+import type { Tenant } from '../../src/server/lib/tenant.ts'
 import type { Parts } from '../../src/server/publishing/making/maker.ts'
 import type { Rendered } from '../../src/server/publishing/making/render.ts'
-import type { Tenant } from '../../src/server/tenant.ts'
 
 /** An agency that shows as little as can be, for tests of the publisher without a database. */
 export const HOST = 'agency.localhost'

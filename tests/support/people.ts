@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
 import type { Schema } from '../../src/server/db/schema.ts'
-import { newId } from '../../src/server/ids.ts'
+import { newId } from '../../src/server/lib/ids.ts'
 import { openingLine, statementOf } from '../../src/server/seed/ledger.ts'
 
 export type TenantKey = 'nakheel' | 'gulf'

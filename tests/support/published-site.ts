@@ -8,10 +8,10 @@ import { getPage } from '../../src/server/features/content/content.service.ts'
 import { makeFront } from '../../src/server/http/front/front-server.ts'
 import { finishHtml } from '../../src/server/http/pages/html.ts'
 import { answerPage } from '../../src/server/http/pages/page.ts'
-import type { PageHandler } from '../../src/server/http/wire/page-handler.ts'
-import { noteHints } from '../../src/server/http/wire/request-info.ts'
 import { openPublished, type Published } from '../../src/server/publishing/sites/published.ts'
-import type { Runtime } from '../../src/server/runtime.ts'
+import type { Runtime } from '../../src/server/runtime/runtime.ts'
+import type { PageHandler } from '../../src/server/wire/page-handler.ts'
+import { noteHints } from '../../src/server/wire/request-info.ts'
 
 export interface Answer {
   status: number

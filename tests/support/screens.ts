@@ -1,6 +1,6 @@
 import { createPaymentAttempt, paySandbox } from '#shared/contract/payments.ts'
 import { searchFlights } from '#shared/contract/seat-blocks.ts'
-import { newId } from '../../src/server/ids.ts'
+import { newId } from '../../src/server/lib/ids.ts'
 import { aHeldBooking, completePassengers } from './bookings.ts'
 import type { Client } from './caller.ts'
 import { dayFromNow } from './days.ts'

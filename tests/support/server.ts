@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ROOT } from '../../src/server/root.ts'
+import { ROOT } from '../../src/server/lib/root.ts'
 import type { Deliver } from './caller.ts'
 
 /** The built product in a process of its own, as `npm start` runs it. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, openDatabase } from '../../src/server/db/open.ts'
-import { newId } from '../../src/server/ids.ts'
+import { newId } from '../../src/server/lib/ids.ts'
 
 export interface Stock {
   tenantId: string

@@ -1,7 +1,7 @@
 import type { AppSettings } from '#shared/contract/settings.ts'
 import { onColor } from '#shared/rules/site/contrast.ts'
 import type { Database } from '../../src/server/db/open.ts'
-import { hashPassword } from '../../src/server/passwords.ts'
+import { hashPassword } from '../../src/server/lib/passwords.ts'
 import { gulf } from '../../src/server/seed/agencies/gulf.ts'
 import { nakheel } from '../../src/server/seed/agencies/nakheel.ts'
 import { agencyRows, memberRows, PASSWORD, type TenantKey, tenantId, userRows } from './people.ts'

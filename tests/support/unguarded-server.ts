@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
-import { loadConfig } from '../../src/server/config.ts'
-import { createRuntime, setRuntime } from '../../src/server/runtime.ts'
+import { loadConfig } from '../../src/server/lib/config.ts'
+import { createRuntime, setRuntime } from '../../src/server/runtime/runtime.ts'
 import { seedDemo } from '../../src/server/seed/index.ts'
 import { answerCalls } from './caller-server.ts'
 import { unguarded } from './unguarded.ts'

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Unit } from '../../src/server/context.ts'
+import type { Unit } from '../../src/server/context/context.ts'
+import { type CounterRow, GUARDS, type Guards } from '../../src/server/context/guards.ts'
 import type { Database } from '../../src/server/db/open.ts'
-import { type CounterRow, GUARDS, type Guards } from '../../src/server/guards.ts'
-import { newId } from '../../src/server/ids.ts'
-import type { Parts } from '../../src/server/runtime.ts'
+import { newId } from '../../src/server/lib/ids.ts'
+import type { Parts } from '../../src/server/runtime/runtime.ts'
 
 /** What code without a guard does with a counter: it reads it, and later writes from what it read. */
 async function fromMemory<T>(u: Unit, { table, id }: CounterRow, change: () => Promise<T>): Promise<T> {

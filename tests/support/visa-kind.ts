@@ -1,4 +1,4 @@
-import type { Unit } from '../../src/server/context.ts'
+import type { Unit } from '../../src/server/context/context.ts'
 import { loadBooking } from '../../src/server/features/bookings/access.service.ts'
 import { holdBooking } from '../../src/server/features/bookings/holds/hold.service.ts'
 import { type BookingKind, registerKind } from '../../src/server/features/bookings/kind.port.ts'

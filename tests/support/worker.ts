@@ -1,5 +1,5 @@
-import { loadConfig } from '../../src/server/config.ts'
-import { createRuntime, setRuntime } from '../../src/server/runtime.ts'
+import { loadConfig } from '../../src/server/lib/config.ts'
+import { createRuntime, setRuntime } from '../../src/server/runtime/runtime.ts'
 
 // A process of its own that runs jobs and rounds and serves nobody, with the settings of its environment.
 const runtime = await createRuntime(loadConfig())

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { PgBoss } from 'pg-boss'
-import { ROOT } from '../../src/server/root.ts'
+import { ROOT } from '../../src/server/lib/root.ts'
 import type { App } from './app.ts'
 
 const started: ChildProcess[] = []

@@ -1,8 +1,8 @@
 import { parseDate } from '@ark-ui/react/date-picker'
+import { isPlainDate } from '#shared/base/dates.ts'
 import { FIRST_DAY_OF_WEEK, type Lang } from '#shared/i18n/index.ts'
-import { isPlainDate } from '#shared/rules/days/dates.ts'
 
-export { daysBetween, isPlainDate } from '#shared/rules/days/dates.ts'
+export { daysBetween, isPlainDate } from '#shared/base/dates.ts'
 
 export interface DateLimits {
   /** `YYYY-MM-DD`, both inclusive. */

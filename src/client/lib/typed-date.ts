@@ -1,4 +1,4 @@
-import { isPlainDate, plainDate } from '#shared/rules/days/dates.ts'
+import { isPlainDate, plainDate } from '#shared/base/dates.ts'
 
 import { normaliseDigits } from '#shared/rules/texts/digits.ts'
 

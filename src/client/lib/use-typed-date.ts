@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { isPlainDate } from '#shared/base/dates.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import type { Lang } from '#shared/i18n/index.ts'
-import { isPlainDate } from '#shared/rules/days/dates.ts'
 import { readDate } from '#shared/rules/days/typed-date.ts'
 import { type FieldChange, useStanding } from './standing.ts'
 import { writeDate } from './typed-date.ts'

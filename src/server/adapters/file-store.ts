@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { AppError } from '../errors.ts'
+import { AppError } from '../lib/errors.ts'
 
 /** Files by key; a key begins with the tenant's id and never holds a user's words. */
 export interface FileStore {

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import { config } from '../config.ts'
+import { config } from '../lib/config.ts'
 
 export interface OutgoingMail {
   /** Makes the Message-ID, so that a mail handed over twice is recognised as one. */

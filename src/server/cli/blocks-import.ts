@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { config } from '../config.ts'
 import { migrate } from '../db/migrate.ts'
 import { type Database, openDatabase } from '../db/open.ts'
 import { importBlocks } from '../features/seat-blocks/block-import.service.ts'
-import type { Tenant } from '../tenant.ts'
+import { config } from '../lib/config.ts'
+import type { Tenant } from '../lib/tenant.ts'
 import { command, commandContext, listTenants, Refusal } from './tenants.ts'
 
 const USAGE = 'Usage: npm run blocks:import -- FILE.csv [--tenant KEY]      (see docs/blocks-csv.md)'

@@ -1,7 +1,7 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ROOT } from '../lib/root.ts'
 import { MODULE_LIST } from '../publishing/pages/island-modules.ts'
-import { ROOT } from '../root.ts'
 import { compressFiles } from './compress.ts'
 import { main, run } from './run.ts'
 import { STAMP, sourcesHash } from './sources.ts'

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cutFonts } from '../fonts/cut.ts'
-import { ROOT } from '../root.ts'
+import { ROOT } from '../lib/root.ts'
 import { main } from './run.ts'
 
 /** `npm run fonts`: cuts the fonts pages begin with, to be committed with the style sheet that names them. */

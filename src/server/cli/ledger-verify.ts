@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { config } from '../config.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import { verifyAll } from '../features/ledger/verify.service.ts'
+import { config } from '../lib/config.ts'
 import { command, commandContext, listTenants, Refusal } from './tenants.ts'
 
 /** Verifies the statements of every travel agency: of one tenant, or of all. */

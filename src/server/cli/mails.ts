@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { config } from '../config.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import { openMails, retryFailed } from '../features/notifications/retrying.service.ts'
+import { config } from '../lib/config.ts'
 import { command, commandContext, listTenants, Refusal } from './tenants.ts'
 
 const options = {

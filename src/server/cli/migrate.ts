@@ -1,6 +1,6 @@
-import { config } from '../config.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
+import { config } from '../lib/config.ts'
 import { main } from './run.ts'
 
 /** `npm run db:migrate`: brings the database the settings name up to date. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { asOpeningError } from '../db/opening-error.ts'
-import { ROOT } from '../root.ts'
+import { ROOT } from '../lib/root.ts'
 
 /** Our own programs first: a command started without npm finds them, and the right Node, too. */
 export const toolEnv = (): NodeJS.ProcessEnv => ({

@@ -1,6 +1,6 @@
-import { config } from '../config.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
+import { config } from '../lib/config.ts'
 import { demoAccounts, seedDemo } from '../seed/index.ts'
 
 /** `npm run db:seed` plants the demo into an empty embedded database; into one of your own only with `-- demo`. */

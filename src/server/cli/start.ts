@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Running } from '../http/front/front.ts'
-import { ROOT } from '../root.ts'
+import { ROOT } from '../lib/root.ts'
 import { main, run } from './run.ts'
 import { builtFrom, sourcesHash } from './sources.ts'
 

@@ -3,7 +3,7 @@ import { email, text } from '#shared/contract/fields.ts'
 import { HOME_MARKETS, type HomeMarket } from '../features/tenants/home-markets.ts'
 import type { NewTenant } from '../features/tenants/new-tenant.ts'
 import type { Owner } from '../features/tenants/tenants.service.ts'
-import { normaliseHost } from '../http/front/host.ts'
+import { normaliseHost } from '../wire/host.ts'
 import { Refusal } from './tenants.ts'
 
 export const OPTIONS = {

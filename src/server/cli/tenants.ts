@@ -1,11 +1,11 @@
-import { config } from '../config.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
+import { GUARDS } from '../context/guards.ts'
+import { makeContext } from '../context/make-context.ts'
 import type { Database } from '../db/open.ts'
 import { readTenants, unpackTenant } from '../db/tenant-rows.ts'
-import { GUARDS } from '../guards.ts'
-import { makeLog } from '../log.ts'
-import { makeContext } from '../make-context.ts'
-import type { Tenant } from '../tenant.ts'
+import { config } from '../lib/config.ts'
+import { makeLog } from '../lib/log.ts'
+import type { Tenant } from '../lib/tenant.ts'
 
 /** Told to whoever typed the command, without a stack. */
 export class Refusal extends Error {}

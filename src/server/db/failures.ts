@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts'
+import { AppError } from '../lib/errors.ts'
 
 export const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tenant } from '../tenant.ts'
+import type { Tenant } from '../lib/tenant.ts'
 import type { Database } from './open.ts'
 
 type Founded = Pick<Tenant, 'id' | 'key' | 'origin' | 'gateway'>

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { AppError } from '../errors.ts'
-import type { Log } from '../log.ts'
+import { AppError } from '../lib/errors.ts'
+import type { Log } from '../lib/log.ts'
 import { isDisconnected, shortageOf } from './failures.ts'
 
 const PATIENCE_MS = 1500

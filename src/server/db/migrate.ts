@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type pg from 'pg'
-import { ROOT } from '../root.ts'
+import { ROOT } from '../lib/root.ts'
 import { kyselyOf } from './kysely.ts'
 import { checkVersion } from './role.ts'
 

@@ -1,4 +1,4 @@
-import type { Tenant } from '../tenant.ts'
+import type { Tenant } from '../lib/tenant.ts'
 import { type TenantRow, unpackTenant } from './tenant-rows.ts'
 
 /** Twice as many tenants, at most, are unpacked at a time. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
-import type { Tenant } from '../tenant.ts'
+import type { Tenant } from '../lib/tenant.ts'
 import type { Database } from './open.ts'
 import type { SettingsTable, TenantsTable } from './tables-ground.ts'
 

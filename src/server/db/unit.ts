@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
-import { AppError } from '../errors.ts'
+import { AppError } from '../lib/errors.ts'
 import { asAppError, codeOf, isDisconnected, isOutdated, isRetriable } from './failures.ts'
 import { kyselyOn } from './kysely.ts'
 import type { Schema } from './schema.ts'

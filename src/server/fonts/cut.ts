@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import postcss from 'postcss'
 import subsetFont, { type Options } from 'subset-font'
-import { ROOT } from '../root.ts'
+import { ROOT } from '../lib/root.ts'
 import { toSfnt } from './sfnt.ts'
 
 const SHEET = 'src/layouts/fonts.css'

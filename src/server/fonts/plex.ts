@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
-import { config } from '../config.ts'
-import { ROOT } from '../root.ts'
+import { config } from '../lib/config.ts'
+import { ROOT } from '../lib/root.ts'
 import { charactersOf, toSfnt } from './sfnt.ts'
 
 /** The product's own fonts for pictures drawn by the server, so that none of the machine's are needed. */

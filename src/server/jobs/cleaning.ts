@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import { forgetAnsweredInvitations } from '../features/agencies/invitations.service.ts'
 import { forgetOldGrants } from '../features/auth/guests/guests.service.ts'
 import { forgetUnconfirmed } from '../features/auth/mail-links/registration.service.ts'
@@ -6,7 +6,7 @@ import { forgetOldSessions } from '../features/auth/sessions/sessions.service.ts
 import { forgetOldTokens } from '../features/auth/tokens/tokens.service.ts'
 import { forgetOldCopies } from '../features/bookings/passengers/retention.service.ts'
 import { forgetOldMails } from '../features/notifications/notifications.service.ts'
-import { dropOldKeys } from '../http/calls/idempotency-store.ts'
+import { dropOldKeys } from '../stores/idempotency-store.ts'
 
 /**
  * Throws away what a tenant has no use for any more: grants, keys, sessions and links that are over, and copies of

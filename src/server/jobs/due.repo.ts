@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { TimedJob } from '../context/jobs.ts'
 import type { Database } from '../db/open.ts'
-import type { TimedJob } from './jobs.ts'
 
 const tenantsOf = (due: (until: Date) => RawBuilder<unknown>) => async (database: Database, until: Date) => {
   const { rows } = await database.overview(db =>

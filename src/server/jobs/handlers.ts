@@ -1,4 +1,5 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
+import type { Jobs } from '../context/jobs.ts'
 import { accountMails } from '../features/accounts/account-mails.service.ts'
 import { eraseAccounts } from '../features/accounts/erase.service.ts'
 import { invitationMail } from '../features/agencies/invitation-mail.service.ts'
@@ -13,7 +14,6 @@ import { deliverReport } from '../features/payments/sandbox.service.ts'
 import { checkAttempt } from '../features/payments/settle.service.ts'
 import { processEvent } from '../features/payments/webhooks.service.ts'
 import { makeFiles } from '../features/pictures/picture-files.service.ts'
-import type { Jobs } from './jobs.ts'
 
 /**
  * What each job does. Every handler may be run twice for one job, and must then change nothing more. A handler that

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type CompiledQuery, type Kysely, sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
+import type { JobSender, QueuedJob, Run } from '../context/jobs.ts'
 import type { Database } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
-import { newId } from '../ids.ts'
-import type { Log } from '../log.ts'
+import { newId } from '../lib/ids.ts'
+import type { Log } from '../lib/log.ts'
 import { fetchJobs } from './fetch-jobs.ts'
-import type { Jobs, QueuedJob, Run } from './jobs.ts'
 import { startWorker, type Worker } from './worker.ts'
 
 /** How many of each kind run at once in one process. Mails hold no connection while they are delivered. */
@@ -21,16 +21,7 @@ export const QUEUES = Object.keys(SLOTS) as QueuedJob[]
 const RETRY = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 120 }
 const STOP_MS = 10_000
 
-export interface JobQueue {
-  /** Writes the job in the caller's transaction; it exists when that commits. */
-  send<J extends QueuedJob>(
-    db: Kysely<Schema>,
-    job: J,
-    payload: Jobs[J],
-    afterSeconds?: number,
-  ): Promise<void>
-  /** Jobs of these kinds were committed here: looks for them now instead of at the next poll. */
-  wake(kinds: Iterable<QueuedJob>): void
+export interface JobQueue extends JobSender {
   /** Runs jobs as they come, until stop. */
   work(): Promise<void>
   /** Runs what is due now, one by one, and returns how many; for tests. */

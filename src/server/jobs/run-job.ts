@@ -1,9 +1,9 @@
-import type { Context } from '../context.ts'
-import type { Log } from '../log.ts'
-import { metrics } from '../metrics.ts'
-import type { TenantDirectory } from '../tenants.ts'
+import type { Context } from '../context/context.ts'
+import type { FetchedJob, QueuedJob, Run } from '../context/jobs.ts'
+import type { TenantDirectory } from '../context/tenants.ts'
+import type { Log } from '../lib/log.ts'
+import { metrics } from '../lib/metrics.ts'
 import { handlers } from './handlers.ts'
-import type { FetchedJob, QueuedJob, Run } from './jobs.ts'
 import { systemInput } from './system-input.ts'
 
 interface Running {

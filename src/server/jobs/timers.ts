@@ -1,5 +1,5 @@
-import type { Log } from '../log.ts'
-import { metrics } from '../metrics.ts'
+import type { Log } from '../lib/log.ts'
+import { metrics } from '../lib/metrics.ts'
 
 export interface Timers {
   /** Waits for the round that is running, then none follows. */

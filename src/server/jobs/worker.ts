@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
-import { describeError, type Log } from '../log.ts'
+import type { FetchedJob, QueuedJob, Run } from '../context/jobs.ts'
+import { describeError, type Log } from '../lib/log.ts'
 import { fetchJobs } from './fetch-jobs.ts'
-import type { FetchedJob, QueuedJob, Run } from './jobs.ts'
 
 export interface Worker {
   /** There may be something to do: looks now instead of at the next poll. */

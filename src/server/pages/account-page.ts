@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import { getAccount } from '../features/accounts/accounts.service.ts'
 import { listSessions } from '../features/auth/session-list.service.ts'
 import { listClaims } from '../features/bookings/claims.service.ts'

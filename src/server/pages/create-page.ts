@@ -5,14 +5,14 @@ import { pathFor } from '#shared/i18n/index.ts'
 import { mayBook } from '#shared/rules/access/booking-access.ts'
 import type { PartyCounts } from '#shared/rules/party.ts'
 import { readSearchForm } from '#shared/rules/site/search-form.ts'
-import type { Context } from '../context.ts'
-import { orNotFound } from '../errors.ts'
+import type { Context } from '../context/context.ts'
 import { spendableFor } from '../features/bookings/money/spendable.service.ts'
 import { requireFlightBooking } from '../features/flight-bookings/flight-bookings.service.ts'
 import { findUnnamedHold } from '../features/flight-bookings/hold.service.ts'
 import { type SearchCardData, searchCardOf, searchPage } from '../features/seat-blocks/search-page.service.ts'
 import { getFlightOffer, listFeaturedOffers } from '../features/seat-blocks/seat-blocks.service.ts'
-import { isId } from '../ids.ts'
+import { orNotFound } from '../lib/errors.ts'
+import { isId } from '../lib/ids.ts'
 
 type Featured = Awaited<ReturnType<typeof listFeaturedOffers>>
 const FEATURED = 6

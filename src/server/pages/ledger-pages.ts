@@ -1,10 +1,9 @@
+import { can } from '#shared/base/permissions.ts'
 import type { Agency } from '#shared/contract/agency-members.ts'
 import type { FlaggedTopUp, StaffAgency, Statement } from '#shared/contract/ledger.ts'
 import type { PaymentMethod } from '#shared/contract/payments.ts'
-import { can } from '#shared/rules/access/permissions.ts'
 import { paymentMethods } from '#shared/rules/money/payment-methods.ts'
-import type { Context } from '../context.ts'
-import { orNotFound } from '../errors.ts'
+import type { Context } from '../context/context.ts'
 import { listPeople } from '../features/agencies/members.service.ts'
 import { childrenOf } from '../features/agencies/sub-agencies.service.ts'
 import { requireStaffAgency } from '../features/ledger/agencies.service.ts'
@@ -14,7 +13,8 @@ import {
   type StatementFilter,
 } from '../features/ledger/statement.service.ts'
 import { flaggedTopUps } from '../features/payments/flagged.service.ts'
-import { isId } from '../ids.ts'
+import { orNotFound } from '../lib/errors.ts'
+import { isId } from '../lib/ids.ts'
 
 /** Why an account is not shown. */
 export interface Closed {

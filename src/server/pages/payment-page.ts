@@ -1,10 +1,10 @@
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import type { PaymentAttempt } from '#shared/contract/payments.ts'
-import type { Context } from '../context.ts'
-import { orNotFound } from '../errors.ts'
+import type { Context } from '../context/context.ts'
 import { spendableFor } from '../features/bookings/money/spendable.service.ts'
 import { loadFlightBooking } from '../features/flight-bookings/flight-bookings.service.ts'
 import { showPaymentAttempt } from '../features/payments/payments.service.ts'
+import { orNotFound } from '../lib/errors.ts'
 
 /** What `/payment-attempts/{id}` shows. */
 export type PaymentPage =

@@ -1,5 +1,5 @@
+import { addDays } from '#shared/base/dates.ts'
 import type { Fares, Quote } from '#shared/contract/seat-blocks.ts'
-import { addDays } from '#shared/rules/days/dates.ts'
 import { quoteFlight } from '#shared/rules/money/price.ts'
 import { normaliseName } from '#shared/rules/people/names.ts'
 import { makeReference } from '#shared/rules/texts/reference.ts'

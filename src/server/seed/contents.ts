@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Insertable } from 'kysely'
 import { LANGS } from '#shared/i18n/index.ts'
-import { fillTemplate } from '../content-template.ts'
 import type { Schema } from '../db/schema.ts'
-import { ROOT } from '../root.ts'
+import { fillTemplate } from '../lib/content-template.ts'
+import { ROOT } from '../lib/root.ts'
 import type { DemoTenant } from './types.ts'
 
-const FOLDER = join(ROOT, 'src/server/db/seed/content')
+const FOLDER = join(ROOT, 'src/server/seed/content')
 /** Pages each agency has words of its own for; the others differ in facts only. */
 const OWN = ['about-us', 'contact-us']
 const SHARED = ['terms-and-conditions', 'refund-and-cancellation-policy', 'privacy-policy']

@@ -1,8 +1,8 @@
 import type { Localized } from '#shared/contract/fields.ts'
 import type { AppSettings } from '#shared/contract/settings.ts'
 import type { Lang } from '#shared/i18n/index.ts'
-import type { Facts } from '../content-template.ts'
-import type { Tenant } from '../tenant.ts'
+import type { Facts } from '../lib/content-template.ts'
+import type { Tenant } from '../lib/tenant.ts'
 import type { RoutePlan } from './schedule/plan.ts'
 
 export interface DemoAgency {

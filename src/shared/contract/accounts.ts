@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MIN_PASSWORD } from '../rules/access/password.ts'
+import { MIN_PASSWORD } from '../base/password.ts'
 import { sessionUser } from './auth.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { email, id, instant, lang, localized, plainDate, text } from './fields.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { AGENCY_PERMISSIONS } from '../rules/access/permissions.ts'
+import { AGENCY_PERMISSIONS } from '../base/permissions.ts'
 import { linkToken, newPassword } from './accounts.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { email, id, instant, lang, localized, minor, text } from './fields.ts'

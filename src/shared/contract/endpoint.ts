@@ -1,5 +1,5 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
-import type { Permission } from '../rules/access/permissions.ts'
+import type { Permission } from '../base/permissions.ts'
 
 /**
  * Who may call. `public`: anybody. `user`: a session. `owner`: the service decides per object, by session
@@ -9,7 +9,7 @@ export type Access = 'public' | 'user' | 'owner' | 'gateway' | { permission: Per
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Named rate limits; figures live in `server/http/limits.ts`. */
+/** Named rate limits; figures live in `server/http/calls/limits.ts`. */
 export type LimitName =
   | 'login'
   | 'lookup'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { isDay, isPlainDate } from '../rules/days/dates.ts'
-import { breaksLine } from '../rules/texts/one-line.ts'
+import { isDay, isPlainDate } from '../base/dates.ts'
+import { breaksLine } from '../base/one-line.ts'
 
 /** Building blocks of the contract. Messages are keys of `locales/<lang>/validation.json`, never texts. */
 

@@ -1,4 +1,4 @@
-import type { Permission } from '../rules/access/permissions.ts'
+import type { Permission } from '../base/permissions.ts'
 
 /** Every page of the site: the one table that routing, guards, menus and tests read. */
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { pictureSizeOf } from '../rules/site/pictures.ts'
+import { pictureSizeOf } from '../base/pictures.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id, instant, localized, text } from './fields.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { safeRedirect } from '../rules/texts/redirect.ts'
+import { safeRedirect } from '../i18n/redirect.ts'
 import { linkToken, newPassword } from './accounts.ts'
 import { sessionUser } from './auth.ts'
 import { defineEndpoint } from './endpoint.ts'

@@ -1,4 +1,4 @@
-import { fractionDigits } from '../rules/money/money.ts'
+import { fractionDigits } from '../base/money.ts'
 import { type Lang, localeTag } from './index.ts'
 
 /** Texts of amounts, dates and times, the same on both sides: locale, calendar and digits are always pinned. */

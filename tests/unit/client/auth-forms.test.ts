@@ -5,7 +5,7 @@ import { refusalOf } from '../../../src/client/features/shell/forms/refusal.ts'
 import { loginProblems } from '../../../src/client/features/shell/login/use-login.ts'
 import { ApiError } from '../../../src/client/lib/api.ts'
 import { handOver, takeOver } from '../../../src/client/lib/handed-over.ts'
-import { tFor } from '../../../src/server/i18n.ts'
+import { tFor } from '../../../src/server/lib/i18n.ts'
 
 const en = tFor('en')
 const LANGS: Lang[] = ['en', 'ar']

@@ -6,7 +6,7 @@ import { BookingNews } from '#client/features/flight-bookings/show/BookingNews.t
 import { IslandProvider } from '#client/lib/island.tsx'
 import type { Passenger } from '#shared/contract/passengers.ts'
 import { LANGS, type Lang } from '#shared/i18n/index.ts'
-import { messagesFor, tFor } from '../../../src/server/i18n.ts'
+import { messagesFor, tFor } from '../../../src/server/lib/i18n.ts'
 import { aHeldBooking, anEmptyPassenger } from './a-held-booking.ts'
 
 const TEXTS = ['booking', 'checkout', 'passengers', 'age', 'itinerary', 'ui']

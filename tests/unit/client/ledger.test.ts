@@ -4,7 +4,7 @@ import { readAgenciesFilter } from '#client/features/ledger/agencies-filter.ts'
 import { amountMinor, amountProblem, amountTyped, exampleAmount } from '#client/features/ledger/amount.ts'
 import { isNarrowed, readStatementFilter, statementQuery } from '#client/features/ledger/statement-filter.ts'
 import { userMenu } from '#client/features/shell/bar/user-menu.ts'
-import { tFor } from '#server/i18n.ts'
+import { tFor } from '#server/lib/i18n.ts'
 import type { SessionUser } from '#shared/contract/auth.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
 

@@ -15,7 +15,7 @@ import {
 } from '#client/features/bookings/people/passenger-draft.ts'
 import { afterLeaving, stillWrong } from '#client/features/bookings/people/passenger-messages.ts'
 import { patchFromPassport } from '#client/features/bookings/people/passport-lines.ts'
-import { tFor } from '#server/i18n.ts'
+import { tFor } from '#server/lib/i18n.ts'
 import type { Category } from '#shared/contract/seat-blocks.ts'
 import { readPassportLines } from '#shared/rules/people/mrz.ts'
 import { aHeldBooking, anEmptyPassenger } from './a-held-booking.ts'

@@ -7,7 +7,7 @@ import {
   swapPlaces,
   typePlace,
 } from '#client/features/bookings/search/search-state.ts'
-import { tFor } from '#server/i18n.ts'
+import { tFor } from '#server/lib/i18n.ts'
 import { readSearchForm } from '#shared/rules/site/search-form.ts'
 
 const EMPTY_SEARCH = readSearchForm(new URLSearchParams())

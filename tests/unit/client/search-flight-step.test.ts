@@ -9,7 +9,7 @@ import {
 import { problemOf } from '#client/features/flight-bookings/flight-step/use-flight-step.ts'
 import { holdText, legOf, seatsAreFew } from '#client/features/flight-bookings/results/offer-view.ts'
 import { ApiError } from '#client/lib/api.ts'
-import { tFor } from '#server/i18n.ts'
+import { tFor } from '#server/lib/i18n.ts'
 import type { ErrorCode } from '#shared/contract/errors.ts'
 import type { FlightOffer, Segment } from '#shared/contract/seat-blocks.ts'
 

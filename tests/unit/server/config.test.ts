@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { loadConfig } from '../../../src/server/config.ts'
+import { loadConfig } from '../../../src/server/lib/config.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'rihla-config-'))
 const good = 'k3Jf0s-a-secret-that-is-long-enough-9Qx'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { setConfig } from '../../../src/server/config.ts'
-import { equalTexts, randomToken, signAccess, verifyAccess } from '../../../src/server/crypto.ts'
+import { setConfig } from '../../../src/server/lib/config.ts'
+import { equalTexts, randomToken, signAccess, verifyAccess } from '../../../src/server/lib/crypto.ts'
 import { testConfig } from '../../support/config.ts'
 
 const tenant = '01930000-0000-7000-8000-000000000001'

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { setConfig } from '../../../src/server/config.ts'
 import { drawable, drawText } from '../../../src/server/fonts/draw-text.ts'
-import { ROOT } from '../../../src/server/root.ts'
+import { setConfig } from '../../../src/server/lib/config.ts'
+import { ROOT } from '../../../src/server/lib/root.ts'
 import { testConfig } from '../../support/config.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'rihla-fonts-'))

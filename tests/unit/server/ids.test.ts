@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isId, newId } from '../../../src/server/ids.ts'
+import { isId, newId } from '../../../src/server/lib/ids.ts'
 
 test('ids sort in the order they were made, within one millisecond too', () => {
   const ids = Array.from({ length: 5000 }, () => newId())

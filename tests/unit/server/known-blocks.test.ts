@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Context } from '../../../src/server/context.ts'
+import type { Context } from '../../../src/server/context/context.ts'
 import { knownBlock, rememberBlock } from '../../../src/server/features/seat-blocks/known-blocks.ts'
 import type { SeatBlockRow } from '../../../src/server/features/seat-blocks/seat-blocks.repo.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { describeError } from '../../../src/server/log.ts'
+import { describeError } from '../../../src/server/lib/log.ts'
 
 describe('an error in the log', () => {
   test('tells where it happened, and nothing of what it was about', () => {

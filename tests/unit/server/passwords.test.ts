@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dummyHash, hashPassword, needsRehash, verifyPassword } from '../../../src/server/passwords.ts'
+import { dummyHash, hashPassword, needsRehash, verifyPassword } from '../../../src/server/lib/passwords.ts'
 
 describe('passwords', () => {
   test('are kept as argon2id in the form other programs read', async () => {

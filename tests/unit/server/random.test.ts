@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { randomPart } from '../../../src/server/random.ts'
+import { randomPart } from '../../../src/server/lib/random.ts'
 
 test('random bytes come in the number asked for, and never twice', () => {
   const parts = Array.from({ length: 2000 }, (_, index) => randomPart(12 + (index % 21)))

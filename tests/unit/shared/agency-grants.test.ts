@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { AGENCY_PERMISSIONS } from '#shared/base/permissions.ts'
 import { AGENCY_PRESETS } from '#shared/contract/agency-members.ts'
 import { grantedPermissions, holdsAll, presetOf } from '#shared/rules/access/agency-grants.ts'
 import { countRights, RIGHT_GROUPS } from '#shared/rules/access/agency-rights.ts'
@@ -8,7 +9,6 @@ import {
   mayExportBookings,
   maySeeBooking,
 } from '#shared/rules/access/booking-access.ts'
-import { AGENCY_PERMISSIONS } from '#shared/rules/access/permissions.ts'
 
 describe('a grant', () => {
   it('of a preset is what the preset stands for, whatever is picked beside it', () => {

@@ -1,13 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  addDays,
-  addMonths,
-  compareDates,
-  daysBetween,
-  isPlainDate,
-  plainDate,
-} from '#shared/rules/days/dates.ts'
+import { addDays, addMonths, compareDates, daysBetween, isPlainDate, plainDate } from '#shared/base/dates.ts'
 import { dayOffset, zonedDate, zonedTime, zonedToInstant } from '#shared/rules/days/zones.ts'
 
 const day = fc.integer({ min: 0, max: 73_000 }).map(days => addDays('1900-01-01', days))

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { messagesFor, tFor } from '#server/i18n.ts'
+import { messagesFor, tFor } from '#server/lib/i18n.ts'
 import { createT } from '#shared/i18n/create-t.ts'
 import { dirOf, FIRST_DAY_OF_WEEK, isLang, localeTag, pathFor, stripLang } from '#shared/i18n/index.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { tFor } from '#server/i18n.ts'
-import { LOCALES } from '#server/locales.ts'
+import { tFor } from '#server/lib/i18n.ts'
+import { LOCALES } from '#server/lib/locales.ts'
 import type { Messages } from '#shared/i18n/create-t.ts'
 import { LANGS } from '#shared/i18n/index.ts'
 import { createIslandT } from '#shared/i18n/island-t.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { tFor } from '#server/i18n.ts'
+import { tFor } from '#server/lib/i18n.ts'
 import { email, integer, plainDate, text } from '#shared/contract/fields.ts'
 import { fieldErrors, fieldIssues, type Issue } from '#shared/rules/site/issues.ts'
 

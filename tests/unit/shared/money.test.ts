@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { addMinor, fractionDigits, multiplyMinor, vatFromNet } from '#shared/base/money.ts'
 import { fromDecimal, toDecimal } from '#shared/rules/money/decimal.ts'
-import { addMinor, fractionDigits, multiplyMinor, vatFromNet } from '#shared/rules/money/money.ts'
 import { allocate, splitEvenly } from '#shared/rules/money/split.ts'
 import { normaliseDigits } from '#shared/rules/texts/digits.ts'
 

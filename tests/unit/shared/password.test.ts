@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { passwordProblem, passwordStrength } from '#shared/base/password.ts'
 import { COMMON_PASSWORDS } from '#shared/rules/access/common-passwords.ts'
-import { passwordProblem, passwordStrength } from '#shared/rules/access/password.ts'
 
 const ABOUT = ['Nakheel Travel', 'نخيل للسفر والعمرة', 'Sara Al-Qahtani', 's.qahtani']
 const problem = (password: string) => passwordProblem(password, COMMON_PASSWORDS, ABOUT)

@@ -9,7 +9,7 @@ import {
   plainPictureFile,
   readPictureFile,
   widthsOf,
-} from '#shared/rules/site/pictures.ts'
+} from '#shared/base/pictures.ts'
 
 const HASH = '0123456789abcdef0123456789abcdef'
 const WIDE = { width: 1920, height: 1280 }

@@ -1,12 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  goingOnTo,
-  loginPath,
-  pathInLanguage,
-  redirectTarget,
-  safeRedirect,
-} from '#shared/rules/texts/redirect.ts'
+import { goingOnTo, loginPath, pathInLanguage, redirectTarget, safeRedirect } from '#shared/i18n/redirect.ts'
 
 describe('redirect after login', () => {
   test.each([

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { AGENCY_PERMISSIONS, can, STAFF_PERMISSIONS } from '#shared/base/permissions.ts'
 import { limitsHolds, mayHoldMore } from '#shared/rules/access/open-holds.ts'
 import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
-import { AGENCY_PERMISSIONS, can, STAFF_PERMISSIONS } from '#shared/rules/access/permissions.ts'
 import { AA_TEXT, contrastRatio, isHexColor, onColor } from '#shared/rules/site/contrast.ts'
 import { isReference, makeReference, normaliseReference } from '#shared/rules/texts/reference.ts'
 

@@ -3,7 +3,7 @@ import { showSnackbar } from '#client/features/shell/snackbar.store.ts'
 import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Plus } from '#client/ui/layout/icons.ts'
-import { AGENCY_PERMISSIONS } from '#shared/rules/access/permissions.ts'
+import { AGENCY_PERMISSIONS } from '#shared/base/permissions.ts'
 import { callInviteInto } from './agencies.api.ts'
 import { InviteDialog } from './InviteDialog.tsx'
 

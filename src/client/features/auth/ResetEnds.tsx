@@ -2,7 +2,7 @@ import { AuthHead } from '#client/features/shell/login/AuthHead.tsx'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { pathFor } from '#shared/i18n/index.ts'
-import { goingOnTo } from '#shared/rules/texts/redirect.ts'
+import { goingOnTo } from '#shared/i18n/redirect.ts'
 
 interface ResetEndProps {
   /** Path of the page that was asked for. */

@@ -5,8 +5,8 @@ import { callResend } from '#client/features/shell/shell.api.ts'
 import { takeOver } from '#client/lib/handed-over.ts'
 import { useT } from '#client/lib/island.tsx'
 import type { FormProblem } from '#client/ui/forms/ErrorSummary.tsx'
+import { MIN_PASSWORD } from '#shared/base/password.ts'
 import type { T } from '#shared/i18n/create-t.ts'
-import { MIN_PASSWORD } from '#shared/rules/access/password.ts'
 import { callRegister } from './auth.api.ts'
 
 const START = { name: '', email: '', password: '' }

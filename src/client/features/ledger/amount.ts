@@ -1,8 +1,8 @@
+import { fractionDigits } from '#shared/base/money.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { fromDecimal, toDecimal } from '#shared/rules/money/decimal.ts'
-import { fractionDigits } from '#shared/rules/money/money.ts'
 
 /** The largest amount of one posting, in minor units, as the contract says. */
 export const MAX_AMOUNT = 10_000_000_000

@@ -1,5 +1,5 @@
 import { confirmEmail } from '#shared/contract/accounts.ts'
-import { defineForm } from '../../http/forms/form.ts'
+import { defineForm } from '../../routing/form.ts'
 
 export const forms = [
   defineForm({

@@ -1,5 +1,5 @@
 import type { Selectable, Updateable } from 'kysely'
-import type { Unit } from '../../context.ts'
+import type { Unit } from '../../context/context.ts'
 import type { Schema } from '../../db/schema.ts'
 
 export type UserRow = Selectable<Schema['users']>

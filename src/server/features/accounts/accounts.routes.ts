@@ -9,7 +9,7 @@ import {
   withdrawDeletion,
 } from '#shared/contract/accounts.ts'
 import { stopTotp } from '#shared/contract/second-factor.ts'
-import { on, withMessage } from '../../http/calls/on.ts'
+import { on, withMessage } from '../../routing/on.ts'
 import * as accounts from './accounts.service.ts'
 import * as deletion from './deletion.service.ts'
 import * as emails from './email-change.service.ts'

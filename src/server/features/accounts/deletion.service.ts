@@ -1,6 +1,6 @@
 import type { Account } from '#shared/contract/accounts.ts'
-import type { Context } from '../../context.ts'
-import { AppError } from '../../errors.ts'
+import type { Context } from '../../context/context.ts'
+import { AppError } from '../../lib/errors.ts'
 import { mayLeaveAgencies } from '../agencies/leaving.service.ts'
 import { requireUser } from '../auth/passwords/own-password.service.ts'
 import { type Oneself, requireOneself } from '../auth/second-factor/oneself.service.ts'

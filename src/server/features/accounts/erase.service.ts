@@ -1,5 +1,5 @@
-import type { Context, Unit } from '../../context.ts'
-import { randomToken } from '../../crypto.ts'
+import type { Context, Unit } from '../../context/context.ts'
+import { randomToken } from '../../lib/crypto.ts'
 import { leaveAgencies, mayLeaveAgencies } from '../agencies/leaving.service.ts'
 import { endSessionsOf } from '../auth/sessions/sessions.service.ts'
 import { voidTokensOf } from '../auth/tokens/tokens.service.ts'

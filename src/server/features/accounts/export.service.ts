@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import { listAgencies } from '../agencies/agencies.service.ts'
 import { requireUser } from '../auth/passwords/own-password.service.ts'
 import { requireConfirmed } from '../auth/second-factor/oneself.service.ts'

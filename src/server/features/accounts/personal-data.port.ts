@@ -1,4 +1,4 @@
-import type { Unit } from '../../context.ts'
+import type { Unit } from '../../context/context.ts'
 
 /** What a feature keeps of a person, for the export of an account: fields of the file by name. */
 type PersonalData = (u: Unit, userId: string) => Promise<Record<string, unknown>>

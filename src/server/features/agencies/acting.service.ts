@@ -1,7 +1,7 @@
 import type { SessionUser } from '#shared/contract/auth.ts'
 import { type Grant, grantedPermissions } from '#shared/rules/access/agency-grants.ts'
-import type { Context } from '../../context.ts'
-import { AppError } from '../../errors.ts'
+import type { Context } from '../../context/context.ts'
+import { AppError } from '../../lib/errors.ts'
 
 export interface Acting {
   user: SessionUser

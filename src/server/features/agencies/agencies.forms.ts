@@ -1,6 +1,6 @@
 import { acceptInvitation } from '#shared/contract/agency-members.ts'
 import { pathFor } from '#shared/i18n/index.ts'
-import { defineForm } from '../../http/forms/form.ts'
+import { defineForm } from '../../routing/form.ts'
 
 export const forms = [
   defineForm({

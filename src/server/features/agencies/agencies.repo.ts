@@ -1,5 +1,5 @@
 import type { Localized } from '#shared/contract/fields.ts'
-import type { Unit } from '../../context.ts'
+import type { Unit } from '../../context/context.ts'
 
 export interface AgencyName {
   id: string

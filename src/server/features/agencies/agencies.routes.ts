@@ -9,7 +9,7 @@ import {
   withdrawInvitation,
 } from '#shared/contract/agency-members.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
-import { on, withMessage } from '../../http/calls/on.ts'
+import { on, withMessage } from '../../routing/on.ts'
 import { acceptInvitation as accept } from './accepting.service.ts'
 import * as agencies from './agencies.service.ts'
 import * as inviting from './inviting.service.ts'

@@ -1,6 +1,6 @@
 import type { SessionUser } from '#shared/contract/auth.ts'
-import type { Context } from '../../context.ts'
-import { AppError } from '../../errors.ts'
+import type { Context } from '../../context/context.ts'
+import { AppError } from '../../lib/errors.ts'
 import { renewSession } from '../auth/sessions/sessions.service.ts'
 import * as repo from './agencies.repo.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Localized } from '#shared/contract/fields.ts'
 import type { Lang } from '#shared/i18n/index.ts'
-import type { Unit } from '../../context.ts'
-import { newId } from '../../ids.ts'
+import type { Unit } from '../../context/context.ts'
+import { newId } from '../../lib/ids.ts'
 
 export interface InvitationRow {
   id: string

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Unit } from '../../context.ts'
+import type { Unit } from '../../context/context.ts'
 
 const MANAGES = sql<boolean>`m.permissions ? 'agents.manage'`
 

@@ -1,4 +1,4 @@
-import type { Unit } from '../../context.ts'
+import type { Unit } from '../../context/context.ts'
 import * as repo from './leaving.repo.ts'
 
 /** Whether every agency of this user keeps somebody who manages its members. Locks those agencies. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Lang } from '#shared/i18n/index.ts'
-import type { Unit } from '../../context.ts'
-import { newId } from '../../ids.ts'
+import type { Unit } from '../../context/context.ts'
+import { newId } from '../../lib/ids.ts'
 
 /** Id of the account whose owner has proved this normalised address; undefined when it is disabled. */
 export async function getConfirmed(u: Unit, emailNorm: string): Promise<string | undefined> {

@@ -1,7 +1,7 @@
-import type { Permission } from '#shared/rules/access/permissions.ts'
-import { can } from '#shared/rules/access/permissions.ts'
-import type { Unit } from '../../context.ts'
-import { AppError } from '../../errors.ts'
+import type { Permission } from '#shared/base/permissions.ts'
+import { can } from '#shared/base/permissions.ts'
+import type { Unit } from '../../context/context.ts'
+import { AppError } from '../../lib/errors.ts'
 import { listMembers, lockAgency, type MemberRow } from './members.repo.ts'
 
 export interface Standing {

@@ -9,11 +9,11 @@ import {
 } from '#shared/contract/registration.ts'
 import { loginCode } from '#shared/contract/second-factor.ts'
 import { pathFor } from '#shared/i18n/index.ts'
+import { goingOnTo, redirectTarget } from '#shared/i18n/redirect.ts'
 import { tidyCode } from '#shared/rules/texts/digits.ts'
-import { goingOnTo, redirectTarget } from '#shared/rules/texts/redirect.ts'
-import { isAppError } from '../../errors.ts'
-import { defineForm, type FormDone, type FormPost } from '../../http/forms/form.ts'
-import { tFor } from '../../i18n.ts'
+import { isAppError } from '../../lib/errors.ts'
+import { tFor } from '../../lib/i18n.ts'
+import { defineForm, type FormDone, type FormPost } from '../../routing/form.ts'
 
 const askedPage = ({ url }: FormPost) => redirectTarget(url.search)
 const here = ({ url }: FormPost) => url.pathname + url.search

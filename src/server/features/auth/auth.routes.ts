@@ -6,7 +6,7 @@ import {
   resetPassword,
   verifyEmail,
 } from '#shared/contract/registration.ts'
-import { on, withMessage } from '../../http/calls/on.ts'
+import { on, withMessage } from '../../routing/on.ts'
 import * as auth from './login/auth.service.ts'
 import * as reset from './mail-links/password-reset.service.ts'
 import * as registration from './mail-links/registration.service.ts'

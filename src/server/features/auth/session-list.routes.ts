@@ -1,5 +1,5 @@
 import { confirmOneself, endOtherSessions, endSession, listSessions } from '#shared/contract/accounts.ts'
-import { on, withMessage } from '../../http/calls/on.ts'
+import { on, withMessage } from '../../routing/on.ts'
 import { confirmOneself as confirm } from './second-factor/oneself.service.ts'
 import * as sessions from './session-list.service.ts'
 

@@ -1,5 +1,5 @@
 import type { Account } from '#shared/contract/accounts.ts'
-import type { Tenant } from '../../tenant.ts'
+import type { Tenant } from '../../lib/tenant.ts'
 
 export interface FactorFacts {
   kind: Account['kind']

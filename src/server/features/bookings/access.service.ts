@@ -1,7 +1,7 @@
 import { type BookingAct, mayActOnBooking, maySeeBooking } from '#shared/rules/access/booking-access.ts'
-import type { Unit } from '../../context.ts'
-import { AppError } from '../../errors.ts'
-import { isId } from '../../ids.ts'
+import type { Unit } from '../../context/context.ts'
+import { AppError } from '../../lib/errors.ts'
+import { isId } from '../../lib/ids.ts'
 import { hasGrant } from '../auth/guests/guests.service.ts'
 import { type BookingRow, getBooking, lockBooking } from './bookings.repo.ts'
 

@@ -5,7 +5,7 @@ import {
   mailBookingLink,
   saveFlightBookingDraft,
 } from '#shared/contract/flight-bookings.ts'
-import { on, withMessage } from '../../http/calls/on.ts'
+import { on, withMessage } from '../../routing/on.ts'
 import * as claims from './claims.service.ts'
 import * as held from './holds/held.service.ts'
 import * as lookup from './lookup.service.ts'

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { Unit } from '../../context.ts'
+import type { Unit } from '../../context/context.ts'
 import type { Schema } from '../../db/schema.ts'
 
 /** Nobody's booking with this contact address that still means something. */

@@ -1,6 +1,6 @@
 import type { Claim } from '#shared/contract/accounts.ts'
-import type { Context, Unit } from '../../context.ts'
-import { AppError } from '../../errors.ts'
+import type { Context, Unit } from '../../context/context.ts'
+import { AppError } from '../../lib/errors.ts'
 import { confirmedAddressOf } from '../auth/mail-links/verification.service.ts'
 import { requireUser } from '../auth/passwords/own-password.service.ts'
 import * as repo from './claims.repo.ts'

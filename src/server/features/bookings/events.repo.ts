@@ -1,5 +1,5 @@
-import type { Actor, Unit } from '../../context.ts'
-import { newId } from '../../ids.ts'
+import type { Actor, Unit } from '../../context/context.ts'
+import { newId } from '../../lib/ids.ts'
 
 export interface BookingEvent {
   kind: string

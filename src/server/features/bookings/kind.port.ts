@@ -1,6 +1,6 @@
 import type { Localized } from '#shared/contract/fields.ts'
 import type { Lang } from '#shared/i18n/index.ts'
-import type { Context, Unit } from '../../context.ts'
+import type { Context, Unit } from '../../context/context.ts'
 import type { MailBlock } from '../notifications/mail-layout.service.ts'
 import type { BookingRow } from './bookings.repo.ts'
 

@@ -1,4 +1,4 @@
-import type { Unit } from '../../context.ts'
+import type { Unit } from '../../context/context.ts'
 
 /**
  * Bookings with a contact, whose names are stored, that a typed reference may mean: our own reference, or, for the

@@ -1,4 +1,4 @@
-import type { Unit } from '../../context.ts'
+import type { Unit } from '../../context/context.ts'
 import type { BookingRow } from './bookings.repo.ts'
 
 /** The bookings a user made in the own name, oldest first. */

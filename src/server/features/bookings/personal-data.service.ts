@@ -1,4 +1,4 @@
-import type { Unit } from '../../context.ts'
+import type { Unit } from '../../context/context.ts'
 import { kindOf } from './kind.port.ts'
 import { listPrivateBookings } from './personal-data.repo.ts'
 

@@ -1,5 +1,5 @@
 import { canTransition } from '#shared/rules/site/status.ts'
-import type { Actor, Unit } from '../../context.ts'
+import type { Actor, Unit } from '../../context/context.ts'
 import { type BookingChange, type BookingRow, writeStatus } from './bookings.repo.ts'
 import { insertEvents } from './events.repo.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Lang } from '#shared/i18n/index.ts'
-import type { Unit } from '../../context.ts'
+import type { Unit } from '../../context/context.ts'
 
 export interface ContentRow {
   lang: Lang

@@ -1,6 +1,6 @@
+import { picturesIn } from '#shared/base/pictures.ts'
 import type { Lang } from '#shared/i18n/index.ts'
-import { picturesIn } from '#shared/rules/site/pictures.ts'
-import type { Context, Unit } from '../../context.ts'
+import type { Context, Unit } from '../../context/context.ts'
 import { type Pictures, picturesOf } from '../pictures/library.service.ts'
 import { isInBodies, listContentDates, listContents } from './content.repo.ts'
 import { sanitise } from './sanitise.service.ts'

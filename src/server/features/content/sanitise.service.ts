@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
-import { pictureSizeOf } from '#shared/rules/site/pictures.ts'
+import { pictureSizeOf } from '#shared/base/pictures.ts'
 
 /**
  * What tenants may write: text, lists, tables, links, and pictures by their paths in the library. Everything else

@@ -3,8 +3,8 @@ import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import type { Segment } from '#shared/contract/seat-blocks.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
-import type { Context } from '../../context.ts'
-import { tFor } from '../../i18n.ts'
+import type { Context } from '../../context/context.ts'
+import { tFor } from '../../lib/i18n.ts'
 import { requireFlightBooking } from './flight-bookings.service.ts'
 
 /** One event per flight, in UTC so that every calendar shows the owner's own time right. */

@@ -8,9 +8,9 @@ import { pathFor } from '#shared/i18n/index.ts'
 import { readNameList } from '#shared/rules/people/name-list-form.ts'
 import { inputOf } from '#shared/rules/people/passenger-values.ts'
 import { cleanReference } from '#shared/rules/texts/reference.ts'
-import { defineForm } from '../../http/forms/form.ts'
-import { phoneOf } from '../../http/forms/phone.ts'
-import { isId } from '../../ids.ts'
+import { isId } from '../../lib/ids.ts'
+import { defineForm } from '../../routing/form.ts'
+import { phoneOf } from '../../routing/phone.ts'
 
 const lookup = defineForm({
   page: 'flight-bookings.manage',

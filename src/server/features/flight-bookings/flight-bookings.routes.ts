@@ -7,7 +7,7 @@ import {
   listFlightBookings,
   savePassengers,
 } from '#shared/contract/flight-bookings.ts'
-import { on } from '../../http/calls/on.ts'
+import { on } from '../../routing/on.ts'
 import * as calendar from './calendar.service.ts'
 import * as bookings from './flight-bookings.service.ts'
 import * as hold from './hold.service.ts'

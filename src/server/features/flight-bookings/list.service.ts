@@ -11,10 +11,10 @@ import { mayExportBookings } from '#shared/rules/access/booking-access.ts'
 import { toDecimal } from '#shared/rules/money/decimal.ts'
 import { paymentStatus } from '#shared/rules/money/payment-status.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
-import type { Context, Unit } from '../../context.ts'
-import { safeCell } from '../../csv.ts'
-import { AppError } from '../../errors.ts'
-import { tFor } from '../../i18n.ts'
+import type { Context, Unit } from '../../context/context.ts'
+import { safeCell } from '../../lib/csv.ts'
+import { AppError } from '../../lib/errors.ts'
+import { tFor } from '../../lib/i18n.ts'
 import {
   type BookingQuery,
   COUNT_MAX,

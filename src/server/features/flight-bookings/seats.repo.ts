@@ -1,6 +1,6 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { PartyCounts } from '#shared/rules/party.ts'
-import type { Unit } from '../../context.ts'
+import type { Unit } from '../../context/context.ts'
 import type { Schema } from '../../db/schema.ts'
 
 export type FlightRow = Selectable<Schema['flight_bookings']>

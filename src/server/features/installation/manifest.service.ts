@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { AppModule } from '#shared/contract/pages.ts'
 import { type Direction, dirOf, type Lang, pathFor } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
-import { tFor } from '../../i18n.ts'
-import type { Tenant } from '../../tenant.ts'
+import { tFor } from '../../lib/i18n.ts'
+import type { Tenant } from '../../lib/tenant.ts'
 import { APP_ICONS } from './icons.service.ts'
 
 interface ManifestLink {

@@ -1,9 +1,9 @@
+import { can } from '#shared/base/permissions.ts'
 import type { PaymentAttempt } from '#shared/contract/payments.ts'
-import { can } from '#shared/rules/access/permissions.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
-import type { Context, Unit } from '../../context.ts'
-import { AppError } from '../../errors.ts'
-import { isId } from '../../ids.ts'
+import type { Context, Unit } from '../../context/context.ts'
+import { AppError } from '../../lib/errors.ts'
+import { isId } from '../../lib/ids.ts'
 import { type AccountRow, getAccount, lockAccounts } from './ledger.repo.ts'
 
 /** The agency the caller acts for. Throws `auth.required` or `agency.none`. */

@@ -5,8 +5,8 @@ import type {
   StaffAgency,
   updateAgency as updateCall,
 } from '#shared/contract/ledger.ts'
-import type { Context, Unit } from '../../context.ts'
-import { AppError } from '../../errors.ts'
+import type { Context, Unit } from '../../context/context.ts'
+import { AppError } from '../../lib/errors.ts'
 import { inviteToAgency } from '../agencies/invitations.service.ts'
 import * as repo from './agencies.repo.ts'
 

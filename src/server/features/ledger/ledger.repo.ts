@@ -1,8 +1,8 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Side } from '#shared/rules/money/ledger.ts'
-import type { Unit } from '../../context.ts'
+import type { Unit } from '../../context/context.ts'
 import type { Schema } from '../../db/schema.ts'
-import { newId } from '../../ids.ts'
+import { newId } from '../../lib/ids.ts'
 
 export type PostingRow = Pick<
   Selectable<Schema['ledger_postings']>,

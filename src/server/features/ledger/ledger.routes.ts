@@ -1,5 +1,5 @@
 import * as contract from '#shared/contract/ledger.ts'
-import { on } from '../../http/calls/on.ts'
+import { on } from '../../routing/on.ts'
 import * as agencies from './agencies.service.ts'
 import { exportStatement } from './export.service.ts'
 import * as moves from './moves.service.ts'

@@ -4,9 +4,9 @@ import type {
   StatementEntry,
   transferBalance as transferCall,
 } from '#shared/contract/ledger.ts'
-import type { Context, Unit } from '../../context.ts'
-import { AppError } from '../../errors.ts'
-import { newId } from '../../ids.ts'
+import type { Context, Unit } from '../../context/context.ts'
+import { AppError } from '../../lib/errors.ts'
+import { newId } from '../../lib/ids.ts'
 import { requireAccount, requireOwnAgency } from './account.service.ts'
 import { type LedgerEvent, post } from './posting.service.ts'
 import { loadEntry } from './statement.service.ts'

@@ -1,7 +1,7 @@
 import { availableMinor, type Movement, sidesOf } from '#shared/rules/money/ledger.ts'
-import type { Context, Unit } from '../../context.ts'
-import { AppError } from '../../errors.ts'
-import { newId } from '../../ids.ts'
+import type { Context, Unit } from '../../context/context.ts'
+import { AppError } from '../../lib/errors.ts'
+import { newId } from '../../lib/ids.ts'
 import * as repo from './ledger.repo.ts'
 
 export interface LedgerEvent extends Movement {

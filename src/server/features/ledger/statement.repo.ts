@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PostingKind } from '#shared/contract/ledger.ts'
-import type { Unit } from '../../context.ts'
+import type { Unit } from '../../context/context.ts'
 
 export interface EntryFilter {
   kind?: PostingKind

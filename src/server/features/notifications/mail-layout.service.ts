@@ -1,7 +1,7 @@
+import { oneLine } from '#shared/base/one-line.ts'
 import { dirOf, type Lang } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
-import { oneLine } from '#shared/rules/texts/one-line.ts'
-import type { Tenant } from '../../tenant.ts'
+import type { Tenant } from '../../lib/tenant.ts'
 
 export interface Mail {
   subject: string

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Lang } from '#shared/i18n/index.ts'
-import type { Unit } from '../../context.ts'
-import { newId } from '../../ids.ts'
+import type { Unit } from '../../context/context.ts'
+import { newId } from '../../lib/ids.ts'
 
 export interface NewMail {
   kind: string

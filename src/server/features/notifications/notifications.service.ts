@@ -1,7 +1,7 @@
 import type { Lang } from '#shared/i18n/index.ts'
 import type { OutgoingMail } from '../../adapters/mail.ts'
-import type { Context, Unit } from '../../context.ts'
-import { seal } from '../../seal.ts'
+import type { Context, Unit } from '../../context/context.ts'
+import { seal } from '../../lib/seal.ts'
 import { giveUpAt, overdueAt } from './mail-tries.ts'
 import * as repo from './notifications.repo.ts'
 

@@ -1,4 +1,4 @@
-import type { Context, Unit } from '../../context.ts'
+import type { Context, Unit } from '../../context/context.ts'
 import { giveUpAt, overdueAt } from './mail-tries.ts'
 import * as repo from './notifications.repo.ts'
 

@@ -1,5 +1,5 @@
 import { backToBalanceMinor } from '#shared/rules/money/ledger.ts'
-import type { Unit } from '../../context.ts'
+import type { Unit } from '../../context/context.ts'
 import { returnCharge } from '../ledger/posting.service.ts'
 import { insertPosting, listBalanceAttempts, updateAttempt } from './payments.repo.ts'
 

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { GatewayEvent } from '../../adapters/gateway.ts'
-import type { Unit } from '../../context.ts'
+import type { Unit } from '../../context/context.ts'
 import type { Schema } from '../../db/schema.ts'
-import { newId } from '../../ids.ts'
+import { newId } from '../../lib/ids.ts'
 
 export type EventRow = Selectable<Schema['payment_events']>
 

@@ -1,8 +1,8 @@
 import { hkdfSync } from 'node:crypto'
 import type { PaymentGateway } from '../../adapters/gateway.ts'
 import { sandboxGateway } from '../../adapters/sandbox-gateway.ts'
-import { config } from '../../config.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
+import { config } from '../../lib/config.ts'
 import type { AttemptRow } from './payments.repo.ts'
 import { sandboxStore } from './sandbox-store.service.ts'
 

@@ -6,7 +6,7 @@ import {
 } from '#shared/contract/payments.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { cardToSend } from '#shared/rules/money/card-typing.ts'
-import { defineForm, type FormDone, type FormPost } from '../../http/forms/form.ts'
+import { defineForm, type FormDone, type FormPost } from '../../routing/form.ts'
 
 /** The path of an address of this very host; undefined for any other. */
 function ownPath(address: string | null, { url }: FormPost): string | undefined {

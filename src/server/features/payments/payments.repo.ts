@@ -1,8 +1,8 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
-import type { Unit } from '../../context.ts'
+import type { Unit } from '../../context/context.ts'
 import { codeOf } from '../../db/failures.ts'
 import type { Schema } from '../../db/schema.ts'
-import { newId } from '../../ids.ts'
+import { newId } from '../../lib/ids.ts'
 
 export type AttemptRow = Selectable<Schema['payment_attempts']>
 export type NewAttempt = Pick<

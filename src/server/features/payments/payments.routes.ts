@@ -6,7 +6,7 @@ import {
   paySandbox,
   receiveWebhook,
 } from '#shared/contract/payments.ts'
-import { on, withMessage } from '../../http/calls/on.ts'
+import { on, withMessage } from '../../routing/on.ts'
 import * as flagged from './flagged.service.ts'
 import * as payments from './payments.service.ts'
 import * as sandbox from './sandbox.service.ts'

@@ -1,4 +1,4 @@
-import type { Unit } from '../../context.ts'
+import type { Unit } from '../../context/context.ts'
 
 /** Money that moved for these bookings, oldest first. */
 export async function listPaymentsOf(u: Unit, bookingIds: string[]) {

@@ -1,4 +1,4 @@
-import type { Unit } from '../../context.ts'
+import type { Unit } from '../../context/context.ts'
 import { listPaymentsOf } from './personal-data.repo.ts'
 
 export interface PersonalPayment {

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import { claimDueAttempts } from './payments.repo.ts'
 import { checkAttempt } from './settle.service.ts'
 

@@ -1,6 +1,6 @@
 import { isOpenAttempt } from '#shared/rules/money/payment-status.ts'
-import type { Context, Unit } from '../../context.ts'
-import { AppError } from '../../errors.ts'
+import type { Context, Unit } from '../../context/context.ts'
+import { AppError } from '../../lib/errors.ts'
 import { CHECK_SECONDS } from './attempt-rules.ts'
 import { type AttemptRow, isSecondOpen, updateAttempt } from './payments.repo.ts'
 import { checkKnown } from './settle.service.ts'

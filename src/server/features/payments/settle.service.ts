@@ -1,6 +1,6 @@
 import { isOpenAttempt, isPaidAttempt, nextAttemptStatus } from '#shared/rules/money/payment-status.ts'
 import type { GatewayPayment } from '../../adapters/gateway.ts'
-import type { Context, Unit } from '../../context.ts'
+import type { Context, Unit } from '../../context/context.ts'
 import { askGateway } from './at-gateway.service.ts'
 import { mismatchOf, nextCheckAt, reasonOf, refundedOf, reportedStatus, SPENT } from './attempt-rules.ts'
 import { type AttemptRow, getAttempt, insertPosting, lockAttempt, updateAttempt } from './payments.repo.ts'

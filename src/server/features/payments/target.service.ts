@@ -1,7 +1,7 @@
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import type { createPaymentAttempt, PaymentAttempt } from '#shared/contract/payments.ts'
 import { mayMove } from '#shared/rules/money/ledger.ts'
-import type { Unit } from '../../context.ts'
+import type { Unit } from '../../context/context.ts'
 import {
   loadPaymentTarget,
   lockForPayment,

@@ -1,8 +1,8 @@
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import type { topUp as topUpCall } from '#shared/contract/ledger.ts'
 import type { PaymentAttempt } from '#shared/contract/payments.ts'
-import type { Context } from '../../context.ts'
-import { AppError } from '../../errors.ts'
+import type { Context } from '../../context/context.ts'
+import { AppError } from '../../lib/errors.ts'
 import { requireAccount, requireOwnAgency, requireTopUpTarget } from '../ledger/account.service.ts'
 import { openAttempt } from './open-attempt.service.ts'
 

@@ -1,6 +1,6 @@
 import type { GatewayEvent } from '../../adapters/gateway.ts'
-import type { Context, Unit } from '../../context.ts'
-import { AppError } from '../../errors.ts'
+import type { Context, Unit } from '../../context/context.ts'
+import { AppError } from '../../lib/errors.ts'
 import { askGateway } from './at-gateway.service.ts'
 import { type EventRow, finishEvent, getEvent, insertEvent } from './events.repo.ts'
 import { accountsAt } from './gateways.service.ts'

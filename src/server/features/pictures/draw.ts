@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { MAX_PICTURE_WIDTH, type PictureFormat, type PictureSize } from '#shared/rules/site/pictures.ts'
-import { drawUpload, mimeOf, opened } from '../../drawing.ts'
-import { AppError } from '../../errors.ts'
+import { MAX_PICTURE_WIDTH, type PictureFormat, type PictureSize } from '#shared/base/pictures.ts'
+import { drawUpload, mimeOf, opened } from '../../lib/drawing.ts'
+import { AppError } from '../../lib/errors.ts'
 
 const KINDS = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif'])
 /** Taller than any place for it. */

@@ -1,6 +1,6 @@
-import { type PictureWords, picturePath } from '#shared/rules/site/pictures.ts'
-import type { Unit } from '../../context.ts'
-import { AppError } from '../../errors.ts'
+import { type PictureWords, picturePath } from '#shared/base/pictures.ts'
+import type { Unit } from '../../context/context.ts'
+import { AppError } from '../../lib/errors.ts'
 import { keepPictureRows, listByHash, type PictureRow } from './pictures.repo.ts'
 
 /** Words and placeholders of pictures by their paths. */

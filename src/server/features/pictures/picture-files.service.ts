@@ -4,11 +4,11 @@ import {
   pictureSizeOf,
   readPictureFile,
   widthsOf,
-} from '#shared/rules/site/pictures.ts'
+} from '#shared/base/pictures.ts'
 import { diskFileStore } from '../../adapters/file-store.ts'
-import { config } from '../../config.ts'
-import { drawOnce } from '../../drawing.ts'
-import type { Log } from '../../log.ts'
+import { config } from '../../lib/config.ts'
+import { drawOnce } from '../../lib/drawing.ts'
+import type { Log } from '../../lib/log.ts'
 import { drawFile } from './draw.ts'
 
 /** The files of a picture: one that is kept, and those that are made of it and may be thrown away. */

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Localized } from '#shared/contract/fields.ts'
-import type { Unit } from '../../context.ts'
+import type { Unit } from '../../context/context.ts'
 import type { Schema } from '../../db/schema.ts'
 
 export type PictureRow = Selectable<Schema['pictures']>

@@ -1,5 +1,5 @@
 import { addPicture, deletePicture, listPictures } from '#shared/contract/pictures.ts'
-import { on } from '../../http/calls/on.ts'
+import { on } from '../../routing/on.ts'
 import * as pictures from './pictures.service.ts'
 
 export const routes = [

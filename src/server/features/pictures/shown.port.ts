@@ -1,4 +1,4 @@
-import type { Unit } from '../../context.ts'
+import type { Unit } from '../../context/context.ts'
 
 /** A feature that shows pictures of the library. */
 interface Showing {

@@ -1,5 +1,5 @@
-import type { Unit } from '../../context.ts'
-import { newId } from '../../ids.ts'
+import type { Unit } from '../../context/context.ts'
+import { newId } from '../../lib/ids.ts'
 import type { ImportedBlock } from './import/block.ts'
 
 const ROWS_AT_ONCE = 200

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import { insertBlocks, listUsedCodes, mapAgencyNames } from './block-import.repo.ts'
 import { type BlockFile, type FileError, readBlockFile } from './import/read-file.ts'
 

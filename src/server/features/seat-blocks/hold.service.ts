@@ -1,6 +1,6 @@
 import type { Quote } from '#shared/contract/seat-blocks.ts'
-import type { Context, Unit } from '../../context.ts'
-import { AppError } from '../../errors.ts'
+import type { Context, Unit } from '../../context/context.ts'
+import { AppError } from '../../lib/errors.ts'
 import { knownBlock, rememberBlock } from './known-blocks.ts'
 import { holdMinutes, maxPax, type Party, quoteBlock } from './offers.ts'
 import { getSeatBlock, type SeatBlockRow } from './seat-blocks.repo.ts'

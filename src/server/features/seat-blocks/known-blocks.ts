@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { SeatBlockRow } from './seat-blocks.repo.ts'
 
 /** Blocks as they were last read, without their counters' worth: whoever relies on one has its version compared. */

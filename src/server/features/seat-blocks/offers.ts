@@ -1,6 +1,6 @@
 import type { FlightOffer, Quote } from '#shared/contract/seat-blocks.ts'
 import { quoteFlight } from '#shared/rules/money/price.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import { findAirline } from './airlines.ts'
 import type { SeatBlockRow } from './seat-blocks.repo.ts'
 

@@ -8,7 +8,7 @@ import {
   type SearchProblem,
   searchQuery,
 } from '#shared/rules/site/search-form.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import { findAirport, searchAirports } from './airports.ts'
 import { listFeaturedOffers, searchFlights } from './seat-blocks.service.ts'
 

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Cabin } from '#shared/contract/seat-blocks.ts'
-import type { Unit } from '../../context.ts'
+import type { Unit } from '../../context/context.ts'
 import type { Schema } from '../../db/schema.ts'
 
 export type SeatBlockRow = Selectable<Schema['seat_blocks']> & { seats_left: number }

@@ -1,5 +1,5 @@
 import { getFlightOffer, listFlightDays, searchFlights, searchPlaces } from '#shared/contract/seat-blocks.ts'
-import { on } from '../../http/calls/on.ts'
+import { on } from '../../routing/on.ts'
 import { popularPlaces } from './search-page.service.ts'
 import * as seatBlocks from './seat-blocks.service.ts'
 

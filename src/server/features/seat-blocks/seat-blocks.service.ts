@@ -1,3 +1,4 @@
+import { addDays } from '#shared/base/dates.ts'
 import type { AnswerOf, QueryOf } from '#shared/contract/endpoint.ts'
 import type {
   FlightOffer,
@@ -7,12 +8,11 @@ import type {
   listFlightDays as listFlightDaysCall,
   Place,
 } from '#shared/contract/seat-blocks.ts'
-import { addDays } from '#shared/rules/days/dates.ts'
 import { dayStrip, daysApart, lowestTrips, type TripDays, tripsNear } from '#shared/rules/days/trip-days.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'
 import { seatsNeeded } from '#shared/rules/party.ts'
-import type { Context } from '../../context.ts'
-import { AppError } from '../../errors.ts'
+import type { Context } from '../../context/context.ts'
+import { AppError } from '../../lib/errors.ts'
 import { cityAirports, findAirport, searchAirports } from './airports.ts'
 import { rememberBlock } from './known-blocks.ts'
 import { namesOf } from './names.service.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AppSettings, SettingsPatch } from '#shared/contract/settings.ts'
-import type { Unit } from '../../context.ts'
+import type { Unit } from '../../context/context.ts'
 
 /** Changes the fields that are given, in one statement, and answers all of them. */
 export async function patchSettings(

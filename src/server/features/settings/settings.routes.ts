@@ -1,5 +1,5 @@
 import { getAppSettings, updateAppSettings } from '#shared/contract/settings.ts'
-import { on } from '../../http/calls/on.ts'
+import { on } from '../../routing/on.ts'
 import * as settings from './settings.service.ts'
 
 export const routes = [

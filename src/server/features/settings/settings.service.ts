@@ -1,6 +1,6 @@
+import { pictureSizeOf } from '#shared/base/pictures.ts'
 import type { AppSettings, SettingsPatch } from '#shared/contract/settings.ts'
-import { pictureSizeOf } from '#shared/rules/site/pictures.ts'
-import type { Context, Unit } from '../../context.ts'
+import type { Context, Unit } from '../../context/context.ts'
 import { picturesOf, requirePictures } from '../pictures/library.service.ts'
 import { isInSettingsRow, patchSettings } from './settings.repo.ts'
 

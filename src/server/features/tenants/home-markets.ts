@@ -1,5 +1,5 @@
 import type { Localized } from '#shared/contract/fields.ts'
-import type { Tenant } from '../../tenant.ts'
+import type { Tenant } from '../../lib/tenant.ts'
 
 export interface HomeMarket {
   country: string

@@ -1,8 +1,8 @@
 import type { Localized } from '#shared/contract/fields.ts'
 import type { AppSettings } from '#shared/contract/settings.ts'
 import { onColor } from '#shared/rules/site/contrast.ts'
-import { newId } from '../../ids.ts'
-import type { Tenant } from '../../tenant.ts'
+import { newId } from '../../lib/ids.ts'
+import type { Tenant } from '../../lib/tenant.ts'
 import type { HomeMarket } from './home-markets.ts'
 
 /** What has to be said of an agency before it can have a site; the rest it decides later. */

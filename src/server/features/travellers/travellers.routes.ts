@@ -4,7 +4,7 @@ import {
   listTravellers,
   updateTraveller,
 } from '#shared/contract/travellers.ts'
-import { on } from '../../http/calls/on.ts'
+import { on } from '../../routing/on.ts'
 import * as travellers from './travellers.service.ts'
 
 export const routes = [

@@ -1,9 +1,9 @@
 import { MAX_TRAVELLERS, type Traveller, type TravellerInput } from '#shared/contract/travellers.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'
-import type { Context, Unit } from '../../context.ts'
-import { AppError } from '../../errors.ts'
-import { newId } from '../../ids.ts'
-import { seal, unseal } from '../../seal.ts'
+import type { Context, Unit } from '../../context/context.ts'
+import { AppError } from '../../lib/errors.ts'
+import { newId } from '../../lib/ids.ts'
+import { seal, unseal } from '../../lib/seal.ts'
 import { requireUser } from '../auth/passwords/own-password.service.ts'
 import * as repo from './travellers.repo.ts'
 

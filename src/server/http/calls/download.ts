@@ -1,5 +1,5 @@
-import type { CallAnswer } from './call-request.ts'
-import type { Download } from './on.ts'
+import type { CallAnswer } from '../../routing/call-request.ts'
+import type { Download } from '../../routing/on.ts'
 
 // RFC 6266: an ASCII name for old clients, the real one in RFC 5987 form.
 function disposition({ name, inline }: Download): string {

@@ -1,11 +1,11 @@
-import type { Context, Unit } from '../../context.ts'
-import { sha256 } from '../../crypto.ts'
+import type { Context, Unit } from '../../context/context.ts'
 import type { Piece } from '../../db/at-once.ts'
 import type { StoredKey } from '../../db/stored-key.ts'
-import { AppError } from '../../errors.ts'
-import { seal, unseal } from '../../seal.ts'
-import { networkOf } from '../wire/client-address.ts'
-import * as store from './idempotency-store.ts'
+import { sha256 } from '../../lib/crypto.ts'
+import { AppError } from '../../lib/errors.ts'
+import { seal, unseal } from '../../lib/seal.ts'
+import * as store from '../../stores/idempotency-store.ts'
+import { networkOf } from '../../wire/client-address.ts'
 
 const KEY = /^[\x21-\x7e]{8,200}$/
 

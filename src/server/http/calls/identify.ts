@@ -1,13 +1,13 @@
 import { isLang, type Lang } from '#shared/i18n/index.ts'
-import type { Context } from '../../context.ts'
-import { sha256 } from '../../crypto.ts'
-import { AppError } from '../../errors.ts'
+import type { Context } from '../../context/context.ts'
+import type { ContextInput } from '../../context/make-context.ts'
 import { findUser } from '../../features/auth/sessions/sessions.service.ts'
-import type { ContextInput } from '../../make-context.ts'
-import { runtime } from '../../runtime.ts'
-import { cookieName, parseCookies } from '../wire/cookies.ts'
-import type { RequestInfo } from '../wire/request-info.ts'
-import type { CallRequest } from './call-request.ts'
+import { sha256 } from '../../lib/crypto.ts'
+import { AppError } from '../../lib/errors.ts'
+import type { CallRequest } from '../../routing/call-request.ts'
+import { runtime } from '../../runtime/runtime.ts'
+import { cookieName, parseCookies } from '../../wire/cookies.ts'
+import type { RequestInfo } from '../../wire/request-info.ts'
 
 const MAX_USER_AGENT = 300
 const TOKEN = /^[A-Za-z0-9_-]{43}$/

@@ -1,13 +1,13 @@
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { fieldErrors } from '#shared/rules/site/issues.ts'
-import type { Context } from '../../context.ts'
-import { AppError } from '../../errors.ts'
-import { tFor } from '../../i18n.ts'
+import type { Context } from '../../context/context.ts'
+import { AppError } from '../../lib/errors.ts'
+import { tFor } from '../../lib/i18n.ts'
+import { type CallRequest, targetOf } from '../../routing/call-request.ts'
+import type { Input } from '../../routing/on.ts'
 import { BODY_LIMITS, mediaType, readBytes } from './body.ts'
-import { type CallRequest, targetOf } from './call-request.ts'
 import { parseJson } from './json.ts'
-import type { Input } from './on.ts'
 
 /** A value as its schema reads it. @throws AppError `request.invalid` with translated messages per field */
 export function checked<S extends GenericSchema>(schema: S, value: unknown, ctx: Context): InferOutput<S> {

@@ -1,4 +1,4 @@
-import { AppError } from '../../errors.ts'
+import { AppError } from '../../lib/errors.ts'
 
 const MAX_DEPTH = 32
 const broken = () => new AppError('request.broken_json')

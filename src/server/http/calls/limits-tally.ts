@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { isBusy } from '../../db/failures.ts'
 import type { Database } from '../../db/open.ts'
-import { runtime } from '../../runtime.ts'
-import type { Points } from './limits-store.ts'
+import { runtime } from '../../runtime/runtime.ts'
+import type { Points } from '../../stores/limits-store.ts'
 
 interface Tally extends Points {
   /** Of the points, those the table does not hold yet. */

@@ -1,12 +1,12 @@
-import type { Context } from '../../context.ts'
-import { sha256 } from '../../crypto.ts'
+import type { Context } from '../../context/context.ts'
 import type { Database } from '../../db/open.ts'
-import { AppError } from '../../errors.ts'
 import { normaliseEmail } from '../../features/auth/login/auth.service.ts'
 import { knownBrowserOf } from '../../features/auth/login/known-browser.service.ts'
-import { runtime } from '../../runtime.ts'
-import { networkOf } from '../wire/client-address.ts'
-import { addPoint, dropPoints, pausedUntil, pauseUntil, takePointBack } from './limits-store.ts'
+import { sha256 } from '../../lib/crypto.ts'
+import { AppError } from '../../lib/errors.ts'
+import { runtime } from '../../runtime/runtime.ts'
+import { addPoint, dropPoints, pausedUntil, pauseUntil, takePointBack } from '../../stores/limits-store.ts'
+import { networkOf } from '../../wire/client-address.ts'
 
 const WINDOW_MS = 15 * 60_000
 const TRIES = 10

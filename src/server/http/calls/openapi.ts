@@ -1,7 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 import { type Endpoint, paramNames } from '#shared/contract/endpoint.ts'
-import type { Route } from './on.ts'
+import type { Route } from '../../routing/on.ts'
 import { ASSETS_VERSION } from './respond.ts'
 
 type Json = Record<string, unknown>

@@ -1,10 +1,10 @@
 import { ERROR_STATUS, type ErrorBody } from '#shared/contract/errors.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { asAppError } from '../../db/failures.ts'
-import { AppError } from '../../errors.ts'
-import { tFor } from '../../i18n.ts'
-import type { Log } from '../../log.ts'
-import type { CallAnswer } from './call-request.ts'
+import { AppError } from '../../lib/errors.ts'
+import { tFor } from '../../lib/i18n.ts'
+import type { Log } from '../../lib/log.ts'
+import type { CallAnswer } from '../../routing/call-request.ts'
 
 /** Version of the page assets; a client that is older offers to reload. */
 export const ASSETS_VERSION = '1.0.188'

@@ -1,5 +1,5 @@
 import type { Method } from '#shared/contract/endpoint.ts'
-import type { Route } from './on.ts'
+import type { Route } from '../../routing/on.ts'
 
 interface Node {
   children: Map<string, Node>

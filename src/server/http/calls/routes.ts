@@ -14,7 +14,7 @@ import { routes as pictures } from '../../features/pictures/pictures.routes.ts'
 import { routes as seatBlocks } from '../../features/seat-blocks/seat-blocks.routes.ts'
 import { routes as settings } from '../../features/settings/settings.routes.ts'
 import { routes as travellers } from '../../features/travellers/travellers.routes.ts'
-import type { Route } from './on.ts'
+import type { Route } from '../../routing/on.ts'
 
 /** Every call the server answers; one line per feature. */
 export const ROUTES: readonly Route[] = [

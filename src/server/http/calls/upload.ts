@@ -7,10 +7,10 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import { isDiskFull } from '../../db/failures.ts'
-import { AppError, isAppError } from '../../errors.ts'
+import { AppError, isAppError } from '../../lib/errors.ts'
+import type { CallRequest } from '../../routing/call-request.ts'
+import type { UploadedFile } from '../../routing/on.ts'
 import { BODY_LIMITS } from './body.ts'
-import type { CallRequest } from './call-request.ts'
-import type { UploadedFile } from './on.ts'
 
 /** Room for the boundaries and text parts around the file. */
 const FORM_OVERHEAD = 64 * 1024

@@ -1,12 +1,12 @@
 import { buildPath, type Endpoint } from '#shared/contract/endpoint.ts'
-import type { Context } from '../../context.ts'
-import { AppError } from '../../errors.ts'
-import { isId } from '../../ids.ts'
+import type { Context } from '../../context/context.ts'
+import { AppError } from '../../lib/errors.ts'
+import { isId } from '../../lib/ids.ts'
+import type { CallRequest } from '../../routing/call-request.ts'
+import type { Called, FormCall } from '../../routing/form.ts'
+import type { Route } from '../../routing/on.ts'
 import { callRoute } from '../calls/call.ts'
-import type { CallRequest } from '../calls/call-request.ts'
-import type { Route } from '../calls/on.ts'
 import { ROUTES } from '../calls/routes.ts'
-import type { Called, FormCall } from './form.ts'
 
 const routes = new Map<Endpoint, Route>(ROUTES.map(route => [route.endpoint, route]))
 

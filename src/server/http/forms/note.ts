@@ -1,5 +1,5 @@
 import type { Posted } from '#shared/contract/forms.ts'
-import { seal, unseal } from '../../seal.ts'
+import { seal, unseal } from '../../lib/seal.ts'
 
 /** What a form that was taken says to the page after it, sealed in a cookie for that page alone. */
 export const NOTE = 'note'

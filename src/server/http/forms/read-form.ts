@@ -1,6 +1,6 @@
-import { AppError } from '../../errors.ts'
+import { AppError } from '../../lib/errors.ts'
+import type { CallRequest } from '../../routing/call-request.ts'
 import { BODY_LIMITS, mediaType, readBytes } from '../calls/body.ts'
-import type { CallRequest } from '../calls/call-request.ts'
 
 const MAX_FIELDS = 2000
 

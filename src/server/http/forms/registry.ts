@@ -5,7 +5,7 @@ import { forms as agencies } from '../../features/agencies/agencies.forms.ts'
 import { forms as auth } from '../../features/auth/auth.forms.ts'
 import { forms as flightBookings } from '../../features/flight-bookings/flight-bookings.forms.ts'
 import { forms as payments } from '../../features/payments/payments.forms.ts'
-import type { PageForm } from './form.ts'
+import type { PageForm } from '../../routing/form.ts'
 
 /** Every form the server answers without a script; one line per feature. */
 export const FORMS: readonly PageForm[] = [...accounts, ...agencies, ...auth, ...flightBookings, ...payments]

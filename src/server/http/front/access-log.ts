@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Log } from '../../log.ts'
-import { metrics } from '../../metrics.ts'
-import type { RequestInfo } from '../wire/request-info.ts'
+import type { Log } from '../../lib/log.ts'
+import { metrics } from '../../lib/metrics.ts'
+import type { RequestInfo } from '../../wire/request-info.ts'
 
 /** What was asked for, in the few words of a metric. */
 function kindOf(route: string | undefined): string {

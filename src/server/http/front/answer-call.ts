@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { CallAnswer, CallRequest } from '../../routing/call-request.ts'
+import type { RequestInfo } from '../../wire/request-info.ts'
 import { answerApi } from '../calls/api.ts'
-import type { CallAnswer, CallRequest } from '../calls/call-request.ts'
-import type { RequestInfo } from '../wire/request-info.ts'
 
 export const isCall = (path: string) => path === '/api' || path.startsWith('/api/')
 

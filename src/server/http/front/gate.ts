@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import type { ErrorCode } from '#shared/contract/errors.ts'
-import type { Tenant } from '../../tenant.ts'
-import type { TenantDirectory } from '../../tenants.ts'
+import type { TenantDirectory } from '../../context/tenants.ts'
+import type { Tenant } from '../../lib/tenant.ts'
+import { normaliseHost } from '../../wire/host.ts'
 import { takesForms } from '../forms/registry.ts'
 import { isCall } from './answer-call.ts'
-import { normaliseHost } from './host.ts'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
 

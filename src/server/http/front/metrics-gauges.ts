@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { QUEUES } from '../../jobs/queue.ts'
-import type { Runtime } from '../../runtime.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
 import { readState, type State } from './metrics-state.ts'
 
 const FRESH_MS = 5000

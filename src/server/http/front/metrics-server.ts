@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { Registry } from 'prom-client'
-import { registry } from '../../metrics.ts'
-import type { Runtime } from '../../runtime.ts'
+import { registry } from '../../lib/metrics.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
 import { makeGauges } from './metrics-gauges.ts'
 
 function answering(made: Runtime): Server {

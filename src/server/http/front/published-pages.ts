@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { newId } from '../../ids.ts'
-import type { Log } from '../../log.ts'
-import { metrics } from '../../metrics.ts'
+import { newId } from '../../lib/ids.ts'
+import type { Log } from '../../lib/log.ts'
+import { metrics } from '../../lib/metrics.ts'
 import { sendReady } from '../../publishing/making/send.ts'
 import { readAsked } from '../../publishing/pages/asked.ts'
 import type { ReadyPage } from '../../publishing/pages/ready-page.ts'
 import type { Published } from '../../publishing/sites/published.ts'
 import { readPage } from '../../publishing/sites/publisher.ts'
 import { fileTarget, publishedTarget } from '../../publishing/sites/target.ts'
-import { isTls, type ProxyList } from '../wire/client-address.ts'
+import { isTls, type ProxyList } from '../../wire/client-address.ts'
+import { normaliseHost } from '../../wire/host.ts'
 import { publishedLine } from './access-log.ts'
-import { normaliseHost } from './host.ts'
 
 export interface Sender {
   published: Published

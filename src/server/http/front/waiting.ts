@@ -1,17 +1,17 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { OpeningError } from '../../db/opening-error.ts'
-import { newId } from '../../ids.ts'
+import { newId } from '../../lib/ids.ts'
+import type { StaticFiles } from '../../publishing/files/static-files.ts'
 import { sendReady } from '../../publishing/making/send.ts'
 import { readAsked } from '../../publishing/pages/asked.ts'
-import { isTls } from '../wire/client-address.ts'
-import { sendRepresentation } from '../wire/representation.ts'
+import { isTls } from '../../wire/client-address.ts'
+import { normaliseHost } from '../../wire/host.ts'
+import { sendRepresentation } from '../../wire/representation.ts'
+import { setSecurityHeaders } from '../../wire/security-headers.ts'
 import { refuse } from './front-server.ts'
 import { sayHealth } from './health.ts'
-import { normaliseHost } from './host.ts'
 import { answerFromMemory, findPublished, type Sender } from './published-pages.ts'
-import { setSecurityHeaders } from './security-headers.ts'
-import type { StaticFiles } from './static-files.ts'
 
 const RETRY_MS = 1000
 

@@ -4,15 +4,12 @@ import type { Page } from '#shared/contract/pages.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { clientSettings } from '#shared/rules/site/client-settings.ts'
 import { NOBODY, OWNER_HEADER } from '#shared/rules/site/offline.ts'
-import type { Context } from '../../context.ts'
-import { sha256 } from '../../crypto.ts'
-import { tFor } from '../../i18n.ts'
-import { newId } from '../../ids.ts'
-import { runtime } from '../../runtime.ts'
-import { type Identified, identify } from '../calls/identify.ts'
-import { toAppError } from '../calls/respond.ts'
-import { drawAfterForm, formRefusal, takeForm } from '../forms/form-page.ts'
-import { cookiesOf } from '../wire/cookies.ts'
+import type { Context } from '../../context/context.ts'
+import { sha256 } from '../../lib/crypto.ts'
+import { tFor } from '../../lib/i18n.ts'
+import { newId } from '../../lib/ids.ts'
+import { runtime } from '../../runtime/runtime.ts'
+import { cookiesOf } from '../../wire/cookies.ts'
 import {
   acceptLink,
   detour,
@@ -21,8 +18,11 @@ import {
   redirect,
   storedLanguageDetour,
   type Wanted,
-} from '../wire/page-steps.ts'
-import { type RequestInfo, requestInfo } from '../wire/request-info.ts'
+} from '../../wire/page-steps.ts'
+import { type RequestInfo, requestInfo } from '../../wire/request-info.ts'
+import { type Identified, identify } from '../calls/identify.ts'
+import { toAppError } from '../calls/respond.ts'
+import { drawAfterForm, formRefusal, takeForm } from '../forms/form-page.ts'
 import { isTold, type Known, plainPage } from './plain-page.ts'
 
 function refused(code: ErrorCode, lang: Lang, known: Known): Response {

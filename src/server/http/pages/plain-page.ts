@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { ERROR_STATUS, type ErrorCode } from '#shared/contract/errors.ts'
 import { dirOf, type Lang, pathFor } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
-import { tFor } from '../../i18n.ts'
-import type { Tenant } from '../../tenant.ts'
+import { tFor } from '../../lib/i18n.ts'
+import type { Tenant } from '../../lib/tenant.ts'
 import { PLAIN_ART, plainStyle } from './plain-page-look.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

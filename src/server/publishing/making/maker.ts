@@ -1,5 +1,5 @@
-import type { Tenant } from '../../tenant.ts'
-import type { TenantDirectory } from '../../tenants.ts'
+import type { TenantDirectory } from '../../context/tenants.ts'
+import type { Tenant } from '../../lib/tenant.ts'
 import { isForAll, packPage } from '../pages/made-page.ts'
 import type { PublishedPage } from '../pages/page-file.ts'
 import { type ReadyPage, readyPage } from '../pages/ready-page.ts'

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { ownBytes } from '../../http/wire/representation.ts'
+import { ownBytes } from '../../wire/representation.ts'
 import { formOf, type ReadyForm, type ReadyPage } from '../pages/ready-page.ts'
 import type { HotSet } from '../store/hot-set.ts'
 

@@ -1,10 +1,10 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
-import type { PageHandler } from '../../http/wire/page-handler.ts'
-import { withRequestInfo } from '../../http/wire/request-info.ts'
-import { newId } from '../../ids.ts'
-import type { Tenant } from '../../tenant.ts'
-import type { MadePage } from '../pages/made-page.ts'
+import { newId } from '../../lib/ids.ts'
+import type { Tenant } from '../../lib/tenant.ts'
+import type { MadePage } from '../../wire/made-page.ts'
+import type { PageHandler } from '../../wire/page-handler.ts'
+import { withRequestInfo } from '../../wire/request-info.ts'
 
 export interface Rendered {
   status: number

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type Coding, chooseCoding } from '../../http/wire/representation.ts'
+import { type Coding, chooseCoding } from '../../wire/representation.ts'
 import type { Asked } from '../pages/asked.ts'
 import { writeReadyHead } from '../pages/ready-head.ts'
 import { type ReadyForm, type ReadyPage, rareHeaders } from '../pages/ready-page.ts'

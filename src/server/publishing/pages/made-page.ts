@@ -1,21 +1,7 @@
-import { encode, etagOf } from '../../http/wire/representation.ts'
-import type { Tenant } from '../../tenant.ts'
+import type { Tenant } from '../../lib/tenant.ts'
+import type { MadePage } from '../../wire/made-page.ts'
+import { encode, etagOf } from '../../wire/representation.ts'
 import type { PublishedPage } from './page-file.ts'
-
-/** What a page says it depends on, by `Astro.cache.set`. */
-export interface PageHints {
-  tags: string[]
-  /** Seconds. */
-  maxAge?: number
-}
-
-/** A page that was just made, before it is compressed. */
-export interface MadePage {
-  status: number
-  headers: Headers
-  html: Buffer
-  hints: PageHints
-}
 
 // Ten takes six parts in a hundred off the home page that nine leaves, and eleven twice the time of ten.
 const QUALITY = 10

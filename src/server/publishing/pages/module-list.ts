@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '../../root.ts'
+import { ROOT } from '../../lib/root.ts'
 import { MODULE_LIST } from './island-modules.ts'
 
 let list: Record<string, string[]> | undefined

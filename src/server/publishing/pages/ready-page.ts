@@ -1,4 +1,4 @@
-import { ONE_YEAR, SECURITY_HEADERS } from '../../http/front/security-headers.ts'
+import { ONE_YEAR, SECURITY_HEADERS } from '../../wire/security-headers.ts'
 import type { PublishedPage } from './page-file.ts'
 import { type Head, readyHead } from './ready-head.ts'
 

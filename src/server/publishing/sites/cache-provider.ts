@@ -1,6 +1,6 @@
 import type { CacheProviderFactory } from 'astro'
-import { noteHints, tenantOfRequest } from '../../http/wire/request-info.ts'
-import { runtime } from '../../runtime.ts'
+import { runtime } from '../../runtime/runtime.ts'
+import { noteHints, tenantOfRequest } from '../../wire/request-info.ts'
 
 async function changed(tags: string[]): Promise<void> {
   const tenant = tenantOfRequest()

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../lib/config.ts'
 import { buildId } from '../store/build-id.ts'
 import type { FailureLog } from '../store/failures.ts'
 import { type HotSet, makeHotSet } from '../store/hot-set.ts'

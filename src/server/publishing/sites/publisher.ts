@@ -1,4 +1,4 @@
-import type { ChangeListener } from '../../changes.ts'
+import type { ChangeListener } from '../../context/changes.ts'
 import { makeMaker, type Parts } from '../making/maker.ts'
 import { type ReadyPage, readyPage } from '../pages/ready-page.ts'
 import { type Background, publishInBackground } from './background.ts'

@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { PICTURE_TYPES, pictureFilesIn } from '#shared/rules/site/pictures.ts'
+import { PICTURE_TYPES, pictureFilesIn } from '#shared/base/pictures.ts'
 import { readPicture } from '../../features/pictures/picture-files.service.ts'
-import { PICTURE_HEADERS } from '../../http/files/picture-files.ts'
-import { SECURITY_HEADERS } from '../../http/front/security-headers.ts'
-import type { Log } from '../../log.ts'
-import type { Tenant } from '../../tenant.ts'
+import type { Log } from '../../lib/log.ts'
+import type { Tenant } from '../../lib/tenant.ts'
+import { SECURITY_HEADERS } from '../../wire/security-headers.ts'
+import { PICTURE_HEADERS } from '../files/picture-files.ts'
 
 const HEADERS = Object.entries({ ...SECURITY_HEADERS, ...PICTURE_HEADERS })
 const TYPES = Object.entries(PICTURE_TYPES).map(([ending, type]) => `${type} ${ending};`)

@@ -1,6 +1,6 @@
 import { matchPage } from '#shared/contract/pages.ts'
 import { LANGS, pathFor, stripLang } from '#shared/i18n/index.ts'
-import { SITE_FILES } from '../../http/files/site-files.ts'
+import { SITE_FILES } from '../files/site-files.ts'
 
 // Nothing that could mean another folder, or that two addresses could spell differently.
 const PLAIN = /^\/[a-z0-9/_-]{0,200}$/i

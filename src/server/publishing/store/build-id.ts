@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '../../root.ts'
+import { ROOT } from '../../lib/root.ts'
 
 // The build notes there what it was made from (cli/sources.ts).
 const NOTE = join(ROOT, 'dist/sources')

@@ -1,8 +1,8 @@
 import { matchPage } from '#shared/contract/pages.ts'
 import { stripLang } from '#shared/i18n/index.ts'
-import type { Log } from '../../log.ts'
-import { metrics } from '../../metrics.ts'
-import type { Tenant } from '../../tenant.ts'
+import type { Log } from '../../lib/log.ts'
+import { metrics } from '../../lib/metrics.ts'
+import type { Tenant } from '../../lib/tenant.ts'
 
 export type FailureLog = Pick<Log, 'error' | 'warn'>
 

@@ -54,7 +54,7 @@ function foldersOf(dir: string): string[] {
   }
 }
 
-/** Opens the pages under a directory, which need not be there yet. Hosts are normalised names (http/host.ts). */
+/** Opens the pages under a directory, which need not be there yet. Hosts are normalised names (wire/host.ts). */
 export function openPageStore(dir: string): PageStore {
   const hosts = new Set(foldersOf(dir))
   const pathOf = (host: string, target: string) => join(dir, host, fileOf(target))

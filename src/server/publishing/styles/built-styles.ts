@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '../../root.ts'
+import { ROOT } from '../../lib/root.ts'
 import { moduleList } from '../pages/module-list.ts'
 
 /** The text of a style sheet or module the build made, by its address in pages. */

@@ -1,4 +1,4 @@
-import type { AGENCY_PERMISSIONS } from './permissions.ts'
+import type { AGENCY_PERMISSIONS } from '../../base/permissions.ts'
 
 type AgencyPermission = (typeof AGENCY_PERMISSIONS)[number]
 

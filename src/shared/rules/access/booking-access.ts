@@ -1,4 +1,4 @@
-import { can, type Permission } from './permissions.ts'
+import { can, type Permission } from '../../base/permissions.ts'
 
 export interface BookingUser {
   id: string

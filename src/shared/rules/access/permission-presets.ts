@@ -1,4 +1,4 @@
-import { AGENCY_PERMISSIONS, type Permission, STAFF_PERMISSIONS } from './permissions.ts'
+import { AGENCY_PERMISSIONS, type Permission, STAFF_PERMISSIONS } from '../../base/permissions.ts'
 
 const agent: readonly Permission[] = [
   'bookings.view_own',

@@ -1,5 +1,5 @@
+import { isPlainDate, plainDate } from '../../base/dates.ts'
 import { normaliseDigits } from '../texts/digits.ts'
-import { isPlainDate, plainDate } from './dates.ts'
 
 /**
  * Reads what a person types for a date, in any of the three digit sets: `14/01/2027`, `14-1-27`,

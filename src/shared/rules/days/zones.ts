@@ -1,4 +1,4 @@
-import { daysBetween, isDay, type PlainDate } from './dates.ts'
+import { daysBetween, isDay, type PlainDate } from '../../base/dates.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 

@@ -1,4 +1,4 @@
-import { addMinor } from './money.ts'
+import { addMinor } from '../../base/money.ts'
 
 /** What money does to a booking. Amounts are minor units of its currency. */
 

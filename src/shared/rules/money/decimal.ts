@@ -1,5 +1,5 @@
+import { fractionDigits, minorUnits } from '../../base/money.ts'
 import { normaliseDigits } from '../texts/digits.ts'
-import { fractionDigits, minorUnits } from './money.ts'
 
 /** Prints minor units as a plain decimal with the currency's digits: 115000 SAR → `1150.00`. Not for people. */
 export function toDecimal(minor: number, currency: string): string {

@@ -1,5 +1,5 @@
+import { addMinor, minorUnits } from '../../base/money.ts'
 import type { PostingKind } from '../../contract/ledger.ts'
-import { addMinor, minorUnits } from './money.ts'
 
 /** The agencies' books. Amounts are minor units; an entry above nought gives to its account, one below takes. */
 

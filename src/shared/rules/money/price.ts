@@ -1,6 +1,6 @@
 import type { Category, Fares, PriceLine, Quote } from '#shared/contract/seat-blocks.ts'
+import { addMinor, multiplyMinor, vatFromNet } from '../../base/money.ts'
 import { countsOf, type PartyCounts } from '../party.ts'
-import { addMinor, multiplyMinor, vatFromNet } from './money.ts'
 
 /** S standard rate, Z zero rate, E exempt, O outside VAT (UN/CEFACT 5305, as ZATCA uses it). */
 export type VatCategory = PriceLine['vatCategory']

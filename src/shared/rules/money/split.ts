@@ -1,4 +1,4 @@
-import { minorUnits } from './money.ts'
+import { minorUnits } from '../../base/money.ts'
 
 /**
  * Shares an amount by weights; the parts always sum to the whole (largest remainder, the earlier part

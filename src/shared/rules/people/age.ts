@@ -1,5 +1,5 @@
 import type { Category } from '#shared/contract/seat-blocks.ts'
-import { addMonths, compareDates, dateParts, isPlainDate, type PlainDate } from '../days/dates.ts'
+import { addMonths, compareDates, dateParts, isPlainDate, type PlainDate } from '../../base/dates.ts'
 
 const CHILD_FROM = 2
 const ADULT_FROM = 12

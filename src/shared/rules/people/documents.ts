@@ -1,5 +1,5 @@
 import type { PassengerInput } from '#shared/contract/passengers.ts'
-import { addMonths, compareDates, isPlainDate, type PlainDate } from '../days/dates.ts'
+import { addMonths, compareDates, isPlainDate, type PlainDate } from '../../base/dates.ts'
 import { isGcc } from './countries.ts'
 
 export type DocumentKind = PassengerInput['document_kind']

@@ -1,4 +1,4 @@
-import { compareDates, type PlainDate, plainDate } from '../days/dates.ts'
+import { compareDates, type PlainDate, plainDate } from '../../base/dates.ts'
 import { countryFromPassport } from './countries.ts'
 
 /** What the two lines of a passport say (ICAO 9303-4, TD3). */

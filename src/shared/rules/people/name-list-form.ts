@@ -1,5 +1,5 @@
+import { plainDate } from '../../base/dates.ts'
 import { isLang, LANGS, type Lang, localeTag } from '../../i18n/index.ts'
-import { plainDate } from '../days/dates.ts'
 import { normaliseDigits } from '../texts/digits.ts'
 import { foldForSearch } from '../texts/search-text.ts'
 import { COUNTRY_CODES } from './countries.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { allowAssets, assetPath, prefixAssets } from '../../../../src/server/http/wire/asset-prefix.ts'
-import type { Tenant } from '../../../../src/server/tenant.ts'
+import type { Tenant } from '../../../../src/server/lib/tenant.ts'
+import { allowAssets, assetPath, prefixAssets } from '../../../../src/server/wire/asset-prefix.ts'
 
 const tenant = (assets_prefix: string) => ({ settings: { assets_prefix } }) as Tenant
 const page = '<link href="/_astro/a.css"><astro-island component-url="/_astro/B.js"><a href="/tours">x</a>'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from '../../../../src/server/http/wire/client-address.ts'
+import { networkOf } from '../../../../src/server/wire/client-address.ts'
 
 test('all IPv6 addresses of one line are counted as one caller', () => {
   expect(networkOf('2001:db8:1:2::1')).toBe('2001:db8:1:2::/64')

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { clientIp, isTls, proxyList } from '../../../../src/server/http/wire/client-address.ts'
+import { clientIp, isTls, proxyList } from '../../../../src/server/wire/client-address.ts'
 
 const request = (remoteAddress: string, headers: Record<string, string | string[]> = {}) =>
   ({ socket: { remoteAddress }, headers }) as unknown as IncomingMessage

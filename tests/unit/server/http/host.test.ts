@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { normaliseHost } from '../../../../src/server/http/front/host.ts'
+import { normaliseHost } from '../../../../src/server/wire/host.ts'
 
 describe('a Host header', () => {
   test.each([

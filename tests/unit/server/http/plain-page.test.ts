@@ -4,9 +4,9 @@ import type { ErrorCode } from '#shared/contract/errors.ts'
 import { LANGS } from '#shared/i18n/index.ts'
 import { onColor } from '#shared/rules/site/contrast.ts'
 import { isTold, plainPage } from '../../../../src/server/http/pages/plain-page.ts'
-import { tFor } from '../../../../src/server/i18n.ts'
+import { tFor } from '../../../../src/server/lib/i18n.ts'
+import type { Tenant } from '../../../../src/server/lib/tenant.ts'
 import { nakheel } from '../../../../src/server/seed/agencies/nakheel.ts'
-import type { Tenant } from '../../../../src/server/tenant.ts'
 
 const settings = { ...nakheel.settings, id: 'x', toolbar_on_color: onColor(nakheel.settings.toolbar_color) }
 const tenant: Tenant = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chooseCoding } from '../../../../src/server/http/wire/representation.ts'
+import { chooseCoding } from '../../../../src/server/wire/representation.ts'
 
 const both = () => true
 

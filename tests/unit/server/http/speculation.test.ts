@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { matchPage } from '#shared/contract/pages.ts'
 import { stripLang } from '#shared/i18n/index.ts'
-import { speculationRules } from '../../../../src/server/http/pages/speculation.ts'
+import { speculationRules } from '../../../../src/server/publishing/files/speculation.ts'
 
 test('a browser may fetch pages ahead that are the same for everybody, in both languages, and no others', () => {
   const { prefetch, ...more } = JSON.parse(speculationRules())

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test, vi } from 'vitest'
-import type { UploadedFile } from '../../../../src/server/http/calls/on.ts'
 import { withUpload } from '../../../../src/server/http/calls/upload.ts'
+import type { UploadedFile } from '../../../../src/server/routing/on.ts'
 
 const MB = 1024 * 1024
 const BOUNDARY = 'xxxx'

@@ -4,9 +4,9 @@ import {
   type PassengerValues,
   titlesFor,
 } from '#client/features/bookings/people/passenger-draft.ts'
+import { isPlainDate } from '#shared/base/dates.ts'
 import type { Category } from '#shared/contract/seat-blocks.ts'
 import type { T } from '#shared/i18n/create-t.ts'
-import { isPlainDate } from '#shared/rules/days/dates.ts'
 import { ageCategory } from '#shared/rules/people/age.ts'
 
 /** The age category today; an adult until there is a date of birth. */

@@ -1,8 +1,8 @@
 import { type CSSProperties, useEffect, useId, useState } from 'react'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Money } from '#client/ui/data/Money.tsx'
+import { fractionDigits } from '#shared/base/money.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
-import { fractionDigits } from '#shared/rules/money/money.ts'
 import { css } from '#styled-system/css'
 import type { ResultFiltersProps } from './result-filters.ts'
 

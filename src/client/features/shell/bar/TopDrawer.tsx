@@ -5,7 +5,7 @@ import { CreditCard, Globe, LogIn, LogOut, Moon, Sun } from '#client/ui/layout/i
 import { Drawer } from '#client/ui/overlays/Drawer.tsx'
 import type { SessionUser } from '#shared/contract/auth.ts'
 import { LANGS, pathFor } from '#shared/i18n/index.ts'
-import { pathInLanguage } from '#shared/rules/texts/redirect.ts'
+import { pathInLanguage } from '#shared/i18n/redirect.ts'
 import { drawer } from '#styled-system/recipes'
 import { $unreached } from '../auth.store.ts'
 import { LANGUAGE_NAMES } from '../language-names.ts'

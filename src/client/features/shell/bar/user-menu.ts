@@ -1,6 +1,6 @@
 import { Building2, type Plane, ReceiptText, UserRound, Users } from '#client/ui/layout/icons.ts'
+import { can } from '#shared/base/permissions.ts'
 import type { SessionUser } from '#shared/contract/auth.ts'
-import { can } from '#shared/rules/access/permissions.ts'
 import type { MenuEntry } from './menu.ts'
 
 interface UserEntry extends MenuEntry {

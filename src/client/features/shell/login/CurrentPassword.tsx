@@ -2,7 +2,7 @@ import { useLang } from '#client/lib/island.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { PasswordInput } from '#client/ui/forms/PasswordInput.tsx'
 import { pathFor } from '#shared/i18n/index.ts'
-import { goingOnTo } from '#shared/rules/texts/redirect.ts'
+import { goingOnTo } from '#shared/i18n/redirect.ts'
 import { css, cx } from '#styled-system/css'
 import { link } from '#styled-system/recipes'
 

@@ -1,7 +1,7 @@
 import { useT } from '#client/lib/island.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { PasswordInput } from '#client/ui/forms/PasswordInput.tsx'
-import { MIN_PASSWORD, PASSWORD_STRENGTHS } from '#shared/rules/access/password.ts'
+import { MIN_PASSWORD, PASSWORD_STRENGTHS } from '#shared/base/password.ts'
 import { css, cx } from '#styled-system/css'
 import { usePasswordJudge } from './use-password-judge.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type PasswordStrength, passwordProblem, passwordStrength } from '#shared/rules/access/password.ts'
+import { type PasswordStrength, passwordProblem, passwordStrength } from '#shared/base/password.ts'
 
 let common: ReadonlySet<string> | undefined
 

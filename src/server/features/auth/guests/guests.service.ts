@@ -1,5 +1,5 @@
-import type { Context, Unit } from '../../../context.ts'
-import { randomToken, sha256, signFacts, verifyAccess } from '../../../crypto.ts'
+import type { Context, Unit } from '../../../context/context.ts'
+import { randomToken, sha256, signFacts, verifyAccess } from '../../../lib/crypto.ts'
 import {
   deleteGrants,
   deleteOldGrants,

@@ -1,5 +1,5 @@
-import type { Context } from '../../../context.ts'
-import { equalTexts, randomToken, signFacts } from '../../../crypto.ts'
+import type { Context } from '../../../context/context.ts'
+import { equalTexts, randomToken, signFacts } from '../../../lib/crypto.ts'
 
 /** Browsers that have logged in to an account before: their tries are counted apart from those of strangers. */
 

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Lang } from '#shared/i18n/index.ts'
-import type { Unit } from '../../../context.ts'
+import type { Unit } from '../../../context/context.ts'
 import type { Schema } from '../../../db/schema.ts'
 
 export interface Person {

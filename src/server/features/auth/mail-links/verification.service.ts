@@ -1,9 +1,9 @@
 import { pathFor } from '#shared/i18n/index.ts'
-import type { Context, Unit } from '../../../context.ts'
-import { equalTexts, sha256, signFacts } from '../../../crypto.ts'
-import { AppError } from '../../../errors.ts'
-import { isId } from '../../../ids.ts'
-import { fingerprint } from '../../../seal.ts'
+import type { Context, Unit } from '../../../context/context.ts'
+import { equalTexts, sha256, signFacts } from '../../../lib/crypto.ts'
+import { AppError } from '../../../lib/errors.ts'
+import { isId } from '../../../lib/ids.ts'
+import { fingerprint } from '../../../lib/seal.ts'
 import { confirmAddress, getPerson, type Person } from './registration.repo.ts'
 
 const DAY_MS = 86_400_000

@@ -1,7 +1,7 @@
 import type { SessionUser } from '#shared/contract/auth.ts'
-import type { Context } from '../../../context.ts'
-import { AppError } from '../../../errors.ts'
-import { dummyHash, verifyPassword } from '../../../passwords.ts'
+import type { Context } from '../../../context/context.ts'
+import { AppError } from '../../../lib/errors.ts'
+import { dummyHash, verifyPassword } from '../../../lib/passwords.ts'
 import { getPasswordHash } from './own-password.repo.ts'
 
 /** Who asks. Throws `auth.required` for a guest. */

@@ -1,7 +1,7 @@
+import { passwordProblem } from '#shared/base/password.ts'
 import { COMMON_PASSWORDS } from '#shared/rules/access/common-passwords.ts'
-import { passwordProblem } from '#shared/rules/access/password.ts'
-import type { Context } from '../../../context.ts'
-import { AppError } from '../../../errors.ts'
+import type { Context } from '../../../context/context.ts'
+import { AppError } from '../../../lib/errors.ts'
 
 /** Whose password it is to be, as far as known. */
 export interface PasswordOwner {

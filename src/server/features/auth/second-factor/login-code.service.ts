@@ -1,6 +1,6 @@
 import type { SessionUser } from '#shared/contract/auth.ts'
-import type { Context } from '../../../context.ts'
-import { AppError } from '../../../errors.ts'
+import type { Context } from '../../../context/context.ts'
+import { AppError } from '../../../lib/errors.ts'
 import { normaliseEmail } from '../login/auth.service.ts'
 import { noteLogin } from '../login/known-browser.service.ts'
 import { countCodeTry, deleteSession } from '../sessions/sessions.repo.ts'

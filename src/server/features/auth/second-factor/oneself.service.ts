@@ -1,5 +1,5 @@
-import type { Context } from '../../../context.ts'
-import { AppError } from '../../../errors.ts'
+import type { Context } from '../../../context/context.ts'
+import { AppError } from '../../../lib/errors.ts'
 import { requireOwnPassword, requireUser } from '../passwords/own-password.service.ts'
 import { confirmSession, getSession } from '../sessions/sessions.repo.ts'
 import { hasFactor, refusalOfCode, takeCode } from './one-time-code.service.ts'

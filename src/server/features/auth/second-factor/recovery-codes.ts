@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { sha256 } from '../../../crypto.ts'
+import { sha256 } from '../../../lib/crypto.ts'
 import { base32 } from './totp.ts'
 
 /** Codes for who has lost the authenticator: 80 random bits each, so a plain hash keeps them secret. */

@@ -1,5 +1,5 @@
 import { confirmTotp, loginCode, startTotp } from '#shared/contract/second-factor.ts'
-import { on } from '../../../http/calls/on.ts'
+import { on } from '../../../routing/on.ts'
 import * as login from './login-code.service.ts'
 import * as factor from './second-factor.service.ts'
 

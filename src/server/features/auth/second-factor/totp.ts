@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { equalTexts } from '../../../crypto.ts'
+import { equalTexts } from '../../../lib/crypto.ts'
 
 /** One-time codes of authenticator apps: RFC 4226 (HOTP) and RFC 6238 (TOTP), SHA-1, six digits, 30 seconds. */
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Localized } from '#shared/contract/fields.ts'
-import type { Unit } from '../../../context.ts'
+import type { Unit } from '../../../context/context.ts'
 
 export interface MembershipRow {
   id: string

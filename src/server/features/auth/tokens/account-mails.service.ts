@@ -1,9 +1,9 @@
 import { formatDate, formatTime } from '#shared/i18n/format.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { pathFor } from '#shared/i18n/index.ts'
-import type { Unit } from '../../../context.ts'
-import { tFor } from '../../../i18n.ts'
-import { newId } from '../../../ids.ts'
+import type { Unit } from '../../../context/context.ts'
+import { tFor } from '../../../lib/i18n.ts'
+import { newId } from '../../../lib/ids.ts'
 import { composeMail } from '../../notifications/mail-layout.service.ts'
 import { type MailKind, queueMail } from '../../notifications/notifications.service.ts'
 

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
-import type { Unit } from '../../../context.ts'
+import type { Unit } from '../../../context/context.ts'
 import type { Schema } from '../../../db/schema.ts'
 import type { MailTokensTable } from '../../../db/tables-accounts.ts'
 

@@ -1,6 +1,6 @@
-import type { Context, Unit } from '../../../context.ts'
-import { randomToken, sha256 } from '../../../crypto.ts'
-import { seal, unseal } from '../../../seal.ts'
+import type { Context, Unit } from '../../../context/context.ts'
+import { randomToken, sha256 } from '../../../lib/crypto.ts'
+import { seal, unseal } from '../../../lib/seal.ts'
 import * as repo from './tokens.repo.ts'
 
 /** Links in mails that let somebody do one thing once. OWASP ASVS 5.0, 6.4.3 and 6.5. */

@@ -1,4 +1,4 @@
-import type { Context, Unit } from '../../../context.ts'
+import type { Context, Unit } from '../../../context/context.ts'
 import { type BookingRow, lockOverdue } from '../bookings.repo.ts'
 import { kindOf } from '../kind.port.ts'
 import { changeStatus } from '../status.service.ts'

@@ -5,9 +5,9 @@ import type {
   savePassengers as passengersCall,
 } from '#shared/contract/flight-bookings.ts'
 import { normaliseName } from '#shared/rules/people/names.ts'
-import type { Context, Unit } from '../../../context.ts'
-import { AppError } from '../../../errors.ts'
-import { seal } from '../../../seal.ts'
+import type { Context, Unit } from '../../../context/context.ts'
+import { AppError } from '../../../lib/errors.ts'
+import { seal } from '../../../lib/seal.ts'
 import { requireBookingForChange } from '../access.service.ts'
 import { type BookingRow, updateBooking } from '../bookings.repo.ts'
 import { insertEvent } from '../events.repo.ts'

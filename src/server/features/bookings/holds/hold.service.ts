@@ -1,5 +1,5 @@
 import type { ReferencePrefix } from '#shared/rules/texts/reference.ts'
-import type { Unit } from '../../../context.ts'
+import type { Unit } from '../../../context/context.ts'
 import { grantGuest } from '../../auth/guests/guests.service.ts'
 import { insertBooking } from './insert.repo.ts'
 import { type HoldFacts, newBooking, newReference } from './new-booking.port.ts'

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import type { Unit } from '../../../context.ts'
+import type { Unit } from '../../../context/context.ts'
 import { type RowArrays, rowArrays } from '../../../db/row-arrays.ts'
 import type { NewBooking, NewBookingRow, NewPassenger } from './new-booking.port.ts'
 

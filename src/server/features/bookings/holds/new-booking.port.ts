@@ -1,8 +1,8 @@
 import type { PriceLine } from '#shared/contract/flight-bookings.ts'
 import { makeReference, type ReferencePrefix } from '#shared/rules/texts/reference.ts'
-import type { Context } from '../../../context.ts'
-import { newId } from '../../../ids.ts'
-import { randomPart } from '../../../random.ts'
+import type { Context } from '../../../context/context.ts'
+import { newId } from '../../../lib/ids.ts'
+import { randomPart } from '../../../lib/random.ts'
 
 /** What a kind knows of a booking that is to be held. Amounts in minor units of `currency`. */
 export interface HoldFacts {

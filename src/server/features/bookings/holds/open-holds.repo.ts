@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Unit } from '../../../context.ts'
+import type { Unit } from '../../../context/context.ts'
 
 /** Until the end of the unit nobody else counts or adds to this buyer's holds. */
 export async function lockBuyer(u: Unit, buyer: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { limitsHolds, mayHoldMore } from '#shared/rules/access/open-holds.ts'
-import { config } from '../../../config.ts'
-import type { Context, Unit } from '../../../context.ts'
-import { AppError } from '../../../errors.ts'
+import type { Context, Unit } from '../../../context/context.ts'
+import { config } from '../../../lib/config.ts'
+import { AppError } from '../../../lib/errors.ts'
 import { lockBuyer, oldestMade, openHoldsOfGuest, openHoldsOfUser } from './open-holds.repo.ts'
 
 /** By whom open holds are counted; undefined where they are not, or where there are none yet. */

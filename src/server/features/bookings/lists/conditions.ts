@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { addDays } from '#shared/base/dates.ts'
 import type { BookingFilter } from '#shared/contract/flight-bookings.ts'
-import { addDays } from '#shared/rules/days/dates.ts'
-import type { Unit } from '../../../context.ts'
+import type { Unit } from '../../../context/context.ts'
 
 /**
  * Whose bookings: all of the tenant, or what a user booked privately and, of the agency acted for, all, the

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { BookingFilter } from '#shared/contract/flight-bookings.ts'
-import type { Unit } from '../../../context.ts'
+import type { Unit } from '../../../context/context.ts'
 import { hasSeveralKinds } from '../kind.port.ts'
 import {
   anyOf,

@@ -1,6 +1,6 @@
-import { can } from '#shared/rules/access/permissions.ts'
-import type { Context, Unit } from '../../../context.ts'
-import { AppError } from '../../../errors.ts'
+import { can } from '#shared/base/permissions.ts'
+import type { Context, Unit } from '../../../context/context.ts'
+import { AppError } from '../../../lib/errors.ts'
 import type { Scope } from './conditions.ts'
 import * as repo from './list.repo.ts'
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { normaliseName } from '#shared/rules/people/names.ts'
 import { isReference, normaliseReference } from '#shared/rules/texts/reference.ts'
-import type { Unit } from '../../../context.ts'
+import type { Unit } from '../../../context/context.ts'
 import { anyOf, type Condition, type Scope, scopeWays, type Way } from './conditions.ts'
 
 const HIGHEST = '\uffff'

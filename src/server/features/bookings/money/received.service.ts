@@ -1,6 +1,6 @@
 import { outcomeOfPayment, overpaidMinor } from '#shared/rules/money/booking-money.ts'
-import type { Unit } from '../../../context.ts'
-import { AppError } from '../../../errors.ts'
+import type { Unit } from '../../../context/context.ts'
+import { AppError } from '../../../lib/errors.ts'
 import { queueMail } from '../../notifications/notifications.service.ts'
 import { type BookingRow, lockBooking, updateBooking } from '../bookings.repo.ts'
 import { insertEvent } from '../events.repo.ts'

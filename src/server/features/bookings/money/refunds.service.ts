@@ -1,5 +1,5 @@
 import { afterRefund } from '#shared/rules/money/booking-money.ts'
-import type { Unit } from '../../../context.ts'
+import type { Unit } from '../../../context/context.ts'
 import { queueMail } from '../../notifications/notifications.service.ts'
 import { type BookingRow, lockBooking, updateBooking } from '../bookings.repo.ts'
 import { insertEvent } from '../events.repo.ts'

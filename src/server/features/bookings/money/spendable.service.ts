@@ -1,6 +1,6 @@
+import { can } from '#shared/base/permissions.ts'
 import { mayPayFromBalance } from '#shared/rules/access/booking-access.ts'
-import { can } from '#shared/rules/access/permissions.ts'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../context/context.ts'
 import { spendable } from '../../ledger/posting.service.ts'
 import { getBooking } from '../bookings.repo.ts'
 

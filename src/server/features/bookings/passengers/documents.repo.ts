@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { Unit } from '../../../context.ts'
+import type { Unit } from '../../../context/context.ts'
 import type { Schema } from '../../../db/schema.ts'
 
 export type FileRow = Selectable<Schema['files']>

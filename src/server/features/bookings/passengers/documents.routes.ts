@@ -1,5 +1,5 @@
 import { deletePassengerFile, downloadFile } from '#shared/contract/passengers.ts'
-import { on } from '../../../http/calls/on.ts'
+import { on } from '../../../routing/on.ts'
 import * as files from './documents.service.ts'
 
 export const routes = [

@@ -1,5 +1,5 @@
-import { drawUpload, mimeOf, opened } from '../../../drawing.ts'
-import { AppError } from '../../../errors.ts'
+import { drawUpload, mimeOf, opened } from '../../../lib/drawing.ts'
+import { AppError } from '../../../lib/errors.ts'
 
 export const MAX_FILES_PER_PASSENGER = 5
 

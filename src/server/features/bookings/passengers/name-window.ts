@@ -1,4 +1,4 @@
-import type { Unit } from '../../../context.ts'
+import type { Unit } from '../../../context/context.ts'
 import type { BookingRow } from '../bookings.repo.ts'
 import type { Journey } from '../kind.port.ts'
 import { holdIsOver } from '../status.service.ts'

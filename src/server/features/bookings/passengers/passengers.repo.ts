@@ -1,7 +1,7 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
-import type { Unit } from '../../../context.ts'
+import type { Unit } from '../../../context/context.ts'
 import type { Schema } from '../../../db/schema.ts'
-import { newId } from '../../../ids.ts'
+import { newId } from '../../../lib/ids.ts'
 
 export type PassengerRow = Selectable<Schema['booking_passengers']>
 export type PassengerChange = Updateable<Schema['booking_passengers']>

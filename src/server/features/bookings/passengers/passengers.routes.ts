@@ -1,5 +1,5 @@
 import { getPassenger, updatePassenger, uploadPassengerFile } from '#shared/contract/passengers.ts'
-import { on } from '../../../http/calls/on.ts'
+import { on } from '../../../routing/on.ts'
 import * as passengers from './passengers.service.ts'
 
 export const routes = [

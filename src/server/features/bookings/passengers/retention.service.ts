@@ -1,5 +1,5 @@
-import type { Context } from '../../../context.ts'
-import { metrics } from '../../../metrics.ts'
+import type { Context } from '../../../context/context.ts'
+import { metrics } from '../../../lib/metrics.ts'
 import { insertEvent } from '../events.repo.ts'
 import { deleteFileRow, listFilesOfTripsUntil } from './documents.repo.ts'
 import { dropBytes } from './documents.service.ts'

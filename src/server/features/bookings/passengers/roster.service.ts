@@ -1,6 +1,6 @@
 import type { Passenger } from '#shared/contract/passengers.ts'
 import { documentState } from '#shared/rules/people/documents.ts'
-import type { Unit } from '../../../context.ts'
+import type { Unit } from '../../../context/context.ts'
 import { filesByPassenger } from './documents.service.ts'
 import { listPassengerRows, type PassengerRow } from './passengers.repo.ts'
 

@@ -1,4 +1,4 @@
-import { plainDate } from '#shared/rules/days/dates.ts'
+import { plainDate } from '#shared/base/dates.ts'
 import { zonedToInstant } from '#shared/rules/days/zones.ts'
 import { fromDecimal } from '#shared/rules/money/decimal.ts'
 import { normaliseDigits } from '#shared/rules/texts/digits.ts'

@@ -1,5 +1,5 @@
+import { addDays } from '#shared/base/dates.ts'
 import type { Segment, Slice } from '#shared/contract/seat-blocks.ts'
-import { addDays } from '#shared/rules/days/dates.ts'
 import { zonedToInstant } from '#shared/rules/days/zones.ts'
 import { getAirline } from '../airlines.ts'
 import { findAirport, isAirport } from '../airports.ts'

@@ -1,0 +1,126 @@
+import type { Messages } from '#shared/i18n/create-t.ts'
+import type { Lang } from '#shared/i18n/index.ts'
+import arAccount from '../../../locales/ar/account.json' with { type: 'json' }
+import arAge from '../../../locales/ar/age.json' with { type: 'json' }
+import arAgency from '../../../locales/ar/agency.json' with { type: 'json' }
+import arAuth from '../../../locales/ar/auth.json' with { type: 'json' }
+import arBooking from '../../../locales/ar/booking.json' with { type: 'json' }
+import arBookings from '../../../locales/ar/bookings.json' with { type: 'json' }
+import arCheckout from '../../../locales/ar/checkout.json' with { type: 'json' }
+import arClaims from '../../../locales/ar/claims.json' with { type: 'json' }
+import arErrors from '../../../locales/ar/errors.json' with { type: 'json' }
+import arHome from '../../../locales/ar/home.json' with { type: 'json' }
+import arItinerary from '../../../locales/ar/itinerary.json' with { type: 'json' }
+import arLedger from '../../../locales/ar/ledger.json' with { type: 'json' }
+import arMail from '../../../locales/ar/mail.json' with { type: 'json' }
+import arManage from '../../../locales/ar/manage.json' with { type: 'json' }
+import arOffline from '../../../locales/ar/offline.json' with { type: 'json' }
+import arPassengers from '../../../locales/ar/passengers.json' with { type: 'json' }
+import arPassword from '../../../locales/ar/password.json' with { type: 'json' }
+import arPayments from '../../../locales/ar/payments.json' with { type: 'json' }
+import arProblem from '../../../locales/ar/problem.json' with { type: 'json' }
+import arRegistration from '../../../locales/ar/registration.json' with { type: 'json' }
+import arResults from '../../../locales/ar/results.json' with { type: 'json' }
+import arSandbox from '../../../locales/ar/sandbox.json' with { type: 'json' }
+import arSearch from '../../../locales/ar/search.json' with { type: 'json' }
+import arSecondFactor from '../../../locales/ar/second-factor.json' with { type: 'json' }
+import arShell from '../../../locales/ar/shell.json' with { type: 'json' }
+import arStatus from '../../../locales/ar/status.json' with { type: 'json' }
+import arTravellers from '../../../locales/ar/travellers.json' with { type: 'json' }
+import arUi from '../../../locales/ar/ui.json' with { type: 'json' }
+import arValidation from '../../../locales/ar/validation.json' with { type: 'json' }
+import enAccount from '../../../locales/en/account.json' with { type: 'json' }
+import enAge from '../../../locales/en/age.json' with { type: 'json' }
+import enAgency from '../../../locales/en/agency.json' with { type: 'json' }
+import enAuth from '../../../locales/en/auth.json' with { type: 'json' }
+import enBooking from '../../../locales/en/booking.json' with { type: 'json' }
+import enBookings from '../../../locales/en/bookings.json' with { type: 'json' }
+import enCheckout from '../../../locales/en/checkout.json' with { type: 'json' }
+import enClaims from '../../../locales/en/claims.json' with { type: 'json' }
+import enErrors from '../../../locales/en/errors.json' with { type: 'json' }
+import enHome from '../../../locales/en/home.json' with { type: 'json' }
+import enItinerary from '../../../locales/en/itinerary.json' with { type: 'json' }
+import enLedger from '../../../locales/en/ledger.json' with { type: 'json' }
+import enMail from '../../../locales/en/mail.json' with { type: 'json' }
+import enManage from '../../../locales/en/manage.json' with { type: 'json' }
+import enOffline from '../../../locales/en/offline.json' with { type: 'json' }
+import enPassengers from '../../../locales/en/passengers.json' with { type: 'json' }
+import enPassword from '../../../locales/en/password.json' with { type: 'json' }
+import enPayments from '../../../locales/en/payments.json' with { type: 'json' }
+import enProblem from '../../../locales/en/problem.json' with { type: 'json' }
+import enRegistration from '../../../locales/en/registration.json' with { type: 'json' }
+import enResults from '../../../locales/en/results.json' with { type: 'json' }
+import enSandbox from '../../../locales/en/sandbox.json' with { type: 'json' }
+import enSearch from '../../../locales/en/search.json' with { type: 'json' }
+import enSecondFactor from '../../../locales/en/second-factor.json' with { type: 'json' }
+import enShell from '../../../locales/en/shell.json' with { type: 'json' }
+import enStatus from '../../../locales/en/status.json' with { type: 'json' }
+import enTravellers from '../../../locales/en/travellers.json' with { type: 'json' }
+import enUi from '../../../locales/en/ui.json' with { type: 'json' }
+import enValidation from '../../../locales/en/validation.json' with { type: 'json' }
+
+/** Every text of the interface. A new namespace is one line per language here, and one import each. */
+export const LOCALES: Record<Lang, Record<string, Messages>> = {
+  en: {
+    account: enAccount,
+    age: enAge,
+    agency: enAgency,
+    sandbox: enSandbox,
+    password: enPassword,
+    payments: enPayments,
+    problem: enProblem,
+    registration: enRegistration,
+    passengers: enPassengers,
+    checkout: enCheckout,
+    claims: enClaims,
+    errors: enErrors,
+    auth: enAuth,
+    booking: enBooking,
+    bookings: enBookings,
+    itinerary: enItinerary,
+    ledger: enLedger,
+    mail: enMail,
+    manage: enManage,
+    offline: enOffline,
+    status: enStatus,
+    travellers: enTravellers,
+    validation: enValidation,
+    ui: enUi,
+    shell: enShell,
+    results: enResults,
+    search: enSearch,
+    'second-factor': enSecondFactor,
+    home: enHome,
+  },
+  ar: {
+    account: arAccount,
+    age: arAge,
+    agency: arAgency,
+    sandbox: arSandbox,
+    password: arPassword,
+    payments: arPayments,
+    problem: arProblem,
+    registration: arRegistration,
+    passengers: arPassengers,
+    checkout: arCheckout,
+    claims: arClaims,
+    errors: arErrors,
+    auth: arAuth,
+    booking: arBooking,
+    bookings: arBookings,
+    itinerary: arItinerary,
+    ledger: arLedger,
+    mail: arMail,
+    manage: arManage,
+    offline: arOffline,
+    status: arStatus,
+    travellers: arTravellers,
+    validation: arValidation,
+    ui: arUi,
+    shell: arShell,
+    results: arResults,
+    search: arSearch,
+    'second-factor': arSecondFactor,
+    home: arHome,
+  },
+}

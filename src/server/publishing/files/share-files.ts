@@ -1,0 +1,104 @@
+import { join } from 'node:path'
+import { isListed, matchPage } from '#shared/contract/pages.ts'
+import { isLang } from '#shared/i18n/index.ts'
+import { SHARE_PICTURE, shareLook } from '#shared/rules/site/share-picture.ts'
+import { heroText } from '#shared/rules/texts/hero-text.ts'
+import { diskPictureStore, type PictureStore } from '../../adapters/picture-store.ts'
+import type { Context } from '../../context/context.ts'
+import { getPage } from '../../features/content/content.service.ts'
+import { drawSharePicture, SHARE_DRAWING } from '../../features/content/share-picture.service.ts'
+import { readMaster } from '../../features/pictures/picture-files.service.ts'
+import { sha256 } from '../../lib/crypto.ts'
+import { drawOnce } from '../../lib/drawing.ts'
+import { AppError } from '../../lib/errors.ts'
+import { tFor } from '../../lib/i18n.ts'
+import type { Tenant } from '../../lib/tenant.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
+import { assetPath } from '../../wire/asset-prefix.ts'
+import { isShown } from '../../wire/page-steps.ts'
+import { etagOf, type Representations } from '../../wire/representation.ts'
+import type { StaticFiles } from './static-files.ts'
+
+/** The pictures that stand for content pages where their addresses are shared: drawn once, kept on disk. */
+
+const PATH = /^\/share\/([a-z]{2})\/([a-z-]+)\.jpg$/
+const HEADERS = {
+  'Content-Type': SHARE_PICTURE.type,
+  'Cache-Control': 'public, max-age=86400',
+  // Sites that show a preview read it from their own pages.
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+}
+
+interface Wanted {
+  ctx: Context
+  slug: string
+  /** Folder of the pictures on disk. */
+  store: PictureStore
+  read: (path: string) => Buffer | undefined
+}
+
+async function titleOf({ ctx, slug }: Wanted): Promise<string> {
+  const { tenant, lang } = ctx
+  if (slug === 'home') return heroText(tenant.settings, lang, tFor(lang)).title
+  const page = await getPage(ctx, slug)
+  if (!page) throw new AppError('request.not_found')
+  return page.title
+}
+
+const failed =
+  (what: string, { log, tenant }: Context) =>
+  (err: unknown): undefined =>
+    void log.warn({ err, tenant: tenant.key }, what)
+
+async function pictureOf({ ctx, slug, store, read }: Wanted, title: string): Promise<Buffer> {
+  const { tenant, lang } = ctx
+  const { settings } = tenant
+  const kind = `${lang}-${slug}`
+  const version = sha256(`${SHARE_DRAWING} ${shareLook(settings, lang, title)}`).slice(0, 16)
+  const draw = async () => {
+    const photograph = await readMaster(tenant.id, settings.hero_scene)
+    const bytes = await drawSharePicture(
+      { settings, lang, title },
+      path => (path === settings.hero_scene ? photograph : read(path)),
+      failed('a part of a picture cannot be drawn', ctx),
+    )
+    // It is shown all the same, and drawn again for the next who asks.
+    await store.put(tenant.id, kind, version, bytes).catch(failed('a drawn picture was not kept', ctx))
+    return bytes
+  }
+  return (await store.get(tenant.id, kind, version)) ?? drawOnce(`${tenant.id} ${kind} ${version}`, draw)
+}
+
+async function answer(wanted: Wanted): Promise<Representations> {
+  const { ctx, slug, store } = wanted
+  const plain = await titleOf(wanted).then(
+    title => pictureOf(wanted, title),
+    // Without the database an older one still says whose page it is.
+    async error => {
+      const old = await store.any(ctx.tenant.id, `${ctx.lang}-${slug}`)
+      if (!old) throw error
+      failed('an older picture is shown', ctx)(error)
+      return old
+    },
+  )
+  return { headers: HEADERS, etag: etagOf(plain), plain }
+}
+
+/** The picture under a path of the tenant's site; undefined for every path that is none of a page shown there. */
+export function findSharePicture(
+  path: string,
+  tenant: Tenant,
+  { made, files }: { made: Runtime; files: StaticFiles },
+): Promise<Representations> | undefined {
+  const [, lang, slug = ''] = PATH.exec(path) ?? []
+  if (!isLang(lang)) return undefined
+  // Only pages there are: nothing else of an address reaches a picture.
+  const page = matchPage(slug === 'home' ? '/' : `/${slug}`)?.page
+  if (!page || !isListed(page) || !isShown(page, tenant)) return undefined
+  return answer({
+    ctx: made.contextFor({ tenant, lang }),
+    slug,
+    store: diskPictureStore(join(made.config.dataDir, 'share')),
+    read: name => files.get(assetPath(name, tenant))?.plain,
+  })
+}

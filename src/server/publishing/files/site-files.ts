@@ -1,0 +1,37 @@
+import { PAGES, type Page } from '#shared/contract/pages.ts'
+import { slugOf } from '#shared/rules/site/share-picture.ts'
+import { INSTALL_FILES } from './install-files.ts'
+import { robotsText } from './robots.ts'
+import type { MakeFile } from './site-file.ts'
+import { sitemapXml } from './sitemap.ts'
+
+const MAX_AGE = 3600
+const pages: readonly Page[] = PAGES
+/** The sitemap dates every text. */
+const TEXTS = pages.filter(({ content }) => content).map(({ path }) => `content:${slugOf(path)}`)
+
+const asNobody = { lang: 'en' as const }
+
+const robots: MakeFile = async ({ tenant }) => ({
+  type: 'text/plain; charset=utf-8',
+  maxAge: MAX_AGE,
+  bytes: Buffer.from(robotsText(tenant.origin)),
+  tags: ['settings'],
+})
+
+const sitemap: MakeFile = async ({ tenant, made }) => ({
+  type: 'application/xml; charset=utf-8',
+  maxAge: MAX_AGE,
+  bytes: Buffer.from(await sitemapXml(made.contextFor({ tenant, ...asNobody }))),
+  tags: ['settings', ...TEXTS],
+})
+
+/**
+ * What search engines and browsers ask an agency's site for besides its pages, by path. These files are published
+ * as its pages are.
+ */
+export const SITE_FILES: ReadonlyMap<string, MakeFile> = new Map([
+  ['/robots.txt', robots],
+  ['/sitemap.xml', sitemap],
+  ...INSTALL_FILES,
+])

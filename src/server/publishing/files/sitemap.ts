@@ -1,0 +1,48 @@
+import { isListed, PAGES, type Page } from '#shared/contract/pages.ts'
+import { LANGS, type Lang, pathFor } from '#shared/i18n/index.ts'
+import { slugOf } from '#shared/rules/site/share-picture.ts'
+import type { Context } from '../../context/context.ts'
+import { listWritten } from '../../features/content/content.service.ts'
+import { isShown } from '../../wire/page-steps.ts'
+
+const HEAD =
+  '<?xml version="1.0" encoding="UTF-8"?>\n' +
+  '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n'
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replace(/[&<>"]/g, char => escapes[char] as string)
+
+/** Each language of a page with its address; `x-default` is the one without prefix. */
+function alternates(origin: string, path: string): string {
+  const all = [...LANGS.map(lang => [lang, lang] as const), ['x-default', 'en'] as const]
+  return all
+    .map(([name, lang]) => {
+      const href = escaped(origin + pathFor(lang, path))
+      return `<xhtml:link rel="alternate" hreflang="${name}" href="${href}"/>`
+    })
+    .join('')
+}
+
+function entry(origin: string, path: string, lang: Lang, changed: Date | undefined): string {
+  const stamp = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''
+  return `<url><loc>${escaped(origin + pathFor(lang, path))}</loc>${stamp}${alternates(origin, path)}</url>\n`
+}
+
+/**
+ * The agency's pages for everybody, in every language (sitemaps.org 0.9 with Google's language links). A page
+ * of text that nobody has written is left out; the home page has no date, for its seats change all day.
+ */
+export async function sitemapXml(ctx: Context): Promise<string> {
+  const { tenant } = ctx
+  const written = await listWritten(ctx)
+  const pages: readonly Page[] = PAGES
+  const shown = pages.filter(page => isListed(page) && isShown(page, tenant))
+  const entries = shown.flatMap(({ path }) => {
+    if (path === '/') return LANGS.map(lang => entry(tenant.origin, path, lang, undefined))
+    const changed = written.get(slugOf(path)) ?? {}
+    // A text is shown in English where it is not written in Arabic.
+    const there = LANGS.filter(lang => changed[lang] ?? changed.en)
+    return there.map(lang => entry(tenant.origin, path, lang, changed[lang] ?? changed.en))
+  })
+  return `${HEAD}${entries.join('')}</urlset>\n`
+}

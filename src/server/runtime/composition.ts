@@ -1,0 +1,35 @@
+import type { Unit } from '../context/context.ts'
+import { registerPersonalData } from '../features/accounts/personal-data.port.ts'
+import { registerKind } from '../features/bookings/kind.port.ts'
+import { orderLink } from '../features/bookings/lookup.service.ts'
+import { bookingMails } from '../features/bookings/mails.service.ts'
+import { registerRefunder } from '../features/bookings/money/refunds.service.ts'
+import { privateBookingsOf } from '../features/bookings/personal-data.service.ts'
+import { isInTexts } from '../features/content/content.service.ts'
+import { flightKind } from '../features/flight-bookings/flight.kind.ts'
+import { registerMailKind } from '../features/notifications/notifications.service.ts'
+import { returnToBalance } from '../features/payments/balance-refund.service.ts'
+import { paymentsOfBookings } from '../features/payments/personal-data.service.ts'
+import { registerShowing } from '../features/pictures/shown.port.ts'
+import { isInSettings, renewPictures } from '../features/settings/settings.service.ts'
+
+async function bookingsAndPayments(u: Unit, userId: string) {
+  const bookings = await privateBookingsOf(u, userId)
+  const ids = bookings.map(({ id }) => id)
+  return { bookings, payments: await paymentsOfBookings(u, ids) }
+}
+
+/**
+ * Features form a tree: one never imports what stands above it, but offers a port. This is the one place that knows
+ * both sides: every kind of booking, and who serves what a lower feature asks for.
+ */
+export function compose(): void {
+  registerKind(flightKind)
+  registerRefunder(returnToBalance)
+  registerPersonalData(bookingsAndPayments)
+  registerShowing({ name: 'settings', shows: isInSettings, renew: renewPictures })
+  registerShowing({ name: 'content', shows: isInTexts })
+  registerMailKind('booking_link_ask', orderLink)
+  for (const [kind, write] of Object.entries(bookingMails))
+    registerMailKind(kind, (ctx, { id }) => write(ctx, id))
+}

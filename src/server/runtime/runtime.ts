@@ -1,0 +1,120 @@
+import { type Changes, makeChanges } from '../context/changes.ts'
+import type { Context } from '../context/context.ts'
+import { GUARDS, type Guards } from '../context/guards.ts'
+import { type ContextInput, makeContext } from '../context/make-context.ts'
+import { openTenants, type TenantDirectory } from '../context/tenants.ts'
+import { migrate } from '../db/migrate.ts'
+import { type Database, openDatabase } from '../db/open.ts'
+import { asOpeningError } from '../db/opening-error.ts'
+import { type JobQueue, openQueue } from '../jobs/queue.ts'
+import { startRounds } from '../jobs/rounds.ts'
+import { makeRun } from '../jobs/run-job.ts'
+import type { Timers } from '../jobs/timers.ts'
+import type { Config } from '../lib/config.ts'
+import { config as currentConfig, setConfig } from '../lib/config.ts'
+import { type Log, makeLog } from '../lib/log.ts'
+import { seedDemo } from '../seed/index.ts'
+import { compose } from './composition.ts'
+
+export interface Runtime {
+  config: Config
+  db: Database
+  tenants: TenantDirectory
+  changes: Changes
+  jobs: JobQueue
+  log: Log
+  contextFor(input: ContextInput): Context
+  /** Begins to run jobs and timers; without it the process only serves and enqueues. */
+  work(): Promise<void>
+  /** Takes no further job and starts no further round; resolves when those that run are done. */
+  rest(): Promise<void>
+  close(): Promise<void>
+}
+
+/** What a runtime may be made of other than usual. */
+export interface Parts {
+  guards?: Guards
+  /** Puts another database in front of the one that was opened. */
+  before?(database: Database): Database
+}
+
+async function assemble(config: Config, log: Log, opened: Database, parts: Parts): Promise<Runtime> {
+  const { guards = GUARDS, before = same => same } = parts
+  compose()
+  const db = before(opened)
+  await migrate(db.pool)
+  await db.checkRole()
+  const changes = makeChanges(log)
+  const tenants = await openTenants(db, changes.tell, log)
+  const contextFor = (input: ContextInput) =>
+    makeContext({ database: db, queue: () => jobs, log, guards }, input)
+  const jobs = await openQueue(db, log, makeRun({ tenants, contextFor, log }))
+  let timers: Timers[] = []
+  const runtime: Runtime = {
+    config,
+    db,
+    tenants,
+    changes,
+    jobs,
+    log,
+    contextFor,
+    work: async () => {
+      await jobs.work()
+      timers = startRounds(runtime)
+    },
+    rest: async () => {
+      await Promise.all([...timers.map(timer => timer.stop()), jobs.rest()])
+    },
+    close: async () => {
+      await tenants.stop()
+      await Promise.all(timers.map(timer => timer.stop()))
+      await jobs.stop()
+      await db.close()
+    },
+  }
+  return runtime
+}
+
+/**
+ * Opens everything a server process needs: database (migrated), tenants, queue.
+ * @throws OpeningError when the database cannot be opened.
+ */
+export async function createRuntime(settings: Config, parts: Parts = {}): Promise<Runtime> {
+  const config = setConfig(settings)
+  const log = makeLog(config.logLevel)
+  let db: Database | undefined
+  try {
+    db = await openDatabase(config, log)
+    return await assemble(config, log, db, parts)
+  } catch (error) {
+    await db?.close()
+    throw asOpeningError(error)
+  }
+}
+
+// The demo is planted into an empty embedded database only, never into one that was given.
+async function openToServe(): Promise<Runtime> {
+  const made = await createRuntime(currentConfig())
+  const { config, db, tenants } = made
+  if (db.embedded && tenants.ids().length === 0 && (await seedDemo(db, { port: config.port })))
+    await tenants.refresh()
+  await made.work()
+  return made
+}
+
+// On globalThis, because the development server loads this module again after every change.
+const store = globalThis as typeof globalThis & { rihlaRuntime?: Promise<Runtime> }
+
+/** The one runtime of this process, opened on first use, with its jobs running. */
+export function runtime(): Promise<Runtime> {
+  store.rihlaRuntime ??= openToServe().catch(error => {
+    store.rihlaRuntime = undefined
+    throw error
+  })
+  return store.rihlaRuntime
+}
+
+/** Puts a runtime that was made elsewhere in its place. */
+export function setRuntime(made: Runtime): void {
+  store.rihlaRuntime = Promise.resolve(made)
+}

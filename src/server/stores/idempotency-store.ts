@@ -1,0 +1,89 @@
+import pg from 'pg'
+import type { Unit } from '../context/context.ts'
+
+export interface KeyNames {
+  /** Caller, method and key. */
+  keyHash: string
+  /** Path and body. */
+  requestHash: string
+}
+
+interface StoredBody {
+  body: { data: unknown; message?: string }
+  /** The guest token that was handed out, sealed. */
+  guest?: string
+  /** Hash of what is known of the browser it was handed to. */
+  maker?: string
+}
+
+export interface StoredAnswer {
+  request_hash: string
+  state: 'running' | 'done'
+  status: number | null
+  answer: StoredBody | null
+  created_at: Date
+}
+
+const ofKey = (u: Unit, keyHash: string) => ({ tenant_id: u.tenant.id, key_hash: keyHash })
+
+/** True when the key is new; waits while another transaction holds it. */
+export async function claimKey(u: Unit, { keyHash, requestHash }: KeyNames): Promise<boolean> {
+  const row = await u.db
+    .insertInto('idempotency_keys')
+    .values({ ...ofKey(u, keyHash), request_hash: requestHash, state: 'running', created_at: u.now })
+    .onConflict(on => on.columns(['tenant_id', 'key_hash']).doNothing())
+    .returning('key_hash')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function getKey(u: Unit, keyHash: string): Promise<StoredAnswer | undefined> {
+  const row = await u.db
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'state', 'status', 'answer', 'created_at'])
+    .where('tenant_id', '=', u.tenant.id)
+    .where('key_hash', '=', keyHash)
+    .executeTakeFirst()
+  return row && { ...row, answer: row.answer as StoredBody | null }
+}
+
+/** Stores the answer of a key together with the commit of the unit. */
+export function finishKey(u: Unit, keyHash: string, done: { status: number; answer: StoredBody }): void {
+  const answer = pg.escapeLiteral(JSON.stringify(done.answer))
+  u.last(
+    `update idempotency_keys set state = 'done', status = ${Math.trunc(done.status)}, answer = ${answer}
+     where tenant_id = ${pg.escapeLiteral(u.tenant.id)} and key_hash = ${pg.escapeLiteral(keyHash)}`,
+  )
+}
+
+/** True for the one caller that may do the work of a process that died. */
+export async function takeOver(u: Unit, keyHash: string, since: Date): Promise<boolean> {
+  const row = await u.db
+    .updateTable('idempotency_keys')
+    .set({ created_at: u.now })
+    .where('tenant_id', '=', u.tenant.id)
+    .where('key_hash', '=', keyHash)
+    .where('created_at', '=', since)
+    .returning('key_hash')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function dropKey(u: Unit, keyHash: string): Promise<void> {
+  await u.db
+    .deleteFrom('idempotency_keys')
+    .where('tenant_id', '=', u.tenant.id)
+    .where('key_hash', '=', keyHash)
+    .where('state', '=', 'running')
+    .execute()
+}
+
+/** Housekeeping: keys older than two days. */
+export async function dropOldKeys(u: Unit): Promise<void> {
+  const limit = new Date(u.now.getTime() - 2 * 86_400_000)
+  await u.db
+    .deleteFrom('idempotency_keys')
+    .where('tenant_id', '=', u.tenant.id)
+    .where('created_at', '<', limit)
+    .execute()
+}

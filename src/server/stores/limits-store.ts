@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/open.ts'
+
+export interface Points {
+  points: number
+  /** End of the window, in ms since 1970. */
+  expires: number
+}
+
+/** Keys known to be over their limit: they cost no query until their window ends. */
+const blocked = new Map<string, Points>()
+const MAX_BLOCKED = 10_000
+
+function remember(key: string, points: Points): void {
+  if (blocked.size >= MAX_BLOCKED) blocked.clear()
+  blocked.set(key, points)
+}
+
+/** Adds a point to a key whose window starts with its first point; one statement, safe between processes. */
+export async function addPoint(db: Database, key: string, windowMs: number, limit: number): Promise<Points> {
+  const now = Date.now()
+  const known = blocked.get(key)
+  if (known && known.expires > now) return known
+  blocked.delete(key)
+  const { rows } = await sql<Points>`
+    insert into rate_limits as r (key, points, expire) values (${key}, 1, ${now + windowMs})
+    on conflict (key) do update set
+      points = case when r.expire <= ${now} then 1 else r.points + 1 end,
+      expire = case when r.expire <= ${now} then excluded.expire else r.expire end
+    returning points, expire as expires
+  `.execute(db.admin)
+  const counted = rows[0] as Points
+  if (counted.points > limit) remember(key, counted)
+  return counted
+}
+
+const pauseKey = (key: string) => `${key} pause`
+
+/** When the next try of a key may come, in ms since 1970; undefined when it may come now. */
+export async function pausedUntil(db: Database, key: string): Promise<number | undefined> {
+  const row = await db.admin
+    .selectFrom('rate_limits')
+    .select('expire')
+    .where('key', '=', pauseKey(key))
+    .executeTakeFirst()
+  const until = Number(row?.expire ?? 0)
+  return until > Date.now() ? until : undefined
+}
+
+/** No try of a key before `until`, in ms since 1970. */
+export async function pauseUntil(db: Database, key: string, until: number): Promise<void> {
+  await db.admin
+    .insertInto('rate_limits')
+    .values({ key: pauseKey(key), points: 0, expire: until })
+    .onConflict(on => on.column('key').doUpdateSet({ expire: until }))
+    .execute()
+}
+
+/** Forgets the points and pauses of keys. */
+export async function dropPoints(db: Database, keys: string[]): Promise<void> {
+  for (const key of keys) blocked.delete(key)
+  const all = keys.flatMap(key => [key, pauseKey(key)])
+  await db.admin.deleteFrom('rate_limits').where('key', 'in', all).execute()
+}
+
+/** The last point of a key was none after all. */
+export async function takePointBack(db: Database, key: string): Promise<void> {
+  blocked.delete(key)
+  await db.admin
+    .updateTable('rate_limits')
+    .set(eb => ({ points: eb('points', '-', 1) }))
+    .where('key', '=', key)
+    .where('points', '>', 0)
+    .execute()
+}
+
+/** Housekeeping. */
+export async function dropOldPoints(db: Database): Promise<void> {
+  await db.admin.deleteFrom('rate_limits').where('expire', '<', Date.now()).execute()
+}

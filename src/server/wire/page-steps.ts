@@ -1,0 +1,73 @@
+import { matchPage, type Page } from '#shared/contract/pages.ts'
+import { isLang, type Lang, pathFor, stripLang } from '#shared/i18n/index.ts'
+import { loginPath, redirectTarget } from '#shared/i18n/redirect.ts'
+import type { Context } from '../context/context.ts'
+import { acceptAccessLink } from '../features/auth/guests/guests.service.ts'
+import type { Tenant } from '../lib/tenant.ts'
+
+export interface Wanted {
+  url: URL
+  lang: Lang
+  /** Without language prefix and query. */
+  path: string
+  page: Page | undefined
+  id: string | undefined
+}
+
+/** Which page of the table an address means, in which language. */
+export function readAddress(url: URL): Wanted {
+  const { lang, path } = stripLang(url.pathname)
+  const match = matchPage(path)
+  return { url, lang, path, page: match?.page, id: match?.id }
+}
+
+/** A path whose last part has an extension is a missing file, not a mistyped page. */
+export const looksLikeFile = (path: string) => /\.[a-z0-9]{1,12}$/i.test(path)
+
+/** Whether the agency shows this page: its module is on and its flag is set. */
+export function isShown(page: Page, { settings }: Tenant): boolean {
+  if (page.app && !settings.apps.includes(page.app)) return false
+  return !page.flag || settings[page.flag]
+}
+
+/**
+ * Where a visitor is sent instead of the page, or undefined when the page may be shown: unknown and
+ * switched-off pages go home, guests log in first, the signed-in have no use for the login page.
+ */
+export function detour(wanted: Wanted, { tenant, user }: Context): string | undefined {
+  const { page, lang, url } = wanted
+  const home = pathFor(lang, '/')
+  if (!page || !isShown(page, tenant)) return home
+  if (page.guard === 'login' && !user) return loginPath(pathFor(lang, '/login'), url.pathname + url.search)
+  if (page.guard === 'guests' && user) {
+    const target = redirectTarget(url.search)
+    return target === '/' ? home : target
+  }
+  return undefined
+}
+
+/** An address typed without a language by a visitor who chose Arabic before. */
+export function storedLanguageDetour(
+  wanted: Wanted,
+  stored: string | undefined,
+  request: Request,
+): string | undefined {
+  const typed = request.headers.get('sec-fetch-site') === 'none'
+  if (!typed || wanted.lang !== 'en' || !isLang(stored) || stored === 'en') return undefined
+  return pathFor(stored, wanted.path) + wanted.url.search
+}
+
+/** Uses up `?access=…` of a mailed link; gives the clean address to go on with. */
+export async function acceptLink(wanted: Wanted, ctx: Context): Promise<string | undefined> {
+  const { url, id } = wanted
+  const token = url.searchParams.get('access')
+  if (token === null || !id) return undefined
+  await acceptAccessLink(ctx, id, token)
+  const clean = new URL(url)
+  clean.searchParams.delete('access')
+  return clean.pathname + clean.search
+}
+
+/** Written by hand: Response.redirect wants an absolute address, which would repeat the Host header. */
+export const redirect = (location: string, status: 302 | 303 = 302): Response =>
+  new Response(null, { status, headers: { Location: location, 'Cache-Control': 'no-store' } })
