@@ -95,7 +95,7 @@ const SIGN_IN = [
 ]
 // What is said of a booking in calls.
 const BOOKINGS = [
-  /shared\/contract\/(flight-bookings|passengers|seat-blocks|payments)\./,
+  /shared\/contract\/(bookings|flight-bookings|passengers|seat-blocks|payments)\./,
   /shared\/rules\/\w+\/(names|zones|payment-status)\./,
 ]
 // Choices built on Ark, which the forms of passengers are made of.

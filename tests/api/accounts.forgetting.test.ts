@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { exportAccount } from '#shared/contract/accounts.ts'
 import { acceptInvitation, inviteMember } from '#shared/contract/agency-members.ts'
 import { login } from '#shared/contract/auth.ts'
-import { saveFlightBookingDraft } from '#shared/contract/flight-bookings.ts'
+import { saveBookingDraft } from '#shared/contract/bookings.ts'
 import { forgotPassword, register } from '#shared/contract/registration.ts'
 import { forgetAnsweredInvitations } from '../../src/server/features/agencies/invitations.service.ts'
 import { forgetUnconfirmed } from '../../src/server/features/auth/mail-links/registration.service.ts'
@@ -58,7 +58,7 @@ test('an export holds no whole document number of a booking being filled in', as
   const client = await app.as('customer')
   const { id } = await aHeldBooking(client, (await aBlock(app)).id)
   const body = { data: { passengers: [{ document_number: 'Z87654321' }] }, version: 1 }
-  const saved = await client.call(saveFlightBookingDraft, { params: { id }, body })
+  const saved = await client.call(saveBookingDraft, { params: { id }, body })
   expect(saved.status).toBe(200)
   expect(await (await client.download(exportAccount)).text()).not.toContain('Z87654321')
 })

@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { claimBookings, listClaims } from '#shared/contract/accounts.ts'
 import { getMe } from '#shared/contract/auth.ts'
-import {
-  findFlightBooking,
-  getFlightBooking,
-  listFlightBookings,
-  saveFlightBookingDraft,
-} from '#shared/contract/flight-bookings.ts'
+import { findBooking, saveBookingDraft } from '#shared/contract/bookings.ts'
+import { getFlightBooking, listFlightBookings } from '#shared/contract/flight-bookings.ts'
 import { updatePassenger } from '#shared/contract/passengers.ts'
 import { createPaymentAttempt } from '#shared/contract/payments.ts'
 import { getBooking, lockBooking } from '../../src/server/features/bookings/bookings.repo.ts'
@@ -56,7 +52,7 @@ describe('a kind of booking that only a test knows', () => {
     const before = await accountOf(app)
     const { id, reference } = await held(agent)
     const draft = { version: 1, data: { step: 'people' } }
-    expect((await agent.call(saveFlightBookingDraft, { params: { id }, body: draft })).data.version).toBe(1)
+    expect((await agent.call(saveBookingDraft, { params: { id }, body: draft })).data.version).toBe(1)
     const paid = await agent.call(createPaymentAttempt, { body: attemptBody(id, 'balance') })
     expect(paid.data.target).toEqual({ kind: 'booking', id, reference, status: 'confirmed' })
     expect((await accountOf(app)).balance_minor).toBe(before.balance_minor - PRICE)
@@ -125,7 +121,7 @@ describe('a kind of booking that only a test knows', () => {
       passengers,
     })
     const body = { reference, proof: emailOf('nakheel', 'customer') }
-    expect((await guest.call(findFlightBooking, { body })).data).toEqual({ id })
+    expect((await guest.call(findBooking, { body })).data).toEqual({ id })
     const customer = await app.as('customer')
     expect((await customer.call(listClaims)).data).toEqual([
       expect.objectContaining({ id, reference, title: { en: 'A permit' } }),

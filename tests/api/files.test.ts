@@ -180,7 +180,7 @@ describe('an upload is refused', () => {
   })
 
   test('without a file', async () => {
-    const path = `/api/flight-booking-passengers/${passengerId}/files`
+    const path = `/api/booking-passengers/${passengerId}/files`
     const form = new FormData()
     form.append('name', 'x')
     expect(await guest.send('POST', path, { body: form })).toMatchObject({ status: 422 })

@@ -1,12 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { login, logout } from '#shared/contract/auth.ts'
+import { extendHold, findBooking, saveBookingDraft } from '#shared/contract/bookings.ts'
 import {
   cancelFlightBooking,
   downloadCalendar,
-  extendHold,
-  findFlightBooking,
   getFlightBooking,
-  saveFlightBookingDraft,
   savePassengers,
 } from '#shared/contract/flight-bookings.ts'
 import { type Passenger, updatePassenger } from '#shared/contract/passengers.ts'
@@ -118,7 +116,7 @@ describe('a guest’s capability', () => {
     await completePassengers(victim, id, [{ surname: 'Alharbi' }])
     const mine = await victim.call(getFlightBooking, { params: { id } })
     const body = { reference: mine.data.reference, proof: 'Alharbi' }
-    expect((await victim.call(findFlightBooking, { body })).status).toBe(200)
+    expect((await victim.call(findBooking, { body })).status).toBe(200)
     expect(victim.cookies.get('guest')).not.toBe(before.cookies.get('guest'))
   })
 
@@ -169,7 +167,7 @@ describe('a guest’s capability for a travel agency’s booking', () => {
   })
 
   const lookUp = async (client: Client) => {
-    const found = await client.call(findFlightBooking, { body: { reference, proof: PNR_HOLDER.surname } })
+    const found = await client.call(findBooking, { body: { reference, proof: PNR_HOLDER.surname } })
     expect(found.data).toEqual({ id })
     return client
   }
@@ -201,7 +199,7 @@ describe('a guest’s capability for a travel agency’s booking', () => {
     const replies = [
       await client.call(cancelFlightBooking, { params, body: {} }),
       await client.call(savePassengers, { params, body }),
-      await client.call(saveFlightBookingDraft, { params, body: { version: 9, data: {} } }),
+      await client.call(saveBookingDraft, { params, body: { version: 9, data: {} } }),
       await client.call(extendHold, { params }),
     ]
     expect(replies.map(reply => reply.code)).toEqual(Array(4).fill('auth.forbidden'))
@@ -239,7 +237,7 @@ test('what may not be opened answers like what is not there, whatever is tried',
     const params = { id }
     const replies = [
       await stranger.call(getFlightBooking, { params }),
-      await stranger.call(saveFlightBookingDraft, { params, body: { version: 1, data: {} } }),
+      await stranger.call(saveBookingDraft, { params, body: { version: 1, data: {} } }),
       await stranger.call(extendHold, { params }),
       await stranger.call(cancelFlightBooking, { params, body: {} }),
     ]

@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  cancelFlightBooking,
-  downloadCalendar,
-  extendHold,
-  findFlightBooking,
-  getFlightBooking,
-  saveFlightBookingDraft,
-} from '#shared/contract/flight-bookings.ts'
+import { extendHold, findBooking, saveBookingDraft } from '#shared/contract/bookings.ts'
+import { cancelFlightBooking, downloadCalendar, getFlightBooking } from '#shared/contract/flight-bookings.ts'
 import { updatePassenger } from '#shared/contract/passengers.ts'
 import { sweepHolds } from '../../src/server/features/bookings/holds/expiry.service.ts'
 import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
@@ -44,7 +38,7 @@ describe('a draft', () => {
   test('survives a reload and another tab', async () => {
     const { guest, params } = await aBooking()
     const data = { passengers: [{ surname: 'Al-Harbi’s "quoted" ‏نص' }], step: 2 }
-    const saved = await guest.call(saveFlightBookingDraft, { params, body: { version: 1, data } })
+    const saved = await guest.call(saveBookingDraft, { params, body: { version: 1, data } })
     expect(saved.data).toEqual({ version: 1 })
     const reread = await guest.clone().call(getFlightBooking, { params })
     expect(reread.data).toMatchObject({ draft: data, draft_version: 1 })
@@ -53,7 +47,7 @@ describe('a draft', () => {
   test('is never undone by a slower, older save', async () => {
     const { guest, params } = await aBooking()
     const save = (version: number, data: object) =>
-      guest.call(saveFlightBookingDraft, { params, body: { version, data: { ...data } } })
+      guest.call(saveBookingDraft, { params, body: { version, data: { ...data } } })
     await save(5, { text: 'newer' })
     expect((await save(3, { text: 'older' })).data).toEqual({ version: 5 })
     expect((await guest.call(getFlightBooking, { params })).data.draft).toEqual({ text: 'newer' })
@@ -64,7 +58,7 @@ describe('a draft', () => {
 
   test('lies sealed in the database', async () => {
     const { guest, params, id } = await aBooking()
-    await guest.call(saveFlightBookingDraft, { params, body: withNumber(1) })
+    await guest.call(saveBookingDraft, { params, body: withNumber(1) })
     const draft = await storedDraft(id)
     expect(draft).toBeTruthy()
     expect(draft).not.toContain('P7654321')
@@ -75,7 +69,7 @@ describe('a draft', () => {
   test('is there, with its document numbers, at another device of who typed it and for nobody else', async () => {
     const customer = await app.as('customer')
     const { params } = await aBooking(customer)
-    await customer.call(saveFlightBookingDraft, { params, body: withNumber(1) })
+    await customer.call(saveBookingDraft, { params, body: withNumber(1) })
     const there = await (await app.as('customer')).call(getFlightBooking, { params })
     expect(there.data.draft).toEqual(withNumber(1).data)
     for (const other of [app.guest(), await app.as('otherCustomer'), await app.as('agent')])
@@ -98,7 +92,7 @@ describe('a draft', () => {
     ],
   ])('is erased once %s', async (_, end) => {
     const { guest, params, id } = await aBooking()
-    await guest.call(saveFlightBookingDraft, { params, body: withNumber(1) })
+    await guest.call(saveBookingDraft, { params, body: withNumber(1) })
     await end(guest, id)
     expect(await storedDraft(id)).toBeNull()
     expect((await guest.call(getFlightBooking, { params })).data.draft).toBeNull()
@@ -107,10 +101,10 @@ describe('a draft', () => {
   test('takes no document numbers once names open the booking to others', async () => {
     const { guest, params, id } = await aBooking()
     const { reference } = await completePassengers(guest, id)
-    await guest.call(saveFlightBookingDraft, { params, body: withNumber(2) })
+    await guest.call(saveBookingDraft, { params, body: withNumber(2) })
     expect(unseal((await storedDraft(id)) as string)).not.toContain('P7654321')
     const finder = app.guest()
-    await finder.call(findFlightBooking, { body: { reference, proof: 'Alharbi' } })
+    await finder.call(findBooking, { body: { reference, proof: 'Alharbi' } })
     const { draft } = (await finder.call(getFlightBooking, { params })).data
     expect(draft).toMatchObject({ passengers: { p1: { surname: 'ALHARBI', document_number: '' } } })
   })
@@ -121,9 +115,9 @@ describe('a draft', () => {
     const [first] = nameList(data).passengers
     const { id = '', ...body } = first ?? {}
     expect((await guest.call(updatePassenger, { params: { id }, body })).status).toBe(200)
-    await guest.call(saveFlightBookingDraft, { params, body: withNumber(1) })
+    await guest.call(saveBookingDraft, { params, body: withNumber(1) })
     const finder = app.guest()
-    const found = await finder.call(findFlightBooking, {
+    const found = await finder.call(findBooking, {
       body: { reference: data.reference, proof: 'Alharbi' },
     })
     expect(found).toMatchObject({ status: 404, code: 'booking.lookup_failed' })
@@ -136,7 +130,7 @@ describe('a draft', () => {
     ['with fields of its own', { version: 1, data: {}, status: 'confirmed' }],
   ])('%s is refused', async (_, body) => {
     const { guest, params } = await aBooking()
-    expect((await guest.call(saveFlightBookingDraft, { params, body })).status).toBe(422)
+    expect((await guest.call(saveBookingDraft, { params, body })).status).toBe(422)
   })
 })
 

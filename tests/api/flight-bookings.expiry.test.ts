@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { extendHold, saveBookingDraft } from '#shared/contract/bookings.ts'
 import {
   cancelFlightBooking,
   createFlightBooking,
-  extendHold,
   getFlightBooking,
   listFlightBookings,
-  saveFlightBookingDraft,
   savePassengers,
 } from '#shared/contract/flight-bookings.ts'
 import { updatePassenger } from '#shared/contract/passengers.ts'
@@ -83,7 +82,7 @@ describe('with no sweeper running, a hold', () => {
     await setHoldEnd(app, guest, id, past())
     const params = { id }
     const refused = [
-      await guest.call(saveFlightBookingDraft, { params, body: { version: 1, data: {} } }),
+      await guest.call(saveBookingDraft, { params, body: { version: 1, data: {} } }),
       await guest.call(savePassengers, { params, body: nameList(data) }),
       await guest.call(extendHold, { params }),
     ]

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { findFlightBooking, getFlightBooking, mailBookingLink } from '#shared/contract/flight-bookings.ts'
+import { findBooking, mailBookingLink } from '#shared/contract/bookings.ts'
+import { getFlightBooking } from '#shared/contract/flight-bookings.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'
@@ -25,7 +26,7 @@ beforeAll(async () => {
   await completePassengers(maker, id, names, { name: 'Khalid Al Otaibi', email: 'Khalid@Example.test' })
 })
 
-const find = (body: Record<string, string>, client = app.guest()) => client.call(findFlightBooking, { body })
+const find = (body: Record<string, string>, client = app.guest()) => client.call(findBooking, { body })
 
 describe('a guest opens a booking', () => {
   test.each([

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { findBooking } from '#shared/contract/bookings.ts'
 import {
   cancelFlightBooking,
   createFlightBooking,
-  findFlightBooking,
   getFlightBooking,
 } from '#shared/contract/flight-bookings.ts'
 import { openApp } from '../support/app.ts'
@@ -83,9 +83,9 @@ describe('seats held without paying', () => {
     const [first = ''] = await withHolds(maker, blockId, 4)
     const { contact, reference } = await completePassengers(maker, first)
     const body = { reference, proof: contact?.email ?? '' }
-    expect((await finder.call(findFlightBooking, { body })).status).toBe(200)
+    expect((await finder.call(findBooking, { body })).status).toBe(200)
     await withHolds(finder, blockId, 4)
-    expect((await finder.call(findFlightBooking, { body })).status).toBe(200)
+    expect((await finder.call(findBooking, { body })).status).toBe(200)
     for (const guest of [maker, finder])
       expect([(await book(guest, blockId)).status, (await book(guest, blockId)).status]).toEqual([201, 409])
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { chooseTravelAgency } from '#shared/contract/agencies.ts'
-import { findFlightBooking } from '#shared/contract/flight-bookings.ts'
+import { findBooking } from '#shared/contract/bookings.ts'
 import { updateAgency } from '#shared/contract/ledger.ts'
 import { createPaymentAttempt } from '#shared/contract/payments.ts'
 import { openApp } from '../support/app.ts'
@@ -165,9 +165,9 @@ describe('paying a booking from the balance', () => {
     expect((await payByBalance(agent, booking.id)).status).toBe(201)
     const traveller = app.guest()
     const proof = { reference: booking.reference, proof: 'Alharbi' }
-    await traveller.call(findFlightBooking, { body: proof })
+    await traveller.call(findBooking, { body: proof })
     const otherAgent = await app.as('otherAgent')
-    await otherAgent.call(findFlightBooking, { body: proof })
+    await otherAgent.call(findBooking, { body: proof })
     for (const client of [traveller, otherAgent, staff]) {
       expect((await paying.bookingOf(client, booking.id)).status).toBe('confirmed')
       const refused = await payByBalance(client, booking.id)

@@ -57,7 +57,7 @@ for (const view of [ENGLISH, ARABIC]) {
       const { page, t } = visit
       await page.clock.install()
       await visit.open('/flight-bookings/manage')
-      await page.route('**/api/flight-bookings/find', route =>
+      await page.route('**/api/bookings/find', route =>
         route.fulfill({
           status: 404,
           contentType: 'application/json',

@@ -36,18 +36,19 @@ export async function objectsOf(app: App, owner: Client): Promise<Objects> {
   const { id: _, ...passenger } = list.passengers[0] as Record<string, unknown>
   return {
     ids: {
+      bookings: booking.id,
       'flight-bookings': booking.id,
-      'flight-booking-passengers': passengerId,
+      'booking-passengers': passengerId,
       files: file.data.id,
       'payment-attempts': attempt.data.id,
       'seat-blocks': block.id,
       verify: userId(owner.tenant, 'customer'),
     },
     bodies: {
-      'PUT /api/flight-bookings/{id}/draft': { version: 1, data: {} },
+      'PUT /api/bookings/{id}/draft': { version: 1, data: {} },
       'PUT /api/flight-bookings/{id}/passengers': list,
       'POST /api/flight-bookings/{id}/cancel': {},
-      'PUT /api/flight-booking-passengers/{id}': passenger,
+      'PUT /api/booking-passengers/{id}': passenger,
       'POST /api/payment-attempts': attemptBody,
     },
   }

@@ -1,19 +1,17 @@
 import * as v from 'valibot'
+import { bookingEvent, bookingStatus, contact, paymentStatus } from './bookings.ts'
 import { defineEndpoint } from './endpoint.ts'
 import {
   currency,
-  email,
   id,
   instant,
   integer,
-  lang,
   localized,
   longText,
   minor,
   plainDate,
   queryInteger,
   searched,
-  text,
 } from './fields.ts'
 import { passenger, passengerUpdate } from './passengers.ts'
 import { airline, baggage, cabin, fareRules, PARTY_MAX, place, priceLine, slice } from './seat-blocks.ts'
@@ -21,56 +19,10 @@ import { airline, baggage, cabin, fareRules, PARTY_MAX, place, priceLine, slice 
 export type { PriceLine } from './seat-blocks.ts'
 export { priceLine }
 
-export const BOOKING_STATUSES = [
-  'draft',
-  'requested',
-  'rejected',
-  'held',
-  'expired',
-  'confirmed',
-  'ticketing',
-  'ticketed',
-  'completed',
-  'cancel_requested',
-  'cancelled',
-  'change_requested',
-  'manual_review',
-] as const
-export const bookingStatus = v.picklist(BOOKING_STATUSES)
-export type BookingStatus = v.InferOutput<typeof bookingStatus>
-export const PAYMENT_STATUSES = [
-  'unpaid',
-  'deposit_paid',
-  'partially_paid',
-  'paid',
-  'overpaid',
-  'refund_due',
-  'refunded',
-] as const
-export const paymentStatus = v.picklist(PAYMENT_STATUSES)
-export type PaymentStatus = v.InferOutput<typeof paymentStatus>
-
-/** Mobile in E.164. */
-export const mobile = v.pipe(
-  v.string('validation:required'),
-  v.trim(),
-  v.regex(/^\+[1-9]\d{6,14}$/, 'validation:phone'),
-)
-export const contact = v.strictObject({ name: text(80), email, mobile, whatsapp: v.boolean(), lang })
-export type Contact = v.InferOutput<typeof contact>
-
 const party = v.strictObject({
   adults: integer(1, PARTY_MAX),
   children: integer(0, PARTY_MAX),
   infants: integer(0, PARTY_MAX),
-})
-
-export const bookingEvent = v.object({
-  at: instant,
-  kind: v.string(),
-  actor: v.picklist(['guest', 'customer', 'agent', 'staff', 'system', 'gateway']),
-  to_status: v.nullable(v.string()),
-  amount_minor: v.nullable(minor),
 })
 
 export const flightBooking = v.object({
@@ -145,15 +97,6 @@ export const getFlightBooking = defineEndpoint({
   answer: flightBooking,
 })
 
-export const saveFlightBookingDraft = defineEndpoint({
-  method: 'PUT',
-  path: '/api/flight-bookings/{id}/draft',
-  summary: 'Keep unfinished form data, so that reload and another device lose nothing',
-  access: 'owner',
-  body: v.strictObject({ version: integer(0, 1_000_000_000), data: v.record(v.string(), v.unknown()) }),
-  answer: v.object({ version: v.number() }),
-})
-
 export const savePassengers = defineEndpoint({
   method: 'PUT',
   path: '/api/flight-bookings/{id}/passengers',
@@ -171,14 +114,6 @@ export const savePassengers = defineEndpoint({
   answer: flightBooking,
 })
 
-export const extendHold = defineEndpoint({
-  method: 'POST',
-  path: '/api/flight-bookings/{id}/extend-hold',
-  summary: 'Hold the seats once more, before the hold runs out',
-  access: 'owner',
-  answer: v.object({ hold_expires_at: instant }),
-})
-
 export const cancelFlightBooking = defineEndpoint({
   method: 'POST',
   path: '/api/flight-bookings/{id}/cancel',
@@ -186,33 +121,6 @@ export const cancelFlightBooking = defineEndpoint({
   access: 'owner',
   body: v.strictObject({ reason: v.optional(longText(300)) }),
   answer: flightBooking,
-})
-
-const lookupInput = v.strictObject({
-  /** Booking reference or airline PNR. */
-  reference: v.pipe(text(12), v.toUpperCase()),
-  /** Last name of a passenger or the contact, or the contact's e-mail. */
-  proof: text(254),
-})
-
-export const findFlightBooking = defineEndpoint({
-  method: 'POST',
-  path: '/api/flight-bookings/find',
-  summary: 'Open a booking as a guest by reference or PNR plus last name or e-mail',
-  access: 'public',
-  limit: 'lookup',
-  body: lookupInput,
-  answer: v.object({ id }),
-})
-
-export const mailBookingLink = defineEndpoint({
-  method: 'POST',
-  path: '/api/flight-bookings/mail-link',
-  summary: 'Send the contact a link; the same answer whether or not the booking exists',
-  access: 'public',
-  limit: 'link',
-  body: v.strictObject({ reference: v.pipe(text(12), v.toUpperCase()) }),
-  answer: v.null(),
 })
 
 export const bookingRow = v.object({

@@ -88,7 +88,7 @@ export type Passenger = v.InferOutput<typeof passenger>
 
 export const getPassenger = defineEndpoint({
   method: 'GET',
-  path: '/api/flight-booking-passengers/{id}',
+  path: '/api/booking-passengers/{id}',
   summary: 'One passenger of a booking the caller may open',
   access: 'owner',
   answer: passenger,
@@ -103,7 +103,7 @@ export type PassengerUpdate = v.InferOutput<typeof passengerUpdate>
 
 export const updatePassenger = defineEndpoint({
   method: 'PUT',
-  path: '/api/flight-booking-passengers/{id}',
+  path: '/api/booking-passengers/{id}',
   summary: 'Change a passenger while the name list is open',
   access: 'owner',
   body: passengerUpdate,
@@ -112,7 +112,7 @@ export const updatePassenger = defineEndpoint({
 
 export const uploadPassengerFile = defineEndpoint({
   method: 'POST',
-  path: '/api/flight-booking-passengers/{id}/files',
+  path: '/api/booking-passengers/{id}/files',
   summary: 'Add a copy of a document: JPG, PNG, WebP, HEIC or PDF, up to 8 MB, five per passenger',
   access: 'owner',
   bodyKind: 'multipart',

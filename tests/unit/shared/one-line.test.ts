@@ -1,7 +1,7 @@
 import { parse } from 'valibot'
 import { expect, test } from 'vitest'
+import { contact } from '#shared/contract/bookings.ts'
 import { longText, optionalText, text } from '#shared/contract/fields.ts'
-import { contact } from '#shared/contract/flight-bookings.ts'
 
 test.each([
   'Khalid\r\nBcc: all@example.com',

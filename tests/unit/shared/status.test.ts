@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { BOOKING_STATUSES } from '#shared/contract/flight-bookings.ts'
+import { BOOKING_STATUSES } from '#shared/contract/bookings.ts'
 import { ATTEMPT_STATUSES, type AttemptStatus } from '#shared/contract/payments.ts'
 import {
   ATTEMPT_RANK,

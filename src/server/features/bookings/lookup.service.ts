@@ -1,8 +1,5 @@
+import type { findBooking as findCall, mailBookingLink as linkCall } from '#shared/contract/bookings.ts'
 import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
-import type {
-  findFlightBooking as findCall,
-  mailBookingLink as linkCall,
-} from '#shared/contract/flight-bookings.ts'
 import { endsWithName, normaliseName } from '#shared/rules/people/names.ts'
 import { normaliseReference } from '#shared/rules/texts/reference.ts'
 import type { Context } from '../../context/context.ts'

@@ -1,9 +1,5 @@
-import {
-  createFlightBooking,
-  findFlightBooking,
-  mailBookingLink,
-  savePassengers,
-} from '#shared/contract/flight-bookings.ts'
+import { findBooking, mailBookingLink } from '#shared/contract/bookings.ts'
+import { createFlightBooking, savePassengers } from '#shared/contract/flight-bookings.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { readNameList } from '#shared/rules/people/name-list-form.ts'
 import { inputOf } from '#shared/rules/people/passenger-values.ts'
@@ -15,10 +11,10 @@ import { phoneOf } from '../../routing/phone.ts'
 const lookup = defineForm({
   page: 'flight-bookings.manage',
   name: 'lookup',
-  calls: [findFlightBooking],
+  calls: [findBooking],
   async send({ fields: { reference = '', proof = '' }, lang }, call) {
     const body = { reference: cleanReference(reference), proof }
-    const { data } = await call(findFlightBooking, { body })
+    const { data } = await call(findBooking, { body })
     return { to: pathFor(lang, `/flight-bookings/${data.id}`) }
   },
 })

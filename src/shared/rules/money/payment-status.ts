@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '#shared/contract/flight-bookings.ts'
+import type { PaymentStatus } from '#shared/contract/bookings.ts'
 import type { AttemptStatus } from '#shared/contract/payments.ts'
 
 /** Amounts in minor units of one currency. `paidMinor` is all that ever came in, `refundedMinor` all that went back. */

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '#shared/contract/flight-bookings.ts'
+import type { BookingStatus } from '#shared/contract/bookings.ts'
 
 /** Where a booking of any kind may go from each status; `manual_review` is reachable from all and decided by staff. */
 const TRANSITIONS: Record<BookingStatus, readonly BookingStatus[]> = {

@@ -1,4 +1,5 @@
-import type { BookingStatus, FlightBooking } from '#shared/contract/flight-bookings.ts'
+import type { BookingStatus } from '#shared/contract/bookings.ts'
+import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import type { ChipText, Tone } from './status.ts'
 
 type Fulfilled = Pick<FlightBooking, 'status' | 'passengers_complete'> & {

@@ -1,4 +1,4 @@
-import { BOOKING_STATUSES } from '#shared/contract/flight-bookings.ts'
+import { BOOKING_STATUSES } from '#shared/contract/bookings.ts'
 import type { Airline } from '#shared/contract/seat-blocks.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import type { Lang } from '#shared/i18n/index.ts'

@@ -1,10 +1,10 @@
 import { api } from '#client/lib/api.ts'
-import { findFlightBooking, mailBookingLink } from '#shared/contract/flight-bookings.ts'
+import { findBooking, mailBookingLink } from '#shared/contract/bookings.ts'
 import { cleanReference } from '#shared/rules/texts/reference.ts'
 
-export function findBooking(input: { reference: string; proof: string }) {
+export function lookUp(input: { reference: string; proof: string }) {
   const body = { reference: cleanReference(input.reference), proof: input.proof.trim() }
-  return api(findFlightBooking, { body, quiet: true })
+  return api(findBooking, { body, quiet: true })
 }
 
 export function mailLink(reference: string) {

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useLang, usePosted, useT } from '#client/lib/island.tsx'
 import type { FormProblem } from '#client/ui/forms/ErrorSummary.tsx'
 import { pathFor } from '#shared/i18n/index.ts'
-import { findBooking } from './manage.api.ts'
+import { lookUp } from './manage.api.ts'
 import {
   type LookupFailure,
   type LookupInput,
@@ -33,7 +33,7 @@ export function useLookup() {
     if (missing.length > 0) return
     setBusy(true)
     try {
-      const { id } = await findBooking(input)
+      const { id } = await lookUp(input)
       location.assign(pathFor(lang, `/flight-bookings/${id}`))
     } catch (error) {
       setBusy(false)

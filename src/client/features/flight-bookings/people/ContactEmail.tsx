@@ -3,7 +3,7 @@ import { useT } from '#client/lib/island.tsx'
 import { EmailInput } from '#client/ui/forms/EmailInput.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
-import type { Contact } from '#shared/contract/flight-bookings.ts'
+import type { Contact } from '#shared/contract/bookings.ts'
 import { css } from '#styled-system/css'
 import type { PassengersForm } from './use-passengers.ts'
 

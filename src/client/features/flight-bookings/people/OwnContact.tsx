@@ -7,7 +7,7 @@ import { useShared } from '#client/lib/use-shared.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { UserRound } from '#client/ui/layout/icons.ts'
 import { getAccount } from '#shared/contract/accounts.ts'
-import type { Contact } from '#shared/contract/flight-bookings.ts'
+import type { Contact } from '#shared/contract/bookings.ts'
 
 interface OwnContactProps {
   contact: Contact

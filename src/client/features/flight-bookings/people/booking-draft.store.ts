@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { isUntouched, type PassengerValues } from '#client/features/bookings/people/passenger-draft.ts'
-import type { Contact, FlightBooking } from '#shared/contract/flight-bookings.ts'
+import type { Contact } from '#shared/contract/bookings.ts'
+import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { makeAutosave, type SaveState } from './autosave.ts'
 import {

@@ -4,7 +4,8 @@ import {
   type PassengerValues,
   valuesOf,
 } from '#client/features/bookings/people/passenger-draft.ts'
-import type { Contact, FlightBooking } from '#shared/contract/flight-bookings.ts'
+import type { Contact } from '#shared/contract/bookings.ts'
+import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import type { Category } from '#shared/contract/seat-blocks.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Contact, contact as contactShape } from '#shared/contract/flight-bookings.ts'
+import { type Contact, contact as contactShape } from '#shared/contract/bookings.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import { fieldErrors } from '#shared/rules/site/issues.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useT } from '#client/lib/island.tsx'
-import type { Contact } from '#shared/contract/flight-bookings.ts'
+import type { Contact } from '#shared/contract/bookings.ts'
 import { type ContactField, type ContactMessages, checkContact, withoutMended } from './contact-check.ts'
 
 /** Messages of the contact person, by the same rule as the passengers' ones. */

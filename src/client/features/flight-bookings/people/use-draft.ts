@@ -3,7 +3,8 @@ import { api } from '#client/lib/api.ts'
 import { useLang, usePosted } from '#client/lib/island.tsx'
 import { setUnsaved } from '#client/lib/unsaved.ts'
 import { useShared } from '#client/lib/use-shared.ts'
-import { type FlightBooking, saveFlightBookingDraft } from '#shared/contract/flight-bookings.ts'
+import { saveBookingDraft } from '#shared/contract/bookings.ts'
+import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import { type DraftStore, makeDraftStore } from './booking-draft.store.ts'
 
 const FORM = 'booking'
@@ -20,7 +21,7 @@ export function useDraft(booking: FlightBooking) {
       storage: () => sessionStorage,
       send: async (version, draft) => {
         const body = { version, data: { ...draft } }
-        const answer = await api(saveFlightBookingDraft, { params: { id: booking.id }, body, quiet: true })
+        const answer = await api(saveBookingDraft, { params: { id: booking.id }, body, quiet: true })
         return answer.version
       },
     }),
