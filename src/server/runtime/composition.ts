@@ -31,5 +31,5 @@ export function compose(): void {
   registerShowing({ name: 'content', shows: isInTexts })
   registerMailKind('booking_link_ask', orderLink)
   for (const [kind, write] of Object.entries(bookingMails))
-    registerMailKind(kind, (ctx, { id }) => write(ctx, id))
+    registerMailKind(kind, (u, { id }) => write(u, id))
 }

@@ -118,12 +118,9 @@ async function link(u: Unit, id: string): Promise<Mail> {
   return { subject: t('mail:link.subject', { reference }), ...parts }
 }
 
-const inUnit = (write: (u: Unit, id: string) => Promise<Mail>) => (ctx: Context, bookingId: string) =>
-  ctx.unit(u => write(u, bookingId))
-
 /** Mails about bookings by kind of mail. */
-export const bookingMails: Record<string, (ctx: Context, bookingId: string) => Promise<Mail>> = {
-  booking_confirmed: inUnit(confirmation),
-  refund_due: inUnit(refundDue),
-  booking_link: inUnit(link),
+export const bookingMails: Record<string, (u: Unit, bookingId: string) => Promise<Mail>> = {
+  booking_confirmed: confirmation,
+  refund_due: refundDue,
+  booking_link: link,
 }

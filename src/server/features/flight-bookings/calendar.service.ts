@@ -1,14 +1,14 @@
 import ical, { ICalCalendarMethod } from 'ical-generator'
-import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import type { Segment } from '#shared/contract/seat-blocks.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Context } from '../../context/context.ts'
 import { tFor } from '../../lib/i18n.ts'
 import { requireFlightBooking } from './flight-bookings.service.ts'
+import type { ToldFlight } from './flight-facts.ts'
 
 /** One event per flight, in UTC so that every calendar shows the owner's own time right. */
-export function calendarOf(booking: FlightBooking, lang: Lang, url: string): string {
+export function calendarOf(booking: ToldFlight, lang: Lang, url: string): string {
   const t = tFor(lang)
   const calendar = ical({
     name: booking.reference,

@@ -7,7 +7,7 @@ import { cancelBooking } from '../bookings/cancel.service.ts'
 import { savePassengers } from '../bookings/holds/held.service.ts'
 import type { BookingRow } from '../bookings/kind.port.ts'
 import { bookingView } from '../bookings/view.service.ts'
-import { findAirline, namesOf } from '../seat-blocks/names.service.ts'
+import { flightFactsOf } from './flight-facts.ts'
 import { getBlockOf } from './seats.repo.ts'
 
 /** Everything about a booking the caller may open. Throws `booking.not_found`. */
@@ -43,16 +43,6 @@ export function cancelFlightBooking(ctx: Context, id: string, reason?: string): 
 async function view(u: Unit, booking: BookingRow): Promise<FlightBooking> {
   if (booking.kind !== 'flight') throw new AppError('booking.not_found')
   const block = await getBlockOf(u, booking.id)
-  return {
-    ...(await bookingView(u, booking, { nameListDeadline: block.name_list_deadline })),
-    airline_pnr: booking.supplier_reference,
-    seat_block_id: block.id,
-    airline: findAirline(block.airline),
-    ...namesOf(block.slices),
-    trip_kind: block.trip_kind,
-    cabin: block.cabin,
-    slices: block.slices,
-    baggage: block.baggage,
-    rules: block.rules,
-  }
+  const { name_list_deadline: nameListDeadline } = block
+  return { ...(await bookingView(u, booking, { nameListDeadline })), ...flightFactsOf(booking, block) }
 }

@@ -1,15 +1,23 @@
-import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Unit } from '../../context/context.ts'
 import { tFor } from '../../lib/i18n.ts'
 import { expireHolds } from '../bookings/holds/expiry.service.ts'
-import type { BookingFacts, BookingKind } from '../bookings/kind.port.ts'
+import type { BookingFacts, BookingKind, BookingRow } from '../bookings/kind.port.ts'
 import { namesOf, requirePlace } from '../seat-blocks/names.service.ts'
 import { calendarOf } from './calendar.service.ts'
 import { loadFlightBooking } from './flight-bookings.service.ts'
-import { cityOf, flightBlocks, rulesBlock } from './mail-flights.ts'
-import { getBlockOf, getFlight, listFlights, listLive, releaseSeats, sellSeats } from './seats.repo.ts'
+import { flightFactsOf } from './flight-facts.ts'
+import { flightBlocks, rulesBlock } from './mail-flights.ts'
+import {
+  type BlockRow,
+  getBlockOf,
+  getFlight,
+  listFlights,
+  listLive,
+  releaseSeats,
+  sellSeats,
+} from './seats.repo.ts'
 
 const EXPIRED_AT_ONCE = 1000
 
@@ -21,37 +29,35 @@ async function confirm(u: Unit, id: string): Promise<boolean> {
   return sellSeats(u, flight)
 }
 
+type Route = Pick<BlockRow, 'origin' | 'destination'>
+
+function routeOf({ origin, destination }: Route, lang: Lang) {
+  const city = (iata: string) => localized(requirePlace(iata).city, lang)
+  return { from: city(origin), to: city(destination) }
+}
+
+const titleOf = (route: Route, lang: Lang) => tFor(lang)('mail:route', routeOf(route, lang))
+
 async function titles(u: Unit, ids: string[]) {
   const flights = await listFlights(u, ids)
-  const title = (flight: (typeof flights)[number], lang: Lang) => {
-    const city = (iata: string) => localized(requirePlace(iata).city, lang)
-    return tFor(lang)('mail:route', { from: city(flight.origin), to: city(flight.destination) })
-  }
-  return new Map(flights.map(flight => [flight.id, { en: title(flight, 'en'), ar: title(flight, 'ar') }]))
+  return new Map(flights.map(flight => [flight.id, { en: titleOf(flight, 'en'), ar: titleOf(flight, 'ar') }]))
 }
 
-function endsOf(booking: FlightBooking, lang: Lang) {
-  const out = booking.slices[0]?.segments ?? []
-  return {
-    from: cityOf(booking, out[0]?.origin ?? '', lang),
-    to: cityOf(booking, out.at(-1)?.destination ?? '', lang),
-  }
-}
-
-async function facts(u: Unit, id: string, lang: Lang): Promise<BookingFacts> {
-  const booking = await loadFlightBooking(u, id)
+async function facts(u: Unit, booking: BookingRow, lang: Lang): Promise<BookingFacts> {
+  const block = await getBlockOf(u, booking.id)
+  const { id, reference, contact } = booking
+  const flight = { id, reference, ...flightFactsOf(booking, block) }
   const t = tFor(lang)
-  const ends = endsOf(booking, lang)
   return {
-    what: t('mail:route', ends),
+    what: titleOf(block, lang),
     confirmed: {
-      title: t('mail:confirmed.title', ends),
-      lead: t('mail:confirmed.lead', { name: booking.contact?.name ?? '' }),
+      title: t('mail:confirmed.title', routeOf(block, lang)),
+      lead: t('mail:confirmed.lead', { name: contact?.name ?? '' }),
       next: t('mail:confirmed.next'),
     },
-    references: booking.airline_pnr ? [[t('mail:pnr'), booking.airline_pnr]] : [],
-    blocks: [...flightBlocks(booking, lang), rulesBlock(u.tenant, booking, lang)],
-    calendar: url => calendarOf(booking, lang, url),
+    references: flight.airline_pnr ? [[t('mail:pnr'), flight.airline_pnr]] : [],
+    blocks: [...flightBlocks(flight, lang), rulesBlock(u.tenant, flight, lang)],
+    calendar: url => calendarOf(flight, lang, url),
   }
 }
 
@@ -79,6 +85,6 @@ export const flightKind: BookingKind = {
   confirm,
   release: releaseSeats,
   titles,
-  facts: (u, { id }, lang) => facts(u, id, lang),
+  facts,
   view: loadFlightBooking,
 }

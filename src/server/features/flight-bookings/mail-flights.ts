@@ -1,4 +1,3 @@
-import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import type { Segment } from '#shared/contract/seat-blocks.ts'
 import { formatDate, formatTime } from '#shared/i18n/format.ts'
 import type { Lang } from '#shared/i18n/index.ts'
@@ -8,10 +7,11 @@ import { tFor } from '../../lib/i18n.ts'
 import type { Tenant } from '../../lib/tenant.ts'
 import { mailMoney } from '../bookings/mails.service.ts'
 import type { MailBlock } from '../notifications/mail-layout.service.ts'
+import type { ToldFlight } from './flight-facts.ts'
 
 /** What a mail says of the flights of a booking and their rules. */
 
-export function cityOf(booking: FlightBooking, iata: string, lang: Lang): string {
+function cityOf(booking: ToldFlight, iata: string, lang: Lang): string {
   return localized(booking.places[iata]?.city ?? { en: iata }, lang)
 }
 
@@ -23,7 +23,7 @@ function flightHeading(segment: Segment, lang: Lang): MailBlock {
   return { kind: 'heading', text }
 }
 
-function flightRows(booking: FlightBooking, segment: Segment, lang: Lang): MailBlock {
+function flightRows(booking: ToldFlight, segment: Segment, lang: Lang): MailBlock {
   const t = tFor(lang)
   const airline = localized(booking.airlines[segment.airline]?.name ?? { en: segment.airline }, lang)
   const stop = (iata: string, at: string, zone: string, terminal: string | null): [string, string] => [
@@ -43,14 +43,14 @@ function flightRows(booking: FlightBooking, segment: Segment, lang: Lang): MailB
 }
 
 /** Each flight: airline, places with times and terminals, baggage. */
-export function flightBlocks(booking: FlightBooking, lang: Lang): MailBlock[] {
+export function flightBlocks(booking: ToldFlight, lang: Lang): MailBlock[] {
   return booking.slices
     .flatMap(slice => slice.segments)
     .flatMap(segment => [flightHeading(segment, lang), flightRows(booking, segment, lang)])
 }
 
 /** What changing and cancelling cost, in short. */
-export function rulesBlock(tenant: Tenant, { rules }: FlightBooking, lang: Lang): MailBlock {
+export function rulesBlock(tenant: Tenant, { rules }: ToldFlight, lang: Lang): MailBlock {
   const t = tFor(lang)
   const fee = (name: 'change' | 'cancel', minor: number | null) =>
     minor === null

@@ -1,0 +1,20 @@
+import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
+import type { BookingRow } from '../bookings/kind.port.ts'
+import { findAirline, namesOf } from '../seat-blocks/names.service.ts'
+import type { BlockRow } from './seats.repo.ts'
+
+/** What a flight adds to a booking of any kind. */
+export const flightFactsOf = (booking: BookingRow, block: BlockRow) => ({
+  airline_pnr: booking.supplier_reference,
+  seat_block_id: block.id,
+  airline: findAirline(block.airline),
+  ...namesOf(block.slices),
+  trip_kind: block.trip_kind,
+  cabin: block.cabin,
+  slices: block.slices,
+  baggage: block.baggage,
+  rules: block.rules,
+})
+
+/** As much of a booking as its mails and its calendar tell. */
+export type ToldFlight = Pick<FlightBooking, 'id' | 'reference' | keyof ReturnType<typeof flightFactsOf>>
