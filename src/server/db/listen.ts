@@ -4,6 +4,7 @@ import type { Database } from './open.ts'
 
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 10_000
+const GOODBYE_MS = 2000
 
 export interface Ear {
   heard(payload: string): void
@@ -34,7 +35,8 @@ async function untilBroken(client: pg.Client, channel: string, ear: Ear): Promis
       done()
     }),
   )
-  await attend(client, channel, ear, ended).catch(error => {
+  // Ended while it connects, a client leaves its `connect` without an answer.
+  await Promise.race([attend(client, channel, ear, ended), ended]).catch(error => {
     broken = error
   })
   return broken
@@ -76,8 +78,9 @@ export async function listen(database: Database, channel: string, ear: Ear): Pro
     stop: async () => {
       stopping.abort()
       // One that cannot be ended is at its end.
-      await client?.end().catch(() => undefined)
-      await running
+      const ended = client?.end().catch(() => undefined)
+      // A peer that went silent never says goodbye.
+      await Promise.race([Promise.all([ended, running]), sleep(GOODBYE_MS, undefined, { ref: false })])
     },
   }
 }
