@@ -79,3 +79,12 @@ test('a round that ended between the disk and the database is taken up by the ne
   await at(lastDay + 31 * DAY, async () => clean(app.system()))
   expect(await app.rows('nakheel', db => db.selectFrom('files').select('id').execute())).toEqual([])
 })
+
+test('every opening of a copy is written to the history of the booking, with who opened it', async () => {
+  const { bookingId, fileId } = await aCopy()
+  const staff = await app.as('staff')
+  expect((await staff.download(downloadFile, { params: { id: fileId } })).status).toBe(200)
+  expect((await app.guest().download(downloadFile, { params: { id: fileId } })).status).toBe(404)
+  const opened = (await eventsOf(bookingId)).filter(({ kind }) => kind === 'file_opened')
+  expect(opened).toEqual([{ kind: 'file_opened', actor_kind: 'staff' }])
+})

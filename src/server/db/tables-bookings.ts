@@ -89,6 +89,7 @@ export interface BookingsTable {
   /** First and last day, at the place where the journey is then. */
   starts_on: string
   ends_on: string
+  forgotten: Defaulted<'nothing' | 'numbers' | 'travellers'>
   created_at: At
   updated_at: At
 }

@@ -4,7 +4,7 @@ import { forgetOldGrants } from '../features/auth/guests/guests.service.ts'
 import { forgetUnconfirmed } from '../features/auth/mail-links/registration.service.ts'
 import { forgetOldSessions } from '../features/auth/sessions/sessions.service.ts'
 import { forgetOldTokens } from '../features/auth/tokens/tokens.service.ts'
-import { forgetOldCopies } from '../features/bookings/passengers/retention.service.ts'
+import { forgetOldJourneys } from '../features/bookings/passengers/retention.service.ts'
 import { forgetOldMails } from '../features/notifications/notifications.service.ts'
 import { dropOldKeys } from '../stores/idempotency-store.ts'
 
@@ -22,7 +22,7 @@ export async function clean(ctx: Context): Promise<void> {
     await forgetOldMails(u)
     await dropOldKeys(u)
   })
-  await forgetOldCopies(ctx)
+  await forgetOldJourneys(ctx)
 }
 
 /**

@@ -169,3 +169,11 @@ export async function deleteMailsBefore(u: Unit, before: Date): Promise<void> {
     )
     .execute()
 }
+
+export async function deleteMailsOf(u: Unit, bookingIds: string[]): Promise<void> {
+  await u.db
+    .deleteFrom('mails')
+    .where('tenant_id', '=', u.tenant.id)
+    .where('booking_id', 'in', bookingIds)
+    .execute()
+}

@@ -64,6 +64,9 @@ export async function queueMail(u: Unit, kind: string, order: MailOrder): Promis
 /** Forgets the mails to somebody whose account goes; those about bookings stay with the bookings. */
 export const forgetMailsTo = repo.deletePersonalMails
 
+/** Forgets the mails about these bookings. */
+export const forgetMailsOf = repo.deleteMailsOf
+
 const KEEP_MS = 30 * 24 * 60 * 60_000
 
 /** Housekeeping: whom was written to about an account, or about none, is nobody's business for long. */

@@ -9,6 +9,7 @@ const KINDS = new Set([
   'passengers_saved',
   'passenger_updated',
   'file_added',
+  'file_opened',
   'file_removed',
   'paid',
   'refunded',

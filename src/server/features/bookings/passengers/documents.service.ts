@@ -80,9 +80,16 @@ async function requireFile(u: Unit, id: string, act: BookingAct): Promise<FileRo
   return row
 }
 
-/** The bytes of a document copy. Throws `file.not_found` to everybody who may not open its booking. */
+/**
+ * The bytes of a document copy; that it was opened is written to the booking's history.
+ * @throws AppError `file.not_found` to everybody who may not open its booking.
+ */
 export async function readFile(ctx: Context, id: string) {
-  const row = await ctx.unit(u => requireFile(u, id, 'passengers.view_documents'))
+  const row = await ctx.unit(async u => {
+    const found = await requireFile(u, id, 'passengers.view_documents')
+    await insertEvent(u, found.booking_id, { kind: 'file_opened' })
+    return found
+  })
   return { body: unsealBytes(await store().get(row.storage_key)), mime: row.mime, name: row.name }
 }
 

@@ -1,16 +1,24 @@
 import type { Context } from '../../../context/context.ts'
 import { metrics } from '../../../lib/metrics.ts'
+import { forgetMailsOf } from '../../notifications/notifications.service.ts'
 import { insertEvent } from '../events.repo.ts'
 import { deleteFileRow, listFilesOfTripsUntil } from './documents.repo.ts'
 import { dropBytes } from './documents.service.ts'
+import * as repo from './retention.repo.ts'
 
-/** How long copies are kept after the last day of the journey. The upload's hint and the privacy policy promise it. */
-const KEPT_MS = 30 * 24 * 60 * 60_000
-const AT_ONCE = 100
+/** Days after the last day of the journey. The upload's hint and the privacy policy promise them. */
+const KEPT_DAYS = { copies: 30, numbers: 90, travellers: 730 }
+const DAY_MS = 24 * 60 * 60_000
+const BATCH = 100
 
-/** Deletes some; answers whether that were all. */
-async function forgetSome(ctx: Context, lastDay: string): Promise<boolean> {
-  const files = await ctx.unit(u => listFilesOfTripsUntil(u, lastDay, AT_ONCE))
+/** Journeys that ended on this day or before are over for so many days. */
+const lastDayOf = (ctx: Context, days: number): string =>
+  new Date(ctx.now.getTime() - days * DAY_MS).toISOString().slice(0, 10)
+
+/** Deletes some copies; answers how many. */
+async function forgetSomeCopies(ctx: Context): Promise<number> {
+  const lastDay = lastDayOf(ctx, KEPT_DAYS.copies)
+  const files = await ctx.unit(u => listFilesOfTripsUntil(u, lastDay, BATCH))
   // The bytes first: should the process end in between, the row brings the next round here again.
   for (const file of files) await dropBytes(file)
   await ctx.unit(async u => {
@@ -18,11 +26,30 @@ async function forgetSome(ctx: Context, lastDay: string): Promise<boolean> {
       if (await deleteFileRow(u, id)) await insertEvent(u, booking_id, { kind: 'file_removed' })
   })
   metrics.copiesForgotten.inc(files.length)
-  return files.length < AT_ONCE
+  return files.length
 }
 
-/** Housekeeping: document copies of trips that ended thirty days ago. */
-export async function forgetOldCopies(ctx: Context): Promise<void> {
-  const lastDay = new Date(ctx.now.getTime() - KEPT_MS).toISOString().slice(0, 10)
-  while (!(await forgetSome(ctx, lastDay)));
+const forgetSomeNumbers = (ctx: Context): Promise<number> =>
+  ctx.unit(async u => {
+    const ids = await repo.lockKeptUntil(u, ['nothing'], lastDayOf(ctx, KEPT_DAYS.numbers), BATCH)
+    if (ids.length === 0) return 0
+    await repo.forgetNumbers(u, ids)
+    return ids.length
+  })
+
+const forgetSomeTravellers = (ctx: Context): Promise<number> =>
+  ctx.unit(async u => {
+    const lastDay = lastDayOf(ctx, KEPT_DAYS.travellers)
+    const ids = await repo.lockKeptUntil(u, ['nothing', 'numbers'], lastDay, BATCH)
+    if (ids.length === 0) return 0
+    await repo.forgetTravellers(u, ids)
+    await forgetMailsOf(u, ids)
+    return ids.length
+  })
+
+/** Housekeeping: what the privacy policy says is forgotten after a journey, each when its time has come. */
+export async function forgetOldJourneys(ctx: Context): Promise<void> {
+  while ((await forgetSomeCopies(ctx)) === BATCH);
+  while ((await forgetSomeTravellers(ctx)) === BATCH);
+  while ((await forgetSomeNumbers(ctx)) === BATCH);
 }
