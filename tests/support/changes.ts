@@ -7,8 +7,8 @@ export function hearing(runtime: Runtime) {
   runtime.changes.on((tenantId, tags) => void lines.push(`${tenantId} ${tags.join(' ')}`))
   return {
     lines,
-    /** Waits for the line; a second is what every process has. */
-    hears: (line: string, timeout = 1000) =>
+    /** Waits for the line, less long than until the next poll of the database: what comes by then was heard. */
+    hears: (line: string, timeout = 4000) =>
       expect.poll(() => lines, { timeout, interval: 10 }).toContain(line),
   }
 }
