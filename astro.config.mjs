@@ -96,8 +96,10 @@ const SIGN_IN = [
 // What is said of a booking in calls.
 const BOOKINGS = [
   /shared\/contract\/(bookings|flight-bookings|passengers|seat-blocks|payments)\./,
-  /shared\/rules\/\w+\/(names|zones|payment-status)\./,
+  /shared\/rules\/\w+\/(names|payment-status)\./,
 ]
+// Days in zones and their arithmetic, with the library for them: forms that only check days do without.
+const DAYS = [/shared\/(base\/calendar|rules\/days\/zones)\./]
 // Choices built on Ark, which the forms of passengers are made of.
 const CHOICES = [/ui\/\w+\/(RadioGroup|Checkbox|own-ticks|ArkLocale|Select)\.|recipes\/(radio|select|choice)/]
 // A list beneath a field.
@@ -121,6 +123,7 @@ const groups = [
   { name: 'search', test: anyOf(SEARCH), priority: 1 },
   { name: 'sign-in', test: anyOf(SIGN_IN), minShareCount: 2 },
   { name: 'bookings', test: anyOf(BOOKINGS) },
+  { name: 'days', test: anyOf(DAYS), minShareCount: 2 },
   { name: 'choices', test: anyOf(CHOICES), minShareCount: 2 },
   { name: 'lists', test: anyOf(LISTS), minShareCount: 2 },
   { name: 'steps', test: anyOf(STEPS), minShareCount: 2 },

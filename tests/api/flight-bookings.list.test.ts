@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readBookingFilter } from '#client/features/flight-bookings/list/booking-filter.ts'
-import { addDays } from '#shared/base/dates.ts'
+import { addDays } from '#shared/base/calendar.ts'
 import type { QueryIn } from '#shared/contract/endpoint.ts'
 import {
   type BookingFilter,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addDays } from '#shared/base/dates.ts'
+import { addDays } from '#shared/base/calendar.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { listFlightBookings } from '#shared/contract/flight-bookings.ts'
 import { getStatement } from '#shared/contract/ledger.ts'

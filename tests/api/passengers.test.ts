@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, addMonths } from '#shared/base/dates.ts'
+import { addDays, addMonths } from '#shared/base/calendar.ts'
 import { type FlightBooking, getFlightBooking, savePassengers } from '#shared/contract/flight-bookings.ts'
 import { getPassenger, type Passenger, updatePassenger } from '#shared/contract/passengers.ts'
 import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'

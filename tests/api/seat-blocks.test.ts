@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addDays } from '#shared/base/dates.ts'
+import { addDays } from '#shared/base/calendar.ts'
 import type { QueryIn } from '#shared/contract/endpoint.ts'
 import { cancelFlightBooking } from '#shared/contract/flight-bookings.ts'
 import { getFlightOffer, listFlightDays, searchFlights, searchPlaces } from '#shared/contract/seat-blocks.ts'

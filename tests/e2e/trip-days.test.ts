@@ -1,4 +1,4 @@
-import { addDays } from '#shared/base/dates.ts'
+import { addDays } from '#shared/base/calendar.ts'
 import { listFlightDays, searchFlights } from '#shared/contract/seat-blocks.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import { ARABIC, ENGLISH, expect, test, type Visit } from '../support/browser.ts'

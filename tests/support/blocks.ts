@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { addDays } from '#shared/base/dates.ts'
+import { addDays } from '#shared/base/calendar.ts'
 import type { Fares, Segment } from '#shared/contract/seat-blocks.ts'
 import { zonedDate, zonedToInstant } from '#shared/rules/days/zones.ts'
 import type { Schema } from '../../src/server/db/schema.ts'

@@ -1,4 +1,4 @@
-import { addMonths } from '#shared/base/dates.ts'
+import { addMonths } from '#shared/base/calendar.ts'
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import { createFlightBooking, getFlightBooking, savePassengers } from '#shared/contract/flight-bookings.ts'
 import type { Passenger } from '#shared/contract/passengers.ts'

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { countryName } from '#client/features/bookings/people/countries.ts'
-import { addDays, addMonths } from '#shared/base/dates.ts'
+import { addDays, addMonths } from '#shared/base/calendar.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import { awake, type Visit } from './browser.ts'
 import { dayFromNow } from './days.ts'

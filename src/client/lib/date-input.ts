@@ -1,8 +1,9 @@
-import { parseDate } from '@ark-ui/react/date-picker'
+import { parseDate } from '@internationalized/date'
 import { isPlainDate } from '#shared/base/dates.ts'
 import { FIRST_DAY_OF_WEEK, type Lang } from '#shared/i18n/index.ts'
 
-export { daysBetween, isPlainDate } from '#shared/base/dates.ts'
+export { daysBetween } from '#shared/base/calendar.ts'
+export { isPlainDate } from '#shared/base/dates.ts'
 
 export interface DateLimits {
   /** `YYYY-MM-DD`, both inclusive. */

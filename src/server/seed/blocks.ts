@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { addDays } from '#shared/base/dates.ts'
+import { addDays } from '#shared/base/calendar.ts'
 import { fractionDigits } from '#shared/base/money.ts'
 import type { Segment } from '#shared/contract/seat-blocks.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'

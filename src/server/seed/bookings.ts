@@ -1,4 +1,4 @@
-import { addDays } from '#shared/base/dates.ts'
+import { addDays } from '#shared/base/calendar.ts'
 import type { Fares, Quote } from '#shared/contract/seat-blocks.ts'
 import { quoteFlight } from '#shared/rules/money/price.ts'
 import { normaliseName } from '#shared/rules/people/names.ts'

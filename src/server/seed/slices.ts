@@ -1,4 +1,4 @@
-import { addDays } from '#shared/base/dates.ts'
+import { addDays } from '#shared/base/calendar.ts'
 import type { Segment, Slice } from '#shared/contract/seat-blocks.ts'
 import { zonedToInstant } from '#shared/rules/days/zones.ts'
 import { findAirport } from '../features/seat-blocks/airports.ts'

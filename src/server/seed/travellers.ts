@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { addDays } from '#shared/base/dates.ts'
+import { addDays } from '#shared/base/calendar.ts'
 import type { Category } from '#shared/contract/seat-blocks.ts'
 import { normaliseName } from '#shared/rules/people/names.ts'
 import type { Schema } from '../db/schema.ts'

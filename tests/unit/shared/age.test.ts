@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { tFor } from '#server/lib/i18n.ts'
-import { addDays, compareDates } from '#shared/base/dates.ts'
+import { addDays } from '#shared/base/calendar.ts'
+import { compareDates } from '#shared/base/dates.ts'
 import { checkParty, seatsNeeded } from '#shared/rules/party.ts'
 import { ageCategory, ageOn, birthday } from '#shared/rules/people/age.ts'
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, addMonths, compareDates, daysBetween, isPlainDate, plainDate } from '#shared/base/dates.ts'
+import { addDays, addMonths, daysBetween } from '#shared/base/calendar.ts'
+import { compareDates, isPlainDate, plainDate } from '#shared/base/dates.ts'
 import { dayOffset, zonedDate, zonedTime, zonedToInstant } from '#shared/rules/days/zones.ts'
 
 const day = fc.integer({ min: 0, max: 73_000 }).map(days => addDays('1900-01-01', days))
@@ -87,7 +88,12 @@ describe('zones', () => {
   test('a bad time or zone is refused', () => {
     expect(() => zonedToInstant('2027-01-01', '24:00', 'Asia/Riyadh')).toThrow(RangeError)
     expect(() => zonedToInstant('2027-02-30', '10:00', 'Asia/Riyadh')).toThrow(RangeError)
+    expect(() => zonedToInstant('2027-01-01', '9:05', 'Asia/Riyadh')).toThrow()
     expect(() => zonedDate('2027-01-01T00:00:00Z', 'Mars/Olympus')).toThrow(RangeError)
+    for (const zone of ['UTC', 'Asia/Riyadh']) {
+      expect(() => zonedDate('yesterday', zone)).toThrow(RangeError)
+      expect(() => zonedTime('yesterday', zone)).toThrow(RangeError)
+    }
   })
 
   test('an overnight flight arrives on the next local day, a flight over the date line on the day before', () => {

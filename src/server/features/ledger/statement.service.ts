@@ -1,4 +1,4 @@
-import { addDays } from '#shared/base/dates.ts'
+import { addDays } from '#shared/base/calendar.ts'
 import { can } from '#shared/base/permissions.ts'
 import type { QueryOf } from '#shared/contract/endpoint.ts'
 import type { Statement, StatementEntry, getStatement as statementCall } from '#shared/contract/ledger.ts'

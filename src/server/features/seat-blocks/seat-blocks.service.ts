@@ -1,4 +1,4 @@
-import { addDays } from '#shared/base/dates.ts'
+import { addDays } from '#shared/base/calendar.ts'
 import type { AnswerOf, QueryOf } from '#shared/contract/endpoint.ts'
 import type {
   FlightOffer,

@@ -1,4 +1,5 @@
-import { addDays, daysBetween, type PlainDate } from '../../base/dates.ts'
+import { addDays, daysBetween } from '../../base/calendar.ts'
+import type { PlainDate } from '../../base/dates.ts'
 
 /** Days that seats are sold for: one way, or a day out with its day back. */
 export interface TripDays {

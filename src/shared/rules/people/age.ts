@@ -1,5 +1,6 @@
 import type { Category } from '#shared/contract/seat-blocks.ts'
-import { addMonths, compareDates, dateParts, isPlainDate, type PlainDate } from '../../base/dates.ts'
+import { addMonths, dateParts } from '../../base/calendar.ts'
+import { compareDates, isPlainDate, type PlainDate } from '../../base/dates.ts'
 
 const CHILD_FROM = 2
 const ADULT_FROM = 12

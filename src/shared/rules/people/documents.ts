@@ -1,5 +1,6 @@
 import type { PassengerInput } from '#shared/contract/passengers.ts'
-import { addMonths, compareDates, isPlainDate, type PlainDate } from '../../base/dates.ts'
+import { addMonths } from '../../base/calendar.ts'
+import { compareDates, isPlainDate, type PlainDate } from '../../base/dates.ts'
 import { isGcc } from './countries.ts'
 
 export type DocumentKind = PassengerInput['document_kind']

@@ -1,6 +1,7 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Money } from '#client/ui/data/Money.tsx'
-import { compareDates, daysBetween } from '#shared/base/dates.ts'
+import { daysBetween } from '#shared/base/calendar.ts'
+import { compareDates } from '#shared/base/dates.ts'
 import type { FlightResults } from '#shared/contract/seat-blocks.ts'
 import { formatDate, formatHijri } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'

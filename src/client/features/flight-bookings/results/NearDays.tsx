@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Money } from '#client/ui/data/Money.tsx'
-import { daysBetween } from '#shared/base/dates.ts'
+import { daysBetween } from '#shared/base/calendar.ts'
 import type { FlightResults } from '#shared/contract/seat-blocks.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import { css, cx } from '#styled-system/css'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { addDays } from '#shared/base/dates.ts'
+import { addDays } from '#shared/base/calendar.ts'
 import type { BookingFilter } from '#shared/contract/flight-bookings.ts'
 import type { Unit } from '../../../context/context.ts'
 
