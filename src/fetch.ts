@@ -2,7 +2,7 @@ import { astro, FetchState } from 'astro/fetch'
 import { handleApi } from './server/http/calls/api.ts'
 import { finishHtml } from './server/http/pages/html.ts'
 
-/** The one door: calls are answered before the page pipeline, everything else is a page. */
+/** Entry point: API calls are handled before the page pipeline. */
 export default {
   async fetch(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url)

@@ -4,7 +4,7 @@ import { answerPage } from './server/http/pages/page.ts'
 export const onRequest = defineMiddleware((context, next) =>
   answerPage(context.request, locals => {
     Object.assign(context.locals, locals)
-    // Name, colours and contact of the agency are on every page of it.
+    // Every page depends on the tenant's settings.
     if (locals.page?.content) context.cache.set({ tags: ['settings'] })
     return next()
   }),

@@ -3,7 +3,7 @@ import type { AppSettings } from '#shared/contract/settings.ts'
 const HEX = /^#[0-9a-f]{6}$/i
 const colour = (value: string, otherwise: string) => (HEX.test(value) ? value : otherwise)
 
-/** The only three inputs of the look, as inline custom properties of `<html>`; nothing but #rrggbb gets through. */
+/** Brand colours as custom properties of `<html>`; accepts only #rrggbb. */
 export function brandStyle(settings: AppSettings): string {
   return [
     `--tenant-primary:${colour(settings.primary_color, '#0f5a41')}`,
@@ -13,10 +13,10 @@ export function brandStyle(settings: AppSettings): string {
   ].join(';')
 }
 
-/** Address of a picture: the tenant's own prefix before paths of this site, foreign addresses as they are. */
+/** A picture's address, with the tenant's prefix for paths of this site. */
 export function assetUrl(settings: Pick<AppSettings, 'assets_prefix'>, path: string): string {
   return path.startsWith('/') ? `${settings.assets_prefix.replace(/\/$/, '')}${path}` : path
 }
 
-/** Digits of a phone number as `tel:` and wa.me want them. */
+/** A phone number for `tel:` and wa.me links. */
 export const dialable = (phone: string) => phone.replace(/[^\d+]/g, '')

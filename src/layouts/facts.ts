@@ -10,7 +10,6 @@ import {
 
 type Locals = Pick<App.Locals, 'lang' | 'settings' | 'tenant' | 't'>
 
-/** What the home page tells machines: who this is, and the seats it shows. */
 export function homeFacts(
   { lang, settings, tenant }: Locals,
   title: string,
@@ -23,7 +22,6 @@ export function homeFacts(
   return structuredData([agency, siteFact(settings, origin, lang)])
 }
 
-/** What a page of text tells machines: where it lies. */
 export function contentFacts({ lang, tenant, t }: Locals, title: string, path: string): string {
   const steps: [string, string][] = [
     [t('home:title'), '/'],

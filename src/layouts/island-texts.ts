@@ -1,4 +1,4 @@
-/** What islands of published pages say: these pages carry no text that nobody can read there. */
+/** Texts of islands on published pages, loaded on demand. */
 
 export const TOP_BAR_TEXTS = [
   'shell.home',

@@ -1,8 +1,8 @@
 import { moduleList } from '#server/publishing/pages/module-list.ts'
 
 /**
- * Addresses of every module that must be there before an island is alive; throws for an island there is not.
- * @param island its file below `src/client/features/`
+ * Addresses of all modules an island needs to hydrate. Throws for an unknown island.
+ * @param island its path below `src/client/features/`
  */
 export function preloadsOf(island: string): string[] {
   const list = moduleList()

@@ -6,10 +6,7 @@ import { shownNetworks } from '#shared/rules/site/site-claims.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { assetUrl } from './brand.ts'
 
-/**
- * What the steps and pages of paying need to know of an agency. `currency` is the booking's, `balance` what
- * the travel agency it belongs to can pay it from.
- */
+/** Payment settings for checkout. `currency` is the booking's, `balance` what its travel agency can spend. */
 export function payingAt(settings: AppSettings, lang: Lang, currency?: string, balance?: AgencyBalance) {
   const own = settings.currency.code === currency
   return {

@@ -19,7 +19,7 @@ function readSize(path: string): PictureSize | undefined {
   return width && height ? { width, height } : undefined
 }
 
-/** The size a drawing of this site was drawn in, so that its place is kept until it comes; else undefined. */
+/** Intrinsic size of a bundled drawing, to reserve its space; undefined for others. */
 export function pictureSize(path: string | null): PictureSize | undefined {
   if (!path || !DRAWN.test(path)) return undefined
   if (!known.has(path)) known.set(path, readSize(path))

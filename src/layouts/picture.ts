@@ -18,16 +18,16 @@ import { pictureSize } from './picture-size.ts'
 
 const WIDE = '(min-width: 48rem)'
 
-/** How large pages draw pictures. Heights are those beside words of common length. */
+/** Layout sizes of pictures. Heights assume average text lengths. */
 const BOXES = {
   hero: [
     { media: WIDE, width: '100vw', height: 32 },
-    // Phones draw most of it beyond their sides and all of it under a scrim: not worth their full fineness.
+    // Cropped and dimmed on phones: full resolution is not needed.
     { media: '(min-resolution: 2.5x)', width: '60vw', height: 16 },
     { media: '(min-resolution: 1.5x)', width: '60vw', height: 19 },
     { width: '100vw', height: 31 },
   ],
-  // Dimmed behind a form, half as fine is enough.
+  // Dimmed: half the resolution is enough.
   backdrop: [{ width: '50vw', height: 26 }],
   slide: [
     { media: WIDE, width: 'min(56vw, 40.4rem)', height: 22.5 },
@@ -40,10 +40,10 @@ const BOXES = {
   ],
 } satisfies Record<string, PictureBox[]>
 
-// Of the fallback there is one width: browsers that know neither of these are rare.
+// One fallback width: browsers without AVIF and WebP are rare.
 const CHOSEN: PictureFormat[] = ['avif', 'webp']
 
-// A colour where pictures come late anyway and are many.
+// A plain colour for lazy lists, where placeholders would be too much markup.
 function groundOf(place: keyof typeof BOXES, { colour, placeholder }: PictureWords): string | undefined {
   const tiny = place === 'slide' ? undefined : placeholder
   return tiny ? `center / cover url(${tiny})` : (colour ?? undefined)
@@ -55,8 +55,8 @@ interface Showing {
 }
 
 /**
- * What a page shows under a path: a photograph of the agency's library in all its files, or a drawing as it is.
- * @param words of the photograph; without them it says nothing, as a drawing does
+ * Markup data of a path: a library picture with all sizes, or a drawing.
+ * @param words texts of a library picture
  */
 export function pictureView(
   { settings, lang }: Showing,
@@ -80,7 +80,6 @@ export function pictureView(
   }
 }
 
-/** The picture behind the first words of the home page, or behind a form. */
 export function heroView(showing: Showing, place: 'hero' | 'backdrop'): PictureView {
   const path = heroPath(showing.settings.hero_scene)
   const view = pictureView(showing, path, place, showing.settings.pictures?.[path])

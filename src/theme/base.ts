@@ -43,7 +43,7 @@ export const globalCss = defineGlobalStyles({
     marginBlockStart: { base: '[-156px]', md: '[-136px]' },
   },
   '[hidden]': { display: '[none !important]' },
-  // The image alone takes part in the layout; sources would be empty items of a flexible box.
+  // Only the image takes part in the layout.
   picture: { display: 'contents' },
   source: { display: 'none' },
   '[dir=rtl] .flip': { transform: 'scaleX(-1)' },

@@ -1,8 +1,8 @@
 type Variants = Record<string, string | boolean | undefined>
 
 /**
- * The browser's own `createRecipe`: the class names Panda's would give, without the runtime that reads
- * responsive values and compound variants, which the recipes of this site do not use.
+ * A small `createRecipe` for the browser: Panda's class names without responsive values and compound variants, which
+ * this site does not use.
  */
 export function createRecipe(name: string, defaults: Variants) {
   const recipeFn = (given: Variants = {}) => {

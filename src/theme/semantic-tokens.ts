@@ -75,7 +75,7 @@ const narrow = (base: string, md: string) => ({ value: { base, md } })
 const arabic = (base: string, ar: string) => ({ value: { base, _ar: ar } })
 const families = (...scripts: string[]) =>
   [
-    // Another list where those that are fetched must wait (layouts/fonts.css).
+    // Used while fetched fonts wait (layouts/fonts.css).
     `var(--fetched-fonts,${scripts.map(script => `"Rihla UI Sans${script}"`)},"IBM Plex Sans","IBM Plex Sans Arabic")`,
     '"Plex Fallback","Plex Wide Fallback","Plex Arabic Fallback","Plex Arabic Wide Fallback"',
     'system-ui,"Segoe UI",Tahoma,sans-serif',
@@ -83,7 +83,7 @@ const families = (...scripts: string[]) =>
 
 export const semanticTokens = defineSemanticTokens({
   colors,
-  // The page's own script first: its space comes from there, and the other is not fetched for it.
+  // The page's own script first: its space is used, and the other font is not loaded for it.
   fonts: { body: arabic(families('', ' Arabic'), families(' Arabic', '')) },
   shadows: {
     sm: shadow('0 1px 2px oklch(.30 .03 70 / .06)', '0 1px 2px oklch(0 0 0 / .3)'),

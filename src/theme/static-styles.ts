@@ -21,7 +21,7 @@ const isNode = (value: unknown): value is Node =>
 
 type Known = ReadonlyMap<string, unknown>
 
-/** The value of an expression made of literals and constants of the module; throws for anything else. */
+/** Evaluates literals and module constants; throws for anything else. */
 function literal(node: Node, known: Known): unknown {
   if (node.type === 'Literal') return node.value
   if (node.type === 'Identifier' && known.has(String(node.name))) return known.get(String(node.name))
@@ -49,7 +49,6 @@ function attempt<V>(work: () => V): V | undefined {
   }
 }
 
-/** Constants at the top of the module whose values are plain. */
 function constants(tree: Node): Known {
   const known = new Map<string, unknown>()
   const declared = (tree.body as Node[])
@@ -68,7 +67,6 @@ function evaluate(node: Node, known: Known, css: Css): string | undefined {
   return attempt(() => css(literal(styles, known) as object))
 }
 
-/** Calls `visit` with every node of the tree. */
 function walk(value: unknown, visit: (node: Node) => void): void {
   if (Array.isArray(value)) for (const item of value) walk(item, visit)
   if (!isNode(value)) return
@@ -81,7 +79,6 @@ interface Import extends Node {
   specifiers: (Node & { imported?: Node; local: Node })[]
 }
 
-/** The import of the styled system's `css` folder, when there is one. */
 function styledImport(tree: Node): Import | undefined {
   const isIt = (node: Node) =>
     node.type === 'ImportDeclaration' && /styled-system\/css/.test(String((node as Import).source.value))
@@ -107,7 +104,7 @@ function inlinedCalls(tree: Node, name: string, css: Css): { edits: Edit[]; left
   return { edits, left }
 }
 
-/** Without `css` only `cx` is left, whose own module does not bring the runtime along. */
+/** Imports `cx` from its own module, without the runtime. */
 function leanImport(found: Import): Edit {
   const names = found.specifiers.filter(each => each.imported?.name === 'cx')
   const list = names.map(each => `cx as ${each.local.name}`).join(', ')
@@ -115,7 +112,7 @@ function leanImport(found: Import): Edit {
   return { start: found.start, end: found.end, text }
 }
 
-/** Replaces every `css({…})` of literals by the class names it gives. */
+/** Replaces `css({…})` with literals by its class names. */
 export function inlineStyles(code: string, tree: Node, css: Css): string {
   const found = styledImport(tree)
   if (!found) return code
@@ -128,7 +125,7 @@ export function inlineStyles(code: string, tree: Node, css: Css): string {
     .reduce((text, { start, end, text: value }) => text.slice(0, start) + value + text.slice(end), code)
 }
 
-/** Panda's patterns of units and functions are built when they load; said to be pure, they go when unused. */
+/** Marks Panda's pattern calls as pure, so that unused ones are removed. */
 const droppable = (code: string) =>
   code.replace(
     /^var (lengthUnitsPattern|lengthRegExp|fnRegExp) = (.+);$/gm,
@@ -136,8 +133,8 @@ const droppable = (code: string) =>
   )
 
 /**
- * Vite plugin for the browser's bundle: styles written as literals become class names when the site is
- * built, so that pages ship 8 kB less. The server keeps Panda's runtime; both give the same names.
+ * Vite plugin: replaces literal styles by class names at build time, which saves 8 kB per page. The server keeps
+ * Panda's runtime with the same names.
  */
 export function staticStyles() {
   let css: Css | undefined
@@ -148,7 +145,7 @@ export function staticStyles() {
   const recipes = {
     ...inBrowser,
     name: 'static-styles-recipes',
-    // Before Vite's own resolver, which would find Panda's file.
+    // Before Vite's resolver.
     enforce: 'pre' as const,
     resolveId: (source: string, importer: string | undefined) =>
       source.endsWith('/create-recipe.mjs') && importer?.includes('/styled-system/')

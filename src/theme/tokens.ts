@@ -21,7 +21,7 @@ const sand = {
   950: '.200 .008 70',
 }
 
-// Lightness is ours and only hue and chroma come from the tenant, so every pair keeps its contrast for any colour.
+// Fixed lightness, with the tenant's hue and chroma: contrast holds for any colour.
 const brand = {
   50: '.972 calc(c * .14) h',
   100: '.935 calc(c * .30) h',

@@ -3,12 +3,12 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { AppError } from '../lib/errors.ts'
 
-/** Files by key; a key begins with the tenant's id and never holds a user's words. */
+/** Files by key. A key begins with the tenant's id and never contains user input. */
 export interface FileStore {
-  /** Throws `file.storage_full` when there is no room; nothing is left behind then. */
+  /** @throws AppError `file.storage_full` when the disk is full; leaves no partial file */
   put(key: string, bytes: Uint8Array): Promise<void>
   get(key: string): Promise<Buffer>
-  /** One file, or all of a folder. */
+  /** Deletes a file, or a folder with everything in it. */
   delete(key: string): Promise<void>
 }
 
@@ -17,7 +17,7 @@ const NO_ROOM = new Set(['ENOSPC', 'EDQUOT'])
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
-/** Files in a directory outside the web root. `keys` says how theirs are written, `<tenant>/<random>` if not given. */
+/** Files in a directory outside the web root. `keys`: the form of a key, by default `<tenant>/<random>`. */
 export function diskFileStore(directory: string, keys = KEY): FileStore {
   const pathOf = (key: string) => {
     if (!keys.test(key)) throw new Error('not a storage key')

@@ -3,36 +3,35 @@ import type { Lang } from '#shared/i18n/index.ts'
 
 export type GatewayStatus = 'initiated' | 'pending' | 'authorized' | 'paid' | 'failed' | 'refunded' | 'voided'
 
-/** How a payment stands in the gateway's own books. Amounts are minor units of `currency`. */
+/** A payment as the gateway records it. Amounts are minor units of `currency`. */
 export interface GatewayPayment {
   id: string
-  /** The id we gave when creating it: the id of our attempt. */
+  /** The id of our attempt, sent when the payment was created. */
   givenId: string
   status: GatewayStatus
   amountMinor: number
   currency: string
   /** False in the gateway's test mode. */
   live: boolean
-  /** All that went back so far, whoever started it. */
   refundedMinor: number
   card?: { brand: string; last4: string }
-  /** Why it failed: a key under `payments:reason.` */
+  /** Failure reason: a key under `payments:reason.` */
   reason?: string
 }
 
 export interface GatewayRequest {
-  /** The same id never makes a second payment: the first one is answered. */
+  /** Idempotency key: a second call with the same id returns the first payment. */
   attemptId: string
   amountMinor: number
   currency: string
   description: string
-  /** Where the payer's browser goes afterwards: an address of the tenant's site. */
+  /** Where the payer's browser returns to: an address of the tenant's site. */
   returnUrl: string
   method: PaymentMethod
   lang: Lang
 }
 
-/** A report that proved itself. It says only what to look at: what is true is fetched. */
+/** A verified webhook event. It only names the payment; its state is fetched from the gateway. */
 export interface GatewayEvent {
   eventId: string
   kind: string
@@ -45,20 +44,20 @@ export interface GatewayCall {
   now: Date
 }
 
-/** What Rihla needs of a payment gateway, for one tenant's account there. */
+/** A payment gateway as one tenant's account uses it. */
 export interface PaymentGateway {
   name: string
-  /** Which of a tenant's accounts there: the gateway's own name for it, no secret. */
+  /** The gateway's own name for the account; not a secret. */
   account: string
   live: boolean
-  /** Idempotent by `attemptId`. Throws when the gateway cannot be reached: it may or may not have done it. */
+  /** Idempotent by `attemptId`. Throws when the gateway cannot be reached; the payment may exist nevertheless. */
   create(request: GatewayRequest): Promise<{ gatewayPaymentId: string; payUrl: string }>
-  /** Undefined when the gateway knows no such payment. */
+  /** Undefined when the gateway does not know the payment. */
   fetch(by: { gatewayPaymentId: string } | { attemptId: string }): Promise<GatewayPayment | undefined>
-  /** False when it exceeds what is left of the payment: together refunds never pass what was paid. */
+  /** False when the amount exceeds what is left to refund. */
   refund(gatewayPaymentId: string, amountMinor: number): Promise<boolean>
-  /** Closes a payment nobody has paid yet; one that is paid stays as it is. */
+  /** Closes an unpaid payment; a paid one is left unchanged. */
   cancel(gatewayPaymentId: string): Promise<void>
-  /** Undefined for everything that is not a fresh, untouched report of this tenant's account. */
+  /** Undefined unless the report is signed for this account, recent and unmodified. */
   verifyWebhook(call: GatewayCall): GatewayEvent | undefined
 }

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer'
 import { config } from '../lib/config.ts'
 
 export interface OutgoingMail {
-  /** Makes the Message-ID, so that a mail handed over twice is recognised as one. */
+  /** Becomes the Message-ID, so that a mail sent twice is recognised as one. */
   id: string
   from: { name: string; address: string }
   to: string
@@ -25,13 +25,12 @@ async function writeToOutbox(mail: OutgoingMail): Promise<void> {
   const outbox = join(config().dataDir, 'outbox')
   await mkdir(outbox, { recursive: true, mode: 0o700 })
   const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(toMessage(mail))
-  // One name per mail: written again, it replaces itself.
   const path = join(outbox, `${mail.id}.eml`)
   await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 })
   await rename(`${path}.part`, path)
 }
 
-/** Hands a mail to the SMTP server of the settings; without one it becomes a file in the outbox. */
+/** Sends a mail by the configured SMTP server, or writes it to the outbox folder when there is none. */
 export async function deliverMail(mail: OutgoingMail): Promise<void> {
   const { smtpUrl } = config()
   if (!smtpUrl) return writeToOutbox(mail)

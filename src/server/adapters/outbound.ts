@@ -1,19 +1,17 @@
 import { request as overHttp } from 'node:http'
 import { request as overHttps } from 'node:https'
 
-/** No gateway may keep us waiting longer, or send us more, than this. */
 const OUTBOUND_LIMITS = { milliseconds: 10_000, bytes: 2_000_000 }
 
 export interface OutboundPost {
-  /** Where to connect. */
   url: URL
   headers: Record<string, string>
   body: string
 }
 
 /**
- * Sends a POST and gives the status and text of the answer. Never follows a redirect.
- * @throws Error when it takes over 10 s, answers over 2 MB, or cannot be reached.
+ * Sends a POST request and returns status and text of the response. Does not follow redirects.
+ * @throws Error after 10 s, above 2 MB, or when the host cannot be reached
  */
 export function post(
   { url, headers, body }: OutboundPost,

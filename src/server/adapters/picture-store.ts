@@ -2,13 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Pictures that can be made again at any time, one of a kind per folder. */
+/** A disk cache of generated pictures: one version of each kind per folder. */
 export interface PictureStore {
-  /** The picture of a kind in just this version. */
   get(folder: string, kind: string, version: string): Promise<Buffer | undefined>
-  /** Whichever version there is. */
   any(folder: string, kind: string): Promise<Buffer | undefined>
-  /** Puts a version in the place of all others. */
+  /** Stores a version and deletes the others. */
   put(folder: string, kind: string, version: string, bytes: Buffer): Promise<void>
 }
 
@@ -18,7 +16,7 @@ function unlessMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }
 
-/** Pictures in a directory; folder, kind and version must be made of letters, digits and hyphens by the caller. */
+/** Pictures in a directory. The caller makes sure that folder, kind and version are letters, digits and hyphens. */
 export function diskPictureStore(directory: string): PictureStore {
   const nameOf = (kind: string, version: string) => `${kind}.${version}${EXTENSION}`
   const read = (folder: string, name: string) => readFile(join(directory, folder, name)).catch(unlessMissing)

@@ -1,6 +1,6 @@
 import { brandOf, type Scenario, scenarioOf } from './sandbox-gateway-cards.ts'
 
-/** One payment in the sandbox gateway's own books. Amounts are minor units. */
+/** A payment as the sandbox gateway records it. Amounts are minor units. */
 export interface SandboxRecord {
   id: string
   givenId: string
@@ -16,7 +16,7 @@ export interface SandboxRecord {
   description: string
 }
 
-/** A report to send; the same `event` of one payment has the same id however often it is sent. */
+/** A webhook to send. The same `event` of a payment always has the same id. */
 export interface SandboxReport {
   event: string
   afterSeconds: number
@@ -28,14 +28,13 @@ export interface SandboxStep {
   reports: SandboxReport[]
 }
 
-/** Where the sandbox keeps its books. */
 export interface SandboxStore {
   find(by: { id: string } | { givenId: string }): Promise<SandboxRecord | undefined>
-  /** Keeps the record, or answers the one with the same `givenId` that is already there. */
+  /** Inserts the record, or returns the existing one with the same `givenId`. */
   insert(record: SandboxRecord): Promise<SandboxRecord>
   /**
-   * Locks the record, lets `decide` say what becomes of it, and saves that together with its reports.
-   * Undefined when there is no such record.
+   * Locks the record, saves the step that `decide` returns together with its reports. Undefined when there is no
+   * such record.
    */
   change(
     id: string,
@@ -62,7 +61,7 @@ const failed = (reason: string): SandboxStep => ({
   reports: [report('payment_failed')],
 })
 
-/** The payer sent the card form. Undefined when this payment takes no card any more. */
+/** The payer submitted the card form. Undefined when the payment is no longer open. */
 export function payWithCard(record: SandboxRecord, number: string): SandboxStep | undefined {
   if (record.status !== 'initiated') return undefined
   const scenario = scenarioOf(number)
@@ -78,7 +77,6 @@ export function payWithCard(record: SandboxRecord, number: string): SandboxStep 
 export const needs3ds = (record: SandboxRecord): boolean =>
   record.status === 'initiated' && record.scenario === 'paid_3ds'
 
-/** The 3-D Secure step, or leaving without paying. */
 export function confirmPayment(
   record: SandboxRecord,
   action: 'approve' | 'reject' | 'cancel',
@@ -90,13 +88,11 @@ export function confirmPayment(
   return { set: { status: 'paid' }, reports: reportsOfPaid(record.scenario) }
 }
 
-/** The shop gave up before anybody paid. */
 export function voidPayment(record: SandboxRecord): SandboxStep | undefined {
   if (record.status !== 'initiated') return undefined
   return { set: { status: 'voided' }, reports: [report('payment_voided')] }
 }
 
-/** Sends money back, never more than is left of the payment. */
 export function refundPayment(record: SandboxRecord, amountMinor: number): SandboxStep | undefined {
   const refundedMinor = record.refundedMinor + amountMinor
   if (record.status !== 'paid' || amountMinor <= 0 || refundedMinor > record.amountMinor) return undefined

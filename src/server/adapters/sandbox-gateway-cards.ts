@@ -2,7 +2,7 @@ import { SANDBOX_CARDS, type Scenario } from '#shared/rules/money/sandbox-cards.
 
 export type { Scenario }
 
-/** What a card number does; like the real gateway's test mode, any number not listed is declined. */
+/** The scenario of a test card number. As in the real gateway's test mode, other numbers are declined. */
 export function scenarioOf(number: string): Scenario {
   return SANDBOX_CARDS[number] ?? 'declined'
 }
@@ -14,7 +14,7 @@ export function brandOf(number: string): string {
   return /^3[47]/.test(number) ? 'amex' : 'card'
 }
 
-/** `MM/YY`: a card is good until the end of its month. */
+/** `MM/YY`: a card is valid to the end of its month. */
 export function cardExpired(expiry: string, now: Date): boolean {
   const [month, year] = expiry.split('/').map(Number) as [number, number]
   return Date.UTC(2000 + year, month, 1) <= now.getTime()

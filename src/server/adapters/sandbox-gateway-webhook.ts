@@ -18,13 +18,12 @@ function macOf(secret: string, seconds: string, rawBody: Uint8Array): Buffer {
   return createHmac('sha256', secret).update(`${seconds}.`).update(rawBody).digest()
 }
 
-/** The header that proves `body`, as sent at `now`. */
 export function signReport(secret: string, body: string, now: Date): string {
   const seconds = String(Math.floor(now.getTime() / 1000))
   return `t=${seconds},v1=${macOf(secret, seconds, Buffer.from(body)).toString('hex')}`
 }
 
-/** One event of one payment always has the same id, so that a second delivery is known as such. */
+/** The same event of a payment always has the same id, so that a second delivery is recognised. */
 export function reportBody(paymentId: string, event: string, live: boolean): string {
   const id = createHash('sha256').update(`${paymentId}\0${event}`).digest('hex').slice(0, 32)
   const type = event.split('.')[0]
@@ -35,7 +34,7 @@ function isFresh(seconds: number, now: Date): boolean {
   return Math.abs(now.getTime() / 1000 - seconds) <= TOLERANCE_SECONDS
 }
 
-/** The event of a call that is signed with `secret`, fresh and of this mode; undefined for any other. */
+/** The event of a report that is signed with `secret`, recent and of this mode; undefined otherwise. */
 export function readReport(
   { rawBody, headers, now }: GatewayCall,
   secret: string,
@@ -55,7 +54,7 @@ function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(Buffer.from(bytes).toString('utf8'))
   } catch {
-    // Refused like any report that does not fit.
+    // Malformed reports are rejected like unsigned ones.
     return undefined
   }
 }

@@ -4,7 +4,6 @@ import type { GatewayPayment, GatewayRequest, PaymentGateway } from './gateway.t
 import { refundPayment, type SandboxRecord, type SandboxStore, voidPayment } from './sandbox-gateway-books.ts'
 import { readReport } from './sandbox-gateway-webhook.ts'
 
-/** The sandbox moves no real money. */
 export const SANDBOX_LIVE = false
 
 function asPayment(record: SandboxRecord): GatewayPayment {
@@ -33,15 +32,15 @@ function newRecord(request: GatewayRequest): SandboxRecord {
     cardLast4: null,
     scenario: null,
     refundedMinor: 0,
-    // Its page is served by the site itself, so a path brings the payer back whatever host they came by.
+    // The sandbox page belongs to the site itself: a path works on every host.
     returnUrl: new URL(request.returnUrl).pathname,
     description: request.description,
   }
 }
 
 /**
- * A gateway with books, a hosted page and signed reports of its own, for demos and tests. It is asked like
- * any other: Rihla never reads its books.
+ * A gateway with its own records, hosted page and signed reports, for demos and tests. Rihla uses it only through
+ * the gateway interface.
  */
 export function sandboxGateway(store: SandboxStore, secret: string): PaymentGateway {
   return {

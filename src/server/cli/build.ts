@@ -13,13 +13,13 @@ async function step(program: string, args: string[]): Promise<void> {
   throw new Error(`${program} ${args.join(' ')} failed`)
 }
 
-// Astro builds pages without islands, or no pages, as gladly as others.
+// Astro builds without errors when pages or islands are missing.
 async function refuseEmpty(list: string): Promise<void> {
   if (Object.keys(JSON.parse(await readFile(list, 'utf8'))).length > 0) return
   throw new Error('The build has no island: something is wrong with the imports of the pages')
 }
 
-/** `npm run build`: styles, pages and server, then the compressed forms of what browsers load. */
+/** `npm run build`: styles, pages and server, then the compressed variants of static files. */
 main(async () => {
   const started = Date.now()
   const hash = sourcesHash()
@@ -27,7 +27,6 @@ main(async () => {
   await step('panda', ['codegen'])
   await step('astro', ['build'])
   await step('vite', ['build', '--config', 'worker.config.mjs'])
-  // For the server alone.
   const list = join(ROOT, 'dist', MODULE_LIST)
   await rename(join(ROOT, 'dist/client', MODULE_LIST), list)
   await refuseEmpty(list)

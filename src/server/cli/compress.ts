@@ -5,7 +5,6 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const TEXT = /\.(js|mjs|css|html|svg|json|txt|webmanifest)$/
-// Many small modules make a page, so small ones count too.
 const SMALLEST = 200
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
@@ -18,7 +17,7 @@ async function compressOne(path: string): Promise<void> {
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
 }
 
-/** Lays a brotli and a gzip form beside every text file of a directory. */
+/** Writes a brotli and a gzip variant beside every text file of a directory. */
 export async function compressFiles(dir: string): Promise<void> {
   const files = readdirSync(dir, { recursive: true, withFileTypes: true })
   const texts = files.filter(entry => entry.isFile() && TEXT.test(entry.name))

@@ -4,7 +4,7 @@ import { cutFonts } from '../fonts/cut.ts'
 import { ROOT } from '../lib/root.ts'
 import { main } from './run.ts'
 
-/** `npm run fonts`: cuts the fonts pages begin with, to be committed with the style sheet that names them. */
+/** `npm run fonts`: generates the font subsets that pages preload. They are committed with their style sheet. */
 main(async () => {
   for (const [path, font] of await cutFonts()) {
     await writeFile(join(ROOT, path), font)

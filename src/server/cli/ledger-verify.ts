@@ -5,7 +5,7 @@ import { verifyAll } from '../features/ledger/verify.service.ts'
 import { config } from '../lib/config.ts'
 import { command, commandContext, listTenants, Refusal } from './tenants.ts'
 
-/** Verifies the statements of every travel agency: of one tenant, or of all. */
+/** Verifies the statements of every travel agency of one tenant, or of all tenants. */
 async function run(): Promise<void> {
   const { values } = parseArgs({ options: { tenant: { type: 'string' } } })
   const database = await openDatabase(config())

@@ -25,7 +25,7 @@ const lineOf = (tenant: string, { id, kind, created_at, tries, next_try_at, last
     next_try_at ? `next ${next_try_at.toISOString()}` : 'not tried again',
   ].join('  ')
 
-/** Lists mails that wait, or with --failed those that are not tried any more; --retry has these tried again. */
+/** Lists queued mails; with --failed those given up, with --retry queues these again. */
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   const [id] = positionals

@@ -3,7 +3,7 @@ import { openDatabase } from '../db/open.ts'
 import { config } from '../lib/config.ts'
 import { main } from './run.ts'
 
-/** `npm run db:migrate`: brings the database the settings name up to date. */
+/** `npm run db:migrate`: migrates the configured database. */
 main(async () => {
   const database = await openDatabase(config())
   try {

@@ -7,7 +7,7 @@ import { openOutFolder } from '../publishing/store/out-folder.ts'
 import { builtFrom } from './sources.ts'
 import { command, Refusal } from './tenants.ts'
 
-/** `npm run publish -- --out DIR [--tenant KEY]`: the static sites of all tenants, or of one. */
+/** `npm run publish -- --out DIR [--tenant KEY]`: writes the static sites of all tenants, or of one. */
 async function run(): Promise<void> {
   const { values } = parseArgs({ options: { out: { type: 'string' }, tenant: { type: 'string' } } })
   if (!values.out) throw new Refusal('Say where to: npm run publish -- --out DIR')

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path'
 import { asOpeningError } from '../db/opening-error.ts'
 import { ROOT } from '../lib/root.ts'
 
-/** Our own programs first: a command started without npm finds them, and the right Node, too. */
+/** The project's binaries and Node version come first, also without npm. */
 export const toolEnv = (): NodeJS.ProcessEnv => ({
   ...process.env,
   PATH: `${join(ROOT, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`,
@@ -11,8 +11,8 @@ export const toolEnv = (): NodeJS.ProcessEnv => ({
 })
 
 /**
- * Runs a program in the project's directory.
- * @returns its exit code and, when `quiet`, what it said; otherwise it speaks for itself
+ * Runs a program in the project directory.
+ * @returns its exit code and, when `quiet`, its output
  */
 export function run(
   program: string,
@@ -38,12 +38,12 @@ export function run(
   })
 }
 
-/** Runs the main function of a command: an error is told in one line, without a stack. */
+/** Runs the main function of a command; an error is printed as one line, without a stack. */
 export function main(command: () => Promise<void>): void {
   command().catch(thrown => {
     const error = asOpeningError(thrown)
     console.error(error instanceof Error ? error.message : error)
-    // Whatever is still open must not keep a failed command alive.
+    // Open handles must not keep a failed command running.
     process.exit(1)
   })
 }

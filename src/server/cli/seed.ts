@@ -3,7 +3,7 @@ import { openDatabase } from '../db/open.ts'
 import { config } from '../lib/config.ts'
 import { demoAccounts, seedDemo } from '../seed/index.ts'
 
-/** `npm run db:seed` plants the demo into an empty embedded database; into one of your own only with `-- demo`. */
+/** `npm run db:seed`: seeds the demo into an empty embedded database; into a configured one only with `-- demo`. */
 async function run(): Promise<void> {
   const settings = config()
   if (settings.databaseUrl && process.argv[2] !== 'demo') {

@@ -22,7 +22,6 @@ function filesOf(name: string): string[] {
     .map(entry => join(entry.parentPath, entry.name).slice(ROOT.length + 1))
 }
 
-/** Hash of the content of everything a build is made from. */
 export function sourcesHash(): string {
   const hash = createHash('sha256')
   for (const name of SOURCES.flatMap(filesOf).sort()) {
@@ -35,7 +34,6 @@ export function sourcesHash(): string {
   return hash.digest('hex')
 }
 
-/** Where a build notes what it was made from. */
 export const STAMP = join(ROOT, 'dist/sources')
 
 /** The hash a build was made from; undefined without a build. */

@@ -22,7 +22,7 @@ function announce({ addresses, more, demo, port }: Running): void {
   console.log()
 }
 
-/** From the moment on when it no longer listens. */
+/** Counted from the moment the server stops listening. */
 const HARD_STOP_MS = 22_000
 
 function stopOnSignal(running: Running): void {
@@ -46,7 +46,7 @@ function plainWords(error: unknown): Error {
   return error as Error
 }
 
-/** `npm start`: builds when the sources changed, opens and migrates the database, serves. */
+/** `npm start`: builds when the sources changed, migrates the database, serves. */
 main(async () => {
   process.env.NODE_ENV ??= 'production'
   await buildIfNeeded()

@@ -13,7 +13,7 @@ import { command, commandContext, Refusal } from './tenants.ts'
 const USAGE = `Usage: npm run tenant:create -- --key KEY --name-en NAME --name-ar NAME --host HOST --currency SAR
          --owner-email ADDRESS [--owner-name NAME] [--owner-lang en|ar] [--email ADDRESS] [--sandbox-payments]`
 
-/** In plain words, when what was ordered is there already. */
+/** Explains a unique violation: the tenant exists already. */
 function refusalOf(error: unknown, { tenant, host }: TenantOrder): unknown {
   const { constraint } = error as { constraint?: string }
   if (constraint === 'tenants_key_key')
@@ -48,7 +48,6 @@ function report({ key, origin, settings, tax }: Tenant, { owner }: TenantOrder, 
   console.log(`Afterwards, a new link is mailed from ${origin}${pathFor(owner.lang, '/forgot-password')}`)
 }
 
-/** Makes a new agency with its site and owner. */
 async function run(): Promise<void> {
   const { values } = parseArgs({ options: OPTIONS })
   if (Object.keys(values).length === 0) throw new Refusal(USAGE)

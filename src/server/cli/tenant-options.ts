@@ -50,16 +50,16 @@ const SCHEMA = v.object({
   'sandbox-payments': v.optional(v.boolean(), false),
 })
 
-/** Where the site is found: by https, on this machine by http and the server's port. */
+/** https for public hosts; http and the server's port for local ones. */
 function originOf(host: string, port: number): string {
   const local = host === 'localhost' || host.endsWith('.localhost')
   return local ? `http://${host}${port === 80 ? '' : `:${port}`}` : `https://${host}`
 }
 
 /**
- * What was typed, checked.
- * @param port of the server, for addresses on this machine
- * @throws Refusal that says what is wrong, a line each
+ * Validates the command's options.
+ * @param port of the server, for local addresses
+ * @throws Refusal with one line per problem
  */
 export function readOrder(typed: Typed, port: number): TenantOrder {
   const checked = v.safeParse(SCHEMA, typed)

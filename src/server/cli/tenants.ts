@@ -7,12 +7,11 @@ import { config } from '../lib/config.ts'
 import { makeLog } from '../lib/log.ts'
 import type { Tenant } from '../lib/tenant.ts'
 
-/** Told to whoever typed the command, without a stack. */
+/** An error in the command's input, printed without a stack. */
 export class Refusal extends Error {}
 
 const SHOWN = 20
 
-/** The tenants in the order of their keys. With a key, that one only. */
 export async function listTenants(database: Database, key?: string): Promise<Tenant[]> {
   const keys = database.admin.selectFrom('tenants').select(['id', 'key']).orderBy('key')
   const fitting = await (key === undefined ? keys : keys.where('key', '=', key)).execute()
@@ -29,7 +28,6 @@ export async function listTenants(database: Database, key?: string): Promise<Ten
   return fitting.flatMap(({ id }) => tenants.get(id) ?? [])
 }
 
-/** A context to call services with, for work that queues no jobs. */
 export function commandContext(database: Database, tenant: Tenant): Context {
   const noQueue = () => {
     throw new Error('This command queues no jobs')
@@ -38,7 +36,6 @@ export function commandContext(database: Database, tenant: Tenant): Context {
   return makeContext(parts, { tenant, lang: 'en', actor: { kind: 'system', id: null } })
 }
 
-/** Runs a command's main function: what was typed wrong is told in one line. */
 export async function command(run: () => Promise<void>): Promise<void> {
   await run().catch(error => {
     const plain = error instanceof Refusal || error?.code?.startsWith('ERR_PARSE_ARGS')

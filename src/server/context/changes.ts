@@ -1,14 +1,14 @@
 import type { Log } from '../lib/log.ts'
 
-/** `tags` name what of the tenant changed; `*` is everything. */
+/** `tags` name what changed of the tenant; `*` is everything. */
 export type ChangeListener = (tenantId: string, tags: readonly string[]) => void
 
 export interface Changes {
-  /** Calls back after every committed change, of this process or another, once the directory knows of it. */
+  /** Calls `listener` after every committed change of any process, once the tenant directory has read it. */
   on(listener: ChangeListener): void
 }
 
-/** Those who want to hear of changes, and `tell`, which tells them. */
+/** Listeners of tenant changes, and `publish`, which calls them. */
 export function makeChanges(log: Log): Changes & { tell: ChangeListener } {
   const listeners: ChangeListener[] = []
   return {

@@ -16,31 +16,30 @@ export interface Actor {
   id: string | null
 }
 
-/** What the HTTP layer does to the answer on the service's behalf. */
+/** What the HTTP layer sets in the response for the service. */
 export interface Effects {
   /** A new session token to set, or null to clear it. */
   session?: string | null
   /** A guest token to set, or null to clear it. */
   guest?: string | null
-  /** Address of an account that turned out to be the caller's: tries that failed before no longer count. */
+  /** E-mail address the caller has proved to own: its failed sign-in attempts are reset. */
   provenAddress?: string
-  /** A token that tells this browser as one that has logged in, to set. */
+  /** Token that marks this browser as one that has signed in, to set. */
   knownBrowser?: string
-  /** What is answered was opened by a guest's grant alone: no browser may keep it. */
+  /** Only a guest grant allowed this response: it must not be cached. */
   byGrant?: true
 }
 
-/** One request (or one job) of one tenant. */
+/** One request (or job) of one tenant. */
 export interface Context {
   tenant: Tenant
   user?: SessionUser
-  /** SHA-256 of the guest cookie's token, when the browser sent one. */
+  /** SHA-256 of the guest cookie's token. */
   guestTokenHash?: string
-  /** What the browser got when it logged in before; not yet checked. */
+  /** Token of an earlier sign-in on this browser; not verified yet. */
   knownBrowser?: string
-  /** SHA-256 of the session token. */
   sessionTokenHash?: string
-  /** What the browser says it is, cut short; only ever shown to the person it belongs to. */
+  /** The User-Agent header, truncated; shown only to the user it belongs to. */
   userAgent?: string
   lang: Lang
   now: Date
@@ -48,30 +47,29 @@ export interface Context {
   ip: string
   actor: Actor
   effects: Effects
-  /** Only fields that name no person. */
+  /** Fields must not identify a person. */
   log: Log
   guards: Guards
-  /** Runs `work` in one transaction scoped to the tenant; retried on serialisation failure and deadlock. */
+  /** Runs `work` in one transaction scoped to the tenant; retried after serialisation failure and deadlock. */
   unit<T>(work: (u: Unit) => Promise<T>): Promise<T>
-  /** Runs one statement as such a transaction, in a single round trip. False when it took nothing and left nothing. */
+  /**
+   * Runs one statement as such a transaction in a single round trip. False when it did not apply and changed
+   * nothing.
+   */
   atOnce(piece: Piece): Promise<boolean>
 }
 
-/** A context inside its transaction. A nested `unit` joins it. */
 export interface Unit extends Context {
   db: Db
-  /** One statement, its values escaped, that is sent with the commit: locks end a round trip earlier. */
+  /** One statement with escaped values, sent together with the commit: locks are released a round trip earlier. */
   last(statement: string): void
   /**
-   * Says what of the tenant changed, to every process within a second of the commit: `settings`, or what pages
-   * depend on. Commits that say something wait for one another, so it is not for what happens all the time.
+   * Announces changes of the tenant to every process within a second of the commit: `settings`, or tags pages depend
+   * on. Announcing transactions are serialised, so use it only for rare changes.
    */
   changed(...tags: string[]): void
-  /** Written in this transaction, done after it. */
+  /** Inserted in this transaction, run after its commit. */
   enqueue<J extends QueuedJob>(job: J, payload: Jobs[J], options?: { afterSeconds?: number }): Promise<void>
-  /**
-   * What an idempotent call in steps answers, if its last transaction is this one: the key is finished with the
-   * commit. Absent elsewhere.
-   */
+  /** Stores the response of an idempotent call of several transactions; call it in the last one. Absent elsewhere. */
   answered?(data: unknown): void
 }

@@ -15,33 +15,30 @@ export interface Jobs {
 }
 
 export type JobName = keyof Jobs
-/** Rounds for every tenant (see timers.ts). */
+/** Periodic tasks over all tenants (see timers.ts). */
 export type TimedJob = 'account.erase' | 'hold.sweep' | 'mail.retry' | 'payment.reconcile'
-/** Jobs of one tenant. */
 export type QueuedJob = Exclude<JobName, TimedJob>
 
-/** One try of a job. */
 export interface FetchedJob<J extends QueuedJob> {
   id: string
   name: J
   payload: Jobs[J]
   retryCount: number
-  /** This one included. */
+  /** Including this one. */
   tries: number
-  /** After it there is none. */
+  /** No retry follows. */
   last: boolean
 }
 export type Run = <J extends QueuedJob>(job: FetchedJob<J>) => Promise<void>
 
-/** What a unit needs of the queue. */
 export interface JobSender {
-  /** Writes the job in the caller's transaction; it exists when that commits. */
+  /** Inserts the job in the caller's transaction. */
   send<J extends QueuedJob>(
     db: Kysely<Schema>,
     job: J,
     payload: Jobs[J],
     afterSeconds?: number,
   ): Promise<void>
-  /** Jobs of these kinds were committed here: looks for them now instead of at the next poll. */
+  /** Jobs of these kinds were committed: polls for them now. */
   wake(kinds: Iterable<QueuedJob>): void
 }

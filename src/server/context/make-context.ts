@@ -26,7 +26,7 @@ function actorOf(user: Context['user']): Actor {
   return user ? { kind: user.kind, id: user.id } : { kind: 'guest', id: null }
 }
 
-/** What every context of a process is made from. `queue` is asked for late: it opens after the first contexts. */
+/** What every context of a process shares. `queue` is a function because it opens later. */
 export interface ContextParts {
   database: Database
   queue: () => JobSender
@@ -34,7 +34,6 @@ export interface ContextParts {
   guards: Guards
 }
 
-/** Builds the context of one request or job. */
 export function makeContext({ database, queue, log, guards }: ContextParts, input: ContextInput): Context {
   const context: Context = {
     ...input,

@@ -9,34 +9,31 @@ import type { Tenant } from '../lib/tenant.ts'
 import type { ChangeListener } from './changes.ts'
 
 const POLL_MS = 5000
-// How long after its stamp a change may be committed and still be found. The long look costs more for a while
-// when thousands were changed at once.
+// How long after its stamp a change may still be committed. The long overlap catches commits delayed by large
+// updates.
 const OVERLAP_SECONDS = { usual: 15, long: 300 }
 const LOOKS_TO_LONG = 12
-/** With these the tenant itself is read again. */
+/** Tags that need the tenant itself to be read again. */
 const OF_THE_TENANT = new Set([EVERYTHING, 'settings'])
 
 export interface TenantDirectory {
-  /** By a normalised host name (see wire/host.ts). */
+  /** `host`: normalised (see wire/host.ts). */
   byHost(host: string): Tenant | undefined
-  /** Whether the name is anybody's: an answer that costs nothing. */
+  /** Whether any tenant has this host; in memory only. */
   isHost(host: string): boolean
   byId(id: string): Tenant | undefined
-  /** All of them; thousands, maybe. */
   ids(): string[]
-  /** Up to which change this server knows the tenant, in microseconds since 1970 by the database's clock. */
+  /** The last change this process has read, in microseconds since 1970 by the database's clock. */
   stampOf(id: string): number | undefined
-  /** Reads again now; `ids` limits it to some tenants. */
   refresh(ids?: string[]): Promise<void>
   stop(): Promise<void>
 }
 
-/** What is known of the tenants, and who wants to hear when that changes. */
 interface Knowledge {
   database: Database
   tell: ChangeListener
   memory: TenantMemory
-  /** As they were told, never as a row was read: what was committed in between is still to be heard. */
+  /** From notifications, not from rows: a change committed in between is still to be announced. */
   stamps: Map<string, number>
   lookedAt: number
   looks: number
@@ -53,7 +50,7 @@ async function load({ database, memory, stamps }: Knowledge, ids?: string[]): Pr
   for (const id of gone) memory.drop(id)
 }
 
-/** Those who are gone have no stamp that could be looked at. */
+/** Removed tenants have no stamp to compare. */
 async function dropGone({ database, memory, stamps, tell }: Knowledge): Promise<void> {
   const there = await tenantIds(database)
   for (const id of memory.ids()) {
@@ -64,7 +61,7 @@ async function dropGone({ database, memory, stamps, tell }: Knowledge): Promise<
   }
 }
 
-/** Looks whether something was not heard. */
+/** Finds changes whose notification was missed. */
 async function look(known: Knowledge): Promise<void> {
   const { database, memory, stamps } = known
   const now = performance.now()
@@ -85,7 +82,7 @@ async function look(known: Knowledge): Promise<void> {
 async function hear(known: Knowledge, { tenant: id, tags, before, at }: Change): Promise<void> {
   const { memory, stamps, tell } = known
   const last = stamps.get(id)
-  // The look was faster.
+  // The poll was faster.
   if (last !== undefined && last >= at) return
   const changed = last === before ? tags : [EVERYTHING]
   if (changed.some(tag => OF_THE_TENANT.has(tag))) await load(known, [id])
@@ -95,7 +92,7 @@ async function hear(known: Knowledge, { tenant: id, tags, before, at }: Change):
   tell(id, changed)
 }
 
-/** What a change that is heard of does to what is known. */
+/** Applies announced changes, one after another. */
 const earOf = (
   known: Knowledge,
   inTurn: (work: () => Promise<void>) => void,
@@ -116,8 +113,8 @@ const earOf = (
 })
 
 /**
- * All tenants in memory. Commits say what they changed (see db/changes.ts), and every five seconds each server
- * looks at the stamps, in case something was not heard. `tell` is called once a change is known here.
+ * All tenants in memory. Commits announce their changes (see db/changes.ts); a poll every five seconds finds missed
+ * ones. `publish` is called once a change has been read.
  */
 export async function openTenants(
   database: Database,
@@ -127,8 +124,7 @@ export async function openTenants(
   const memory = makeTenantMemory()
   const stamps = new Map<string, number>()
   const known: Knowledge = { database, tell, memory, stamps, lookedAt: performance.now(), looks: 0 }
-  // One after the other, so that an old look never follows a new word. What is in memory stays good while the
-  // database is away.
+  // Serial, so that an old read never overwrites a newer one. After an error the tenants in memory stay valid.
   let turn = Promise.resolve()
   const inTurn = (work: () => Promise<void>) => {
     turn = turn.then(work).catch(error => log.error({ err: error }, 'the tenants could not be read'))

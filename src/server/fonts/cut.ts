@@ -8,12 +8,12 @@ import { toSfnt } from './sfnt.ts'
 
 const SHEET = 'src/layouts/fonts.css'
 const FILE = /"\.\/(cuts\/rihla-ui-sans(-arabic)?-(\d+)\.woff2)"/
-// A changed Plex may not be called Plex (SIL Open Font License). As long as before, so the table's offsets stay.
+// A modified Plex must be renamed (SIL Open Font License). Same length, so that table offsets stay.
 const NAMES = [
   ['IBM Plex', 'Rihla UI'],
   ['IBMPlex', 'RihlaUI'],
 ] as const
-// What browsers ask for by themselves, and figures of one width: all that the product's styles use.
+// OpenType features that browsers apply by default, and tabular figures.
 const FEATURES = 'calt,ccmp,clig,curs,dist,fina,init,isol,kern,liga,locl,mark,medi,mkmk,rclt,rlig,tnum'.split(
   ',',
 )
@@ -25,7 +25,6 @@ const OPTIONS: Options = {
 }
 
 interface Cut {
-  /** Relative to the style sheet. */
   path: string
   source: string
   text: string
@@ -40,7 +39,6 @@ function charactersOf(range: string): string {
     .join('')
 }
 
-/** The faces of the style sheet whose files are cut here. */
 function cutsOf(css: string): Cut[] {
   const cuts: Cut[] = []
   postcss.parse(css).walkAtRules('font-face', face => {
@@ -60,7 +58,7 @@ function cutsOf(css: string): Cut[] {
   return cuts
 }
 
-/** A text as names of fonts are written: UTF-16, big end first. */
+/** Font name records are UTF-16 big-endian. */
 const named = (text: string) => Buffer.from(text, 'utf16le').swap16()
 
 function rename(font: Buffer): Buffer {
@@ -73,9 +71,8 @@ function rename(font: Buffer): Buffer {
 }
 
 /**
- * The fonts pages begin with: of each script only what `layouts/fonts.css` says they are for, a third of the
- * file. The same bytes for the same packages.
- * @returns their paths in the project, with the fonts as WOFF2
+ * The font subsets that pages preload: per script the characters `layouts/fonts.css` names, a third of the file. The
+ * same input gives the same bytes.
  */
 export async function cutFonts(): Promise<Map<string, Buffer>> {
   const require = createRequire(join(ROOT, 'package.json'))

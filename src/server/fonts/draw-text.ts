@@ -9,25 +9,24 @@ export interface DrawnText {
 }
 
 interface TextLook {
-  /** Pixels of the em. */
+  /** Pixels per em. */
   size: number
   /** `#rrggbb` */
   colour: string
-  /** Pixels a line may be wide; longer ones are broken between words. */
+  /** Maximum line width in pixels; longer lines wrap between words. */
   width: number
   dir: Direction
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-// One pixel per point.
 const DPI = 72
 const LEADING = 0.12
-// The direction of the whole, whatever its first word is; it also turns the alignment round.
+// Base direction, whatever the first character is; it also mirrors the alignment.
 const MARK = { ltr: '\u200e', rtl: '\u200f' }
 
 let ready: Promise<unknown> | undefined
 
-// Each file is known to the drawing library for good once a text was drawn with it.
+// The drawing library loads a font file once, with the first text drawn in it.
 async function introduceFonts(): Promise<void> {
   for (const fontfile of plex().files)
     await sharp({ text: { text: 'a', font: `${PLEX} 10`, fontfile } })
@@ -35,7 +34,7 @@ async function introduceFonts(): Promise<void> {
       .toBuffer()
 }
 
-/** What of a text the fonts can draw: signs they lack would be empty boxes. */
+/** Removes characters the fonts lack: they would be drawn as empty boxes. */
 export function drawable(text: string): string {
   const { has } = plex()
   return [...text.replace(/\s+/g, ' ')].filter(has).join('').replace(/ {2,}/g, ' ').trim()

@@ -5,18 +5,17 @@ import { config } from '../lib/config.ts'
 import { ROOT } from '../lib/root.ts'
 import { charactersOf, toSfnt } from './sfnt.ts'
 
-/** The product's own fonts for pictures drawn by the server, so that none of the machine's are needed. */
+/** Bundled fonts for server-drawn pictures, so that no system fonts are needed. */
 
 const FILES = [
   '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-600-normal.woff',
   '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-ext-600-normal.woff',
   '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-600-normal.woff',
 ]
-/** As the files name themselves; commas end a family's name, for Pango would read "SemiBold" as a weight. */
+/** Family names as in the files; the trailing comma stops Pango from reading "SemiBold" as a weight. */
 export const PLEX = 'IBM Plex Sans SemiBold, IBM Plex Sans Arabic SemiBold,'
 
 export interface Plex {
-  /** Paths of the unpacked fonts. */
   files: string[]
   has(char: string): boolean
 }
@@ -47,7 +46,7 @@ function load(): Plex {
 
 let loaded: Plex | undefined
 
-/** Unpacked beside the server's data when first asked for: what draws text for us reads no WOFF. */
+/** Unpacks the fonts on first use: the drawing library cannot read WOFF. */
 export function plex(): Plex {
   loaded ??= load()
   return loaded

@@ -1,6 +1,5 @@
 import { inflateSync } from 'node:zlib'
 
-/** A table of a font: its four letters, check sum and bytes. */
 interface Table {
   tag: string
   sum: number
@@ -51,7 +50,7 @@ export function toSfnt(woff: Buffer): Buffer {
   return Buffer.concat(parts)
 }
 
-/** Ranges of a character map in format 4: first and last character, distance to the glyph, offset into the list. */
+/** Segments of a format 4 character map: first and last character, delta to the glyph, offset. */
 function readSegments(map: Buffer): [from: number, to: number][] {
   const doubled = map.readUInt16BE(6)
   const at = (list: number, i: number) => 14 + list * doubled + (list > 0 ? 2 : 0) + 2 * i
@@ -61,7 +60,7 @@ function readSegments(map: Buffer): [from: number, to: number][] {
   ])
 }
 
-/** Ranges of the characters of the basic plane that a font has, as its map says (OpenType `cmap`, format 4). */
+/** Ranges of basic-plane characters in a font's character map (OpenType `cmap`, format 4). */
 export function charactersOf(woff: Buffer): [from: number, to: number][] {
   const map = readTables(woff).find(({ tag }) => tag === 'cmap')?.bytes
   if (!map) throw new Error('a font without characters')

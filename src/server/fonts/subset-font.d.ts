@@ -1,13 +1,11 @@
-/** The part of the package that is used here: it brings no types of its own. */
+/** The package has no types; this declares what is used here. */
 declare module 'subset-font' {
   export interface Options {
     targetFormat?: 'sfnt' | 'woff' | 'woff2'
-    /** OpenType features to keep; all when left out. */
     keepFeatures?: string[]
-    /** Entries of the font's table of names to keep beside the usual ones. */
+    /** Entries of the name table to keep in addition to the defaults. */
     preserveNameIds?: number[]
   }
 
-  /** A font with the characters of `text` only. */
   export default function subsetFont(font: Buffer, text: string, options?: Options): Promise<Buffer>
 }

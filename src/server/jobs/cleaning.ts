@@ -8,10 +8,7 @@ import { forgetOldJourneys } from '../features/bookings/passengers/retention.ser
 import { forgetOldMails } from '../features/notifications/notifications.service.ts'
 import { dropOldKeys } from '../stores/idempotency-store.ts'
 
-/**
- * Throws away what a tenant has no use for any more: grants, keys, sessions and links that are over, and copies of
- * documents whose trip is.
- */
+/** Deletes expired data of a tenant: grants, keys, sessions, links, and document copies of past trips. */
 export async function clean(ctx: Context): Promise<void> {
   await ctx.unit(async u => {
     await forgetOldGrants(u)
@@ -25,10 +22,7 @@ export async function clean(ctx: Context): Promise<void> {
   await forgetOldJourneys(ctx)
 }
 
-/**
- * Whose turn it is: so many of the tenants after the last ones, from anywhere on at first, so that servers
- * that never live long reach everybody, too.
- */
+/** Round robin over the tenants, `count` at a time. Starts at a random one, so that short-lived servers reach all. */
 export function makeTurns(count: number): (ids: string[]) => string[] {
   let next: number | undefined
   return ids => {

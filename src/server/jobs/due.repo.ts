@@ -9,10 +9,7 @@ const tenantsOf = (due: (until: Date) => RawBuilder<unknown>) => async (database
   return rows.map(({ tenant_id }) => tenant_id)
 }
 
-/**
- * Ids of the tenants where a round finds something at `until`, by one query over what is open, however many
- * tenants there are.
- */
+/** Ids of the tenants with due work for a task at `until`; one query, however many tenants there are. */
 export const tenantsWithDue: Record<TimedJob, (database: Database, until: Date) => Promise<string[]>> = {
   'hold.sweep': tenantsOf(until => sql`bookings where status = 'held' and hold_expires_at <= ${until}`),
   'payment.reconcile': tenantsOf(until => sql`payment_attempts where next_check_at <= ${until}`),

@@ -1,7 +1,6 @@
 import type { PgBoss } from 'pg-boss'
 import type { FetchedJob, Jobs, QueuedJob } from '../context/jobs.ts'
 
-/** Takes up to `count` jobs that are due, none of the tenants in `passedOver`. */
 export async function fetchJobs<J extends QueuedJob>(
   boss: PgBoss,
   name: J,

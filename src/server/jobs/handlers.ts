@@ -16,8 +16,8 @@ import { processEvent } from '../features/payments/webhooks.service.ts'
 import { makeFiles } from '../features/pictures/picture-files.service.ts'
 
 /**
- * What each job does. Every handler may be run twice for one job, and must then change nothing more. A handler that
- * tries again by itself throws nothing and tells what is to be logged.
+ * Job handlers. Each must be idempotent: a job may run twice. A handler with its own retries returns what to log
+ * instead of throwing.
  */
 export type Handlers = {
   [J in keyof Jobs]?: (ctx: Context, payload: Jobs[J]) => Promise<MailTrouble | undefined>

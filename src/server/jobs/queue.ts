@@ -9,7 +9,7 @@ import type { Log } from '../lib/log.ts'
 import { fetchJobs } from './fetch-jobs.ts'
 import { startWorker, type Worker } from './worker.ts'
 
-/** How many of each kind run at once in one process. Mails hold no connection while they are delivered. */
+/** Jobs of each kind that run concurrently in one process. Mails hold no connection while they are delivered. */
 const SLOTS: Record<QueuedJob, number> = {
   'mail.send': 10,
   'payment.check': 6,
@@ -22,11 +22,9 @@ const RETRY = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax
 const STOP_MS = 10_000
 
 export interface JobQueue extends JobSender {
-  /** Runs jobs as they come, until stop. */
   work(): Promise<void>
-  /** Runs what is due now, one by one, and returns how many; for tests. */
+  /** Runs all due jobs one by one and returns their number; for tests. */
   drain(): Promise<number>
-  /** Takes no further job; resolves when those that run are done. */
   rest(): Promise<unknown>
   stop(): Promise<void>
 }
@@ -41,7 +39,7 @@ function inTransaction(db: Kysely<Schema>) {
   }
 }
 
-// Units run as the application's role, which may put jobs in and nothing else.
+// Units run as the application's role, which may only insert jobs.
 const grant = (db: Kysely<Schema>) =>
   sql`grant usage on schema pgboss to rihla_app; grant select, insert on all tables in schema pgboss to rihla_app`.execute(
     db,
@@ -64,7 +62,7 @@ async function drain(boss: PgBoss, run: Run): Promise<number> {
 async function openBoss(database: Database, log: Log): Promise<PgBoss> {
   const executeSql = async (text: string, values?: unknown[]) => {
     const result = await database.pool.query(text, values)
-    // pg answers a text of several statements with a list of results.
+    // pg returns a list of results for several statements.
     return Array.isArray(result) ? (result.at(-1) ?? { rows: [] }) : result
   }
   const boss = new PgBoss({ db: { executeSql }, schema: 'pgboss', monitorVacuum: false, reindex: false })
@@ -72,20 +70,20 @@ async function openBoss(database: Database, log: Log): Promise<PgBoss> {
   await boss.start()
   for (const name of QUEUES) {
     await boss.createQueue(name, RETRY)
-    // Any look-up makes pg-boss remember the queue. Else the first job would ask for it on a second connection
-    // in the middle of a transaction, and many at once would wait for one another's.
+    // Fills pg-boss's cache of queues. Otherwise the first job reads it on a second connection inside a transaction,
+    // and many at once exhaust the pool.
     await boss.getJobById(name, newId())
   }
   return boss
 }
 
-/** Takes no further job, and waits for those that run, ten seconds at most. */
+/** Stops fetching and waits up to ten seconds for running jobs. */
 async function rest(workers: Map<QueuedJob, Worker>): Promise<void> {
   const ended = Promise.all([...workers.values()].map(worker => worker.stop()))
   await Promise.race([ended, sleep(STOP_MS, undefined, { ref: false })])
 }
 
-/** Opens the queue in the database's own schema `pgboss`, making it on first use. */
+/** Opens the queue in the schema `pgboss`, which it creates on first use. */
 export async function openQueue(database: Database, log: Log, run: Run): Promise<JobQueue> {
   const boss = await openBoss(database, log)
   await grant(database.admin)

@@ -19,7 +19,7 @@ const RECONCILE_MS = 20_000
 const CLEANING_MS = 10 * 60_000
 const MAIL_RETRY_MS = 15_000
 const ERASE_MS = 60 * 60_000
-/** Nobody waits for the cleaning: each time it is the turn of so many tenants, of ten thousand within a day. */
+/** Tenants per cleanup: ten thousand are reached within a day. */
 const CLEANED_AT_ONCE = 100
 
 interface Rounds {
@@ -29,7 +29,7 @@ interface Rounds {
   log: Log
 }
 
-/** Does `work` for each of these tenants; one that fails keeps nobody waiting. */
+/** Runs `work` for each tenant; an error in one does not stop the others. */
 async function forEach(
   { tenants, contextFor, log }: Rounds,
   name: string,
@@ -48,21 +48,19 @@ async function forEach(
   }
 }
 
-/** One round of a timed job, for those tenants where it finds something. */
 export async function round(rounds: Rounds, name: TimedJob): Promise<void> {
   const now = new Date()
   const due = await tenantsWithDue[name](rounds.db, name === 'account.erase' ? dueSince(now) : now)
   await forEach(rounds, name, due, ctx => handlers[name]?.(ctx, {}))
 }
 
-/** Mails that wait for their next try are tried now: whoever starts a server may have mended what was in the way. */
+/** Retries all waiting mails on start: their cause may have been fixed. */
 export async function retryAllMails(rounds: Rounds): Promise<void> {
   const ever = new Date('2200-01-01')
   const waiting = await tenantsWithDue['mail.retry'](rounds.db, ever)
   await forEach(rounds, 'mail.retry', waiting, ctx => retryMails(ctx, ever))
 }
 
-/** Starts what a server does every so often, for whichever tenants need it. */
 export function startRounds(rounds: Rounds): Timers[] {
   const turns = makeTurns(CLEANED_AT_ONCE)
   const cleaning = async () => {

@@ -13,13 +13,13 @@ interface Running {
 }
 
 async function contextOf({ tenants, contextFor }: Running, id: string): Promise<Context | undefined> {
-  // One of a tenant that was made a moment ago may come before the news of it.
+  // The job of a new tenant may arrive before the tenant's notification.
   if (!tenants.byId(id)) await tenants.refresh([id])
   const tenant = tenants.byId(id)
   return tenant && contextFor(systemInput(tenant))
 }
 
-/** Runs one try of a job; logs and counts how it ended. Throws what the job threw. */
+/** Runs one attempt of a job; logs and counts the result. Rethrows errors. */
 export function makeRun(running: Running): Run {
   const { log } = running
   return async <J extends QueuedJob>(job: FetchedJob<J>) => {

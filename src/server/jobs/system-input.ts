@@ -1,7 +1,7 @@
 import type { ContextInput } from '../context/make-context.ts'
 import type { Tenant } from '../lib/tenant.ts'
 
-/** For jobs: the system as actor, in no language of its own. */
+/** Context input of a job: the system as actor. */
 export const systemInput = (tenant: Tenant): ContextInput => ({
   tenant,
   lang: 'en',

@@ -2,13 +2,13 @@ import type { Log } from '../lib/log.ts'
 import { metrics } from '../lib/metrics.ts'
 
 export interface Timers {
-  /** Waits for the round that is running, then none follows. */
+  /** Stops the timer; resolves when the current run is done. */
   stop(): Promise<void>
 }
 
 /**
- * Calls `round` every so often, never twice at once in this process. Rounds of other processes may run at
- * the same time, so what they do must be safe to do twice.
+ * Calls `round` at an interval, without overlap in this process. Other processes may run it at the same time, so
+ * `round` must be idempotent.
  */
 export function every(ms: number, name: string, log: Log, round: () => Promise<void>): Timers {
   let busy: Promise<void> | undefined

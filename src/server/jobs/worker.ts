@@ -5,20 +5,19 @@ import { describeError, type Log } from '../lib/log.ts'
 import { fetchJobs } from './fetch-jobs.ts'
 
 export interface Worker {
-  /** There may be something to do: looks now instead of at the next poll. */
+  /** Fetches now instead of at the next poll. */
   wake(): void
-  /** Takes no further job, and waits for those that run. */
   stop(): Promise<void>
 }
 
-/** A tenant has at most twice as many of a kind's jobs running as are taken at once, less one. */
+/** A tenant has at most 2 × this − 1 running jobs of a kind. */
 const TAKEN_AT_ONCE = 3
 const POLL_MS = 500
 const PAUSE_AFTER_ERROR_MS = 2000
 
 type Ended = { id: string; retryCount: number }
 
-/** Reports jobs that are done, as many at once as were done since the last report. */
+/** Reports completed jobs in batches. */
 function makeReports(boss: PgBoss, name: QueuedJob, log: Log) {
   let done: Ended[] = []
   let reporting: Promise<void> | undefined
@@ -26,7 +25,7 @@ function makeReports(boss: PgBoss, name: QueuedJob, log: Log) {
     while (done.length > 0) {
       const ids = done
       done = []
-      // What is not reported is run again once its time is over.
+      // Unreported jobs run again after their timeout.
       await boss.complete(name, ids).catch(error => log.error({ err: error, job: name }, 'jobs not reported'))
     }
     reporting = undefined
@@ -38,7 +37,6 @@ function makeReports(boss: PgBoss, name: QueuedJob, log: Log) {
   }
 }
 
-/** How many jobs each tenant has running. */
 function makeShares() {
   const running = new Map<string, number>()
   return {
@@ -51,20 +49,18 @@ function makeShares() {
   }
 }
 
-/** Ends early, and without an error, when the signal comes. */
+/** Resolves early when aborted. */
 const pause = (ms: number, signal: AbortSignal) =>
   sleep(ms, undefined, { signal, ref: false }).catch(() => undefined)
 
 interface Kind {
   boss: PgBoss
   name: QueuedJob
-  /** How many run at once. */
   slots: number
   run: Run
   log: Log
 }
 
-/** Runs one try and reports how it ended; never throws. */
 function makeTry({ boss, name, run, log }: Kind): (job: FetchedJob<QueuedJob>) => Promise<void> {
   const report = makeReports(boss, name, log)
   return job => {
@@ -82,8 +78,8 @@ function makeTry({ boss, name, run, log }: Kind): (job: FetchedJob<QueuedJob>) =
 }
 
 /**
- * Runs jobs of one kind as they come, `slots` at once. Tenants take turns: one that has its share running is passed
- * over until one of its jobs ends, so the jobs of others wait for a few at most. Polls, and looks at once when woken.
+ * Runs jobs of one kind, up to `slots` concurrently. A tenant at its limit is skipped until one of its jobs ends, so
+ * that others are not delayed.
  */
 export function startWorker(kind: Kind): Worker {
   const { boss, name, slots, log } = kind

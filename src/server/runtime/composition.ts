@@ -19,10 +19,7 @@ async function bookingsAndPayments(u: Unit, userId: string) {
   return { bookings, payments: await paymentsOfBookings(u, ids) }
 }
 
-/**
- * Features form a tree: one never imports what stands above it, but offers a port. This is the one place that knows
- * both sides: every kind of booking, and who serves what a lower feature asks for.
- */
+/** Features form a tree: one never imports a feature above it, but offers a port. Only this file imports both sides. */
 export function compose(): void {
   registerKind(flightKind)
   registerRefunder(returnToBalance)

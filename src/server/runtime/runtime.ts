@@ -24,17 +24,17 @@ export interface Runtime {
   jobs: JobQueue
   log: Log
   contextFor(input: ContextInput): Context
-  /** Begins to run jobs and timers; without it the process only serves and enqueues. */
+  /** Starts jobs and timers; without it the process only serves and enqueues. */
   work(): Promise<void>
-  /** Takes no further job and starts no further round; resolves when those that run are done. */
+  /** Stops starting jobs and rounds; resolves when the running ones are done. */
   rest(): Promise<void>
   close(): Promise<void>
 }
 
-/** What a runtime may be made of other than usual. */
+/** Replaceable parts, for tests. */
 export interface Parts {
   guards?: Guards
-  /** Puts another database in front of the one that was opened. */
+  /** Wraps the opened database. */
   before?(database: Database): Database
 }
 
@@ -76,8 +76,8 @@ async function assemble(config: Config, log: Log, opened: Database, parts: Parts
 }
 
 /**
- * Opens everything a server process needs: database (migrated), tenants, queue.
- * @throws OpeningError when the database cannot be opened.
+ * Opens the database (migrated), tenants and queue.
+ * @throws OpeningError when the database cannot be opened
  */
 export async function createRuntime(settings: Config, parts: Parts = {}): Promise<Runtime> {
   const config = setConfig(settings)
@@ -92,7 +92,7 @@ export async function createRuntime(settings: Config, parts: Parts = {}): Promis
   }
 }
 
-// The demo is planted into an empty embedded database only, never into one that was given.
+// The demo is seeded only into an empty embedded database.
 async function openToServe(): Promise<Runtime> {
   const made = await createRuntime(currentConfig())
   const { config, db, tenants } = made
@@ -102,10 +102,10 @@ async function openToServe(): Promise<Runtime> {
   return made
 }
 
-// On globalThis, because the development server loads this module again after every change.
+// On globalThis, because the development server reloads this module.
 const store = globalThis as typeof globalThis & { rihlaRuntime?: Promise<Runtime> }
 
-/** The one runtime of this process, opened on first use, with its jobs running. */
+/** The runtime of this process, opened on first use, with its jobs running. */
 export function runtime(): Promise<Runtime> {
   store.rihlaRuntime ??= openToServe().catch(error => {
     store.rihlaRuntime = undefined
@@ -114,7 +114,7 @@ export function runtime(): Promise<Runtime> {
   return store.rihlaRuntime
 }
 
-/** Puts a runtime that was made elsewhere in its place. */
+/** Replaces the runtime of this process. */
 export function setRuntime(made: Runtime): void {
   store.rihlaRuntime = Promise.resolve(made)
 }

@@ -16,7 +16,7 @@ export type BlockInsert = Insertable<Schema['seat_blocks']>
 const DAY_MS = 86_400_000
 const BOOKING_CLASS = { economy: 'V', premium_economy: 'W', business: 'J', first: 'F' }
 
-/** How the seats stand: some departures are sold out or nearly so, as in life. Given-back seats are "released". */
+/** Some departures are (nearly) sold out. Returned seats are "released". */
 function seatsOf(plan: RoutePlan, name: string): { seats_total: number; seats_released: number } {
   const [min, max] = plan.seats
   const seats_total = min + pick(`${name} seats`, max - min + 1)
@@ -26,7 +26,7 @@ function seatsOf(plan: RoutePlan, name: string): { seats_total: number; seats_re
   return { seats_total, seats_released: 0 }
 }
 
-/** Deadlines before departure; a departure close at hand has them closer together. */
+/** Deadlines before departure, closer together for early departures. */
 function deadlinesOf(now: Date, departure: Date) {
   const lead = departure.getTime() - now.getTime()
   const scale = lead < 0 ? 1 : Math.min(1, lead / (21 * DAY_MS))
@@ -52,7 +52,6 @@ function isInternational(segments: Segment[]): boolean {
   return new Set(countries).size > 1
 }
 
-/** The flights of one departure and what the search finds it by. */
 function tripOf(tenant: DemoTenant, plan: RoutePlan, day: number, nights: number, now: Date) {
   const date = addDays(zonedDate(now, tenant.settings.time_zone), day)
   const back = plan.back && addDays(date, nights)
@@ -79,7 +78,6 @@ function tripOf(tenant: DemoTenant, plan: RoutePlan, day: number, nights: number
 const minorOf = (major: number | null, currency: string) =>
   major === null ? null : major * 10 ** fractionDigits(currency)
 
-/** What is sold and at which price: cabin, fares, baggage, fees. */
 function tariffOf(tenant: DemoTenant, plan: RoutePlan, name: string, segments: Segment[]) {
   const currency = tenant.settings.currency.code
   const [checked_kg, checked_pieces, cabin_kg] = plan.bags
@@ -104,7 +102,6 @@ function tariffOf(tenant: DemoTenant, plan: RoutePlan, name: string, segments: S
   }
 }
 
-/** One departure of a plan, `day` days from today (before it, when negative); `turn` chooses among its nights. */
 export function makeBlock(
   tenant: DemoTenant,
   plan: RoutePlan,
@@ -135,7 +132,6 @@ export function makeBlock(
   }
 }
 
-/** Every departure of a tenant's plans, today being `now`. */
 export function makeBlocks(tenant: DemoTenant, now: Date, tradeAgency: string): BlockInsert[] {
   return tenant.routes.flatMap(plan => {
     const [first, last, every] = plan.days

@@ -2,15 +2,13 @@ import type { Insertable } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 import type { PassengerInsert } from './travellers.ts'
 
-/** Rows of one booking of the demo. */
-
 export type BookingInsert = Insertable<Schema['bookings']>
 export type FlightInsert = Insertable<Schema['flight_bookings']>
 export type EventInsert = Insertable<Schema['booking_events']>
 
 export interface Money {
   attempt: Insertable<Schema['payment_attempts']>
-  /** None for what an agency paid from its balance. */
+  /** Null for an agency's payment from its balance. */
   gatewayPayment: Insertable<Schema['sandbox_payments']> | null
   postings: Insertable<Schema['payments']>[]
 }

@@ -5,20 +5,18 @@ export interface BookingPlan {
   name: string
   owner: 'customer' | 'agent' | 'second_agency' | 'guest'
   status: BookingInsert['status']
-  /** Which flight: destination, and days from today it leaves at the earliest (negative: it has left). */
   to: string
   from: number
   party: Record<Category, number>
   bookedDaysAgo: number
-  /** Passengers still to be filled in. */
   unnamed?: boolean
-  /** The whole amount went back. */
+  /** Fully refunded. */
   refunded?: boolean
 }
 
 const party = (ADT: number, CHD = 0, INF = 0) => ({ ADT, CHD, INF })
 
-/** A booking in each state that people will want to see, to three places with many departures. */
+/** A booking in each status, to three destinations with many departures. */
 export function bookingPlans([first, second, third]: [string, string, string]): BookingPlan[] {
   return [
     {

@@ -16,7 +16,7 @@ import type { DemoTenant } from './types.ts'
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 
-/** How a booking of each state stands with its seats and its money. */
+/** Seats and money of a booking in each status. */
 const STATE: Record<string, { seats: FlightInsert['seats_state']; paid: boolean }> = {
   held: { seats: 'held', paid: false },
   expired: { seats: 'none', paid: false },
@@ -27,7 +27,7 @@ const stateOf = (status: string) => STATE[status] ?? { seats: 'sold' as const, p
 const seatsLeft = (block: BlockInsert) =>
   block.seats_total - (block.seats_held ?? 0) - (block.seats_sold ?? 0) - (block.seats_released ?? 0)
 
-/** The first suitable departure; the seats a booking keeps are counted in it. */
+/** The first suitable departure; counts the booking's seats in it. */
 function takeSeats(blocks: BlockInsert[], plan: BookingPlan, now: Date): BlockInsert {
   const seats = plan.party.ADT + plan.party.CHD
   const earliest = addDays(now.toISOString().slice(0, 10), plan.from)
@@ -85,7 +85,6 @@ function contactOf(tenant: DemoTenant, plan: BookingPlan, lead: PassengerInsert 
   }
 }
 
-/** Everything of one booking. `block` has had its seats counted. */
 function makeBooking(tenant: DemoTenant, plan: BookingPlan, block: BlockInsert, now: Date): Booked {
   const name = `${tenant.key} booking ${plan.name}`
   const createdAt = new Date(now.getTime() - plan.bookedDaysAgo * DAY_MS - HOUR_MS)
@@ -143,7 +142,6 @@ function makeBooking(tenant: DemoTenant, plan: BookingPlan, block: BlockInsert, 
   return { booking, flight, passengers, events: eventsOf(booking, plan), money }
 }
 
-/** What the booking's history tells, half an hour apart. */
 function eventsOf(booking: BookingInsert, plan: BookingPlan): EventInsert[] {
   const kind = booking.agency_id ? 'agent' : booking.user_id ? 'customer' : 'guest'
   const amount = { amount_minor: booking.total_minor }
@@ -199,7 +197,7 @@ function eventsOf(booking: BookingInsert, plan: BookingPlan): EventInsert[] {
   })
 }
 
-/** A booking in each state. Takes seats of `blocks`, so insert these after it. */
+/** A booking in each status. Takes seats of `blocks`, so insert these after it. */
 export function makeBookings(
   tenant: DemoTenant,
   blocks: BlockInsert[],

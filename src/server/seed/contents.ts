@@ -8,11 +8,10 @@ import { ROOT } from '../lib/root.ts'
 import type { DemoTenant } from './types.ts'
 
 const FOLDER = join(ROOT, 'src/server/seed/content')
-/** Pages each agency has words of its own for; the others differ in facts only. */
+/** Pages written for each tenant; the others differ in facts only. */
 const OWN = ['about-us', 'contact-us']
 const SHARED = ['terms-and-conditions', 'refund-and-cancellation-policy', 'privacy-policy']
 
-/** The informational pages of an agency in both languages, with its name, contacts and laws filled in. */
 export function makeContents(tenant: DemoTenant): Insertable<Schema['contents']>[] {
   const files = [...OWN.map(page => [page, `${page}.${tenant.key}`]), ...SHARED.map(page => [page, page])]
   return LANGS.flatMap(lang =>

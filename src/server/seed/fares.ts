@@ -4,7 +4,7 @@ import { findAirport } from '../features/seat-blocks/airports.ts'
 import { pick } from './ids.ts'
 import type { RoutePlan } from './schedule/plan.ts'
 
-/** What a departing passenger pays at the airport: tax code and US dollars; roughly what tickets show. */
+/** Airport tax of a departing passenger: code and US dollars, approximate. */
 const AIRPORT_TAX: Record<string, [code: string, usd: number]> = {
   SA: ['E3', 27],
   KW: ['YX', 16],
@@ -30,7 +30,7 @@ const AIRPORT_TAX: Record<string, [code: string, usd: number]> = {
   ET: ['ET', 26],
 }
 const PER_USD: Record<string, number> = { SAR: 3.75, KWD: 0.307 }
-/** Whole steps that prices are set in, major units; 15 % VAT on domestic ones keeps them whole. */
+/** Price steps in major units; 15 % VAT keeps domestic prices whole. */
 const STEP: Record<string, number> = { SAR: 5, KWD: 0.25 }
 const DOMESTIC_STEP = 20
 
@@ -41,11 +41,9 @@ interface Trip {
   plan: RoutePlan
   segments: Segment[]
   currency: string
-  /** Varies the price from one day to the next. */
   name: string
 }
 
-/** Rounds an amount of major units to the currency's price step, in minor units. */
 function priced(major: number, { currency, segments }: Trip): number {
   const step = isDomestic(segments) ? DOMESTIC_STEP : (STEP[currency] ?? 1)
   return Math.max(1, Math.round(major / step)) * Math.round(step * 10 ** fractionDigits(currency))
@@ -74,13 +72,12 @@ function taxesOf(trip: Trip): { code: string; amount: number }[] {
   return [...byCode].map(([code, usd]) => ({ code, amount: priced(usd * rate, trip) }))
 }
 
-/** Fares of one departure: the plan's, a little dearer or cheaper by the day. */
 export function faresOf(trip: Trip): Fares {
   const { plan, name } = trip
   const base = plan.adult * (0.9 + pick(`${name} price`, 31) / 100)
   const taxes = taxesOf(trip)
   const child = { base: priced((base * CHILD_PERCENT) / 100, trip), taxes }
-  // Infants without a seat pay neither the carrier's charges nor the airport's.
+  // Infants without a seat pay no carrier or airport charges.
   const infant = { base: priced((base * INFANT_PERCENT) / 100, trip), taxes: [] }
   return {
     ADT: { base: priced(base, trip), taxes },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 const digest = (name: string) => createHash('sha256').update(`rihla demo ${name}`).digest()
 
-/** A UUID version 7 that is the same for the same name and moment, so that a demo can be planted again alike. */
+/** A deterministic UUIDv7 of a name and instant, so that seeding is repeatable. */
 export function demoId(name: string, at: Date): string {
   const bytes = digest(name).subarray(0, 16)
   bytes.writeUIntBE(at.getTime(), 0, 6)
@@ -11,19 +11,18 @@ export function demoId(name: string, at: Date): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-/** A number from 0 to `below` - 1 that looks random and is always the same for a name. */
+/** A deterministic pseudo-random number from 0 to `below` - 1. */
 export function pick(name: string, below: number): number {
   return digest(name).readUInt32BE(0) % below
 }
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** Letters and digits as in booking references and airline locators. */
+/** A deterministic code as in booking references and airline locators. */
 export function demoCode(name: string, length = 6): string {
   return Array.from(digest(name).subarray(0, length), byte => LETTERS[byte & 31]).join('')
 }
 
-/** Bytes for `makeReference`. */
 export function demoBytes(name: string): Uint8Array {
   return digest(name)
 }

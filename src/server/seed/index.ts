@@ -16,22 +16,20 @@ import type { DemoTenant } from './types.ts'
 type Tx = Transaction<Schema>
 
 const TENANTS = [nakheel, gulf]
-/** Where the demo bookings go: the first destinations of each schedule that have many departures. */
+/** Destinations of the demo bookings: the first ones with many departures. */
 const DESTINATIONS: Record<string, [string, string, string]> = {
   nakheel: ['IST', 'DXB', 'CAI'],
   gulf: ['IST', 'DXB', 'JED'],
 }
 const ROWS_AT_ONCE = 200
 
-/** Everybody who can sign in to the demo, for printing. */
 export const demoAccounts = TENANTS.flatMap(tenant =>
   KINDS.map(kind => ({ tenant: tenant.key, kind, email: emailOf(tenant, kind), password: DEMO_PASSWORD })),
 )
 
 export interface SeedOptions {
-  /** Today. */
   now?: Date
-  /** Port of the addresses, when it is not 80. */
+  /** Port of the addresses, if not 80. */
   port?: number
 }
 
@@ -40,12 +38,11 @@ export interface Demo {
   bookings: Booked[]
 }
 
-/** A demo tenant with its id. The same day gives the same rows, ids included. */
 export function demoTenants(now: Date): DemoTenant[] {
   return TENANTS.map(tenant => ({ ...tenant, id: demoId(`tenant ${tenant.key}`, now) }))
 }
 
-/** Seat blocks and bookings of a demo tenant; one departure lies behind us. */
+/** Seat blocks and bookings of a demo tenant; one departure is in the past. */
 export function makeDemo(tenant: DemoTenant, now: Date): Demo {
   const blocks = makeBlocks(tenant, now, agencyId(tenant, 0, now))
   const destinations = DESTINATIONS[tenant.key] as [string, string, string]
@@ -138,21 +135,21 @@ async function plantBookings(tx: Tx, { blocks, bookings }: Demo): Promise<void> 
 }
 
 /**
- * Plants both demo tenants, all or nothing.
- * @returns false, having done nothing, when the database has tenants already
+ * Seeds both demo tenants in one transaction.
+ * @returns false when the database has tenants already
  */
 export async function seedDemo(database: Database, options: SeedOptions = {}): Promise<boolean> {
   const { now = new Date(), port = 4321 } = options
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const planted = await database.admin.transaction().execute(async tx => {
-    // Two processes starting at once: the second waits here, then sees the first one's tenants.
+    // A second process waits here, then sees the tenants of the first.
     await sql`lock table tenants in share row exclusive mode`.execute(tx)
     const existing = await tx.selectFrom('tenants').select('id').limit(1).executeTakeFirst()
     if (existing) return false
     for (const tenant of demoTenants(now)) await plantTenant(tx, tenant, port, now, passwordHash)
     return true
   })
-  // Plans made before PostgreSQL has counted the rows read an agency's whole table for one of them.
+  // Without statistics PostgreSQL would plan full table scans.
   if (planted) await sql`analyze`.execute(database.admin)
   return planted
 }

@@ -6,7 +6,7 @@ import type { Schema } from '../db/schema.ts'
 
 type Agency = Pick<Insertable<Schema['travel_agencies']>, 'tenant_id' | 'id' | 'currency'>
 
-/** What moved on an agency's account; `amountMinor` below nought is taken from it. */
+/** An amount moved on an agency's account; negative is a debit. */
 export interface Line {
   kind: PostingKind
   key: string
@@ -14,12 +14,12 @@ export interface Line {
   at: Date
   bookingId?: string
   attemptId?: string
-  /** Who asked for it; the system where nobody did. */
+  /** Null for the system. */
   userId?: string | null
 }
 
 export interface Statement {
-  /** Head of the chain, as the agency's row keeps it. */
+  /** Head of the hash chain, as in the agency's row. */
   head: { balance_minor: number; last_entry_no: number; last_hash: string }
   postings: Insertable<Schema['ledger_postings']>[]
   entries: Insertable<Schema['ledger_entries']>[]
@@ -31,7 +31,6 @@ const EMPTY: Statement = {
   entries: [],
 }
 
-/** What an agency has before anything else happens; no line for nothing. */
 export function openingLine(agencyId: string, amountMinor: number, at: Date): Line[] {
   return amountMinor === 0 ? [] : [{ kind: 'opening', key: `opening:${agencyId}`, amountMinor, at }]
 }
@@ -82,7 +81,6 @@ function append(agency: Agency, { head, postings, entries }: Statement, line: Li
 
 type IdOf = (name: string, at: Date) => string
 
-/** An agency's statement of these lines in their order, with both sides of each and the chain of hashes. */
 export function statementOf(agency: Agency, lines: Line[], idOf: IdOf): Statement {
   return lines.reduce((statement, line) => append(agency, statement, line, idOf), EMPTY)
 }

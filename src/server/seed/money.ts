@@ -8,7 +8,10 @@ const CARDS = {
   KW: { method: 'knet', card_brand: 'knet', card_last4: '0001' },
 } as const
 
-/** A payment of the whole amount, an agency's from its balance, others by the sandbox gateway, and its refund when there was one. */
+/**
+ * The full payment of a booking (an agency's from its balance, others by the sandbox gateway), and its refund if
+ * any.
+ */
 export function makeMoney(tenant: DemoTenant, booking: BookingInsert, plan: BookingPlan, now: Date): Money {
   const at = new Date(new Date(booking.created_at ?? now).getTime() + 12 * 60_000)
   const tenant_id = tenant.id
@@ -25,7 +28,7 @@ export function makeMoney(tenant: DemoTenant, booking: BookingInsert, plan: Book
     attempt_id: id,
     booking_id: booking.id,
     kind,
-    // As the payments feature names them, so that a repeated report posts nothing twice.
+    // The posting keys of the payments feature, so that a repeated report posts nothing twice.
     posting_key: kind === 'payment' ? 'paid' : `refund:${amount_minor}`,
     amount_minor,
     currency,

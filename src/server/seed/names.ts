@@ -1,4 +1,3 @@
-/** Given names and family names as in passports, with their Arabic forms. */
 type Name = [latin: string, arabic: string]
 
 export const MEN: Name[] = [

@@ -13,11 +13,11 @@ export type DemoKind = (typeof KINDS)[number]
 
 const PERMISSIONS: Record<DemoKind, readonly string[]> = {
   customer: PERMISSION_PRESETS.customer,
-  // Rights inside an agency come with the membership.
+  // Agency permissions come from the membership.
   agent: PERMISSION_PRESETS.customer,
   staff: PERMISSION_PRESETS.owner,
 }
-/** In the first agency the agent runs the office, in the second she sells. */
+/** The agent is an admin of the first agency and an agent of the second. */
 const MEMBERSHIPS = [PERMISSION_PRESETS.agency_admin, PERMISSION_PRESETS.agent]
 
 export const emailOf = (tenant: Pick<DemoTenant, 'mailDomain'>, kind: DemoKind) =>
@@ -29,7 +29,6 @@ export const userId = (tenant: DemoTenant, kind: DemoKind, now: Date) =>
 
 export interface People {
   agencies: Insertable<Schema['travel_agencies']>[]
-  /** What their balances come from. */
   statements: Statement[]
   users: Insertable<Schema['users']>[]
   members: Insertable<Schema['agency_members']>[]
@@ -37,7 +36,6 @@ export interface People {
 
 const HOUR_MS = 3_600_000
 
-/** What the agency paid for its bookings, oldest first. */
 function chargesOf(agency: string, bookings: readonly Booked[]): Line[] {
   return bookings
     .flatMap(({ booking, money }) => {
@@ -52,7 +50,7 @@ function chargesOf(agency: string, bookings: readonly Booked[]): Line[] {
 
 type MadeAgencies = Pick<People, 'agencies' | 'statements'>
 
-/** Its opening balance is what it must have been for the balance it has after its bookings. */
+/** The opening balance is derived from the final balance and the bookings. */
 function makeAgencies(tenant: DemoTenant, now: Date, bookings: readonly Booked[]): MadeAgencies {
   const made = tenant.agencies.map((agency, index) => {
     const id = agencyId(tenant, index, now)
@@ -71,7 +69,6 @@ function makeAgencies(tenant: DemoTenant, now: Date, bookings: readonly Booked[]
   }
 }
 
-/** Travel agencies, one user of each kind, and the agent's memberships. */
 export function makePeople(
   tenant: DemoTenant,
   now: Date,

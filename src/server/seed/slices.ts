@@ -5,7 +5,7 @@ import { findAirport } from '../features/seat-blocks/airports.ts'
 import { readFlight } from './schedule/plan.ts'
 
 const SOLE_TERMINAL: Record<string, string> = { KUL: '1', CGK: '3', LHE: '1', KHI: '1', MCT: '1', AUH: 'A' }
-/** Terminal by airport and airline; `*` stands for every other airline. */
+/** Terminal by airport and airline; `*` is any other airline. */
 const TERMINALS: Record<string, Record<string, string>> = {
   RUH: { SV: '4', XY: '3', F3: '3', RX: '2', '*': '2' },
   JED: { '*': '1' },
@@ -48,7 +48,6 @@ function segment(line: string, date: string): Segment {
   }
 }
 
-/** One direction of a planned trip that begins on a local date. */
 export function sliceOn(lines: string[], date: string): Slice {
   return { segments: lines.map(line => segment(line, date)) }
 }

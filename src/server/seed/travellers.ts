@@ -10,7 +10,7 @@ import type { DemoTenant } from './types.ts'
 
 export type PassengerInsert = Insertable<Schema['booking_passengers']>
 
-/** Ages in days that surely fall into each category on the last flight. */
+/** Ages in days within each category on the last flight. */
 const AGES: Record<Category, [min: number, max: number]> = {
   ADT: [24 * 366, 58 * 365],
   CHD: [3 * 366, 10 * 365],
@@ -29,9 +29,9 @@ export interface TravellerPlan {
   party: Record<Category, number>
   lastDate: string
   createdAt: Date
-  /** False leaves the names to be filled in. */
+  /** False leaves the names empty. */
   named: boolean
-  /** Latin family name of everybody; otherwise a family or a group of the tenant's country. */
+  /** Shared family name; by default a family or group of the tenant's country. */
   family?: string
   ticketPrefix?: string
 }
@@ -41,7 +41,7 @@ function person({ tenant, name, lastDate, family }: TravellerPlan, category: Cat
   const female = (position + pick(name, 2)) % 2 === 0
   const pool = female ? WOMEN : MEN
   const families = FAMILIES[tenant.settings.country] ?? []
-  // A party of up to six is one family, a larger one is a group.
+  // A party of up to six is one family.
   const drawn = families[pick(position > 6 ? key : name, families.length)]
   const [surname = '', arabicSurname = ''] = families.find(([latin]) => latin === family) ?? drawn ?? []
   const [given = '', arabicGiven = ''] = pool[(pick(name, pool.length) + position) % pool.length] ?? []
@@ -67,7 +67,7 @@ function person({ tenant, name, lastDate, family }: TravellerPlan, category: Cat
   }
 }
 
-/** The passengers of a demo booking: adults first, each infant on the lap of the adult of its turn. */
+/** Passengers of a demo booking: adults first, each infant linked to an adult. */
 export function makeTravellers(plan: TravellerPlan): PassengerInsert[] {
   const { party, name, createdAt } = plan
   const categories: Category[] = (['ADT', 'CHD', 'INF'] as const).flatMap(category =>

@@ -7,17 +7,15 @@ import type { RoutePlan } from './schedule/plan.ts'
 
 export interface DemoAgency {
   name: Localized
-  /** Minor units. */
   balance: number
   creditLimit: number
 }
 
-/** One of the two demo companies, from which every row of its tenant is made. */
+/** Source of all rows of a demo tenant. */
 export interface DemoTenant {
   key: string
   id: string
   hosts: string[]
-  /** Of the users' addresses. */
   mailDomain: string
   settings: Omit<AppSettings, 'id' | 'toolbar_on_color'>
   tax: Tenant['tax']
@@ -26,7 +24,7 @@ export interface DemoTenant {
   serviceFee: number
   agencies: [DemoAgency, DemoAgency, ...DemoAgency[]]
   people: Record<'customer' | 'agent' | 'staff', { name: string; lang: Lang }>
-  /** Mobile numbers of demo contacts begin like this; six digits follow. */
+  /** Prefix of demo mobile numbers; six digits follow. */
   mobilePrefix: string
   routes: RoutePlan[]
 }

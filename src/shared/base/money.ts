@@ -1,13 +1,12 @@
 /**
- * Money is an integer count of minor units (halalas, fils) of an ISO 4217 currency, rates are basis
- * points (15 % = 1500). Nothing here holds a fraction: products go through BigInt and are rounded once.
- * Amounts outside the safe integers, or not whole, throw a RangeError.
+ * Money is an integer count of minor units (halalas, fils) of an ISO 4217 currency; rates are basis points (15 % =
+ * 1500). Products use BigInt and are rounded once. Unsafe or fractional amounts throw a RangeError.
  */
 const BASIS = 10_000n
 
 const digitsByCurrency = new Map<string, number>()
 
-/** Decimals of a currency: SAR 2, KWD 3, JPY 0. Throws a RangeError for something that is no currency code. */
+/** Decimals of a currency: SAR 2, KWD 3, JPY 0. Throws a RangeError for an invalid code. */
 export function fractionDigits(currency: string): number {
   const known = digitsByCurrency.get(currency)
   if (known !== undefined) return known
@@ -17,7 +16,7 @@ export function fractionDigits(currency: string): number {
   return digits
 }
 
-/** The same number, or a RangeError when it is not a whole number of minor units. */
+/** Returns a valid amount of minor units, else throws a RangeError. */
 export function minorUnits(value: number): number {
   if (!Number.isSafeInteger(value)) throw new RangeError(`Not an amount in minor units: ${value}`)
   return value
@@ -48,7 +47,6 @@ function basisPoints(rateBp: number): bigint {
   return BigInt(rateBp)
 }
 
-/** VAT to add to a net amount. */
 export function vatFromNet(netMinor: number, rateBp: number): number {
   return mulDiv(netMinor, basisPoints(rateBp), BASIS)
 }

@@ -1,19 +1,18 @@
-/** Rules of a new password. Length counts, not a mix of signs (OWASP ASVS 5.0, 6.2.1–6.2.12). */
+/** Password rules: length matters, not character classes (OWASP ASVS 5.0, 6.2.1–6.2.12). */
 
 export const MIN_PASSWORD = 8
-/** More is never hashed, so that a huge text cannot keep the server busy. */
+/** Limits the cost of hashing. */
 export const MAX_PASSWORD_BYTES = 256
-/** From here on a password counts as good. */
 export const GOOD_PASSWORD = 12
 const STRONG_PASSWORD = 16
 
-/** From worst to best; the first is refused, however long it is. */
+/** From worst to best; the first is rejected at any length. */
 export const PASSWORD_STRENGTHS = ['guessable', 'short', 'fair', 'good', 'strong'] as const
 export type PasswordStrength = (typeof PASSWORD_STRENGTHS)[number]
 
 /**
- * How good a password is: by its length, in characters as people count them, unless it is refused.
- * @param problem what `passwordProblem` says of it
+ * Strength by length in graphemes, unless the password is rejected.
+ * @param problem result of `passwordProblem`
  */
 export function passwordStrength(password: string, problem?: PasswordProblem): PasswordStrength {
   const { length } = [...password]
@@ -28,7 +27,7 @@ export type PasswordProblem =
   | 'validation:passwordCommon'
   | 'validation:passwordPersonal'
 
-// What must be left of a password when the words about its owner are taken out of it.
+// Minimum length without words about the owner.
 const MIN_REST = 6
 const MIN_WORD = 3
 const MAX_DECORATION = 6
@@ -53,7 +52,7 @@ function isWalk(text: string): boolean {
 
 const isRepeated = (text: string) => /^(.{1,4})\1+.?$/u.test(text) || new Set(text).size < MIN_DIFFERENT
 
-/** The word under the usual disguises: `P@ssw0rd123!` → `password`. */
+/** The word without common substitutions: `P@ssw0rd123!` → `password`. */
 function bareWords(text: string): string[] {
   const ends = [text.replace(/[^\p{L}]+$/u, ''), text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')]
   return ends
@@ -77,9 +76,9 @@ function isPersonal(text: string, about: readonly string[]): boolean {
 }
 
 /**
- * What is wrong with a new password that is long enough, as a key of the texts; undefined when it may be used.
- * @param common words and passwords in lower case that everybody tries first
- * @param about names and addresses of its owner and of the site, in any language
+ * Why a new password is rejected, as a text key; undefined when accepted.
+ * @param common common words and passwords in lower case
+ * @param about names and addresses of owner and site
  */
 export function passwordProblem(
   password: string,

@@ -1,4 +1,3 @@
-/** Rights inside a travel agency. */
 export const AGENCY_PERMISSIONS = [
   'bookings.view_own',
   'bookings.view_agency',
@@ -20,7 +19,6 @@ export const AGENCY_PERMISSIONS = [
   'api_clients.manage',
 ] as const
 
-/** Rights of the people who run the site. */
 export const STAFF_PERMISSIONS = [
   'blocks.manage',
   'tours.manage',
@@ -45,7 +43,7 @@ export const STAFF_PERMISSIONS = [
 
 export type Permission = (typeof AGENCY_PERMISSIONS)[number] | (typeof STAFF_PERMISSIONS)[number]
 
-/** True when the name is in the user's list; nobody signed in may do nothing. */
+/** Whether the user has the permission; false for guests. */
 export function can(
   user: { permissions: readonly string[] } | null | undefined,
   permission: Permission,

@@ -4,26 +4,24 @@ import { sessionUser } from './auth.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { email, id, instant, lang, localized, plainDate, text } from './fields.ts'
 
-/** What a person sees and changes of the own account. */
-
 const typedPassword = (min: number) =>
   v.pipe(
-    // Hashed exactly as typed: no trimming.
+    // Hashed as typed, without trimming.
     v.string('validation:required'),
     v.minLength(1, 'validation:required'),
     v.minLength(min, 'validation:minLength'),
-    // As people count: a picture takes several units.
+    // Graphemes: an emoji has several code units.
     v.minGraphemes(min, 'validation:minLength'),
     v.maxLength(256, 'validation:maxLength'),
   )
 export const newPassword = typedPassword(MIN_PASSWORD)
 export const currentPassword = typedPassword(1)
-/** Tokens of mailed links: 256 random bits, base64url. */
+/** Token of a mailed link: 256 random bits, base64url. */
 export const linkToken = v.pipe(v.string('validation:required'), v.maxLength(200, 'validation:maxLength'))
 /** Six digits of an authenticator, or a recovery code. */
 export const oneTimeCode = v.pipe(text(32), v.regex(/^[\dA-Za-z -]+$/, 'validation:pattern'))
 
-/** Who is signed in, once more: the password, and a code where the account has an authenticator. */
+/** Reauthentication: the password, and a code with an authenticator. */
 export const oneself = { password: currentPassword, code: v.optional(oneTimeCode) }
 
 const mobile = v.optional(
@@ -37,10 +35,10 @@ export const account = v.object({
   mobile: v.nullable(v.string()),
   lang,
   kind: v.picklist(['customer', 'agent', 'staff']),
-  /** An address somebody asked to change to and has not confirmed yet. */
+  /** Requested but unconfirmed address. */
   new_email: v.nullable(v.string()),
   totp: v.object({ enabled: v.boolean(), required: v.boolean(), recovery_codes_left: v.number() }),
-  /** When the account will be erased; null when nobody asked for it. */
+  /** Planned erasure; null without a request. */
   deletion_at: v.nullable(instant),
 })
 export type Account = v.InferOutput<typeof account>
@@ -98,9 +96,8 @@ export const changePassword = defineEndpoint({
 
 export const accountSession = v.object({
   id,
-  /** Of this very browser. */
+  /** This session. */
   current: v.boolean(),
-  /** What the browser says it is; shown as words. */
   user_agent: v.nullable(v.string()),
   created_at: instant,
   last_seen_at: instant,
@@ -169,11 +166,10 @@ export const withdrawDeletion = defineEndpoint({
   answer: account,
 })
 
-/** Bookings made as a guest with the same address, which may be taken over once that is verified. */
+/** Guest bookings with the user's address, which can be claimed once it is confirmed. */
 export const claim = v.object({
   id,
   reference: v.string(),
-  /** In a few words: where it goes. */
   title: localized,
   starts_on: plainDate,
   lead_name: v.nullable(v.string()),

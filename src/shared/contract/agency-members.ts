@@ -4,8 +4,6 @@ import { linkToken, newPassword } from './accounts.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { email, id, instant, lang, localized, minor, text } from './fields.ts'
 
-/** The agency the signed-in user acts for: its people, its invitations, the agencies below it. */
-
 export const AGENCY_PRESETS = ['agent', 'agency_finance', 'agency_admin', 'custom'] as const
 export const agencyPreset = v.picklist(AGENCY_PRESETS, 'validation:required')
 export type AgencyPreset = v.InferOutput<typeof agencyPreset>
@@ -19,7 +17,6 @@ export const agencyMember = v.object({
   preset: agencyPreset,
   permissions: v.array(v.string()),
   disabled: v.boolean(),
-  /** The signed-in user. */
   self: v.boolean(),
 })
 export type AgencyMember = v.InferOutput<typeof agencyMember>
@@ -44,7 +41,7 @@ export const childAgency = v.object({
 })
 export type ChildAgency = v.InferOutput<typeof childAgency>
 
-/** Lists the caller has no right to see are empty. */
+/** Lists the caller may not see are empty. */
 export const agency = v.object({
   id,
   name: localized,
@@ -102,7 +99,7 @@ export const updateMember = defineEndpoint({
   answer: agencyMember,
 })
 
-/** What opens a travel agency, wherever it stands: its name, and who is invited to run it, in which language. */
+/** Input for any new travel agency: name, and the invited admin. */
 export const newAgency = {
   name: v.strictObject({ en: text(100), ar: v.optional(text(100)) }),
   contact_email: email,
@@ -121,11 +118,10 @@ export const createChildAgency = defineEndpoint({
   answer: childAgency,
 })
 
-/** What an invitation says to whoever opens it. */
 export const openedInvitation = v.object({
   agency: localized,
   email: v.string(),
-  /** There is an account with this address: it only gains the membership. */
+  /** The address has an account, which only gains the membership. */
   has_account: v.boolean(),
 })
 export type OpenedInvitation = v.InferOutput<typeof openedInvitation>

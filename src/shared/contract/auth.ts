@@ -5,11 +5,10 @@ import { id, localized, minor, text } from './fields.ts'
 export const travelAgency = v.object({
   id,
   name: localized,
-  /** The balance is null for members who may not see it. */
   customer: v.object({ balance: v.nullable(minor), currency: v.string() }),
 })
 
-/** The signed-in user as the client knows it. `balance` is in minor units of `currency`. */
+/** The signed-in user for the client. `balance` is in minor units of `currency`. */
 export const sessionUser = v.object({
   id,
   name: v.string(),
@@ -17,14 +16,13 @@ export const sessionUser = v.object({
   kind: v.picklist(['customer', 'agent', 'staff']),
   travel_agency: v.optional(v.nullable(travelAgency)),
   permissions: v.array(v.string()),
-  /** The agency wants a second factor first: until it is set up, the user may do nothing else for it. */
+  /** A required second factor is missing; until then there are no permissions. */
   lacks_totp: v.optional(v.boolean()),
 })
 export type SessionUser = v.InferOutput<typeof sessionUser>
 
 export const credentials = v.strictObject({
   email: text(254),
-  // Hashed exactly as typed: no trimming.
   password: v.pipe(
     v.string('validation:required'),
     v.minLength(1, 'validation:required'),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
 import { email, id, instant, integer, lang, minor, text } from './fields.ts'
 
-/** What bookings of every kind have, and the calls that are the same for all. */
+/** Fields and calls shared by all kinds of bookings. */
 
 export const BOOKING_STATUSES = [
   'draft',
@@ -33,7 +33,7 @@ export const PAYMENT_STATUSES = [
 export const paymentStatus = v.picklist(PAYMENT_STATUSES)
 export type PaymentStatus = v.InferOutput<typeof paymentStatus>
 
-/** Mobile in E.164. */
+/** E.164. */
 export const mobile = v.pipe(
   v.string('validation:required'),
   v.trim(),
@@ -68,9 +68,8 @@ export const extendHold = defineEndpoint({
 })
 
 const lookupInput = v.strictObject({
-  /** Booking reference or airline PNR. */
   reference: v.pipe(text(12), v.toUpperCase()),
-  /** Last name of a passenger or the contact, or the contact's e-mail. */
+  /** Surname of a passenger or the contact, or the contact's e-mail. */
   proof: text(254),
 })
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
 import { instant, longText, optionalText, text } from './fields.ts'
 
-/** Pages whose text an agency writes itself. */
+/** Content pages tenants can edit. */
 export const CONTENT_PAGES = [
   'about-us',
   'contact-us',
@@ -15,7 +15,7 @@ export type ContentPageName = (typeof CONTENT_PAGES)[number]
 const writing = v.strictObject({
   title: text(120),
   summary: optionalText(300),
-  /** HTML; what pages may not hold loses its tags. */
+  /** HTML; disallowed tags are removed. */
   body_html: longText(50_000),
 })
 export type Writing = v.InferOutput<typeof writing>

@@ -2,14 +2,14 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 import type { Permission } from '../base/permissions.ts'
 
 /**
- * Who may call. `public`: anybody. `user`: a session. `owner`: the service decides per object, by session
- * or guest capability, and answers 404 to everybody else. `gateway`: a webhook that proves itself.
+ * Who may call. `owner`: the service checks each object, by session or guest grant, and answers 404 otherwise.
+ * `gateway`: a signed webhook.
  */
 export type Access = 'public' | 'user' | 'owner' | 'gateway' | { permission: Permission }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Named rate limits; figures live in `server/http/calls/limits.ts`. */
+/** Named rate limits, see `server/http/calls/limits.ts`. */
 export type LimitName =
   | 'login'
   | 'lookup'
@@ -32,22 +32,21 @@ export interface Endpoint<
   Answer extends GenericSchema = GenericSchema,
 > {
   method: Method
-  /** `/api/flight-bookings/{id}`; every `{name}` becomes a string in `params`. */
   path: string
   summary: string
   access: Access
   query?: Query
   body?: Body
-  /** Shape of `data` in the answer `{ data, message? }`. */
+  /** Shape of `data` in the response `{ data, message? }`. */
   answer: Answer
-  /** The caller must send `Idempotency-Key`; the same key gives the same answer. */
+  /** Requires `Idempotency-Key`; the same key gets the same response. */
   idempotent?: boolean
   limit?: LimitName
-  /** `multipart`: one file part, streamed; text parts beside it are the `body`. `raw`: the handler gets the untouched bytes. Default `json`. */
+  /** `multipart`: one streamed file part and text fields as `body`. `raw`: unparsed bytes. Default `json`. */
   bodyKind?: 'json' | 'multipart' | 'raw'
-  /** Status of success, 200 unless said. */
+  /** Success status, by default 200. */
   status?: number
-  /** The answer is not JSON (a download). */
+  /** The response is not JSON. */
   download?: boolean
 }
 
@@ -59,7 +58,7 @@ type Declared<Query, Body, Answer extends GenericSchema, Path extends string, Do
   Answer
 > & { path: Path } & (Download extends true ? { download: true } : unknown)
 
-/** Declares a call once; the client call and the server route take the same value and are typed by it. */
+/** Declares a call, which types both the client call and the server route. */
 export function defineEndpoint<
   const Query extends GenericSchema | undefined = undefined,
   const Body extends GenericSchema | undefined = undefined,
@@ -98,12 +97,10 @@ export type BodyOf<E> =
     : never
 export type AnswerOf<E> = E extends Endpoint<infer _Q, infer _B, infer A> ? InferOutput<A> : never
 
-/** Names of the `{placeholders}` in a path. */
 export function paramNames(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(match => match[1] as string)
 }
 
-/** `/api/x/{id}` and `{ id }` make `/api/x/…`, percent-encoded. */
 export function buildPath(path: string, params: Record<string, string> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 }

@@ -1,4 +1,4 @@
-/** Every error the server answers on purpose. The code is also its text: `errors:<code>`. */
+/** All expected errors with their status. Text key: `errors:<code>`. */
 export const ERROR_STATUS = {
   'request.invalid': 422,
   'request.broken_json': 400,
@@ -18,14 +18,14 @@ export const ERROR_STATUS = {
   'auth.failed': 422,
   'auth.forbidden': 403,
   'auth.guests_only': 403,
-  // Said only after the right password: the address is still to be confirmed.
+  // Only after the right password.
   'auth.unverified': 403,
-  // Said only after the right password: the second factor's code is still to come.
+  // Only after the right password.
   'auth.code_required': 409,
   'auth.code_wrong': 422,
   'auth.codes_paused': 429,
   'auth.password_wrong': 422,
-  // The data of the account leave it only soon after the password was given.
+  // Exporting data needs a recent reauthentication.
   'auth.confirm_needed': 403,
   'auth.link_over': 410,
   'account.traveller_not_found': 404,
@@ -77,7 +77,7 @@ export const ERROR_STATUS = {
   'picture.too_many': 409,
   'payment.not_found': 404,
   'payment.closed': 409,
-  // Another payment for the same is just being decided. With `attempt_id` where it is known.
+  // Another payment of the same target is in progress; with `attempt_id` where known.
   'payment.under_way': 409,
   'payment.gateway_unavailable': 503,
   'webhook.refused': 401,
@@ -85,15 +85,14 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS
 
-/** Translated messages per field path; a nested field is written `passengers.0.surname`. */
+/** Translated messages by field path, such as `passengers.0.surname`. */
 export type FieldErrors = Record<string, string[]>
 
-/** Body of every answer that is not a success. */
 export interface ErrorBody {
   message: string
   code: ErrorCode
   errors?: FieldErrors
-  /** Figures the caller may act on, e.g. `{ left: 2 }` with `sold_out`. */
+  /** Values the caller can act on, e.g. `{ left: 2 }` with `sold_out`. */
   details?: Record<string, string | number | boolean>
   requestId?: string
 }

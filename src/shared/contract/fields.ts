@@ -2,15 +2,15 @@ import * as v from 'valibot'
 import { isDay, isPlainDate } from '../base/dates.ts'
 import { breaksLine } from '../base/one-line.ts'
 
-/** Building blocks of the contract. Messages are keys of `locales/<lang>/validation.json`, never texts. */
+/** Contract fields. Messages are keys of `locales/<lang>/validation.json`. */
 
-// PostgreSQL holds no U+0000, and half a surrogate pair cannot be written as UTF-8.
+// PostgreSQL cannot store U+0000, UTF-8 no lone surrogates.
 const UNSTORABLE = /[\0\p{Cs}]/u
 const storable = v.check((value: string) => !UNSTORABLE.test(value), 'validation:pattern')
 
 export const id = v.pipe(v.string('validation:required'), v.uuid('validation:pattern'))
 
-/** Text of several lines: trimmed, never empty, at most `max` UTF-16 units. */
+/** Multi-line text: trimmed, not empty, at most `max` UTF-16 units. */
 export const longText = (max: number) =>
   v.pipe(
     v.string('validation:required'),
@@ -20,10 +20,10 @@ export const longText = (max: number) =>
     storable,
   )
 
-// A line end in a name would begin a line of a mail's body.
+// A line break in a name would start a new line in a mail.
 const onOneLine = v.check((value: string) => !breaksLine(value), 'validation:oneLine')
 
-/** Text of one line: trimmed, never empty, at most `max` UTF-16 units, without line ends and control characters. */
+/** Single-line text: trimmed, not empty, at most `max` UTF-16 units, without control characters. */
 export const text = (max: number) => v.pipe(longText(max), onOneLine)
 
 const orNone = (max: number) =>
@@ -35,10 +35,10 @@ const orNone = (max: number) =>
     v.transform(value => value || undefined),
   )
 
-/** Text of several lines; an empty string becomes undefined. */
+/** Multi-line text; empty becomes undefined. */
 export const optionalLongText = (max: number) => v.optional(v.nullable(orNone(max)))
 
-/** Text of one line; an empty string becomes undefined. */
+/** Single-line text; empty becomes undefined. */
 export const optionalText = (max: number) =>
   v.optional(
     v.nullable(
@@ -49,10 +49,9 @@ export const optionalText = (max: number) =>
     ),
   )
 
-/** What was typed into a search field: of at most `max` UTF-16 units, and may be empty. */
 export const searched = (max: number) => v.pipe(v.string(), v.maxLength(max), storable)
 
-// In ASCII: letters such as ſ and the Kelvin sign would be folded into somebody else's address.
+// ASCII only: letters such as ſ and the Kelvin sign fold into other addresses.
 const ASCII = /^[!-~]+$/
 export const email = v.pipe(text(254), v.regex(ASCII, 'validation:email'), v.email('validation:email'))
 export const lang = v.picklist(['en', 'ar'], 'validation:pattern')
@@ -64,7 +63,6 @@ export const integer = (min: number, max: number) =>
     v.maxValue(max, 'validation:maxValue'),
   )
 
-/** Integers that travel in a query string. */
 export const queryInteger = (min: number, max: number) =>
   v.pipe(
     v.string(),
@@ -88,20 +86,19 @@ export const country = v.pipe(
 )
 export const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))
 export const minor = v.pipe(v.number(), v.safeInteger())
-/** ISO 8601 instant in UTC. */
 export const instant = v.pipe(v.string(), v.isoTimestamp())
 export const localized = v.object({ en: v.string(), ar: v.optional(v.string()) })
 export type Localized = v.InferOutput<typeof localized>
 
-/** `YYYY-MM-DD` that exists in the Gregorian calendar, between 1900 and 2100. */
+/** An existing Gregorian date `YYYY-MM-DD` from 1900 to 2100. */
 export const plainDate = v.pipe(
   v.string('validation:required'),
-  // For the description of the calls; what the rules take is what the contract takes.
+  // For the OpenAPI description.
   v.regex(/^\d{4}-\d{2}-\d{2}$/, 'validation:date'),
   v.check((value: string): boolean => isPlainDate(value), 'validation:date'),
 )
 
-/** The same in an answer, where a day beside one that was asked for may lie outside those years. */
+/** A date in a response, not limited to those years. */
 export const calendarDay = v.pipe(
   v.string(),
   v.check((value: string): boolean => isDay(value)),

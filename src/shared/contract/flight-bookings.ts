@@ -58,12 +58,12 @@ export const flightBooking = v.object({
   passengers: v.array(passenger),
   passengers_complete: v.boolean(),
   events: v.array(bookingEvent),
-  /** Unfinished form data as last saved; only while the booking is held. */
+  /** Saved draft, while the booking is held. */
   draft: v.nullable(v.unknown()),
   draft_version: v.number(),
   can: v.object({
     pay: v.boolean(),
-    /** Passengers and contact of a held booking. */
+    /** May enter passengers and contact. */
     fill_in: v.boolean(),
     edit_passengers: v.boolean(),
     cancel: v.boolean(),
@@ -82,7 +82,7 @@ export const createFlightBooking = defineEndpoint({
   body: v.strictObject({
     seat_block_id: id,
     ...party.entries,
-    /** The total the buyer saw; another one is refused with `price.changed`. */
+    /** Total shown to the buyer; a different one is rejected with `price.changed`. */
     expected_total_minor: minor,
   }),
   answer: v.object({ id, reference: v.string(), hold_expires_at: instant, total_minor: minor }),
@@ -134,7 +134,7 @@ export const bookingRow = v.object({
   lead_name: v.nullable(v.string()),
   passengers: v.number(),
   agency: v.nullable(localized),
-  /** Who made it; told to those who see their colleagues' bookings. */
+  /** For callers who may see colleagues' bookings. */
   maker: v.nullable(v.string()),
   total_minor: minor,
   paid_minor: minor,
@@ -154,11 +154,10 @@ export const bookingFilter = v.object({
   from: v.optional(v.union([plainDate, v.literal('')]), ''),
   to: v.optional(v.union([plainDate, v.literal('')]), ''),
   deadline: v.optional(v.picklist(['', '24', '72']), ''),
-  /** Id of the user who made the booking. */
   agent: v.optional(v.union([id, v.literal('')]), ''),
-  /** Order of booking; the newest first unless told otherwise. */
+  /** By creation; newest first by default. */
   sort: v.optional(v.picklist(['', 'oldest']), ''),
-  /** Keyset page: the last id of the page before. */
+  /** Keyset page: last id of the previous page. */
   after: v.optional(id),
   limit: v.optional(queryInteger(1, 100), '25'),
 })

@@ -14,25 +14,24 @@ import {
 } from './fields.ts'
 import { paymentAttempt, paymentMethod } from './payments.ts'
 
-/** An agency's account with the tenant. Amounts are minor units of the agency's currency. */
+/** An agency's account. Amounts are minor units of the agency's currency. */
 
 export const POSTING_KINDS = ['opening', 'top_up', 'charge', 'refund', 'transfer', 'adjustment'] as const
 export const postingKind = v.picklist(POSTING_KINDS)
 export type PostingKind = v.InferOutput<typeof postingKind>
 
 export const statementEntry = v.object({
-  /** Position in the chain, from 1 without gaps. */
+  /** Position in the hash chain, from 1 without gaps. */
   entry_no: v.number(),
   posted_at: instant,
   kind: postingKind,
-  /** Positive: the agency gets; negative: it pays. */
+  /** Positive: credit to the agency. */
   amount_minor: minor,
   balance_after_minor: minor,
   reason: v.nullable(v.string()),
-  /** The other agency of a transfer. */
   counterparty: v.nullable(localized),
   booking: v.nullable(v.object({ id, reference: v.string() })),
-  /** SHA-256 over the entry before and this one, hex. */
+  /** SHA-256 over the previous hash and this entry, hex. */
   hash: v.string(),
 })
 export type StatementEntry = v.InferOutput<typeof statementEntry>
@@ -41,13 +40,12 @@ export const statement = v.object({
   agency: v.object({ id, name: localized }),
   currency: v.string(),
   balance_minor: minor,
-  /** Null for members who may not see the credit. */
+  /** Null for members who may not see it. */
   credit_limit_minor: v.nullable(minor),
-  /** Balance plus credit: what can still be spent. */
+  /** Balance plus credit limit. */
   available_minor: minor,
-  /** Newest first. */
   entries: v.array(statementEntry),
-  /** Pass as `before` for the next page; null at the end. */
+  /** `before` of the next page; null at the end. */
   next: v.nullable(v.number()),
 })
 export type Statement = v.InferOutput<typeof statement>
@@ -82,7 +80,6 @@ export const exportStatement = defineEndpoint({
 export const verification = v.object({
   ok: v.boolean(),
   entries: v.number(),
-  /** The first entry that does not follow from the one before; null when all do. */
   broken_at: v.nullable(v.number()),
 })
 export type Verification = v.InferOutput<typeof verification>
@@ -133,16 +130,14 @@ export const staffAgency = v.object({
 })
 export type StaffAgency = v.InferOutput<typeof staffAgency>
 
-/** A top-up that staff must look at, as their page of the agency shows it. */
+/** A top-up for staff to decide. */
 export interface FlaggedTopUp {
-  /** What `decideTopUp` names it by. */
   id: string
   attempt_id: string
-  /** `spent`: given back at the gateway after it was spent; `mismatch`: the gateway's books do not fit it. */
+  /** `spent`: refunded at the gateway after it was spent; `mismatch`: differs from the gateway's record. */
   problem: 'spent' | 'mismatch'
-  /** What the account does not show, in minor units of the agency's currency. */
   amount_minor: number
-  /** Instant it was given back, or of the attempt. */
+  /** Instant of the refund, or of the attempt. */
   at: string
 }
 
@@ -209,7 +204,7 @@ export const decideTopUp = defineEndpoint({
   idempotent: true,
   body: v.strictObject({
     decision: v.picklist(['accept', 'return']),
-    /** What came, for accepting a top-up that the gateway’s books do not fit. */
+    /** Received amount, to accept a mismatch. */
     amount_minor: v.optional(positiveMinor),
     reason: longText(200),
   }),

@@ -1,31 +1,29 @@
 import type { Permission } from '../base/permissions.ts'
 
-/** Every page of the site: the one table that routing, guards, menus and tests read. */
+/** All pages: the table for routing, guards, menus and tests. */
 
 export type PageGuard = 'open' | 'guests' | 'login'
 
 export interface Page {
-  /** As in the specification, without language prefix. */
+  /** Path from the specification, without language prefix. */
   path: string
   name: string
   guard: PageGuard
-  /** Login-required details where the id must be digits. */
+  /** The id must be digits. */
   numericId?: boolean
-  /** Shown only when the app module is on. */
   app?: AppModule
-  /** Shown only when the settings flag is on. */
   flag?: PageFlag
-  /** Same for every visitor of a tenant and language: may be published. */
+  /** Same for every visitor of a tenant and language: published. */
   content?: boolean
   layout?: 'main' | 'auth' | 'print'
-  /** Opens for holders of this right only; the others get `refusal`, 404 unless said. */
+  /** Required permission; without it `refusal`, by default 404. */
   needs?: Permission
   refusal?: 403
-  /** One's own: a browser may keep it for reading without network while one is signed in. Never beside `secret`. */
+  /** Personal page that may be kept for offline reading. Never with `secret`. */
   offline?: true
-  /** Not for search engines and site maps. */
+  /** Not for search engines and sitemaps. */
   unlisted?: true
-  /** The address itself opens something: no browser keeps the page, and no other site is told the address. */
+  /** The address itself grants access: never cached, no referrer. */
   secret?: boolean
 }
 
@@ -107,18 +105,18 @@ export const PAGES = [
 
 export type PageName = (typeof PAGES)[number]['name']
 
-/** Whether search engines and shared links may know of the page. */
+/** Whether search engines may list the page. */
 export const isListed = ({ content, unlisted }: Page) => content === true && !unlisted
 
 const toPattern = (page: Page) =>
   new RegExp(`^${page.path.replace(/\{\w+\}/g, page.numericId ? '(\\d+)' : '([^/]+)')}/?$`)
 
-// Literal paths before placeholders, so that /flight-bookings/create is never read as an id.
+// Literal paths first, so that /flight-bookings/create is not read as an id.
 const MATCHERS = [...PAGES]
   .sort((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')))
   .map(page => ({ page: page as Page, pattern: toPattern(page) }))
 
-/** Finds the page of a path without language prefix; undefined for unknown paths, which go home. */
+/** The page of a path without language prefix; undefined for unknown paths. */
 export function matchPage(path: string): { page: Page; id?: string } | undefined {
   for (const { page, pattern } of MATCHERS) {
     const found = pattern.exec(path)

@@ -16,7 +16,7 @@ export const latinName = v.pipe(
   v.regex(/^[A-Za-z][A-Za-z '’-]*$/, 'validation:latinName'),
 )
 
-/** All a traveller fills in. Surname may be empty for people with one name. */
+/** Traveller input. Surname may be empty for people with one name. */
 export const passengerInput = v.strictObject({
   title: v.picklist(TITLES, 'validation:required'),
   given_names: latinName,
@@ -37,7 +37,7 @@ export const passengerInput = v.strictObject({
   document_country: country,
   document_issued_on: v.optional(v.nullable(plainDate)),
   document_expires_on: plainDate,
-  /** Position of the adult whose lap an infant sits on. */
+  /** Position of an infant's adult. */
   linked_adult: v.optional(v.nullable(integer(1, 50))),
   frequent_flyer: optionalText(30),
   meal: optionalText(4),
@@ -55,7 +55,7 @@ export const passengerFile = v.object({
 })
 export type PassengerFile = v.InferOutput<typeof passengerFile>
 
-/** A passenger as owners see it: the document number is masked to its last three characters. */
+/** A passenger with the document number masked to its last three characters. */
 export const passenger = v.object({
   id,
   booking_id: id,
@@ -94,7 +94,6 @@ export const getPassenger = defineEndpoint({
   answer: passenger,
 })
 
-/** An empty document number keeps the stored one, which is never sent out whole. */
 export const passengerUpdate = v.strictObject({
   ...passengerInput.entries,
   document_number: v.optional(v.nullable(v.union([v.literal(''), passengerInput.entries.document_number]))),

@@ -18,7 +18,7 @@ export const ATTEMPT_STATUSES = [
 ] as const
 export const attemptStatus = v.picklist(ATTEMPT_STATUSES)
 export type AttemptStatus = v.InferOutput<typeof attemptStatus>
-/** `balance` is the agency's own: its balance first, then its credit. */
+/** `balance`: the agency's balance, then its credit. */
 export const PAYMENT_METHODS = ['mada', 'card', 'apple_pay', 'stc_pay', 'knet', 'balance'] as const
 export const paymentMethod = v.picklist(PAYMENT_METHODS, 'validation:required')
 export type PaymentMethod = v.InferOutput<typeof paymentMethod>
@@ -26,7 +26,7 @@ export type PaymentMethod = v.InferOutput<typeof paymentMethod>
 export const paymentAttempt = v.object({
   id,
   status: attemptStatus,
-  /** Key under `payments:reason.` for people; null unless it failed. */
+  /** Key under `payments:reason.`; null unless it failed. */
   reason: v.nullable(v.string()),
   amount_minor: minor,
   refunded_minor: minor,
@@ -34,9 +34,9 @@ export const paymentAttempt = v.object({
   method: paymentMethod,
   card_brand: v.nullable(v.string()),
   card_last4: v.nullable(v.string()),
-  /** Where the payer goes while the attempt is open. */
+  /** Address for the payer while the attempt is open. */
   pay_url: v.nullable(v.string()),
-  /** What is paid: a booking, or money into an agency's account (its reference is the agency's name). */
+  /** A booking, or a top-up (its reference is the agency's name). */
   target: v.object({
     kind: v.picklist(['booking', 'agency_top_up']),
     id,
@@ -58,7 +58,7 @@ export const createPaymentAttempt = defineEndpoint({
   body: v.strictObject({
     booking_id: id,
     method: paymentMethod,
-    /** Rules were shown and accepted; the version is recorded. */
+    /** The accepted version is recorded. */
     accept_terms: v.literal(true, 'validation:acceptTerms'),
   }),
   answer: paymentAttempt,
@@ -82,7 +82,7 @@ export const receiveWebhook = defineEndpoint({
   answer: v.object({ received: v.boolean() }),
 })
 
-/** The sandbox gateway's hosted page: what a real gateway would serve on its own host. */
+/** The sandbox gateway's hosted page. */
 export const SANDBOX_SCENARIOS = [
   'paid',
   'paid_3ds',

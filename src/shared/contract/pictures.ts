@@ -5,7 +5,7 @@ import { id, instant, localized, text } from './fields.ts'
 
 const picture = v.object({
   id,
-  /** What settings and texts name it by; its files lie under it. */
+  /** Identifies the picture in settings and texts; prefix of its files. */
   path: v.string(),
   width: v.number(),
   height: v.number(),
@@ -14,14 +14,12 @@ const picture = v.object({
 })
 export type Picture = v.InferOutput<typeof picture>
 
-/** The path of a picture of the agency. */
 export const picturePathField = v.pipe(
   v.string('validation:required'),
   v.check(value => pictureSizeOf(value) !== undefined, 'validation:picture'),
 )
 
 const pictureWords = v.strictObject({
-  /** What is on the picture, for those who do not see it. */
   alt_en: text(200),
   alt_ar: text(200),
 })

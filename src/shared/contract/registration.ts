@@ -6,11 +6,11 @@ import { defineEndpoint } from './endpoint.ts'
 import { email, text } from './fields.ts'
 
 /**
- * Calls about an address somebody may or may not have. Known and unknown addresses get the same status,
- * text, size and time: what differs happens in a job and in the mail.
+ * Calls about addresses of unknown owners. Known and unknown addresses have the same response and timing; the
+ * difference is made in a job.
  */
 
-/** Path of the page that was asked for before, which the mailed link goes on to; `/` for anything else. */
+/** Redirect target of the mailed link; `/` for foreign addresses. */
 const redirect = v.optional(
   v.pipe(
     v.string(),

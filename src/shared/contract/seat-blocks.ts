@@ -20,7 +20,7 @@ export const CATEGORIES = ['ADT', 'CHD', 'INF'] as const
 export const category = v.picklist(CATEGORIES, 'validation:pattern')
 export type Category = v.InferOutput<typeof category>
 
-/** One flight between two airports. Instants are UTC; the local times follow from the airports' zones. */
+/** One flight. Instants are UTC; local times follow from the airports' zones. */
 export const segment = v.object({
   airline: v.pipe(v.string(), v.regex(/^[A-Z0-9]{2}$/)),
   flight_number: v.pipe(v.string(), v.regex(/^\d{1,4}[A-Z]?$/)),
@@ -35,12 +35,11 @@ export const segment = v.object({
   aircraft: v.nullable(v.string()),
 })
 export type Segment = v.InferOutput<typeof segment>
-/** One direction of a trip: its segments in order. */
 export const slice = v.object({ segments: v.pipe(v.array(segment), v.minLength(1)) })
 export type Slice = v.InferOutput<typeof slice>
 
 const fare = v.object({ base: minor, taxes: v.array(v.object({ code: v.string(), amount: minor })) })
-/** Per passenger, without VAT; null when the category is not sold. */
+/** Per passenger, without VAT; null when not sold. */
 export const fares = v.object({ ADT: fare, CHD: v.nullable(fare), INF: v.nullable(fare) })
 export type Fares = v.InferOutput<typeof fares>
 export const baggage = v.object({ checked_kg: v.number(), checked_pieces: v.number(), cabin_kg: v.number() })
@@ -61,7 +60,7 @@ export const priceLine = v.object({
   netMinor: minor,
   vatMinor: minor,
   vatCategory: v.picklist(['S', 'Z', 'E', 'O']),
-  /** On VAT lines: the rate in basis points. */
+  /** Basis points, on VAT lines. */
   vatRateBp: v.optional(v.number()),
   totalMinor: minor,
 })
@@ -86,7 +85,7 @@ export type Place = v.InferOutput<typeof place>
 export const airline = v.object({ iata: v.string(), name: localized })
 export type Airline = v.InferOutput<typeof airline>
 
-/** A seat block as a buyer sees it: no supplier cost, no airline PNR. */
+/** A seat block for buyers: without supplier cost and PNR. */
 export const flightOffer = v.object({
   id,
   airline,
@@ -101,7 +100,7 @@ export const flightOffer = v.object({
   international: v.boolean(),
   departs_on: plainDate,
   returns_on: v.nullable(plainDate),
-  /** VAT included, for one adult. */
+  /** For one adult, including VAT. */
   adult_total_minor: minor,
   quote,
   sells_children: v.boolean(),
@@ -132,13 +131,13 @@ export const flightSearch = v.object({
   airlines: v.optional(list),
   stops: v.optional(v.picklist(['0', '1'])),
   max_price: v.optional(queryInteger(0, 999_999_999)),
-  /** Part of the day the outbound leaves in: local hours 0-6, 6-12, 12-18, 18-24. */
+  /** Departure of the outbound flight: local hours 0-6, 6-12, 12-18, 18-24. */
   times: v.optional(list),
   bags: v.optional(v.picklist(['1', '0']), '0'),
 })
 export type FlightSearch = v.InferOutput<typeof flightSearch>
 
-/** Days seats are sold for, with the lowest price per adult; null when all are taken. */
+/** Days on sale with the lowest adult price; null when sold out. */
 const tripDays = v.object({
   depart: plainDate,
   return: v.nullable(plainDate),
@@ -151,7 +150,7 @@ export const flightResults = v.object({
   destination: v.nullable(place),
   offers: v.array(flightOffer),
   total: v.number(),
-  /** Up to three offers of the route nearest in date, when the wanted day has none. */
+  /** Up to three offers nearest in date, when the searched day has none. */
   nearest: v.array(flightOffer),
   airlines: v.record(v.string(), airline),
   places: v.record(v.string(), place),
@@ -162,11 +161,11 @@ export const flightResults = v.object({
     bags: v.array(facet),
     price: v.object({ min: minor, max: minor }),
   }),
-  /** Trips at most three days off, when the wanted days have none. */
+  /** Trips at most three days off, when the searched days have none. */
   near_days: v.array(tripDays),
   /**
-   * The seven days around the wanted one: lowest price per adult, null when nothing is left, of the trip
-   * with as many nights as wanted, or as near to that as there is; `return` is its last day.
+   * Seven days around the searched one: lowest adult price (null when sold out) of the trip with the nearest number
+   * of nights; `return` is its last day.
    */
   days: v.array(
     v.object({

@@ -3,7 +3,7 @@ import { account, oneself, oneTimeCode } from './accounts.ts'
 import { sessionUser } from './auth.ts'
 import { defineEndpoint } from './endpoint.ts'
 
-/** Codes of an authenticator app (RFC 6238) after the password, with recovery codes for a lost phone. */
+/** TOTP codes (RFC 6238) after the password, and recovery codes. */
 
 export const loginCode = defineEndpoint({
   method: 'POST',

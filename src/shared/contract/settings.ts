@@ -7,7 +7,7 @@ import { picturePathField } from './pictures.ts'
 const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i))
 const flag = v.boolean()
 
-/** What a tenant decides about its site; field names are the specification's. */
+/** A tenant's settings; field names are the specification's. */
 export const appSettings = v.object({
   id: v.string(),
   name: localized,
@@ -40,17 +40,17 @@ export const appSettings = v.object({
   payment_gateways: v.array(v.string()),
   payment_networks: v.array(v.object({ logo: v.string(), title: v.string() })),
   apps: v.array(v.picklist(APP_MODULES)),
-  /** Page assets are requested under this prefix; `''` means this host. */
+  /** Address prefix of page assets; `''` for this host. */
   assets_prefix: v.string(),
   hero_scene: v.string(),
-  /** Words and placeholders of the photographs named above, by their paths. */
+  /** Texts and placeholders of the pictures above, by path. */
   pictures: v.optional(
     v.record(
       v.string(),
       v.object({ alt: localized, placeholder: v.nullable(v.string()), colour: v.nullable(v.string()) }),
     ),
   ),
-  /** What the home page opens with; general words stand there until the agency writes its own. */
+  /** Hero text; a default is shown without it. */
   hero_title: v.optional(localized),
   hero_lead: v.optional(localized),
   time_zone: v.string(),
@@ -79,7 +79,6 @@ const link = v.nullable(
   v.pipe(text(500), v.url('validation:url'), v.startsWith('https://', 'validation:url')),
 )
 
-/** Drawn scenes that every agency may show. */
 const heroScene = v.picklist(['oasis', 'harbour'])
 const SCENES = ['dawn', 'lagoon', 'mountains', 'sandstone', 'strait'] as const
 const slideScene = v.picklist(SCENES.map(name => `/scenes/tour-${name}.svg` as const))
@@ -88,11 +87,11 @@ const slide = v.strictObject({
   image: v.union([slideScene, picturePathField], 'validation:picture'),
   title: words(80),
   text: words(240),
-  /** A path of this site, or another site's address. */
+  /** A path of this site or an https address. */
   href: v.nullable(v.pipe(text(500), v.regex(/^(\/(?![/\\])|https:\/\/)\S*$/, 'validation:url'))),
 })
 
-/** What published pages show of the agency, as far as it may write that itself. What is left out stays. */
+/** Settings tenants can change. Absent fields stay. */
 export const settingsPatch = v.partial(
   v.strictObject({
     name: words(80),
@@ -110,7 +109,7 @@ export const settingsPatch = v.partial(
     iata_number: number,
     has_about_us: flag,
     has_legal: flag,
-    /** What lies behind the first words of the home page: a drawn scene by its name, or a picture by its path. */
+    /** Hero picture: name of a scene, or path of a picture. */
     hero_scene: v.union([heroScene, picturePathField], 'validation:picture'),
     slides: v.pipe(v.array(slide), v.maxLength(8, 'validation:maxItems')),
   }),

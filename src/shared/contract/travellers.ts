@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { id } from './fields.ts'
 import { passengerInput } from './passengers.ts'
 
-/** People a user often books for. Kept encrypted; shown to their user alone, whole. */
+/** Saved travellers: stored encrypted, shown unmasked to their user only. */
 
 export const MAX_TRAVELLERS = 50
 const { linked_adult: _lap, remarks: _remarks, ...kept } = passengerInput.entries

@@ -2,20 +2,17 @@ import { createInstance } from 'i18next'
 import type { Lang } from './index.ts'
 import { missingText } from './missing-text.ts'
 
-/** Translates `namespace:dotted.key`; `vars` fill `{{placeholders}}`, `count` also chooses the plural form. */
+/** Translates `namespace:dotted.key`; `vars` fill `{{placeholders}}`, `count` selects the plural form. */
 export type T = (key: string, vars?: Record<string, unknown>) => string
 
-/** One namespace: the content of `locales/<lang>/<namespace>.json`. */
 export type Messages = { [key: string]: string | Messages }
 
-/** Texts by language and namespace. An island gets only its own language and the namespaces it uses. */
+/** Texts by language and namespace. Islands get their language and namespaces only. */
 export type Resources = Partial<Record<Lang, Record<string, Messages>>>
 
 /**
- * A translator fixed to one language: there is no current language anywhere, so two requests in two
- * languages cannot disturb each other. A text absent in Arabic falls back to English; one absent in
- * both throws in tests and prints its key elsewhere. Values are not HTML-escaped: whoever prints
- * the text into HTML escapes it, as React and Astro do.
+ * A translator for one language, without global state. Arabic falls back to English; a missing key throws in tests
+ * and is printed elsewhere. Values are not HTML-escaped.
  */
 export function createT(lang: Lang, resources: Resources): T {
   const i18n = createInstance()

@@ -1,7 +1,7 @@
 import { fractionDigits } from '../base/money.ts'
 import { type Lang, localeTag } from './index.ts'
 
-/** Texts of amounts, dates and times, the same on both sides: locale, calendar and digits are always pinned. */
+/** Formats amounts, dates and times alike on server and client: locale, calendar and digits are fixed. */
 
 const cache = new Map<string, unknown>()
 function once<F>(key: string, make: () => F): F {
@@ -21,7 +21,7 @@ function dates(tag: string, options: Intl.DateTimeFormatOptions) {
   return once(`d${tag}${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(tag, options))
 }
 
-// CLDR's Arabic symbols carry direction marks and trailing dots that read badly beside a figure.
+// CLDR's Arabic symbols contain direction marks and dots that render badly beside numbers.
 const ARABIC_SYMBOLS: Record<string, string> = {
   SAR: 'ر.س',
   AED: 'د.إ',
@@ -34,25 +34,24 @@ const ARABIC_SYMBOLS: Record<string, string> = {
 }
 
 export interface MoneyParts {
-  /** Grouped figures with a sign, e.g. `-1,240.50`. */
+  /** Grouped number with sign, e.g. `-1,240.50`. */
   amount: string
-  /** `SAR` in English, `ر.س` in Arabic, or what the caller gave. */
+  /** `SAR` in English, `ر.س` in Arabic, or the caller's. */
   symbol: string
-  /** The symbol stands before the amount (English) or after it (Arabic). */
+  /** Before the amount in English, after it in Arabic. */
   symbolFirst: boolean
-  /** Both with a no-break space. */
   text: string
 }
 
 export interface MoneyOptions {
   symbol?: string
-  /** Leaves out the fraction of whole amounts; three-decimal currencies always show theirs. */
+  /** Omits zero decimals, except of three-decimal currencies. */
   trim?: boolean
-  /** Gains get a plus, as debts have their minus. */
+  /** Plus sign for gains. */
   signed?: boolean
 }
 
-/** Splits an amount in minor units of an ISO 4217 currency (KWD has three decimals) into its printed parts. */
+/** Formats minor units of an ISO 4217 currency (KWD has three decimals) into parts. */
 export function formatMoney(
   minor: number,
   currency: string,
@@ -92,8 +91,8 @@ const moment = (value: string | Date) =>
   typeof value === 'string' && PLAIN.test(value) ? new Date(`${value}T12:00:00Z`) : new Date(value)
 
 /**
- * A date: a plain `YYYY-MM-DD` is printed as it stands; an instant needs the IANA `zone` of the place it
- * belongs to. `day` → `Thu 14 Jan`, `medium` → `14 Jan 2027`, `long` → `Thursday 14 January 2027`.
+ * Formats a plain date, or an instant in an IANA `zone`. `day` → `Thu 14 Jan`, `medium` → `14 Jan 2027`, `long` →
+ * `Thursday 14 January 2027`.
  */
 export function formatDate(
   value: string | Date,
@@ -106,7 +105,7 @@ export function formatDate(
   return lang === 'en' ? text.replace(',', '') : text
 }
 
-/** The clock at a place, 24 hours: `09:40`. `instant` is ISO 8601 or a Date, `zone` IANA. */
+/** 24-hour local time: `09:40`. `instant` is ISO 8601 or a Date, `zone` IANA. */
 export function formatTime(instant: string | Date, zone: string): string {
   return dates('en-GB-u-nu-latn', {
     hour: '2-digit',
@@ -116,7 +115,7 @@ export function formatTime(instant: string | Date, zone: string): string {
   }).format(new Date(instant))
 }
 
-/** The Umm al-Qura date of a plain date or of an instant in a zone: `6 Sha’ban 1448 AH`; `year: false` leaves the year. */
+/** Umm al-Qura date of a plain date, or of an instant in a zone: `6 Sha’ban 1448 AH`. */
 export function formatHijri(
   value: string | Date,
   lang: Lang,
@@ -124,13 +123,13 @@ export function formatHijri(
 ): string {
   const timeZone = typeof value === 'string' && PLAIN.test(value) ? 'UTC' : (options.zone ?? 'UTC')
   const year = options.year === false ? {} : ({ year: 'numeric', era: 'short' } as const)
-  // CLDR writes Sha'ban with a modifier letter that the Latin font subset does not hold.
+  // CLDR's modifier letter in Sha'ban is missing in the Latin font subset.
   return dates(HIJRI[lang], { day: 'numeric', month: 'long', ...year, timeZone })
     .format(moment(value))
     .replace(/[ʻʼ]/g, '’')
 }
 
-/** The Hijri months a Gregorian span touches, for a calendar's head: `Rajab – Sha’ban 1448`. */
+/** Hijri months of a Gregorian span: `Rajab – Sha’ban 1448`. */
 export function formatHijriMonths(from: string, to: string, lang: Lang): string {
   const format = dates(HIJRI[lang], { month: 'long', timeZone: 'UTC' })
   const year = dates(HIJRI[lang], { year: 'numeric', timeZone: 'UTC' })
@@ -144,7 +143,7 @@ export function formatHijriMonths(from: string, to: string, lang: Lang): string 
   return `${first.month} ${first.year} – ${last.month} ${last.year}`
 }
 
-/** The number of the Hijri day of a plain date, 1 to 30. */
+/** Hijri day of the month, 1 to 30. */
 export function hijriDay(date: string): string {
   const parts = dates(HIJRI.en, { day: 'numeric', timeZone: 'UTC' }).formatToParts(moment(date))
   return parts.find(part => part.type === 'day')?.value ?? ''
@@ -160,17 +159,15 @@ export function formatDuration(minutes: number, lang: Lang): string {
   return rest === 0 ? unit(hours, 'hour') : `${unit(hours, 'hour')} ${unit(rest, 'minute')}`
 }
 
-/** A plain number with grouping and Latin digits. */
 export function formatNumber(value: number, lang: Lang): string {
   return number(lang, {}).format(value)
 }
 
-/** A share of one as a percentage: 0.64 → `64%`. */
+/** 0.64 → `64%`. */
 export function formatPercent(share: number, lang: Lang): string {
   return number(lang, { style: 'percent', maximumFractionDigits: 0 }).format(share)
 }
 
-/** Bytes as megabytes with one decimal. */
 export function formatMegabytes(bytes: number, lang: Lang): string {
   const unitDisplay = lang === 'ar' ? 'long' : 'short'
   return number(lang, { style: 'unit', unit: 'megabyte', unitDisplay, maximumFractionDigits: 1 }).format(
@@ -178,7 +175,7 @@ export function formatMegabytes(bytes: number, lang: Lang): string {
   )
 }
 
-/** Words as a list: `Visa, Mastercard and mada`. */
+/** `Visa, Mastercard and mada`. */
 export function formatList(words: readonly string[], lang: Lang): string {
   return once(`l${lang}`, () => new Intl.ListFormat(localeTag(lang), { type: 'conjunction' })).format(words)
 }

@@ -11,10 +11,7 @@ function find(texts: Messages | undefined, path: readonly string[]): string | un
 const fill = (text: string, vars: Record<string, unknown>) =>
   text.replace(/\{\{\s*([\w.]+)\s*\}\}/g, (placeholder, name: string) => String(vars[name] ?? placeholder))
 
-/**
- * The translator of `create-t.ts` for the browser: the same texts, plural forms and placeholders
- * without the 14 kB of i18next. It knows one language and falls back to no other.
- */
+/** The translator of `create-t.ts` for islands, without the 14 kB of i18next and without fallback language. */
 export function createIslandT(lang: Lang, resources: Resources): T {
   const plural = new Intl.PluralRules(lang)
   const texts = resources[lang]
@@ -24,7 +21,7 @@ export function createIslandT(lang: Lang, resources: Resources): T {
     const namespace = texts?.[key.slice(0, colon)]
     const ending = (form: string) => [...path.slice(0, -1), `${path.at(-1)}${form}`]
     const { count } = vars
-    // As i18next does, a text for none is used in any language that has one.
+    // As in i18next, `_zero` applies in any language that has it.
     const zero = count === 0 ? find(namespace, ending('_zero')) : undefined
     const counted = typeof count === 'number' ? ending(`_${plural.select(count)}`) : path
     const text = zero ?? find(namespace, counted) ?? find(namespace, path)

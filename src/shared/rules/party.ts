@@ -6,7 +6,6 @@ export interface PartyCounts {
   infants: number
 }
 
-/** The counts of a party with their passenger types, in the order they are asked for. */
 export const PARTY_KINDS = [
   ['adults', 'ADT'],
   ['children', 'CHD'],
@@ -19,19 +18,18 @@ export interface PartyError {
   vars?: { count: number }
 }
 
-/** Seats a party takes: infants travel on a lap. */
+/** Infants need no seat. */
 export function seatsNeeded({ adults, children }: PartyCounts): number {
   return adults + children
 }
 
-/** How many of each passenger type. */
 export function countsOf({ adults, children, infants }: PartyCounts): Record<Category, number> {
   return { ADT: adults, CHD: children, INF: infants }
 }
 
 /**
- * What is wrong with a party, if anything: empty, larger than `max` passengers (infants count), more
- * infants than adults, or children alone unless staff allows it.
+ * First problem of a party: empty, above `max` (infants count), too many infants, or unaccompanied children unless
+ * allowed.
  */
 export function checkParty(
   party: PartyCounts & { max: number; allowUnaccompanied?: boolean },

@@ -23,7 +23,6 @@ export const button = defineRecipe({
     color: 'fg.default',
     cursor: 'pointer',
     userSelect: 'none',
-    // Nothing can be pressed on paper.
     _print: { display: 'none' },
     transitionProperty: '[background-color, border-color, color, box-shadow, opacity]',
     transitionDuration: 'fast',
@@ -59,7 +58,6 @@ export const button = defineRecipe({
       icon: { '&&': { inlineSize: 'touch', minBlockSize: 'touch', paddingInline: '0' } },
     },
     block: { true: { inlineSize: 'full' } },
-    // For words of any length, such as a name.
     wrap: {
       true: {
         flex: '[0 1 auto]',

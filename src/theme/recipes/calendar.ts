@@ -30,7 +30,7 @@ export const calendar = defineSlotRecipe({
       boxShadow: 'lg',
       inlineSize: '[min(96vw, 22.5rem)]',
       outline: '[none]',
-      // Ark takes the layer of the floating box from its content.
+      // Ark copies the content's z-index to the positioner.
       zIndex: 'overlay',
       '&[data-months="2"]': { inlineSize: { base: '[min(96vw, 22.5rem)]', md: '[45rem]' } },
     },
@@ -80,7 +80,7 @@ export const calendar = defineSlotRecipe({
         '& small, &[data-mark=seats] [data-price]': { color: 'fg.default' },
       },
       '&[data-disabled]': { color: 'fg.muted', fontWeight: 'regular', cursor: 'not-allowed' },
-      // Gone by is not sold out: only what could have been had is struck through.
+      // Past days are not struck through, only sold-out ones.
       '&[data-unavailable]:not([data-past])': { textDecorationLine: 'line-through' },
       '&[data-past]': { opacity: '0.6' },
       '&[data-mark=sold_out]': {
@@ -100,7 +100,6 @@ export const calendar = defineSlotRecipe({
       '&[data-range-start]:not([data-range-end])': { borderEndEndRadius: '0', borderStartEndRadius: '0' },
       '&[data-range-end]:not([data-range-start])': { borderEndStartRadius: '0', borderStartStartRadius: '0' },
     },
-    // Room for it on every day, so that none is out of line.
     price: {
       direction: 'ltr',
       minBlockSize: '[14px]',

@@ -34,7 +34,7 @@ const notch = {
 const firstHalf = { clipPath: 'inset(0 0 0 50%)', _rtl: { clipPath: 'inset(0 50% 0 0)' } } as const
 const lastHalf = { clipPath: 'inset(0 50% 0 0)', _rtl: { clipPath: 'inset(0 0 0 50%)' } } as const
 
-/** A perforation across the card: dotted rule with a notch bitten out of each edge. */
+/** A ticket's perforation: dotted line with a notch at each end. */
 const across = {
   borderBlockStartWidth: '2',
   borderBlockStartStyle: 'dotted',
@@ -44,7 +44,7 @@ const across = {
   _after: { ...notch, insetInlineEnd: '[-24px]', ...lastHalf },
 } as const
 
-/** The same, standing upright between the body and a stub at the side. */
+/** Vertical perforation. */
 const upright = {
   md: {
     borderBlockStartWidth: '0',

@@ -15,7 +15,7 @@ export const chip = defineRecipe({
     fontWeight: 'semibold',
     lineHeight: '[1.5]',
     maxInlineSize: 'full',
-    // On the narrowest screens rather two lines than out of the card.
+    // Wraps on narrow screens.
     whiteSpace: { base: 'normal', sm: 'nowrap' },
     bg: 'bg.muted',
     color: 'fg.default',

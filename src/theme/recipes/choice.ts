@@ -7,7 +7,7 @@ const ring = {
   outlineOffset: '[2px]',
 } as const
 
-// By the hidden box itself, not by what the script says of it: it is ticked before and without one, too.
+// By the input's own state, which works before and without JavaScript.
 const TICKED = 'label:has(:checked) &'
 
 export const checkbox = defineSlotRecipe({
@@ -17,7 +17,7 @@ export const checkbox = defineSlotRecipe({
     root: {
       position: 'relative',
       display: 'flex',
-      // The box stands at the first line of a long sentence, not beside its middle.
+      // Aligns the box with the first line.
       alignItems: 'start',
       gap: '2.5',
       minBlockSize: '[2.25rem]',
@@ -70,7 +70,7 @@ const dot = {
   [TICKED]: { borderColor: 'accent', borderWidth: '[6px]' },
 } as const
 
-/** One of several, in a row (`segmented`) or as cards one under another (`cards`). */
+/** Radio group in a row (`segmented`) or as `cards`. */
 export const choice = defineSlotRecipe({
   className: 'choice',
   slots: ['root', 'item', 'control', 'text', 'note'],

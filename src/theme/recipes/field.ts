@@ -44,7 +44,6 @@ const invalid = {
   boxShadow: '[inset 0 0 0 1px {colors.danger}]',
 } as const
 
-/** The box around what is typed; `bare` takes the box away from an input inside a box. */
 export const control = defineRecipe({
   className: 'control',
   base: {
@@ -78,12 +77,12 @@ export const control = defineRecipe({
     '&:disabled, &[data-disabled]': { bg: 'bg.muted', color: 'fg.muted', cursor: 'not-allowed' },
     '&:is(textarea)': { paddingBlock: '3', minBlockSize: '[7.5rem]', resize: 'vertical' },
     '&:is(select)': { cursor: 'pointer' },
-    // The words choose their own direction; the side they begin at is the page's.
+    // Direction by content, alignment by page.
     '&[dir=auto]': { textAlign: '[match-parent]' },
   },
   variants: {
     size: { md: {}, sm: { minBlockSize: 'control.sm', fontSize: '14', paddingInline: '3' } },
-    // On phones every box ends where the others do.
+    // Full width on phones.
     short: { true: { maxInlineSize: { sm: 'field' } } },
     ltr: {
       true: {

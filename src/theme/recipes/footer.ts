@@ -64,7 +64,6 @@ export const footer = defineSlotRecipe({
       fontSize: '14',
       lineHeight: '[1.5]',
       paddingBlock: '[5px]',
-      // The links are as tall as a finger needs; what is only read keeps the same rhythm.
       '& a': {
         display: 'inline-block',
         marginBlock: '[-2px]',

@@ -74,7 +74,6 @@ export const journey = defineSlotRecipe({
   },
 })
 
-/** Times down a rail: a trip told stop by stop. */
 export const itinerary = defineSlotRecipe({
   className: 'itinerary',
   slots: ['root', 'row', 'time', 'rail', 'content'],
@@ -123,7 +122,6 @@ export const itinerary = defineSlotRecipe({
   },
 })
 
-/** What has happened, newest first. */
 export const timeline = defineSlotRecipe({
   className: 'timeline',
   slots: ['root', 'item'],

@@ -176,7 +176,7 @@ export const snackbar = defineSlotRecipe({
       justifyContent: 'center',
       pointerEvents: 'none',
       '&[data-end]': { justifyContent: { md: 'flex-end' } },
-      // Above the bar with price and action that phones keep at the foot.
+      // Above the bottom bar on phones.
       'body:has(.summary__bar) &': { insetBlockEnd: { base: '24', md: '4' } },
     },
     root: {

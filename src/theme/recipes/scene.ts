@@ -20,7 +20,7 @@ export const hero = defineSlotRecipe({
         },
         _rtl: { transform: 'scaleX(-1)' },
       },
-      // Words can be read over a white photograph, too: the scrim ends where they do.
+      // A scrim keeps text readable on bright photographs.
       '&[data-photograph]::after': {
         background: {
           base: '[linear-gradient(oklch(.17 .035 215 / .76), oklch(.17 .035 215 / .64) calc(100% - 270px), oklch(.17 .035 215 / .1) calc(100% - 130px))]',
@@ -50,7 +50,7 @@ export const hero = defineSlotRecipe({
       paddingBlockStart: { base: '9', md: '20' },
       paddingBlockEnd: { base: '[284px]', md: '[256px]' },
     },
-    // In em: a ch is as wide as the font that happens to be there, and the lines would break anew with the next.
+    // In em: ch would change with the font and rewrap lines.
     title: { textStyle: 'display', maxInlineSize: '[10.2em]' },
     lead: {
       fontSize: { base: '16', md: '18' },
@@ -70,7 +70,7 @@ export const auth = defineSlotRecipe({
       isolation: 'isolate',
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
-      // Hung from the top: a box in the middle jumps each time a message makes it taller.
+      // Top-aligned: a centred box would jump when messages appear.
       placeItems: 'start center',
       flex: '1',
       minBlockSize: 'screen',

@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** The card that floats over the foot of the hero: choices, a row of cells, one button. */
 export const search = defineSlotRecipe({
   className: 'search',
   slots: ['root', 'body', 'options', 'fields', 'cell', 'pair', 'label', 'value', 'note', 'swap', 'go'],
@@ -57,7 +56,7 @@ export const search = defineSlotRecipe({
         outlineOffset: '[-2px]',
         borderRadius: 'control',
       },
-      // Cells in a row share their frame, so there a bar along the foot marks the faulty ones.
+      // Cells share a frame, so a bar marks invalid ones.
       '&:has([aria-invalid=true])': {
         borderColor: { base: 'danger', lg: 'border' },
         boxShadow: {
@@ -89,7 +88,7 @@ export const search = defineSlotRecipe({
       lineHeight: '[1.6]',
       color: 'fg.muted',
       whiteSpace: { base: 'normal', sm: 'nowrap' },
-      // Side by side an empty line keeps the row level; one under another it would only be a gap.
+      // Keeps the row level when side by side.
       '&[data-empty]': { display: { base: 'none', lg: 'block' } },
     },
     swap: {

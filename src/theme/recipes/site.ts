@@ -10,7 +10,6 @@ export const contained = defineRecipe({
   },
 })
 
-/** Content and, on wide screens, something narrow beside it. */
 export const withAside = defineRecipe({
   className: 'withAside',
   base: {
@@ -51,7 +50,7 @@ export const toolbar = defineSlotRecipe({
       '& > span': { flex: '[1 1 6rem]', minBlockSize: '10', display: 'grid', alignContent: 'center' },
       borderRadius: 'control',
       '& img': { maxInlineSize: '[180px]', maxBlockSize: '[40px]', inlineSize: 'auto', blockSize: 'auto' },
-      // A pale logo keeps the dark ground it is drawn for.
+      // A pale logo keeps its dark background.
       '@media (forced-colors: active)': { '& img': { forcedColorAdjust: 'none', bg: 'toolbar.bg' } },
     },
     nav: {
@@ -60,7 +59,7 @@ export const toolbar = defineSlotRecipe({
       gap: '[2px]',
       bg: 'toolbar.bg',
       color: 'toolbar.fg',
-      // On phones it opens under the bar before there is a script; elsewhere nothing of a popover may be seen.
+      // A popover that works without JavaScript on phones.
       position: { base: 'fixed', md: 'static' },
       insetBlockStart: '15',
       insetBlockEnd: 'auto',
@@ -133,7 +132,6 @@ export const section = defineSlotRecipe({
   },
 })
 
-/** The band under the top bar that names the page and holds its one action. */
 export const pageHead = defineSlotRecipe({
   className: 'page-head',
   slots: ['root', 'inner', 'title', 'facts', 'actions'],

@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** The price beside every step: hold band, trip, lines, total. On phones `bar` stays at the foot of the window. */
 export const summary = defineSlotRecipe({
   className: 'summary',
   slots: ['root', 'hold', 'clock', 'body', 'title', 'row', 'total', 'note', 'bar'],
@@ -26,7 +25,7 @@ export const summary = defineSlotRecipe({
       fontSize: '14',
       lineHeight: '[1.5]',
       '& svg': { inlineSize: '5', blockSize: '5', flex: 'none' },
-      // Not a margin of the clock: that runs left to right, whatever the page does.
+      // Not a margin of the clock, which is left to right in both languages.
       '& > span': { flex: '1', minInlineSize: '0' },
     },
     clock: {

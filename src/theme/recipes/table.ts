@@ -1,9 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/**
- * A table from breakpoint `bp` on; below it every row is a block with its first cell as heading. Where few
- * columns are enough for `bp` to be `md`, they fit on paper too, which is narrower than that.
- */
+/** A table above breakpoint `bp`; below it each row is a block. Tables for `md` also fit on paper. */
 const from = (bp: 'md' | 'lg') => {
   const upon = <V>(base: V, wide: V) => ({ base, [bp]: wide, ...(bp === 'md' && { _print: wide }) })
   return {
@@ -29,7 +26,7 @@ const from = (bp: 'md' | 'lg') => {
   }
 }
 
-/** Many columns: on tablets the blocks lay their cells out in two columns. */
+/** Two columns of cells on tablets. */
 const fromLarge = () => {
   const parts = from('lg')
   return {
@@ -47,7 +44,7 @@ const fromLarge = () => {
   }
 }
 
-/** On phones every row becomes a block: the first cell is its heading, the others read label and value. */
+/** On phones each row becomes a block with labels. */
 export const table = defineSlotRecipe({
   className: 'table',
   slots: ['root', 'head', 'body', 'row', 'header', 'cell'],

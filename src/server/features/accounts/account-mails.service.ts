@@ -29,19 +29,16 @@ function whenOf(u: Unit, at: string) {
   return { date: formatDate(at, u.lang, 'medium', zone), time: formatTime(at, zone) }
 }
 
-/** Orders one of the mails below, in the language of the account. */
 function order(u: Unit, kind: string, person: Person, data: unknown, recipient = person.email) {
   const dedupeKey = `${kind}:${newId()}`
   return queueMail(u, kind, { subjectId: person.id, data, recipient, lang: person.lang, dedupeKey })
 }
 
-/** The link to the new address, and the news of it to the old one. */
 export async function mailEmailChange(u: Unit, person: Person, email: string, token: string): Promise<void> {
   await order(u, 'email_change', person, { email, token }, email)
   await order(u, 'email_asked', person, { name: person.name, at: u.now.toISOString() })
 }
 
-/** To the address that is no longer the account's. */
 export async function mailEmailChanged(u: Unit, old: Person): Promise<void> {
   await order(u, 'email_changed', old, { name: old.name })
 }
@@ -50,8 +47,8 @@ export async function mailDeletion(u: Unit, person: Person): Promise<void> {
   await order(u, 'account_deletion', person, { name: person.name, at: erasedAt(u.now).toISOString() })
 }
 
-// What differs between a free and a taken address differs here only, in a job and in the mail. It does not
-// greet by name: the name is a text somebody typed, and the address may be a stranger's.
+// The only place where a free and a taken address differ. No greeting by name: the name is user input, and the
+// address may belong to a stranger.
 const emailChange: MailKind = async (u, { data }) => {
   const { email, token } = data as { email: string; token: string }
   if (await isTaken(u, normaliseEmail(email))) return emailTaken(u)
@@ -74,7 +71,7 @@ const emailAsked: MailKind = async (u, { data }) => {
   return letter(u, t, [
     text(t('lead', { name, ...whenOf(u, at) })),
     text(t('not_you')),
-    // Whoever is logged in has no use for the page of forgotten passwords and is led away from it.
+    // The forgotten-password page redirects signed-in users.
     button(u, t('action'), '/account'),
   ])
 }
@@ -94,7 +91,6 @@ const deletion: MailKind = async (u, { data }) => {
   return letter(u, t, blocks, { date })
 }
 
-/** Mails about the account itself, by kind. */
 export const accountMails: Record<string, MailKind> = {
   email_change: emailChange,
   email_asked: emailAsked,

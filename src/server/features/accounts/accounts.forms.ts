@@ -8,7 +8,6 @@ export const forms = [
     calls: [confirmEmail],
     async send({ id, url }, call) {
       await call(confirmEmail, { body: { token: id } })
-      // The link is used up: that it worked is told by what goes along.
       return { to: url.pathname, values: {} }
     },
   }),

@@ -11,12 +11,11 @@ export function getUser(u: Unit, id: string): Promise<UserRow | undefined> {
   return users(u).where('id', '=', id).where('disabled_at', 'is', null).executeTakeFirst()
 }
 
-/** The same, locked until the unit ends. */
 export function lockUser(u: Unit, id: string): Promise<UserRow | undefined> {
   return users(u).where('id', '=', id).where('disabled_at', 'is', null).forUpdate().executeTakeFirst()
 }
 
-/** Whether somebody else's confirmed account has this normalised address. */
+/** Whether another confirmed account has this normalised address. */
 export async function isTaken(u: Unit, emailNorm: string): Promise<boolean> {
   const row = await users(u)
     .where('email_norm', '=', emailNorm)
@@ -34,7 +33,7 @@ export async function updateUser(u: Unit, id: string, change: UserChange): Promi
     .execute()
 }
 
-/** Sets the password unless it was changed since `oldHash` was read. False when it was. */
+/** Sets the password if `oldHash` is still stored; false otherwise. */
 export async function replacePassword(
   u: Unit,
   id: string,
@@ -52,7 +51,7 @@ export async function replacePassword(
   return row !== undefined
 }
 
-/** Ids of accounts whose time to think again was over at `before`, in their order, from behind `after` on. */
+/** Ids of accounts due for erasure at `before`, in order, starting after the id `after`. */
 export async function listDueErasures(
   u: Unit,
   { before, after, limit }: { before: Date; after?: string; limit: number },

@@ -15,7 +15,7 @@ async function newEmailOf(u: Unit, userId: string): Promise<string | null> {
   return (waiting?.data as { email: string } | undefined)?.email ?? null
 }
 
-/** The account of a user as that user sees it. Throws `auth.required` when it is gone. */
+/** The user's own account. Throws `auth.required` when it no longer exists. */
 export async function viewAccount(u: Unit, userId: string): Promise<Account> {
   const row = await repo.getUser(u, userId)
   if (!row) throw new AppError('auth.required')
@@ -30,13 +30,13 @@ export function getAccount(ctx: Context): Promise<Account> {
   return ctx.unit(u => viewAccount(u, id))
 }
 
-/** Takes the authenticator away. Throws as the second factor's `stopTotp` does. */
+/** Removes the authenticator. Throws as `stopTotp` of the second factor. */
 export async function stopTotp(ctx: Context, oneself: Oneself): Promise<Account> {
   await factor.stopTotp(ctx, oneself)
   return getAccount(ctx)
 }
 
-/** Name, mobile and language. An empty mobile takes it away; one left out stays as it is. */
+/** Updates name, mobile and language. An empty mobile removes it; an absent one is left unchanged. */
 export function updateAccount(ctx: Context, input: BodyOf<typeof updateCall>): Promise<Account> {
   const { id } = requireUser(ctx)
   const { name, mobile, lang } = input

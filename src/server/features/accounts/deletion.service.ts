@@ -9,9 +9,8 @@ import { lockUser, updateUser } from './accounts.repo.ts'
 import { viewAccount } from './accounts.service.ts'
 
 /**
- * Asks for the account to be erased in 30 days; asking again changes nothing. Staff accounts belong to the
- * people who run the site, who close them.
- * @throws AppError as `requireOneself` does; `agency.last_admin`, `auth.forbidden` for staff
+ * Schedules the account for erasure in 30 days; idempotent. Not for staff accounts.
+ * @throws AppError as `requireReauthentication`; `agency.last_admin`, `auth.forbidden` for staff
  */
 export async function requestDeletion(ctx: Context, oneself: Oneself): Promise<Account> {
   const { id } = requireUser(ctx)
@@ -20,7 +19,7 @@ export async function requestDeletion(ctx: Context, oneself: Oneself): Promise<A
     if (!(await mayLeaveAgencies(u, id))) throw new AppError('agency.last_admin')
     const person = await lockUser(u, id)
     if (person?.password_hash !== hash) throw new AppError('auth.required')
-    // Asked of the row: staff without the second factor they owe act as customers do.
+    // Read from the row: staff without a required second factor have a customer's session.
     if (person.kind === 'staff') throw new AppError('auth.forbidden')
     if (!person.deletion_requested_at) {
       await updateUser(u, id, { deletion_requested_at: u.now })
@@ -30,7 +29,6 @@ export async function requestDeletion(ctx: Context, oneself: Oneself): Promise<A
   })
 }
 
-/** Keeps the account after all. */
 export function withdrawDeletion(ctx: Context): Promise<Account> {
   const { id } = requireUser(ctx)
   return ctx.unit(async u => {

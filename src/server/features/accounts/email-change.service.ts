@@ -14,16 +14,15 @@ import { viewAccount } from './accounts.service.ts'
 const UNIQUE_VIOLATION = '23505'
 
 /**
- * Asks for another address. It is changed when somebody follows the link that is mailed there. A taken
- * address answers and costs the same; only the mail differs.
- * @throws AppError as `requireOneself` does, or `request.invalid` for the address the account has already
+ * Mails a confirmation link to the new address. Same response and cost for a taken one; only the mail differs.
+ * @throws AppError as `requireReauthentication`, or `request.invalid` for the current address
  */
 export async function changeEmail(ctx: Context, input: BodyOf<typeof changeCall>): Promise<Account> {
   const { id } = requireUser(ctx)
   const hash = await requireOneself(ctx, input)
   return ctx.unit(async u => {
     const person = await lockUser(u, id)
-    // Whoever set a new password meanwhile made every link void, and must not miss this one.
+    // A concurrent password change revokes all links, and must include this one.
     if (person?.password_hash !== hash) throw new AppError('auth.required')
     if (person.email_norm === normaliseEmail(input.email))
       throw new AppError('request.invalid', { errors: { email: ['validation:sameEmail'] } })
@@ -33,7 +32,6 @@ export async function changeEmail(ctx: Context, input: BodyOf<typeof changeCall>
   })
 }
 
-/** The address a link would confirm; undefined when the link is over. Uses nothing up. */
 export async function readEmailChange(ctx: Context, token: string): Promise<string | undefined> {
   const found = await ctx.unit(u => readToken(u, 'email_change', token))
   return (found?.data as { email: string } | undefined)?.email
@@ -45,21 +43,20 @@ async function confirm(u: Unit, token: string): Promise<null> {
   if (!person) throw new AppError('auth.link_over')
   const { email } = taken.data as { email: string }
   const email_norm = normaliseEmail(email)
-  // Whoever began to register with it never proved to own it; the link does.
+  // An unconfirmed registration proves nothing; the link proves ownership.
   await forgetUnconfirmedAt(u, email_norm)
   await updateUser(u, person.id, { email, email_norm, email_verified_at: u.now })
-  // A link that was mailed to the old address must not outlive it.
+  // Links mailed to the old address are revoked.
   await voidTokensOf(u, person.id)
   await mailEmailChanged(u, person)
   return null
 }
 
-/** Changes the address a link was mailed to. Signs nobody in, ends no session. Throws `auth.link_over`. */
+/** Sets the address a link was mailed to. Signs in nobody and ends no session. Throws `auth.link_over`. */
 export async function confirmEmail(ctx: Context, token: string): Promise<null> {
   try {
     return await ctx.unit(u => confirm(u, token))
   } catch (error) {
-    // Somebody else took the address in the meantime.
     if ((error as { code?: unknown }).code === UNIQUE_VIOLATION)
       throw new AppError('auth.link_over', { cause: error })
     throw error

@@ -10,10 +10,10 @@ import { dueSince } from './erasure.ts'
 
 const AT_ONCE = 50
 const NAME = 'Erased account'
-/** No hash of any password. */
+/** Matches no password. */
 const NO_PASSWORD = 'erased'
 
-// The row stays: bookings and money point to it, and the law wants those kept.
+// The row stays: bookings and payments refer to it and must be retained by law.
 async function erase(u: Unit, person: UserRow): Promise<void> {
   const { id, email, email_norm } = person
   const nobody = `erased-${randomToken().toLowerCase()}@erased.invalid`
@@ -40,7 +40,7 @@ async function erase(u: Unit, person: UserRow): Promise<void> {
   })
 }
 
-/** Erases somebody whose day has come and whom every agency can spare. */
+/** Erases an account that is due, unless an agency would lose its last admin. */
 async function eraseDue(u: Unit, id: string, before: Date): Promise<boolean> {
   const free = await mayLeaveAgencies(u, id)
   const person = await lockUser(u, id)
@@ -51,9 +51,8 @@ async function eraseDue(u: Unit, id: string, before: Date): Promise<boolean> {
 }
 
 /**
- * The round `account.erase`: erases what was asked for 30 days ago. Somebody who became the only one to manage
- * an agency's members in the meantime waits until there is another. Nobody who waits or cannot be erased keeps
- * the others waiting. Answers how many were erased; throws in the end what went wrong on the way.
+ * Periodic task `account.erase`: erases accounts whose 30 days are over and returns their number. The last admin of
+ * an agency is skipped until there is another. Throws collected errors at the end.
  */
 export async function eraseAccounts(ctx: Context): Promise<number> {
   const before = dueSince(ctx.now)

@@ -8,8 +8,8 @@ import { getAccount } from './accounts.service.ts'
 import { personalDataOf } from './personal-data.port.ts'
 
 /**
- * All that is kept about the signed-in person, as one JSON file: GDPR article 20, Saudi PDPL article 4. Of the
- * document numbers in bookings the last three signs; the own saved travellers are whole. Throws `auth.confirm_needed`.
+ * All personal data of the signed-in user as JSON: GDPR article 20, Saudi PDPL article 4. Document numbers in
+ * bookings are masked; saved travellers are complete. Throws `auth.confirm_needed`.
  */
 export async function exportAccount(ctx: Context) {
   const { id, permissions } = requireUser(ctx)

@@ -16,17 +16,16 @@ const wrong = () =>
   new AppError('auth.password_wrong', { errors: { current_password: ['errors:auth.password_wrong'] } })
 
 /**
- * Sets another password: every session ends and every mailed link is void; this browser goes on under a
- * new token.
- * @throws AppError as `requireOneself` does, or `request.invalid` where the new one is too easy
+ * Changes the password: ends all sessions, revokes all links, and renews this browser's session.
+ * @throws AppError as `requireReauthentication`, or `request.invalid` for a weak password
  */
 export async function changePassword(ctx: Context, input: BodyOf<typeof changeCall>): Promise<SessionUser> {
   const { id, name, email, travel_agency } = requireUser(ctx)
-  // First: a code counts once, and shall not be used up by a password that is too easy.
+  // Before the code, which works once, is used up.
   checkNewPassword(ctx, input.password, { name, email })
   const { current_password: password, code } = input
   const oldHash = await requireOneself(ctx, { password, code }, 'current_password')
-  // Hashed outside the transaction; whether the old one still holds is asked again inside.
+  // Hashing happens outside the transaction; the old hash is compared again inside.
   const newHash = await hashPassword(input.password)
   return ctx.unit(async u => {
     if (!(await replacePassword(u, id, oldHash, newHash))) throw wrong()

@@ -24,8 +24,8 @@ async function find(u: Unit, token: string): Promise<Found> {
 }
 
 /**
- * What an invitation says, leaving it as it is.
- * @throws AppError `invitation.not_found` when it was used, withdrawn or is too old
+ * Reads an invitation without using it.
+ * @throws AppError `invitation.not_found` when it was used, withdrawn or has expired
  */
 export async function openInvitation(ctx: Context, token: string): Promise<OpenedInvitation> {
   const { agency, email, has_account } = await ctx.unit(u => find(u, token))
@@ -37,7 +37,6 @@ interface Typed {
   password_hash: string
 }
 
-/** Name and password of somebody new, the password hashed. */
 async function readTyped(ctx: Context, { name, password }: Input, email: string): Promise<Typed> {
   const missing = Object.entries({ name, password }).filter(([, value]) => value === undefined)
   if (name === undefined || password === undefined) {
@@ -57,15 +56,14 @@ async function personOf(
   const known = await getConfirmed(u, email_norm)
   const id =
     known ?? (typed && (await putConfirmed(u, { ...fresh, ...typed }))) ?? (await getConfirmed(u, email_norm))
-  // A closed account stays closed, whoever invites it.
+  // An invitation does not reopen a closed account.
   if (!id) throw new AppError('invitation.not_found')
   return id
 }
 
 /**
- * Makes the invited person a member; the mailed token proves the address, and works once. An account with
- * that address only gains the membership, and nothing typed changes it; otherwise name and password make
- * one. Signs nobody in.
+ * Accepts an invitation by its mailed token, which proves the address. An existing account gains the membership;
+ * otherwise name and password create one. Signs in nobody.
  * @throws AppError `invitation.not_found`, `request.invalid` with the fields a new account needs
  */
 export async function acceptInvitation(ctx: Context, input: Input): Promise<OpenedInvitation> {
@@ -74,7 +72,6 @@ export async function acceptInvitation(ctx: Context, input: Input): Promise<Open
   await ctx.unit(async u => {
     if (!(await markAccepted(u, row.id, sha256(input.token)))) throw new AppError('invitation.not_found')
     const id = await personOf(u, row, typed)
-    // Shut out under another address, one may not come in by this one: that is for the agency to say.
     if (!(await putMember(u, row.agency_id, id, row))) throw new AppError('invitation.not_found')
     await becomeAgent(u, id, row.agency_id)
   })

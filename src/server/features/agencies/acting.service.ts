@@ -8,20 +8,13 @@ export interface Acting {
   agencyId: string
 }
 
-/**
- * Who acts, and for which agency.
- * @throws AppError `auth.required`, `agency.none`
- */
 export function requireActing({ user }: Context): Acting {
   if (!user) throw new AppError('auth.required')
   if (!user.travel_agency) throw new AppError('agency.none')
   return { user, agencyId: user.travel_agency.id }
 }
 
-/**
- * The names a grant comes to, at least one.
- * @throws AppError `request.invalid` at the field `permissions`
- */
+/** The permissions of a grant, at least one. Throws `request.invalid` at `permissions`. */
 export function requireGrant(grant: Grant): string[] {
   const names = grantedPermissions(grant)
   if (names.length > 0) return names

@@ -6,7 +6,6 @@ export interface AgencyName {
   name: Localized
 }
 
-/** The travel agencies a user can act for, oldest first. */
 export async function listAgencies(u: Unit, userId: string): Promise<AgencyName[]> {
   return u.db
     .selectFrom('agency_members as m')
@@ -22,7 +21,6 @@ export async function listAgencies(u: Unit, userId: string): Promise<AgencyName[
     .execute()
 }
 
-/** Since when an agency is shut out, if it is; undefined when there is none. */
 export function getAgency(u: Unit, id: string): Promise<{ disabled_at: Date | null } | undefined> {
   return u.db
     .selectFrom('travel_agencies')
@@ -32,7 +30,6 @@ export function getAgency(u: Unit, id: string): Promise<{ disabled_at: Date | nu
     .executeTakeFirst()
 }
 
-/** Remembers the choice for the next sign-in. */
 export async function rememberAgency(u: Unit, userId: string, agencyId: string): Promise<void> {
   await u.db
     .updateTable('users')

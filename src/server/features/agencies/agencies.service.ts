@@ -9,16 +9,12 @@ function requireUser({ user }: Context): SessionUser {
   return user
 }
 
-/** Travel agencies the signed-in user belongs to. */
 export async function listAgencies(ctx: Context): Promise<repo.AgencyName[]> {
   const user = requireUser(ctx)
   return ctx.unit(u => repo.listAgencies(u, user.id))
 }
 
-/**
- * Acts for another of the own agencies, under a new session token.
- * @throws AppError `agency.not_member`, whether or not there is such an agency; `auth.required`
- */
+/** Acts for another of the user's agencies, with a new session token. Throws `agency.not_member` or `auth.required`. */
 export async function chooseAgency(ctx: Context, agencyId: string): Promise<SessionUser> {
   const { id } = requireUser(ctx)
   return ctx.unit(async u => {

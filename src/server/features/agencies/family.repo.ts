@@ -20,7 +20,6 @@ export interface ChildRow {
   disabled_at: Date | null
 }
 
-/** An agency with the one above it. */
 export async function getAgency(u: Unit, id: string): Promise<OwnAgency> {
   return u.db
     .selectFrom('travel_agencies as a')
@@ -33,7 +32,6 @@ export async function getAgency(u: Unit, id: string): Promise<OwnAgency> {
     .executeTakeFirstOrThrow()
 }
 
-/** The agencies one level below, oldest first. */
 export async function listChildren(u: Unit, parentId: string): Promise<ChildRow[]> {
   return u.db
     .selectFrom('travel_agencies')
@@ -55,7 +53,6 @@ export interface NewChild {
   contact_email: string
 }
 
-/** An agency without money or credit. */
 export async function insertChild(u: Unit, { name, ...child }: NewChild): Promise<string> {
   const id = newId()
   await u.db

@@ -9,8 +9,8 @@ import type { MailContent, MailSubject } from '../notifications/notifications.se
 import { getOpenInvitation, setTokenHash } from './invitations.repo.ts'
 
 /**
- * The mail `agency_invitation`. Its token is made here, so that it is nowhere but in the mail; nothing is
- * written when the invitation was taken back or answered meanwhile.
+ * The mail `agency_invitation`. It creates the token, so that only the mail contains it. Undefined when the
+ * invitation is no longer open.
  */
 export async function invitationMail(u: Unit, { id }: MailSubject): Promise<MailContent | undefined> {
   const invitation = await getOpenInvitation(u, id)

@@ -18,7 +18,7 @@ export interface InvitationRow {
 export interface OpenInvitation extends InvitationRow {
   agency_name: Localized
   lang: Lang
-  /** Who asked; null when the tenant's own people did. */
+  /** Null for staff. */
   inviter: string | null
 }
 
@@ -40,7 +40,7 @@ const COLUMNS = [
   'expires_at',
 ] as const
 
-/** Invites, or renews the invitation this address has open; the link mailed before is then void. */
+/** Inserts an invitation, or renews the open one of this address and revokes its link. */
 export async function putInvitation(u: Unit, invitation: NewInvitation): Promise<InvitationRow> {
   const { permissions, ...rest } = invitation
   const grant = { ...rest, permissions: JSON.stringify(permissions), created_at: u.now }
@@ -75,7 +75,6 @@ const open = (u: Unit) =>
     .where('i.expires_at', '>', u.now)
     .where('a.disabled_at', 'is', null)
 
-/** An invitation that can still be accepted; undefined when it is over. */
 export async function getOpenInvitation(u: Unit, id: string): Promise<OpenInvitation | undefined> {
   return open(u).where('i.id', '=', id).executeTakeFirst()
 }
@@ -93,12 +92,11 @@ const unansweredOf = (u: Unit, agencyId: string) =>
     .where('accepted_at', 'is', null)
     .where('withdrawn_at', 'is', null)
 
-/** Invitations of an agency nobody has answered yet, those that ran out among them; newest first. */
+/** Unanswered invitations of an agency, including expired ones; newest first. */
 export async function listInvitations(u: Unit, agencyId: string): Promise<InvitationRow[]> {
   return unansweredOf(u, agencyId).orderBy('created_at', 'desc').execute()
 }
 
-/** One of them, by its id or by the normalised address. */
 export async function findUnanswered(
   u: Unit,
   agencyId: string,
@@ -127,7 +125,7 @@ const unanswered = (u: Unit, set: { accepted_at: Date } | { withdrawn_at: Date }
     .where('accepted_at', 'is', null)
     .where('withdrawn_at', 'is', null)
 
-/** Uses the invitation up: of two callers at once one gets true. */
+/** Marks the invitation as accepted; of two concurrent callers one gets true. */
 export async function markAccepted(u: Unit, id: string, tokenHash: string): Promise<boolean> {
   const row = await unanswered(u, { accepted_at: u.now })
     .where('id', '=', id)
@@ -138,7 +136,6 @@ export async function markAccepted(u: Unit, id: string, tokenHash: string): Prom
   return row !== undefined
 }
 
-/** False when the agency has no such open invitation. */
 export async function markWithdrawn(u: Unit, agencyId: string, id: string): Promise<boolean> {
   const row = await unanswered(u, { withdrawn_at: u.now })
     .where('id', '=', id)
@@ -148,7 +145,7 @@ export async function markWithdrawn(u: Unit, agencyId: string, id: string): Prom
   return row !== undefined
 }
 
-/** Takes back what a member invited to an agency with more than `held`: what the member may grant by now. */
+/** Withdraws a member's invitations that grant more than `held`. */
 export async function withdrawBeyond(
   u: Unit,
   agencyId: string,
@@ -162,7 +159,6 @@ export async function withdrawBeyond(
     .execute()
 }
 
-/** Invitations that were answered or taken back before `before`. */
 export async function deleteAnsweredBefore(u: Unit, before: Date): Promise<void> {
   await u.db
     .deleteFrom('invitations')

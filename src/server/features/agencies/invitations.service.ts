@@ -18,11 +18,9 @@ export interface InviteInput {
   agencyId: string
   email: string
   preset: AgencyPreset
-  /** Counts for `custom` only. */
+  /** Used with `custom` only. */
   permissions: readonly string[]
-  /** Of the mail. */
   lang: Lang
-  /** Null when the tenant's own people invite. */
   invitedBy: string | null
 }
 
@@ -36,9 +34,8 @@ export const toInvitation = (row: repo.InvitationRow): Invitation => ({
 })
 
 /**
- * Invites an address into an agency for seven days and mails the link. An address whose invitation is still
- * open gets a new link, and only that one works. Whether the caller may grant this is asked before.
- * @throws AppError `agency.already_member`
+ * Invites an address for seven days and mails the link. An open invitation gets a new link. The caller has checked
+ * the grant. Throws `agency.already_member`.
  */
 export async function inviteToAgency(u: Unit, input: InviteInput): Promise<Invitation> {
   const { agencyId, preset, lang, invitedBy } = input
@@ -59,7 +56,7 @@ export async function inviteToAgency(u: Unit, input: InviteInput): Promise<Invit
   return toInvitation(row)
 }
 
-/** Housekeeping: addresses of those who have answered. */
+/** Deletes answered invitations, which contain addresses. */
 export async function forgetAnsweredInvitations(ctx: Context): Promise<void> {
   await ctx.unit(u => repo.deleteAnsweredBefore(u, new Date(u.now.getTime() - KEEP_MS)))
 }

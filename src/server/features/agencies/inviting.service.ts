@@ -12,15 +12,15 @@ import { inviteToAgency } from './invitations.service.ts'
 import type { MemberRow } from './members.repo.ts'
 import { requireStanding } from './standing.service.ts'
 
-/** Somebody whom others granted more than `self` holds is not for `self` to take that from. */
+/** A member cannot reduce grants beyond their own permissions. */
 function refuseBeyond(self: MemberRow, open: InvitationRow | undefined): void {
   if (open && !holdsAll(self, open.permissions)) throw new AppError('agency.right_not_held')
 }
 
 /**
- * Invites somebody into the agency acted for; inviting again sends a new link.
- * @throws AppError `agency.none`, `auth.forbidden`, `agency.right_not_held`, `agency.already_member`, and
- *   `request.invalid` where nothing would be granted
+ * Invites a user into the current agency; a second call sends a new link.
+ * @throws AppError `agency.none`, `auth.forbidden`, `agency.right_not_held`, `agency.already_member`,
+ * `request.invalid`
  */
 export function inviteMember(ctx: Context, input: BodyOf<typeof inviteCall>): Promise<Invitation> {
   const { user, agencyId } = requireActing(ctx)
@@ -34,9 +34,8 @@ export function inviteMember(ctx: Context, input: BodyOf<typeof inviteCall>): Pr
 }
 
 /**
- * Staff invite somebody into any agency that is not shut out; they grant whatever an agency has to grant.
- * @throws AppError `agency.not_found`, `agency.disabled`, `agency.already_member`, and `request.invalid`
- *   where nothing would be granted
+ * Staff invite a user into any enabled agency, with any agency permission.
+ * @throws AppError `agency.not_found`, `agency.disabled`, `agency.already_member`, `request.invalid`
  */
 export function inviteAgencyMember(
   ctx: Context,
@@ -53,7 +52,7 @@ export function inviteAgencyMember(
 }
 
 /**
- * Takes an open invitation of the agency acted for back; its link leads nowhere from then on.
+ * Withdraws an open invitation of the current agency.
  * @throws AppError `agency.none`, `auth.forbidden`, `agency.right_not_held`, `invitation.not_found`
  */
 export function withdrawInvitation(ctx: Context, id: string): Promise<null> {

@@ -10,7 +10,7 @@ const managers = (u: Unit) =>
     .where('m.disabled_at', 'is', null)
     .where(MANAGES)
 
-/** Agencies whose members this user manages; locked, so that whoever else wants to leave one waits. */
+/** Agencies this user administers, locked against concurrent departures. */
 export async function listManagedAgencies(u: Unit, userId: string): Promise<string[]> {
   const query = u.db
     .selectFrom('travel_agencies')
@@ -23,7 +23,6 @@ export async function listManagedAgencies(u: Unit, userId: string): Promise<stri
   return rows.map(row => row.id)
 }
 
-/** Whether somebody else manages this agency's members and is going to stay. */
 export async function hasOtherManager(u: Unit, agencyId: string, userId: string): Promise<boolean> {
   const row = await managers(u)
     .innerJoin('users as p', join =>

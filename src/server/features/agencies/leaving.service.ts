@@ -1,14 +1,12 @@
 import type { Unit } from '../../context/context.ts'
 import * as repo from './leaving.repo.ts'
 
-/** Whether every agency of this user keeps somebody who manages its members. Locks those agencies. */
 export async function mayLeaveAgencies(u: Unit, userId: string): Promise<boolean> {
   const managed = await repo.listManagedAgencies(u, userId)
   for (const agencyId of managed) if (!(await repo.hasOtherManager(u, agencyId, userId))) return false
   return true
 }
 
-/** Takes a person out of every agency, and the invitations to the address with them. */
 export async function leaveAgencies(u: Unit, userId: string, emailNorm: string): Promise<void> {
   await repo.deleteMemberships(u, userId)
   await repo.deleteInvitationsOf(u, emailNorm)

@@ -7,7 +7,6 @@ export interface MemberRow {
   preset: string | null
   permissions: string[]
   disabled_at: Date | null
-  /** Has asked for the account to be erased. */
   deletion_requested_at: Date | null
 }
 
@@ -23,7 +22,6 @@ const members = (u: Unit, agencyId: string) =>
     .where('m.agency_id', '=', agencyId)
     .where('p.disabled_at', 'is', null)
 
-/** Members of an agency by name, those shut out at the end. */
 export async function listMembers(u: Unit, agencyId: string): Promise<MemberRow[]> {
   return members(u, agencyId)
     .orderBy(eb => eb('m.disabled_at', 'is not', null))
@@ -32,7 +30,6 @@ export async function listMembers(u: Unit, agencyId: string): Promise<MemberRow[
     .execute()
 }
 
-/** Whether somebody with this normalised address belongs to the agency, shut out or not. */
 export async function hasMember(u: Unit, agencyId: string, emailNorm: string): Promise<boolean> {
   const row = await members(u, agencyId).where('p.email_norm', '=', emailNorm).executeTakeFirst()
   return row !== undefined
@@ -43,7 +40,7 @@ export interface MemberGrant {
   permissions: string[]
 }
 
-/** Makes a user a member, or gives one these rights. False for one who was shut out, and stays so. */
+/** Adds a member or sets their permissions. False for a disabled member, who stays disabled. */
 export async function putMember(
   u: Unit,
   agencyId: string,
@@ -80,7 +77,7 @@ export async function updateMember(
     .execute()
 }
 
-/** Whoever changes members of an agency waits here for whoever is at it already. */
+/** Serialises changes to an agency's members. */
 export async function lockAgency(u: Unit, agencyId: string): Promise<void> {
   const query = u.db
     .selectFrom('travel_agencies')

@@ -22,10 +22,7 @@ const toMember = (row: MemberRow, selfId: string): AgencyMember => ({
   self: row.id === selfId,
 })
 
-/**
- * The agency acted for, with whatever of it the user may see; the rest is empty.
- * @throws AppError `agency.none`
- */
+/** The current agency, with the lists the user may see. Throws `agency.none`. */
 export function viewAgency(ctx: Context): Promise<Agency> {
   const { user, agencyId } = requireActing(ctx)
   const people = can(user, 'agents.manage') || can(user, 'agents.invite')
@@ -43,7 +40,6 @@ export function viewAgency(ctx: Context): Promise<Agency> {
   })
 }
 
-/** For staff: who acts for an agency, and who is invited to. Nobody without `agencies.manage`. */
 export async function listPeople(
   ctx: Context,
   agencyId: string,
@@ -56,7 +52,7 @@ export async function listPeople(
   }))
 }
 
-/** Names to filter an agency's bookings by; nobody for those who see their own bookings only. */
+/** Names for the bookings filter; empty for members who see only their own bookings. */
 export async function listAgents(ctx: Context): Promise<{ id: string; name: string }[]> {
   const { user } = ctx
   if (!user?.travel_agency || user.kind === 'staff' || !can(user, 'bookings.view_agency')) return []
@@ -93,15 +89,15 @@ async function change(u: Unit, agencyId: string, id: string, input: BodyOf<typeo
   }
   refuse({ self, rows, before, after })
   await write(u, agencyId, id, after)
-  // Or somebody shut out would come back by an invitation of their own.
+  // A disabled member must not return by their own invitation.
   const mayInvite = after.disabled_at === null && can(after, 'agents.invite')
   await withdrawBeyond(u, agencyId, id, mayInvite ? after.permissions : [])
   return after
 }
 
 /**
- * Changes what a member may do, or shuts a member out, which counts from the next request on. Nobody grants
- * or takes away what they do not hold, and somebody who manages members always remains.
+ * Changes a member's permissions or disables them, effective immediately. A member grants or revokes only
+ * permissions they hold, and the last admin stays.
  * @throws AppError `agency.none`, `agency.member_not_found`, `agency.right_not_held`, `agency.last_admin`
  */
 export function updateMember(

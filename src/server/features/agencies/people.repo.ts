@@ -3,7 +3,6 @@ import type { Lang } from '#shared/i18n/index.ts'
 import type { Unit } from '../../context/context.ts'
 import { newId } from '../../lib/ids.ts'
 
-/** Id of the account whose owner has proved this normalised address; undefined when it is disabled. */
 export async function getConfirmed(u: Unit, emailNorm: string): Promise<string | undefined> {
   const row = await u.db
     .selectFrom('users')
@@ -26,8 +25,8 @@ export interface NewPerson {
 }
 
 /**
- * A new account with a proved address. One that somebody began with it and never confirmed is taken over,
- * its password with it. Undefined when the address belongs to a confirmed or a disabled account.
+ * Inserts an account with a confirmed address, or takes over an unconfirmed one. Undefined when the address belongs
+ * to a confirmed or disabled account.
  */
 export async function putConfirmed(
   u: Unit,
@@ -57,7 +56,7 @@ export async function putConfirmed(
   return row?.id
 }
 
-/** A customer becomes an agent; whoever acts for no agency yet acts for this one from the next sign-in on. */
+/** Makes a customer an agent; this agency becomes current unless the user has one. */
 export async function becomeAgent(u: Unit, userId: string, agencyId: string): Promise<void> {
   await u.db
     .updateTable('users')

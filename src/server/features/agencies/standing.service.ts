@@ -5,17 +5,11 @@ import { AppError } from '../../lib/errors.ts'
 import { listMembers, lockAgency, type MemberRow } from './members.repo.ts'
 
 export interface Standing {
-  /** Who acts. */
   self: MemberRow
-  /** All members of the agency, those shut out among them. */
   rows: MemberRow[]
 }
 
-/**
- * What the user may do in the agency by now, and nobody changes it until the unit ends: the right may have been
- * taken away since the request began.
- * @throws AppError `auth.forbidden`
- */
+/** The caller's current permissions in the agency, locked until the unit ends. Throws `auth.forbidden`. */
 export async function requireStanding(u: Unit, agencyId: string, right: Permission): Promise<Standing> {
   await lockAgency(u, agencyId)
   const rows = await listMembers(u, agencyId)

@@ -12,14 +12,12 @@ const toChild = ({ disabled_at, ...row }: ChildRow): ChildAgency => ({
   disabled: disabled_at !== null,
 })
 
-/** The agencies one level below, with their balances. The caller has checked who asks. */
 export async function childrenOf(u: Unit, agencyId: string): Promise<ChildAgency[]> {
   return (await listChildren(u, agencyId)).map(toChild)
 }
 
 /**
- * Opens an agency below the one acted for, in its currency, without money or credit, and invites its first
- * member to run it.
+ * Creates a sub-agency of the current agency, in its currency, and invites its first member.
  * @throws AppError `agency.none`, `auth.forbidden`, `agency.one_level`
  */
 export function createChildAgency(ctx: Context, input: BodyOf<typeof createCall>): Promise<ChildAgency> {

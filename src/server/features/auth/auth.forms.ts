@@ -20,15 +20,13 @@ const here = ({ url }: FormPost) => url.pathname + url.search
 const loginPage = (post: FormPost, step = '') =>
   pathFor(post.lang, goingOnTo(`/login${step}`, askedPage(post)))
 
-/** Where a person who has just signed in is taken. */
 function goOn(user: SessionUser, post: FormPost): FormDone {
-  // The agency wants a second factor first: the account page says how.
+  // The tenant requires a second factor, set up on the account page.
   if (user.lacks_totp) return { to: `${pathFor(post.lang, '/account')}#second-factor` }
   const asked = askedPage(post)
   return { to: asked === '/' ? pathFor(post.lang, '/') : asked }
 }
 
-/** The password was right, and a code is next. */
 function codeNext(error: unknown, post: FormPost): FormDone {
   if (isAppError(error, 'auth.code_required')) return { to: loginPage(post, '?step=code') }
   throw error
@@ -66,7 +64,6 @@ const code = defineForm({
   },
 })
 
-/** Sends the link that confirms an address once more; the page it is asked from says so. */
 const resend = (page: PageName, form: string) =>
   defineForm({
     page,
@@ -115,7 +112,6 @@ const reset = defineForm({
   },
 })
 
-/** Confirms an address for whoever knows the password of the account, and signs in. */
 const confirm = defineForm({
   page: 'email-verified',
   name: 'confirm',

@@ -5,7 +5,6 @@ import { requireUser } from './passwords/own-password.service.ts'
 import { deleteSessionById, deleteSessionsOf, listSessionsOf } from './sessions/sessions.repo.ts'
 import { isAlive } from './sessions/sessions.service.ts'
 
-/** Where the user is signed in, this browser first, then as last used. Times are instants. */
 export async function listSessions(ctx: Context): Promise<AccountSession[]> {
   const { id, kind } = requireUser(ctx)
   const rows = await ctx.unit(u => listSessionsOf(u, id))
@@ -21,7 +20,7 @@ export async function listSessions(ctx: Context): Promise<AccountSession[]> {
   return sessions.sort((a, b) => Number(b.current) - Number(a.current))
 }
 
-/** Signs the user out somewhere. Throws `account.session_not_found` for whatever is not the own. */
+/** Ends one of the user's sessions. Throws `account.session_not_found`. */
 export async function endSession(ctx: Context, sessionId: string): Promise<null> {
   const { id } = requireUser(ctx)
   const ended = await ctx.unit(u => deleteSessionById(u, id, sessionId))
@@ -30,7 +29,6 @@ export async function endSession(ctx: Context, sessionId: string): Promise<null>
   return null
 }
 
-/** Signs the user out everywhere but here. */
 export async function endOtherSessions(ctx: Context): Promise<null> {
   const { id } = requireUser(ctx)
   await ctx.unit(u => deleteSessionsOf(u, id, ctx.sessionTokenHash))

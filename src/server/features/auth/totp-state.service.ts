@@ -6,15 +6,12 @@ export interface FactorFacts {
   totp_enabled_at: Date | null
 }
 
-/** Whether the tenant wants a second factor of this kind of user. */
 export const requiresTotp = (tenant: Tenant, kind: Account['kind']) =>
   tenant.staffTotpRequired && kind === 'staff'
 
-/** Whether the tenant wants a second factor that this user has not set up yet. */
 export const lacksTotp = (tenant: Tenant, { kind, totp_enabled_at }: FactorFacts) =>
   requiresTotp(tenant, kind) && totp_enabled_at === null
 
-/** The second factor as its user sees it. */
 export function totpState(
   tenant: Tenant,
   user: FactorFacts & { recovery_hashes: string[] },

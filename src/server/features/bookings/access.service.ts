@@ -14,26 +14,26 @@ async function requireAccess(u: Unit, booking: BookingRow | undefined): Promise<
   throw new AppError('booking.not_found')
 }
 
-/** The booking if the caller may open it. Throws `booking.not_found` to everybody else, existing or not. */
+/** The booking, if the caller may open it. Throws `booking.not_found` otherwise, whether or not it exists. */
 export async function requireBooking(u: Unit, id: string): Promise<BookingRow> {
   return requireAccess(u, isId(id) ? await getBooking(u, id) : undefined)
 }
 
-/** The same without asking who calls: for mails, jobs and pages that have asked. Throws `booking.not_found`. */
+/** Without an access check: for mails, jobs and checked callers. Throws `booking.not_found`. */
 export async function loadBooking(u: Unit, id: string): Promise<BookingRow> {
   const booking = await getBooking(u, id)
   if (!booking) throw new AppError('booking.not_found')
   return booking
 }
 
-/** The same for an act that is granted by name. Throws `auth.forbidden` to who may only look. */
+/** For an action that needs a permission. Throws `auth.forbidden` to callers who may only view. */
 export async function requireBookingFor(u: Unit, id: string, act: BookingAct): Promise<BookingRow> {
   const booking = await requireBooking(u, id)
   if (!mayActOnBooking(u.user, booking, act)) throw new AppError('auth.forbidden')
   return booking
 }
 
-/** The booking, locked for a change. Throws as `requireBookingFor`. */
+/** The booking locked for a change. Throws as `requireBookingFor`. */
 export async function requireBookingForChange(
   u: Unit,
   id: string,
@@ -43,11 +43,11 @@ export async function requireBookingForChange(
   return requireAccess(u, await lockBooking(u, id))
 }
 
-/** A booking that is about to be paid, locked: paying needs no right of its own. */
+/** A booking about to be paid, locked: paying needs no permission. */
 export async function requireBookingToPay(u: Unit, id: string): Promise<BookingRow> {
   const seen = await requireBooking(u, id)
   const booking = await lockBooking(u, id)
-  // Whether it may be opened depends on its owner; only when that changed meanwhile is it asked again.
+  // Access depends on the owner; check again only if it changed meanwhile.
   const same = booking?.user_id === seen.user_id && booking.agency_id === seen.agency_id
   return booking && same ? booking : requireAccess(u, booking)
 }

@@ -3,7 +3,7 @@ import type { Unit } from '../../context/context.ts'
 import type { Schema } from '../../db/schema.ts'
 
 export type BookingRow = Selectable<Schema['bookings']>
-/** Everything but the status, which `changeStatus` writes. */
+/** Without the status, which `changeStatus` writes. */
 export type BookingChange = Omit<Updateable<Schema['bookings']>, 'status'>
 
 const bookings = (u: Unit) => u.db.selectFrom('bookings').selectAll().where('tenant_id', '=', u.tenant.id)
@@ -12,12 +12,12 @@ export function getBooking(u: Unit, id: string): Promise<BookingRow | undefined>
   return bookings(u).where('id', '=', id).executeTakeFirst()
 }
 
-/** The booking, locked until the unit ends. Always the first lock taken on the way to stock or an attempt. */
+/** Locks the booking until the unit ends. Lock order: booking, then stock and attempts. */
 export function lockBooking(u: Unit, id: string): Promise<BookingRow | undefined> {
   return u.guards.query(bookings(u).where('id', '=', id), rows => rows.forUpdate()).executeTakeFirst()
 }
 
-/** Holds that are over, locked; those another worker is busy with are left to it. All, or those of `ids`. */
+/** Expired holds, locked; rows locked by other workers are skipped. */
 export function lockOverdue(u: Unit, limit: number, ids?: string[]): Promise<BookingRow[]> {
   let query = bookings(u).where('status', '=', 'held').where('hold_expires_at', '<=', u.now)
   if (ids) query = query.where('id', 'in', ids)
@@ -33,7 +33,7 @@ export async function updateBooking(u: Unit, id: string, change: BookingChange):
     .execute()
 }
 
-/** For `changeStatus` alone. */
+/** Only for `changeStatus`. */
 export async function writeStatus(
   u: Unit,
   ids: string[],

@@ -8,7 +8,7 @@ import { releaseStock } from './holds/expiry.service.ts'
 import { oweRefund } from './money/refunds.service.ts'
 import { changeStatus, statusNow } from './status.service.ts'
 
-/** Gives what is held back at once; a paid booking becomes a cancellation request for staff. */
+/** Cancels a hold at once; a paid booking becomes a cancellation request. */
 export function cancelBooking(ctx: Context, id: string, reason?: string): Promise<void> {
   return ctx.unit(async u => {
     const booking = await requireBookingForChange(u, id, 'bookings.cancel')
@@ -21,12 +21,11 @@ export function cancelBooking(ctx: Context, id: string, reason?: string): Promis
   })
 }
 
-/** What asking to cancel makes of it: held ones go at once. Throws `booking.not_cancellable`. */
+/** Next status of a cancellation. Throws `booking.not_cancellable`. */
 function cancelTarget(booking: BookingRow, now: Date): 'cancelled' | 'cancel_requested' {
   const status = statusNow(booking, now)
   if (!isCancellable(status)) throw new AppError('booking.not_cancellable')
   return status === 'held' ? 'cancelled' : 'cancel_requested'
 }
 
-/** Whether its owner may ask for it: the state table says so. */
 export const isCancellable = (status: BookingRow['status']) => canTransition(status, 'cancel_requested')

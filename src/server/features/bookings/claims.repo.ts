@@ -2,7 +2,6 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Unit } from '../../context/context.ts'
 import type { Schema } from '../../db/schema.ts'
 
-/** Nobody's booking with this contact address that still means something. */
 const claimable = (u: Unit, emailNorm: string) => (eb: ExpressionBuilder<Schema, 'bookings'>) =>
   eb.and([
     eb('bookings.tenant_id', '=', u.tenant.id),
@@ -13,7 +12,6 @@ const claimable = (u: Unit, emailNorm: string) => (eb: ExpressionBuilder<Schema,
     sql<boolean>`not (bookings.status = 'held' and hold_expires_at <= ${u.now})`,
   ])
 
-/** Newest first. */
 export function listClaimable(u: Unit, emailNorm: string, limit: number) {
   return u.db
     .selectFrom('bookings')
@@ -32,7 +30,7 @@ const ownNames = (u: Unit, userId: string, ids: string[]) =>
     .where('booking_id', 'in', ids)
     .execute()
 
-/** Makes those of the bookings the user's own that are nobody's; their ids. Of two callers at once one gets each. */
+/** Assigns guest bookings to the user and returns their ids. Of two concurrent callers one gets each. */
 export async function claim(u: Unit, userId: string, emailNorm: string, ids: string[]): Promise<string[]> {
   const rows = await u.db
     .updateTable('bookings')

@@ -14,7 +14,7 @@ interface Claimant {
   address: string
 }
 
-/** Who may take over a guest's bookings: a confirmed mailbox, and not staff, who see every booking anyway. */
+/** Users with a confirmed address may claim guest bookings; staff see all bookings anyway. */
 async function claimantOf(u: Unit): Promise<Claimant | undefined> {
   const { id, kind } = requireUser(u)
   const address = kind === 'staff' ? undefined : await confirmedAddressOf(u, id)
@@ -27,15 +27,11 @@ async function listFor(u: Unit, claimant: Claimant | undefined): Promise<Claim[]
   return rows.map(({ kind, ...row }) => ({ ...row, title: titles.get(row.id) ?? { en: row.reference } }))
 }
 
-/** Bookings made as a guest with the user's confirmed address, newest first. */
 export function listClaims(ctx: Context): Promise<Claim[]> {
   return ctx.unit(async u => listFor(u, await claimantOf(u)))
 }
 
-/**
- * Takes such bookings into the account and answers what is left: all of them or none.
- * @throws AppError `booking.not_found` when one of them is not there, has an owner or another address
- */
+/** Claims all of these bookings or none, and returns the remaining ones. Throws `booking.not_found`. */
 export function claimBookings(ctx: Context, bookingIds: readonly string[]): Promise<Claim[]> {
   return ctx.unit(async u => {
     const claimant = await claimantOf(u)

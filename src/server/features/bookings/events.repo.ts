@@ -9,7 +9,6 @@ export interface BookingEvent {
   amountMinor?: number
 }
 
-/** Writes what happened, by whom, to the bookings' histories; rows are never changed. */
 export async function insertEvents(
   u: Unit,
   events: (BookingEvent & { bookingId: string })[],

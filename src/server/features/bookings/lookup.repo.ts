@@ -1,9 +1,6 @@
 import type { Unit } from '../../context/context.ts'
 
-/**
- * Bookings with a contact, whose names are stored, that a typed reference may mean: our own reference, or, for the
- * contact with this normalised e-mail, the supplier's (an airline's PNR), which a group shares.
- */
+/** Bookings a reference may mean: our own, or the supplier's (PNR, shared by a group) for this contact address. */
 export function listByReference(u: Unit, reference: string, email: string | null) {
   return u.db
     .selectFrom('bookings')
@@ -21,7 +18,6 @@ export function listByReference(u: Unit, reference: string, email: string | null
     .execute()
 }
 
-/** The booking with our own reference and a contact person to write to. */
 export function getContact(u: Unit, reference: string) {
   return u.db
     .selectFrom('bookings')

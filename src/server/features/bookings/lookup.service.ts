@@ -13,9 +13,8 @@ type Candidate = Awaited<ReturnType<typeof listByReference>>[number]
 type Surname = Awaited<ReturnType<typeof listSurnames>>[number]
 
 /**
- * Opens a booking to this browser by reference plus a last name (Arabic or Latin) or the contact's e-mail, or by
- * airline PNR plus that e-mail: a group's PNR is known to strangers, and a last name is soon guessed. Whatever
- * half is wrong, the answer and the work are the same: `booking.lookup_failed`.
+ * Grants this browser access by reference plus surname or contact e-mail, or by PNR plus that e-mail (a PNR is known
+ * to a whole group). Every failure has the same response and cost: `booking.lookup_failed`.
  */
 export function findBooking(
   ctx: Context,
@@ -25,7 +24,7 @@ export function findBooking(
   return ctx.unit(async u => {
     const candidates = await listByReference(u, normaliseReference(input.reference), email)
     const ids = candidates.map(candidate => candidate.id)
-    // Asked even for nothing found, so that a wrong reference costs as much as a wrong name.
+    // Also queried without a match, so that the cost is the same.
     const surnames = await listSurnames(u, ids.length ? ids : [u.tenant.id])
     const found = candidates.filter(candidate => proves(candidate, surnames, input.proof))
     const [booking] = found
@@ -48,8 +47,8 @@ function proves(candidate: Candidate, surnames: Surname[], proof: string): boole
 }
 
 /**
- * Mails the contact a link that opens the booking; silent when there is no such booking. The reference is not
- * looked up here: a known and an unknown one get the same work, and a job makes the difference.
+ * Mails the contact a link to the booking. The look-up happens in a job, so that the response does not reveal
+ * whether the booking exists.
  */
 export async function mailLink(ctx: Context, input: BodyOf<typeof linkCall>): Promise<null> {
   const subjectId = newId()
@@ -65,7 +64,6 @@ export async function mailLink(ctx: Context, input: BodyOf<typeof linkCall>): Pr
   return null
 }
 
-/** What `booking_link_ask` comes to: nothing by itself, and a mail to the contact of the booking if there is one. */
 export const orderLink: MailKind = async (u, { data }) => {
   const booking = await getContact(u, (data as { reference: string }).reference)
   if (!booking?.contact) return undefined

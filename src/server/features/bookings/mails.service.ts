@@ -17,9 +17,7 @@ const LINK_DAYS = 7
 interface Told {
   booking: BookingRow
   facts: BookingFacts
-  /** Of the contact. */
   lang: Lang
-  /** The booking's page at the tenant's own address. */
   page: string
 }
 
@@ -31,13 +29,11 @@ async function requireTold(u: Unit, id: string): Promise<Told> {
   return { booking, lang, page, facts: await kind.facts(u, booking, lang) }
 }
 
-/** The page, opened by a signed link that lapses after a week. */
 function linkTo(ctx: Context, { booking, page }: Told): string {
   const expires = new Date(ctx.now.getTime() + LINK_DAYS * 86_400_000)
   return `${page}?access=${signAccess(ctx.tenant.id, booking.id, expires)}`
 }
 
-/** An amount (minor units) of the tenant's currency, as a mail says it. */
 export function mailMoney({ settings }: Tenant, minor: number, lang: Lang): string {
   const { code, symbol } = settings.currency
   return formatMoney(minor, code, lang, { symbol: localized(symbol, lang) }).text
@@ -118,7 +114,6 @@ async function link(u: Unit, id: string): Promise<Mail> {
   return { subject: t('mail:link.subject', { reference }), ...parts }
 }
 
-/** Mails about bookings by kind of mail. */
 export const bookingMails: Record<string, (u: Unit, bookingId: string) => Promise<Mail>> = {
   booking_confirmed: confirmation,
   refund_due: refundDue,

@@ -1,7 +1,6 @@
 import type { Unit } from '../../context/context.ts'
 import type { BookingRow } from './bookings.repo.ts'
 
-/** The bookings a user made in the own name, oldest first. */
 export function listPrivateBookings(u: Unit, userId: string): Promise<Pick<BookingRow, 'id' | 'kind'>[]> {
   return u.db
     .selectFrom('bookings')

@@ -6,18 +6,15 @@ import { insertEvents } from './events.repo.ts'
 type Status = BookingRow['status']
 
 interface Move {
-  /** Of the event in the booking's history; the new status unless told otherwise. */
   kind?: string
   reason?: string
-  /** Who did it; the caller unless told otherwise. */
   actor?: Actor
-  /** What else changes with it. */
   change?: BookingChange
 }
 
 /**
- * The one way to change the status of bookings, which are locked and whose stock the caller moves. Nothing but the
- * moves of the state table is possible: another one is a defect of the caller and throws.
+ * The only way to change the status of (locked) bookings; the caller moves the stock. Throws on a transition the
+ * state table does not allow.
  */
 export async function changeStatus(
   u: Unit,
@@ -39,12 +36,12 @@ export async function changeStatus(
   await insertEvents(u, events, actor)
 }
 
-/** A hold is over at its very instant, whether or not the sweeper has been by. */
+/** A hold ends at its instant, before the sweeper marks it. */
 export function holdIsOver(booking: Pick<BookingRow, 'status' | 'hold_expires_at'>, now: Date): boolean {
   return booking.status === 'held' && booking.hold_expires_at !== null && booking.hold_expires_at <= now
 }
 
-/** Status as it is now: a hold that has run out reads as expired before the sweeper says so. */
+/** Current status: an ended hold is expired before the sweeper marks it. */
 export function statusNow(booking: Pick<BookingRow, 'status' | 'hold_expires_at'>, now: Date): Status {
   return holdIsOver(booking, now) ? 'expired' : booking.status
 }

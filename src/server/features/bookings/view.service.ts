@@ -11,7 +11,6 @@ import { passengersOpen } from './passengers/name-window.ts'
 import { listPassengers, passengersComplete, withoutDocuments } from './passengers/roster.service.ts'
 import { statusNow } from './status.service.ts'
 
-/** A booking's money as the payment rules take it. */
 export const moneyOfRow = (
   row: Pick<BookingRow, 'total_minor' | 'paid_minor' | 'refunded_minor' | 'refund_due_minor'>,
 ): MoneyOfBooking => ({
@@ -23,7 +22,7 @@ export const moneyOfRow = (
 
 const GONE = new Set<BookingRow['status']>(['expired', 'cancelled', 'rejected'])
 
-/** What is still to pay, in minor units; nothing for what is over. */
+/** Amount due in minor units; zero for closed bookings. */
 export const dueNow = (row: Parameters<typeof moneyOfRow>[0], status: BookingRow['status']) =>
   GONE.has(status) ? 0 : dueMinor(moneyOfRow(row))
 
@@ -51,7 +50,7 @@ async function eventsOf(u: Unit, id: string): Promise<FlightBooking['events']> {
   }))
 }
 
-/** What its owner sees of a booking of any kind. The caller has checked access. */
+/** A booking of any kind as its owner sees it. The caller has checked access. */
 export async function bookingView(u: Unit, booking: BookingRow, journey: Pick<Journey, 'nameListDeadline'>) {
   const status = statusNow(booking, u.now)
   const passengers = await listPassengers(u, booking.id, booking.ends_on)
@@ -77,7 +76,7 @@ export async function bookingView(u: Unit, booking: BookingRow, journey: Pick<Jo
     passengers: documents ? passengers : passengers.map(withoutDocuments),
     passengers_complete: passengersComplete(passengers),
     events: await eventsOf(u, booking.id),
-    // It holds whole document numbers.
+    // Contains full document numbers.
     draft: change && documents && held && booking.draft ? JSON.parse(unseal(booking.draft)) : null,
     draft_version: booking.draft_version,
     can: {

@@ -10,7 +10,6 @@ export interface ContentRow {
   updated_at: Date
 }
 
-/** A page in every language it is written in. */
 export async function listContents(u: Unit, page: string): Promise<ContentRow[]> {
   return u.db
     .selectFrom('contents')
@@ -20,7 +19,6 @@ export async function listContents(u: Unit, page: string): Promise<ContentRow[]>
     .execute()
 }
 
-/** When each text was last changed. */
 export function listContentDates(u: Unit) {
   return u.db
     .selectFrom('contents')
@@ -29,7 +27,6 @@ export function listContentDates(u: Unit) {
     .execute()
 }
 
-/** Writes a page in one language, whether it was written before or not. */
 export async function saveContent(
   u: Unit,
   page: string,
@@ -49,7 +46,6 @@ export async function saveContent(
     .execute()
 }
 
-/** Whether a text stands in any page, in any language. */
 export async function isInBodies(u: Unit, text: string): Promise<boolean> {
   const found = await u.db
     .selectFrom('contents')

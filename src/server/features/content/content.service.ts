@@ -6,13 +6,12 @@ import { isInBodies, listContentDates, listContents } from './content.repo.ts'
 import { sanitise } from './sanitise.service.ts'
 
 export interface ContentPage {
-  /** The language the text is really in: English when it is not written in the wanted one. */
+  /** Actual language of the text: English is the fallback. */
   lang: Lang
   title: string
   summary: string
   /** Sanitised; only for the SafeHtml component. */
   html: string
-  /** Those the text shows, by the path that stands in it. */
   pictures: Pictures
   updatedAt: Date
 }
@@ -22,16 +21,12 @@ type ContentRow = Awaited<ReturnType<typeof listContents>>[number]
 const inLanguage = ({ lang }: Context, rows: ContentRow[]) =>
   rows.find(row => row.lang === lang) ?? rows.find(row => row.lang === 'en')
 
-/** When a page was last changed, in the language it is shown in; undefined where there is none. */
+/** Last change of a page in the language shown; undefined without text. */
 export async function pageChangedAt(u: Unit, page: string): Promise<Date | undefined> {
   return inLanguage(u, await listContents(u, page))?.updated_at
 }
 
-/**
- * The text of an informational page (`about-us`, `contact-us`, `terms-and-conditions`,
- * `refund-and-cancellation-policy`, `privacy-policy`) in `ctx.lang`, else in English; undefined when it
- * is not written.
- */
+/** Text of a content page (such as `about-us`) in `ctx.lang`, else in English; undefined when there is none. */
 export async function getPage(ctx: Context, page: string): Promise<ContentPage | undefined> {
   return ctx.unit(async u => {
     const rows = await listContents(u, page)
@@ -44,7 +39,6 @@ export async function getPage(ctx: Context, page: string): Promise<ContentPage |
   })
 }
 
-/** When the texts were last changed, by page and language; what is not there is not written. */
 export async function listWritten(ctx: Context): Promise<Map<string, Partial<Record<Lang, Date>>>> {
   const written = new Map<string, Partial<Record<Lang, Date>>>()
   for (const { page, lang, updated_at } of await ctx.unit(listContentDates))
@@ -52,5 +46,4 @@ export async function listWritten(ctx: Context): Promise<Map<string, Partial<Rec
   return written
 }
 
-/** Whether a text of the agency shows a picture. */
 export const isInTexts = (u: Unit, path: string): Promise<boolean> => isInBodies(u, path)

@@ -1,10 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 import { pictureSizeOf } from '#shared/base/pictures.ts'
 
-/**
- * What tenants may write: text, lists, tables, links, and pictures by their paths in the library. Everything else
- * loses its tags.
- */
+/** Allowed HTML: text, lists, tables, links, and pictures of the library. Other tags are removed. */
 const RULES: sanitizeHtml.IOptions = {
   allowedTags: [
     ...[
@@ -36,7 +33,7 @@ const RULES: sanitizeHtml.IOptions = {
   transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener' }) },
 }
 
-/** Safe HTML of a tenant's text; running it again changes nothing. */
+/** Sanitises a tenant's HTML; idempotent. */
 export function sanitise(html: string): string {
   return sanitizeHtml(html, RULES)
 }

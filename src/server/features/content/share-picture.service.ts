@@ -8,7 +8,6 @@ import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { drawText } from '../../fonts/draw-text.ts'
 import { colourOf } from '../installation/icons.service.ts'
 
-/** Raised when the same words would be drawn otherwise. */
 export const SHARE_DRAWING = 1
 
 interface Shared {
@@ -17,9 +16,8 @@ interface Shared {
   title: string
 }
 
-/** Bytes of a file of this site by its path; it asks no other site for a picture. */
+/** Reads a file of this site; remote files are never fetched. */
 type ReadFile = (path: string) => Buffer | undefined
-/** Hears of a part that cannot be drawn. */
 type Failed = (err: unknown) => undefined
 
 const { width: W, height: H } = SHARE_PICTURE
@@ -29,12 +27,11 @@ const WHITE = '#ffffff'
 const MAX_PIXELS = 40e6
 const TITLE = { width: 880, height: 300, sizes: [76, 64, 54, 44] }
 const NAME = { width: 900, height: 50, sizes: [38, 30, 24] }
-/** White on it is read at a glance even over the scene that shines through. */
+/** Contrast of white text, with margin for the scene behind it. */
 const DARK_ENOUGH = 9
-/** Least contrast of a logo. */
 const SEEN = 2
 
-/** A colour's own dark: the same hue with as much light as white letters bear. */
+/** The same hue, dark enough for white text. */
 function darkOf(colour: string): string {
   const channels = [1, 3, 5].map(at => Number.parseInt(colour.slice(at, at + 2), 16))
   const shade = (part: number) =>
@@ -49,7 +46,6 @@ function darkOf(colour: string): string {
   return steps.find(step => contrastRatio(step, WHITE) >= DARK_ENOUGH) ?? shade(0.2)
 }
 
-/** The scene beneath, or the plain colour where there is none that can be read. */
 async function ground(
   { settings, lang }: Shared,
   dark: string,
@@ -70,7 +66,7 @@ async function ground(
     })
 }
 
-/** The agency's dark over the side where the words stand, with its second colour as a line above the title. */
+/** A dark gradient behind the text, with an accent line above the title. */
 function veil({ settings, lang }: Shared, dark: string, line: number): Buffer {
   const rtl = dirOf(lang) === 'rtl'
   const x = rtl ? W - MARGIN - 96 : MARGIN
@@ -85,7 +81,6 @@ function veil({ settings, lang }: Shared, dark: string, line: number): Buffer {
   )
 }
 
-/** The largest of some sizes in which a text keeps to its box. */
 async function fitted(text: string, lang: Lang, box: typeof TITLE) {
   const dir = dirOf(lang)
   for (const size of box.sizes) {
@@ -95,7 +90,7 @@ async function fitted(text: string, lang: Lang, box: typeof TITLE) {
   return undefined
 }
 
-/** The logo, on a white tile where it would be lost on the dark. */
+/** The logo, on a white tile where its contrast is too low. */
 async function logoOf({ settings }: Shared, dark: string, read: ReadFile) {
   const bytes = settings.logo?.startsWith('/') ? read(settings.logo) : undefined
   if (!bytes) return undefined
@@ -117,7 +112,6 @@ async function logoOf({ settings }: Shared, dark: string, read: ReadFile) {
   }
 }
 
-/** Puts things one after the other from the margin on, in reading direction. */
 function placed(
   lang: Lang,
   things: { png: Buffer; width: number; height: number }[],
@@ -132,9 +126,8 @@ function placed(
 }
 
 /**
- * The picture that stands for a content page where its address is shared: the agency's scene, colours, logo and
- * name, and the page's title, as JPEG. A part that cannot be drawn is left out,
- * and `failed` hears why.
+ * Preview picture of a content page (JPEG): scene, colours, logo, name and title. Parts that fail are left out and
+ * reported to `failed`.
  */
 export async function drawSharePicture(shared: Shared, read: ReadFile, failed: Failed): Promise<Buffer> {
   const { settings, lang, title } = shared

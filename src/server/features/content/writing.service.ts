@@ -9,7 +9,7 @@ import { sanitise } from './sanitise.service.ts'
 
 const isContentPage = (page: string): page is ContentPageName => CONTENT_PAGES.some(each => each === page)
 
-/** Only what would be shown is stored. A text of which nothing is left is refused like an empty one. */
+/** Stores only what would be shown. A text that is empty after sanitising is rejected. */
 function clean(writings: Record<Lang, Writing>) {
   return LANGS.map(lang => {
     const { title, summary, body_html } = writings[lang]
@@ -21,9 +21,9 @@ function clean(writings: Record<Lang, Writing>) {
 }
 
 /**
- * Writes an informational page in both languages, and has what shows it published anew.
- * @throws AppError `request.not_found` for a page agencies do not write, `request.invalid` for one without a
- * text, or with a picture that is not in the agency's library
+ * Saves a content page in both languages and republishes it.
+ * @throws AppError `request.not_found` for other pages, `request.invalid` without text or for a picture outside the
+ * library
  */
 export async function writePage(ctx: Context, page: string, writings: Record<Lang, Writing>) {
   if (!isContentPage(page)) throw new AppError('request.not_found')

@@ -7,7 +7,7 @@ import { tFor } from '../../lib/i18n.ts'
 import { requireFlightBooking } from './flight-bookings.service.ts'
 import type { ToldFlight } from './flight-facts.ts'
 
-/** One event per flight, in UTC so that every calendar shows the owner's own time right. */
+/** One event per flight, in UTC so that calendars convert it. */
 export function calendarOf(booking: ToldFlight, lang: Lang, url: string): string {
   const t = tFor(lang)
   const calendar = ical({
@@ -38,7 +38,7 @@ export function calendarOf(booking: ToldFlight, lang: Lang, url: string): string
   return calendar.toString()
 }
 
-/** The booking's flights as an iCalendar file (RFC 5545). Throws `booking.not_found`. */
+/** The booking's flights as iCalendar (RFC 5545). Throws `booking.not_found`. */
 export async function downloadCalendar(ctx: Context, id: string) {
   const booking = await requireFlightBooking(ctx, id)
   const text = calendarOf(booking, ctx.lang, `${ctx.tenant.origin}/flight-bookings/${id}`)

@@ -35,9 +35,8 @@ const hold = defineForm({
   calls: [createFlightBooking],
   async send({ fields, lang }, call) {
     const { seat_block_id, adults, children, infants, total, held = '' } = fields
-    // All passengers in one form: without a script no card opens by itself.
     const toPassengers = (id: string) => ({ to: pathFor(lang, `/flight-bookings/create?booking=${id}&all`) })
-    // The way back asked for the page anew, which has another key, but what was held is there.
+    // After going back, the form has a new key, but the seats are held.
     if (isId(held)) return toPassengers(held)
     const { data } = await call(createFlightBooking, {
       body: {

@@ -10,17 +10,17 @@ import { bookingView } from '../bookings/view.service.ts'
 import { flightFactsOf } from './flight-facts.ts'
 import { getBlockOf } from './seats.repo.ts'
 
-/** Everything about a booking the caller may open. Throws `booking.not_found`. */
+/** Throws `booking.not_found` unless the caller may open it. */
 export function requireFlightBooking(ctx: Context, id: string): Promise<FlightBooking> {
   return ctx.unit(async u => view(u, await requireBooking(u, id)))
 }
 
-/** The same without asking who calls, who was asked before. Throws `booking.not_found`. */
+/** Without an access check. Throws `booking.not_found`. */
 export function loadFlightBooking(ctx: Context, id: string): Promise<FlightBooking> {
   return ctx.unit(async u => view(u, await loadBooking(u, id)))
 }
 
-/** Stores all travellers and the contact of a held booking. Throws as `savePassengers` does. */
+/** Stores travellers and contact of a hold. Throws as `savePassengers`. */
 export function saveFlightPassengers(
   ctx: Context,
   id: string,
@@ -32,7 +32,7 @@ export function saveFlightPassengers(
   })
 }
 
-/** Gives seats back, or asks for it. Throws as `cancelBooking` does. */
+/** Releases seats or requests cancellation. Throws as `cancelBooking`. */
 export function cancelFlightBooking(ctx: Context, id: string, reason?: string): Promise<FlightBooking> {
   return ctx.unit(async u => {
     await cancelBooking(u, id, reason)

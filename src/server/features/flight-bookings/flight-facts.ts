@@ -3,7 +3,6 @@ import type { BookingRow } from '../bookings/kind.port.ts'
 import { findAirline, namesOf } from '../seat-blocks/names.service.ts'
 import type { BlockRow } from './seats.repo.ts'
 
-/** What a flight adds to a booking of any kind. */
 export const flightFactsOf = (booking: BookingRow, block: BlockRow) => ({
   airline_pnr: booking.supplier_reference,
   seat_block_id: block.id,
@@ -16,5 +15,4 @@ export const flightFactsOf = (booking: BookingRow, block: BlockRow) => ({
   rules: block.rules,
 })
 
-/** As much of a booking as its mails and its calendar tell. */
 export type ToldFlight = Pick<FlightBooking, 'id' | 'reference' | keyof ReturnType<typeof flightFactsOf>>

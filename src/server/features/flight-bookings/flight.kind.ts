@@ -21,7 +21,7 @@ import {
 
 const EXPIRED_AT_ONCE = 1000
 
-/** Money came after the hold had run out: seats of others whose hold is over count as free, too. */
+/** Payment arrived after the hold ended: seats of other expired holds are free too. */
 async function confirm(u: Unit, id: string): Promise<boolean> {
   const flight = await getFlight(u, id)
   if (flight.seats_state === 'none')
@@ -61,7 +61,6 @@ async function facts(u: Unit, booking: BookingRow, lang: Lang): Promise<BookingF
   }
 }
 
-/** Seats of a block, with tickets of an airline. */
 export const flightKind: BookingKind = {
   name: 'flight',
   pathOf: id => `/flight-bookings/${id}`,

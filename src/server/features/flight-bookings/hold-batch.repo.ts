@@ -4,15 +4,13 @@ import type { StoredKey } from '../../db/stored-key.ts'
 import { bookingInserts, ITEM_TYPES, PASSENGERS, passengerRows } from '../bookings/holds/insert.repo.ts'
 import type { NewBooking, NewBookingRow } from '../bookings/holds/new-booking.port.ts'
 
-/** Many holds in one statement: the same as `createFlightBooking` does one by one, where nothing stands against it. */
+/** Batched holds in one statement, equivalent to `createFlightBooking` when nothing conflicts. */
 
 interface Taken {
   blockId: string
   seats: number
-  /** Of the offer. */
   version: number
   key: StoredKey
-  /** Of a guest. */
   grant?: { tokenHash: string; expires: Date }
 }
 
@@ -54,8 +52,8 @@ const FIRST = 2
 const PASSENGERS_FIRST = FIRST + ITEMS.width
 const WANTED_FIRST = PASSENGERS_FIRST + PASSENGERS.width
 
-// Seats come last, in the order of their blocks' ids: the rows are locked from then on. An item whose block has
-// another version than it was known by, or too few seats, is missing in `block`, and the whole is given up.
+// Seats are taken last, ordered by block id, to keep row locks short. An item whose block has another version or too
+// few seats is missing in `block`, and the whole batch is rolled back.
 const TAKE = `
   with item as materialized (select * from ${ITEMS.from(FIRST, 'i')}), key as (
     insert into idempotency_keys (tenant_id, key_hash, request_hash, state, status, answer, created_at)
@@ -84,7 +82,6 @@ const TAKE = `
   )
   select require_moved((coalesce((select sum(bookings) from block), 0) = (select count(*) from item))::int)`
 
-/** What the holds want of each block. */
 function wantedOf(holds: readonly BatchedHold[]): Wanted[] {
   const wanted = new Map<string, Wanted>()
   for (const { taken } of holds) {
@@ -107,7 +104,7 @@ const piece = piecesOf<BatchedHold>({
   ],
 })
 
-/** A hold that is taken with its Idempotency-Key and a guest's grant, together with others, if its block is as it was known to be. */
+/** A batched hold with its Idempotency-Key and guest grant; applies if its block is unchanged. */
 export function holdPiece(tenantId: string, booking: NewBooking, taken: Taken): Piece {
   const { blockId, seats, key, grant } = taken
   const granted = grant && { tokenHash: grant.tokenHash, grantedUntil: grant.expires }

@@ -24,9 +24,8 @@ const PARTY_CODES: Record<string, ErrorCode> = {
 type Input = BodyOf<typeof createCall>
 
 /**
- * Takes seats of a block and holds them for the block's time. Throws `block.not_found`, `sold_out` with
- * `{ left }`, `price.changed` with both totals (minor units), a `party.*` error, `booking.too_many_holds`, or
- * `auth.forbidden`.
+ * Takes seats and holds them for the block's hold time. Throws `block.not_found`, `sold_out` with `{ left }`,
+ * `price.changed` with both totals (minor units), `party.*`, `booking.too_many_holds`, `auth.forbidden`.
  */
 export async function createFlightBooking(ctx: Context, input: Input): Promise<AnswerOf<typeof createCall>> {
   if (!mayBook(ctx.user)) throw new AppError('auth.forbidden')
@@ -50,11 +49,11 @@ export async function createFlightBooking(ctx: Context, input: Input): Promise<A
 }
 
 /**
- * The same in one statement, for a block that was read before and a call that should succeed; undefined when it
- * takes a closer look. That statement compares all it relies on, and takes the seats only if they are there.
+ * The same as a batched statement for a cached block; undefined when the general path is needed. The statement
+ * verifies everything it relies on.
  */
 export function holdAtOnce(ctx: Context, input: Input) {
-  // A guest that has a token gets a new one, which takes over what the old one opens.
+  // A guest with a token gets a new one, which takes over its grants.
   if (mayHaveOpenHolds(ctx) || (!ctx.user && ctx.guestTokenHash)) return undefined
   const offer = mayBook(ctx.user) ? knownOffer(ctx, input.seat_block_id, input) : undefined
   if (!offer || badParty(input, offer) || offer.quote.totalMinor !== input.expected_total_minor)
@@ -71,7 +70,7 @@ export function holdAtOnce(ctx: Context, input: Input) {
 }
 
 const PREFIX = 'FB'
-/** An infant sits on a lap. */
+/** Infants need no seat. */
 const seatsOf = ({ adults, children }: Input) => adults + children
 
 const toAnswer = (
@@ -98,7 +97,7 @@ async function takeOrExpire(u: Unit, input: Input, offer: OfferForHold): Promise
   const block = { table: 'seat_blocks', id: offer.id } as const
   const take = () => u.guards.counter(u, block, () => takeSeats(u, offer.id, seatsOf(input)))
   if (await take()) return
-  // Holds that ran out a moment ago still stand in the counter: free them and ask once more.
+  // Holds that just expired still count: expire them and retry.
   if ((await expireHolds(u, 1000, await listLive(u, offer.id))) > 0 && (await take())) return
   const { seatsLeft } = await requireOfferForHold(u, offer.id, input)
   throw soldOut(Math.max(0, seatsLeft))
@@ -123,11 +122,11 @@ function factsOf(ctx: Context, { adults, children, infants }: Input, offer: Offe
   }
 }
 
-/** `count` words the message in the right plural; with nothing left the message says so without a figure. */
+/** `count` selects the plural form; the message for none left has no number. */
 const soldOut = (left: number) =>
   new AppError('sold_out', { details: left > 0 ? { left, count: left } : { left } })
 
-/** What the caller holds of this block for such a party and has named nobody for, the latest first. */
+/** The caller's latest hold of this block for such a party without names. */
 export async function findUnnamedHold(
   ctx: Context,
   blockId: string,

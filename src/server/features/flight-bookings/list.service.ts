@@ -31,7 +31,7 @@ import { type ListedFlight, listFlights } from './seats.repo.ts'
 
 const EXPORT_MAX = 5000
 
-/** What is due of a flight besides the end of its hold. */
+/** Deadlines of a flight besides its hold. */
 const deadlines: BookingQuery['deadlines'] = (u, within) => {
   const flights = (column: string) => sql<boolean>`b.id in (select f.id from flight_bookings f
     join seat_blocks k on k.tenant_id = f.tenant_id and k.id = f.seat_block_id
@@ -55,7 +55,7 @@ async function readRows(u: Unit, filter: BookingFilter, limit: number) {
   return { more: found.length > limit, rows: rows.map(row => toRow(u, row, flightOf.get(row.id))) }
 }
 
-/** A page of bookings in the order asked for. `next` is the `after` of the following page. */
+/** A page of bookings. Pass `next` as `after` of the next page. */
 export function listFlightBookings(ctx: Context, filter: BookingFilter): Promise<AnswerOf<typeof listCall>> {
   return ctx.unit(async u => {
     const { rows, more } = await readRows(u, filter, filter.limit)
@@ -63,24 +63,23 @@ export function listFlightBookings(ctx: Context, filter: BookingFilter): Promise
   })
 }
 
-// Without any of these an index holds exactly the rows that count; with one, all rows might be read for a few.
+// Without these filters an index covers the count; with one it might scan all rows.
 const isCountable = ({ q, from, to, deadline, status, airline, agent }: BookingFilter) =>
   !(q || from || to || deadline) && [status, airline, agent].filter(Boolean).length <= 1
 
 interface BookingCount {
   count: number
-  /** There are more than `count`. */
+  /** Whether there are more than `count`. */
   more: boolean
 }
 
-/** How many bookings the filter finds, exact up to a thousand; undefined where counting could read them all. */
+/** Number of matches, exact up to a thousand; undefined where counting may scan all rows. */
 async function countFlightBookings(ctx: Context, filter: BookingFilter): Promise<BookingCount | undefined> {
   if (!isCountable(filter)) return undefined
   const found = await ctx.unit(u => countBookings(u, queryOf(filter)))
   return { count: Math.min(found, COUNT_MAX), more: found > COUNT_MAX }
 }
 
-/** Airlines of the caller's bookings: what the list can be filtered by. */
 async function listBookedAirlines(ctx: Context): Promise<Airline[]> {
   const codes = await ctx.unit(listSuppliers)
   return codes.map(findAirline)
@@ -125,7 +124,7 @@ function toRow(u: Unit, row: ListedBooking, flight: ListedFlight | undefined): B
   }
 }
 
-/** The filtered list as CSV with a byte-order mark, headed in the caller's language. */
+/** The filtered list as CSV with a byte-order mark, with headings in the caller's language. */
 export async function exportBookings(ctx: Context, filter: BookingFilter) {
   if (!ctx.user) throw new AppError('auth.required')
   if (!mayExportBookings(ctx.user)) throw new AppError('auth.forbidden')
@@ -163,7 +162,7 @@ export async function exportBookings(ctx: Context, filter: BookingFilter) {
   return { body: text, mime: 'text/csv; charset=utf-8', name: 'flight-bookings.csv' }
 }
 
-/** What the page of the list shows, read in one transaction. `total` is undefined where counting costs too much. */
+/** Data of the list page, read in one transaction. `total` is undefined where counting is too expensive. */
 export const bookingListPage = (ctx: Context, filter: BookingFilter) =>
   ctx.unit(async u => ({
     ...(await listFlightBookings(u, filter)),

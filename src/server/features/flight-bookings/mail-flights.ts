@@ -9,8 +9,6 @@ import { mailMoney } from '../bookings/mails.service.ts'
 import type { MailBlock } from '../notifications/mail-layout.service.ts'
 import type { ToldFlight } from './flight-facts.ts'
 
-/** What a mail says of the flights of a booking and their rules. */
-
 function cityOf(booking: ToldFlight, iata: string, lang: Lang): string {
   return localized(booking.places[iata]?.city ?? { en: iata }, lang)
 }
@@ -42,14 +40,12 @@ function flightRows(booking: ToldFlight, segment: Segment, lang: Lang): MailBloc
   }
 }
 
-/** Each flight: airline, places with times and terminals, baggage. */
 export function flightBlocks(booking: ToldFlight, lang: Lang): MailBlock[] {
   return booking.slices
     .flatMap(slice => slice.segments)
     .flatMap(segment => [flightHeading(segment, lang), flightRows(booking, segment, lang)])
 }
 
-/** What changing and cancelling cost, in short. */
 export function rulesBlock(tenant: Tenant, { rules }: ToldFlight, lang: Lang): MailBlock {
   const t = tFor(lang)
   const fee = (name: 'change' | 'cancel', minor: number | null) =>

@@ -6,7 +6,7 @@ import type { Schema } from '../../db/schema.ts'
 export type FlightRow = Selectable<Schema['flight_bookings']>
 export type BlockRow = Selectable<Schema['seat_blocks']>
 
-/** What only a flight has. Throws when the booking is of another kind. */
+/** A booking's flight columns. Throws for other kinds. */
 export function getFlight(u: Unit, id: string): Promise<FlightRow> {
   return u.db
     .selectFrom('flight_bookings')
@@ -16,7 +16,6 @@ export function getFlight(u: Unit, id: string): Promise<FlightRow> {
     .executeTakeFirstOrThrow()
 }
 
-/** The block a booking's seats are of. */
 export function getBlockOf(u: Unit, id: string): Promise<BlockRow> {
   return u.db
     .selectFrom('seat_blocks as k')
@@ -29,7 +28,6 @@ export function getBlockOf(u: Unit, id: string): Promise<BlockRow> {
     .executeTakeFirstOrThrow()
 }
 
-/** What lists show of the flights of these bookings, and what is due there. */
 export async function listFlights(u: Unit, ids: string[]) {
   if (ids.length === 0) return []
   return u.db
@@ -51,7 +49,6 @@ export async function listFlights(u: Unit, ids: string[]) {
 }
 export type ListedFlight = Awaited<ReturnType<typeof listFlights>>[number]
 
-/** Ids of the bookings that have seats of the block. */
 export async function listLive(u: Unit, blockId: string): Promise<string[]> {
   const rows = await u.db
     .selectFrom('flight_bookings')
@@ -63,7 +60,7 @@ export async function listLive(u: Unit, blockId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Writes a flight that holds seats, which the caller takes from their block. */
+/** Inserts a flight booking's row; the caller takes the seats. */
 export async function insertFlight(
   u: Unit,
   { id, blockId, seats }: { id: string; blockId: string; seats: number },
@@ -74,7 +71,7 @@ export async function insertFlight(
     .execute()
 }
 
-/** Counts so many more seats of a block that is on sale as held. False when it has too few. */
+/** Counts seats of a block on sale as held; false when too few are left. */
 export async function takeSeats(u: Unit, blockId: string, seats: number): Promise<boolean> {
   const { rows } = await sql`
     update seat_blocks set seats_held = seats_held + ${seats}
@@ -84,7 +81,7 @@ export async function takeSeats(u: Unit, blockId: string, seats: number): Promis
   return rows.length === 1
 }
 
-/** Makes a booking's seats sold ones, whether they are held or have to be taken again. False when too few are left. */
+/** Turns held seats into sold ones, or takes them again; false when too few are left. */
 export async function sellSeats(u: Unit, flight: FlightRow): Promise<boolean> {
   const held = flight.seats_state === 'held' ? flight.seats : 0
   const sold = flight.seats_state === 'sold' ? 0 : flight.seats
@@ -99,7 +96,7 @@ export async function sellSeats(u: Unit, flight: FlightRow): Promise<boolean> {
   return rows.length === 1
 }
 
-/** Gives the seats of these bookings back. Blocks are locked in the order of their ids, as by every other writer. */
+/** Releases the bookings' seats. Lock order: blocks by id. */
 export async function releaseSeats(u: Unit, ids: string[]): Promise<void> {
   await sql`
     with gone as materialized (
@@ -121,7 +118,6 @@ export async function releaseSeats(u: Unit, ids: string[]): Promise<void> {
     where k.tenant_id = ${u.tenant.id} and k.id = blocks.id`.execute(u.db)
 }
 
-/** The latest hold of so many seats in a block that nobody has been named for, made by the caller. */
 export async function unnamedHold(u: Unit, blockId: string, party: PartyCounts): Promise<string | undefined> {
   const { user, guestTokenHash = '' } = u
   const granted = u.db

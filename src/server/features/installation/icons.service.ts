@@ -5,15 +5,14 @@ import { drawable, drawText } from '../../fonts/draw-text.ts'
 
 interface AppIcon {
   path: string
-  /** Pixels of a side. */
+  /** Side length in pixels. */
   size: number
-  /** How much of a side the mark may fill; a maskable icon is cut to a circle of 80 %. */
+  /** Share of a side the logo may fill; a maskable icon is cut to a circle of 80 %. */
   fill: number
-  /** Of the manifest; without it the icon is for `apple-touch-icon`. */
+  /** Purpose in the manifest; absent for `apple-touch-icon`. */
   purpose?: 'any' | 'maskable'
 }
 
-/** The icons of an agency's app. */
 export const APP_ICONS: AppIcon[] = [
   { path: '/icons/app-192.png', size: 192, fill: 0.72, purpose: 'any' },
   { path: '/icons/app-512.png', size: 512, fill: 0.72, purpose: 'any' },
@@ -21,20 +20,19 @@ export const APP_ICONS: AppIcon[] = [
   { path: '/icons/apple-touch.png', size: 180, fill: 0.68 },
 ]
 
-/** The icon of a tab, where no page names one. */
 export const FAVICON: AppIcon = { path: '/favicon.ico', size: 48, fill: 0.8 }
 
 type Look = Pick<AppSettings, 'name' | 'toolbar_color' | 'primary_color'>
 
 const PAPER = '#ffffff'
-/** Least contrast of a picture (WCAG 2.2, 1.4.11). */
+/** Minimum contrast of graphics (WCAG 2.2, 1.4.11). */
 const AA_GRAPHIC = 3
 const MAX_PIXELS = 40e6
 const SVG_DPI = 72
 
 const hex = (channel: number) => Math.round(channel).toString(16).padStart(2, '0')
 
-/** A drawing's own colour, on average over what is painted. */
+/** Mean colour of a drawing's opaque pixels. */
 export async function colourOf(mark: Buffer): Promise<string> {
   const { data, info } = await sharp(mark).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const sums = [0, 0, 0, 0]
@@ -47,7 +45,7 @@ export async function colourOf(mark: Buffer): Promise<string> {
   return `#${[red, green, blue].map(sum => hex(sum / (painted || 1))).join('')}`
 }
 
-/** The logo as a picture that fits into a square; undefined for what is no picture or a long strip. */
+/** The logo fitted to a square; undefined for an invalid or very elongated picture. */
 async function drawLogo(logo: Buffer, side: number): Promise<Buffer | undefined> {
   const { width = 0, height = 0, format } = await sharp(logo, { limitInputPixels: MAX_PIXELS }).metadata()
   const long = Math.max(width, height)
@@ -59,7 +57,6 @@ async function drawLogo(logo: Buffer, side: number): Promise<Buffer | undefined>
     .toBuffer()
 }
 
-/** The first letter of the agency's English name. */
 async function drawInitial({ name, primary_color }: Look, side: number): Promise<Buffer> {
   const letter =
     [...drawable(name.en)].find(char => /[\p{L}\p{N}]/u.test(char))?.toLocaleUpperCase('en') ?? '·'
@@ -86,10 +83,9 @@ async function markOf(
 }
 
 /**
- * One icon as PNG: the agency's logo on its toolbar's colour, or on white where it would not be seen there;
- * without a usable logo its initial on its own colour.
- * @param logo bytes of the logo as it is served; SVG or any picture
- * @param failed hears why a logo cannot be drawn
+ * One icon as PNG: the logo on the toolbar colour, or on white where contrast is too low; else the initial.
+ * @param logo bytes of the logo, SVG or raster
+ * @param failed called when a logo cannot be drawn
  */
 export async function drawIcon(
   icon: AppIcon,

@@ -11,7 +11,6 @@ interface ManifestLink {
   url: string
 }
 
-/** What a browser needs to put a site on the home screen (W3C Web Application Manifest). */
 export interface Manifest {
   id: string
   name: string
@@ -29,12 +28,11 @@ export interface Manifest {
   shortcuts: ManifestLink[]
 }
 
-// As much as a phone shows under an icon.
+// Length that fits under a phone's icon.
 const SHORT = 12
-// The canvas of the light theme.
 const CANVAS = '#fbf9f6'
 
-/** A name of at most twelve characters, made of whole first words where that is possible. */
+/** A name of at most twelve characters, cut at a word if possible. */
 export function shortName(name: string): string {
   if (name.length <= SHORT) return name
   const words = name.split(/\s+/)
@@ -42,7 +40,7 @@ export function shortName(name: string): string {
   return fits.at(-1) ?? name.slice(0, SHORT)
 }
 
-/** Changes whenever an icon would look different, so that a browser asks for it anew. */
+/** Changes with the icon's appearance, so that browsers fetch it again. */
 function lookOf({ settings }: Tenant): string {
   const { logo, toolbar_color, primary_color, name } = settings
   const look = JSON.stringify([logo, toolbar_color, primary_color, name.en])
@@ -55,7 +53,7 @@ const SHORTCUTS: { app: AppModule; text: string; path: string }[] = [
   { app: 'flights', text: 'shell:menu.manage_flight', path: '/flight-bookings/manage' },
 ]
 
-/** The agency's site as an app of its own, in one language; both languages are the same app. */
+/** The manifest of a tenant's site in one language; both languages are the same app. */
 export function manifestOf(tenant: Tenant, lang: Lang): Manifest {
   const { settings } = tenant
   const t = tFor(lang)

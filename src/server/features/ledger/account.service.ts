@@ -6,28 +6,27 @@ import { AppError } from '../../lib/errors.ts'
 import { isId } from '../../lib/ids.ts'
 import { type AccountRow, getAccount, lockAccounts } from './ledger.repo.ts'
 
-/** The agency the caller acts for. Throws `auth.required` or `agency.none`. */
+/** The current agency. Throws `auth.required` or `agency.none`. */
 export function requireOwnAgency({ user }: Context): string {
   if (!user) throw new AppError('auth.required')
   if (!user.travel_agency) throw new AppError('agency.none')
   return user.travel_agency.id
 }
 
-/** Throws `agency.not_found`. */
 export async function requireAccount(u: Unit, agencyId: string): Promise<AccountRow> {
   const account = isId(agencyId) ? await getAccount(u, agencyId) : undefined
   if (!account) throw new AppError('agency.not_found')
   return account
 }
 
-/** The same, locked until the unit ends. */
+/** Locks the account until the unit ends. Throws `agency.not_found`. */
 export async function lockAccount(u: Unit, agencyId: string): Promise<AccountRow> {
   const [account] = await lockAccounts(u, [agencyId])
   if (!account) throw new AppError('agency.not_found')
   return account
 }
 
-/** What a top-up is paid into. Everybody who may neither see nor spend the balance hears `payment.not_found`. */
+/** Target of a top-up. Throws `payment.not_found` unless the caller may see or spend the balance. */
 export async function requireTopUpTarget(u: Unit, agencyId: string): Promise<PaymentAttempt['target']> {
   const own =
     u.user?.travel_agency?.id === agencyId && (can(u.user, 'balance.view') || can(u.user, 'balance.spend'))

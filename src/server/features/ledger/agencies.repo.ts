@@ -20,7 +20,7 @@ export type AgencyRow = Awaited<ReturnType<ReturnType<typeof agencies>['executeT
 
 const pattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Agencies whose name in either language holds `q`, the oldest first, from behind the one with the id `after`. */
+/** Agencies whose name contains `q`, oldest first, after the id `after`. */
 export function listAgencies(
   u: Unit,
   { q, after }: { q?: string; after?: string },
@@ -46,7 +46,6 @@ export interface NewAgency {
   creditLimitMinor: number
 }
 
-/** Inserts an agency with nothing in its account, and gives its id. */
 export async function insertAgency(u: Unit, agency: NewAgency): Promise<string> {
   const id = newId()
   await u.db
@@ -64,7 +63,7 @@ export async function insertAgency(u: Unit, agency: NewAgency): Promise<string> 
   return id
 }
 
-/** False when the agency owes more than the new limit, or there is none. */
+/** False when the agency owes more than the new limit, or does not exist. */
 export async function updateAgency(
   u: Unit,
   id: string,

@@ -25,7 +25,7 @@ async function requireAgency(u: Unit, id: string): Promise<StaffAgency> {
   return toStaffAgency(row)
 }
 
-/** Travel agencies of the tenant, the oldest first, 25 a page; `next` is the `after` of the following page. */
+/** The tenant's travel agencies, oldest first, 25 a page. Pass `next` as `after` of the next page. */
 export function listAgencies(
   ctx: Context,
   filter: QueryOf<typeof listCall>,
@@ -37,12 +37,12 @@ export function listAgencies(
   })
 }
 
-/** One travel agency, for staff. Throws `agency.not_found`. */
+/** A travel agency, for staff. Throws `agency.not_found`. */
 export function requireStaffAgency(ctx: Context, id: string): Promise<StaffAgency> {
   return ctx.unit(u => requireAgency(u, id))
 }
 
-/** Opens an agency that keeps its account in the tenant's currency, and invites who will run it by mail. */
+/** Creates an agency in the tenant's currency and invites its admin by mail. */
 export function createAgency(ctx: Context, input: BodyOf<typeof createCall>): Promise<StaffAgency> {
   return ctx.unit(async u => {
     const agencyId = await repo.insertAgency(u, {
@@ -64,8 +64,8 @@ export function createAgency(ctx: Context, input: BodyOf<typeof createCall>): Pr
 }
 
 /**
- * Sets an agency's credit limit (minor units) and whether it is shut out. Throws `agency.not_found`, or 422
- * at the limit when the agency owes more.
+ * Sets credit limit (minor units) and whether the agency is disabled. Throws `agency.not_found`, or 422 when it owes
+ * more.
  */
 export function updateAgency(
   ctx: Context,

@@ -25,8 +25,8 @@ const COLUMNS = [
 ]
 
 /**
- * The filtered statement as CSV with a byte-order mark, newest first, headed in the caller's language; days
- * and times are the tenant's, amounts have the currency's decimals. Throws `agency.none`.
+ * The filtered statement as CSV with a byte-order mark, newest first; dates in the tenant's zone, decimal amounts.
+ * Throws `agency.none`.
  */
 export async function exportStatement(ctx: Context, filter: StatementFilter) {
   const agencyId = requireOwnAgency(ctx)

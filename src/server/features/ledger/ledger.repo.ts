@@ -9,7 +9,7 @@ export type PostingRow = Pick<
   'id' | 'posting_key' | 'kind' | 'currency' | 'reason' | 'booking_id' | 'attempt_id'
 >
 
-/** Writes that something happened. False when the same event was posted before. */
+/** Inserts a posting; false when its key exists. */
 export async function insertPosting(u: Unit, posting: PostingRow): Promise<boolean> {
   const row = await u.db
     .insertInto('ledger_postings')
@@ -30,18 +30,17 @@ export interface Move {
   posting: PostingRow
   agencyId: string
   side: Side
-  /** The account opposite; null when that is another agency's, which moves by itself. */
+  /** Other side of the posting; null for another agency, which has its own move. */
   other: Side | null
-  /** Refused while the agency is shut out. */
+  /** Fail for a disabled agency. */
   onlyOpen: boolean
 }
 
 type Value = (value: string | number | boolean | Date | null) => RawBuilder<unknown>
 const bound: Value = value => sql`${value}`
-// Ids, kinds, currencies and figures of ours only: nothing that anybody typed.
+// Only ids, enums and numbers: never user input.
 const literal: Value = value => sql.lit(value)
 
-/** The entries of what was moved, opposite to it as well. */
 function entriesOf(u: Unit, { posting, side, other }: Move, v: Value) {
   const [tenant, id, at] = [v(u.tenant.id), v(posting.id), v(u.now)]
   return sql`
@@ -72,9 +71,8 @@ function moving(u: Unit, move: Move, v: Value) {
 }
 
 /**
- * Moves an agency's balance and writes the entries, in one statement: the row lock of the update is what
- * keeps two from spending the same money. Answers the entry's number; undefined when the agency is
- * shut out, is none, or has too little.
+ * Moves an agency's balance and inserts the entries in one statement; its row lock prevents double spending. Returns
+ * the entry's number; undefined when the agency is disabled, unknown or has too little.
  */
 export async function moveBalance(u: Unit, move: Move): Promise<number | undefined> {
   const { rows } = await sql<{ entry_no: number }>`${moving(u, move, bound)}
@@ -83,15 +81,15 @@ export async function moveBalance(u: Unit, move: Move): Promise<number | undefin
 }
 
 /**
- * The same, sent together with the commit, which fails with `NOT_MOVED` where the other answers undefined. A
- * busy agency's row is then locked while the database works, and not while this process does.
+ * The same, sent with the commit, which fails with `NOT_MOVED` instead of returning undefined. Keeps the lock of a
+ * busy agency's row short.
  */
 export function moveBalanceLast(u: Unit, move: Move): void {
   const statement = sql`${moving(u, move, literal)} select require_moved(count(*)) from moved`
   u.last(statement.compile(u.db).sql)
 }
 
-/** SQLSTATE of `require_moved`. */
+/** SQLSTATE raised by `require_moved`. */
 export const NOT_MOVED = 'RHL01'
 
 const accounts = (u: Unit) =>
@@ -110,12 +108,11 @@ export function listAccounts(u: Unit): Promise<AccountRow[]> {
   return accounts(u).orderBy('id').execute()
 }
 
-/** Locks agencies until the unit ends, in the order of their ids, as everybody who needs two of them does. */
+/** Locks agencies until the unit ends, ordered by id to avoid deadlocks. */
 export function lockAccounts(u: Unit, agencyIds: string[]): Promise<AccountRow[]> {
   return accounts(u).where('id', 'in', agencyIds).orderBy('id').forUpdate().execute()
 }
 
-/** The agency of a posting that was made under this key. */
 export async function findAgencyOfPosting(u: Unit, key: string): Promise<string | undefined> {
   const row = await u.db
     .selectFrom('ledger_postings as p')

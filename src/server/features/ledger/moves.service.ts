@@ -11,7 +11,7 @@ import { requireAccount, requireOwnAgency } from './account.service.ts'
 import { type LedgerEvent, post } from './posting.service.ts'
 import { loadEntry } from './statement.service.ts'
 
-/** Posts what nobody repeats but with its Idempotency-Key, and answers the agency's entry. */
+/** A posting that only an Idempotency-Key can repeat; returns the agency's entry. */
 async function postOnce(u: Unit, event: Omit<LedgerEvent, 'key'>): Promise<StatementEntry> {
   const entryNo = await post(u, { ...event, key: `${event.kind}:${newId()}` })
   if (entryNo === undefined) throw new Error('A new id was used before')
@@ -19,9 +19,8 @@ async function postOnce(u: Unit, event: Omit<LedgerEvent, 'key'>): Promise<State
 }
 
 /**
- * Moves balance (minor units) from the caller's agency to one below it. Throws `agency.none`,
- * `agency.not_found` for anything but an own child, `agency.disabled`, or `balance.insufficient` with
- * `{ available_minor }`.
+ * Moves balance (minor units) to a sub-agency. Throws `agency.none`, `agency.not_found`, `agency.disabled`, or
+ * `balance.insufficient` with `{ available_minor }`.
  */
 export async function transferBalance(
   ctx: Context,
@@ -38,8 +37,8 @@ export async function transferBalance(
 }
 
 /**
- * Adds to an agency's balance or takes from it (minor units), for staff. Throws `agency.not_found`, or
- * `balance.insufficient` with `{ available_minor }` when it would pass the credit limit.
+ * Adjusts an agency's balance (minor units), for staff. Throws `agency.not_found`, or `balance.insufficient` with `{
+ * available_minor }`.
  */
 export function adjustBalance(
   ctx: Context,

@@ -5,14 +5,14 @@ import { newId } from '../../lib/ids.ts'
 import * as repo from './ledger.repo.ts'
 
 export interface LedgerEvent extends Movement {
-  /** Names the event: under one key something is posted once, however often it is asked for. */
+  /** Idempotency key of the posting. */
   key: string
   reason?: string
   bookingId?: string
   attemptId?: string
 }
 
-/** What an agency that is shut out neither begins nor gets from another. What is owed to it still arrives. */
+/** Movements a disabled agency cannot make or receive; refunds still arrive. */
 const ONLY_OPEN = new Set<Movement['kind']>(['charge', 'transfer'])
 
 type Refused = Pick<LedgerEvent, 'agencyId' | 'kind'>
@@ -44,10 +44,10 @@ const postingOf = ({ key, kind, currency, reason, bookingId, attemptId }: Ledger
 })
 
 /**
- * Posts an event to an agency's account and its other side; the agency is the last lock a unit takes. Answers
- * the number of the agency's entry, undefined when the event was posted before.
- * @throws AppError `balance.insufficient` with `{ available_minor }`, `agency.disabled`, `agency.not_found`:
- *   the unit must then be given up
+ * Posts to an agency's account and its other side, with the unit's last lock. Returns the entry's number; undefined
+ * when it was posted before.
+ * @throws AppError `balance.insufficient` with `{ available_minor }`, `agency.disabled`, `agency.not_found`: roll
+ * back the unit then
  */
 export async function post(u: Unit, event: LedgerEvent): Promise<number | undefined> {
   const { kind, agencyId, toAgencyId } = event
@@ -62,10 +62,7 @@ export async function post(u: Unit, event: LedgerEvent): Promise<number | undefi
   return entryNo
 }
 
-/**
- * Charges an agency with the commit of the unit, which must be the outermost: where `post` throws, that fails,
- * and `chargeRefusal` says why.
- */
+/** Charges an agency with the commit of the outermost unit. On failure `chargeRefusal` gives the reason. */
 export async function chargeLast(u: Unit, event: Omit<LedgerEvent, 'kind' | 'toAgencyId'>): Promise<void> {
   const charge = { ...event, kind: 'charge' as const }
   const posting = postingOf(charge)
@@ -78,7 +75,7 @@ export async function chargeLast(u: Unit, event: Omit<LedgerEvent, 'kind' | 'toA
   )
 }
 
-/** Why a unit with a charge in it could not be committed; undefined when that was not the reason. */
+/** Why a unit with a charge failed to commit; undefined for other reasons. */
 export async function chargeRefusal(
   ctx: Context,
   error: unknown,
@@ -88,21 +85,19 @@ export async function chargeRefusal(
   return ctx.unit(u => refusal(u, { kind: 'charge', agencyId }, agencyId))
 }
 
-/** What the agency can spend now, in minor units; no lock is taken. Throws `agency.not_found`. */
 export async function spendable(u: Unit, agencyId: string): Promise<number> {
   const account = await repo.getAccount(u, agencyId)
   if (!account) throw new AppError('agency.not_found')
   return availableMinor(account.balance_minor, account.credit_limit_minor)
 }
 
-/** The key under which the money of a payment attempt is posted once. */
+/** Posting key of a payment attempt's money. */
 export const paidKey = (attemptId: string) => `attempt:${attemptId}:paid`
 
-/** The agency that was charged for an attempt; undefined when none was. */
 export const chargedAgency = (u: Unit, attemptId: string): Promise<string | undefined> =>
   repo.findAgencyOfPosting(u, paidKey(attemptId))
 
-/** Gives back to the agency that was charged for an attempt, shut out or not (minor units). */
+/** Returns an attempt's charge (minor units) to its agency, disabled or not. */
 export async function returnCharge(
   u: Unit,
   back: { attemptId: string; bookingId: string; amountMinor: number; currency: string; key: string },

@@ -4,11 +4,11 @@ import type { Unit } from '../../context/context.ts'
 
 export interface EntryFilter {
   kind?: PostingKind
-  /** Posted at this instant or later. */
+  /** Inclusive. */
   since?: Date
-  /** Posted before this instant. */
+  /** Exclusive. */
   until?: Date
-  /** Entries below this number. */
+  /** Exclusive entry number. */
   before?: number
 }
 
@@ -20,7 +20,7 @@ const entriesOf = (u: Unit, agencyId: string) =>
     )
     .where('e.tenant_id', '=', u.tenant.id)
     .where('e.agency_id', '=', agencyId)
-    // Entries of an agency have all three; the columns are empty for the other accounts only.
+    // Nullable only for entries of other accounts.
     .select(sql<number>`e.entry_no`.as('entry_no'))
     .select(sql<number>`e.balance_after_minor`.as('balance_after_minor'))
     .select(sql<string>`e.hash`.as('hash'))
@@ -46,7 +46,6 @@ const described = (u: Unit, agencyId: string) =>
 
 export type EntryRow = Awaited<ReturnType<ReturnType<typeof described>['executeTakeFirstOrThrow']>>
 
-/** Entries of an agency's account, newest first. */
 export function listEntries(
   u: Unit,
   agencyId: string,
@@ -65,7 +64,7 @@ export function getEntry(u: Unit, agencyId: string, entryNo: number): Promise<En
   return described(u, agencyId).where('e.entry_no', '=', entryNo).executeTakeFirstOrThrow()
 }
 
-/** Entries from a number on, oldest first: what a chain is verified from. */
+/** Entries after a number, oldest first, for verification. */
 export function listChain(u: Unit, agencyId: string, after: number, upTo: number, limit: number) {
   return entriesOf(u, agencyId)
     .where('e.entry_no', '>', after)
@@ -75,7 +74,7 @@ export function listChain(u: Unit, agencyId: string, after: number, upTo: number
     .execute()
 }
 
-/** The first entry of an agency whose posting does not sum to nought; undefined when there is none. */
+/** The first entry whose posting does not sum to zero. */
 export async function findUnbalanced(u: Unit, agencyId: string): Promise<number | undefined> {
   const { rows } = await sql<{ entry_no: number }>`
     select e.entry_no from ledger_entries e

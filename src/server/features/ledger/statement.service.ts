@@ -13,7 +13,6 @@ export type StatementFilter = QueryOf<typeof statementCall>
 
 const PAGE = 25
 
-/** The filter with its days, which are the tenant's, as instants. */
 export function readFilter({ tenant }: Context, filter: StatementFilter): EntryFilter {
   const { from, to, kind, before } = filter
   const startOf = (day: string) => zonedToInstant(day, '00:00', tenant.settings.time_zone)
@@ -21,7 +20,7 @@ export function readFilter({ tenant }: Context, filter: StatementFilter): EntryF
   return { kind, before, since, until: to ? startOf(addDays(to, 1)) : undefined }
 }
 
-/** The booking an entry is about, for whoever may open it: a colleague's is no business of every member's. */
+/** The booking of an entry, if the caller may open it. */
 export function bookingOf({ user }: Context, row: EntryRow): StatementEntry['booking'] {
   const { booking_id: id, reference, booked_by: user_id, booked_for: agency_id } = row
   return id && reference && maySeeBooking(user, { user_id, agency_id }) ? { id, reference } : null
@@ -41,7 +40,6 @@ function toEntry(ctx: Context, row: EntryRow): StatementEntry {
   }
 }
 
-/** One entry of an agency's statement. */
 export async function loadEntry(u: Unit, agencyId: string, entryNo: number): Promise<StatementEntry> {
   return toEntry(u, await getEntry(u, agencyId, entryNo))
 }
@@ -65,12 +63,11 @@ function statementOf(ctx: Context, agencyId: string, filter: StatementFilter): P
   })
 }
 
-/** Statement of the agency the caller acts for, newest first, 25 entries a page. Throws `agency.none`. */
 export async function getStatement(ctx: Context, filter: StatementFilter): Promise<Statement> {
   return statementOf(ctx, requireOwnAgency(ctx), filter)
 }
 
-/** The same of any agency, for staff. Throws `agency.not_found`. */
+/** For staff. Throws `agency.not_found`. */
 export function getAgencyStatement(
   ctx: Context,
   agencyId: string,

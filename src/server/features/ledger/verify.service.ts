@@ -24,9 +24,8 @@ async function walk(u: Unit, agencyId: string, upTo: number): Promise<ChainHead 
 }
 
 /**
- * Recomputes an agency's chain of hashes and its balance, and sums up both sides of every posting. `broken_at`
- * is the first entry that does not hold; one more than there are when the account itself disagrees with
- * its entries. Throws `agency.not_found`.
+ * Verifies an agency's hash chain, balance and posting sums. `broken_at` is the first wrong entry, or one past the
+ * last when the account's totals disagree. Throws `agency.not_found`.
  */
 export function verifyAgency(ctx: Context, agencyId: string): Promise<Verification> {
   return ctx.unit(async u => {
@@ -40,12 +39,12 @@ export function verifyAgency(ctx: Context, agencyId: string): Promise<Verificati
   })
 }
 
-/** The same of the agency the caller acts for. Throws `agency.none`. */
+/** For the current agency. Throws `agency.none`. */
 export async function verifyStatement(ctx: Context): Promise<Verification> {
   return verifyAgency(ctx, requireOwnAgency(ctx))
 }
 
-/** Every agency of the tenant with the outcome, for the command line. */
+/** For all agencies of the tenant, for the command line. */
 export async function verifyAll(ctx: Context) {
   const accounts = await ctx.unit(listAccounts)
   const results = []

@@ -10,7 +10,6 @@ export interface Mail {
   attachments?: { filename: string; content: string; contentType: string }[]
 }
 
-/** A mail in blocks; each becomes a piece of HTML and a piece of plain text. */
 export type MailBlock =
   | { kind: 'text'; text: string }
   | { kind: 'heading'; text: string }
@@ -26,7 +25,7 @@ const ENTITIES: Record<string, string> = {
 }
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, sign => ENTITIES[sign] as string)
 
-// Texts of customers stand among ours: none of them begins a line of its own.
+// User input must not start a new line.
 function onOneLine(block: MailBlock): MailBlock {
   if (block.kind !== 'rows') return { ...block, text: oneLine(block.text) }
   return { kind: 'rows', rows: block.rows.map(([label, value]) => [label, oneLine(value)]) }
@@ -64,7 +63,7 @@ function blockText(block: MailBlock): string {
   }
 }
 
-/** Builds HTML and plain text of a mail in the tenant's name; all words come escaped. */
+/** Builds HTML (escaped) and plain text of a mail in the tenant's name. */
 export function composeMail(
   tenant: Tenant,
   lang: Lang,

@@ -8,7 +8,6 @@ export interface NewMail {
   dedupe_key: string
   booking_id: string | null
   subject_id: string | null
-  /** Sealed. */
   data: string | null
   lang: Lang
   recipient: string
@@ -16,7 +15,6 @@ export interface NewMail {
   give_up_at: Date
 }
 
-/** Id of the new row; undefined when the same news was written down before. */
 export async function insertMail(u: Unit, mail: NewMail): Promise<string | undefined> {
   const row = await u.db
     .insertInto('mails')
@@ -41,7 +39,7 @@ const CLAIMED = [
   'content_at',
 ] as const
 
-/** Takes a mail that waits: until `lease` nobody else can. Undefined when it is taken, over or gone. */
+/** Leases a waiting mail until `lease`; undefined when it is not available. */
 export async function claimMail(u: Unit, id: string, lease: Date) {
   return u.db
     .updateTable('mails')
@@ -74,7 +72,7 @@ interface Outcome {
   recipient?: string
 }
 
-/** Writes down how the try ended, unless the lease ran out meanwhile and somebody else took the mail. */
+/** Records the result, unless the lease ran out and another worker has the mail. */
 export async function markTried(
   u: Unit,
   { id, tries }: Pick<ClaimedMail, 'id' | 'tries'>,
@@ -90,7 +88,6 @@ export async function markTried(
     .execute()
 }
 
-/** Mails that `fitting` picks wait from now on and are not due before `next`; gives their ids. */
 async function putBack(
   u: Unit,
   next: Date,
@@ -118,7 +115,7 @@ async function putBack(
   return rows.map(({ id }) => id)
 }
 
-/** Takes up mails whose next try is due at `until`, or whose sender's lease ended by `now`. */
+/** Requeues mails due at `until`, and those whose lease ended by `now`. */
 export const takeUpDue = (u: Unit, until: Date, next: Date, limit: number) =>
   putBack(
     u,
@@ -127,13 +124,13 @@ export const takeUpDue = (u: Unit, until: Date, next: Date, limit: number) =>
     limit,
   )
 
-/** Takes up mails that failed: one, or as many as the limit says. */
+/** Requeues failed mails: one, or up to `limit`. */
 export const takeUpFailed = (u: Unit, next: Date, giveUp: Date, limit: number, id?: string) =>
   putBack(u, next, id === undefined ? sql`state = 'failed'` : sql`state = 'failed' and id = ${id}`, limit, {
     give_up_at: giveUp,
   })
 
-/** Mails that wait or failed, oldest first; nothing of whom they go to. */
+/** Waiting or failed mails, oldest first, without recipients. */
 export async function listOpen(u: Unit, state: 'waiting' | 'failed', limit: number) {
   return u.db
     .selectFrom('mails')
@@ -145,7 +142,6 @@ export async function listOpen(u: Unit, state: 'waiting' | 'failed', limit: numb
     .execute()
 }
 
-/** Mails about a person and not about a booking. */
 export async function deletePersonalMails(u: Unit, recipient: string): Promise<void> {
   await u.db
     .deleteFrom('mails')
@@ -155,7 +151,7 @@ export async function deletePersonalMails(u: Unit, recipient: string): Promise<v
     .execute()
 }
 
-/** Mails that went out or failed, were ordered before `before` and are not about a booking. */
+/** Deletes finished mails created before `before`, not those about bookings. */
 export async function deleteMailsBefore(u: Unit, before: Date): Promise<void> {
   await u.db
     .deleteFrom('mails')

@@ -8,49 +8,45 @@ import * as repo from './notifications.repo.ts'
 export type MailContent = Pick<OutgoingMail, 'subject' | 'html' | 'text'> &
   Partial<Pick<OutgoingMail, 'attachments'>>
 
-/** What a mail is about, as it was ordered. */
 export interface MailSubject {
-  /** Of the booking, or of whatever else it is about. */
+  /** Id of the booking or other subject. */
   id: string
   recipient: string
-  /** What the order sealed for it; undefined when it sealed nothing. */
+  /** Encrypted data of the order, if any. */
   data?: unknown
 }
 
 /**
- * Writes a mail, in `ctx.lang`. Called inside a transaction that commits before the mail is delivered, so what
- * it writes to the database exists whenever a mail went out. After a delivery that failed for certain it is
- * called again: then the mail of before was never read. Undefined: there is nothing to tell after all.
+ * Writes a mail in `ctx.lang`, in a transaction that commits before delivery. Called again after a failed delivery.
+ * Undefined: nothing to send.
  */
 export type MailKind = (u: Unit, subject: MailSubject) => Promise<MailContent | undefined>
 
 const kinds = new Map<string, MailKind>()
 
-/** What writes mails of a kind. @throws Error when nothing does. */
 export function writerOf(kind: string): MailKind {
   const write = kinds.get(kind)
   if (!write) throw new Error(`No writer for mails of the kind "${kind}"`)
   return write
 }
 
-/** Names who writes mails of a kind. The features whose mails they are sit above this one. */
 export function registerMailKind(kind: string, write: MailKind): void {
   kinds.set(kind, write)
 }
 
 export interface MailOrder {
-  /** The booking it is about, or the id of something else; one of both. */
+  /** The booking, or the id of another subject. */
   bookingId?: string
   subjectId?: string
-  /** What the writer needs and no table holds; kept encrypted until the mail is sent. */
+  /** Data stored nowhere else; encrypted until the mail is sent. */
   data?: unknown
   recipient: string
   lang: Lang
-  /** The news itself: the same key is mailed once, however often it is reported. */
+  /** A key is mailed once. */
   dedupeKey: string
 }
 
-/** Orders a mail together with what it tells of: it goes out when the transaction commits. */
+/** Queues a mail in the unit's transaction. */
 export async function queueMail(u: Unit, kind: string, order: MailOrder): Promise<void> {
   const { bookingId = null, subjectId = null, data, recipient, lang, dedupeKey } = order
   const sealed = data === undefined ? null : seal(JSON.stringify(data))
@@ -61,7 +57,6 @@ export async function queueMail(u: Unit, kind: string, order: MailOrder): Promis
   if (id) await u.enqueue('mail.send', { tenantId: u.tenant.id, mailId: id })
 }
 
-/** Forgets the mails to somebody whose account goes; those about bookings stay with the bookings. */
 export const forgetMailsTo = repo.deletePersonalMails
 
 /** Forgets the mails about these bookings. */
@@ -69,7 +64,7 @@ export const forgetMailsOf = repo.deleteMailsOf
 
 const KEEP_MS = 30 * 24 * 60 * 60_000
 
-/** Housekeeping: whom was written to about an account, or about none, is nobody's business for long. */
+/** Deletes old mails about accounts, which contain addresses. */
 export async function forgetOldMails(ctx: Context): Promise<void> {
   await ctx.unit(u => repo.deleteMailsBefore(u, new Date(u.now.getTime() - KEEP_MS)))
 }

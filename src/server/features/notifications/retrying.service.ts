@@ -2,7 +2,7 @@ import type { Context, Unit } from '../../context/context.ts'
 import { giveUpAt, overdueAt } from './mail-tries.ts'
 import * as repo from './notifications.repo.ts'
 
-/** The next round goes on with what is left. */
+/** The next run continues. */
 const AT_ONCE = 500
 
 async function enqueue(u: Unit, ids: string[]): Promise<number> {
@@ -10,17 +10,14 @@ async function enqueue(u: Unit, ids: string[]): Promise<number> {
   return ids.length
 }
 
-/**
- * The round `mail.retry`: orders jobs for mails that are due at `until`, for those whose job was lost, and for
- * those whose sender ended in the middle.
- */
+/** Periodic task `mail.retry`: queues jobs for due mails, and for those whose job or worker was lost. */
 export const retryMails = (ctx: Context, until: Date = ctx.now): Promise<number> =>
   ctx.unit(async u => enqueue(u, await repo.takeUpDue(u, until, overdueAt(u.now), AT_ONCE)))
 
-/** Has mails that failed tried for another three days: one, or up to 500. Gives how many. */
+/** Retries failed mails for another three days: one, or up to 500. Returns their number. */
 export const retryFailed = (ctx: Context, id?: string): Promise<number> =>
   ctx.unit(async u => (await repo.takeUpFailed(u, u.now, giveUpAt(u.now), AT_ONCE, id)).length)
 
-/** Mails that wait or failed, oldest first, up to 500; nothing of whom they go to. */
+/** Up to 500 waiting or failed mails, oldest first, without recipients. */
 export const openMails = (ctx: Context, state: 'waiting' | 'failed') =>
   ctx.unit(u => repo.listOpen(u, state, AT_ONCE))

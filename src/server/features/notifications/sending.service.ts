@@ -8,12 +8,10 @@ import { type Failure, isFresh, leaseUntil, nextTryAt, readFailure } from './mai
 import * as repo from './notifications.repo.ts'
 import { type MailContent, writerOf } from './notifications.service.ts'
 
-/** Why a mail did not go out, for the log; names no person. */
 export interface MailTrouble {
   mail: string
   code: string
   tries: number
-  /** Not tried again. */
   failed: boolean
 }
 
@@ -38,7 +36,7 @@ async function write(base: Unit, mail: repo.ClaimedMail): Promise<MailContent | 
 
 const SENT = { state: 'sent', next_try_at: null, last_error: null, data: null, content: null } as const
 
-/** Takes the mail and writes it, as one transaction. Undefined when there is nothing to deliver. */
+/** Leases and writes the mail in one transaction. Undefined when there is nothing to send. */
 async function prepare(
   u: Unit,
   id: string,
@@ -50,7 +48,7 @@ async function prepare(
     const from = senderOf({ ...u, lang: mail.lang })
     return { mail, letter: { attachments: [], ...content, id: mail.id, from, to: mail.recipient } }
   }
-  // Where nothing was to tell, nor is the address kept.
+  // Nothing to send: the address is removed.
   await repo.markTried(u, mail, { ...SENT, sent_at: new Date(), recipient: '' })
   return undefined
 }
@@ -67,7 +65,7 @@ async function noteFailure(
       state: failed ? 'failed' : 'waiting',
       next_try_at: failed ? null : nextTryAt(mail.tries, now),
       last_error: code,
-      // A mail that may have gone out is sent again as it was, so that the receiver sees it is the same one.
+      // A mail that may have been sent is repeated unchanged, so that the receiver recognises it.
       ...(unclear ? {} : { content: null }),
     }),
   )
@@ -75,18 +73,16 @@ async function noteFailure(
   return { mail: mail.kind, code, tries: mail.tries, failed }
 }
 
-/** A mail that cannot be written waits and fails like one that cannot be delivered. */
+/** A mail that cannot be written is retried like a failed delivery. */
 async function noteUnwritten(ctx: Context, id: string): Promise<MailTrouble | undefined> {
   const mail = await ctx.unit(u => repo.claimMail(u, id, leaseUntil(u.now)))
   return mail && noteFailure(ctx, mail, { code: 'unwritten', permanent: false, unclear: false })
 }
 
 /**
- * The job `mail.send`: takes the mail and writes it, with what is true now; hands it over while no transaction is
- * open; then writes down how that ended. Until its lease is over no other worker takes the mail. If the process ends
- * in between, or the delivery outlasts the lease, the mail is sent again, under the same Message-ID and unchanged for
- * half an hour.
- * @returns why the mail did not go out
+ * Job `mail.send`: leases and writes the mail, delivers it outside a transaction, and records the result. After a
+ * crash or an expired lease it is sent again with the same Message-ID.
+ * @returns why the mail was not sent
  */
 export async function sendMail(
   ctx: Context,

@@ -13,7 +13,7 @@ export interface MadePayment {
   payUrl: string
 }
 
-/** @throws AppError `payment.gateway_unavailable` when the account it was made with is no longer set up */
+/** Throws `payment.gateway_unavailable` when the attempt's account is no longer configured. */
 export function requireGateway(ctx: Context, attempt: AttemptRow): PaymentGateway {
   const gateway = gatewayOfAttempt(ctx, attempt)
   if (gateway) return gateway
@@ -22,8 +22,8 @@ export function requireGateway(ctx: Context, attempt: AttemptRow): PaymentGatewa
 }
 
 /**
- * Makes the payment of an attempt known to the gateway. `subject` is what the payer reads there beside the
- * site's name. Throws `payment.gateway_unavailable`. Never inside a unit.
+ * Creates the payment at the gateway. `subject` is shown to the payer. Throws `payment.gateway_unavailable`. Never
+ * call it inside a unit.
  */
 export async function makeAtGateway(
   ctx: Context,
@@ -38,16 +38,13 @@ export async function makeAtGateway(
   try {
     return await gateway.create(request)
   } catch (cause) {
-    // It may have been made all the same; the same attempt is asked about and created again by its id.
+    // It may have been created nevertheless; retries use the same id.
     ctx.log.warn({ err: cause, attempt: id }, 'the gateway did not make a payment')
     throw new AppError('payment.gateway_unavailable', { cause })
   }
 }
 
-/**
- * Writes down where the payer goes. An attempt that is over keeps the id alone: its address is not to be handed
- * out, and the payment is still to be closed at the gateway.
- */
+/** Stores the payer's address. A closed attempt stores the id only: its payment is still to be cancelled. */
 export async function saveMade(u: Unit, id: string, made: MadePayment): Promise<AttemptRow> {
   const attempt = await lockAttempt(u, id)
   if (isOver(attempt, u.now))
@@ -60,8 +57,8 @@ export async function saveMade(u: Unit, id: string, made: MadePayment): Promise<
 }
 
 /**
- * What the gateway's books say of an attempt; undefined when it knows no such payment. What is unpaid of an attempt
- * that is over is closed there first, and then read again: it may have been paid in that moment.
+ * The gateway's record of an attempt; undefined when unknown. An unpaid payment of a closed attempt is cancelled
+ * first and read again, because it may have been paid meanwhile.
  */
 export async function askGateway(ctx: Context, attempt: AttemptRow): Promise<GatewayPayment | undefined> {
   const gateway = requireGateway(ctx, attempt)

@@ -2,16 +2,16 @@ import { type AttemptState, isOpenAttempt, isPaidAttempt } from '#shared/rules/m
 import type { GatewayPayment } from '../../adapters/gateway.ts'
 import type { AttemptRow } from './payments.repo.ts'
 
-/** How long a payer may take. */
+/** Time limit of a payer. */
 export const ATTEMPT_MINUTES = 30
-/** Between two questions while the payer may be paying: so a payment nobody reports is found within a minute. */
+/** Polling interval of an open attempt: an unreported payment is found within a minute. */
 export const CHECK_SECONDS = 25
 
-/** Flag of a top-up given back after it was spent: staff collect it; whatever else moves is still posted. */
+/** Flag of a refunded top-up whose money was already spent; staff have to collect it. */
 export const SPENT = 'top_up_spent'
 
 const MINUTE = 60_000
-/** After the end of an attempt a late success is still looked for: age up to, pause between checks. */
+/** Checks for late payments after an attempt ended: maximum age, and interval. */
 const LATE_CHECKS = [
   { untilMinutes: 60, everyMinutes: 5 },
   { untilMinutes: 24 * 60, everyMinutes: 60 },
@@ -20,7 +20,7 @@ const LATE_CHECKS = [
 type Known = Pick<AttemptRow, 'id' | 'gateway_payment_id' | 'amount_minor' | 'currency' | 'live'>
 type Timed = Pick<AttemptRow, 'status' | 'expires_at'>
 
-/** What is wrong with the gateway's answer for this attempt; undefined when id, amount, currency and mode agree. */
+/** Difference between attempt and gateway record; undefined when id, amount, currency and mode agree. */
 export function mismatchOf(attempt: Known, seen: GatewayPayment): string | undefined {
   if (seen.givenId !== attempt.id) return 'other_attempt'
   if (attempt.gateway_payment_id !== null && attempt.gateway_payment_id !== seen.id) return 'other_payment'
@@ -30,7 +30,7 @@ export function mismatchOf(attempt: Known, seen: GatewayPayment): string | undef
   return undefined
 }
 
-/** All that went back of a payment in minor units; voiding one that was paid returns it whole. */
+/** Refunded total in minor units; voiding a paid payment refunds it completely. */
 export function refundedOf(
   attempt: Pick<AttemptRow, 'status' | 'amount_minor'>,
   seen: GatewayPayment,
@@ -48,13 +48,13 @@ const withRefunds = (seen: GatewayPayment): AttemptState => {
 
 function afterVoid(attempt: Timed, now: Date): AttemptState {
   if (isPaidAttempt(attempt.status)) return 'voided'
-  // Nobody had paid: closing it at the gateway is our own way to end an attempt.
+  // We cancelled the unpaid payment ourselves.
   if (!isOpenAttempt(attempt.status)) return attempt.status
   if (attempt.status === 'closing') return 'cancelled'
   return attempt.expires_at <= now ? 'expired' : 'cancelled'
 }
 
-/** The gateway's word as a status of ours; `nextAttemptState` decides whether it counts. */
+/** Maps the gateway's status to ours; `nextAttemptState` decides whether it applies. */
 export function reportedStatus(attempt: Timed, seen: GatewayPayment, now: Date): AttemptState {
   if (seen.status === 'paid') return withRefunds(seen)
   if (seen.status === 'failed') return seen.reason === 'cancelled' ? 'cancelled' : 'failed'
@@ -62,18 +62,18 @@ export function reportedStatus(attempt: Timed, seen: GatewayPayment, now: Date):
   return seen.status === 'initiated' ? 'redirected' : seen.status
 }
 
-/** Why an attempt did not pay, as a key under `payments:reason.`; null for every other status. */
+/** Failure reason, a key under `payments:reason.`; null for other statuses. */
 export function reasonOf(status: AttemptState, reason: string | null): string | null {
   if (status === 'expired') return 'expired'
   return status === 'failed' || status === 'cancelled' ? reason : null
 }
 
-/** The payer's time is over, or another attempt took its place: whatever is unpaid at the gateway is to be closed. */
+/** Expired or replaced: an unpaid payment is to be cancelled at the gateway. */
 export function isOver(attempt: Timed, now: Date): boolean {
   return attempt.expires_at <= now || ['closing', 'cancelled', 'expired'].includes(attempt.status)
 }
 
-/** When to ask the gateway again unless it reports first; null when its word was final. */
+/** Next poll; null when the gateway's status is final. */
 export function nextCheckAt(attempt: Timed, seen: GatewayPayment | undefined, now: Date): Date | null {
   const open = isOpenAttempt(attempt.status)
   if (open && attempt.expires_at > now) return new Date(now.getTime() + CHECK_SECONDS * 1000)

@@ -2,12 +2,11 @@ import type { PaymentAttempt } from '#shared/contract/payments.ts'
 import { isOpenAttempt, isPayable } from '#shared/rules/money/payment-status.ts'
 import type { AttemptRow } from './payments.repo.ts'
 
-/** An attempt as its payer sees it. */
 export function toPaymentAttempt(row: AttemptRow, target: PaymentAttempt['target']): PaymentAttempt {
   const open = isOpenAttempt(row.status)
   return {
     id: row.id,
-    // Money may have come that does not match: until staff have looked, nobody is asked to pay again.
+    // A flagged attempt shows as pending, so that nobody pays twice.
     status: row.status === 'closing' || (open && row.flagged) ? 'pending' : row.status,
     reason: row.reason,
     amount_minor: row.amount_minor,

@@ -3,10 +3,7 @@ import type { Unit } from '../../context/context.ts'
 import { returnCharge } from '../ledger/posting.service.ts'
 import { insertPosting, listBalanceAttempts, updateAttempt } from './payments.repo.ts'
 
-/**
- * Gives back, at once, what of the money owed for a booking (minor units) was paid from an agency's balance.
- * Answers how much that was; the rest is for whoever paid by other means. The booking is locked.
- */
+/** Returns money (minor units) paid from an agency's balance and answers the amount. The booking is locked. */
 export async function returnToBalance(u: Unit, bookingId: string, dueMinor: number): Promise<number> {
   let left = dueMinor
   for (const attempt of await listBalanceAttempts(u, bookingId)) {

@@ -23,14 +23,13 @@ import type { Payment, Wanted } from './wanted.ts'
 type Booked = Wanted & { booking: Payable }
 type Input = BodyOf<typeof createCall>
 
-/** The agency that pays: the caller's, if the booking is its own and the caller may spend for it. */
+/** The caller's agency, if it owns the booking and the caller may spend. */
 function requireSpender({ spenderId }: Payable): string {
   if (spenderId) return spenderId
   throw new AppError('balance.not_yours')
 }
 
-// Looked at before anything is written, so that the many who are refused lock nothing. What counts is asked
-// again where the money moves.
+// Checked early, so that rejected payments lock nothing. The final check happens with the move.
 async function refuseTooLittle(u: Unit, agencyId: string, dueMinor: number): Promise<void> {
   const available_minor = await spendable(u, agencyId)
   if (available_minor < dueMinor) throw new AppError('balance.insufficient', { details: { available_minor } })
@@ -55,20 +54,20 @@ async function pay(u: Unit, { payment, booking }: Booked, agencyId: string): Pro
   const attemptId = attempt.id
   await insertPosting(u, { attemptId, bookingId, kind: 'payment', key: 'paid', amountMinor, currency })
   await recordPayment(u, bookingId, amountMinor)
-  // Last: every booking of the agency waits for its row.
+  // Last, because all bookings of the agency lock its row.
   const key = paidKey(attemptId)
   await chargeLast(u, { agencyId, amountMinor: -amountMinor, currency, bookingId, attemptId, key })
   return attempt
 }
 
-/** The payment a booking was paid by, for whoever may pay so: payments are not for everybody to see. */
+/** The payment of a booking, for callers who may pay this way. */
 async function findPaid(u: Unit, bookingId: string): Promise<AttemptRow | undefined> {
   const [paid] = can(u.user, 'balance.spend') ? await listBalanceAttempts(u, bookingId) : []
   const own = paid && (await chargedAgency(u, paid.id)) === u.user?.travel_agency?.id
   return own ? paid : undefined
 }
 
-/** Pays for whoever asks first; whoever asks again hears of the same payment. */
+/** The first call pays; later ones get the same payment. */
 async function payOnce(u: Unit, input: Input): Promise<{ attempt: AttemptRow } | Rival> {
   try {
     const booked = await payableBooking(u, input)
@@ -84,10 +83,10 @@ async function payOnce(u: Unit, input: Input): Promise<{ attempt: AttemptRow } |
 }
 
 /**
- * Pays what is due on a booking from the balance of the agency it was booked for, then from its credit:
- * booking, attempt and both books in one transaction, after an attempt open elsewhere was closed at its gateway.
+ * Pays a booking from its agency's balance and credit in one transaction, after cancelling an attempt open
+ * elsewhere.
  * @throws AppError `balance.insufficient` with `{ available_minor }`, `balance.not_yours`, `agency.disabled`,
- *   `payment.under_way`, `payment.gateway_unavailable`, and what `requirePayable` throws
+ * `payment.under_way`, `payment.gateway_unavailable`, and what `requirePayable` throws
  */
 export async function payFromBalance(ctx: Context, input: Input): Promise<PaymentAttempt> {
   try {

@@ -6,7 +6,6 @@ import { newId } from '../../lib/ids.ts'
 
 export type EventRow = Selectable<Schema['payment_events']>
 
-/** Keeps an event and gives its id; undefined when the gateway has told us before. */
 export async function insertEvent(
   u: Unit,
   gateway: string,

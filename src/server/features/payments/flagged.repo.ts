@@ -3,11 +3,11 @@ import type { Unit } from '../../context/context.ts'
 import type { TopUpDecisionsTable } from '../../db/tables-payments.ts'
 
 export interface FlaggedRow {
-  /** Of the part that was given back, or of the attempt. */
+  /** Id of the refund, or of the attempt. */
   id: string
   attempt_id: string
   flagged: string
-  /** Key of the part among the attempt's money; null for a whole attempt. */
+  /** Posting key of the refund; null for a whole attempt. */
   part: string | null
   amount_minor: number
   currency: string
@@ -18,13 +18,12 @@ interface Wanted {
   agencyId: string
   spent: string
   limit: number
-  /** One line alone. */
   lineId?: string
 }
 
 /**
- * Money of an agency's flagged top-ups that its account does not show and nobody decided about, newest first: of
- * a spent one each part that was given back and not posted, of any other the whole attempt.
+ * Undecided money of flagged top-ups that the account does not show, newest first: each unposted refund of a spent
+ * one, otherwise the whole attempt.
  */
 export async function listFlaggedTopUps(
   u: Unit,
@@ -47,7 +46,6 @@ export async function listFlaggedTopUps(
   return rows
 }
 
-/** What stands in an agency's account of an attempt's money, in minor units. */
 export async function postedOf(u: Unit, agencyId: string, attemptId: string): Promise<number> {
   const row = await u.db
     .selectFrom('payments as p')

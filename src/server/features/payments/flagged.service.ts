@@ -11,10 +11,7 @@ import { lockAttempt, updateAttempt } from './payments.repo.ts'
 
 const SHOWN = 20
 
-/**
- * What staff must look at among an agency's top-ups, newest first, 20 at most. Amounts are minor units of the
- * agency's currency. The caller has checked who asks.
- */
+/** Flagged top-ups of an agency, newest first, at most 20. Amounts are minor units. The caller has checked access. */
 export function flaggedTopUps(ctx: Context, agencyId: string): Promise<FlaggedTopUp[]> {
   return ctx.unit(async u => {
     const rows = await listFlaggedTopUps(u, { agencyId, spent: SPENT, limit: SHOWN })
@@ -38,14 +35,13 @@ async function requireLine(u: Unit, agencyId: string, lineId: string): Promise<F
     return line
   }
   await lockAttempt(u, (await find()).attempt_id)
-  // Somebody else may have decided while we waited.
+  // Another request may have decided meanwhile.
   return find()
 }
 
 /**
- * Money that went back at the gateway after it was spent. Returned: it is taken from the balance, under the name
- * the gateway's own report would have had. Accepted: the agency made good for it elsewhere, or need not; that is
- * an adjustment, and the balance stays. Answers what the account gained.
+ * Decides a refund of spent money. Returned: it is taken from the balance, under the posting key of the gateway's
+ * report. Accepted: no change. Returns the change of the account.
  */
 async function settleSpent(u: Unit, agencyId: string, line: FlaggedRow, { decision, reason }: Decision) {
   const { attempt_id: attemptId, part, amount_minor: amountMinor, currency } = line
@@ -58,8 +54,8 @@ async function settleSpent(u: Unit, agencyId: string, line: FlaggedRow, { decisi
 }
 
 /**
- * Money the gateway's books did not fit. Accepted: so much came, and the account shall show it. Returned: none
- * stayed, and it shall show none. What was posted before counts. Answers what the account gained.
+ * Decides a mismatch. Accepted: posts the amount received. Returned: reverses what was posted. Returns the change of
+ * the account.
  */
 async function settleMismatch(u: Unit, agencyId: string, line: FlaggedRow, input: Decision) {
   const { attempt_id: attemptId, currency } = line
@@ -77,9 +73,9 @@ async function settleMismatch(u: Unit, agencyId: string, line: FlaggedRow, input
 }
 
 /**
- * Staff put a flagged top-up right, once and with a reason; who decided what is kept.
- * @throws AppError `payment.not_found` for what is not flagged (any more) in this agency; `balance.insufficient`
- *   with `{ available_minor }` where taking it back would pass the limit; 422 at `amount_minor`
+ * Staff decide a flagged top-up once, with a reason.
+ * @throws AppError `payment.not_found` when it is not flagged; `balance.insufficient` with `{ available_minor }`;
+ * 422 at `amount_minor`
  */
 export function decideTopUp(ctx: Context, agencyId: string, lineId: string, input: Decision): Promise<null> {
   return ctx.unit(async u => {

@@ -6,22 +6,21 @@ import { config } from '../../lib/config.ts'
 import type { AttemptRow } from './payments.repo.ts'
 import { sandboxStore } from './sandbox-store.service.ts'
 
-/** What proves the sandbox's reports to one tenant; another tenant's is worth nothing here. */
+/** Signing secret of one tenant's sandbox webhooks. */
 export function sandboxSecret(tenantId: string): string {
   const key = hkdfSync('sha256', config().secret, 'rihla', `sandbox-webhook:${tenantId}`, 32)
   return Buffer.from(key).toString('hex')
 }
 
-/** The accounts a tenant has at each gateway, the present one first. Earlier ones stay for what was paid there. */
+/** A tenant's accounts per gateway, the current one first. Earlier ones stay for existing payments. */
 const ACCOUNTS: Record<string, (ctx: Context) => PaymentGateway[]> = {
   sandbox: ctx => [sandboxGateway(sandboxStore(ctx), sandboxSecret(ctx.tenant.id))],
 }
 
-/** All accounts of this tenant at the gateway of this name; none when there is no such gateway. */
 export const accountsAt = (ctx: Context, gateway: string): PaymentGateway[] =>
   Object.hasOwn(ACCOUNTS, gateway) ? (ACCOUNTS[gateway]?.(ctx) ?? []) : []
 
-/** The gateway this tenant takes new payments with. Its calls are remote: never make them inside a unit. */
+/** The gateway for new payments. Its calls are remote: never make them inside a unit. */
 export function gatewayOf(ctx: Context): PaymentGateway {
   const [present] = accountsAt(ctx, ctx.tenant.gateway)
   if (!present) throw new Error(`The tenant has no account at the gateway ${ctx.tenant.gateway}`)
@@ -31,8 +30,8 @@ export function gatewayOf(ctx: Context): PaymentGateway {
 type Made = Pick<AttemptRow, 'gateway' | 'gateway_account' | 'live'>
 
 /**
- * Where this very attempt was made, whatever gateway the tenant has now. Undefined when that account is no longer
- * set up. An attempt from before accounts were written down was made at the only one there was.
+ * The account an attempt was made with; undefined when it is no longer configured. Old attempts without account used
+ * the only one.
  */
 export function gatewayOfAttempt(ctx: Context, { gateway, gateway_account, live }: Made) {
   return accountsAt(ctx, gateway).findLast(

@@ -11,16 +11,14 @@ import { markClosing, type Rival, withoutRivals } from './rivals.service.ts'
 import { checkKnown } from './settle.service.ts'
 import type { Payment, Wanted } from './wanted.ts'
 
-/** Methods that exist in one currency only. */
 const METHOD_CURRENCY: Partial<Record<PaymentMethod, string>> = { mada: 'SAR', stc_pay: 'SAR', knet: 'KWD' }
 
-/** 422 at `method` for one that does not exist in the currency. */
+/** 422 at `method` for one that is not available in the currency. */
 function refuseForeignMethod({ method, currency }: Payment): void {
   if ((METHOD_CURRENCY[method] ?? currency) === currency) return
   throw new AppError('request.invalid', { errors: { method: ['validation:required'] } })
 }
 
-/** A new attempt to be paid at the tenant's gateway, which knows nothing of it yet. */
 export function newAttempt(u: Unit, payment: Payment): Promise<AttemptRow> {
   const { name, account, live } = gatewayOf(u)
   const after = (ms: number) => new Date(u.now.getTime() + ms)
@@ -55,10 +53,10 @@ async function openOrReuse(u: Unit, want: (u: Unit) => Promise<Wanted>): Promise
   return fits(open, wanted.payment, u.now) ? { ...wanted, attempt: open } : markClosing(u, open)
 }
 
-/** One that is open may have been paid without our knowing yet. */
+/** An open attempt may be paid without our knowledge. */
 async function checkAgain(ctx: Context, attempt: AttemptRow): Promise<AttemptRow> {
   return checkKnown(ctx, attempt).catch(error => {
-    // It is the same payment at the gateway, which takes money for it once: the payer may go there all the same.
+    // The gateway charges the payment once, so the payer may continue.
     ctx.log.warn({ err: error, attempt: attempt.id }, 'an open payment could not be asked about')
     return attempt
   })
@@ -74,14 +72,13 @@ async function make(ctx: Context, { attempt, target }: Opened): Promise<AttemptR
     return row
   })
   if (!isGivenUp(saved)) return saved
-  // Another way to pay was opened meanwhile. Nobody has this address; a round closes it if this does not.
+  // A concurrent attempt was opened. The payer never got this address; otherwise a periodic task closes it.
   await checkAgain(ctx, saved)
   throw new AppError('payment.under_way')
 }
 
 /**
- * The one open attempt for what is wanted: the one already there when it fits, else a new one, after any other was
- * closed at its gateway. Answers it as its payer sees it, with the address to go to.
+ * The open attempt for `want`: an existing one that fits, else a new one after closing any other at its gateway.
  * @throws AppError what `want` throws, 422 at `method`, `payment.under_way`, `payment.gateway_unavailable`
  */
 export async function openAttempt(ctx: Context, want: (u: Unit) => Promise<Wanted>): Promise<PaymentAttempt> {
@@ -90,7 +87,7 @@ export async function openAttempt(ctx: Context, want: (u: Unit) => Promise<Wante
   if (!attempt.pay_url) return toPaymentAttempt(await make(ctx, opened), target)
   const known = await checkAgain(ctx, attempt)
   if (isPayable(known.status) && !known.flagged) return toPaymentAttempt(known, target)
-  // It is over: paid, or failed and to be tried anew.
+  // It has ended: paid, or failed and to be retried.
   const again = await withoutRivals(ctx, u => openOrReuse(u, want))
   return toPaymentAttempt(again.attempt.pay_url ? again.attempt : await make(ctx, again), again.target)
 }

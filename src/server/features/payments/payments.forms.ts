@@ -8,7 +8,7 @@ import { pathFor } from '#shared/i18n/index.ts'
 import { cardToSend } from '#shared/rules/money/card-typing.ts'
 import { defineForm, type FormDone, type FormPost } from '../../routing/form.ts'
 
-/** The path of an address of this very host; undefined for any other. */
+/** The path of an address on this host; undefined for others. */
 function ownPath(address: string | null, { url }: FormPost): string | undefined {
   const target = address ? URL.parse(address, url) : null
   return target?.host === url.host ? target.pathname + target.search : undefined
@@ -23,12 +23,12 @@ const pay = defineForm({
     const booking_id = post.url.searchParams.get('booking') ?? ''
     const body = { booking_id, method, accept_terms: accept !== undefined }
     const { data } = await call(createPaymentAttempt, { body })
-    // Browsers let no form lead to another host: the page of the attempt has a link there.
+    // The content security policy allows no form redirect to another host: the attempt's page links there.
     return { to: ownPath(data.pay_url, post) ?? pathFor(post.lang, `/payment-attempts/${data.id}`) }
   },
 })
 
-/** Back to the shop once it is decided; else the page asks on. */
+/** Redirects to the shop when decided; otherwise the page polls. */
 function afterStep({ status, return_url }: SandboxPayment, post: FormPost): FormDone {
   const back = status === 'initiated' ? undefined : ownPath(return_url, post)
   return { to: back ?? post.url.pathname }

@@ -32,7 +32,6 @@ export function getAttempt(u: Unit, id: string): Promise<AttemptRow | undefined>
   return attempts(u).where('id', '=', id).executeTakeFirst()
 }
 
-/** The attempt that has this payment at a gateway. */
 export function getAttemptAt(u: Unit, gateway: string, paymentId: string): Promise<AttemptRow | undefined> {
   return attempts(u)
     .where('gateway', '=', gateway)
@@ -40,15 +39,15 @@ export function getAttemptAt(u: Unit, gateway: string, paymentId: string): Promi
     .executeTakeFirst()
 }
 
-/** Locked until the unit ends; lock its booking first. */
+/** Locks the attempt until the unit ends; lock its booking first. */
 export function lockAttempt(u: Unit, id: string): Promise<AttemptRow> {
   const query = attempts(u).where('id', '=', id)
   return u.guards.query(query, rows => rows.forUpdate()).executeTakeFirstOrThrow()
 }
 
 /**
- * Attempts for the same that may still be paid, newest first, locked: of a booking whoever opened them, of an
- * agency's account those of one payer that staff need not look at.
+ * Open attempts for the same target, newest first, locked: all of a booking; of an account those of one payer that
+ * are not flagged.
  */
 export function listOpenAttempts(
   u: Unit,
@@ -64,7 +63,7 @@ export function listOpenAttempts(
   return u.guards.query(query, rows => rows.forUpdate()).execute()
 }
 
-/** Attempts that paid from an agency's balance and have not gone back whole, oldest first. */
+/** A booking's attempts from a balance that are not fully refunded, oldest first. */
 export function listBalanceAttempts(u: Unit, bookingId: string): Promise<AttemptRow[]> {
   return attempts(u)
     .where('target_id', '=', bookingId)
@@ -75,7 +74,7 @@ export function listBalanceAttempts(u: Unit, bookingId: string): Promise<Attempt
     .execute()
 }
 
-/** The database's own rule refused a second open attempt for the same. */
+/** A unique index allows one open attempt per target. */
 export const isSecondOpen = (error: unknown): boolean => codeOf(error) === '23505'
 
 export function insertAttempt(u: Unit, attempt: NewAttempt): Promise<AttemptRow> {
@@ -103,8 +102,8 @@ export function updateAttempt(u: Unit, id: string, change: AttemptChange): Promi
 }
 
 /**
- * Takes attempts whose check is due and puts their next one off until `until`, so that no other worker
- * takes them meanwhile and a crash only delays them.
+ * Claims due attempts by postponing their next check to `until`: other workers skip them, and a crash only delays
+ * them.
  */
 export async function claimDueAttempts(u: Unit, until: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -121,7 +120,7 @@ export async function claimDueAttempts(u: Unit, until: Date, limit: number): Pro
 
 export interface Posting {
   attemptId: string
-  /** Null for money into an agency's account. */
+  /** Null for a top-up. */
   bookingId: string | null
   kind: 'payment' | 'refund'
   key: string
@@ -129,7 +128,7 @@ export interface Posting {
   currency: string
 }
 
-/** Writes money that moved. False when the same posting is there already. */
+/** Inserts a posting; false when it exists. */
 export async function insertPosting(u: Unit, posting: Posting): Promise<boolean> {
   const row = await u.db
     .insertInto('payments')

@@ -38,7 +38,6 @@ async function requireOwnAttempt(u: Unit, id: string) {
   }
 }
 
-/** What the caller is shown of an attempt; only asked for those who may see it. */
 type Show<T> = (ctx: Context, attempt: PaymentAttempt) => Promise<T>
 
 async function follow<T>(ctx: Context, row: AttemptRow, show: Show<T>): Promise<T> {
@@ -49,8 +48,8 @@ async function follow<T>(ctx: Context, row: AttemptRow, show: Show<T>): Promise<
 }
 
 /**
- * How a payment stands, and whatever else `show` reads with it. While it is open the gateway is asked first; when
- * that fails it is what we know. Throws `payment.not_found` to everybody who may not open its booking.
+ * The attempt, and what `show` loads with it. An open one is refreshed from the gateway if that is reachable. Throws
+ * `payment.not_found`.
  */
 export async function showPaymentAttempt<T>(ctx: Context, id: string, show: Show<T>): Promise<T> {
   const found = await ctx.unit<{ shown: T } | { row: AttemptRow; attempt: PaymentAttempt }>(async u => {
@@ -66,6 +65,5 @@ export async function showPaymentAttempt<T>(ctx: Context, id: string, show: Show
   })
 }
 
-/** The same for the attempt alone. */
 export const requirePaymentAttempt = (ctx: Context, id: string): Promise<PaymentAttempt> =>
   showPaymentAttempt(ctx, id, async (_, attempt) => attempt)

@@ -1,6 +1,5 @@
 import type { Unit } from '../../context/context.ts'
 
-/** Money that moved for these bookings, oldest first. */
 export async function listPaymentsOf(u: Unit, bookingIds: string[]) {
   if (bookingIds.length === 0) return []
   return u.db

@@ -12,7 +12,7 @@ export interface PersonalPayment {
   posted_at: string
 }
 
-/** Payments and refunds of these bookings, with what is kept of the card. The caller has checked access. */
+/** Payments and refunds of these bookings, with stored card data. The caller has checked access. */
 export async function paymentsOfBookings(u: Unit, bookingIds: string[]): Promise<PersonalPayment[]> {
   const rows = await listPaymentsOf(u, bookingIds)
   return rows.map(({ booking_id, posted_at, ...rest }) => ({

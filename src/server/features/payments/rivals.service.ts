@@ -5,7 +5,6 @@ import { CHECK_SECONDS } from './attempt-rules.ts'
 import { type AttemptRow, isSecondOpen, updateAttempt } from './payments.repo.ts'
 import { checkKnown } from './settle.service.ts'
 
-/** An open attempt that has to be closed at its gateway before another way to pay is opened. */
 export interface Rival {
   rival: AttemptRow
 }
@@ -13,9 +12,8 @@ export interface Rival {
 const underWay = ({ id }: AttemptRow) => new AppError('payment.under_way', { details: { attempt_id: id } })
 
 /**
- * Marks an open attempt as one to be closed, and answers it as such. Should this process end before it is closed,
- * a round does it.
- * @throws AppError `payment.under_way` when money may have been taken on it: paying again would be paying twice
+ * Marks an open attempt as closing; a periodic task completes it after a crash. Throws `payment.under_way` when it
+ * may be paid already.
  */
 export async function markClosing(u: Unit, open: AttemptRow): Promise<Rival> {
   if (open.flagged || open.status === 'authorized') throw underWay(open)
@@ -34,7 +32,7 @@ async function close(ctx: Context, rival: AttemptRow): Promise<void> {
 
 const MAX_ROUNDS = 4
 
-/** Undefined when another attempt for the same was opened in the same moment. */
+/** Undefined when a concurrent attempt was opened. */
 async function attemptOnce<T extends object>(
   ctx: Context,
   work: (u: Unit) => Promise<T | Rival>,
@@ -48,8 +46,8 @@ async function attemptOnce<T extends object>(
 }
 
 /**
- * Runs `work` in a unit until no other open attempt is in its way; it answers the one that is. That one is closed
- * at its gateway between two units, and how it really ended is settled, before `work` runs again.
+ * Runs `work` in a unit, closing each conflicting attempt it returns, until none is left. Attempts are closed at the
+ * gateway between units and settled by their final state.
  * @throws AppError `payment.under_way` when one cannot be closed, `payment.gateway_unavailable`
  */
 export async function withoutRivals<T extends object>(

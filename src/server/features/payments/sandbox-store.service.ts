@@ -41,7 +41,7 @@ const asRow = (record: SandboxRecord) => ({
   description: record.description,
 })
 
-/** The sandbox gateway's books in the database, one unit of work per question: as remote as a real gateway's. */
+/** The sandbox gateway's storage, one unit per call. */
 export function sandboxStore(ctx: Context): SandboxStore {
   return {
     find: by =>

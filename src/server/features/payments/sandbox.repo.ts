@@ -19,7 +19,6 @@ export function lockSandboxRow(u: Unit, id: string): Promise<SandboxRow | undefi
   return rows(u).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** Inserts, or leaves the row that has the same `given_id`. */
 export async function insertSandboxRow(u: Unit, values: Values): Promise<void> {
   await u.db
     .insertInto('sandbox_payments')

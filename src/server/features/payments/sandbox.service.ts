@@ -33,7 +33,7 @@ function toSandboxPayment(record: SandboxRecord): SandboxPayment {
     description: record.description,
     status: record.status,
     needs_3ds: needs3ds(record),
-    // Empty: the browser of this scenario never comes back.
+    // Empty in the scenario where the payer does not return.
     return_url: gone ? '' : record.returnUrl,
   }
 }
@@ -54,7 +54,7 @@ async function changeOrRefuse(
   return toSandboxPayment(changed)
 }
 
-/** What the hosted page shows; the address alone opens it, as at any gateway. Throws `payment.not_found`. */
+/** Data of the hosted page; the address alone gives access. Throws `payment.not_found`. */
 export async function requireSandboxPayment(ctx: Context, id: string): Promise<SandboxPayment> {
   const known = ctx.tenant.gateway === 'sandbox' && v.is(uuid, id)
   const record = known ? await sandboxStore(ctx).find({ id }) : undefined
@@ -62,7 +62,7 @@ export async function requireSandboxPayment(ctx: Context, id: string): Promise<S
   return toSandboxPayment(record)
 }
 
-/** The payer sends the card form. Throws `payment.not_found`, `payment.closed`, or 422 for a card out of date. */
+/** Submits the card form. Throws `payment.not_found`, `payment.closed`, or 422 for an expired card. */
 export async function paySandbox(
   ctx: Context,
   id: string,
@@ -74,7 +74,7 @@ export async function paySandbox(
   return changeOrRefuse(ctx, id, record => payWithCard(record, card.number))
 }
 
-/** The 3-D Secure step, or leaving without paying. Throws `payment.not_found` or `payment.closed`. */
+/** The 3-D Secure step, or cancelling. Throws `payment.not_found` or `payment.closed`. */
 export function confirmSandbox(
   ctx: Context,
   id: string,
@@ -83,7 +83,7 @@ export function confirmSandbox(
   return changeOrRefuse(ctx, id, record => confirmPayment(record, action))
 }
 
-/** Our own server, reached by the way it listens, whatever name the tenant's site has. */
+/** This server's own address, independent of the tenant's host. */
 function ownAddress(path: string): URL {
   const { host, port } = config()
   const everywhere = !host || host === '0.0.0.0' || host === '::'
@@ -91,10 +91,7 @@ function ownAddress(path: string): URL {
   return new URL(path, `http://${name.includes(':') ? `[${name}]` : name}:${port}`)
 }
 
-/**
- * Sends one report of the sandbox to this tenant's site as a true, signed HTTP call. Throws when it is not
- * acknowledged, so that it is sent again.
- */
+/** Sends a signed webhook over HTTP to this tenant's site. Throws unless acknowledged, so that the job is retried. */
 export async function deliverReport(ctx: Context, job: Jobs['sandbox.webhook']): Promise<void> {
   const body = reportBody(job.paymentId, job.event, SANDBOX_LIVE)
   const { status } = await post({

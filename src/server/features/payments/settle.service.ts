@@ -6,7 +6,7 @@ import { mismatchOf, nextCheckAt, reasonOf, refundedOf, reportedStatus, SPENT } 
 import { type AttemptRow, getAttempt, insertPosting, lockAttempt, updateAttempt } from './payments.repo.ts'
 import { bookingIdOf, lockTarget, recordPaid, recordProblem, recordReturned } from './target.service.ts'
 
-/** The row of an attempt, its booking locked before it. */
+/** Locks the attempt, its booking first. */
 async function lockWithTarget(u: Unit, attemptId: string): Promise<AttemptRow> {
   const known = await getAttempt(u, attemptId)
   if (!known) throw new Error('No such payment attempt')
@@ -50,9 +50,8 @@ async function flag(u: Unit, attempt: AttemptRow, problem: string): Promise<Atte
 }
 
 /**
- * Takes over what the gateway's own books say (amounts in minor units): moves the attempt up in rank,
- * posts money that moved exactly once, and lets the booking follow. An answer that does not fit the attempt
- * confirms nothing and flags it. Safe to repeat and in any order.
+ * Applies the gateway's record (amounts in minor units): raises the attempt's rank, posts money exactly once,
+ * updates the booking. A mismatch is flagged and confirms nothing. Idempotent, in any order.
  */
 export async function settleAttempt(u: Unit, attemptId: string, seen: GatewayPayment): Promise<AttemptRow> {
   const attempt = await lockWithTarget(u, attemptId)
@@ -73,7 +72,7 @@ export async function settleAttempt(u: Unit, attemptId: string, seen: GatewayPay
   return postRefund(u, changed, attempt.refunded_minor)
 }
 
-/** An open attempt whose time is over, or that the gateway knows nothing of when it is to be closed. */
+/** Closes an open attempt that has expired or is unknown to the gateway. */
 async function closeOverdue(
   u: Unit,
   attempt: AttemptRow,
@@ -87,10 +86,10 @@ async function closeOverdue(
   return updateAttempt(u, attempt.id, { status: 'expired', reason: 'expired', next_check_at })
 }
 
-// The history shall say who moved the money, whoever made us look.
+// The history names the gateway, whoever triggered the check.
 const GATEWAY_ACTOR = { kind: 'gateway', id: null } as const
 
-/** Settles what the gateway answered about an attempt, or that it knows nothing of it. */
+/** Settles the gateway's response for an attempt. */
 export async function settleSeen(
   unit: Unit,
   attemptId: string,
@@ -102,15 +101,15 @@ export async function settleSeen(
 }
 
 /**
- * Fetches the payment of an attempt that was read a moment ago, and settles it. Throws when its gateway cannot be
- * reached. The only way any attempt becomes paid.
+ * Fetches and settles the payment of an attempt: the only way an attempt becomes paid. Throws when the gateway
+ * cannot be reached.
  */
 export async function checkKnown(ctx: Context, attempt: AttemptRow): Promise<AttemptRow> {
   const seen = await askGateway(ctx, attempt)
   return ctx.unit(u => settleSeen(u, attempt.id, seen))
 }
 
-/** The same by its id. Undefined for an unknown attempt. */
+/** By id; undefined for an unknown attempt. */
 export async function checkAttempt(ctx: Context, attemptId: string): Promise<AttemptRow | undefined> {
   const attempt = await ctx.unit(u => getAttempt(u, attemptId))
   return attempt && checkKnown(ctx, attempt)

@@ -19,14 +19,12 @@ import { paidKey, post } from '../ledger/posting.service.ts'
 import type { AttemptRow } from './payments.repo.ts'
 import type { Wanted } from './wanted.ts'
 
-/** What an attempt pays for: a booking, or money into an agency's account. Amounts are minor units. */
-
 type Paid = Pick<AttemptRow, 'id' | 'target_kind' | 'target_id' | 'currency'>
 
 export const bookingIdOf = ({ target_kind, target_id }: Paid) =>
   target_kind === 'booking' ? target_id : null
 
-/** Throws `booking.not_found` or `payment.not_found` to everybody who may not see its payments. */
+/** Throws `booking.not_found` or `payment.not_found` unless the caller may see its payments. */
 export function requireTarget(u: Unit, attempt: Paid): Promise<PaymentAttempt['target']> {
   const bookingId = bookingIdOf(attempt)
   return bookingId
@@ -34,13 +32,13 @@ export function requireTarget(u: Unit, attempt: Paid): Promise<PaymentAttempt['t
     : requireTopUpTarget(u, attempt.target_id)
 }
 
-/** The same without asking who calls, who was asked before: it may have moved on meanwhile. */
+/** Without an access check. */
 export function loadTarget(u: Unit, attempt: Paid): Promise<PaymentAttempt['target']> {
   const bookingId = bookingIdOf(attempt)
   return bookingId ? loadPaymentTarget(u, bookingId) : requireTopUpTarget(u, attempt.target_id)
 }
 
-/** Which rules the payer accepted: the tenant's terms as last changed, or the fare's own where it has none. */
+/** Accepted version: the tenant's terms as last changed, or the fare rules. */
 async function termsVersion(u: Unit): Promise<string> {
   const changed = u.tenant.settings.has_legal ? await pageChangedAt(u, 'terms-and-conditions') : undefined
   return changed ? `terms:${u.lang}:${changed.toISOString()}` : `fare-rules:${u.lang}`
@@ -48,10 +46,7 @@ async function termsVersion(u: Unit): Promise<string> {
 
 type Input = BodyOf<typeof createPaymentAttempt>
 
-/**
- * A booking that the caller pays now, locked, and the version of the accepted rules written down. Throws what
- * `requirePayable` throws.
- */
+/** Locks a booking to pay and records the accepted terms. Throws what `requirePayable` throws. */
 export async function payableBooking(u: Unit, input: Input): Promise<Wanted & { booking: Payable }> {
   const terms = await termsVersion(u)
   const booking = await requirePayable(u, input.booking_id)
@@ -70,13 +65,12 @@ export async function payableBooking(u: Unit, input: Input): Promise<Wanted & { 
   return { payment, target, booking }
 }
 
-/** The lock before the attempt's: a booking's. An agency is locked after it, when its balance moves. */
+/** Locks the booking. An agency is locked later, with its balance. */
 export async function lockTarget(u: Unit, attempt: Paid): Promise<void> {
   const bookingId = bookingIdOf(attempt)
   if (bookingId) await lockForPayment(u, bookingId)
 }
 
-/** Money arrived. Call once per payment. */
 export async function recordPaid(u: Unit, attempt: Paid, amountMinor: number): Promise<void> {
   const { id: attemptId, target_id: agencyId, currency } = attempt
   const bookingId = bookingIdOf(attempt)
@@ -85,8 +79,8 @@ export async function recordPaid(u: Unit, attempt: Paid, amountMinor: number): P
 }
 
 /**
- * Money went back at the gateway; `total` is all that has. Call once per refund. False when it was a top-up
- * the agency has spent meanwhile: its limit is never passed, so that staff must collect and post it.
+ * Records a refund at the gateway; `total` is the sum of all. Call once per refund. False for a top-up that was
+ * spent: staff must collect it.
  */
 export async function recordReturned(
   u: Unit,
@@ -106,7 +100,7 @@ export async function recordReturned(
   return true
 }
 
-/** A payment that does not match what was asked for: staff look at it. */
+/** Flags a payment that does not match its attempt for staff. */
 export async function recordProblem(u: Unit, attempt: Paid, problem: string): Promise<void> {
   const bookingId = bookingIdOf(attempt)
   if (bookingId) await recordPaymentProblem(u, bookingId, problem)

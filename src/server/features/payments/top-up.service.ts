@@ -7,9 +7,8 @@ import { requireAccount, requireOwnAgency, requireTopUpTarget } from '../ledger/
 import { openAttempt } from './open-attempt.service.ts'
 
 /**
- * Starts paying money (minor units of the agency's currency) into the caller's agency, and says where the
- * payer goes. Another top-up the caller has open is given up. Throws `agency.none`, 422 at `method`, or what
- * `openAttempt` throws.
+ * Starts a top-up (minor units) of the current agency and closes another open one of the caller. Throws
+ * `agency.none`, 422 at `method`, or what `openAttempt` throws.
  */
 export async function topUp(ctx: Context, input: BodyOf<typeof topUpCall>): Promise<PaymentAttempt> {
   const agencyId = requireOwnAgency(ctx)

@@ -6,7 +6,7 @@ export type Payment = Pick<
   'target_kind' | 'target_id' | 'payer_id' | 'amount_minor' | 'currency' | 'method'
 >
 
-/** What is to be paid now (minor units), and what for, as the payer sees it. Its target is locked. */
+/** A payment to make (minor units). Its target is locked. */
 export interface Wanted {
   payment: Payment
   target: PaymentAttempt['target']

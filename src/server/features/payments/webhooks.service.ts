@@ -13,7 +13,7 @@ export interface WebhookCall {
   headers: Pick<Headers, 'get'>
 }
 
-// Whatever gateway the tenant has now: money may still move where it was paid before.
+// Also for earlier gateways: payments made there may still change.
 function verify(ctx: Context, call: WebhookCall): GatewayEvent | undefined {
   for (const account of accountsAt(ctx, call.gateway)) {
     const event = account.verifyWebhook({ ...call, now: ctx.now })
@@ -32,8 +32,8 @@ async function fetchOf(ctx: Context, { gateway, gateway_payment_id: gatewayPayme
 }
 
 /**
- * Keeps a gateway's report and answers at once; a job looks into it. A report seen before is acknowledged
- * and nothing else. Throws `webhook.refused` unless it proves to come from this tenant's own account.
+ * Stores a verified webhook for a job; duplicates are only acknowledged. Throws `webhook.refused` unless it is
+ * signed for this tenant's account.
  */
 export async function receiveWebhook(ctx: Context, call: WebhookCall): Promise<{ received: boolean }> {
   const event = verify(ctx, call)
@@ -46,20 +46,19 @@ export async function receiveWebhook(ctx: Context, call: WebhookCall): Promise<{
   return { received: true }
 }
 
-/** A report with the attempt that has the payment it names, if we know of one. */
 async function readEvent(u: Unit, eventId: string) {
   const event = await getEvent(u, eventId)
   if (!event || event.processed_at || !event.gateway_payment_id) return undefined
   return { event, attempt: await getAttemptAt(u, event.gateway, event.gateway_payment_id) }
 }
 
-/** The attempt of a payment that a gateway made, and we did not yet write down which it is. */
+/** The attempt of a payment whose gateway id is not stored yet. */
 async function attemptOf(ctx: Context, event: EventRow): Promise<AttemptRow | undefined> {
   const seen = await fetchOf(ctx, event)
   return seen && ctx.unit(u => getAttempt(u, seen.givenId))
 }
 
-/** Asks the gateway about the payment a report named, and settles its attempt; the report itself is not believed. */
+/** Fetches the reported payment and settles its attempt; the report itself is not trusted. */
 export async function processEvent(ctx: Context, eventId: string): Promise<void> {
   const found = await ctx.unit(u => readEvent(u, eventId))
   if (!found) return

@@ -4,7 +4,6 @@ import { drawUpload, mimeOf, opened } from '../../lib/drawing.ts'
 import { AppError } from '../../lib/errors.ts'
 
 const KINDS = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif'])
-/** Taller than any place for it. */
 const MAX_HEIGHT = 4000
 const PLACEHOLDER_WIDTH = 20
 
@@ -14,7 +13,7 @@ export interface Master extends PictureSize {
   colour: string | null
 }
 
-// At half the effort an AVIF takes a fifth of the time and is a fifth larger; it is still the smallest.
+// AVIF at half effort takes a fifth of the time, is a fifth larger, and still the smallest.
 const MADE_AS = {
   avif: { quality: 50, effort: 2 },
   webp: { quality: 74 },
@@ -30,8 +29,8 @@ async function placeholderOf(bytes: Buffer): Promise<string> {
 }
 
 /**
- * What is kept of an upload: the picture itself and nothing else of the file, upright, no larger than it is ever shown.
- * @throws AppError `picture.type`, and what `drawUpload` throws
+ * Re-encodes an upload, upright and without metadata, no larger than ever shown. Throws `picture.type` and what
+ * `drawUpload` throws.
  */
 export async function drawMaster(upload: Buffer): Promise<Master> {
   const mime = await mimeOf(upload)
@@ -45,7 +44,7 @@ export async function drawMaster(upload: Buffer): Promise<Master> {
       .toBuffer({ resolveWithObject: true })
     const size = { width: info.width, height: info.height }
     const { isOpaque, channels } = await sharp(drawn).stats()
-    // As PNG it could take many times what came.
+    // A PNG could be many times the upload's size.
     if (!isOpaque) {
       const bytes = await sharp(drawn).webp({ quality: 92, smartSubsample: true }).toBuffer()
       return { ...size, bytes, placeholder: null, colour: null }
@@ -55,7 +54,7 @@ export async function drawMaster(upload: Buffer): Promise<Master> {
   })
 }
 
-/** A kept picture in one width and format. Where one could see through, a JPEG is white. */
+/** A picture in one width and format; JPEG gets a white background. */
 export function drawFile(master: Buffer, width: number, format: PictureFormat): Promise<Buffer> {
   const sized = sharp(master).resize({ width })
   if (format === 'avif') return sized.avif(MADE_AS.avif).toBuffer()

@@ -3,7 +3,6 @@ import type { Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { keepPictureRows, listByHash, type PictureRow } from './pictures.repo.ts'
 
-/** Words and placeholders of pictures by their paths. */
 export type Pictures = Record<string, PictureWords>
 
 const hashOf = (path: string) => path.split(/[/-]/)[2] ?? ''
@@ -17,15 +16,15 @@ const toPictures = (rows: PictureRow[], paths: readonly string[]): Pictures =>
       .filter(([path]) => paths.includes(path)),
   )
 
-/** What a page shows of these pictures; one that is not in the agency's library is not among them. */
+/** Page data of these pictures; paths outside the library are left out. */
 export async function picturesOf(u: Unit, paths: readonly string[]): Promise<Pictures> {
   return paths.length === 0 ? {} : toPictures(await listByHash(u, paths.map(hashOf)), paths)
 }
 
 /**
- * The same for pictures that are about to be shown: they stay in the library until the transaction ends.
- * @param paths by the field of the input that names them
- * @throws AppError `request.invalid` for a field whose picture is not in the agency's library
+ * Pictures about to be used, locked against removal until the unit ends.
+ * @param paths by input field
+ * @throws AppError `request.invalid` for a field with a picture outside the library
  */
 export async function requirePictures(u: Unit, paths: Record<string, string[]>): Promise<Pictures> {
   const all = Object.values(paths).flat()

@@ -11,8 +11,6 @@ import { drawOnce } from '../../lib/drawing.ts'
 import type { Log } from '../../lib/log.ts'
 import { drawFile } from './draw.ts'
 
-/** The files of a picture: one that is kept, and those that are made of it and may be thrown away. */
-
 const KEY = /^[0-9a-f-]{36}\/[0-9a-f]{32}-\d{1,4}x\d{1,4}(\/(master|\d{1,4}\.(avif|webp|jpg)))?$/
 const store = () => diskFileStore(`${config().dataDir}/pictures`, KEY)
 const keyOf = (tenantId: string, path: string) => path.replace('/pictures', tenantId)
@@ -29,11 +27,10 @@ async function readIfThere(key: string): Promise<Buffer | undefined> {
   }
 }
 
-/** @throws AppError `file.storage_full` */
 export const keepMaster = (tenantId: string, path: string, bytes: Buffer) =>
   store().put(masterOf(tenantId, path), bytes)
 
-/** The picture as it is kept; undefined when the tenant has none under the path. */
+/** The master; undefined for an unknown path. */
 export const readMaster = (tenantId: string, path: string): Promise<Buffer | undefined> =>
   pictureSizeOf(path) ? readIfThere(masterOf(tenantId, path)) : Promise.resolve(undefined)
 
@@ -46,18 +43,18 @@ async function makeFile(tenantId: string, address: string, log: PictureLog): Pro
   const master = file && (await readMaster(tenantId, file.path))
   if (!file || !master) return undefined
   const [key, bytes] = [keyOf(tenantId, address), await drawFile(master, file.width, file.format)]
-  // Without room on the disk it is sent all the same, and drawn again for the next who asks.
+  // If it cannot be stored, it is generated again for the next request.
   await store()
     .put(key, bytes)
     .catch(err => log.warn({ err, tenant: tenantId }, 'a drawn picture was not kept'))
-  // Removed while it was drawn: nothing of it may come back.
+  // Removed while it was generated: do not bring it back.
   if (!(await readMaster(tenantId, file.path))) await store().delete(key)
   return bytes
 }
 
 /**
- * The bytes under an address such as `/pictures/<hash>-1600x1067/828.avif`, made now if they are not there; undefined
- * when the tenant has no such picture, or it is not sent in this width or format.
+ * Content of an address such as `/pictures/<hash>-1600x1067/828.avif`, generated if missing; undefined for an
+ * unknown picture, width or format.
  */
 export async function readPicture(
   tenantId: string,
@@ -68,12 +65,11 @@ export async function readPicture(
   if (!file) return undefined
   const key = keyOf(tenantId, address)
   const made = await readIfThere(key)
-  // Nobody queues for what cannot be made.
+  // Unknown pictures do not enter the queue.
   if (made || !(await readMaster(tenantId, file.path))) return made
   return drawOnce(key, () => makeFile(tenantId, address, log))
 }
 
-/** Makes all files of a picture that are not there yet, one after the other. */
 export async function makeFiles(tenantId: string, path: string, log: PictureLog): Promise<void> {
   const widths = widthsOf(pictureSizeOf(path) ?? { width: 1, height: 1 })
   for (const format of PICTURE_FORMATS.toReversed())

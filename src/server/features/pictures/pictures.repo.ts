@@ -11,7 +11,7 @@ export function listPictureRows(u: Unit): Promise<PictureRow[]> {
   return own(u).orderBy('id', 'desc').execute()
 }
 
-/** Those there are; none of them can be removed until the transaction ends. */
+/** Existing pictures among these, locked against removal until the unit ends. */
 export function keepPictureRows(u: Unit, hashes: readonly string[]): Promise<PictureRow[]> {
   return own(u).where('hash', 'in', hashes).forKeyShare().execute()
 }
@@ -20,13 +20,13 @@ export function listByHash(u: Unit, hashes: readonly string[]): Promise<PictureR
   return own(u).where('hash', 'in', hashes).execute()
 }
 
-/** Until the transaction ends nobody else adds pictures, or throws files of them away. */
+/** Serialises changes of the library. */
 export async function lockLibrary(u: Unit): Promise<void> {
   const own = u.db.selectFrom('settings').select('tenant_id').where('tenant_id', '=', u.tenant.id)
   await own.forUpdate().execute()
 }
 
-/** How many pictures there are, and how many bytes are kept of them. */
+/** Number of pictures and bytes. */
 export function sumPictures(u: Unit): Promise<{ count: number; bytes: number }> {
   return u.db
     .selectFrom('pictures')
@@ -42,7 +42,6 @@ export function insertPicture(u: Unit, row: Insertable<Schema['pictures']>): Pro
   return u.db.insertInto('pictures').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Undefined when there is no such picture. */
 export function rewordPicture(u: Unit, hash: string, alt: Localized): Promise<PictureRow | undefined> {
   return u.db
     .updateTable('pictures')

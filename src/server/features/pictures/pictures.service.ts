@@ -20,7 +20,7 @@ import {
 } from './pictures.repo.ts'
 import { isShown, renewShown } from './shown.port.ts'
 
-/** Of one agency: pictures, and bytes kept of them; what is made of them takes about as many again. */
+/** Limits per tenant; generated files take about as much again. */
 const MAX_PICTURES = 300
 const MAX_BYTES = 256 * 1024 * 1024
 
@@ -31,7 +31,7 @@ function toPicture(row: PictureRow): Picture {
   return { id, path: pathOf(row), width, height, alt, created_at: created_at.toISOString() }
 }
 
-// Other words of a picture are told on every page that shows it.
+// Changed texts update every page that shows the picture.
 async function reword(u: Unit, hash: string, alt: Picture['alt']): Promise<PictureRow | undefined> {
   await lockLibrary(u)
   const row = await rewordPicture(u, hash, alt)
@@ -46,7 +46,6 @@ interface New extends Master {
   alt: Picture['alt']
 }
 
-// Whatever failed or was removed: files stay only where there is a picture.
 function dropIfGone(ctx: Context, hash: string, path: string): Promise<void> {
   return ctx.unit(async u => {
     await lockLibrary(u)
@@ -56,7 +55,7 @@ function dropIfGone(ctx: Context, hash: string, path: string): Promise<void> {
 }
 
 async function insert(u: Unit, { alt, bytes, ...drawn }: New) {
-  // Somebody else may have added it meanwhile.
+  // A concurrent request may have added it.
   const known = await reword(u, drawn.hash, alt)
   if (known) return known
   const held = await sumPictures(u)
@@ -71,8 +70,7 @@ async function insert(u: Unit, { alt, bytes, ...drawn }: New) {
 }
 
 /**
- * Puts a photograph into the agency's library, drawn anew; what pages send of it is made right after. The same file
- * again is the same picture, with these words from now on.
+ * Adds a re-encoded picture to the tenant's library and generates its sizes. The same file again updates its texts.
  * @throws AppError `picture.type`, `file.unreadable`, `picture.too_many`, `file.storage_full`
  */
 export async function addPicture(
@@ -94,12 +92,11 @@ export async function addPicture(
   }
 }
 
-/** The agency's photographs, newest first. */
 export async function listPictures(ctx: Context): Promise<Picture[]> {
   return (await ctx.unit(listPictureRows)).map(toPicture)
 }
 
-/** Removes a photograph and its files. @throws AppError `picture.not_found`, `picture.in_use` */
+/** Removes a picture and its files. Throws `picture.not_found` or `picture.in_use`. */
 export async function deletePicture(ctx: Context, id: string): Promise<null> {
   const row = await ctx.unit(async u => {
     const gone = await deletePictureRow(u, id)

@@ -1,17 +1,14 @@
 import type { Unit } from '../../context/context.ts'
 
-/** A feature that shows pictures of the library. */
 interface Showing {
   name: string
-  /** Whether it shows the one with this path. */
   shows(u: Unit, path: string): Promise<boolean>
-  /** Takes over what the library says now of those it shows. */
   renew?(u: Unit): Promise<void>
 }
 
 const showing = new Map<string, Showing>()
 
-/** Features that show pictures stand above the library, and say so here. */
+/** Called by features above the library. */
 export function registerShowing(feature: Showing): void {
   showing.set(feature.name, feature)
 }

@@ -3,7 +3,7 @@ import rows from './data/airlines.json' with { type: 'json' }
 
 export interface AirlineRecord extends Airline {
   icao: string
-  /** The three digits its ticket numbers begin with; null where not known. */
+  /** Three-digit ticket number prefix; null when unknown. */
   ticketPrefix: string | null
 }
 
@@ -14,12 +14,11 @@ const byIata = new Map<string, AirlineRecord>(
   ]),
 )
 
-/** All we know of an airline by its two-character IATA code; undefined for a code we do not know. */
+/** An airline by its IATA code; undefined when unknown. */
 export function getAirline(iata: string): AirlineRecord | undefined {
   return byIata.get(iata.toUpperCase())
 }
 
-/** An airline for display. An unknown code is its own name, so that a new carrier never breaks a page. */
 export function findAirline(iata: string): Airline {
   return { iata, name: getAirline(iata)?.name ?? { en: iata, ar: iata } }
 }

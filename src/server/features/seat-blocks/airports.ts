@@ -5,9 +5,9 @@ import aliases from './data/airport-aliases.json' with { type: 'json' }
 import rows from './data/airports.json' with { type: 'json' }
 
 /**
- * Scheduled-service airports of the world with their IANA zones. Source: OurAirports (public domain), zones
- * from tzdata; Arabic names and regional city names are ours. See docs/decisions/008-reference-data.md.
- * A row is [iata, icao, country, zone, city code or '', city, name, Arabic city?, Arabic name?].
+ * Airports with scheduled service and their IANA zones. Source: OurAirports (public domain), tzdata; Arabic names
+ * and city names are ours (docs/decisions/008-reference-data.md). Row: [iata, icao, country, zone, city code or '',
+ * city, name, Arabic city?, Arabic name?].
  */
 
 const ALL_AIRPORTS = { en: 'All airports', ar: 'كل المطارات' }
@@ -16,7 +16,7 @@ interface Entry {
   place: Place
   icao: string
   cityCode: string
-  /** What a typed text is compared with, folded; filled on the first search. */
+  /** Folded search words, filled on first use. */
   words?: Words
 }
 interface Words {
@@ -28,7 +28,7 @@ interface Words {
 
 const localized = (en: string, ar: string | undefined) => (ar ? { en, ar } : { en })
 
-/** Airports in the order they matter to this region: a search prefers the earlier of two equal finds. */
+/** Ordered by regional importance: searches prefer the earlier of two equal matches. */
 const entries: Entry[] = rows.map(row => {
   const [iata = '', icao = '', country = '', zone = '', cityCode = '', city = '', name = '', cityAr, nameAr] =
     row
@@ -43,14 +43,14 @@ const members = Map.groupBy(
   entries.filter(entry => entry.cityCode),
   entry => entry.cityCode,
 )
-/** Cities with several airports, as one place each; the code of a city may be that of one of its airports. */
+/** Cities with several airports; a city's code may equal an airport's. */
 const cities = new Map<string, Entry>(
   [...members].map(([cityCode, list]) => {
     const [first] = list as [Entry]
     return [cityCode, { ...first, place: { ...first.place, iata: cityCode, name: ALL_AIRPORTS }, icao: '' }]
   }),
 )
-/** What can be chosen: airports, and each city with several of them in front of its first one. */
+/** Search choices: airports, each multi-airport city before its first one. */
 const choices: Entry[] = entries.flatMap(entry => {
   const city = cities.get(entry.cityCode)
   if (!city) return [entry]
@@ -59,30 +59,26 @@ const choices: Entry[] = entries.flatMap(entry => {
   return isFirst ? [city, ...own] : own
 })
 
-/**
- * An airport by its IATA code in any case, or a city by a code that no airport has (LON, PAR).
- * Undefined for an unknown code.
- */
+/** An airport by IATA code in any case, or a city by its own code (LON, PAR); undefined when unknown. */
 export function findAirport(code: string): Place | undefined {
   const iata = code.toUpperCase()
   return (airports.get(iata) ?? cities.get(iata))?.place
 }
 
-/** True for the code of one airport, false for a city's and an unknown one. */
+/** True for an airport's code, false for a city's or an unknown one. */
 export function isAirport(code: string): boolean {
   return airports.has(code)
 }
 
-/** The airport codes a chosen code stands for: all of a city's (IST → IST, SAW), else the code itself. */
+/** Airport codes of a code: all of a city's (IST → IST, SAW), else itself. */
 export function cityAirports(code: string): string[] {
   const iata = code.toUpperCase()
   return members.get(iata)?.map(entry => entry.place.iata) ?? [iata]
 }
 
 /**
- * Airports and cities for a typed text: by code, city or name, in both languages whichever is shown, without
- * regard to case, accents, tashkeel or forms of alef. Best first, at most `limit`; nothing typed finds the
- * region's main airports.
+ * Searches airports and cities by code, city or name in both languages, ignoring case, accents, tashkeel and alef
+ * forms. Best first, at most `limit`; an empty query returns the main airports.
  */
 export function searchAirports(query: string, lang: Lang, limit: number): Place[] {
   const wanted = foldForSearch(query)
@@ -91,7 +87,7 @@ export function searchAirports(query: string, lang: Lang, limit: number): Place[
   const ranked = choices
     .map(entry => ({ entry, rank: rankOf(entry, wanted, lang, isCode) }))
     .filter(found => found.rank < NOT_FOUND)
-  // Array sort is stable: equal ranks keep the order of importance.
+  // Stable: equal ranks keep the order of importance.
   ranked.sort((a, b) => a.rank - b.rank)
   return ranked.slice(0, limit).map(found => found.entry.place)
 }
@@ -99,7 +95,7 @@ export function searchAirports(query: string, lang: Lang, limit: number): Place[
 const NOT_FOUND = 99
 const startsAWord = (text: string, wanted: string) => ` ${text}`.includes(` ${wanted}`)
 
-/** 0 is best. A code in capitals is meant as a code; `riy` more likely begins Riyadh. */
+/** 0 is best. Capitals mean a code; `riy` more likely starts Riyadh. */
 function rankOf(entry: Entry, wanted: string, lang: Lang, isCode: boolean): number {
   entry.words ??= wordsOf(entry)
   const { codes, cities: cityNames, names, countries } = entry.words
@@ -134,7 +130,7 @@ function wordsOf({ place, icao, cityCode }: Entry): Words {
   }
 }
 
-/** Each text, and each Arabic one without its article, as people type it. */
+/** Each text, and each Arabic one also without its article. */
 function withBare(texts: (string | undefined)[]): (string | undefined)[] {
   return texts.flatMap(text => (text?.startsWith('ال') ? [text, text.slice(2)] : [text]))
 }

@@ -4,7 +4,6 @@ import type { ImportedBlock } from './import/block.ts'
 
 const ROWS_AT_ONCE = 200
 
-/** Which of these codes the tenant uses already. */
 export async function listUsedCodes(u: Unit, codes: string[]): Promise<Set<string>> {
   if (codes.length === 0) return new Set()
   const rows = await u.db
@@ -16,7 +15,6 @@ export async function listUsedCodes(u: Unit, codes: string[]): Promise<Set<strin
   return new Set(rows.map(({ code }) => code))
 }
 
-/** Ids of the tenant's travel agencies by each of their names, in lower case. */
 export async function mapAgencyNames(u: Unit): Promise<Map<string, string>> {
   const rows = await u.db
     .selectFrom('travel_agencies')

@@ -4,7 +4,7 @@ import { type BlockFile, type FileError, readBlockFile } from './import/read-fil
 
 export interface ImportOutcome {
   imported: number
-  /** In the order of the file; when there is one, nothing was imported. */
+  /** In file order; if there is any, nothing was imported. */
   errors: FileError[]
 }
 
@@ -19,8 +19,8 @@ function findUsed({ blocks }: BlockFile, used: Set<string>): FileError[] {
 }
 
 /**
- * Imports a CSV file of seat blocks into the tenant, all of it or nothing. Amounts in the file are in the
- * tenant's currency, deadlines in its time zone, flight times local to their airports.
+ * Imports a CSV file of seat blocks, all or nothing. Amounts are in the tenant's currency, deadlines in its zone,
+ * flight times local.
  */
 export function importBlocks(ctx: Context, csv: string): Promise<ImportOutcome> {
   const { settings } = ctx.tenant

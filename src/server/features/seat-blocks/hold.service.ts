@@ -12,7 +12,6 @@ export interface OfferForHold {
   maxPax: number
   holdMinutes: number
   departsOn: string
-  /** Day of the last departure. */
   lastDate: string
   airline: string
   airlinePnr: string | null
@@ -36,7 +35,7 @@ function toOfferForHold(ctx: Context, block: SeatBlockRow, party: Party): OfferF
   }
 }
 
-/** What a booking needs to know of a block on sale to the caller. Throws `block.not_found`. */
+/** A block on sale to the caller. Throws `block.not_found`. */
 export async function requireOfferForHold(u: Unit, id: string, party: Party): Promise<OfferForHold> {
   const block = await getSeatBlock(u, id)
   if (!block) throw new AppError('block.not_found')
@@ -48,7 +47,7 @@ export interface KnownOffer extends OfferForHold {
   version: number
 }
 
-/** The same from memory, as it was when the block was last read; the seats left may be fewer or more by now. */
+/** The cached offer; its seat count may be outdated. */
 export function knownOffer(ctx: Context, id: string, party: Party): KnownOffer | undefined {
   const block = knownBlock(ctx, id)
   return block && { ...toOfferForHold(ctx, block, party), version: block.offer_version }

@@ -1,7 +1,7 @@
 import type { Context } from '../../context/context.ts'
 import type { SeatBlockRow } from './seat-blocks.repo.ts'
 
-/** Blocks as they were last read, without their counters' worth: whoever relies on one has its version compared. */
+/** Cached blocks; callers compare the version before relying on one. */
 const known = new Map<string, SeatBlockRow>()
 const MAX_KNOWN = 2000
 
@@ -10,14 +10,14 @@ const keyOf = (ctx: Context, id: string) => `${ctx.tenant.id} ${id}`
 export function rememberBlock(ctx: Context, block: SeatBlockRow): void {
   const key = keyOf(ctx, block.id)
   known.delete(key)
-  // Where nothing is left, the careful way round finds out what has become free.
+  // Sold-out blocks take the general path, which finds released seats.
   if (block.seats_left <= 0) return
   const oldest = known.size >= MAX_KNOWN ? known.keys().next().value : undefined
   if (oldest !== undefined) known.delete(oldest)
   known.set(key, block)
 }
 
-/** A remembered block that is on sale to the caller; the same conditions as `getSeatBlock` has. */
+/** A cached block on sale to the caller, under the conditions of `getSeatBlock`. */
 export function knownBlock(ctx: Context, id: string): SeatBlockRow | undefined {
   const block = known.get(keyOf(ctx, id))
   if (!block) return undefined

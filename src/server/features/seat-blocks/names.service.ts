@@ -2,7 +2,6 @@ import type { Airline, Place, Slice } from '#shared/contract/seat-blocks.ts'
 import { findAirline } from './airlines.ts'
 import { findAirport } from './airports.ts'
 
-/** Names of every airline and airport that the slices mention. */
 export function namesOf(slices: Slice[]): {
   airlines: Record<string, Airline>
   places: Record<string, Place>
@@ -15,7 +14,6 @@ export function namesOf(slices: Slice[]): {
   }
 }
 
-/** The airport, or its bare code when the table lacks it. */
 export function requirePlace(iata: string): Place {
   return findAirport(iata) ?? { iata, city: { en: iata }, name: { en: iata }, country: 'ZZ', zone: 'UTC' }
 }

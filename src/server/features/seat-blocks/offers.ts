@@ -10,11 +10,11 @@ export interface Party {
   infants: number
 }
 
-/** What a party pays for seats of a block: fares, service fee per seat, and VAT by the tenant's rules. */
+/** Price for a party: fares, service fee per seat, VAT. */
 export function quoteBlock(ctx: Context, block: SeatBlockRow, party: Party): Quote {
   return quoteFlight({
     fares: block.fares,
-    // A category that is not sold has no price; the offer says so and a hold refuses it.
+    // A category that is not sold has no price; a hold rejects it.
     counts: {
       adults: party.adults,
       children: block.fares.CHD ? party.children : 0,
@@ -27,7 +27,6 @@ export function quoteBlock(ctx: Context, block: SeatBlockRow, party: Party): Quo
   })
 }
 
-/** Largest party the caller may book in this block. */
 export function maxPax(ctx: Context, block: SeatBlockRow): number {
   const trade = ctx.user?.kind === 'agent' || ctx.user?.kind === 'staff'
   return trade ? block.max_pax_agency : block.max_pax_public

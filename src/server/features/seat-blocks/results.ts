@@ -1,18 +1,17 @@
 import type { FlightOffer, FlightResults, FlightSearch } from '#shared/contract/seat-blocks.ts'
 
-/** Pure: what a list of offers says about itself, and which of them a search wants. */
+/** Facets of a list of offers, and filtering. */
 
 type Facets = FlightResults['facets']
 
 const first = <T>(list: T[]) => list[0] as T
 const last = <T>(list: T[]) => list[list.length - 1] as T
 
-/** Stops of the slice with most of them. */
 export function stopsOf(offer: FlightOffer): number {
   return Math.max(...offer.slices.map(slice => slice.segments.length - 1))
 }
 
-/** Minutes in the air and between flights, all slices together. */
+/** Total travel time in minutes. */
 export function minutesOf(offer: FlightOffer): number {
   const spans = offer.slices.map(
     ({ segments }) => Date.parse(last(segments).arrives_at) - Date.parse(first(segments).departs_at),
@@ -20,7 +19,7 @@ export function minutesOf(offer: FlightOffer): number {
   return spans.reduce((sum, span) => sum + span, 0) / 60_000
 }
 
-/** `HH:mm` at the airport when the trip begins. */
+/** `HH:mm` local time of the first departure. */
 export function departureTime(offer: FlightOffer): string {
   const { departs_at, origin_zone } = first(first(offer.slices).segments)
   return new Intl.DateTimeFormat('en-GB', {
@@ -80,7 +79,6 @@ export function facetsOf(offers: FlightOffer[]): Facets {
   }
 }
 
-/** The best figure under each sort order, shown in the sort bar. */
 export function bestOf(offers: FlightOffer[]): FlightResults['sorts'] {
   if (offers.length === 0) return { price: null, duration: null, departure: null }
   return {

@@ -16,24 +16,20 @@ const PUBLIC_PARTY = 9
 const AGENCY_PARTY = 50
 const POPULAR = 8
 
-/** What the search card needs to stand on any page. */
 export interface SearchCardData {
   form: SearchForm
-  /** Names of the places in the form, by code. */
   places: Record<string, Place>
   problems: SearchProblem[]
-  /** The agency's day, `YYYY-MM-DD`. */
   today: string
   max: number
 }
 
 export interface SearchPage {
   card: SearchCardData
-  /** The search as a results query; filters included. */
+  /** The search as a results query, with filters. */
   query: Record<string, string>
-  /** Absent when nothing was asked for, or when the form has problems. */
   results?: FlightResults
-  /** Words were typed without JavaScript and are places now: the address should say so. */
+  /** Redirect target when typed words were resolved to places. */
   canonical?: string
 }
 
@@ -44,7 +40,7 @@ function lookUp(ctx: Context, form: SearchForm): SearchForm {
   return { ...form, from, to, fromText: from ? '' : form.fromText, toText: to ? '' : form.toText }
 }
 
-/** Places of the next departures, the ones people leave from first: offered before anything is typed. */
+/** Places of the next departures, most frequent origins first. */
 export async function popularPlaces(ctx: Context): Promise<Place[]> {
   const { offers, places } = await listFeaturedOffers(ctx, POPULAR)
   const ends = offers.flatMap(({ slices: [out] }) => [
@@ -58,7 +54,7 @@ export async function popularPlaces(ctx: Context): Promise<Place[]> {
     .slice(0, POPULAR)
 }
 
-/** The card with what an address asks for; problems are told only when something was asked. */
+/** The search card for an address; errors are shown only for a submitted search. */
 export async function searchCardOf(ctx: Context, params: URLSearchParams): Promise<SearchCardData> {
   const form = lookUp(ctx, readSearchForm(params))
   const today = zonedDate(ctx.now, ctx.tenant.settings.time_zone)
@@ -78,7 +74,7 @@ export async function searchCardOf(ctx: Context, params: URLSearchParams): Promi
 const FILTERS = ['sort', 'airlines', 'stops', 'max_price', 'times', 'bags'] as const
 const ONE_ONLY = new Set<string>(['stops'])
 
-/** Filters as the results query writes them; a form without JavaScript sends ticked boxes one by one. */
+/** Filters in query form; without JavaScript, checkboxes are sent one by one. */
 function readFilters(params: URLSearchParams): Record<string, string> {
   const read = FILTERS.map(name => {
     const values = params.getAll(name).filter(Boolean)
@@ -87,7 +83,7 @@ function readFilters(params: URLSearchParams): Record<string, string> {
   return Object.fromEntries(read.filter(([, value]) => value !== ''))
 }
 
-/** Everything the results page shows for an address. Unknown filter values are dropped, not refused. */
+/** Data of the results page. Unknown filter values are ignored. */
 export async function searchPage(ctx: Context, params: URLSearchParams): Promise<SearchPage> {
   const card = await searchCardOf(ctx, params)
   const base = searchQuery(card.form)
@@ -105,7 +101,7 @@ export async function searchPage(ctx: Context, params: URLSearchParams): Promise
   }
 }
 
-/** Query strings of this site are built without encoding; every value here is safe as it stands. */
+/** Not encoded: all values are safe. */
 function queryText(query: Record<string, string>): string {
   return Object.entries(query)
     .map(([name, value]) => `${name}=${value}`)

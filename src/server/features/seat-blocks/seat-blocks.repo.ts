@@ -5,10 +5,7 @@ import type { Schema } from '../../db/schema.ts'
 
 export type SeatBlockRow = Selectable<Schema['seat_blocks']> & { seats_left: number }
 
-/**
- * Seats free now. A hold that has run out counts as free from that very moment, whether or not the
- * sweeper has been by.
- */
+/** Free seats. An expired hold counts as free before the sweeper marks it. */
 const seatsLeft = (u: Unit) => sql<number>`(
   seat_blocks.seats_total - seat_blocks.seats_held - seat_blocks.seats_sold - seat_blocks.seats_released
   + coalesce((select sum(f.seats) from flight_bookings f join bookings b on b.tenant_id = f.tenant_id and b.id = f.id
@@ -26,7 +23,6 @@ const onSale = (u: Unit) =>
     .where('sales_until', '>', u.now)
     .where('first_departs_at', '>', u.now)
 
-/** What the caller may see: public blocks, and those of the travel agency acted for. */
 function visible<Q extends ReturnType<typeof onSale>>(query: Q, u: Unit): Q {
   const agency = u.user?.travel_agency?.id
   const shown = sql<boolean>`(visible_to = '"public"'::jsonb ${
@@ -59,7 +55,6 @@ export function getSeatBlock(u: Unit, id: string): Promise<SeatBlockRow | undefi
   return visible(onSale(u), u).where('id', '=', id).executeTakeFirst()
 }
 
-/** The next departures, one per destination, for the home page. */
 export async function listFeatured(u: Unit, limit: number): Promise<SeatBlockRow[]> {
   const rows = await visible(onSale(u), u)
     .where('departs_on', '>', sql<string>`(${u.now}::timestamptz + interval '7 days')::date`)

@@ -22,14 +22,12 @@ import * as repo from './seat-blocks.repo.ts'
 
 const ONE_ADULT: Party = { adults: 1, children: 0, infants: 0 }
 const STRIP_DAYS = 3
-/** How far to look for a day that still has seats. */
 const NEAREST_DAYS = 30
 const NEAREST_OFFERS = 3
-/** How far and how many other days are offered as a list. */
 const NEAR_DAYS = 3
 const NEAR_TRIPS = 8
 
-/** Seats that fit the search: offers of the wanted days, and what the days around them cost. */
+/** Offers on the searched days, and prices of the days around them. */
 export async function searchFlights(ctx: Context, search: FlightSearch): Promise<FlightResults> {
   const blocks = await ctx.unit(u =>
     repo.listRoute(u, {
@@ -65,7 +63,7 @@ export async function searchFlights(ctx: Context, search: FlightSearch): Promise
   }
 }
 
-/** Whether a party may book such seats at all, however many are left. */
+/** Whether a party may book such seats, apart from availability. */
 function isSoldTo(offer: FlightOffer, party: Party & Pick<FlightSearch, 'direct'>): boolean {
   if (party.direct === '1' && stopsOf(offer) > 0) return false
   if (party.children > 0 && !offer.sells_children) return false
@@ -90,7 +88,7 @@ function nearestTo(offers: FlightOffer[], wanted: Pick<TripDays, 'depart' | 'ret
   return offers.toSorted((a, b) => distance(a) - distance(b) || a.adult_total_minor - b.adult_total_minor)
 }
 
-/** One offer with its price for a party. Throws `block.not_found`. */
+/** An offer with its price for a party. Throws `block.not_found`. */
 export async function getFlightOffer(
   ctx: Context,
   id: string,
@@ -98,20 +96,19 @@ export async function getFlightOffer(
 ): Promise<AnswerOf<typeof getFlightOfferCall>> {
   const block = await ctx.unit(u => repo.getSeatBlock(u, id))
   if (!block) throw new AppError('block.not_found')
-  // Whoever looks at one offer is about to book it.
+  // Viewing an offer usually precedes booking it.
   rememberBlock(ctx, block)
   const offer = toOffer(ctx, block, party)
   return { offer, ...namesOf(offer.slices) }
 }
 
-/** Next departures to different places, for the home page. */
 export async function listFeaturedOffers(ctx: Context, limit: number) {
   const blocks = await ctx.unit(u => repo.listFeatured(u, limit))
   const offers = blocks.map(block => toOffer(ctx, block, ONE_ADULT))
   return { offers, ...namesOf(offers.flatMap(offer => offer.slices)) }
 }
 
-/** Days of a route that are sold to a party, for the date picker; the coming year at most. */
+/** Days a route is sold to a party, for the date picker; at most a year ahead. */
 export async function listFlightDays(
   ctx: Context,
   query: QueryOf<typeof listFlightDaysCall>,
@@ -132,7 +129,6 @@ export async function listFlightDays(
   return { currency: currency.code, trips: tripsOf(sold, query) }
 }
 
-/** Airports by code, city or name in either language. */
 export async function searchPlaces(ctx: Context, query: { q: string; limit: number }): Promise<Place[]> {
   return searchAirports(query.q, ctx.lang, query.limit)
 }

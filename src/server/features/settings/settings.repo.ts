@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { AppSettings, SettingsPatch } from '#shared/contract/settings.ts'
 import type { Unit } from '../../context/context.ts'
 
-/** Changes the fields that are given, in one statement, and answers all of them. */
 export async function patchSettings(
   u: Unit,
   patch: SettingsPatch | Pick<AppSettings, 'pictures'>,
@@ -16,7 +15,6 @@ export async function patchSettings(
   return data
 }
 
-/** Whether a text stands anywhere in the settings. */
 export async function isInSettingsRow(u: Unit, text: string): Promise<boolean> {
   const found = await u.db
     .selectFrom('settings')

@@ -9,7 +9,6 @@ export interface HomeMarket {
   tax: Tenant['tax']
 }
 
-/** VAT where international transport is zero-rated; domestic transport as the country has it. */
 const vat = (standardRateBp: number, domesticTransport: Tenant['tax']['domesticTransport']) =>
   ({ standardRateBp, domesticTransport, internationalTransport: 'Z', fee: 'S' }) as const
 const NO_VAT = {
@@ -33,7 +32,7 @@ const market = (
   tax,
 })
 
-/** What an agency that sells in a currency starts with; its people correct what is different for them. */
+/** Defaults of a tenant by currency; staff adjust them. */
 export const HOME_MARKETS: Record<string, HomeMarket> = {
   SAR: market('SA', 'Asia/Riyadh', ['SAR', 'ر.س'], ['Saudi riyals', 'الريال السعودي'], vat(1500, 'S')),
   KWD: market('KW', 'Asia/Kuwait', ['KD', 'د.ك'], ['Kuwaiti dinars', 'الدينار الكويتي'], NO_VAT),

@@ -5,22 +5,20 @@ import { newId } from '../../lib/ids.ts'
 import type { Tenant } from '../../lib/tenant.ts'
 import type { HomeMarket } from './home-markets.ts'
 
-/** What has to be said of an agency before it can have a site; the rest it decides later. */
 export interface NewTenant {
   key: string
   name: Required<Localized>
   origin: string
   currency: string
   market: HomeMarket
-  /** Shown to customers. */
   email: string
-  /** Pays through the gateway that charges nobody. */
+  /** Use the sandbox gateway. */
   sandboxPayments: boolean
 }
 
 const TOOLBAR = '#0f3d4a'
 
-// Nothing is said of the agency that it did not say: no address, no numbers, no licence, no legal pages.
+// Contains no invented facts: no address, numbers, licence or legal pages.
 function settingsOf(id: string, { name, currency, market, email, sandboxPayments }: NewTenant): AppSettings {
   return {
     id,
@@ -58,7 +56,6 @@ function settingsOf(id: string, { name, currency, market, email, sandboxPayments
   }
 }
 
-/** The tenant as it starts. */
 export function newTenant(wanted: NewTenant): Tenant {
   const id = newId()
   const { key, origin, market } = wanted

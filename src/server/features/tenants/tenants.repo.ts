@@ -30,7 +30,6 @@ export interface NewStaff {
   lang: Lang
 }
 
-/** Writes one of the tenant's own people; whoever puts them in vouches for the address. */
 export async function insertStaff(u: Unit, { permissions, ...person }: NewStaff): Promise<void> {
   await u.db
     .insertInto('users')

@@ -13,9 +13,9 @@ import * as repo from './tenants.repo.ts'
 
 const FOLDER = join(ROOT, 'src/server/features/tenants/content')
 const PAGES = ['about-us', 'contact-us']
-/** No hash of any password. */
+/** Matches no password. */
 const NO_PASSWORD = 'none'
-/** Whoever makes the agency hands the link on by hand. */
+/** Handed over manually. */
 export const LINK_HOURS = 48
 
 export interface Owner {
@@ -35,8 +35,8 @@ async function firstContents(facts: Facts): Promise<repo.NewContent[]> {
 }
 
 /**
- * Writes what a new tenant starts with: its settings, first pages, and its owner with all rights of staff.
- * Answers the token of the link with which the owner sets a password, once, within 48 hours.
+ * Creates settings, first pages and owner of a new tenant. Returns the single-use token (48 hours) by which the
+ * owner sets a password.
  */
 export async function furnishTenant(ctx: Context, owner: Owner, market: HomeMarket): Promise<string> {
   const { name, email_address } = ctx.tenant.settings

@@ -2,11 +2,10 @@ import type { Unit } from '../../context/context.ts'
 
 export interface TravellerRow {
   id: string
-  /** Sealed. */
+  /** Encrypted. */
   data: string
 }
 
-/** The saved travellers of one user, oldest first. */
 export async function listTravellers(u: Unit, userId: string): Promise<TravellerRow[]> {
   return u.db
     .selectFrom('saved_travellers')
@@ -17,7 +16,6 @@ export async function listTravellers(u: Unit, userId: string): Promise<Traveller
     .execute()
 }
 
-/** Whoever comes second waits here until the first has saved, so that both see how many there are. */
 export async function lockUser(u: Unit, userId: string): Promise<void> {
   const query = u.db
     .selectFrom('users')
@@ -44,7 +42,6 @@ export async function insertTraveller(u: Unit, userId: string, { id, data }: Tra
     .execute()
 }
 
-/** False when this user has no such traveller. */
 export async function updateTraveller(u: Unit, userId: string, { id, data }: TravellerRow): Promise<boolean> {
   const { numUpdatedRows } = await u.db
     .updateTable('saved_travellers')
@@ -56,7 +53,6 @@ export async function updateTraveller(u: Unit, userId: string, { id, data }: Tra
   return numUpdatedRows > 0n
 }
 
-/** False when this user has no such traveller. */
 export async function deleteTraveller(u: Unit, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await u.db
     .deleteFrom('saved_travellers')

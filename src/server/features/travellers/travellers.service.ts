@@ -10,33 +10,28 @@ import * as repo from './travellers.repo.ts'
 const toTraveller = ({ id, data }: repo.TravellerRow): Traveller => ({ id, ...JSON.parse(unseal(data)) })
 const nameOf = ({ given_names, surname }: Traveller) => `${given_names} ${surname}`
 
-/** The saved travellers of one user, whole, by name: for the user alone. */
+/** A user's saved travellers by name, unmasked: only for that user. */
 export async function travellersOf(u: Unit, userId: string): Promise<Traveller[]> {
   const rows = await repo.listTravellers(u, userId)
-  // Sealed rows cannot be sorted where they lie.
+  // Encrypted rows cannot be sorted in SQL.
   return rows.map(toTraveller).sort((a, b) => nameOf(a).localeCompare(nameOf(b), 'en'))
 }
 
-/** Forgets all travellers of a user whose account goes. */
 export const forgetTravellersOf = repo.deleteTravellersOf
 
-/** The own saved travellers. Throws `auth.required` for a guest. */
 export async function listTravellers(ctx: Context): Promise<Traveller[]> {
   const { id } = requireUser(ctx)
   return ctx.unit(u => travellersOf(u, id))
 }
 
-/** What the contract cannot see: nobody is born after today, on the agency's clock. */
+/** Birth dates must not be after today in the tenant's zone. */
 function checkBirth(ctx: Context, input: TravellerInput): void {
   const today = zonedDate(ctx.now, ctx.tenant.settings.time_zone)
   if (input.birth_date > today)
     throw new AppError('request.invalid', { errors: { birth_date: ['validation:past'] } })
 }
 
-/**
- * Saves a traveller for the signed-in user.
- * @throws AppError `account.too_many_travellers`, or 422 with messages per field
- */
+/** Saves a traveller. Throws `account.too_many_travellers`, or 422 per field. */
 export async function createTraveller(ctx: Context, input: TravellerInput): Promise<Traveller> {
   const user = requireUser(ctx)
   checkBirth(ctx, input)
@@ -50,7 +45,7 @@ export async function createTraveller(ctx: Context, input: TravellerInput): Prom
   return toTraveller(row)
 }
 
-/** @throws AppError `account.traveller_not_found` for what is not the user's own, or 422 per field */
+/** Throws `account.traveller_not_found`, or 422 per field. */
 export async function updateTraveller(ctx: Context, id: string, input: TravellerInput): Promise<Traveller> {
   const user = requireUser(ctx)
   checkBirth(ctx, input)
@@ -60,7 +55,7 @@ export async function updateTraveller(ctx: Context, id: string, input: Traveller
   return toTraveller(row)
 }
 
-/** @throws AppError `account.traveller_not_found` for what is not the user's own */
+/** Throws `account.traveller_not_found`. */
 export async function deleteTraveller(ctx: Context, id: string): Promise<null> {
   const user = requireUser(ctx)
   if (!(await ctx.unit(u => repo.deleteTraveller(u, user.id, id))))

@@ -4,8 +4,6 @@ import { manifestOf } from '../../features/installation/manifest.service.ts'
 import { assetPath } from '../../wire/asset-prefix.ts'
 import type { MakeFile } from './site-file.ts'
 
-/** What makes an agency's site an app: its manifests and icons. */
-
 const TAGS = ['settings']
 
 const manifest =
@@ -23,17 +21,16 @@ const icon =
     const { logo } = tenant.settings
     const failed = (err: unknown) =>
       void made.log.warn({ err, tenant: tenant.key }, 'the logo cannot be drawn')
-    // Only what this server holds itself: it asks nobody else for a picture.
+    // Only bundled files: the server fetches no remote logo.
     const mark = logo?.startsWith('/') ? statics.get(assetPath(logo, tenant))?.plain : undefined
     const bytes = await drawIcon(wanted, tenant.settings, mark, failed)
-    // The manifest names icons with their look, so that a new look is another address.
+    // The manifest's icon addresses contain a hash of the design.
     return { type: 'image/png', maxAge: 86_400, bytes, tags: TAGS }
   }
 
-/** The manifests and icons of an agency's app, by path. */
 export const INSTALL_FILES: [string, MakeFile][] = [
   ...LANGS.map((lang): [string, MakeFile] => [pathFor(lang, '/manifest.webmanifest'), manifest(lang)]),
   ...APP_ICONS.map((wanted): [string, MakeFile] => [wanted.path, icon(wanted)]),
-  // Asked for without a link to it; browsers read the type and not the name.
+  // Browsers request it without a link and accept PNG.
   ['/favicon.ico', icon(FAVICON)],
 ]

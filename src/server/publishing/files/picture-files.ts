@@ -7,9 +7,9 @@ import { assetPath } from '../../wire/asset-prefix.ts'
 import { etagOf, type Representations } from '../../wire/representation.ts'
 
 export const PICTURE_HEADERS = {
-  // Its address holds the hash of what was uploaded.
+  // The address contains the content hash.
   'Cache-Control': 'public, max-age=31536000, immutable',
-  // An agency's own delivery network may serve it to its pages.
+  // A tenant's CDN may serve it to its pages.
   'Cross-Origin-Resource-Policy': 'cross-origin',
 }
 
@@ -19,7 +19,7 @@ async function answer(tenant: Tenant, address: string, type: string, log: Log): 
   return { headers: { 'Content-Type': type, ...PICTURE_HEADERS }, etag: etagOf(plain), plain }
 }
 
-/** The photograph under a path of the tenant's site; undefined for paths of other things. It asks no database. */
+/** The uploaded picture at a path of the tenant's site; undefined for other paths. Does not use the database. */
 export function findPicture(path: string, tenant: Tenant, log: Log): Promise<Representations> | undefined {
   const address = assetPath(path, tenant)
   const file = readPictureFile(address)

@@ -4,11 +4,11 @@ import { LANGS, pathFor } from '#shared/i18n/index.ts'
 const pages: readonly Page[] = PAGES
 const isPersonal = ({ guard, secret, path }: Page) =>
   guard === 'login' || secret === true || path.includes('{')
-/** A path as far as it is the same for everybody: `/flight-bookings/{id}` → `/flight-bookings/`. */
+/** The part before the first parameter: `/flight-bookings/{id}` → `/flight-bookings/`. */
 const fixedPart = ({ path }: Page) => path.replace(/\{.*$/, '')
 
 const barred = [...new Set(pages.filter(isPersonal).map(fixedPart))]
-// A rule bars everything that begins like it, so the shortest say it all.
+// A rule covers everything that starts with its path.
 const shortest = barred.filter(path => !barred.some(other => other !== path && path.startsWith(other)))
 const open = pages
   .filter(page => !isPersonal(page) && shortest.some(path => page.path.startsWith(path)))
@@ -17,7 +17,7 @@ const open = pages
 const lines = (word: string, paths: string[]) =>
   paths.flatMap(path => LANGS.map(lang => `${word}: ${pathFor(lang, path)}`))
 
-/** What crawlers are asked to leave alone (RFC 9309): calls, and all that belongs to somebody. */
+/** Rules for crawlers (RFC 9309): API calls and personal pages are disallowed. */
 export function robotsText(origin: string): string {
   const rules = ['User-agent: *', ...lines('Allow', open), ...lines('Disallow', shortest), 'Disallow: /api/']
   return `${rules.join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`

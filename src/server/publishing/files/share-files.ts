@@ -19,20 +19,19 @@ import { isShown } from '../../wire/page-steps.ts'
 import { etagOf, type Representations } from '../../wire/representation.ts'
 import type { StaticFiles } from './static-files.ts'
 
-/** The pictures that stand for content pages where their addresses are shared: drawn once, kept on disk. */
+/** Preview pictures of content pages (Open Graph): drawn once, cached on disk. */
 
 const PATH = /^\/share\/([a-z]{2})\/([a-z-]+)\.jpg$/
 const HEADERS = {
   'Content-Type': SHARE_PICTURE.type,
   'Cache-Control': 'public, max-age=86400',
-  // Sites that show a preview read it from their own pages.
+  // Previews on other sites load it cross-origin.
   'Cross-Origin-Resource-Policy': 'cross-origin',
 }
 
 interface Wanted {
   ctx: Context
   slug: string
-  /** Folder of the pictures on disk. */
   store: PictureStore
   read: (path: string) => Buffer | undefined
 }
@@ -62,7 +61,7 @@ async function pictureOf({ ctx, slug, store, read }: Wanted, title: string): Pro
       path => (path === settings.hero_scene ? photograph : read(path)),
       failed('a part of a picture cannot be drawn', ctx),
     )
-    // It is shown all the same, and drawn again for the next who asks.
+    // Not cached after an error; the next request draws it again.
     await store.put(tenant.id, kind, version, bytes).catch(failed('a drawn picture was not kept', ctx))
     return bytes
   }
@@ -73,7 +72,7 @@ async function answer(wanted: Wanted): Promise<Representations> {
   const { ctx, slug, store } = wanted
   const plain = await titleOf(wanted).then(
     title => pictureOf(wanted, title),
-    // Without the database an older one still says whose page it is.
+    // Without the database, an older picture is good enough.
     async error => {
       const old = await store.any(ctx.tenant.id, `${ctx.lang}-${slug}`)
       if (!old) throw error
@@ -84,7 +83,7 @@ async function answer(wanted: Wanted): Promise<Representations> {
   return { headers: HEADERS, etag: etagOf(plain), plain }
 }
 
-/** The picture under a path of the tenant's site; undefined for every path that is none of a page shown there. */
+/** The preview picture at a path of the tenant's site; undefined for other paths. */
 export function findSharePicture(
   path: string,
   tenant: Tenant,
@@ -92,7 +91,7 @@ export function findSharePicture(
 ): Promise<Representations> | undefined {
   const [, lang, slug = ''] = PATH.exec(path) ?? []
   if (!isLang(lang)) return undefined
-  // Only pages there are: nothing else of an address reaches a picture.
+  // Only known pages: no other part of a path reaches the disk.
   const page = matchPage(slug === 'home' ? '/' : `/${slug}`)?.page
   if (!page || !isListed(page) || !isShown(page, tenant)) return undefined
   return answer({

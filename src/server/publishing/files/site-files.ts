@@ -7,7 +7,7 @@ import { sitemapXml } from './sitemap.ts'
 
 const MAX_AGE = 3600
 const pages: readonly Page[] = PAGES
-/** The sitemap dates every text. */
+/** The sitemap contains the date of every text. */
 const TEXTS = pages.filter(({ content }) => content).map(({ path }) => `content:${slugOf(path)}`)
 
 const asNobody = { lang: 'en' as const }
@@ -26,10 +26,7 @@ const sitemap: MakeFile = async ({ tenant, made }) => ({
   tags: ['settings', ...TEXTS],
 })
 
-/**
- * What search engines and browsers ask an agency's site for besides its pages, by path. These files are published
- * as its pages are.
- */
+/** Generated files of a tenant's site by path, published like its pages. */
 export const SITE_FILES: ReadonlyMap<string, MakeFile> = new Map([
   ['/robots.txt', robots],
   ['/sitemap.xml', sitemap],

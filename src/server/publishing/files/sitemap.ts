@@ -12,7 +12,7 @@ const HEAD =
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, char => escapes[char] as string)
 
-/** Each language of a page with its address; `x-default` is the one without prefix. */
+/** Links to each language version; `x-default` is the address without prefix. */
 function alternates(origin: string, path: string): string {
   const all = [...LANGS.map(lang => [lang, lang] as const), ['x-default', 'en'] as const]
   return all
@@ -29,8 +29,8 @@ function entry(origin: string, path: string, lang: Lang, changed: Date | undefin
 }
 
 /**
- * The agency's pages for everybody, in every language (sitemaps.org 0.9 with Google's language links). A page
- * of text that nobody has written is left out; the home page has no date, for its seats change all day.
+ * The tenant's public pages in every language (sitemaps.org 0.9 with hreflang links). Pages without text are left
+ * out; the home page has no date because its offers change all day.
  */
 export async function sitemapXml(ctx: Context): Promise<string> {
   const { tenant } = ctx
@@ -40,7 +40,7 @@ export async function sitemapXml(ctx: Context): Promise<string> {
   const entries = shown.flatMap(({ path }) => {
     if (path === '/') return LANGS.map(lang => entry(tenant.origin, path, lang, undefined))
     const changed = written.get(slugOf(path)) ?? {}
-    // A text is shown in English where it is not written in Arabic.
+    // English is the fallback for a missing Arabic text.
     const there = LANGS.filter(lang => changed[lang] ?? changed.en)
     return there.map(lang => entry(tenant.origin, path, lang, changed[lang] ?? changed.en))
   })

@@ -6,10 +6,6 @@ const isNext = ({ content, path }: Page) => content === true && path !== '/offli
 
 export const SPECULATION_FILE = '/speculation-rules.json'
 
-/**
- * Which pages a browser may fetch when the visitor points at a link to them (Speculation Rules API): those that
- * are the same for everybody, and so cost a file. What belongs to somebody, or does something, is never guessed.
- */
 export function speculationRules(): string {
   const addresses = pages.filter(isNext).flatMap(({ path }) => LANGS.map(lang => pathFor(lang, path)))
   return JSON.stringify({ prefetch: [{ where: { href_matches: addresses }, eagerness: 'moderate' }] })

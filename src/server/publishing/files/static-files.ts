@@ -23,7 +23,7 @@ const TYPES: Record<string, string> = {
 
 export type StaticFiles = Map<string, Representations>
 
-// An agency's own delivery network may serve these to its pages.
+// A tenant's CDN may serve these to its pages.
 const HEADERS = { Vary: 'Accept-Encoding', 'Cross-Origin-Resource-Policy': 'cross-origin' }
 
 function readIfThere(path: string): Buffer | undefined {
@@ -33,9 +33,8 @@ function readIfThere(path: string): Buffer | undefined {
 function readOne(dir: string, name: string): Representations {
   const path = join(dir, name)
   const plain = readFileSync(path)
-  // The build puts a hash of the content into these names.
   const immutable = name.startsWith('_astro/')
-  // A browser must always learn whether the service worker it runs is still the right one.
+  // A stale service worker script would delay updates.
   const age = immutable
     ? 'public, max-age=31536000, immutable'
     : `public, max-age=${name === 'sw.js' ? 0 : 300}`
@@ -53,7 +52,7 @@ function readOne(dir: string, name: string): Representations {
 }
 
 const WORKER = '/sw.js'
-/** A service worker that takes itself out of the browser with all it kept; open pages go on without it. */
+/** A service worker that unregisters itself and deletes its caches. */
 export const NO_WORKER = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', event => event.waitUntil(
   caches.keys()
@@ -61,7 +60,7 @@ addEventListener('activate', event => event.waitUntil(
     .then(() => registration.unregister())))
 `
 
-/** The service worker of the build, or one that undoes it: for when the real one turns out to be broken. */
+/** The built service worker, or with the `workerOff` setting one that removes it. */
 function chooseWorker(files: StaticFiles): void {
   const worker = files.get(WORKER)
   if (!worker || !config().workerOff) return
@@ -69,7 +68,6 @@ function chooseWorker(files: StaticFiles): void {
   files.set(WORKER, { headers: worker.headers, etag: etagOf(plain), plain })
 }
 
-/** The same for every agency of this build. */
 function addSpeculation(files: StaticFiles): void {
   const plain = Buffer.from(speculationRules())
   const headers = {
@@ -80,7 +78,7 @@ function addSpeculation(files: StaticFiles): void {
   files.set(SPECULATION_FILE, { headers, etag: etagOf(plain), plain })
 }
 
-/** Everything the build made for the browser, in memory, with the compressed forms that lie beside it. */
+/** All static files of the build in memory, with their precompressed variants. */
 export function loadStaticFiles(dir: string): StaticFiles {
   const files: StaticFiles = new Map()
   if (!existsSync(dir)) return files

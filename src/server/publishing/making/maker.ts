@@ -11,13 +11,13 @@ import type { Rendered } from './render.ts'
 
 export type Render = (tenant: Tenant, host: string, target: string) => Promise<Rendered>
 
-/** A page that may be published, `gone` when there is none for everybody, `failed` when nobody can tell now. */
+/** A rendered page; `gone` when there is no public page, `failed` when rendering failed. */
 export type Outcome = ReadyPage | 'gone' | 'failed'
 
 export interface Maker {
-  /** Makes a page anew and keeps it; once, however many ask for it at the same time. */
+  /** Renders a page and stores it; concurrent calls share one rendering. */
   make(host: string, target: string): Promise<Outcome>
-  /** What is being made of the tenant was begun before a change, and will not be kept. */
+  /** Renderings that started before a change are not stored. */
   outdate(tenantId: string): void
 }
 
@@ -29,16 +29,16 @@ export interface Parts {
   log: FailureLog
 }
 
-// One thread draws, and others compress beside it: more at a time only take more memory.
+// Rendering uses one thread and compression a few: more concurrency only takes memory.
 const inTurn = makeTurns(4)
 
-// While an agency is being written to, a page of it may be made in vain so often.
+// Limit of repeats while the tenant is being changed.
 const MAX_TRIES = 3
 
 const factsOf = ({ etag, headers, tags, maxAge }: PublishedPage) =>
   JSON.stringify([etag, headers, tags, maxAge])
 
-// A page that came out as it was leaves its file alone.
+// An unchanged page keeps its file.
 async function keep({ store, hot }: Parts, host: string, target: string, page: PublishedPage): Promise<void> {
   const old = hot.peek(host, target)?.page ?? (await store.read(host, target))
   if (!old || factsOf(old) !== factsOf(page)) await store.write(host, target, page)
@@ -74,9 +74,8 @@ export function makeMaker(parts: Parts): Maker {
     if (typeof ready === 'string') return ready
     const isOld = () => versionOf(tenant) !== version
     if (!isOld()) await keep(parts, host, target, ready.page)
-    // The site was taken away meanwhile, and this page written after the others were removed.
     if (!tenants.isHost(host)) return parts.store.removeHost(host).then((): Outcome => 'gone')
-    // Nobody else makes it again: where it is not kept yet, a change does not find it.
+    // A change cannot find a page that is not stored yet, so it is rendered again here.
     if (isOld()) return tries > 1 ? make(host, target, tries - 1) : ready
     parts.hot.put(host, target, ready)
     return ready
@@ -89,7 +88,7 @@ export function makeMaker(parts: Parts): Maker {
       const key = `${host} ${target}`
       const [version, known] = [versionOf(tenant), making.get(key)]
       if (known?.version === version) return known.outcome
-      // What was begun before a change is waited for, so that it never comes last.
+      // Wait for a rendering that started before a change, so that it is never stored last.
       const begun = known ? known.outcome.then(() => make(host, target)) : make(host, target)
       const outcome = orFailed(begun, parts.log, tenant, target).finally(
         () => making.get(key)?.version === version && making.delete(key),

@@ -8,8 +8,8 @@ const unpack = promisify(gunzip)
 const unpacking = new WeakMap<ReadyPage, Promise<ReadyForm>>()
 
 /**
- * The page without compression: unpacked beside the event loop when first asked for, once for all who wait, and
- * kept and counted with the page. Rejects for bytes that are no page.
+ * Decompresses a page for clients without compression, off the event loop; concurrent callers share the work.
+ * Rejects for invalid bytes.
  */
 export function makePlain(ready: ReadyPage, hot: Pick<HotSet, 'grew'>): Promise<ReadyForm> {
   const known = unpacking.get(ready)

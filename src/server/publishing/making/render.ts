@@ -8,14 +8,11 @@ import { withRequestInfo } from '../../wire/request-info.ts'
 
 export interface Rendered {
   status: number
-  /** Absent when the answer was no page, such as a redirect. */
+  /** Absent for a response that is no page, such as a redirect. */
   made?: MadePage
 }
 
-/**
- * Makes a page as an anonymous visitor gets it: the site's own pages are asked, by a request that has neither
- * cookies nor a connection.
- */
+/** Renders a page as an anonymous visitor gets it: by an internal request without cookies and connection. */
 export async function renderPage(
   pages: PageHandler,
   tenant: Tenant,

@@ -6,7 +6,6 @@ import { type ReadyForm, type ReadyPage, rareHeaders } from '../pages/ready-page
 import type { HotSet } from '../store/hot-set.ts'
 import { makePlain } from './plain-form.ts'
 
-// Browsers say one of a few things.
 const MOST_CODINGS = 200
 const codings = new Map<string, Coding>()
 
@@ -38,10 +37,7 @@ function sendForm(
   res.end(req.method === 'HEAD' ? undefined : form.body)
 }
 
-/**
- * Sends the form of the page the browser takes best, or 304 when it has it. At once, but for the first who asks
- * for a page without compression.
- */
+/** Sends the best accepted encoding, or 304. Synchronous except for the first uncompressed response. */
 export function sendReady(
   req: IncomingMessage,
   res: ServerResponse,

@@ -1,24 +1,24 @@
 import type { IncomingMessage } from 'node:http'
 
-/** What a request says that matters to a published page. */
+/** The request headers a published page depends on. */
 export interface Asked {
-  /** How many Host headers there are: one, or nobody knows whose site is meant. */
+  /** Requests with several Host headers are ambiguous. */
   hosts: number
   host: string
   encoding: string | undefined
   ifNoneMatch: string | undefined
-  /** `https` when a proxy says that it was asked by TLS. */
+  /** X-Forwarded-Proto. */
   proto: string | undefined
-  /** Somebody is signed in, or the address was typed by somebody who chose a language before. */
+  /** Signed in, or a typed address with a language cookie: needs its own response. */
   personal: boolean
 }
 
 const SESSION = /(?:^|;)\s*(?:__Host-)?sid=/
-// No file: those are the same in every language.
+// Without a dot: files have no language.
 const ENGLISH_PAGE = /^\/(?!ar(?:[/?]|$))[^.?]*(?:\?|$)/
 const LANGUAGE = /(?:^|;)\s*lang=/
 
-// Read and used up before anything else can run, so one is enough for all requests.
+// One object for all requests: it is read before the next request is parsed.
 const asked: Asked = {
   hosts: 0,
   host: '',
@@ -36,10 +36,7 @@ function start(): void {
   asked.personal = false
 }
 
-/**
- * Reads the headers as they came, which costs less than having Node sort all of them. The answer is good until the
- * next call.
- */
+/** Reads the raw headers, which is cheaper than Node's parsed ones. The result is valid until the next call. */
 export function readAsked({ rawHeaders, url }: IncomingMessage): Asked {
   start()
   let typed = false
@@ -47,7 +44,7 @@ export function readAsked({ rawHeaders, url }: IncomingMessage): Asked {
   for (let i = 0; i < rawHeaders.length; i += 2) {
     const name = rawHeaders[i] as string
     const value = rawHeaders[i + 1] as string
-    // Most names are told apart by their length.
+    // The length of a name is compared first because it is cheap.
     switch (name.length) {
       case 4:
         if (name.toLowerCase() === 'host') {
@@ -75,7 +72,7 @@ export function readAsked({ rawHeaders, url }: IncomingMessage): Asked {
         break
     }
   }
-  // An address typed without a language is led to the one chosen before.
+  // A typed address without language redirects to the chosen one.
   asked.personal ||= typed && language && ENGLISH_PAGE.test(url ?? '')
   return asked
 }

@@ -1,14 +1,11 @@
 import { sep } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** What of a bundle is read: each file, the source it was made for, and what it imports at once. */
 export type Chunks = Record<string, { facadeModuleId?: string | null; imports?: string[] }>
 
-/** Written beside what the build made for browsers; the server alone reads it. */
 export const MODULE_LIST = 'modules.json'
 
 const FEATURES = '/src/client/features/'
-/** What brings every island to life. */
 const RENDERER = /@astrojs\/react\/dist\/client\.js$/
 
 function withImports(chunks: Chunks, files: readonly string[]): string[] {
@@ -22,10 +19,7 @@ function withImports(chunks: Chunks, files: readonly string[]): string[] {
   return [...found].map(file => `/${file}`)
 }
 
-/**
- * Addresses of all modules an island needs before it is alive, the renderer first; by the island's file below
- * `src/client/features/`.
- */
+/** Module addresses each island needs to hydrate, renderer first; by the island's path below `src/client/features/`. */
 export function listModules(chunks: Chunks): Record<string, string[]> {
   const made = Object.entries(chunks).map(([file, { facadeModuleId }]) => ({
     file,
@@ -42,7 +36,7 @@ export function listModules(chunks: Chunks): Record<string, string[]> {
 }
 
 /**
- * Vite: notes which modules each island needs, for `preloadsOf`.
+ * Vite plugin: writes the modules of each island, for `preloadsOf`.
  * @public by astro.config.mjs
  */
 export const islandModules = (): Plugin => ({

@@ -3,15 +3,14 @@ import type { MadePage } from '../../wire/made-page.ts'
 import { encode, etagOf } from '../../wire/representation.ts'
 import type { PublishedPage } from './page-file.ts'
 
-// Ten takes six parts in a hundred off the home page that nine leaves, and eleven twice the time of ten.
+// Brotli 10 makes the home page 6 % smaller than 9; 11 takes twice as long.
 const QUALITY = 10
-/** Headers of a page that are the same for everybody; the others are of one request. */
+/** Headers that are the same for every visitor. */
 const KEPT = ['Content-Type', 'Content-Security-Policy', 'Cache-Control', 'Vary', 'Link', 'Speculation-Rules']
 
-/** Whether a page is what everybody gets. */
+/** Whether every visitor gets the same page. */
 export const isForAll = ({ status, headers }: MadePage) => status === 200 && !headers.has('set-cookie')
 
-/** The page in the forms it is sent in. */
 export async function packPage(tenant: Tenant, made: MadePage, madeAt: number): Promise<PublishedPage> {
   const { html, headers, hints } = made
   const [br, gzip] = await Promise.all([encode(html, 'br', QUALITY), encode(html, 'gzip', QUALITY)])

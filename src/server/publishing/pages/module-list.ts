@@ -5,7 +5,6 @@ import { MODULE_LIST } from './island-modules.ts'
 
 let list: Record<string, string[]> | undefined
 
-/** The modules of each island of the build, by the island's file; empty while developing. */
 export function moduleList(): Record<string, string[]> {
   const file = join(ROOT, 'dist', MODULE_LIST)
   list ??= existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>) : {}

@@ -1,16 +1,13 @@
-/** What is known of a published page besides its bytes. */
 export interface PageFacts {
   tenantId: string
-  /** For the log. */
   tenantKey: string
   headers: Record<string, string>
-  /** Of the page as it is, without quotes and coding. */
+  /** Of the uncompressed page, unquoted. */
   etag: string
-  /** What of the tenant the page depends on. */
   tags: string[]
   /** Milliseconds since 1970. */
   madeAt: number
-  /** Seconds after which it is sent once more and made anew; for ever when absent. */
+  /** Seconds until it is stale and rendered again; absent: never. */
   maxAge?: number
   /** Length without compression. */
   plainBytes: number
@@ -21,10 +18,10 @@ export interface PublishedPage extends PageFacts {
   gzip: Buffer
 }
 
-// Lengths of the facts and of the brotli form; the gzip form is the rest.
+// Lengths of metadata and brotli bytes; the rest is gzip.
 const LENGTHS = 8
 
-/** The page as one file, so that one rename replaces all of it. */
+/** One file per page, so that one rename replaces it. */
 export function writePageFile({ br, gzip, ...facts }: PublishedPage): Buffer {
   const text = Buffer.from(JSON.stringify(facts))
   const head = Buffer.alloc(LENGTHS)
@@ -33,7 +30,7 @@ export function writePageFile({ br, gzip, ...facts }: PublishedPage): Buffer {
   return Buffer.concat([head, text, br, gzip])
 }
 
-/** The page of a file; undefined for what is none, such as a file that was cut off. */
+/** Undefined for a truncated or invalid file. */
 export function readPageFile(bytes: Buffer): PublishedPage | undefined {
   if (bytes.byteLength < LENGTHS) return undefined
   const facts = LENGTHS + bytes.readUInt32BE(0)
@@ -43,7 +40,7 @@ export function readPageFile(bytes: Buffer): PublishedPage | undefined {
     const known = JSON.parse(bytes.toString('utf8', LENGTHS, facts)) as PageFacts
     return { ...known, br: bytes.subarray(facts, br), gzip: bytes.subarray(br) }
   } catch {
-    // It is rendered anew.
+    // The page is rendered again.
     return undefined
   }
 }

@@ -1,13 +1,10 @@
-/** What a page is made of, as far as selectors ask for it. */
 export interface PageParts {
   tags: Names
   classes: Names
   ids: Names
-  /** Every attribute twice: by its name, and as `name=value`. */
+  /** Each attribute by name and as `name=value`. */
   attributes: Names
-  /** Custom properties read or set by style attributes. */
   properties: Iterable<string>
-  /** Whether the page may write any of the characters that a pattern finds. */
   writes(characters: RegExp): boolean
 }
 
@@ -17,7 +14,7 @@ const TAG = /<([a-z][\w-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi
 const ATTRIBUTE = /([^\s=/"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?/g
 const ENTITY = /&(?:#(\d+)|#x([\da-f]+)|(amp|lt|gt|quot|apos));/gi
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-// Data for scripts, long and without a style.
+// Long values without styles.
 const SKIPPED = new Set(['props', 'd', 'href', 'src'])
 
 export const decode = (text: string) =>
@@ -27,12 +24,12 @@ export const decode = (text: string) =>
       : String.fromCodePoint(Number.parseInt(decimal ?? hex, decimal ? 10 : 16)),
   )
 
-/** Custom properties named in a piece of CSS: those it sets and those it reads. */
+/** Custom properties set or read in CSS. */
 export const propertiesIn = (css: string): string[] => css.match(/--[\w-]+(?:\\.[\w-]*)*/g) ?? []
 
 /**
- * Reads tags and attributes off a page. Text that only looks like a tag (in scripts, say) is counted too, so
- * there may be more in here than the page shows, never less.
+ * Collects tags and attributes of a page. Text in scripts that looks like a tag is included: the result may contain
+ * too much, never too little.
  */
 export function pageParts(html: string): PageParts {
   const tags = new Set<string>()

@@ -2,11 +2,10 @@ import { ONE_YEAR, SECURITY_HEADERS } from '../../wire/security-headers.ts'
 import type { PublishedPage } from './page-file.ts'
 import { type Head, readyHead } from './ready-head.ts'
 
-/** A form of a page with everything about its answer worked out, so that sending it is two calls. */
+/** An encoded page with its precomputed response heads. */
 export interface ReadyForm {
   etag: string
   head: Head
-  /** The same for who comes by TLS. */
   tlsHead: Head
   body: Buffer
 }
@@ -15,23 +14,21 @@ export interface ReadyPage {
   page: PublishedPage
   br: ReadyForm
   gzip: ReadyForm
-  /** Without compression; absent until it is asked for (plain-form.ts). */
+  /** Decompressed on first use (uncompressed.ts). */
   plain?: ReadyForm
-  /** When it is to be made anew, in milliseconds since 1970. */
+  /** When it becomes stale, in milliseconds since 1970. */
   until: number
-  /** Asked for since the last look for room. */
+  /** Used since the last eviction pass. */
   used: boolean
 }
 
 const SECURITY = Object.entries(SECURITY_HEADERS).flat()
 const TLS = ['Strict-Transport-Security', ONE_YEAR]
 
-/** Headers of the page that go with every form of it, also with “not modified”. */
 function commonHeaders(page: PublishedPage, etag: string): string[] {
   return [...SECURITY, ...Object.entries(page.headers).flat(), 'ETag', etag]
 }
 
-/** @param coding none for the page as it is */
 export function formOf(page: PublishedPage, body: Buffer, coding?: 'br' | 'gzip'): ReadyForm {
   const etag = coding ? `"${page.etag}-${coding}"` : `"${page.etag}"`
   const encoded = coding ? ['Content-Encoding', coding] : []
@@ -40,7 +37,6 @@ export function formOf(page: PublishedPage, body: Buffer, coding?: 'br' | 'gzip'
   return { etag, head: readyHead(headers, length), tlsHead: readyHead([...headers, ...TLS], length), body }
 }
 
-/** The headers of an answer that is rare enough to be put together for itself. */
 export const rareHeaders = (page: PublishedPage, etag: string, tls: boolean, requestId: string): string[] => [
   ...commonHeaders(page, etag),
   ...(tls ? TLS : []),

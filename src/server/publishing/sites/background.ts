@@ -8,24 +8,23 @@ import type { Sites } from './sites.ts'
 import { targetsOf } from './target.ts'
 
 const BEGIN_MS = 1000
-/** Between two agencies with nothing to do. */
+/** Pause between tenants without work. */
 const BREATH_MS = 2
-/** The database may be away. */
+/** After an error, such as an unavailable database. */
 const RETRY_MS = 5000
-/** A fifth of a core at most, and less while others have much to do. */
+/** Uses at most a fifth of a core. */
 const REST_FACTOR = 4
 const SHORTEST_REST_MS = 20
 
 const CONTENT = PAGES.filter((page: Page) => page.content && !page.path.includes('{'))
 
-/** Addresses of the pages an agency shows, and of its files. */
 export const shownTargets = (tenant: Tenant): string[] => [
   ...CONTENT.filter(page => isShown(page, tenant)).flatMap(({ path }) => targetsOf(path)),
   ...SITE_FILES.keys(),
 ]
 
 export interface Background {
-  /** The tenant may have pages now that are not published. */
+  /** The tenant may have unpublished pages. */
   look(tenantId: string): void
   stop(): Promise<void>
 }
@@ -36,14 +35,13 @@ interface Means extends Parts {
   signal: AbortSignal
 }
 
-/** Whether there is nothing left to be done for a page: what an agency writes to meanwhile may be made in vain. */
 async function publish({ store, maker }: Means, host: string, target: string): Promise<boolean> {
   const outcome = await maker.make(host, target)
   if (typeof outcome === 'string') return outcome === 'gone'
   return (await store.read(host, target)) !== undefined
 }
 
-/** @returns whether all there is to be published is. */
+/** @returns whether all pages are published */
 async function publishMissing(means: Means, tenant: Tenant, host: string): Promise<boolean> {
   const { store, sites, signal } = means
   let done = true
@@ -59,7 +57,7 @@ async function publishMissing(means: Means, tenant: Tenant, host: string): Promi
   return done
 }
 
-/** The same; what an error left undone is tried again with the rest. */
+/** An error counts as unfinished, to be retried. */
 const tryMissing = (means: Means, tenant: Tenant, host: string): Promise<boolean> =>
   publishMissing(means, tenant, host).catch(error => {
     if (means.signal.aborted) throw error
@@ -67,7 +65,6 @@ const tryMissing = (means: Means, tenant: Tenant, host: string): Promise<boolean
     return false
   })
 
-/** Publishes what a tenant misses, if its host is its own; answers whether it is done. */
 async function tryTenant(means: Means, id: string): Promise<boolean> {
   const tenant = means.tenants.byId(id)
   const host = tenant && new URL(tenant.origin).hostname
@@ -75,7 +72,7 @@ async function tryTenant(means: Means, id: string): Promise<boolean> {
   return tryMissing(means, tenant, host)
 }
 
-/** Publishes what is missing, of all agencies, one page at a time and never in a hurry. */
+/** Publishes missing pages of all tenants in the background, one page at a time. */
 export function publishInBackground(parts: Parts, maker: Maker, sites: Sites): Background {
   const { tenants } = parts
   const queue = new Set(tenants.ids())

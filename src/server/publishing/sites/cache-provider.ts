@@ -11,8 +11,8 @@ async function changed(tags: string[]): Promise<void> {
 }
 
 /**
- * Astro's route cache, as far as it can be ours: what a page says by `Astro.cache.set` is noted for the page that
- * is being made, and `invalidate` tells every process. Keeping and sending is the front server's (decision 016).
+ * Astro's route cache provider: `Astro.cache.set` notes tags for the page being rendered, `invalidate` announces
+ * them to every process. The front server stores and sends pages (decision 016).
  */
 const published: CacheProviderFactory = () => ({
   name: 'published',

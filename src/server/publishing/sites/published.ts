@@ -7,21 +7,20 @@ import { keepTidy } from '../store/old-builds.ts'
 import { openPageStore, type PageStore } from '../store/store.ts'
 import type { Publisher } from './publisher.ts'
 
-/** The published pages of this server, as they are sent. */
 export interface Published {
   store: PageStore
   hot: HotSet
-  /** Makes them; absent while there is no database to make them from. */
+  /** Renders pages; absent without a database. */
   publisher?: Publisher
 }
 
 const STORED = 'published'
 
-/** Opens the pages this build published. Another build's have other styles and scripts. */
+/** Pages of another build use other styles and scripts, so each build has its own folder. */
 export function openPublished({ dataDir, pageMemory }: Pick<Config, 'dataDir' | 'pageMemory'>): Published {
   return { store: openPageStore(join(dataDir, STORED, buildId())), hot: makeHotSet(pageMemory) }
 }
 
-/** Removes pages of builds that no server runs any more, now and from time to time. */
+/** Removes pages of unused builds, now and every hour. */
 export const removeOldBuilds = ({ dataDir }: Pick<Config, 'dataDir'>, log: FailureLog): (() => void) =>
   keepTidy(join(dataDir, STORED), buildId(), log)

@@ -5,19 +5,18 @@ import { type Background, publishInBackground } from './background.ts'
 import { makeRepublisher } from './republish.ts'
 import { makeSites } from './sites.ts'
 
-/** With these an agency may show pages it did not show before. */
+/** These changes may add pages. */
 const MAY_ADD_PAGES = new Set(['*', 'settings'])
 
 export interface Publisher {
-  /** The page from disk, else made now; undefined when there is none that everybody may see. */
+  /** The page from disk, or rendered now; undefined when there is no public page. */
   get(host: string, target: string): Promise<ReadyPage | undefined>
-  /** Makes a page anew behind its visitors' backs; a failure leaves the old one. */
+  /** Renders a page in the background; on failure the old one stays. */
   refresh(host: string, target: string): void
   changed: ChangeListener
   stop(): Promise<void>
 }
 
-/** A page from disk, which is in memory from then on. Needs nothing but the disk. */
 export async function readPage(
   { store, hot }: Pick<Parts, 'store' | 'hot'>,
   host: string,
@@ -25,7 +24,7 @@ export async function readPage(
 ): Promise<ReadyPage | undefined> {
   const drops = hot.drops()
   const page = store.has(host) ? await store.read(host, target) : undefined
-  // Made anew while the old one was read.
+  // Rendered while the old one was read.
   const newer = hot.peek(host, target)
   if (newer) return newer
   const ready = page && readyPage(page)
@@ -33,13 +32,13 @@ export async function readPage(
   return ready
 }
 
-/** Makes and remakes the published pages of this process's agencies. */
+/** Renders and invalidates the published pages of this process. */
 export function makePublisher(parts: Parts): Publisher {
   const maker = makeMaker(parts)
   const republisher = makeRepublisher(parts, maker, () => sites)
   const sites = makeSites(parts, (host, tenantId) => republisher.republish(host, tenantId, ['*']))
   const background: Background = publishInBackground(parts, maker, sites)
-  // Of agencies that were taken away while nobody served.
+  // Hosts removed while no server was running.
   sites.sweep()
   return {
     get: async (host, target) => {
@@ -47,7 +46,7 @@ export function makePublisher(parts: Parts): Publisher {
       if (kept) return kept
       const outcome = await maker.make(host, target)
       if (typeof outcome !== 'string') return outcome
-      // One that is old, maybe, says more than none.
+      // A stale page is better than an error.
       return outcome === 'failed' ? readPage(parts, host, target) : undefined
     },
     refresh: (host, target) => void maker.make(host, target),

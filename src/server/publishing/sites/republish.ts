@@ -2,7 +2,7 @@ import type { Maker, Parts } from '../making/maker.ts'
 import type { PublishedPage } from '../pages/page-file.ts'
 import type { Sites } from './sites.ts'
 
-/** Depends on everything, or stands for everything that changed. */
+/** As a tag: depends on, or changes, everything. */
 const EVERYTHING = '*'
 const AT_ONCE = 3
 const FIRST_PAUSE_MS = 1000
@@ -11,7 +11,6 @@ const LONGEST_PAUSE_MS = 30_000
 const dependsOn = ({ tags }: PublishedPage, changed: ReadonlySet<string>) =>
   changed.has(EVERYTHING) || tags.some(tag => tag === EVERYTHING || changed.has(tag))
 
-/** Runs `work` over all items, a few at a time. */
 async function overAll<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
   const rest = items.values()
   const one = async () => {
@@ -20,11 +19,11 @@ async function overAll<T>(items: T[], work: (item: T) => Promise<void>): Promise
   await Promise.all(Array.from({ length: AT_ONCE }, one))
 }
 
-// People wait for pages. Icons take long and are the same, mostly.
+// Pages before icons, which are slow and rarely change.
 const pagesFirst = (one: string, other: string) => Number(one.includes('.')) - Number(other.includes('.'))
 
 export interface Republisher {
-  /** Makes the host's pages that depend on one of the tags anew; tried again until it is done. */
+  /** Renders the host's pages that depend on the tags; retried until it succeeds. */
   republish(host: string, tenantId: string, tags: readonly string[]): void
   stop(): void
 }
@@ -49,13 +48,13 @@ async function once(
     const outcome = await maker.make(host, target)
     if (outcome === 'failed') done = false
     if (outcome !== 'gone') return
-    // From the disk first: what is read there until then is not kept in memory.
+    // Disk first: a page read from it meanwhile is not cached.
     await parts.store.remove(host, target).finally(() => parts.hot.drop(host, target))
   })
   return done
 }
 
-/** `sites` is asked for late: it tells this of outdated hosts. */
+/** `sites` is a function because it is created later. */
 export function makeRepublisher(parts: Parts, maker: Maker, sites: () => Sites): Republisher {
   const waiting = new Map<string, Set<string>>()
   const running = new Set<string>()

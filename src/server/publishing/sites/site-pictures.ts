@@ -10,7 +10,7 @@ import { PICTURE_HEADERS } from '../files/picture-files.ts'
 const HEADERS = Object.entries({ ...SECURITY_HEADERS, ...PICTURE_HEADERS })
 const TYPES = Object.entries(PICTURE_TYPES).map(([ending, type]) => `${type} ${ending};`)
 
-/** What is told of all pictures of a site, to nginx and to delivery networks. */
+/** Header rules for pictures, for nginx and for CDNs. */
 export const PICTURE_RULES = {
   nginx: [
     'location /pictures/ {',
@@ -23,7 +23,7 @@ export const PICTURE_RULES = {
 }
 
 /**
- * Writes the photographs that pages name, in every file they name; what is not made yet is made now.
+ * Writes the pictures that pages refer to, in every size; missing sizes are generated.
  * @param out folder of the site
  */
 export async function writePictures(

@@ -1,23 +1,21 @@
 import type { Parts } from '../making/maker.ts'
 
-/** Hosts with published pages that were looked at, and the agency each belongs to. */
 export interface Sites {
-  /** The tenant's hosts: a change of it has to reach their pages. */
   of(tenantId: string): string[]
-  /** Whether the pages on disk of the host may be sent. Looks there once per host. */
+  /** Whether the host's pages on disk are up to date. Reads the disk once per host. */
   isCurrent(host: string): Promise<boolean>
-  /** All pages of the host are made up to this stamp of the tenant. */
+  /** Records that all pages of the host include this stamp of the tenant. */
   settle(host: string, tenantId: string, stamp: number): Promise<void>
-  /** The host is nobody's any more, or another's. */
+  /** The host was removed or moved to another tenant. */
   forget(host: string): void
-  /** Takes away what is published under names that are nobody's; soon, once for many changes. */
+  /** Removes pages of unknown hosts; debounced. */
   sweep(): void
   stop(): void
 }
 
 const SWEEP_MS = 20
 
-/** Many calls in a row are one sweep. */
+/** Debounces calls. */
 function soon(sweep: () => void): Pick<Sites, 'sweep' | 'stop'> {
   let timer: NodeJS.Timeout | undefined
   return {
@@ -37,7 +35,7 @@ const notRemoved = (log: Parts['log']) => (error: unknown) =>
 const gonePages = (store: Parts['store'], tenants: Parts['tenants']) =>
   store.hosts().filter(host => !tenants.isHost(host))
 
-/** `outdated` is told of a host whose pages were made before a change that nobody here heard of. */
+/** `outdated` is called for a host whose pages miss a change. */
 export function makeSites(
   { store, hot, tenants, log }: Parts,
   outdated: (host: string, tenantId: string) => void,
@@ -54,7 +52,7 @@ export function makeSites(
   const forget = (host: string) => void remove(host).catch(notRemoved(log))
 
   async function look(host: string): Promise<void> {
-    // A stamp that cannot be read is none: the pages are made anew.
+    // Without a readable stamp the pages are rendered again.
     const known = await store.stampOf(host).catch(() => undefined)
     const tenant = tenants.byHost(host)
     if (!tenant || owners.has(host)) return tenant ? undefined : remove(host)

@@ -27,7 +27,7 @@ async function writeForms(path: string, { gzip, br }: PublishedPage): Promise<Bu
   return plain
 }
 
-// Of the server only: whoever sends the file knows how it is compressed.
+// Headers of the server only: the web server sets its own.
 const OWN = new Set(['Content-Type', 'Cache-Control', 'Vary'])
 
 function headersOf({ target, page: { headers } }: Written): [string, string][] {
@@ -36,7 +36,7 @@ function headersOf({ target, page: { headers } }: Written): [string, string][] {
   return [...Object.entries(SECURITY_HEADERS), ...own, ['Cache-Control', age]]
 }
 
-/** A page is for a bare visit of somebody who is not signed in; everything else goes on to the server. */
+/** Static pages serve anonymous requests without a query; all others go to the server. */
 const PAGE_RULES = [
   '  error_page 418 = @rihla;',
   '  if ($is_args) { return 418; }',
@@ -57,7 +57,7 @@ const nginxOf = (written: Written) =>
     '}',
   ].join('\n')
 
-/** For delivery networks that read a file of headers. */
+/** A `_headers` file for CDNs. */
 function networkOf(written: Written): string {
   const { 'Content-Type': type = '' } = written.page.headers
   const all = [...headersOf(written), ...(isFile(written.target) ? [['Content-Type', type]] : [])]
@@ -72,9 +72,9 @@ async function make(render: Render, tenant: Tenant, target: string): Promise<Wri
 }
 
 /**
- * Writes all that is published of a tenant, in every form, with the files it loads and the headers it needs.
- * @returns how many pages and files, and what nginx includes
- * @throws when one of them could not be made
+ * Writes the published pages of a tenant in every encoding, with static files and header rules.
+ * @returns number of pages and files, and the nginx rules
+ * @throws when a page could not be rendered
  */
 export async function writeSite(
   render: Render,

@@ -2,7 +2,7 @@ import type { Declaration, Root, Rule } from 'postcss'
 
 const ROOT = /^:root$|^:where\(:root, ?:host\)$/
 const READ = /var\((--(?:[\w-]|\\.)+)\)/g
-// Longer values, said again wherever they are read, would cost more than their names.
+// Longer values cost more than a reference.
 const SHORT = 40
 
 const isAlways = (rule: Rule | undefined): boolean => {
@@ -12,7 +12,7 @@ const isAlways = (rule: Rule | undefined): boolean => {
   return true
 }
 
-/** Custom properties that are set once and for all: most tokens, whatever the theme, language and window. */
+/** Custom properties with one value in all themes and media. */
 function setOnce(root: Root): Map<string, Declaration> {
   const all = new Map<string, Declaration[]>()
   root.walkDecls(/^--/, declaration => {
@@ -25,8 +25,8 @@ function setOnce(root: Root): Map<string, Declaration> {
 }
 
 /**
- * Writes short constants where they are read, so that a page need not bring their definitions:
- * `var(--spacing-4)` → `1rem`. The definitions stay for whoever reads them in another way.
+ * Replaces references to short constants, so that a page does not need their definitions: `var(--spacing-4)` →
+ * `1rem`. Definitions stay for other readers.
  */
 export function writeConstants(root: Root): void {
   const constants = setOnce(root)

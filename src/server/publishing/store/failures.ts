@@ -6,10 +6,9 @@ import type { Tenant } from '../../lib/tenant.ts'
 
 export type FailureLog = Pick<Log, 'error' | 'warn'>
 
-// Published are only the pages of the table and the site's own files, so neither name says anything of a person.
+// Only public pages and files: names contain no personal data.
 const routeOf = (target: string) => matchPage(stripLang(target).path)?.page.name ?? target
 
-/** Notes that a page could not be rendered: by an error, or with the status it was answered with. */
 export function noteFailedRender(
   log: FailureLog,
   tenant: Pick<Tenant, 'key'>,

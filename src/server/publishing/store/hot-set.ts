@@ -1,22 +1,20 @@
 import type { ReadyPage } from '../pages/ready-page.ts'
 
-/** Pages in memory: those asked for lately, up to a number of bytes. */
+/** Recently used pages in memory, limited by bytes. */
 export interface HotSet {
   find(host: string, target: string): ReadyPage | undefined
-  /** The same, without counting as being asked for. */
+  /** Does not count as use. */
   peek(host: string, target: string): ReadyPage | undefined
   put(host: string, target: string, page: ReadyPage): void
-  /** A page has another form now, which takes room if it is in here. */
+  /** A page got another encoding: its size is updated. */
   grew(page: ReadyPage): void
   drop(host: string, target?: string): void
-  /** How often something was dropped: what was read from disk before one may be gone from there since. */
+  /** Number of invalidations: a page read from disk before one may be stale. */
   drops(): number
   clear(): void
-  /** Of the pages in it. */
   bytes(): number
 }
 
-// What a page takes besides its bodies: its headers and their arrays.
 const OVERHEAD = 4096
 const weightOf = ({ page, plain }: ReadyPage) =>
   page.br.byteLength + page.gzip.byteLength + (plain?.body.byteLength ?? 0) + OVERHEAD
@@ -25,14 +23,13 @@ interface Place {
   host: string
   target: string
   ready: ReadyPage
-  /** As counted. */
   bytes: number
 }
 
 class PageMemory implements HotSet {
   readonly #maxBytes: number
   readonly #hosts = new Map<string, Map<string, Place>>()
-  // In the order of a clock's hand, see makeRoom.
+  // In clock order, see `#evict`.
   readonly #places = new Set<Place>()
   readonly #byPage = new WeakMap<ReadyPage, Place>()
   #bytes = 0
@@ -50,8 +47,8 @@ class PageMemory implements HotSet {
     this.#bytes -= place.bytes
   }
 
-  // A page that was asked for since the hand last passed gets another round: nearly the least recently used go,
-  // and finding a page moves nothing.
+  // CLOCK eviction: a page used since the last pass stays for another. Approximates LRU without moving entries on
+  // reads.
   #makeRoom(): void {
     for (const place of this.#places) {
       if (this.#bytes <= this.#maxBytes) return

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A folder that may be written to says so itself: nobody else's files are ever replaced. */
+/** Marks a folder as ours: other folders are never written to. */
 const MARK = '.rihla-sites'
 const NGINX = '.nginx'
 const MAKING = '.making-'
 
-/** The folder static sites are written to. */
 export interface OutFolder {
   /**
    * Writes a site by `work`, which is given an empty folder, and puts it in the place of the host's last one. When
@@ -15,7 +14,6 @@ export interface OutFolder {
    * @param nginx gives what nginx includes for the site
    */
   replace(host: string, work: (folder: string) => Promise<{ nginx: string }>): Promise<void>
-  /** Removes the sites of all other hosts. */
   keepOnly(hosts: readonly string[]): Promise<void>
 }
 
@@ -27,13 +25,13 @@ async function claim(out: string): Promise<boolean> {
     join(out, MARK),
     'Sites written by npm run publish. Whatever else lies here may be removed.\n',
   )
-  // Of a run that was killed.
+  // Left by a killed run.
   const left = names.filter(name => name.startsWith(MAKING))
   await Promise.all(left.map(name => rm(join(out, name), { recursive: true, force: true })))
   return true
 }
 
-/** Opens a folder that is new, empty, or was written by this before; undefined for any other. */
+/** Opens a folder that is new, empty or marked as ours; undefined for any other. */
 export async function openOutFolder(out: string): Promise<OutFolder | undefined> {
   if (!(await claim(out))) return undefined
   const remove = (name: string) => rm(join(out, name), { recursive: true, force: true })
@@ -45,7 +43,7 @@ export async function openOutFolder(out: string): Promise<OutFolder | undefined>
         await mkdir(made)
         const { nginx } = await work(made)
         await writeFile(`${made}${NGINX}`, nginx)
-        // There is none the first time; one that stays in the way fails the next line.
+        // Missing the first time; any other error fails the next line.
         await rename(place, old).catch(() => undefined)
         await rename(made, place)
         await rename(`${made}${NGINX}`, `${place}${NGINX}`)

@@ -7,7 +7,7 @@ import { type PublishedPage, readPageFile, writePageFile } from '../pages/page-f
 const PAGE = '.page'
 const STAMP = 'stamp.json'
 
-/** Up to which change of its agency all pages of a host are made. */
+/** The last tenant change that all pages of a host include. */
 export interface SiteStamp {
   tenantId: string
   stamp: number
@@ -15,13 +15,11 @@ export interface SiteStamp {
 
 /** Published pages on disk: one folder per host, one file per page. */
 export interface PageStore {
-  /** Whether pages of the host may be there: an answer without a look at the disk. */
   has(host: string): boolean
   hosts(): string[]
-  /** Addresses of the pages of a host. */
   list(host: string): Promise<string[]>
   read(host: string, target: string): Promise<PublishedPage | undefined>
-  /** Replaces the page as a whole: who reads meanwhile gets the old or the new one. */
+  /** Atomic: readers get the old or the new page. */
   write(host: string, target: string, page: PublishedPage): Promise<void>
   remove(host: string, target: string): Promise<void>
   removeHost(host: string): Promise<void>
@@ -42,24 +40,24 @@ async function replace(path: string, bytes: Buffer | string): Promise<void> {
   await rename(temporary, path)
 }
 
-// What cannot be read is made anew.
+// Unreadable pages are rendered again.
 const readIfThere = (path: string) => readFile(path).catch(() => undefined)
 
 function foldersOf(dir: string): string[] {
   try {
     return readdirSync(dir)
   } catch {
-    // Nothing was published yet.
+    // Nothing is published yet.
     return []
   }
 }
 
-/** Opens the pages under a directory, which need not be there yet. Hosts are normalised names (wire/host.ts). */
+/** Opens the pages under a directory, which may be missing. Hosts are normalised (wire/host.ts). */
 export function openPageStore(dir: string): PageStore {
   const hosts = new Set(foldersOf(dir))
   const pathOf = (host: string, target: string) => join(dir, host, fileOf(target))
   const list = async (host: string) => {
-    // Nothing is published there yet.
+    // Nothing is published yet.
     const names = await readdir(join(dir, host), { recursive: true }).catch(() => [])
     return names.filter(name => name.endsWith(PAGE)).map(targetOf)
   }

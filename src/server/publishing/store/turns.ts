@@ -1,4 +1,4 @@
-/** Lets so many pieces of work be under way at a time; the others wait in the order they came. */
+/** Limits concurrency to `most`; other calls wait in order. */
 export function makeTurns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let free = most

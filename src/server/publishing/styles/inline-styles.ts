@@ -7,7 +7,7 @@ import { readStylesheet, type Stylesheet } from './stylesheet.ts'
 const LINK = /<link rel="stylesheet" href="([^"]+)">/g
 const INLINED = /<style data-sheet="[^"]*"(?: data-live)?>([\s\S]*?)<\/style>/g
 
-/** The text of a built style sheet by its address; undefined when it is none of ours. */
+/** Content of a built style sheet; undefined for others. */
 type CssOf = (href: string) => string | undefined
 
 const known = new Map<string, Stylesheet | undefined>()
@@ -21,8 +21,8 @@ function sheetOf(href: string, cssOf: CssOf): Stylesheet | undefined {
 }
 
 /**
- * Puts into a page what it needs of its style sheets, in place of the links the browser would wait for. The
- * address of each whole sheet stays beside its part: islands of a published page fetch it before they wake.
+ * Replaces style sheet links by the rules the page needs, so that rendering does not wait for them. The full sheet's
+ * address is kept: islands of a published page load it before hydration.
  */
 export function inlineStyles(html: string, cssOf: CssOf): string {
   const page = pageParts(html)
@@ -32,7 +32,7 @@ export function inlineStyles(html: string, cssOf: CssOf): string {
   })
 }
 
-/** The same for a page rendered for one visitor; its styles are cut for all pages of that name together. */
+/** The same for a personal page; its styles are shared by all pages with this name. */
 export function inlineLiveStyles(html: string, name: string, files: BuiltFiles): string {
   return html.replace(LINK, (link, href: string) => {
     const sheet = sheetOf(href, files.textOf)
@@ -44,10 +44,7 @@ export function inlineLiveStyles(html: string, name: string, files: BuiltFiles):
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/**
- * The page's policy with the hashes of its inlined styles. To be asked last, because every change of them, such as
- * a prefix before the addresses of fonts, is another hash.
- */
+/** Adds the hashes of inlined styles to the page's policy. Call it last: any change of a style changes its hash. */
 export function allowStyles(policy: string, html: string): string {
   const hashes = [...html.matchAll(INLINED)].map(([, css]) => hashOf(css ?? ''))
   return hashes.length > 0 ? policy.replace('style-src ', `style-src ${hashes.join(' ')} `) : policy

@@ -2,23 +2,22 @@ import { decode, type Names, propertiesIn } from '../pages/page-parts.ts'
 import { prune } from './prune.ts'
 import type { Stylesheet } from './stylesheet.ts'
 
-/** What the build made, by its address. */
 export interface BuiltFiles {
   textOf: (href: string) => string | undefined
-  /** The code of an island with all it imports at once. */
+  /** Code of an island with its static imports. */
   codeOf: (href: string) => string
 }
 
 const LOOKS = /\s(class|style)="([^"]*)"/g
-// Those that wait for a sign or for the first island fetch the whole sheet before they wake (client/lib/wake.ts).
+// Islands with other directives load the full sheet before hydration (client/lib/wake.ts).
 const ISLANDS = /\scomponent-url="([^"]+)"(?:\s[\w-]+(?:="[^"]*")?)*?\sclient="(?:load|visible|idle)"/g
 const ANY: Names = { has: () => true }
 
-/** What pages of one name were seen to use, and the styles for all of it. */
+/** Names that pages of one name have used, and the styles for all of them. */
 interface Cut {
   seen: Set<string>
   classes: Set<string>
-  /** Everything in the code of islands that may be a class. */
+  /** Words in the code of islands that may be class names. */
   words: Set<string>
   properties: Set<string>
   css: string
@@ -46,7 +45,7 @@ function addAll(set: Set<string>, names: Iterable<string>): void {
 
 const sizeOf = ({ classes, words, properties }: Cut) => classes.size + words.size + properties.size
 
-/** Adds what a page has that none of its name had before; says whether there was anything. */
+/** Adds a page's names; returns whether any was new. */
 function learn(cut: Cut, html: string, { codeOf }: BuiltFiles): boolean {
   const before = sizeOf(cut)
   const once = (text: string, add: () => void) => {
@@ -55,7 +54,7 @@ function learn(cut: Cut, html: string, { codeOf }: BuiltFiles): boolean {
     add()
   }
   for (const [, kind, value = ''] of html.matchAll(LOOKS)) {
-    // Those may hold a measure, and differ from page to page.
+    // Style values vary from page to page.
     if (kind === 'style') addAll(cut.properties, propertiesIn(value))
     else once(value, () => addAll(cut.classes, decode(value).split(/\s+/)))
   }
@@ -64,13 +63,13 @@ function learn(cut: Cut, html: string, { codeOf }: BuiltFiles): boolean {
   return sizeOf(cut) > before
 }
 
-/** A recipe writes its variants itself: `button` in the code may become `button--size_sm`. */
+/** Recipes compose variants: `button` in the code may become `button--size_sm`. */
 const inCode = (words: Set<string>, name: string) =>
   words.has(name) || words.has(name.split('--')[0] as string)
 
 /**
- * What a page rendered for one visitor needs of a style sheet, for all states that its islands may take without
- * fetching more. It is cut by class names alone and kept: a page that has no new ones costs a look at them.
+ * Styles of a personal page, for every state of its islands. Pruned by class names and cached: pages without new
+ * names cost one scan.
  */
 export function liveStyles(html: string, name: string, sheet: Stylesheet, files: BuiltFiles): string {
   const cut = cutOf(sheet, name)

@@ -3,7 +3,6 @@ import type { Part, Stylesheet } from './stylesheet.ts'
 
 type Rule = Extract<Part, { kind: 'rule' }>
 
-/** The rules that may match something of the page, each with the selectors that do, and the fonts it may need. */
 function matching(parts: Part[], page: PageParts): Part[] {
   return parts.flatMap((part): Part[] => {
     if (part.kind === 'block') {
@@ -20,7 +19,7 @@ function matching(parts: Part[], page: PageParts): Part[] {
 const rulesOf = (parts: Part[]): Rule[] =>
   parts.flatMap(part => (part.kind === 'block' ? rulesOf(part.parts) : part.kind === 'rule' ? [part] : []))
 
-/** Custom properties something of the page reads, by itself or through another. */
+/** Custom properties the page reads, directly or through another. */
 function readProperties(rules: Rule[], page: PageParts): Set<string> {
   const all = rules.flatMap(rule => rule.declarations)
   const read = new Set([...page.properties, ...all.flatMap(each => (each.sets ? [] : each.reads))])
@@ -33,7 +32,6 @@ function readProperties(rules: Rule[], page: PageParts): Set<string> {
 
 interface Used {
   properties: Set<string>
-  /** Everything that may name an animation. */
   text: string
 }
 
@@ -53,7 +51,7 @@ function writePart(part: Part, used: Used): string {
   return `${part.selectors.map(({ text }) => text).join(',')}{${declarations.map(({ text }) => text).join(';')}}`
 }
 
-/** What of the style sheet the page needs before any script, in the cascade order of the whole. */
+/** The part of a style sheet the page needs before any script, in cascade order. */
 export function prune(sheet: Stylesheet, page: PageParts): string {
   const parts = matching(sheet.parts, page)
   const rules = rulesOf(parts)

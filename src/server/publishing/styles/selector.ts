@@ -1,10 +1,9 @@
 import parser from 'postcss-selector-parser'
 import type { PageParts } from '../pages/page-parts.ts'
 
-/** Whether a selector may match something of a page. */
 export type MayMatch = (page: PageParts) => boolean
 
-// What the visitor's browser changes by itself, before any script of ours.
+// Attributes the browser changes before our scripts run.
 const LIVE = new Set(['open', 'data-theme'])
 const ALTERNATIVES = new Set([':is', ':where', ':has', ':matches', ':host'])
 
@@ -27,7 +26,7 @@ function nodeTest(node: parser.Node): MayMatch {
   return page => inner.some(test => test(page))
 }
 
-// Where in the page the parts stand is not looked at: a rule too many costs less than one too few.
+// Ignores combinators: an extra rule is cheaper than a missing one.
 function selectorTest(selector: parser.Selector): MayMatch {
   const tests = selector.nodes.map(nodeTest).filter(test => test !== always)
   return page => tests.every(test => test(page))
@@ -38,7 +37,7 @@ export interface Selector {
   mayMatch: MayMatch
 }
 
-/** Takes a list of selectors apart: `.a .b, .c` → two, each with its question to a page. */
+/** Splits a selector list: `.a .b, .c` → two, each with its test. */
 export function readSelectors(list: string): Selector[] {
   return parser()
     .astSync(list)

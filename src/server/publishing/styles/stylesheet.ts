@@ -5,13 +5,10 @@ import { readSelectors, type Selector } from './selector.ts'
 
 export interface Declaration {
   text: string
-  /** The custom property it sets. */
   sets?: string
-  /** Custom properties its value reads. */
   reads: string[]
 }
 
-/** A style sheet taken apart once, so that each page can be given what it needs of it. */
 export type Part =
   | { kind: 'rule'; selectors: Selector[]; declarations: Declaration[] }
   | { kind: 'block'; head: string; parts: Part[] }
@@ -20,7 +17,6 @@ export type Part =
   | { kind: 'verbatim'; text: string }
 
 export interface Stylesheet {
-  /** Layers in their order, which must stay when a layer has nothing for a page. */
   layers: string[]
   parts: Part[]
 }
@@ -31,10 +27,10 @@ const declarationOf = (text: string, prop: string, value: string): Declaration =
   reads: propertiesIn(value),
 })
 
-/** What a font's face is for, as a pattern that finds any of it in a text. */
+/** A font face's unicode-range as a pattern. */
 function charactersOf(range: string): RegExp {
   const spans = range.replace(/u\+/gi, '').split(/\s*,\s*/)
-  // Wildcards (`4??`) stand for all digits there.
+  // A wildcard (`4??`) covers all digits.
   const bounds = spans
     .map(span => span.split('-'))
     .map(([from = '', to = from]) => [from.replaceAll('?', '0'), to.replaceAll('?', 'f')])
@@ -66,7 +62,7 @@ function readNode(node: ChildNode): Part[] {
 
 const readAll = (container: Container<ChildNode>): Part[] => (container.nodes ?? []).flatMap(readNode)
 
-/** Names of layers as they first appear, nested ones with their parents: `recipes`, `recipes._base`. */
+/** Layer names in order of appearance, nested ones as `recipes._base`. */
 function layersOf(container: Container<ChildNode>, parent = ''): string[] {
   const names = (container.nodes ?? []).flatMap(node => {
     if (node.type !== 'atrule') return []
@@ -77,7 +73,7 @@ function layersOf(container: Container<ChildNode>, parent = ''): string[] {
   return [...new Set(names)]
 }
 
-/** Reads a built style sheet. Throws when it is not CSS. */
+/** Parses a built style sheet. Throws when it is not CSS. */
 export function readStylesheet(css: string): Stylesheet {
   const root = postcss.parse(css)
   writeConstants(root)

@@ -108,7 +108,7 @@ export const nakheel: Omit<DemoTenant, 'id'> = {
       ar: 'الهيئة السعودية للبيانات والذكاء الاصطناعي (سدايا)',
     },
   },
-  // With VAT 46 riyals: prices stay whole.
+  // 46 riyals with VAT: prices stay whole.
   serviceFee: 4000,
   agencies: [
     { name: { en: 'Qimam Travel', ar: 'قمم للسفر' }, balance: 1_845_000, creditLimit: 2_500_000 },

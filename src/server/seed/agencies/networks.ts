@@ -5,7 +5,6 @@ const TITLES = {
   knet: 'KNET',
 }
 
-/** An accepted payment network as the footer shows it. */
 export function network(key: keyof typeof TITLES): { logo: string; title: string } {
   return { logo: `/networks/${key}.svg`, title: TITLES[key] }
 }

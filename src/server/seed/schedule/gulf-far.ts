@@ -4,7 +4,6 @@ const LIGHT: RoutePlan['bags'] = [20, 1, 7]
 const ONE_23: RoutePlan['bags'] = [23, 1, 7]
 const FULL_30: RoutePlan['bags'] = [30, 1, 8]
 
-/** Further away: Türkiye, the Levant, the Caucasus, Europe and Asia. */
 export const gulfFar: RoutePlan[] = [
   {
     out: ['KU 155 KWI 0855 IST 1310 333'],

@@ -5,7 +5,6 @@ const LIGHT: RoutePlan['bags'] = [20, 1, 7]
 const ONE_23: RoutePlan['bags'] = [23, 1, 7]
 const FULL: RoutePlan['bags'] = [23, 2, 7]
 
-/** Weekends around the Gulf, and the way to Umrah. */
 const near: RoutePlan[] = [
   {
     out: ['KU 671 KWI 0905 DXB 1155 320'],

@@ -3,7 +3,6 @@ import type { RoutePlan } from './plan.ts'
 const FULL: RoutePlan['bags'] = [23, 2, 7]
 const FULL_30: RoutePlan['bags'] = [30, 1, 7]
 
-/** Islands and cities of South-East Asia. */
 const holidays: RoutePlan[] = [
   {
     out: ['SV 834 JED 1430 KUL 0410+1 789'],
@@ -67,7 +66,6 @@ const holidays: RoutePlan[] = [
   },
 ]
 
-/** Families going home, and pilgrims' countries. */
 const homes: RoutePlan[] = [
   {
     out: ['GA 981 JED 1840 CGK 0840+1 77W'],

@@ -5,7 +5,6 @@ const LIGHT: RoutePlan['bags'] = [20, 1, 7]
 const FULL: RoutePlan['bags'] = [23, 2, 7]
 const ONE_23: RoutePlan['bags'] = [23, 1, 7]
 
-/** Inside the Kingdom: the weekly way to Umrah, and weekends in the mountains and at the sea. */
 const domestic: RoutePlan[] = [
   {
     out: ['SV 1021 RUH 0900 JED 1055 333'],
@@ -74,7 +73,6 @@ const domestic: RoutePlan[] = [
   },
 ]
 
-/** The Gulf, Egypt and the Levant. */
 const region: RoutePlan[] = [
   {
     out: ['SV 556 RUH 1010 DXB 1310 320'],

@@ -7,7 +7,6 @@ const LIGHT: RoutePlan['bags'] = [20, 1, 7]
 const FULL: RoutePlan['bags'] = [23, 2, 7]
 const FULL_30: RoutePlan['bags'] = [30, 1, 8]
 
-/** Türkiye, the Caucasus and Europe. */
 const north: RoutePlan[] = [
   {
     out: ['SV 263 RUH 0820 IST 1240 333'],

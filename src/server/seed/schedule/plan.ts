@@ -1,23 +1,22 @@
 import type { Cabin } from '#shared/contract/seat-blocks.ts'
 
-/** A flight sold on many days: one seat block is made for each of them. Amounts are major units. */
 export interface RoutePlan {
   /** One line per flight: `SV 263 RUH 0820 IST 1205 77W`, local times, `+1` for the next day. */
   out: string[]
   back?: string[]
   /** Days from today of the first and the last departure, and the days between departures. */
   days: [first: number, last: number, every: number]
-  /** Nights until the way back; several take turns. */
+  /** Nights until the return flight, in rotation. */
   nights?: number[]
   cabin?: Cabin
-  /** Adult fare of the whole trip without taxes. */
+  /** Adult fare without taxes. */
   adult: number
-  /** Not sold to children or infants, as some tariffs are. */
+  /** Some tariffs exclude children or infants. */
   sells?: { children?: boolean; infants?: boolean }
   seats: [min: number, max: number]
-  /** Kilograms per checked piece, pieces, and kilograms in the cabin. */
+  /** Kilograms per checked piece, pieces, cabin kilograms. */
   bags: [kg: number, pieces: number, cabin: number]
-  /** Fees per passenger for changing and cancelling; a null is "not allowed". */
+  /** Fees per passenger for changes and cancellation; null is "not allowed". */
   fees: [change: number | null, cancel: number | null]
   /** Offered to the first travel agency only. */
   trade?: boolean
@@ -38,7 +37,7 @@ export interface PlannedFlight {
 const FLIGHT =
   /^([A-Z0-9]{2}) (\d{1,4}) ([A-Z]{3}) (\d{2})(\d{2})(?:\+(\d))? ([A-Z]{3}) (\d{2})(\d{2})(?:\+(\d))? (\w{3,4})$/
 
-/** Reads a line of a plan. Throws when it is not of the form above. */
+/** Parses a line of a plan. Throws when it is malformed. */
 export function readFlight(line: string): PlannedFlight {
   const found = FLIGHT.exec(line)
   if (!found) throw new Error(`Not a flight: ${line}`)

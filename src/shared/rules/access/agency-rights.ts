@@ -7,10 +7,7 @@ export interface RightGroup {
   rights: readonly AgencyPermission[]
 }
 
-/**
- * Rights of an agency as people choose them: what belongs together stands together. What nothing asks for yet
- * is not offered, though presets hold it already.
- */
+/** Agency permissions in groups, for forms. Unused permissions are not offered, though presets contain them. */
 export const RIGHT_GROUPS: readonly RightGroup[] = [
   {
     key: 'bookings',
@@ -32,9 +29,7 @@ export const RIGHT_GROUPS: readonly RightGroup[] = [
   },
 ]
 
-/** Those of the permissions that are offered, in the order of the list. */
 export const offered = (permissions: readonly string[]): string[] =>
   RIGHT_GROUPS.flatMap(({ rights }) => rights).filter(right => permissions.includes(right))
 
-/** How many of the rights that are offered somebody holds. */
 export const countRights = (permissions: readonly string[]): number => offered(permissions).length

@@ -13,8 +13,8 @@ export interface OwnedBooking {
 }
 
 /**
- * Whether a session alone opens the booking: the tenant's staff, its maker, a permitted member of its agency.
- * What was booked for an agency is seen only while acting for it; what one booked for oneself, always.
+ * Whether a session alone opens the booking: staff, the maker, a permitted member of its agency. Agency bookings are
+ * visible only while acting for the agency.
  */
 export function maySeeBooking(user: BookingUser | null | undefined, booking: OwnedBooking): boolean {
   if (!user) return false
@@ -26,8 +26,8 @@ export function maySeeBooking(user: BookingUser | null | undefined, booking: Own
 }
 
 /**
- * Acts on a booking. All but one are granted one by one; correcting a passenger and adding a document copy
- * (`passengers.edit`) is part of changing the booking, but also what the passengers themselves may do.
+ * Actions on a booking, each with its own permission; `passengers.edit` is part of changing the booking, and open to
+ * passengers.
  */
 export type BookingAct =
   | Extract<Permission, 'bookings.create' | 'bookings.cancel' | 'passengers.view_documents' | 'payments.view'>
@@ -41,7 +41,7 @@ const RIGHT: Record<BookingAct, Permission> = {
   'payments.view': 'payments.view',
 }
 
-/** What staff need for the same act; they look after every booking of the tenant. */
+/** Permissions of staff for the same actions. */
 const STAFF_ACT: Record<BookingAct, Permission | undefined> = {
   'bookings.create': 'bookings.override',
   'bookings.cancel': 'bookings.override',
@@ -50,16 +50,15 @@ const STAFF_ACT: Record<BookingAct, Permission | undefined> = {
   'payments.view': undefined,
 }
 
-/** What somebody typed in or paid for is no secret from them. */
+/** The maker knows these data. */
 const OPEN_TO_MAKER = new Set<BookingAct>(['passengers.view_documents', 'payments.view'])
 
-/** What passengers may do with a booking an agency made for them. */
+/** Allowed to passengers of an agency's booking. */
 const OPEN_TO_PASSENGERS = new Set<BookingAct>(['passengers.edit', 'payments.view'])
 
 /**
- * Whether a guest's capability alone (a look-up, a mailed link, having booked in this browser) covers the act.
- * What nobody's agency made is all the guest's. What an agency made stays the agency's: a passenger corrects
- * passengers and sees the own payment, and its members get nothing that their grants refuse them.
+ * Whether a guest grant alone allows the action. It allows everything on a guest's booking; on an agency's booking
+ * only what passengers may do.
  */
 export function mayActByCapability(
   user: BookingUser | null | undefined,
@@ -72,9 +71,8 @@ export function mayActByCapability(
 }
 
 /**
- * Whether somebody who can open the booking may also do this with it. `bookings.create` stands for filling
- * it in and changing it. Who came by a guest's capability acts by that; an agency's grants do not limit
- * what its member booked privately.
+ * Whether a caller who can open the booking may do this. `bookings.create` covers filling in and changing. Guest
+ * grants have their own limits; an agency's grants do not limit private bookings.
  */
 export function mayActOnBooking(
   user: BookingUser | null | undefined,
@@ -91,18 +89,18 @@ export function mayActOnBooking(
   return can(user, RIGHT[act])
 }
 
-/** Whether the user may pay this booking from the balance of the agency it was made for: never by a capability. */
+/** Whether the user may pay from the balance of the booking's agency; never by a guest grant. */
 export function mayPayFromBalance(user: BookingUser | null | undefined, booking: OwnedBooking): boolean {
   const own = booking.agency_id !== null && booking.agency_id === user?.travel_agency?.id
   return own && can(user, 'balance.spend') && maySeeBooking(user, booking)
 }
 
-/** Whether the user may take the list away as a file: whoever sees it may, staff, who see everything, by name. */
+/** Whether the user may export the list: everybody who sees it, staff with a permission. */
 export function mayExportBookings(user: BookingUser | null | undefined): boolean {
   return Boolean(user) && (user?.kind !== 'staff' || can(user, 'exports.run'))
 }
 
-/** Whether the user may book at all: guests always may, staff for a caller on the phone. */
+/** Whether the user may book: guests may, staff on behalf of callers. */
 export function mayBook(user: BookingUser | null | undefined): boolean {
   if (!user) return true
   return can(user, user.kind === 'staff' ? 'bookings.override' : 'bookings.create')

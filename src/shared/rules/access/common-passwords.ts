@@ -1,7 +1,6 @@
 /**
- * What everybody tries first, in lower case: the commonest passwords of published leaks, and the words, names,
- * places, teams and brands they are made of. Digits and signs around a word, and signs in place of its letters,
- * are looked through by `passwordProblem`, so each word stands for a few thousand passwords.
+ * Common passwords of published leaks, and the words they are made of, in lower case. `passwordProblem` ignores
+ * digits, signs and substitutions, so each word covers thousands of passwords.
  */
 const WORDS = `
 password passwort passw passwd passcode passphrase mypassword newpassword yourpassword thepassword pass

@@ -11,7 +11,7 @@ const agent: readonly Permission[] = [
   'invoices.view',
 ]
 
-/** Named sets to grant at once. What counts is always the list on the user. */
+/** Named sets of permissions. Users store the list itself. */
 export const PERMISSION_PRESETS = {
   customer: ['bookings.view_own', 'bookings.create', 'bookings.cancel', 'payments.view', 'invoices.view'],
   agent,

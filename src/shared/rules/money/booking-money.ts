@@ -1,6 +1,6 @@
 import { addMinor } from '../../base/money.ts'
 
-/** What money does to a booking. Amounts are minor units of its currency. */
+/** Effects of payments on a booking. Amounts are minor units. */
 
 interface Paid {
   status: string
@@ -9,8 +9,8 @@ interface Paid {
 }
 
 /**
- * What follows when money arrives. `confirm`: all is there; `wait`: a part is; `reinstate`: all is there, but the
- * hold was over, so that it needs seats again, and is owed back when there are none; `owe`: it came for nothing.
+ * Effect of a payment: `confirm` when complete, `wait` when partial, `reinstate` when complete but the hold ended
+ * (needs seats, else refund), `owe` when nothing is due.
  */
 export function outcomeOfPayment(
   { status, total_minor, paid_minor }: Paid,
@@ -26,7 +26,7 @@ interface Back {
   refund_due_minor: number
 }
 
-/** After money went back: what is owed grows smaller by it, never below nought. */
+/** Reduces the refund due, not below zero. */
 export function afterRefund({ refunded_minor, refund_due_minor }: Back, amountMinor: number): Back {
   return {
     refunded_minor: addMinor(refunded_minor, amountMinor),
@@ -34,7 +34,7 @@ export function afterRefund({ refunded_minor, refund_due_minor }: Back, amountMi
   }
 }
 
-/** Of what came in, what neither went back nor is owed back. */
+/** Received, and neither refunded nor due for refund. */
 export function keptMinor({
   paid_minor,
   refunded_minor,
@@ -43,7 +43,6 @@ export function keptMinor({
   return addMinor(paid_minor, -refunded_minor, -refund_due_minor)
 }
 
-/** What is too much once a booking is confirmed. */
 export function overpaidMinor(totalMinor: number, paidMinor: number, refundedMinor: number): number {
   return Math.max(0, addMinor(paidMinor, -refundedMinor, -totalMinor))
 }

@@ -1,6 +1,5 @@
 import { normaliseDigits } from '../texts/digits.ts'
 
-/** A card as typed, text by text. */
 export type TypedCard = Record<'number' | 'name' | 'expiry' | 'cvc', string>
 
 const digitsOf = (typed: string) => normaliseDigits(typed).replace(/\D/g, '')
@@ -12,13 +11,12 @@ export function groupNumber(typed: string): string {
     .replace(/(\d{4})(?=\d)/g, '$1 ')
 }
 
-/** Types the slash by itself: `127` → `12/7`. */
+/** Inserts the slash: `127` → `12/7`. */
 export function groupExpiry(typed: string): string {
   const digits = digitsOf(typed).slice(0, 4)
   return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits
 }
 
-/** What travels to the gateway. */
 export function cardToSend({ number, name, expiry, cvc }: TypedCard): TypedCard {
   return { number: digitsOf(number), name, expiry: groupExpiry(expiry), cvc: digitsOf(cvc) }
 }

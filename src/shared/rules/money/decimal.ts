@@ -1,7 +1,7 @@
 import { fractionDigits, minorUnits } from '../../base/money.ts'
 import { normaliseDigits } from '../texts/digits.ts'
 
-/** Prints minor units as a plain decimal with the currency's digits: 115000 SAR → `1150.00`. Not for people. */
+/** Minor units as a machine-readable decimal: 115000 SAR → `1150.00`. */
 export function toDecimal(minor: number, currency: string): string {
   const digits = fractionDigits(currency)
   const sign = minorUnits(minor) < 0 ? '-' : ''
@@ -11,8 +11,8 @@ export function toDecimal(minor: number, currency: string): string {
 }
 
 /**
- * Reads an amount as people type it (`1,234.5`, `١٢٣٤٫٥`) into minor units. Undefined when it is no
- * number, is negative, has more decimals than the currency, or is too large.
+ * Parses an amount (`1,234.5`, `١٢٣٤٫٥`) to minor units. Undefined when invalid, negative, too large or with too
+ * many decimals.
  */
 export function fromDecimal(text: string, currency: string): number | undefined {
   const digits = fractionDigits(currency)

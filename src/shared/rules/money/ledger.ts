@@ -1,11 +1,11 @@
 import { addMinor, minorUnits } from '../../base/money.ts'
 import type { PostingKind } from '../../contract/ledger.ts'
 
-/** The agencies' books. Amounts are minor units; an entry above nought gives to its account, one below takes. */
+/** Ledger rules. Amounts are minor units; positive entries credit the account. */
 
 export type LedgerAccount = 'agency' | 'clearing' | 'sales' | 'adjustments' | 'opening'
 
-/** Where an agency's money comes from or goes to, per kind of posting. A transfer stays between agencies. */
+/** Counter account per kind of posting. A transfer stays between agencies. */
 const OTHER_SIDE: Record<Exclude<PostingKind, 'transfer'>, Exclude<LedgerAccount, 'agency'>> = {
   opening: 'opening',
   top_up: 'clearing',
@@ -16,7 +16,7 @@ const OTHER_SIDE: Record<Exclude<PostingKind, 'transfer'>, Exclude<LedgerAccount
 
 export interface Side {
   account: LedgerAccount
-  /** Set for the agency's own account. */
+  /** Only for an agency's account. */
   agencyId: string | null
   amountMinor: number
   currency: string
@@ -25,14 +25,13 @@ export interface Side {
 export interface Movement {
   kind: PostingKind
   agencyId: string
-  /** What the agency gets; negative: what it gives. */
+  /** Positive: credit to the agency. */
   amountMinor: number
   currency: string
-  /** Who gets it, for a transfer. */
   toAgencyId?: string
 }
 
-/** Both sides of a movement: always two entries that sum to nought. Throws a RangeError for nothing to move. */
+/** The two entries of a movement, which sum to zero. Throws a RangeError for zero. */
 export function sidesOf({ kind, agencyId, amountMinor, currency, toAgencyId }: Movement): Side[] {
   if (minorUnits(amountMinor) === 0) throw new RangeError('A posting moves something')
   const other = kind === 'transfer' ? 'agency' : OTHER_SIDE[kind]
@@ -42,17 +41,17 @@ export function sidesOf({ kind, agencyId, amountMinor, currency, toAgencyId }: M
   ]
 }
 
-/** What can still be spent: the balance, then the credit. */
+/** Balance plus credit limit. */
 export function availableMinor(balanceMinor: number, creditLimitMinor: number): number {
   return addMinor(balanceMinor, creditLimitMinor)
 }
 
-/** Money is always taken in; what goes out must be there, as balance or as credit. */
+/** Credits are always allowed; debits within balance and credit. */
 export function mayMove(amountMinor: number, balanceMinor: number, creditLimitMinor: number): boolean {
   return amountMinor > 0 || availableMinor(balanceMinor, creditLimitMinor) + amountMinor >= 0
 }
 
-/** Of what is owed back for a booking, the part that goes back to the balance it was paid from. */
+/** The part of a refund that goes back to the agency's balance. */
 export function backToBalanceMinor(
   refundDueMinor: number,
   attempt: { amount_minor: number; refunded_minor: number },
@@ -72,7 +71,6 @@ export interface ChainedEntry {
   hash: string
 }
 
-/** What an entry's hash is taken over. The database writes the same text: `ledger_entry_hash` in its schema. */
 export function entryText(previousHash: string, entry: Omit<ChainedEntry, 'hash'>): string {
   const { entry_no, posting_id, kind, amount_minor, currency, balance_after_minor, posted_at } = entry
   return [
@@ -87,7 +85,7 @@ export function entryText(previousHash: string, entry: Omit<ChainedEntry, 'hash'
   ].join('|')
 }
 
-/** The last entry that was found right: its number, its hash and the balance after it. */
+/** Last verified entry and the balance after it. */
 export interface ChainHead {
   entryNo: number
   hash: string
@@ -97,15 +95,14 @@ export const CHAIN_START: ChainHead = { entryNo: 0, hash: '', balanceMinor: 0 }
 
 export interface ChainCheck {
   ok: boolean
-  /** How many entries were found right, from the first one on. */
   entries: number
-  /** The first entry that does not follow from the one before; null when all do. */
+  /** First invalid entry; null when all are valid. */
   broken_at: number | null
   head: ChainHead
 }
 
 /**
- * Recomputes numbers, balances and hashes of entries in their order; `head` is where the ones before ended.
+ * Verifies numbers, balances and hashes of entries in order, continuing from `head`.
  * @param hashOf SHA-256 in hex
  */
 export function verifyChain(

@@ -1,11 +1,11 @@
 import type { PaymentMethod } from '#shared/contract/payments.ts'
 
-/** National debit networks work in their own country only, and stand first there. */
+/** National debit networks work only in their country, and come first there. */
 const NATIONAL: Record<string, PaymentMethod> = { SA: 'mada', KW: 'knet' }
 
 /**
- * How customers of an agency may pay, best known first; without online payment no card. `balance` puts the
- * travel agency's own account first.
+ * Payment methods of a tenant, most common first; no cards without online payment. `balance` adds the agency's
+ * account first.
  */
 export function paymentMethods(
   settings: { country: string; has_online_payment: boolean },

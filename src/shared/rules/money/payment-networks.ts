@@ -14,7 +14,6 @@ const TITLES: Record<PaymentMethod, RegExp> = {
   stc_pay: /stc/i,
 }
 
-/** The tenant's networks that a method stands for, in the tenant's order. */
 export function networksOf(method: PaymentMethod, networks: Network[]): Network[] {
   return networks.filter(({ title }) => TITLES[method].test(title))
 }

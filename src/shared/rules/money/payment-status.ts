@@ -1,18 +1,17 @@
 import type { PaymentStatus } from '#shared/contract/bookings.ts'
 import type { AttemptStatus } from '#shared/contract/payments.ts'
 
-/** Amounts in minor units of one currency. `paidMinor` is all that ever came in, `refundedMinor` all that went back. */
+/** Minor units of one currency; totals received and refunded. */
 export interface MoneyOfBooking {
   totalMinor: number
   paidMinor: number
   refundedMinor: number
-  /** Owed back to the payer, as after a payment for seats that were gone. */
+  /** Due for refund. */
   refundDueMinor?: number
-  /** What is needed now to confirm; without it any part is `partially_paid`. */
+  /** Needed now to confirm; without it any part is `partially_paid`. */
   depositMinor?: number
 }
 
-/** The payment status, which is derived from money and never stored by hand. */
 export function paymentStatus(money: MoneyOfBooking): PaymentStatus {
   const { totalMinor, paidMinor, refundedMinor, refundDueMinor = 0, depositMinor = 0 } = money
   const kept = paidMinor - refundedMinor
@@ -24,17 +23,16 @@ export function paymentStatus(money: MoneyOfBooking): PaymentStatus {
   return depositMinor > 0 && kept >= depositMinor ? 'deposit_paid' : 'partially_paid'
 }
 
-/** What is still to pay, never negative. */
 export function dueMinor({ totalMinor, paidMinor, refundedMinor }: MoneyOfBooking): number {
   return Math.max(0, totalMinor - (paidMinor - refundedMinor))
 }
 
-/** A status of an attempt, and what only the server knows: it is being closed so that another may take its place. */
+/** Server status of an attempt; `closing` makes room for another. */
 export type AttemptState = AttemptStatus | 'closing'
 
 /**
- * Ranks of payment attempts. Every two differ, so the highest report wins whatever the order they
- * come in: a late success beats failed or expired, a late failure never undoes a payment.
+ * Ranks of attempt statuses. The highest report wins in any order: a late success beats failed or expired, a late
+ * failure never undoes a payment.
  */
 export const ATTEMPT_RANK: Record<AttemptState, number> = {
   created: 0,
@@ -52,22 +50,22 @@ export const ATTEMPT_RANK: Record<AttemptState, number> = {
   refunded: 90,
 }
 
-/** The status after a report: the reported one when it ranks higher, else the current. */
+/** The status after a report: the higher ranked one. */
 export function nextAttemptStatus<S extends AttemptState>(current: S, reported: S): S {
   return ATTEMPT_RANK[reported] > ATTEMPT_RANK[current] ? reported : current
 }
 
-/** The payer may still be paying, or the gateway has not decided: keep asking it. */
+/** Undecided: keep polling the gateway. */
 export function isOpenAttempt(status: AttemptState): boolean {
   return ATTEMPT_RANK[status] <= ATTEMPT_RANK.closing || status === 'authorized'
 }
 
-/** Its payer may be sent to its page at the gateway. */
+/** The payer may be sent to the gateway. */
 export function isPayable(status: AttemptState): boolean {
   return ATTEMPT_RANK[status] <= ATTEMPT_RANK.pending
 }
 
-/** Money came in with this attempt, even if some or all of it went back later. */
+/** Money was received, even if refunded later. */
 export function isPaidAttempt(status: AttemptState): boolean {
   return ATTEMPT_RANK[status] >= ATTEMPT_RANK.paid && status !== 'voided'
 }

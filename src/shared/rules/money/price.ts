@@ -2,10 +2,9 @@ import type { Category, Fares, PriceLine, Quote } from '#shared/contract/seat-bl
 import { addMinor, multiplyMinor, vatFromNet } from '../../base/money.ts'
 import { countsOf, type PartyCounts } from '../party.ts'
 
-/** S standard rate, Z zero rate, E exempt, O outside VAT (UN/CEFACT 5305, as ZATCA uses it). */
 export type VatCategory = PriceLine['vatCategory']
 
-/** A tenant's VAT decisions; the rate is in basis points. */
+/** A tenant's VAT rules; rate in basis points. */
 export interface TaxRules {
   standardRateBp: number
   domesticTransport: VatCategory
@@ -14,7 +13,6 @@ export interface TaxRules {
 }
 
 export interface FlightPriceInput {
-  /** Per passenger, without VAT, in minor units. */
   fares: Fares
   counts: PartyCounts
   /** Without VAT, per passenger with a seat. */
@@ -47,7 +45,7 @@ function fareLines({ fares, counts, international, tax }: FlightPriceInput): Pri
   })
 }
 
-/** One line per taxed category. VAT comes from the category's sum, never from rounded lines (EN 16931 BR-CO-17). */
+/** One line per category, from its sum, never from rounded lines (EN 16931 BR-CO-17). */
 function vatLines(lines: readonly PriceLine[], tax: TaxRules): PriceLine[] {
   const taxable = addMinor(
     ...lines.filter(({ vatCategory }) => vatCategory === 'S').map(({ netMinor }) => netMinor),
@@ -59,9 +57,8 @@ function vatLines(lines: readonly PriceLine[], tax: TaxRules): PriceLine[] {
 }
 
 /**
- * The price of a flight for a party: a line per passenger type (fare with airport taxes), one for the
- * service fee, one for VAT. Fare and fee lines are net, so each column of figures sums to its total.
- * Throws a RangeError when a passenger type is not sold.
+ * Price for a party: a net line per passenger type, one for the service fee, one for VAT; columns sum to their
+ * totals. Throws a RangeError for a type that is not sold.
  */
 export function quoteFlight(input: FlightPriceInput): Quote {
   const { counts, serviceFeeMinor, currency, tax } = input

@@ -3,8 +3,8 @@ import type { SANDBOX_SCENARIOS } from '#shared/contract/payments.ts'
 export type Scenario = (typeof SANDBOX_SCENARIOS)[number]
 
 /**
- * Card numbers that decide what happens. The first four are Moyasar's published test cards
- * (docs.moyasar.com, testing-cards); the last three are ours: valid check digits, mada range.
+ * Test cards by scenario: four of Moyasar's published ones (docs.moyasar.com, testing-cards), three of ours with
+ * valid check digits in mada's range.
  */
 export const SANDBOX_CARDS: Record<string, Scenario> = {
   '4201320111111010': 'paid',

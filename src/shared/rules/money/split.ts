@@ -1,9 +1,8 @@
 import { minorUnits } from '../../base/money.ts'
 
 /**
- * Shares an amount by weights; the parts always sum to the whole (largest remainder, the earlier part
- * first when equal). Weights are whole and not negative; when all are 0 the parts are even.
- * Throws a RangeError without parts or with a bad weight.
+ * Splits an amount by integer weights without loss (largest remainder, earlier part first); evenly when all are 0.
+ * Throws a RangeError without parts or for a bad weight.
  */
 export function allocate(totalMinor: number, weights: readonly number[]): number[] {
   if (weights.length === 0) throw new RangeError('Nothing to share an amount between')
@@ -19,7 +18,7 @@ export function allocate(totalMinor: number, weights: readonly number[]): number
       (a, b) => Number(b.remainder > a.remainder) - Number(b.remainder < a.remainder) || a.index - b.index,
     )
   const lucky = new Set(byRemainder.slice(0, left).map(({ index }) => index))
-  // `|| 0`: a share of a negative amount is 0, never -0.
+  // Avoids -0 in shares of a negative amount.
   return parts.map((part, index) => sign * (Number(part) + (lucky.has(index) ? 1 : 0)) || 0)
 }
 
@@ -31,7 +30,7 @@ function weigh(weights: readonly number[]): bigint[] {
   return whole.some(weight => weight > 0n) ? whole : whole.map(() => 1n)
 }
 
-/** Splits an amount into equal parts that sum to the whole; the first parts carry the remainder. */
+/** Splits evenly without loss; the first parts carry the remainder. */
 export function splitEvenly(totalMinor: number, parts: number): number[] {
   if (!Number.isSafeInteger(parts) || parts < 1) throw new RangeError(`Cannot split into ${parts} parts`)
   const rest = minorUnits(totalMinor) % parts

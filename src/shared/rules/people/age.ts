@@ -6,7 +6,7 @@ const CHILD_FROM = 2
 const ADULT_FROM = 12
 const OLDEST = 120
 
-/** Full years on a day. Someone born on 29 February turns a year older on 1 March of other years. */
+/** Full years on a day. A birthday on 29 February is 1 March in common years. */
 export function ageOn(birthDate: PlainDate, date: PlainDate): number {
   const born = dateParts(birthDate)
   const day = dateParts(date)
@@ -14,7 +14,7 @@ export function ageOn(birthDate: PlainDate, date: PlainDate): number {
   return day.year - born.year - (hadBirthday ? 0 : 1)
 }
 
-/** The day someone turns `years`; 1 March when born on a 29 February the year lacks. */
+/** The day of the `years`th birthday; 1 March for a missing 29 February. */
 export function birthday(birthDate: PlainDate, years: number): PlainDate {
   const { month, day } = dateParts(birthDate)
   const date = addMonths(birthDate, years * 12)
@@ -24,18 +24,15 @@ export function birthday(birthDate: PlainDate, years: number): PlainDate {
 export interface AgeCategory {
   ok: true
   category: Category
-  /** Full years on the last day of travel. */
   ageYears: number
-  /** Text key saying why; takes `vars`. */
   reason: string
   vars: { count: number; date?: PlainDate }
-  /** The birthday that falls inside the trip and moves the passenger to the older band. */
+  /** A birthday during the trip that changes the category. */
   turnsDuringTrip?: { age: 2 | 12; on: PlainDate }
 }
 
 export interface AgeError {
   ok: false
-  /** Text key of the error. */
   error: string
 }
 
@@ -53,8 +50,8 @@ function checkBirthDate(birthDate: string, firstDate: PlainDate, lastDate: Plain
 const REASONS = { INF: 'age:reason.infant', CHD: 'age:reason.child', ADT: 'age:reason.adult' } as const
 
 /**
- * Passenger type by age on the day of the last flight: INF under 2, CHD 2 to 11, ADT from 12 (IATA).
- * Who turns 2 or 12 between the first and the last flight is priced by the older band, and `reason` says so.
+ * Category by age on the last flight: INF under 2, CHD 2 to 11, ADT from 12 (IATA). A change during the trip uses
+ * the older one, and `reason` says so.
  */
 export function ageCategory(
   birthDate: string,

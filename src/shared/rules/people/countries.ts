@@ -1,7 +1,4 @@
-/**
- * ISO 3166-1: the three-letter code of passports and the two-letter code used everywhere else. RKS is
- * what Kosovo prints in its passports.
- */
+/** ISO 3166-1 alpha-3 and alpha-2 codes. RKS is used in Kosovo's passports. */
 const TABLE = `
 ABWAW AFGAF AGOAO AIAAI ALAAX ALBAL ANDAD AREAE ARGAR ARMAM ASMAS ATAAQ ATFTF ATGAG AUSAU AUTAT
 AZEAZ BDIBI BELBE BENBJ BESBQ BFABF BGDBD BGRBG BHRBH BHSBS BIHBA BLMBL BLRBY BLZBZ BMUBM BOLBO
@@ -37,17 +34,17 @@ const PASSPORT_ONLY: Record<string, string> = {
   GBS: 'GB',
 }
 
-/** All two-letter country codes. Their names come from `Intl.DisplayNames` in the reader's language. */
+/** Alpha-2 codes. Names come from `Intl.DisplayNames`. */
 export const COUNTRY_CODES: readonly string[] = [...new Set(ALPHA2_BY_ALPHA3.values())].sort()
 
-/** The two-letter code of a passport's country code; undefined for stateless, UN and unknown ones. */
+/** Alpha-2 code of a passport's country code; undefined for stateless, UN and unknown ones. */
 export function countryFromPassport(code: string): string | undefined {
   return ALPHA2_BY_ALPHA3.get(code) ?? PASSPORT_ONLY[code]
 }
 
 const GCC: ReadonlySet<string> = new Set(['AE', 'BH', 'KW', 'OM', 'QA', 'SA'])
 
-/** Member states of the Gulf Cooperation Council, whose citizens travel between them with a national ID. */
+/** Gulf Cooperation Council: citizens travel between member states with a national ID. */
 export function isGcc(country: string): boolean {
   return GCC.has(country)
 }

@@ -8,19 +8,17 @@ export type DocumentState = 'missing' | 'incomplete' | 'expired' | 'expiring' | 
 
 export interface TravelDocument {
   kind?: DocumentKind | null
-  /** Any non-empty value: a masked number counts too. */
   number?: string | null
   country?: string | null
   expiresOn?: PlainDate | null
 }
 
-/** Passports should be valid for six months after the journey; most states ask for it. */
+/** Most states require six months after the journey. */
 export const PASSPORT_MONTHS = 6
 
 /**
- * How a document stands for a journey that ends on `lastDate`: `missing` (nothing entered),
- * `incomplete`, `expired` (ends before the last day; the last day itself is valid), `expiring` (a
- * passport that ends within `minMonths` after it), `ok`.
+ * State on a journey ending on `lastDate`: `missing`, `incomplete`, `expired` before the last day, `expiring`
+ * (passport within `minMonths` after it), `ok`.
  */
 export function documentState(
   document: TravelDocument,
@@ -36,9 +34,8 @@ export function documentState(
 }
 
 /**
- * Whether a kind of document is enough on a route. `countries` are all countries the flights touch. A
- * passport always is; a national ID at home and for GCC citizens within the GCC; an iqama (Saudi
- * residence card) inside Saudi Arabia.
+ * Whether a document type is enough for a route through `countries`: a passport always, a national ID at home and
+ * for GCC citizens within the GCC, an iqama inside Saudi Arabia.
  */
 export function documentAllowed(
   kind: DocumentKind,

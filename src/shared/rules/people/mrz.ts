@@ -1,18 +1,18 @@
 import { compareDates, type PlainDate, plainDate } from '../../base/dates.ts'
 import { countryFromPassport } from './countries.ts'
 
-/** What the two lines of a passport say (ICAO 9303-4, TD3). */
+/** Machine-readable zone of a passport (ICAO 9303-4, TD3). */
 export interface PassportLines {
   surname: string
   givenNames: string
   documentNumber: string
-  /** Two-letter codes; undefined where ISO 3166 has none. */
+  /** Alpha-2 codes; undefined where ISO 3166 has none. */
   issuingCountry?: string
   nationality?: string
   birthDate?: PlainDate
   gender: 'M' | 'F' | 'X'
   expiresOn?: PlainDate
-  /** Each check digit; a document is only to be trusted when all are right. */
+  /** Check digits; trust a document only when all are right. */
   checks: {
     number: boolean
     birthDate: boolean
@@ -40,7 +40,7 @@ const TO_LETTER: Record<string, string> = { '0': 'O', '1': 'I', '2': 'Z', '5': '
 const asDigits = (text: string) => text.replace(/[A-Z]/g, letter => TO_DIGIT[letter] ?? letter)
 const asLetters = (text: string) => text.replace(/\d/g, digit => TO_LETTER[digit] ?? digit)
 
-/** Check digit of ICAO 9303-3: values 0-9, A=10 to Z=35, `<`=0, weighed 7, 3, 1, modulo 10. */
+/** Check digit of ICAO 9303-3: values 0-9, A=10 to Z=35, `<`=0, weights 7, 3, 1, modulo 10. */
 export function checkDigit(text: string): number {
   const weights = [7, 3, 1] as const
   const sum = [...text].reduce((all, sign, index) => {
@@ -58,7 +58,7 @@ function toLines(text: string): [string, string] | undefined {
   return [clean.slice(0, LENGTH), clean.slice(LENGTH)]
 }
 
-/** Misread signs are mended only where the field is numeric or alphabetic by definition. */
+/** Corrects misread characters in numeric or alphabetic fields. */
 function mend(second: string): string {
   const at = (from: number, to: number) => second.slice(from, to)
   return [
@@ -107,8 +107,8 @@ function verify(second: string): PassportLines['checks'] {
 }
 
 /**
- * Reads the machine-readable lines of a passport, pasted as two lines of 44 or as one text. `today`
- * decides the century of the birth date. Undefined when the text has not the form of TD3.
+ * Parses a machine-readable zone, pasted as two lines of 44 or one text. `today` selects the century of the birth
+ * date. Undefined when it is not TD3.
  */
 export function readPassportLines(text: string, today: PlainDate): PassportLines | undefined {
   const [first, raw] = toLines(text) ?? []

@@ -5,12 +5,11 @@ import { foldForSearch } from '../texts/search-text.ts'
 import { COUNTRY_CODES } from './countries.ts'
 import { PASSENGER_FIELDS, type PassengerField, type PassengerValues } from './passenger-values.ts'
 
-/** The controls of the passengers' form are named by their ids: `p1-surname`, `p1-birth_date-day`, `contact-email`. */
+/** Field names contain passenger ids: `p1-surname`, `p1-birth_date-day`, `contact-email`. */
 
 type Fields = Record<string, string>
 
 export interface NameList {
-  /** In page order; ids are those of the booking's passengers. */
   passengers: { id: string; values: PassengerValues }[]
   /** `mobile` as typed. */
   contact: { name: string; email: string; mobile: string; whatsapp: boolean; lang: Lang }
@@ -19,7 +18,7 @@ export interface NameList {
 const DATES: readonly PassengerField[] = ['birth_date', 'document_expires_on']
 const COUNTRIES: readonly PassengerField[] = ['nationality', 'document_country']
 
-/** A code, or a name in one of the languages, as its ISO 3166-1 code; empty when it names no country. */
+/** ISO 3166-1 code of a code or name; empty when unknown. */
 function countryOf(typed: string): string {
   const wanted = foldForSearch(typed)
   if (!wanted) return ''
@@ -28,7 +27,7 @@ function countryOf(typed: string): string {
   return COUNTRY_CODES.find(code => foldForSearch(code) === wanted || named(code)) ?? ''
 }
 
-/** `YYYY-MM-DD` of the three boxes, or what of it is known. */
+/** `YYYY-MM-DD` of three fields, possibly incomplete. */
 function dateOf(fields: Fields, name: string): string {
   const part = (box: string) => normaliseDigits(fields[`${name}-${box}`] ?? '').replace(/\D/g, '')
   const parts = [part('year'), part('month'), part('day')]
@@ -51,7 +50,7 @@ function valuesOf(fields: Fields, prefix: string): PassengerValues {
   ) as PassengerValues
 }
 
-/** Reads the passengers' form as it was posted. `lang` is the contact's where none was chosen. */
+/** Parses the posted passengers' form. `lang` is the contact's default. */
 export function readNameList(fields: Fields, lang: Lang): NameList {
   const numbers = Object.keys(fields).flatMap(name => /^p(\d{1,3})-id$/.exec(name)?.[1] ?? [])
   const prefixes = numbers.sort((a, b) => Number(a) - Number(b)).map(number => `p${number}`)
@@ -72,7 +71,6 @@ export function readNameList(fields: Fields, lang: Lang): NameList {
   }
 }
 
-/** The same as the unfinished data of a booking, which its form begins with. */
 export function postedDraft(fields: Fields, lang: Lang) {
   const { passengers, contact } = readNameList(fields, lang)
   return { contact, passengers: Object.fromEntries(passengers.map(({ id, values }) => [id, values])) }

@@ -1,7 +1,7 @@
 import { DOCUMENT_KINDS, GENDERS, type PassengerInput, TITLES } from '../../contract/passengers.ts'
 import { normaliseDigits } from '../texts/digits.ts'
 
-/** The form's fields: always text, exactly as typed; dates as in DmyInput. */
+/** Form fields as typed; dates as in DmyInput. */
 export const PASSENGER_FIELDS = [
   'title',
   'given_names',
@@ -23,12 +23,12 @@ export const PASSENGER_FIELDS = [
 export type PassengerField = (typeof PASSENGER_FIELDS)[number]
 export type PassengerValues = Record<PassengerField, string>
 
-/** Document numbers are printed without spaces and in capitals. */
+/** Document numbers have capitals and no spaces. */
 export const tidyNumber = (typed: string) => normaliseDigits(typed).replace(/[\s-]/g, '').toUpperCase()
 
 const pick = <V extends string>(list: readonly V[], value: string) => list.find(each => each === value) as V
 
-/** What travels. Empty wishes are null; whatever is malformed is left for the contract to refuse. */
+/** Contract input. Empty requests are null; the contract rejects malformed values. */
 export function inputOf(values: PassengerValues): PassengerInput {
   const wish = (field: PassengerField) => values[field].trim() || null
   return {

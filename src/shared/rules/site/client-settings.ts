@@ -2,7 +2,7 @@ import type { AppSettings, ClientSettings } from '../../contract/settings.ts'
 import type { Lang } from '../../i18n/index.ts'
 import { localized } from '../texts/names-by-language.ts'
 
-/** What the browser needs of the settings, in one language. The one rule for it. */
+/** The browser's part of the settings, in one language. */
 export function clientSettings(settings: AppSettings, lang: Lang): ClientSettings {
   return {
     toolbarColor: settings.toolbar_color,

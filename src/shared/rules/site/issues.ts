@@ -1,6 +1,5 @@
 import type { T } from '../../i18n/create-t.ts'
 
-/** The part of a valibot issue that is read here. */
 export interface Issue {
   type: string
   message: string
@@ -13,7 +12,7 @@ export interface Issue {
 export interface FieldIssue {
   /** `passengers.0.surname`; `''` for the whole form. */
   path: string
-  /** Text key, `validation:…` unless the schema names another. */
+  /** Text key, by default `validation:…`. */
   key: string
   vars: Record<string, unknown>
 }
@@ -55,14 +54,14 @@ function catalogueKey({ type, input, expected }: Issue): string {
   return KEY_BY_TYPE[type] ?? 'invalid'
 }
 
-/** Limits under every name a text may use: `count` for plurals, `min` and `max` for values. */
+/** Limits as text variables: `count` for plurals, `min` and `max` for values. */
 function limits({ requirement }: Issue): Record<string, unknown> {
   if (Array.isArray(requirement)) return { types: requirement.join(', ') }
   if (typeof requirement !== 'number' && typeof requirement !== 'string') return {}
   return { count: requirement, min: requirement, max: requirement }
 }
 
-/** Where, why and with which figures each rule of a schema was broken, without words yet. */
+/** Untranslated issues by path. */
 export function fieldIssues(issues: readonly Issue[]): FieldIssue[] {
   return issues.map(issue => ({
     path: (issue.path ?? []).map(({ key }) => String(key)).join('.'),
@@ -71,10 +70,7 @@ export function fieldIssues(issues: readonly Issue[]): FieldIssue[] {
   }))
 }
 
-/**
- * The messages of a form by field path, translated; the server's 422 and every form in the browser use
- * this, so they say the same words. Repeated messages of a field appear once.
- */
+/** Translated messages by field path, for the server's 422 and for forms in the browser. Without duplicates. */
 export function fieldErrors(issues: readonly Issue[], t: T): Record<string, string[]> {
   const byPath = new Map<string, Set<string>>()
   for (const { path, key, vars } of fieldIssues(issues)) {

@@ -1,25 +1,25 @@
 import { matchPage } from '../../contract/pages.ts'
 import { stripLang } from '../../i18n/index.ts'
 
-/** What a browser may keep of the site for reading without network: both sides go by these rules. */
+/** Offline rules of pages and service worker. */
 
-/** `content` is the same for everybody, `own` belongs to who is signed in. */
+/** `content` is public, `own` belongs to the signed-in user. */
 export type Keeping = 'content' | 'own'
 
 /**
- * Header of every page that is not content: whose the copies in this browser may be. A copy belongs to one
- * session acting for one agency; any other word here means that copies of before are thrown away.
+ * Header of personal pages: owner of cached copies, a session acting for one agency. Another value clears earlier
+ * copies.
  */
 export const OWNER_HEADER = 'X-Saved-For'
 export const NOBODY = 'none'
 
-/** The page that stands in for one that was not kept, without language prefix. */
+/** Shown for a page that is not cached; without language prefix. */
 export const OFFLINE_PATH = '/offline'
 
 export interface KeepingLimit {
   pages: number
   days: number
-  /** How long the network may take before a kept copy is shown. */
+  /** Time limit of the network before a cached copy is shown. */
   patienceMs: number
 }
 
@@ -28,15 +28,12 @@ export const KEEPING: Record<Keeping, KeepingLimit> = {
   own: { pages: 20, days: 30, patienceMs: 6000 },
 }
 
-/** Scripts, styles and pictures that kept pages need. */
+/** Maximum of cached scripts, styles and pictures. */
 export const MAX_ASSETS = 300
 
 const DAY_MS = 86_400_000
 
-/**
- * What may be kept of an address, by the page table; undefined for everything the table does not name: calls,
- * payment, login, links that open something, pages not written yet.
- */
+/** Cache class of an address by the page table; undefined for calls, payment, login, secret links and unknown pages. */
 export function keepingOf(url: URL): Keeping | undefined {
   if (url.search !== '') return undefined
   const page = matchPage(stripLang(url.pathname).path)?.page
@@ -45,11 +42,11 @@ export function keepingOf(url: URL): Keeping | undefined {
   return page.offline ? 'own' : undefined
 }
 
-/** Whether a copy is too old to be shown, and to be there at all. `savedAt` and `now` in epoch milliseconds. */
+/** Whether a copy is too old. `savedAt` and `now` in epoch milliseconds. */
 export const isOver = (kind: Keeping, savedAt: number, now: number): boolean =>
   !Number.isFinite(savedAt) || now - savedAt > KEEPING[kind].days * DAY_MS
 
-/** Whether an answer may become a copy at all: `owner` is the header, as it came. */
+/** Whether a response may be cached; `owner` is the raw header. */
 export function mayKeep(
   kind: Keeping,
   answer: { status: number; type: string; redirected: boolean; owner: string | null },
@@ -58,18 +55,18 @@ export function mayKeep(
   return kind === 'content' || (answer.owner !== null && answer.owner !== NOBODY)
 }
 
-/** The same address for every way of writing it: without trailing slash and fragment. */
+/** Canonical address without trailing slash and fragment. */
 export const keyOf = (url: URL): string => url.origin + (url.pathname.replace(/\/+$/, '') || '/')
 
-/** A call, of which nothing is ever kept. */
+/** API calls are never cached. */
 export const isCall = (url: URL): boolean => /^\/api(\/|$)/.test(url.pathname)
 
-/** A built file: its name carries a hash of what is in it, so it never changes. */
+/** Built files have a content hash in their name and never change. */
 export const isBuilt = (url: URL): boolean => url.pathname.includes('/_astro/')
 
-/** What pages tell the service worker. */
+/** Messages from pages to the service worker. */
 export type PageMessage =
-  /** Nobody is signed in here any more. */
+  /** Signed out. */
   | { type: 'forget' }
-  /** A page that had loaded before the worker was there, with what it loaded. */
+  /** A page that loaded before the worker was active, with its assets. */
   | { type: 'visited'; url: string; assets: string[] }

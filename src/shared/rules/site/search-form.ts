@@ -4,16 +4,16 @@ import { readDate } from '../days/typed-date.ts'
 import { checkParty, type PartyCounts } from '../party.ts'
 import { normaliseDigits } from '../texts/digits.ts'
 
-/** The flight search as it stands in the form: everything typed is kept, right or wrong. */
+/** Search form as typed, valid or not. */
 export interface SearchForm extends PartyCounts {
   trip: 'return' | 'one_way'
-  /** IATA codes; `''` while nothing is chosen. */
+  /** IATA codes; `''` without selection. */
   from: string
   to: string
-  /** Typed words that are not yet a place. */
+  /** Typed text without a selected place. */
   fromText: string
   toText: string
-  /** `YYYY-MM-DD`, or what was typed instead. */
+  /** `YYYY-MM-DD`, or the typed text. */
   depart: string
   return: string
   cabin: Cabin
@@ -24,7 +24,6 @@ export type SearchField = 'from' | 'to' | 'depart' | 'return' | 'travellers'
 
 export interface SearchProblem {
   field: SearchField
-  /** Text key; takes `vars`. */
   key: string
   vars?: Record<string, unknown>
 }
@@ -37,7 +36,7 @@ const CABIN_NAMES: Record<Cabin, true> = {
 }
 const isCabin = (value: string): value is Cabin => Object.hasOwn(CABIN_NAMES, value)
 
-// A browser without JavaScript may send a field twice: what it shows comes last and counts.
+// Without JavaScript a field may be sent twice: the visible one is last.
 const lastOf = (params: URLSearchParams, name: string) => params.getAll(name).at(-1)?.trim() ?? ''
 
 function countOf(params: URLSearchParams, name: string, otherwise: number): number {
@@ -45,7 +44,7 @@ function countOf(params: URLSearchParams, name: string, otherwise: number): numb
   return /^\d{1,3}$/.test(text) ? Number(text) : otherwise
 }
 
-/** `RUH` from `ruh` or from `Riyadh (RUH)`; other words are left to be looked up. */
+/** `RUH` from `ruh` or `Riyadh (RUH)`; other text is looked up later. */
 function placeOf(params: URLSearchParams, name: 'from' | 'to'): { code: string; text: string } {
   const typed = lastOf(params, `${name}_text`) || lastOf(params, name)
   const inBrackets = /\(([A-Z]{3})\)\s*$/.exec(typed)?.[1]
@@ -54,13 +53,12 @@ function placeOf(params: URLSearchParams, name: 'from' | 'to'): { code: string; 
   return { code: '', text: typed.slice(0, 60) }
 }
 
-/** The day in whatever way it was typed; what is no day is kept as it is, to be told. */
+/** The date in any format; other text is kept for the error message. */
 function dayOf(params: URLSearchParams, name: 'depart' | 'return'): string {
   const typed = lastOf(params, name)
   return readDate(typed) ?? typed
 }
 
-/** Reads the query of a results page or of the form sent without JavaScript. */
 export function readSearchForm(params: URLSearchParams): SearchForm {
   const from = placeOf(params, 'from')
   const to = placeOf(params, 'to')
@@ -103,7 +101,7 @@ function returnProblem(form: SearchForm): SearchProblem | undefined {
   return early ? { field: 'return', key: 'search:error.return_before' } : undefined
 }
 
-/** What must be put right before a search, in the order of the form. `today` is the agency's day. */
+/** Problems of a search in form order. `today` is the tenant's date. */
 export function checkSearchForm(
   form: SearchForm,
   { today, max }: { today: PlainDate; max: number },
@@ -120,7 +118,6 @@ export function checkSearchForm(
   ].filter(problem => problem !== undefined)
 }
 
-/** The query of a results page, in one fixed order. */
 export function searchQuery(form: SearchForm): Record<string, string> {
   return {
     from: form.from,

@@ -2,16 +2,15 @@ import type { AppSettings } from '../../contract/settings.ts'
 import type { Lang } from '../../i18n/index.ts'
 import { localized } from '../texts/names-by-language.ts'
 
-/** Pixels of the picture that stands for a page where its address is shared; the size Open Graph readers expect. */
+/** Preview picture in pixels, as Open Graph readers expect. */
 export const SHARE_PICTURE = { width: 1200, height: 630, type: 'image/jpeg' } as const
 
-/** Path of the hero's picture: a drawn scene by its name, or a picture the agency uploaded. */
 export const heroPath = (scene: string) => (/^[a-z-]+$/.test(scene) ? `/scenes/hero-${scene}.svg` : scene)
 
-/** A content page by one word, without language: `/about-us` → `about-us`, `/` → `home`. */
+/** Slug of a content page: `/about-us` → `about-us`, `/` → `home`. */
 export const slugOf = (path: string) => path.slice(1) || 'home'
 
-/** What the picture is made of; anything else of the agency may change without another picture. */
+/** Everything the picture depends on. */
 export function shareLook(settings: AppSettings, lang: Lang, title: string): string {
   const { logo, hero_scene, primary_color, secondary_color } = settings
   return JSON.stringify([
@@ -24,14 +23,14 @@ export function shareLook(settings: AppSettings, lang: Lang, title: string): str
   ])
 }
 
-/** FNV-1a, 32 bits, in base 36: enough to tell two looks of one page apart. */
+/** FNV-1a, 32 bits, base 36. */
 function shortHash(text: string): string {
   let hash = 0x811c9dc5
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0
   return hash.toString(36)
 }
 
-/** Path of a page's picture. Readers keep pictures for weeks, so another look is another address. */
+/** Path of a page's picture. It contains a hash, because readers cache pictures for weeks. */
 export function sharePicturePath(settings: AppSettings, lang: Lang, path: string, title: string): string {
   return `/share/${lang}/${slugOf(path)}.jpg?v=${shortHash(shareLook(settings, lang, title))}`
 }

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '#shared/contract/bookings.ts'
 
-/** Where a booking of any kind may go from each status; `manual_review` is reachable from all and decided by staff. */
+/** State table of bookings; `manual_review` is reachable from all and decided by staff. */
 const TRANSITIONS: Record<BookingStatus, readonly BookingStatus[]> = {
   draft: ['held', 'requested'],
   requested: ['held', 'rejected'],

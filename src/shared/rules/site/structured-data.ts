@@ -4,13 +4,12 @@ import { type Lang, pathFor } from '../../i18n/index.ts'
 import { toDecimal } from '../money/decimal.ts'
 import { localized } from '../texts/names-by-language.ts'
 
-/** What a page tells machines (schema.org, as JSON-LD): nothing that people do not read on it, too. */
+/** Structured data (schema.org JSON-LD) of visible facts only. */
 export type Fact = { '@type': string; [property: string]: unknown }
 
 const absolute = (origin: string, address: string | null) => address && new URL(address, origin).href
 const agencyId = (origin: string) => ({ '@id': `${origin}/#agency` })
 
-/** Leaves out what is not known. */
 function known(fact: Fact): Fact {
   const entries = Object.entries(fact).filter(
     ([, value]) => value !== undefined && value !== null && value !== '',
@@ -19,8 +18,8 @@ function known(fact: Fact): Fact {
 }
 
 /**
- * The agency. Its opening hours are words for people, so machines are not told any.
- * @param picture path of a picture that shows it
+ * The tenant. Opening hours are free text and left out.
+ * @param picture path of its picture
  */
 export function agencyFact(settings: AppSettings, origin: string, lang: Lang, picture: string): Fact {
   const { iata_number: iata } = settings
@@ -45,7 +44,6 @@ export function agencyFact(settings: AppSettings, origin: string, lang: Lang, pi
   })
 }
 
-/** The site as a whole, for its name in search results. */
 export function siteFact(settings: AppSettings, origin: string, lang: Lang): Fact {
   return {
     '@type': 'WebSite',
@@ -56,7 +54,7 @@ export function siteFact(settings: AppSettings, origin: string, lang: Lang): Fac
   }
 }
 
-/** Where a page lies. @param steps names and paths without language prefix, from the home page on */
+/** Breadcrumbs. `steps`: names and paths without language prefix, from the home page. */
 export function breadcrumbFact(
   origin: string,
   lang: Lang,
@@ -73,7 +71,6 @@ export function breadcrumbFact(
 
 const airport = (iataCode: string) => ({ '@type': 'Airport', iataCode })
 
-/** One direction, from where it begins to where it ends. */
 function flight({ segments }: Slice): Fact | undefined {
   const [first, last] = [segments[0], segments.at(-1)]
   if (!first || !last) return undefined
@@ -88,7 +85,7 @@ function flight({ segments }: Slice): Fact | undefined {
 
 type Offer = Pick<FlightOffer, 'id' | 'slices' | 'adult_total_minor'> & { quote: { currency: string } }
 
-/** Seats on sale for one adult, at the price the page shows. Kept short: it travels with every visit. */
+/** Seats on sale for one adult at the displayed price. Short, because every visit loads it. */
 export function offerFact(offer: Offer, origin: string, lang: Lang): Fact {
   const { currency } = offer.quote
   return {
@@ -101,7 +98,7 @@ export function offerFact(offer: Offer, origin: string, lang: Lang): Fact {
   }
 }
 
-/** One document of all facts; no text in it can end the element it stands in, or a line of a script. */
+/** One JSON-LD document, escaped for a script element. */
 export function structuredData(facts: readonly Fact[]): string {
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': facts })
   return json.replace(/[<>&\u2028\u2029]/g, char => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)

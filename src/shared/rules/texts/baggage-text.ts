@@ -1,7 +1,7 @@
 import type { Baggage } from '../../contract/seat-blocks.ts'
 import type { T } from '../../i18n/create-t.ts'
 
-/** `30 kg checked, 7 kg cabin` as a list in the language. Texts: `itinerary`. */
+/** `30 kg checked, 7 kg cabin` as a list. Texts: `itinerary`. */
 export function baggageText(baggage: Baggage, t: T): string {
   const { checked_kg: kg, checked_pieces: count, cabin_kg } = baggage
   const pieces = count > 0 && kg > 0 ? t('itinerary:checked_pieces', { count, kg }) : ''

@@ -3,7 +3,6 @@ import type { T } from '../../i18n/create-t.ts'
 import type { Lang } from '../../i18n/index.ts'
 import { localized } from './names-by-language.ts'
 
-/** What the home page opens with: the agency's own words, or general ones until it has written some. */
 export function heroText(
   { hero_title, hero_lead }: AppSettings,
   lang: Lang,

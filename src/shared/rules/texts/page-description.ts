@@ -1,4 +1,4 @@
-/** As much of a description as search engines show. */
+/** Length shown by search engines. */
 const MOST = 155
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
 
@@ -11,8 +11,8 @@ const textOf = (html: string) =>
     .trim()
 
 /**
- * What a page is about, for search engines: its summary, else the beginning of its text up to a whole word.
- * @param html sanitised; undefined for a page that says nothing
+ * Meta description: the summary, else the start of the text, cut at a word.
+ * @param html sanitised; undefined without text
  */
 export function pageDescription(summary: string, html: string): string | undefined {
   const text = summary.trim() || textOf(html)

@@ -1,6 +1,6 @@
 import { normaliseDigits } from './digits.ts'
 
-/** No I, O, 0 or 1: nobody mixes them up on the telephone. 32 letters, so five bits of a byte choose one evenly. */
+/** Without the ambiguous I, O, 0 and 1. 32 letters: five bits each. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const LENGTH = 6
 
@@ -20,14 +20,14 @@ export function isReference(value: string): boolean {
   return FORM.test(value)
 }
 
-/** A typed reference in its one form: upper case, no spaces, the hyphen put back. Other text is only trimmed and raised. */
+/** Normalised reference: upper case, no spaces, with hyphen. Other text is trimmed and upper-cased. */
 export function normaliseReference(typed: string): string {
   const raised = typed.toUpperCase().replace(/[\s\u200E\u200F]+/g, '')
   const dashed = raised.replace(/^([A-Z]{2})[-\u2010-\u2015]?(?=[A-Z0-9]{6}$)/, '$1-')
   return isReference(dashed) ? dashed : raised
 }
 
-/** What was typed as a reference or PNR, as printed in the confirmation: capitals, Latin digits, no spaces. */
+/** Reference or PNR in capitals and Latin digits, without spaces. */
 export function cleanReference(typed: string): string {
   return normaliseDigits(typed).replace(/\s/g, '').toUpperCase()
 }

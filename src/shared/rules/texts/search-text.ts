@@ -28,8 +28,8 @@ const TATWEEL = /\u0640/g
 const APOSTROPHES = /['’‘`ʼʻ´]/g
 
 /**
- * One form for all spellings people search with, in either script: lower case, no accents or
- * tashkeel or tatweel, one alef, one ya, ta marbuta as ha, Latin digits, single spaces, no punctuation.
+ * Folds search text in both scripts: lower case, no accents, tashkeel, tatweel or punctuation, one alef and ya, ta
+ * marbuta as ha, Latin digits, single spaces.
  */
 export function foldForSearch(text: string): string {
   return normaliseDigits(text)

@@ -3,11 +3,9 @@ import type { Unit } from '../../../context/context.ts'
 interface Grant {
   tokenHash: string
   targetId: string
-  /** The browser made it, rather than found it. */
   made: boolean
 }
 
-/** Opens what a guest's browser may see, or prolongs it; what it made stays made. */
 export async function putGrant(u: Unit, grant: Grant, expires: Date): Promise<void> {
   const { tokenHash, targetId, made } = grant
   await u.db
@@ -19,7 +17,7 @@ export async function putGrant(u: Unit, grant: Grant, expires: Date): Promise<vo
     .execute()
 }
 
-/** Notes that a token's browser got a grant which the token itself does not open. */
+/** Records that a booking belongs to a token's browser, without granting access to the token. */
 export async function noteGrant(u: Unit, { tokenHash, targetId, made }: Grant): Promise<void> {
   await u.db
     .insertInto('guest_grants')
@@ -28,7 +26,6 @@ export async function noteGrant(u: Unit, { tokenHash, targetId, made }: Grant): 
     .execute()
 }
 
-/** Lets a new token open what an old one opens; the old one ends at `until`. */
 export async function moveGrants(u: Unit, from: string, to: string, until: Date): Promise<void> {
   const old = u.db
     .selectFrom('guest_grants')
@@ -51,7 +48,6 @@ export async function moveGrants(u: Unit, from: string, to: string, until: Date)
     .execute()
 }
 
-/** Takes away all that a token opens. */
 export async function deleteGrants(u: Unit, tokenHash: string): Promise<void> {
   await u.db
     .deleteFrom('guest_grants')
@@ -60,7 +56,6 @@ export async function deleteGrants(u: Unit, tokenHash: string): Promise<void> {
     .execute()
 }
 
-/** Sets when a grant ends. */
 export async function prolongGrant(
   u: Unit,
   tokenHash: string,
@@ -76,7 +71,6 @@ export async function prolongGrant(
     .execute()
 }
 
-/** When the grant ends; undefined without one. */
 export async function getGrant(u: Unit, tokenHash: string, targetId: string): Promise<Date | undefined> {
   const row = await u.db
     .selectFrom('guest_grants')

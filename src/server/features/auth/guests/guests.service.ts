@@ -11,18 +11,18 @@ import {
 } from './guests.repo.ts'
 
 const GRANT_MS = 2 * 60 * 60_000
-/** A grant is prolonged when this much of it is used up: not a write per look. */
+/** Extends a grant at most this often, to avoid a write per request. */
 const SLIDE_MS = 5 * 60_000
 
 const expiryFrom = (now: Date) => new Date(now.getTime() + GRANT_MS)
 
-/** How long requests that were on their way with the old token are answered. */
+/** How long the old token works, for requests already on their way. */
 const HANDOVER_MS = 60_000
 
 /**
- * Lets this browser open a booking (or whatever has this id) for two hours from its last look. It gets a new
- * token, which opens what the old one did: a token that was planted in the browser opens nothing new.
- * @param how whether the browser made it or found it, by a look-up or a mailed link; only what it made counts as its own
+ * Grants this browser access to an object for two hours since its last use, under a new token: one planted in the
+ * browser gains nothing.
+ * @param how `made` in this browser, or `found` by look-up or mailed link; only `made` counts as own
  */
 export async function grantGuest(u: Unit, targetId: string, how: 'made' | 'found'): Promise<void> {
   const { tokenHash, expires } = newGrant(u)
@@ -30,15 +30,15 @@ export async function grantGuest(u: Unit, targetId: string, how: 'made' | 'found
   const until = new Date(u.now.getTime() + HANDOVER_MS)
   if (u.guestTokenHash) {
     await moveGrants(u, u.guestTokenHash, tokenHash, until)
-    // Open holds are counted by token: many at once with the old one count one another.
+    // Concurrent bookings with the old token count each other.
     await noteGrant(u, { ...grant, tokenHash: u.guestTokenHash })
   }
   await putGrant(u, { ...grant, tokenHash }, expires)
 }
 
 /**
- * The token that follows the one a browser sent. Two tabs that book in the same minute get the same one, so neither
- * loses what the other opened; from another address or browser, the old token leads to another.
+ * The successor of the browser's token. Deterministic, so that two tabs get the same one; address and user agent are
+ * included, so that a stolen token leads to another.
  */
 function nextToken({ tenant, guestTokenHash, ip, userAgent = '', now }: Context): string {
   if (!guestTokenHash) return randomToken()
@@ -46,40 +46,38 @@ function nextToken({ tenant, guestTokenHash, ip, userAgent = '', now }: Context)
   return signFacts('guest', [tenant.id, guestTokenHash, ip, userAgent, minute])
 }
 
-/** The same for a statement that writes the grant itself, for a browser that has no token yet. */
+/** For a statement that inserts the grant itself, in a browser without a token. */
 export function newGrant(ctx: Context): { tokenHash: string; expires: Date } {
   ctx.effects.guest ??= nextToken(ctx)
   return { tokenHash: sha256(ctx.effects.guest), expires: expiryFrom(ctx.now) }
 }
 
-/** Whether this browser was let in, within the last two hours of use. */
 export async function hasGrant(u: Unit, targetId: string): Promise<boolean> {
   const hash = u.effects.guest ? sha256(u.effects.guest) : u.guestTokenHash
   if (!hash) return false
   const expires = await getGrant(u, hash, targetId)
   if (!expires || expires <= u.now) return false
   const next = expiryFrom(u.now)
-  // In its last minute it may be one that a new token took over, and is not prolonged.
+  // In its last minute the grant may be superseded by a new token's, and is not extended.
   const ending = expires.getTime() - u.now.getTime() <= HANDOVER_MS
   if (!ending && next.getTime() - expires.getTime() > SLIDE_MS) await prolongGrant(u, hash, targetId, next)
   return true
 }
 
-/** The next at this browser opens nothing of what this guest opened. */
+/** Ends all grants of this browser, which another person may use next. */
 export async function endGuest(u: Unit): Promise<void> {
   if (!u.guestTokenHash) return
   await deleteGrants(u, u.guestTokenHash)
   u.effects.guest = null
 }
 
-/** Takes the signed token of a mailed link. False when it does not fit, is too old or was changed. */
+/** Accepts the signed token of a mailed link; false when it is invalid or expired. */
 export async function acceptAccessLink(ctx: Context, targetId: string, token: string): Promise<boolean> {
   if (!verifyAccess(ctx.tenant.id, targetId, token, ctx.now)) return false
   await ctx.unit(u => grantGuest(u, targetId, 'found'))
   return true
 }
 
-/** Housekeeping. */
 export async function forgetOldGrants(ctx: Context): Promise<void> {
   await ctx.unit(deleteOldGrants)
 }

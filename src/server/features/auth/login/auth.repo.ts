@@ -10,7 +10,6 @@ export interface Account {
 const enabled = (u: Unit) =>
   u.db.selectFrom('users').where('tenant_id', '=', u.tenant.id).where('disabled_at', 'is', null)
 
-/** The account with this normalised address, unless it was disabled. */
 export async function getAccount(u: Unit, emailNorm: string): Promise<Account | undefined> {
   return enabled(u)
     .select(['id', 'password_hash', 'agency_id', 'email_verified_at'])
@@ -18,9 +17,7 @@ export async function getAccount(u: Unit, emailNorm: string): Promise<Account | 
     .executeTakeFirst()
 }
 
-/**
- * The account while it still has this password; it keeps it, and its second factor, until the unit ends.
- */
+/** Locks the account if its password is unchanged. */
 export async function holdPassword(
   u: Unit,
   id: string,
@@ -32,7 +29,7 @@ export async function holdPassword(
     .executeTakeFirst()
 }
 
-/** Writes the same password hashed anew, unless it was changed meanwhile. */
+/** Stores the same password with current hash parameters, unless it was changed meanwhile. */
 export async function renewHash(u: Unit, id: string, oldHash: string, newHash: string): Promise<void> {
   await u.db
     .updateTable('users')

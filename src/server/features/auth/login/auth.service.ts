@@ -12,19 +12,16 @@ interface Credentials {
   password: string
 }
 
-/** An address as accounts are found by: trimmed, one Unicode form, lower case. */
+/** Normalised address for look-up: trimmed, NFKC, lower case. */
 export const normaliseEmail = (email: string) => email.trim().normalize('NFKC').toLowerCase()
 
-/** The account of the right address and password. Unknown address and wrong password answer and cost alike. */
 async function requireAccount(ctx: Context, input: Credentials): Promise<Account> {
   const account = await ctx.unit(u => getAccount(u, normaliseEmail(input.email)))
-  // Outside the transaction: hashing is slow and must not hold a connection.
   const fits = await verifyPassword(input.password, account?.password_hash ?? (await dummyHash()))
   if (!account || !fits) throw new AppError('auth.failed')
   return account
 }
 
-/** A password hashed at another cost than today's is hashed anew, now that it is known. */
 async function refreshHash(ctx: Context, { id, password_hash }: Account, password: string): Promise<void> {
   if (!needsRehash(password_hash)) return
   const made = await hashPassword(password)
@@ -33,14 +30,14 @@ async function refreshHash(ctx: Context, { id, password_hash }: Account, passwor
 
 /**
  * Signs in.
- * @throws AppError `auth.failed`; to who knows the password, `auth.unverified` while the address is
- * unconfirmed, and `auth.code_required` with a session that waits for the code of a second factor
+ * @throws AppError `auth.failed`; after the right password `auth.unverified` for an unconfirmed address, or
+ * `auth.code_required` with a pending session
  */
 export async function login(ctx: Context, input: Credentials): Promise<SessionUser> {
   const account = await requireAccount(ctx, input)
   if (!account.email_verified_at) throw new AppError('auth.unverified')
   const { user, needsCode } = await ctx.unit(async u => {
-    // Held: a password set meanwhile ends every session, and must not miss one begun with the old password.
+    // Locked: a concurrent password change must also end this session.
     const held = await holdPassword(u, account.id, account.password_hash)
     if (!held) throw new AppError('auth.failed')
     const needsCode = held.totp_enabled_at !== null
@@ -52,7 +49,7 @@ export async function login(ctx: Context, input: Credentials): Promise<SessionUs
   return user
 }
 
-/** Ends the session, and what this browser may open as a guest: the next at it may be another person. */
+/** Ends the session and this browser's guest grants. */
 export async function logout(ctx: Context): Promise<null> {
   await ctx.unit(async u => {
     await closeSession(u)
@@ -61,7 +58,6 @@ export async function logout(ctx: Context): Promise<null> {
   return null
 }
 
-/** The signed-in user. Throws `auth.required` for a guest. */
 export async function getMe(ctx: Context): Promise<SessionUser> {
   if (!ctx.user) throw new AppError('auth.required')
   return ctx.user

@@ -12,7 +12,6 @@ import { getPerson, type Person, setPassword } from './registration.repo.ts'
 
 const personOf = (u: Unit, token: TakenToken | undefined) => token && getPerson(u, token.userId)
 
-/** Whose password the link sets, by address; undefined when the link is over. Leaves it as it is. */
 export async function readResetLink(ctx: Context, token: string): Promise<{ email: string } | undefined> {
   const person = await ctx.unit(async u => personOf(u, await readToken(u, 'password_reset', token)))
   return person && { email: person.email }
@@ -24,8 +23,8 @@ function requireMatch(person: Person | undefined, email: string): Person {
 }
 
 /**
- * Sets a new password by the token of the mailed link, which it uses up; every session and every other
- * mailed link of the user ends. Signs nobody in. A password that is refused leaves the link as it is.
+ * Sets a new password by a mailed token; ends all sessions and revokes all other links. A rejected password does not
+ * use up the link.
  * @throws AppError `auth.link_over`, `request.invalid`
  */
 export async function resetPassword(ctx: Context, input: BodyOf<typeof resetCall>): Promise<null> {
@@ -45,7 +44,7 @@ export async function resetPassword(ctx: Context, input: BodyOf<typeof resetCall
     await voidTokensOf(u, person.id)
     await tellPasswordChanged(u, person)
   })
-  // The mailbox is theirs: what a stranger tried does not keep them out.
+  // The owner is not locked out by a stranger's attempts.
   ctx.effects.provenAddress = normaliseEmail(email)
   return null
 }

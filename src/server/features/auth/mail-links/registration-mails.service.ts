@@ -17,13 +17,9 @@ type Letter = 'verify' | 'known' | 'reset'
 const pageAt = (u: Unit, path: string, redirect = '/') =>
   u.tenant.origin + pathFor(u.lang, goingOnTo(path, redirect))
 
-/** What the order says of where the links go on to. */
 const redirectOf = (data: unknown) => (data as { redirect?: string } | undefined)?.redirect
 
-/**
- * A mail with a lead, links and a last word. It does not greet by name: the name may be a text somebody
- * else typed, and would be sent to a stranger in the agency's name.
- */
+/** A mail with an introduction, links and a closing line. No greeting by name: the name may be a stranger's input. */
 function letter(u: Unit, kind: Letter, links: Record<string, string>): MailContent {
   const t = tFor(u.lang)
   const key = (name: string) => `mail:${kind}.${name}`
@@ -36,7 +32,6 @@ function letter(u: Unit, kind: Letter, links: Record<string, string>): MailConte
   return { subject: t(key('subject'), { site }), ...parts }
 }
 
-/** An unknown address becomes an account to be confirmed; a known one is told that it has one. */
 const accountRegister: MailKind = async (u, { data }) => {
   const { id, name, email, passwordHash, redirect = '/' } = data as Registration
   const email_norm = normaliseEmail(email)
@@ -64,7 +59,6 @@ const passwordReset: MailKind = async (u, { recipient, data }) => {
   return letter(u, 'reset', { open: pageAt(u, `/reset-password/${token}`, redirectOf(data)) })
 }
 
-/** Mails about addresses that may or may not have an account, by kind. */
 export const registrationMails: Record<string, MailKind> = {
   account_register: accountRegister,
   account_verify_again: verifyAgain,

@@ -38,10 +38,6 @@ export interface NewCustomer {
   permissions: readonly string[]
 }
 
-/**
- * Writes a customer whose address is still to be confirmed, in place of an earlier one nobody confirmed.
- * Undefined when the address belongs to a confirmed or a disabled account.
- */
 export function putUnconfirmed(u: Unit, { permissions, ...customer }: NewCustomer) {
   const { name, email, password_hash, lang } = customer
   return u.db
@@ -74,7 +70,6 @@ export async function confirmAddress(u: Unit, id: string): Promise<void> {
     .execute()
 }
 
-/** Sets a password that was proved by mail, which proves the address too. */
 export async function setPassword(u: Unit, person: Person, passwordHash: string): Promise<void> {
   await u.db
     .updateTable('users')
@@ -86,7 +81,6 @@ export async function setPassword(u: Unit, person: Person, passwordHash: string)
 
 type Which = { begunBefore: Date } | { emailNorm: string }
 
-/** Takes away accounts nobody confirmed, with the links mailed to them. */
 export async function deleteUnconfirmed(u: Unit, which: Which): Promise<void> {
   const meant = (eb: ExpressionBuilder<Schema, 'users'>) =>
     eb.and([
@@ -101,6 +95,6 @@ export async function deleteUnconfirmed(u: Unit, which: Which): Promise<void> {
     .where('tenant_id', '=', u.tenant.id)
     .where('user_id', 'in', query => query.selectFrom('users').select('id').where(meant))
     .execute()
-  // By what they are and not by their ids: a confirmation that came in between saves one.
+  // By condition instead of ids: a concurrent confirmation must win.
   await u.db.deleteFrom('users').where(meant).execute()
 }

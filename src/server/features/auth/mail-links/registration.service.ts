@@ -10,21 +10,20 @@ import { queueMail } from '../../notifications/notifications.service.ts'
 import { checkNewPassword } from '../passwords/password-rule.service.ts'
 import { deleteUnconfirmed } from './registration.repo.ts'
 
-/** What `account_register` is ordered with. */
+/** Payload of the mail `account_register`. */
 export interface Registration {
   id: string
   name: string
   email: string
   passwordHash: string
-  /** Path of this site that the links of the mail go on to. */
   redirect?: string
 }
 
 type AddressMail = 'account_verify_again' | 'password_reset'
 
 /**
- * Asks for an account. The address is not looked up here: a known and an unknown one get the same work and
- * the same answer, and the mail, written by a job, makes the difference. Signs nobody in.
+ * Requests an account. The address is looked up in a job, so that known and unknown ones have the same response and
+ * cost.
  * @throws AppError `auth.guests_only`, `request.invalid`
  */
 export async function register(ctx: Context, input: BodyOf<typeof registerCall>): Promise<SessionUser> {
@@ -49,7 +48,6 @@ export async function register(ctx: Context, input: BodyOf<typeof registerCall>)
 
 interface Addressed {
   email: string
-  /** Path of this site that the link goes on to. */
   redirect?: string
 }
 
@@ -61,19 +59,18 @@ async function orderMail(ctx: Context, kind: AddressMail, { email, redirect }: A
   return null
 }
 
-/** Mails the link once more where an account waits for it; answers the same wherever none does. */
+/** Mails the confirmation link again; the response does not reveal whether the account exists. */
 export const resendVerification = (ctx: Context, asked: Addressed) =>
   orderMail(ctx, 'account_verify_again', asked)
 
-/** Mails a link for a new password where there is an account; answers the same wherever there is none. */
+/** Mails a reset link; the response does not reveal whether the account exists. */
 export const forgotPassword = (ctx: Context, asked: Addressed) => orderMail(ctx, 'password_reset', asked)
 
 const KEEP_MS = 30 * 24 * 60 * 60_000
 
-/** Housekeeping: accounts nobody confirmed. Their addresses may be of people who never asked. */
+/** Deletes unconfirmed accounts: their addresses may belong to strangers. */
 export async function forgetUnconfirmed(ctx: Context): Promise<void> {
   await ctx.unit(u => deleteUnconfirmed(u, { begunBefore: new Date(u.now.getTime() - KEEP_MS) }))
 }
 
-/** Takes away an account that was begun with this normalised address and never confirmed: it has no past. */
 export const forgetUnconfirmedAt = (u: Unit, emailNorm: string) => deleteUnconfirmed(u, { emailNorm })

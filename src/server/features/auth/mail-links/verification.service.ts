@@ -7,18 +7,17 @@ import { fingerprint } from '../../../lib/seal.ts'
 import { confirmAddress, getPerson, type Person } from './registration.repo.ts'
 
 const DAY_MS = 86_400_000
-/** How long the link works. */
 const LINK_DAYS = 3
 
 type Addressee = Pick<Person, 'id' | 'email_norm' | 'password_hash'>
 
 const hashOf = ({ tenant }: Context, { email_norm }: Addressee) => fingerprint(tenant.id, email_norm)
 
-// Over the password too: whoever registers the address anew makes the links of earlier tries void.
+// Includes the password: a new registration revokes earlier links.
 const signatureOf = (ctx: Context, to: Addressee, expires: number) =>
   signFacts('verify-email', [ctx.tenant.id, to.id, hashOf(ctx, to), sha256(to.password_hash), expires])
 
-/** The page that confirms an address, with the signed proof that this mailbox was written to. */
+/** The confirmation page, with a signed proof of the mailed address. */
 export function verificationLink(ctx: Context, to: Addressee): string {
   const expires = Math.floor((ctx.now.getTime() + LINK_DAYS * DAY_MS) / 1000)
   const signature = signatureOf(ctx, to, expires)
@@ -31,7 +30,6 @@ export function verificationLink(ctx: Context, to: Addressee): string {
   return `${ctx.tenant.origin}${pathFor(ctx.lang, '/email-verified')}?${proof}`
 }
 
-/** What the link carries; anything may have become of it. */
 export interface VerificationProof {
   id: string
   hash: string
@@ -55,10 +53,8 @@ async function findPerson(u: Unit, proof: VerificationProof): Promise<Person | u
 }
 
 /**
- * Confirms the address the link was mailed to. A change by GET, as the contract has it; following it again
- * changes nothing more. Signs nobody in. The mail leads to a page, which asks for the password before it
- * calls this: neither a program that looks into mails nor the owner of a mailbox that somebody else typed
- * gives that somebody an account.
+ * Confirms the address a link was mailed to; idempotent. The page asks for the password first, so that neither a
+ * mail scanner nor the owner of a mistyped address confirms somebody else's account.
  * @throws AppError `auth.link_over`
  */
 export async function verifyEmail(ctx: Context, proof: VerificationProof): Promise<{ verified: true }> {
@@ -76,12 +72,12 @@ export interface ReadVerificationLink {
   link: Required<VerificationProof>
 }
 
-/** Whose address the link of the mail, by its query, would confirm; undefined when it is over. Changes nothing. */
+/** The address a link would confirm; undefined when it has expired. Changes nothing. */
 export async function readVerificationLink(
   ctx: Context,
   query: URLSearchParams,
 ): Promise<ReadVerificationLink | undefined> {
-  // The first of each name: the page that is gone on to after has a query of its own.
+  // The first value of each name: the redirect target may have its own query.
   const first = (name: keyof VerificationProof) => query.get(name) ?? ''
   const link = {
     id: first('id'),
@@ -93,7 +89,6 @@ export async function readVerificationLink(
   return person && { email: person.email, confirmed: person.email_verified_at !== null, link }
 }
 
-/** The normalised address a user proved to read mail at; undefined for an unconfirmed or disabled one. */
 export async function confirmedAddressOf(u: Unit, userId: string): Promise<string | undefined> {
   const person = await getPerson(u, userId)
   return person?.email_verified_at ? person.email_norm : undefined

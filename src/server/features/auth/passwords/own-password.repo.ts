@@ -1,6 +1,5 @@
 import type { Unit } from '../../../context/context.ts'
 
-/** Hash of a user's password; undefined for nobody and for a disabled user. */
 export async function getPasswordHash(u: Unit, userId: string): Promise<string | undefined> {
   const row = await u.db
     .selectFrom('users')

@@ -4,15 +4,13 @@ import { AppError } from '../../../lib/errors.ts'
 import { dummyHash, verifyPassword } from '../../../lib/passwords.ts'
 import { getPasswordHash } from './own-password.repo.ts'
 
-/** Who asks. Throws `auth.required` for a guest. */
 export function requireUser({ user }: Pick<Context, 'user'>): SessionUser {
   if (!user) throw new AppError('auth.required')
   return user
 }
 
 /**
- * Asks a signed-in person for the password again (OWASP ASVS 5.0, 7.5.1). Outside any transaction: hashing
- * is slow. Answers the stored hash, so that the caller can make sure it is still the one that was checked.
+ * Checks the user's current password (OWASP ASVS 5.0, 7.5.1) outside any transaction and returns the stored hash.
  * @param field of the body, where the error is shown
  * @throws AppError `auth.password_wrong`
  */

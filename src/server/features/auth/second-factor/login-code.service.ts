@@ -7,20 +7,19 @@ import { countCodeTry, deleteSession } from '../sessions/sessions.repo.ts'
 import { getPendingSession, openSession } from '../sessions/sessions.service.ts'
 import { refusalOfCode, takeCode } from './one-time-code.service.ts'
 
-/** Wrong codes per password given; then the password is asked for again, which has a limit of its own. */
+/** Wrong codes per password entry, which has its own limit. */
 const MAX_TRIES = 5
 
 /**
- * The second step of signing in: what the password began at this browser goes on under a new token.
- * @throws AppError `auth.code_wrong`; `auth.codes_paused` for today; `auth.required` when there is nothing to go on with: the password was
- * given too long ago, or too many codes were wrong
+ * Second step of signing in: completes the pending session under a new token.
+ * @throws AppError `auth.code_wrong`, `auth.codes_paused`, or `auth.required` without a pending session
  */
 export async function loginCode(ctx: Context, code: string): Promise<SessionUser> {
   const { sessionTokenHash: hash } = ctx
   if (!hash) throw new AppError('auth.required')
   const outcome = await ctx.unit(async u => {
     const pending = await getPendingSession(u, hash)
-    // Counted before it is looked at, so that tries at once are all counted.
+    // Counted before the check, so that concurrent attempts count.
     const tries = pending && (await countCodeTry(u, hash))
     if (!pending || !tries) return 'over'
     const taken = await takeCode(u, pending.user_id, code)

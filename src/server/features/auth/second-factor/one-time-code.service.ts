@@ -8,21 +8,18 @@ import { matchingStep } from './totp.ts'
 
 export const codeWrong = () =>
   new AppError('auth.code_wrong', { errors: { code: ['errors:auth.code_wrong'] } })
-/** As typed: authenticators show their six digits in two groups. */
 export const digitsOf = (typed: string) => typed.replace(/[\s-]/g, '')
 
-/** Throws `auth.required` for whoever is gone. */
 export async function requireFactor(u: Unit, userId: string): Promise<repo.FactorRow> {
   const factor = await repo.getFactor(u, userId)
   if (!factor) throw new AppError('auth.required')
   return factor
 }
 
-/** Whether an authenticator is in force. */
 export const hasFactor = async (u: Unit, userId: string) =>
   (await repo.getFactor(u, userId))?.totp_enabled_at != null
 
-/** `auth.code_wrong` at `code`, or `auth.codes_paused` for today. */
+/** `auth.code_wrong` at `code`, or `auth.codes_paused` for a day. */
 export const refusalOfCode = (taken: 'wrong' | 'paused') =>
   taken === 'paused' ? new AppError('auth.codes_paused') : codeWrong()
 
@@ -36,9 +33,8 @@ async function takeTotp(u: Unit, factor: repo.FactorRow, typed: string): Promise
 }
 
 /**
- * Whether the code is right and unused; it is used up with this. After twenty wrong ones in a day those of
- * the authenticator are `paused`: whoever tries them knows the password, and the owner is told by mail.
- * Recovery codes, known by their length, go on counting: they cannot be guessed.
+ * Checks and uses up a code. After twenty wrong ones in a day authenticator codes are `paused` and the owner is
+ * notified, because the password is known to an attacker. Recovery codes cannot be guessed and still work.
  */
 export async function takeCode(
   u: Unit,

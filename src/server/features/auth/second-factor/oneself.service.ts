@@ -4,19 +4,18 @@ import { requireOwnPassword, requireUser } from '../passwords/own-password.servi
 import { confirmSession, getSession } from '../sessions/sessions.repo.ts'
 import { hasFactor, refusalOfCode, takeCode } from './one-time-code.service.ts'
 
-/** What somebody signed in gives once more; the code counts where the account has an authenticator. */
+/** Password and, with an authenticator, a code. */
 export interface Oneself {
   password: string
   code?: string
 }
 
-/** How long after the password a browser may take the data of the account away. */
+/** How long a reauthentication is valid for exporting data. */
 const CONFIRMED_MS = 15 * 60_000
 
 /**
- * Asks a signed-in person for the password again, and then for a code where an authenticator is in force: a
- * password that was seen is not enough to take the account over. Wrong codes count as those of signing in.
- * Answers the stored hash of the password.
+ * Checks the password and, with an authenticator, a code, so that a stolen password cannot take over an account.
+ * Wrong codes count as in sign-in. Returns the stored hash.
  * @param field of the body that holds the password
  * @throws AppError `auth.password_wrong`; 422 at `code`; `auth.code_wrong`, `auth.codes_paused`
  */
@@ -27,7 +26,6 @@ export async function requireOneself(
 ): Promise<string> {
   const { id } = requireUser(ctx)
   const hash = await requireOwnPassword(ctx, password, field)
-  // In a unit of its own: a wrong code stays counted.
   const taken = await ctx.unit(async u => {
     if (!(await hasFactor(u, id))) return 'right'
     return code ? takeCode(u, id, code) : 'missing'
@@ -38,7 +36,7 @@ export async function requireOneself(
   return hash
 }
 
-/** Notes at this browser's session that its user was asked. Throws as `requireOneself`. */
+/** Records a reauthentication in this session. Throws as `requireReauthentication`. */
 export async function confirmOneself(ctx: Context, oneself: Oneself): Promise<null> {
   await requireOneself(ctx, oneself)
   await ctx.unit(async u => {
@@ -47,7 +45,7 @@ export async function confirmOneself(ctx: Context, oneself: Oneself): Promise<nu
   return null
 }
 
-/** Throws `auth.confirm_needed` unless this browser signed in or confirmed within a quarter of an hour. */
+/** Throws `auth.confirm_needed` unless this session authenticated within 15 minutes. */
 export async function requireConfirmed(ctx: Context): Promise<void> {
   const { sessionTokenHash: hash } = ctx
   const session = hash && (await ctx.unit(u => getSession(u, hash)))

@@ -7,9 +7,9 @@ export interface FactorRow {
   lang: 'en' | 'ar'
   kind: 'customer' | 'agent' | 'staff'
   email: string
-  /** Sealed; in force while `totp_enabled_at` is set. */
+  /** Encrypted; active while `totp_enabled_at` is set. */
   totp_secret: string | null
-  /** Sealed; of a set-up that has begun. */
+  /** Encrypted; of a pending set-up. */
   totp_next: string | null
   totp_enabled_at: Date | null
 }
@@ -33,13 +33,12 @@ export async function putNext(u: Unit, userId: string, sealed: string): Promise<
 }
 
 interface InForce {
-  /** The sealed secret whose code was confirmed. */
   sealed: string
   step: number
   recoveryHashes: string[]
 }
 
-/** Puts a confirmed set-up in force; false when it was replaced or confirmed meanwhile. */
+/** Activates a confirmed set-up; false when it was replaced or confirmed meanwhile. */
 export async function putInForce(u: Unit, userId: string, made: InForce): Promise<boolean> {
   const { numUpdatedRows } = await ownRow(u, userId)
     .where('totp_next', '=', made.sealed)
@@ -54,7 +53,7 @@ export async function putInForce(u: Unit, userId: string, made: InForce): Promis
   return numUpdatedRows > 0n
 }
 
-/** Counts a code as wrong before it is looked at, so that tries at once are all counted; says how many are. */
+/** Counts a wrong code before the check, so that concurrent attempts count; returns the number. */
 export async function countWrongCode(u: Unit, userId: string, windowMs: number): Promise<number> {
   const begun = new Date(u.now.getTime() - windowMs)
   const row = await ownRow(u, userId)
@@ -69,7 +68,7 @@ export async function countWrongCode(u: Unit, userId: string, windowMs: number):
 
 const isLater = (step: number) => sql<boolean>`(totp_last_step is null or totp_last_step < ${step})`
 
-/** Uses up a time step: no code counts twice, and of two uses at once one wins. */
+/** Uses up a time step; of two concurrent uses one wins. */
 export async function takeStep(u: Unit, userId: string, sealed: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await ownRow(u, userId)
     .where('totp_secret', '=', sealed)
@@ -80,7 +79,7 @@ export async function takeStep(u: Unit, userId: string, sealed: string, step: nu
   return numUpdatedRows > 0n
 }
 
-/** Uses up a recovery code; of two uses at once one wins. */
+/** Uses up a recovery code; of two concurrent uses one wins. */
 export async function takeRecoveryHash(u: Unit, userId: string, hash: string): Promise<boolean> {
   const { numUpdatedRows } = await ownRow(u, userId)
     .where('totp_enabled_at', 'is not', null)

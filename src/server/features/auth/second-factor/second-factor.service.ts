@@ -13,9 +13,8 @@ import * as repo from './second-factor.repo.ts'
 import { matchingStep, newSecret, otpauthUri } from './totp.ts'
 
 /**
- * Begins to set up an authenticator, also in place of one in force, which counts until the new one's first
- * code is confirmed. The secret is in base32; `uri` is what a QR code says.
- * @throws AppError as `requireOneself` does: a code of the one in force is asked for
+ * Starts the set-up of an authenticator; an active one stays valid until confirmation. Secret in base32, `uri` for a
+ * QR code. Throws as `requireReauthentication`.
  */
 export async function startTotp(ctx: Context, oneself: Oneself): Promise<{ secret: string; uri: string }> {
   const { id } = requireUser(ctx)
@@ -29,8 +28,7 @@ export async function startTotp(ctx: Context, oneself: Oneself): Promise<{ secre
 }
 
 /**
- * Puts the authenticator in force by its first code and signs out everywhere else, where it was never asked
- * for. The recovery codes are answered this once.
+ * Activates the authenticator by its first code and ends all other sessions. Recovery codes are returned only here.
  * @throws AppError `account.totp_not_started`, `auth.code_wrong`
  */
 export function confirmTotp(ctx: Context, typed: string): Promise<{ recovery_codes: string[] }> {
@@ -52,8 +50,8 @@ export function confirmTotp(ctx: Context, typed: string): Promise<{ recovery_cod
 }
 
 /**
- * Signing in takes the password alone again.
- * @throws AppError as `requireOneself` does; `account.totp_required` where the tenant wants it of staff
+ * Removes the authenticator.
+ * @throws AppError as `requireReauthentication`; `account.totp_required` where the tenant requires it of staff
  */
 export async function stopTotp(ctx: Context, oneself: Oneself): Promise<void> {
   const { id } = requireUser(ctx)

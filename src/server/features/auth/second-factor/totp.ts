@@ -6,7 +6,7 @@ import { equalTexts } from '../../../lib/crypto.ts'
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const STEP_SECONDS = 30
 const DIGITS = 6
-/** Clocks of phones may be one step early or late (RFC 6238, 5.2). */
+/** Tolerates clocks one step early or late (RFC 6238, 5.2). */
 const DRIFT = [0, -1, 1]
 
 /** Base32 of RFC 4648 without padding. */
@@ -16,16 +16,13 @@ export function base32(bytes: Uint8Array): string {
   return groups.map(group => ALPHABET[Number.parseInt(group.padEnd(5, '0'), 2)]).join('')
 }
 
-/** The bytes of unpadded base32 text. */
 export function fromBase32(text: string): Buffer {
   const bits = [...text].map(letter => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('')
   return Buffer.from((bits.match(/.{8}/g) ?? []).map(group => Number.parseInt(group, 2)))
 }
 
-/** 160 random bits as RFC 4226 recommends, in base32. */
 export const newSecret = () => base32(randomBytes(20))
 
-/** The code of a counter. */
 export function hotp(key: Uint8Array, counter: number): string {
   const moving = Buffer.alloc(8)
   moving.writeBigUInt64BE(BigInt(counter))
@@ -35,19 +32,18 @@ export function hotp(key: Uint8Array, counter: number): string {
   return String(number).padStart(DIGITS, '0')
 }
 
-/** Which period of 30 seconds an instant lies in. */
 export const stepOf = (at: Date) => Math.floor(at.getTime() / 1000 / STEP_SECONDS)
 
-/** The step around `now` whose code this is; undefined when it is none of them. */
+/** The time step near `now` that the code belongs to, if any. */
 export function matchingStep(secret: string, code: string, now: Date): number | undefined {
   const key = fromBase32(secret)
   const steps = DRIFT.map(drift => stepOf(now) + drift)
   return steps.find(step => equalTexts(hotp(key, step), code))
 }
 
-/** What a QR code tells an authenticator app. `issuer` is the site's name, `account` the address. */
+/** The content of a QR code. `issuer` is the site's name, `account` the address. */
 export function otpauthUri(secret: string, issuer: string, account: string): string {
-  // The colon parts the two (Key URI Format).
+  // A colon separates the two (Key URI Format).
   const [site, person] = [issuer, account].map(text => encodeURIComponent(text.replaceAll(':', ' ')))
   return `otpauth://totp/${site}:${person}?secret=${secret}&issuer=${site}&algorithm=SHA1&digits=${DIGITS}&period=${STEP_SECONDS}`
 }

@@ -10,7 +10,7 @@ export interface MembershipRow {
   permissions: string[]
 }
 
-/** The agency with what this member may do there; undefined for a stranger and where either is disabled. */
+/** An enabled agency with the permissions of an enabled member. */
 export async function getMembership(
   u: Unit,
   userId: string,

@@ -12,11 +12,9 @@ export interface SessionRow {
   permissions: string[]
   created_at: Date
   last_seen_at: Date
-  /** When its user last gave the password here. */
   confirmed_at: Date | null
 }
 
-/** The session of a token with its user, unless that user was disabled. */
 export async function getSession(u: Unit, tokenHash: string): Promise<SessionRow | undefined> {
   return u.db
     .selectFrom('sessions as s')
@@ -51,7 +49,7 @@ export async function insertSession(u: Unit, session: NewSession): Promise<void>
     .execute()
 }
 
-/** Takes a session of this user away; its times, undefined when it is gone already. */
+/** Deletes a session of this user and returns its times. */
 export async function takeSession(u: Unit, userId: string, tokenHash: string) {
   return u.db
     .deleteFrom('sessions')
@@ -63,7 +61,6 @@ export async function takeSession(u: Unit, userId: string, tokenHash: string) {
     .executeTakeFirst()
 }
 
-/** Its user gave the password at this browser just now. */
 export async function confirmSession(u: Unit, tokenHash: string): Promise<void> {
   await u.db
     .updateTable('sessions')
@@ -82,7 +79,7 @@ export async function touchSession(u: Unit, tokenHash: string): Promise<void> {
     .execute()
 }
 
-/** Counts one more code tried with a session; answers how many that makes, undefined when it is over. */
+/** Counts a code attempt of a session and returns the number; undefined when it has ended. */
 export async function countCodeTry(u: Unit, tokenHash: string): Promise<number | undefined> {
   const row = await u.db
     .updateTable('sessions')
@@ -103,7 +100,6 @@ export async function deleteSession(u: Unit, tokenHash: string): Promise<void> {
     .execute()
 }
 
-/** Signs a user out everywhere, or everywhere but at the browser with this token. */
 export async function deleteSessionsOf(u: Unit, userId: string, exceptTokenHash?: string): Promise<void> {
   await u.db
     .deleteFrom('sessions')
@@ -121,7 +117,6 @@ export interface OpenSessionRow {
   last_seen_at: Date
 }
 
-/** Where a user is signed in, last used first; what still waits for a code is no such place. */
 export async function listSessionsOf(u: Unit, userId: string): Promise<OpenSessionRow[]> {
   return u.db
     .selectFrom('sessions')
@@ -134,7 +129,6 @@ export async function listSessionsOf(u: Unit, userId: string): Promise<OpenSessi
     .execute()
 }
 
-/** Ends one session of this user; the hash of its token, undefined when the user has no such session. */
 export async function deleteSessionById(u: Unit, userId: string, id: string): Promise<string | undefined> {
   const row = await u.db
     .deleteFrom('sessions')
@@ -146,7 +140,7 @@ export async function deleteSessionById(u: Unit, userId: string, id: string): Pr
   return row?.token_hash
 }
 
-/** Sessions begun before `whole`; those that still wait for a code, before `pending`. */
+/** Deletes sessions begun before `whole`, and pending ones begun before `pending`. */
 export async function deleteSessionsBefore(u: Unit, limits: { whole: Date; pending: Date }): Promise<void> {
   await u.db
     .deleteFrom('sessions')

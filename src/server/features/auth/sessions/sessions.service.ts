@@ -15,22 +15,22 @@ const LIFETIMES = {
   agent: { idle: DAY, whole: 30 * DAY },
   staff: { idle: 30 * MINUTE, whole: DAY / 2 },
 } as const
-/** How long the code may take after the password. */
+/** Time between password and code. */
 const PENDING_MS = 10 * MINUTE
-/** How stale `last_seen_at` may be: a write per minute at most. */
+/** `last_seen_at` is written at most once a minute. */
 const TOUCH_MS = MINUTE
 
 type Began = 'created_at' | 'confirmed_at'
 type Times = Pick<repo.SessionRow, 'created_at' | 'last_seen_at'>
 
-/** Whether a session of this kind of user is still good at `now`. */
+/** Whether a session of this kind of user is valid at `now`. */
 export function isAlive(kind: repo.SessionRow['kind'], session: Times, now: Date): boolean {
   const { idle, whole } = LIFETIMES[kind]
   const at = now.getTime()
   return at - session.last_seen_at.getTime() < idle && at - session.created_at.getTime() < whole
 }
 
-/** Acting for an agency, its members may do what it granted and no more; staff keep what they hold. */
+/** Acting for an agency, members have the granted permissions; staff keep their own. */
 function effective(kind: SessionUser['kind'], own: string[], granted: string[] | undefined): string[] {
   const names = kind !== 'staff' && granted ? granted : [...own, ...(granted ?? [])]
   return [...new Set(names)].sort()
@@ -43,7 +43,7 @@ const customerOf = ({ balance, currency, permissions }: MembershipRow) => ({
 
 async function toUser(u: Unit, session: repo.SessionRow): Promise<SessionUser> {
   const { user_id: id, agency_id, name, email, kind, permissions } = session
-  // Until it is set up, whoever lacks the second factor is nobody but themselves here.
+  // Without a required second factor, staff have a customer's permissions.
   if (lacksTotp(u.tenant, session))
     return { id, name, email, kind: 'customer', travel_agency: null, permissions: [], lacks_totp: true }
   const agency = agency_id ? await getMembership(u, id, agency_id) : undefined
@@ -57,7 +57,6 @@ async function toUser(u: Unit, session: repo.SessionRow): Promise<SessionUser> {
   }
 }
 
-/** The user of a session token's hash; undefined when the session is over or never was. */
 export async function findUser(ctx: Context, tokenHash: string): Promise<SessionUser | undefined> {
   return ctx.unit(async u => {
     const session = await repo.getSession(u, tokenHash)
@@ -71,7 +70,6 @@ export async function findUser(ctx: Context, tokenHash: string): Promise<Session
   })
 }
 
-/** Who gave the right password at this browser and still owes the code; undefined when that was too long ago. */
 export async function getPendingSession(u: Unit, tokenHash: string): Promise<repo.SessionRow | undefined> {
   const session = await repo.getSession(u, tokenHash)
   if (!session?.needs_code) return undefined
@@ -79,8 +77,8 @@ export async function getPendingSession(u: Unit, tokenHash: string): Promise<rep
 }
 
 /**
- * Begins a session with a token never used before and ends the one the request came with, so that a
- * token planted before sign-in is worth nothing after it. With `needsCode` it is nobody's until the code came.
+ * Starts a session with a new token and ends the request's session, to prevent session fixation. With `needsCode` it
+ * is pending.
  */
 export async function openSession(
   u: Unit,
@@ -101,10 +99,8 @@ export async function openSession(
 }
 
 /**
- * Goes on with the session of this request under a new token, for another agency. It stays as old as it is,
- * so that no choice prolongs it; one that was ended since the request began is not begun anew. The caller
- * has written to the user's row, so that whoever ends all sessions of the user waits or has been waited for.
- * @throws AppError `auth.required`
+ * Renews the session's token for another agency, without extending its lifetime or reviving an ended one. The caller
+ * has locked the user's row, which serialises with ending all sessions. Throws `auth.required`.
  */
 export async function renewSession(u: Unit, userId: string, agencyId: string): Promise<SessionUser> {
   const times = u.sessionTokenHash && (await repo.takeSession(u, userId, u.sessionTokenHash))
@@ -112,16 +108,13 @@ export async function renewSession(u: Unit, userId: string, agencyId: string): P
   return openSession(u, userId, agencyId, { times })
 }
 
-/** Ends the session of this request. */
 export async function closeSession(u: Unit): Promise<void> {
   if (u.sessionTokenHash) await repo.deleteSession(u, u.sessionTokenHash)
   u.effects.session = null
 }
 
-/** Signs a user out everywhere; with a token's hash, everywhere else. */
 export const endSessionsOf = repo.deleteSessionsOf
 
-/** Housekeeping: sessions nobody can use any more. */
 export async function forgetOldSessions(ctx: Context): Promise<void> {
   const at = ctx.now.getTime()
   const limits = { whole: new Date(at - LIFETIMES.customer.whole), pending: new Date(at - PENDING_MS) }

@@ -16,7 +16,6 @@ export interface MailedPerson {
 
 type Change = 'password_changed' | 'totp_on' | 'totp_off' | 'codes_wrong'
 
-/** Tells a person that the way to sign in was changed just now, or that somebody is trying it. */
 export async function tellChange(
   u: Unit,
   change: Change,
@@ -31,11 +30,9 @@ export async function tellChange(
   })
 }
 
-/** Tells a person that the password was changed just now. */
 export const tellPasswordChanged = (u: Unit, person: MailedPerson): Promise<void> =>
   tellChange(u, 'password_changed', person)
 
-/** Mail about a change: what happened, and what to do if it was somebody else. */
 const tells =
   (change: Change): MailKind =>
   async (u, { data }) => {
@@ -53,7 +50,6 @@ const tells =
     return { subject: t(`account:mail.${change}.subject`), ...parts }
   }
 
-/** Mails about the ways to sign in, by kind. */
 export const passwordMails: Record<Change, MailKind> = {
   password_changed: tells('password_changed'),
   totp_on: tells('totp_on'),

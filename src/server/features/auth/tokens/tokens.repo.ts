@@ -26,17 +26,15 @@ export async function insertToken(
     .execute()
 }
 
-/** A token that is still good, left as it is. */
 export async function getToken(u: Unit, kind: TokenKind, tokenHash: string): Promise<TokenRow | undefined> {
   return waiting(u, kind).where('token_hash', '=', tokenHash).executeTakeFirst()
 }
 
-/** The token of this kind a user has waiting, if any. */
 export async function getTokenOf(u: Unit, kind: TokenKind, userId: string): Promise<TokenRow | undefined> {
   return waiting(u, kind).where('user_id', '=', userId).executeTakeFirst()
 }
 
-/** A token that is still good, gone with this: of two callers at once one gets it. */
+/** Deletes and returns a valid token; of two concurrent callers one gets it. */
 export async function takeToken(u: Unit, kind: TokenKind, tokenHash: string): Promise<TokenRow | undefined> {
   return u.db
     .deleteFrom('mail_tokens')

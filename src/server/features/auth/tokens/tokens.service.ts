@@ -3,21 +3,18 @@ import { randomToken, sha256 } from '../../../lib/crypto.ts'
 import { seal, unseal } from '../../../lib/seal.ts'
 import * as repo from './tokens.repo.ts'
 
-/** Links in mails that let somebody do one thing once. OWASP ASVS 5.0, 6.4.3 and 6.5. */
-
 const MINUTE = 60_000
 const LIFETIME_MS = { password_reset: 45 * MINUTE, email_change: 60 * MINUTE } as const
 
 export interface TakenToken {
   userId: string
-  /** What was sealed with it; undefined when nothing was. */
   data: unknown
 }
 
 const opened = (row: repo.TokenRow | undefined): TakenToken | undefined =>
   row && { userId: row.user_id, data: row.data ? JSON.parse(unseal(row.data)) : undefined }
 
-/** A new token for a link, good for `lifetimeMs`; every earlier one of this user and kind is void. */
+/** Creates a token valid for `lifetimeMs` and revokes earlier ones of this user and kind. */
 export async function issueToken(
   u: Unit,
   kind: repo.TokenKind,
@@ -38,7 +35,7 @@ export async function issueToken(
   return token
 }
 
-/** Whose token it is, without using it up; undefined when it is used, late or none of this tenant's. */
+/** Reads a valid token of this tenant without using it. */
 export async function readToken(
   u: Unit,
   kind: repo.TokenKind,
@@ -47,7 +44,7 @@ export async function readToken(
   return opened(await repo.getToken(u, kind, sha256(token)))
 }
 
-/** What waits for its mailed link, without the token itself; undefined when nothing does. */
+/** Data of a pending token, without the token itself. */
 export async function waitingToken(
   u: Unit,
   kind: repo.TokenKind,
@@ -56,10 +53,9 @@ export async function waitingToken(
   return opened(await repo.getTokenOf(u, kind, userId))
 }
 
-/** Makes every mailed link of a user void. */
 export const voidTokensOf = repo.deleteTokensOf
 
-/** Uses the token up. Undefined when it is used, late or none of this tenant's. */
+/** Uses up a valid token of this tenant; undefined otherwise. */
 export async function takeToken(
   u: Unit,
   kind: repo.TokenKind,
@@ -70,7 +66,6 @@ export async function takeToken(
   return opened(await u.guards.take(remove, () => repo.getToken(u, kind, hash)))
 }
 
-/** Housekeeping. */
 export async function forgetOldTokens(ctx: Context): Promise<void> {
   await ctx.unit(repo.deleteOldTokens)
 }

@@ -6,8 +6,8 @@ import { changeStatus } from '../status.service.ts'
 const BATCH = 200
 
 /**
- * Writes down holds that have run out, at most `limit` of all or of those with these ids, and gives back what they
- * held. Answers how many. Locks bookings before stock, in the order of their ids, as every other writer does.
+ * Expires holds that are over, at most `limit`, and releases their stock; returns their number. Lock order: bookings
+ * by id, then stock.
  */
 export async function expireHolds(u: Unit, limit: number, ids?: string[]): Promise<number> {
   const overdue = ids?.length === 0 ? [] : await lockOverdue(u, limit, ids)
@@ -16,7 +16,7 @@ export async function expireHolds(u: Unit, limit: number, ids?: string[]): Promi
   return overdue.length
 }
 
-/** Gives back what the bookings, which are locked, hold or have bought. */
+/** Releases the stock of bookings, which the caller has locked. */
 export async function releaseStock(u: Unit, bookings: BookingRow[]): Promise<void> {
   for (const [, same] of Map.groupBy(bookings, ({ kind }) => kind)) {
     const [first] = same
@@ -28,7 +28,7 @@ export async function releaseStock(u: Unit, bookings: BookingRow[]): Promise<voi
   }
 }
 
-/** Expires all that is over, batch by batch; safe beside other sweepers. Answers how many. */
+/** Expires all holds that are over, in batches; safe to run concurrently. Returns their number. */
 export async function sweepHolds(ctx: Context): Promise<number> {
   let total = 0
   for (let swept = BATCH; swept === BATCH; total += swept) {

@@ -12,8 +12,6 @@ import { kindOf } from '../kind.port.ts'
 import { checkNameList, writePassengers } from '../passengers/name-list.service.ts'
 import { holdIsOver } from '../status.service.ts'
 
-/** What its maker does with a booking while it is held. All throw `booking.expired` or `booking.not_editable`. */
-
 async function requireHeld(u: Unit, id: string): Promise<BookingRow> {
   const booking = await requireBookingForChange(u, id)
   if (booking.status === 'expired' || holdIsOver(booking, u.now)) throw new AppError('booking.expired')
@@ -21,13 +19,13 @@ async function requireHeld(u: Unit, id: string): Promise<BookingRow> {
   return booking
 }
 
-// Once names are stored, the reference and one of them open the booking: then a whole number is for nobody's eye.
+// Once names are stored, reference and name open the booking: a draft must not reveal document numbers.
 const draftText = ({ contact }: BookingRow, data: unknown) =>
   JSON.stringify(data, (key, value) => (contact && key === 'document_number' ? '' : value))
 
 /**
- * Keeps unfinished form data, sealed; no document numbers where names are stored already. An older version than the
- * stored one is ignored, so a slow autosave of one tab cannot undo a later one. Answers the stored version.
+ * Stores an encrypted draft of the form. Older versions are ignored, so that a slow autosave does not overwrite a
+ * newer one. Returns the stored version.
  */
 export function saveDraft(
   ctx: Context,
@@ -66,7 +64,7 @@ export function savePassengers(
   })
 }
 
-/** Holds it once more for as long as its kind does, counted from now. Throws `booking.hold_extended_once`. */
+/** Extends the hold once, from now. Throws `booking.hold_extended_once`. */
 export function extendHold(ctx: Context, id: string): Promise<AnswerOf<typeof extendCall>> {
   return ctx.unit(async u => {
     const booking = await requireHeld(u, id)

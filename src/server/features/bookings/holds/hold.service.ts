@@ -13,9 +13,8 @@ export interface Held {
 }
 
 /**
- * Writes a held booking of the caller with its passengers; a guest's browser may open it from then on. The kind takes
- * its stock afterwards, in the same unit, so that what many want is locked as briefly as possible. Throws
- * `booking.too_many_holds`.
+ * Inserts a held booking with its passengers and grants a guest's browser access. The kind takes its stock last, to
+ * keep those locks short. Throws `booking.too_many_holds`.
  */
 export async function holdBooking(u: Unit, prefix: ReferencePrefix, facts: HoldFacts): Promise<Held> {
   await checkOpenHolds(u, facts.adults + facts.children)

@@ -3,7 +3,7 @@ import type { Unit } from '../../../context/context.ts'
 import { type RowArrays, rowArrays } from '../../../db/row-arrays.ts'
 import type { NewBooking, NewBookingRow, NewPassenger } from './new-booking.port.ts'
 
-/** Columns of `item`, which a kind may add to. */
+/** Columns of `item`; kinds may add more. */
 export const ITEM_TYPES: Record<keyof NewBookingRow, string> = {
   id: 'uuid',
   kind: 'text',
@@ -41,15 +41,12 @@ export const passengerRows = ({ row, passengers }: NewBooking) =>
   passengers.map(passenger => ({ ...passenger, bookingId: row.id }))
 
 interface Inserts {
-  /** SQL of the reference of an item. */
   reference: string
-  /** A FROM item with a row for each booking that is made. */
   from: string
-  /** Number of the first parameter of the passengers. */
   passengers: number
 }
 
-/** SQL of common table expressions: the bookings of the rows of `item`, their passengers and their first events. */
+/** Common table expressions that insert bookings, passengers and first events. */
 export const bookingInserts = ({ reference, from, passengers }: Inserts) => `booking as (
     insert into bookings (tenant_id, id, kind, reference, supplier, supplier_reference, status, adults, children,
       infants, currency, price_lines, total_minor, vat_minor, hold_expires_at, lang, user_id, agency_id, starts_on,
@@ -82,7 +79,7 @@ const INSERT = `
     passengers: PASSENGERS_FIRST,
   })} select reference from booking`
 
-/** Writes a booking with its passengers and first event; answers the first of the references that is not in use. */
+/** Inserts a booking with passengers and first event under the first unused reference. */
 export async function insertBooking(
   u: Unit,
   booking: NewBooking,

@@ -4,7 +4,6 @@ import type { Context } from '../../../context/context.ts'
 import { newId } from '../../../lib/ids.ts'
 import { randomPart } from '../../../lib/random.ts'
 
-/** What a kind knows of a booking that is to be held. Amounts in minor units of `currency`. */
 export interface HoldFacts {
   kind: string
   supplier: string | null
@@ -21,7 +20,6 @@ export interface HoldFacts {
   endsOn: string
 }
 
-/** A booking as the statements below read it. */
 export interface NewBookingRow extends HoldFacts {
   id: string
   reference: string
@@ -48,7 +46,6 @@ export interface NewBooking {
 
 export const newReference = (prefix: ReferencePrefix) => makeReference(prefix, randomPart(6))
 
-/** A held booking of the caller, with a row for each passenger, still to be written. */
 export function newBooking(ctx: Context, prefix: ReferencePrefix, facts: HoldFacts): NewBooking {
   const { user, now, lang, actor } = ctx
   const row = {
@@ -76,7 +73,7 @@ function passengersOf({ adults, children, infants }: HoldFacts): NewPassenger[] 
     id: newId(),
     position: index + 1,
     category,
-    // One lap infant per adult, in order, until somebody chooses otherwise.
+    // One lap infant per adult, in order.
     linkedAdult: category === 'INF' ? index + 1 - adults - children : null,
   }))
 }

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Unit } from '../../../context/context.ts'
 
-/** Until the end of the unit nobody else counts or adds to this buyer's holds. */
+/** Serialises counting and adding a buyer's holds. */
 export async function lockBuyer(u: Unit, buyer: string): Promise<void> {
   const name = `${u.tenant.id} holds ${buyer}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(u.db)
@@ -18,7 +18,6 @@ const openHolds = (u: Unit) =>
     .where('b.tenant_id', '=', u.tenant.id)
     .where(sql<SqlBool>`b.status = 'held' and b.hold_expires_at > ${u.now}`)
 
-/** What a token's browser booked, rather than found. */
 const madeBy = (u: Unit, tokenHash: string) =>
   u.db
     .selectFrom('guest_grants')
@@ -27,13 +26,13 @@ const madeBy = (u: Unit, tokenHash: string) =>
     .where('token_hash', '=', tokenHash)
     .where('made', '=', true)
 
-/** The oldest booking a token's browser made, which all tokens that followed it have, too. */
+/** The oldest booking made with a token, shared by all its successors. */
 export async function oldestMade(u: Unit, tokenHash: string): Promise<string | undefined> {
   const row = await madeBy(u, tokenHash).orderBy('target_id').limit(1).executeTakeFirst()
   return row?.target_id
 }
 
-/** Of a guest: bookings made without an account, by the browser of this token. All its tokens share one of them. */
+/** Open holds of a guest, found by any of the browser's tokens. */
 export async function openHoldsOfGuest(u: Unit, tokenHash: string) {
   const tokens = u.db
     .selectFrom('guest_grants as t')
@@ -50,7 +49,7 @@ export async function openHoldsOfGuest(u: Unit, tokenHash: string) {
   return openHolds(u).where('b.user_id', 'is', null).where('b.id', 'in', targets).executeTakeFirstOrThrow()
 }
 
-/** Of a person, booked for oneself. */
+/** Open holds a user booked privately. */
 export async function openHoldsOfUser(u: Unit, userId: string) {
   return openHolds(u)
     .where('b.user_id', '=', userId)

@@ -3,28 +3,24 @@ import { addDays } from '#shared/base/calendar.ts'
 import type { BookingFilter } from '#shared/contract/flight-bookings.ts'
 import type { Unit } from '../../../context/context.ts'
 
-/**
- * Whose bookings: all of the tenant, or what a user booked privately and, of the agency acted for, all, the
- * own ones or none.
- */
+/** Bookings of the whole tenant, or of a user: private ones and those of the current agency (all, own or none). */
 export type Scope = 'tenant' | { userId: string; agencyId?: string; ofAgency: 'all' | 'own' | 'none' }
 
 export type Condition = RawBuilder<boolean>
 
 /**
- * One way to be on the list, of which an index can give the newest. What is an "or" in a filter becomes several
- * ways, because no index serves an "or" in order.
+ * A condition that one index can serve in order. An "or" in a filter becomes several ways, because no index serves
+ * it in order.
  */
 export interface Way {
   all: Condition[]
-  /** So few rows that they are sorted; an order would tempt the planner to walk the whole list for them. */
+  /** So few rows that sorting is cheaper than an ordered scan. */
   few?: boolean
 }
 
 export const every = (conditions: Condition[]): Condition =>
   conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`
 
-/** All of the ways in one, for what is found by something else and only held against them. */
 export function anyOf(ways: Way[]): Condition[] {
   if (ways.some(({ all }) => all.length === 0)) return []
   return [
@@ -44,7 +40,7 @@ export function scopeWays(scope: Scope): Way[] {
   return [{ all: scope.ofAgency === 'all' ? [agency] : [agency, own] }, privately]
 }
 
-/** A hold that has run out is expired from that instant, whether or not the sweeper has been by. */
+/** An expired hold counts as expired before the sweeper marks it. */
 export function statusWays(u: Unit, status: BookingFilter['status']): Way[] {
   if (!status) return [{ all: [] }]
   if (status === 'held') return [{ all: [sql`b.status = 'held'`, sql`b.hold_expires_at > ${u.now}`] }]
@@ -53,12 +49,9 @@ export function statusWays(u: Unit, status: BookingFilter['status']): Way[] {
   return [stored, { all: [sql`b.status = 'held'`, sql`b.hold_expires_at <= ${u.now}`], few: true }]
 }
 
-/** Tells of an instant in a column whether it lies within the hours asked for. */
 export type Within = (column: RawBuilder<unknown>) => RawBuilder<boolean>
-/** What else than a hold's end is due for a kind: each a condition on `b`. */
 export type KindDeadlines = (u: Unit, within: Within) => Condition[]
 
-/** Bookings with something due within so many hours. */
 export function deadlineWays(u: Unit, hours: number, ofKind: KindDeadlines): Way[] {
   const within: Within = column =>
     sql`${column} > ${u.now} and ${column} <= ${new Date(u.now.getTime() + hours * 3_600_000)}`
@@ -66,18 +59,18 @@ export function deadlineWays(u: Unit, hours: number, ofKind: KindDeadlines): Way
   return [held, ...ofKind(u, within).map(condition => [condition])].map(all => ({ all, few: true }))
 }
 
-/** The lowest id that a booking made at this instant or later can have (UUID version 7). */
+/** The lowest UUIDv7 of a booking made at this instant. */
 function idFrom(at: number): string {
   const hex = Math.max(0, at).toString(16).padStart(12, '0')
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`
 }
 
-/** What holds whichever way a booking is on the list. */
+/** Conditions independent of the index used. */
 export function plainConditions({ airline, from, to, agent, after, sort }: BookingFilter): Condition[] {
   const list: Condition[] = []
   if (airline) list.push(sql`b.supplier = ${airline}`)
   if (from) list.push(sql`b.starts_on >= ${from}`)
-  // Nobody books a flight that has left: the walk begins where it can find something.
+  // Bookings are made before departure, which bounds the index range.
   if (to) list.push(sql`b.starts_on <= ${to}`, sql`b.id < ${idFrom(Date.parse(addDays(to, 2)))}`)
   if (agent) list.push(sql`b.user_id = ${agent}`)
   if (after) list.push(sort === 'oldest' ? sql`b.id > ${after}` : sql`b.id < ${after}`)

@@ -17,7 +17,6 @@ import { ownerConditions, textFinds } from './text.ts'
 
 export type { Scope } from './conditions.ts'
 
-/** Which bookings: of one kind, those `scope` may see, as filtered. */
 export interface ListQuery {
   kind: string
   scope: Scope
@@ -35,7 +34,6 @@ const both = (one: Way, other: Way): Way => ({
   few: one.few || other.few,
 })
 
-/** Every way through all of the choices. */
 const combine = (choices: Way[][]): Way[] =>
   choices.reduce((ways, choice) => ways.flatMap(way => choice.map(other => both(way, other))))
 
@@ -61,7 +59,7 @@ function namedBranch(
   all: ReturnType<typeof ownerConditions>,
   { rows, order }: Page,
 ) {
-  // Sideways: each passenger's booking is looked up by its key, whatever the planner thinks of their number.
+  // A lateral join makes the planner look up each booking by key.
   const booking = sql`, lateral (select from bookings b
     where ${sql.join([sql`b.tenant_id = ${u.tenant.id}`, sql`b.id = p.booking_id`, ...all.ofBooking], sql` and `)} limit 1) one`
   const where = all.ofPassenger.length > 0 ? sql`where ${sql.join(all.ofPassenger, sql` and `)}` : sql``
@@ -69,7 +67,7 @@ function namedBranch(
     ${where} order by id ${sql.raw(order)} limit ${sql.lit(rows)})`
 }
 
-/** What is found by few rows is held against each filter as it is; what may be much is looked for in every way. */
+/** Narrow matches are filtered as they are; broad ones are searched in each way. */
 function textBranches(u: Unit, query: ListQuery, page: Page) {
   const { scope, filter } = query
   const { bookings, named } = textFinds(u, filter.q)
@@ -92,23 +90,22 @@ const branches = (u: Unit, query: ListQuery, page: Page) =>
     ? textBranches(u, query, page)
     : combine([scopeWays(query.scope), ...filterWays(u, query)]).map(way => branch(u, way, page))
 
-/** Exact up to this many. */
+/** Counts are exact up to this. */
 export const COUNT_MAX = 1000
 
-/** How many bookings the filter finds, `COUNT_MAX + 1` for more. Reads no more of an index than that. */
 export async function countBookings(u: Unit, query: ListQuery): Promise<number> {
   const filter = { ...query.filter, after: undefined }
   return (await listIds(u, { ...query, filter }, COUNT_MAX + 1)).length
 }
 
-// A figure in the text gives a better plan than a parameter; few of them, so that the texts stay few.
+// Literals plan better than parameters; a few sizes keep the number of statements small.
 const SIZES = [26, 101, COUNT_MAX + 1]
 const sizeFor = (rows: number) => SIZES.find(size => size >= rows) ?? rows
 
 async function listIds(u: Unit, query: ListQuery, rows: number): Promise<string[]> {
   const size = sizeFor(rows)
   const order = orderOf(query.filter)
-  // Whatever the text, the same indexes find it: a plan for each text would take longer to make than to run.
+  // The plan does not depend on the text, and planning takes longer than the query.
   if (query.filter.q.trim()) await sql`set local plan_cache_mode = force_generic_plan`.execute(u.db)
   const found = await sql<{ id: string }>`
     select id from (${sql.join(branches(u, query, { rows: size, order }), sql` union all `)}) x
@@ -116,7 +113,7 @@ async function listIds(u: Unit, query: ListQuery, rows: number): Promise<string[
   return found.rows.slice(0, rows).map(({ id }) => id)
 }
 
-// Not all there is: a row's prices and draft alone are more than the rest.
+// Prices and drafts are larger than all other columns together.
 const LISTED = [
   ...(['b.kind', 'b.supplier'] as const),
   ...(['b.id', 'b.reference', 'b.supplier_reference', 'b.starts_on', 'b.lead_name', 'b.created_at'] as const),
@@ -124,7 +121,7 @@ const LISTED = [
   ...(['b.total_minor', 'b.paid_minor', 'b.refunded_minor', 'b.refund_due_minor'] as const),
 ]
 
-// Whose they are is asked of the bookings themselves, whatever found them.
+// The scope is checked on the bookings themselves.
 const rowsOf = (u: Unit, scope: Scope, ids: string[], order: Page['order']) =>
   u.db
     .selectFrom('bookings as b')
@@ -142,16 +139,13 @@ const rowsOf = (u: Unit, scope: Scope, ids: string[], order: Page['order']) =>
     .execute()
 export type ListedBooking = Awaited<ReturnType<typeof rowsOf>>[number]
 
-/**
- * In the order asked for, one more than `limit` so that the caller knows whether another page follows. Reads a page's
- * worth of rows however many there are.
- */
+/** A page of bookings plus one, which shows whether another page follows. */
 export async function listBookings(u: Unit, query: ListQuery, limit: number): Promise<ListedBooking[]> {
   const ids = await listIds(u, query, limit + 1)
   return ids.length === 0 ? [] : rowsOf(u, query.scope, ids, orderOf(query.filter))
 }
 
-/** One look at the index per supplier, however many bookings each has. */
+/** Loose index scan: one look-up per supplier. */
 async function suppliersBy(u: Unit, agencyId?: string): Promise<string[]> {
   const mine = agencyId ? sql`and b.agency_id = ${agencyId}` : sql``
   const next = (than: ReturnType<typeof sql>) => sql`select b.supplier from bookings b
@@ -172,7 +166,6 @@ async function suppliersOfUser(u: Unit, { userId, agencyId, ofAgency }: Exclude<
   return rows.map(({ supplier }) => supplier)
 }
 
-/** Suppliers somebody has bookings with. */
 export async function listSuppliers(u: Unit, scope: Scope): Promise<string[]> {
   if (scope === 'tenant') return suppliersBy(u)
   const own = await suppliersOfUser(u, scope)

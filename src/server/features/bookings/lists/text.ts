@@ -5,10 +5,9 @@ import type { Unit } from '../../../context/context.ts'
 import { anyOf, type Condition, type Scope, scopeWays, type Way } from './conditions.ts'
 
 const HIGHEST = '\uffff'
-/** Of a beginning that more passengers share, those that come first by name are looked at. */
+/** Limit of passengers examined for a common prefix. */
 const MOST_BEGINNINGS = 1000
 
-/** Passengers with a name, as a FROM item with `booking_id` and `owner_id` that one index answers. */
 type Named = RawBuilder<unknown>
 
 const named = (u: Unit, condition: RawBuilder<unknown>): Named =>
@@ -19,10 +18,9 @@ const whole = (u: Unit, column: RawBuilder<unknown>, name: string) => named(u, s
 const beginning = (u: Unit, column: RawBuilder<unknown>, start: string) =>
   named(u, sql`${column} ~>~ ${start} and ${column} ~<~ ${start + HIGHEST} limit ${sql.lit(MOST_BEGINNINGS)}`)
 
-/** The last name in Latin letters or its beginning, or an Arabic name, of which either end may be typed. */
+/** Matches a Latin surname by prefix, an Arabic name by either end. */
 function namesOf(u: Unit, text: string): Named[] {
   const name = normaliseName(text)
-  // No name has digits, and every name begins with nothing.
   if (!/^\p{L}+$/u.test(name)) return []
   const surname = sql`surname_norm`
   if (/^[a-z]+$/.test(name)) return [whole(u, surname, name), beginning(u, surname, name)]
@@ -36,7 +34,7 @@ interface Found {
   named: Named[]
 }
 
-/** What a typed text can be, told by its form: a reference, an address, else a PNR or a name. */
+/** Interprets a search text by its form: reference, e-mail address, else PNR or name. */
 export function textFinds(u: Unit, text: string): Found {
   const reference = normaliseReference(text)
   if (isReference(reference))
@@ -47,7 +45,7 @@ export function textFinds(u: Unit, text: string): Found {
   return { bookings: { all: [sql`b.supplier_reference = ${raised}`], few: true }, named: namesOf(u, text) }
 }
 
-/** What a passenger `p` tells of whose the booking is, and what only the booking itself does. */
+/** Scope conditions on a passenger row, and those that need the booking. */
 export function ownerConditions(scope: Scope): { ofPassenger: Condition[]; ofBooking: Condition[] } {
   if (scope === 'tenant') return { ofPassenger: [], ofBooking: [] }
   const { userId, agencyId, ofAgency } = scope

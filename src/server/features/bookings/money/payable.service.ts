@@ -12,17 +12,16 @@ type Target = PaymentAttempt['target']
 
 export interface Payable {
   id: string
-  /** The booking as the payer of an attempt sees it. */
   target: Target
   dueMinor: number
   currency: string
-  /** The travel agency it was booked for, if the caller may pay from its balance. */
+  /** The booking's travel agency, if the caller may spend its balance. */
   spenderId: string | null
 }
 
 /**
- * Locks a booking that can be paid now. Throws `booking.not_found`, `booking.expired`,
- * `booking.not_payable` or `booking.incomplete`. Money is in minor units of `currency`.
+ * Locks a payable booking. Throws `booking.not_found`, `booking.expired`, `booking.not_payable` or
+ * `booking.incomplete`. Amounts are minor units.
  */
 export async function requirePayable(u: Unit, bookingId: string): Promise<Payable> {
   const booking = await requireBookingToPay(u, bookingId)
@@ -40,14 +39,13 @@ export async function requirePayable(u: Unit, bookingId: string): Promise<Payabl
   }
 }
 
-/** The reader of the terms accepted this version when starting to pay. */
 export function recordTerms(u: Unit, bookingId: string, version: string): Promise<void> {
   return updateBooking(u, bookingId, { terms_version: version })
 }
 
 /**
- * What a payment is for, if the caller may open it. Throws `booking.not_found` to everybody else.
- * @param act what else is asked of the caller: `auth.forbidden` without it
+ * Target of a payment, if the caller may open it. Throws `booking.not_found`, or `auth.forbidden` without the right
+ * for `act`.
  */
 export async function requirePaymentTarget(u: Unit, bookingId: string, act?: BookingAct): Promise<Target> {
   return paymentTargetOf(
@@ -56,23 +54,21 @@ export async function requirePaymentTarget(u: Unit, bookingId: string, act?: Boo
   )
 }
 
-/** The same without asking who calls: they were asked already. */
 export async function loadPaymentTarget(u: Unit, bookingId: string): Promise<Target> {
   return paymentTargetOf(u, await loadBooking(u, bookingId))
 }
 
-/** A booking as those see it who may see its payments. */
 function paymentTargetOf({ now }: Unit, booking: BookingRow): Target {
   const { id, reference } = booking
   return { kind: 'booking', id, reference, status: statusNow(booking, now) }
 }
 
-/** Takes the first lock of everything that moves money: the booking's, before any of its attempts. */
+/** Locks the booking, always before its attempts. */
 export async function lockForPayment(u: Unit, bookingId: string): Promise<void> {
   await lockBooking(u, bookingId)
 }
 
-/** A payment that does not match what was asked for: nothing is confirmed, staff look at it. */
+/** Flags a payment that does not match its attempt for staff. */
 export function recordPaymentProblem(u: Unit, bookingId: string, reason: string): Promise<void> {
   return insertEvent(u, bookingId, { kind: 'manual_review', reason })
 }

@@ -9,8 +9,8 @@ import { changeStatus } from '../status.service.ts'
 import { oweRefund } from './refunds.service.ts'
 
 /**
- * Adds money that arrived (minor units) and does what follows: confirms, reinstates an expired booking
- * while its kind has stock, else marks the money to be refunded. Call once per posting; locks the booking.
+ * Adds received money (minor units): confirms the booking, reinstates an expired one if stock is left, else marks a
+ * refund. Call once per posting; locks the booking.
  */
 export async function recordPayment(u: Unit, bookingId: string, amountMinor: number): Promise<void> {
   const booking = await lockBooking(u, bookingId)

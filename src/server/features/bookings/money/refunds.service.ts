@@ -4,15 +4,12 @@ import { queueMail } from '../../notifications/notifications.service.ts'
 import { type BookingRow, lockBooking, updateBooking } from '../bookings.repo.ts'
 import { insertEvent } from '../events.repo.ts'
 
-/**
- * Gives back at once what of the money owed for a booking (minor units) can be, and answers how much that was. The
- * booking is locked.
- */
+/** Refunds what it can of `dueMinor` (minor units) and returns that amount. The booking is locked. */
 type Refunder = (u: Unit, bookingId: string, dueMinor: number) => Promise<number>
 
 const refunders = new Set<Refunder>()
 
-/** Payments stand above bookings: those that can give money back by themselves say so here. */
+/** Called by payments, a feature above bookings. */
 export function registerRefunder(refunder: Refunder): void {
   refunders.add(refunder)
 }
@@ -24,8 +21,8 @@ async function refundAtOnce(u: Unit, bookingId: string, dueMinor: number): Promi
 }
 
 /**
- * Marks money of a booking (minor units) as owed back. What was paid from an agency's balance goes back
- * to it at once; of the rest its contact is told. `paid` is all that ever came in. The booking is locked.
+ * Marks money (minor units) as due for refund and returns an agency's share to its balance; the contact is notified
+ * of the rest. `paid` is the total received. The booking is locked.
  */
 export async function oweRefund(
   u: Unit,
@@ -48,7 +45,7 @@ export async function oweRefund(
   }
 }
 
-/** Money that went back to the payer (minor units), whoever sent it. Call once per posting, booking locked. */
+/** Records a refund (minor units). Call once per posting; the booking is locked. */
 export async function recordRefund(u: Unit, bookingId: string, amountMinor: number): Promise<void> {
   const booking = await lockBooking(u, bookingId)
   if (!booking) return

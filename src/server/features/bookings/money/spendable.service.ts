@@ -5,8 +5,8 @@ import { spendable } from '../../ledger/posting.service.ts'
 import { getBooking } from '../bookings.repo.ts'
 
 /**
- * What the agency acted for can spend on a booking: balance and credit in minor units, and whether the
- * caller may top it up online. Undefined where that is no way to pay: not its booking, no right to spend.
+ * Balance and credit (minor units) the caller can spend on a booking, and whether they may top up; undefined if they
+ * may not.
  */
 export async function spendableFor(ctx: Context, booking: { id: string } | undefined) {
   const { user, tenant } = ctx

@@ -27,7 +27,6 @@ export async function insertFileRow(u: Unit, row: Insertable<Schema['files']>): 
   return u.db.insertInto('files').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
-/** False when there is none. */
 export async function deleteFileRow(u: Unit, id: string): Promise<boolean> {
   const row = await u.db
     .deleteFrom('files')
@@ -38,7 +37,7 @@ export async function deleteFileRow(u: Unit, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Files of bookings that ended on this day or before, oldest first. */
+/** Files of trips that ended by this day, oldest first. */
 export function listFilesOfTripsUntil(u: Unit, lastDay: string, limit: number) {
   return u.db
     .selectFrom('files as f')

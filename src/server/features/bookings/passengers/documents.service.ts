@@ -15,7 +15,7 @@ import { cleanUpload, MAX_FILES_PER_PASSENGER, safeFileName } from './inspect.ts
 
 const store = () => diskFileStore(`${config().dataDir}/files`)
 
-/** Deletes what a row stands for; may be repeated. */
+/** Deletes a row's file; idempotent. */
 export const dropBytes = ({ storage_key }: Pick<FileRow, 'storage_key'>): Promise<void> =>
   store().delete(storage_key)
 
@@ -27,7 +27,6 @@ const toFile = (row: FileRow): PassengerFile => ({
   created_at: row.created_at.toISOString(),
 })
 
-/** Files of a booking by passenger id. The caller has checked access. */
 export async function filesByPassenger(u: Unit, bookingId: string): Promise<Map<string, PassengerFile[]>> {
   const rows = await listFileRows(u, bookingId)
   const groups = Map.groupBy(rows, row => row.passenger_id)
@@ -35,8 +34,8 @@ export async function filesByPassenger(u: Unit, bookingId: string): Promise<Map<
 }
 
 /**
- * Keeps a document copy, encrypted. Throws `file.type`, `file.unreadable`, `file.too_many` or
- * `file.storage_full`; a failed upload leaves neither row nor file.
+ * Stores an encrypted document copy. Throws `file.type`, `file.unreadable`, `file.too_many` or `file.storage_full`;
+ * leaves nothing behind on failure.
  */
 export async function addPassengerFile(
   ctx: Context,
@@ -48,7 +47,7 @@ export async function addPassengerFile(
   await store().put(key, sealBytes(clean.bytes))
   try {
     return await ctx.unit(async u => {
-      // Locked, so that uploads at the same time count each other.
+      // Locked, so that concurrent uploads count each other.
       await requireBookingForChange(u, owner.bookingId, 'passengers.edit')
       const mine = (await filesByPassenger(u, owner.bookingId)).get(owner.passengerId) ?? []
       if (mine.length >= MAX_FILES_PER_PASSENGER) throw new AppError('file.too_many')

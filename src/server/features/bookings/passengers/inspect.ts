@@ -12,9 +12,8 @@ export interface CleanFile {
 }
 
 /**
- * What may be kept of an upload. The type is read from the bytes, never from the name; images are drawn
- * anew, which drops EXIF, GPS and anything hidden behind the picture. Throws `file.type` and
- * what `drawUpload` throws.
+ * Checks an upload. The type comes from the content, not the name; images are re-encoded, which removes EXIF, GPS
+ * and appended data. Throws `file.type` and what `drawUpload` throws.
  */
 export async function cleanUpload(bytes: Buffer): Promise<CleanFile> {
   const kind = await mimeOf(bytes)
@@ -28,10 +27,10 @@ export async function cleanUpload(bytes: Buffer): Promise<CleanFile> {
   })
 }
 
-// Control characters and the marks that turn text around, which can disguise a file's ending.
+// Control and bidirectional characters can disguise a file extension.
 const UNSAFE = /[\p{Cc}\p{Cf}"*:<>?|\\/]/gu
 
-/** A name safe to show and to send in a header: no path, no control or direction marks, at most 100 characters. */
+/** A name safe for display and headers, at most 100 characters. */
 export function safeFileName(name: string, extension: string): string {
   const base = name.split(/[\\/]/).at(-1) ?? ''
   const stem = base

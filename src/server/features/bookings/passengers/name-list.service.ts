@@ -17,8 +17,8 @@ import {
 type Entry = PassengerUpdate & { id: string }
 
 /**
- * Checks a whole name list against the booking's rows: every row once, no foreign one, and each traveller
- * by the rules. The caller has locked the booking. Messages per field, e.g. `passengers.1.birth_date`.
+ * Validates a complete name list; the caller has locked the booking. Returns messages per field, e.g.
+ * `passengers.1.birth_date`.
  */
 export async function checkNameList(u: Unit, booking: BookingRow, list: Entry[]): Promise<FieldErrors> {
   const rows = await listPassengerRows(u, booking.id)
@@ -38,7 +38,7 @@ export async function checkNameList(u: Unit, booking: BookingRow, list: Entry[])
   )
 }
 
-/** The row as it will be, so that travellers of one list are compared with each other. */
+/** The future row, so that travellers of one list are compared with each other. */
 function merged(u: Unit, row: PassengerRow, list: Entry[]): PassengerRow {
   const input = list.find(entry => entry.id === row.id) as Entry
   return {
@@ -48,7 +48,7 @@ function merged(u: Unit, row: PassengerRow, list: Entry[]): PassengerRow {
   }
 }
 
-/** Writes the checked name list; values that were there before are kept, sealed. */
+/** Writes the checked name list; previous values are archived encrypted. */
 export async function writePassengers(u: Unit, bookingId: string, list: Entry[]): Promise<void> {
   for (const row of await listPassengerRows(u, bookingId)) {
     const input = list.find(entry => entry.id === row.id)
@@ -58,7 +58,6 @@ export async function writePassengers(u: Unit, bookingId: string, list: Entry[])
   }
 }
 
-/** Keeps a passenger's values before a change; nothing to keep while none were filled in. */
 export async function keepOldValues(u: Unit, row: PassengerRow): Promise<void> {
   if (row.surname !== null) await insertChange(u, row.id, seal(JSON.stringify(row)))
 }

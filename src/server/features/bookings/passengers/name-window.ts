@@ -3,7 +3,7 @@ import type { BookingRow } from '../bookings.repo.ts'
 import type { Journey } from '../kind.port.ts'
 import { holdIsOver } from '../status.service.ts'
 
-/** Whether names may still be changed without asking: a live booking before the name-list deadline. */
+/** Whether names may be changed freely: a live booking before its deadline. */
 export function passengersOpen(
   u: Unit,
   booking: BookingRow,

@@ -16,15 +16,15 @@ interface Subject {
   journey: Journey
 }
 
-/** Equal for the same document of the same country, so that it can be found twice without being readable. */
+/** Keyed hash of document and country: finds duplicates without storing readable numbers. */
 export const markOf = (u: Unit, input: PassengerUpdate) =>
   input.document_number
     ? fingerprint(u.tenant.id, `${input.document_country}:${input.document_number}`)
     : null
 
 /**
- * What the contract cannot see: the priced age category, the document's validity on the last flight, whose
- * lap an infant sits on, and the same document twice in a block. Messages per field, in the caller's language.
+ * Rules beyond the contract: age category, document validity on the last flight, infants' adults, duplicate
+ * documents. Returns messages per field in the caller's language.
  */
 export function checkPassenger(u: Unit, subject: Subject, taken: Set<string>, prefix = ''): FieldErrors {
   const t = tFor(u.lang)
@@ -62,7 +62,7 @@ function lapIsFree({ input, row, all }: Subject): boolean {
   return adult?.category === 'ADT' && !taken
 }
 
-/** Columns of a filled-in passenger; an empty document number leaves the stored one. */
+/** Columns of a passenger; an empty document number keeps the stored one. */
 export function columnsOf(u: Unit, input: PassengerUpdate): PassengerChange {
   const { document_number: number, ...rest } = input
   const document = number

@@ -17,7 +17,7 @@ export function listPassengerRows(u: Unit, bookingId: string): Promise<Passenger
   return passengers(u).where('booking_id', '=', bookingId).orderBy('position').execute()
 }
 
-/** Whose the booking is goes with the name: see migrations/008-name-search.sql. */
+/** Owner columns go with the name: see migrations/008-name-search.sql. */
 export async function updatePassengerRow(u: Unit, id: string, change: PassengerChange): Promise<void> {
   await u.db
     .updateTable('booking_passengers')
@@ -35,7 +35,6 @@ export async function updatePassengerRow(u: Unit, id: string, change: PassengerC
     .execute()
 }
 
-/** Keeps the values before a change; the caller encrypts them. */
 export async function insertChange(u: Unit, passengerId: string, oldValues: string): Promise<void> {
   await u.db
     .insertInto('passenger_changes')
@@ -50,7 +49,6 @@ export async function insertChange(u: Unit, passengerId: string, oldValues: stri
     .execute()
 }
 
-/** Document marks of the passengers of these bookings. */
 export async function listDocumentMarks(u: Unit, bookingIds: string[]): Promise<Set<string>> {
   if (bookingIds.length === 0) return new Set()
   const rows = await u.db

@@ -41,7 +41,7 @@ async function present(u: Unit, { row, booking }: Found, journey: Journey): Prom
   return open ? passenger : withoutDocuments(passenger)
 }
 
-/** One passenger. Throws `passenger.not_found` to everybody who may not open its booking. */
+/** Throws `passenger.not_found` unless the caller may open the booking. */
 export function requirePassenger(ctx: Context, id: string): Promise<Passenger> {
   return ctx.unit(async u => {
     const found = await requireRow(u, id)
@@ -50,8 +50,8 @@ export function requirePassenger(ctx: Context, id: string): Promise<Passenger> {
 }
 
 /**
- * Changes a passenger while the name list is open. Throws `passenger.not_found`, `booking.not_editable`
- * or 422 with messages per field.
+ * Updates a passenger before the name-list deadline. Throws `passenger.not_found`, `booking.not_editable` or 422 per
+ * field.
  */
 export function updatePassenger(ctx: Context, id: string, input: PassengerUpdate): Promise<Passenger> {
   return ctx.unit(async u => {
@@ -71,7 +71,7 @@ export function updatePassenger(ctx: Context, id: string, input: PassengerUpdate
   })
 }
 
-/** Adds a document copy to a passenger. Throws as `addPassengerFile` does, or `passenger.not_found`. */
+/** Adds a document copy. Throws as `addPassengerFile`, or `passenger.not_found`. */
 export async function uploadFile(
   ctx: Context,
   id: string,

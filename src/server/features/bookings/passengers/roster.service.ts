@@ -4,7 +4,6 @@ import type { Unit } from '../../../context/context.ts'
 import { filesByPassenger } from './documents.service.ts'
 import { listPassengerRows, type PassengerRow } from './passengers.repo.ts'
 
-/** A row as owners see it: the document number shows its last three characters only. */
 export function toPassenger(row: PassengerRow, lastDate: string, files: Passenger['files'] = []): Passenger {
   return {
     id: row.id,
@@ -44,21 +43,20 @@ export function toPassenger(row: PassengerRow, lastDate: string, files: Passenge
   }
 }
 
-/** Passengers of a booking in order. The caller has checked access; `lastDate` is the last flight's date. */
+/** Passengers in order. The caller has checked access; `lastDate` is the date of the last flight. */
 export async function listPassengers(u: Unit, bookingId: string, lastDate: string): Promise<Passenger[]> {
   const rows = await listPassengerRows(u, bookingId)
   const files = await filesByPassenger(u, bookingId)
   return rows.map(row => toPassenger(row, lastDate, files.get(row.id)))
 }
 
-/** A passenger as seen by whoever may not look into documents; whether one is missing still shows. */
+/** Removes documents, keeping whether one is missing. */
 export const withoutDocuments = (passenger: Passenger): Passenger => ({
   ...passenger,
   document_last3: null,
   files: [],
 })
 
-/** Every traveller has a name and a document: the booking can be paid. */
 export function passengersComplete(passengers: Passenger[]): boolean {
   return passengers.every(({ surname, given_names, birth_date, document_last3 }) =>
     Boolean(surname && given_names && birth_date && document_last3),

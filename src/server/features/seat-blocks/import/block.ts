@@ -6,12 +6,11 @@ import { readDeadlines } from './deadlines.ts'
 import { readSlice } from './flights.ts'
 import { readBaggage, readCabin, readClass, readFares, readRules } from './tariff.ts'
 
-/** What a file is read against: the agency's currency and zone, its travel agencies, and today. */
+/** The tenant's currency, zone, travel agencies and date. */
 export interface ImportSetting {
   currency: string
   zone: string
   now: Date
-  /** Travel agencies that blocks may be kept for, by name in lower case. */
   agencies: Map<string, string>
 }
 
@@ -70,7 +69,7 @@ function readSale(row: Row) {
   return { seats_total, hold_minutes, agency_hold_minutes, max_pax_public, status }
 }
 
-/** `public`, or names of travel agencies divided by `|`. */
+/** `public`, or travel agency names separated by `|`. */
 function readVisibility(row: Row, { agencies }: ImportSetting): 'public' | string[] | undefined {
   const text = row.text('visible_to')
   if (!text || text.toLowerCase() === 'public') return 'public'
@@ -115,7 +114,7 @@ function readNames(row: Row, cabin: Cabin | undefined) {
   }
 }
 
-/** A row of a block file as a block, or undefined with every error noted on the row. */
+/** Parses a row; undefined with errors recorded on the row. */
 export function readBlock(row: Row, setting: ImportSetting) {
   const cabin = readCabin(row)
   const names = readNames(row, cabin)

@@ -10,9 +10,9 @@ export interface CellError {
 }
 
 export interface Row {
-  /** The trimmed text of a cell with Latin digits; empty when the file lacks the column. */
+  /** Trimmed cell with Latin digits; empty when the column is missing. */
   text(column: Column): string
-  /** Notes an error; reading goes on, so that a file is told all its errors at once. */
+  /** Records an error; parsing continues, so that all errors are reported. */
   fail(column: Column, message: string): undefined
   errors: CellError[]
 }
@@ -26,7 +26,6 @@ export function makeRow(cellOf: (column: Column) => string): Row {
   }
 }
 
-/** Text that must be there. */
 export function required(row: Row, column: Column, maxLength = 60): string | undefined {
   const text = row.text(column)
   if (!text) return row.fail(column, 'is empty')
@@ -34,7 +33,7 @@ export function required(row: Row, column: Column, maxLength = 60): string | und
   return text
 }
 
-/** A whole number within limits; `fallback` when the cell is empty. */
+/** A whole number within limits; `fallback` for an empty cell. */
 export function whole(
   row: Row,
   column: Column,
@@ -48,7 +47,7 @@ export function whole(
   return row.fail(column, `must be a whole number from ${min} to ${max}, not “${text}”`)
 }
 
-/** An amount in minor units of the currency; null when the cell is empty. */
+/** An amount in minor units; null for an empty cell. */
 export function amount(row: Row, column: Column, currency: string): number | null | undefined {
   const text = row.text(column)
   if (!text) return null
@@ -56,7 +55,7 @@ export function amount(row: Row, column: Column, currency: string): number | nul
   return minor ?? row.fail(column, `must be an amount in ${currency} such as 1,250 or 99.5, not “${text}”`)
 }
 
-/** `2027-01-14`, `14/01/2027`, `14-01-2027` or `14.1.2027`; the day comes before the month. */
+/** `2027-01-14`, `14/01/2027`, `14-01-2027` or `14.1.2027`; day before month. */
 function readDate(text: string): string | undefined {
   const iso = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/.exec(text)
   if (iso) return plainDate(Number(iso[1]), Number(iso[2]), Number(iso[3]))
@@ -70,14 +69,13 @@ export function date(row: Row, column: Column): string | undefined {
   return readDate(text) ?? row.fail(column, `must be a date such as 2027-01-14 or 14/01/2027, not “${text}”`)
 }
 
-/** `8:05` → `08:05`; undefined for what is no time of day. */
 export function readTime(text: string): string | undefined {
   const [, hour = '', minute = ''] = /^(\d{1,2}):?(\d{2})$/.exec(text) ?? []
   const valid = hour !== '' && Number(hour) < 24 && Number(minute) < 60
   return valid ? `${hour.padStart(2, '0')}:${minute}` : undefined
 }
 
-/** A date, or a date and a time, in the agency's zone; a date alone means its end. Null when empty. */
+/** A date with optional time in the tenant's zone; without time the end of the day. Null when empty. */
 export function moment(row: Row, column: Column, zone: string): Date | null | undefined {
   const text = row.text(column)
   if (!text) return null

@@ -1,4 +1,4 @@
-/** Columns of a block file; docs/blocks-csv.md describes them. A `*` marks those that must be there. */
+/** Columns of a block file, see docs/blocks-csv.md; `*` marks required ones. */
 const NAMES = [
   'code*',
   'out_flights*',
@@ -47,14 +47,14 @@ const bare = (name: string) => name.replace('*', '') as Column
 export const COLUMNS = NAMES.map(bare)
 export const REQUIRED = NAMES.filter(name => name.endsWith('*')).map(bare)
 
-/** `Out date`, `OUT-DATE` and `out_date` are one column. */
+/** `Out date`, `OUT-DATE` and `out_date` are the same column. */
 export const columnName = (header: string) =>
   header
     .trim()
     .toLowerCase()
     .replace(/[\s-]+/g, '_')
 
-/** A, B, … Z, AA, as spreadsheets name columns; `index` begins at 0. */
+/** A, B, … Z, AA as in spreadsheets; `index` starts at 0. */
 export function columnLetter(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26))
   return index < 26 ? letter : columnLetter(Math.floor(index / 26) - 1) + letter

@@ -1,5 +1,4 @@
 export interface CsvRecord {
-  /** Line of the file it begins on, from 1, as editors count. */
   line: number
   cells: string[]
 }
@@ -15,14 +14,14 @@ export class CsvError extends Error {
 const SEPARATORS = [',', ';', '\t'] as const
 type Separator = (typeof SEPARATORS)[number]
 
-/** The separator that the first line has most of, outside quotes; spreadsheets choose it by country. */
+/** The most frequent separator in the first line, outside quotes. */
 function separatorOf(text: string): Separator {
   const firstLine = text.replace(/"[^"]*"/g, '').split(/\r\n|\r|\n/, 1)[0] ?? ''
   const count = (separator: string) => firstLine.split(separator).length
   return SEPARATORS.reduce((best, next) => (count(next) > count(best) ? next : best))
 }
 
-/** One cell from `start`: its text, and where the character after it stands. */
+/** A cell from `start`: its text and the position after it. */
 function readCell(
   text: string,
   start: number,
@@ -48,9 +47,8 @@ function readCell(
 }
 
 /**
- * Reads comma, semicolon or tab separated text (RFC 4180): quoted cells may hold separators, line breaks and
- * doubled quotation marks; a byte-order mark and any line ends are accepted; empty lines are left out.
- * @throws CsvError for quotation marks that do not fit
+ * Parses comma, semicolon or tab separated text (RFC 4180), with or without byte-order mark; skips empty lines.
+ * Throws CsvError for unbalanced quotes.
  */
 export function parseCsv(source: string): CsvRecord[] {
   const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
@@ -65,7 +63,7 @@ export function parseCsv(source: string): CsvRecord[] {
       line += cell.split('\n').length - 1
       at = end + 1
       if (text[end] !== separator) break
-      // A separator at the very end is followed by an empty cell.
+      // A final separator is followed by an empty cell.
       if (at >= text.length) {
         record.cells.push('')
         break

@@ -3,7 +3,7 @@ import type { Column } from './columns.ts'
 
 const DAY_MS = 86_400_000
 
-/** Days before departure that stand in for an empty cell; in the order they must come. */
+/** Default days before departure, in required order. */
 const USUAL_DAYS = { release: 10, balance_due: 7, name_list: 5, ticketing: 3 } as const
 type Deadline = keyof typeof USUAL_DAYS
 const ORDER = Object.keys(USUAL_DAYS) as Deadline[]
@@ -16,7 +16,7 @@ export interface Deadlines {
   sales_until: Date
 }
 
-/** The deadlines of a block that leaves at `departure`, in the order they must come; undefined with errors noted. */
+/** Deadlines of a block leaving at `departure`; undefined with errors recorded. */
 export function readDeadlines(
   row: Row,
   departure: Date,

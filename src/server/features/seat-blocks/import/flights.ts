@@ -88,7 +88,7 @@ function makeSegment(leg: Leg, times: Times, on: string, origin: string, destina
   }
 }
 
-/** Nobody flies longer than this without landing; more is a wrong `+1` or a wrong zone. */
+/** Longer means a wrong `+1` or zone. */
 const LONGEST_MS = 20 * 3_600_000
 
 function checkOrder(row: Row, at: Column, segments: Segment[]): void {
@@ -105,7 +105,7 @@ function checkOrder(row: Row, at: Column, segments: Segment[]): void {
   }
 }
 
-/** One direction of the trip, or undefined with every error noted. */
+/** One direction of the trip; undefined with errors recorded. */
 export function readSlice(row: Row, direction: Direction): Slice | undefined {
   const flights = readFlights(row, column(direction, 'flights'))
   const route = readRoute(row, column(direction, 'route'))

@@ -6,9 +6,8 @@ import { COLUMNS, type Column, columnLetter, columnName, REQUIRED } from './colu
 import { CsvError, type CsvRecord, parseCsv } from './csv.ts'
 
 export interface FileError {
-  /** Line of the file, from 1. */
   line: number
-  /** Such as `F (out_date)`; null when the whole line is meant. */
+  /** Such as `F (out_date)`; null for the whole line. */
   column: string | null
   message: string
 }
@@ -18,7 +17,7 @@ export interface BlockFile {
   errors: FileError[]
 }
 
-/** What a block must be to travel through the contract; the reader should never let anything else through. */
+/** Validates the parser's result against the contract. */
 const contract = v.object({ slices: v.array(slice), fares, baggage, rules: fareRules, cabin })
 
 function checkHeader(header: CsvRecord): { index: Map<Column, number>; errors: FileError[] } {
@@ -70,10 +69,7 @@ function findRepeats(blocks: BlockFile['blocks']): FileError[] {
   })
 }
 
-/**
- * Reads a CSV file of seat blocks, one a row. Every error of every line is told; when there is one,
- * nothing should be imported.
- */
+/** Parses a CSV file of seat blocks and reports all errors; import nothing when there are any. */
 export function readBlockFile(source: string, setting: ImportSetting): BlockFile {
   try {
     const [header, ...records] = parseCsv(source)

@@ -4,7 +4,7 @@ import type { Column } from './columns.ts'
 
 type Fare = Fares['ADT']
 
-/** A fare and its taxes: one amount (`180`), or named ones (`YQ 120 + TR 60`). Null when it is not sold. */
+/** A fare with taxes: one amount (`180`) or named ones (`YQ 120 + TR 60`). Null when not sold. */
 function readFare(row: Row, who: 'adult' | 'child' | 'infant', currency: string): Fare | null | undefined {
   const base = amount(row, `${who}_fare`, currency)
   const taxes = readTaxes(row, `${who}_taxes`, currency)
@@ -27,7 +27,7 @@ function readTaxes(row: Row, column: Column, currency: string): Fare['taxes'] | 
   return taxes.map(({ code, amount: minor }) => ({ code, amount: minor ?? 0 }))
 }
 
-/** Fares of the three categories, in minor units; children and infants with an empty fare are not sold. */
+/** Fares per category in minor units; an empty child or infant fare is not sold. */
 export function readFares(row: Row, currency: string): Fares | undefined {
   const [ADT, CHD, INF] = (['adult', 'child', 'infant'] as const).map(who => readFare(row, who, currency))
   if (ADT === null) return row.fail('adult_fare', 'is empty')
@@ -53,7 +53,7 @@ export function readClass(row: Row, cabin: Cabin | undefined): string | undefine
   return /^[A-Z]$/.test(text) ? text : row.fail('class', `must be one letter such as Y, not “${text}”`)
 }
 
-/** Kilograms per piece. Without kilograms there are no pieces; kilograms alone mean one. */
+/** Kilograms per piece; kilograms alone mean one piece. */
 export function readBaggage(row: Row) {
   const checked_kg = whole(row, 'checked_kg', [0, 50], 0)
   const checked_pieces = whole(row, 'checked_pieces', [0, 5], checked_kg ? 1 : 0)
@@ -62,7 +62,7 @@ export function readBaggage(row: Row) {
   return { checked_kg, checked_pieces, cabin_kg }
 }
 
-/** Fees per passenger; an empty cell means that it is not allowed. */
+/** Fees per passenger; empty means not allowed. */
 export function readRules(row: Row, currency: string) {
   const change_fee = amount(row, 'change_fee', currency)
   const cancel_fee = amount(row, 'cancel_fee', currency)
