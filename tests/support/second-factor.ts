@@ -1,12 +1,13 @@
+import { TOTP } from 'otpauth'
 import { login } from '#shared/contract/auth.ts'
 import { confirmTotp, startTotp } from '#shared/contract/second-factor.ts'
-import { fromBase32, hotp, stepOf } from '../../src/server/features/auth/second-factor/totp.ts'
 import type { App } from './app.ts'
 import type { Client } from './client.ts'
 import { emailOf, PASSWORD, type UserKey } from './people.ts'
 
 /** What an authenticator shows now, or some periods of 30 seconds away. */
-export const codeOf = (secret: string, drift = 0) => hotp(fromBase32(secret), stepOf(new Date()) + drift)
+export const codeOf = (secret: string, drift = 0) =>
+  new TOTP({ secret }).generate({ timestamp: Date.now() + drift * 30_000 })
 
 /** As if some time had passed: the codes of now count again. */
 export const waitForCodes = (app: App) =>

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#shared/base/escape-html.ts'
 import { formatDate, formatTime } from '#shared/i18n/format.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import ar from '../../../locales/ar/offline.json' with { type: 'json' }
@@ -21,15 +22,6 @@ const ENTITIES: Record<string, string> = {
   '#38': '&',
 }
 const plain = (html: string) => html.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-/** Text as it may stand in HTML and in its attributes. */
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, char => escapes[char] as string)
 
 /** The page's own title, without the name of the site that follows it. */
 export function titleOf(html: string): string {

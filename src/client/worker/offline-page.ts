@@ -1,6 +1,7 @@
+import { escapeHtml } from '#shared/base/escape-html.ts'
 import { LANGS, type Lang, pathFor } from '#shared/i18n/index.ts'
 import { type Keeping, OFFLINE_PATH } from '#shared/rules/site/offline.ts'
-import { assetsOf, escapeHtml, savedAt, timeText, toCopy } from './copy.ts'
+import { assetsOf, savedAt, timeText, toCopy } from './copy.ts'
 import { keepAssets, type Listed, listCopies } from './store.ts'
 
 /** The page that stands in for one that was not kept. */

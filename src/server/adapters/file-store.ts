@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { AppError } from '../lib/errors.ts'
+import { AppError, codeOf } from '../lib/errors.ts'
 
 /** Files by key. A key begins with the tenant's id and never contains user input. */
 export interface FileStore {
@@ -14,8 +14,6 @@ export interface FileStore {
 
 const KEY = /^[0-9a-f-]{36}\/[0-9a-f-]{36}$/
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT'])
-
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
 /** Files in a directory outside the web root. `keys`: the form of a key, by default `<tenant>/<random>`. */
 export function diskFileStore(directory: string, keys = KEY): FileStore {
@@ -33,7 +31,7 @@ export function diskFileStore(directory: string, keys = KEY): FileStore {
         await rename(part, path)
       } catch (error) {
         await rm(part, { force: true })
-        throw NO_ROOM.has(codeOf(error)) ? new AppError('file.storage_full') : error
+        throw NO_ROOM.has(String(codeOf(error))) ? new AppError('file.storage_full') : error
       }
     },
     get: key => readFile(pathOf(key)),

@@ -3,6 +3,7 @@ import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import { openMails, retryFailed } from '../features/notifications/retrying.service.ts'
 import { config } from '../lib/config.ts'
+import { isId } from '../lib/ids.ts'
 import { command, commandContext, listTenants, Refusal } from './tenants.ts'
 
 const options = {
@@ -10,7 +11,6 @@ const options = {
   retry: { type: 'boolean' },
   tenant: { type: 'string' },
 } as const
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 type Open = Awaited<ReturnType<typeof openMails>>[number]
 
@@ -29,7 +29,7 @@ const lineOf = (tenant: string, { id, kind, created_at, tries, next_try_at, last
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   const [id] = positionals
-  if (id !== undefined && !UUID.test(id)) throw new Refusal(`${id} is not the id of a mail.`)
+  if (id !== undefined && !isId(id)) throw new Refusal(`${id} is not the id of a mail.`)
   const database = await openDatabase(config())
   let count = 0
   try {

@@ -1,5 +1,6 @@
 import pg from 'pg'
-import { asAppError, codeOf, isRetriable } from './failures.ts'
+import { codeOf } from '../lib/errors.ts'
+import { asAppError, isRetriable } from './failures.ts'
 import { opening } from './unit.ts'
 
 /**

@@ -1,6 +1,4 @@
-import { AppError } from '../lib/errors.ts'
-
-export const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code
+import { AppError, codeOf } from '../lib/errors.ts'
 
 /** A migration changed a table under a statement that this connection remembers. */
 export const isOutdated = (error: unknown) => codeOf(error) === '0A000'

@@ -1,4 +1,5 @@
-import { codeOf, isBusy, shortageOf } from './failures.ts'
+import { codeOf } from '../lib/errors.ts'
+import { isBusy, shortageOf } from './failures.ts'
 
 /** Why the database cannot be opened, as a sentence for the operator that holds neither password nor address. */
 export class OpeningError extends Error {

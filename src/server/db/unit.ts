@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
-import { AppError } from '../lib/errors.ts'
-import { asAppError, codeOf, isDisconnected, isOutdated, isRetriable } from './failures.ts'
+import { AppError, codeOf } from '../lib/errors.ts'
+import { isId } from '../lib/ids.ts'
+import { asAppError, isDisconnected, isOutdated, isRetriable } from './failures.ts'
 import { kyselyOn } from './kysely.ts'
 import type { Schema } from './schema.ts'
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const MAX_TRIES = 5
 const LOCK_TRIES = 2
 
@@ -70,7 +70,7 @@ async function attempt<T>(pool: pg.Pool, tenantId: string, work: UnitWork<T>): P
  * @throws AppError `server.busy` after waiting twice 3 s for a lock, 5 s in one statement, or without a database.
  */
 export async function runUnit<T>(pool: pg.Pool, tenantId: string, work: UnitWork<T>): Promise<T> {
-  if (!UUID.test(tenantId)) throw new Error('A tenant id must be a UUID')
+  if (!isId(tenantId)) throw new Error('A tenant id must be a UUID')
   for (let tries = 1; ; tries++) {
     try {
       return await attempt(pool, tenantId, work)

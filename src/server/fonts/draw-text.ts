@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { escapeHtml } from '#shared/base/escape-html.ts'
 import type { Direction } from '#shared/i18n/index.ts'
 import { PLEX, plex } from './plex.ts'
 
@@ -18,7 +19,6 @@ interface TextLook {
   dir: Direction
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const DPI = 72
 const LEADING = 0.12
 // Base direction, whatever the first character is; it also mirrors the alignment.
@@ -52,8 +52,7 @@ export async function drawText(
   if (!shown) return undefined
   ready ??= introduceFonts()
   await ready
-  const safe = shown.replace(/[&<>]/g, char => escapes[char] as string)
-  const marked = `<span foreground="${colour}">${MARK[dir]}${safe}</span>`
+  const marked = `<span foreground="${colour}">${MARK[dir]}${escapeHtml(shown)}</span>`
   const { data, info } = await sharp({
     text: {
       text: marked,

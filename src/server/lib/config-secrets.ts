@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { codeOf } from './errors.ts'
 
 const MIN_LENGTH = 32
 const WELL_KNOWN = /^(changeme|change-me|secret|password|default|example|test)/i
@@ -19,7 +20,7 @@ function generated(dataDir: string): string {
     writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
   } catch (error) {
     // Made before, or by another process in this moment.
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if (codeOf(error) !== 'EEXIST') throw error
   }
   return readFileSync(file, 'utf8').trim()
 }

@@ -1,12 +1,10 @@
+import { escapeHtml } from '#shared/base/escape-html.ts'
 import type { Localized } from '#shared/contract/fields.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 
 /** What a page of content says about its agency: values of its `{{placeholders}}`. */
 export type Facts = Record<string, Localized>
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, char => ESCAPES[char] ?? char)
 
 function fill(text: string, facts: Facts, lang: Lang, encode: (value: string) => string): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {

@@ -31,6 +31,9 @@ export class AppError extends Error {
   }
 }
 
+/** What a database, Node or another library calls an error by. */
+export const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code
+
 /** Narrows an unknown error to a refusal with one of these codes (any, when none is named). */
 export function isAppError(error: unknown, ...codes: ErrorCode[]): error is AppError {
   return error instanceof AppError && (codes.length === 0 || codes.includes(error.code))

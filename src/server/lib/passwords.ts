@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import pLimit from 'p-limit'
 import { AppError } from './errors.ts'
 
 const derive = promisify(argon2)
@@ -9,23 +10,11 @@ const MAX_AT_ONCE = 4
 const MAX_WAITING = 64
 const MAX_BYTES = 256
 
-let running = 0
-const waiting: (() => void)[] = []
+const derivations = pLimit(MAX_AT_ONCE)
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= MAX_AT_ONCE) {
-    if (waiting.length >= MAX_WAITING) throw new AppError('server.busy')
-    await new Promise<void>(go => waiting.push(go))
-  } else {
-    running++
-  }
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
+  if (derivations.pendingCount >= MAX_WAITING) throw new AppError('server.busy')
+  return derivations(work)
 }
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')

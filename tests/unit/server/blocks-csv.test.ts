@@ -63,6 +63,17 @@ describe('reading separated text', () => {
       { line: 2, column: null, message: 'a quotation mark is opened and never closed' },
     ])
   })
+
+  test.each([
+    ['a\n"x" y', 2, 'there is text after the closing quotation mark of a cell'],
+    [
+      'a\n\n5" x',
+      3,
+      'a quotation mark stands in a cell that is not quoted; quote the cell and double the mark',
+    ],
+  ])('a quotation mark where none may stand is told with its line: %j', (text, line, message) => {
+    expect(readBlockFile(text, setting).errors).toEqual([{ line, column: null, message }])
+  })
 })
 
 describe('a good file', () => {

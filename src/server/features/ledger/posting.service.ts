@@ -1,6 +1,6 @@
 import { availableMinor, type Movement, sidesOf } from '#shared/rules/money/ledger.ts'
 import type { Context, Unit } from '../../context/context.ts'
-import { AppError } from '../../lib/errors.ts'
+import { AppError, codeOf } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import * as repo from './ledger.repo.ts'
 
@@ -81,7 +81,7 @@ export async function chargeRefusal(
   error: unknown,
   agencyId: string,
 ): Promise<AppError | undefined> {
-  if ((error as { code?: unknown } | null)?.code !== repo.NOT_MOVED) return undefined
+  if (codeOf(error) !== repo.NOT_MOVED) return undefined
   return ctx.unit(u => refusal(u, { kind: 'charge', agencyId }, agencyId))
 }
 

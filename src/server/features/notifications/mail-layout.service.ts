@@ -1,3 +1,4 @@
+import { escapeHtml } from '#shared/base/escape-html.ts'
 import { oneLine } from '#shared/base/one-line.ts'
 import { dirOf, type Lang } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
@@ -15,15 +16,6 @@ export type MailBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'rows'; rows: [label: string, value: string][] }
   | { kind: 'button'; text: string; href: string }
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, sign => ENTITIES[sign] as string)
 
 // User input must not start a new line.
 function onOneLine(block: MailBlock): MailBlock {

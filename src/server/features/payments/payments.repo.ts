@@ -1,7 +1,7 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Unit } from '../../context/context.ts'
-import { codeOf } from '../../db/failures.ts'
 import type { Schema } from '../../db/schema.ts'
+import { codeOf } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 
 export type AttemptRow = Selectable<Schema['payment_attempts']>

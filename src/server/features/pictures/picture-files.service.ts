@@ -8,6 +8,7 @@ import {
 import { diskFileStore } from '../../adapters/file-store.ts'
 import { config } from '../../lib/config.ts'
 import { drawOnce } from '../../lib/drawing.ts'
+import { codeOf } from '../../lib/errors.ts'
 import type { Log } from '../../lib/log.ts'
 import { drawFile } from './draw.ts'
 
@@ -16,7 +17,7 @@ const store = () => diskFileStore(`${config().dataDir}/pictures`, KEY)
 const keyOf = (tenantId: string, path: string) => path.replace('/pictures', tenantId)
 const masterOf = (tenantId: string, path: string) => `${keyOf(tenantId, path)}/master`
 
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+const isMissing = (error: unknown) => codeOf(error) === 'ENOENT'
 
 async function readIfThere(key: string): Promise<Buffer | undefined> {
   try {

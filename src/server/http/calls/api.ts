@@ -1,5 +1,6 @@
 import type { Context } from '../../context/context.ts'
 import { AppError, isAppError } from '../../lib/errors.ts'
+import { isId } from '../../lib/ids.ts'
 import { type CallAnswer, type CallRequest, targetOf, toResponse } from '../../routing/call-request.ts'
 import type { Route } from '../../routing/on.ts'
 import { runtime } from '../../runtime/runtime.ts'
@@ -16,7 +17,6 @@ import { ROUTES } from './routes.ts'
 const router = makeRouter(ROUTES)
 const OPENAPI = '/api/openapi.json'
 let openApi: unknown
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 interface Found {
   route: Route
@@ -27,7 +27,7 @@ function findRoute(method: string, path: string): Found {
   const match = router.match(method, path)
   if (!match) throw new AppError('request.not_found')
   if ('allow' in match) throw new AppError('request.method', { details: { allow: match.allow.join(', ') } })
-  if (match.params.id !== undefined && !UUID.test(match.params.id)) throw new AppError('request.not_found')
+  if (match.params.id !== undefined && !isId(match.params.id)) throw new AppError('request.not_found')
   return match
 }
 

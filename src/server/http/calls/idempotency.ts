@@ -2,7 +2,7 @@ import type { Context, Unit } from '../../context/context.ts'
 import type { Piece } from '../../db/at-once.ts'
 import type { StoredKey } from '../../db/stored-key.ts'
 import { sha256 } from '../../lib/crypto.ts'
-import { AppError } from '../../lib/errors.ts'
+import { AppError, codeOf } from '../../lib/errors.ts'
 import { seal, unseal } from '../../lib/seal.ts'
 import * as store from '../../stores/idempotency-store.ts'
 import { networkOf } from '../../wire/client-address.ts'
@@ -54,7 +54,7 @@ const toStore = (ctx: Context, { status, body }: Answer) => {
   return { status, answer: guest ? { body, guest: seal(guest), maker: makerOf(ctx) } : { body } }
 }
 
-const isLockTimeout = (error: unknown) => (error as { code?: unknown } | null)?.code === '55P03'
+const isLockTimeout = (error: unknown) => codeOf(error) === '55P03'
 
 async function claim(u: Unit, names: store.KeyNames): Promise<boolean> {
   return store.claimKey(u, names).catch(error => {

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
+import { escapeHtml } from '#shared/base/escape-html.ts'
 import { ERROR_STATUS, type ErrorCode } from '#shared/contract/errors.ts'
 import { dirOf, type Lang, pathFor } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { tFor } from '../../lib/i18n.ts'
 import type { Tenant } from '../../lib/tenant.ts'
 import { PLAIN_ART, plainStyle } from './plain-page-look.ts'
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[&<>"]/g, char => escapes[char] as string)
 
 /** What happened, by status; every other refusal is told alike. */
 const KINDS: Record<number, string> = {
@@ -40,7 +38,7 @@ interface PlainPage {
   headers: Record<string, string>
 }
 
-const link = (href: string, text: string) => `<a href="${escaped(href)}">${escaped(text)}</a>`
+const link = (href: string, text: string) => `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`
 
 function retryText(seconds: number, lang: Lang): string {
   const t = tFor(lang)
@@ -50,17 +48,17 @@ function retryText(seconds: number, lang: Lang): string {
 
 /** The agency's own ways to be reached, for whoever is stuck. */
 function reach({ settings }: Tenant, lang: Lang): string {
-  const ltr = (text: string) => `<bdi dir="ltr">${escaped(text)}</bdi>`
+  const ltr = (text: string) => `<bdi dir="ltr">${escapeHtml(text)}</bdi>`
   const phones = settings.contact_numbers.slice(0, 1).map(number => ({ href: `tel:${number}`, text: number }))
   const ways = [...phones, { href: `mailto:${settings.email_address}`, text: settings.email_address }]
-  const links = ways.map(({ href, text }) => `<a href="${escaped(href)}">${ltr(text)}</a>`)
-  return `<p>${escaped(tFor(lang)('problem:reach'))} ${links.join(' ')}</p>`
+  const links = ways.map(({ href, text }) => `<a href="${escapeHtml(href)}">${ltr(text)}</a>`)
+  return `<p>${escapeHtml(tFor(lang)('problem:reach'))} ${links.join(' ')}</p>`
 }
 
 function mainOf(status: number, kind: string, lang: Lang, { tenant, retryAfter }: Known): string {
   const t = tFor(lang)
-  const say = (part: string) => escaped(t(`problem:${kind}.${part}`))
-  const next = retryAfter === undefined ? say('help') : escaped(retryText(retryAfter, lang))
+  const say = (part: string) => escapeHtml(t(`problem:${kind}.${part}`))
+  const next = retryAfter === undefined ? say('help') : escapeHtml(retryText(retryAfter, lang))
   const ways = [
     ...(PASSING.has(status) ? [link('', t('problem:again'))] : []),
     ...(tenant ? [link(pathFor(lang, '/'), t('problem:home'))] : []),
@@ -72,9 +70,9 @@ function mainOf(status: number, kind: string, lang: Lang, { tenant, retryAfter }
 }
 
 function footOf(status: number, lang: Lang, { tenant, requestId }: Known): string {
-  const id = status === 500 && requestId ? `<code dir="ltr">${escaped(requestId)}</code>` : ''
+  const id = status === 500 && requestId ? `<code dir="ltr">${escapeHtml(requestId)}</code>` : ''
   const number =
-    id && `<p>${escaped(tFor(lang)('problem:number', { id: '\u0000' })).replace('\u0000', id)}</p>`
+    id && `<p>${escapeHtml(tFor(lang)('problem:number', { id: '\u0000' })).replace('\u0000', id)}</p>`
   const foot = (tenant ? reach(tenant, lang) : '') + number
   return foot && `<footer>${foot}</footer>`
 }
@@ -96,7 +94,7 @@ export function plainPage(code: ErrorCode, lang: Lang, known: Known = {}): Plain
   const html =
     `<!doctype html><html lang="${lang}" dir="${dirOf(lang)}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
-    `<title>${escaped(name ? t('problem:title', { title, name }) : title)}</title><link rel="icon" href="data:,">` +
+    `<title>${escapeHtml(name ? t('problem:title', { title, name }) : title)}</title><link rel="icon" href="data:,">` +
     `<style>${style}</style></head><body>` +
     (name ? `<header><div>${link(pathFor(lang, '/'), name)}</div></header>` : '') +
     mainOf(status, kind, lang, { ...known, retryAfter }) +

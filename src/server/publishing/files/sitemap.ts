@@ -1,3 +1,4 @@
+import { escapeHtml } from '#shared/base/escape-html.ts'
 import { isListed, PAGES, type Page } from '#shared/contract/pages.ts'
 import { LANGS, type Lang, pathFor } from '#shared/i18n/index.ts'
 import { slugOf } from '#shared/rules/site/share-picture.ts'
@@ -9,15 +10,12 @@ const HEAD =
   '<?xml version="1.0" encoding="UTF-8"?>\n' +
   '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n'
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[&<>"]/g, char => escapes[char] as string)
-
 /** Links to each language version; `x-default` is the address without prefix. */
 function alternates(origin: string, path: string): string {
   const all = [...LANGS.map(lang => [lang, lang] as const), ['x-default', 'en'] as const]
   return all
     .map(([name, lang]) => {
-      const href = escaped(origin + pathFor(lang, path))
+      const href = escapeHtml(origin + pathFor(lang, path))
       return `<xhtml:link rel="alternate" hreflang="${name}" href="${href}"/>`
     })
     .join('')
@@ -25,7 +23,7 @@ function alternates(origin: string, path: string): string {
 
 function entry(origin: string, path: string, lang: Lang, changed: Date | undefined): string {
   const stamp = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''
-  return `<url><loc>${escaped(origin + pathFor(lang, path))}</loc>${stamp}${alternates(origin, path)}</url>\n`
+  return `<url><loc>${escapeHtml(origin + pathFor(lang, path))}</loc>${stamp}${alternates(origin, path)}</url>\n`
 }
 
 /**

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import type { TenantDirectory } from '../../context/tenants.ts'
 import type { Tenant } from '../../lib/tenant.ts'
 import { isForAll, packPage } from '../pages/made-page.ts'
@@ -6,7 +7,6 @@ import { type ReadyPage, readyPage } from '../pages/ready-page.ts'
 import { type FailureLog, noteFailedRender } from '../store/failures.ts'
 import type { HotSet } from '../store/hot-set.ts'
 import type { PageStore } from '../store/store.ts'
-import { makeTurns } from '../store/turns.ts'
 import type { Rendered } from './render.ts'
 
 export type Render = (tenant: Tenant, host: string, target: string) => Promise<Rendered>
@@ -30,7 +30,7 @@ export interface Parts {
 }
 
 // Rendering uses one thread and compression a few: more concurrency only takes memory.
-const inTurn = makeTurns(4)
+const inTurn = pLimit(4)
 
 // Limit of repeats while the tenant is being changed.
 const MAX_TRIES = 3

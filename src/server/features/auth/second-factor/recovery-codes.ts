@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto'
+import { Secret } from 'otpauth'
 import { sha256 } from '../../../lib/crypto.ts'
-import { base32 } from './totp.ts'
 
 /** Recovery codes have 80 random bits each, so a plain hash is enough. */
 
@@ -10,7 +9,9 @@ const LENGTH = 16
 
 /** Ten codes `XXXX-XXXX-XXXX-XXXX`. */
 export function newRecoveryCodes(): string[] {
-  return Array.from({ length: COUNT }, () => (base32(randomBytes(BYTES)).match(/.{4}/g) ?? []).join('-'))
+  return Array.from({ length: COUNT }, () =>
+    (new Secret({ size: BYTES }).base32.match(/.{4}/g) ?? []).join('-'),
+  )
 }
 
 // Base32 has no 0, 1 and 8; map them to similar letters (RFC 4648, 3.4).

@@ -1,49 +1,26 @@
-import { createHmac, randomBytes } from 'node:crypto'
-import { equalTexts } from '../../../lib/crypto.ts'
+import { Secret, TOTP } from 'otpauth'
 
-/** One-time codes of authenticator apps: RFC 4226 (HOTP) and RFC 6238 (TOTP), SHA-1, six digits, 30 seconds. */
-
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-const STEP_SECONDS = 30
-const DIGITS = 6
+/** One-time codes of authenticator apps (RFC 6238): SHA-1, six digits, 30 seconds. */
+const RULES = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 /** Tolerates clocks one step early or late (RFC 6238, 5.2). */
-const DRIFT = [0, -1, 1]
+const DRIFT = 1
+// The library throws for six characters that are more than six bytes.
+const CODE = /^\d{6}$/
 
-/** Base32 of RFC 4648 without padding. */
-export function base32(bytes: Uint8Array): string {
-  const bits = [...bytes].map(byte => byte.toString(2).padStart(8, '0')).join('')
-  const groups = bits.match(/.{1,5}/g) ?? []
-  return groups.map(group => ALPHABET[Number.parseInt(group.padEnd(5, '0'), 2)]).join('')
-}
-
-export function fromBase32(text: string): Buffer {
-  const bits = [...text].map(letter => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('')
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map(group => Number.parseInt(group, 2)))
-}
-
-export const newSecret = () => base32(randomBytes(20))
-
-export function hotp(key: Uint8Array, counter: number): string {
-  const moving = Buffer.alloc(8)
-  moving.writeBigUInt64BE(BigInt(counter))
-  const mac = createHmac('sha1', key).update(moving).digest()
-  const offset = (mac.at(-1) as number) & 0xf
-  const number = (mac.readUInt32BE(offset) & 0x7fffffff) % 10 ** DIGITS
-  return String(number).padStart(DIGITS, '0')
-}
-
-export const stepOf = (at: Date) => Math.floor(at.getTime() / 1000 / STEP_SECONDS)
+export const newSecret = () => new Secret().base32
 
 /** The time step near `now` that the code belongs to, if any. */
 export function matchingStep(secret: string, code: string, now: Date): number | undefined {
-  const key = fromBase32(secret)
-  const steps = DRIFT.map(drift => stepOf(now) + drift)
-  return steps.find(step => equalTexts(hotp(key, step), code))
+  if (!CODE.test(code)) return undefined
+  const timestamp = now.getTime()
+  const asked = { ...RULES, secret: Secret.fromBase32(secret), token: code, timestamp, window: DRIFT }
+  const steps = TOTP.validate(asked)
+  return steps === null ? undefined : TOTP.counter({ ...RULES, timestamp }) + steps
 }
 
 /** The content of a QR code. `issuer` is the site's name, `account` the address. */
 export function otpauthUri(secret: string, issuer: string, account: string): string {
   // A colon separates the two (Key URI Format).
-  const [site, person] = [issuer, account].map(text => encodeURIComponent(text.replaceAll(':', ' ')))
-  return `otpauth://totp/${site}:${person}?secret=${secret}&issuer=${site}&algorithm=SHA1&digits=${DIGITS}&period=${STEP_SECONDS}`
+  const plain = (text: string) => text.replaceAll(':', ' ')
+  return new TOTP({ ...RULES, secret, issuer: plain(issuer), label: plain(account) }).toString()
 }

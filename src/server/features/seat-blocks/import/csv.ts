@@ -1,3 +1,5 @@
+import { CsvError as ParserError, parse } from 'csv-parse/sync'
+
 export interface CsvRecord {
   line: number
   cells: string[]
@@ -11,39 +13,41 @@ export class CsvError extends Error {
   }
 }
 
+const MESSAGES: Partial<Record<string, string>> = {
+  CSV_QUOTE_NOT_CLOSED: 'a quotation mark is opened and never closed',
+  CSV_INVALID_CLOSING_QUOTE: 'there is text after the closing quotation mark of a cell',
+  INVALID_OPENING_QUOTE:
+    'a quotation mark stands in a cell that is not quoted; quote the cell and double the mark',
+  CSV_MAX_RECORD_SIZE: 'the line is too long; a quotation mark may be missing',
+}
+
+function toCsvError(error: unknown): unknown {
+  const message = error instanceof ParserError ? MESSAGES[error.code] : undefined
+  return message ? new CsvError(Number((error as ParserError).lines), message) : error
+}
+
 const SEPARATORS = [',', ';', '\t'] as const
 type Separator = (typeof SEPARATORS)[number]
 
 /** The most frequent separator in the first line, outside quotes. */
 function separatorOf(text: string): Separator {
-  const firstLine = text.replace(/"[^"]*"/g, '').split(/\r\n|\r|\n/, 1)[0] ?? ''
+  const firstLine = text.replace(/"[^"]*"/g, '').split('\n', 1)[0] ?? ''
   const count = (separator: string) => firstLine.split(separator).length
   return SEPARATORS.reduce((best, next) => (count(next) > count(best) ? next : best))
 }
 
-/** A cell from `start`: its text and the position after it. */
-function readCell(
-  text: string,
-  start: number,
-  separator: string,
-  line: number,
-): { cell: string; end: number } {
-  if (text[start] !== '"') {
-    let end = start
-    while (end < text.length && text[end] !== separator && text[end] !== '\n') end++
-    return { cell: text.slice(start, end), end }
-  }
-  let cell = ''
-  for (let at = start + 1; at < text.length; at++) {
-    if (text[at] !== '"') cell += text[at]
-    else if (text[at + 1] === '"') {
-      cell += '"'
-      at++
-    } else if (at + 1 === text.length || text[at + 1] === separator || text[at + 1] === '\n') {
-      return { cell, end: at + 1 }
-    } else throw new CsvError(line, 'there is text after the closing quotation mark of a cell')
-  }
-  throw new CsvError(line, 'a quotation mark is opened and never closed')
+const RULES = {
+  bom: true,
+  info: true,
+  record_delimiter: '\n',
+  relax_column_count: true,
+  skip_empty_lines: true,
+  skip_records_with_empty_values: true,
+} as const
+
+interface Parsed {
+  info: { lines: number }
+  record: string[]
 }
 
 /**
@@ -51,26 +55,15 @@ function readCell(
  * Throws CsvError for unbalanced quotes.
  */
 export function parseCsv(source: string): CsvRecord[] {
-  const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
-  const separator = separatorOf(text)
-  const records: CsvRecord[] = []
-  let line = 1
-  for (let at = 0; at < text.length; ) {
-    const record: CsvRecord = { line, cells: [] }
-    for (;;) {
-      const { cell, end } = readCell(text, at, separator, line)
-      record.cells.push(cell)
-      line += cell.split('\n').length - 1
-      at = end + 1
-      if (text[end] !== separator) break
-      // A final separator is followed by an empty cell.
-      if (at >= text.length) {
-        record.cells.push('')
-        break
-      }
-    }
-    line++
-    if (record.cells.some(cell => cell.trim() !== '')) records.push(record)
+  const text = source.replace(/\r\n?/g, '\n')
+  try {
+    // The typings do not say that `info` wraps each record.
+    const records = parse(text, { ...RULES, delimiter: separatorOf(text) }) as unknown as Parsed[]
+    return records.map(({ info, record }) => ({
+      line: info.lines - (record.join().split('\n').length - 1),
+      cells: record,
+    }))
+  } catch (error) {
+    throw toCsvError(error)
   }
-  return records
 }
