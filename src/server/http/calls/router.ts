@@ -1,12 +1,6 @@
+import { addRoute, createRouter, findRoute } from 'rou3'
 import type { Method } from '#shared/contract/endpoint.ts'
 import type { Route } from '../../routing/on.ts'
-
-interface Node {
-  children: Map<string, Node>
-  /** The branch of a `{placeholder}`. */
-  any?: Node
-  routes: Map<Method, { route: Route; names: string[] }>
-}
 
 export type Match = { route: Route; params: Record<string, string> } | { allow: Method[] } | undefined
 
@@ -15,27 +9,8 @@ export interface Router {
   match(method: string, path: string): Match
 }
 
-const emptyNode = (): Node => ({ children: new Map(), routes: new Map() })
-const segmentsOf = (path: string) => path.split('/').slice(1)
-
-function insert(root: Node, route: Route): void {
-  let node = root
-  const names: string[] = []
-  for (const segment of segmentsOf(route.endpoint.path)) {
-    const name = /^\{(\w+)\}$/.exec(segment)?.[1]
-    let next = name ? node.any : node.children.get(segment)
-    if (!next) {
-      next = emptyNode()
-      if (name) node.any = next
-      else node.children.set(segment, next)
-    }
-    if (name) names.push(name)
-    node = next
-  }
-  const { method } = route.endpoint
-  if (node.routes.has(method)) throw new Error(`Two routes answer ${method} ${route.endpoint.path}`)
-  node.routes.set(method, { route, names })
-}
+const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+const patternOf = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 
 const isPlain = (text: string) => text !== '' && !text.includes('/') && [...text].every(char => char >= ' ')
 
@@ -49,35 +24,39 @@ function decode(segment: string): string | undefined {
   }
 }
 
-function find(node: Node, segments: string[], at: number, values: string[]): Node | undefined {
-  if (at === segments.length) return node.routes.size > 0 ? node : undefined
-  const segment = segments[at] as string
-  const exact = node.children.get(segment)
-  const found = exact && find(exact, segments, at + 1, values)
-  if (found || !node.any) return found
-  const value = decode(segment)
-  if (value === undefined) return undefined
-  values[values.length] = value
-  const deeper = find(node.any, segments, at + 1, values)
-  if (!deeper) values.pop()
-  return deeper
+/** The library hands on what stands in the address; undefined when some of it is no value. */
+function decodeAll(raw: Record<string, string>): Record<string, string> | undefined {
+  const params: Record<string, string> = {}
+  for (const name in raw) {
+    const text = decode(raw[name] as string)
+    if (text === undefined) return undefined
+    params[name] = text
+  }
+  return params
 }
 
 /** A tree of path segments: the cost of a match does not grow with the number of routes. */
 export function makeRouter(routes: readonly Route[]): Router {
-  const root = emptyNode()
-  for (const route of routes) insert(root, route)
+  const router = createRouter<Route>()
+  const known = new Set<string>()
+  for (const route of routes) {
+    const { method, path } = route.endpoint
+    const call = `${method} ${path.replace(/\{\w+\}/g, '{}')}`
+    if (known.has(call)) throw new Error(`Two routes answer ${method} ${path}`)
+    known.add(call)
+    addRoute(router, method, patternOf(path), route)
+  }
   return {
     match(method, path) {
-      const values: string[] = []
-      const node = find(root, segmentsOf(path), 0, values)
-      if (!node) return undefined
-      const hit = node.routes.get((method === 'HEAD' ? 'GET' : method) as Method)
-      if (!hit) return { allow: [...node.routes.keys()] }
-      return {
-        route: hit.route,
-        params: Object.fromEntries(hit.names.map((name, i) => [name, values[i] ?? ''])),
+      // The library overlooks a slash at the end, which is another address.
+      if (path.endsWith('/')) return undefined
+      const hit = findRoute(router, method === 'HEAD' ? 'GET' : method, path)
+      if (hit) {
+        const params = decodeAll(hit.params ?? {})
+        return params && { route: hit.data, params }
       }
+      const allow = METHODS.filter(other => findRoute(router, other, path, { params: false }))
+      return allow.length > 0 ? { allow } : undefined
     },
   }
 }
