@@ -206,7 +206,7 @@ describe('what a page answers with', () => {
       headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
     })
     const [cookie] = (await handleApi(request)).headers.getSetCookie()
-    expect(cookie).toMatch(/^__Host-sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+; Secure$/)
+    expect(cookie).toMatch(/^__Host-sid=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
   })
 })
 

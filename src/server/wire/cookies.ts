@@ -1,16 +1,10 @@
+import { type Cookies, parseCookie, stringifySetCookie } from 'cookie'
 import type { Effects } from '../context/context.ts'
 
-/** Values of a Cookie header by name; the first of a name counts, broken escapes are ignored. */
-export function parseCookies(header: string | null): Map<string, string> {
-  const cookies = new Map<string, string>()
-  for (const part of (header ?? '').split(';')) {
-    const at = part.indexOf('=')
-    const name = part.slice(0, at).trim()
-    if (at < 1 || cookies.has(name)) continue
-    cookies.set(name, part.slice(at + 1).trim())
-  }
-  return cookies
-}
+export type { Cookies }
+
+/** Values of a Cookie header by name; the first of a name counts, broken escapes stay as they are. */
+export const parseCookies = (header: string | null): Cookies => parseCookie(header ?? '')
 
 export type SecretCookie = 'sid' | 'guest' | 'known'
 
@@ -23,6 +17,24 @@ const MAX_AGE: Record<SecretCookie, number> = {
   known: 400 * 86_400,
 }
 
+/** A Set-Cookie header that neither scripts nor other sites see; null clears the cookie. */
+export const hiddenCookie = (
+  { name, path, maxAge, tls }: { name: string; path: string; maxAge: number; tls: boolean },
+  value: string | null,
+): string =>
+  stringifySetCookie({
+    name,
+    value: value ?? '',
+    path,
+    httpOnly: true,
+    sameSite: 'lax',
+    maxAge: value === null ? 0 : maxAge,
+    secure: tls,
+  })
+
+const secretCookie = (name: SecretCookie, value: string | null, tls: boolean) =>
+  hiddenCookie({ name: cookieName(name, tls), path: '/', maxAge: MAX_AGE[name], tls }, value)
+
 /** Set-Cookie headers for what a service did. */
 export function cookiesOf({ session, guest, knownBrowser }: Effects, tls: boolean): string[] {
   const cookies: string[] = []
@@ -30,11 +42,4 @@ export function cookiesOf({ session, guest, knownBrowser }: Effects, tls: boolea
   if (guest !== undefined) cookies.push(secretCookie('guest', guest, tls))
   if (knownBrowser !== undefined) cookies.push(secretCookie('known', knownBrowser, tls))
   return cookies
-}
-
-/** A Set-Cookie header for a random token; null clears the cookie. */
-function secretCookie(name: SecretCookie, value: string | null, tls: boolean): string {
-  const age = value === null ? 0 : MAX_AGE[name]
-  const secure = tls ? '; Secure' : ''
-  return `${cookieName(name, tls)}=${value ?? ''}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${age}${secure}`
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import Negotiator from 'negotiator'
 
 /** One thing in the forms browsers may take it. */
 export interface Representations {
@@ -13,20 +14,25 @@ export interface Representations {
 }
 
 export type Coding = 'br' | 'gzip'
+/** The smaller one first: it is sent whenever the browser takes it. */
+const CODINGS: Coding[] = ['br', 'gzip']
+
+/** Whether the browser has this form already; in its cache a proxy may have marked it as weak. */
+export const isKept = (ifNoneMatch: string | null | undefined, etag: string): boolean =>
+  ifNoneMatch?.split(',').some(each => each.trim().replace(/^W\//, '') === etag) ?? false
 
 export function etagOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
 }
 
-/** The best form the browser takes of those there are; a refusal by `q=0` counts. */
+/** The smallest form the browser takes of those there are. */
 export function chooseCoding(
   header: string | null | undefined,
   has: (coding: Coding) => boolean,
 ): Coding | undefined {
-  const parts = (header ?? '').split(',').filter(part => !/;\s*q=0(\.0*)?\s*$/.test(part))
-  const accepted = new Set(parts.map(part => part.split(';')[0]?.trim().toLowerCase()))
-  const codings: Coding[] = ['br', 'gzip']
-  return codings.find(coding => has(coding) && accepted.has(coding))
+  if (!header) return undefined
+  const taken = new Negotiator({ headers: { 'accept-encoding': header } }).encodings(CODINGS)
+  return CODINGS.find(coding => has(coding) && taken.includes(coding))
 }
 
 const toBrotli = promisify(brotliCompress)
@@ -52,7 +58,7 @@ export function sendRepresentation(req: IncomingMessage, res: ServerResponse, th
   const etag = `"${thing.etag}${coding ? `-${coding}` : ''}"`
   for (const [name, value] of Object.entries(thing.headers)) res.setHeader(name, value)
   res.setHeader('ETag', etag)
-  if (req.headers['if-none-match']?.split(/,\s*/).includes(etag)) {
+  if (isKept(req.headers['if-none-match'], etag)) {
     res.writeHead(304).end()
     return
   }

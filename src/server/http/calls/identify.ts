@@ -6,7 +6,7 @@ import { sha256 } from '../../lib/crypto.ts'
 import { AppError } from '../../lib/errors.ts'
 import type { CallRequest } from '../../routing/call-request.ts'
 import { runtime } from '../../runtime/runtime.ts'
-import { cookieName, parseCookies } from '../../wire/cookies.ts'
+import { type Cookies, cookieName, parseCookies } from '../../wire/cookies.ts'
 import type { RequestInfo } from '../../wire/request-info.ts'
 
 const MAX_USER_AGENT = 300
@@ -15,7 +15,7 @@ const hashOf = (token: string | undefined) => (token && TOKEN.test(token) ? sha2
 
 export interface Identified {
   ctx: Context
-  cookies: Map<string, string>
+  cookies: Cookies
 }
 
 /**
@@ -26,7 +26,7 @@ export interface Identified {
 export async function identify(
   request: Pick<CallRequest, 'headers'>,
   info: RequestInfo,
-  choose: (cookies: Map<string, string>) => Lang,
+  choose: (cookies: Cookies) => Lang,
 ): Promise<Identified> {
   const { contextFor } = await runtime()
   if (!info.tenant) throw new AppError('request.unknown_host')
@@ -36,9 +36,9 @@ export async function identify(
     lang: choose(cookies),
     requestId: info.requestId,
     ip: info.ip,
-    guestTokenHash: hashOf(cookies.get(cookieName('guest', info.tls))),
-    knownBrowser: cookies.get(cookieName('known', info.tls)),
-    sessionTokenHash: hashOf(cookies.get(cookieName('sid', info.tls))),
+    guestTokenHash: hashOf(cookies[cookieName('guest', info.tls)]),
+    knownBrowser: cookies[cookieName('known', info.tls)],
+    sessionTokenHash: hashOf(cookies[cookieName('sid', info.tls)]),
     userAgent: request.headers.get('user-agent')?.slice(0, MAX_USER_AGENT),
   }
   const user = input.sessionTokenHash ? await findUser(contextFor(input), input.sessionTokenHash) : undefined
@@ -46,7 +46,7 @@ export async function identify(
 }
 
 /** The language of a call: header, else cookie, else English. */
-export function langOfCall(request: CallRequest, cookies: Map<string, string>): Lang {
-  const wanted = [request.headers.get('x-locale'), cookies.get('lang')]
+export function langOfCall(request: CallRequest, cookies: Cookies): Lang {
+  const wanted = [request.headers.get('x-locale'), cookies.lang]
   return wanted.find(isLang) ?? 'en'
 }

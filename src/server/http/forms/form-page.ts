@@ -24,7 +24,7 @@ export async function drawAfterForm(
   tls: boolean,
   draw: Draw,
 ): Promise<Response> {
-  const sealed = cookies.get(NOTE)
+  const sealed = cookies[NOTE]
   const response = await draw(readNote(sealed))
   if (sealed) response.headers.append('Set-Cookie', endOfNote(url.pathname, tls))
   return response

@@ -6,7 +6,7 @@ import { builtText, islandCode } from '../../publishing/styles/built-styles.ts'
 import { allowStyles, inlineLiveStyles, inlineStyles } from '../../publishing/styles/inline-styles.ts'
 import { allowAssets, prefixAssets } from '../../wire/asset-prefix.ts'
 import type { PageHints } from '../../wire/made-page.ts'
-import { chooseCoding, encode, etagOf } from '../../wire/representation.ts'
+import { chooseCoding, encode, etagOf, isKept } from '../../wire/representation.ts'
 import { requestInfo } from '../../wire/request-info.ts'
 import { tidyHtml } from './tidy-html.ts'
 
@@ -14,7 +14,7 @@ const QUALITY = 4
 const isHtml = (response: Response) => response.headers.get('content-type')?.startsWith('text/html') ?? false
 
 function unchanged(request: Request, response: Response, etag: string): boolean {
-  return response.status === 200 && request.headers.get('if-none-match') === etag
+  return response.status === 200 && isKept(request.headers.get('if-none-match'), etag)
 }
 
 const BUILT = { textOf: builtText, codeOf: islandCode }

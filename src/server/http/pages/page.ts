@@ -54,7 +54,7 @@ function localsOf(
     t: tFor(lang),
     settings: tenant.settings,
     client: clientSettings(tenant.settings, lang),
-    theme: cookies.get('theme') === 'dark' ? 'dark' : 'light',
+    theme: cookies.theme === 'dark' ? 'dark' : 'light',
     path: path + url.search,
   }
 }
@@ -100,7 +100,7 @@ async function steps(request: Request, wanted: Wanted, info: RequestInfo, render
     return finish(response, ctx, info, page)
   }
   const away =
-    storedLanguageDetour(wanted, cookies.get('lang'), request) ??
+    storedLanguageDetour(wanted, cookies.lang, request) ??
     detour(wanted, ctx) ??
     (await acceptLink(wanted, ctx))
   const response = away ? redirect(away) : await drawAfterForm(identified, wanted, info.tls, draw)

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type Coding, chooseCoding } from '../../wire/representation.ts'
+import { type Coding, chooseCoding, isKept } from '../../wire/representation.ts'
 import type { Asked } from '../pages/asked.ts'
 import { writeReadyHead } from '../pages/ready-head.ts'
 import { type ReadyForm, type ReadyPage, rareHeaders } from '../pages/ready-page.ts'
@@ -18,9 +18,6 @@ function codingOf(encoding: string | undefined): Coding | undefined {
   if (coding) codings.set(encoding, coding)
   return coding
 }
-
-const matches = (ifNoneMatch: string, etag: string) =>
-  ifNoneMatch.split(',').some(each => each.trim().replace(/^W\//, '') === etag)
 
 interface Asker {
   tls: boolean
@@ -49,7 +46,7 @@ export function sendReady(
   const coding = codingOf(encoding)
   const form = ready[coding ?? 'plain']
   const etag = form?.etag ?? `"${ready.page.etag}"`
-  if (ifNoneMatch !== undefined && matches(ifNoneMatch, etag)) {
+  if (isKept(ifNoneMatch, etag)) {
     res.writeHead(304, rareHeaders(ready.page, etag, asker.tls, asker.requestId)).end()
     return undefined
   }
