@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type CompiledQuery, type Kysely, sql } from 'kysely'
+import { CompiledQuery, type Kysely, sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import type { JobSender, QueuedJob, Run } from '../context/jobs.ts'
 import type { Database } from '../db/open.ts'
@@ -32,8 +32,7 @@ export interface JobQueue extends JobSender {
 function inTransaction(db: Kysely<Schema>) {
   return {
     async executeSql(text: string, values: unknown[] = []) {
-      const query = { sql: text, parameters: values, query: { kind: 'RawNode' }, queryId: { queryId: 'job' } }
-      const { rows } = await db.executeQuery(query as unknown as CompiledQuery)
+      const { rows } = await db.executeQuery(CompiledQuery.raw(text, values))
       return { rows: [...rows] }
     },
   }
