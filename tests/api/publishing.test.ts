@@ -106,9 +106,11 @@ describe('a page that was published', () => {
   })
 
   test('is the same with a slash at its end', async () => {
-    const before = site.made.length
+    // Other pages may be made at any time.
+    const timesMade = () => site.made.filter(path => path.startsWith('nakheel/about-us')).length
+    const before = timesMade()
     expect((await site.get('/about-us/')).headers.etag).toBe((await site.get('/about-us')).headers.etag)
-    expect(site.made.length).toBe(before)
+    expect(timesMade()).toBe(before)
   })
 })
 

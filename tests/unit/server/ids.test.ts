@@ -18,4 +18,6 @@ test.each([
   "1' or '1'='1",
   '0193aaa1-0000-7000-8000-00000000000',
   '0193aaa1000070008000000000000001',
+  // Of no version there is.
+  '0193aaa1-0000-0000-8000-000000000001',
 ])('%j is no id', text => expect(isId(text)).toBe(false))

@@ -1,5 +1,5 @@
-import { IncomingMessage, ServerResponse } from 'node:http'
-import { Socket } from 'node:net'
+import { createServer, request } from 'node:http'
+import { duplexPair } from 'node:stream'
 import { newId } from '../../lib/ids.ts'
 import type { Tenant } from '../../lib/tenant.ts'
 import type { MadePage } from '../../wire/made-page.ts'
@@ -12,21 +12,39 @@ export interface Rendered {
   made?: MadePage
 }
 
-/** Renders a page as an anonymous visitor gets it: by an internal request without cookies and connection. */
+/** Sends a request without cookies over an in-process connection; resolves with the status of the response. */
+function askInside(pages: PageHandler, host: string, target: string): Promise<number> {
+  const [near, far] = duplexPair()
+  const answered = new Promise<number>((resolve, reject) => {
+    const server = createServer((req, res) => void pages(req, res).catch(reject))
+    server.emit('connection', far)
+    const asking = request({ createConnection: () => near, path: target, headers: { host } })
+    asking.on('error', reject)
+    asking.on('response', answer => {
+      answer.on('error', reject).on('end', () => resolve(answer.statusCode ?? 500))
+      answer.resume()
+    })
+    asking.end()
+  })
+  return answered.finally(() => {
+    near.destroy()
+    far.destroy()
+  })
+}
+
+/** Renders a page as an anonymous visitor gets it. */
 export async function renderPage(
   pages: PageHandler,
   tenant: Tenant,
   host: string,
   target: string,
 ): Promise<Rendered> {
-  const req = new IncomingMessage(new Socket())
-  Object.assign(req, { method: 'GET', url: target, headers: { host }, rawHeaders: ['Host', host] })
-  const res = new ServerResponse(req)
   const rendered: Rendered = { status: 500 }
   const take = (made: MadePage) => {
     rendered.made = made
   }
-  await withRequestInfo({ requestId: newId(), ip: '', tls: false, tenant, made: take }, () => pages(req, res))
-  rendered.status = rendered.made?.status ?? res.statusCode
+  const info = { requestId: newId(), ip: '', tls: false, tenant, made: take }
+  const status = await askInside((req, res) => withRequestInfo(info, () => pages(req, res)), host, target)
+  rendered.status = rendered.made?.status ?? status
   return rendered
 }

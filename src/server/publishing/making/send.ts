@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Coding, chooseCoding, isKept } from '../../wire/representation.ts'
 import type { Asked } from '../pages/asked.ts'
-import { writeReadyHead } from '../pages/ready-head.ts'
 import { type ReadyForm, type ReadyPage, rareHeaders } from '../pages/ready-page.ts'
 import type { HotSet } from '../store/hot-set.ts'
 import { makePlain } from './plain-form.ts'
@@ -30,7 +29,10 @@ function sendForm(
   form: ReadyForm,
   { tls, requestId }: Asker,
 ): void {
-  writeReadyHead(res, tls ? form.tlsHead : form.head, requestId)
+  const head = tls ? form.tlsHead : form.head
+  // `writeHead` serialises the list at once, so the next request may reuse it.
+  head[head.length - 1] = requestId
+  res.writeHead(200, head)
   res.end(req.method === 'HEAD' ? undefined : form.body)
 }
 

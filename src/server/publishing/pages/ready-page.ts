@@ -1,12 +1,12 @@
 import { ONE_YEAR, SECURITY_HEADERS } from '../../wire/security-headers.ts'
 import type { PublishedPage } from './page-file.ts'
-import { type Head, readyHead } from './ready-head.ts'
 
 /** An encoded page with its precomputed response heads. */
 export interface ReadyForm {
   etag: string
-  head: Head
-  tlsHead: Head
+  /** Alternating names and values; the last value is the request id. */
+  head: string[]
+  tlsHead: string[]
   body: Buffer
 }
 
@@ -24,6 +24,7 @@ export interface ReadyPage {
 
 const SECURITY = Object.entries(SECURITY_HEADERS).flat()
 const TLS = ['Strict-Transport-Security', ONE_YEAR]
+const ID = ['X-Request-Id', '']
 
 function commonHeaders(page: PublishedPage, etag: string): string[] {
   return [...SECURITY, ...Object.entries(page.headers).flat(), 'ETag', etag]
@@ -32,9 +33,8 @@ function commonHeaders(page: PublishedPage, etag: string): string[] {
 export function formOf(page: PublishedPage, body: Buffer, coding?: 'br' | 'gzip'): ReadyForm {
   const etag = coding ? `"${page.etag}-${coding}"` : `"${page.etag}"`
   const encoded = coding ? ['Content-Encoding', coding] : []
-  const headers = [...commonHeaders(page, etag), ...encoded]
-  const length = body.byteLength
-  return { etag, head: readyHead(headers, length), tlsHead: readyHead([...headers, ...TLS], length), body }
+  const headers = [...commonHeaders(page, etag), ...encoded, 'Content-Length', String(body.byteLength)]
+  return { etag, head: [...headers, ...ID], tlsHead: [...headers, ...TLS, ...ID], body }
 }
 
 export const rareHeaders = (page: PublishedPage, etag: string, tls: boolean, requestId: string): string[] => [
