@@ -191,7 +191,7 @@ describe('probes', () => {
 describe('stopping', () => {
   test('is said to probes and on every answer while the server still listens', async () => {
     front.draining = true
-    const drained = drain(server, 0.3)
+    const drained = drain(server, 0.3, front)
     expect(await get(['x'], '/readyz')).toMatch(/^HTTP\/1.1 503[\s\S]*\r\n\r\ndraining\n$/)
     expect(await ask('/notes.txt')).toMatchObject({ status: 200, connection: 'close' })
     await drained
@@ -203,7 +203,7 @@ describe('stopping', () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     expect(await ask('/notes.txt', agent)).toMatchObject({ status: 200, connection: 'keep-alive' })
     front.draining = true
-    const drained = drain(server, 0)
+    const drained = drain(server, 0, front)
     await sleep(300)
     await expect(get(['nakheel.localhost'])).rejects.toThrow('ECONNREFUSED')
     expect(await ask('/notes.txt', agent)).toMatchObject({ status: 200, connection: 'close' })
@@ -216,7 +216,7 @@ describe('stopping', () => {
     const inFlight = get(['nakheel.localhost'], '/slow')
     await expect.poll(() => waiting).toBe(true)
     front.draining = true
-    const drained = drain(server, 0)
+    const drained = drain(server, 0, front)
     expect(
       statusOf(
         await Promise.race([inFlight, new Promise<string>(done => setTimeout(done, 50, 'HTTP/1.1 000'))]),

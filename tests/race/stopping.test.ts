@@ -24,7 +24,9 @@ test(
     const block = await stock.addBlock(9)
     await stock.close()
     await running.stop()
-    const paths = ['/', `/api/seat-blocks/${block}?adults=1`, '/ar', '/api/places?q=riyadh']
+    const step = `/flight-bookings/create?block=${block}&adults=1`
+    const calls = [`/api/seat-blocks/${block}?adults=1`, '/api/places?q=riyadh']
+    const paths = ['/', ...calls, step, '/ar', `/ar${step}`]
     const total: Record<string, number> = {}
     const took: number[] = []
     for (let stop = 0; stop < STOPS; stop++) {

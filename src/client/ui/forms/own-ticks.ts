@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 import { useStanding } from '#client/lib/standing.ts'
 
 /**
@@ -18,6 +18,7 @@ export function useOwnTicks<E extends HTMLElement>(
   const show = useEffectEvent(() => {
     for (const box of boxesIn(root.current)) box.checked = isTicked(box)
   })
-  useEffect(() => show())
+  // In the commit itself: a later effect would untick what is ticked between the commit and the effect.
+  useLayoutEffect(() => show())
   return root
 }

@@ -6,20 +6,31 @@ const PATIENCE_MS = 15_000
 /** A connection on which nothing has arrived for so long is taken for idle. */
 const QUIET_MS = 1000
 const LOOK_MS = 50
-const EMPTY_TURNS = 3
-const MOST_TURNS = 10_000
+/** Accepting is given up after so long: under load beyond its strength a server always has more. */
+const ACCEPT_MS = 2000
+const SHORT_TURN_MS = 1
+const QUIET_TURNS = 3
+
+/** Where requests wait that come while the listener closes. */
+export interface Intake {
+  held?: Promise<void>
+}
 
 // What the system has accepted and the process has not is reset with the listener. The event loop takes one
-// connection a turn: it is closed after turns that found none.
+// connection a turn, and others arrive in a long turn: it is closed after short turns that found none.
 async function untilAccepted(server: Server): Promise<void> {
-  let empty = 0
+  let quiet = 0
   const found = () => {
-    empty = 0
+    quiet = 0
   }
   server.on('connection', found)
-  for (let turns = 0; turns < MOST_TURNS && empty < EMPTY_TURNS; turns++) {
-    empty++
+  const late = performance.now() + ACCEPT_MS
+  for (let now = performance.now(); quiet < QUIET_TURNS && now < late; ) {
+    const before = now
+    quiet++
     await turn()
+    now = performance.now()
+    if (now - before > SHORT_TURN_MS) quiet = 0
   }
   server.off('connection', found)
 }
@@ -32,18 +43,21 @@ const stopListening = (server: Server) =>
  * Goes on listening for `seconds`, then takes no new connection, lets answers in flight finish, and closes idle
  * connections when no request has come for a second. What is left 15 s after the listener is cut off.
  */
-export async function drain(server: Server, seconds: number): Promise<void> {
+export async function drain(server: Server, seconds: number, intake: Intake): Promise<void> {
   let last = performance.now()
   const used = () => {
     last = performance.now()
   }
   server.on('request', used)
   await sleep(seconds * 1000)
-  await untilAccepted(server)
+  // Work on new requests would make the last turns long.
+  intake.held = untilAccepted(server)
+  await intake.held
   let open = true
   const closed = stopListening(server).then(() => {
     open = false
   })
+  intake.held = undefined
   used()
   const late = performance.now() + PATIENCE_MS
   while (open && performance.now() < late) {

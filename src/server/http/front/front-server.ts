@@ -30,11 +30,12 @@ import { toAppError } from '../calls/respond.ts'
 import { isTold, type Known, plainPage } from '../pages/plain-page.ts'
 import { logRequest } from './access-log.ts'
 import { answerCall, isCall } from './answer-call.ts'
+import type { Intake } from './drain.ts'
 import { refusal, tenantOf } from './gate.ts'
 import { makeHealth, sayHealth } from './health.ts'
 import { answerFromMemory, findPublished } from './published-pages.ts'
 
-export interface Front {
+export interface Front extends Intake {
   made: Runtime
   files: StaticFiles
   proxies: ProxyList
@@ -69,6 +70,7 @@ async function handle(front: Front, req: IncomingMessage, res: ServerResponse): 
   if (front.draining) res.setHeader('Connection', 'close')
   const path = (req.url ?? '').split('?')[0] as string
   if (await probe(front, path, res)) return
+  if (front.held) await front.held
   res.once('close', () => logRequest(front.made.log, req, res, info, performance.now() - started))
   info.tenant = tenantOf(req, front.made.tenants)
   if (!info.tenant) return refuse(res, 'request.unknown_host', path, info)

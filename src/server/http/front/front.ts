@@ -12,7 +12,7 @@ import { demoAccounts } from '../../seed/index.ts'
 import { proxyList } from '../../wire/client-address.ts'
 import type { PageHandler } from '../../wire/page-handler.ts'
 import { drain } from './drain.ts'
-import { makeFront, makeRender, makeServer } from './front-server.ts'
+import { type Front, makeFront, makeRender, makeServer } from './front-server.ts'
 import { serveMetrics } from './metrics-server.ts'
 import { isAway, untilOpen, waitingListener } from './waiting.ts'
 
@@ -97,9 +97,9 @@ export async function publishSites(out: OutFolder, key?: string): Promise<{ host
 }
 
 // Jobs take no more at once, and those that run have until some seconds after the last answer.
-async function restAndDrain(made: Runtime, server: Server, seconds: number): Promise<void> {
+async function restAndDrain(made: Runtime, server: Server, front: Front): Promise<void> {
   const rested = made.rest()
-  await drain(server, seconds)
+  await drain(server, made.config.drainSeconds ?? 0, front)
   await Promise.race([rested, sleep(JOBS_MS, undefined, { ref: false })])
 }
 
@@ -125,7 +125,7 @@ export async function serve(): Promise<Running> {
   const stop = async () => {
     front.draining = true
     endTidying()
-    await restAndDrain(made, server, drainSeconds)
+    await restAndDrain(made, server, front)
     await front.published.publisher?.stop()
     metrics?.stop()
     await made.close()
