@@ -17,7 +17,7 @@ import { dayFromNow } from '../support/days.ts'
 import { emailOf, PASSWORD } from '../support/people.ts'
 import { carryOver, dataDir, visitor } from '../support/site.ts'
 import { openStock, type Stock } from '../support/stock.ts'
-import { type Pace, paces, slowDown, tell, typeInto } from '../support/typing.ts'
+import { type Pace, paces, slowDown, tell, typeInto, unanswered } from '../support/typing.ts'
 
 let stock: Stock
 test.beforeAll(async () => {
@@ -180,8 +180,9 @@ for (const view of [ENGLISH, ARABIC]) {
           visit,
           context,
         }) => {
+          const open = unanswered(visit.page)
           const lost = await journey({ visit, context, pace }).catch((error: Error) => error)
-          tell(name, pace, lost ? (lost.message.split('\n')[0] ?? '') : '')
+          tell(name, pace, lost ? `${lost.message.split('\n')[0]} unanswered: ${open().join(' ')}` : '')
           if (lost) throw lost
         })
       }

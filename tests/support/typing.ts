@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import type { Lang } from '#shared/i18n/index.ts'
 
 /** How a page comes and how it is typed into. */
@@ -30,6 +30,15 @@ export function paces(lang: Lang, journey: number): Pace[] {
   const rounds = Number(process.env.TYPING_ROUNDS ?? 0)
   if (rounds > 0) return Array.from({ length: rounds }, () => own).flat()
   return own.filter((_, at) => at === (7 + journey * 5 + (lang === 'ar' ? 3 : 0)) % own.length)
+}
+
+/** What a page has asked for and not got; said with a failure. */
+export function unanswered(page: Page): () => string[] {
+  const open = new Map<Request, string>()
+  page.on('request', request => void open.set(request, request.url()))
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', request => void open.delete(request))
+  return () => [...open.values()]
 }
 
 /** Narrows the line and slows the processor of a page. */
