@@ -75,7 +75,7 @@ const CALLS = [
   /shared\/contract\/(endpoint|fields|errors)\./,
   /client\/lib\/(api|idempotency)\./,
   /node_modules\/(ofetch|destr|ufo|valibot)\//,
-  /ui\/forms\/FormName\.|shell\/(?:\w+\/)?(refusal|use-form)\./,
+  /ui\/forms\/(FormName|Form|refusal|messages|use-form|use-told|use-values|use-sending)\.|client\/lib\/check-body\.|rules\/site\/issues\./,
 ]
 // Only parts that are plain elements: those built on Ark would bring it to every page.
 const PIECES = [

@@ -93,7 +93,10 @@ export const verifyStatement = defineEndpoint({
   answer: verification,
 })
 
-const positiveMinor = integer(1, 10_000_000_000)
+/** The largest amount of one posting, and the largest credit, in minor units. */
+export const MAX_AMOUNT = 10_000_000_000
+export const MAX_CREDIT = 100_000_000_000
+const positiveMinor = integer(1, MAX_AMOUNT)
 
 export const topUp = defineEndpoint({
   method: 'POST',
@@ -165,7 +168,7 @@ export const createAgency = defineEndpoint({
   status: 201,
   body: v.strictObject({
     ...newAgency,
-    credit_limit_minor: integer(0, 100_000_000_000),
+    credit_limit_minor: integer(0, MAX_CREDIT),
   }),
   answer: staffAgency,
 })
@@ -175,7 +178,7 @@ export const updateAgency = defineEndpoint({
   path: '/api/agencies/{id}',
   summary: 'Set the credit limit, or shut an agency out',
   access: { permission: 'agencies.manage' },
-  body: v.strictObject({ credit_limit_minor: integer(0, 100_000_000_000), disabled: v.boolean() }),
+  body: v.strictObject({ credit_limit_minor: integer(0, MAX_CREDIT), disabled: v.boolean() }),
   answer: staffAgency,
 })
 
@@ -188,7 +191,7 @@ export const adjustBalance = defineEndpoint({
   status: 201,
   body: v.strictObject({
     amount_minor: v.pipe(
-      integer(-10_000_000_000, 10_000_000_000),
+      integer(-MAX_AMOUNT, MAX_AMOUNT),
       v.check(amount => amount !== 0, 'validation:required'),
     ),
     reason: longText(200),

@@ -1,36 +1,34 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Lang } from '#shared/i18n/index.ts'
-import { registerProblems } from '../../../src/client/features/auth/use-register.ts'
-import { refusalOf } from '../../../src/client/features/shell/forms/refusal.ts'
-import { loginProblems } from '../../../src/client/features/shell/login/use-login.ts'
+import { checkRegistration } from '../../../src/client/features/auth/use-register.ts'
+import { checkLogin } from '../../../src/client/features/shell/login/use-login.ts'
 import { ApiError } from '../../../src/client/lib/api.ts'
 import { handOver, takeOver } from '../../../src/client/lib/handed-over.ts'
+import { refusalOf } from '../../../src/client/ui/forms/refusal.ts'
 import { tFor } from '../../../src/server/lib/i18n.ts'
 
 const en = tFor('en')
 const LANGS: Lang[] = ['en', 'ar']
 
 describe('what a form tells before asking the server', () => {
-  test('names every missing field of a registration, in page order', () => {
-    const problems = registerProblems({ name: ' ', email: 'layan', password: '' }, en)
-    expect(problems).toEqual([
-      { field: 'name', message: 'Enter your name' },
-      { field: 'email', message: 'Enter an e-mail address such as name@example.com' },
-      { field: 'password', message: 'Choose a password' },
-    ])
+  test('names every missing field of a registration', () => {
+    const problems = checkRegistration({ name: ' ', email: 'layan', password: '' }, en)
+    expect(problems).toEqual({
+      name: 'Enter your name',
+      email: 'Enter an e-mail address such as name@example.com',
+      password: 'Choose a password',
+    })
   })
 
   test('is nothing when all is there', () => {
     const values = { name: 'ليان', email: ' layan@example.com ', password: 'eight si' }
-    for (const lang of LANGS) expect(registerProblems(values, tFor(lang))).toEqual([])
-    expect(loginProblems({ email: 'layan@example.com', password: ' ' }, en)).toEqual([])
+    for (const lang of LANGS) expect(checkRegistration(values, tFor(lang))).toEqual({})
+    expect(checkLogin({ email: 'layan@example.com', password: ' ' }, en)).toEqual({})
   })
 
   test('says of a short password what the server would say', () => {
     const values = { name: 'Layan', email: 'layan@example.com', password: '1234567' }
-    expect(registerProblems(values, en)).toEqual([
-      { field: 'password', message: 'Use at least 8 characters' },
-    ])
+    expect(checkRegistration(values, en)).toEqual({ password: 'Use at least 8 characters' })
   })
 })
 
@@ -38,14 +36,12 @@ describe('a refusal', () => {
   const refused = (status: number, body: Partial<ApiError['body']>, retryAfter?: number) =>
     new ApiError(status, { code: 'request.invalid', message: 'Check it', ...body }, retryAfter)
 
-  test('stands at the fields of the form, in page order', () => {
+  test('stands at the fields of the form', () => {
     const error = refused(422, { errors: { password: ['Too common', 'Too short'], email: ['No address'] } })
     expect(refusalOf(error, ['email', 'password'], en)).toEqual({
       code: 'request.invalid',
-      problems: [
-        { field: 'email', message: 'No address' },
-        { field: 'password', message: 'Too common' },
-      ],
+      status: 422,
+      messages: { email: 'No address', password: 'Too common' },
     })
   })
 
@@ -53,7 +49,8 @@ describe('a refusal', () => {
     const error = refused(422, { errors: { other: ['Unseen'] } })
     expect(refusalOf(error, ['email'], en)).toEqual({
       code: 'request.invalid',
-      problems: [],
+      status: 422,
+      messages: {},
       message: 'Check it',
     })
   })
@@ -62,9 +59,9 @@ describe('a refusal', () => {
     [undefined, 1, 'Too many tries. Try again in 1 minute', 'محاولات كثيرة. أعد المحاولة بعد دقيقة واحدة'],
     [61, 2, 'Too many tries. Try again in 2 minutes', 'محاولات كثيرة. أعد المحاولة بعد دقيقتين'],
     [3600, 60, 'Too many tries. Try again in 60 minutes', 'محاولات كثيرة. أعد المحاولة بعد 60 دقيقة'],
-  ])('for asking too often says how long to wait: %s s are %i min', (seconds, _, english, arabic) => {
+  ])('for asking too often says how long to wait: %s s are %i min', (seconds, minutes, english, arabic) => {
     const error = refused(429, { code: 'request.too_many' }, seconds)
-    expect(refusalOf(error, ['email'], en).message).toBe(english)
+    expect(refusalOf(error, ['email'], en)).toMatchObject({ message: english, minutes })
     expect(refusalOf(error, ['email'], tFor('ar')).message).toBe(arabic)
   })
 

@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldProblems } from '#client/features/bookings/people/passenger-problems.ts'
 import { searchAgainPath } from '#client/features/flight-bookings/booking-route.ts'
-import { refusalOf } from '#client/features/flight-bookings/edit/passenger-edit.ts'
-import { lookupFailure, missingFields } from '#client/features/flight-bookings/manage/manage-form.ts'
 import { latinName } from '#client/features/flight-bookings/passenger-name.ts'
 import { printManageUrl } from '#client/features/flight-bookings/print/print-agency.ts'
 import { nextStep } from '#client/features/flight-bookings/show/booking-actions.ts'
@@ -60,17 +57,6 @@ describe('looking a booking up', () => {
     expect(cleanReference(' fb-7k3q9m ')).toBe('FB-7K3Q9M')
     expect(cleanReference('x٤tq٢l')).toBe('X4TQ2L')
   })
-  it('names what is left empty, in page order', () => {
-    expect(missingFields({ reference: ' ', proof: '' })).toEqual(['reference', 'proof'])
-    expect(missingFields({ reference: 'FB-7K3Q9M', proof: 'x' })).toEqual([])
-  })
-  it('tells a wrong half from neither, a wait in minutes, and a lost connection', () => {
-    expect(lookupFailure({ status: 404, message: 'x' })).toEqual({ kind: 'mismatch' })
-    expect(lookupFailure({ status: 422, message: 'x' })).toEqual({ kind: 'mismatch' })
-    expect(lookupFailure({ status: 429, message: 'x', retryAfter: 61 })).toEqual({ kind: 'wait', minutes: 2 })
-    expect(lookupFailure(new TypeError('Failed to fetch'))).toEqual({ kind: 'offline' })
-    expect(lookupFailure({ status: 500, message: 'Later' })).toEqual({ kind: 'other', message: 'Later' })
-  })
   it('prints a code that carries the reference and never a name', () => {
     expect(printManageUrl('https://nakheel.example', 'ar', 'FB-7K3Q9M')).toBe(
       'https://nakheel.example/ar/flight-bookings/manage?reference=FB-7K3Q9M',
@@ -79,18 +65,6 @@ describe('looking a booking up', () => {
 })
 
 describe('changing a passenger', () => {
-  it('lists problems in the order of the page', () => {
-    const problems = fieldProblems({ nationality: 'b', title: 'a' }, field => `p-${field}`)
-    expect(problems).toEqual([
-      { field: 'p-title', message: 'a' },
-      { field: 'p-nationality', message: 'b' },
-    ])
-  })
-  it('brings a refusal of the server back to its fields', () => {
-    const refused = { body: { message: 'Check', errors: { surname: ['Latin letters'], unknown: ['?'] } } }
-    expect(refusalOf(refused)).toEqual({ fields: { surname: 'Latin letters' }, message: 'Check' })
-    expect(refusalOf(new TypeError('Failed to fetch'))).toEqual({ fields: {}, message: undefined })
-  })
   it('prints a name as on the ticket, with air around the stroke', () => {
     expect(latinName({ surname: 'Al-Harbi', given_names: 'Layan', title: 'MRS' })).toBe(
       'AL HARBI / LAYAN MRS',

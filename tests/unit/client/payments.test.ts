@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { checkCard, EMPTY_CARD } from '#client/features/payments/card-form.ts'
 import { nextDelay, PATIENCE_MS, paymentView, reasonKey } from '#client/features/payments/payment-view.ts'
+import { checkCard, EMPTY_CARD } from '#client/features/payments/SandboxCard.tsx'
 import { tFor } from '#server/lib/i18n.ts'
 import type { AttemptStatus, PaymentAttempt } from '#shared/contract/payments.ts'
 import { cardToSend, groupExpiry, groupNumber } from '#shared/rules/money/card-typing.ts'

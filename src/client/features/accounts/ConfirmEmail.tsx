@@ -1,7 +1,7 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { postedRefusal, refusalOf } from '#client/features/shell/forms/refusal.ts'
-import { type IslandProps, useLang, usePosted, useT, withIsland } from '#client/lib/island.tsx'
-import { FormName } from '#client/ui/forms/FormName.tsx'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
+import { Form } from '#client/ui/forms/Form.tsx'
+import { useForm } from '#client/ui/forms/use-form.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
@@ -20,41 +20,19 @@ const stack = css({ display: 'grid', gap: '5', outline: '[none]' })
 /** A button and not the link itself, so that programs that look into mails confirm nothing. Texts: `account`, `ui`. */
 function ConfirmEmailView({ token, email }: ConfirmEmailProps) {
   const t = useT()
-  const posted = usePosted('confirm-email')
-  const done = posted && !posted.refusal
-  const [state, setState] = useState<'ask' | 'busy' | 'done' | 'over'>(done ? 'done' : email ? 'ask' : 'over')
-  const [failed, setFailed] = useState(postedRefusal(posted, [], t)?.message)
-  const confirm = async (event: FormEvent) => {
-    event.preventDefault()
-    setState('busy')
-    setFailed(undefined)
-    try {
-      await callConfirmEmail(token)
-      setState('done')
-    } catch (error) {
-      const { code, message } = refusalOf(error, [], t)
-      setState(code === 'auth.link_over' ? 'over' : 'ask')
-      setFailed(message)
-    }
-  }
-  if (state === 'done') return <End tone="success" text={t('account:confirm.done')} pressed />
-  if (state === 'over')
+  const form = useForm({ names: ['confirm-email'], start: {}, send: () => callConfirmEmail(token) })
+  if (form.done) return <End tone="success" text={t('account:confirm.done')} pressed />
+  if (!email || form.refusal?.code === 'auth.link_over')
     return <End tone="warning" text={t('account:confirm.over')} pressed={Boolean(email)} />
   return (
-    <form method="post" className={stack} onSubmit={confirm}>
-      <FormName name="confirm-email" />
-      {failed && (
-        <Notice tone="danger" live>
-          {failed}
-        </Notice>
-      )}
+    <Form form={form} name="confirm-email" className={stack}>
       <p className={css({ overflowWrap: 'anywhere' })}>
         {t('account:confirm.text', { email: `\u2066${email}\u2069` })}
       </p>
-      <Button type="submit" block busy={state === 'busy'} busyText={t('ui:working')}>
+      <Button type="submit" block busy={form.busy} busyText={t('ui:working')}>
         {t('account:confirm.button')}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -1,29 +1,24 @@
 import { useT } from '#client/lib/island.tsx'
-import type { FormProblem } from '#client/ui/forms/ErrorSummary.tsx'
+import type { Control } from '#client/ui/forms/form-plan.ts'
+import type { Messages } from '#client/ui/forms/messages.ts'
 import type { T } from '#shared/i18n/create-t.ts'
-import { OwnCode, ownCodeProblems, sentCode } from './OwnCode.tsx'
+import { checkOwnCode, OwnCode, sentCode } from './OwnCode.tsx'
 import { OwnPassword } from './OwnPassword.tsx'
 
-type OneselfField = 'password' | 'code'
-type Typed = Record<OneselfField, string>
+export const NO_ONE = { password: '', code: '' }
+type Typed = typeof NO_ONE
 
 interface OneselfProps {
-  form: {
-    values: Typed
-    id: (field: string) => string
-    errorOf: (field: OneselfField) => string | undefined
-    change: (field: OneselfField, value: string) => void
-  }
+  password: Control<string>
+  code: Control<string>
   /** The account has an authenticator. */
   asksCode: boolean
 }
 
-export const NO_ONE: Typed = { password: '', code: '' }
-
-export const oneselfProblems = ({ password, code }: Typed, asksCode: boolean, t: T): FormProblem[] => [
-  ...(password ? [] : [{ field: 'password', message: t('validation:password') }]),
-  ...ownCodeProblems(code, asksCode, t),
-]
+export const checkOneself = ({ password, code }: Typed, asksCode: boolean, t: T): Messages => ({
+  password: password ? undefined : t('validation:password'),
+  ...checkOwnCode(code, asksCode, t),
+})
 
 /** As the calls take it. */
 export const sentOneself = ({ password, code }: Typed, asksCode: boolean) => ({
@@ -32,26 +27,12 @@ export const sentOneself = ({ password, code }: Typed, asksCode: boolean) => ({
 })
 
 /** Password and code, asked for again before something that matters. Texts: `account`, `validation`, `ui`. */
-export function Oneself({ form, asksCode }: OneselfProps) {
-  const { values, id, errorOf, change } = form
+export function Oneself({ password, code, asksCode }: OneselfProps) {
   const t = useT()
   return (
     <>
-      <OwnPassword
-        id={id('password')}
-        label={t('account:own_password')}
-        value={values.password}
-        error={errorOf('password')}
-        onChange={value => change('password', value)}
-      />
-      {asksCode && (
-        <OwnCode
-          id={id('code')}
-          value={values.code}
-          error={errorOf('code')}
-          onChange={value => change('code', value)}
-        />
-      )}
+      <OwnPassword {...password} label={t('account:own_password')} />
+      {asksCode && <OwnCode {...code} />}
     </>
   )
 }

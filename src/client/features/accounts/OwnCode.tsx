@@ -1,9 +1,9 @@
 import { useT } from '#client/lib/island.tsx'
-import type { FormProblem } from '#client/ui/forms/ErrorSummary.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
+import type { Messages } from '#client/ui/forms/messages.ts'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import type { T } from '#shared/i18n/create-t.ts'
-import { tidyCode } from '#shared/rules/texts/digits.ts'
+import { isAppCode, isRecoveryCode, tidyCode } from '#shared/rules/texts/digits.ts'
 
 interface OwnCodeProps {
   id: string
@@ -12,12 +12,10 @@ interface OwnCodeProps {
   onChange: (value: string) => void
 }
 
-const WHOLE = /^(\d{6}|[0-9A-Za-z]{16})$/
-
 /** What can be told of a code before asking the server; nothing where none is asked for. */
-export function ownCodeProblems(typed: string, asked: boolean, t: T): FormProblem[] {
-  if (!asked || WHOLE.test(tidyCode(typed))) return []
-  return [{ field: 'code', message: t('account:own_code.needed') }]
+export function checkOwnCode(typed: string, asked: boolean, t: T): Messages {
+  if (!asked || isAppCode(typed) || isRecoveryCode(typed)) return {}
+  return { code: t('account:own_code.needed') }
 }
 
 /** As the call takes it. */

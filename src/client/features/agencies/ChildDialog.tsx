@@ -1,42 +1,46 @@
-import { useDialogForm } from '#client/features/shell/forms/use-dialog-form.ts'
+import { checkBody } from '#client/lib/check-body.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
+import { useForm } from '#client/ui/forms/use-form.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
+import { createChildAgency } from '#shared/contract/agency-members.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { callCreateChild } from './agencies.api.ts'
-import { emailProblems } from './check.ts'
 import { MailFields } from './MailFields.tsx'
 import type { Changed } from './use-agency.ts'
 
 interface Values {
-  name_en: string
-  name_ar: string
-  email: string
+  'name.en': string
+  'name.ar': string
+  contact_email: string
   lang: Lang
 }
 
-const CONTROLS = { 'name.en': 'name_en', 'name.ar': 'name_ar', contact_email: 'email', lang: 'lang' }
+/** As the call takes it. */
+const bodyOf = ({ 'name.en': en, 'name.ar': ar, contact_email, lang }: Values) => ({
+  name: { en, ar: ar.trim() || undefined },
+  contact_email: contact_email.trim(),
+  lang,
+})
 
 /** Opens an agency below the own one; whoever is to run it gets an invitation. */
 export function ChildDialog({ onClose, changed }: { onClose: () => void; changed: Changed }) {
   const t = useT()
   const lang = useLang()
-  const form = useDialogForm<Values>({
-    start: { name_en: '', name_ar: '', email: '', lang },
-    check: ({ name_en, email }) => [
-      ...(name_en.trim() ? [] : [{ field: 'name_en', message: t('agency:child.name_missing') }]),
-      ...emailProblems('email', email, t),
-    ],
-    async send({ name_en, name_ar, email, lang: written }) {
-      const name = { en: name_en, ...(name_ar.trim() ? { ar: name_ar } : {}) }
-      const { message } = await callCreateChild({ name, contact_email: email.trim(), lang: written })
+  const form = useForm<Values>({
+    start: { 'name.en': '', 'name.ar': '', contact_email: '', lang },
+    check: values =>
+      checkBody(createChildAgency, bodyOf(values), t, {
+        needed: { 'name.en': t('agency:child.name_missing') },
+        wrong: { contact_email: t('agency:email_missing') },
+      }),
+    async send(values) {
+      const { message } = await callCreateChild(bodyOf(values))
       onClose()
       changed(message)
     },
-    controls: CONTROLS,
   })
-  const { values, change, errorOf } = form
   return (
     <FormDialog
       onClose={onClose}
@@ -49,10 +53,9 @@ export function ChildDialog({ onClose, changed }: { onClose: () => void; changed
       {(['en', 'ar'] as const).map(name => (
         <Field
           key={name}
-          id={`name_${name}`}
+          {...form.field(`name.${name}`)}
           label={t(`agency:child.name_${name}`)}
           optional={name === 'ar'}
-          error={errorOf(`name_${name}`)}
         >
           {control => (
             <TextInput
@@ -61,13 +64,12 @@ export function ChildDialog({ onClose, changed }: { onClose: () => void; changed
               dir={name === 'ar' ? 'rtl' : 'ltr'}
               autoComplete="off"
               maxLength={100}
-              value={values[`name_${name}`]}
-              onChange={event => change({ [`name_${name}`]: event.currentTarget.value })}
+              {...form.input(`name.${name}`)}
             />
           )}
         </Field>
       ))}
-      <MailFields email={values.email} lang={values.lang} {...{ change, errorOf }} />
+      <MailFields email={form.control('contact_email')} lang={form.control('lang')} />
     </FormDialog>
   )
 }

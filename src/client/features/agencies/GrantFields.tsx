@@ -18,7 +18,7 @@ interface GrantFieldsProps {
   /** What the person who grants may do. */
   held: readonly string[]
   change: (patch: Partial<GrantValues>) => void
-  errorOf: (field: string) => string | undefined
+  errorOf: (field: keyof GrantValues) => string | undefined
 }
 
 const line = css({ display: 'block' })

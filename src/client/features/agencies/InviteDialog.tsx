@@ -1,10 +1,11 @@
-import { useDialogForm } from '#client/features/shell/forms/use-dialog-form.ts'
+import { checkBody } from '#client/lib/check-body.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
+import { useForm } from '#client/ui/forms/use-form.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
-import type { AgencyPreset } from '#shared/contract/agency-members.ts'
+import { type AgencyPreset, inviteMember } from '#shared/contract/agency-members.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { callInvite } from './agencies.api.ts'
-import { emailProblems, GRANT_CONTROLS, grantProblems } from './check.ts'
+import { checkGrant } from './check.ts'
 import { GrantFields, type GrantValues } from './GrantFields.tsx'
 import { firstPreset, grantBody } from './grants.ts'
 import { MailFields } from './MailFields.tsx'
@@ -29,16 +30,18 @@ interface Values extends GrantValues {
 export function InviteDialog({ onClose, changed, held, preset, invite = callInvite }: InviteDialogProps) {
   const t = useT()
   const lang = useLang()
-  const form = useDialogForm<Values>({
+  const form = useForm<Values>({
     start: { email: '', lang, preset: preset ?? firstPreset(held), permissions: [] },
-    check: values => [...emailProblems('email', values.email, t), ...grantProblems(values, t)],
+    check: values => ({
+      ...checkBody(inviteMember, values, t, { wrong: { email: t('agency:email_missing') } }),
+      ...checkGrant(values, t),
+    }),
     async send(values) {
       const { email, lang: written } = values
       const { message } = await invite({ ...grantBody(values), email: email.trim(), lang: written })
       onClose()
       changed(message)
     },
-    controls: { email: 'email', lang: 'lang', ...GRANT_CONTROLS },
   })
   const { values, change, errorOf } = form
   return (
@@ -51,7 +54,7 @@ export function InviteDialog({ onClose, changed, held, preset, invite = callInvi
       busyText={t('agency:invite.busy')}
       form={form}
     >
-      <MailFields email={values.email} lang={values.lang} {...{ change, errorOf }} />
+      <MailFields email={form.control('email')} lang={form.control('lang')} />
       <GrantFields {...{ values, held, change, errorOf }} />
     </FormDialog>
   )

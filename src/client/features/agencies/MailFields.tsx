@@ -2,36 +2,31 @@ import { LanguageField } from '#client/features/shell/login/LanguageField.tsx'
 import { useT } from '#client/lib/island.tsx'
 import { EmailInput } from '#client/ui/forms/EmailInput.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
+import type { Control } from '#client/ui/forms/form-plan.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 
 interface MailFieldsProps {
-  email: string
-  lang: Lang
-  change: (patch: { email?: string; lang?: Lang }) => void
-  errorOf: (field: string) => string | undefined
+  email: Control<string>
+  lang: Control<Lang>
 }
 
 /** Where an invitation goes, and in which language it is written. */
-export function MailFields({ email, lang, change, errorOf }: MailFieldsProps) {
+export function MailFields({ email, lang }: MailFieldsProps) {
   const t = useT()
+  const { id, error, value, onChange } = email
   return (
     <>
-      <Field id="email" label={t('agency:invite.email')} error={errorOf('email')}>
+      <Field id={id} label={t('agency:invite.email')} error={error}>
         {control => (
           <EmailInput
             {...control}
             autoComplete="off"
-            value={email}
-            onChange={event => change({ email: event.currentTarget.value })}
+            value={value}
+            onChange={event => onChange(event.currentTarget.value)}
           />
         )}
       </Field>
-      <LanguageField
-        label={t('agency:invite.lang')}
-        value={lang}
-        error={errorOf('lang')}
-        onChange={next => change({ lang: next })}
-      />
+      <LanguageField {...lang} label={t('agency:invite.lang')} />
     </>
   )
 }

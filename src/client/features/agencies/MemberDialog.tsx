@@ -1,9 +1,9 @@
-import { useDialogForm } from '#client/features/shell/forms/use-dialog-form.ts'
 import { useT } from '#client/lib/island.tsx'
+import { useForm } from '#client/ui/forms/use-form.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
 import type { AgencyMember } from '#shared/contract/agency-members.ts'
 import { callUpdateMember } from './agencies.api.ts'
-import { GRANT_CONTROLS, grantProblems } from './check.ts'
+import { checkGrant } from './check.ts'
 import { GrantFields, type GrantValues } from './GrantFields.tsx'
 import { grantBody } from './grants.ts'
 import type { Changed } from './use-agency.ts'
@@ -19,15 +19,14 @@ interface MemberDialogProps {
 export function MemberDialog({ member, onClose, changed, held }: MemberDialogProps) {
   const t = useT()
   const { id, name, preset, permissions, disabled } = member
-  const form = useDialogForm<GrantValues>({
+  const form = useForm<GrantValues>({
     start: { preset, permissions: preset === 'custom' ? permissions : [] },
-    check: values => grantProblems(values, t),
+    check: values => checkGrant(values, t),
     async send(values) {
       const { message } = await callUpdateMember(id, { ...grantBody(values), disabled })
       onClose()
       changed(message)
     },
-    controls: GRANT_CONTROLS,
   })
   const { values, change, errorOf } = form
   return (

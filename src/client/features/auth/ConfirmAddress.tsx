@@ -1,36 +1,29 @@
 import type { ReactNode } from 'react'
 import { CurrentPassword } from '#client/features/shell/login/CurrentPassword.tsx'
 import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
-import { ErrorSummary } from '#client/ui/forms/ErrorSummary.tsx'
-import { FormName } from '#client/ui/forms/FormName.tsx'
+import { Form, Refused } from '#client/ui/forms/Form.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { OwnAddress } from './OwnAddress.tsx'
-import { form, Refused } from './Refused.tsx'
 import { type ConfirmAddressProps, useConfirmAddress } from './use-confirm-address.ts'
 
 /** Confirms an address by the mailed link and the password. Texts: `registration`, `ui`. */
 function ConfirmAddressView(props: ConfirmAddressProps) {
   const t = useT()
   // The server tells what has become of the link.
-  const confirming = useConfirmAddress(props, () => location.reload())
-  const { values, errorOf, change } = confirming
+  const form = useConfirmAddress(props, () => location.reload())
   return (
-    <form method="post" noValidate className={form} onSubmit={confirming.submit}>
-      <FormName name="confirm" />
-      <ErrorSummary problems={confirming.problems} />
+    <Form form={form} name="confirm" refused={null}>
       <OwnAddress email={props.email} />
       <CurrentPassword
+        {...form.control('password')}
         label={t('registration:confirm.password')}
         forgot={t('registration:confirm.forgot')}
-        value={values.password}
-        error={errorOf('password')}
-        onChange={value => change('password', value)}
       />
-      <Refused text={confirming.refused} />
-      <Button type="submit" block busy={confirming.busy} busyText={t('registration:confirm.busy')}>
+      <Refused form={form} />
+      <Button type="submit" block busy={form.busy} busyText={t('registration:confirm.busy')}>
         {t('registration:confirm.submit')}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -6,6 +6,7 @@ import { Button } from '#client/ui/layout/Button.tsx'
 import { css } from '#styled-system/css'
 
 interface EmailFieldProps {
+  id: string
   value: string
   error?: string
   hint?: string
@@ -16,22 +17,22 @@ interface EmailFieldProps {
 const suggestion = css({ color: 'fg.muted', fontSize: '14' })
 
 /** The address of an account, as password managers know it. Texts: `registration`. */
-export function EmailField({ value, error, hint, onChange }: EmailFieldProps) {
+export function EmailField({ id, value, error, hint, onChange }: EmailFieldProps) {
   const t = useT()
   const better = suggestEmail(value)
   const email = `\u2066${better}\u2069`
   const take = (address: string) => {
     onChange(address)
     // The button goes with what it mended.
-    document.getElementById('email')?.focus()
+    document.getElementById(id)?.focus()
   }
   return (
     <div className={css({ display: 'grid', gap: '2' })}>
-      <Field id="email" label={t('registration:register.email')} error={error} hint={hint}>
+      <Field id={id} label={t('registration:register.email')} error={error} hint={hint}>
         {control => (
           <EmailInput
             {...control}
-            name="email"
+            name={id}
             autoComplete="username"
             value={value}
             onChange={event => onChange(event.currentTarget.value)}

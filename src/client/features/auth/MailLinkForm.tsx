@@ -1,15 +1,14 @@
 import { type ReactNode, useState } from 'react'
-import { useForm } from '#client/features/shell/forms/use-form.ts'
 import { AuthHead } from '#client/features/shell/login/AuthHead.tsx'
-import { looksLikeEmail } from '#client/features/shell/login/use-login.ts'
 import { callResend } from '#client/features/shell/shell.api.ts'
+import { checkBody } from '#client/lib/check-body.ts'
 import { type IslandProps, usePosted, useT, withIsland } from '#client/lib/island.tsx'
-import { ErrorSummary } from '#client/ui/forms/ErrorSummary.tsx'
-import { FormName } from '#client/ui/forms/FormName.tsx'
+import { Form } from '#client/ui/forms/Form.tsx'
+import { useForm } from '#client/ui/forms/use-form.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
+import { forgotPassword } from '#shared/contract/registration.ts'
 import { callForgot } from './auth.api.ts'
 import { EmailField } from './EmailField.tsx'
-import { form, Refused } from './Refused.tsx'
 import { SentPanel } from './SentPanel.tsx'
 
 interface MailLinkFormProps {
@@ -46,7 +45,7 @@ function MailLinkFormView({ purpose, redirect }: MailLinkFormProps) {
   const asking = useForm({
     names: [name],
     start: { email: '' },
-    check: ({ email }) => (looksLikeEmail(email) ? [] : [{ field: 'email', message: t('validation:email') }]),
+    check: values => checkBody(forgotPassword, values, t, { needed: { email: t('validation:email') } }),
     send: async ({ email }) => {
       await ask(email.trim(), redirect)
       setSentTo(email.trim())
@@ -68,19 +67,12 @@ function MailLinkFormView({ purpose, redirect }: MailLinkFormProps) {
   return (
     <>
       <AuthHead title={t(texts.heading)} text={t(texts.text)} />
-      <form method="post" noValidate className={form} onSubmit={asking.submit}>
-        <FormName name={name} />
-        <ErrorSummary problems={asking.problems} />
-        <Refused text={asking.refused} />
-        <EmailField
-          value={asking.values.email}
-          error={asking.errorOf('email')}
-          onChange={value => asking.change('email', value)}
-        />
+      <Form form={asking} name={name}>
+        <EmailField {...asking.control('email')} />
         <Button type="submit" block busy={asking.busy} busyText={t('registration:forgot.busy')}>
           {t(texts.submit)}
         </Button>
-      </form>
+      </Form>
     </>
   )
 }

@@ -1,14 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { AuthHead } from '#client/features/shell/login/AuthHead.tsx'
 import { NewPassword } from '#client/features/shell/login/NewPassword.tsx'
+import { callResend } from '#client/features/shell/shell.api.ts'
 import { type IslandProps, usePosted, useT, withIsland } from '#client/lib/island.tsx'
-import { ErrorSummary } from '#client/ui/forms/ErrorSummary.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
-import { FormName } from '#client/ui/forms/FormName.tsx'
+import { Form } from '#client/ui/forms/Form.tsx'
 import { NameInput } from '#client/ui/forms/NameInput.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { EmailField } from './EmailField.tsx'
-import { form, Refused } from './Refused.tsx'
 import { SentPanel, writtenTo } from './SentPanel.tsx'
 import { useRegister } from './use-register.ts'
 
@@ -21,7 +20,7 @@ interface RegisterFormProps {
 function RegisterFormView({ redirect }: RegisterFormProps) {
   const t = useT()
   const [sentTo, setSentTo] = useState(writtenTo(usePosted('register', 'resend')))
-  const registration = useRegister(redirect, setSentTo)
+  const form = useRegister(redirect, setSentTo)
   if (sentTo) {
     const text = t('registration:sent.text', { email: `\u2066${sentTo}\u2069` })
     return (
@@ -30,54 +29,36 @@ function RegisterFormView({ redirect }: RegisterFormProps) {
         email={sentTo}
         form="resend"
         onOther={() => setSentTo(undefined)}
-        onAgain={registration.again}
+        onAgain={async () => (await callResend(sentTo, redirect)).message}
       />
     )
   }
   return (
     <>
       <AuthHead title={t('registration:register.heading')} text={t('registration:register.text')} />
-      <RegisterFields {...registration} />
+      <RegisterFields form={form} />
     </>
   )
 }
 
-function RegisterFields(registration: ReturnType<typeof useRegister>) {
+function RegisterFields({ form }: { form: ReturnType<typeof useRegister> }) {
   const t = useT()
-  const { values, busy, errorOf, change } = registration
+  const { name, email } = form.values
   return (
-    // POST, so that a press before the script is ready never writes a password into the address.
-    <form method="post" noValidate className={form} onSubmit={registration.submit}>
-      <FormName name="register" />
-      <ErrorSummary problems={registration.problems} />
-      <Refused text={registration.refused} />
-      <Field id="name" label={t('registration:register.name')} error={errorOf('name')}>
-        {control => (
-          <NameInput
-            {...control}
-            value={values.name}
-            onChange={event => change('name', event.currentTarget.value)}
-          />
-        )}
+    <Form form={form} name="register">
+      <Field {...form.field('name')} label={t('registration:register.name')}>
+        {control => <NameInput {...control} {...form.input('name')} />}
       </Field>
-      <EmailField
-        hint={t('registration:register.email_hint')}
-        value={values.email}
-        error={errorOf('email')}
-        onChange={value => change('email', value)}
-      />
+      <EmailField {...form.control('email')} hint={t('registration:register.email_hint')} />
       <NewPassword
-        id="password"
+        {...form.control('password')}
         label={t('registration:register.password')}
-        value={values.password}
-        about={[values.name, values.email]}
-        error={errorOf('password')}
-        onChange={value => change('password', value)}
+        about={[name, email]}
       />
-      <Button type="submit" block busy={busy} busyText={t('registration:register.busy')}>
+      <Button type="submit" block busy={form.busy} busyText={t('registration:register.busy')}>
         {t('registration:register.submit')}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -1,15 +1,13 @@
-import { type FormEvent, useState } from 'react'
-import { postedRefusal, refusalOf } from '#client/features/shell/forms/refusal.ts'
 import { AuthHead } from '#client/features/shell/login/AuthHead.tsx'
-import { usePosted, useT } from '#client/lib/island.tsx'
-import { FormName } from '#client/ui/forms/FormName.tsx'
+import { useT } from '#client/lib/island.tsx'
+import { Form, Refused } from '#client/ui/forms/Form.tsx'
+import { useForm } from '#client/ui/forms/use-form.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { Mail } from '#client/ui/layout/icons.ts'
 import { Notice } from '#client/ui/layout/Notice.tsx'
 import type { Posted } from '#shared/contract/forms.ts'
 import { css } from '#styled-system/css'
-import { form, Refused } from './Refused.tsx'
 
 interface SentPanelProps {
   /** To whom, and what to do next. */
@@ -41,7 +39,7 @@ export function SentPanel({ text, onOther, ...again }: SentPanelProps) {
         <p>{text}</p>
         <p className={css({ color: 'fg.muted', fontSize: '14' })}>{t('registration:sent.wait')}</p>
       </div>
-      <div className={form}>
+      <div className={css({ display: 'grid', gap: '5' })}>
         <Again {...again} />
         <ButtonLink variant="ghost" href="" onClick={leave}>
           {t('registration:sent.other')}
@@ -51,32 +49,21 @@ export function SentPanel({ text, onOther, ...again }: SentPanelProps) {
   )
 }
 
+const plain = css({ display: 'block' })
 const below = css({ '&:not(:empty)': { marginBlockStart: '5' } })
 
 function Again({ email, form: name, onAgain }: Omit<SentPanelProps, 'text' | 'onOther'>) {
   const t = useT()
-  const [busy, setBusy] = useState(false)
-  const [told, setTold] = useState<string>()
-  const posted = usePosted(name)
-  const [refused, setRefused] = useState(postedRefusal(posted, [], t)?.message)
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    setBusy(true)
-    setTold(undefined)
-    setRefused(undefined)
-    await onAgain().then(setTold, error => setRefused(refusalOf(error, [], t).message))
-    setBusy(false)
-  }
+  const form = useForm({ names: [name], start: {}, send: onAgain })
   return (
-    <form method="post" onSubmit={send}>
-      <FormName name={name} />
+    <Form form={form} name={name} refused={null} className={plain}>
       <input type="hidden" name="email" value={email} />
       <input type="hidden" name="again" value="yes" />
       <Button
         type="submit"
         variant="line"
         block
-        busy={busy}
+        busy={form.busy}
         busyText={t('registration:forgot.busy')}
         icon={<Mail aria-hidden="true" />}
       >
@@ -84,11 +71,11 @@ function Again({ email, form: name, onAgain }: Omit<SentPanelProps, 'text' | 'on
       </Button>
       {/* There from the start, so that what appears in it is announced. */}
       <div role="status" className={below}>
-        {told && <Notice tone="success">{told}</Notice>}
+        {form.answer && <Notice tone="success">{form.answer}</Notice>}
       </div>
       <div className={below}>
-        <Refused text={refused} />
+        <Refused form={form} />
       </div>
-    </form>
+    </Form>
   )
 }

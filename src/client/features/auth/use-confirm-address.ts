@@ -1,7 +1,7 @@
 import { setUser } from '#client/features/shell/auth.store.ts'
-import { useForm } from '#client/features/shell/forms/use-form.ts'
 import { ApiError } from '#client/lib/api.ts'
 import { useT } from '#client/lib/island.tsx'
+import { useForm } from '#client/ui/forms/use-form.ts'
 import { callLogin, callVerify } from './auth.api.ts'
 
 export interface ConfirmAddressProps {
@@ -30,8 +30,7 @@ export function useConfirmAddress({ email, link }: ConfirmAddressProps, onDone: 
   return useForm({
     names: ['confirm'],
     start: { password: '' },
-    check: ({ password }) =>
-      password === '' ? [{ field: 'password', message: t('registration:confirm.password_needed') }] : [],
+    check: ({ password }) => (password === '' ? { password: t('registration:confirm.password_needed') } : {}),
     send: async ({ password }) => {
       let user = await tryLogin(email, password)
       if (!user) {

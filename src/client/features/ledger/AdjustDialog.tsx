@@ -1,9 +1,8 @@
-import { useDialogForm } from '#client/features/shell/forms/use-dialog-form.ts'
 import { tellNextPage } from '#client/features/shell/user-actions.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
-import type { FormProblem } from '#client/ui/forms/ErrorSummary.tsx'
 import { FieldGroup } from '#client/ui/forms/Field.tsx'
 import { Segmented } from '#client/ui/forms/RadioGroup.tsx'
+import { useForm } from '#client/ui/forms/use-form.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
 import { AmountField } from './AmountField.tsx'
 import { amountMinor, amountProblem } from './amount.ts'
@@ -24,7 +23,6 @@ export function AdjustDialog(props: AdjustDialogProps) {
   const { onClose, currency, symbol } = props
   const t = useT()
   const form = useAdjust(props)
-  const { values, errorOf, change } = form
   return (
     <FormDialog
       onClose={onClose}
@@ -37,22 +35,16 @@ export function AdjustDialog(props: AdjustDialogProps) {
       <FieldGroup id="direction" label={t('ledger:adjust.direction')}>
         <Segmented
           label={t('ledger:adjust.direction')}
-          value={values.direction}
-          onChange={direction => change({ direction })}
+          value={form.values.direction}
+          onChange={direction => form.change({ direction })}
           options={[
             { value: 'add', label: t('ledger:adjust.add') },
             { value: 'take', label: t('ledger:adjust.take') },
           ]}
         />
       </FieldGroup>
-      <AmountField
-        id="amount"
-        {...{ currency, symbol }}
-        value={values.amount}
-        error={errorOf('amount')}
-        onChange={amount => change({ amount })}
-      />
-      <ReasonField value={values.reason} error={errorOf('reason')} onChange={reason => change({ reason })} />
+      <AmountField {...form.control('amount_minor')} {...{ currency, symbol }} />
+      <ReasonField {...form.control('reason')} />
     </FormDialog>
   )
 }
@@ -60,21 +52,18 @@ export function AdjustDialog(props: AdjustDialogProps) {
 function useAdjust({ agencyId, currency }: AdjustDialogProps) {
   const t = useT()
   const lang = useLang()
-  return useDialogForm<{ direction: Direction; amount: string; reason: string }>({
-    start: { direction: 'add', amount: '', reason: '' },
-    check({ amount, reason }) {
-      const found: FormProblem[] = []
-      const wrong = amountProblem(amount, { currency, lang }, t)
-      if (wrong) found.push({ field: 'amount', message: wrong })
-      if (!reason.trim()) found.push({ field: 'reason', message: t('ledger:reason_missing') })
-      return found
-    },
-    async send({ direction, amount, reason }) {
-      const minor = amountMinor(amount, currency)
+  return useForm<{ direction: Direction; amount_minor: string; reason: string }>({
+    start: { direction: 'add', amount_minor: '', reason: '' },
+    check: ({ amount_minor, reason }) => ({
+      amount_minor: amountProblem(amount_minor, { currency, lang }, t),
+      reason: reason.trim() ? undefined : t('ledger:reason_missing'),
+    }),
+    async send({ direction, amount_minor, reason }) {
+      const minor = amountMinor(amount_minor, currency)
       await callAdjust(agencyId, { amount_minor: direction === 'add' ? minor : -minor, reason })
       tellNextPage(t('ledger:adjust.done'))
       location.reload()
+      return true
     },
-    controls: { amount_minor: 'amount', reason: 'reason' },
   })
 }

@@ -1,12 +1,13 @@
-import { useDialogForm } from '#client/features/shell/forms/use-dialog-form.ts'
 import { tellNextPage } from '#client/features/shell/user-actions.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Checkbox } from '#client/ui/forms/Checkbox.tsx'
+import type { Control } from '#client/ui/forms/form-plan.ts'
+import { useForm } from '#client/ui/forms/use-form.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
 import type { StaffAgency } from '#shared/contract/ledger.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
 import { AmountField } from './AmountField.tsx'
-import { amountMinor, amountProblem, amountTyped, exampleAmount, MAX_CREDIT } from './amount.ts'
+import { amountMinor, amountTyped, creditProblem, exampleAmount } from './amount.ts'
 import { callUpdateAgency } from './ledger.api.ts'
 
 interface CreditDialogProps {
@@ -19,7 +20,7 @@ interface CreditDialogProps {
 export function CreditDialog({ onClose, agency, symbol }: CreditDialogProps) {
   const t = useT()
   const form = useCredit(agency)
-  const { values, errorOf, change } = form
+  const { value: disabled, onChange: disable } = form.control('disabled')
   return (
     <FormDialog
       onClose={onClose}
@@ -29,26 +30,17 @@ export function CreditDialog({ onClose, agency, symbol }: CreditDialogProps) {
       busyText={t('ledger:credit_form.busy')}
       form={form}
     >
-      <CreditField
-        currency={agency.currency}
-        symbol={symbol}
-        value={values.limit}
-        error={errorOf('limit')}
-        onChange={limit => change({ limit })}
-      />
-      <Checkbox id="disabled" checked={values.disabled} onChange={disabled => change({ disabled })}>
+      <CreditField {...form.control('credit_limit_minor')} currency={agency.currency} symbol={symbol} />
+      <Checkbox id="disabled" checked={disabled} onChange={disable}>
         {t('ledger:credit_form.disabled')}
       </Checkbox>
     </FormDialog>
   )
 }
 
-interface CreditFieldProps {
+interface CreditFieldProps extends Control<string> {
   currency: string
   symbol?: string
-  value: string
-  error?: string
-  onChange: (typed: string) => void
 }
 
 /** A credit limit; zero means none. */
@@ -59,7 +51,6 @@ export function CreditField({ currency, symbol, ...field }: CreditFieldProps) {
   const example = `\u2066${exampleAmount(currency)}\u2069`
   return (
     <AmountField
-      id="limit"
       {...{ currency, symbol }}
       {...field}
       label={t('ledger:credit_form.limit')}
@@ -71,18 +62,17 @@ export function CreditField({ currency, symbol, ...field }: CreditFieldProps) {
 function useCredit({ id, currency, credit_limit_minor, disabled }: StaffAgency) {
   const t = useT()
   const lang = useLang()
-  return useDialogForm({
-    start: { limit: amountTyped(credit_limit_minor, currency), disabled },
-    check({ limit }) {
-      const wrong = amountProblem(limit, { currency, lang, zero: true, max: MAX_CREDIT }, t)
-      return wrong ? [{ field: 'limit', message: wrong }] : []
-    },
+  return useForm({
+    start: { credit_limit_minor: amountTyped(credit_limit_minor, currency), disabled },
+    check: values => ({
+      credit_limit_minor: creditProblem(values.credit_limit_minor, { currency, lang }, t),
+    }),
     async send(values) {
-      const limit = amountMinor(values.limit, currency)
+      const limit = amountMinor(values.credit_limit_minor, currency)
       await callUpdateAgency(id, { credit_limit_minor: limit, disabled: values.disabled })
       tellNextPage(t('ledger:credit_form.done'))
       location.reload()
+      return true
     },
-    controls: { credit_limit_minor: 'limit' },
   })
 }

@@ -1,9 +1,8 @@
-import { useDialogForm } from '#client/features/shell/forms/use-dialog-form.ts'
 import { tellNextPage } from '#client/features/shell/user-actions.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
-import type { FormProblem } from '#client/ui/forms/ErrorSummary.tsx'
 import { FieldGroup } from '#client/ui/forms/Field.tsx'
 import { Segmented } from '#client/ui/forms/RadioGroup.tsx'
+import { useForm } from '#client/ui/forms/use-form.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
 import type { FlaggedTopUp } from '#shared/contract/ledger.ts'
 import { AmountField } from './AmountField.tsx'
@@ -26,13 +25,13 @@ export function DecideDialog(props: DecideDialogProps) {
   const { onClose, topUp, currency, symbol } = props
   const t = useT()
   const form = useDecide(props)
-  const { values, errorOf, change } = form
+  const { decision } = form.values
   const texts = `ledger:decide.${topUp.problem}` as const
   return (
     <FormDialog
       onClose={onClose}
       title={t('ledger:decide.title')}
-      text={t(`${texts}.${values.decision}_text`)}
+      text={t(`${texts}.${decision}_text`)}
       submitText={t('ledger:decide.submit')}
       busyText={t('ledger:adjust.busy')}
       form={form}
@@ -40,24 +39,18 @@ export function DecideDialog(props: DecideDialogProps) {
       <FieldGroup id="decision" label={t('ledger:decide.decision')}>
         <Segmented
           label={t('ledger:decide.decision')}
-          value={values.decision}
-          onChange={decision => change({ decision })}
+          value={decision}
+          onChange={form.control('decision').onChange}
           options={[
             { value: 'return', label: t(`${texts}.return`) },
             { value: 'accept', label: t(`${texts}.accept`) },
           ]}
         />
       </FieldGroup>
-      {asksAmount(topUp, values.decision) && (
-        <AmountField
-          id="amount"
-          {...{ currency, symbol }}
-          value={values.amount}
-          error={errorOf('amount')}
-          onChange={amount => change({ amount })}
-        />
+      {asksAmount(topUp, decision) && (
+        <AmountField {...form.control('amount_minor')} {...{ currency, symbol }} />
       )}
-      <ReasonField value={values.reason} error={errorOf('reason')} onChange={reason => change({ reason })} />
+      <ReasonField {...form.control('reason')} />
     </FormDialog>
   )
 }
@@ -68,21 +61,20 @@ const asksAmount = ({ problem }: FlaggedTopUp, decision: Decision) =>
 function useDecide({ agencyId, topUp, currency }: DecideDialogProps) {
   const t = useT()
   const lang = useLang()
-  return useDialogForm<{ decision: Decision; amount: string; reason: string }>({
-    start: { decision: 'return', amount: amountTyped(topUp.amount_minor, currency), reason: '' },
-    check({ decision, amount, reason }) {
-      const found: FormProblem[] = []
-      const wrong = asksAmount(topUp, decision) && amountProblem(amount, { currency, lang }, t)
-      if (wrong) found.push({ field: 'amount', message: wrong })
-      if (!reason.trim()) found.push({ field: 'reason', message: t('ledger:decide.reason_missing') })
-      return found
-    },
-    async send({ decision, amount, reason }) {
-      const came = asksAmount(topUp, decision) ? { amount_minor: amountMinor(amount, currency) } : {}
+  return useForm<{ decision: Decision; amount_minor: string; reason: string }>({
+    start: { decision: 'return', amount_minor: amountTyped(topUp.amount_minor, currency), reason: '' },
+    check: ({ decision, amount_minor, reason }) => ({
+      amount_minor: asksAmount(topUp, decision)
+        ? amountProblem(amount_minor, { currency, lang }, t)
+        : undefined,
+      reason: reason.trim() ? undefined : t('ledger:decide.reason_missing'),
+    }),
+    async send({ decision, amount_minor, reason }) {
+      const came = asksAmount(topUp, decision) ? { amount_minor: amountMinor(amount_minor, currency) } : {}
       await callDecideTopUp(agencyId, topUp.id, { decision, reason, ...came })
       tellNextPage(t('ledger:flagged.done'))
       location.reload()
+      return true
     },
-    controls: { amount_minor: 'amount', reason: 'reason' },
   })
 }

@@ -1,7 +1,6 @@
 import { PaymentChoice } from '#client/features/bookings/checkout/PaymentChoice.tsx'
-import { useDialogForm } from '#client/features/shell/forms/use-dialog-form.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
-import type { FormProblem } from '#client/ui/forms/ErrorSummary.tsx'
+import { useForm } from '#client/ui/forms/use-form.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
 import type { PaymentMethod } from '#shared/contract/payments.ts'
 import { pathFor } from '#shared/i18n/index.ts'
@@ -26,7 +25,6 @@ const heading = css({ fontSize: '16', fontWeight: 'semibold', marginBlockEnd: '2
 export function TopUpDialog({ onClose, currency, symbol, methods, networks }: TopUpDialogProps) {
   const t = useT()
   const form = useTopUp(currency, methods)
-  const { values, errorOf, change } = form
   return (
     <FormDialog
       onClose={onClose}
@@ -36,25 +34,12 @@ export function TopUpDialog({ onClose, currency, symbol, methods, networks }: To
       busyText={t('ledger:top_up.busy')}
       form={form}
     >
-      <AmountField
-        id="amount"
-        {...{ currency, symbol }}
-        value={values.amount}
-        error={errorOf('amount')}
-        onChange={amount => change({ amount })}
-      />
+      <AmountField {...form.control('amount_minor')} {...{ currency, symbol }} />
       <div>
         <h3 id="top-up-method" className={heading}>
           {t('checkout:method.title')}
         </h3>
-        <PaymentChoice
-          id="method"
-          labelledBy="top-up-method"
-          {...{ methods, networks }}
-          value={values.method}
-          onChange={method => change({ method })}
-          error={errorOf('method')}
-        />
+        <PaymentChoice {...form.control('method')} labelledBy="top-up-method" {...{ methods, networks }} />
       </div>
     </FormDialog>
   )
@@ -63,20 +48,17 @@ export function TopUpDialog({ onClose, currency, symbol, methods, networks }: To
 function useTopUp(currency: string, methods: PaymentMethod[]) {
   const t = useT()
   const lang = useLang()
-  return useDialogForm<{ amount: string; method: PaymentMethod | '' }>({
-    start: { amount: '', method: methods[0] ?? '' },
-    check({ amount, method }) {
-      const found: FormProblem[] = []
-      const wrong = amountProblem(amount, { currency, lang }, t)
-      if (wrong) found.push({ field: 'amount', message: wrong })
-      if (!method) found.push({ field: 'method', message: t('checkout:method.missing') })
-      return found
-    },
-    async send({ amount, method }) {
-      if (!method) return
-      const attempt = await callTopUp({ amount_minor: amountMinor(amount, currency), method })
+  return useForm<{ amount_minor: string; method: PaymentMethod | '' }>({
+    start: { amount_minor: '', method: methods[0] ?? '' },
+    check: ({ amount_minor, method }) => ({
+      amount_minor: amountProblem(amount_minor, { currency, lang }, t),
+      method: method ? undefined : t('checkout:method.missing'),
+    }),
+    async send({ amount_minor, method }) {
+      if (!method) return false
+      const attempt = await callTopUp({ amount_minor: amountMinor(amount_minor, currency), method })
       location.assign(attempt.pay_url ?? pathFor(lang, `/payment-attempts/${attempt.id}`))
+      return true
     },
-    controls: { amount_minor: 'amount', method: 'method' },
   })
 }

@@ -1,9 +1,8 @@
-import { useDialogForm } from '#client/features/shell/forms/use-dialog-form.ts'
 import { tellNextPage } from '#client/features/shell/user-actions.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
-import type { FormProblem } from '#client/ui/forms/ErrorSummary.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
+import { useForm } from '#client/ui/forms/use-form.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
 import type { Localized } from '#shared/contract/fields.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
@@ -28,7 +27,7 @@ export function TransferDialog(props: TransferDialogProps) {
   const t = useT()
   const lang = useLang()
   const form = useTransfer(props)
-  const { values, errorOf, change } = form
+  const child = form.control('child_agency_id')
   const available = formatMoney(availableMinor, currency, lang, { symbol }).text
   return (
     <FormDialog
@@ -39,30 +38,19 @@ export function TransferDialog(props: TransferDialogProps) {
       busyText={t('ledger:transfer.busy')}
       form={form}
     >
-      <Field id="child" label={t('ledger:transfer.to')} error={errorOf('child')}>
+      <Field id={child.id} label={t('ledger:transfer.to')} error={child.error}>
         {control => (
           <Select
             {...control}
-            value={values.child}
-            onChange={child => change({ child })}
+            value={child.value}
+            onChange={child.onChange}
             placeholder={t('ledger:transfer.to_choose')}
             options={targets.map(({ id, name }) => ({ value: id, label: localized(name, lang) }))}
           />
         )}
       </Field>
-      <AmountField
-        id="amount"
-        {...{ currency, symbol }}
-        value={values.amount}
-        error={errorOf('amount')}
-        onChange={amount => change({ amount })}
-      />
-      <ReasonField
-        value={values.reason}
-        error={errorOf('reason')}
-        hint={t('ledger:transfer.reason_hint')}
-        onChange={reason => change({ reason })}
-      />
+      <AmountField {...form.control('amount_minor')} {...{ currency, symbol }} />
+      <ReasonField {...form.control('reason')} hint={t('ledger:transfer.reason_hint')} />
     </FormDialog>
   )
 }
@@ -71,22 +59,18 @@ function useTransfer({ currency, targets }: TransferDialogProps) {
   const t = useT()
   const lang = useLang()
   const only = targets.length === 1 ? targets[0]?.id : undefined
-  return useDialogForm({
-    start: { child: only ?? '', amount: '', reason: '' },
-    check({ child, amount, reason }) {
-      const found: FormProblem[] = []
-      if (!child) found.push({ field: 'child', message: t('ledger:transfer.to_missing') })
-      const wrong = amountProblem(amount, { currency, lang }, t)
-      if (wrong) found.push({ field: 'amount', message: wrong })
-      if (!reason.trim()) found.push({ field: 'reason', message: t('ledger:reason_missing') })
-      return found
-    },
-    async send({ child, amount, reason }) {
-      const amount_minor = amountMinor(amount, currency)
-      await callTransfer({ child_agency_id: child, amount_minor, reason })
+  return useForm({
+    start: { child_agency_id: only ?? '', amount_minor: '', reason: '' },
+    check: ({ child_agency_id, amount_minor, reason }) => ({
+      child_agency_id: child_agency_id ? undefined : t('ledger:transfer.to_missing'),
+      amount_minor: amountProblem(amount_minor, { currency, lang }, t),
+      reason: reason.trim() ? undefined : t('ledger:reason_missing'),
+    }),
+    async send(values) {
+      await callTransfer({ ...values, amount_minor: amountMinor(values.amount_minor, currency) })
       tellNextPage(t('ledger:transfer.done'))
       location.reload()
+      return true
     },
-    controls: { child_agency_id: 'child', amount_minor: 'amount', reason: 'reason' },
   })
 }

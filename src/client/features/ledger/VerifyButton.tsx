@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { refusalOf } from '#client/features/shell/forms/refusal.ts'
 import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
+import { refusalOf } from '#client/ui/forms/refusal.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { ShieldCheck } from '#client/ui/layout/icons.ts'
 import { Notice } from '#client/ui/layout/Notice.tsx'

@@ -1,12 +1,9 @@
 import { fractionDigits } from '#shared/base/money.ts'
+import { MAX_AMOUNT, MAX_CREDIT } from '#shared/contract/ledger.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { fromDecimal, toDecimal } from '#shared/rules/money/decimal.ts'
-
-/** The largest amount of one posting, in minor units, as the contract says. */
-export const MAX_AMOUNT = 10_000_000_000
-export const MAX_CREDIT = 100_000_000_000
 
 /** An amount as one would type it, with all decimals of the currency: `1,500.00`, `1,500.000`. */
 export const exampleAmount = (currency: string) =>
@@ -31,6 +28,10 @@ export function amountProblem(typed: string, rule: AmountRule, t: T): string | u
   if (minor <= max) return undefined
   return t('ledger:amount_large', { max: `\u2068${formatMoney(max, currency, lang).text}\u2069` })
 }
+
+/** The same of a credit limit, which may be nothing. */
+export const creditProblem = (typed: string, rule: Pick<AmountRule, 'currency' | 'lang'>, t: T) =>
+  amountProblem(typed, { ...rule, zero: true, max: MAX_CREDIT }, t)
 
 /** Minor units of an amount that `amountProblem` found nothing wrong with. */
 export const amountMinor = (typed: string, currency: string): number => fromDecimal(typed, currency) ?? 0

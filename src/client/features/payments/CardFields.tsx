@@ -2,15 +2,13 @@ import type { ComponentProps } from 'react'
 import { useT } from '#client/lib/island.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
+import type { FormOf } from '#client/ui/forms/use-form.ts'
 import { CreditCard } from '#client/ui/layout/icons.ts'
-import { groupExpiry, groupNumber } from '#shared/rules/money/card-typing.ts'
+import { groupExpiry, groupNumber, type TypedCard } from '#shared/rules/money/card-typing.ts'
 import { css } from '#styled-system/css'
-import type { Card, CardField } from './card-form.ts'
 
 interface CardFieldsProps {
-  card: Card
-  errors: Partial<Card>
-  onChange: (patch: Partial<Card>) => void
+  form: FormOf<TypedCard>
 }
 
 const pair = css({
@@ -21,32 +19,25 @@ const pair = css({
 })
 
 interface CardFieldProps extends CardFieldsProps {
-  field: CardField
+  field: keyof TypedCard
   hint?: string
   input: Partial<ComponentProps<typeof TextInput>>
   /** What typing makes of the text. */
   write?: (typed: string) => string
 }
 
-function CardFieldBox({
-  field,
-  hint,
-  card,
-  errors,
-  onChange,
-  input,
-  write = typed => typed,
-}: CardFieldProps) {
+function CardFieldBox({ form, field, hint, input, write = typed => typed }: CardFieldProps) {
   const t = useT()
+  const { id, error, value, onChange } = form.control(field)
   return (
-    <Field id={field} label={t(`sandbox:card.${field}`)} hint={hint} error={errors[field]}>
+    <Field id={id} label={t(`sandbox:card.${field}`)} hint={hint} error={error}>
       {aria => (
         <TextInput
           {...aria}
           {...input}
           name={field}
-          value={card[field]}
-          onChange={event => onChange({ [field]: write(event.currentTarget.value) })}
+          value={value}
+          onChange={event => onChange(write(event.currentTarget.value))}
         />
       )}
     </Field>

@@ -1,12 +1,12 @@
-import { type FormEvent, useState } from 'react'
 import { holdAgainPath } from '#client/features/bookings/checkout/again-paths.ts'
 import { PaymentChoice } from '#client/features/bookings/checkout/PaymentChoice.tsx'
 import { usePayment } from '#client/features/bookings/checkout/use-payment.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
+import { Form } from '#client/ui/forms/Form.tsx'
+import { useForm } from '#client/ui/forms/use-form.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { CircleAlert, Lock } from '#client/ui/layout/icons.ts'
-import type { PaymentMethod } from '#shared/contract/payments.ts'
 import { formatMoney, formatTime } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
@@ -17,7 +17,7 @@ import { reasonKey } from './payment-view.ts'
 
 const lines = css({ display: 'block' })
 const h2 = css({ textStyle: 'h2' })
-const form = css({
+const column = css({
   display: 'grid',
   gap: '4',
   maxInlineSize: 'form',
@@ -50,16 +50,13 @@ function TryAgain(page: PaymentPageProps) {
   const { attempt, booking, methods, networks, zone, symbol } = page
   const t = useT()
   const lang = useLang()
-  const [method, setMethod] = useState<PaymentMethod>(attempt.method)
   const toPayment = (id: string) => pathFor(lang, `/payment-attempts/${id}`)
-  const { busy, pay, balance } = usePayment(booking.id, toPayment, page.balance)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void pay(method)
-  }
+  const { pay, balance } = usePayment(booking.id, toPayment, page.balance)
+  const form = useForm({ start: { method: attempt.method }, send: ({ method }) => pay(method) })
+  const { value, onChange } = form.control('method')
   const until = booking.hold_expires_at && formatTime(booking.hold_expires_at, zone)
   return (
-    <form method="post" className={form} onSubmit={submit}>
+    <Form form={form} className={column}>
       <p>
         {t('payments:failed.kept')}{' '}
         {until && t('payments:failed.heldUntil', { time: `\u2066${until}\u2069` })}
@@ -74,11 +71,11 @@ function TryAgain(page: PaymentPageProps) {
         networks={networks}
         balance={balance}
         due={{ minor: booking.due_minor, currency: booking.currency, symbol }}
-        value={method}
-        onChange={setMethod}
+        value={value}
+        onChange={onChange}
       />
-      <RetryActions {...{ booking, symbol, busy }} />
-    </form>
+      <RetryActions {...{ booking, symbol }} busy={form.busy} />
+    </Form>
   )
 }
 

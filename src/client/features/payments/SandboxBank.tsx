@@ -1,7 +1,7 @@
-import { type SubmitEvent, useState } from 'react'
 import { api } from '#client/lib/api.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
-import { FormName } from '#client/ui/forms/FormName.tsx'
+import { Form } from '#client/ui/forms/Form.tsx'
+import { useForm } from '#client/ui/forms/use-form.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { ShieldCheck, X } from '#client/ui/layout/icons.ts'
 import { confirmSandbox, type SandboxPayment } from '#shared/contract/payments.ts'
@@ -20,11 +20,11 @@ const h2 = css({ textStyle: 'h2' })
 export function SandboxBank({ payment, onChange }: SandboxStepProps) {
   const t = useT()
   const lang = useLang()
-  const { busy, submit } = useConfirm(payment, onChange)
+  const form = useConfirm(payment, onChange)
+  const busy = form.busy && form.pressed
   const amount = formatMoney(payment.amount_minor, payment.currency, lang).text
   return (
-    <form method="post" className={stack} onSubmit={submit}>
-      <FormName name="bank" />
+    <Form form={form} name="bank" className={stack}>
       <h2 className={h2}>{t('sandbox:threeDs.title')}</h2>
       <p>{t('sandbox:threeDs.text', { amount: `\u2068${amount}\u2069` })}</p>
       <Button
@@ -48,27 +48,17 @@ export function SandboxBank({ payment, onChange }: SandboxStepProps) {
       >
         {t('sandbox:threeDs.reject')}
       </Button>
-    </form>
+    </Form>
   )
 }
 
-type Action = 'approve' | 'reject' | 'cancel'
-
-/** Answers the bank, or leaves without paying; one answer at a time. */
-export function useConfirm(payment: SandboxPayment, onChange: (payment: SandboxPayment) => void) {
-  const [busy, setBusy] = useState<Action>()
-  /** The pressed button says which answer it is. */
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const { submitter } = event.nativeEvent
-    const action = (submitter as HTMLButtonElement | null)?.value as Action | undefined
-    if (busy || !action) return
-    setBusy(action)
-    const next = await api(confirmSandbox, { params: { id: payment.id }, body: { action } }).catch(
-      () => undefined,
-    )
-    setBusy(undefined)
-    if (next) onChange(next)
-  }
-  return { busy, submit }
+/** Answers the bank, or leaves without paying: the pressed button says which; one answer at a time. */
+export function useConfirm({ id }: SandboxPayment, onChange: (payment: SandboxPayment) => void) {
+  return useForm({
+    start: {},
+    async send(_, pressed) {
+      const body = { action: pressed as 'approve' | 'reject' | 'cancel' }
+      onChange(await api(confirmSandbox, { params: { id }, body, quiet: true }))
+    },
+  })
 }

@@ -8,6 +8,8 @@ export interface FormProblem {
   field: string
   /** The very words that stand at the field. */
   message: string
+  /** Name of the field, where the line goes once that is mended. */
+  name?: string
 }
 
 interface ErrorSummaryProps<P> {

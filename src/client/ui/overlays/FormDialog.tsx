@@ -1,10 +1,8 @@
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useT } from '#client/lib/island.tsx'
-import { css } from '#styled-system/css'
 import type { DialogVariantProps } from '#styled-system/recipes'
-import { ErrorSummary, type FormProblem } from '../forms/ErrorSummary.tsx'
+import { Form, type FormState } from '../forms/Form.tsx'
 import { Button } from '../layout/Button.tsx'
-import { Notice } from '../layout/Notice.tsx'
 import { Dialog } from './Dialog.tsx'
 
 interface FormDialogProps extends DialogVariantProps {
@@ -16,16 +14,9 @@ interface FormDialogProps extends DialogVariantProps {
   busyText: string
   /** Red is for what destroys. */
   tone?: 'primary' | 'danger'
-  form: {
-    problems: FormProblem[]
-    refused: string | undefined
-    busy: boolean
-    submit: (event: FormEvent) => void
-  }
+  form: FormState & { busy: boolean }
   children: ReactNode
 }
-
-const stack = css({ display: 'grid', gap: '5' })
 
 /** A form over the page: what it is for, its fields, and why the server said no. */
 export function FormDialog(props: FormDialogProps) {
@@ -53,15 +44,9 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      <form id={id} method="post" noValidate className={stack} onSubmit={form.submit}>
-        <ErrorSummary problems={form.problems} />
-        {form.refused && (
-          <Notice tone="danger" live>
-            {form.refused}
-          </Notice>
-        )}
+      <Form id={id} form={form}>
         {children}
-      </form>
+      </Form>
     </Dialog>
   )
 }

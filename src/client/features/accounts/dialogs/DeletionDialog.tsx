@@ -1,10 +1,10 @@
-import { useForm } from '#client/features/shell/forms/use-form.ts'
 import { useT } from '#client/lib/island.tsx'
+import { useForm } from '#client/ui/forms/use-form.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
 import { askDeletion } from '../accounts.api.ts'
 import { setAccount } from '../accounts.store.ts'
 import { DELETION_NOTICE } from '../DeletionNotice.tsx'
-import { NO_ONE, Oneself, oneselfProblems, sentOneself } from '../Oneself.tsx'
+import { checkOneself, NO_ONE, Oneself, sentOneself } from '../Oneself.tsx'
 
 interface DeletionDialogProps {
   asksCode: boolean
@@ -17,7 +17,7 @@ export function DeletionDialog({ asksCode, onClose }: DeletionDialogProps) {
   const form = useForm({
     start: NO_ONE,
     prefix: 'deletion',
-    check: values => oneselfProblems(values, asksCode, t),
+    check: values => checkOneself(values, asksCode, t),
     send: async values => {
       setAccount(await askDeletion(sentOneself(values, asksCode)))
       onClose()
@@ -35,7 +35,7 @@ export function DeletionDialog({ asksCode, onClose }: DeletionDialogProps) {
       tone="danger"
       form={form}
     >
-      <Oneself form={form} asksCode={asksCode} />
+      <Oneself password={form.control('password')} code={form.control('code')} asksCode={asksCode} />
     </FormDialog>
   )
 }

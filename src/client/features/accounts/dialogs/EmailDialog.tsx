@@ -1,12 +1,13 @@
-import { useForm } from '#client/features/shell/forms/use-form.ts'
-import { looksLikeEmail } from '#client/features/shell/login/use-login.ts'
+import { checkBody } from '#client/lib/check-body.ts'
 import { useT } from '#client/lib/island.tsx'
 import { EmailInput } from '#client/ui/forms/EmailInput.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
+import { useForm } from '#client/ui/forms/use-form.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
+import { changeEmail } from '#shared/contract/accounts.ts'
 import { askEmail } from '../accounts.api.ts'
 import { setAccount } from '../accounts.store.ts'
-import { NO_ONE, Oneself, oneselfProblems, sentOneself } from '../Oneself.tsx'
+import { checkOneself, NO_ONE, Oneself, sentOneself } from '../Oneself.tsx'
 
 interface EmailDialogProps {
   asksCode: boolean
@@ -18,10 +19,10 @@ function useEmailChange(asksCode: boolean, onDone: () => void) {
   return useForm({
     start: { email: '', ...NO_ONE },
     prefix: 'email',
-    check: values => [
-      ...(looksLikeEmail(values.email) ? [] : [{ field: 'email', message: t('validation:email') }]),
-      ...oneselfProblems(values, asksCode, t),
-    ],
+    check: values => ({
+      email: checkBody(changeEmail, values, t, { needed: { email: t('validation:email') } }).email,
+      ...checkOneself(values, asksCode, t),
+    }),
     send: async values => {
       setAccount(await askEmail({ email: values.email.trim(), ...sentOneself(values, asksCode) }))
       onDone()
@@ -33,7 +34,6 @@ function useEmailChange(asksCode: boolean, onDone: () => void) {
 export function EmailDialog({ asksCode, onClose }: EmailDialogProps) {
   const t = useT()
   const form = useEmailChange(asksCode, onClose)
-  const { values, id, errorOf, change } = form
   return (
     <FormDialog
       onClose={onClose}
@@ -43,18 +43,10 @@ export function EmailDialog({ asksCode, onClose }: EmailDialogProps) {
       busyText={t('account:email.busy')}
       form={form}
     >
-      <Field id={id('email')} label={t('account:email.new')} error={errorOf('email')}>
-        {control => (
-          <EmailInput
-            {...control}
-            name="email"
-            autoComplete="email"
-            value={values.email}
-            onChange={event => change('email', event.currentTarget.value)}
-          />
-        )}
+      <Field {...form.field('email')} label={t('account:email.new')}>
+        {control => <EmailInput {...control} {...form.input('email')} autoComplete="email" />}
       </Field>
-      <Oneself form={form} asksCode={asksCode} />
+      <Oneself password={form.control('password')} code={form.control('code')} asksCode={asksCode} />
     </FormDialog>
   )
 }

@@ -1,9 +1,9 @@
-import { useForm } from '#client/features/shell/forms/use-form.ts'
 import { useT } from '#client/lib/island.tsx'
+import { useForm } from '#client/ui/forms/use-form.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
 import { exportAccount } from '#shared/contract/accounts.ts'
 import { askOneself } from '../accounts.api.ts'
-import { NO_ONE, Oneself, oneselfProblems, sentOneself } from '../Oneself.tsx'
+import { checkOneself, NO_ONE, Oneself, sentOneself } from '../Oneself.tsx'
 
 interface ExportDialogProps {
   asksCode: boolean
@@ -24,7 +24,7 @@ export function ExportDialog({ asksCode, onClose }: ExportDialogProps) {
   const form = useForm({
     start: NO_ONE,
     prefix: 'export',
-    check: values => oneselfProblems(values, asksCode, t),
+    check: values => checkOneself(values, asksCode, t),
     send: async values => {
       await askOneself(sentOneself(values, asksCode))
       onClose()
@@ -40,7 +40,7 @@ export function ExportDialog({ asksCode, onClose }: ExportDialogProps) {
       busyText={t('ui:working')}
       form={form}
     >
-      <Oneself form={form} asksCode={asksCode} />
+      <Oneself password={form.control('password')} code={form.control('code')} asksCode={asksCode} />
     </FormDialog>
   )
 }

@@ -3,6 +3,7 @@ import { travellerName } from '#client/features/bookings/people/saved-traveller.
 import { useT } from '#client/lib/island.tsx'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
 import type { Traveller } from '#shared/contract/travellers.ts'
+import { travellerInfo } from './traveller-check.ts'
 import { PREFIX, useTraveller } from './use-traveller.ts'
 
 interface TravellerDialogProps {
@@ -34,12 +35,12 @@ export function TravellerDialog({ traveller, today, onClose, onSaved }: Travelle
     >
       <PassengerForm
         noJourney
-        traveller={form.traveller}
+        traveller={{ info: travellerInfo(form.values, today), values: form.values }}
         trip={{ firstDate: today, lastDate: today }}
-        errors={form.errors}
+        errors={form.messages}
         prefix={PREFIX}
-        onChange={form.onChange}
-        onLeave={form.onLeave}
+        onChange={form.change}
+        onLeave={form.leave}
       />
     </FormDialog>
   )

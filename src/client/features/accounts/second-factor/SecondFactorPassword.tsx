@@ -1,7 +1,7 @@
-import { useForm } from '#client/features/shell/forms/use-form.ts'
 import { useT } from '#client/lib/island.tsx'
+import { useForm } from '#client/ui/forms/use-form.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
-import { NO_ONE, Oneself, oneselfProblems, sentOneself } from '../Oneself.tsx'
+import { checkOneself, NO_ONE, Oneself, sentOneself } from '../Oneself.tsx'
 
 interface SecondFactorPasswordProps {
   /** Texts under `second-factor`. */
@@ -21,7 +21,7 @@ export function SecondFactorPassword(props: SecondFactorPasswordProps) {
   const form = useForm({
     start: NO_ONE,
     prefix: 'second-factor',
-    check: values => oneselfProblems(values, asksCode, t),
+    check: values => checkOneself(values, asksCode, t),
     send: values => send(sentOneself(values, asksCode)),
   })
   return (
@@ -34,7 +34,7 @@ export function SecondFactorPassword(props: SecondFactorPasswordProps) {
       tone={tone}
       form={form}
     >
-      <Oneself form={form} asksCode={asksCode} />
+      <Oneself password={form.control('password')} code={form.control('code')} asksCode={asksCode} />
     </FormDialog>
   )
 }

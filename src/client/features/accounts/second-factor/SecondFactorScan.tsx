@@ -1,9 +1,9 @@
-import { useForm } from '#client/features/shell/forms/use-form.ts'
 import { CodeField } from '#client/features/shell/login/CodeField.tsx'
-import { codeProblems } from '#client/features/shell/login/one-time-code.ts'
+import { checkCode } from '#client/features/shell/login/one-time-code.ts'
 import { useT } from '#client/lib/island.tsx'
 import { CopyText } from '#client/ui/data/CopyText.tsx'
 import { QrCode } from '#client/ui/data/QrCode.tsx'
+import { useForm } from '#client/ui/forms/use-form.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
 import { tidyCode } from '#shared/rules/texts/digits.ts'
 import { css } from '#styled-system/css'
@@ -37,7 +37,7 @@ export function SecondFactorScan({ secret, uri, onClose, onConfirmed }: SecondFa
   const form = useForm({
     start: { code: '' },
     prefix: 'second-factor',
-    check: ({ code }) => codeProblems(code, false, t),
+    check: ({ code }) => checkCode(code, false, t),
     send: async ({ code }) => onConfirmed((await callConfirmTotp(tidyCode(code))).recovery_codes),
   })
   return (
@@ -72,12 +72,7 @@ export function SecondFactorScan({ secret, uri, onClose, onConfirmed }: SecondFa
           </p>
         </div>
       </div>
-      <CodeField
-        id={form.id('code')}
-        value={form.values.code}
-        error={form.errorOf('code')}
-        onChange={code => form.change('code', code)}
-      />
+      <CodeField {...form.control('code')} />
     </FormDialog>
   )
 }

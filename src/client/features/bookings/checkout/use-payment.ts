@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { ApiError, api } from '#client/lib/api.ts'
 import { forgetKey, idempotencyKey } from '#client/lib/idempotency.ts'
 import {
@@ -28,6 +28,7 @@ async function startPayment(bookingId: string, method: PaymentMethod): Promise<P
     api(createPaymentAttempt, {
       body: { booking_id: bookingId, method, accept_terms: true },
       idempotencyKey: idempotencyKey(intention(bookingId, method)),
+      quiet: true,
     })
   const attempt = await call()
   const usable = isOpenAttempt(attempt.status) && Date.parse(attempt.expires_at) > Date.now()
@@ -55,31 +56,21 @@ function underWay(error: unknown): string | undefined {
  * page knew it and as the server tells since.
  */
 export function usePayment(bookingId: string, paymentPath: (id: string) => string, balance?: AgencyBalance) {
-  const [busy, setBusy] = useState(false)
   const [available, setAvailable] = useState<number>()
-  // The browser may bring this page back as it was left: busy.
-  useEffect(() => {
-    const awake = (event: PageTransitionEvent) => event.persisted && setBusy(false)
-    addEventListener('pageshow', awake)
-    return () => removeEventListener('pageshow', awake)
-  }, [])
   const pay = async (method: PaymentMethod) => {
-    if (busy) return
-    setBusy(true)
     try {
       const attempt = await startPayment(bookingId, method)
       location.assign(attempt.pay_url ?? paymentPath(attempt.id))
     } catch (error) {
       const id = underWay(error)
-      if (id) return location.assign(paymentPath(id))
-      setBusy(false)
-      setAvailable(known => availableNow(error) ?? known)
-      reloadIfOver(error)
+      if (!id) {
+        setAvailable(known => availableNow(error) ?? known)
+        reloadIfOver(error)
+        throw error
+      }
+      location.assign(paymentPath(id))
     }
+    return true
   }
-  return {
-    busy,
-    pay,
-    balance: balance && { ...balance, availableMinor: available ?? balance.availableMinor },
-  }
+  return { pay, balance: balance && { ...balance, availableMinor: available ?? balance.availableMinor } }
 }

@@ -3,9 +3,9 @@ import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { Checkbox } from '#client/ui/forms/Checkbox.tsx'
 import { FieldGroup } from '#client/ui/forms/Field.tsx'
+import { Form } from '#client/ui/forms/Form.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
-import { Notice } from '#client/ui/layout/Notice.tsx'
 import type { Claim } from '#shared/contract/accounts.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
@@ -23,31 +23,27 @@ const detail = css({ display: 'block', fontSize: '14', color: 'fg.muted' })
 /** Bookings made as a guest with the user's address, to be taken into the account. Texts: `claims`, `ui`. */
 function ClaimNoticeView({ claims }: ClaimNoticeProps) {
   const t = useT()
-  const { chosen, busy, refused, choose, submit } = useClaims(claims)
+  const form = useClaims(claims)
+  const { value: chosen, onChange: choose, ...field } = form.control('booking_ids')
   return (
     <Card id="claims" heading={t('claims:title', { count: claims.length })}>
-      <form method="post" noValidate className={body} onSubmit={submit}>
+      <Form form={form} className={body}>
         <p>{t('claims:text')}</p>
-        <FieldGroup label={t('claims:choose')}>
+        <FieldGroup {...field} label={t('claims:choose')}>
           {claims.map(claim => (
             <Checkbox
               key={claim.id}
               checked={chosen.includes(claim.id)}
-              onChange={take => choose(claim.id, take)}
+              onChange={take => choose(take ? [...chosen, claim.id] : chosen.filter(id => id !== claim.id))}
             >
               <Offered claim={claim} />
             </Checkbox>
           ))}
         </FieldGroup>
-        {refused && (
-          <Notice tone="danger" live>
-            {refused}
-          </Notice>
-        )}
-        <Button type="submit" busy={busy} busyText={t('claims:busy')}>
+        <Button type="submit" busy={form.busy} busyText={t('claims:busy')}>
           {t('claims:submit', { count: chosen.length })}
         </Button>
-      </form>
+      </Form>
     </Card>
   )
 }

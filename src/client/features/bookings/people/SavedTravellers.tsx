@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { refusalOf } from '#client/features/shell/forms/refusal.ts'
 import { useT } from '#client/lib/island.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
+import { Refused } from '#client/ui/forms/Form.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
+import { useForm } from '#client/ui/forms/use-form.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Plus } from '#client/ui/layout/icons.ts'
 import { Notice } from '#client/ui/layout/Notice.tsx'
-import type { Traveller } from '#shared/contract/travellers.ts'
 import { css } from '#styled-system/css'
 import type { PassengerValues } from './passenger-draft.ts'
 import { isSaved, keptOf, patchFrom, samePerson, travellerName } from './saved-traveller.ts'
@@ -55,50 +55,30 @@ export function FillFromSaved({ prefix, onChange }: FillProps) {
   )
 }
 
-/** Saves what is typed: of somebody new, or in place of an older document. */
-function useSaving(values: PassengerValues, known: Traveller | undefined) {
-  const t = useT()
-  const [busy, setBusy] = useState(false)
-  const [done, setDone] = useState(false)
-  const [refused, setRefused] = useState<string>()
-  const save = async () => {
-    setBusy(true)
-    setRefused(undefined)
-    try {
-      putSavedTraveller(await saveTraveller(known?.id, keptOf(values)))
-      setDone(true)
-    } catch (error) {
-      setRefused(refusalOf(error, [], t).message)
-    }
-    setBusy(false)
-  }
-  return { busy, done, refused, save }
-}
-
 /** For a filled-in traveller whom the signed-in user's list does not have like this. Texts: `travellers`, `ui`. */
 export function SaveForNextTime({ values }: { values: PassengerValues }) {
   const t = useT()
   const travellers = useSavedTravellers()
   const known = travellers && samePerson(travellers, values)
-  const { busy, done, refused, save } = useSaving(values, known)
+  const form = useForm({
+    start: {},
+    // Of somebody new, or in place of an older document.
+    send: async () => putSavedTraveller(await saveTraveller(known?.id, keptOf(values))),
+  })
   // A stored number never left the server, so there is nothing whole to save.
   if (!travellers || values.document_number === '') return null
-  if (isSaved(travellers, values)) return done && <Saved />
+  if (isSaved(travellers, values)) return form.done && <Saved />
   return (
     <div className={box}>
-      {refused && (
-        <Notice tone="danger" live>
-          {refused}
-        </Notice>
-      )}
+      <Refused form={form} />
       <div>
         <Button
           variant="soft"
           size="sm"
           icon={<Plus aria-hidden="true" />}
-          busy={busy}
+          busy={form.busy}
           busyText={t('travellers:keep.busy')}
-          onClick={save}
+          onClick={form.submit}
         >
           {t(known ? 'travellers:keep.update' : 'travellers:keep.button')}
         </Button>

@@ -128,19 +128,3 @@ export function typedDocumentState({ info, values }: Traveller, trip: TripDays):
     trip.lastDate,
   )
 }
-
-/** Message paths of the server (`passengers.1.surname`) sorted by passenger position in the list. */
-export function serverMessages(errors: Record<string, string[]>): {
-  passengers: FieldMessages[]
-  rest: Record<string, string>
-} {
-  const passengers: FieldMessages[] = []
-  const rest: Record<string, string> = {}
-  for (const [path, messages] of Object.entries(errors)) {
-    const [, index, field] = /^passengers\.(\d+)\.(\w+)/.exec(path) ?? []
-    const message = messages[0] ?? ''
-    if (!index || !field) rest[path] = message
-    else passengers[Number(index)] = { ...passengers[Number(index)], [field]: message }
-  }
-  return { passengers, rest }
-}

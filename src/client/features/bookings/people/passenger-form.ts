@@ -26,4 +26,4 @@ export interface PassengerFormProps {
   noJourney?: boolean
 }
 
-export const fieldId = (prefix: string, field: PassengerField) => `${prefix}-${field}`
+export const fieldId = (prefix: string, field: string) => `${prefix}-${field}`

@@ -43,15 +43,13 @@ export function PayForm({
           {t('checkout:method.title')}
         </h2>
         <PaymentChoice
-          id="method"
           labelledBy="method-heading"
           methods={methods}
           balance={pay.balance}
           due={{ minor: booking.due_minor, currency: booking.currency, symbol }}
           networks={networks}
+          {...pay.control('method')}
           value={pay.method}
-          onChange={pay.chooseMethod}
-          error={pay.errorOf('method')}
         />
       </Card>
     </>
@@ -76,7 +74,7 @@ function LegalLinks() {
 
 function Consent({ pay, hasLegal }: { pay: PayFormState; hasLegal: boolean }) {
   const t = useT()
-  const error = pay.errorOf('accept')
+  const { error, value, onChange } = pay.control('accept')
   return (
     <div className={consent}>
       <FieldNotes id="accept" error={error} />
@@ -84,8 +82,8 @@ function Consent({ pay, hasLegal }: { pay: PayFormState; hasLegal: boolean }) {
         id="accept"
         name="accept"
         size="lg"
-        checked={pay.accepted}
-        onChange={pay.accept}
+        checked={value}
+        onChange={onChange}
         invalid={Boolean(error)}
         describedBy={error ? 'accept-error' : undefined}
       >

@@ -1,12 +1,10 @@
 import type { Hold } from '#client/features/bookings/checkout/use-hold.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
-import { ErrorSummary } from '#client/ui/forms/ErrorSummary.tsx'
-import { FormName } from '#client/ui/forms/FormName.tsx'
+import { Form } from '#client/ui/forms/Form.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { ArrowLeft, Lock } from '#client/ui/layout/icons.ts'
 import { Notice } from '#client/ui/layout/Notice.tsx'
 import { formatMoney } from '#shared/i18n/format.ts'
-import { css } from '#styled-system/css'
 import { CheckoutFrame } from '../frame/CheckoutFrame.tsx'
 import type { CheckoutProps, CheckoutStep } from '../frame/checkout.ts'
 import { StepButtons } from '../frame/StepButtons.tsx'
@@ -21,7 +19,6 @@ interface ReviewProps extends CheckoutProps {
 }
 
 const FORM = 'pay-form'
-const form = css({ display: 'grid', gap: '5' })
 
 /** Everything once more, the rules, and the payment. */
 export function ReviewAndPay({ onChange, focus, hold, ...props }: ReviewProps) {
@@ -48,16 +45,13 @@ export function ReviewAndPay({ onChange, focus, hold, ...props }: ReviewProps) {
       lead={t('checkout:review.lead')}
       action={button(true)}
     >
-      <form id={FORM} method="post" noValidate className={form} onSubmit={pay.submit}>
-        <FormName name="pay" />
+      <Form id={FORM} form={pay} name="pay">
         <input type="hidden" name="key" value={props.formKey} />
-        <ErrorSummary problems={pay.problems} />
-        {pay.refused && <Notice tone="danger">{pay.refused}</Notice>}
         <ReviewFlight booking={booking} onChange={() => onChange('flight')} />
         <ReviewPassengers booking={booking} onChange={() => onChange('passengers')} />
         <ReviewContact booking={booking} onChange={() => onChange('passengers')} />
         {methods.length > 0 ? <PayForm {...props} pay={pay} /> : <Notice>{t('checkout:pay.offline')}</Notice>}
-      </form>
+      </Form>
       <StepButtons back={back} next={button(false)} />
     </CheckoutFrame>
   )

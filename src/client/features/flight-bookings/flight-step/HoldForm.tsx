@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react'
 import { FormName } from '#client/ui/forms/FormName.tsx'
 import type { Step } from './use-flight-step.ts'
 
@@ -16,12 +15,8 @@ export function HoldForm({ step, formKey, held }: HoldFormProps) {
   const { offer, party } = step
   const seen = { seat_block_id: offer.id, ...party, total: offer.quote.totalMinor }
   const values = { key: formKey, ...(held && { held }), ...seen }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void step.submit()
-  }
   return (
-    <form id={HOLD_FORM} method="post" onSubmit={submit}>
+    <form id={HOLD_FORM} method="post" onSubmit={step.submit}>
       <FormName name="hold" />
       {Object.entries(values).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

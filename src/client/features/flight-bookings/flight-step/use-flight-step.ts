@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { ApiError } from '#client/lib/api.ts'
 import { useLang, usePosted } from '#client/lib/island.tsx'
-import type { PostedRefusal } from '#shared/contract/forms.ts'
+import { postedError } from '#client/ui/forms/refusal.ts'
+import { useForm } from '#client/ui/forms/use-form.ts'
 import type { FlightOffer, FlightResults } from '#shared/contract/seat-blocks.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import type { PartyCounts } from '#shared/rules/party.ts'
@@ -29,18 +30,13 @@ export function problemOf(error: unknown): HoldProblem {
   return { kind: 'failed', message }
 }
 
-/** The same of a form that was posted before the script came. */
-const postedProblem = (refusal: PostedRefusal | undefined) =>
-  refusal && problemOf(new ApiError(refusal.status, refusal.body, refusal.retryAfter))
-
 /** Party, price and the hold of the first step. */
 export function useFlightStep(first: { offer: FlightOffer; party: PartyCounts; allowed: boolean }) {
   const lang = useLang()
   const [party, setParty] = useState(first.party)
   const price = useOffer(first.offer, party, first.party)
-  const [busy, setBusy] = useState(false)
-  const refusal = usePosted('hold')?.refusal
-  const [problem, setProblem] = useState(() => postedProblem(refusal))
+  const before = postedError(usePosted('hold'))
+  const [problem, setProblem] = useState(() => before && problemOf(before))
   const { offer } = price
   const full = problem?.kind === 'sold_out' || party.adults + party.children > offer.seats_left
 
@@ -54,36 +50,29 @@ export function useFlightStep(first: { offer: FlightOffer; party: PartyCounts; a
   const fail = async (error: unknown) => {
     const found = problemOf(error)
     setProblem(found)
-    setBusy(false)
     if (found.kind === 'sold_out' || found.kind === 'price') price.reload()
     if (found.kind !== 'sold_out') return
     const nearest = await loadResults(searchOf(offer, party)).catch(() => undefined)
     // Who asked for fewer seats meanwhile has no problem any more.
     setProblem(now => (now === found ? { ...found, nearest } : now))
   }
-  const submit = async () => {
-    if (busy || price.busy) return
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      const id = await holdSeats(offer, party)
-      location.assign(pathFor(lang, `${RESULTS_PATH}?booking=${id}`))
-    } catch (error) {
-      await fail(error)
-    }
-  }
-  useBusyUntilShown(setBusy)
+  const { busy, submit } = useForm({
+    start: {},
+    async send() {
+      setProblem(undefined)
+      try {
+        const id = await holdSeats(offer, party)
+        location.assign(pathFor(lang, `${RESULTS_PATH}?booking=${id}`))
+        return true
+      } catch (error) {
+        void fail(error)
+        return false
+      }
+    },
+  })
+  const hold = (event: SyntheticEvent) => (price.busy ? event.preventDefault() : submit(event))
   const { allowed } = first
-  return { offer, party, problem, full, change, submit, busy, allowed, pricing: price.busy }
-}
-
-/** A page taken out of the browser's memory by Back must not still say that it is busy. */
-function useBusyUntilShown(setBusy: (busy: boolean) => void) {
-  useEffect(() => {
-    const shown = (event: PageTransitionEvent) => event.persisted && setBusy(false)
-    addEventListener('pageshow', shown)
-    return () => removeEventListener('pageshow', shown)
-  }, [setBusy])
+  return { offer, party, problem, full, change, submit: hold, busy, allowed, pricing: price.busy }
 }
 
 /** The offer with its price for the party, asked again whenever the party changes. */

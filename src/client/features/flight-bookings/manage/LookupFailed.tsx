@@ -1,21 +1,20 @@
 import { useT } from '#client/lib/island.tsx'
+import type { Refusal } from '#client/ui/forms/refusal.ts'
 import { useErrorTitle } from '#client/ui/forms/use-error-title.ts'
 import { Notice } from '#client/ui/layout/Notice.tsx'
-import type { LookupFailure } from './manage-form.ts'
 
-/** One text for every mismatch: it never tells which half was wrong. */
-export function LookupFailed({ failure }: { failure: LookupFailure }) {
+/** One text for a wrong reference, a wrong name and a malformed one: it never tells which half was wrong. */
+export function LookupFailed({ refusal: { status, minutes, message } }: { refusal: Refusal }) {
   const t = useT()
   useErrorTitle()
-  if (failure.kind === 'wait') {
+  if (status === 429) {
     return (
       <Notice tone="warning" title={t('manage:too_many_title')} live>
-        {t('manage:too_many', { count: failure.minutes })}
+        {t('manage:too_many', { count: minutes })}
       </Notice>
     )
   }
-  if (failure.kind === 'offline') return <Notice tone="danger" title={t('ui:error_state.text')} live />
-  if (failure.kind === 'other') return <Notice tone="danger" title={failure.message} live />
+  if (status !== 404 && status !== 422) return <Notice tone="danger" title={message} live />
   return (
     <Notice tone="danger" title={t('manage:failed_title')} live>
       {t('manage:failed_text')}

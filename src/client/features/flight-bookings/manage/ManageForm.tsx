@@ -1,96 +1,94 @@
-import { type ReactNode, useState } from 'react'
-import { type IslandProps, useLang, usePosted, useT, withIsland } from '#client/lib/island.tsx'
-import { ErrorSummary } from '#client/ui/forms/ErrorSummary.tsx'
+import type { ReactNode } from 'react'
+import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
-import { FormName } from '#client/ui/forms/FormName.tsx'
+import { Form } from '#client/ui/forms/Form.tsx'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
+import { useForm } from '#client/ui/forms/use-form.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Search } from '#client/ui/layout/icons.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import { LookupFailed } from './LookupFailed.tsx'
 import { ManageLinkForm } from './ManageLinkForm.tsx'
+import { lookUp } from './manage.api.ts'
 import { MANAGE_PATH } from './manage-form.ts'
 import { ReferenceField } from './ReferenceField.tsx'
-import { useLookup } from './use-lookup.ts'
 
-const form = css({ display: 'grid', gap: '5' })
-
-/** Opens a booking in this browser by reference and a name or e-mail. Texts: `manage`, `ui`. */
 interface ManageFormProps {
   /** Filled in already, as by the code on a printed receipt. */
   reference: string
 }
 
-function ManageFormView({ reference: given }: ManageFormProps) {
-  const posted = usePosted('lookup')
-  const [reference, setReference] = useState(posted?.values.reference ?? given)
+/** Opens a booking in this browser by reference and a name or e-mail. Texts: `manage`, `ui`. */
+function ManageFormView({ reference }: ManageFormProps) {
+  const form = useLookup(reference)
   return (
     <div className={css({ display: 'grid', gap: '8' })}>
-      <LookupForm reference={reference} onReference={setReference} />
-      <ManageLinkForm reference={reference} />
+      <LookupForm form={form} />
+      <ManageLinkForm reference={form.values.reference} />
     </div>
   )
 }
 
 export const ManageForm: (props: ManageFormProps & IslandProps) => ReactNode = withIsland(ManageFormView)
 
-interface LookupFormProps {
-  reference: string
-  onReference: (value: string) => void
+function useLookup(reference: string) {
+  const t = useT()
+  const lang = useLang()
+  return useForm({
+    names: ['lookup'],
+    start: { reference, proof: '' },
+    vague: true,
+    check: values => ({
+      reference: values.reference.trim() ? undefined : t('manage:reference_missing'),
+      proof: values.proof.trim() ? undefined : t('manage:proof_missing'),
+    }),
+    send: async values => {
+      const { id } = await lookUp(values)
+      location.assign(pathFor(lang, `/flight-bookings/${id}`))
+      return true
+    },
+  })
 }
 
-function LookupForm({ reference, onReference }: LookupFormProps) {
+function LookupForm({ form }: { form: ReturnType<typeof useLookup> }) {
   const t = useT()
-  const [proof, setProof] = useState(usePosted('lookup')?.values.proof ?? '')
-  const { busy, failure, problems, submit, settle } = useLookup()
-  const error = (field: string) => problems.find(problem => problem.field === field)?.message
+  const { refusal } = form
   return (
-    // POST, so that a press before the script is ready never writes a name into the address.
-    <form
-      method="post"
+    <Form
+      form={form}
+      name="lookup"
       action={pathFor(useLang(), MANAGE_PATH)}
-      noValidate
-      className={form}
-      onSubmit={event => submit(event, { reference, proof })}
+      refused={refusal && <LookupFailed refusal={refusal} />}
     >
-      <FormName name="lookup" />
-      <ErrorSummary problems={problems} />
-      {failure && <LookupFailed failure={failure} />}
       <ReferenceField
-        id="reference"
+        {...form.control('reference')}
         name="reference"
         label={t('manage:reference')}
         hint={t('manage:reference_hint')}
-        error={error('reference')}
-        value={reference}
-        onChange={value => {
-          onReference(value)
-          settle('reference')
-        }}
       />
-      <Field id="proof" label={t('manage:proof')} hint={t('manage:proof_hint')} error={error('proof')}>
+      <Field {...form.field('proof')} label={t('manage:proof')} hint={t('manage:proof_hint')}>
         {control => (
           <TextInput
             {...control}
-            name="proof"
+            {...form.input('proof')}
             dir="auto"
             autoComplete="family-name"
             spellCheck={false}
             maxLength={254}
-            value={proof}
-            onChange={event => {
-              setProof(event.currentTarget.value)
-              settle('proof')
-            }}
           />
         )}
       </Field>
       <div>
-        <Button type="submit" busy={busy} busyText={t('manage:busy')} icon={<Search aria-hidden="true" />}>
+        <Button
+          type="submit"
+          busy={form.busy}
+          busyText={t('manage:busy')}
+          icon={<Search aria-hidden="true" />}
+        >
           {t('manage:submit')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

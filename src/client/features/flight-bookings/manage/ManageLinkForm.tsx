@@ -1,15 +1,15 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useLang, usePosted, useT } from '#client/lib/island.tsx'
-import { FormName } from '#client/ui/forms/FormName.tsx'
+import { Form } from '#client/ui/forms/Form.tsx'
+import { useForm } from '#client/ui/forms/use-form.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Mail } from '#client/ui/layout/icons.ts'
 import { Notice } from '#client/ui/layout/Notice.tsx'
-import type { Posted } from '#shared/contract/forms.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import { LookupFailed } from './LookupFailed.tsx'
 import { mailLink } from './manage.api.ts'
-import { type LookupFailure, lookupFailure, MANAGE_PATH, postedFailure } from './manage-form.ts'
+import { MANAGE_PATH } from './manage-form.ts'
 import { ReferenceField } from './ReferenceField.tsx'
 
 const section = css({
@@ -21,73 +21,44 @@ const section = css({
   borderBlockStartColor: 'divider',
 })
 
-type State = 'idle' | 'empty' | 'busy' | 'sent'
-
-function stateAfter(posted: Posted | undefined): State {
-  if (!posted) return 'idle'
-  if (!posted.refusal) return 'sent'
-  return posted.values.reference?.trim() ? 'idle' : 'empty'
-}
-
 /** For those who have only the reference: a link by e-mail, with the same answer whether it exists or not. */
 export function ManageLinkForm({ reference }: { reference: string }) {
   const t = useT()
   const lang = useLang()
-  const posted = usePosted('mail-link')
-  const [typed, setTyped] = useState(posted?.values.reference)
-  const value = typed ?? reference
-  const [state, setState] = useState(() => stateAfter(posted))
-  const [failure, setFailure] = useState<LookupFailure | undefined>(() =>
-    state === 'empty' ? undefined : postedFailure(posted?.refusal),
-  )
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    setFailure(undefined)
-    if (!value.trim()) return setState('empty')
-    setState('busy')
-    try {
-      await mailLink(value)
-      setState('sent')
-    } catch (error) {
-      setState('idle')
-      setFailure(lookupFailure(error))
-    }
-  }
+  const [typed, setTyped] = useState(usePosted('mail-link')?.values.reference)
+  const form = useForm({
+    names: ['mail-link'],
+    prefix: 'link',
+    start: { reference: '' },
+    keep: { values: { reference: typed ?? reference }, change: patch => setTyped(patch.reference) },
+    vague: true,
+    check: values => (values.reference.trim() ? {} : { reference: t('manage:reference_missing') }),
+    send: values => mailLink(values.reference),
+  })
   return (
-    <form method="post" action={pathFor(lang, MANAGE_PATH)} noValidate className={section} onSubmit={submit}>
-      <FormName name="mail-link" />
+    <Form form={form} name="mail-link" action={pathFor(lang, MANAGE_PATH)} className={section} refused={null}>
       <div>
         <h2 className={css({ textStyle: 'h3' })}>{t('manage:link_title')}</h2>
         <p className={css({ color: 'fg.muted', fontSize: '14' })}>{t('manage:link_text')}</p>
       </div>
-      {failure && <LookupFailed failure={failure} />}
-      {state === 'sent' && (
+      {form.refusal && <LookupFailed refusal={form.refusal} />}
+      {form.done && (
         <Notice tone="success" title={t('manage:link_sent_title')} live>
           {t('booking:link_sent')}
         </Notice>
       )}
-      <ReferenceField
-        id="link-reference"
-        name="reference"
-        label={t('manage:link_reference')}
-        error={state === 'empty' ? t('manage:reference_missing') : undefined}
-        value={value}
-        onChange={next => {
-          setTyped(next)
-          setState('idle')
-        }}
-      />
+      <ReferenceField {...form.control('reference')} name="reference" label={t('manage:link_reference')} />
       <div>
         <Button
           type="submit"
           variant="line"
-          busy={state === 'busy'}
+          busy={form.busy}
           busyText={t('manage:link_busy')}
           icon={<Mail aria-hidden="true" />}
         >
           {t('manage:link_submit')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -12,7 +12,7 @@ import { css } from '#styled-system/css'
 import { card } from '#styled-system/recipes'
 import { ContactEmail } from './ContactEmail.tsx'
 import { OwnContact } from './OwnContact.tsx'
-import { CONTACT_PREFIX } from './passenger-step.ts'
+import { CONTACT_PREFIX } from './step-controls.ts'
 import type { PassengersForm } from './use-passengers.ts'
 
 interface ContactFormProps {

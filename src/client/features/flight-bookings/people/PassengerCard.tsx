@@ -9,7 +9,7 @@ import { css } from '#styled-system/css'
 import { card } from '#styled-system/recipes'
 import { AgeMismatch, PassengerHead } from './PassengerHead.tsx'
 import type { PassengerCardProps } from './passenger-card.ts'
-import { prefixOf } from './passenger-step.ts'
+import { prefixOf } from './step-controls.ts'
 
 const body = css({
   display: 'grid',

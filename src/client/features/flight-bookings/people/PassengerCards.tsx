@@ -30,7 +30,7 @@ export function PassengerCards({ booking, step, cards }: PassengerCardsProps) {
       number={index + 1}
       name={nameOf(index)}
       trip={step.trip}
-      messages={step.messages[index] ?? {}}
+      messages={step.messagesOf(index)}
       complete={cards.complete[index] ?? false}
       open={cards.open.includes(index)}
       adults={adults}

@@ -12,7 +12,7 @@ import { pathFor } from '#shared/i18n/index.ts'
 import { ageCategory } from '#shared/rules/people/age.ts'
 import { css } from '#styled-system/css'
 import type { PassengerCardProps } from './passenger-card.ts'
-import { prefixOf } from './passenger-step.ts'
+import { prefixOf } from './step-controls.ts'
 
 const head = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3' })
 const chips = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })

@@ -1,15 +1,13 @@
-import type { FormEvent } from 'react'
 import type { Hold } from '#client/features/bookings/checkout/use-hold.ts'
 import { isUntouched } from '#client/features/bookings/people/passenger-draft.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
-import { ErrorSummary } from '#client/ui/forms/ErrorSummary.tsx'
-import { FormName } from '#client/ui/forms/FormName.tsx'
+import type { FormProblem } from '#client/ui/forms/ErrorSummary.tsx'
+import { Form } from '#client/ui/forms/Form.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { ArrowLeft, ArrowRight } from '#client/ui/layout/icons.ts'
 import { Notice } from '#client/ui/layout/Notice.tsx'
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import { pathFor } from '#shared/i18n/index.ts'
-import { css } from '#styled-system/css'
 import { link } from '#styled-system/recipes'
 import { CheckoutFrame } from '../frame/CheckoutFrame.tsx'
 import { type CheckoutProps, stepQuery } from '../frame/checkout.ts'
@@ -17,6 +15,7 @@ import { StepButtons } from '../frame/StepButtons.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import { DraftState } from './DraftState.tsx'
 import { PassengerCards } from './PassengerCards.tsx'
+import { travellerOf } from './step-controls.ts'
 import type { useDraft } from './use-draft.ts'
 import { useOpenCards } from './use-open-cards.ts'
 import { usePassengers } from './use-passengers.ts'
@@ -30,7 +29,6 @@ interface PassengersProps extends CheckoutProps {
 }
 
 const FORM = 'passengers-form'
-const form = css({ display: 'grid', gap: '5' })
 
 /** Who travels and whom to contact: one card per passenger, nothing typed is ever lost. */
 export function Passengers({
@@ -49,29 +47,23 @@ export function Passengers({
   const cards = useOpenCards(step, all)
   // Nothing to be safe about yet: the promise stands once there is something to keep.
   const typed = !step.all.every(({ values }) => isUntouched(values))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void step.submit()
+  const follow = (problem: FormProblem) => {
+    const traveller = travellerOf(problem)
+    if (traveller !== undefined) cards.show(traveller)
   }
   return (
     <CheckoutFrame
       {...{ booking, hold, symbol, focus }}
       title={t('passengers:title')}
       lead={t('passengers:lead')}
-      action={<NextButton busy={step.busy} label={t('passengers:action.continueShort')} />}
+      action={<NextButton busy={step.form.busy} label={t('passengers:action.continueShort')} />}
     >
-      <form id={FORM} method="post" noValidate className={form} onSubmit={submit}>
-        <FormName name="passengers" />
-        <ErrorSummary
-          problems={step.problems}
-          onFollow={({ traveller }) => traveller !== undefined && cards.show(traveller)}
-        />
-        {step.refused && <Notice tone="danger">{step.refused}</Notice>}
+      <Form id={FORM} form={step.form} name="passengers" onFollow={follow}>
         {!all && booking.passengers.length > 1 && <AllCards bookingId={booking.id} />}
         {draft.carried && <Notice live>{t('passengers:draft.carried')}</Notice>}
         <PassengerCards booking={booking} step={step} cards={cards} />
         <ContactForm step={step} contact={draft.draft.contact} country={country} />
-      </form>
+      </Form>
       {(typed || draft.saveState !== 'saved') && (
         <DraftState state={draft.saveState} named={booking.contact !== null} />
       )}
@@ -81,7 +73,7 @@ export function Passengers({
             {t('passengers:action.back')}
           </Button>
         }
-        next={<NextButton busy={step.busy} label={t('passengers:action.continue')} />}
+        next={<NextButton busy={step.form.busy} label={t('passengers:action.continue')} />}
       />
     </CheckoutFrame>
   )

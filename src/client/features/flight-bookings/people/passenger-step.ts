@@ -13,9 +13,7 @@ import type { T } from '#shared/i18n/create-t.ts'
 import { ageCategory } from '#shared/rules/people/age.ts'
 import type { BookingDraft } from './booking-draft.ts'
 import type { ContactMessages } from './contact-check.ts'
-
-export const prefixOf = (index: number) => `p${index + 1}`
-export const CONTACT_PREFIX = 'contact'
+import { CONTACT_PREFIX, prefixOf, travellerOf } from './step-controls.ts'
 
 export function travellersOf(booking: FlightBooking, draft: BookingDraft): Traveller[] {
   return booking.passengers.flatMap(passenger => {
@@ -33,19 +31,13 @@ export function checkAll(all: Traveller[], trip: TripDays, t: T): FieldMessages[
 
 const CONTACT_FIELDS = ['name', 'email', 'mobile', 'lang'] as const
 
-/** `traveller`: index of the card that holds the field. */
-export interface StepProblem extends FormProblem {
-  traveller?: number
-}
-
 /** The messages of one traveller's card, each naming the traveller. */
-function cardProblems(traveller: Traveller, index: number, messages: FieldMessages, t: T): StepProblem[] {
+function cardProblems(traveller: Traveller, index: number, messages: FieldMessages, t: T): FormProblem[] {
   return PASSENGER_FIELDS.flatMap(name => {
     const message = messages[name]
     if (!message) return []
     return [
       {
-        traveller: index,
         field: controlOf(traveller.values, prefixOf(index), name),
         message: t('passengers:inSummary', { number: index + 1, message }),
       },
@@ -54,11 +46,11 @@ function cardProblems(traveller: Traveller, index: number, messages: FieldMessag
 }
 
 /** One line for a card: its message, or how many it has, leading to the first. */
-function inShort(card: StepProblem[], t: T): StepProblem[] {
+function inShort(card: FormProblem[], t: T): FormProblem[] {
   const [first] = card
-  if (first?.traveller === undefined || card.length === 1) return card
-  const counts = { number: first.traveller + 1, count: card.length }
-  return [{ ...first, message: t('passengers:problems', counts) }]
+  if (!first || card.length === 1) return card
+  const number = (travellerOf(first) ?? 0) + 1
+  return [{ ...first, message: t('passengers:problems', { number, count: card.length }) }]
 }
 
 /** In page order: every message while one traveller has them, else a line per traveller; then the contact's. */
@@ -67,7 +59,7 @@ export function problemsOf(
   messages: FieldMessages[],
   contact: ContactMessages,
   t: T,
-): StepProblem[] {
+): FormProblem[] {
   const cards = all
     .map((traveller, index) => cardProblems(traveller, index, messages[index] ?? {}, t))
     .filter(card => card.length > 0)

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '#client/lib/island.tsx'
-import { CONTACT_PREFIX, checkAll, firstOpen, prefixOf } from './passenger-step.ts'
+import { checkAll, firstOpen } from './passenger-step.ts'
+import { CONTACT_PREFIX, prefixOf, travellerOf } from './step-controls.ts'
 import type { PassengersForm } from './use-passengers.ts'
 
 /** The first unfinished card stands open, and after a submit the first one with a problem; finished ones fold. */
-export function useOpenCards({ all, trip, problems }: PassengersForm, openAll: boolean) {
+export function useOpenCards({ all, trip, form: { problems } }: PassengersForm, openAll: boolean) {
   const t = useT()
   const found = checkAll(all, trip, t)
   const complete = found.map(each => Object.keys(each).length === 0)
@@ -18,7 +19,7 @@ export function useOpenCards({ all, trip, problems }: PassengersForm, openAll: b
   const atFirst = useRef(problems)
   useEffect(() => {
     if (problems.length === 0 || problems === atFirst.current) return
-    const first = problems.find(problem => problem.traveller !== undefined)?.traveller
+    const first = problems.map(travellerOf).find(traveller => traveller !== undefined)
     setOpen(first === undefined ? [] : [first])
   }, [problems])
   const show = (index: number) =>

@@ -1,22 +1,21 @@
-import { useState } from 'react'
 import { reloadIfOver } from '#client/features/bookings/checkout/booking-over.ts'
+import { tripDays } from '#client/features/bookings/people/passenger-check.ts'
 import {
-  type FieldMessages,
-  serverMessages,
-  tripDays,
-} from '#client/features/bookings/people/passenger-check.ts'
-import { inputOf, type PassengerValues } from '#client/features/bookings/people/passenger-draft.ts'
-import { ApiError, api } from '#client/lib/api.ts'
-import { usePosted, useT } from '#client/lib/island.tsx'
+  inputOf,
+  type PassengerField,
+  type PassengerValues,
+} from '#client/features/bookings/people/passenger-draft.ts'
+import { api } from '#client/lib/api.ts'
+import { useT } from '#client/lib/island.tsx'
+import type { Messages } from '#client/ui/forms/messages.ts'
+import { useForm } from '#client/ui/forms/use-form.ts'
 import type { Contact } from '#shared/contract/bookings.ts'
-import type { FieldErrors } from '#shared/contract/errors.ts'
 import { type FlightBooking, savePassengers } from '#shared/contract/flight-bookings.ts'
 import type { DraftStore } from './booking-draft.store.ts'
 import type { BookingDraft } from './booking-draft.ts'
-import { type ContactMessages, checkContact } from './contact-check.ts'
-import { checkAll, problemsOf, type StepProblem, travellersOf } from './passenger-step.ts'
-import { useContactMessages } from './use-contact-messages.ts'
-import { usePassengerMessages } from './use-passenger-messages.ts'
+import { type ContactField, checkContact } from './contact-check.ts'
+import { checkAll, problemsOf, travellersOf } from './passenger-step.ts'
+import { CONTACT_PREFIX, controlOfPath, controlsOf, joined, partOf, prefixOf } from './step-controls.ts'
 
 interface Step {
   booking: FlightBooking
@@ -25,84 +24,72 @@ interface Step {
   onSaved: (booking: FlightBooking) => void
 }
 
-/** Everything the passengers step does: checks on leaving a field and on submit, saves, maps refusals back. */
+type Values = Record<string, string | boolean>
+
+/** Everything the passengers step does: one form of all cards and the contact, kept in the draft. */
 export function usePassengers({ booking, draft, store, onSaved }: Step) {
   const t = useT()
   const trip = tripDays(booking.slices)
   const all = travellersOf(booking, draft)
-  const refusal = usePosted('passengers')?.refusal
-  const told = messagesOf(refusal?.body.errors)
-  const passengers = usePassengerMessages(all, trip, told.passengers)
-  const contact = useContactMessages(draft.contact, told.contact)
-  const [problems, setProblems] = useState<StepProblem[]>(() =>
-    problemsOf(all, told.passengers, told.contact, t),
+  const values: Values = joined<string | boolean>(
+    all.map(traveller => traveller.values),
+    draft.contact,
   )
-  const show = (found: FieldMessages[], ofContact: ContactMessages) => {
-    passengers.setMessages(found)
-    contact.setMessages(ofContact)
-    const now = problemsOf(all, found, ofContact, t)
-    setProblems(now)
-    return now.length === 0
-  }
-  const { busy, save } = useSave({ booking, draft, store, onSaved }, show)
+  const personOf = (typed: Values, index: number) => partOf(typed, prefixOf(index)) as PassengerValues
+  const contactOf = (typed: Values) => partOf(typed, CONTACT_PREFIX) as unknown as Contact
+  const messagesOf = (messages: Messages, index: number) => partOf(messages, prefixOf(index))
+  const form = useForm<Values>({
+    names: ['passengers'],
+    start: values,
+    keep: { values, change: patch => keep(store, all, patch) },
+    check(typed) {
+      const people = all.map(({ info }, index) => ({ info, values: personOf(typed, index) }))
+      return joined(checkAll(people, trip, t), checkContact(contactOf(typed), t))
+    },
+    summary: messages =>
+      problemsOf(
+        all,
+        all.map((_, index) => messagesOf(messages, index)),
+        partOf(messages, CONTACT_PREFIX),
+        t,
+      ),
+    fieldOf: controlOfPath,
+    async send() {
+      const passengers = all.map(traveller => ({ id: traveller.info.id, ...inputOf(traveller.values) }))
+      const body = { contact: draft.contact, passengers }
+      const saved = await api(savePassengers, { params: { id: booking.id }, body, quiet: true }).catch(over)
+      store.settled()
+      onSaved(saved)
+    },
+  })
   return {
+    form,
     trip,
     all,
-    messages: passengers.messages,
-    contactMessages: contact.messages,
-    problems,
-    refused: refusal && problems.length === 0 ? refusal.body.message : undefined,
-    busy,
-    changePassenger(index: number, patch: Partial<PassengerValues>) {
-      store.setPassenger(all[index]?.info.id ?? '', patch)
-      passengers.afterChange(index, patch)
-    },
-    leavePassenger: passengers.leave,
-    changeContact(patch: Partial<Contact>) {
-      store.setContact(patch)
-      contact.afterChange(patch)
-    },
-    leaveContact: contact.leave,
-    submit: () => (show(checkAll(all, trip, t), checkContact(draft.contact, t)) ? save() : undefined),
+    messagesOf: (index: number) => messagesOf(form.messages, index),
+    contactMessages: partOf(form.messages, CONTACT_PREFIX),
+    changePassenger: (index: number, patch: Partial<PassengerValues>) =>
+      form.change(controlsOf(prefixOf(index), patch)),
+    leavePassenger: (index: number, field: PassengerField) => form.leave(`${prefixOf(index)}-${field}`),
+    changeContact: (patch: Partial<Contact>) =>
+      form.change(controlsOf<string | boolean>(CONTACT_PREFIX, patch)),
+    leaveContact: (field: ContactField) => form.leave(`${CONTACT_PREFIX}-${field}`),
   }
 }
 
 export type PassengersForm = ReturnType<typeof usePassengers>
 
-/** Messages of a refusal, by passenger and for the contact. */
-function messagesOf(errors: FieldErrors = {}): { passengers: FieldMessages[]; contact: ContactMessages } {
-  const { passengers, rest } = serverMessages(errors)
-  const contact = Object.entries(rest).map(([path, message]) => [path.replace(/^contact\./, ''), message])
-  return { passengers, contact: Object.fromEntries(contact) }
+/** What was changed goes into the draft, to the person or the contact it is about. */
+function keep(store: DraftStore, all: ReturnType<typeof travellersOf>, patch: Partial<Values>) {
+  all.forEach(({ info }, index) => {
+    const person = partOf(patch, prefixOf(index))
+    if (Object.keys(person).length > 0) store.setPassenger(info.id, person as Partial<PassengerValues>)
+  })
+  const contact = partOf(patch, CONTACT_PREFIX)
+  if (Object.keys(contact).length > 0) store.setContact(contact)
 }
 
-type Show = (found: FieldMessages[], contact: ContactMessages) => boolean
-
-/** Sends the name list; messages of a refusal go back to their fields. */
-function useSave({ booking, draft, store, onSaved }: Step, show: Show) {
-  const [busy, setBusy] = useState(false)
-  async function save() {
-    if (busy) return
-    setBusy(true)
-    try {
-      const passengers = travellersOf(booking, draft).map(({ info, values }) => ({
-        id: info.id,
-        ...inputOf(values),
-      }))
-      const body = { contact: draft.contact, passengers }
-      const saved = await api(savePassengers, { params: { id: booking.id }, body })
-      store.settled()
-      onSaved(saved)
-    } catch (error) {
-      if (error instanceof ApiError && error.body.errors) refuse(error.body.errors)
-      else reloadIfOver(error)
-    } finally {
-      setBusy(false)
-    }
-  }
-  function refuse(errors: Record<string, string[]>) {
-    const { passengers, contact } = messagesOf(errors)
-    show(passengers, contact)
-  }
-  return { busy, save }
+function over(error: unknown): never {
+  reloadIfOver(error)
+  throw error
 }

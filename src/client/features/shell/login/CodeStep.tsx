@@ -1,10 +1,8 @@
 import { type MouseEvent, useState } from 'react'
 import { useLang, useT } from '#client/lib/island.tsx'
-import { ErrorSummary } from '#client/ui/forms/ErrorSummary.tsx'
-import { FormName } from '#client/ui/forms/FormName.tsx'
+import { Form } from '#client/ui/forms/Form.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
-import { Notice } from '#client/ui/layout/Notice.tsx'
 import { pathFor } from '#shared/i18n/index.ts'
 import { goingOnTo } from '#shared/i18n/redirect.ts'
 import { css } from '#styled-system/css'
@@ -61,24 +59,11 @@ function CodeForm({ recovery, onDone, onOver }: CodeStepProps & { recovery: bool
   const t = useT()
   const form = useLoginCode({ recovery, onDone, onOver })
   return (
-    <form method="post" noValidate className={stack} onSubmit={form.submit}>
-      <FormName name="code" />
-      <ErrorSummary problems={form.problems} />
-      {form.refused && (
-        <Notice tone="danger" live>
-          {form.refused}
-        </Notice>
-      )}
-      <CodeField
-        id="code"
-        recovery={recovery}
-        value={form.values.code}
-        error={form.errorOf('code')}
-        onChange={code => form.change('code', code)}
-      />
+    <Form form={form} name="code">
+      <CodeField {...form.control('code')} recovery={recovery} />
       <Button type="submit" block busy={form.busy} busyText={t('auth:login.busy')}>
         {t('auth:login.submit')}
       </Button>
-    </form>
+    </Form>
   )
 }

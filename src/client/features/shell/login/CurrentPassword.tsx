@@ -7,6 +7,7 @@ import { css, cx } from '#styled-system/css'
 import { link } from '#styled-system/recipes'
 
 interface CurrentPasswordProps {
+  id: string
   label: string
   /** What the link says to who does not know it any more. */
   forgot: string
@@ -19,7 +20,7 @@ interface CurrentPasswordProps {
 
 /** The password of an account, with the way out for who forgot it. */
 export function CurrentPassword(props: CurrentPasswordProps) {
-  const { label, forgot, redirect = '/', value, error, onChange } = props
+  const { id, label, forgot, redirect = '/', value, error, onChange } = props
   const lang = useLang()
   const aside = (
     <a
@@ -30,11 +31,11 @@ export function CurrentPassword(props: CurrentPasswordProps) {
     </a>
   )
   return (
-    <Field id="password" label={label} error={error} aside={aside}>
+    <Field id={id} label={label} error={error} aside={aside}>
       {control => (
         <PasswordInput
           {...control}
-          name="password"
+          name={id}
           autoComplete="current-password"
           value={value}
           onChange={event => onChange(event.currentTarget.value)}

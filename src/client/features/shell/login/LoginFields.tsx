@@ -1,20 +1,14 @@
 import { useState } from 'react'
 import { useT } from '#client/lib/island.tsx'
 import { EmailInput } from '#client/ui/forms/EmailInput.tsx'
-import { ErrorSummary } from '#client/ui/forms/ErrorSummary.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
-import { FormName } from '#client/ui/forms/FormName.tsx'
+import { Form, Refused } from '#client/ui/forms/Form.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
-import { css } from '#styled-system/css'
 import { type CodeKind, CodeStep } from './CodeStep.tsx'
 import { CurrentPassword } from './CurrentPassword.tsx'
 import { ResendForm, Unverified } from './Unverified.tsx'
 import { useLogin } from './use-login.ts'
-
-const form = css({ display: 'grid', gap: '5' })
-
-type Login = ReturnType<typeof useLogin>
 
 interface LoginFieldsProps {
   onDone: () => void
@@ -43,56 +37,35 @@ export function LoginFields({ onDone, redirect, code, email }: LoginFieldsProps)
         onOver={() => back('again')}
       />
     )
-  const unverified = login.code === 'auth.unverified'
+  const unverified = login.refusal?.code === 'auth.unverified'
   return (
     <>
-      {/* POST, so that a press before the script is ready never writes a password into the address. */}
-      <form method="post" noValidate className={form} onSubmit={login.submit}>
-        <FormName name="login" />
-        <ErrorSummary problems={login.problems} />
+      {/* Why not is told by the button that was pressed: above the fields it would push away what must be mended. */}
+      <Form form={login} name="login" refused={null}>
         {step === 'again' && (
           <Notice tone="warning" live>
             {t('auth:code.over')}
           </Notice>
         )}
-        <EmailField {...login} />
+        <Field {...login.field('email')} label={t('auth:login.email')}>
+          {control => <EmailInput {...control} {...login.input('email')} autoComplete="username" />}
+        </Field>
         <CurrentPassword
+          {...login.control('password')}
           label={t('auth:login.password')}
           forgot={t('auth:login.forgot')}
           redirect={redirect}
-          value={login.values.password}
-          error={login.errorOf('password')}
-          onChange={value => login.change('password', value)}
         />
-        {/* By the button that was pressed: above the fields it would push away what must be mended. */}
-        {unverified && <Unverified email={login.values.email} redirect={redirect} />}
-        {login.refused && !unverified && (
-          <Notice tone="danger" live>
-            {login.refused}
-          </Notice>
+        {unverified ? (
+          <Unverified email={login.values.email} redirect={redirect} />
+        ) : (
+          <Refused form={login} />
         )}
         <Button type="submit" block busy={login.busy} busyText={t('auth:login.busy')}>
           {t('auth:login.submit')}
         </Button>
-      </form>
+      </Form>
       {unverified && <ResendForm email={login.values.email} />}
     </>
-  )
-}
-
-function EmailField({ values, errorOf, change }: Login) {
-  const t = useT()
-  return (
-    <Field id="email" label={t('auth:login.email')} error={errorOf('email')}>
-      {control => (
-        <EmailInput
-          {...control}
-          name="email"
-          autoComplete="username"
-          value={values.email}
-          onChange={event => change('email', event.currentTarget.value)}
-        />
-      )}
-    </Field>
   )
 }

@@ -1,10 +1,10 @@
-import { type MouseEvent, useState } from 'react'
 import { useT } from '#client/lib/island.tsx'
+import { Refused } from '#client/ui/forms/Form.tsx'
 import { FormName } from '#client/ui/forms/FormName.tsx'
+import { useForm } from '#client/ui/forms/use-form.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
 import { css } from '#styled-system/css'
-import { refusalOf } from '../forms/refusal.ts'
 import { callResend } from '../shell.api.ts'
 
 const RESEND = 'resend-link'
@@ -22,20 +22,7 @@ export function ResendForm({ email }: { email: string }) {
 /** The password was right, the address is not confirmed yet: what to do, and the link once more. Texts: `auth`, `ui`. */
 export function Unverified({ email, redirect }: { email: string; redirect?: string }) {
   const t = useT()
-  const [busy, setBusy] = useState(false)
-  const [told, setTold] = useState<{ text: string; failed?: boolean }>()
-  const resend = async (event: MouseEvent) => {
-    event.preventDefault()
-    setBusy(true)
-    setTold(undefined)
-    try {
-      await callResend(email, redirect)
-      setTold({ text: t('auth:unverified.sent') })
-    } catch (error) {
-      setTold({ text: refusalOf(error, [], t).message ?? '', failed: true })
-    }
-    setBusy(false)
-  }
+  const resend = useForm({ start: {}, send: () => callResend(email, redirect) })
   return (
     <div className={css({ display: 'grid', gap: '3', justifyItems: 'start' })}>
       <Notice tone="warning" title={t('auth:unverified.title')} live>
@@ -46,15 +33,16 @@ export function Unverified({ email, redirect }: { email: string; redirect?: stri
         form={RESEND}
         variant="line"
         size="sm"
-        busy={busy}
+        busy={resend.busy}
         busyText={t('auth:unverified.busy')}
-        onClick={resend}
+        onClick={resend.submit}
       >
         {t('auth:unverified.resend')}
       </Button>
       {/* There from the start, so that what appears in it is announced. */}
       <div role="status">
-        {told && <Notice tone={told.failed ? 'danger' : 'success'}>{told.text}</Notice>}
+        {resend.done && <Notice tone="success">{t('auth:unverified.sent')}</Notice>}
+        <Refused form={resend} />
       </div>
     </div>
   )

@@ -1,10 +1,9 @@
-import type { FormProblem } from '#client/ui/forms/ErrorSummary.tsx'
+import type { Messages } from '#client/ui/forms/messages.ts'
 import type { T } from '#shared/i18n/create-t.ts'
-import { tidyCode } from '#shared/rules/texts/digits.ts'
+import { isAppCode, isRecoveryCode } from '#shared/rules/texts/digits.ts'
 
 /** What can be told of a typed code before asking the server. */
-export function codeProblems(typed: string, recovery: boolean, t: T): FormProblem[] {
-  const whole = recovery ? /^[0-9A-Za-z]{16}$/ : /^\d{6}$/
-  if (whole.test(tidyCode(typed))) return []
-  return [{ field: 'code', message: t(recovery ? 'auth:code.recovery_needed' : 'auth:code.needed') }]
+export function checkCode(typed: string, recovery: boolean, t: T): Messages {
+  if (recovery) return isRecoveryCode(typed) ? {} : { code: t('auth:code.recovery_needed') }
+  return isAppCode(typed) ? {} : { code: t('auth:code.needed') }
 }

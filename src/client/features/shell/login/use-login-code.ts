@@ -1,10 +1,10 @@
 import { ApiError, api } from '#client/lib/api.ts'
 import { useT } from '#client/lib/island.tsx'
+import { useForm } from '#client/ui/forms/use-form.ts'
 import { loginCode } from '#shared/contract/second-factor.ts'
 import { tidyCode } from '#shared/rules/texts/digits.ts'
 import { setUser } from '../auth.store.ts'
-import { useForm } from '../forms/use-form.ts'
-import { codeProblems } from './one-time-code.ts'
+import { checkCode } from './one-time-code.ts'
 
 interface CodePlan {
   /** A code of the list kept for a lost phone, instead of one of the app. */
@@ -20,7 +20,7 @@ export function useLoginCode({ recovery, onDone, onOver }: CodePlan) {
   return useForm({
     names: ['code'],
     start: { code: '' },
-    check: ({ code }) => codeProblems(code, recovery, t),
+    check: ({ code }) => checkCode(code, recovery, t),
     send: async ({ code }) => {
       try {
         setUser(await api(loginCode, { body: { code: tidyCode(code) }, quiet: true }))

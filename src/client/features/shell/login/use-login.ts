@@ -1,32 +1,32 @@
+import * as v from 'valibot'
 import { ApiError, api } from '#client/lib/api.ts'
+import { checkBody } from '#client/lib/check-body.ts'
 import { useT } from '#client/lib/island.tsx'
-import type { FormProblem } from '#client/ui/forms/ErrorSummary.tsx'
-import { login } from '#shared/contract/auth.ts'
+import { type FormOf, useForm } from '#client/ui/forms/use-form.ts'
+import { credentials, login } from '#shared/contract/auth.ts'
+import { email } from '#shared/contract/fields.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import { setUser } from '../auth.store.ts'
-import { useForm } from '../forms/use-form.ts'
 
 const START = { email: '', password: '' }
 export type Credentials = typeof START
 
-/** Whether this may be an address; the mail shows whether it is one. */
-export const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+$/.test(text.trim())
+// The call takes any text, so that it tells nobody which half was wrong.
+const RULES = { body: v.object({ ...credentials.entries, email }) }
 
-/** What can be told before asking the server, in page order. */
-export function loginProblems({ email, password }: Credentials, t: T): FormProblem[] {
-  const problems: FormProblem[] = []
-  if (!looksLikeEmail(email)) problems.push({ field: 'email', message: t('auth:login.email_needed') })
-  if (password === '') problems.push({ field: 'password', message: t('auth:login.password_needed') })
-  return problems
-}
+/** What can be told before asking the server. */
+export const checkLogin = (values: Credentials, t: T) =>
+  checkBody(RULES, values, t, {
+    wrong: { email: t('auth:login.email_needed'), password: t('auth:login.password_needed') },
+  })
 
 /** State of a login form. It stays busy after success, while the caller goes on; `onCode` when a code is next. */
-export function useLogin(onDone: () => void, onCode: () => void, email = '') {
+export function useLogin(onDone: () => void, onCode: () => void, known = ''): FormOf<Credentials> {
   const t = useT()
   return useForm({
     names: ['login', 'resend'],
-    start: { ...START, email },
-    check: values => loginProblems(values, t),
+    start: { ...START, email: known },
+    check: values => checkLogin(values, t),
     send: async values => {
       try {
         setUser(await api(login, { body: { ...values, email: values.email.trim() }, quiet: true }))

@@ -1,0 +1,62 @@
+import type { SyntheticEvent } from 'react'
+import { usePosted } from '#client/lib/island.tsx'
+import type { FieldChange } from '#client/lib/standing.ts'
+import type { Control, FormPlan } from './form-plan.ts'
+import { useSending } from './use-sending.ts'
+import { useTold } from './use-told.ts'
+import { useValues } from './use-values.ts'
+
+/**
+ * The state of any form. What was typed or posted before the script came is gone on with; a message comes on submit or
+ * on leaving a field, and goes once it is mended; what the server refuses stands at its field.
+ */
+export function useForm<V extends object, Answer = unknown>(plan: FormPlan<V, Answer>) {
+  const posted = usePosted(...(plan.names ?? []))
+  const { values, put, stored } = useValues(plan, posted?.values)
+  const { messages, problems, refusal, ...told } = useTold(plan, values, posted)
+  const { run, reopen, ...sending } = useSending<Answer>(posted !== undefined && !posted.refusal)
+  type Name = keyof V & string
+  const id = (field: string) => (plan.prefix ? `${plan.prefix}-${field}` : field)
+  const change = (patch: Partial<V>) => {
+    put(patch)
+    told.touch(patch)
+    reopen()
+  }
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (sending.busy || !told.show(plan.check?.(values) ?? {})) return
+    const { submitter } = event.nativeEvent as Partial<SubmitEvent>
+    const pressed = (submitter as HTMLButtonElement | null | undefined)?.value
+    await run(pressed, () => plan.send(values, pressed)).then(stored, told.refuse)
+  }
+  const set = <F extends Name>(field: F, value: V[F]) => change({ [field]: value } as unknown as Partial<V>)
+  return {
+    ...sending,
+    values,
+    messages,
+    problems,
+    refusal,
+    id,
+    change,
+    leave: told.leave,
+    submit,
+    errorOf: (field: Name) => messages[field],
+    /** For a `Field`. */
+    field: (field: Name) => ({ id: id(field), error: messages[field] }),
+    /** For a control of text. */
+    input: <F extends Name>(field: F) => ({
+      name: field,
+      value: values[field],
+      onChange: ({ currentTarget }: FieldChange) => set(field, currentTarget.value as V[F]),
+    }),
+    /** For a field with its control. */
+    control: <F extends Name>(field: F): Control<V[F]> => ({
+      id: id(field),
+      error: messages[field],
+      value: values[field],
+      onChange: (value: V[F]) => set(field, value),
+    }),
+  }
+}
+
+export type FormOf<V extends object> = ReturnType<typeof useForm<V>>
