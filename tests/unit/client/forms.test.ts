@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import {
+  controlOfPath,
+  controlsOf,
+  joined,
+  partOf,
+  travellerOf,
+} from '#client/features/flight-bookings/people/step-controls.ts'
+import { ApiError } from '#client/lib/api.ts'
+import { checkBody } from '#client/lib/check-body.ts'
+import { refusalOf } from '#client/ui/forms/refusal.ts'
+import { tFor } from '#server/lib/i18n.ts'
+import { createChildAgency } from '#shared/contract/agency-members.ts'
+import { register } from '#shared/contract/registration.ts'
+
+const t = tFor('en')
+
+describe('what the contract says of a body before it is sent', () => {
+  const body = { name: ' ', email: 'layan@', password: '1234567' }
+
+  test('is one message per field, in the words of the server', () => {
+    expect(checkBody(register, body, t)).toEqual({
+      name: t('validation:required'),
+      email: t('validation:email'),
+      password: t('validation:minLength', { count: 8 }),
+    })
+  })
+
+  test('takes better words of the form for an empty field, or for whatever is wrong', () => {
+    const words = { needed: { name: 'Your name?', email: 'Your address?' }, wrong: { password: 'Longer' } }
+    expect(checkBody(register, body, t, words)).toEqual({
+      name: 'Your name?',
+      email: t('validation:email'),
+      password: 'Longer',
+    })
+  })
+
+  test('names the fields of an object by their path', () => {
+    const agency = { name: { en: '' }, contact_email: 'a@b.co', lang: 'en' }
+    expect(Object.keys(checkBody(createChildAgency, agency, t))).toEqual(['name.en'])
+  })
+
+  test('is nothing of a body that fits, or of a call without one', () => {
+    expect(checkBody(register, { ...body, name: 'L', email: 'l@b.co', password: '12345678' }, t)).toEqual({})
+    expect(checkBody({}, body, t)).toEqual({})
+  })
+})
+
+describe('the parts of the passengers’ step', () => {
+  const people = [{ surname: 'Alharbi' }, { surname: 'Alotaibi' }]
+
+  test('are one form by the names of their controls, and come apart again', () => {
+    const all = joined<string>(people, { email: 'a@b.co' })
+    expect(all).toEqual({ 'p1-surname': 'Alharbi', 'p2-surname': 'Alotaibi', 'contact-email': 'a@b.co' })
+    expect([partOf(all, 'p1'), partOf(all, 'p2')]).toEqual(people)
+    expect(partOf(controlsOf('p10', { surname: 'x' }), 'p1')).toEqual({})
+  })
+
+  test('get what the server says of them', () => {
+    const errors = { 'passengers.1.surname': ['Bad'], 'contact.email': ['Worse'], other: ['Unseen'] }
+    const error = new ApiError(422, { code: 'request.invalid', message: 'Check it', errors })
+    const refusal = refusalOf(error, ['p2-surname', 'contact-email'], t, controlOfPath)
+    expect(refusal.messages).toEqual({ 'p2-surname': 'Bad', 'contact-email': 'Worse' })
+  })
+
+  test('say whose card a line of the summary leads to', () => {
+    expect(travellerOf({ field: 'p2-birth_date-day', message: '' })).toBe(1)
+    expect(travellerOf({ field: 'contact-email', message: '' })).toBeUndefined()
+  })
+})
