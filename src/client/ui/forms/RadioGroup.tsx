@@ -1,5 +1,5 @@
 import { RadioGroup as Ark } from '@ark-ui/react/radio-group'
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, memo, type ReactNode, useId } from 'react'
 import { type ChoiceVariantProps, choice } from '#styled-system/recipes'
 import { ArkLocale } from '../layout/ArkLocale.tsx'
 import { useOwnTicks } from './own-ticks.ts'
@@ -68,13 +68,32 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
               )}
             </span>
             {option.aside}
-            <Ark.ItemHiddenInput aria-describedby={option.note ? `${notes}-${option.value}` : undefined} />
+            <Ark.Context>
+              {({ getItemHiddenInputProps }) => (
+                <Radio
+                  {...getItemHiddenInputProps({ value: option.value, disabled: option.disabled })}
+                  aria-describedby={option.note ? `${notes}-${option.value}` : undefined}
+                />
+              )}
+            </Ark.Context>
           </Ark.Item>
         ))}
       </Ark.Root>
     </ArkLocale>
   )
 }
+
+/**
+ * Updated only when what it says changes; Ark's own is with each focus. React takes the name of an input away while
+ * it updates it, and Chromium then stops at every button of a group of which none is chosen. Listeners are stable.
+ */
+const Radio = memo(
+  (input: ComponentProps<'input'>) => <input {...input} />,
+  (before, after) =>
+    Object.entries(after).every(
+      ([name, value]) => typeof value === 'function' || Object.is(value, before[name as keyof typeof before]),
+    ),
+)
 
 /** A bar of two or three choices, for switching at once. */
 export function Segmented<V extends string>(props: Omit<RadioGroupProps<V>, 'look'>) {

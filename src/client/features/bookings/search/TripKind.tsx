@@ -40,7 +40,15 @@ export function TripKind({ value, onChange }: TripKindProps) {
     >
       {KINDS.map(kind => (
         <label key={kind} className={styles.item}>
-          <input type="radio" className={hidden} checked={value === kind} onChange={() => onChange(kind)} />
+          <input
+            type="radio"
+            name="trip"
+            // Of no form: the group needs the name, and the search says it by its days.
+            form=""
+            className={hidden}
+            checked={value === kind}
+            onChange={() => onChange(kind)}
+          />
           <span className={styles.text}>{t(`search:trip.${kind}`)}</span>
         </label>
       ))}
