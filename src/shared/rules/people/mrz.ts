@@ -1,3 +1,4 @@
+import { type FieldName, type ParseResult, parse } from 'mrz'
 import { compareDates, type PlainDate, plainDate } from '../../base/dates.ts'
 import { countryFromPassport } from './countries.ts'
 
@@ -24,107 +25,56 @@ export interface PassportLines {
 }
 
 const LENGTH = 44
-const TO_DIGIT: Record<string, string> = {
-  O: '0',
-  Q: '0',
-  D: '0',
-  I: '1',
-  L: '1',
-  Z: '2',
-  S: '5',
-  G: '6',
-  B: '8',
-}
-const TO_LETTER: Record<string, string> = { '0': 'O', '1': 'I', '2': 'Z', '5': 'S', '6': 'G', '8': 'B' }
 
-const asDigits = (text: string) => text.replace(/[A-Z]/g, letter => TO_DIGIT[letter] ?? letter)
-const asLetters = (text: string) => text.replace(/\d/g, digit => TO_LETTER[digit] ?? digit)
-
-/** Check digit of ICAO 9303-3: values 0-9, A=10 to Z=35, `<`=0, weights 7, 3, 1, modulo 10. */
-export function checkDigit(text: string): number {
-  const weights = [7, 3, 1] as const
-  const sum = [...text].reduce((all, sign, index) => {
-    const value = sign === '<' ? 0 : Number.parseInt(sign, 36)
-    return all + value * (weights[index % 3] ?? 0)
-  }, 0)
-  return sum % 10
-}
-
-const checks = (text: string, digit: string) => String(checkDigit(text)) === digit
-
-function toLines(text: string): [string, string] | undefined {
+function linesOf(text: string): [string, string] | undefined {
   const clean = text.toUpperCase().replace(/[«‹]/g, '<').replace(/\s+/g, '')
-  if (clean.length !== 2 * LENGTH || !/^[A-Z0-9<]+$/.test(clean) || !clean.startsWith('P')) return undefined
+  if (clean.length !== 2 * LENGTH || !/^P[A-Z0-9<]+$/.test(clean)) return undefined
   return [clean.slice(0, LENGTH), clean.slice(LENGTH)]
 }
 
-/** Corrects misread characters in numeric or alphabetic fields. */
-function mend(second: string): string {
-  const at = (from: number, to: number) => second.slice(from, to)
-  return [
-    at(0, 9),
-    asDigits(at(9, 10)),
-    asLetters(at(10, 13)),
-    asDigits(at(13, 20)),
-    at(20, 21),
-    asDigits(at(21, 28)),
-    at(28, 42),
-    asDigits(at(42, 44)),
-  ].join('')
-}
-
-function toDate(yymmdd: string, century: (short: number) => number): PlainDate | undefined {
-  if (!/^\d{6}$/.test(yymmdd)) return undefined
-  const [year = 0, month = 0, day = 0] = (yymmdd.match(/../g) ?? []).map(Number)
-  return plainDate(century(year) + year, month, day)
+function toDate(yymmdd: string, century: number): PlainDate | undefined {
+  const [year = 0, month = 0, day = 0] = (yymmdd.match(/\d\d/g) ?? []).map(Number)
+  return plainDate(century + year, month, day)
 }
 
 function birthDate(yymmdd: string, today: PlainDate): PlainDate | undefined {
-  const recent = toDate(yymmdd, () => 2000)
-  return recent && compareDates(recent, today) <= 0 ? recent : toDate(yymmdd, () => 1900)
+  const recent = toDate(yymmdd, 2000)
+  return recent && compareDates(recent, today) <= 0 ? recent : toDate(yymmdd, 1900)
 }
 
-const words = (text: string) => asLetters(text).replace(/<+/g, ' ').trim()
-
-function names(first: string): { surname: string; givenNames: string } {
-  const [surname = '', ...given] = first.slice(5).split('<<')
-  return { surname: words(surname), givenNames: words(given.join('<')) }
-}
-
-const countryOf = (code: string) => countryFromPassport(asLetters(code).replace(/<+$/, ''))
-
-function verify(second: string): PassportLines['checks'] {
-  const at = (from: number, to: number) => second.slice(from, to)
-  const personal = at(28, 42)
-  const emptyPersonal = /^<+$/.test(personal) && /[<0]/.test(at(42, 43))
+function checksOf({ details }: ParseResult): PassportLines['checks'] {
+  const isRight = (name: FieldName) => details.find(({ field }) => field === name)?.valid === true
   return {
-    number: checks(at(0, 9), at(9, 10)),
-    birthDate: checks(at(13, 19), at(19, 20)),
-    expiresOn: checks(at(21, 27), at(27, 28)),
-    personalNumber: emptyPersonal || checks(personal, at(42, 43)),
-    composite: checks(at(0, 10) + at(13, 20) + at(21, 43), at(43, 44)),
+    number: isRight('documentNumberCheckDigit'),
+    birthDate: isRight('birthDateCheckDigit'),
+    expiresOn: isRight('expirationDateCheckDigit'),
+    personalNumber: isRight('personalNumberCheckDigit'),
+    composite: isRight('compositeCheckDigit'),
   }
 }
 
+const GENDERS: Record<string, 'M' | 'F'> = { male: 'M', female: 'F' }
+
 /**
- * Parses a machine-readable zone, pasted as two lines of 44 or one text. `today` selects the century of the birth
- * date. Undefined when it is not TD3.
+ * Parses a machine-readable zone, pasted as two lines of 44 or one text; misread characters are corrected in
+ * numeric and alphabetic fields. `today` selects the century of the birth date. Undefined when it is not TD3.
  */
 export function readPassportLines(text: string, today: PlainDate): PassportLines | undefined {
-  const [first, raw] = toLines(text) ?? []
-  if (!first || !raw) return undefined
-  const second = mend(raw)
-  const sex = second[20]
-  const checked = verify(second)
+  const lines = linesOf(text)
+  if (!lines) return undefined
+  const read = parse(lines, { autocorrect: true })
+  const raw = (name: FieldName) => read.fields[name] ?? ''
+  const checks = checksOf(read)
   return {
-    ...names(first),
-    documentNumber: second.slice(0, 9).replaceAll('<', ''),
-    issuingCountry: countryOf(first.slice(2, 5)),
-    nationality: countryOf(second.slice(10, 13)),
-    birthDate: birthDate(second.slice(13, 19), today),
-    gender: sex === 'M' || sex === 'F' ? sex : 'X',
-    expiresOn: toDate(second.slice(21, 27), () => 2000),
-    checks: checked,
-    valid: Object.values(checked).every(Boolean),
+    surname: raw('lastName'),
+    givenNames: raw('firstName'),
+    documentNumber: raw('documentNumber'),
+    issuingCountry: countryFromPassport(raw('issuingState')),
+    nationality: countryFromPassport(raw('nationality')),
+    birthDate: birthDate(raw('birthDate'), today),
+    gender: GENDERS[raw('sex')] ?? 'X',
+    expiresOn: toDate(raw('expirationDate'), 2000),
+    checks,
+    valid: Object.values(checks).every(Boolean),
   }
 }

@@ -1,11 +1,11 @@
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useT } from '#client/lib/island.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { TextArea } from '#client/ui/forms/TextInput.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { FileText } from '#client/ui/layout/icons.ts'
 import { Notice } from '#client/ui/layout/Notice.tsx'
-import { type PassportLines, readPassportLines } from '#shared/rules/people/mrz.ts'
+import type { PassportLines } from '#shared/rules/people/mrz.ts'
 import { css } from '#styled-system/css'
 import type { PassengerFormProps } from './passenger-form.ts'
 import { patchFromPassport } from './passport-lines.ts'
@@ -47,12 +47,20 @@ export function MrzReader({ form }: { form: PassengerFormProps }) {
   )
 }
 
+// The library knows every document of ICAO 9303: it comes when it is asked for.
+const fetchReader = () => import('#shared/rules/people/mrz.ts')
+
 function LinesBox({ onRead }: { onRead: (lines: PassportLines) => void }) {
   const t = useT()
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
-  const read = () => {
-    const lines = readPassportLines(text, new Date().toISOString().slice(0, 10))
+  useEffect(() => {
+    // Fails again where the lines are read, and is told there.
+    fetchReader().catch(() => undefined)
+  }, [])
+  const read = async () => {
+    const reader = await fetchReader().catch(() => undefined)
+    const lines = reader?.readPassportLines(text, new Date().toISOString().slice(0, 10))
     setError(lines ? undefined : t('passengers:mrz.failed'))
     if (lines) onRead(lines)
   }
