@@ -43,7 +43,7 @@ describe('while the database is away', () => {
 
   test('published pages are sent, from memory and from disk', async () => {
     expect(await text(here, '/about-us')).toContain('<p>two</p>')
-    here.published.hot.clear()
+    here.published.cache.clear()
     expect(await text(here, '/ar/about-us')).toContain('<p>two</p>')
   })
 
@@ -52,8 +52,8 @@ describe('while the database is away', () => {
   })
 
   test('a page that is due to be made anew is sent as it is', async () => {
-    const ready = here.published.hot.find('nakheel.localhost', '/about-us')
-    if (ready) ready.until = 0
+    const ready = here.published.cache.get('nakheel.localhost', '/about-us')
+    if (ready) ready.staleAt = 0
     expect(await text(here, '/about-us')).toContain('<p>two</p>')
     expect(await text(here, '/about-us')).toContain('<p>two</p>')
   })

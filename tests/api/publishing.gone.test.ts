@@ -41,7 +41,7 @@ const isGone = (number: number) =>
       async () => [
         await ask(number),
         existsSync(folderOf(hostOf(number))),
-        PATHS.some(path => site.published.hot.peek(hostOf(number), path)),
+        PATHS.some(path => site.published.cache.peek(hostOf(number), path)),
       ],
       soon,
     )
@@ -83,7 +83,7 @@ describe('pages in memory and on disk are gone before the next look', () => {
       .execute()
     const shown = async () => (await site.get('/', { host: hostOf(3) })).text
     await expect.poll(shown, soon).toContain(manyKey(4))
-    expect(site.published.hot.peek(hostOf(3), '/about-us')?.page.tenantKey).not.toBe(manyKey(3))
+    expect(site.published.cache.peek(hostOf(3), '/about-us')?.page.tenantKey).not.toBe(manyKey(3))
   })
 })
 

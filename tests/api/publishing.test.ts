@@ -242,7 +242,7 @@ test('a file that was cut off is no page: it is made anew', async () => {
   await site.get('/about-us')
   const path = join(dir, 'nakheel.localhost/about-us.page')
   writeFileSync(path, readFileSync(path).subarray(0, 100))
-  site.published.hot.clear()
+  site.published.cache.clear()
   expect((await site.get('/about-us')).status).toBe(200)
   expect(readFileSync(path).length).toBeGreaterThan(100)
 })

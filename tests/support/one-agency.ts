@@ -1,6 +1,6 @@
 import type { Tenant } from '../../src/server/lib/tenant.ts'
-import type { Parts } from '../../src/server/publishing/making/maker.ts'
-import type { Rendered } from '../../src/server/publishing/making/render.ts'
+import type { RenderResult } from '../../src/server/publishing/rendering/render.ts'
+import type { Parts } from '../../src/server/publishing/rendering/renderer.ts'
 
 /** An agency that shows as little as can be, for tests of the publisher without a database. */
 export const HOST = 'agency.localhost'
@@ -17,7 +17,7 @@ export const tenants: Parts['tenants'] = {
 }
 
 /** A page that says its address. */
-export const pageOf = (target: string): Rendered => ({
+export const pageOf = (target: string): RenderResult => ({
   status: 200,
   made: {
     status: 200,

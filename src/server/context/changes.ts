@@ -9,11 +9,11 @@ export interface Changes {
 }
 
 /** Listeners of tenant changes, and `publish`, which calls them. */
-export function makeChanges(log: Log): Changes & { tell: ChangeListener } {
+export function makeChanges(log: Log): Changes & { publish: ChangeListener } {
   const listeners: ChangeListener[] = []
   return {
     on: listener => void listeners.push(listener),
-    tell: (tenantId, tags) => {
+    publish: (tenantId, tags) => {
       for (const listener of listeners) {
         try {
           listener(tenantId, tags)

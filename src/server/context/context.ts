@@ -56,7 +56,7 @@ export interface Context {
    * Runs one statement as such a transaction in a single round trip. False when it did not apply and changed
    * nothing.
    */
-  atOnce(piece: Piece): Promise<boolean>
+  batched(piece: Piece): Promise<boolean>
 }
 
 export interface Unit extends Context {
@@ -71,5 +71,5 @@ export interface Unit extends Context {
   /** Inserted in this transaction, run after its commit. */
   enqueue<J extends QueuedJob>(job: J, payload: Jobs[J], options?: { afterSeconds?: number }): Promise<void>
   /** Stores the response of an idempotent call of several transactions; call it in the last one. Absent elsewhere. */
-  answered?(data: unknown): void
+  storeResponse?(data: unknown): void
 }

@@ -40,5 +40,5 @@ export interface JobSender {
     afterSeconds?: number,
   ): Promise<void>
   /** Jobs of these kinds were committed: polls for them now. */
-  wake(kinds: Iterable<QueuedJob>): void
+  poll(kinds: Iterable<QueuedJob>): void
 }

@@ -44,7 +44,7 @@ export function makeContext({ database, queue, log, guards }: ContextParts, inpu
     effects: {},
     log,
     guards,
-    atOnce: piece => database.atOnce(input.tenant.id, piece),
+    batched: piece => database.atOnce(input.tenant.id, piece),
     unit: async work => {
       let ordered = new Set<QueuedJob>()
       const result = await database.unit(input.tenant.id, async (db, last) => {
@@ -67,7 +67,7 @@ export function makeContext({ database, queue, log, guards }: ContextParts, inpu
         if (tags.size > 0) last(announcement(input.tenant.id, tags))
         return result
       })
-      if (ordered.size > 0) queue().wake(ordered)
+      if (ordered.size > 0) queue().poll(ordered)
       return result
     },
   }

@@ -12,9 +12,9 @@ const POLL_MS = 5000
 // How long after its stamp a change may still be committed. The long overlap catches commits delayed by large
 // updates.
 const OVERLAP_SECONDS = { usual: 15, long: 300 }
-const LOOKS_TO_LONG = 12
+const POLLS_PER_LONG = 12
 /** Tags that need the tenant itself to be read again. */
-const OF_THE_TENANT = new Set([EVERYTHING, 'settings'])
+const RELOAD_TAGS = new Set([EVERYTHING, 'settings'])
 
 export interface TenantDirectory {
   /** `host`: normalised (see wire/host.ts). */
@@ -29,82 +29,82 @@ export interface TenantDirectory {
   stop(): Promise<void>
 }
 
-interface Knowledge {
+interface DirectoryState {
   database: Database
-  tell: ChangeListener
+  publish: ChangeListener
   memory: TenantMemory
   /** From notifications, not from rows: a change committed in between is still to be announced. */
   stamps: Map<string, number>
-  lookedAt: number
-  looks: number
+  polledAt: number
+  polls: number
 }
 
-async function load({ database, memory, stamps }: Knowledge, ids?: string[]): Promise<void> {
-  const gone = new Set(ids)
+async function load({ database, memory, stamps }: DirectoryState, ids?: string[]): Promise<void> {
+  const missing = new Set(ids)
   for await (const rows of readTenants(database, ids))
     for (const row of rows) {
       memory.put(row)
-      gone.delete(row.id)
+      missing.delete(row.id)
       if (!stamps.has(row.id)) stamps.set(row.id, row.stamp)
     }
-  for (const id of gone) memory.drop(id)
+  for (const id of missing) memory.drop(id)
 }
 
 /** Removed tenants have no stamp to compare. */
-async function dropGone({ database, memory, stamps, tell }: Knowledge): Promise<void> {
-  const there = await tenantIds(database)
+async function removeDeleted({ database, memory, stamps, publish }: DirectoryState): Promise<void> {
+  const existing = await tenantIds(database)
   for (const id of memory.ids()) {
-    if (there.has(id)) continue
+    if (existing.has(id)) continue
     memory.drop(id)
     stamps.delete(id)
-    tell(id, [EVERYTHING])
+    publish(id, [EVERYTHING])
   }
 }
 
 /** Finds changes whose notification was missed. */
-async function look(known: Knowledge): Promise<void> {
-  const { database, memory, stamps } = known
+async function pollChanges(state: DirectoryState): Promise<void> {
+  const { database, memory, stamps } = state
   const now = performance.now()
-  const isLong = known.looks++ % LOOKS_TO_LONG === 0
+  const isLong = state.polls++ % POLLS_PER_LONG === 0
   const overlap = isLong ? OVERLAP_SECONDS.long : OVERLAP_SECONDS.usual
-  if (isLong) await dropGone(known)
-  const found = await recentStamps(database, (now - known.lookedAt) / 1000 + overlap)
-  const changed = found.filter(({ id, stamp }) => stamps.get(id) !== stamp || !memory.has(id))
+  if (isLong) await removeDeleted(state)
+  const recent = await recentStamps(database, (now - state.polledAt) / 1000 + overlap)
+  const changed = recent.filter(({ id, stamp }) => stamps.get(id) !== stamp || !memory.has(id))
   const ids = changed.map(({ id }) => id)
-  if (ids.length > 0) await load(known, ids)
-  known.lookedAt = now
+  if (ids.length > 0) await load(state, ids)
+  state.polledAt = now
   for (const { id, stamp } of changed) {
     stamps.set(id, stamp)
-    if (memory.has(id)) known.tell(id, [EVERYTHING])
+    if (memory.has(id)) state.publish(id, [EVERYTHING])
   }
 }
 
-async function hear(known: Knowledge, { tenant: id, tags, before, at }: Change): Promise<void> {
-  const { memory, stamps, tell } = known
+async function applyChange(state: DirectoryState, { tenant: id, tags, before, at }: Change): Promise<void> {
+  const { memory, stamps, publish } = state
   const last = stamps.get(id)
   // The poll was faster.
   if (last !== undefined && last >= at) return
   const changed = last === before ? tags : [EVERYTHING]
-  if (changed.some(tag => OF_THE_TENANT.has(tag))) await load(known, [id])
+  if (changed.some(tag => RELOAD_TAGS.has(tag))) await load(state, [id])
   else memory.renew(id)
   if (memory.has(id)) stamps.set(id, at)
   else stamps.delete(id)
-  tell(id, changed)
+  publish(id, changed)
 }
 
 /** Applies announced changes, one after another. */
-const earOf = (
-  known: Knowledge,
-  inTurn: (work: () => Promise<void>) => void,
+const makeSubscriber = (
+  state: DirectoryState,
+  enqueue: (work: () => Promise<void>) => void,
   log: Pick<Log, 'warn'>,
 ): Ear => ({
   heard: payload => {
     const change = readChange(payload)
-    if (change) inTurn(() => hear(known, change))
+    if (change) enqueue(() => applyChange(state, change))
   },
   begun: () => {
-    known.looks = 0
-    inTurn(() => look(known))
+    state.polls = 0
+    enqueue(() => pollChanges(state))
   },
   lost: error => {
     metrics.listenersLost.inc()
@@ -118,20 +118,20 @@ const earOf = (
  */
 export async function openTenants(
   database: Database,
-  tell: ChangeListener,
+  publish: ChangeListener,
   log: Pick<Log, 'error' | 'warn'>,
 ): Promise<TenantDirectory> {
   const memory = makeTenantMemory()
   const stamps = new Map<string, number>()
-  const known: Knowledge = { database, tell, memory, stamps, lookedAt: performance.now(), looks: 0 }
+  const state: DirectoryState = { database, publish, memory, stamps, polledAt: performance.now(), polls: 0 }
   // Serial, so that an old read never overwrites a newer one. After an error the tenants in memory stay valid.
-  let turn = Promise.resolve()
-  const inTurn = (work: () => Promise<void>) => {
-    turn = turn.then(work).catch(error => log.error({ err: error }, 'the tenants could not be read'))
+  let queue = Promise.resolve()
+  const enqueue = (work: () => Promise<void>) => {
+    queue = queue.then(work).catch(error => log.error({ err: error }, 'the tenants could not be read'))
   }
-  await load(known)
-  const listening = await listen(database, CHANNEL, earOf(known, inTurn, log))
-  const timer = setInterval(() => inTurn(() => look(known)), POLL_MS)
+  await load(state)
+  const listening = await listen(database, CHANNEL, makeSubscriber(state, enqueue, log))
+  const timer = setInterval(() => enqueue(() => pollChanges(state)), POLL_MS)
   timer.unref()
   return {
     byHost: memory.byHost,
@@ -139,11 +139,11 @@ export async function openTenants(
     byId: memory.byId,
     ids: memory.ids,
     stampOf: id => stamps.get(id),
-    refresh: ids => load(known, ids),
+    refresh: ids => load(state, ids),
     stop: async () => {
       clearInterval(timer)
       await listening.stop()
-      await turn
+      await queue
     },
   }
 }

@@ -23,7 +23,7 @@ export async function clean(ctx: Context): Promise<void> {
 }
 
 /** Round robin over the tenants, `count` at a time. Starts at a random one, so that short-lived servers reach all. */
-export function makeTurns(count: number): (ids: string[]) => string[] {
+export function makeRoundRobin(count: number): (ids: string[]) => string[] {
   let next: number | undefined
   return ids => {
     if (ids.length <= count) return ids

@@ -25,7 +25,7 @@ export interface JobQueue extends JobSender {
   work(): Promise<void>
   /** Runs all due jobs one by one and returns their number; for tests. */
   drain(): Promise<number>
-  rest(): Promise<unknown>
+  stopWork(): Promise<unknown>
   stop(): Promise<void>
 }
 
@@ -92,14 +92,14 @@ export async function openQueue(database: Database, log: Log, run: Run): Promise
       const group = { id: payload.tenantId }
       await boss.send(job, payload, { db: inTransaction(db), startAfter: afterSeconds, group })
     },
-    wake: kinds => {
-      for (const kind of kinds) workers.get(kind)?.wake()
+    poll: kinds => {
+      for (const kind of kinds) workers.get(kind)?.poll()
     },
     work: async () => {
       for (const name of QUEUES) workers.set(name, startWorker({ boss, name, slots: SLOTS[name], run, log }))
     },
     drain: () => drain(boss, run),
-    rest: () => rest(workers),
+    stopWork: () => rest(workers),
     stop: async () => {
       await rest(workers)
       await boss.stop({ graceful: true, timeout: 1000, close: false })

@@ -8,7 +8,7 @@ import { retryMails } from '../features/notifications/retrying.service.ts'
 import type { Log } from '../lib/log.ts'
 import { metrics } from '../lib/metrics.ts'
 import { dropOldPoints } from '../stores/limits-store.ts'
-import { clean, makeTurns } from './cleaning.ts'
+import { clean, makeRoundRobin } from './cleaning.ts'
 import { tenantsWithDue } from './due.repo.ts'
 import { handlers } from './handlers.ts'
 import { systemInput } from './system-input.ts'
@@ -20,7 +20,7 @@ const CLEANING_MS = 10 * 60_000
 const MAIL_RETRY_MS = 15_000
 const ERASE_MS = 60 * 60_000
 /** Tenants per cleanup: ten thousand are reached within a day. */
-const CLEANED_AT_ONCE = 100
+const TENANTS_PER_CLEANUP = 100
 
 interface Rounds {
   db: Database
@@ -62,10 +62,10 @@ export async function retryAllMails(rounds: Rounds): Promise<void> {
 }
 
 export function startRounds(rounds: Rounds): Timers[] {
-  const turns = makeTurns(CLEANED_AT_ONCE)
+  const nextTenants = makeRoundRobin(TENANTS_PER_CLEANUP)
   const cleaning = async () => {
     await dropOldPoints(rounds.db)
-    await forEach(rounds, 'cleaning', turns(rounds.tenants.ids()), clean)
+    await forEach(rounds, 'cleaning', nextTenants(rounds.tenants.ids()), clean)
   }
   const timed = (name: TimedJob, ms: number) => every(ms, name, rounds.log, () => round(rounds, name))
   const first = retryAllMails(rounds).catch(error =>

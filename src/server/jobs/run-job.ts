@@ -6,13 +6,13 @@ import { metrics } from '../lib/metrics.ts'
 import { handlers } from './handlers.ts'
 import { systemInput } from './system-input.ts'
 
-interface Running {
+interface JobDependencies {
   tenants: TenantDirectory
   contextFor(input: ReturnType<typeof systemInput>): Context
   log: Log
 }
 
-async function contextOf({ tenants, contextFor }: Running, id: string): Promise<Context | undefined> {
+async function contextOf({ tenants, contextFor }: JobDependencies, id: string): Promise<Context | undefined> {
   // The job of a new tenant may arrive before the tenant's notification.
   if (!tenants.byId(id)) await tenants.refresh([id])
   const tenant = tenants.byId(id)
@@ -20,7 +20,7 @@ async function contextOf({ tenants, contextFor }: Running, id: string): Promise<
 }
 
 /** Runs one attempt of a job; logs and counts the result. Rethrows errors. */
-export function makeRun(running: Running): Run {
+export function makeRun(running: JobDependencies): Run {
   const { log } = running
   return async <J extends QueuedJob>(job: FetchedJob<J>) => {
     const started = performance.now()

@@ -6,20 +6,20 @@ import { fetchJobs } from './fetch-jobs.ts'
 
 export interface Worker {
   /** Fetches now instead of at the next poll. */
-  wake(): void
+  poll(): void
   stop(): Promise<void>
 }
 
 /** A tenant has at most 2 × this − 1 running jobs of a kind. */
-const TAKEN_AT_ONCE = 3
+const MAX_PER_FETCH = 3
 const POLL_MS = 500
 const PAUSE_AFTER_ERROR_MS = 2000
 
-type Ended = { id: string; retryCount: number }
+type FinishedJob = { id: string; retryCount: number }
 
 /** Reports completed jobs in batches. */
 function makeReports(boss: PgBoss, name: QueuedJob, log: Log) {
-  let done: Ended[] = []
+  let done: FinishedJob[] = []
   let reporting: Promise<void> | undefined
   const report = async () => {
     while (done.length > 0) {
@@ -30,14 +30,14 @@ function makeReports(boss: PgBoss, name: QueuedJob, log: Log) {
     }
     reporting = undefined
   }
-  return (job: Ended): Promise<void> => {
+  return (job: FinishedJob): Promise<void> => {
     done.push(job)
     reporting ??= report()
     return reporting
   }
 }
 
-function makeShares() {
+function makeTenantLimits() {
   const running = new Map<string, number>()
   return {
     add: (tenantId: string, by: 1 | -1) => {
@@ -45,7 +45,7 @@ function makeShares() {
       if (now > 0) running.set(tenantId, now)
       else running.delete(tenantId)
     },
-    full: () => [...running].filter(([, jobs]) => jobs >= TAKEN_AT_ONCE).map(([id]) => id),
+    full: () => [...running].filter(([, jobs]) => jobs >= MAX_PER_FETCH).map(([id]) => id),
   }
 }
 
@@ -61,7 +61,7 @@ interface Kind {
   log: Log
 }
 
-function makeTry({ boss, name, run, log }: Kind): (job: FetchedJob<QueuedJob>) => Promise<void> {
+function makeAttempt({ boss, name, run, log }: Kind): (job: FetchedJob<QueuedJob>) => Promise<void> {
   const report = makeReports(boss, name, log)
   return job => {
     const attempt = { id: job.id, retryCount: job.retryCount }
@@ -84,40 +84,40 @@ function makeTry({ boss, name, run, log }: Kind): (job: FetchedJob<QueuedJob>) =
 export function startWorker(kind: Kind): Worker {
   const { boss, name, slots, log } = kind
   const running = new Map<string, Promise<void>>()
-  const shares = makeShares()
-  const tryOne = makeTry(kind)
+  const limits = makeTenantLimits()
+  const runOne = makeAttempt(kind)
   const stopping = new AbortController()
   const { signal } = stopping
-  let woken = Promise.withResolvers<void>()
-  const begin = async (job: FetchedJob<QueuedJob>) => {
-    shares.add(job.payload.tenantId, 1)
-    await tryOne(job)
-    shares.add(job.payload.tenantId, -1)
+  let pollNow = Promise.withResolvers<void>()
+  const startJob = async (job: FetchedJob<QueuedJob>) => {
+    limits.add(job.payload.tenantId, 1)
+    await runOne(job)
+    limits.add(job.payload.tenantId, -1)
     running.delete(job.id)
-    woken.resolve()
+    pollNow.resolve()
   }
   const take = async (): Promise<number> => {
-    const free = Math.min(TAKEN_AT_ONCE, slots - running.size)
-    const jobs = free > 0 ? await fetchJobs(boss, name, free, shares.full()) : []
-    for (const job of jobs) running.set(job.id, begin(job))
+    const free = Math.min(MAX_PER_FETCH, slots - running.size)
+    const jobs = free > 0 ? await fetchJobs(boss, name, free, limits.full()) : []
+    for (const job of jobs) running.set(job.id, startJob(job))
     return jobs.length
   }
-  const always = async () => {
+  const loop = async () => {
     while (!signal.aborted) {
-      woken = Promise.withResolvers<void>()
+      pollNow = Promise.withResolvers<void>()
       const taken = await take().catch(async error => {
         log.error({ err: error, job: name }, 'jobs not fetched')
         await pause(PAUSE_AFTER_ERROR_MS, signal)
         return 0
       })
-      if (taken === 0) await Promise.race([woken.promise, pause(POLL_MS, signal)])
+      if (taken === 0) await Promise.race([pollNow.promise, pause(POLL_MS, signal)])
     }
     await Promise.all(running.values())
   }
-  const working = always()
+  const working = loop()
   const stop = () => {
     stopping.abort()
     return working
   }
-  return { wake: () => woken.resolve(), stop }
+  return { poll: () => pollNow.resolve(), stop }
 }

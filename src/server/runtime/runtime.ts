@@ -27,7 +27,7 @@ export interface Runtime {
   /** Starts jobs and timers; without it the process only serves and enqueues. */
   work(): Promise<void>
   /** Stops starting jobs and rounds; resolves when the running ones are done. */
-  rest(): Promise<void>
+  stopWork(): Promise<void>
   close(): Promise<void>
 }
 
@@ -35,17 +35,17 @@ export interface Runtime {
 export interface Parts {
   guards?: Guards
   /** Wraps the opened database. */
-  before?(database: Database): Database
+  wrapDatabase?(database: Database): Database
 }
 
 async function assemble(config: Config, log: Log, opened: Database, parts: Parts): Promise<Runtime> {
-  const { guards = GUARDS, before = same => same } = parts
+  const { guards = GUARDS, wrapDatabase = same => same } = parts
   compose()
-  const db = before(opened)
+  const db = wrapDatabase(opened)
   await migrate(db.pool)
   await db.checkRole()
   const changes = makeChanges(log)
-  const tenants = await openTenants(db, changes.tell, log)
+  const tenants = await openTenants(db, changes.publish, log)
   const contextFor = (input: ContextInput) =>
     makeContext({ database: db, queue: () => jobs, log, guards }, input)
   const jobs = await openQueue(db, log, makeRun({ tenants, contextFor, log }))
@@ -62,8 +62,8 @@ async function assemble(config: Config, log: Log, opened: Database, parts: Parts
       await jobs.work()
       timers = startRounds(runtime)
     },
-    rest: async () => {
-      await Promise.all([...timers.map(timer => timer.stop()), jobs.rest()])
+    stopWork: async () => {
+      await Promise.all([...timers.map(timer => timer.stop()), jobs.stopWork()])
     },
     close: async () => {
       await tenants.stop()

@@ -94,7 +94,7 @@ export async function payFromBalance(ctx: Context, input: Input): Promise<Paymen
       const done = await payOnce(u, input)
       if ('rival' in done) return done
       const paid = toPaymentAttempt(done.attempt, await loadTarget(u, done.attempt))
-      u.answered?.(paid)
+      u.storeResponse?.(paid)
       return paid
     })
   } catch (error) {

@@ -68,7 +68,7 @@ async function make(ctx: Context, { attempt, target }: Opened): Promise<AttemptR
   const made = await makeAtGateway(ctx, attempt, target.reference)
   const saved = await ctx.unit(async u => {
     const row = await saveMade(u, attempt.id, made)
-    if (!isGivenUp(row)) u.answered?.(toPaymentAttempt(row, target))
+    if (!isGivenUp(row)) u.storeResponse?.(toPaymentAttempt(row, target))
     return row
   })
   if (!isGivenUp(saved)) return saved

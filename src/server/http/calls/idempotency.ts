@@ -98,7 +98,7 @@ export async function onceAtOnce(
 ): Promise<Answer | undefined> {
   const { status, answer: stored } = toStore(ctx, answer)
   const key = { ...namesOf(ctx, request), status, answer: stored }
-  return (await ctx.atOnce(piece(key))) ? answer : undefined
+  return (await ctx.batched(piece(key))) ? answer : undefined
 }
 
 const TAKE_OVER_MS = 60_000
@@ -129,11 +129,11 @@ function stepsOf(ctx: Context, names: store.KeyNames, toAnswer: (data: unknown) 
     let answer: Answer | undefined
     const result = await ctx.unit(async u => {
       if (!state.claimed) await claimStep(u, names)
-      const answered = (data: unknown) => {
+      const storeResponse = (data: unknown) => {
         answer = toAnswer(data)
         store.finishKey(u, names.keyHash, toStore(ctx, answer))
       }
-      return work({ ...u, answered })
+      return work({ ...u, storeResponse })
     })
     state.claimed = true
     state.answer ??= answer
@@ -157,7 +157,7 @@ export async function onceInSteps(
   const { state, unit } = stepsOf(ctx, names, toAnswer)
   try {
     const data = await work({ ...ctx, unit })
-    if (!state.answer) await unit(async u => u.answered?.(data))
+    if (!state.answer) await unit(async u => u.storeResponse?.(data))
     return state.answer ?? toAnswer(data)
   } catch (error) {
     if (error instanceof Repeated) return error.answer

@@ -13,10 +13,10 @@ import { findSharePicture } from '../../publishing/files/share-files.ts'
 import { renderFile } from '../../publishing/files/site-file.ts'
 import { SITE_FILES } from '../../publishing/files/site-files.ts'
 import type { StaticFiles } from '../../publishing/files/static-files.ts'
-import type { Render } from '../../publishing/making/maker.ts'
-import { renderPage } from '../../publishing/making/render.ts'
-import { sendReady } from '../../publishing/making/send.ts'
-import { readAsked } from '../../publishing/pages/asked.ts'
+import { readRequestHeaders } from '../../publishing/pages/request-headers.ts'
+import { renderPage } from '../../publishing/rendering/render.ts'
+import type { Render } from '../../publishing/rendering/renderer.ts'
+import { sendPage } from '../../publishing/rendering/send.ts'
 import { openPublished, type Published } from '../../publishing/sites/published.ts'
 import { makePublisher } from '../../publishing/sites/publisher.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
@@ -90,7 +90,7 @@ async function handle(front: Front, req: IncomingMessage, res: ServerResponse): 
   const page = await findPublished(front.published, req)
   if (page) {
     info.route = 'published'
-    return sendReady(req, res, page, readAsked(req), info, front.published.hot)
+    return sendPage(req, res, page, readRequestHeaders(req), info, front.published.cache)
   }
   // It cannot be made now, and nobody else can make it.
   if (SITE_FILES.has(path)) return refuse(res, 'server.busy', path, info)

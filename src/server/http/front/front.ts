@@ -98,7 +98,7 @@ export async function publishSites(out: OutFolder, key?: string): Promise<{ host
 
 // Jobs take no more at once, and those that run have until some seconds after the last answer.
 async function restAndDrain(made: Runtime, server: Server, front: Front): Promise<void> {
-  const rested = made.rest()
+  const rested = made.stopWork()
   await drain(server, made.config.drainSeconds ?? 0, front)
   await Promise.race([rested, sleep(JOBS_MS, undefined, { ref: false })])
 }
@@ -110,7 +110,7 @@ export async function serve(): Promise<Running> {
   const { made, published } = await openAndListen(files, server)
   const handler = await loadPages()
   // What was read while waiting may be old, and is looked at again.
-  published.hot.clear()
+  published.cache.clear()
   const { front } = makeFront(made, files, handler, published, server)
   const port = await listen(server, made.config).catch(async error => {
     await made.close()

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { newId } from '../../lib/ids.ts'
 import type { Log } from '../../lib/log.ts'
 import { metrics } from '../../lib/metrics.ts'
-import { sendReady } from '../../publishing/making/send.ts'
-import { readAsked } from '../../publishing/pages/asked.ts'
-import type { ReadyPage } from '../../publishing/pages/ready-page.ts'
+import type { RenderedPage } from '../../publishing/pages/rendered-page.ts'
+import { readRequestHeaders } from '../../publishing/pages/request-headers.ts'
+import { sendPage } from '../../publishing/rendering/send.ts'
 import type { Published } from '../../publishing/sites/published.ts'
 import { readPage } from '../../publishing/sites/publisher.ts'
 import { fileTarget, publishedTarget } from '../../publishing/sites/target.ts'
@@ -36,10 +36,10 @@ function nameOf(host: string): string | undefined {
 const RETRY_MS = 5000
 
 /** An old page is sent still, and made anew behind the visitor's back; for a while nobody else has it made. */
-function keepFresh({ published }: Sender, ready: ReadyPage, host: string, target: string): void {
+function keepFresh({ published }: Sender, ready: RenderedPage, host: string, target: string): void {
   const now = Date.now()
-  if (ready.until > now) return
-  ready.until = now + RETRY_MS
+  if (ready.staleAt > now) return
+  ready.staleAt = now + RETRY_MS
   published.publisher?.refresh(host, target)
 }
 
@@ -49,13 +49,13 @@ function keepFresh({ published }: Sender, ready: ReadyPage, host: string, target
  */
 export function answerFromMemory(sender: Sender, req: IncomingMessage, res: ServerResponse): boolean {
   if (!isRead(req)) return false
-  const asked = readAsked(req)
+  const asked = readRequestHeaders(req)
   if (asked.hosts !== 1 || asked.personal) return false
   const host = nameOf(asked.host)
   const target = req.url as string
-  const ready = host === undefined ? undefined : sender.published.hot.find(host, target)
+  const ready = host === undefined ? undefined : sender.published.cache.get(host, target)
   if (ready === undefined) return false
-  if (ready.until !== Number.POSITIVE_INFINITY) keepFresh(sender, ready, host as string, target)
+  if (ready.staleAt !== Number.POSITIVE_INFINITY) keepFresh(sender, ready, host as string, target)
   metrics.answersFromMemory.inc()
   const requestId = newId()
   const { line } = sender.log
@@ -65,7 +65,7 @@ export function answerFromMemory(sender: Sender, req: IncomingMessage, res: Serv
   }
   // The proxies' word is asked for only where there is one.
   const tls = asked.proto !== undefined && isTls(req, sender.proxies)
-  sendReady(req, res, ready, asked, { tls, requestId }, sender.published.hot)?.catch(error => {
+  sendPage(req, res, ready, asked, { tls, requestId }, sender.published.cache)?.catch(error => {
     sender.log.error({ err: error, tenant: ready.page.tenantKey, request_id: requestId }, 'a page is damaged')
     res.destroy()
   })
@@ -76,16 +76,16 @@ export function answerFromMemory(sender: Sender, req: IncomingMessage, res: Serv
 export async function findPublished(
   { publisher, ...kept }: Published,
   req: IncomingMessage,
-): Promise<ReadyPage | undefined> {
+): Promise<RenderedPage | undefined> {
   const url = req.url as string
   const file = fileTarget(url)
   const target = isRead(req) ? (file ?? publishedTarget(url)) : undefined
-  const asked = readAsked(req)
+  const asked = readRequestHeaders(req)
   const host = nameOf(asked.host)
   if (target === undefined || host === undefined) return undefined
   // A file is the same for everybody.
   if (asked.personal && file === undefined) return undefined
   return (
-    kept.hot.find(host, target) ?? (publisher ? publisher.get(host, target) : readPage(kept, host, target))
+    kept.cache.get(host, target) ?? (publisher ? publisher.get(host, target) : readPage(kept, host, target))
   )
 }

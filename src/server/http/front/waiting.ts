@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { OpeningError } from '../../db/opening-error.ts'
 import { newId } from '../../lib/ids.ts'
 import type { StaticFiles } from '../../publishing/files/static-files.ts'
-import { sendReady } from '../../publishing/making/send.ts'
-import { readAsked } from '../../publishing/pages/asked.ts'
+import { readRequestHeaders } from '../../publishing/pages/request-headers.ts'
+import { sendPage } from '../../publishing/rendering/send.ts'
 import { isTls } from '../../wire/client-address.ts'
 import { normaliseHost } from '../../wire/host.ts'
 import { sendRepresentation } from '../../wire/representation.ts'
@@ -26,14 +26,15 @@ async function answer(waiting: Waiting, req: IncomingMessage, res: ServerRespons
   const [path = '/'] = (req.url ?? '/').split('?')
   if (path === '/livez') return sayHealth(res)
   if (path === '/readyz') return sayHealth(res, ['starting', 'database: unreachable'])
-  const { hosts } = readAsked(req)
+  const { hosts } = readRequestHeaders(req)
   const host = normaliseHost(req.headers.host)
   if (hosts !== 1 || host === undefined || !waiting.published.store.has(host))
     return refuse(res, 'request.unknown_host', path, { requestId })
   const file = waiting.files.get(path)
   if (file && (req.method === 'GET' || req.method === 'HEAD')) return sendRepresentation(req, res, file)
   const page = await findPublished(waiting.published, req)
-  if (page) return sendReady(req, res, page, readAsked(req), { tls, requestId }, waiting.published.hot)
+  if (page)
+    return sendPage(req, res, page, readRequestHeaders(req), { tls, requestId }, waiting.published.cache)
   refuse(res, 'server.busy', path, { requestId })
 }
 

@@ -16,21 +16,21 @@ const manifest =
   })
 
 const icon =
-  (wanted: (typeof APP_ICONS)[number]): MakeFile =>
+  (definition: (typeof APP_ICONS)[number]): MakeFile =>
   async ({ tenant, statics, made }) => {
     const { logo } = tenant.settings
     const failed = (err: unknown) =>
       void made.log.warn({ err, tenant: tenant.key }, 'the logo cannot be drawn')
     // Only bundled files: the server fetches no remote logo.
     const mark = logo?.startsWith('/') ? statics.get(assetPath(logo, tenant))?.plain : undefined
-    const bytes = await drawIcon(wanted, tenant.settings, mark, failed)
+    const bytes = await drawIcon(definition, tenant.settings, mark, failed)
     // The manifest's icon addresses contain a hash of the design.
     return { type: 'image/png', maxAge: 86_400, bytes, tags: TAGS }
   }
 
 export const INSTALL_FILES: [string, MakeFile][] = [
   ...LANGS.map((lang): [string, MakeFile] => [pathFor(lang, '/manifest.webmanifest'), manifest(lang)]),
-  ...APP_ICONS.map((wanted): [string, MakeFile] => [wanted.path, icon(wanted)]),
+  ...APP_ICONS.map((definition): [string, MakeFile] => [definition.path, icon(definition)]),
   // Browsers request it without a link and accept PNG.
   ['/favicon.ico', icon(FAVICON)],
 ]

@@ -13,7 +13,7 @@ export const PICTURE_HEADERS = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 }
 
-async function answer(tenant: Tenant, address: string, type: string, log: Log): Promise<Representations> {
+async function respond(tenant: Tenant, address: string, type: string, log: Log): Promise<Representations> {
   const plain = await readPicture(tenant.id, address, log)
   if (!plain) throw new AppError('request.not_found')
   return { headers: { 'Content-Type': type, ...PICTURE_HEADERS }, etag: etagOf(plain), plain }
@@ -23,5 +23,5 @@ async function answer(tenant: Tenant, address: string, type: string, log: Log): 
 export function findPicture(path: string, tenant: Tenant, log: Log): Promise<Representations> | undefined {
   const address = assetPath(path, tenant)
   const file = readPictureFile(address)
-  return file && answer(tenant, address, PICTURE_TYPES[file.format], log)
+  return file && respond(tenant, address, PICTURE_TYPES[file.format], log)
 }

@@ -29,14 +29,14 @@ const HEADERS = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 }
 
-interface Wanted {
+interface ShareRequest {
   ctx: Context
   slug: string
   store: PictureStore
   read: (path: string) => Buffer | undefined
 }
 
-async function titleOf({ ctx, slug }: Wanted): Promise<string> {
+async function titleOf({ ctx, slug }: ShareRequest): Promise<string> {
   const { tenant, lang } = ctx
   if (slug === 'home') return heroText(tenant.settings, lang, tFor(lang)).title
   const page = await getPage(ctx, slug)
@@ -49,7 +49,7 @@ const failed =
   (err: unknown): undefined =>
     void log.warn({ err, tenant: tenant.key }, what)
 
-async function pictureOf({ ctx, slug, store, read }: Wanted, title: string): Promise<Buffer> {
+async function pictureOf({ ctx, slug, store, read }: ShareRequest, title: string): Promise<Buffer> {
   const { tenant, lang } = ctx
   const { settings } = tenant
   const kind = `${lang}-${slug}`
@@ -68,10 +68,10 @@ async function pictureOf({ ctx, slug, store, read }: Wanted, title: string): Pro
   return (await store.get(tenant.id, kind, version)) ?? drawOnce(`${tenant.id} ${kind} ${version}`, draw)
 }
 
-async function answer(wanted: Wanted): Promise<Representations> {
-  const { ctx, slug, store } = wanted
-  const plain = await titleOf(wanted).then(
-    title => pictureOf(wanted, title),
+async function respond(request: ShareRequest): Promise<Representations> {
+  const { ctx, slug, store } = request
+  const plain = await titleOf(request).then(
+    title => pictureOf(request, title),
     // Without the database, an older picture is good enough.
     async error => {
       const old = await store.any(ctx.tenant.id, `${ctx.lang}-${slug}`)
@@ -94,7 +94,7 @@ export function findSharePicture(
   // Only known pages: no other part of a path reaches the disk.
   const page = matchPage(slug === 'home' ? '/' : `/${slug}`)?.page
   if (!page || !isListed(page) || !isShown(page, tenant)) return undefined
-  return answer({
+  return respond({
     ctx: made.contextFor({ tenant, lang }),
     slug,
     store: diskPictureStore(join(made.config.dataDir, 'share')),

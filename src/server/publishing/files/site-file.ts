@@ -1,6 +1,6 @@
 import type { Tenant } from '../../lib/tenant.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
-import type { Rendered } from '../making/render.ts'
+import type { RenderResult } from '../rendering/render.ts'
 import type { StaticFiles } from './static-files.ts'
 
 export interface SiteFile {
@@ -10,16 +10,16 @@ export interface SiteFile {
   tags: string[]
 }
 
-export interface FileMeans {
+export interface FileContext {
   tenant: Tenant
   made: Runtime
   statics: StaticFiles
 }
 
-export type MakeFile = (means: FileMeans) => Promise<SiteFile>
+export type MakeFile = (context: FileContext) => Promise<SiteFile>
 
-export async function renderFile(make: MakeFile, means: FileMeans): Promise<Rendered> {
-  const { type, maxAge, bytes, tags } = await make(means)
+export async function renderFile(make: MakeFile, context: FileContext): Promise<RenderResult> {
+  const { type, maxAge, bytes, tags } = await make(context)
   const headers = new Headers({
     'Content-Type': type,
     'Cache-Control': `public, max-age=${maxAge}`,

@@ -10,7 +10,7 @@ const pages: readonly Page[] = PAGES
 /** The sitemap contains the date of every text. */
 const TEXTS = pages.filter(({ content }) => content).map(({ path }) => `content:${slugOf(path)}`)
 
-const asNobody = { lang: 'en' as const }
+const anonymous = { lang: 'en' as const }
 
 const robots: MakeFile = async ({ tenant }) => ({
   type: 'text/plain; charset=utf-8',
@@ -22,7 +22,7 @@ const robots: MakeFile = async ({ tenant }) => ({
 const sitemap: MakeFile = async ({ tenant, made }) => ({
   type: 'application/xml; charset=utf-8',
   maxAge: MAX_AGE,
-  bytes: Buffer.from(await sitemapXml(made.contextFor({ tenant, ...asNobody }))),
+  bytes: Buffer.from(await sitemapXml(made.contextFor({ tenant, ...anonymous }))),
   tags: ['settings', ...TEXTS],
 })
 

@@ -8,15 +8,15 @@ export const MODULE_LIST = 'modules.json'
 const FEATURES = '/src/client/features/'
 const RENDERER = /@astrojs\/react\/dist\/client\.js$/
 
-function withImports(chunks: Chunks, files: readonly string[]): string[] {
-  const found = new Set<string>()
+function withImports(chunks: Chunks, entries: readonly string[]): string[] {
+  const files = new Set<string>()
   const add = (file: string) => {
-    if (found.has(file)) return
-    found.add(file)
+    if (files.has(file)) return
+    files.add(file)
     chunks[file]?.imports?.forEach(add)
   }
-  files.forEach(add)
-  return [...found].map(file => `/${file}`)
+  entries.forEach(add)
+  return [...files].map(file => `/${file}`)
 }
 
 /** Module addresses each island needs to hydrate, renderer first; by the island's path below `src/client/features/`. */

@@ -1,4 +1,4 @@
-export interface PageFacts {
+export interface PageMetadata {
   tenantId: string
   tenantKey: string
   headers: Record<string, string>
@@ -6,14 +6,14 @@ export interface PageFacts {
   etag: string
   tags: string[]
   /** Milliseconds since 1970. */
-  madeAt: number
+  renderedAt: number
   /** Seconds until it is stale and rendered again; absent: never. */
   maxAge?: number
   /** Length without compression. */
   plainBytes: number
 }
 
-export interface PublishedPage extends PageFacts {
+export interface PublishedPage extends PageMetadata {
   br: Buffer
   gzip: Buffer
 }
@@ -37,8 +37,8 @@ export function readPageFile(bytes: Buffer): PublishedPage | undefined {
   const br = facts + bytes.readUInt32BE(4)
   if (br >= bytes.byteLength) return undefined
   try {
-    const known = JSON.parse(bytes.toString('utf8', LENGTHS, facts)) as PageFacts
-    return { ...known, br: bytes.subarray(facts, br), gzip: bytes.subarray(br) }
+    const metadata = JSON.parse(bytes.toString('utf8', LENGTHS, facts)) as PageMetadata
+    return { ...metadata, br: bytes.subarray(facts, br), gzip: bytes.subarray(br) }
   } catch {
     // The page is rendered again.
     return undefined

@@ -1,16 +1,16 @@
 import type { ChangeListener } from '../../context/changes.ts'
-import { makeMaker, type Parts } from '../making/maker.ts'
-import { type ReadyPage, readyPage } from '../pages/ready-page.ts'
-import { type Background, publishInBackground } from './background.ts'
+import { type RenderedPage, toRenderedPage } from '../pages/rendered-page.ts'
+import { makeRenderer, type Parts } from '../rendering/renderer.ts'
+import { type Background, publishInBackground } from './background-publisher.ts'
+import { makePublishedHosts } from './published-hosts.ts'
 import { makeRepublisher } from './republish.ts'
-import { makeSites } from './sites.ts'
 
 /** These changes may add pages. */
 const MAY_ADD_PAGES = new Set(['*', 'settings'])
 
 export interface Publisher {
   /** The page from disk, or rendered now; undefined when there is no public page. */
-  get(host: string, target: string): Promise<ReadyPage | undefined>
+  get(host: string, target: string): Promise<RenderedPage | undefined>
   /** Renders a page in the background; on failure the old one stays. */
   refresh(host: string, target: string): void
   changed: ChangeListener
@@ -18,47 +18,47 @@ export interface Publisher {
 }
 
 export async function readPage(
-  { store, hot }: Pick<Parts, 'store' | 'hot'>,
+  { store, cache }: Pick<Parts, 'store' | 'cache'>,
   host: string,
   target: string,
-): Promise<ReadyPage | undefined> {
-  const drops = hot.drops()
+): Promise<RenderedPage | undefined> {
+  const before = cache.invalidations()
   const page = store.has(host) ? await store.read(host, target) : undefined
   // Rendered while the old one was read.
-  const newer = hot.peek(host, target)
+  const newer = cache.peek(host, target)
   if (newer) return newer
-  const ready = page && readyPage(page)
-  if (ready && hot.drops() === drops) hot.put(host, target, ready)
-  return ready
+  const rendered = page && toRenderedPage(page)
+  if (rendered && cache.invalidations() === before) cache.set(host, target, rendered)
+  return rendered
 }
 
 /** Renders and invalidates the published pages of this process. */
 export function makePublisher(parts: Parts): Publisher {
-  const maker = makeMaker(parts)
-  const republisher = makeRepublisher(parts, maker, () => sites)
-  const sites = makeSites(parts, (host, tenantId) => republisher.republish(host, tenantId, ['*']))
-  const background: Background = publishInBackground(parts, maker, sites)
+  const renderer = makeRenderer(parts)
+  const republisher = makeRepublisher(parts, renderer, () => sites)
+  const sites = makePublishedHosts(parts, (host, tenantId) => republisher.republish(host, tenantId, ['*']))
+  const background: Background = publishInBackground(parts, renderer, sites)
   // Hosts removed while no server was running.
-  sites.sweep()
+  sites.removeUnknown()
   return {
     get: async (host, target) => {
-      const kept = (await sites.isCurrent(host)) ? await readPage(parts, host, target) : undefined
-      if (kept) return kept
-      const outcome = await maker.make(host, target)
+      const stored = (await sites.isCurrent(host)) ? await readPage(parts, host, target) : undefined
+      if (stored) return stored
+      const outcome = await renderer.render(host, target)
       if (typeof outcome !== 'string') return outcome
       // A stale page is better than an error.
       return outcome === 'failed' ? readPage(parts, host, target) : undefined
     },
-    refresh: (host, target) => void maker.make(host, target),
+    refresh: (host, target) => void renderer.render(host, target),
     changed: (tenantId, tags) => {
-      maker.outdate(tenantId)
+      renderer.invalidate(tenantId)
       for (const host of sites.of(tenantId)) {
         if (parts.tenants.byHost(host)?.id === tenantId) republisher.republish(host, tenantId, tags)
-        else sites.forget(host)
+        else sites.remove(host)
       }
       if (!tags.some(tag => MAY_ADD_PAGES.has(tag))) return
-      background.look(tenantId)
-      sites.sweep()
+      background.check(tenantId)
+      sites.removeUnknown()
     },
     stop: async () => {
       republisher.stop()

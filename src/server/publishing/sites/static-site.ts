@@ -4,10 +4,10 @@ import { gunzipSync } from 'node:zlib'
 import type { Log } from '../../lib/log.ts'
 import type { Tenant } from '../../lib/tenant.ts'
 import { SECURITY_HEADERS } from '../../wire/security-headers.ts'
-import type { Render } from '../making/maker.ts'
-import { isForAll, packPage } from '../pages/made-page.ts'
+import { isPublic, packPage } from '../pages/pack-page.ts'
 import type { PublishedPage } from '../pages/page-file.ts'
-import { shownTargets } from './background.ts'
+import type { Render } from '../rendering/renderer.ts'
+import { publishedTargets } from './background-publisher.ts'
 import { PICTURE_RULES, writePictures } from './site-pictures.ts'
 
 interface Written {
@@ -28,12 +28,12 @@ async function writeForms(path: string, { gzip, br }: PublishedPage): Promise<Bu
 }
 
 // Headers of the server only: the web server sets its own.
-const OWN = new Set(['Content-Type', 'Cache-Control', 'Vary'])
+const SERVER_ONLY = new Set(['Content-Type', 'Cache-Control', 'Vary'])
 
 function headersOf({ target, page: { headers } }: Written): [string, string][] {
-  const own = Object.entries(headers).filter(([name]) => !OWN.has(name))
+  const extra = Object.entries(headers).filter(([name]) => !SERVER_ONLY.has(name))
   const age = isFile(target) ? (headers['Cache-Control'] ?? '') : 'no-cache'
-  return [...Object.entries(SECURITY_HEADERS), ...own, ['Cache-Control', age]]
+  return [...Object.entries(SECURITY_HEADERS), ...extra, ['Cache-Control', age]]
 }
 
 /** Static pages serve anonymous requests without a query; all others go to the server. */
@@ -68,7 +68,7 @@ async function make(render: Render, tenant: Tenant, target: string): Promise<Wri
   const { status, made } = await render(tenant, new URL(tenant.origin).hostname, target)
   if (status >= 500)
     throw new Error(`${tenant.key}: ${target} could not be made. What was there before stays.`)
-  return made && isForAll(made) ? { target, page: await packPage(tenant, made, Date.now()) } : undefined
+  return made && isPublic(made) ? { target, page: await packPage(tenant, made, Date.now()) } : undefined
 }
 
 /**
@@ -84,7 +84,7 @@ export async function writeSite(
   const all: Written[] = []
   const plain: Buffer[] = []
   await cp(client, out, { recursive: true })
-  for (const target of shownTargets(tenant)) {
+  for (const target of publishedTargets(tenant)) {
     const written = await make(render, tenant, target)
     if (!written) continue
     plain.push(await writeForms(join(out, fileOf(target)), written.page))

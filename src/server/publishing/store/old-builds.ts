@@ -11,7 +11,7 @@ const ROUND_MS = 3_600_000
  * @param dir folder of all builds
  * @param now milliseconds since 1970
  */
-export async function tidyBuilds(dir: string, build: string, now: number): Promise<void> {
+export async function removeUnusedBuilds(dir: string, build: string, now: number): Promise<void> {
   const own = join(dir, build)
   await mkdir(own, { recursive: true })
   await utimes(own, now / 1000, now / 1000)
@@ -23,9 +23,9 @@ export async function tidyBuilds(dir: string, build: string, now: number): Promi
   }
 }
 
-export function keepTidy(dir: string, build: string, log: FailureLog): () => void {
+export function scheduleRemoval(dir: string, build: string, log: FailureLog): () => void {
   const round = () =>
-    void tidyBuilds(dir, build, Date.now()).catch(error =>
+    void removeUnusedBuilds(dir, build, Date.now()).catch(error =>
       log.warn({ err: error }, 'pages of old builds could not be removed'),
     )
   round()

@@ -10,14 +10,14 @@ const INLINED = /<style data-sheet="[^"]*"(?: data-live)?>([\s\S]*?)<\/style>/g
 /** Content of a built style sheet; undefined for others. */
 type CssOf = (href: string) => string | undefined
 
-const known = new Map<string, Stylesheet | undefined>()
+const sheets = new Map<string, Stylesheet | undefined>()
 
 function sheetOf(href: string, cssOf: CssOf): Stylesheet | undefined {
-  if (!known.has(href)) {
+  if (!sheets.has(href)) {
     const css = cssOf(href)
-    known.set(href, css === undefined ? undefined : readStylesheet(css))
+    sheets.set(href, css === undefined ? undefined : readStylesheet(css))
   }
-  return known.get(href)
+  return sheets.get(href)
 }
 
 /**

@@ -14,7 +14,7 @@ const ISLANDS = /\scomponent-url="([^"]+)"(?:\s[\w-]+(?:="[^"]*")?)*?\sclient="(
 const ANY: Names = { has: () => true }
 
 /** Names that pages of one name have used, and the styles for all of them. */
-interface Cut {
+interface UsedStyles {
   seen: Set<string>
   classes: Set<string>
   /** Words in the code of islands that may be class names. */
@@ -23,44 +23,44 @@ interface Cut {
   css: string
 }
 
-const cuts = new WeakMap<Stylesheet, Map<string, Cut>>()
+const usedBySheet = new WeakMap<Stylesheet, Map<string, UsedStyles>>()
 
-function cutOf(sheet: Stylesheet, name: string): Cut {
-  const ofSheet = cuts.get(sheet) ?? new Map<string, Cut>()
-  cuts.set(sheet, ofSheet)
-  const cut = ofSheet.get(name) ?? {
+function usedStylesOf(sheet: Stylesheet, name: string): UsedStyles {
+  const ofSheet = usedBySheet.get(sheet) ?? new Map<string, UsedStyles>()
+  usedBySheet.set(sheet, ofSheet)
+  const used = ofSheet.get(name) ?? {
     seen: new Set(),
     classes: new Set(),
     words: new Set(),
     properties: new Set(),
     css: '',
   }
-  ofSheet.set(name, cut)
-  return cut
+  ofSheet.set(name, used)
+  return used
 }
 
 function addAll(set: Set<string>, names: Iterable<string>): void {
   for (const name of names) if (name) set.add(name)
 }
 
-const sizeOf = ({ classes, words, properties }: Cut) => classes.size + words.size + properties.size
+const sizeOf = ({ classes, words, properties }: UsedStyles) => classes.size + words.size + properties.size
 
 /** Adds a page's names; returns whether any was new. */
-function learn(cut: Cut, html: string, { codeOf }: BuiltFiles): boolean {
-  const before = sizeOf(cut)
+function addNames(used: UsedStyles, html: string, { codeOf }: BuiltFiles): boolean {
+  const before = sizeOf(used)
   const once = (text: string, add: () => void) => {
-    if (cut.seen.has(text)) return
-    cut.seen.add(text)
+    if (used.seen.has(text)) return
+    used.seen.add(text)
     add()
   }
   for (const [, kind, value = ''] of html.matchAll(LOOKS)) {
     // Style values vary from page to page.
-    if (kind === 'style') addAll(cut.properties, propertiesIn(value))
-    else once(value, () => addAll(cut.classes, decode(value).split(/\s+/)))
+    if (kind === 'style') addAll(used.properties, propertiesIn(value))
+    else once(value, () => addAll(used.classes, decode(value).split(/\s+/)))
   }
   for (const [, href = ''] of html.matchAll(ISLANDS))
-    once(href, () => addAll(cut.words, codeOf(href).split(/[\s"'`]+/)))
-  return sizeOf(cut) > before
+    once(href, () => addAll(used.words, codeOf(href).split(/[\s"'`]+/)))
+  return sizeOf(used) > before
 }
 
 /** Recipes compose variants: `button` in the code may become `button--size_sm`. */
@@ -72,10 +72,10 @@ const inCode = (words: Set<string>, name: string) =>
  * names cost one scan.
  */
 export function liveStyles(html: string, name: string, sheet: Stylesheet, files: BuiltFiles): string {
-  const cut = cutOf(sheet, name)
-  if (learn(cut, html, files) || cut.css === '') {
-    const { classes, words, properties } = cut
-    cut.css = prune(sheet, {
+  const used = usedStylesOf(sheet, name)
+  if (addNames(used, html, files) || used.css === '') {
+    const { classes, words, properties } = used
+    used.css = prune(sheet, {
       tags: ANY,
       ids: ANY,
       attributes: ANY,
@@ -84,5 +84,5 @@ export function liveStyles(html: string, name: string, sheet: Stylesheet, files:
       writes: () => true,
     })
   }
-  return cut.css
+  return used.css
 }

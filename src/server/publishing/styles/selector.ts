@@ -12,8 +12,8 @@ const always: MayMatch = () => true
 function attributeTest({ attribute, operator, value }: parser.Attribute): MayMatch {
   const name = attribute.toLowerCase()
   if (LIVE.has(name)) return always
-  const wanted = operator === '=' ? `${name}=${value}` : name
-  return page => page.attributes.has(wanted)
+  const required = operator === '=' ? `${name}=${value}` : name
+  return page => page.attributes.has(required)
 }
 
 function nodeTest(node: parser.Node): MayMatch {

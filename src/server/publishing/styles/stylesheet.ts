@@ -1,6 +1,6 @@
 import postcss, { type AtRule, type ChildNode, type Container } from 'postcss'
 import { propertiesIn } from '../pages/page-parts.ts'
-import { writeConstants } from '../store/constants.ts'
+import { inlineConstants } from './inline-constants.ts'
 import { readSelectors, type Selector } from './selector.ts'
 
 export interface Declaration {
@@ -76,6 +76,6 @@ function layersOf(container: Container<ChildNode>, parent = ''): string[] {
 /** Parses a built style sheet. Throws when it is not CSS. */
 export function readStylesheet(css: string): Stylesheet {
   const root = postcss.parse(css)
-  writeConstants(root)
+  inlineConstants(root)
   return { layers: layersOf(root), parts: readAll(root) }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makePublisher } from '../../../../src/server/publishing/sites/publisher.ts'
-import { makeHotSet } from '../../../../src/server/publishing/store/hot-set.ts'
+import { makePageCache } from '../../../../src/server/publishing/store/page-cache.ts'
 import { openPageStore } from '../../../../src/server/publishing/store/store.ts'
 import { recordLog } from '../../../support/log-lines.ts'
 import { HOST, pageOf, tenants } from '../../../support/one-agency.ts'
@@ -19,7 +19,7 @@ test('a page whose agency was written to each time it was made is published all 
   let draws = 0
   const publisher = makePublisher({
     store,
-    hot: makeHotSet(1_000_000),
+    cache: makePageCache(1_000_000),
     tenants,
     log: recordLog().log,
     render: async (_tenant, _host, target) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { metrics } from '../../../../src/server/lib/metrics.ts'
 import { makePublisher } from '../../../../src/server/publishing/sites/publisher.ts'
-import { makeHotSet } from '../../../../src/server/publishing/store/hot-set.ts'
+import { makePageCache } from '../../../../src/server/publishing/store/page-cache.ts'
 import { openPageStore } from '../../../../src/server/publishing/store/store.ts'
 import { recordLog } from '../../../support/log-lines.ts'
 import { HOST, pageOf, tenants } from '../../../support/one-agency.ts'
@@ -24,7 +24,7 @@ test('a page that cannot be rendered leaves its name and its tenant in the log, 
   const error = new Error('no')
   const publisher = makePublisher({
     store: openPageStore(join(dir, 'a')),
-    hot: makeHotSet(1_000_000),
+    cache: makePageCache(1_000_000),
     tenants,
     log,
     render: async (_tenant, _host, target) => {
@@ -51,7 +51,7 @@ test('a site that the background could not publish is named in the log, and does
   const full = Object.assign(new Error('full'), { code: 'ENOSPC' })
   const publisher = makePublisher({
     store: { ...store, list: () => Promise.reject(full) },
-    hot: makeHotSet(1_000_000),
+    cache: makePageCache(1_000_000),
     tenants,
     log,
     render: async (_tenant, _host, target) => pageOf(target),
@@ -73,7 +73,7 @@ test('pages that a change could not be brought to are told of', async () => {
   const broken = new Error('broken')
   const publisher = makePublisher({
     store: { ...store, list: () => Promise.reject(broken) },
-    hot: makeHotSet(1_000_000),
+    cache: makePageCache(1_000_000),
     tenants,
     log,
     render: async (_tenant, _host, target) => pageOf(target),

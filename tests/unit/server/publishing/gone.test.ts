@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makePublisher, readPage } from '../../../../src/server/publishing/sites/publisher.ts'
-import { makeHotSet } from '../../../../src/server/publishing/store/hot-set.ts'
+import { makePageCache } from '../../../../src/server/publishing/store/page-cache.ts'
 import { openPageStore } from '../../../../src/server/publishing/store/store.ts'
 import { recordLog } from '../../../support/log-lines.ts'
 import { HOST, pageOf, tenants } from '../../../support/one-agency.ts'
@@ -16,13 +16,13 @@ afterAll(() => rm(dir, { recursive: true, force: true }))
 
 test('a page that is taken away while it is read from disk is not kept in memory', async () => {
   const store = openPageStore(dir)
-  const hot = makeHotSet(1_000_000)
+  const cache = makePageCache(1_000_000)
   let shown = true
   const render = async (_tenant: unknown, _host: string, target: string) =>
     shown ? pageOf(target) : { status: 302 }
-  const publisher = makePublisher({ store, hot, tenants, render, log: recordLog().log })
+  const publisher = makePublisher({ store, cache, tenants, render, log: recordLog().log })
   expect(await publisher.get(HOST, '/about-us')).toBeDefined()
-  hot.clear()
+  cache.clear()
 
   const { promise: untilGone, resolve: gone } = Promise.withResolvers<void>()
   const slow: typeof store = {
@@ -33,13 +33,13 @@ test('a page that is taken away while it is read from disk is not kept in memory
       return page
     },
   }
-  const reading = readPage({ store: slow, hot }, HOST, '/about-us')
+  const reading = readPage({ store: slow, cache }, HOST, '/about-us')
   shown = false
   publisher.changed('t', ['*'])
   await expect.poll(() => store.read(HOST, '/about-us')).toBeUndefined()
   gone()
   expect(await reading).toBeDefined()
-  expect(hot.peek(HOST, '/about-us')).toBeUndefined()
+  expect(cache.peek(HOST, '/about-us')).toBeUndefined()
   expect(await publisher.get(HOST, '/about-us')).toBeUndefined()
   await publisher.stop()
 })

@@ -8,9 +8,9 @@ import {
   readPageFile,
   writePageFile,
 } from '../../../../src/server/publishing/pages/page-file.ts'
-import { readyPage } from '../../../../src/server/publishing/pages/ready-page.ts'
+import { toRenderedPage } from '../../../../src/server/publishing/pages/rendered-page.ts'
 import { publishedTarget } from '../../../../src/server/publishing/sites/target.ts'
-import { makeHotSet } from '../../../../src/server/publishing/store/hot-set.ts'
+import { makePageCache } from '../../../../src/server/publishing/store/page-cache.ts'
 import { openPageStore } from '../../../../src/server/publishing/store/store.ts'
 
 const page = (etag: string, bytes = 200_000): PublishedPage => ({
@@ -19,7 +19,7 @@ const page = (etag: string, bytes = 200_000): PublishedPage => ({
   headers: { 'Content-Type': 'text/html' },
   etag,
   tags: ['settings'],
-  madeAt: 0,
+  renderedAt: 0,
   plainBytes: 9,
   br: Buffer.alloc(bytes, etag),
   gzip: Buffer.alloc(bytes, etag),
@@ -82,32 +82,32 @@ describe('the pages on disk', () => {
 
 describe('the pages in memory', () => {
   test('never take more than their bytes, and those asked for stay', () => {
-    const hot = makeHotSet(1_000_000)
+    const cache = makePageCache(1_000_000)
     for (let n = 0; n < 1000; n++) {
-      hot.put(`host-${n}`, '/', readyPage(page('a', 50_000)))
-      hot.find('host-0', '/')
-      expect(hot.bytes()).toBeLessThanOrEqual(1_000_000)
+      cache.set(`host-${n}`, '/', toRenderedPage(page('a', 50_000)))
+      cache.get('host-0', '/')
+      expect(cache.bytes()).toBeLessThanOrEqual(1_000_000)
     }
-    expect(hot.find('host-0', '/')).toBeDefined()
-    expect(hot.find('host-1', '/')).toBeUndefined()
-    expect(hot.find('host-999', '/')).toBeDefined()
+    expect(cache.get('host-0', '/')).toBeDefined()
+    expect(cache.get('host-1', '/')).toBeUndefined()
+    expect(cache.get('host-999', '/')).toBeDefined()
   })
 
   test('are replaced and dropped with their weight', () => {
-    const hot = makeHotSet(1_000_000)
-    for (let n = 0; n < 5; n++) hot.put('a', '/', readyPage(page('a', 1000)))
-    const one = hot.bytes()
-    hot.put('a', '/ar', readyPage(page('a', 1000)))
-    hot.drop('a', '/ar')
-    expect(hot.bytes()).toBe(one)
-    hot.drop('a')
-    expect(hot.bytes()).toBe(0)
+    const cache = makePageCache(1_000_000)
+    for (let n = 0; n < 5; n++) cache.set('a', '/', toRenderedPage(page('a', 1000)))
+    const one = cache.bytes()
+    cache.set('a', '/ar', toRenderedPage(page('a', 1000)))
+    cache.invalidate('a', '/ar')
+    expect(cache.bytes()).toBe(one)
+    cache.invalidate('a')
+    expect(cache.bytes()).toBe(0)
   })
 
   test('larger than all of the room are not kept', () => {
-    const hot = makeHotSet(1000)
-    hot.put('a', '/', readyPage(page('a', 1000)))
-    expect([hot.bytes(), hot.find('a', '/')]).toEqual([0, undefined])
+    const cache = makePageCache(1000)
+    cache.set('a', '/', toRenderedPage(page('a', 1000)))
+    expect([cache.bytes(), cache.get('a', '/')]).toEqual([0, undefined])
   })
 })
 

@@ -13,7 +13,7 @@ const isAlways = (rule: Rule | undefined): boolean => {
 }
 
 /** Custom properties with one value in all themes and media. */
-function setOnce(root: Root): Map<string, Declaration> {
+function constantsOf(root: Root): Map<string, Declaration> {
   const all = new Map<string, Declaration[]>()
   root.walkDecls(/^--/, declaration => {
     all.set(declaration.prop, [...(all.get(declaration.prop) ?? []), declaration])
@@ -28,16 +28,16 @@ function setOnce(root: Root): Map<string, Declaration> {
  * Replaces references to short constants, so that a page does not need their definitions: `var(--spacing-4)` →
  * `1rem`. Definitions stay for other readers.
  */
-export function writeConstants(root: Root): void {
-  const constants = setOnce(root)
-  const written = (name: string, read: string): string => {
+export function inlineConstants(root: Root): void {
+  const constants = constantsOf(root)
+  const resolved = (name: string, read: string): string => {
     const value = constants.get(name)?.value
     if (value === undefined) return read
-    const inner = value.replace(READ, (again, other: string) => written(other, again))
+    const inner = value.replace(READ, (again, other: string) => resolved(other, again))
     return inner.includes('var(') || inner.length > SHORT ? read : inner
   }
   root.walkDecls(declaration => {
     if (!declaration.value.includes('var(--')) return
-    declaration.value = declaration.value.replace(READ, (read, name: string) => written(name, read))
+    declaration.value = declaration.value.replace(READ, (read, name: string) => resolved(name, read))
   })
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 
 /** The request headers a published page depends on. */
-export interface Asked {
+export interface RequestHeaders {
   /** Requests with several Host headers are ambiguous. */
   hosts: number
   host: string
@@ -19,7 +19,7 @@ const ENGLISH_PAGE = /^\/(?!ar(?:[/?]|$))[^.?]*(?:\?|$)/
 const LANGUAGE = /(?:^|;)\s*lang=/
 
 // One object for all requests: it is read before the next request is parsed.
-const asked: Asked = {
+const shared: RequestHeaders = {
   hosts: 0,
   host: '',
   encoding: undefined,
@@ -29,15 +29,15 @@ const asked: Asked = {
 }
 
 function start(): void {
-  asked.hosts = 0
-  asked.encoding = undefined
-  asked.ifNoneMatch = undefined
-  asked.proto = undefined
-  asked.personal = false
+  shared.hosts = 0
+  shared.encoding = undefined
+  shared.ifNoneMatch = undefined
+  shared.proto = undefined
+  shared.personal = false
 }
 
 /** Reads the raw headers, which is cheaper than Node's parsed ones. The result is valid until the next call. */
-export function readAsked({ rawHeaders, url }: IncomingMessage): Asked {
+export function readRequestHeaders({ rawHeaders, url }: IncomingMessage): RequestHeaders {
   start()
   let typed = false
   let language = false
@@ -48,31 +48,31 @@ export function readAsked({ rawHeaders, url }: IncomingMessage): Asked {
     switch (name.length) {
       case 4:
         if (name.toLowerCase() === 'host') {
-          asked.hosts++
-          asked.host = value
+          shared.hosts++
+          shared.host = value
         }
         break
       case 6:
         if (name.toLowerCase() === 'cookie') {
-          asked.personal ||= SESSION.test(value)
+          shared.personal ||= SESSION.test(value)
           language ||= LANGUAGE.test(value)
         }
         break
       case 13:
-        if (name.toLowerCase() === 'if-none-match') asked.ifNoneMatch = value
+        if (name.toLowerCase() === 'if-none-match') shared.ifNoneMatch = value
         break
       case 14:
         if (name.toLowerCase() === 'sec-fetch-site') typed = value === 'none'
         break
       case 15:
-        if (name.toLowerCase() === 'accept-encoding') asked.encoding = value
+        if (name.toLowerCase() === 'accept-encoding') shared.encoding = value
         break
       case 17:
-        if (name.toLowerCase() === 'x-forwarded-proto') asked.proto = value
+        if (name.toLowerCase() === 'x-forwarded-proto') shared.proto = value
         break
     }
   }
   // A typed address without language redirects to the chosen one.
-  asked.personal ||= typed && language && ENGLISH_PAGE.test(url ?? '')
-  return asked
+  shared.personal ||= typed && language && ENGLISH_PAGE.test(url ?? '')
+  return shared
 }

@@ -6,22 +6,31 @@ import type { PublishedPage } from './page-file.ts'
 // Brotli 10 makes the home page 6 % smaller than 9; 11 takes twice as long.
 const QUALITY = 10
 /** Headers that are the same for every visitor. */
-const KEPT = ['Content-Type', 'Content-Security-Policy', 'Cache-Control', 'Vary', 'Link', 'Speculation-Rules']
+const PUBLIC_HEADERS = [
+  'Content-Type',
+  'Content-Security-Policy',
+  'Cache-Control',
+  'Vary',
+  'Link',
+  'Speculation-Rules',
+]
 
 /** Whether every visitor gets the same page. */
-export const isForAll = ({ status, headers }: MadePage) => status === 200 && !headers.has('set-cookie')
+export const isPublic = ({ status, headers }: MadePage) => status === 200 && !headers.has('set-cookie')
 
-export async function packPage(tenant: Tenant, made: MadePage, madeAt: number): Promise<PublishedPage> {
-  const { html, headers, hints } = made
+export async function packPage(tenant: Tenant, page: MadePage, renderedAt: number): Promise<PublishedPage> {
+  const { html, headers, hints } = page
   const [br, gzip] = await Promise.all([encode(html, 'br', QUALITY), encode(html, 'gzip', QUALITY)])
-  const kept = KEPT.map(name => [name, headers.get(name)]).filter(([, value]) => value !== null)
+  const headerList = PUBLIC_HEADERS.map(name => [name, headers.get(name)]).filter(
+    ([, value]) => value !== null,
+  )
   return {
     tenantId: tenant.id,
     tenantKey: tenant.key,
-    headers: Object.fromEntries(kept) as Record<string, string>,
+    headers: Object.fromEntries(headerList) as Record<string, string>,
     etag: etagOf(html),
     ...hints,
-    madeAt,
+    renderedAt,
     plainBytes: html.byteLength,
     br,
     gzip,

@@ -6,27 +6,27 @@ import type { MadePage } from '../../wire/made-page.ts'
 import type { PageHandler } from '../../wire/page-handler.ts'
 import { withRequestInfo } from '../../wire/request-info.ts'
 
-export interface Rendered {
+export interface RenderResult {
   status: number
   /** Absent for a response that is no page, such as a redirect. */
   made?: MadePage
 }
 
 /** Sends a request without cookies over an in-process connection; resolves with the status of the response. */
-function askInside(pages: PageHandler, host: string, target: string): Promise<number> {
+function requestInProcess(pages: PageHandler, host: string, target: string): Promise<number> {
   const [near, far] = duplexPair()
-  const answered = new Promise<number>((resolve, reject) => {
+  const status = new Promise<number>((resolve, reject) => {
     const server = createServer((req, res) => void pages(req, res).catch(reject))
     server.emit('connection', far)
-    const asking = request({ createConnection: () => near, path: target, headers: { host } })
-    asking.on('error', reject)
-    asking.on('response', answer => {
-      answer.on('error', reject).on('end', () => resolve(answer.statusCode ?? 500))
-      answer.resume()
+    const outgoing = request({ createConnection: () => near, path: target, headers: { host } })
+    outgoing.on('error', reject)
+    outgoing.on('response', response => {
+      response.on('error', reject).on('end', () => resolve(response.statusCode ?? 500))
+      response.resume()
     })
-    asking.end()
+    outgoing.end()
   })
-  return answered.finally(() => {
+  return status.finally(() => {
     near.destroy()
     far.destroy()
   })
@@ -38,13 +38,17 @@ export async function renderPage(
   tenant: Tenant,
   host: string,
   target: string,
-): Promise<Rendered> {
-  const rendered: Rendered = { status: 500 }
-  const take = (made: MadePage) => {
+): Promise<RenderResult> {
+  const rendered: RenderResult = { status: 500 }
+  const onPage = (made: MadePage) => {
     rendered.made = made
   }
-  const info = { requestId: newId(), ip: '', tls: false, tenant, made: take }
-  const status = await askInside((req, res) => withRequestInfo(info, () => pages(req, res)), host, target)
-  rendered.status = rendered.made?.status ?? status
+  const info = { requestId: newId(), ip: '', tls: false, tenant, made: onPage }
+  const code = await requestInProcess(
+    (req, res) => withRequestInfo(info, () => pages(req, res)),
+    host,
+    target,
+  )
+  rendered.status = rendered.made?.status ?? code
   return rendered
 }

@@ -2,7 +2,7 @@ import { ONE_YEAR, SECURITY_HEADERS } from '../../wire/security-headers.ts'
 import type { PublishedPage } from './page-file.ts'
 
 /** An encoded page with its precomputed response heads. */
-export interface ReadyForm {
+export interface PageVariant {
   etag: string
   /** Alternating names and values; the last value is the request id. */
   head: string[]
@@ -10,14 +10,14 @@ export interface ReadyForm {
   body: Buffer
 }
 
-export interface ReadyPage {
+export interface RenderedPage {
   page: PublishedPage
-  br: ReadyForm
-  gzip: ReadyForm
+  br: PageVariant
+  gzip: PageVariant
   /** Decompressed on first use (uncompressed.ts). */
-  plain?: ReadyForm
+  plain?: PageVariant
   /** When it becomes stale, in milliseconds since 1970. */
-  until: number
+  staleAt: number
   /** Used since the last eviction pass. */
   used: boolean
 }
@@ -30,21 +30,28 @@ function commonHeaders(page: PublishedPage, etag: string): string[] {
   return [...SECURITY, ...Object.entries(page.headers).flat(), 'ETag', etag]
 }
 
-export function formOf(page: PublishedPage, body: Buffer, coding?: 'br' | 'gzip'): ReadyForm {
+export function variantOf(page: PublishedPage, body: Buffer, coding?: 'br' | 'gzip'): PageVariant {
   const etag = coding ? `"${page.etag}-${coding}"` : `"${page.etag}"`
   const encoded = coding ? ['Content-Encoding', coding] : []
   const headers = [...commonHeaders(page, etag), ...encoded, 'Content-Length', String(body.byteLength)]
   return { etag, head: [...headers, ...ID], tlsHead: [...headers, ...TLS, ...ID], body }
 }
 
-export const rareHeaders = (page: PublishedPage, etag: string, tls: boolean, requestId: string): string[] => [
-  ...commonHeaders(page, etag),
-  ...(tls ? TLS : []),
-  ...['X-Request-Id', requestId],
-]
+export const notModifiedHeaders = (
+  page: PublishedPage,
+  etag: string,
+  tls: boolean,
+  requestId: string,
+): string[] => [...commonHeaders(page, etag), ...(tls ? TLS : []), ...['X-Request-Id', requestId]]
 
-export function readyPage(page: PublishedPage): ReadyPage {
-  const { madeAt, maxAge } = page
-  const until = maxAge === undefined ? Number.POSITIVE_INFINITY : madeAt + maxAge * 1000
-  return { page, br: formOf(page, page.br, 'br'), gzip: formOf(page, page.gzip, 'gzip'), until, used: false }
+export function toRenderedPage(page: PublishedPage): RenderedPage {
+  const { renderedAt, maxAge } = page
+  const staleAt = maxAge === undefined ? Number.POSITIVE_INFINITY : renderedAt + maxAge * 1000
+  return {
+    page,
+    br: variantOf(page, page.br, 'br'),
+    gzip: variantOf(page, page.gzip, 'gzip'),
+    staleAt,
+    used: false,
+  }
 }

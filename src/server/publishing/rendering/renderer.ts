@@ -1,0 +1,119 @@
+import pLimit from 'p-limit'
+import type { TenantDirectory } from '../../context/tenants.ts'
+import type { Tenant } from '../../lib/tenant.ts'
+import { isPublic, packPage } from '../pages/pack-page.ts'
+import type { PublishedPage } from '../pages/page-file.ts'
+import { type RenderedPage, toRenderedPage } from '../pages/rendered-page.ts'
+import { type FailureLog, noteFailedRender } from '../store/failures.ts'
+import type { PageCache } from '../store/page-cache.ts'
+import type { PageStore } from '../store/store.ts'
+import type { RenderResult } from './render.ts'
+
+export type Render = (tenant: Tenant, host: string, target: string) => Promise<RenderResult>
+
+/** A rendered page; `gone` when there is no public page, `failed` when rendering failed. */
+export type Outcome = RenderedPage | 'gone' | 'failed'
+
+export interface Renderer {
+  /** Renders a page and stores it; concurrent calls share one rendering. */
+  render(host: string, target: string): Promise<Outcome>
+  /** Renderings that started before a change are not stored. */
+  invalidate(tenantId: string): void
+}
+
+export interface Parts {
+  store: PageStore
+  cache: PageCache
+  tenants: Pick<TenantDirectory, 'byHost' | 'byId' | 'ids' | 'isHost' | 'stampOf'>
+  render: Render
+  log: FailureLog
+}
+
+// Rendering uses one thread and compression a few: more concurrency only takes memory.
+const limited = pLimit(4)
+
+// Limit of repeats while the tenant is being changed.
+const MAX_TRIES = 3
+
+const metadataOf = ({ etag, headers, tags, maxAge }: PublishedPage) =>
+  JSON.stringify([etag, headers, tags, maxAge])
+
+// An unchanged page keeps its file.
+async function storePage(
+  { store, cache }: Parts,
+  host: string,
+  target: string,
+  page: PublishedPage,
+): Promise<void> {
+  const old = cache.peek(host, target)?.page ?? (await store.read(host, target))
+  if (!old || metadataOf(old) !== metadataOf(page)) await store.write(host, target, page)
+}
+
+async function renderNow(
+  { render, log }: Parts,
+  tenant: Tenant,
+  host: string,
+  target: string,
+): Promise<Outcome> {
+  const startedAt = Date.now()
+  const { status, made } = await render(tenant, host, target)
+  if (status >= 500) {
+    noteFailedRender(log, tenant, target, { status })
+    return 'failed'
+  }
+  return made && isPublic(made) ? toRenderedPage(await packPage(tenant, made, startedAt)) : 'gone'
+}
+
+const orFailed = (outcome: Promise<Outcome>, log: FailureLog, tenant: Tenant, target: string) =>
+  outcome.catch((error): Outcome => {
+    noteFailedRender(log, tenant, target, { err: error })
+    return 'failed'
+  })
+
+/** How often each tenant has changed in this process. */
+function makeVersions() {
+  const versions = new Map<string, number>()
+  const of = (tenantId: string) => versions.get(tenantId) ?? 0
+  return { of, increment: (tenantId: string) => void versions.set(tenantId, of(tenantId) + 1) }
+}
+
+export function makeRenderer(parts: Parts): Renderer {
+  const { tenants } = parts
+  const versions = makeVersions()
+  const running = new Map<string, { version: number; outcome: Promise<Outcome> }>()
+
+  async function renderOnce(host: string, target: string, tries = MAX_TRIES): Promise<Outcome> {
+    const tenant = tenants.byHost(host)
+    if (!tenant) return 'gone'
+    const version = versions.of(tenant.id)
+    const rendered = await limited(() => renderNow(parts, tenant, host, target))
+    if (typeof rendered === 'string') return rendered
+    const isStale = () => versions.of(tenant.id) !== version
+    if (!isStale()) await storePage(parts, host, target, rendered.page)
+    if (!tenants.isHost(host)) return parts.store.removeHost(host).then((): Outcome => 'gone')
+    // A change cannot find a page that is not stored yet, so it is rendered again here.
+    if (isStale()) return tries > 1 ? renderOnce(host, target, tries - 1) : rendered
+    parts.cache.set(host, target, rendered)
+    return rendered
+  }
+
+  return {
+    render: (host, target) => {
+      const tenant = tenants.byHost(host)
+      if (!tenant) return Promise.resolve('gone')
+      const key = `${host} ${target}`
+      const [version, current] = [versions.of(tenant.id), running.get(key)]
+      if (current?.version === version) return current.outcome
+      // Wait for a rendering that started before a change, so that it is never stored last.
+      const started = current
+        ? current.outcome.then(() => renderOnce(host, target))
+        : renderOnce(host, target)
+      const outcome = orFailed(started, parts.log, tenant, target).finally(
+        () => running.get(key)?.version === version && running.delete(key),
+      )
+      running.set(key, { version, outcome })
+      return outcome
+    },
+    invalidate: versions.increment,
+  }
+}
