@@ -4,9 +4,9 @@ import { acceptInvitation, inviteMember } from '#shared/contract/agency-members.
 import { login } from '#shared/contract/auth.ts'
 import { saveBookingDraft } from '#shared/contract/bookings.ts'
 import { forgotPassword, register } from '#shared/contract/registration.ts'
-import { forgetAnsweredInvitations } from '../../src/server/features/agencies/invitations.service.ts'
-import { forgetUnconfirmed } from '../../src/server/features/auth/mail-links/registration.service.ts'
-import { forgetOldMails } from '../../src/server/features/notifications/notifications.service.ts'
+import { deleteAnsweredInvitations } from '../../src/server/features/agencies/invitations.service.ts'
+import { deleteUnconfirmedAccounts } from '../../src/server/features/auth/mail-links/registration.service.ts'
+import { deleteOldMails } from '../../src/server/features/notifications/notifications.service.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
 import { aHeldBooking } from '../support/bookings.ts'
@@ -21,7 +21,8 @@ const PASSWORD = 'seven quiet camels'
 const clean = (days: number) =>
   at(Date.now() + days * DAY, async () => {
     const ctx = app.system()
-    for (const forget of [forgetUnconfirmed, forgetAnsweredInvitations, forgetOldMails]) await forget(ctx)
+    for (const forget of [deleteUnconfirmedAccounts, deleteAnsweredInvitations, deleteOldMails])
+      await forget(ctx)
   })
 const traces = (email: string) =>
   app.rows('nakheel', async db => ({

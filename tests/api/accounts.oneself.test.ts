@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import {
   changeEmail,
   changePassword,
-  confirmOneself,
   exportAccount,
   getAccount,
+  reauthenticate,
   requestDeletion,
 } from '#shared/contract/accounts.ts'
 import { chooseTravelAgency } from '#shared/contract/agencies.ts'
@@ -43,7 +43,7 @@ const CALLS = {
   requestDeletion: (client: Client, code?: string) =>
     client.call(requestDeletion, { body: { password: PASSWORD, code } }),
   confirmOneself: (client: Client, code?: string) =>
-    client.call(confirmOneself, { body: { password: PASSWORD, code } }),
+    client.call(reauthenticate, { body: { password: PASSWORD, code } }),
 }
 const names = Object.keys(CALLS) as (keyof typeof CALLS)[]
 
@@ -116,7 +116,7 @@ describe('the data of an account', () => {
     await later(16, async () => {
       const refused = await me.download(exportAccount)
       expect([refused.status, (await refused.json()).code]).toEqual([403, 'auth.confirm_needed'])
-      expect((await me.call(confirmOneself, { body: { password: 'no' } })).code).toBe('auth.password_wrong')
+      expect((await me.call(reauthenticate, { body: { password: 'no' } })).code).toBe('auth.password_wrong')
       expect((await me.download(exportAccount)).status).toBe(403)
       expect((await CALLS.confirmOneself(me)).status).toBe(200)
       expect((await me.download(exportAccount)).status).toBe(200)

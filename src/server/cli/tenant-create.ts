@@ -4,7 +4,7 @@ import { foundTenant } from '../db/founding.ts'
 import { migrate } from '../db/migrate.ts'
 import { type Database, openDatabase } from '../db/open.ts'
 import { newTenant } from '../features/tenants/new-tenant.ts'
-import { furnishTenant, LINK_HOURS } from '../features/tenants/tenants.service.ts'
+import { initialiseTenant, LINK_HOURS } from '../features/tenants/tenants.service.ts'
 import { config } from '../lib/config.ts'
 import type { Tenant } from '../lib/tenant.ts'
 import { OPTIONS, readOrder, type TenantOrder } from './tenant-options.ts'
@@ -27,7 +27,7 @@ async function create(database: Database, order: TenantOrder): Promise<{ tenant:
   const tenant = newTenant(order.tenant)
   try {
     const token = await foundTenant(database, tenant, order.host, within =>
-      furnishTenant(commandContext(within, tenant), order.owner, order.tenant.market),
+      initialiseTenant(commandContext(within, tenant), order.owner, order.tenant.market),
     )
     return { tenant, token }
   } catch (error) {

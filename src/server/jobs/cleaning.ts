@@ -1,22 +1,22 @@
 import type { Context } from '../context/context.ts'
-import { forgetAnsweredInvitations } from '../features/agencies/invitations.service.ts'
-import { forgetOldGrants } from '../features/auth/guests/guests.service.ts'
-import { forgetUnconfirmed } from '../features/auth/mail-links/registration.service.ts'
-import { forgetOldSessions } from '../features/auth/sessions/sessions.service.ts'
-import { forgetOldTokens } from '../features/auth/tokens/tokens.service.ts'
+import { deleteAnsweredInvitations } from '../features/agencies/invitations.service.ts'
+import { deleteExpiredGrants } from '../features/auth/guests/guests.service.ts'
+import { deleteUnconfirmedAccounts } from '../features/auth/mail-links/registration.service.ts'
+import { deleteOldSessions } from '../features/auth/sessions/sessions.service.ts'
+import { deleteOldTokens } from '../features/auth/tokens/tokens.service.ts'
 import { forgetOldJourneys } from '../features/bookings/passengers/retention.service.ts'
-import { forgetOldMails } from '../features/notifications/notifications.service.ts'
+import { deleteOldMails } from '../features/notifications/notifications.service.ts'
 import { dropOldKeys } from '../stores/idempotency-store.ts'
 
 /** Deletes expired data of a tenant: grants, keys, sessions, links, and document copies of past trips. */
 export async function clean(ctx: Context): Promise<void> {
   await ctx.unit(async u => {
-    await forgetOldGrants(u)
-    await forgetOldSessions(u)
-    await forgetOldTokens(u)
-    await forgetUnconfirmed(u)
-    await forgetAnsweredInvitations(u)
-    await forgetOldMails(u)
+    await deleteExpiredGrants(u)
+    await deleteOldSessions(u)
+    await deleteOldTokens(u)
+    await deleteUnconfirmedAccounts(u)
+    await deleteAnsweredInvitations(u)
+    await deleteOldMails(u)
     await dropOldKeys(u)
   })
   await forgetOldJourneys(ctx)

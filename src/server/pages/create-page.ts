@@ -19,8 +19,8 @@ const FEATURED = 6
 
 /** What `/flight-bookings/create` shows: its three steps share one address. */
 export type CreatePage =
-  /** Nothing asked for yet; `gone` when a block was, which is not on sale (any more). */
-  | { kind: 'search'; card: SearchCardData; featured: Featured; gone: boolean }
+  /** Nothing asked for yet; `notOnSale` when a block was, which is not on sale (any more). */
+  | { kind: 'search'; card: SearchCardData; featured: Featured; notOnSale: boolean }
   | {
       kind: 'results'
       card: SearchCardData
@@ -41,8 +41,8 @@ export type CreatePage =
   | { kind: 'booking'; booking: FlightBooking; balance: Awaited<ReturnType<typeof spendableFor>> }
   | { kind: 'no-booking' }
 
-async function toSearch(ctx: Context, card: SearchCardData, gone = false): Promise<CreatePage> {
-  return { kind: 'search', card, gone, featured: await listFeaturedOffers(ctx, FEATURED) }
+async function toSearch(ctx: Context, card: SearchCardData, notOnSale = false): Promise<CreatePage> {
+  return { kind: 'search', card, notOnSale: notOnSale, featured: await listFeaturedOffers(ctx, FEATURED) }
 }
 
 async function searched(ctx: Context, params: URLSearchParams): Promise<CreatePage> {

@@ -71,8 +71,8 @@ export async function staffPage(
   id: string,
   filter: StatementFilter,
 ): Promise<StaffPage | Closed> {
-  const known = can(ctx.user, 'agencies.manage') && isId(id)
-  const agency = known ? await orNotFound(requireStaffAgency(ctx, id)) : undefined
+  const allowed = can(ctx.user, 'agencies.manage') && isId(id)
+  const agency = allowed ? await orNotFound(requireStaffAgency(ctx, id)) : undefined
   if (!agency) return { kind: 'closed', reason: 'missing' }
   const statement = await getAgencyStatement(ctx, id, filter)
   const flagged = await flaggedTopUps(ctx, id)

@@ -10,7 +10,7 @@ import { flightKind } from '../features/flight-bookings/flight.kind.ts'
 import { registerMailKind } from '../features/notifications/notifications.service.ts'
 import { returnToBalance } from '../features/payments/balance-refund.service.ts'
 import { paymentsOfBookings } from '../features/payments/personal-data.service.ts'
-import { registerShowing } from '../features/pictures/shown.port.ts'
+import { registerPictureUse } from '../features/pictures/picture-use.port.ts'
 import { isInSettings, renewPictures } from '../features/settings/settings.service.ts'
 
 async function bookingsAndPayments(u: Unit, userId: string) {
@@ -24,8 +24,8 @@ export function compose(): void {
   registerKind(flightKind)
   registerRefunder(returnToBalance)
   registerPersonalData(bookingsAndPayments)
-  registerShowing({ name: 'settings', shows: isInSettings, renew: renewPictures })
-  registerShowing({ name: 'content', shows: isInTexts })
+  registerPictureUse({ name: 'settings', uses: isInSettings, update: renewPictures })
+  registerPictureUse({ name: 'content', uses: isInTexts })
   registerMailKind('booking_link_ask', orderLink)
   for (const [kind, write] of Object.entries(bookingMails))
     registerMailKind(kind, (u, { id }) => write(u, id))

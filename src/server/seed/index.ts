@@ -21,7 +21,7 @@ const DESTINATIONS: Record<string, [string, string, string]> = {
   nakheel: ['IST', 'DXB', 'CAI'],
   gulf: ['IST', 'DXB', 'JED'],
 }
-const ROWS_AT_ONCE = 200
+const ROWS_PER_INSERT = 200
 
 export const demoAccounts = TENANTS.flatMap(tenant =>
   KINDS.map(kind => ({ tenant: tenant.key, kind, email: emailOf(tenant, kind), password: DEMO_PASSWORD })),
@@ -52,8 +52,8 @@ export function makeDemo(tenant: DemoTenant, now: Date): Demo {
 }
 
 async function insertAll<T extends keyof Schema>(tx: Tx, table: T, rows: object[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    const some = rows.slice(start, start + ROWS_AT_ONCE)
+  for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
+    const some = rows.slice(start, start + ROWS_PER_INSERT)
     await tx
       .insertInto(table)
       .values(some as never)

@@ -48,10 +48,10 @@ function chargesOf(agency: string, bookings: readonly Booked[]): Line[] {
     .sort((a, b) => a.at.getTime() - b.at.getTime())
 }
 
-type MadeAgencies = Pick<People, 'agencies' | 'statements'>
+type AgencyRows = Pick<People, 'agencies' | 'statements'>
 
 /** The opening balance is derived from the final balance and the bookings. */
-function makeAgencies(tenant: DemoTenant, now: Date, bookings: readonly Booked[]): MadeAgencies {
+function makeAgencies(tenant: DemoTenant, now: Date, bookings: readonly Booked[]): AgencyRows {
   const made = tenant.agencies.map((agency, index) => {
     const id = agencyId(tenant, index, now)
     const account = { tenant_id: tenant.id, id, currency: tenant.settings.currency.code }

@@ -8,8 +8,8 @@ const digitsByCurrency = new Map<string, number>()
 
 /** Decimals of a currency: SAR 2, KWD 3, JPY 0. Throws a RangeError for an invalid code. */
 export function fractionDigits(currency: string): number {
-  const known = digitsByCurrency.get(currency)
-  if (known !== undefined) return known
+  const cached = digitsByCurrency.get(currency)
+  if (cached !== undefined) return cached
   const format = new Intl.NumberFormat('en', { style: 'currency', currency })
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2
   digitsByCurrency.set(currency, digits)

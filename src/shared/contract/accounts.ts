@@ -22,7 +22,7 @@ export const linkToken = v.pipe(v.string('validation:required'), v.maxLength(200
 export const oneTimeCode = v.pipe(text(32), v.regex(/^[\dA-Za-z -]+$/, 'validation:pattern'))
 
 /** Reauthentication: the password, and a code with an authenticator. */
-export const oneself = { password: currentPassword, code: v.optional(oneTimeCode) }
+export const reauthentication = { password: currentPassword, code: v.optional(oneTimeCode) }
 
 const mobile = v.optional(
   v.nullable(v.pipe(v.string(), v.trim(), v.regex(/^(\+[1-9]\d{6,14})?$/, 'validation:phone'))),
@@ -66,7 +66,7 @@ export const changeEmail = defineEndpoint({
   summary: 'Ask for another address: it is changed when its owner follows the mailed link',
   access: 'user',
   limit: 'password',
-  body: v.strictObject({ email, ...oneself }),
+  body: v.strictObject({ email, ...reauthentication }),
   answer: account,
 })
 
@@ -128,13 +128,13 @@ export const endOtherSessions = defineEndpoint({
   answer: v.null(),
 })
 
-export const confirmOneself = defineEndpoint({
+export const reauthenticate = defineEndpoint({
   method: 'POST',
   path: '/api/account/oneself',
   summary: 'Give the password once more: for a quarter of an hour this browser may take the data away',
   access: 'user',
   limit: 'password',
-  body: v.strictObject(oneself),
+  body: v.strictObject(reauthentication),
   answer: v.null(),
 })
 
@@ -154,7 +154,7 @@ export const requestDeletion = defineEndpoint({
   summary: 'Ask for the account to be erased in 30 days',
   access: 'user',
   limit: 'password',
-  body: v.strictObject(oneself),
+  body: v.strictObject(reauthentication),
   answer: account,
 })
 

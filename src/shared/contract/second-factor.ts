@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { account, oneself, oneTimeCode } from './accounts.ts'
+import { account, oneTimeCode, reauthentication } from './accounts.ts'
 import { sessionUser } from './auth.ts'
 import { defineEndpoint } from './endpoint.ts'
 
@@ -21,7 +21,7 @@ export const startTotp = defineEndpoint({
   summary: 'Begin setting up an authenticator; nothing changes until its first code is confirmed',
   access: 'user',
   limit: 'password',
-  body: v.strictObject(oneself),
+  body: v.strictObject(reauthentication),
   answer: v.object({ secret: v.string(), uri: v.string() }),
 })
 
@@ -41,6 +41,6 @@ export const stopTotp = defineEndpoint({
   summary: 'Sign in without a code again, where the agency allows it',
   access: 'user',
   limit: 'password',
-  body: v.strictObject(oneself),
+  body: v.strictObject(reauthentication),
   answer: account,
 })

@@ -5,8 +5,8 @@ import { type Lang, localeTag } from './index.ts'
 
 const cache = new Map<string, unknown>()
 function once<F>(key: string, make: () => F): F {
-  const known = cache.get(key)
-  if (known) return known as F
+  const cached = cache.get(key)
+  if (cached) return cached as F
   const made = make()
   cache.set(key, made)
   return made

@@ -13,10 +13,10 @@ function normalised(path: string): URL | undefined {
 }
 
 /** A path of this site, or `/` for other hosts, schemes, control characters and API calls. */
-export function safeRedirect(wanted: unknown): string {
-  if (typeof wanted !== 'string' || wanted.length > 2000) return HOME
-  if (/[\\\s\p{Cc}]/u.test(wanted) || !/^\/(?!\/)/.test(wanted)) return HOME
-  const url = normalised(wanted)
+export function safeRedirect(target: unknown): string {
+  if (typeof target !== 'string' || target.length > 2000) return HOME
+  if (/[\\\s\p{Cc}]/u.test(target) || !/^\/(?!\/)/.test(target)) return HOME
+  const url = normalised(target)
   // `/.//evil.test` normalises to `//evil.test`, another host.
   if (!url || url.pathname.startsWith('//') || /^\/api(\/|$)/i.test(url.pathname)) return HOME
   return url.pathname + url.search + url.hash
@@ -27,28 +27,28 @@ export function safeRedirect(wanted: unknown): string {
  * by `safeRedirect`.
  */
 export function redirectTarget(search: string): string {
-  const [, wanted = ''] = /[?&]redirect=(.*)$/s.exec(search) ?? []
-  if (!/^%2f/i.test(wanted)) return safeRedirect(wanted)
+  const [, target = ''] = /[?&]redirect=(.*)$/s.exec(search) ?? []
+  if (!/^%2f/i.test(target)) return safeRedirect(target)
   try {
-    return safeRedirect(decodeURIComponent(wanted))
+    return safeRedirect(decodeURIComponent(target))
   } catch {
     return HOME
   }
 }
 
 /** A page that redirects to `wanted` afterwards; omitted for `/`. */
-export const goingOnTo = (page: string, wanted: string): string =>
-  wanted === '/' ? page : `${page}${page.includes('?') ? '&' : '?'}redirect=${wanted}`
+export const withRedirect = (page: string, target: string): string =>
+  target === '/' ? page : `${page}${page.includes('?') ? '&' : '?'}redirect=${target}`
 
 /** The login page that redirects to `wanted`, a path with query and hash. */
-export function loginPath(loginPage: string, wanted: string): string {
-  return `${loginPage}?redirect=${wanted}`
+export function loginPath(loginPage: string, target: string): string {
+  return `${loginPage}?redirect=${target}`
 }
 
 /** The same page in a language, including its redirect target. */
 export function pathInLanguage(lang: Lang, path: string): string {
   const [page = path] = path.split(/[?&]redirect=/, 1)
   if (page === path) return pathFor(lang, path)
-  const wanted = redirectTarget(path)
-  return goingOnTo(pathFor(lang, page), wanted === HOME ? HOME : pathFor(lang, wanted))
+  const target = redirectTarget(path)
+  return withRedirect(pathFor(lang, page), target === HOME ? HOME : pathFor(lang, target))
 }

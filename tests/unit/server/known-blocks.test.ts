@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Context } from '../../../src/server/context/context.ts'
-import { knownBlock, rememberBlock } from '../../../src/server/features/seat-blocks/known-blocks.ts'
+import { cacheBlock, cachedBlock } from '../../../src/server/features/seat-blocks/block-cache.ts'
 import type { SeatBlockRow } from '../../../src/server/features/seat-blocks/seat-blocks.repo.ts'
 
 const ctx = { tenant: { id: 't' }, user: null, now: new Date(1000) } as unknown as Context
@@ -17,8 +17,8 @@ const row = (more: object = {}) =>
   }) as unknown as SeatBlockRow
 
 const knownAfter = (block: SeatBlockRow) => {
-  rememberBlock(ctx, block)
-  return knownBlock(ctx, 'b')
+  cacheBlock(ctx, block)
+  return cachedBlock(ctx, 'b')
 }
 
 test('a block is known as it was last read', () => {

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { goingOnTo, loginPath, pathInLanguage, redirectTarget, safeRedirect } from '#shared/i18n/redirect.ts'
+import {
+  loginPath,
+  pathInLanguage,
+  redirectTarget,
+  safeRedirect,
+  withRedirect,
+} from '#shared/i18n/redirect.ts'
 
 describe('redirect after login', () => {
   test.each([
@@ -105,9 +111,9 @@ describe('redirect after login', () => {
   })
 
   test('is carried through other pages, behind what they ask themselves', () => {
-    expect(goingOnTo('/register', '/')).toBe('/register')
-    expect(goingOnTo('/register', '/a?b=1&c=2')).toBe('/register?redirect=/a?b=1&c=2')
-    const link = new URL(goingOnTo('https://h.test/email-verified?id=1&hash=2', '/a?id=3'))
+    expect(withRedirect('/register', '/')).toBe('/register')
+    expect(withRedirect('/register', '/a?b=1&c=2')).toBe('/register?redirect=/a?b=1&c=2')
+    const link = new URL(withRedirect('https://h.test/email-verified?id=1&hash=2', '/a?id=3'))
     expect([redirectTarget(link.search), link.searchParams.get('id')]).toEqual(['/a?id=3', '1'])
   })
 })

@@ -3,11 +3,11 @@ import {
   changeEmail,
   changePassword,
   confirmEmail,
-  confirmOneself,
   endOtherSessions,
   endSession,
   getAccount,
   listSessions,
+  reauthenticate,
   requestDeletion,
   updateAccount,
   withdrawDeletion,
@@ -27,5 +27,5 @@ export const callEndSession = (id: string) => apiWithMessage(endSession, { param
 export const callEndOthers = () => apiWithMessage(endOtherSessions, { quiet: true })
 export const askDeletion = (body: BodyIn<typeof requestDeletion>) =>
   api(requestDeletion, { body, quiet: true })
-export const askOneself = (body: BodyIn<typeof confirmOneself>) => api(confirmOneself, { body, quiet: true })
+export const askOneself = (body: BodyIn<typeof reauthenticate>) => api(reauthenticate, { body, quiet: true })
 export const keepAccount = () => apiWithMessage(withdrawDeletion, { quiet: true })

@@ -2,7 +2,7 @@ import { AuthHead } from '#client/features/shell/login/AuthHead.tsx'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { pathFor } from '#shared/i18n/index.ts'
-import { goingOnTo } from '#shared/i18n/redirect.ts'
+import { withRedirect } from '#shared/i18n/redirect.ts'
 
 interface ResetEndProps {
   /** Path of the page that was asked for. */
@@ -15,7 +15,7 @@ export function ResetDone({ redirect }: ResetEndProps) {
   return (
     <>
       <AuthHead fresh title={t('registration:reset.done_heading')} text={t('registration:reset.done_text')} />
-      <ButtonLink block href={pathFor(lang, goingOnTo('/login', redirect))}>
+      <ButtonLink block href={pathFor(lang, withRedirect('/login', redirect))}>
         {t('registration:reset.login')}
       </ButtonLink>
     </>
@@ -29,7 +29,7 @@ export function ResetOver({ redirect }: ResetEndProps) {
   return (
     <>
       <AuthHead fresh title={t('registration:reset.over_heading')} text={t('registration:reset.over_text')} />
-      <ButtonLink block href={pathFor(lang, goingOnTo('/forgot-password', redirect))}>
+      <ButtonLink block href={pathFor(lang, withRedirect('/forgot-password', redirect))}>
         {t('registration:reset.over_action')}
       </ButtonLink>
     </>

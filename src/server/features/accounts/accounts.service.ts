@@ -2,8 +2,8 @@ import type { Account, updateAccount as updateCall } from '#shared/contract/acco
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
-import { requireUser } from '../auth/passwords/own-password.service.ts'
-import type { Oneself } from '../auth/second-factor/oneself.service.ts'
+import { requireUser } from '../auth/passwords/current-password.service.ts'
+import type { Reauthentication } from '../auth/second-factor/reauthentication.service.ts'
 import * as factor from '../auth/second-factor/second-factor.service.ts'
 import { waitingToken } from '../auth/tokens/tokens.service.ts'
 import { totpState } from '../auth/totp-state.service.ts'
@@ -19,9 +19,9 @@ async function newEmailOf(u: Unit, userId: string): Promise<string | null> {
 export async function viewAccount(u: Unit, userId: string): Promise<Account> {
   const row = await repo.getUser(u, userId)
   if (!row) throw new AppError('auth.required')
-  const { id, name, email, mobile, lang, kind, deletion_requested_at: asked } = row
+  const { id, name, email, mobile, lang, kind, deletion_requested_at: requestedAt } = row
   const totp = totpState(u.tenant, row)
-  const deletion_at = asked && erasedAt(asked).toISOString()
+  const deletion_at = requestedAt && erasedAt(requestedAt).toISOString()
   return { id, name, email, mobile, lang, kind, new_email: await newEmailOf(u, id), totp, deletion_at }
 }
 
@@ -31,8 +31,8 @@ export function getAccount(ctx: Context): Promise<Account> {
 }
 
 /** Removes the authenticator. Throws as `stopTotp` of the second factor. */
-export async function stopTotp(ctx: Context, oneself: Oneself): Promise<Account> {
-  await factor.stopTotp(ctx, oneself)
+export async function stopTotp(ctx: Context, reauthentication: Reauthentication): Promise<Account> {
+  await factor.stopTotp(ctx, reauthentication)
   return getAccount(ctx)
 }
 

@@ -2,8 +2,11 @@ import type { Account } from '#shared/contract/accounts.ts'
 import type { Context } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { mayLeaveAgencies } from '../agencies/leaving.service.ts'
-import { requireUser } from '../auth/passwords/own-password.service.ts'
-import { type Oneself, requireOneself } from '../auth/second-factor/oneself.service.ts'
+import { requireUser } from '../auth/passwords/current-password.service.ts'
+import {
+  type Reauthentication,
+  requireReauthentication,
+} from '../auth/second-factor/reauthentication.service.ts'
 import { mailDeletion } from './account-mails.service.ts'
 import { lockUser, updateUser } from './accounts.repo.ts'
 import { viewAccount } from './accounts.service.ts'
@@ -12,9 +15,9 @@ import { viewAccount } from './accounts.service.ts'
  * Schedules the account for erasure in 30 days; idempotent. Not for staff accounts.
  * @throws AppError as `requireReauthentication`; `agency.last_admin`, `auth.forbidden` for staff
  */
-export async function requestDeletion(ctx: Context, oneself: Oneself): Promise<Account> {
+export async function requestDeletion(ctx: Context, reauthentication: Reauthentication): Promise<Account> {
   const { id } = requireUser(ctx)
-  const hash = await requireOneself(ctx, oneself)
+  const hash = await requireReauthentication(ctx, reauthentication)
   return ctx.unit(async u => {
     if (!(await mayLeaveAgencies(u, id))) throw new AppError('agency.last_admin')
     const person = await lockUser(u, id)

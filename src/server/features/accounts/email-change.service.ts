@@ -3,9 +3,9 @@ import type { BodyOf } from '#shared/contract/endpoint.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { normaliseEmail } from '../auth/login/auth.service.ts'
-import { forgetUnconfirmedAt } from '../auth/mail-links/registration.service.ts'
-import { requireUser } from '../auth/passwords/own-password.service.ts'
-import { requireOneself } from '../auth/second-factor/oneself.service.ts'
+import { deleteUnconfirmedAt } from '../auth/mail-links/registration.service.ts'
+import { requireUser } from '../auth/passwords/current-password.service.ts'
+import { requireReauthentication } from '../auth/second-factor/reauthentication.service.ts'
 import { issueToken, readToken, takeToken, voidTokensOf } from '../auth/tokens/tokens.service.ts'
 import { mailEmailChange, mailEmailChanged } from './account-mails.service.ts'
 import { lockUser, updateUser } from './accounts.repo.ts'
@@ -19,7 +19,7 @@ const UNIQUE_VIOLATION = '23505'
  */
 export async function changeEmail(ctx: Context, input: BodyOf<typeof changeCall>): Promise<Account> {
   const { id } = requireUser(ctx)
-  const hash = await requireOneself(ctx, input)
+  const hash = await requireReauthentication(ctx, input)
   return ctx.unit(async u => {
     const person = await lockUser(u, id)
     // A concurrent password change revokes all links, and must include this one.
@@ -44,7 +44,7 @@ async function confirm(u: Unit, token: string): Promise<null> {
   const { email } = taken.data as { email: string }
   const email_norm = normaliseEmail(email)
   // An unconfirmed registration proves nothing; the link proves ownership.
-  await forgetUnconfirmedAt(u, email_norm)
+  await deleteUnconfirmedAt(u, email_norm)
   await updateUser(u, person.id, { email, email_norm, email_verified_at: u.now })
   // Links mailed to the old address are revoked.
   await voidTokensOf(u, person.id)

@@ -3,8 +3,8 @@ import { randomToken } from '../../lib/crypto.ts'
 import { leaveAgencies, mayLeaveAgencies } from '../agencies/leaving.service.ts'
 import { endSessionsOf } from '../auth/sessions/sessions.service.ts'
 import { voidTokensOf } from '../auth/tokens/tokens.service.ts'
-import { forgetMailsTo } from '../notifications/notifications.service.ts'
-import { forgetTravellersOf } from '../travellers/travellers.service.ts'
+import { deletePersonalMails } from '../notifications/notifications.service.ts'
+import { deleteTravellersOf } from '../travellers/travellers.service.ts'
 import { listDueErasures, lockUser, type UserRow, updateUser } from './accounts.repo.ts'
 import { dueSince } from './erasure.ts'
 
@@ -16,16 +16,16 @@ const NO_PASSWORD = 'erased'
 // The row stays: bookings and payments refer to it and must be retained by law.
 async function erase(u: Unit, person: UserRow): Promise<void> {
   const { id, email, email_norm } = person
-  const nobody = `erased-${randomToken().toLowerCase()}@erased.invalid`
+  const placeholder = `erased-${randomToken().toLowerCase()}@erased.invalid`
   await endSessionsOf(u, id)
   await voidTokensOf(u, id)
   await leaveAgencies(u, id, email_norm)
-  await forgetTravellersOf(u, id)
-  await forgetMailsTo(u, email)
+  await deleteTravellersOf(u, id)
+  await deletePersonalMails(u, email)
   await updateUser(u, id, {
     name: NAME,
-    email: nobody,
-    email_norm: nobody,
+    email: placeholder,
+    email_norm: placeholder,
     password_hash: NO_PASSWORD,
     permissions: '[]',
     recovery_hashes: '[]',
@@ -44,8 +44,8 @@ async function erase(u: Unit, person: UserRow): Promise<void> {
 async function eraseDue(u: Unit, id: string, before: Date): Promise<boolean> {
   const free = await mayLeaveAgencies(u, id)
   const person = await lockUser(u, id)
-  const asked = person?.deletion_requested_at
-  if (!person || !asked || asked > before || !free) return false
+  const requestedAt = person?.deletion_requested_at
+  if (!person || !requestedAt || requestedAt > before || !free) return false
   await erase(u, person)
   return true
 }

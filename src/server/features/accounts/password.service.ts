@@ -4,11 +4,11 @@ import type { BodyOf } from '#shared/contract/endpoint.ts'
 import type { Context } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { hashPassword } from '../../lib/passwords.ts'
-import { requireUser } from '../auth/passwords/own-password.service.ts'
+import { requireUser } from '../auth/passwords/current-password.service.ts'
 import { checkNewPassword } from '../auth/passwords/password-rule.service.ts'
-import { requireOneself } from '../auth/second-factor/oneself.service.ts'
+import { requireReauthentication } from '../auth/second-factor/reauthentication.service.ts'
 import { endSessionsOf, openSession } from '../auth/sessions/sessions.service.ts'
-import { tellPasswordChanged } from '../auth/tokens/account-mails.service.ts'
+import { notifyPasswordChanged } from '../auth/tokens/account-mails.service.ts'
 import { voidTokensOf } from '../auth/tokens/tokens.service.ts'
 import { getUser, replacePassword } from './accounts.repo.ts'
 
@@ -24,7 +24,7 @@ export async function changePassword(ctx: Context, input: BodyOf<typeof changeCa
   // Before the code, which works once, is used up.
   checkNewPassword(ctx, input.password, { name, email })
   const { current_password: password, code } = input
-  const oldHash = await requireOneself(ctx, { password, code }, 'current_password')
+  const oldHash = await requireReauthentication(ctx, { password, code }, 'current_password')
   // Hashing happens outside the transaction; the old hash is compared again inside.
   const newHash = await hashPassword(input.password)
   return ctx.unit(async u => {
@@ -32,7 +32,7 @@ export async function changePassword(ctx: Context, input: BodyOf<typeof changeCa
     await endSessionsOf(u, id)
     await voidTokensOf(u, id)
     const person = await getUser(u, id)
-    if (person) await tellPasswordChanged(u, person)
+    if (person) await notifyPasswordChanged(u, person)
     return openSession(u, id, travel_agency?.id ?? null)
   })
 }

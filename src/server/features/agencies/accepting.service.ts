@@ -12,11 +12,11 @@ import { becomeAgent, getConfirmed, putConfirmed } from './people.repo.ts'
 
 type Input = BodyOf<typeof acceptCall>
 
-interface Found extends OpenedInvitation {
+interface FoundInvitation extends OpenedInvitation {
   row: OpenInvitation
 }
 
-async function find(u: Unit, token: string): Promise<Found> {
+async function find(u: Unit, token: string): Promise<FoundInvitation> {
   const row = await getInvitationByToken(u, sha256(token))
   if (!row) throw new AppError('invitation.not_found')
   const account = await getConfirmed(u, row.email_norm)
@@ -53,9 +53,11 @@ async function personOf(
   typed?: Typed,
 ): Promise<string> {
   const fresh = { email, email_norm, lang, permissions: PERMISSION_PRESETS.customer }
-  const known = await getConfirmed(u, email_norm)
+  const existing = await getConfirmed(u, email_norm)
   const id =
-    known ?? (typed && (await putConfirmed(u, { ...fresh, ...typed }))) ?? (await getConfirmed(u, email_norm))
+    existing ??
+    (typed && (await putConfirmed(u, { ...fresh, ...typed }))) ??
+    (await getConfirmed(u, email_norm))
   // An invitation does not reopen a closed account.
   if (!id) throw new AppError('invitation.not_found')
   return id

@@ -57,6 +57,6 @@ export async function inviteToAgency(u: Unit, input: InviteInput): Promise<Invit
 }
 
 /** Deletes answered invitations, which contain addresses. */
-export async function forgetAnsweredInvitations(ctx: Context): Promise<void> {
+export async function deleteAnsweredInvitations(ctx: Context): Promise<void> {
   await ctx.unit(u => repo.deleteAnsweredBefore(u, new Date(u.now.getTime() - KEEP_MS)))
 }

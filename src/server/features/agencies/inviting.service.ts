@@ -10,10 +10,10 @@ import { getAgency } from './agencies.repo.ts'
 import { findUnanswered, type InvitationRow, markWithdrawn } from './invitations.repo.ts'
 import { inviteToAgency } from './invitations.service.ts'
 import type { MemberRow } from './members.repo.ts'
-import { requireStanding } from './standing.service.ts'
+import { requireMembership } from './membership.service.ts'
 
 /** A member cannot reduce grants beyond their own permissions. */
-function refuseBeyond(self: MemberRow, open: InvitationRow | undefined): void {
+function requireHeldRights(self: MemberRow, open: InvitationRow | undefined): void {
   if (open && !holdsAll(self, open.permissions)) throw new AppError('agency.right_not_held')
 }
 
@@ -26,9 +26,9 @@ export function inviteMember(ctx: Context, input: BodyOf<typeof inviteCall>): Pr
   const { user, agencyId } = requireActing(ctx)
   const names = requireGrant(input)
   return ctx.unit(async u => {
-    const { self } = await requireStanding(u, agencyId, 'agents.invite')
+    const { self } = await requireMembership(u, agencyId, 'agents.invite')
     if (!holdsAll(self, names)) throw new AppError('agency.right_not_held')
-    refuseBeyond(self, await findUnanswered(u, agencyId, { email_norm: normaliseEmail(input.email) }))
+    requireHeldRights(self, await findUnanswered(u, agencyId, { email_norm: normaliseEmail(input.email) }))
     return inviteToAgency(u, { ...input, agencyId, invitedBy: user.id })
   })
 }
@@ -58,9 +58,9 @@ export function inviteAgencyMember(
 export function withdrawInvitation(ctx: Context, id: string): Promise<null> {
   const { agencyId } = requireActing(ctx)
   return ctx.unit(async u => {
-    const { self } = await requireStanding(u, agencyId, 'agents.invite')
+    const { self } = await requireMembership(u, agencyId, 'agents.invite')
     const open = isId(id) ? await findUnanswered(u, agencyId, { id }) : undefined
-    refuseBeyond(self, open)
+    requireHeldRights(self, open)
     if (!open || !(await markWithdrawn(u, agencyId, id))) throw new AppError('invitation.not_found')
     return null
   })

@@ -9,7 +9,7 @@ import { getAgency } from './family.repo.ts'
 import { listInvitations, withdrawBeyond } from './invitations.repo.ts'
 import { toInvitation } from './invitations.service.ts'
 import { listMembers, type MemberRow, updateMember as write } from './members.repo.ts'
-import { requireStanding, type Standing } from './standing.service.ts'
+import { type MembershipState, requireMembership } from './membership.service.ts'
 import { childrenOf } from './sub-agencies.service.ts'
 
 const toMember = (row: MemberRow, selfId: string): AgencyMember => ({
@@ -64,7 +64,7 @@ export async function listAgents(ctx: Context): Promise<{ id: string; name: stri
 const runsAgency = (row: MemberRow) => row.disabled_at === null && can(row, 'agents.manage')
 const goesOnRunning = (row: MemberRow) => runsAgency(row) && row.deletion_requested_at === null
 
-interface Change extends Standing {
+interface Change extends MembershipState {
   before: MemberRow
   after: MemberRow
 }
@@ -77,7 +77,7 @@ function refuse({ self, rows, before, after }: Change): void {
 }
 
 async function change(u: Unit, agencyId: string, id: string, input: BodyOf<typeof updateCall>) {
-  const { self, rows } = await requireStanding(u, agencyId, 'agents.manage')
+  const { self, rows } = await requireMembership(u, agencyId, 'agents.manage')
   const before = rows.find(row => row.id === id)
   if (!before) throw new AppError('agency.member_not_found')
   const { preset, disabled } = input

@@ -5,7 +5,7 @@ import { AppError } from '../../lib/errors.ts'
 import { requireActing } from './acting.service.ts'
 import { type ChildRow, getAgency, insertChild, listChildren } from './family.repo.ts'
 import { inviteToAgency } from './invitations.service.ts'
-import { requireStanding } from './standing.service.ts'
+import { requireMembership } from './membership.service.ts'
 
 const toChild = ({ disabled_at, ...row }: ChildRow): ChildAgency => ({
   ...row,
@@ -24,7 +24,7 @@ export function createChildAgency(ctx: Context, input: BodyOf<typeof createCall>
   const { user, agencyId } = requireActing(ctx)
   const { name, contact_email, lang } = input
   return ctx.unit(async u => {
-    await requireStanding(u, agencyId, 'child_agencies.invite')
+    await requireMembership(u, agencyId, 'child_agencies.invite')
     const parent = await getAgency(u, agencyId)
     if (parent.parent_id) throw new AppError('agency.one_level')
     const { currency } = parent

@@ -9,22 +9,22 @@ import {
 } from '#shared/contract/registration.ts'
 import { loginCode } from '#shared/contract/second-factor.ts'
 import { pathFor } from '#shared/i18n/index.ts'
-import { goingOnTo, redirectTarget } from '#shared/i18n/redirect.ts'
+import { redirectTarget, withRedirect } from '#shared/i18n/redirect.ts'
 import { tidyCode } from '#shared/rules/texts/digits.ts'
 import { isAppError } from '../../lib/errors.ts'
 import { tFor } from '../../lib/i18n.ts'
 import { defineForm, type FormDone, type FormPost } from '../../routing/form.ts'
 
-const askedPage = ({ url }: FormPost) => redirectTarget(url.search)
+const requestedPage = ({ url }: FormPost) => redirectTarget(url.search)
 const here = ({ url }: FormPost) => url.pathname + url.search
 const loginPage = (post: FormPost, step = '') =>
-  pathFor(post.lang, goingOnTo(`/login${step}`, askedPage(post)))
+  pathFor(post.lang, withRedirect(`/login${step}`, requestedPage(post)))
 
 function goOn(user: SessionUser, post: FormPost): FormDone {
   // The tenant requires a second factor, set up on the account page.
   if (user.lacks_totp) return { to: `${pathFor(post.lang, '/account')}#second-factor` }
-  const asked = askedPage(post)
-  return { to: asked === '/' ? pathFor(post.lang, '/') : asked }
+  const page = requestedPage(post)
+  return { to: page === '/' ? pathFor(post.lang, '/') : page }
 }
 
 function codeNext(error: unknown, post: FormPost): FormDone {
@@ -71,7 +71,7 @@ const resend = (page: PageName, form: string) =>
     calls: [resendVerification],
     async send(post, call) {
       const { email = '' } = post.fields
-      const { message } = await call(resendVerification, { body: { email, redirect: askedPage(post) } })
+      const { message } = await call(resendVerification, { body: { email, redirect: requestedPage(post) } })
       return { to: here(post), form, values: { email }, message }
     },
   })
@@ -83,7 +83,7 @@ const registration = defineForm({
   secret: ['password'],
   async send(post, call) {
     const { name = '', email = '', password = '' } = post.fields
-    await call(register, { body: { name, email, password, redirect: askedPage(post) } })
+    await call(register, { body: { name, email, password, redirect: requestedPage(post) } })
     return { to: here(post), values: { email } }
   },
 })
@@ -94,7 +94,7 @@ const forgot = defineForm({
   calls: [forgotPassword],
   async send(post, call) {
     const { email = '', again } = post.fields
-    const { message } = await call(forgotPassword, { body: { email, redirect: askedPage(post) } })
+    const { message } = await call(forgotPassword, { body: { email, redirect: requestedPage(post) } })
     return { to: here(post), values: { email }, message: again && message }
   },
 })

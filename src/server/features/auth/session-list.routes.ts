@@ -1,11 +1,11 @@
-import { confirmOneself, endOtherSessions, endSession, listSessions } from '#shared/contract/accounts.ts'
+import { endOtherSessions, endSession, listSessions, reauthenticate } from '#shared/contract/accounts.ts'
 import { on, withMessage } from '../../routing/on.ts'
-import { confirmOneself as confirm } from './second-factor/oneself.service.ts'
+import { reauthenticate as confirm } from './second-factor/reauthentication.service.ts'
 import * as sessions from './session-list.service.ts'
 
 export const routes = [
   on(listSessions, ctx => sessions.listSessions(ctx)),
-  on(confirmOneself, (ctx, { body }) => confirm(ctx, body)),
+  on(reauthenticate, (ctx, { body }) => confirm(ctx, body)),
   on(endSession, async (ctx, { params }) =>
     withMessage(await sessions.endSession(ctx, params.id), 'account:sessions.ended'),
   ),

@@ -14,14 +14,14 @@ import { listPassengers } from './passengers/roster.service.ts'
 
 const LINK_DAYS = 7
 
-interface Told {
+interface BookingMail {
   booking: BookingRow
   facts: BookingFacts
   lang: Lang
   page: string
 }
 
-async function requireTold(u: Unit, id: string): Promise<Told> {
+async function requireBookingMail(u: Unit, id: string): Promise<BookingMail> {
   const booking = await loadBooking(u, id)
   const lang = booking.contact?.lang ?? 'en'
   const kind = kindOf(booking)
@@ -29,7 +29,7 @@ async function requireTold(u: Unit, id: string): Promise<Told> {
   return { booking, lang, page, facts: await kind.facts(u, booking, lang) }
 }
 
-function linkTo(ctx: Context, { booking, page }: Told): string {
+function linkTo(ctx: Context, { booking, page }: BookingMail): string {
   const expires = new Date(ctx.now.getTime() + LINK_DAYS * 86_400_000)
   return `${page}?access=${signAccess(ctx.tenant.id, booking.id, expires)}`
 }
@@ -39,7 +39,7 @@ export function mailMoney({ settings }: Tenant, minor: number, lang: Lang): stri
   return formatMoney(minor, code, lang, { symbol: localized(symbol, lang) }).text
 }
 
-async function passengerBlock(u: Unit, { booking, lang }: Told): Promise<MailBlock> {
+async function passengerBlock(u: Unit, { booking, lang }: BookingMail): Promise<MailBlock> {
   const t = tFor(lang)
   const passengers = await listPassengers(u, booking.id, booking.ends_on)
   const rows = passengers.map((passenger): [string, string] => [
@@ -49,7 +49,7 @@ async function passengerBlock(u: Unit, { booking, lang }: Told): Promise<MailBlo
   return { kind: 'rows', rows }
 }
 
-function paidBlock({ tenant }: Context, { booking, facts, lang }: Told): MailBlock {
+function paidBlock({ tenant }: Context, { booking, facts, lang }: BookingMail): MailBlock {
   const t = tFor(lang)
   return {
     kind: 'rows',
@@ -66,16 +66,16 @@ function paidBlock({ tenant }: Context, { booking, facts, lang }: Told): MailBlo
 }
 
 async function confirmation(u: Unit, id: string): Promise<Mail> {
-  const told = await requireTold(u, id)
-  const { booking, facts, lang, page } = told
+  const mail = await requireBookingMail(u, id)
+  const { booking, facts, lang, page } = mail
   const t = tFor(lang)
   const parts = composeMail(u.tenant, lang, facts.confirmed.title, [
     { kind: 'text', text: facts.confirmed.lead },
-    paidBlock(u, told),
+    paidBlock(u, mail),
     ...facts.blocks,
     { kind: 'heading', text: t('mail:passengers') },
-    await passengerBlock(u, told),
-    { kind: 'button', text: t('mail:open'), href: linkTo(u, told) },
+    await passengerBlock(u, mail),
+    { kind: 'button', text: t('mail:open'), href: linkTo(u, mail) },
     { kind: 'text', text: facts.confirmed.next },
   ])
   const calendar = {
@@ -88,27 +88,27 @@ async function confirmation(u: Unit, id: string): Promise<Mail> {
 }
 
 async function refundDue(u: Unit, id: string): Promise<Mail> {
-  const told = await requireTold(u, id)
-  const { booking, lang } = told
+  const mail = await requireBookingMail(u, id)
+  const { booking, lang } = mail
   const t = tFor(lang)
   const { reference } = booking
   const amount = mailMoney(u.tenant, booking.paid_minor - booking.refunded_minor, lang)
   const parts = composeMail(u.tenant, lang, t('mail:refund.title'), [
     { kind: 'text', text: t('mail:refund.lead', { reference, amount }) },
     { kind: 'text', text: t('mail:refund.next') },
-    { kind: 'button', text: t('mail:open'), href: linkTo(u, told) },
+    { kind: 'button', text: t('mail:open'), href: linkTo(u, mail) },
   ])
   return { subject: t('mail:refund.subject', { reference }), ...parts }
 }
 
 async function link(u: Unit, id: string): Promise<Mail> {
-  const told = await requireTold(u, id)
-  const { booking, facts, lang } = told
+  const mail = await requireBookingMail(u, id)
+  const { booking, facts, lang } = mail
   const t = tFor(lang)
   const { reference } = booking
   const parts = composeMail(u.tenant, lang, t('mail:link.title'), [
     { kind: 'text', text: t('mail:link.lead', { what: facts.what, reference }) },
-    { kind: 'button', text: t('mail:open'), href: linkTo(u, told) },
+    { kind: 'button', text: t('mail:open'), href: linkTo(u, mail) },
     { kind: 'text', text: t('mail:link.next') },
   ])
   return { subject: t('mail:link.subject', { reference }), ...parts }

@@ -20,11 +20,11 @@ export const moneyOfRow = (
   refundDueMinor: row.refund_due_minor,
 })
 
-const GONE = new Set<BookingRow['status']>(['expired', 'cancelled', 'rejected'])
+const CLOSED = new Set<BookingRow['status']>(['expired', 'cancelled', 'rejected'])
 
 /** Amount due in minor units; zero for closed bookings. */
 export const dueNow = (row: Parameters<typeof moneyOfRow>[0], status: BookingRow['status']) =>
-  GONE.has(status) ? 0 : dueMinor(moneyOfRow(row))
+  CLOSED.has(status) ? 0 : dueMinor(moneyOfRow(row))
 
 function moneyOf(booking: BookingRow, status: BookingRow['status']) {
   return {

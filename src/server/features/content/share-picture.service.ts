@@ -114,11 +114,11 @@ async function logoOf({ settings }: Shared, dark: string, read: ReadFile) {
 
 function placed(
   lang: Lang,
-  things: { png: Buffer; width: number; height: number }[],
+  items: { png: Buffer; width: number; height: number }[],
   middle: number,
 ): OverlayOptions[] {
   let used = MARGIN
-  return things.map(({ png, width, height }) => {
+  return items.map(({ png, width, height }) => {
     const left = dirOf(lang) === 'rtl' ? W - used - width : used
     used += width + 24
     return { input: png, left: Math.max(0, left), top: Math.round(middle - height / 2) }
@@ -138,7 +138,7 @@ export async function drawSharePicture(shared: Shared, read: ReadFile, failed: F
     fitted(localized(settings.name, lang), lang, NAME),
     fitted(title, lang, TITLE),
   ])
-  const head = [logo, name].filter(thing => thing !== undefined)
+  const head = [logo, name].filter(item => item !== undefined)
   const titleTop = H - MARGIN - (words?.height ?? 0)
   const line = words ? titleTop - 48 : H - MARGIN
   const layers = [

@@ -5,10 +5,10 @@ import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Context } from '../../context/context.ts'
 import { tFor } from '../../lib/i18n.ts'
 import { requireFlightBooking } from './flight-bookings.service.ts'
-import type { ToldFlight } from './flight-facts.ts'
+import type { FlightContent } from './flight-facts.ts'
 
 /** One event per flight, in UTC so that calendars convert it. */
-export function calendarOf(booking: ToldFlight, lang: Lang, url: string): string {
+export function calendarOf(booking: FlightContent, lang: Lang, url: string): string {
   const t = tFor(lang)
   const calendar = ical({
     name: booking.reference,

@@ -15,7 +15,7 @@ import * as list from './list.service.ts'
 
 export const routes = [
   on(createFlightBooking, (ctx, { body }) => hold.createFlightBooking(ctx, body), {
-    atOnce: (ctx, { body }) => hold.holdAtOnce(ctx, body),
+    atOnce: (ctx, { body }) => hold.batchedHold(ctx, body),
   }),
   on(getFlightBooking, (ctx, { params }) => bookings.requireFlightBooking(ctx, params.id)),
   on(savePassengers, (ctx, { params, body }) => bookings.saveFlightPassengers(ctx, params.id, body)),

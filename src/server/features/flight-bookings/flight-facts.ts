@@ -15,4 +15,4 @@ export const flightFactsOf = (booking: BookingRow, block: BlockRow) => ({
   rules: block.rules,
 })
 
-export type ToldFlight = Pick<FlightBooking, 'id' | 'reference' | keyof ReturnType<typeof flightFactsOf>>
+export type FlightContent = Pick<FlightBooking, 'id' | 'reference' | keyof ReturnType<typeof flightFactsOf>>

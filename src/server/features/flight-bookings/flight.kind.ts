@@ -19,13 +19,13 @@ import {
   sellSeats,
 } from './seats.repo.ts'
 
-const EXPIRED_AT_ONCE = 1000
+const EXPIRY_BATCH = 1000
 
 /** Payment arrived after the hold ended: seats of other expired holds are free too. */
 async function confirm(u: Unit, id: string): Promise<boolean> {
   const flight = await getFlight(u, id)
   if (flight.seats_state === 'none')
-    await expireHolds(u, EXPIRED_AT_ONCE, await listLive(u, flight.seat_block_id))
+    await expireHolds(u, EXPIRY_BATCH, await listLive(u, flight.seat_block_id))
   return sellSeats(u, flight)
 }
 

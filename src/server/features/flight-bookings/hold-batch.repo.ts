@@ -28,7 +28,7 @@ interface BatchRow extends NewBookingRow, StoredKey {
   grantedUntil?: Date
 }
 
-interface Wanted {
+interface BlockDemand {
   blockId: string
   version: number
   seats: number
@@ -46,11 +46,11 @@ const ITEMS = rowArrays<BatchRow>({
   tokenHash: 'text',
   grantedUntil: 'timestamptz',
 })
-const WANTED = rowArrays<Wanted>({ blockId: 'uuid', version: 'int', seats: 'int', bookings: 'int' })
+const DEMAND_ROWS = rowArrays<BlockDemand>({ blockId: 'uuid', version: 'int', seats: 'int', bookings: 'int' })
 
 const FIRST = 2
 const PASSENGERS_FIRST = FIRST + ITEMS.width
-const WANTED_FIRST = PASSENGERS_FIRST + PASSENGERS.width
+const DEMAND_FIRST = PASSENGERS_FIRST + PASSENGERS.width
 
 // Seats are taken last, ordered by block id, to keep row locks short. An item whose block has another version or too
 // few seats is missing in `block`, and the whole batch is rolled back.
@@ -69,7 +69,7 @@ const TAKE = `
     insert into guest_grants (tenant_id, token_hash, target_id, expires_at)
     select $1::uuid, "tokenHash", id, "grantedUntil" from item where "tokenHash" is not null returning 1
   ), locked as materialized (
-    select b.id, w.seats, w.bookings from ${WANTED.from(WANTED_FIRST, 'w')} join seat_blocks b on b.id = w."blockId"
+    select b.id, w.seats, w.bookings from ${DEMAND_ROWS.from(DEMAND_FIRST, 'w')} join seat_blocks b on b.id = w."blockId"
     where b.tenant_id = $1::uuid and b.offer_version = w.version
       and (select count(*) from flight) + (select count(*) from travellers) + (select count(*) from event)
         + (select count(*) from granted) > 0
@@ -82,32 +82,32 @@ const TAKE = `
   )
   select require_moved((coalesce((select sum(bookings) from block), 0) = (select count(*) from item))::int)`
 
-function wantedOf(holds: readonly BatchedHold[]): Wanted[] {
-  const wanted = new Map<string, Wanted>()
+function demandOf(holds: readonly BatchedHold[]): BlockDemand[] {
+  const demand = new Map<string, BlockDemand>()
   for (const { taken } of holds) {
     const { blockId, seats, version } = taken
     const offer = `${blockId} ${version}`
-    const before = wanted.get(offer) ?? { blockId, version, seats: 0, bookings: 0 }
-    wanted.set(offer, { ...before, seats: before.seats + seats, bookings: before.bookings + 1 })
+    const before = demand.get(offer) ?? { blockId, version, seats: 0, bookings: 0 }
+    demand.set(offer, { ...before, seats: before.seats + seats, bookings: before.bookings + 1 })
   }
-  return [...wanted.values()]
+  return [...demand.values()]
 }
 
-const piece = piecesOf<BatchedHold>({
+const toItem = piecesOf<BatchedHold>({
   name: 'take_holds',
   text: TAKE,
   bind: holds => [
     holds[0]?.tenantId ?? '',
     ...ITEMS.bind(holds.map(({ row }) => row)),
     ...PASSENGERS.bind(holds.flatMap(({ booking }) => passengerRows(booking))),
-    ...WANTED.bind(wantedOf(holds)),
+    ...DEMAND_ROWS.bind(demandOf(holds)),
   ],
 })
 
 /** A batched hold with its Idempotency-Key and guest grant; applies if its block is unchanged. */
-export function holdPiece(tenantId: string, booking: NewBooking, taken: Taken): Piece {
+export function holdItem(tenantId: string, booking: NewBooking, taken: Taken): Piece {
   const { blockId, seats, key, grant } = taken
   const granted = grant && { tokenHash: grant.tokenHash, grantedUntil: grant.expires }
   const row = { ...booking.row, ...key, blockId, seats, ...granted }
-  return piece({ tenantId, booking, row, taken })
+  return toItem({ tenantId, booking, row, taken })
 }

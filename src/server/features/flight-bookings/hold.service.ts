@@ -11,8 +11,8 @@ import { expireHolds } from '../bookings/holds/expiry.service.ts'
 import { type Held, holdBooking } from '../bookings/holds/hold.service.ts'
 import { type HoldFacts, newBooking } from '../bookings/holds/new-booking.port.ts'
 import { mayHaveOpenHolds } from '../bookings/holds/open-holds.service.ts'
-import { knownOffer, type OfferForHold, requireOfferForHold } from '../seat-blocks/hold.service.ts'
-import { holdPiece } from './hold-batch.repo.ts'
+import { cachedOffer, type OfferForHold, requireOfferForHold } from '../seat-blocks/hold.service.ts'
+import { holdItem } from './hold-batch.repo.ts'
 import { insertFlight, listLive, takeSeats, unnamedHold } from './seats.repo.ts'
 
 const PARTY_CODES: Record<string, ErrorCode> = {
@@ -52,10 +52,10 @@ export async function createFlightBooking(ctx: Context, input: Input): Promise<A
  * The same as a batched statement for a cached block; undefined when the general path is needed. The statement
  * verifies everything it relies on.
  */
-export function holdAtOnce(ctx: Context, input: Input) {
+export function batchedHold(ctx: Context, input: Input) {
   // A guest with a token gets a new one, which takes over its grants.
   if (mayHaveOpenHolds(ctx) || (!ctx.user && ctx.guestTokenHash)) return undefined
-  const offer = mayBook(ctx.user) ? knownOffer(ctx, input.seat_block_id, input) : undefined
+  const offer = mayBook(ctx.user) ? cachedOffer(ctx, input.seat_block_id, input) : undefined
   if (!offer || badParty(input, offer) || offer.quote.totalMinor !== input.expected_total_minor)
     return undefined
   const seats = seatsOf(input)
@@ -65,7 +65,7 @@ export function holdAtOnce(ctx: Context, input: Input) {
   return {
     data: toAnswer(booking.row, booking.row),
     piece: (key: StoredKey) =>
-      holdPiece(ctx.tenant.id, booking, { blockId: offer.id, seats, version: offer.version, key, grant }),
+      holdItem(ctx.tenant.id, booking, { blockId: offer.id, seats, version: offer.version, key, grant }),
   }
 }
 

@@ -7,9 +7,9 @@ import { tFor } from '../../lib/i18n.ts'
 import type { Tenant } from '../../lib/tenant.ts'
 import { mailMoney } from '../bookings/mails.service.ts'
 import type { MailBlock } from '../notifications/mail-layout.service.ts'
-import type { ToldFlight } from './flight-facts.ts'
+import type { FlightContent } from './flight-facts.ts'
 
-function cityOf(booking: ToldFlight, iata: string, lang: Lang): string {
+function cityOf(booking: FlightContent, iata: string, lang: Lang): string {
   return localized(booking.places[iata]?.city ?? { en: iata }, lang)
 }
 
@@ -21,7 +21,7 @@ function flightHeading(segment: Segment, lang: Lang): MailBlock {
   return { kind: 'heading', text }
 }
 
-function flightRows(booking: ToldFlight, segment: Segment, lang: Lang): MailBlock {
+function flightRows(booking: FlightContent, segment: Segment, lang: Lang): MailBlock {
   const t = tFor(lang)
   const airline = localized(booking.airlines[segment.airline]?.name ?? { en: segment.airline }, lang)
   const stop = (iata: string, at: string, zone: string, terminal: string | null): [string, string] => [
@@ -40,13 +40,13 @@ function flightRows(booking: ToldFlight, segment: Segment, lang: Lang): MailBloc
   }
 }
 
-export function flightBlocks(booking: ToldFlight, lang: Lang): MailBlock[] {
+export function flightBlocks(booking: FlightContent, lang: Lang): MailBlock[] {
   return booking.slices
     .flatMap(slice => slice.segments)
     .flatMap(segment => [flightHeading(segment, lang), flightRows(booking, segment, lang)])
 }
 
-export function rulesBlock(tenant: Tenant, { rules }: ToldFlight, lang: Lang): MailBlock {
+export function rulesBlock(tenant: Tenant, { rules }: FlightContent, lang: Lang): MailBlock {
   const t = tFor(lang)
   const fee = (name: 'change' | 'cancel', minor: number | null) =>
     minor === null

@@ -15,9 +15,9 @@ export interface LedgerEvent extends Movement {
 /** Movements a disabled agency cannot make or receive; refunds still arrive. */
 const ONLY_OPEN = new Set<Movement['kind']>(['charge', 'transfer'])
 
-type Refused = Pick<LedgerEvent, 'agencyId' | 'kind'>
+type Rejected = Pick<LedgerEvent, 'agencyId' | 'kind'>
 
-async function refusal(u: Unit, { agencyId, kind }: Refused, movedId: string): Promise<AppError> {
+async function refusal(u: Unit, { agencyId, kind }: Rejected, movedId: string): Promise<AppError> {
   const account = await repo.getAccount(u, movedId)
   if (!account) return new AppError('agency.not_found')
   if (account.disabled_at && ONLY_OPEN.has(kind)) return new AppError('agency.disabled')
@@ -26,10 +26,10 @@ async function refusal(u: Unit, { agencyId, kind }: Refused, movedId: string): P
   return new AppError('balance.insufficient', { details: { available_minor: available } })
 }
 
-async function move(u: Unit, event: LedgerEvent, wanted: repo.Move): Promise<number> {
-  const account = { table: 'travel_agencies', id: wanted.agencyId } as const
-  const entryNo = await u.guards.counter(u, account, () => repo.moveBalance(u, wanted))
-  if (entryNo === undefined) throw await refusal(u, event, wanted.agencyId)
+async function move(u: Unit, event: LedgerEvent, move: repo.Move): Promise<number> {
+  const account = { table: 'travel_agencies', id: move.agencyId } as const
+  const entryNo = await u.guards.counter(u, account, () => repo.moveBalance(u, move))
+  if (entryNo === undefined) throw await refusal(u, event, move.agencyId)
   return entryNo
 }
 

@@ -57,7 +57,7 @@ export async function queueMail(u: Unit, kind: string, order: MailOrder): Promis
   if (id) await u.enqueue('mail.send', { tenantId: u.tenant.id, mailId: id })
 }
 
-export const forgetMailsTo = repo.deletePersonalMails
+export const deletePersonalMails = repo.deletePersonalMails
 
 /** Forgets the mails about these bookings. */
 export const forgetMailsOf = repo.deleteMailsOf
@@ -65,6 +65,6 @@ export const forgetMailsOf = repo.deleteMailsOf
 const KEEP_MS = 30 * 24 * 60 * 60_000
 
 /** Deletes old mails about accounts, which contain addresses. */
-export async function forgetOldMails(ctx: Context): Promise<void> {
+export async function deleteOldMails(ctx: Context): Promise<void> {
   await ctx.unit(u => repo.deleteMailsBefore(u, new Date(u.now.getTime() - KEEP_MS)))
 }

@@ -17,11 +17,11 @@ const LATE_CHECKS = [
   { untilMinutes: 24 * 60, everyMinutes: 60 },
 ]
 
-type Known = Pick<AttemptRow, 'id' | 'gateway_payment_id' | 'amount_minor' | 'currency' | 'live'>
+type KnownAttempt = Pick<AttemptRow, 'id' | 'gateway_payment_id' | 'amount_minor' | 'currency' | 'live'>
 type Timed = Pick<AttemptRow, 'status' | 'expires_at'>
 
 /** Difference between attempt and gateway record; undefined when id, amount, currency and mode agree. */
-export function mismatchOf(attempt: Known, seen: GatewayPayment): string | undefined {
+export function mismatchOf(attempt: KnownAttempt, seen: GatewayPayment): string | undefined {
   if (seen.givenId !== attempt.id) return 'other_attempt'
   if (attempt.gateway_payment_id !== null && attempt.gateway_payment_id !== seen.id) return 'other_payment'
   if (seen.currency !== attempt.currency) return 'other_currency'

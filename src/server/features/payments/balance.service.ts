@@ -8,7 +8,9 @@ import { recordPayment } from '../bookings/money/received.service.ts'
 import { chargedAgency, chargeLast, chargeRefusal, paidKey, spendable } from '../ledger/posting.service.ts'
 import { ATTEMPT_MINUTES } from './attempt-rules.ts'
 import { toPaymentAttempt } from './attempt-view.ts'
+import { type ConflictingAttempt, markClosing, withoutConflicts } from './conflicting-attempts.service.ts'
 import { gatewayOf } from './gateways.service.ts'
+import type { Payment, PaymentRequest } from './payment-request.ts'
 import {
   type AttemptRow,
   insertAttempt,
@@ -16,11 +18,9 @@ import {
   listBalanceAttempts,
   listOpenAttempts,
 } from './payments.repo.ts'
-import { markClosing, type Rival, withoutRivals } from './rivals.service.ts'
 import { loadTarget, payableBooking } from './target.service.ts'
-import type { Payment, Wanted } from './wanted.ts'
 
-type Booked = Wanted & { booking: Payable }
+type Booked = PaymentRequest & { booking: Payable }
 type Input = BodyOf<typeof createCall>
 
 /** The caller's agency, if it owns the booking and the caller may spend. */
@@ -30,7 +30,7 @@ function requireSpender({ spenderId }: Payable): string {
 }
 
 // Checked early, so that rejected payments lock nothing. The final check happens with the move.
-async function refuseTooLittle(u: Unit, agencyId: string, dueMinor: number): Promise<void> {
+async function requireFunds(u: Unit, agencyId: string, dueMinor: number): Promise<void> {
   const available_minor = await spendable(u, agencyId)
   if (available_minor < dueMinor) throw new AppError('balance.insufficient', { details: { available_minor } })
 }
@@ -68,11 +68,11 @@ async function findPaid(u: Unit, bookingId: string): Promise<AttemptRow | undefi
 }
 
 /** The first call pays; later ones get the same payment. */
-async function payOnce(u: Unit, input: Input): Promise<{ attempt: AttemptRow } | Rival> {
+async function payOnce(u: Unit, input: Input): Promise<{ attempt: AttemptRow } | ConflictingAttempt> {
   try {
     const booked = await payableBooking(u, input)
     const agencyId = requireSpender(booked.booking)
-    await refuseTooLittle(u, agencyId, booked.payment.amount_minor)
+    await requireFunds(u, agencyId, booked.payment.amount_minor)
     const [open] = await listOpenAttempts(u, booked.payment)
     return open ? await markClosing(u, open) : { attempt: await pay(u, booked, agencyId) }
   } catch (error) {
@@ -90,9 +90,9 @@ async function payOnce(u: Unit, input: Input): Promise<{ attempt: AttemptRow } |
  */
 export async function payFromBalance(ctx: Context, input: Input): Promise<PaymentAttempt> {
   try {
-    return await withoutRivals(ctx, async u => {
+    return await withoutConflicts(ctx, async u => {
       const done = await payOnce(u, input)
-      if ('rival' in done) return done
+      if ('conflict' in done) return done
       const paid = toPaymentAttempt(done.attempt, await loadTarget(u, done.attempt))
       u.storeResponse?.(paid)
       return paid

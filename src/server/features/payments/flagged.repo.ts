@@ -14,7 +14,7 @@ export interface FlaggedRow {
   at: Date
 }
 
-interface Wanted {
+interface FlaggedFilter {
   agencyId: string
   spent: string
   limit: number
@@ -27,7 +27,7 @@ interface Wanted {
  */
 export async function listFlaggedTopUps(
   u: Unit,
-  { agencyId, spent, limit, lineId }: Wanted,
+  { agencyId, spent, limit, lineId }: FlaggedFilter,
 ): Promise<FlaggedRow[]> {
   const { rows } = await sql<FlaggedRow>`
     select coalesce(p.id, a.id) as id, a.id as attempt_id, a.flagged, p.posting_key as part, a.currency,

@@ -28,9 +28,9 @@ export function flaggedTopUps(ctx: Context, agencyId: string): Promise<FlaggedTo
 type Decision = BodyOf<typeof decideCall>
 
 async function requireLine(u: Unit, agencyId: string, lineId: string): Promise<FlaggedRow> {
-  const known = isId(agencyId) && isId(lineId)
+  const valid = isId(agencyId) && isId(lineId)
   const find = async () => {
-    const [line] = known ? await listFlaggedTopUps(u, { agencyId, spent: SPENT, limit: 1, lineId }) : []
+    const [line] = valid ? await listFlaggedTopUps(u, { agencyId, spent: SPENT, limit: 1, lineId }) : []
     if (!line) throw new AppError('payment.not_found')
     return line
   }

@@ -5,16 +5,16 @@ import { AppError } from '../../lib/errors.ts'
 import { makeAtGateway, saveMade } from './at-gateway.service.ts'
 import { ATTEMPT_MINUTES, CHECK_SECONDS } from './attempt-rules.ts'
 import { toPaymentAttempt } from './attempt-view.ts'
+import { type ConflictingAttempt, markClosing, withoutConflicts } from './conflicting-attempts.service.ts'
 import { gatewayOf } from './gateways.service.ts'
+import type { Payment, PaymentRequest } from './payment-request.ts'
 import { type AttemptRow, insertAttempt, listOpenAttempts } from './payments.repo.ts'
-import { markClosing, type Rival, withoutRivals } from './rivals.service.ts'
-import { checkKnown } from './settle.service.ts'
-import type { Payment, Wanted } from './wanted.ts'
+import { checkLoadedAttempt } from './settle.service.ts'
 
 const METHOD_CURRENCY: Partial<Record<PaymentMethod, string>> = { mada: 'SAR', stc_pay: 'SAR', knet: 'KWD' }
 
 /** 422 at `method` for one that is not available in the currency. */
-function refuseForeignMethod({ method, currency }: Payment): void {
+function requireMethod({ method, currency }: Payment): void {
   if ((METHOD_CURRENCY[method] ?? currency) === currency) return
   throw new AppError('request.invalid', { errors: { method: ['validation:required'] } })
 }
@@ -41,21 +41,24 @@ const fits = (open: AttemptRow, { method, amount_minor }: Payment, now: Date) =>
   open.amount_minor === amount_minor &&
   open.expires_at > now
 
-interface Opened extends Wanted {
+interface Opened extends PaymentRequest {
   attempt: AttemptRow
 }
 
-async function openOrReuse(u: Unit, want: (u: Unit) => Promise<Wanted>): Promise<Opened | Rival> {
-  const wanted = await want(u)
-  refuseForeignMethod(wanted.payment)
-  const [open] = await listOpenAttempts(u, wanted.payment)
-  if (!open) return { ...wanted, attempt: await newAttempt(u, wanted.payment) }
-  return fits(open, wanted.payment, u.now) ? { ...wanted, attempt: open } : markClosing(u, open)
+async function openOrReuse(
+  u: Unit,
+  readRequest: (u: Unit) => Promise<PaymentRequest>,
+): Promise<Opened | ConflictingAttempt> {
+  const request = await readRequest(u)
+  requireMethod(request.payment)
+  const [open] = await listOpenAttempts(u, request.payment)
+  if (!open) return { ...request, attempt: await newAttempt(u, request.payment) }
+  return fits(open, request.payment, u.now) ? { ...request, attempt: open } : markClosing(u, open)
 }
 
 /** An open attempt may be paid without our knowledge. */
 async function checkAgain(ctx: Context, attempt: AttemptRow): Promise<AttemptRow> {
-  return checkKnown(ctx, attempt).catch(error => {
+  return checkLoadedAttempt(ctx, attempt).catch(error => {
     // The gateway charges the payment once, so the payer may continue.
     ctx.log.warn({ err: error, attempt: attempt.id }, 'an open payment could not be asked about')
     return attempt
@@ -81,13 +84,16 @@ async function make(ctx: Context, { attempt, target }: Opened): Promise<AttemptR
  * The open attempt for `want`: an existing one that fits, else a new one after closing any other at its gateway.
  * @throws AppError what `want` throws, 422 at `method`, `payment.under_way`, `payment.gateway_unavailable`
  */
-export async function openAttempt(ctx: Context, want: (u: Unit) => Promise<Wanted>): Promise<PaymentAttempt> {
-  const opened = await withoutRivals(ctx, u => openOrReuse(u, want))
+export async function openAttempt(
+  ctx: Context,
+  readRequest: (u: Unit) => Promise<PaymentRequest>,
+): Promise<PaymentAttempt> {
+  const opened = await withoutConflicts(ctx, u => openOrReuse(u, readRequest))
   const { attempt, target } = opened
   if (!attempt.pay_url) return toPaymentAttempt(await make(ctx, opened), target)
-  const known = await checkAgain(ctx, attempt)
-  if (isPayable(known.status) && !known.flagged) return toPaymentAttempt(known, target)
+  const current = await checkAgain(ctx, attempt)
+  if (isPayable(current.status) && !current.flagged) return toPaymentAttempt(current, target)
   // It has ended: paid, or failed and to be retried.
-  const again = await withoutRivals(ctx, u => openOrReuse(u, want))
+  const again = await withoutConflicts(ctx, u => openOrReuse(u, readRequest))
   return toPaymentAttempt(again.attempt.pay_url ? again.attempt : await make(ctx, again), again.target)
 }

@@ -10,7 +10,7 @@ import { toPaymentAttempt } from './attempt-view.ts'
 import { payFromBalance } from './balance.service.ts'
 import { openAttempt } from './open-attempt.service.ts'
 import { type AttemptRow, getAttempt } from './payments.repo.ts'
-import { settleSeen } from './settle.service.ts'
+import { settleResponse } from './settle.service.ts'
 import { loadTarget, payableBooking, requireTarget } from './target.service.ts'
 
 type Input = BodyOf<typeof createCall>
@@ -43,7 +43,7 @@ type Show<T> = (ctx: Context, attempt: PaymentAttempt) => Promise<T>
 async function follow<T>(ctx: Context, row: AttemptRow, show: Show<T>): Promise<T> {
   const seen = await askGateway(ctx, row)
   return ctx.unit(async u =>
-    show(u, toPaymentAttempt(await settleSeen(u, row.id, seen), await loadTarget(u, row))),
+    show(u, toPaymentAttempt(await settleResponse(u, row.id, seen), await loadTarget(u, row))),
   )
 }
 

@@ -15,7 +15,7 @@ const claim = (ctx: Context) =>
  * Safe to run concurrently; returns the number.
  */
 export async function reconcileAttempts(ctx: Context): Promise<number> {
-  let asked = 0
+  let checked = 0
   for (let batch = 0; batch < MAX_BATCHES; batch++) {
     const ids = await claim(ctx)
     // An error does not stop the others; the next check is already scheduled.
@@ -23,8 +23,8 @@ export async function reconcileAttempts(ctx: Context): Promise<number> {
       await checkAttempt(ctx, id).catch(error =>
         ctx.log.error({ err: error, attempt: id, tenant: ctx.tenant.key }, 'a payment could not be checked'),
       )
-    asked += ids.length
+    checked += ids.length
     if (ids.length < BATCH) break
   }
-  return asked
+  return checked
 }

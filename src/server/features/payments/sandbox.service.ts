@@ -25,7 +25,7 @@ import { sandboxSecret } from './gateways.service.ts'
 import { sandboxStore } from './sandbox-store.service.ts'
 
 function toSandboxPayment(record: SandboxRecord): SandboxPayment {
-  const gone = record.scenario === 'no_return' && record.status === 'paid'
+  const noReturn = record.scenario === 'no_return' && record.status === 'paid'
   return {
     id: record.id,
     amount_minor: record.amountMinor,
@@ -34,7 +34,7 @@ function toSandboxPayment(record: SandboxRecord): SandboxPayment {
     status: record.status,
     needs_3ds: needs3ds(record),
     // Empty in the scenario where the payer does not return.
-    return_url: gone ? '' : record.returnUrl,
+    return_url: noReturn ? '' : record.returnUrl,
   }
 }
 
@@ -56,8 +56,8 @@ async function changeOrRefuse(
 
 /** Data of the hosted page; the address alone gives access. Throws `payment.not_found`. */
 export async function requireSandboxPayment(ctx: Context, id: string): Promise<SandboxPayment> {
-  const known = ctx.tenant.gateway === 'sandbox' && v.is(uuid, id)
-  const record = known ? await sandboxStore(ctx).find({ id }) : undefined
+  const valid = ctx.tenant.gateway === 'sandbox' && v.is(uuid, id)
+  const record = valid ? await sandboxStore(ctx).find({ id }) : undefined
   if (!record) throw new AppError('payment.not_found')
   return toSandboxPayment(record)
 }

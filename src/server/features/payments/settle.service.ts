@@ -8,9 +8,9 @@ import { bookingIdOf, lockTarget, recordPaid, recordProblem, recordReturned } fr
 
 /** Locks the attempt, its booking first. */
 async function lockWithTarget(u: Unit, attemptId: string): Promise<AttemptRow> {
-  const known = await getAttempt(u, attemptId)
-  if (!known) throw new Error('No such payment attempt')
-  await lockTarget(u, known)
+  const attempt = await getAttempt(u, attemptId)
+  if (!attempt) throw new Error('No such payment attempt')
+  await lockTarget(u, attempt)
   return lockAttempt(u, attemptId)
 }
 
@@ -90,7 +90,7 @@ async function closeOverdue(
 const GATEWAY_ACTOR = { kind: 'gateway', id: null } as const
 
 /** Settles the gateway's response for an attempt. */
-export async function settleSeen(
+export async function settleResponse(
   unit: Unit,
   attemptId: string,
   seen: GatewayPayment | undefined,
@@ -104,13 +104,13 @@ export async function settleSeen(
  * Fetches and settles the payment of an attempt: the only way an attempt becomes paid. Throws when the gateway
  * cannot be reached.
  */
-export async function checkKnown(ctx: Context, attempt: AttemptRow): Promise<AttemptRow> {
+export async function checkLoadedAttempt(ctx: Context, attempt: AttemptRow): Promise<AttemptRow> {
   const seen = await askGateway(ctx, attempt)
-  return ctx.unit(u => settleSeen(u, attempt.id, seen))
+  return ctx.unit(u => settleResponse(u, attempt.id, seen))
 }
 
 /** By id; undefined for an unknown attempt. */
 export async function checkAttempt(ctx: Context, attemptId: string): Promise<AttemptRow | undefined> {
   const attempt = await ctx.unit(u => getAttempt(u, attemptId))
-  return attempt && checkKnown(ctx, attempt)
+  return attempt && checkLoadedAttempt(ctx, attempt)
 }

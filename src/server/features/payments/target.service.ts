@@ -16,8 +16,8 @@ import { recordRefund } from '../bookings/money/refunds.service.ts'
 import { pageChangedAt } from '../content/content.service.ts'
 import { lockAccount, requireTopUpTarget } from '../ledger/account.service.ts'
 import { paidKey, post } from '../ledger/posting.service.ts'
+import type { PaymentRequest } from './payment-request.ts'
 import type { AttemptRow } from './payments.repo.ts'
-import type { Wanted } from './wanted.ts'
 
 type Paid = Pick<AttemptRow, 'id' | 'target_kind' | 'target_id' | 'currency'>
 
@@ -47,7 +47,7 @@ async function termsVersion(u: Unit): Promise<string> {
 type Input = BodyOf<typeof createPaymentAttempt>
 
 /** Locks a booking to pay and records the accepted terms. Throws what `requirePayable` throws. */
-export async function payableBooking(u: Unit, input: Input): Promise<Wanted & { booking: Payable }> {
+export async function payableBooking(u: Unit, input: Input): Promise<PaymentRequest & { booking: Payable }> {
   const terms = await termsVersion(u)
   const booking = await requirePayable(u, input.booking_id)
   await recordTerms(u, booking.id, terms)

@@ -5,7 +5,7 @@ import { askGateway } from './at-gateway.service.ts'
 import { type EventRow, finishEvent, getEvent, insertEvent } from './events.repo.ts'
 import { accountsAt } from './gateways.service.ts'
 import { type AttemptRow, getAttempt, getAttemptAt } from './payments.repo.ts'
-import { settleSeen } from './settle.service.ts'
+import { settleResponse } from './settle.service.ts'
 
 export interface WebhookCall {
   gateway: string
@@ -65,7 +65,7 @@ export async function processEvent(ctx: Context, eventId: string): Promise<void>
   const attempt = found.attempt ?? (await attemptOf(ctx, found.event))
   const seen = attempt && (await askGateway(ctx, attempt))
   await ctx.unit(async u => {
-    const settled = seen && (await settleSeen(u, attempt.id, seen))
+    const settled = seen && (await settleResponse(u, attempt.id, seen))
     await finishEvent(u, eventId, settled ? (settled.flagged ? 'flagged' : 'settled') : 'unknown_payment')
   })
 }

@@ -29,9 +29,9 @@ export async function picturesOf(u: Unit, paths: readonly string[]): Promise<Pic
 export async function requirePictures(u: Unit, paths: Record<string, string[]>): Promise<Pictures> {
   const all = Object.values(paths).flat()
   if (all.length === 0) return {}
-  const known = toPictures(await keepPictureRows(u, all.map(hashOf)), all)
-  const missing = Object.keys(paths).filter(field => paths[field]?.some(path => !known[path]))
-  if (missing.length === 0) return known
+  const pictures = toPictures(await keepPictureRows(u, all.map(hashOf)), all)
+  const missing = Object.keys(paths).filter(field => paths[field]?.some(path => !pictures[path]))
+  if (missing.length === 0) return pictures
   const errors = Object.fromEntries(missing.map(field => [field, ['validation:picture']]))
   throw new AppError('request.invalid', { errors })
 }

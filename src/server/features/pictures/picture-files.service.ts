@@ -35,7 +35,7 @@ export const keepMaster = (tenantId: string, path: string, bytes: Buffer) =>
 export const readMaster = (tenantId: string, path: string): Promise<Buffer | undefined> =>
   pictureSizeOf(path) ? readIfThere(masterOf(tenantId, path)) : Promise.resolve(undefined)
 
-export const dropFiles = (tenantId: string, path: string) => store().delete(keyOf(tenantId, path))
+export const deleteFiles = (tenantId: string, path: string) => store().delete(keyOf(tenantId, path))
 
 type PictureLog = Pick<Log, 'warn'>
 

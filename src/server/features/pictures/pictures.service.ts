@@ -7,7 +7,8 @@ import { drawOnce } from '../../lib/drawing.ts'
 import { AppError } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { drawMaster, type Master } from './draw.ts'
-import { dropFiles, keepMaster } from './picture-files.service.ts'
+import { deleteFiles, keepMaster } from './picture-files.service.ts'
+import { isUsed, updateUses } from './picture-use.port.ts'
 import {
   deletePictureRow,
   insertPicture,
@@ -18,7 +19,6 @@ import {
   rewordPicture,
   sumPictures,
 } from './pictures.repo.ts'
-import { isShown, renewShown } from './shown.port.ts'
 
 /** Limits per tenant; generated files take about as much again. */
 const MAX_PICTURES = 300
@@ -36,7 +36,7 @@ async function reword(u: Unit, hash: string, alt: Picture['alt']): Promise<Pictu
   await lockLibrary(u)
   const row = await rewordPicture(u, hash, alt)
   if (!row) return undefined
-  await renewShown(u)
+  await updateUses(u)
   u.changed('settings')
   return row
 }
@@ -46,18 +46,18 @@ interface New extends Master {
   alt: Picture['alt']
 }
 
-function dropIfGone(ctx: Context, hash: string, path: string): Promise<void> {
+function deleteOrphanFiles(ctx: Context, hash: string, path: string): Promise<void> {
   return ctx.unit(async u => {
     await lockLibrary(u)
-    const [known] = await listByHash(u, [hash])
-    if (!known) await dropFiles(u.tenant.id, path)
+    const [existing] = await listByHash(u, [hash])
+    if (!existing) await deleteFiles(u.tenant.id, path)
   })
 }
 
 async function insert(u: Unit, { alt, bytes, ...drawn }: New) {
   // A concurrent request may have added it.
-  const known = await reword(u, drawn.hash, alt)
-  if (known) return known
+  const existing = await reword(u, drawn.hash, alt)
+  if (existing) return existing
   const held = await sumPictures(u)
   if (held.count >= MAX_PICTURES || held.bytes + bytes.length > MAX_BYTES)
     throw new AppError('picture.too_many')
@@ -81,13 +81,13 @@ export async function addPicture(
   const bytes = await readFile(upload.path)
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
   const alt = { en: alt_en, ar: alt_ar }
-  const known = await ctx.unit(u => reword(u, hash, alt))
-  if (known) return toPicture(known)
+  const existing = await ctx.unit(u => reword(u, hash, alt))
+  if (existing) return toPicture(existing)
   const master = await drawOnce(`${ctx.tenant.id}/${hash}`, () => drawMaster(bytes))
   try {
     return toPicture(await ctx.unit(u => insert(u, { ...master, hash, alt })))
   } catch (error) {
-    await dropIfGone(ctx, hash, picturePath(hash, master))
+    await deleteOrphanFiles(ctx, hash, picturePath(hash, master))
     throw error
   }
 }
@@ -99,12 +99,12 @@ export async function listPictures(ctx: Context): Promise<Picture[]> {
 /** Removes a picture and its files. Throws `picture.not_found` or `picture.in_use`. */
 export async function deletePicture(ctx: Context, id: string): Promise<null> {
   const row = await ctx.unit(async u => {
-    const gone = await deletePictureRow(u, id)
-    if (!gone) throw new AppError('picture.not_found')
-    const path = pathOf(gone)
-    if (await isShown(u, path)) throw new AppError('picture.in_use')
-    return gone
+    const row = await deletePictureRow(u, id)
+    if (!row) throw new AppError('picture.not_found')
+    const path = pathOf(row)
+    if (await isUsed(u, path)) throw new AppError('picture.in_use')
+    return row
   })
-  await dropIfGone(ctx, row.hash, pathOf(row))
+  await deleteOrphanFiles(ctx, row.hash, pathOf(row))
   return null
 }

@@ -81,11 +81,11 @@ export function cityAirports(code: string): string[] {
  * forms. Best first, at most `limit`; an empty query returns the main airports.
  */
 export function searchAirports(query: string, lang: Lang, limit: number): Place[] {
-  const wanted = foldForSearch(query)
-  if (!wanted) return choices.slice(0, limit).map(entry => entry.place)
+  const folded = foldForSearch(query)
+  if (!folded) return choices.slice(0, limit).map(entry => entry.place)
   const isCode = /^[A-Z]{3}$/.test(query.trim())
   const ranked = choices
-    .map(entry => ({ entry, rank: rankOf(entry, wanted, lang, isCode) }))
+    .map(entry => ({ entry, rank: rankOf(entry, folded, lang, isCode) }))
     .filter(found => found.rank < NOT_FOUND)
   // Stable: equal ranks keep the order of importance.
   ranked.sort((a, b) => a.rank - b.rank)
@@ -93,23 +93,23 @@ export function searchAirports(query: string, lang: Lang, limit: number): Place[
 }
 
 const NOT_FOUND = 99
-const startsAWord = (text: string, wanted: string) => ` ${text}`.includes(` ${wanted}`)
+const startsAWord = (text: string, query: string) => ` ${text}`.includes(` ${query}`)
 
 /** 0 is best. Capitals mean a code; `riy` more likely starts Riyadh. */
-function rankOf(entry: Entry, wanted: string, lang: Lang, isCode: boolean): number {
+function rankOf(entry: Entry, query: string, lang: Lang, isCode: boolean): number {
   entry.words ??= wordsOf(entry)
   const { codes, cities: cityNames, names, countries } = entry.words
   const iata = codes[0]
-  if (isCode && iata === wanted) return 0
-  if (cityNames.includes(wanted)) return 1
-  if (iata === wanted || cityNames.some(name => name.startsWith(wanted))) return 2
-  if (codes.includes(wanted)) return 3
+  if (isCode && iata === query) return 0
+  if (cityNames.includes(query)) return 1
+  if (iata === query || cityNames.some(name => name.startsWith(query))) return 2
+  if (codes.includes(query)) return 3
   const inOrder = lang === 'ar' ? names.toReversed() : names
-  const at = inOrder.findIndex(name => startsAWord(name, wanted))
+  const at = inOrder.findIndex(name => startsAWord(name, query))
   if (at >= 0) return 4 + at
-  if (cityNames.some(name => startsAWord(name, wanted))) return 6
-  if (wanted.length > 2 && countries.some(name => name.startsWith(wanted))) return 7
-  return wanted.length > 3 && [...cityNames, ...names].some(name => name.includes(wanted)) ? 8 : NOT_FOUND
+  if (cityNames.some(name => startsAWord(name, query))) return 6
+  if (query.length > 2 && countries.some(name => name.startsWith(query))) return 7
+  return query.length > 3 && [...cityNames, ...names].some(name => name.includes(query)) ? 8 : NOT_FOUND
 }
 
 const aliasesOf = aliases as Record<string, string[]>

@@ -2,7 +2,7 @@ import type { Unit } from '../../context/context.ts'
 import { newId } from '../../lib/ids.ts'
 import type { ImportedBlock } from './import/block.ts'
 
-const ROWS_AT_ONCE = 200
+const ROWS_PER_INSERT = 200
 
 export async function listUsedCodes(u: Unit, codes: string[]): Promise<Set<string>> {
   if (codes.length === 0) return new Set()
@@ -40,8 +40,8 @@ export async function insertBlocks(u: Unit, blocks: ImportedBlock[]): Promise<vo
     visible_to: JSON.stringify(block.visible_to),
     sales_from: u.now,
   }))
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    const some = rows.slice(start, start + ROWS_AT_ONCE)
+  for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
+    const some = rows.slice(start, start + ROWS_PER_INSERT)
     await u.db.insertInto('seat_blocks').values(some).execute()
   }
 }

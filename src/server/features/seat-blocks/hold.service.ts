@@ -1,7 +1,7 @@
 import type { Quote } from '#shared/contract/seat-blocks.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
-import { knownBlock, rememberBlock } from './known-blocks.ts'
+import { cacheBlock, cachedBlock } from './block-cache.ts'
 import { holdMinutes, maxPax, type Party, quoteBlock } from './offers.ts'
 import { getSeatBlock, type SeatBlockRow } from './seat-blocks.repo.ts'
 
@@ -39,16 +39,16 @@ function toOfferForHold(ctx: Context, block: SeatBlockRow, party: Party): OfferF
 export async function requireOfferForHold(u: Unit, id: string, party: Party): Promise<OfferForHold> {
   const block = await getSeatBlock(u, id)
   if (!block) throw new AppError('block.not_found')
-  rememberBlock(u, block)
+  cacheBlock(u, block)
   return toOfferForHold(u, block, party)
 }
 
-export interface KnownOffer extends OfferForHold {
+export interface CachedOffer extends OfferForHold {
   version: number
 }
 
 /** The cached offer; its seat count may be outdated. */
-export function knownOffer(ctx: Context, id: string, party: Party): KnownOffer | undefined {
-  const block = knownBlock(ctx, id)
+export function cachedOffer(ctx: Context, id: string, party: Party): CachedOffer | undefined {
+  const block = cachedBlock(ctx, id)
   return block && { ...toOfferForHold(ctx, block, party), version: block.offer_version }
 }

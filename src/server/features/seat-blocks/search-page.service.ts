@@ -60,12 +60,12 @@ export async function searchCardOf(ctx: Context, params: URLSearchParams): Promi
   const today = zonedDate(ctx.now, ctx.tenant.settings.time_zone)
   const trade = ctx.user?.kind === 'agent' || ctx.user?.kind === 'staff'
   const max = trade ? AGENCY_PARTY : PUBLIC_PARTY
-  const asked = params.has('from') || params.has('from_text')
-  const known = [form.from, form.to].map(findAirport).filter(place => place !== undefined)
+  const submitted = params.has('from') || params.has('from_text')
+  const places = [form.from, form.to].map(findAirport).filter(place => place !== undefined)
   return {
     form,
-    places: Object.fromEntries(known.map(place => [place.iata, place])),
-    problems: asked ? checkSearchForm(form, { today, max }) : [],
+    places: Object.fromEntries(places.map(place => [place.iata, place])),
+    problems: submitted ? checkSearchForm(form, { today, max }) : [],
     today,
     max,
   }

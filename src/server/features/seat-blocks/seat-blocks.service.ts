@@ -14,7 +14,7 @@ import { seatsNeeded } from '#shared/rules/party.ts'
 import type { Context } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { cityAirports, findAirport, searchAirports } from './airports.ts'
-import { rememberBlock } from './known-blocks.ts'
+import { cacheBlock } from './block-cache.ts'
 import { namesOf } from './names.service.ts'
 import { type Party, toOffer } from './offers.ts'
 import { bestOf, facetsOf, matches, sortOffers, stopsOf } from './results.ts'
@@ -43,7 +43,7 @@ export async function searchFlights(ctx: Context, search: FlightSearch): Promise
   const fitting = sold.filter(offer => offer.seats_left >= seatsNeeded(search))
   const days = { depart: search.depart, return: search.return ?? null }
   const ofDays = fitting.filter(offer => offer.departs_on === days.depart && offer.returns_on === days.return)
-  const wanted = sortOffers(
+  const sorted = sortOffers(
     ofDays.filter(offer => matches(offer, search)),
     search.sort,
   )
@@ -52,14 +52,14 @@ export async function searchFlights(ctx: Context, search: FlightSearch): Promise
   return {
     origin: findAirport(search.from) ?? null,
     destination: findAirport(search.to) ?? null,
-    offers: wanted,
+    offers: sorted,
     total: ofDays.length,
     nearest,
     near_days: ofDays.length ? [] : tripsNear(trips, days, NEAR_DAYS).slice(0, NEAR_TRIPS),
     ...namesOf([...ofDays, ...nearest].flatMap(offer => offer.slices)),
     facets: facetsOf(ofDays),
     days: dayStrip(trips, days, STRIP_DAYS),
-    sorts: bestOf(wanted),
+    sorts: bestOf(sorted),
   }
 }
 
@@ -82,9 +82,9 @@ function tripsOf(offers: FlightOffer[], party: Party): TripDays[] {
   )
 }
 
-function nearestTo(offers: FlightOffer[], wanted: Pick<TripDays, 'depart' | 'return'>): FlightOffer[] {
+function nearestTo(offers: FlightOffer[], sorted: Pick<TripDays, 'depart' | 'return'>): FlightOffer[] {
   const distance = (offer: FlightOffer) =>
-    daysApart({ depart: offer.departs_on, return: offer.returns_on }, wanted)
+    daysApart({ depart: offer.departs_on, return: offer.returns_on }, sorted)
   return offers.toSorted((a, b) => distance(a) - distance(b) || a.adult_total_minor - b.adult_total_minor)
 }
 
@@ -97,7 +97,7 @@ export async function getFlightOffer(
   const block = await ctx.unit(u => repo.getSeatBlock(u, id))
   if (!block) throw new AppError('block.not_found')
   // Viewing an offer usually precedes booking it.
-  rememberBlock(ctx, block)
+  cacheBlock(ctx, block)
   const offer = toOffer(ctx, block, party)
   return { offer, ...namesOf(offer.slices) }
 }

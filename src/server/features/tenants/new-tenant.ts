@@ -56,9 +56,9 @@ function settingsOf(id: string, { name, currency, market, email, sandboxPayments
   }
 }
 
-export function newTenant(wanted: NewTenant): Tenant {
+export function newTenant(input: NewTenant): Tenant {
   const id = newId()
-  const { key, origin, market } = wanted
-  const settings = settingsOf(id, wanted)
+  const { key, origin, market } = input
+  const settings = settingsOf(id, input)
   return { id, key, origin, settings, staffTotpRequired: false, tax: market.tax, gateway: 'sandbox' }
 }

@@ -38,7 +38,7 @@ async function firstContents(facts: Facts): Promise<repo.NewContent[]> {
  * Creates settings, first pages and owner of a new tenant. Returns the single-use token (48 hours) by which the
  * owner sets a password.
  */
-export async function furnishTenant(ctx: Context, owner: Owner, market: HomeMarket): Promise<string> {
+export async function initialiseTenant(ctx: Context, owner: Owner, market: HomeMarket): Promise<string> {
   const { name, email_address } = ctx.tenant.settings
   const contents = await firstContents({ name, email: { en: email_address }, currency: market.currencyName })
   return ctx.unit(async u => {

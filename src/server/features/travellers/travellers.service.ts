@@ -4,7 +4,7 @@ import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { seal, unseal } from '../../lib/seal.ts'
-import { requireUser } from '../auth/passwords/own-password.service.ts'
+import { requireUser } from '../auth/passwords/current-password.service.ts'
 import * as repo from './travellers.repo.ts'
 
 const toTraveller = ({ id, data }: repo.TravellerRow): Traveller => ({ id, ...JSON.parse(unseal(data)) })
@@ -17,7 +17,7 @@ export async function travellersOf(u: Unit, userId: string): Promise<Traveller[]
   return rows.map(toTraveller).sort((a, b) => nameOf(a).localeCompare(nameOf(b), 'en'))
 }
 
-export const forgetTravellersOf = repo.deleteTravellersOf
+export const deleteTravellersOf = repo.deleteTravellersOf
 
 export async function listTravellers(ctx: Context): Promise<Traveller[]> {
   const { id } = requireUser(ctx)

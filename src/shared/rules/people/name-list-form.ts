@@ -20,11 +20,11 @@ const COUNTRIES: readonly PassengerField[] = ['nationality', 'document_country']
 
 /** ISO 3166-1 code of a code or name; empty when unknown. */
 function countryOf(typed: string): string {
-  const wanted = foldForSearch(typed)
-  if (!wanted) return ''
+  const folded = foldForSearch(typed)
+  if (!folded) return ''
   const names = LANGS.map(lang => new Intl.DisplayNames([localeTag(lang)], { type: 'region' }))
-  const named = (code: string) => names.some(name => foldForSearch(name.of(code) ?? '') === wanted)
-  return COUNTRY_CODES.find(code => foldForSearch(code) === wanted || named(code)) ?? ''
+  const named = (code: string) => names.some(name => foldForSearch(name.of(code) ?? '') === folded)
+  return COUNTRY_CODES.find(code => foldForSearch(code) === folded || named(code)) ?? ''
 }
 
 /** `YYYY-MM-DD` of three fields, possibly incomplete. */

@@ -10,7 +10,7 @@ export type Fact = { '@type': string; [property: string]: unknown }
 const absolute = (origin: string, address: string | null) => address && new URL(address, origin).href
 const agencyId = (origin: string) => ({ '@id': `${origin}/#agency` })
 
-function known(fact: Fact): Fact {
+function withoutUnknown(fact: Fact): Fact {
   const entries = Object.entries(fact).filter(
     ([, value]) => value !== undefined && value !== null && value !== '',
   )
@@ -23,7 +23,7 @@ function known(fact: Fact): Fact {
  */
 export function agencyFact(settings: AppSettings, origin: string, lang: Lang, picture: string): Fact {
   const { iata_number: iata } = settings
-  return known({
+  return withoutUnknown({
     '@type': 'TravelAgency',
     ...agencyId(origin),
     name: localized(settings.name, lang),
@@ -31,7 +31,7 @@ export function agencyFact(settings: AppSettings, origin: string, lang: Lang, pi
     url: origin + pathFor(lang, '/'),
     logo: absolute(origin, settings.logo),
     image: absolute(origin, picture),
-    address: known({
+    address: withoutUnknown({
       '@type': 'PostalAddress',
       streetAddress: localized(settings.address, lang),
       addressCountry: settings.country,

@@ -4,7 +4,7 @@ import { Form } from '#client/ui/forms/Form.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { pathFor } from '#shared/i18n/index.ts'
-import { goingOnTo } from '#shared/i18n/redirect.ts'
+import { withRedirect } from '#shared/i18n/redirect.ts'
 import { css } from '#styled-system/css'
 import { CodeField } from './CodeField.tsx'
 import { useLoginCode } from './use-login-code.ts'
@@ -29,7 +29,7 @@ export function CodeStep(props: CodeStepProps) {
   const t = useT()
   const lang = useLang()
   const [recovery, setRecovery] = useState(props.code === 'recovery')
-  const loginPage = (step: string) => pathFor(lang, goingOnTo(`/login${step}`, props.redirect ?? '/'))
+  const loginPage = (step: string) => pathFor(lang, withRedirect(`/login${step}`, props.redirect ?? '/'))
   // Links, so that they lead somewhere without a script too.
   const instead = (work: () => void) => (event: MouseEvent) => {
     event.preventDefault()

@@ -2,7 +2,7 @@ import { useLang } from '#client/lib/island.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { PasswordInput } from '#client/ui/forms/PasswordInput.tsx'
 import { pathFor } from '#shared/i18n/index.ts'
-import { goingOnTo } from '#shared/i18n/redirect.ts'
+import { withRedirect } from '#shared/i18n/redirect.ts'
 import { css, cx } from '#styled-system/css'
 import { link } from '#styled-system/recipes'
 
@@ -25,7 +25,7 @@ export function CurrentPassword(props: CurrentPasswordProps) {
   const aside = (
     <a
       className={cx(link(), css({ fontSize: '14' }))}
-      href={pathFor(lang, goingOnTo('/forgot-password', redirect))}
+      href={pathFor(lang, withRedirect('/forgot-password', redirect))}
     >
       {forgot}
     </a>

@@ -78,6 +78,6 @@ export async function acceptAccessLink(ctx: Context, targetId: string, token: st
   return true
 }
 
-export async function forgetOldGrants(ctx: Context): Promise<void> {
+export async function deleteExpiredGrants(ctx: Context): Promise<void> {
   await ctx.unit(deleteOldGrants)
 }

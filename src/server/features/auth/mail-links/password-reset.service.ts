@@ -6,7 +6,7 @@ import { hashPassword } from '../../../lib/passwords.ts'
 import { normaliseEmail } from '../login/auth.service.ts'
 import { checkNewPassword } from '../passwords/password-rule.service.ts'
 import { endSessionsOf } from '../sessions/sessions.service.ts'
-import { tellPasswordChanged } from '../tokens/account-mails.service.ts'
+import { notifyPasswordChanged } from '../tokens/account-mails.service.ts'
 import { readToken, type TakenToken, takeToken, voidTokensOf } from '../tokens/tokens.service.ts'
 import { getPerson, type Person, setPassword } from './registration.repo.ts'
 
@@ -42,7 +42,7 @@ export async function resetPassword(ctx: Context, input: BodyOf<typeof resetCall
     await setPassword(u, person, hash)
     await endSessionsOf(u, person.id)
     await voidTokensOf(u, person.id)
-    await tellPasswordChanged(u, person)
+    await notifyPasswordChanged(u, person)
   })
   // The owner is not locked out by a stranger's attempts.
   ctx.effects.provenAddress = normaliseEmail(email)

@@ -1,5 +1,5 @@
 import { pathFor } from '#shared/i18n/index.ts'
-import { goingOnTo } from '#shared/i18n/redirect.ts'
+import { withRedirect } from '#shared/i18n/redirect.ts'
 import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Unit } from '../../../context/context.ts'
@@ -15,7 +15,7 @@ import { verificationLink } from './verification.service.ts'
 type Letter = 'verify' | 'known' | 'reset'
 
 const pageAt = (u: Unit, path: string, redirect = '/') =>
-  u.tenant.origin + pathFor(u.lang, goingOnTo(path, redirect))
+  u.tenant.origin + pathFor(u.lang, withRedirect(path, redirect))
 
 const redirectOf = (data: unknown) => (data as { redirect?: string } | undefined)?.redirect
 
@@ -37,9 +37,9 @@ const accountRegister: MailKind = async (u, { data }) => {
   const email_norm = normaliseEmail(email)
   const customer = { id, name, email, email_norm, password_hash: passwordHash, lang: u.lang }
   const waiting = await repo.putUnconfirmed(u, { ...customer, permissions: PERMISSION_PRESETS.customer })
-  if (waiting) return letter(u, 'verify', { open: goingOnTo(verificationLink(u, waiting), redirect) })
-  const known = await repo.getPersonByEmail(u, email_norm)
-  if (!known) return undefined
+  if (waiting) return letter(u, 'verify', { open: withRedirect(verificationLink(u, waiting), redirect) })
+  const person = await repo.getPersonByEmail(u, email_norm)
+  if (!person) return undefined
   return letter(u, 'known', {
     login: pageAt(u, '/login', redirect),
     forgot: pageAt(u, '/forgot-password', redirect),
@@ -49,7 +49,7 @@ const accountRegister: MailKind = async (u, { data }) => {
 const verifyAgain: MailKind = async (u, { recipient, data }) => {
   const person = await repo.getPersonByEmail(u, normaliseEmail(recipient))
   if (!person || person.email_verified_at) return undefined
-  return letter(u, 'verify', { open: goingOnTo(verificationLink(u, person), redirectOf(data) ?? '/') })
+  return letter(u, 'verify', { open: withRedirect(verificationLink(u, person), redirectOf(data) ?? '/') })
 }
 
 const passwordReset: MailKind = async (u, { recipient, data }) => {

@@ -79,7 +79,7 @@ export async function setPassword(u: Unit, person: Person, passwordHash: string)
     .execute()
 }
 
-type Which = { begunBefore: Date } | { emailNorm: string }
+type Which = { createdBefore: Date } | { emailNorm: string }
 
 export async function deleteUnconfirmed(u: Unit, which: Which): Promise<void> {
   const meant = (eb: ExpressionBuilder<Schema, 'users'>) =>
@@ -88,7 +88,7 @@ export async function deleteUnconfirmed(u: Unit, which: Which): Promise<void> {
       eb('email_verified_at', 'is', null),
       'emailNorm' in which
         ? eb('email_norm', '=', which.emailNorm)
-        : eb.and([eb('created_at', '<', which.begunBefore), eb('disabled_at', 'is', null)]),
+        : eb.and([eb('created_at', '<', which.createdBefore), eb('disabled_at', 'is', null)]),
     ])
   await u.db
     .deleteFrom('mail_tokens')

@@ -60,17 +60,17 @@ async function orderMail(ctx: Context, kind: AddressMail, { email, redirect }: A
 }
 
 /** Mails the confirmation link again; the response does not reveal whether the account exists. */
-export const resendVerification = (ctx: Context, asked: Addressed) =>
-  orderMail(ctx, 'account_verify_again', asked)
+export const resendVerification = (ctx: Context, address: Addressed) =>
+  orderMail(ctx, 'account_verify_again', address)
 
 /** Mails a reset link; the response does not reveal whether the account exists. */
-export const forgotPassword = (ctx: Context, asked: Addressed) => orderMail(ctx, 'password_reset', asked)
+export const forgotPassword = (ctx: Context, address: Addressed) => orderMail(ctx, 'password_reset', address)
 
 const KEEP_MS = 30 * 24 * 60 * 60_000
 
 /** Deletes unconfirmed accounts: their addresses may belong to strangers. */
-export async function forgetUnconfirmed(ctx: Context): Promise<void> {
-  await ctx.unit(u => deleteUnconfirmed(u, { begunBefore: new Date(u.now.getTime() - KEEP_MS) }))
+export async function deleteUnconfirmedAccounts(ctx: Context): Promise<void> {
+  await ctx.unit(u => deleteUnconfirmed(u, { createdBefore: new Date(u.now.getTime() - KEEP_MS) }))
 }
 
-export const forgetUnconfirmedAt = (u: Unit, emailNorm: string) => deleteUnconfirmed(u, { emailNorm })
+export const deleteUnconfirmedAt = (u: Unit, emailNorm: string) => deleteUnconfirmed(u, { emailNorm })

@@ -1,7 +1,7 @@
 import type { Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { unseal } from '../../../lib/seal.ts'
-import { tellChange } from '../tokens/account-mails.service.ts'
+import { notifyChange } from '../tokens/account-mails.service.ts'
 import { recoveryHash } from './recovery-codes.ts'
 import * as repo from './second-factor.repo.ts'
 import { matchingStep } from './totp.ts'
@@ -24,7 +24,7 @@ export const refusalOfCode = (taken: 'wrong' | 'paused') =>
   taken === 'paused' ? new AppError('auth.codes_paused') : codeWrong()
 
 /** Twenty guesses a day at three of a million codes: one in 16,000 days succeeds. */
-const WRONG_CODES = { told: 10, most: 20, windowMs: 24 * 60 * 60_000 }
+const WRONG_CODES = { notify: 10, most: 20, windowMs: 24 * 60 * 60_000 }
 
 async function takeTotp(u: Unit, factor: repo.FactorRow, typed: string): Promise<boolean> {
   const { id, totp_secret: sealed } = factor
@@ -47,6 +47,6 @@ export async function takeCode(
   if (tries > WRONG_CODES.most) return 'paused'
   const factor = await requireFactor(u, userId)
   if (await takeTotp(u, factor, typed)) return 'right'
-  if (tries === WRONG_CODES.told) await tellChange(u, 'codes_wrong', factor)
+  if (tries === WRONG_CODES.notify) await notifyChange(u, 'codes_wrong', factor)
   return 'wrong'
 }

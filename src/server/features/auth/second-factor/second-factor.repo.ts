@@ -55,11 +55,11 @@ export async function putInForce(u: Unit, userId: string, made: InForce): Promis
 
 /** Counts a wrong code before the check, so that concurrent attempts count; returns the number. */
 export async function countWrongCode(u: Unit, userId: string, windowMs: number): Promise<number> {
-  const begun = new Date(u.now.getTime() - windowMs)
+  const windowStart = new Date(u.now.getTime() - windowMs)
   const row = await ownRow(u, userId)
     .set({
-      wrong_codes: sql`case when wrong_codes_since > ${begun} then wrong_codes + 1 else 1 end`,
-      wrong_codes_since: sql`case when wrong_codes_since > ${begun} then wrong_codes_since else ${u.now} end`,
+      wrong_codes: sql`case when wrong_codes_since > ${windowStart} then wrong_codes + 1 else 1 end`,
+      wrong_codes_since: sql`case when wrong_codes_since > ${windowStart} then wrong_codes_since else ${u.now} end`,
     })
     .returning('wrong_codes')
     .executeTakeFirst()

@@ -2,12 +2,12 @@ import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Context } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { seal, unseal } from '../../../lib/seal.ts'
-import { requireUser } from '../passwords/own-password.service.ts'
+import { requireUser } from '../passwords/current-password.service.ts'
 import { endSessionsOf } from '../sessions/sessions.service.ts'
-import { tellChange } from '../tokens/account-mails.service.ts'
+import { notifyChange } from '../tokens/account-mails.service.ts'
 import { requiresTotp } from '../totp-state.service.ts'
 import { codeWrong, digitsOf, requireFactor } from './one-time-code.service.ts'
-import { type Oneself, requireOneself } from './oneself.service.ts'
+import { type Reauthentication, requireReauthentication } from './reauthentication.service.ts'
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts'
 import * as repo from './second-factor.repo.ts'
 import { matchingStep, newSecret, otpauthUri } from './totp.ts'
@@ -16,9 +16,12 @@ import { matchingStep, newSecret, otpauthUri } from './totp.ts'
  * Starts the set-up of an authenticator; an active one stays valid until confirmation. Secret in base32, `uri` for a
  * QR code. Throws as `requireReauthentication`.
  */
-export async function startTotp(ctx: Context, oneself: Oneself): Promise<{ secret: string; uri: string }> {
+export async function startTotp(
+  ctx: Context,
+  reauthentication: Reauthentication,
+): Promise<{ secret: string; uri: string }> {
   const { id } = requireUser(ctx)
-  await requireOneself(ctx, oneself)
+  await requireReauthentication(ctx, reauthentication)
   const secret = newSecret()
   const { email } = await ctx.unit(async u => {
     await repo.putNext(u, id, seal(secret))
@@ -44,7 +47,7 @@ export function confirmTotp(ctx: Context, typed: string): Promise<{ recovery_cod
     if (!(await repo.putInForce(u, id, { sealed, step, recoveryHashes })))
       throw new AppError('account.totp_not_started')
     await endSessionsOf(u, id, u.sessionTokenHash)
-    await tellChange(u, 'totp_on', factor)
+    await notifyChange(u, 'totp_on', factor)
     return { recovery_codes: codes }
   })
 }
@@ -53,13 +56,13 @@ export function confirmTotp(ctx: Context, typed: string): Promise<{ recovery_cod
  * Removes the authenticator.
  * @throws AppError as `requireReauthentication`; `account.totp_required` where the tenant requires it of staff
  */
-export async function stopTotp(ctx: Context, oneself: Oneself): Promise<void> {
+export async function stopTotp(ctx: Context, reauthentication: Reauthentication): Promise<void> {
   const { id } = requireUser(ctx)
-  await requireOneself(ctx, oneself)
+  await requireReauthentication(ctx, reauthentication)
   await ctx.unit(async u => {
     const factor = await requireFactor(u, id)
     if (requiresTotp(u.tenant, factor.kind)) throw new AppError('account.totp_required')
     await repo.removeFactor(u, id)
-    if (factor.totp_enabled_at) await tellChange(u, 'totp_off', factor)
+    if (factor.totp_enabled_at) await notifyChange(u, 'totp_off', factor)
   })
 }

@@ -115,7 +115,7 @@ export async function closeSession(u: Unit): Promise<void> {
 
 export const endSessionsOf = repo.deleteSessionsOf
 
-export async function forgetOldSessions(ctx: Context): Promise<void> {
+export async function deleteOldSessions(ctx: Context): Promise<void> {
   const at = ctx.now.getTime()
   const limits = { whole: new Date(at - LIFETIMES.customer.whole), pending: new Date(at - PENDING_MS) }
   await ctx.unit(u => repo.deleteSessionsBefore(u, limits))

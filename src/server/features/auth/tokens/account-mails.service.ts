@@ -16,7 +16,7 @@ export interface MailedPerson {
 
 type Change = 'password_changed' | 'totp_on' | 'totp_off' | 'codes_wrong'
 
-export async function tellChange(
+export async function notifyChange(
   u: Unit,
   change: Change,
   { id, name, email, lang }: MailedPerson,
@@ -30,10 +30,10 @@ export async function tellChange(
   })
 }
 
-export const tellPasswordChanged = (u: Unit, person: MailedPerson): Promise<void> =>
-  tellChange(u, 'password_changed', person)
+export const notifyPasswordChanged = (u: Unit, person: MailedPerson): Promise<void> =>
+  notifyChange(u, 'password_changed', person)
 
-const tells =
+const changeMail =
   (change: Change): MailKind =>
   async (u, { data }) => {
     const { name, at } = data as { name: string; at: string }
@@ -51,8 +51,8 @@ const tells =
   }
 
 export const passwordMails: Record<Change, MailKind> = {
-  password_changed: tells('password_changed'),
-  totp_on: tells('totp_on'),
-  totp_off: tells('totp_off'),
-  codes_wrong: tells('codes_wrong'),
+  password_changed: changeMail('password_changed'),
+  totp_on: changeMail('totp_on'),
+  totp_off: changeMail('totp_off'),
+  codes_wrong: changeMail('codes_wrong'),
 }

@@ -66,6 +66,6 @@ export async function takeToken(
   return opened(await u.guards.take(remove, () => repo.getToken(u, kind, hash)))
 }
 
-export async function forgetOldTokens(ctx: Context): Promise<void> {
+export async function deleteOldTokens(ctx: Context): Promise<void> {
   await ctx.unit(repo.deleteOldTokens)
 }

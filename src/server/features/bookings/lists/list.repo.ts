@@ -147,9 +147,9 @@ export async function listBookings(u: Unit, query: ListQuery, limit: number): Pr
 
 /** Loose index scan: one look-up per supplier. */
 async function suppliersBy(u: Unit, agencyId?: string): Promise<string[]> {
-  const mine = agencyId ? sql`and b.agency_id = ${agencyId}` : sql``
+  const ofAgency = agencyId ? sql`and b.agency_id = ${agencyId}` : sql``
   const next = (than: ReturnType<typeof sql>) => sql`select b.supplier from bookings b
-    where b.tenant_id = ${u.tenant.id} ${mine} and b.supplier > ${than} order by b.supplier limit 1`
+    where b.tenant_id = ${u.tenant.id} ${ofAgency} and b.supplier > ${than} order by b.supplier limit 1`
   const { rows } = await sql<{ supplier: string }>`
     with recursive a as (
       (${next(sql`''`)}) union all select (${next(sql`a.supplier`)}) from a where a.supplier is not null

@@ -6,7 +6,7 @@ import { anyOf, type Condition, type Scope, scopeWays, type Way } from './condit
 
 const HIGHEST = '\uffff'
 /** Limit of passengers examined for a common prefix. */
-const MOST_BEGINNINGS = 1000
+const MAX_PREFIX_MATCHES = 1000
 
 type Named = RawBuilder<unknown>
 
@@ -16,7 +16,10 @@ const named = (u: Unit, condition: RawBuilder<unknown>): Named =>
 const whole = (u: Unit, column: RawBuilder<unknown>, name: string) => named(u, sql`${column} = ${name}`)
 
 const beginning = (u: Unit, column: RawBuilder<unknown>, start: string) =>
-  named(u, sql`${column} ~>~ ${start} and ${column} ~<~ ${start + HIGHEST} limit ${sql.lit(MOST_BEGINNINGS)}`)
+  named(
+    u,
+    sql`${column} ~>~ ${start} and ${column} ~<~ ${start + HIGHEST} limit ${sql.lit(MAX_PREFIX_MATCHES)}`,
+  )
 
 /** Matches a Latin surname by prefix, an Arabic name by either end. */
 function namesOf(u: Unit, text: string): Named[] {
@@ -29,13 +32,13 @@ function namesOf(u: Unit, text: string): Named[] {
   return [whole(u, arabic, name), beginning(u, arabic, name), beginning(u, sql`arabic_name_back`, back)]
 }
 
-interface Found {
+interface TextConditions {
   bookings: Way
   named: Named[]
 }
 
 /** Interprets a search text by its form: reference, e-mail address, else PNR or name. */
-export function textFinds(u: Unit, text: string): Found {
+export function textFinds(u: Unit, text: string): TextConditions {
   const reference = normaliseReference(text)
   if (isReference(reference))
     return { bookings: { all: [sql`b.reference = ${reference}`], few: true }, named: [] }

@@ -16,7 +16,7 @@ import { cleanUpload, MAX_FILES_PER_PASSENGER, safeFileName } from './inspect.ts
 const store = () => diskFileStore(`${config().dataDir}/files`)
 
 /** Deletes a row's file; idempotent. */
-export const dropBytes = ({ storage_key }: Pick<FileRow, 'storage_key'>): Promise<void> =>
+export const deleteBytes = ({ storage_key }: Pick<FileRow, 'storage_key'>): Promise<void> =>
   store().delete(storage_key)
 
 const toFile = (row: FileRow): PassengerFile => ({
@@ -49,8 +49,8 @@ export async function addPassengerFile(
     return await ctx.unit(async u => {
       // Locked, so that concurrent uploads count each other.
       await requireBookingForChange(u, owner.bookingId, 'passengers.edit')
-      const mine = (await filesByPassenger(u, owner.bookingId)).get(owner.passengerId) ?? []
-      if (mine.length >= MAX_FILES_PER_PASSENGER) throw new AppError('file.too_many')
+      const existing = (await filesByPassenger(u, owner.bookingId)).get(owner.passengerId) ?? []
+      if (existing.length >= MAX_FILES_PER_PASSENGER) throw new AppError('file.too_many')
       const row = await insertFileRow(u, {
         tenant_id: u.tenant.id,
         id: newId(),
@@ -99,6 +99,6 @@ export async function deleteFile(ctx: Context, id: string): Promise<null> {
     await insertEvent(u, found.booking_id, { kind: 'file_removed' })
     return found
   })
-  await dropBytes(row)
+  await deleteBytes(row)
   return null
 }

@@ -20,12 +20,12 @@ import {
 } from './passengers.repo.ts'
 import { toPassenger, withoutDocuments } from './roster.service.ts'
 
-interface Found {
+interface PassengerWithBooking {
   row: PassengerRow
   booking: BookingRow
 }
 
-async function requireRow(u: Unit, id: string): Promise<Found> {
+async function requireRow(u: Unit, id: string): Promise<PassengerWithBooking> {
   const row = isId(id) ? await getPassengerRow(u, id) : undefined
   if (!row) throw new AppError('passenger.not_found')
   const booking = await requireBooking(u, row.booking_id).catch(error => {
@@ -34,7 +34,11 @@ async function requireRow(u: Unit, id: string): Promise<Found> {
   return { row, booking }
 }
 
-async function present(u: Unit, { row, booking }: Found, journey: Journey): Promise<Passenger> {
+async function present(
+  u: Unit,
+  { row, booking }: PassengerWithBooking,
+  journey: Journey,
+): Promise<Passenger> {
   const files = await filesByPassenger(u, row.booking_id)
   const passenger = toPassenger(row, journey.lastDate, files.get(row.id))
   const open = mayActOnBooking(u.user, booking, 'passengers.view_documents')

@@ -3,7 +3,7 @@ import { metrics } from '../../../lib/metrics.ts'
 import { forgetMailsOf } from '../../notifications/notifications.service.ts'
 import { insertEvent } from '../events.repo.ts'
 import { deleteFileRow, listFilesOfTripsUntil } from './documents.repo.ts'
-import { dropBytes } from './documents.service.ts'
+import { deleteBytes } from './documents.service.ts'
 import * as repo from './retention.repo.ts'
 
 /** Days after the last day of the journey. The upload's hint and the privacy policy promise them. */
@@ -20,7 +20,7 @@ async function forgetSomeCopies(ctx: Context): Promise<number> {
   const lastDay = lastDayOf(ctx, KEPT_DAYS.copies)
   const files = await ctx.unit(u => listFilesOfTripsUntil(u, lastDay, BATCH))
   // The bytes first: should the process end in between, the row brings the next round here again.
-  for (const file of files) await dropBytes(file)
+  for (const file of files) await deleteBytes(file)
   await ctx.unit(async u => {
     for (const { id, booking_id } of files)
       if (await deleteFileRow(u, id)) await insertEvent(u, booking_id, { kind: 'file_removed' })

@@ -4,13 +4,17 @@ import type { Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { listMembers, lockAgency, type MemberRow } from './members.repo.ts'
 
-export interface Standing {
+export interface MembershipState {
   self: MemberRow
   rows: MemberRow[]
 }
 
 /** The caller's current permissions in the agency, locked until the unit ends. Throws `auth.forbidden`. */
-export async function requireStanding(u: Unit, agencyId: string, right: Permission): Promise<Standing> {
+export async function requireMembership(
+  u: Unit,
+  agencyId: string,
+  right: Permission,
+): Promise<MembershipState> {
   await lockAgency(u, agencyId)
   const rows = await listMembers(u, agencyId)
   const self = rows.find(row => row.id === u.user?.id)

@@ -2,24 +2,24 @@ import type { Context } from '../../context/context.ts'
 import type { SeatBlockRow } from './seat-blocks.repo.ts'
 
 /** Cached blocks; callers compare the version before relying on one. */
-const known = new Map<string, SeatBlockRow>()
-const MAX_KNOWN = 2000
+const cache = new Map<string, SeatBlockRow>()
+const MAX_ENTRIES = 2000
 
 const keyOf = (ctx: Context, id: string) => `${ctx.tenant.id} ${id}`
 
-export function rememberBlock(ctx: Context, block: SeatBlockRow): void {
+export function cacheBlock(ctx: Context, block: SeatBlockRow): void {
   const key = keyOf(ctx, block.id)
-  known.delete(key)
+  cache.delete(key)
   // Sold-out blocks take the general path, which finds released seats.
   if (block.seats_left <= 0) return
-  const oldest = known.size >= MAX_KNOWN ? known.keys().next().value : undefined
-  if (oldest !== undefined) known.delete(oldest)
-  known.set(key, block)
+  const oldest = cache.size >= MAX_ENTRIES ? cache.keys().next().value : undefined
+  if (oldest !== undefined) cache.delete(oldest)
+  cache.set(key, block)
 }
 
 /** A cached block on sale to the caller, under the conditions of `getSeatBlock`. */
-export function knownBlock(ctx: Context, id: string): SeatBlockRow | undefined {
-  const block = known.get(keyOf(ctx, id))
+export function cachedBlock(ctx: Context, id: string): SeatBlockRow | undefined {
+  const block = cache.get(keyOf(ctx, id))
   if (!block) return undefined
   const agency = ctx.user?.travel_agency?.id
   const visible = block.visible_to === 'public' || (agency !== undefined && block.visible_to.includes(agency))

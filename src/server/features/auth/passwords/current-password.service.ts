@@ -2,7 +2,7 @@ import type { SessionUser } from '#shared/contract/auth.ts'
 import type { Context } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { dummyHash, verifyPassword } from '../../../lib/passwords.ts'
-import { getPasswordHash } from './own-password.repo.ts'
+import { getPasswordHash } from './current-password.repo.ts'
 
 export function requireUser({ user }: Pick<Context, 'user'>): SessionUser {
   if (!user) throw new AppError('auth.required')
@@ -14,7 +14,7 @@ export function requireUser({ user }: Pick<Context, 'user'>): SessionUser {
  * @param field of the body, where the error is shown
  * @throws AppError `auth.password_wrong`
  */
-export async function requireOwnPassword(
+export async function requireCurrentPassword(
   ctx: Context,
   password: string,
   field = 'password',

@@ -7,7 +7,7 @@ export type Payment = Pick<
 >
 
 /** A payment to make (minor units). Its target is locked. */
-export interface Wanted {
+export interface PaymentRequest {
   payment: Payment
   target: PaymentAttempt['target']
 }

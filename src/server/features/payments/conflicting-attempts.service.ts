@@ -3,10 +3,10 @@ import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { CHECK_SECONDS } from './attempt-rules.ts'
 import { type AttemptRow, isSecondOpen, updateAttempt } from './payments.repo.ts'
-import { checkKnown } from './settle.service.ts'
+import { checkLoadedAttempt } from './settle.service.ts'
 
-export interface Rival {
-  rival: AttemptRow
+export interface ConflictingAttempt {
+  conflict: AttemptRow
 }
 
 const underWay = ({ id }: AttemptRow) => new AppError('payment.under_way', { details: { attempt_id: id } })
@@ -15,16 +15,16 @@ const underWay = ({ id }: AttemptRow) => new AppError('payment.under_way', { det
  * Marks an open attempt as closing; a periodic task completes it after a crash. Throws `payment.under_way` when it
  * may be paid already.
  */
-export async function markClosing(u: Unit, open: AttemptRow): Promise<Rival> {
+export async function markClosing(u: Unit, open: AttemptRow): Promise<ConflictingAttempt> {
   if (open.flagged || open.status === 'authorized') throw underWay(open)
   const next_check_at = new Date(u.now.getTime() + CHECK_SECONDS * 1000)
   const closing = { status: 'closing', reason: 'superseded', next_check_at } as const
-  return { rival: await updateAttempt(u, open.id, closing) }
+  return { conflict: await updateAttempt(u, open.id, closing) }
 }
 
-async function close(ctx: Context, rival: AttemptRow): Promise<void> {
-  const closed = await checkKnown(ctx, rival).catch(cause => {
-    ctx.log.warn({ err: cause, attempt: rival.id }, 'a payment could not be closed at its gateway')
+async function close(ctx: Context, conflict: AttemptRow): Promise<void> {
+  const closed = await checkLoadedAttempt(ctx, conflict).catch(cause => {
+    ctx.log.warn({ err: cause, attempt: conflict.id }, 'a payment could not be closed at its gateway')
     throw new AppError('payment.gateway_unavailable', { cause })
   })
   if (isOpenAttempt(closed.status)) throw underWay(closed)
@@ -33,10 +33,10 @@ async function close(ctx: Context, rival: AttemptRow): Promise<void> {
 const MAX_ROUNDS = 4
 
 /** Undefined when a concurrent attempt was opened. */
-async function attemptOnce<T extends object>(
+async function tryOnce<T extends object>(
   ctx: Context,
-  work: (u: Unit) => Promise<T | Rival>,
-): Promise<T | Rival | undefined> {
+  work: (u: Unit) => Promise<T | ConflictingAttempt>,
+): Promise<T | ConflictingAttempt | undefined> {
   try {
     return await ctx.unit(work)
   } catch (error) {
@@ -50,15 +50,15 @@ async function attemptOnce<T extends object>(
  * gateway between units and settled by their final state.
  * @throws AppError `payment.under_way` when one cannot be closed, `payment.gateway_unavailable`
  */
-export async function withoutRivals<T extends object>(
+export async function withoutConflicts<T extends object>(
   ctx: Context,
-  work: (u: Unit) => Promise<T | Rival>,
+  work: (u: Unit) => Promise<T | ConflictingAttempt>,
 ): Promise<T> {
   for (let round = 1; round <= MAX_ROUNDS; round++) {
-    const done = await attemptOnce(ctx, work)
+    const done = await tryOnce(ctx, work)
     if (!done) continue
-    if (!('rival' in done)) return done
-    await close(ctx, done.rival)
+    if (!('conflict' in done)) return done
+    await close(ctx, done.conflict)
   }
   throw new AppError('payment.under_way')
 }

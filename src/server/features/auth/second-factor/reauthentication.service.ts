@@ -1,11 +1,11 @@
 import type { Context } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
-import { requireOwnPassword, requireUser } from '../passwords/own-password.service.ts'
+import { requireCurrentPassword, requireUser } from '../passwords/current-password.service.ts'
 import { confirmSession, getSession } from '../sessions/sessions.repo.ts'
 import { hasFactor, refusalOfCode, takeCode } from './one-time-code.service.ts'
 
 /** Password and, with an authenticator, a code. */
-export interface Oneself {
+export interface Reauthentication {
   password: string
   code?: string
 }
@@ -19,13 +19,13 @@ const CONFIRMED_MS = 15 * 60_000
  * @param field of the body that holds the password
  * @throws AppError `auth.password_wrong`; 422 at `code`; `auth.code_wrong`, `auth.codes_paused`
  */
-export async function requireOneself(
+export async function requireReauthentication(
   ctx: Context,
-  { password, code }: Oneself,
+  { password, code }: Reauthentication,
   field = 'password',
 ): Promise<string> {
   const { id } = requireUser(ctx)
-  const hash = await requireOwnPassword(ctx, password, field)
+  const hash = await requireCurrentPassword(ctx, password, field)
   const taken = await ctx.unit(async u => {
     if (!(await hasFactor(u, id))) return 'right'
     return code ? takeCode(u, id, code) : 'missing'
@@ -37,8 +37,8 @@ export async function requireOneself(
 }
 
 /** Records a reauthentication in this session. Throws as `requireReauthentication`. */
-export async function confirmOneself(ctx: Context, oneself: Oneself): Promise<null> {
-  await requireOneself(ctx, oneself)
+export async function reauthenticate(ctx: Context, input: Reauthentication): Promise<null> {
+  await requireReauthentication(ctx, input)
   await ctx.unit(async u => {
     if (u.sessionTokenHash) await confirmSession(u, u.sessionTokenHash)
   })
