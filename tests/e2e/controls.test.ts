@@ -1,7 +1,8 @@
+import { listFlightBookings } from '#shared/contract/flight-bookings.ts'
 import { aHeldBooking } from '../support/bookings.ts'
 import { ARABIC, ENGLISH, expect, test } from '../support/browser.ts'
 import { group, passengerCard } from '../support/checkout.ts'
-import { carryOver, dataDir, visitor } from '../support/site.ts'
+import { carryOver, dataDir, signedIn, visitor } from '../support/site.ts'
 import { openStock, type Stock } from '../support/stock.ts'
 
 let stock: Stock
@@ -56,6 +57,27 @@ for (const view of [ENGLISH, ARABIC]) {
       await read.click()
       await expect(card.getByLabel(t('passengers:field.surname'), { exact: true })).toHaveValue('ERIKSSON')
       await expect(page.getByLabel(t('passengers:field.document_number.passport'))).toHaveValue('L898902C3')
+    })
+
+    test('the calendars of a booking close by Escape and by a press beside them', async ({
+      visit,
+      context,
+    }) => {
+      const { page, t } = visit
+      const agent = await signedIn('agent')
+      const { data } = await agent.call(listFlightBookings, { query: { status: 'confirmed' } })
+      await carryOver(agent, context)
+      await visit.open(`/flight-bookings/${data.rows[0]?.id}`)
+      const button = page.locator('summary', { hasText: t('booking:actions.calendar') })
+      const file = page.getByRole('link', { name: t('booking:actions.calendar_file'), exact: true })
+      await button.click()
+      await file.focus()
+      await page.keyboard.press('Escape')
+      await expect(file).toBeHidden()
+      await expect(button).toBeFocused()
+      await button.click()
+      await page.getByRole('heading', { level: 1 }).click()
+      await expect(file).toBeHidden()
     })
 
     test('the arrows change between a return and a single journey, and are one stop', async ({ visit }) => {

@@ -1,3 +1,4 @@
+import { IslamicUmalquraCalendar, parseDate, toCalendar } from '@internationalized/date'
 import { describe, expect, it } from 'vitest'
 import { nationalPhone, readPhone } from '../../../src/client/lib/phone.ts'
 import {
@@ -46,6 +47,13 @@ describe('dates and times', () => {
     expect(formatHijri('2027-01-14', 'ar')).toBe('6 شعبان 1448 هـ')
     expect(formatHijriMonths('2027-01-01', '2027-01-31', 'en')).toBe('Rajab – Sha’ban 1448')
     expect(hijriDay('2027-01-14')).toBe('6')
+  })
+
+  it('are those of the Umm al-Qura calendar as a library holds it, from 1900 to 2100', () => {
+    const table = new IslamicUmalquraCalendar()
+    const days = Array.from({ length: 2590 }, (_, i) => parseDate('1900-01-01').add({ days: i * 28 }))
+    const other = days.filter(day => hijriDay(day.toString()) !== String(toCalendar(day, table).day))
+    expect(other.map(String)).toEqual([])
   })
 
   it('tell a duration in hours and minutes', () => {

@@ -1,7 +1,7 @@
-import type { FocusEvent, KeyboardEvent } from 'react'
 import { googleCalendarUrl } from '#client/features/bookings/facts/calendar-links.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Calendar, CalendarPlus, Download } from '#client/ui/layout/icons.ts'
+import { useMenuClosing } from '#client/ui/overlays/use-menu-closing.ts'
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import type { Slice } from '#shared/contract/seat-blocks.ts'
 import { css, cx } from '#styled-system/css'
@@ -26,9 +26,10 @@ const panel = css({
 /** A native disclosure, so that its links work before and without script. */
 export function CalendarMenu({ booking }: { booking: FlightBooking }) {
   const t = useT()
+  const box = useMenuClosing()
   const styles = menu()
   return (
-    <details className={frame} onBlur={closeOutside} onKeyDown={closeOnEscape}>
+    <details ref={box} className={frame}>
       <summary className={cx(button({ variant: 'line', size: 'sm' }), css({ inlineSize: 'full' }))}>
         <CalendarPlus aria-hidden="true" />
         {t('booking:actions.calendar')}
@@ -66,16 +67,4 @@ function GoogleLink({ booking, slice, back }: { booking: FlightBooking; slice: S
       {t(`booking:actions.calendar_google_${back ? 'back' : 'out'}`)}
     </a>
   )
-}
-
-const closeOutside = (event: FocusEvent<HTMLDetailsElement>) => {
-  const { currentTarget, relatedTarget } = event
-  // Without a related target the press was on the panel itself or outside the window.
-  if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false
-}
-
-const closeOnEscape = (event: KeyboardEvent<HTMLDetailsElement>) => {
-  if (event.key !== 'Escape' || !event.currentTarget.open) return
-  event.currentTarget.open = false
-  event.currentTarget.querySelector('summary')?.focus()
 }

@@ -1,6 +1,7 @@
 import type { MouseEventHandler } from 'react'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Building2, LogOut } from '#client/ui/layout/icons.ts'
+import { leaveMenu } from '#client/ui/overlays/use-menu-closing.ts'
 import type { SessionUser } from '#shared/contract/auth.ts'
 import { css } from '#styled-system/css'
 import { toolbar } from '#styled-system/recipes'
@@ -9,7 +10,7 @@ import { AgencyLine } from './AgencyLine.tsx'
 import { Avatar } from './Avatar.tsx'
 import { MenuLinks } from './LinkMenu.tsx'
 import { NavItem } from './NavItem.tsx'
-import { leaveMenu, NavMenu } from './NavMenu.tsx'
+import { NavMenu } from './NavMenu.tsx'
 import { USER_ICONS, userMenu } from './user-menu.ts'
 
 const narrow = css({ display: { base: 'none', lg: 'block' } })
