@@ -72,7 +72,7 @@ describe('the table of calls', () => {
 })
 
 describe.each(owned.map(endpoint => [nameOf(endpoint), endpoint] as const))('%s', (_, endpoint) => {
-  test.each(STRANGERS)('says to %s what it says of a thing that does not exist', async who => {
+  test.each(STRANGERS)('gives %s the same response as for a missing resource', async who => {
     const seen = await ask(who, endpoint)
     expect(seen.status).toBe(404)
     if (!thingOf(endpoint.path)) return
@@ -86,7 +86,7 @@ describe.each(owned.map(endpoint => [nameOf(endpoint), endpoint] as const))('%s'
 })
 
 describe.each(withUser.map(endpoint => [nameOf(endpoint), endpoint] as const))('%s', (_, endpoint) => {
-  test('asks a stranger to sign in', async () => {
+  test('redirects a guest to login', async () => {
     const reply = await ask('anonymous', endpoint)
     expect([reply.status, reply.code]).toEqual([401, 'auth.required'])
   })

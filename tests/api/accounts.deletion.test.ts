@@ -42,7 +42,7 @@ async function kept(owner: App, user: UserKey) {
 }
 
 describe('asking for the account to be erased', () => {
-  test('needs the password, is told by mail, and can be taken back', async () => {
+  test('needs the password, is confirmed by mail, and can be withdrawn', async () => {
     const client = await app.as('customer')
     expect((await ask(client, 'wrong')).errors).toEqual({ password: ['This is not your password.'] })
     expect((await client.call(getAccount)).data.deletion_at).toBeNull()
@@ -59,7 +59,7 @@ describe('asking for the account to be erased', () => {
     expect((await signIn('customer')).status).toBe(200)
   })
 
-  test('asked again keeps the first day and sends no second mail', async () => {
+  test('repeated keeps the first date and sends no second mail', async () => {
     const client = await app.as('customer')
     const { data: first } = await ask(client)
     const before = (await mailsTo(app, emailOf('nakheel', 'customer'))).length
@@ -80,14 +80,14 @@ describe('asking for the account to be erased', () => {
     tenant.staffTotpRequired = false
   })
 
-  test('is refused to the last one who manages the members of an agency', async () => {
+  test('is rejected for the last admin of an agency', async () => {
     const admin = await app.as('otherAgent')
     expect((await ask(admin)).code).toBe('agency.last_admin')
     expect((await admin.call(getAccount)).data.deletion_at).toBeNull()
   })
 })
 
-describe('two who manage an agency and both ask at the same moment', () => {
+describe('two admins of an agency who request it concurrently', () => {
   const agency = agencyId('nakheel', 0)
   const setRights = (rights: string[]) =>
     app.rows('nakheel', db =>
@@ -165,7 +165,7 @@ describe('after 30 days', () => {
     expect(await kept(app, 'seller')).toEqual({ sessions: 0, travellers: 0, memberships: 0 })
   })
 
-  test('whoever has become the last to manage an agency waits for another', async () => {
+  test('an account that has become the last admin waits for another', async () => {
     await app.rows('nakheel', db =>
       db
         .updateTable('users')
@@ -177,7 +177,7 @@ describe('after 30 days', () => {
     expect((await signIn('otherAgent')).status).toBe(200)
   })
 
-  test('those who wait, or cannot be erased, keep nobody else waiting', async () => {
+  test('accounts that have to wait do not delay others', async () => {
     const tenant_id = tenantId('nakheel')
     const long = new Date(Date.now() - 40 * DAY)
     const ids = Array.from({ length: 120 }, newId).sort()

@@ -51,7 +51,7 @@ describe('asking for another address', () => {
     expect((await app.guest().call(login, { body })).status).toBe(200)
   })
 
-  test('tells the address so far at once, and again when it is done', async () => {
+  test('notifies the old address immediately, and again after the change', async () => {
     await ask('told@nakheel.test')
     const asked = await lastMail(old)
     expect(asked?.subject).toBe('A new e-mail address was asked for')
@@ -71,7 +71,7 @@ describe('asking for another address', () => {
     expect(await lastMail('wrong@nakheel.test')).toBeUndefined()
   })
 
-  test('of another account answers like any other, and only its owner hears of it', async () => {
+  test('of another account has the same response, and only its owner is notified', async () => {
     const taken = emailOf('nakheel', 'seller')
     const free = await ask('free@nakheel.test')
     const reply = await ask(taken.toUpperCase())
@@ -105,7 +105,7 @@ describe('asking for another address', () => {
   })
 })
 
-test('writes nothing to a stranger that somebody else typed', async () => {
+test('mails no user input to a stranger', async () => {
   const name = 'Win a prize at evil.example'
   await client.call(updateAccount, { body: { name, lang: 'en' } })
   await ask('stranger@nakheel.test')
@@ -114,7 +114,7 @@ test('writes nothing to a stranger that somebody else typed', async () => {
   await client.call(updateAccount, { body: { name: 'customer nakheel', lang: 'en' } })
 })
 
-test('is not asked for by who gave a password that was replaced meanwhile', async () => {
+test('is rejected when the password changed meanwhile', async () => {
   const asked = app.system()
   const user = (await client.call(getMe)).data
   const { tenant } = asked
@@ -146,7 +146,7 @@ describe('the mailed link', () => {
     expect((await confirm(token)).code).toBe('auth.link_over')
   })
 
-  test('signs nobody in and ends no session', async () => {
+  test('creates no session and ends none', async () => {
     await ask('nobody@nakheel.test')
     const guest = app.guest()
     await confirm(await tokenFor('nobody@nakheel.test'), guest)
@@ -175,7 +175,7 @@ describe('the mailed link', () => {
     expect((await confirm(second)).status).toBe(200)
   })
 
-  test('is over when somebody else has got the address in the meantime', async () => {
+  test('expires when another account took the address meanwhile', async () => {
     await ask('wanted@nakheel.test')
     const token = await tokenFor('wanted@nakheel.test')
     const set = (email: string) =>

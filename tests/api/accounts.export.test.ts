@@ -67,7 +67,7 @@ describe('the export of an account', () => {
     expect(text).not.toContain(number)
   })
 
-  test('holds nothing of anybody else, nor of what was booked for an agency', async () => {
+  test('contains nothing of other users or of agency bookings', async () => {
     const agent = await app.as('agent')
     const forAgency = await aHeldBooking(agent, block.id)
     const { text } = await exported(agent)

@@ -28,7 +28,7 @@ describe('changing the password', () => {
     expect([(await sign(PASSWORD)).status, (await sign(NEW)).status]).toEqual([422, 200])
   })
 
-  test('is told by mail', async () => {
+  test('sends a notification mail', async () => {
     await change(await app.as('otherCustomer'), NEW)
     const mail = (await mailsTo(app, emailOf('nakheel', 'otherCustomer'))).at(-1)
     expect(mail?.subject).toBe('Your password was changed')
@@ -43,7 +43,7 @@ describe('changing the password', () => {
     expect((await change(agent, NEW)).data.travel_agency?.id).toBe(id)
   })
 
-  test('needs the right one so far, and says so at its field', async () => {
+  test('requires the current password, with the error at its field', async () => {
     const client = await app.as('seller')
     const reply = await change(client, NEW, 'wrong')
     expect([reply.status, reply.code]).toEqual([422, 'auth.password_wrong'])
@@ -61,7 +61,7 @@ describe('changing the password', () => {
     expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([422, ['password']])
   })
 
-  test('twice at once happens once', async () => {
+  test('twice concurrently happens once', async () => {
     const client = await app.as('seller')
     const both = await Promise.all([change(client.clone(), `${NEW} 1`), change(client.clone(), `${NEW} 2`)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422])

@@ -49,7 +49,7 @@ describe('the own account', () => {
     expect((await client.call(getAccount)).data).toEqual(data)
   })
 
-  test('keeps the mobile when none is sent and drops it when it is emptied', async () => {
+  test('keeps the mobile when it is absent and removes it when it is empty', async () => {
     const client = await app.as('otherCustomer')
     const save = async (mobile?: string | null) =>
       (await client.call(updateAccount, { body: { name: 'A', mobile, lang: 'en' } })).data.mobile
@@ -84,13 +84,13 @@ describe('where one is signed in', () => {
     await laptop.call(endOtherSessions)
   })
 
-  test('keeps no more than 300 characters of what a browser says', async () => {
+  test('stores at most 300 characters of the user agent', async () => {
     const client = await signIn('x'.repeat(2000))
     expect((await client.call(listSessions)).data[0]?.user_agent).toHaveLength(300)
     await client.call(endOtherSessions)
   })
 
-  test('can be ended one by one, and that browser is signed out at once', async () => {
+  test('can be ended one by one, with immediate effect', async () => {
     const phone = await signIn('Phone/1.0')
     const laptop = await signIn('Laptop/1.0')
     const { data } = await laptop.call(listSessions)
@@ -101,7 +101,7 @@ describe('where one is signed in', () => {
     expect((await laptop.call(endSession, { params: { id } })).code).toBe('account.session_not_found')
   })
 
-  test('ends everywhere else at once, and stays here', async () => {
+  test('ends all other sessions immediately, and keeps this one', async () => {
     const phone = await signIn('Phone/1.0')
     const laptop = await signIn('Laptop/1.0')
     await laptop.call(endOtherSessions)
@@ -109,14 +109,14 @@ describe('where one is signed in', () => {
     expect((await laptop.call(listSessions)).data).toHaveLength(1)
   })
 
-  test('can be ended for this very browser, which then forgets its cookie', async () => {
+  test('can be ended for this browser, which then deletes its cookie', async () => {
     const client = await signIn('Phone/1.0')
     const id = (await client.call(listSessions)).data.find(({ current }) => current)?.id as string
     await client.call(endSession, { params: { id } })
     expect(client.cookies.has('sid')).toBe(false)
   })
 
-  test("of somebody else is nobody's business", async () => {
+  test('of another user is not found', async () => {
     const customer = await app.as('customer')
     const id = (await customer.call(listSessions)).data[0]?.id as string
     for (const other of [

@@ -38,7 +38,7 @@ beforeAll(async () => {
   made.second = (await aHeldBooking(agent, blockId)).id
 })
 
-describe('whoever acts for an agency', () => {
+describe('a user acting for an agency', () => {
   test('sees its bookings and what they booked for themselves, and no other agency’s', async () => {
     await actFor(0)
     expect(await idsOf(agent)).toEqual([made.first, made.privately].toSorted())
@@ -81,7 +81,7 @@ describe('whoever acts for an agency', () => {
 })
 
 describe('the list of an agency’s bookings', () => {
-  test('is filtered by who made them, for those who see all', async () => {
+  test('is filtered by maker, for users who see all', async () => {
     await actFor(0)
     const seller = await app.as('seller')
     const sold = (await aHeldBooking(seller, blockId)).id

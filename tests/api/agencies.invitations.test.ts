@@ -47,7 +47,7 @@ describe('an invitation', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  test('makes an account whose owner acts for the agency with what was granted, and signs nobody in', async () => {
+  test('creates an account for the agency with the granted rights, and no session', async () => {
     await invite('two@example.com', { preset: 'custom', permissions: ['bookings.view_agency'] })
     const reply = await accept(await invitedToken(app, 'two@example.com'))
     expect(reply).toMatchObject({ status: 200, data: { email: 'two@example.com', has_account: false } })
@@ -115,7 +115,7 @@ describe('an invitation', () => {
     expect((await client.call(listTravelAgencies)).data).toHaveLength(2)
   })
 
-  test('asks a new person for name and password, and refuses a password everybody tries', async () => {
+  test('requires name and password of a new user, and rejects a common password', async () => {
     await invite('four@example.com')
     const token = await invitedToken(app, 'four@example.com')
     const missing = await accept(token, {})
@@ -164,7 +164,7 @@ describe('an invitation', () => {
     expect(days).toBe(7)
   })
 
-  test('is not sent to a member, not even one who was shut out', async () => {
+  test('is not sent to a member, not even a disabled one', async () => {
     expect((await invite(emailOf('nakheel', 'seller').toUpperCase())).code).toBe('agency.already_member')
   })
 

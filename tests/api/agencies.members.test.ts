@@ -55,7 +55,7 @@ describe('the own agency', () => {
     expect(lists((await seller.call(getAgency)).data)).toEqual([[], [], []])
   })
 
-  test('is nobody’s who acts for none', async () => {
+  test('is rejected for users without an agency', async () => {
     const reply = await (await app.as('customer')).call(getAgency)
     expect([reply.status, reply.code]).toEqual([409, 'agency.none'])
   })
@@ -74,7 +74,7 @@ describe('changing a member', () => {
     expect((await change(admin, 'seller', AGENT)).data.preset).toBe('agent')
   })
 
-  test('to shut them out takes the agency from their session at once', async () => {
+  test('disabling a member removes the agency from their session immediately', async () => {
     await change(admin, 'seller', { ...AGENT, disabled: true })
     const { data } = await seller.call(getMe)
     expect([data.travel_agency, data.permissions]).toEqual([null, []])
@@ -83,7 +83,7 @@ describe('changing a member', () => {
     expect((await seller.call(getMe)).data.travel_agency?.id).toBe(agencyId('nakheel', 0))
   })
 
-  test('is not for who may not, nor for strangers to the agency', async () => {
+  test('is rejected without the right, and for other agencies', async () => {
     expect((await change(seller, 'agent', AGENT)).code).toBe('auth.forbidden')
     for (const user of ['otherAgent', 'customer'] as const)
       expect((await change(admin, user, AGENT)).code).toBe('agency.member_not_found')
@@ -102,7 +102,7 @@ describe('changing a member', () => {
     expect((await change(seller, 'seller', less)).status).toBe(200)
   })
 
-  test('always leaves somebody who manages members', async () => {
+  test('always keeps one admin', async () => {
     for (const body of [AGENT, { ...ADMIN, disabled: true }])
       expect((await change(admin, 'agent', body)).code).toBe('agency.last_admin')
     await change(admin, 'seller', ADMIN)
@@ -112,7 +112,7 @@ describe('changing a member', () => {
   })
 })
 
-test('somebody whose account is going to be erased does not count as who remains', async () => {
+test('a user about to be erased does not count as remaining admin', async () => {
   await change(admin, 'seller', ADMIN)
   const leave = (deletion_requested_at: Date | null) =>
     app.rows('nakheel', db =>
@@ -128,7 +128,7 @@ test('somebody whose account is going to be erased does not count as who remains
   expect((await change(admin, 'seller', AGENT)).status).toBe(200)
 })
 
-describe('two managers who shut each other out at the same time', () => {
+describe('two admins who disable each other concurrently', () => {
   const managersLeft = async () => {
     const { members } = (await (await app.as('agent')).call(getAgency)).data
     return members
@@ -168,7 +168,7 @@ describe('two managers who shut each other out at the same time', () => {
     expect(await rounds(15)).toEqual(Array(15).fill(1))
   })
 
-  test('leave nobody without the lock (control)', async () => {
+  test('leave no admin without the lock (control)', async () => {
     const harm = await withoutGuards(() => doesHarm(async () => (await round()) === 0))
     expect(harm).toBe(true)
   }, 60_000)
@@ -255,14 +255,14 @@ describe('an agency one level below', () => {
     expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([422, ['name.en', 'contact_email']])
   })
 
-  test('cannot be opened, and nobody invited, by who was not granted it', async () => {
+  test('cannot be opened, and nothing can be invited, without the right', async () => {
     expect((await seller.call(createChildAgency, { body: CHILD })).code).toBe('auth.forbidden')
     const body = { email: 'x@example.com', preset: 'agent' as const, permissions: [], lang: 'en' as const }
     expect((await seller.call(inviteMember, { body })).code).toBe('auth.forbidden')
   })
 })
 
-describe('whoever is shut out, or may do less', () => {
+describe('a member who is disabled or loses rights', () => {
   const invited = async (email: string, body: Record<string, unknown> = {}) => {
     const asked = { email, preset: 'agency_admin', permissions: [], lang: 'en', ...body }
     expect((await seller.call(inviteMember, { body: asked })).status).toBe(200)
@@ -281,7 +281,7 @@ describe('whoever is shut out, or may do less', () => {
     expect((await admin.call(getAgency)).data.invitations).toEqual([])
   })
 
-  test('leaves nobody with more than they may grant now', async () => {
+  test('grants no more than the inviter still holds', async () => {
     await change(admin, 'seller', ADMIN)
     const more = await invited('with-all@example.com')
     const same = await invited('with-little@example.com', {

@@ -26,8 +26,8 @@ const invite = (email: string, body: Record<string, unknown> = {}, { id = qimam,
   })
 const NEW = { name: 'Nora Ali', password: 'a long enough pass phrase' }
 
-describe('staff who invite into an agency', () => {
-  test('give one that nobody has joined to somebody who then runs it', async () => {
+describe('staff who invite to an agency', () => {
+  test('invite the first admin of an agency', async () => {
     const { data } = await staff.call(createAgency, {
       body: {
         name: { en: 'Sahil Travel' },
@@ -57,7 +57,7 @@ describe('staff who invite into an agency', () => {
     expect([id, members.length]).toEqual([data.id, 1])
   })
 
-  test('renew an invitation that members sent, and those see it and take it back', async () => {
+  test('renew an invitation of a member, who sees and can withdraw it', async () => {
     const body = { email: 'both@example.com', preset: 'agent' as const, permissions: [], lang: 'en' as const }
     const sent = await agent.call(inviteMember, { body })
     const again = await invite(body.email, { preset: 'custom', permissions: ['balance.view'] })
@@ -91,14 +91,14 @@ describe('staff who invite into an agency', () => {
     expect((await invite('y@example.com', {}, { id: second })).status).toBe(200)
   })
 
-  test('are the only ones who may', async () => {
+  test('are the only ones with access', async () => {
     const who = [app.guest(), customer, agent, await app.as('staff', 'gulf')]
     const replies = await Promise.all(who.map(one => invite('z@example.com', {}, { who: one })))
     expect(replies.map(({ status }) => status)).toEqual([401, 403, 403, 404])
   })
 })
 
-test('staff see who acts for an agency and whom it invited; nobody else does', async () => {
+test('staff see members and invitations of an agency; other users do not', async () => {
   await invite('waiting@example.com')
   const peopleFor = async (client: typeof staff) => {
     const { data: user } = await client.call(getMe)

@@ -66,7 +66,7 @@ describe('a booking made as a guest', () => {
     expect((await guest.call(getFlightBooking, { params: { id } })).status).toBe(200)
   })
 
-  test('is offered to nobody with another address, in another agency, or without an account', async () => {
+  test('is offered to no other address or agency, and not without an account', async () => {
     await booked('nobody-else@example.com')
     for (const client of [
       await app.as('otherCustomer'),
@@ -130,7 +130,7 @@ describe('taking over', () => {
     expect((await take(client, id, id)).status).toBe(200)
   })
 
-  test('twice at once writes it down once', async () => {
+  test('twice concurrently is recorded once', async () => {
     const client = await app.as('customer')
     const id = await booked(emailOf('nakheel', 'customer'))
     const replies = await Promise.all([take(client, id), take(client.clone(), id)])

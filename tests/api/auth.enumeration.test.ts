@@ -42,7 +42,7 @@ async function closest(first: (index: number) => Promise<unknown>, second: typeo
 }
 
 describe.each(Object.entries(asks))('%s', (name, ask) => {
-  test('answers a known and an unknown address with the same status, words, headers and size', async () => {
+  test('gives known and unknown addresses the same status, texts, headers and size', async () => {
     expect(known).toHaveLength(unknown(0).length)
     const answers = { known: new Set<string>(), unknown: new Set<string>() }
     for (let index = 0; index < 5; index++) {
@@ -53,7 +53,7 @@ describe.each(Object.entries(asks))('%s', (name, ask) => {
     expect(answers.known.size).toBe(1)
   })
 
-  test('takes as long for a known as for an unknown address, within a tenth', {
+  test('takes as long for a known as for an unknown address, within 10 %', {
     timeout: 240_000,
   }, async () => {
     const sizes = new Set<string>()
@@ -64,7 +64,7 @@ describe.each(Object.entries(asks))('%s', (name, ask) => {
   })
 })
 
-test('five milliseconds more for a known address would be noticed', { timeout: 240_000 }, async () => {
+test('five milliseconds more for a known address would be detected', { timeout: 240_000 }, async () => {
   const ask = asks['forgetting the password'] as Ask
   const slower = async () => {
     await ask(known)

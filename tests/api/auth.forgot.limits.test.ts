@@ -50,7 +50,7 @@ test('tokens cannot be tried on and on from one place', async () => {
   expect((await guess(30)).status).toBe(429)
 })
 
-test('an address is not flooded by who is signed in and asks to change to it', async () => {
+test('a signed-in user cannot flood an address by changing to it', async () => {
   const client = await app.as('seller')
   const body = { email: 'victim@example.com', password: PASSWORD }
   for (let i = 0; i < 5; i++) expect((await client.call(changeEmail, { body })).status).toBe(200)

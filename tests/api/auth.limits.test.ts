@@ -25,7 +25,7 @@ const tryAs = (client: Client, email: string, password: string, ip = '127.0.0.1'
 const stranger = (email: string, password: string, n: number) =>
   tryAs(app.guest(), email, password, `198.51.100.${n}`)
 
-test('ten wrong passwords of strangers close the account to strangers for a while, and say how long', async () => {
+test('ten wrong passwords lock the account for unknown browsers, with the time to wait', async () => {
   const email = emailOf('nakheel', 'customer')
   for (let n = 0; n < 10; n++) expect((await stranger(email, 'wrong', n)).code).toBe('auth.failed')
   const refused = await stranger(email, PASSWORD, 99)
@@ -34,7 +34,7 @@ test('ten wrong passwords of strangers close the account to strangers for a whil
   expect(refused.message).toBe('Too many tries. Wait a little and try again')
 })
 
-test('nobody can keep an owner out whose browser has logged in before', async () => {
+test('attackers cannot lock out a browser that has signed in before', async () => {
   const email = emailOf('nakheel', 'agent')
   const own = app.guest()
   expect((await tryAs(own, email, PASSWORD)).status).toBe(200)
@@ -43,7 +43,7 @@ test('nobody can keep an owner out whose browser has logged in before', async ()
   expect((await tryAs(own, email, PASSWORD)).status).toBe(200)
 })
 
-test('a browser is known to the account it logged in to and to no other, and cannot make itself known', async () => {
+test('a browser is known only to the account it signed in to, and cannot forge that', async () => {
   const own = app.guest()
   await stranger(emailOf('nakheel', 'seller'), PASSWORD, 1)
   await from('203.0.113.1', () =>
@@ -57,7 +57,7 @@ test('a browser is known to the account it logged in to and to no other, and can
   expect((await tryAs(own, victim, PASSWORD, '203.0.113.1')).status).toBe(429)
 })
 
-test('a known browser has ten tries too', async () => {
+test('a known browser has ten attempts too', async () => {
   const email = emailOf('gulf', 'agent')
   const own = app.guest('gulf')
   const start = Date.now()
@@ -100,7 +100,7 @@ test('a success forgives the failures before it', async () => {
   }
 })
 
-test('who uses an authenticator logs in as often as anybody', async () => {
+test('a second factor does not reduce the number of logins', async () => {
   const owner = await app.as('staff')
   const { secret } = await setUpTotp(app, owner)
   for (let n = 0; n < 12; n++) {
@@ -166,7 +166,7 @@ test('one network tries thirty codes in a quarter of an hour', async () => {
   expect([refused.status, refused.code]).toEqual([429, 'request.too_many'])
 })
 
-test('all that is kept about somebody is read ten times an hour', async () => {
+test('personal data can be exported ten times an hour', async () => {
   const client = await app.as('seller', 'gulf')
   for (let i = 0; i < 10; i++) expect((await client.download(exportAccount)).status).toBe(200)
   expect((await client.download(exportAccount)).status).toBe(429)

@@ -55,7 +55,7 @@ async function accept(password: string, address: string) {
 }
 
 describe.each(PASSWORDS)('a password of %s', (_, password) => {
-  test('works wherever it is set and asked for, and only as it was typed', async () => {
+  test('works in any text field, and only as it was typed', async () => {
     const registered = someone()
     await ask(registered, password)
     const link = Object.fromEntries((await linkTo(app, registered, '/email-verified')).searchParams)

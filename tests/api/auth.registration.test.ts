@@ -31,7 +31,7 @@ const usersAt = (email: string) =>
   app.rows('nakheel', db => db.selectFrom('users').selectAll().where('email_norm', '=', email).execute())
 
 describe('registering', () => {
-  test('answers the user to be, signs nobody in and writes nothing but a mail', async () => {
+  test('returns the future user without a session and writes only a mail', async () => {
     const email = someone()
     const client = app.guest()
     const { status, data, message } = await ask(email, {}, client)
@@ -54,7 +54,7 @@ describe('registering', () => {
     expect(user.permissions).toEqual([...PERMISSION_PRESETS.customer].sort())
   })
 
-  test('mails in the language it was asked in, without the typed name, text and HTML alike', async () => {
+  test('mails in the requested language, without the typed name, text and HTML alike', async () => {
     const email = someone()
     const client = app.guest()
     client.lang = 'ar'
@@ -97,7 +97,7 @@ describe('registering', () => {
     expect((await signIn(email, SECRET)).code).toBe('auth.failed')
   })
 
-  test('anew before confirming, the last try counts and the first link is void', async () => {
+  test('repeated before confirmation, the last attempt counts and the first link is revoked', async () => {
     const email = someone()
     await ask(email, { password: 'the first of two tries' })
     const first = await linkTo(app, email, '/email-verified')
@@ -110,14 +110,14 @@ describe('registering', () => {
     expect((await usersAt(email)).length).toBe(1)
   })
 
-  test('many times at once makes one account', async () => {
+  test('concurrently creates one account', async () => {
     const email = someone()
     await Promise.all([1, 2, 3, 4].map(n => ask(email, { password: `try number ${n} of many` })))
     expect((await mailsTo(app, email)).length).toBe(4)
     expect((await usersAt(email)).length).toBe(1)
   })
 
-  test('of a disabled account mails nothing and wakes nobody', async () => {
+  test('of a disabled account mails nothing and does not enable it', async () => {
     const email = emailOf('nakheel', 'otherAgent')
     const set = (disabled_at: Date | null) =>
       app.rows('nakheel', db =>
@@ -185,7 +185,7 @@ describe('wrong input', () => {
 })
 
 describe('the link to confirm an address', () => {
-  test('may be followed again and again, and signs nobody in', async () => {
+  test('may be followed repeatedly, and creates no session', async () => {
     const email = someone()
     await ask(email)
     const link = await linkTo(app, email, '/email-verified')
@@ -197,7 +197,7 @@ describe('the link to confirm an address', () => {
     expect(user?.email_verified_at).toBeInstanceOf(Date)
   })
 
-  test('is only looked at by the page it leads to: the address is confirmed by who knows the password', async () => {
+  test('is only read by its page: confirmation needs the password', async () => {
     const email = someone()
     await ask(email)
     const { searchParams } = await linkTo(app, email, '/email-verified')
@@ -270,7 +270,7 @@ describe('asking for the link again', () => {
     expect((await follow(linksOf(mails[1])[0] as URL)).status).toBe(200)
   })
 
-  test('answers alike for who waits, who is confirmed and who is unknown; mails only the first', async () => {
+  test('gives pending, confirmed and unknown addresses the same response; mails only the first', async () => {
     const waiting = someone()
     await ask(waiting)
     await app.drainJobs()
@@ -287,7 +287,7 @@ describe('asking for the link again', () => {
 })
 
 describe('signing in', () => {
-  test('with an unconfirmed address says so only to who knows the password', async () => {
+  test('with an unconfirmed address is reported only after the right password', async () => {
     const email = someone()
     await ask(email)
     await app.drainJobs()
@@ -298,7 +298,7 @@ describe('signing in', () => {
     expect([wrong.status, wrong.message]).toEqual([unknown.status, unknown.message])
   })
 
-  test('hashes the password anew when the cost was another', async () => {
+  test('rehashes a password stored with other parameters', async () => {
     const old = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
     const id = userId('gulf', 'otherCustomer')
     await app.rows('gulf', db =>

@@ -31,8 +31,8 @@ function reset(token: string, password = NEW, more: Record<string, unknown> = {}
   return client.call(resetPassword, { body })
 }
 
-describe('a forgotten password', () => {
-  test('is set anew over the mailed link, which signs nobody in', async () => {
+describe('a password reset', () => {
+  test('is completed by the mailed link, without a session', async () => {
     const token = await mailedToken()
     const client = app.guest()
     const reply = await reset(token, NEW, {}, client)
@@ -46,7 +46,7 @@ describe('a forgotten password', () => {
     expect((await signIn(PASSWORD)).code).toBe('auth.failed')
   })
 
-  test('is mailed with the page that was asked for before, and with no other place', async () => {
+  test('is mailed with the page requested before, and no other target', async () => {
     const links = async (redirect: string) => {
       await app.guest().call(forgotPassword, { body: { email, redirect } })
       return redirectTarget((await linkTo(app, email, '/reset-password/')).search)
@@ -55,7 +55,7 @@ describe('a forgotten password', () => {
     expect(await links('//evil.test')).toBe('/')
   })
 
-  test('is mailed in the language it was asked in, text and HTML alike', async () => {
+  test('is mailed in the requested language, text and HTML alike', async () => {
     const address = emailOf('nakheel', 'otherAgent')
     const client = app.guest()
     client.lang = 'ar'
@@ -68,7 +68,7 @@ describe('a forgotten password', () => {
     expect(mail?.html).toContain('dir="rtl"')
   })
 
-  test('answers alike for known, unknown and disabled addresses, and mails only who can sign in', async () => {
+  test('gives known, unknown and disabled addresses the same response, and mails only users who can sign in', async () => {
     const disabled = emailOf('nakheel', 'seller')
     await app.rows('nakheel', db =>
       db
@@ -100,7 +100,7 @@ describe('a forgotten password', () => {
 })
 
 describe('setting the new password', () => {
-  test('ends every session of the user, and nobody else’s', async () => {
+  test('ends every session of the user, and no other', async () => {
     const before = await Promise.all([1, 2, 3].map(() => signIn(NEW)))
     expect(before.map(reply => reply.status)).toEqual([200, 200, 200])
     const here = app.guest()
@@ -121,7 +121,7 @@ describe('setting the new password', () => {
     expect(await app.system().unit(u => readToken(u, 'email_change', change))).toBeUndefined()
   })
 
-  test('tells the user by mail', async () => {
+  test('notifies the user by mail', async () => {
     const count = async () =>
       (await mailsTo(app, email)).filter(mail => /password was changed/i.test(mail.subject ?? '')).length
     const before = await count()
@@ -139,7 +139,7 @@ describe('the link', () => {
     expect((await signIn(NEW)).status).toBe(200)
   })
 
-  test('used twice at once sets one password', async () => {
+  test('used twice concurrently sets one password', async () => {
     for (let round = 0; round < 5; round++) {
       const token = await aToken()
       const passwords = ['the first of a pair', 'the second of a pair']
@@ -163,7 +163,7 @@ describe('the link', () => {
     })
   })
 
-  test('is void when a newer one was asked for', async () => {
+  test('is revoked by a newer request', async () => {
     const first = await aToken()
     const second = await aToken()
     expect((await reset(first)).code).toBe('auth.link_over')
@@ -191,7 +191,7 @@ describe('the link', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  test('of somebody disabled since is over', async () => {
+  test('of a user disabled meanwhile is expired', async () => {
     const token = await aToken(userId('nakheel', 'seller'))
     const more = { email: emailOf('nakheel', 'seller') }
     expect((await reset(token, NEW, more)).code).toBe('auth.link_over')

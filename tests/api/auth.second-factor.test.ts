@@ -78,7 +78,7 @@ describe('setting up an authenticator', () => {
     )
   })
 
-  test('signs out everywhere it was not asked for', async () => {
+  test('ends all sessions without the second factor', async () => {
     const elsewhere = await app.as('customer')
     const me = await app.as('customer')
     await setUpTotp(app, me)
@@ -103,7 +103,7 @@ describe('setting up an authenticator', () => {
     expect((await tryCode(after.client, data.recovery_codes[0] as string)).status).toBe(200)
   })
 
-  test('is told by mail, and so is switching it off', async () => {
+  test('sends a notification mail, and so does its removal', async () => {
     const me = await app.as('customer')
     const subjects = async () =>
       (await mailsTo(app, emailOf('nakheel', 'customer'))).map(mail => mail.subject)
@@ -118,7 +118,7 @@ describe('setting up an authenticator', () => {
     expect(JSON.stringify(mails)).not.toContain(secret)
   })
 
-  test('of two confirmations at once one gives codes', async () => {
+  test('of two concurrent confirmations one returns codes', async () => {
     const me = await app.as('customer')
     const { secret } = (await me.call(startTotp, { body: { password } })).data
     const confirm = () => me.clone().call(confirmTotp, { body: { code: codeOf(secret) } })
@@ -138,7 +138,7 @@ describe('setting up an authenticator', () => {
 })
 
 describe('signing in with a second factor', () => {
-  test('asks for the code after the password, under a cookie that is nobody’s', async () => {
+  test('requires the code after the password, with a cookie that grants nothing', async () => {
     await setUpTotp(app, await app.as('customer'))
     const { client, reply } = await afterPassword(app, 'customer')
     expect([reply.status, reply.code]).toEqual([409, 'auth.code_required'])
@@ -148,7 +148,7 @@ describe('signing in with a second factor', () => {
       expect((await client.call(endpoint)).status).toBe(401)
   })
 
-  test('a wrong password says nothing of it', async () => {
+  test('a wrong password does not reveal it', async () => {
     await setUpTotp(app, await app.as('customer'))
     const wrong = app.guest()
     const body = { email: emailOf('nakheel', 'customer'), password: 'wrong' }
@@ -182,7 +182,7 @@ describe('signing in with a second factor', () => {
     expect((await tryCode(second.client, codeOf(secret, 1))).status).toBe(200)
   })
 
-  test('of two uses of a code at once one wins', async () => {
+  test('of two concurrent uses of a code one succeeds', async () => {
     const { secret, recoveryCodes } = await setUpTotp(app, await app.as('customer'))
     for (const code of [codeOf(secret), recoveryCodes[0] as string]) {
       const clients = await Promise.all([1, 2, 3, 4].map(() => afterPassword(app, 'customer')))
@@ -201,7 +201,7 @@ describe('signing in with a second factor', () => {
     expect((await tryCode(again.client, code)).code).toBe('auth.code_wrong')
   })
 
-  test('five wrong codes end it, also when all come at once', async () => {
+  test('five wrong codes end it, also concurrently', async () => {
     const { secret } = await setUpTotp(app, await app.as('customer'))
     const slow = (await afterPassword(app, 'customer')).client
     const one = async () => (await tryCode(slow, '000000')).status
@@ -215,7 +215,7 @@ describe('signing in with a second factor', () => {
     expect((await tryCode(fast, codeOf(secret))).status).toBe(401)
   })
 
-  describe('for which somebody guesses', () => {
+  describe('with guessed codes', () => {
     const guess = async (count: number) => {
       const codes: (string | undefined)[] = []
       while (codes.length < count) {
@@ -238,7 +238,7 @@ describe('signing in with a second factor', () => {
       expect((await at(tomorrow, () => tryCode(late.client, codeOf(secret)))).status).toBe(200)
     })
 
-    test('forgets the wrong ones with a right one', async () => {
+    test('a right code resets the count', async () => {
       const { secret } = await setUpTotp(app, await app.as('customer'))
       await guess(19)
       const { client } = await afterPassword(app, 'customer')
@@ -246,7 +246,7 @@ describe('signing in with a second factor', () => {
       expect(await guess(20)).toEqual(['auth.code_wrong'])
     })
 
-    test('tells its owner after ten, once', async () => {
+    test('notifies its owner once, after ten', async () => {
       await setUpTotp(app, await app.as('customer'))
       const told = async () =>
         (await mailsTo(app, emailOf('nakheel', 'customer'))).filter(
@@ -269,7 +269,7 @@ describe('signing in with a second factor', () => {
     expect((await at(later(9.9), () => tryCode(client, codeOf(secret)))).status).toBe(200)
   })
 
-  test('is nothing to a stranger, nor to another site', async () => {
+  test('is rejected for other users and other tenants', async () => {
     const { secret } = await setUpTotp(app, await app.as('customer'))
     expect((await tryCode(app.guest(), codeOf(secret))).status).toBe(401)
     const { client } = await afterPassword(app, 'customer')

@@ -19,7 +19,7 @@ const codes = (tenant: TenantKey) =>
   app.rows(tenant, db => db.selectFrom('seat_blocks').select('code').where('code', 'like', 'IMP%').execute())
 
 describe('importing seat blocks', () => {
-  test('one wrong line imports nothing and is told', async () => {
+  test('one wrong line imports nothing and is reported', async () => {
     const outcome = await importBlocks(app.system(), [HEADER, row('IMP-1'), row('IMP-2', 'many')].join('\n'))
     expect(outcome).toEqual({
       imported: 0,
@@ -28,7 +28,7 @@ describe('importing seat blocks', () => {
     expect(await codes('nakheel')).toEqual([])
   })
 
-  test('imported seats are found by a search at once, with the seats the file says', async () => {
+  test('imported seats are found by a search immediately, with their number', async () => {
     const heard = hearing(app.runtime)
     const outcome = await importBlocks(app.system(), [HEADER, row('IMP-1'), row('IMP-2', '3')].join('\n'))
     expect(outcome).toEqual({ imported: 2, errors: [] })

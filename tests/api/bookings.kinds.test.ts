@@ -107,7 +107,7 @@ describe('a kind of booking that only a test knows', () => {
     for (const [id, state] of visas.taken) if (state === 'held') visas.taken.delete(id)
   })
 
-  test('is found by whoever knows it, offered to its contact’s account, and told in the account’s export', async () => {
+  test('is found by its reference, offered to the account of its contact, and exported with it', async () => {
     const guest = app.guest()
     const browser = app.runtime.contextFor({ tenant: app.system().tenant, lang: 'en' })
     visas.taken.clear()

@@ -55,7 +55,7 @@ test('a change that was rolled back is never heard', async () => {
   expect(there.lines.filter(line => line.includes('rolled-back'))).toEqual([])
 })
 
-test('a nested unit says it with the commit of the outer one', async () => {
+test('a nested unit announces it with the commit of the outer one', async () => {
   await app.system().unit(async u => {
     u.changed('content:outer')
     await u.unit(async inner => inner.changed('content:inner'))
@@ -63,7 +63,7 @@ test('a nested unit says it with the commit of the outer one', async () => {
   await there.hears(`${nakheel} content:outer content:inner`)
 })
 
-test('changed settings are in force in every process before it hears of them', async () => {
+test('changed settings apply in every process before listeners are called', async () => {
   const seen: (string | undefined)[] = []
   other.changes.on((_, tags) => {
     if (tags.includes('settings')) seen.push(sloganAt(other))
@@ -84,7 +84,7 @@ test('changed settings are in force in every process before it hears of them', a
   expect(sloganAt(app.runtime)).toBe('Farther')
 })
 
-test('a changed text is there for every process before it hears of it', async () => {
+test('a changed text applies in every process before listeners are called', async () => {
   const write = (body_html: string) =>
     app.system().unit(async u => {
       const text = { title: 'About us', body_html }
@@ -108,7 +108,7 @@ test('a changed text is there for every process before it hears of it', async ()
   expect(await readThere()).toBe('<p>Second</p>')
 })
 
-test('more tags than a message holds are told as everything', async () => {
+test('more tags than a message holds are announced as everything', async () => {
   await change(...Array.from({ length: 500 }, (_, index) => `content:a-page-with-a-long-name-${index}`))
   await there.hears(`${nakheel} *`)
 })
@@ -118,7 +118,7 @@ test('tags are only ever text', async () => {
   await there.hears(`${nakheel} content:it's "quoted" \\ and عربي`)
 })
 
-test('what was said while nobody listened is told as everything, and listening goes on', async () => {
+test('a change missed without connection is announced as everything, and the listener reconnects', async () => {
   there.lines.length = 0
   expect(await deafen()).toBe(2)
   await change('content:unheard')
@@ -128,7 +128,7 @@ test('what was said while nobody listened is told as everything, and listening g
   await there.hears(`${nakheel} content:heard-again`)
 })
 
-test('a change by hand is told as everything at the next look', async () => {
+test('a manual change is announced as everything at the next poll', async () => {
   there.lines.length = 0
   await app.runtime.db.pool.query('update tenants set updated_at = now() where id = $1', [nakheel])
   await there.hears(`${nakheel} *`, 7000)

@@ -23,7 +23,7 @@ const shown = (lang: 'en' | 'ar', tenant: 'nakheel' | 'gulf' = 'nakheel') =>
   getPage({ ...app.system(tenant), lang }, 'about-us')
 
 describe('the text of a page', () => {
-  test('is written in both languages, and every process hears of it', async () => {
+  test('is written in both languages, and announced to every process', async () => {
     const { status, data } = await save(both('first'))
     expect([status, data.en.title, data.ar.title]).toEqual([200, 'Title first', 'Title first عربي'])
     expect((await shown('ar'))?.html).toBe('<p>first عربي</p>')
@@ -56,7 +56,7 @@ describe('the text of a page', () => {
       expect((await save(both('x'), page)).status).toBe(404)
   })
 
-  test('is written by who manages the settings only', async () => {
+  test('requires the right to manage settings', async () => {
     for (const who of ['customer', 'agent'] as const)
       expect((await save(both('x'), 'about-us', await app.as(who))).status).toBe(403)
     expect((await save(both('x'), 'about-us', app.guest())).status).toBe(401)
@@ -90,7 +90,7 @@ describe('the settings', () => {
     await patch({ has_legal: true })
   })
 
-  test('that change at once, by two people, are both kept', async () => {
+  test('changed concurrently by two users are both kept', async () => {
     await Promise.all([patch({ vat_number: '300' }), patch({ iata_number: '7123' })])
     await expect
       .poll(async () => [(await now()).vat_number, (await now()).iata_number], { timeout: 1000 })
@@ -110,7 +110,7 @@ describe('the settings', () => {
     expect((await patch(body)).status).toBe(422)
   })
 
-  test('are changed by who manages them only', async () => {
+  test('require the right to manage settings', async () => {
     expect((await patch({ cr: '1' }, await app.as('customer'))).status).toBe(403)
     expect((await patch({ cr: '1' }, app.guest())).status).toBe(401)
   })

@@ -155,7 +155,7 @@ describe('a unit of work', () => {
 })
 
 describe('starting', () => {
-  test('twice at once migrates once, and again is nothing to do', async () => {
+  test('twice concurrently migrates once, and again does nothing', async () => {
     expect(await Promise.all([migrate(pool), migrate(pool)])).toEqual([[], []])
   })
 

@@ -47,7 +47,7 @@ const ask = (path: string, name: string, day: string) => {
   return client.send('GET', `${path.replace('{id}', agencyId('nakheel', 0))}?${query}`)
 }
 
-test('the calls that take a day are those of searches, lists and statements', () => {
+test('calls with a date are those of searches, lists and statements', () => {
   expect([...new Set(CALLS.map(({ path }) => path))].toSorted()).toEqual([
     '/api/agencies/{id}/statement',
     '/api/agency/statement',

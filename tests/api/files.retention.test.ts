@@ -80,7 +80,7 @@ test('a round that ended between the disk and the database is taken up by the ne
   expect(await app.rows('nakheel', db => db.selectFrom('files').select('id').execute())).toEqual([])
 })
 
-test('every opening of a copy is written to the history of the booking, with who opened it', async () => {
+test('every download of a copy is recorded in the history of the booking, with its user', async () => {
   const { bookingId, fileId } = await aCopy()
   const staff = await app.as('staff')
   expect((await staff.download(downloadFile, { params: { id: fileId } })).status).toBe(200)

@@ -72,7 +72,7 @@ describe('a document copy', () => {
     expect((await sharp(kept).metadata()).exif).toBeUndefined()
   })
 
-  test('lies encrypted on the disk, under a name that says nothing', async () => {
+  test('is stored encrypted, under a meaningless name', async () => {
     const dir = join(app.runtime.config.dataDir, 'files')
     await upload(blob(PDF, 'application/pdf'), 'my-passport.pdf')
     const names = (await readdir(dir, { recursive: true })).filter(name => name.includes('/'))
@@ -111,7 +111,7 @@ describe('a document copy', () => {
     expect((await download(data.id, await app.as('staff'))).status).toBe(200)
   })
 
-  test('can be removed, and is gone from the disk too', async () => {
+  test('can be removed, also from the disk', async () => {
     const { data } = await upload(blob(PDF))
     const files = async () =>
       (await readdir(join(app.runtime.config.dataDir, 'files'), { recursive: true })).length
@@ -144,7 +144,7 @@ describe('an upload is refused', () => {
     expect(reply).toMatchObject({ status: 422, code: 'file.unreadable' })
   })
 
-  test('for a small file that unpacks into a huge picture, at once', async () => {
+  test('for a small file that decompresses to a huge picture, early', async () => {
     const bomb = await sharp({
       create: { width: 16_000, height: 16_000, channels: 3, background: 'white' },
       limitInputPixels: false,
@@ -191,14 +191,14 @@ describe('an upload is refused', () => {
     expect(await guest.send('POST', path, broken)).toMatchObject({ status: 422 })
   })
 
-  test('after the fifth, even when they come at once', async () => {
+  test('after the fifth, also concurrently', async () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => upload(blob(PDF))))
     expect(replies.filter(reply => reply.status === 201)).toHaveLength(5)
     for (const reply of replies.filter(({ status }) => status !== 201))
       expect(reply).toMatchObject({ status: 409, code: 'file.too_many' })
   })
 
-  test('to a passenger of somebody else', async () => {
+  test('to a passenger of another user', async () => {
     expect(await upload(blob(PDF), 'x.pdf', app.guest())).toMatchObject({
       status: 404,
       code: 'passenger.not_found',

@@ -42,7 +42,7 @@ describe('a customer’s booking', () => {
     expect(await look(await app.as(user), made.customer)).toBe(status)
   })
 
-  test('is not there for strangers, for other agencies’ sites and their staff', async () => {
+  test('is not found for strangers, other tenants and their staff', async () => {
     expect(await look(app.guest(), made.customer)).toBe(404)
     expect(await look(app.guest('gulf'), made.customer)).toBe(404)
     expect(await look(await app.as('staff', 'gulf'), made.customer)).toBe(404)
@@ -61,7 +61,7 @@ describe('a travel agency’s booking', () => {
     expect(await look(await app.as(user), made.seller)).toBe(status)
   })
 
-  test('made by another is not there for who may only see the own ones', async () => {
+  test('of another member is not found for members who see only their own', async () => {
     const { id } = await aHeldBooking(await app.as('agent'), blockId)
     expect(await look(await app.as('seller'), id)).toBe(404)
   })
@@ -120,7 +120,7 @@ describe('a guest’s capability', () => {
     expect(victim.cookies.get('guest')).not.toBe(before.cookies.get('guest'))
   })
 
-  test('ends when somebody logs out at this browser', async () => {
+  test('ends with sign-out in this browser', async () => {
     const guest = app.guest()
     const { id } = await aHeldBooking(guest, blockId)
     const kept = guest.clone()
@@ -208,7 +208,7 @@ describe('a guest’s capability for a travel agency’s booking', () => {
     expect((await viewOf(await app.as('agent'))).status).toBe('held')
   })
 
-  test('gives a member nothing that the grants refuse, and leaves who made it all of it', async () => {
+  test('gives a member no more than their grants, and its maker all of it', async () => {
     const member = { permissions: JSON.stringify(['bookings.view_own']) }
     const seller = () => ({ user: userId('nakheel', 'seller'), agency: agencyId('nakheel', 0) })
     const grant = (set: { permissions: string }) =>

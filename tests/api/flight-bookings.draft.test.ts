@@ -66,7 +66,7 @@ describe('a draft', () => {
     expect(unseal(draft as string)).toContain('P7654321')
   })
 
-  test('is there, with its document numbers, at another device of who typed it and for nobody else', async () => {
+  test('is available with document numbers on other devices of its maker, and to no other user', async () => {
     const customer = await app.as('customer')
     const { params } = await aBooking(customer)
     await customer.call(saveBookingDraft, { params, body: withNumber(1) })
@@ -109,7 +109,7 @@ describe('a draft', () => {
     expect(draft).toMatchObject({ passengers: { p1: { surname: 'ALHARBI', document_number: '' } } })
   })
 
-  test('with its numbers is out of reach of who knows the reference and a name of a single passenger', async () => {
+  test('does not show its numbers to a guest with reference and name', async () => {
     const { guest, params } = await aBooking()
     const { data } = await guest.call(getFlightBooking, { params })
     const [first] = nameList(data).passengers
@@ -146,7 +146,7 @@ describe('extending a hold', () => {
     expect((await guest.call(getFlightBooking, { params })).data.hold_extendable).toBe(false)
   })
 
-  test('twice at once works once', async () => {
+  test('twice concurrently works once', async () => {
     const { guest, params } = await aBooking()
     const replies = await Promise.all([1, 2, 3].map(() => guest.call(extendHold, { params })))
     expect(replies.map(reply => reply.status).sort()).toEqual([200, 409, 409])
@@ -154,7 +154,7 @@ describe('extending a hold', () => {
 })
 
 describe('cancelling', () => {
-  test('gives held seats back at once', async () => {
+  test('releases held seats immediately', async () => {
     const { guest, params, block } = await aBooking()
     const { data } = await guest.call(cancelFlightBooking, { params, body: { reason: 'Other plans' } })
     expect(data).toMatchObject({ status: 'cancelled', due_minor: 0 })
@@ -162,7 +162,7 @@ describe('cancelling', () => {
     expect(await seatsOf(app, block.id)).toMatchObject({ held: 0, sold: 0 })
   })
 
-  test('twice, even at once, gives them back once', async () => {
+  test('twice, also concurrently, releases them once', async () => {
     const { guest, params, block } = await aBooking()
     const replies = await Promise.all(
       [1, 2, 3].map(() => guest.call(cancelFlightBooking, { params, body: {} })),
@@ -185,7 +185,7 @@ describe('cancelling', () => {
 })
 
 describe('the calendar file', () => {
-  test('has one event per flight, in universal time, in the language asked for', async () => {
+  test('has one event per flight, in UTC, in the requested language', async () => {
     const guest = app.guest()
     guest.lang = 'ar'
     const { params } = await aBooking(guest, { nights: 5 })
@@ -199,7 +199,7 @@ describe('the calendar file', () => {
     expect(text).toContain('https://nakheel.localhost'.replace('https', 'http'))
   })
 
-  test('is a 404 to strangers', async () => {
+  test('is a 404 for strangers', async () => {
     const { params } = await aBooking()
     expect((await app.guest().download(downloadCalendar, { params })).status).toBe(404)
   })

@@ -107,14 +107,14 @@ describe('a look-up that does not fit', () => {
     })
   })
 
-  test('without one half is told which', async () => {
+  test('without one half reports the missing half', async () => {
     const reply = await find({ reference: ' ', proof: '' })
     expect(reply.status).toBe(422)
     expect(Object.keys(reply.errors ?? {}).sort()).toEqual(['proof', 'reference'])
   })
 })
 
-test('two bookings of one contact under one PNR are not told apart by it, and neither is opened', async () => {
+test('two bookings of one contact under one PNR are ambiguous, and neither is opened', async () => {
   const block = await aBlock(app)
   const email = 'both@example.test'
   for (const _ of [1, 2]) {
@@ -137,7 +137,7 @@ describe('the link by mail', () => {
     expect(mail?.text).toMatch(new RegExp(`http://nakheel\\.localhost/flight-bookings/${id}\\?access=\\S+`))
   })
 
-  test('answers alike for a booking that is not there, and mails nobody', async () => {
+  test('gives the same response for an unknown booking, and mails nothing', async () => {
     const before = (await app.outbox()).length
     const written = async (asked: string) => {
       const waiting = () =>

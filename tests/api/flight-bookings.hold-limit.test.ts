@@ -19,7 +19,7 @@ const counted = async () =>
 const book = async (client: Client, blockId: string, party = {}) =>
   client.call(createFlightBooking, { body: await holdBody(client, blockId, party) })
 
-test('a caller who books without end is stopped, and the count is written for other processes', async () => {
+test('a caller who books without end is stopped, and the count is shared with other processes', async () => {
   const [agent, elsewhere] = [await app.as('agent'), await app.as('agent', 'gulf')]
   // Three bookings an hour to each account.
   limitBy(0.001)

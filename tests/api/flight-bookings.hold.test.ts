@@ -21,7 +21,7 @@ const bookingsOf = (blockId: string) =>
 const minutesUntil = (instant: string) => Math.round((Date.parse(instant) - Date.now()) / 60_000)
 
 describe('a hold', () => {
-  test('takes seats for everybody but infants, and answers a reference', async () => {
+  test('takes seats for all but infants, and returns a reference', async () => {
     const block = await aBlock(app)
     const booking = await aHeldBooking(app.guest(), block.id, { adults: 2, children: 1, infants: 1 })
     expect(booking.reference).toMatch(/^FB-[A-HJ-NP-Z2-9]{6}$/)
@@ -53,7 +53,7 @@ describe('a hold', () => {
     expect(minutesUntil(agencys.hold_expires_at)).toBe(600)
   })
 
-  test('belongs to who made it, and to the travel agency acted for', async () => {
+  test('belongs to its maker, and to the current travel agency', async () => {
     const block = await aBlock(app)
     await aHeldBooking(await app.as('seller'), block.id)
     const [row] = await bookingsOf(block.id)
@@ -102,7 +102,7 @@ describe('a hold is refused', () => {
     expect(await seatsOf(app, block.id)).toMatchObject({ held: 1 })
   })
 
-  test('in Arabic words to whom reads Arabic', async () => {
+  test('in Arabic, in the language of the caller', async () => {
     const block = await aBlock(app, 'nakheel', { seats_total: 0 })
     const guest = app.guest()
     guest.lang = 'ar'

@@ -44,7 +44,7 @@ describe('the same Idempotency-Key', () => {
     expect(opened.status).toBe(200)
   })
 
-  test('lets nobody else have the answer, nor the cookie that opens what it made', async () => {
+  test('gives no other caller the response or the cookie for the booking', async () => {
     const guest = app.guest()
     const block = await aBlock(app)
     const input = { body: await holdBody(guest, block.id), idempotencyKey: newKey() }

@@ -4,7 +4,7 @@ import { openApp } from '../support/app.ts'
 
 const app = await openApp({ limitFactor: 1 })
 
-test('guessing at a booking is stopped after ten tries, in words and with the time to wait', async () => {
+test('guessing a booking is stopped after ten attempts, with the time to wait', async () => {
   const guest = app.guest()
   const body = { reference: 'FB-ABCDEF', proof: 'Nobody' }
   for (let tries = 0; tries < 10; tries++) {

@@ -68,7 +68,7 @@ describe('the list shows', () => {
     expect(await list(await app.as(user))).toEqual(names)
   })
 
-  test('to nobody without an account', async () => {
+  test('to a user without an account', async () => {
     expect(await app.guest().call(listFlightBookings)).toMatchObject({ status: 401, code: 'auth.required' })
     expect((await app.guest().download(exportFlightBookings)).status).toBe(401)
   })
@@ -150,7 +150,7 @@ test('pages follow each other without gap or repetition while new bookings come 
   expect(ids).toEqual([...ids].sort().reverse())
 })
 
-test('a row says what comes next', async () => {
+test('a row shows its next deadline', async () => {
   const { data } = await customer.call(listFlightBookings)
   const byId = new Map(data.rows.map(row => [row.id, row]))
   expect(byId.get(made.held as string)).toMatchObject({
@@ -204,7 +204,7 @@ describe('the order of the list', () => {
   const idsOf = async (client: Client, query: Filter) =>
     (await client.call(listFlightBookings, { query })).data.rows.map(row => row.id)
 
-  test('is the newest first, or the oldest when that is asked for', async () => {
+  test('is sorted newest first, or oldest on request', async () => {
     for (const name of ['customer', 'agent', 'staff'] as const) {
       const client = await app.as(name)
       const newest = await idsOf(client, {})

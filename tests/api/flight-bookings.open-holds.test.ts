@@ -57,7 +57,7 @@ describe('seats held without paying', () => {
     expect((await book(app.guest(), blockId)).status).toBe(201)
   })
 
-  test('stay five when a browser asks for many at once', async () => {
+  test('stay five when a browser requests many concurrently', async () => {
     const guest = app.guest()
     const { id: blockId } = await aRoomyBlock()
     await withHolds(guest, blockId, 3)
@@ -77,7 +77,7 @@ describe('seats held without paying', () => {
     })
   })
 
-  test('are not those of another whose booking was looked up, nor the other way round', async () => {
+  test('do not include looked-up bookings of others, and the reverse', async () => {
     const { id: blockId } = await aRoomyBlock()
     const [maker, finder] = [app.guest(), app.guest()]
     const [first = ''] = await withHolds(maker, blockId, 4)

@@ -88,7 +88,7 @@ describe('money that covers a held booking', () => {
     expect(mail?.attachments.map(({ filename }) => filename)).toEqual([expect.stringMatching(/^FB-.*\.ics$/)])
   })
 
-  test.each(['en', 'ar'] as const)('sends a mail in %s that says what a traveller looks up', async lang => {
+  test.each(['en', 'ar'] as const)('sends a mail in %s with the data a traveller needs', async lang => {
     const segment = { ...segmentOn('2030-05-04', false), origin_terminal: 'T5', destination_terminal: 'T1' }
     const slices = JSON.stringify([{ segments: [segment] }])
     const { id, email, total } = await aBooking({ slices, contact: { lang } })
@@ -132,7 +132,7 @@ describe('money that comes after the hold ran out', () => {
     expect(await sold(block.id)).toMatchObject({ held: 0, sold: 2 })
   })
 
-  test('is owed back when the seats are gone, and the payer is told', async () => {
+  test('is marked for refund when the seats are sold out, and the payer is notified', async () => {
     const { guest, block, id, email, total } = await aBooking({ seats_total: 2 })
     await setHoldEnd(app, guest, id, new Date(Date.now() - 1000))
     await aHeldBooking(app.guest(), block.id, { adults: 2 })
@@ -166,7 +166,7 @@ test('money for a cancelled booking is owed back', async () => {
   expect(await sold(block.id)).toMatchObject({ held: 0, sold: 0 })
 })
 
-test('whoever comes first, payment or another buyer, nobody pays for seats that are gone without a refund', async () => {
+test('in any order of payment and another buyer, a payment without seats is refunded', async () => {
   const trials = Array.from({ length: 25 }, async () => {
     const { guest, block, id, total } = await aBooking({ seats_total: 2 })
     await setHoldEnd(app, guest, id, new Date(Date.now() - 1))

@@ -63,7 +63,7 @@ describe.each(FORMS.map(form => [nameOf(form), form] as const))('the form %s', (
     expect((await postForm(browser, path, many)).status).toBe(422)
   })
 
-  test('says what is wrong when it is empty, and keeps what was typed but no secret', async () => {
+  test('shows errors when it is empty, and keeps the input without secrets', async () => {
     const empty = await postForm(plainBrowser(), path, { form: form.name })
     expect(empty.status).toBeGreaterThanOrEqual(400)
     expect(empty.status).toBeLessThan(500)

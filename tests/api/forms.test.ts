@@ -54,7 +54,7 @@ describe('logging in', () => {
     expect([status, to]).toEqual([303, '/'])
   })
 
-  test('says what is wrong in the words of the call, and keeps the address alone', async () => {
+  test('shows the messages of the call, and keeps the address alone', async () => {
     const browser = plainBrowser()
     const reply = await signIn(browser, '/login', 'wrong')
     const called = await app.guest().call(login, { body: { email: customer, password: 'wrong' } })
@@ -67,7 +67,7 @@ describe('logging in', () => {
     expect(await whoAt(browser)).toBeUndefined()
   })
 
-  test('goes on to the code of who has a second factor, and asks again when it was wrong too often', async () => {
+  test('continues with the second factor, and starts again after too many wrong codes', async () => {
     const user = await app.as('otherCustomer')
     const { secret } = await setUpTotp(app, user)
     const browser = plainBrowser()
@@ -91,7 +91,7 @@ describe('logging in', () => {
     expect((await openPage(over, '/login')).posted?.message).toMatch(/Enter your password again/)
   })
 
-  test('who is signed in already goes on', async () => {
+  test('a signed-in user continues', async () => {
     const browser = plainBrowser()
     await signIn(browser)
     const again = await signIn(browser, '/login?redirect=/account')
@@ -100,7 +100,7 @@ describe('logging in', () => {
 })
 
 describe('an account', () => {
-  test('is asked for, confirmed with its password, and signed in', async () => {
+  test('is requested, confirmed with its password, and signed in', async () => {
     const email = someone()
     const browser = plainBrowser()
     const path = '/ar/register?redirect=/ar/account'
@@ -120,7 +120,7 @@ describe('an account', () => {
     expect(await whoAt(browser)).toBe(email)
   })
 
-  test('is not asked for with fields left out, and what was typed stays', async () => {
+  test('is rejected with missing fields, and keeps the input', async () => {
     const { status, posted } = await postForm(plainBrowser(), '/register', {
       form: 'register',
       name: 'Huda',

@@ -139,7 +139,7 @@ describe('an address', () => {
 })
 
 describe('every answer', () => {
-  test('is kept by nobody and tells the version of the page assets', async () => {
+  test('is not cached and reports the version of the page assets', async () => {
     for (const path of ['/api/auth/me', '/api/app/settings', '/api/nope']) {
       const { headers } = await staff.send('GET', path)
       expect(headers.get('cache-control')).toBe('no-store')

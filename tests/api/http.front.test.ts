@@ -85,7 +85,7 @@ describe('the host decides whose site it is', () => {
     expect([400, 421]).toContain(statusOf(await get([host])))
   })
 
-  test('two hosts, none, or another in the request line are nobody', async () => {
+  test('requests with two hosts, none, or another in the request line are rejected', async () => {
     expect([400, 421]).toContain(statusOf(await get(['nakheel.localhost', 'evil.example'])))
     expect([400, 421]).toContain(statusOf(await get(['evil.example', 'nakheel.localhost'])))
     expect([400, 421]).toContain(statusOf(await get([])))
@@ -93,7 +93,7 @@ describe('the host decides whose site it is', () => {
     expect(statusOf(await get(['nakheel.localhost'], '//evil.example/'))).toBe(421)
   })
 
-  test('forwarding headers of a stranger change nothing', async () => {
+  test('forged forwarding headers are ignored', async () => {
     const lines = [
       'X-Forwarded-Host: nakheel.localhost',
       'Forwarded: host=nakheel.localhost',
@@ -143,7 +143,7 @@ describe('every answer carries the security headers', () => {
   })
 })
 
-describe('what may be asked', () => {
+describe('request limits', () => {
   test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])(
     '%s of a page is refused',
     async method => {
@@ -182,7 +182,7 @@ describe('what may be asked', () => {
 })
 
 describe('probes', () => {
-  test('say alive and ready', async () => {
+  test('report live and ready', async () => {
     expect(statusOf(await get(['x'], '/livez'))).toBe(200)
     expect(statusOf(await get(['x'], '/readyz'))).toBe(200)
   })
@@ -199,7 +199,7 @@ describe('stopping', () => {
     await listen()
   })
 
-  test('answers what comes on a connection that lay idle, and tells it to close', async () => {
+  test('answers a request on an idle connection and closes it', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     expect(await ask('/notes.txt', agent)).toMatchObject({ status: 200, connection: 'keep-alive' })
     front.draining = true

@@ -125,7 +125,7 @@ describe('the manifest', () => {
 })
 
 describe('the icons', () => {
-  test('have the sizes the manifest says, one of them to be cut to any shape, and one for Apple', async () => {
+  test('have the sizes of the manifest, one of them maskable, and one for Apple', async () => {
     const { icons } = await manifest('nakheel', '/manifest.webmanifest')
     expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
       '192x192 any',
@@ -170,7 +170,7 @@ describe('the service worker', () => {
   }
   afterAll(() => rmSync(dir, { recursive: true }))
 
-  test('is asked for anew by every visit, so that a new build reaches every browser', () => {
+  test('is requested on every visit, so that a new build reaches every browser', () => {
     expect(worker(false)?.plain.toString()).toBe('the worker of the build')
     expect(worker(false)?.headers['Cache-Control']).toContain('max-age=0')
   })

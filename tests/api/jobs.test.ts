@@ -47,7 +47,7 @@ const begunAs = (name: string) => begun.filter(({ id }) => id.startsWith(name))
 const until = (name: string, count: number) =>
   expect.poll(() => begunAs(name).length, { timeout: 15_000, interval: 5 }).toBe(count)
 
-test('a job is taken up at once after the commit, not with the next poll', async () => {
+test('a job starts right after the commit, before the next poll', async () => {
   slow = 0
   const waits: number[] = []
   for (let each = 0; each < 8; each++) {
@@ -74,7 +74,7 @@ test('hundreds of one tenant do not keep the few of another waiting, nor another
   await until('crowd', 400)
 })
 
-test('several run at once, and never more than the limit', async () => {
+test('several run concurrently, and never more than the limit', async () => {
   slow = 50
   most = 0
   await Promise.all([order('nakheel', 30, 'many'), order('gulf', 30, 'more')])

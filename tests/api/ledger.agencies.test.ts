@@ -94,7 +94,7 @@ describe('agencies for staff', () => {
     expect((await set(500_000)).status).toBe(200)
   })
 
-  test('are nobody else’s business', async () => {
+  test('are not visible to others', async () => {
     const calls = (client: Client) => [
       client.call(listAgencies),
       client.call(createAgency, { body: {} }),

@@ -32,7 +32,7 @@ async function takeCards(has_online_payment: boolean) {
 }
 
 describe('paying a booking from the balance', () => {
-  test('confirms it at once, sells its seats, moves both books once and mails the contact once', async () => {
+  test('confirms it in one step, sells its seats, posts both accounts once and mails the contact once', async () => {
     const before = await accountOf(app)
     const { booking, blockId } = await paying.aPayableBooking(app, agent)
     const { status, data } = await payByBalance(agent, booking.id)
@@ -81,7 +81,7 @@ describe('paying a booking from the balance', () => {
     await setBalance(staff, app, 0, 1_000_000)
   })
 
-  test('of ten at once that only one can afford leaves nine held, without a trace', async () => {
+  test('of ten concurrent payments within the means of one, nine are held without a trace', async () => {
     const payable = await inParallel(10, 1, () => paying.aPayableBooking(app, agent))
     const bookings = payable.map(({ booking }) => booking)
     const price = bookings[0]?.total_minor as number
@@ -111,7 +111,7 @@ describe('paying a booking from the balance', () => {
     await setBalance(staff, app, 0, 1_000_000)
   })
 
-  test('asked for again is answered with the same payment, with the same key or another', async () => {
+  test('repeated gets the same payment, with the same key or another', async () => {
     const { booking } = await paying.aPayableBooking(app, agent)
     const key = crypto.randomUUID()
     const answers = [
@@ -124,7 +124,7 @@ describe('paying a booking from the balance', () => {
     expect(await entriesOfBooking(app, booking.id)).toHaveLength(2)
   })
 
-  test('is for members who may spend, acting for the agency it was booked for', async () => {
+  test('requires the right to spend, acting for the agency of the booking', async () => {
     const own = await paying.aPayableBooking(app, agent)
     const elsewhere = await app.as('agent')
     await elsewhere.call(chooseTravelAgency, { body: { travel_agency_id: agencyId('nakheel', 1) } })
@@ -160,7 +160,7 @@ describe('paying a booking from the balance', () => {
     expect((await payByBalance(seller, booking.id)).status).toBe(201)
   })
 
-  test('is told again only to who may spend for the agency that paid', async () => {
+  test('is repeated only to members who may spend for the paying agency', async () => {
     const { booking } = await paying.aPayableBooking(app, agent)
     expect((await payByBalance(agent, booking.id)).status).toBe(201)
     const traveller = app.guest()

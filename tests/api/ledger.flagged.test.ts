@@ -88,7 +88,7 @@ describe('a top-up that went back after it was spent', () => {
     await expectBooksSound()
   })
 
-  test('is decided once when two do it at once', async () => {
+  test('is decided once when two requests are concurrent', async () => {
     const { line } = await aSpentTopUp(10_000, 50_000)
     const replies = await Promise.all([
       decide(line, { decision: 'return' }),
@@ -145,7 +145,7 @@ describe('a top-up that the gateway’s books do not fit', () => {
   })
 })
 
-test('a decision is kept with its maker, and nobody else makes one', async () => {
+test('a decision is stored with its user, and no other user can decide', async () => {
   const id = await aStrangeTopUp(5000, 100)
   const body = { decision: 'accept', amount_minor: 5000 }
   const before = await balance()

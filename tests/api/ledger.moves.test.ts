@@ -65,7 +65,7 @@ describe('an adjustment', () => {
     expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([422, [field]])
   })
 
-  test('is refused to everybody else, and for agencies of nobody', async () => {
+  test('is rejected for all others, and for unknown agencies', async () => {
     const by = (client: Client, id = first) =>
       client.call(adjustBalance, { params: { id }, body: { amount_minor: 5, reason: 'x' } })
     const refused = await Promise.all([by(app.guest()), by(customer), by(agent)])
@@ -117,7 +117,7 @@ describe('a transfer to an agency below', () => {
     await setBalance(staff, app, 0, 1_000_000)
   })
 
-  test('knows own children only: not itself, not the parent, not strangers', async () => {
+  test('accepts own sub-agencies only: not itself, not the parent, no others', async () => {
     for (const id of [first, newId(), agencyId('gulf', 0)]) {
       expect((await transfer(agent, id)).code).toBe('agency.not_found')
     }
@@ -127,7 +127,7 @@ describe('a transfer to an agency below', () => {
     expect((await transfer(agent, second, -5)).errors).toHaveProperty('amount_minor')
   })
 
-  test('both ways at once never waits for itself', async () => {
+  test('in both directions concurrently does not deadlock', async () => {
     const sum = async () => (await accountOf(app, 0)).balance_minor + (await accountOf(app, 1)).balance_minor
     const before = await sum()
     const between = (from: string, to: string) =>

@@ -15,7 +15,7 @@ const payByBalance = (client: Client, bookingId: string) =>
   client.call(createPaymentAttempt, { body: paying.attemptBody(bookingId, 'balance') })
 
 describe('money that comes twice', () => {
-  test('of a card that the gateway took although it was closed there goes back to the balance at once, and nothing stays owed', async () => {
+  test('of a card payment completed after it was closed goes back to the balance immediately, and nothing stays owed', async () => {
     const before = await accountOf(app)
     const { booking, gatewayId, attempt: card } = await paying.aStartedPayment(app, agent)
     const { data: attempt } = await payByBalance(agent, booking.id)

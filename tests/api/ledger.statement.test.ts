@@ -38,7 +38,7 @@ async function adjustFromInside(reason: string) {
 }
 
 describe('a statement', () => {
-  test('begins with what the agency had, and tells balance, credit and what can be spent', async () => {
+  test('starts with the opening balance, and shows balance, credit and spendable amount', async () => {
     const data = await statement(otherAgent)
     expect(data).toMatchObject({
       agency: { id: second, name: { en: 'Wadi Tours' } },
@@ -59,7 +59,7 @@ describe('a statement', () => {
     ])
   })
 
-  test('tells the credit only to those who may see it', async () => {
+  test('shows the credit only to members with the right', async () => {
     expect((await statement(seller)).credit_limit_minor).toBeNull()
     expect((await statement(seller)).available_minor).toBe((await statement(agent)).available_minor)
   })
@@ -132,7 +132,7 @@ describe('a statement', () => {
 })
 
 describe('the booking of an entry', () => {
-  test('is named to its maker, to who sees the agency’s bookings and to staff, and to no other member', async () => {
+  test('is named to its maker, to members who see agency bookings and to staff, and to no other member', async () => {
     const ids: string[] = []
     for (const client of [agent, seller]) {
       const { booking } = await paying.aPayableBooking(app, client)
@@ -178,7 +178,7 @@ describe('the statement as CSV', () => {
     expect((await csvOf(arabic)).lines[0]).toContain('الرصيد بعدها')
   })
 
-  test('follows the filter, and runs nobody’s formula', async () => {
+  test('follows the filter, and neutralises formulas', async () => {
     await adjust(11, '=HYPERLINK("https://evil.example","Click")')
     const { lines } = await csvOf(agent, { kind: 'adjustment' })
     expect(lines[1]).toContain(`"'=HYPERLINK(""https://evil.example"",""Click"")"`)

@@ -175,7 +175,7 @@ test('a top-up that the gateway’s books do not fit is shown to staff with its 
 })
 
 describe('the payment of a top-up', () => {
-  test('is seen by members who may see the balance, and by staff', async () => {
+  test('requires the right to see the balance, or staff', async () => {
     const { data } = await start(agent)
     const see = async (client: Client) =>
       (await client.call(getPaymentAttempt, { params: { id: data.id } })).status
@@ -199,7 +199,7 @@ describe('the payment of a top-up', () => {
     expect(reply.errors?.[field]?.[0]).not.toContain('validation:')
   })
 
-  test('is begun by members who may spend, and nobody else', async () => {
+  test('requires the right to spend', async () => {
     const refused = [app.guest(), customer, staff]
     const statuses = await Promise.all(refused.map(async client => (await start(client)).status))
     expect(statuses).toEqual([401, 403, 403])

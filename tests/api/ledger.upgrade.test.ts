@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 
 describe('a database from before there was a ledger', () => {
-  test('is brought up to date by an owner who is no superuser, with every balance as a first line', async () => {
+  test('is upgraded by an owner without superuser rights, with every balance as a first line', async () => {
     expect(await migrate(database.pool)).toContain('005-accounts')
     await database.checkRole()
     const queue = () => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 
 describe('verifying', () => {
-  test('says that all entries follow from one another', async () => {
+  test('reports that all entries are valid', async () => {
     const { last_entry_no: entries } = await accountOf(app)
     expect((await agent.call(verifyStatement)).data).toEqual({ ok: true, entries, broken_at: null })
     expect((await customer.call(verifyStatement)).status).toBe(403)

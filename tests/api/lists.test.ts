@@ -103,7 +103,7 @@ describe.each<[UserKey]>([['staff'], ['agent'], ['customer']])('of 20,000 bookin
   })
 })
 
-test('a search for flights reads the days and the route asked for', async () => {
+test('a search for flights uses the days and the route of the request', async () => {
   const query = { from: 'RUH', to: 'IST', depart: addDays(today, 20), adults: '1' }
   expectFew(await reads('customer', searchFlights, query), 1000)
 })

@@ -40,7 +40,7 @@ test('what happened since the start is counted', async () => {
   expect(await readValue('rihla_page_renders_failed_total')).toBe(before + 1)
 })
 
-test('what waits in the database is counted, without a word on whose it is', async () => {
+test('rows that wait in the database are counted, without personal data', async () => {
   await app.system().unit(u =>
     queueMail(u, 'test', {
       bookingId: newId(),

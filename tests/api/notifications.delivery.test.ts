@@ -99,7 +99,7 @@ describe('a mail server that is away', () => {
     expect(smtp.received).toHaveLength(1)
   })
 
-  test('is asked again when a server starts, however long the pause would be', async () => {
+  test('is polled when a server starts, whatever the pause', async () => {
     useServer(NOWHERE)
     await tryOne()
     useServer()
@@ -110,13 +110,13 @@ describe('a mail server that is away', () => {
 })
 
 describe('a mail server that refuses', () => {
-  test('the recipient for good is asked once', async () => {
+  test('that rejects the recipient permanently is tried once', async () => {
     smtp.behaviour = 'refuse'
     await tryOne()
     expect(await only()).toMatchObject({ state: 'failed', tries: 1, last_error: 'EENVELOPE 550' })
   })
 
-  test('for now is asked again, with the mail written anew', async () => {
+  test('that rejects temporarily is tried again, with the mail rendered again', async () => {
     smtp.behaviour = 'later'
     const before = written
     await tryOne()

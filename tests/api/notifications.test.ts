@@ -41,7 +41,7 @@ describe('a mail', () => {
     expect((await app.outbox()).length).toBe(before + 1)
   })
 
-  test('is not ordered when what it tells of did not happen', async () => {
+  test('is not queued when its transaction fails', async () => {
     const failing = app.system().unit(async u => {
       await queueMail(u, 'test', {
         bookingId: newId(),

@@ -56,7 +56,7 @@ describe('the owner of kept pages', () => {
     expect(await ownerOf(agent)).not.toBe(before)
   })
 
-  test('is nobody for visitors, whose session is over, and staff, who read what is not theirs', async () => {
+  test('is empty for guests, for expired sessions, and for staff', async () => {
     expect(await ownerOf(app.guest(), '/login')).toBe(NOBODY)
     expect(await ownerOf(await app.as('staff'))).toBe(NOBODY)
     const over = app.guest()
@@ -64,12 +64,12 @@ describe('the owner of kept pages', () => {
     expect(await ownerOf(over, '/flight-bookings/manage')).toBe(NOBODY)
   })
 
-  test('is not told by pages that are the same for everybody', async () => {
+  test('is not sent by public pages', async () => {
     for (const { path } of (PAGES as readonly Page[]).filter(page => page.content))
       expect([path, await ownerOf(customer, path)]).toEqual([path, null])
   })
 
-  test('is not told for a booking that only a guest’s grant opens', async () => {
+  test('is not sent for a booking opened by a guest grant alone', async () => {
     const { id } = await aHeldBooking(customer, (await aBlock(app)).id)
     const show: Render = ({ ctx }) => requireFlightBooking(ctx, id)
     expect(await ownerOf(customer, `/flight-bookings/${id}`, show)).not.toBeNull()

@@ -54,7 +54,7 @@ describe.each(PAGES.map(page => [page.path, page as Page] as const))('%s', (_, p
     else expect([status, shown?.page?.name]).toEqual([200, page.name])
   })
 
-  test('is shown in Arabic to who has signed in, unless it is for guests', async () => {
+  test('is shown in Arabic to a signed-in user, unless it is for guests', async () => {
     const { status, to } = await ask(`/ar${address === '/' ? '' : address}`, { cookies: customer.cookies })
     if (page.guard === 'guests') expect([status, to]).toEqual([302, '/ar'])
     else expect([status, shown?.lang, shown?.user?.kind]).toEqual([200, 'ar', 'customer'])
@@ -76,14 +76,14 @@ describe('a page that does not exist', () => {
     expect((await ask(path)).status).toBe(404)
   })
 
-  test('and a host nobody has is misdirected', async () => {
+  test('and an unknown host is misdirected', async () => {
     const response = await answerPage(new Request('http://evil.example/'), async () => new Response())
     expect(response.status).toBe(421)
   })
 })
 
 describe('the way through the login page', () => {
-  test('carries the full wanted path, as it was asked for', async () => {
+  test('contains the full requested path', async () => {
     const wanted = '/ar/flight-bookings?status=held&q=%D8%B9&page=2'
     expect((await ask(wanted)).to).toBe(`/ar/login?redirect=${wanted}`)
   })
@@ -169,7 +169,7 @@ describe('a mailed link', () => {
 })
 
 describe('what a page answers with', () => {
-  test('is kept by no shared cache, and by none at all for who has signed in', async () => {
+  test('is kept by no shared cache, and by no cache at all for signed-in users', async () => {
     const guest = await ask('/')
     expect([guest.headers.get('cache-control'), guest.headers.get('vary')]).toEqual([
       'private, no-cache',
@@ -179,14 +179,14 @@ describe('what a page answers with', () => {
     expect(own.headers.get('cache-control')).toBe('private, no-store')
   })
 
-  test('is kept by no browser that a guest opened a booking in, pages for everybody apart', async () => {
+  test('is not cached by a browser with a guest grant, except public pages', async () => {
     const cookies = new Map([['guest', 'g'.repeat(43)]])
     const cacheOf = async (path: string) => (await ask(path, { cookies })).headers.get('cache-control')
     expect(await cacheOf(`/flight-bookings/${newId()}`)).toBe('private, no-store')
     expect(await cacheOf('/about-us')).toBe('private, no-cache')
   })
 
-  test('is a plain sentence when the page fails, without a word of why', async () => {
+  test('is a plain sentence when the page fails, without a reason', async () => {
     const failing = async () => {
       throw new Error('select secret from users')
     }

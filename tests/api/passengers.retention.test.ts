@@ -45,7 +45,7 @@ const stored = ({ id, passengerId }: { id: string; passengerId: string }) =>
 
 const cleanAt = (instant: number) => at(instant, async () => clean(app.system()))
 
-test('document numbers are forgotten ninety days after the trip, wherever they are, and no day earlier', async () => {
+test('document numbers are deleted ninety days after the trip, everywhere, and no day earlier', async () => {
   const journey = await aJourney()
   await cleanAt(journey.lastDay + 90 * DAY - 1000)
   const before = await stored(journey)
@@ -58,7 +58,7 @@ test('document numbers are forgotten ninety days after the trip, wherever they a
   expect(changes).toEqual([])
 })
 
-test('who travelled is forgotten two years after the trip; money, status and contact stay', async () => {
+test('travellers are deleted two years after the trip; money, status and contact stay', async () => {
   const journey = await aJourney()
   const before = await stored(journey)
   await cleanAt(journey.lastDay + 729 * DAY)
@@ -74,7 +74,7 @@ test('who travelled is forgotten two years after the trip; money, status and con
   expect(booking).toMatchObject({ total_minor, status, contact, lead_name: null, forgotten: 'travellers' })
 })
 
-test('a booking whose travellers are forgotten can still be opened by staff', async () => {
+test('a booking without its travellers can still be opened by staff', async () => {
   const journey = await aJourney()
   await cleanAt(journey.lastDay + 800 * DAY)
   const staff = await app.as('staff')

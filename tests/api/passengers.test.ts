@@ -34,7 +34,7 @@ const fieldsOf = async (made: Made, changes: Record<string, unknown>[], contact 
 const first = (booking: FlightBooking) => booking.passengers[0] as Passenger
 
 describe('the name list', () => {
-  test('is kept with names, papers and contact, ready to be paid', async () => {
+  test('is stored with names, documents and contact, and can be paid', async () => {
     const made = await aBooking({ adults: 2, children: 1, infants: 1 })
     const { data } = await save(made, [{ surname: "O'Brien-Smith", arabic_name: ' ليان الحربي ' }])
     expect(data).toMatchObject({ passengers_complete: true, contact: { email: 'layan@example.test' } })
@@ -91,7 +91,7 @@ describe('the name list', () => {
     expect((await save(made, [{ document_number: null }])).data.passengers[0]?.document_last3).toBe('321')
   })
 
-  test('must have everybody, once, and nobody else', async () => {
+  test('must contain every passenger once, and no other', async () => {
     const made = await aBooking({ adults: 2 })
     const other = await aBooking()
     const body = nameList(made.booking)
@@ -114,7 +114,7 @@ describe('the name list', () => {
     ).toBeNull()
   })
 
-  test('of somebody else’s booking is not there', async () => {
+  test('of another user is not found', async () => {
     const made = await aBooking()
     expect(await save({ ...made, guest: app.guest() })).toMatchObject({
       status: 404,
@@ -157,7 +157,7 @@ describe('a traveller is refused', () => {
     expect(errors?.['passengers.1.birth_date']?.[0]).not.toMatch(/\{\{|age:/)
   })
 
-  test('who is born after the journey', async () => {
+  test('with a birth date after the journey', async () => {
     const made = await aBooking({ adults: 1, infants: 1 })
     const { fields } = await fieldsOf(made, [{}, { birth_date: addDays(made.block.departsOn, 1) }])
     expect(fields).toEqual(['passengers.1.birth_date'])
@@ -189,7 +189,7 @@ describe('a traveller is refused', () => {
     expect(fields).toContain('passengers.1.document_number')
   })
 
-  test('whose document somebody else flies with in the same block, until that booking is gone', async () => {
+  test('with a document used by another passenger of the block, until that booking is cancelled', async () => {
     const one = await aBooking()
     await save(one, [{ document_number: 'Y2222222' }])
     const guest = app.guest()
@@ -200,7 +200,7 @@ describe('a traveller is refused', () => {
     expect((await save(two, [{ document_number: 'Y2222222', document_country: 'KW' }])).status).toBe(200)
   })
 
-  test('who is an infant on a lap that is taken, a child’s, or nobody’s', async () => {
+  test('of an infant without an adult of their own', async () => {
     const made = await aBooking({ adults: 2, children: 1, infants: 2 })
     for (const [a, b, field] of [
       [1, 1, 'passengers.4.linked_adult'],
@@ -229,7 +229,7 @@ describe('the contact is refused', () => {
 })
 
 describe('age counts on the day of the last flight', () => {
-  test('an infant who turns two before the way back needs a seat', async () => {
+  test('an infant who turns two before the return flight needs a seat', async () => {
     const made = await aBooking({ adults: 1, infants: 1 }, { nights: 10 })
     const turnsTwo = (day: string) => addMonths(day, -24)
     const { fields } = await fieldsOf(made, [{}, { birth_date: turnsTwo(made.block.lastDate) }])
@@ -238,7 +238,7 @@ describe('age counts on the day of the last flight', () => {
     expect(later.status).toBe(200)
   })
 
-  test('a child who turns twelve before the way back pays as an adult', async () => {
+  test('a child who turns twelve before the return flight pays as an adult', async () => {
     const made = await aBooking({ adults: 1, children: 1 }, { nights: 10 })
     const twelve = addMonths(made.block.lastDate, -144)
     expect((await fieldsOf(made, [{}, { birth_date: twelve }])).fields).toEqual(['passengers.1.birth_date'])

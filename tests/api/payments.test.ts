@@ -104,7 +104,7 @@ describe('a payment is not started', () => {
     expect(await at(end - 1000, () => refusal(booking.id))).toEqual([201, undefined])
   })
 
-  test('for a booking of somebody else, of another tenant, or of nobody', async () => {
+  test('for a booking of another user, another tenant, or an unknown one', async () => {
     const { booking } = await paying.aPayableBooking(app, guest)
     const unknown = '0193ffff-0000-7000-8000-000000000001'
     expect(await refusal(booking.id, app.guest())).toEqual([404, 'booking.not_found'])
@@ -152,7 +152,7 @@ describe('an open attempt', () => {
     await paying.expectPaidOnce(app, guest, booking.id)
   })
 
-  test('that was paid in another tab is found before anybody pays twice', async () => {
+  test('that was paid in another tab is found before a second payment', async () => {
     const { booking, gatewayId } = await paying.aStartedPayment(app, guest)
     await paying.sendCard(guest, gatewayId, CARDS.noReturn)
     const body = paying.attemptBody(booking.id, 'mada')
@@ -174,7 +174,7 @@ describe('an open attempt', () => {
     expect(await paying.bookingOf(guest, booking.id)).toMatchObject({ paid_minor: 0 })
   })
 
-  test('of somebody else cannot be seen', async () => {
+  test('of another user cannot be seen', async () => {
     const { attempt } = await paying.aStartedPayment(app, guest)
     for (const stranger of [app.guest(), await app.as('customer'), app.guest('gulf')]) {
       const reply = await stranger.call(getPaymentAttempt, { params: { id: attempt.id } })

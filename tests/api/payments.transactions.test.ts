@@ -20,7 +20,7 @@ function openPage(id: string) {
 }
 
 describe('in transactions, of which none is open while the gateway answers,', () => {
-  test('starting to pay costs two, and asks once who calls', async () => {
+  test('starting to pay takes two, with one access check', async () => {
     const { booking } = await paying.aPayableBooking(app, guest)
     const body = paying.attemptBody(booking.id)
     const idempotencyKey = crypto.randomUUID()
@@ -56,7 +56,7 @@ describe('in transactions, of which none is open while the gateway answers,', ()
 })
 
 describe('a call that is repeated', () => {
-  test('after a refusal is tried anew', async () => {
+  test('after a rejection is retried', async () => {
     const { booking } = await paying.aPayableBooking(app, guest)
     const idempotencyKey = crypto.randomUUID()
     const start = (method: 'knet' | 'card') =>

@@ -185,7 +185,7 @@ describe('money that comes after the hold has run out', () => {
     expect(await seatsOf(app, blockId)).toMatchObject({ held: 0, sold: 1 })
   })
 
-  test('is marked to be given back when the seats are gone', async () => {
+  test('is marked for refund when the seats are sold out', async () => {
     const { booking, blockId, gatewayId } = await paying.aStartedPayment(app, guest, { seats_total: 1 })
     await setHoldEnd(app, guest, booking.id, seconds(-1))
     await sweepHolds(app.system())

@@ -149,7 +149,7 @@ const named = ROUTES.flatMap(({ endpoint }) =>
 )
 
 describe('the names of permissions', () => {
-  test('are each asked for by a call, or named as not asked for yet', () => {
+  test('are each required by a call, or listed as not used yet', () => {
     const asked = new Set([...PROBES.map(({ name }) => name), ...named.map(({ name }) => name)])
     expect(names.filter(name => !asked.has(name)).toSorted()).toEqual([...NOT_ASKED_FOR_YET].toSorted())
     expect([...asked].filter(name => !names.includes(name))).toEqual([])
@@ -184,7 +184,7 @@ describe('without the name a call is refused, with it alone it is let in', () =>
 })
 
 describe('documents of a colleague’s passengers', () => {
-  test('show neither number nor copies to who may not look into them', async () => {
+  test('show neither number nor copies without the right', async () => {
     const look = async (held: readonly Permission[]) => {
       const who = await holderOf(held, false)
       const { data } = await who.call(getFlightBooking, { params: { id: colleagues.booking } })

@@ -73,7 +73,7 @@ describe('a picture', () => {
     }
   })
 
-  test('is made when it is asked for before its turn, and not sent to who has it', async () => {
+  test('is generated when it is requested early, and answered with 304 when it is cached', async () => {
     const { data } = await add(staff, await photograph(600, 400, '#803020'))
     const address = pictureFile(data.path, 600, 'webp')
     const [first, second] = await Promise.all([ask(address), ask(address)])
@@ -83,7 +83,7 @@ describe('a picture', () => {
     await app.drainJobs()
   })
 
-  test('that comes twice, also at once, is one picture with the last words', async () => {
+  test('uploaded twice, also concurrently, is one picture with the last texts', async () => {
     const bytes = await photograph(500, 300, '#204080')
     const [one, two] = await Promise.all([add(staff, bytes), add(staff, bytes)])
     expect(two.data.id).toBe(one.data.id)
@@ -153,7 +153,7 @@ describe('what is refused', () => {
     expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([422, fields])
   })
 
-  test('somebody who does not manage the settings', async () => {
+  test('a user without the right to manage settings', async () => {
     for (const [client, status] of [
       [await app.as('customer'), 403],
       [await app.as('agent'), 403],
@@ -219,7 +219,7 @@ describe('a picture belongs to its agency', () => {
 })
 
 describe('a page', () => {
-  test('shows pictures as slides and behind its first words, with their words', async () => {
+  test('shows pictures as slides and in its hero, with their texts', async () => {
     const bytes = await photograph(640, 480, '#404010')
     const { data } = await add(staff, bytes)
     const saved = await patch({

@@ -114,7 +114,7 @@ describe('a page that was published', () => {
   })
 })
 
-describe('a visitor who is not everybody', () => {
+describe('a visitor who needs a personal page', () => {
   test('gets a page of the own, which is kept nowhere', async () => {
     await site.get('/about-us')
     const before = files()
@@ -238,7 +238,7 @@ describe('a saved change', () => {
   })
 })
 
-test('a file that was cut off is no page: it is made anew', async () => {
+test('a truncated file is not a page: it is rendered again', async () => {
   await site.get('/about-us')
   const path = join(dir, 'nakheel.localhost/about-us.page')
   writeFileSync(path, readFileSync(path).subarray(0, 100))

@@ -51,7 +51,7 @@ beforeAll(async () => {
 describe.each(reads.filter(each => !WRITING.has(nameOf(each))).map(each => [nameOf(each), each] as const))(
   '%s',
   (_, endpoint) => {
-    test('changes no row, whoever asks', async () => {
+    test('changes no row, for any caller', async () => {
       const before = await contents()
       const statuses = []
       for (const caller of callers) {

@@ -39,7 +39,7 @@ describe('the page of a search', () => {
     expect(await page(shown.to.split('?')[1] ?? '')).toMatchObject({ kind: 'results' })
   })
 
-  test('keeps the form and says what is wrong instead of searching', async () => {
+  test('keeps the form and shows its errors instead of searching', async () => {
     const shown = await page('from_text=Atlantis&to=IST&depart=2020-01-01&infants=4')
     expect(shown).toMatchObject({ kind: 'search', card: { form: { fromText: 'Atlantis', to: 'IST' } } })
     if (shown.kind !== 'search') return
@@ -52,7 +52,7 @@ describe('the page of a search', () => {
     if (shown.kind === 'results') expect(shown.query).not.toHaveProperty('stops')
   })
 
-  test('drops filters that mean nothing', async () => {
+  test('ignores unknown filters', async () => {
     const shown = await page(`${asked}&sort=worst&max_price=free`)
     expect(shown).toMatchObject({ kind: 'results', results: { total: 1 } })
     if (shown.kind === 'results') expect(shown.query).not.toHaveProperty('sort')
@@ -75,7 +75,7 @@ describe('the page of a chosen flight', () => {
     expect(await page(`block=${id}`)).toMatchObject({ kind: 'search', gone: true })
   })
 
-  test('of another agency says that it is gone', async () => {
+  test('of another tenant is not on sale', async () => {
     const foreign = await aBlock(app, 'gulf', { inDays: 50 })
     expect(await page(`block=${foreign.id}`)).toMatchObject({ kind: 'search', gone: true })
   })

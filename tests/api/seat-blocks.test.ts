@@ -58,7 +58,7 @@ const withAStop = (id: string) =>
   })
 
 describe('a search', () => {
-  test('finds the flights of the day, the cheapest first, and says how many there are', async () => {
+  test('finds the flights of the day, cheapest first, and their number', async () => {
     const data = await search()
     expect(idsOf(data)).toEqual([cheap.id, direct.id])
     expect(data).toMatchObject({
@@ -70,7 +70,7 @@ describe('a search', () => {
     expect(data.airlines.SV?.name).toMatchObject({ en: 'Saudia', ar: expect.any(String) })
   })
 
-  test('finds return flights only for the wanted number of nights', async () => {
+  test('finds return flights only for the searched number of nights', async () => {
     expect((await search({ return: addDays(day, 7) })).offers).toHaveLength(1)
     expect((await search({ return: addDays(day, 6) })).offers).toHaveLength(0)
   })
@@ -131,7 +131,7 @@ describe('a search', () => {
 })
 
 describe('seats left', () => {
-  test('are told truly, from one moment to the next', async () => {
+  test('are always up to date', async () => {
     const block = await aBlock(app, 'nakheel', { inDays: 50, seats_total: 4 })
     const left = async () => (await search({ depart: block.departsOn })).offers[0]?.seats_left
     expect(await left()).toBe(4)
@@ -142,7 +142,7 @@ describe('seats left', () => {
     expect(await left()).toBe(4)
   })
 
-  test('decide who finds a flight; the next ones near the day are offered instead', async () => {
+  test('limit the flights found; the nearest other days are offered instead', async () => {
     const small = await aBlock(app, 'nakheel', { inDays: 72, seats_total: 2 })
     const next = await aBlock(app, 'nakheel', { inDays: 75, seats_total: 9 })
     const data = await search({ depart: small.departsOn, adults: '3' })
@@ -186,7 +186,7 @@ describe('a search is refused', () => {
 })
 
 describe('one offer', () => {
-  test('is priced for the party asked for', async () => {
+  test('is priced for the requested party', async () => {
     const { data } = await guest.call(getFlightOffer, { params: { id: cheap.id }, query: { adults: '2' } })
     expect(data.offer).toMatchObject({ id: cheap.id, seats_left: 20, max_pax: 9 })
     expect(Object.keys(data.places).sort()).toEqual(['IST', 'RUH'])
@@ -200,7 +200,7 @@ describe('one offer', () => {
   })
 })
 
-test('the days of a route say where seats are, and from which price', async () => {
+test('the days of a route have availability and lowest price', async () => {
   const trips = await daysOf({ trip: 'one_way' })
   const from_minor = 110_000 + SERVICE_FEE + (SERVICE_FEE * 15) / 100
   expect(trips.filter(trip => trip.depart === day)).toEqual([{ depart: day, return: null, from_minor }])
@@ -265,7 +265,7 @@ describe('the days around a search', () => {
     })
   })
 
-  test('offer trips up to three days off when the wanted days have none', async () => {
+  test('offer trips up to three days off when the searched days have none', async () => {
     const near = await aBlock(app, 'nakheel', { inDays: 142, nights: 6 })
     await aBlock(app, 'nakheel', { inDays: 144, nights: 6 })
     const wanted = { depart: addDays(near.departsOn, -2), return: addDays(near.lastDate, 1) }
@@ -277,7 +277,7 @@ describe('the days around a search', () => {
   })
 })
 
-test('a search for direct flights is told of direct flights alone', async () => {
+test('a search for direct flights shows prices of direct flights alone', async () => {
   const block = await aBlock(app, 'nakheel', { inDays: 150 })
   await withAStop(block.id)
   const data = await search({ depart: block.departsOn, direct: '1' })
@@ -307,11 +307,11 @@ describe('places', () => {
     expect((await find(q, 'ar'))[0]).toBe(iata)
   })
 
-  test('that nobody knows are none', async () => {
+  test('with an unknown code are not found', async () => {
     expect(await find('zzzzzz')).toEqual([])
   })
 
-  test('without words are those one can fly between with the next seats', async () => {
+  test('without a query are those of the next departures', async () => {
     expect(await find('')).toEqual(expect.arrayContaining(['RUH', 'IST']))
     expect(await find('  ')).toEqual(await find(''))
   })

@@ -65,7 +65,7 @@ describe('settings', () => {
     expect(arabic.currency.symbol).toBe(settings.currency.symbol.ar)
   })
 
-  test('that change are known to a server within seconds', async () => {
+  test('that change reach every server within seconds', async () => {
     const { admin } = app.runtime.db
     await app.rows('gulf', db =>
       db

@@ -56,7 +56,7 @@ test('each page, language and agency has a picture of its own', async () => {
   expect(new Set(etags).size).toBe(paths.length + 1)
 })
 
-test('a picture is drawn once, and not sent to who has it', async () => {
+test('a picture is drawn once, and answered with 304 when it is cached', async () => {
   const before = await kept('nakheel')
   const { headers } = await ask('/share/en/home.jpg')
   const again = await ask('/share/en/home.jpg', 'nakheel', { 'if-none-match': String(headers.etag) })

@@ -42,7 +42,7 @@ const content = (tenant: TenantKey) => {
 }
 
 describe.each(['nakheel', 'gulf'] as const)('the sitemap of %s', tenant => {
-  test('names every page for everybody in both languages, and nothing else', async () => {
+  test('lists every public page in both languages, and nothing else', async () => {
     const { status, headers, body } = await ask('/sitemap.xml', tenant)
     expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
     const named = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
@@ -50,7 +50,7 @@ describe.each(['nakheel', 'gulf'] as const)('the sitemap of %s', tenant => {
     expect(named).toEqual(wanted.map(path => originOf(tenant) + path))
   })
 
-  test('tells each address of its languages', async () => {
+  test('links each address to its languages', async () => {
     const { body } = await ask('/sitemap.xml', tenant)
     for (const [entry] of body.matchAll(/<url>.*?<\/url>/g)) {
       const links = [...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, lang, href]) => [
@@ -65,7 +65,7 @@ describe.each(['nakheel', 'gulf'] as const)('the sitemap of %s', tenant => {
 })
 
 describe('the sitemap', () => {
-  test('dates a text by its last change and leaves out what nobody wrote', async () => {
+  test('dates a text by its last change and leaves out missing ones', async () => {
     const changed = new Date('2026-03-04T05:06:07.000Z')
     await app.rows('gulf', async db => {
       const own = tenantId('gulf')
@@ -84,7 +84,7 @@ describe('the sitemap', () => {
     expect(await body()).toContain(`/ar/contact-us</loc><lastmod>${changed.toISOString()}</lastmod>`)
   })
 
-  test('comes compressed, and not at all to who has it already', async () => {
+  test('is compressed, and answered with 304 when it is cached', async () => {
     const { headers } = await ask('/sitemap.xml', 'nakheel', { 'accept-encoding': 'br' })
     expect(headers['content-encoding']).toBe('br')
     const again = await ask('/sitemap.xml', 'nakheel', {

@@ -74,7 +74,7 @@ describe('a new agency', () => {
     ])
   })
 
-  test('has an owner who sets the password by the printed link, once, and may do all that staff may', async () => {
+  test('has an owner who sets the password by the printed link, once, with all rights of staff', async () => {
     const { output } = await create({
       ...GOOD,
       key: 'rawdah',
@@ -94,7 +94,7 @@ describe('a new agency', () => {
     expect([...(me?.permissions ?? [])].sort()).toEqual([...STAFF_PERMISSIONS].sort())
   })
 
-  test('has a link that is over after the hours it says, and opens no other agency', async () => {
+  test('has a link that expires after the printed hours, and works for no other tenant', async () => {
     const { output } = await create({ ...GOOD, key: 'marsa', host: 'marsa.localhost' })
     const token = tokenIn(output)
     const hours = Number(/within (\d+) hours/.exec(output)?.[1])
@@ -106,7 +106,7 @@ describe('a new agency', () => {
     expect(await open('nakheel.localhost', 0)).toBeUndefined()
   })
 
-  test('of a key or host that is taken is refused in plain words, and leaves nothing behind', async () => {
+  test('of a used key or host is rejected with a message, and changes nothing', async () => {
     const before = await counts()
     const sameKey = await create({ ...GOOD, key: 'nakheel', host: 'other.localhost' })
     expect(sameKey).toEqual({ code: 1, output: 'There is an agency with the key “nakheel” already.\n' })
@@ -118,7 +118,7 @@ describe('a new agency', () => {
     expect(await counts()).toEqual(before)
   })
 
-  test('of nothing is told how to ask', async () => {
+  test('without options prints the usage', async () => {
     expect(await create({})).toMatchObject({ code: 1, output: expect.stringContaining('Usage: npm run') })
   })
 })
@@ -159,7 +159,7 @@ describe('what is typed', () => {
       ])
   })
 
-  test('that lacks several things is told of each', () => {
+  test('with several problems prints each', () => {
     expect(problems({ key: undefined, host: undefined, currency: 'EUR' }).split('\n')).toEqual([
       '--key is missing',
       '--host is missing',

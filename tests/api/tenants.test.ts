@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterEach(() => void vi.restoreAllMocks())
 
 describe('six hundred agencies', () => {
-  test('are known after as few questions as two', async () => {
+  test('are found with at most two queries', async () => {
     expect(withTwo.length).toBeGreaterThan(0)
     expect((await statements(open)).length).toBe(withTwo.length)
   })
@@ -82,12 +82,12 @@ describe('a round', () => {
     expect(swept?.status).toBe('expired')
   })
 
-  test('asks nobody when no payment is open and nobody wants to be erased', async () => {
+  test('selects no tenant without open payments and deletion requests', async () => {
     for (const name of ['payment.reconcile', 'account.erase'] as const)
       expect(units(await statements(() => round(app.runtime, name)))).toBe(0)
   })
 
-  test('erases where somebody asked for it long enough ago', async () => {
+  test('erases where a request is old enough', async () => {
     const long = new Date(Date.now() - 31 * 86_400_000)
     const ask = app.rows('gulf', rows =>
       rows

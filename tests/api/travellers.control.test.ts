@@ -13,7 +13,9 @@ import { unguarded } from '../support/unguarded.ts'
 // With the lock off the same load must do harm, or the test of the limit would prove nothing.
 const app = await openApp({}, unguarded)
 
-test('without the lock, saving at once makes more than fifty travellers', { timeout: 120_000 }, async () => {
+test('without the lock, saving concurrently makes more than fifty travellers', {
+  timeout: 120_000,
+}, async () => {
   const me = await app.as('customer')
   const { linked_adult: _, ...body } = traveller({ category: 'ADT', position: 1 }, '2027-01-01')
   const save = () => me.call(createTraveller, { body })

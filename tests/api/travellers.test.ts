@@ -69,7 +69,7 @@ describe('saved travellers', () => {
     expect(await namesOf(me)).toEqual([])
   })
 
-  test("somebody else's do not exist", async () => {
+  test('those of another user are not found', async () => {
     await forgetAll()
     const { data } = await save(me)
     const params = { id: data.id }
@@ -99,7 +99,7 @@ describe('saved travellers', () => {
     expect((await me.call(updateTraveller, { params: { id: data.id }, body })).status).toBe(422)
   })
 
-  test('are at most fifty, also when two browsers save at once', async () => {
+  test('are at most fifty, also when two browsers save concurrently', async () => {
     await forgetAll()
     await inParallel(MAX_TRAVELLERS - 1, 4, () => save(me))
     const both = await Promise.all([save(me), save(me.clone()), save(me.clone())])

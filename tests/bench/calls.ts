@@ -1,10 +1,10 @@
+import { summarise, takeTurns, timesAsFast } from './alternating.ts'
 import { ask } from './ask.ts'
 import { startAstro } from './astro-standalone.ts'
+import type { Rival } from './compared-server.ts'
 import { GENERATOR } from './generator.ts'
-import type { Rival } from './rival.ts'
 import type { Site } from './site.ts'
 import type { Table } from './table.ts'
-import { summarise, takeTurns, timesAsFast } from './turns.ts'
 
 const PATH = '/api/app/settings'
 const ROUNDS = 5

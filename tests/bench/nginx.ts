@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { freePort } from '../support/server.ts'
 import { ask } from './ask.ts'
-import type { Rivals, Sample } from './rival.ts'
+import type { Rivals, Sample } from './compared-server.ts'
 
 // Debian keeps it where only root looks.
 const env = { ...process.env, PATH: [process.env.PATH, '/usr/sbin', '/usr/local/sbin'].join(delimiter) }

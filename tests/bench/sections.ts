@@ -1,7 +1,7 @@
 import { compareBookings } from './booking.ts'
 import { compareCalls } from './calls.ts'
+import { measureLife } from './hydration.ts'
 import { measureJobs } from './jobs.ts'
-import { measureLife } from './life.ts'
 import { compareLighthouse } from './lighthouse.ts'
 import { compareLists } from './lists.ts'
 import { measureSaves } from './saves.ts'

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { ROOT } from '../../src/server/lib/root.ts'
 import { freePort } from '../support/server.ts'
+import { summarise, type Turn, takeTurns, timesAsFast } from './alternating.ts'
 import { ask } from './ask.ts'
 import { startAstro } from './astro-standalone.ts'
+import type { Rival, Rivals, Sample } from './compared-server.ts'
 import { GENERATOR } from './generator.ts'
 import { hasNginx, startNginx } from './nginx.ts'
-import type { Rival, Rivals, Sample } from './rival.ts'
 import type { Site } from './site.ts'
 import type { Cell, Table } from './table.ts'
-import { summarise, type Turn, takeTurns, timesAsFast } from './turns.ts'
 
 const ROUNDS = 5
 const SECONDS = 1

@@ -100,7 +100,7 @@ async function bare(client: Client, path: string, id: string): Promise<string> {
 }
 
 for (const page of (PAGES as readonly Page[]).filter(({ path }) => path.includes('{id}'))) {
-  test(`${page.path} says of what is another's what it says of nothing, and how to find one's own`, async () => {
+  test(`${page.path} gives the same response for a resource of another user as for none, with a hint`, async () => {
     const guest = visitors['visitor of the other agency'] as Client
     const signed = [visitors.customer, visitors.agent, visitors['staff of the other agency']]
     const open = page.name === 'sandbox-gateway.show' ? [guest] : [visitors.anonymous, visitors.agent, guest]

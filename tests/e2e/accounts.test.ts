@@ -57,9 +57,7 @@ async function resetPassword(visit: Visit, email: string) {
 
 test.use({ view: ARABIC })
 
-test('somebody registers, confirms the address, books, and comes back with a new password', async ({
-  visit,
-}) => {
+test('a visitor registers, confirms the address, books, and resets the password', async ({ visit }) => {
   const { page, t, refusals } = visit
   const email = mailbox()
   await register(visit, email)

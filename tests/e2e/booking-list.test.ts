@@ -4,7 +4,7 @@ import { carryOver, signedIn } from '../support/site.ts'
 
 test.use({ view: ENGLISH })
 
-test('staff see all bookings, titled so, and an agent says in which order', async ({ visit, context }) => {
+test('staff see all bookings with a title, and an agent sorts them', async ({ visit, context }) => {
   const { page, t } = visit
   await carryOver(await signedIn('staff'), context)
   await visit.open('/flight-bookings')

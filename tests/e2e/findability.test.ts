@@ -23,7 +23,7 @@ for (const tenant of TENANTS) {
     }
 
     for (const lang of LANGS) {
-      test(`every content page in ${lang} tells where it is, in which languages, and how it is shown`, async () => {
+      test(`every content page in ${lang} has its address, its languages and its preview`, async () => {
         const known = await settings()
         for (const path of await content()) {
           const address = origin + pathFor(lang, path)
@@ -74,7 +74,7 @@ for (const tenant of TENANTS) {
         }
       })
 
-      test(`JSON-LD in ${lang} says what the settings and the page say`, async () => {
+      test(`JSON-LD in ${lang} matches the settings and the page`, async () => {
         const known = await settings()
         const html = await (await getPage(client, pathFor(lang, '/'))).text()
         const [agency, site] = readHead(html).facts
@@ -129,7 +129,7 @@ for (const tenant of TENANTS) {
   })
 }
 
-test('pages that belong to somebody, and the ways in, are not to be found', async () => {
+test('personal pages and sign-in pages are not indexed', async () => {
   const customer = await signedIn('customer')
   const personal = [
     ...[...Object.values(OPEN_PATHS), '/offline'].map(path => ({ client: visitor(), path })),
@@ -144,7 +144,7 @@ test('pages that belong to somebody, and the ways in, are not to be found', asyn
 for (const view of [ENGLISH, ARABIC]) {
   test.describe(`a missing file in ${view.lang}`, () => {
     test.use({ view })
-    test('is told by a page in the agency’s colours, light or dark as the system is', async ({ visit }) => {
+    test('follows the colours of the tenant and the theme of the system', async ({ visit }) => {
       const { page, t, refusals } = visit
       refusals.add(404)
       const canvas = async (colorScheme: 'light' | 'dark') => {

@@ -74,7 +74,7 @@ for (const view of [PHONE, ARABIC, ENGLISH]) {
 
 test.describe('what a person came for', () => {
   for (const path of ['/login', '/flight-bookings/manage', '/flight-bookings/create', '/'])
-    test(`asks for nothing on ${path} that its head did not ask for, and is alive before what stands around`, async ({
+    test(`requests nothing on ${path} beyond its head, and hydrates its main island first`, async ({
       visit,
     }) => {
       const { page } = visit
@@ -133,7 +133,7 @@ test.describe('a page rendered for one visitor', () => {
       expect(await look()).toEqual(before)
     })
 
-  test('fetches fonts after what makes it alive, and from the next page on at once', async ({ visit }) => {
+  test('loads fonts after hydration, and immediately from the next page on', async ({ visit }) => {
     const { page } = visit
     const fonts: string[] = []
     page.on('request', request => {

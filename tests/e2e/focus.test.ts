@@ -23,9 +23,7 @@ for (const view of [ENGLISH, ARABIC]) {
     test.use({ view })
     const { inArabic, inEnglish } = testIn(view)
 
-    test('who types while the page comes alive goes on behind the letters that stand there', async ({
-      visit,
-    }) => {
+    test('input during hydration is appended to the text already typed', async ({ visit }) => {
       const { page, lang } = visit
       const [before, after] = lang === 'en' ? ['jed', 'dah'] : ['جد', 'ة']
       const release = await holdScripts(page, /_astro\/.*\.js/)

@@ -58,7 +58,7 @@ for (const lang of LANGS) {
       await inspectAll(visit, await onTour(context))
     })
 
-    test('lists are sound at every width for whoever signs in', async ({ visit, context }) => {
+    test('lists fit every width for every kind of user', async ({ visit, context }) => {
       visit.refusals.add(403)
       const lists: [DemoKind, string][] = [
         ['customer', '/flight-bookings'],

@@ -32,7 +32,7 @@ async function setUp(visit: Visit): Promise<string[]> {
 
 test.use({ view: ARABIC })
 
-test('an authenticator is set up, asked for at log-in, and switched off', async ({ visit, context }) => {
+test('an authenticator is set up, required at sign-in, and removed', async ({ visit, context }) => {
   const { page, t, refusals } = visit
   const { client, email } = await newcomer()
   await carryOver(client, context)

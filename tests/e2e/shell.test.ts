@@ -24,9 +24,7 @@ for (const view of [ENGLISH, ARABIC]) {
       expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe(lang === 'en' ? 'ar' : 'en')
     })
 
-    test('the dark theme is applied at once and is there before the next page is painted', async ({
-      visit,
-    }) => {
+    test('the dark theme applies immediately and before the next page is painted', async ({ visit }) => {
       const { page, t, width } = visit
       await visit.open('/contact-us')
       await openMenu(visit, t('shell:theme.label'))

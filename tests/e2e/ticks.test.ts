@@ -29,7 +29,7 @@ const CHOOSE = async (fieldset: Element) => {
   labels[0]?.click()
 }
 
-test('a choice made at any moment while a page comes alive is kept and sent', async ({ visit, context }) => {
+test('a choice made at any moment during hydration is kept and sent', async ({ visit, context }) => {
   const { page, t } = visit
   const guest = visitor()
   const { id } = await aHeldBooking(guest, await stock.addBlock(9))

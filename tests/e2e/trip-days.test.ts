@@ -76,7 +76,7 @@ for (const view of [ENGLISH, ARABIC, PHONE]) {
   })
 }
 
-test('the strip of days says what the flights below say, and other days are offered', async ({ visit }) => {
+test('the strip of days matches the flights below, and other days are offered', async ({ visit }) => {
   const { page, t } = visit
   const trips = await tripsOf(visit)
   const sold = trips.filter(trip => trip.from_minor !== null && trip.depart > dayFromNow(7))

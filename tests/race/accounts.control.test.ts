@@ -16,7 +16,7 @@ const aToken = () => app.system().unit(u => issueToken(u, 'password_reset', id))
 const reset = (token: string, password: string) =>
   app.guest().call(resetPassword, { body: { token, email, password, password_confirmation: password } })
 
-test('without guards, a link used twice at once sets two passwords', async () => {
+test('without guards, a link used twice concurrently sets two passwords', async () => {
   const harm = await doesHarm(async () => {
     const token = await aToken()
     const pair = ['the first of a pair', 'the second of a pair']

@@ -107,7 +107,7 @@ describe('a server killed without warning', () => {
 })
 
 describe('a data directory of another PostgreSQL', () => {
-  test('is refused in plain words and left as it was', async () => {
+  test('is rejected with a message and left unchanged', async () => {
     const dataDir = await directory()
     const server = await start(dataDir)
     await server.stop()

@@ -77,7 +77,7 @@ describe('the embedded database', () => {
     await again.stop()
   })
 
-  test('is started again for those who shared it when its owner is gone', async () => {
+  test('is restarted for processes that shared it when its owner ends', async () => {
     const owner = await openEmbedded(data)
     const sharing = await openDatabase({ dataDir: dir })
     await sharing.pool.query('select 1')
@@ -101,7 +101,7 @@ describe('the embedded database', () => {
     await database.close()
   })
 
-  test('of another major version is refused in plain words, and left as it is', async () => {
+  test('of another major version is rejected with a message, and left unchanged', async () => {
     const old = join(dir, 'old')
     mkdirSync(old)
     writeFileSync(join(old, 'PG_VERSION'), '15\n')

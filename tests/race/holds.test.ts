@@ -24,7 +24,7 @@ afterAll(async () => {
 const urls = () => servers.map(server => server.url)
 
 describe('2,000 buyers race for 50 seats on two servers', () => {
-  test('exactly 50 are sold and everybody else hears how it stands', async () => {
+  test('exactly 50 are sold and all other callers get the number left', async () => {
     const block = await stock.addBlock(50)
     const answers = await rush(urls(), block, 2000, 64, () => 1)
     expect(Object.keys(Object.groupBy(answers, answer => String(answer.status))).sort()).toEqual([
@@ -49,8 +49,8 @@ describe('2,000 buyers race for 50 seats on two servers', () => {
   })
 })
 
-describe('one buyer sends the same order 500 times at once', () => {
-  test('one booking is made and every answer tells of it', async () => {
+describe('one buyer sends the same order 500 times concurrently', () => {
+  test('one booking is made and every response contains it', async () => {
     const block = await stock.addBlock(50)
     const prices = await pricesOf(urls()[0] as string, block)
     const key = crypto.randomUUID()

@@ -81,7 +81,7 @@ const pay = (index: number, bookingId: string, idempotencyKey?: string) =>
   })
 
 describe('an agency with a credit of 1,000.00 and nothing else', () => {
-  test('pays exactly 100 of 500 bookings of 10.00 that are paid at once on two servers', async () => {
+  test('pays exactly 100 of 500 concurrent bookings of 10.00 on two servers', async () => {
     await nothingButCredit()
     const bookings = await heldBookings(500)
     const answers = await inParallel(500, 64, index => pay(index, bookings[index] as string))

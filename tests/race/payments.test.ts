@@ -30,7 +30,7 @@ const deadlocks = async () => {
 }
 
 describe('starting to pay', () => {
-  test('500 times at once with one key makes one attempt and one payment at the gateway', async () => {
+  test('500 times concurrently with one key makes one attempt and one payment at the gateway', async () => {
     const { booking } = await paying.aPayableBooking(app, guest)
     const call = () =>
       guest.call(createPaymentAttempt, {
@@ -47,7 +47,7 @@ describe('starting to pay', () => {
     expect(await attemptsOf(booking.id)).toHaveLength(1)
   })
 
-  test('100 times at once, each with a key of its own, still has one attempt', async () => {
+  test('100 times concurrently, each with its own key, still has one attempt', async () => {
     const { booking } = await paying.aPayableBooking(app, guest)
     const replies = await inParallel(100, 20, () => paying.startPaying(guest, booking.id))
     expect(new Set(replies.map(reply => reply.attempt.id)).size).toBe(1)
@@ -57,7 +57,7 @@ describe('starting to pay', () => {
 })
 
 describe('a report of a payment', () => {
-  test('1,000 times, 20 at once, posts once and mails once; all are acknowledged', async () => {
+  test('1,000 times, 20 concurrently, posts once and mails once; all are acknowledged', async () => {
     const { booking, gatewayId } = await paying.aStartedPayment(app, guest)
     await paying.sendCard(guest, gatewayId, CARDS.delayed)
     const report = paying.reportOf('nakheel', gatewayId)
@@ -69,7 +69,7 @@ describe('a report of a payment', () => {
     expect(mails).toHaveLength(1)
   })
 
-  test('worked on by 20 workers at once posts once', async () => {
+  test('processed by 20 concurrent workers posts once', async () => {
     const { booking, gatewayId, attempt } = await paying.aStartedPayment(app, guest)
     await paying.sendCard(guest, gatewayId, CARDS.delayed)
     await paying.sendReport(guest, paying.reportOf('nakheel', gatewayId))
@@ -87,7 +87,7 @@ describe('a report of a payment', () => {
   })
 })
 
-describe('the gateway’s word', () => {
+describe('the status of the gateway', () => {
   test('ends in one state and one ledger in all 120 orders', async () => {
     const orders = permutations(['created', 'processing', 'succeeded', 'partial refund', 'refund'])
     expect(orders).toHaveLength(120)
@@ -130,7 +130,7 @@ describe('the gateway’s word', () => {
 })
 
 describe('refunds at the gateway', () => {
-  test('never pass what was paid: of 100 at once exactly 10 tenths are accepted', async () => {
+  test('never exceed the payment: of 100 concurrent ones exactly 10 tenths are accepted', async () => {
     const { booking, gatewayId, attempt } = await paying.aStartedPayment(app, guest)
     await paying.sendCard(guest, gatewayId, CARDS.delayed)
     await checkAttempt(app.system(), attempt.id)
@@ -181,7 +181,7 @@ describe('a payment racing the end of its hold', () => {
     client.call(createPaymentAttempt, { body: paying.attemptBody(bookingId, 'mada') })
 })
 
-test('a gateway that answers create and loses the answer half of the time charges nobody twice', async () => {
+test('a gateway that creates the payment and loses half of the responses charges nobody twice', async () => {
   const payable = await inParallel(40, 4, async () => {
     const guest = app.guest()
     return { guest, ...(await paying.aPayableBooking(app, guest)) }

@@ -10,7 +10,7 @@ const ROUNDS = Number(process.env.TWO_TABS ?? 10)
 const port = await paying.listen()
 const app = await openApp({ port })
 
-test('two methods in two tabs are charged once, and the other tab is told', {
+test('two methods in two tabs are charged once, and the other tab is notified', {
   timeout: 30_000 + ROUNDS * 5000,
 }, async () => {
   const rounds = await inParallel(ROUNDS, 2, round => payInTwoTabs(app, round))

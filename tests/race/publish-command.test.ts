@@ -115,7 +115,7 @@ describe.each(HOSTS)('the static site of %s', host => {
     }
   })
 
-  test('says for each page and file with which headers it is to be sent', () => {
+  test('lists each page and file with its response headers', () => {
     const networks = read(host, '_headers').toString()
     const nginx = readFileSync(join(out, `${host}.nginx`), 'utf8')
     for (const path of [...shown, '/sitemap.xml', '/manifest.webmanifest']) {
@@ -150,7 +150,7 @@ test('the photographs of a site lie beside its pages, in every file that these n
 describe('a folder that is written to again', () => {
   const mark = () => join(out, 'gulf.localhost/left.html')
 
-  test('gets the site as a whole in the place of the old one, and of one agency alone if so asked', async () => {
+  test('replaces the site as a whole, or one tenant on request', async () => {
     await writeFile(mark(), 'old')
     await writeFile(join(out, 'nakheel.localhost/left.html'), 'old')
     expect((await run('--out', out, '--tenant', 'gulf')).code).toBe(0)
@@ -167,8 +167,8 @@ describe('a folder that is written to again', () => {
   })
 })
 
-describe('is refused in a word, and leaves all as it was', () => {
-  test('a folder with files of somebody else', async () => {
+describe('is rejected with a message, and changes nothing', () => {
+  test('a folder with foreign files', async () => {
     const other = join(data.dataDir, 'other')
     await mkdir(other)
     await writeFile(join(other, 'mine.txt'), 'mine')

@@ -56,7 +56,7 @@ async function untilMailed(count: number): Promise<string[]> {
   }
 }
 
-test('the same report 1,000 times, 20 at once on two servers, posts once and mails once', async () => {
+test('the same report 1,000 times, 20 concurrently on two servers, posts once and mails once', async () => {
   const block = await stock.addBlock(9)
   const guest = guestOf(0)
   const { id } = await aHeldBooking(guest, block)

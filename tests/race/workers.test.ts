@@ -100,7 +100,7 @@ describe('a worker that is killed while the mail server', () => {
     expect(await expectMailedOnce(id)).toBe(1)
   })
 
-  test('has it and did not say so has it sent again as the very same mail', async () => {
+  test('that accepted it without a response gets the same mail again', async () => {
     const id = await killWhile('hang', () => smtp.received.length)
     expect(await expectMailedOnce(id)).toBe(2)
   })

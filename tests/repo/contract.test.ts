@@ -74,7 +74,7 @@ test('the browser names a call by the contract, never by its path', () => {
   expect(files).toEqual([])
 })
 
-test('every error code has its words, and is thrown or read somewhere', () => {
+test('every error code has a text, and is thrown or read', () => {
   const words = JSON.parse(readProjectFile('locales/en/errors.json'))
   const textOf = (code: string) => code.split('.').reduce((node, part) => node?.[part], words)
   const codes = Object.keys(ERROR_STATUS)

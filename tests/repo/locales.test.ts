@@ -33,7 +33,7 @@ const GLOSSARY: Record<'en' | 'ar', [RegExp, string][]> = {
   ],
 }
 
-test.each(['en', 'ar'] as const)('one word stands for one thing in %s', lang => {
+test.each(['en', 'ar'] as const)('one term stands for one thing in %s', lang => {
   const drifted = names.flatMap(name =>
     [...load(lang, name)].flatMap(([key, said]) =>
       GLOSSARY[lang].filter(([word]) => word.test(said)).map(([, instead]) => `${name}:${key} → ${instead}`),
@@ -59,7 +59,7 @@ const PROMISES: Record<'en' | 'ar', RegExp[]> = {
   ],
 }
 
-test.each(['en', 'ar'] as const)('no text promises what nobody does yet, in %s', lang => {
+test.each(['en', 'ar'] as const)('no text promises a missing feature, in %s', lang => {
   const promised = names.flatMap(name =>
     [...load(lang, name)].flatMap(([key, said]) =>
       PROMISES[lang].some(promise => promise.test(said)) ? [`${name}:${key}: ${said}`] : [],

@@ -30,7 +30,7 @@ const report = (performance: number, lcp: number): Report => ({
   },
 })
 
-test('scores are told of a hundred', () => {
+test('scores are shown as percentages', () => {
   expect(figuresOf(report(0.97, 1800))).toEqual({
     performance: 97,
     accessibility: 100,
@@ -47,7 +47,7 @@ test('each figure is its own median of the runs', () => {
   expect(medianFigures(runs)).toMatchObject({ performance: 97, lcpMs: 1800, bestPractices: 96 })
 })
 
-test('only audits that cost points in the categories asked for are named, each once', () => {
+test('only audits that cost points in the given categories are listed, each once', () => {
   const reports = [report(0.97, 1800), report(0.9, 3000)]
   expect(failingAudits(reports, ['performance', 'best-practices'])).toEqual([
     'largest-contentful-paint',
@@ -56,7 +56,7 @@ test('only audits that cost points in the categories asked for are named, each o
   expect(failingAudits(reports, ['accessibility', 'performance'])).toEqual(['largest-contentful-paint'])
 })
 
-test('a run without figures is known as lost, also when it wrote a report', () => {
+test('a run without figures counts as lost, also with a report', () => {
   const whole = report(0.97, 1800)
   expect(isLost(whole)).toBe(false)
   expect(isLost({ ...whole, runtimeError: { code: 'NO_NAVSTART' } })).toBe(true)

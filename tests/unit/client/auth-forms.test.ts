@@ -10,7 +10,7 @@ import { tFor } from '../../../src/server/lib/i18n.ts'
 const en = tFor('en')
 const LANGS: Lang[] = ['en', 'ar']
 
-describe('what a form tells before asking the server', () => {
+describe('client-side validation of a form', () => {
   test('names every missing field of a registration', () => {
     const problems = checkRegistration({ name: ' ', email: 'layan', password: '' }, en)
     expect(problems).toEqual({
@@ -26,7 +26,7 @@ describe('what a form tells before asking the server', () => {
     expect(checkLogin({ email: 'layan@example.com', password: ' ' }, en)).toEqual({})
   })
 
-  test('says of a short password what the server would say', () => {
+  test('gives a short password the message of the server', () => {
     const values = { name: 'Layan', email: 'layan@example.com', password: '1234567' }
     expect(checkRegistration(values, en)).toEqual({ password: 'Use at least 8 characters' })
   })
@@ -45,7 +45,7 @@ describe('a refusal', () => {
     })
   })
 
-  test('about nothing the form shows is told as a whole', () => {
+  test('for an unknown field is shown for the form as a whole', () => {
     const error = refused(422, { errors: { other: ['Unseen'] } })
     expect(refusalOf(error, ['email'], en)).toEqual({
       code: 'request.invalid',

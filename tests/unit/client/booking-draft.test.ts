@@ -78,7 +78,7 @@ describe('the draft of a booking', () => {
     expect(again.send.mock.calls[0]?.[1]).toMatchObject({ passengers: { [FIRST]: all } })
   })
 
-  test('comes back whole when somebody types before the tab was asked for it', () => {
+  test('is kept when typing started before the draft was loaded', () => {
     const { store, storage } = begin()
     store.setPassenger(FIRST, { surname: 'Alharbi', nationality: 'SA', document_number: 'V48213067' })
     const again = begin({}, storage).store
@@ -111,7 +111,7 @@ describe('the draft of a booking', () => {
     expect(send).toHaveBeenCalledTimes(1)
   })
 
-  test('is sent at once when the page is being left', async () => {
+  test('is sent immediately when the page is left', async () => {
     const { store, send } = begin()
     store.setContact({ name: 'Layan' })
     store.flush()

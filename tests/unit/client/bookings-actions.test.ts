@@ -16,7 +16,7 @@ describe('the one next step of a booking', () => {
     expect(step('held', true, false).next).toBe('details')
     expect(step('held', true, true).next).toBe('pay')
   })
-  it('sends nobody to details they may not fill in', () => {
+  it('leads nobody to details they may not edit', () => {
     expect(step('held', true, false, false).next).toBeUndefined()
     expect(step('held', true, true, false).next).toBe('pay')
   })

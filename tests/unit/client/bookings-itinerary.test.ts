@@ -40,7 +40,7 @@ const trip = {
   ],
 }
 
-it('tells a trip with a stop in order, with the wait between the flights', () => {
+it('lists a trip with its stops and layovers in order', () => {
   const rows = itineraryRows(trip, PLACES)
   expect(rows.map(row => row.kind)).toEqual([
     'departure',

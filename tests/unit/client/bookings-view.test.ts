@@ -85,7 +85,7 @@ it('fixes the booking field only when both halves of the origin match', () => {
 })
 
 describe('the log of a booking', () => {
-  it('words an event by its kind, then by the status it led to', () => {
+  it('names an event by its kind, then by the new status', () => {
     expect(eventKey({ kind: 'hold_extended', to_status: null })).toBe('booking:timeline.hold_extended')
     expect(eventKey({ kind: 'status', to_status: 'confirmed' })).toBe('booking:timeline.confirmed')
     expect(eventKey({ kind: 'novelty', to_status: null })).toBe('booking:timeline.other')
@@ -94,7 +94,7 @@ describe('the log of a booking', () => {
 
 describe('the filters in the address', () => {
   const read = (query: string) => readBookingFilter(new URLSearchParams(query))
-  it('drops what does not fit and keeps the rest', () => {
+  it('drops invalid rows and keeps the rest', () => {
     const filter = read('status=held&airline=%27;drop&from=2027-02-31&deadline=24&q=  harbi ')
     expect(filter).toMatchObject({
       status: 'held',

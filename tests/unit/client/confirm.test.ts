@@ -10,7 +10,7 @@ import { $snackbar } from '../../../src/client/features/shell/snackbar.store.ts'
 describe('the confirm dialog', () => {
   beforeEach(() => cancelConfirm())
 
-  it('runs its action with the payload, closes and says what the server said', async () => {
+  it('runs its action with the payload, closes and shows the message of the server', async () => {
     const action = vi.fn(async (id: string) => ({ data: id, message: 'Deleted' }))
     const onSuccess = vi.fn()
     openConfirm({ payload: 'p-1', action, onSuccess })

@@ -56,7 +56,7 @@ describe('dates and times', () => {
     expect(other.map(String)).toEqual([])
   })
 
-  it('tell a duration in hours and minutes', () => {
+  it('show a duration in hours and minutes', () => {
     expect(formatDuration(265, 'en')).toBe('4h 25m')
     expect(formatDuration(45, 'en')).toBe('45m')
     expect(formatDuration(265, 'ar')).toBe('4 س 25 د')

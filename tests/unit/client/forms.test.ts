@@ -15,10 +15,10 @@ import { register } from '#shared/contract/registration.ts'
 
 const t = tFor('en')
 
-describe('what the contract says of a body before it is sent', () => {
+describe('contract validation of a body before it is sent', () => {
   const body = { name: ' ', email: 'layan@', password: '1234567' }
 
-  test('is one message per field, in the words of the server', () => {
+  test('is one message per field, as on the server', () => {
     expect(checkBody(register, body, t)).toEqual({
       name: t('validation:required'),
       email: t('validation:email'),
@@ -26,7 +26,7 @@ describe('what the contract says of a body before it is sent', () => {
     })
   })
 
-  test('takes better words of the form for an empty field, or for whatever is wrong', () => {
+  test('accepts own messages for an empty field, or for any error', () => {
     const words = { needed: { name: 'Your name?', email: 'Your address?' }, wrong: { password: 'Longer' } }
     expect(checkBody(register, body, t, words)).toEqual({
       name: 'Your name?',
@@ -56,14 +56,14 @@ describe('the parts of the passengers’ step', () => {
     expect(partOf(controlsOf('p10', { surname: 'x' }), 'p1')).toEqual({})
   })
 
-  test('get what the server says of them', () => {
+  test('get the message of the server', () => {
     const errors = { 'passengers.1.surname': ['Bad'], 'contact.email': ['Worse'], other: ['Unseen'] }
     const error = new ApiError(422, { code: 'request.invalid', message: 'Check it', errors })
     const refusal = refusalOf(error, ['p2-surname', 'contact-email'], t, controlOfPath)
     expect(refusal.messages).toEqual({ 'p2-surname': 'Bad', 'contact-email': 'Worse' })
   })
 
-  test('say whose card a line of the summary leads to', () => {
+  test('name the passenger of the card a summary line links to', () => {
     expect(travellerOf({ field: 'p2-birth_date-day', message: '' })).toBe(1)
     expect(travellerOf({ field: 'contact-email', message: '' })).toBeUndefined()
   })

@@ -63,7 +63,7 @@ describe('the way back when the hold has ended', () => {
 })
 
 describe('the steps', () => {
-  test('have an address each, and nobody reviews before the passengers are complete', () => {
+  test('have an address each, and the review needs complete passengers', () => {
     expect(stepQuery('b', 'passengers')).toBe('?booking=b')
     expect(stepQuery('b', 'review')).toBe('?booking=b&step=review')
     const held = (passengers_complete: boolean, fill_in = true) => ({
@@ -78,7 +78,7 @@ describe('the steps', () => {
   })
 })
 
-test('the VAT rate is told from what was taxed', () => {
+test('the VAT rate is shown as applied', () => {
   const line = { quantity: 1, unitMinor: 0, vatMinor: 0 } as const
   const lines = [
     { ...line, kind: 'fare', netMinor: 100_000, vatCategory: 'Z', totalMinor: 100_000 },

@@ -25,7 +25,7 @@ describe('a typed amount', () => {
     expect(amountMinor(typed, currency)).toBe(minor)
   })
 
-  test('says what is wrong in words', () => {
+  test('shows its errors', () => {
     expect(problem('  ')).toBe(t('ledger:amount_missing'))
     expect(problem('0')).toBe(t('ledger:amount_zero'))
     for (const typed of ['ten', '-5', '1.005', '1,50']) expect(problem(typed)).toContain('1,500.00')
@@ -96,13 +96,13 @@ describe('the user menu', () => {
   })
   const keys = (someone: SessionUser) => userMenu(someone).map(({ key }) => key)
 
-  test('has the statement for those who act for an agency and may see its balance', () => {
+  test('shows the statement to members with the right', () => {
     expect(keys(user(['balance.view'], agency))).toContain('statement')
     expect(keys(user(['bookings.create'], agency))).not.toContain('statement')
     expect(keys(user(['balance.view']))).not.toContain('statement')
   })
 
-  test('has the agencies for the staff who look after them', () => {
+  test('shows agencies to staff with the right', () => {
     expect(keys(user(['agencies.manage']))).toContain('agencies')
     expect(keys(user(['balance.view'], agency))).not.toContain('agencies')
   })

@@ -48,7 +48,7 @@ describe('a passenger form', () => {
     expect(trip).toEqual({ firstDate: '2027-01-14', lastDate: '2027-01-21' })
   })
 
-  test('has nothing to say about a complete passenger', () => {
+  test('shows nothing for a complete passenger', () => {
     expect(checkPassenger(traveller(), trip, t)).toEqual({})
   })
 
@@ -80,7 +80,7 @@ describe('a passenger form', () => {
     expect(messages.document_expires_on).toBe(t('age:error.document_expired'))
   })
 
-  test('says which category the date of birth really makes', () => {
+  test('names the category of the date of birth', () => {
     const message = checkPassenger(traveller({ birth_date: '2020-01-01' }), trip, t).birth_date
     expect(message).toContain('Adult')
     expect(message).toContain('Child')
@@ -129,7 +129,7 @@ describe('messages while typing', () => {
 describe('the lines of a passport', () => {
   const LINES = 'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<\nL898902C36UTO7408122F1204159ZE184226B<<<<<10'
 
-  test('fill the fields they tell, and leave a woman to choose her title', () => {
+  test('are filled in, except an unknown title', () => {
     const lines = readPassportLines(LINES, '2026-11-21')
     expect(lines && patchFromPassport(lines, 'ADT')).toEqual({
       document_kind: 'passport',

@@ -56,7 +56,7 @@ describe('the page of a payment', () => {
     },
   )
 
-  test('tells of money that went back', () => {
+  test('shows refunds', () => {
     expect(paymentView(attempt('refunded'), 0)).toBe('refunded')
     expect(paymentView(attempt('partially_refunded'), 0)).toBe('refunded')
   })
@@ -68,7 +68,7 @@ describe('the page of a payment', () => {
     expect(nextDelay(50, PATIENCE_MS)).toBe(30_000)
   })
 
-  test('has words for every reason, and for those it does not know', () => {
+  test('has a text for every reason, and for unknown ones', () => {
     for (const reason of ['declined', 'three_ds_failed', 'superseded', 'martian', null]) {
       expect(t(reasonKey(reason))).not.toBe('')
     }

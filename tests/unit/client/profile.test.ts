@@ -9,6 +9,6 @@ test('a name and a whole number are fine, and so is no number', () => {
   expect(check('ليان', '')).toEqual({})
 })
 
-test('every problem is told at once', () => {
+test('all problems are shown together', () => {
   expect(check(' ', '050')).toEqual({ name: 'account:profile.name_needed', mobile: 'validation:phone' })
 })

@@ -31,7 +31,7 @@ describe('the form of a saved traveller', () => {
     expect(wrong({ birth_date: '2020-02-03', title: 'MSTR', gender: 'M' })).toEqual({})
   })
 
-  test('says what is missing, and nothing of a journey', () => {
+  test('names what is missing, and nothing of a journey', () => {
     expect(Object.keys(checkTraveller(valuesOf({}), TODAY, t)).toSorted()).toEqual([
       'birth_date',
       'document_country',
@@ -77,7 +77,7 @@ describe('filling in a passenger from a saved traveller', () => {
     expect(Object.keys(kept)).not.toContain('remarks')
   })
 
-  test('knows who is on the list by the document', () => {
+  test('finds travellers on the list by their document', () => {
     expect(isSaved([LAYAN], form({ document_number: 'a123 4567', given_names: 'L' }))).toBe(true)
     expect(isSaved([LAYAN], form({ document_country: 'KW' }))).toBe(false)
     expect(isSaved([], form())).toBe(false)

@@ -30,11 +30,11 @@ describe('places in the search card', () => {
     expect(placeWords(form, 'from', places, 'ar', ar)).toBe('الرياض (RUH)')
   })
 
-  test('a code without a known name is shown as the code', () => {
+  test('an unknown code is shown as it is', () => {
     expect(placeWords({ ...EMPTY_SEARCH, to: 'XYZ' }, 'to', places, 'en', en)).toBe('XYZ')
   })
 
-  test('typing unchooses the place and choosing forgets the words', () => {
+  test('typing clears the place and choosing clears the text', () => {
     const typed = { ...EMPTY_SEARCH, from: 'RUH', ...typePlace('from', 'jed') }
     expect(typed).toMatchObject({ from: '', fromText: 'jed' })
     expect({ ...typed, ...choosePlace('from', 'JED') }).toMatchObject({ from: 'JED', fromText: '' })
@@ -66,7 +66,7 @@ describe('travellers in the search card', () => {
     })
   })
 
-  test('the party is told in words and in the plural forms of both languages', () => {
+  test('the party is shown in the plural forms of both languages', () => {
     expect(partyText(party(1, 1, 1), en)).toBe('1 adult, 1 child, 1 infant')
     expect(partyText(party(2), en)).toBe('2 adults')
     expect(partyText(party(2, 3), ar)).toBe('بالغان و3 أطفال')

@@ -62,7 +62,7 @@ describe('one direction of an offer', () => {
     })
   })
 
-  test('says the number of seats only when few are left', () => {
+  test('shows the number of seats only when few are left', () => {
     expect([9, 10].map(seats_left => seatsAreFew({ ...offer, seats_left }))).toEqual([true, false])
   })
 
@@ -72,7 +72,7 @@ describe('one direction of an offer', () => {
     expect(hasVat([{ ...line, vatCategory: 'O' }])).toBe(false)
   })
 
-  test('tells the hold in hours or minutes', () => {
+  test('shows the hold in hours or minutes', () => {
     expect(holdText(1440, tFor('en'))).toBe('24 hours')
     expect(holdText(90, tFor('en'))).toBe('90 minutes')
     expect(holdText(120, tFor('ar'))).toBe('ساعتين')
@@ -123,7 +123,7 @@ describe('a refused hold', () => {
   const refused = (code: ErrorCode, details = {}) =>
     problemOf(new ApiError(409, { code, message: 'words', details }))
 
-  test('says how many seats are left', () => {
+  test('shows the number of seats left', () => {
     expect(refused('sold_out', { left: 2 })).toEqual({ kind: 'sold_out', left: 2 })
     expect(refused('block.not_found')).toEqual({ kind: 'sold_out', left: 0 })
   })
@@ -141,7 +141,7 @@ describe('a refused hold', () => {
     expect(refused('booking.too_many_holds', { latest: 'b7' })).toEqual(problem)
   })
 
-  test('otherwise repeats the words of the server, and has none for a broken line', () => {
+  test('otherwise shows the message of the server, and none without connection', () => {
     expect(refused('party.too_many')).toEqual({ kind: 'failed', message: 'words' })
     expect(problemOf(new TypeError('offline'))).toEqual({ kind: 'failed', message: '' })
   })

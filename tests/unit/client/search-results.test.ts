@@ -42,7 +42,7 @@ describe('the query of a results page', () => {
     expect(withQuery({ ...base, sort: 'duration' }, { sort: '' })).toEqual(base)
   })
 
-  test('says who travels, one adult by default', () => {
+  test('shows the travellers, one adult by default', () => {
     expect(partyOf(base)).toEqual({ adults: 2, children: 0, infants: 0 })
     expect(partyOf({})).toEqual({ adults: 1, children: 0, infants: 0 })
   })

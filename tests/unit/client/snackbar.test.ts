@@ -16,7 +16,7 @@ describe('the snackbar', () => {
     vi.useRealTimers()
   })
 
-  it('hides after six seconds and forgets its text 200 ms later', () => {
+  it('hides after six seconds and removes its text 200 ms later', () => {
     showSnackbar('Passenger saved', { color: 'success' })
     vi.advanceTimersByTime(5999)
     expect($snackbar.get()).toMatchObject({ visible: true, text: 'Passenger saved' })
@@ -52,14 +52,14 @@ describe('the snackbar', () => {
     expect(seen).toEqual([false])
   })
 
-  it('shows the message of the server before the words of the error itself', () => {
+  it('shows the message of the server before that of the error', () => {
     showSnackbar(Object.assign(new Error('422'), { data: { message: 'Seats are taken' } }))
     expect($snackbar.get()).toMatchObject({ text: 'Seats are taken', color: 'error' })
     showSnackbar(new Error('Network is down'))
     expect($snackbar.get()).toMatchObject({ text: 'Network is down', color: 'error' })
   })
 
-  it('leaves the text open for the default words when nothing is known', () => {
+  it('shows the default text for unknown errors', () => {
     showSnackbar()
     expect($snackbar.get()).toMatchObject({ visible: true, color: 'error' })
     expect($snackbar.get().text).toBeUndefined()

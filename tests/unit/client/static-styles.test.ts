@@ -22,7 +22,7 @@ describe('styles in the bundle of the browser', () => {
     expect(inline(code)).toContain('const a = "color_red_margin_1"')
   })
 
-  it('stay calls when something is known only at run time', () => {
+  it('stay calls for values known only at run time', () => {
     const code =
       "import { css } from '#styled-system/css'\nconst a = end => css({ color: end ? 'a' : 'b' })\n"
     expect(inline(code)).toBe(code)

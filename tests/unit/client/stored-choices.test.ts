@@ -35,7 +35,7 @@ describe('what the browser remembers', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  it('stores the theme, tells the server by a cookie and applies it at once', () => {
+  it('stores the theme, sets the cookie for the server and applies it immediately', () => {
     setTheme('dark')
     expect(storedTheme()).toBe('dark')
     expect(page.cookie).toMatch(/^theme=dark; Path=\/; .*SameSite=Lax; Secure$/)
@@ -48,7 +48,7 @@ describe('what the browser remembers', () => {
     expect(storedTheme()).toBeUndefined()
   })
 
-  it('stores the language, and tells the server by a cookie', () => {
+  it('stores the language, and sets the cookie for the server', () => {
     storeLang('ar')
     expect(stored.get('lang')).toBe('ar')
     expect(page.cookie).toMatch(/^lang=ar; /)

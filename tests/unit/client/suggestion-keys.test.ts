@@ -4,7 +4,7 @@ import { readSearchForm } from '#shared/rules/site/search-form.ts'
 
 const options = [{ value: 'JED' }, { value: 'RUH' }]
 
-it('chooses nothing that was found for fewer words than stand in the field', () => {
+it('selects no result of a shorter query than the field has', () => {
   expect(isCurrent('d', 'dubai')).toBe(false)
   expect(isCurrent('dubai', 'dubai ')).toBe(true)
 })

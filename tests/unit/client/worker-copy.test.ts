@@ -21,7 +21,7 @@ describe('a copy', () => {
     expect([copy.headers.get('etag'), copy.headers.get('content-encoding')]).toEqual([null, null])
   })
 
-  test('says in its language that it is one and of when, and is kept by no other cache', async () => {
+  test('is marked as offline copy with its date, and kept by no other cache', async () => {
     const arabic = await showCopy(toCopy(html('x'), headers, AT), 'ar')
     expect(arabic.headers.get('cache-control')).toBe('private, no-store')
     const page = await arabic.text()

@@ -40,13 +40,13 @@ describe('one’s own pages', () => {
     expect([...(memory.places.get('rihla-assets')?.keys() ?? [])]).toEqual([`${SITE}/_astro/a.js`])
   })
 
-  test('are not kept of a visitor, nor where the server says nothing', async () => {
+  test('are not kept for a guest, nor without the header of the server', async () => {
     await arrive('own', BOOKING, page('A guest’s', NOBODY))
     await arrive('own', BOOKING, page('By a grant'))
     expect(own()).toEqual([])
   })
 
-  test('go when the server answers anybody else: another person, another session, nobody', async () => {
+  test('are deleted when the user or session changes', async () => {
     for (const next of ['saad', NOBODY]) {
       await arrive('own', BOOKING, page('Hers', 'layan'))
       await arrive(undefined, '/account', page('Account', next))
@@ -65,7 +65,7 @@ describe('one’s own pages', () => {
     expect(await titles()).toEqual(['Hers'])
   })
 
-  test('that were on their way when somebody left are not put away', async () => {
+  test('that were loading at sign-out are not stored', async () => {
     const keep = makeKeeper()
     await forgetOwn()
     await keep('own', url(BOOKING), page('Too late', 'layan'))
@@ -103,7 +103,7 @@ describe('one’s own pages', () => {
   })
 })
 
-test('who asks twice that all is forgotten is told that there was nothing left', async () => {
+test('a second request to delete everything reports that nothing was left', async () => {
   await arrive('own', BOOKING, page('Hers', 'layan'))
   expect([await forgetOwn(), await forgetOwn()]).toEqual([true, false])
 })

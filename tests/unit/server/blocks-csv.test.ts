@@ -58,7 +58,7 @@ describe('reading separated text', () => {
     expect(cells('a,b\n3,')[1]).toEqual(['3', ''])
   })
 
-  test('a quotation mark that never closes is told with its line', () => {
+  test('an unclosed quotation mark is reported with its line', () => {
     expect(readBlockFile('code,seats\n"A,1', setting).errors).toEqual([
       { line: 2, column: null, message: 'a quotation mark is opened and never closed' },
     ])
@@ -144,7 +144,7 @@ describe('a good file', () => {
 })
 
 describe('a file with errors', () => {
-  test('columns that are missing, unknown or there twice are told before any row', () => {
+  test('missing, unknown and duplicate columns are reported before any row', () => {
     const { errors } = readBlockFile('Code,code,colour,out flights\nA,B,C,D', setting)
     expect(errors.map(({ column, message }) => `${column}: ${message}`)).toEqual([
       'B: the column code is there twice',
@@ -210,7 +210,7 @@ describe('a file with errors', () => {
     expect(errorsOf(row)).toContain(expected)
   })
 
-  test('all errors of all lines are told at once, each with its line', () => {
+  test('all errors of all lines are reported, each with its line', () => {
     const { errors, blocks } = file({ seats: 'x' }, {}, { code: 'A3', out_route: 'RUH', cabin: 'y' })
     expect(errors.map(({ line, column }) => `${line} ${column}`)).toEqual([
       '2 J (seats)',
@@ -220,13 +220,13 @@ describe('a file with errors', () => {
     expect(blocks.map(({ line }) => line)).toEqual([3])
   })
 
-  test('a code used twice in the file is told where it comes again', () => {
+  test('a duplicate code in the file is reported at its second line', () => {
     expect(file({}, {}).errors).toEqual([
       { line: 3, column: 'code', message: '“A1” is already used in line 2' },
     ])
   })
 
-  test('a row with more cells than columns is told, since a separator was not quoted', () => {
+  test('a row with too many cells is reported, since a separator was not quoted', () => {
     const { errors } = readBlockFile(
       'code,out_flights,out_route,out_date,out_times,seats,adult_fare\nA,SV263,RUH-IST,2027-01-14,08:20-12:40,9,1,090',
       setting,

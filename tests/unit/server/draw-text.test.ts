@@ -47,7 +47,7 @@ describe('text in pictures', () => {
     expect(secondHalf(rtl)).toBeGreaterThan(secondHalf(ltr))
   })
 
-  test('is broken between words when it is too long', async () => {
+  test('is wrapped between words when it is too long', async () => {
     const one = await draw('Terms and conditions')
     const two = await draw('Terms and conditions', { width: Math.round(one.width * 0.7) })
     expect(two.height).toBeGreaterThan(one.height * 1.5)

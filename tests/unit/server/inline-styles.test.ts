@@ -41,7 +41,7 @@ describe('styles inlined into a page', () => {
     expect(stylesFor('<p dir="rtl"></p>', '[dir=rtl] p{top:0}[dir=ltr] p{left:0}')).toBe('[dir=rtl] p{top:0}')
   })
 
-  test('keep the order of all layers, also of those left empty', () => {
+  test('keep the order of all layers, also of empty ones', () => {
     const css = '@layer base{dl{top:0}}@layer recipes{@layer _base{p{top:0}}}@layer recipes.slots{dl{top:0}}'
     const order = '@layer base,recipes,recipes._base,recipes.slots;'
     expect(stylesFor('<p></p>', css)).toBe(`${order}@layer recipes{@layer _base{p{top:0}}}`)
@@ -56,7 +56,7 @@ describe('styles inlined into a page', () => {
     expect(stylesFor('<b style="top:var(--d)"></b>', css)).toBe(':root{--d:2px}')
   })
 
-  test('say the value itself of a property that is the same in every theme, language and window', () => {
+  test('contain the value of a property that is the same in every theme, language and window', () => {
     const css =
       ':where(:root,:host){--a\\.5:1px;--b:var(--a\\.5);--c:1px}@media print{:root{--c:0}}p{top:var(--b);left:var(--c)}'
     expect(stylesFor('<p></p>', css)).toBe(
@@ -81,7 +81,7 @@ describe('styles inlined into a page', () => {
     expect(stylesFor('<p>€</p>', arabic + both)).toBe(both)
   })
 
-  test('leave a page with a sheet of somebody else as it is', () => {
+  test('leave a page with a foreign style sheet unchanged', () => {
     const html = '<link rel="stylesheet" href="/_astro/unknown.css"><p></p>'
     expect(inlineStyles(html, () => undefined)).toBe(html)
   })
@@ -102,7 +102,7 @@ function livePages(css: string, code: Record<string, string> = {}) {
 }
 
 describe('styles of a page rendered for one visitor', () => {
-  test('are those of its classes, in whatever state its islands may bring them', () => {
+  test('match its classes, for every state of its islands', () => {
     const stylesFor = livePages('.a[aria-invalid=true]{top:0}.b{top:0}p{top:0}.a p{left:0}.b .a{left:0}')
     expect(stylesFor('<i class="a"></i>')).toBe('.a[aria-invalid=true]{top:0}p{top:0}.a p{left:0}')
   })

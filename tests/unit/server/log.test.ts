@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { describeError } from '../../../src/server/lib/log.ts'
 
 describe('an error in the log', () => {
-  test('tells where it happened, and nothing of what it was about', () => {
+  test('is logged with its place, without personal data', () => {
     const error = Object.assign(new Error('Key (passport)=(A1234567) already exists'), {
       code: '23505',
       detail: 'A1234567',
@@ -13,7 +13,7 @@ describe('an error in the log', () => {
     expect(told).toContain('log.test.ts')
   })
 
-  test('that is no error is told by its kind', () => {
+  test('values that are no errors are logged by their type', () => {
     expect(describeError('customer@nakheel.test')).toEqual({ type: 'string' })
   })
 })

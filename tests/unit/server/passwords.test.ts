@@ -23,7 +23,7 @@ describe('passwords', () => {
     expect(await verifyPassword('Password', known)).toBe(false)
   })
 
-  test('hashed at another cost are to be hashed anew', async () => {
+  test('hashed with other parameters need a new hash', async () => {
     expect(needsRehash(await hashPassword('x'))).toBe(false)
     const known = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
     expect([known, known.replace('65536', '19456').replace('t=2', 't=3'), 'plain'].map(needsRehash)).toEqual([
@@ -33,12 +33,12 @@ describe('passwords', () => {
     ])
   })
 
-  test('never fit a broken hash, nor one that nobody has', async () => {
+  test('never match a malformed hash, nor the dummy hash', async () => {
     expect(await verifyPassword('x', 'plain')).toBe(false)
     expect(await verifyPassword('x', await dummyHash())).toBe(false)
   })
 
-  test('are hashed a few at a time; a flood is told to come back', async () => {
+  test('are hashed with limited concurrency; overload is rejected with a time to wait', async () => {
     const flood = Array.from({ length: 90 }, () =>
       verifyPassword(
         'x',

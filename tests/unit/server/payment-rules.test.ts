@@ -38,7 +38,7 @@ describe('the gateway’s answer is believed only for the same payment', () => {
   })
 })
 
-describe('its word becomes a status of ours', () => {
+describe('its status is mapped to ours', () => {
   test.each<[Partial<GatewayPayment>, string]>([
     [{ status: 'initiated' }, 'redirected'],
     [{ status: 'pending' }, 'pending'],
@@ -64,7 +64,7 @@ describe('its word becomes a status of ours', () => {
   })
 })
 
-describe('the gateway is asked again', () => {
+describe('the gateway is polled again', () => {
   test('often enough to find a payment within a minute while the payer may be paying', () => {
     const next = nextCheckAt(open, seen({ status: 'initiated' }), now) as Date
     expect(next.getTime() - now.getTime()).toBeLessThanOrEqual(40_000)
@@ -78,7 +78,7 @@ describe('the gateway is asked again', () => {
     expect(aged(24 * 60)).toBeNull()
   })
 
-  test('not when its word was final', () => {
+  test('not after a final status', () => {
     for (const status of ['paid', 'failed', 'refunded'] as const) {
       expect(nextCheckAt({ ...open, status }, seen({ status }), now)).toBeNull()
     }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { randomPart } from '../../../src/server/lib/random.ts'
 
-test('random bytes come in the number asked for, and never twice', () => {
+test('random bytes have the requested length, and never repeat', () => {
   const parts = Array.from({ length: 2000 }, (_, index) => randomPart(12 + (index % 21)))
   expect(parts.map(part => part.length)).toEqual(parts.map((_, index) => 12 + (index % 21)))
   expect(new Set(parts.map(part => part.toString('hex').slice(0, 24))).size).toBe(parts.length)

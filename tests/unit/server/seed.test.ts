@@ -60,7 +60,7 @@ describe.each(tenants.map(tenant => tenant.key))('the demo flights of %s', key =
     }
   })
 
-  test('a return comes back to where it began, on the day the block says', () => {
+  test('a return trip ends at its origin, on the day of the block', () => {
     for (const block of demoOf(key).blocks) {
       const [out, back] = slicesOf(block)
       const start = out?.segments[0]
@@ -184,7 +184,7 @@ describe.each(tenants)('the demo bookings of $key', tenant => {
 })
 
 describe.each(tenants)('the demo agency $key', tenant => {
-  test('its settings are what the contract says', () => {
+  test('its settings match the contract', () => {
     const settings = { ...tenant.settings, id: tenant.id, toolbar_on_color: '#ffffff' }
     expect(v.safeParse(appSettings, settings).issues).toBeUndefined()
   })
@@ -198,7 +198,7 @@ describe.each(tenants)('the demo agency $key', tenant => {
     }
   })
 
-  test('its agent belongs to two travel agencies and nobody owes more than the credit allows', () => {
+  test('its agent belongs to two travel agencies and no balance exceeds the credit', () => {
     const { members, users, agencies } = makePeople(tenant, NOW, 'hash', demoOf(tenant.key).bookings)
     expect(new Set(members.map(({ agency_id }) => agency_id)).size).toBe(2)
     expect(users.map(({ kind }) => kind)).toEqual(['customer', 'agent', 'staff'])

@@ -11,7 +11,7 @@ const at = (seconds: number) => new Date(seconds * 1000)
 const stepAt = (seconds: number) => Math.floor(seconds / 30)
 
 describe('one-time codes', () => {
-  test('are those of RFC 4226, appendix D', () => {
+  test('match RFC 4226, appendix D', () => {
     const codes = '755224 287082 359152 969429 338314 254676 287922 162583 399871 520489'.split(' ')
     expect(codes.map((code, step) => matchingStep(SECRET, code, at(step * 30)))).toEqual([...codes.keys()])
   })
@@ -66,7 +66,7 @@ describe('recovery codes', () => {
     for (const code of codes) expect(code).toMatch(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/)
   })
 
-  test('are known however they are typed', () => {
+  test('are recognised in any spelling', () => {
     const hash = recoveryHash('OIBA-BCDE-FGHJ-K234')
     expect(recoveryHash(' oiba bcde fghj k234 ')).toBe(hash)
     expect(recoveryHash('018ABCDEFGHJK234')).toBe(hash)

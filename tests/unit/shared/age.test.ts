@@ -23,7 +23,7 @@ describe('age category', () => {
     expect(category(birth, '2027-01-15')).toBe(expected)
   })
 
-  test('an infant who turns 2 on the return leg travels as a child, and is told', () => {
+  test('an infant who turns 2 on the return leg travels as a child, with a reason', () => {
     expect(ageCategory('2025-01-18', '2027-01-14', '2027-01-21')).toEqual({
       ok: true,
       category: 'CHD',
@@ -34,7 +34,7 @@ describe('age category', () => {
     })
   })
 
-  test('a child who turns 12 on the very day of the last flight travels as an adult', () => {
+  test('a child who turns 12 on the day of the last flight travels as an adult', () => {
     expect(ageCategory('2015-01-21', '2027-01-14', '2027-01-21')).toMatchObject({
       category: 'ADT',
       turnsDuringTrip: { age: 12, on: '2027-01-21' },
@@ -62,7 +62,7 @@ describe('age category', () => {
     expect(category(birth, '2027-01-15')).toBe(error),
   )
 
-  test('a longer trip never makes anybody younger', () => {
+  test('a longer trip never lowers the age category', () => {
     const order = ['INF', 'CHD', 'ADT']
     const birth = fc.integer({ min: 0, max: 7000 }).map(days => addDays('2008-01-01', days))
     fc.assert(
@@ -78,7 +78,7 @@ describe('age category', () => {
     )
   })
 
-  test('every reason and error has words in both languages', () => {
+  test('every reason and error has a text in both languages', () => {
     for (const t of [tFor('en'), tFor('ar')]) {
       for (const birth of [
         '2026-11-21',
@@ -120,7 +120,7 @@ describe('party', () => {
     ).toBeUndefined()
   })
 
-  test('nobody, fractions and negative counts are refused', () => {
+  test('zero, fractions and negative counts are rejected', () => {
     expect(party(0)).toBe('age:party.empty')
     for (const bad of [-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])
       expect(party(bad)).toBe('age:party.bad_count')

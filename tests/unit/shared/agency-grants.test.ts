@@ -70,12 +70,12 @@ describe('a booking', () => {
     expect(mayActOnBooking(holding(), theirs, 'bookings.cancel')).toBe(false)
     expect(mayActOnBooking(holding(), theirs, 'passengers.edit')).toBe(false)
   })
-  it('is exported with the list by whoever sees it, and by staff who may export', () => {
+  it('is exported by every user who sees it, and by staff with the right', () => {
     const staff = (...permissions: string[]) => ({ id: 's', kind: 'staff' as const, permissions })
     expect([mayExportBookings(holding()), mayExportBookings(undefined)]).toEqual([true, false])
     expect([mayExportBookings(staff('exports.run')), mayExportBookings(staff())]).toEqual([true, false])
   })
-  it('is made by guests, by those who may, and by staff who may override', () => {
+  it('is made by guests, and by users and staff with the right', () => {
     const staff = (...permissions: string[]) => ({ id: 's', kind: 'staff' as const, permissions })
     expect([mayBook(null), mayBook(holding('bookings.create')), mayBook(holding())]).toEqual([
       true,

@@ -112,7 +112,7 @@ describe('passport lines', () => {
     }
   })
 
-  test('every country is known by the code its passports print', () => {
+  test('every country is found by its passport code', () => {
     const codes = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].flatMap((a, _, all) =>
       all.flatMap(b => all.map(c => a + b + c)),
     )

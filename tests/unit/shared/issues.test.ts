@@ -43,7 +43,7 @@ describe('messages of forms', () => {
     expect(keys('x')).toEqual([' validation:invalid'])
   })
 
-  test('rules without words of their own take those of the catalogue', () => {
+  test('rules without own texts use the defaults', () => {
     expect(keys({ ...good, code: 'A' })).toEqual(['code validation:minLength', 'code validation:pattern'])
     expect(errors({ ...good, code: 'A' }).code).toEqual([
       'Use at least 3 characters',

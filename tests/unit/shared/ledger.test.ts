@@ -123,7 +123,7 @@ describe('a chain of entries', () => {
     expect(verifyChain(chain.toReversed(), sha256).broken_at).toBe(1)
   })
 
-  test('made anew from a changed entry on does not end at the old head', () => {
+  test('recomputed from a changed entry does not end at the old head', () => {
     const forged = chainOf([999, -40, 25])
     expect(verifyChain(forged, sha256).ok).toBe(true)
     expect(verifyChain(forged, sha256).head.hash).not.toBe(chainOf([100, -40, 25]).at(-1)?.hash)

@@ -35,7 +35,7 @@ describe('names as in the passport', () => {
     expect(ticketName({ surname: ' ', given: null }).text).toBe('')
   })
 
-  test('a name of more than 39 signs is told', () => {
+  test('a name of more than 39 characters is reported', () => {
     const given = 'Abdulrahman Mohammed'
     expect(ticketName({ surname: 'Al Qahtani Alm', given, title: 'MR' })).toMatchObject({ tooLong: false })
     expect(ticketName({ surname: 'Al Qahtani Almo', given, title: 'MRS' })).toMatchObject({ tooLong: true })
@@ -67,7 +67,7 @@ describe('comparing names', () => {
     expect(sameName('--', "'")).toBe(false)
   })
 
-  test('a last name is found at the end of a full name, whole words only', () => {
+  test('a last name is found at the end of a full name, by whole words', () => {
     expect(endsWithName('Layan Saad Al-Harbi', 'al harbi')).toBe(true)
     expect(endsWithName('Layan Saad Al-Harbi', 'HARBI')).toBe(true)
     expect(endsWithName('ليان سعد الحربي', 'الحربي')).toBe(true)

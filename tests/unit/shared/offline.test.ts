@@ -50,7 +50,7 @@ describe('what a browser may keep of an address', () => {
 describe('an answer becomes a copy', () => {
   const good = { status: 200, type: 'text/html; charset=utf-8', redirected: false, owner: 'abc' }
 
-  test('when it is a whole page, and one’s own only when the server says whose', () => {
+  test('for a complete page, and a personal one only with the owner header', () => {
     expect(mayKeep('own', good)).toBe(true)
     expect(mayKeep('own', { ...good, owner: null })).toBe(false)
     expect(mayKeep('own', { ...good, owner: NOBODY })).toBe(false)

@@ -16,7 +16,7 @@ const WIDE = { width: 1920, height: 1280 }
 const path = picturePath(HASH, WIDE)
 
 describe('the address of a picture', () => {
-  test('says how large it is', () => {
+  test('contains its size', () => {
     expect(path).toBe(`/pictures/${HASH}-1920x1280`)
     expect(pictureSizeOf(path)).toEqual(WIDE)
   })
@@ -50,13 +50,13 @@ describe('the widths a picture is sent in', () => {
     [300, [300]],
   ])('are, of one %i wide, %j', (width, widths) => expect(widthsOf({ width, height: 9 })).toEqual(widths))
 
-  test('are all told to the browser, for each format', () => {
+  test('are all listed for the browser, for each format', () => {
     expect(pictureSet(`/cdn${path}`, { width: 900, height: 600 }, 'webp')).toBe(
       `/cdn${path}/480.webp 480w, /cdn${path}/828.webp 828w, /cdn${path}/900.webp 900w`,
     )
   })
 
-  test('have one in the middle for who chooses none', () => {
+  test('have a medium one as fallback', () => {
     expect(plainPictureFile(path)).toBe(`${path}/1200.jpg`)
     expect(plainPictureFile(picturePath(HASH, { width: 300, height: 200 }))).toMatch(/\/300\.jpg$/)
   })

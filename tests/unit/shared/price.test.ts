@@ -62,7 +62,7 @@ describe('price of a flight', () => {
     expect(new Set(quote.lines.map(({ vatCategory }) => vatCategory))).toEqual(new Set(['O']))
   })
 
-  test('the VAT line says its rate', () => {
+  test('the VAT line shows its rate', () => {
     expect(quoteFlight(trip).lines.at(-1)?.vatRateBp).toBe(1500)
   })
 

@@ -58,7 +58,7 @@ describe('redirect after login', () => {
     },
   )
 
-  test('whatever is asked for, the browser stays on the host', () => {
+  test('the browser always stays on the host', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',
@@ -93,7 +93,7 @@ describe('redirect after login', () => {
     )
   })
 
-  test('everything after redirect= is the wanted path, with its own query', () => {
+  test('everything after redirect= is the target path, with its own query', () => {
     expect(redirectTarget('?redirect=/flight-bookings?status=held&page=2')).toBe(
       '/flight-bookings?status=held&page=2',
     )

@@ -39,11 +39,11 @@ describe('reading a search from an address', () => {
     expect(searchQuery(form({ trip: 'one_way' }))).not.toHaveProperty('return')
   })
 
-  test('codes are understood in small letters and inside the words of a chosen place', () => {
+  test('codes are recognised in lower case and in the label of a place', () => {
     expect(read('from=ruh&to_text=إسطنبول (IST)')).toMatchObject({ from: 'RUH', to: 'IST', toText: '' })
   })
 
-  test('typed words are kept for the server to look up', () => {
+  test('typed text is kept for the server to look up', () => {
     expect(read('from_text=Riyadh&to=Istanbul airport')).toMatchObject({
       from: '',
       fromText: 'Riyadh',
@@ -83,11 +83,11 @@ describe('what must be put right before a search', () => {
     ])
   })
 
-  test('words that are no place are told apart from an empty box', () => {
+  test('text that is no place differs from an empty field', () => {
     expect(check({ from: '', fromText: 'Atlantis' })).toEqual(['from search:error.unknown_place'])
   })
 
-  test('nobody flies from a place to itself', () => {
+  test('origin and destination must differ', () => {
     expect(check({ to: 'RUH' })).toEqual(['to search:error.same_place'])
   })
 

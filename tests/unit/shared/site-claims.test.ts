@@ -7,7 +7,7 @@ const { settings } = nakheel
 const APPLE = { logo: '/networks/apple-pay.svg', title: 'Apple Pay' }
 const titles = (over: object) => shownNetworks({ ...settings, ...over }).map(({ title }) => title)
 
-test('the payment marks are those of the methods at checkout', () => {
+test('the payment marks match the methods at checkout', () => {
   expect(titles({ payment_networks: [...settings.payment_networks, APPLE] })).toEqual([
     'mada',
     'Visa',

@@ -39,14 +39,14 @@ describe('references', () => {
 })
 
 describe('permissions', () => {
-  test('a right is a name in the list, and nobody has none', () => {
+  test('a right is a name in the list, and guests have none', () => {
     expect(can({ permissions: ['bookings.create'] }, 'bookings.create')).toBe(true)
     expect(can({ permissions: ['bookings.create'] }, 'bookings.cancel')).toBe(false)
     expect(can(undefined, 'bookings.create')).toBe(false)
     expect(can(null, 'bookings.create')).toBe(false)
   })
 
-  test('presets grant known names only, and customers nothing of the staff', () => {
+  test('presets grant existing names only, and customers no staff rights', () => {
     const known = new Set<string>([...AGENCY_PERMISSIONS, ...STAFF_PERMISSIONS])
     for (const preset of Object.values(PERMISSION_PRESETS)) {
       expect(preset.filter(name => !known.has(name))).toEqual([])

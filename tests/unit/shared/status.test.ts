@@ -105,7 +105,7 @@ describe('payment attempts', () => {
     expect(Object.keys(ATTEMPT_RANK)).toEqual(expect.arrayContaining([...ATTEMPT_STATUSES]))
   })
 
-  test('one that is being closed stays so until the gateway decided, and sends nobody to pay', () => {
+  test('a closing one stays so until the gateway decided, and redirects nobody', () => {
     expect(nextAttemptStatus<AttemptState>('closing', 'redirected')).toBe('closing')
     expect(nextAttemptStatus<AttemptState>('closing', 'cancelled')).toBe('cancelled')
     expect(nextAttemptStatus<AttemptState>('closing', 'paid')).toBe('paid')
@@ -116,7 +116,7 @@ describe('payment attempts', () => {
     ])
   })
 
-  test('the gateway is asked again about open attempts only', () => {
+  test('only open attempts are polled', () => {
     expect(ATTEMPT_STATUSES.filter(isOpenAttempt)).toEqual(['created', 'redirected', 'pending', 'authorized'])
     expect(ATTEMPT_STATUSES.filter(isPaidAttempt)).toEqual([
       'paid',

@@ -45,8 +45,8 @@ const OFFER = {
   ],
 }
 
-describe('what is told of an agency', () => {
-  test('is what its settings say, in the language of the page', () => {
+describe('structured data of a tenant', () => {
+  test('match its settings, in the language of the page', () => {
     const fact = agencyFact(settingsOf(nakheel), ORIGIN, 'ar', '/share/ar/home.jpg')
     expect(fact).toEqual({
       '@type': 'TravelAgency',
@@ -69,7 +69,7 @@ describe('what is told of an agency', () => {
     })
   })
 
-  test('leaves out what is not known, and opening hours, which are words', () => {
+  test('leave out unknown facts, and opening hours, which are free text', () => {
     const nothing = { en: '', ar: '' }
     const bare = { ...settingsOf(gulf), iata_number: null, logo: null, slogan: nothing, address: nothing }
     const fact = agencyFact({ ...bare, contact_numbers: [] }, ORIGIN, 'en', '/p.jpg')
@@ -84,7 +84,7 @@ describe('what is told of an agency', () => {
   })
 })
 
-test('a site is told by the agency’s name and on its own address', () => {
+test('a site has the name of the tenant and its own address', () => {
   expect(siteFact(settingsOf(nakheel), ORIGIN, 'en')).toMatchObject({
     name: 'Nakheel Travel & Umrah',
     url: `${ORIGIN}/`,

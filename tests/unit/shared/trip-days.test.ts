@@ -41,7 +41,7 @@ describe('the days of trips', () => {
     ])
   })
 
-  test('back are those the chosen day out is sold with', () => {
+  test('for the return match the chosen departure', () => {
     expect([...returnDays(TRIPS, '2027-03-05')]).toEqual([
       ['2027-03-10', 900],
       ['2027-03-12', 700],
@@ -51,7 +51,7 @@ describe('the days of trips', () => {
   })
 })
 
-describe('trips near the wanted days', () => {
+describe('trips near the searched days', () => {
   const near = (depart: number, back: number | null, trips = TRIPS) =>
     tripsNear(lowestTrips(trips), trip(depart, back, 0), 3)
 
@@ -76,7 +76,7 @@ describe('the strip of days', () => {
   const strip = (depart: number, back: number | null, trips = TRIPS) =>
     dayStrip(lowestTrips(trips), trip(depart, back, 0), 3)
 
-  test('has the days on both sides of the wanted one', () => {
+  test('has the days on both sides of the searched one', () => {
     const days = strip(5, 10).map(day => day.date)
     expect(days).toHaveLength(7)
     expect([days[0], days[3], days[6]]).toEqual(['2027-03-02', '2027-03-05', '2027-03-08'])
@@ -92,12 +92,12 @@ describe('the strip of days', () => {
     expect(strip(5, 10)[6]).toMatchObject({ return: '2027-03-13', from_minor: 500 })
   })
 
-  test('never says that a day has no flight while another number of nights has seats', () => {
+  test('never shows a day as empty while another number of nights has seats', () => {
     expect(strip(5, 19)[3]).toMatchObject({ return: '2027-03-12', from_minor: 700, sold_out: false })
     expect(strip(5, 19)[6]).toMatchObject({ return: '2027-03-22', from_minor: 400 })
   })
 
-  test('tells a day that is sold out from one without flights', () => {
+  test('distinguishes a sold-out day from one without flights', () => {
     expect(strip(5, 10)[4]).toMatchObject({ return: null, from_minor: null, sold_out: true })
     expect(strip(5, 10)[5]).toMatchObject({ return: null, from_minor: null, sold_out: false })
   })

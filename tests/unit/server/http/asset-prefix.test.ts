@@ -7,13 +7,13 @@ const page = '<link href="/_astro/a.css"><astro-island component-url="/_astro/B.
 const policy = "default-src 'self';img-src 'self' data:; script-src 'self' 'sha256-x'; style-src 'self'"
 
 describe('page assets of a tenant', () => {
-  test('are asked for at this host when it has no prefix', () => {
+  test('are requested at this host without a prefix', () => {
     expect(prefixAssets(page, tenant(''))).toBe(page)
     expect(allowAssets(policy, tenant(''))).toBe(policy)
     expect(assetPath('/_astro/a.css', tenant(''))).toBe('/_astro/a.css')
   })
 
-  test('are asked for under its path, which we serve ourselves', () => {
+  test('are requested under a path prefix that we serve', () => {
     const own = tenant('/nakheel-assets/')
     expect(prefixAssets(page, own)).toContain('href="/nakheel-assets/_astro/a.css"')
     expect(prefixAssets(page, own)).toContain('component-url="/nakheel-assets/_astro/B.js"')
@@ -23,7 +23,7 @@ describe('page assets of a tenant', () => {
     expect(allowAssets(policy, own)).toBe(policy)
   })
 
-  test('are asked for from its network, which the policy then names', () => {
+  test('are requested from the CDN, which the policy then names', () => {
     const own = tenant('https://cdn.example/n')
     expect(prefixAssets(page, own)).toContain('href="https://cdn.example/n/_astro/a.css"')
     const allowed = allowAssets(policy, own)

@@ -11,7 +11,7 @@ const ipBehind = (chain: string, peer = '10.0.0.2') =>
   clientIp(request(peer, { 'x-forwarded-for': chain }), proxies)
 
 describe('the caller', () => {
-  test('is the peer, whatever a stranger writes into forwarding headers', () => {
+  test('is the peer, whatever forwarding headers it sends', () => {
     const forged = { 'x-forwarded-for': '1.2.3.4', 'x-forwarded-proto': 'https' }
     expect(caller(request('203.0.113.9', forged))).toEqual({ ip: '203.0.113.9', tls: false })
   })
@@ -21,7 +21,7 @@ describe('the caller', () => {
     expect(caller(request('::ffff:10.0.0.2', headers))).toEqual({ ip: '198.51.100.7', tls: true })
   })
 
-  test('is the proxy itself when it says nothing', () => {
+  test('is the proxy itself without a forwarding header', () => {
     expect(caller(request('::1'))).toEqual({ ip: '::1', tls: false })
   })
 

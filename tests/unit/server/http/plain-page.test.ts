@@ -74,13 +74,13 @@ describe.each(LANGS)('in %s', lang => {
     expect(html).toContain(t(`problem:retry_${unit}`, { count }))
   })
 
-  test('a busy server always says when', () => {
+  test('a busy server always sends a time to wait', () => {
     const { html, headers } = plainPage('server.busy', lang)
     expect(Number(headers['Retry-After'])).toBeGreaterThan(0)
     expect(html).toContain(t('problem:retry_seconds', { count: Number(headers['Retry-After']) }))
   })
 
-  test('the number of the request is told where it helps, and only there', () => {
+  test('the request id is shown where it helps, and only there', () => {
     expect(plainPage('server.failed', lang, known).html).toContain(known.requestId)
     expect(plainPage('request.not_found', lang, known).html).not.toContain(known.requestId)
   })
@@ -92,7 +92,7 @@ test('without an agency it leads nowhere it does not know', () => {
   expect(html).not.toContain('undefined')
 })
 
-test('an agency’s words and colours stay words and colours', () => {
+test('texts and colours of a tenant are escaped', () => {
   const evil = {
     ...settings,
     name: { en: '<script>x</script>', ar: 'x' },
@@ -102,7 +102,7 @@ test('an agency’s words and colours stay words and colours', () => {
   expect(html).not.toContain('<script>')
 })
 
-test('errors of forms are not told as pages', () => {
+test('errors of API calls are not rendered as pages', () => {
   expect([isTold('request.invalid'), isTold('sold_out'), isTold('booking.not_found')]).toEqual([
     false,
     false,

@@ -21,7 +21,7 @@ describe('compressed forms', () => {
     expect(chooseCoding(header, both)).toBe(coding)
   })
 
-  test('only those there are', () => {
+  test('only existing ones', () => {
     expect(chooseCoding('br, gzip', coding => coding === 'gzip')).toBe('gzip')
     expect(chooseCoding('br, gzip', () => false)).toBeUndefined()
   })

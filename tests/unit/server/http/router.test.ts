@@ -32,7 +32,7 @@ describe('the table of calls', () => {
     }
   })
 
-  test('tells a wrong method from an unknown path', () => {
+  test('distinguishes a wrong method from an unknown path', () => {
     expect(router.match('DELETE', '/api/bookings')).toEqual({ allow: ['GET', 'POST'] })
     expect(router.match('GET', '/api/bookings/1/2/3')).toBeUndefined()
     expect(router.match('GET', '/api/bookings/')).toBeUndefined()

@@ -3,7 +3,7 @@ import { matchPage } from '#shared/contract/pages.ts'
 import { stripLang } from '#shared/i18n/index.ts'
 import { speculationRules } from '../../../../src/server/publishing/files/speculation.ts'
 
-test('a browser may fetch pages ahead that are the same for everybody, in both languages, and no others', () => {
+test('a browser may prefetch public pages, in both languages, and no others', () => {
   const { prefetch, ...more } = JSON.parse(speculationRules())
   expect(more).toEqual({})
   const addresses: string[] = prefetch[0].where.href_matches

@@ -20,7 +20,7 @@ const codeOf = (asked: Request) =>
   withUpload(asked, async () => 'taken').catch(error => (error as { code: string }).code)
 
 describe('an upload', () => {
-  test('is a file for as long as it is worked on, and gone afterwards', async () => {
+  test('is a file for the duration of the work, and deleted afterwards', async () => {
     let seen: UploadedFile | undefined
     const body = `${part('text/plain', 'name="note"')}hello\r\n${part('image/jpeg')}content`
     const content = await withUpload(form(body), async file => {
@@ -32,7 +32,7 @@ describe('an upload', () => {
     expect(existsSync(seen?.path as string)).toBe(false)
   })
 
-  test('is gone when the work fails, too', async () => {
+  test('is deleted when the work fails, too', async () => {
     let path = ''
     const failing = withUpload(form(part('image/jpeg'), 'x'), async file => {
       path = file.path

@@ -67,7 +67,7 @@ test('a site that the background could not publish is named in the log, and does
   expect(lines.map(({ text }) => text)).not.toContain('publishing in the background ended')
 })
 
-test('pages that a change could not be brought to are told of', async () => {
+test('pages that could not be updated are logged', async () => {
   const { lines, log } = recordLog()
   const store = openPageStore(join(dir, 'c'))
   const broken = new Error('broken')

@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
-test('pages of a build that nobody served for a day are removed, of a younger one kept', async () => {
+test('pages of a build unused for a day are removed, those of a younger one kept', async () => {
   usedAt('old', NOW - 25 * HOUR)
   usedAt('before', NOW - 23 * HOUR)
   usedAt('mine', NOW - 99 * HOUR)

@@ -66,7 +66,7 @@ describe('the pages on disk', () => {
     expect(await store.list('a.example')).toEqual(['/'])
   })
 
-  test('are found again by who opens them later, host by host', async () => {
+  test('are found again after a restart, host by host', async () => {
     const store = openPageStore(dir)
     await store.write('b.example', '/ar', page('a', 5))
     await store.write('b.example', '/ar/about-us', page('a', 5))
@@ -81,7 +81,7 @@ describe('the pages on disk', () => {
 })
 
 describe('the pages in memory', () => {
-  test('never take more than their bytes, and those asked for stay', () => {
+  test('never exceed their bytes, and recently used ones stay', () => {
     const cache = makePageCache(1_000_000)
     for (let n = 0; n < 1000; n++) {
       cache.set(`host-${n}`, '/', toRenderedPage(page('a', 50_000)))

@@ -53,6 +53,6 @@ test('a page that was replaced while it was unpacked is not counted', async () =
   expect(cache.bytes()).toBe(0)
 })
 
-test('what is no page is told of', async () => {
+test('an invalid page is logged', async () => {
   await expect(decompressPage(page(Buffer.from('torn')), makePageCache(1000))).rejects.toThrow()
 })

@@ -43,7 +43,7 @@ async function aFlightStep(browser: Client, adults = 1) {
 const idIn = (to: string | null) => /[?]booking=([\da-f-]{36})/.exec(to ?? '')?.[1] as string
 
 describe('holding seats', () => {
-  test('pressed many times at once, and once more on the way back, holds them once', async () => {
+  test('submitted many times concurrently, and again after going back, holds them once', async () => {
     const browser = plainBrowser()
     const { block, path, fields } = await aFlightStep(browser)
     const post = () => postForm(browser.clone(), path, fields)
@@ -54,7 +54,7 @@ describe('holding seats', () => {
     expect((await bookingOf(browser, idIn(replies.at(-1)?.to ?? null))).status).toBe('held')
   })
 
-  test('from the page asked for anew leads to what is held and not yet named', async () => {
+  test('from a page loaded again leads to the unnamed hold', async () => {
     const browser = plainBrowser()
     const { block, path, fields } = await aFlightStep(browser)
     expect(await heldAt(browser, path)).toBeUndefined()
@@ -84,7 +84,7 @@ describe('holding seats', () => {
     expect(await heldAt(browser, path)).toBeUndefined()
   })
 
-  test('of who is signed in is found for the same agency alone, and not after it was given back', async () => {
+  test('of a user is found for the same agency alone, and not after release', async () => {
     const user = await app.as('customer')
     const browser = plainBrowser('nakheel', user.cookies)
     const { path, fields } = await aFlightStep(browser)
@@ -121,7 +121,7 @@ describe('paying', () => {
       db.selectFrom('payment_attempts').select(['id', 'status']).where('target_id', '=', id).execute(),
     )
 
-  test('pressed many times at once, and from the page asked for anew, is one attempt', async () => {
+  test('submitted many times concurrently, and from a page loaded again, is one attempt', async () => {
     const { id, pay } = await aReview()
     const key = newKey()
     const replies = await Promise.all([pay(key), pay(key), pay(key)])

@@ -70,7 +70,7 @@ test('also by a server that is started without it, and holds no page in memory',
   expect((await askPage(server.port, '/readyz')).text).toBe('starting\ndatabase: unreachable\n')
 })
 
-test('but not by one that is refused there: it says why, and ends', async () => {
+test('but not by one without access: it prints the reason and exits', async () => {
   const refusing = await refusingPostgres('28P01', 'password authentication failed')
   const DATABASE_URL = `postgresql://rihla:secret@127.0.0.1:${refusing.port}/rihla`
   await expect(startServer(dataDir(), { ...env, DATABASE_URL }, '/livez')).rejects.toThrow(

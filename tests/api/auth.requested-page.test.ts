@@ -15,7 +15,7 @@ const ask = (email: string, redirect: string) =>
     body: { name: 'Huda Salem', email, password: 'seven quiet camels', redirect },
   })
 
-describe('the page that was asked for before', () => {
+describe('the page requested before login', () => {
   const wanted = '/ar/flight-bookings?status=held&id=7'
 
   test('is what the mailed link goes on to, and the link still confirms', async () => {
@@ -34,7 +34,7 @@ describe('the page that was asked for before', () => {
     expect((await app.guest().call(verifyEmail, { params: { id: '', hash }, query })).status).toBe(404)
   })
 
-  test('is told to who has an account already, for logging in', async () => {
+  test('is passed to an existing account for login', async () => {
     const email = emailOf('nakheel', 'otherAgent')
     await ask(email, wanted)
     const links = linksOf((await mailsTo(app, email)).at(-1))

@@ -21,7 +21,7 @@ const knownAfter = (block: SeatBlockRow) => {
   return cachedBlock(ctx, 'b')
 }
 
-test('a block is known as it was last read', () => {
+test('a block is cached as last read', () => {
   expect(knownAfter(row())).toMatchObject({ offer_version: 1 })
   expect(knownAfter(row({ offer_version: 2 }))).toMatchObject({ offer_version: 2 })
 })

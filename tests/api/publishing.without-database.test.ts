@@ -51,7 +51,7 @@ describe('while the database is away', () => {
     expect((await here.get('/contact-us')).status).toBeGreaterThanOrEqual(500)
   })
 
-  test('a page that is due to be made anew is sent as it is', async () => {
+  test('a stale page is sent as it is', async () => {
     const ready = here.published.cache.get('nakheel.localhost', '/about-us')
     if (ready) ready.staleAt = 0
     expect(await text(here, '/about-us')).toContain('<p>two</p>')

@@ -51,7 +51,7 @@ beforeEach(async () => {
   expect(await ask(5)).toEqual([200])
 })
 
-describe('pages in memory and on disk are gone before the next look', () => {
+describe('pages in memory and on disk are deleted before the next poll', () => {
   test('when an agency loses its host, which is how it is suspended; given back, they are there again', async () => {
     expect(await ask(1)).toEqual([200])
     const id = idOf(1)
@@ -93,7 +93,7 @@ test('nothing of the others is touched', async () => {
   expect(site.made.length).toBe(before)
 })
 
-test('what lies there under the name of nobody is removed when a server starts', async () => {
+test('pages of an unknown host are removed when a server starts', async () => {
   const folder = folderOf('nobody.example')
   await mkdir(folder, { recursive: true })
   const again = await openSite(app.runtime)
@@ -101,7 +101,7 @@ test('what lies there under the name of nobody is removed when a server starts',
   await again.stop()
 })
 
-test('a server that did not hear of it finds out by looking, and tells that it does not hear', async () => {
+test('a server that missed the notification finds out by polling, and reports the lost connection', async () => {
   const { lines, log } = recordLog()
   const id = idOf(5)
   const told: string[] = []

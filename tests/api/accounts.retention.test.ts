@@ -32,7 +32,7 @@ const traces = (email: string) =>
       .length,
   }))
 
-test('an account nobody confirmed goes after 30 days, with the mails to it and their links', async () => {
+test('an unconfirmed account is deleted after 30 days, with its mails and links', async () => {
   const email = 'never-asked@example.com'
   await app.guest().call(register, { body: { name: 'Noor', email, password: PASSWORD } })
   await app.drainJobs()
@@ -44,7 +44,7 @@ test('an account nobody confirmed goes after 30 days, with the mails to it and t
   expect(await traces(email)).toEqual({ users: 0, mails: 0, invitations: 0 })
 })
 
-test('an answered invitation goes, and who accepted it stays', async () => {
+test('an answered invitation is deleted, the new member stays', async () => {
   const email = 'invited@example.com'
   const body = { email, preset: 'agent', permissions: [], lang: 'en' }
   await (await app.as('agent')).call(inviteMember, { body })

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
-import type { LivePage } from './life-pages.ts'
+import type { LivePage } from './hydration-pages.ts'
 
 /** A line as the browser's own tools imitate it: a pause before each answer, and a bound on the bytes. */
 export interface Line {

@@ -18,7 +18,7 @@ test('of many each has its turn before any has it twice, wherever it begins', ()
   }
 })
 
-test('goes on when agencies have gone', () => {
+test('continues after agencies were deleted', () => {
   const turns = makeRoundRobin(50)
   for (let times = 0; times < 5; times++) turns(agencies)
   expect(new Set(turns(agencies.slice(0, 60))).size).toBe(50)

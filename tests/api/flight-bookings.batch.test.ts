@@ -91,7 +91,7 @@ test('a block has another version after a change of any column but its seats', a
   expect(unnoticed.sort()).toEqual(NO_OFFER.sort())
 })
 
-test('many bookings at once, of many known blocks, are all made or refused, and none twice', async () => {
+test('many concurrent bookings of many cached blocks all succeed or are rejected, none twice', async () => {
   const blocks = await Promise.all(Array.from({ length: 6 }, () => aKnownBlock({ seats_total: 6 })))
   const clients = Array.from({ length: 12 }, () => app.guest())
   const bodies = await Promise.all(blocks.map(block => holdBody(clients[0] as never, block.id)))
@@ -103,7 +103,7 @@ test('many bookings at once, of many known blocks, are all made or refused, and 
   for (const block of blocks) expect(await seatsOf(app, block.id)).toMatchObject({ held: 6 })
 })
 
-test('of many bookings that travel together, one that was made before is told so alone', async () => {
+test('in a batch, a repeated booking alone gets its stored response', async () => {
   const block = await aKnownBlock()
   const body = await holdBody(app.guest(), block.id)
   const again = { body, idempotencyKey: crypto.randomUUID() }

@@ -90,7 +90,7 @@ describe('a database that lacks something for a while', () => {
     expect((await guest.call(getPassenger, { params })).data.files).toHaveLength(1)
   })
 
-  test('that became read-only, as after a failover, says so to probes by itself', async () => {
+  test('that became read-only, as after a failover, fails its probes', async () => {
     const guest = app.guest()
     const block = await aBlock(app)
     await failOver(true)

@@ -35,7 +35,7 @@ beforeEach(async () => {
   await change(ADMIN)
 })
 
-describe('somebody who is shut out while they are inviting others', () => {
+describe('a member who is disabled while inviting others', () => {
   const round = async (name: string) => {
     await change(ADMIN)
     const emails = Array.from({ length: 6 }, (_, index) => `${name}-${index}@example.com`)
@@ -65,7 +65,7 @@ describe('somebody who is shut out while they are inviting others', () => {
   }, 60_000)
 })
 
-test('somebody shut out does not come back by an invitation to an address they have moved to', async () => {
+test('a disabled member cannot return by an invitation to a new address', async () => {
   const email = 'moved-to@example.com'
   await invite(admin, email)
   const token = await invitedToken(app, email)
@@ -91,7 +91,7 @@ describe('what others were invited with', () => {
   const stored = async (email: string) =>
     (await admin.call(getAgency)).data.invitations.find(invitation => invitation.email === email)
 
-  test('is neither taken back nor made less by who holds less', async () => {
+  test('cannot be withdrawn or reduced by a member with fewer rights', async () => {
     const { data } = await invite(admin, 'with-more@example.com')
     await change(inviter)
     const refused = [
@@ -104,7 +104,7 @@ describe('what others were invited with', () => {
     expect(await stored('with-more@example.com')).toMatchObject({ preset: 'agency_admin' })
   })
 
-  test('is sent again and taken back by who holds as much', async () => {
+  test('is resent and withdrawn by a member with the same rights', async () => {
     const { data } = await invite(admin, 'with-as-much@example.com', little)
     await change(inviter)
     expect((await invite(seller, 'with-as-much@example.com', little)).data.id).toBe(data.id)

@@ -85,7 +85,7 @@ describe('an account with an authenticator', () => {
     expect((await CALLS.stopTotp(me, codeOf(secret))).code).toBe('auth.code_wrong')
   })
 
-  test('counts wrong codes as those of signing in, and tells its owner', async () => {
+  test('counts wrong codes as in sign-in, and notifies the owner', async () => {
     const me = await app.as('customer')
     await setUpTotp(app, me)
     for (let i = 0; i < 20; i++) await CALLS.confirmOneself(me, '000000')
@@ -95,7 +95,7 @@ describe('an account with an authenticator', () => {
     expect(told?.subject).toBe('Somebody is trying codes for your account')
   })
 
-  test('says the wrong password first, and uses no code up with it', async () => {
+  test('reports the wrong password first, without using up the code', async () => {
     const me = await app.as('customer')
     const { secret } = await setUpTotp(app, me)
     const code = codeOf(secret)

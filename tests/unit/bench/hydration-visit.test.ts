@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lettersLost } from '../../bench/life-visit.ts'
+import { lettersLost } from '../../bench/hydration-visit.ts'
 
 test('letters that stand in their order are not lost, in whichever case', () => {
   expect(lettersLost('abcdef', 'ABCDEF')).toBe(0)

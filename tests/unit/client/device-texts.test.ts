@@ -3,7 +3,7 @@ import { deviceOf } from '../../../src/client/features/accounts/sections/device-
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 
-describe('what a browser says it is, in words', () => {
+describe('a user agent as text', () => {
   test.each([
     [
       `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${WEBKIT} Chrome/130.0.0.0 Safari/537.36`,

@@ -69,7 +69,7 @@ describe('another way to pay', () => {
     expect((await start(booking.id, 'card')).data.id).not.toBe(attempt.id)
   })
 
-  test('is not held up by one that was never made, whose address is then told to nobody', async () => {
+  test('is not blocked by an attempt unknown to the gateway, whose late address is not used', async () => {
     const { booking } = await paying.aPayableBooking(app, guest)
     const slow = await system().unit(u => newAttempt(u, paymentOf(booking.id, booking.total_minor)))
     expect((await start(booking.id, 'mada')).status).toBe(201)
@@ -120,7 +120,7 @@ describe('a payment made before the tenant changed its gateway', () => {
     return { ...ctx, tenant: { ...ctx.tenant, gateway: 'another' as 'sandbox' } }
   }
 
-  test('is still asked about where it was made', async () => {
+  test('is still polled at its own gateway', async () => {
     const { booking, gatewayId, attempt } = await paying.aStartedPayment(app, guest)
     expect(await paying.attemptRow(app, attempt.id)).toMatchObject({
       gateway: 'sandbox',
@@ -143,7 +143,7 @@ describe('a payment made before the tenant changed its gateway', () => {
     await paying.expectPaidOnce(app, guest, booking.id)
   })
 
-  test('at one that is no longer set up is kept open and said so, and nobody pays twice', async () => {
+  test('at a gateway that is no longer configured stays open, and nobody pays twice', async () => {
     const { booking, attempt } = await paying.aStartedPayment(app, guest)
     await app.rows('nakheel', db =>
       db.updateTable('payment_attempts').set({ gateway: 'gone' }).where('id', '=', attempt.id).execute(),
