@@ -7,7 +7,7 @@ const PATIENCE_MS = 15_000
 const QUIET_MS = 1000
 const LOOK_MS = 50
 /** Accepting is given up after so long: under load beyond its strength a server always has more. */
-const ACCEPT_MS = 2000
+const ACCEPT_MS = 500
 const SHORT_TURN_MS = 1
 const QUIET_TURNS = 3
 
