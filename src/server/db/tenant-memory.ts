@@ -1,8 +1,8 @@
+import { LRUCache } from 'lru-cache'
 import type { Tenant } from '../lib/tenant.ts'
 import { type TenantRow, unpackTenant } from './tenant-rows.ts'
 
-/** Twice as many tenants, at most, are unpacked at a time. */
-const MAX_YOUNG = 250
+const MAX_UNPACKED = 500
 
 export interface TenantMemory {
   put(row: TenantRow): void
@@ -16,44 +16,26 @@ export interface TenantMemory {
   ids(): string[]
 }
 
-/** Those that were asked for lately, unpacked. */
-function makeUnpacked() {
-  let young = new Map<string, Tenant>()
-  let old = new Map<string, Tenant>()
-  return {
-    of: (row: TenantRow): Tenant => {
-      const known = young.get(row.id)
-      if (known) return known
-      const tenant = old.get(row.id) ?? unpackTenant(row)
-      if (young.size >= MAX_YOUNG) {
-        old = young
-        young = new Map()
-      }
-      young.set(row.id, tenant)
-      return tenant
-    },
-    forget: (id: string) => {
-      young.delete(id)
-      old.delete(id)
-    },
-  }
-}
-
 /** Every tenant as its row, so that the database may go away. */
 export function makeTenantMemory(): TenantMemory {
   const rows = new Map<string, TenantRow>()
   const owners = new Map<string, string>()
-  const unpacked = makeUnpacked()
+  // Those that were asked for lately.
+  const unpacked = new LRUCache<string, Tenant>({ max: MAX_UNPACKED })
 
   function byId(id: string): Tenant | undefined {
-    const row = rows.get(id)
-    return row && unpacked.of(row)
+    const known = unpacked.get(id)
+    const row = known ? undefined : rows.get(id)
+    if (!row) return known
+    const tenant = unpackTenant(row)
+    unpacked.set(id, tenant)
+    return tenant
   }
 
   function drop(id: string): void {
     for (const host of rows.get(id)?.hosts ?? []) if (owners.get(host) === id) owners.delete(host)
     rows.delete(id)
-    unpacked.forget(id)
+    unpacked.delete(id)
   }
 
   return {
@@ -63,7 +45,7 @@ export function makeTenantMemory(): TenantMemory {
       for (const host of row.hosts) owners.set(host, row.id)
     },
     drop,
-    renew: unpacked.forget,
+    renew: id => void unpacked.delete(id),
     has: id => rows.has(id),
     byHost: host => {
       const id = owners.get(host)

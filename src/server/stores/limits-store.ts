@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { Database } from '../db/open.ts'
 
 export interface Points {
@@ -8,13 +9,7 @@ export interface Points {
 }
 
 /** Keys known to be over their limit: they cost no query until their window ends. */
-const blocked = new Map<string, Points>()
-const MAX_BLOCKED = 10_000
-
-function remember(key: string, points: Points): void {
-  if (blocked.size >= MAX_BLOCKED) blocked.clear()
-  blocked.set(key, points)
-}
+const blocked = new LRUCache<string, Points>({ max: 10_000 })
 
 /** Adds a point to a key whose window starts with its first point; one statement, safe between processes. */
 export async function addPoint(db: Database, key: string, windowMs: number, limit: number): Promise<Points> {
@@ -30,7 +25,7 @@ export async function addPoint(db: Database, key: string, windowMs: number, limi
     returning points, expire as expires
   `.execute(db.admin)
   const counted = rows[0] as Points
-  if (counted.points > limit) remember(key, counted)
+  if (counted.points > limit) blocked.set(key, counted)
   return counted
 }
 

@@ -1,20 +1,17 @@
+import { LRUCache } from 'lru-cache'
 import type { Context } from '../../context/context.ts'
 import type { SeatBlockRow } from './seat-blocks.repo.ts'
 
 /** Cached blocks; callers compare the version before relying on one. */
-const cache = new Map<string, SeatBlockRow>()
-const MAX_ENTRIES = 2000
+const cache = new LRUCache<string, SeatBlockRow>({ max: 2000 })
 
 const keyOf = (ctx: Context, id: string) => `${ctx.tenant.id} ${id}`
 
 export function cacheBlock(ctx: Context, block: SeatBlockRow): void {
   const key = keyOf(ctx, block.id)
-  cache.delete(key)
   // Sold-out blocks take the general path, which finds released seats.
-  if (block.seats_left <= 0) return
-  const oldest = cache.size >= MAX_ENTRIES ? cache.keys().next().value : undefined
-  if (oldest !== undefined) cache.delete(oldest)
-  cache.set(key, block)
+  if (block.seats_left > 0) cache.set(key, block)
+  else cache.delete(key)
 }
 
 /** A cached block on sale to the caller, under the conditions of `getSeatBlock`. */

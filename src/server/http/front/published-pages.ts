@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
 import { newId } from '../../lib/ids.ts'
 import type { Log } from '../../lib/log.ts'
 import { metrics } from '../../lib/metrics.ts'
@@ -21,13 +22,11 @@ export interface Sender {
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
 
 // A host name is asked for again and again, with one port.
-const MOST_NAMES = 20_000
-const names = new Map<string, string>()
+const names = new LRUCache<string, string>({ max: 20_000 })
 
 function nameOf(host: string): string | undefined {
   const known = names.get(host)
   if (known !== undefined) return known
-  if (names.size >= MOST_NAMES) names.clear()
   const name = normaliseHost(host)
   if (name !== undefined) names.set(host, name)
   return name

@@ -18,8 +18,6 @@ export interface RenderedPage {
   plain?: PageVariant
   /** When it becomes stale, in milliseconds since 1970. */
   staleAt: number
-  /** Used since the last eviction pass. */
-  used: boolean
 }
 
 const SECURITY = Object.entries(SECURITY_HEADERS).flat()
@@ -52,6 +50,5 @@ export function toRenderedPage(page: PublishedPage): RenderedPage {
     br: variantOf(page, page.br, 'br'),
     gzip: variantOf(page, page.gzip, 'gzip'),
     staleAt,
-    used: false,
   }
 }

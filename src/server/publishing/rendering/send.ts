@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
 import { type Coding, chooseCoding, isKept } from '../../wire/representation.ts'
 import { notModifiedHeaders, type PageVariant, type RenderedPage } from '../pages/rendered-page.ts'
 import type { RequestHeaders } from '../pages/request-headers.ts'

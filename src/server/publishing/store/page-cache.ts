@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { RenderedPage } from '../pages/rendered-page.ts'
 
 /** Recently used pages in memory, limited by bytes. */
@@ -19,95 +20,34 @@ const OVERHEAD = 4096
 const sizeOf = ({ page, plain }: RenderedPage) =>
   page.br.byteLength + page.gzip.byteLength + (plain?.body.byteLength ?? 0) + OVERHEAD
 
-interface CacheEntry {
-  host: string
-  target: string
-  page: RenderedPage
-  bytes: number
-}
+// Neither a host nor a target contains a space.
+const keyOf = (host: string, target: string) => `${host} ${target}`
 
-class ClockCache implements PageCache {
-  readonly #maxBytes: number
-  readonly #hosts = new Map<string, Map<string, CacheEntry>>()
-  // In clock order, see `#evict`.
-  readonly #entries = new Set<CacheEntry>()
-  readonly #byPage = new WeakMap<RenderedPage, CacheEntry>()
-  #bytes = 0
-  #invalidations = 0
-
-  constructor(maxBytes: number) {
-    this.#maxBytes = maxBytes
+export function createPageCache(maxBytes: number): PageCache {
+  const pages = new LRUCache<string, RenderedPage>({ maxSize: maxBytes, sizeCalculation: sizeOf })
+  const keys = new WeakMap<RenderedPage, string>()
+  let invalidations = 0
+  const set = (key: string, page: RenderedPage) => {
+    keys.set(page, key)
+    // For the same value the size would not be calculated again.
+    pages.delete(key)
+    pages.set(key, page)
   }
-
-  #remove(entry: CacheEntry): void {
-    const pages = this.#hosts.get(entry.host)
-    pages?.delete(entry.target)
-    if (pages?.size === 0) this.#hosts.delete(entry.host)
-    this.#entries.delete(entry)
-    this.#bytes -= entry.bytes
-  }
-
-  // CLOCK eviction: a page used since the last pass stays for another. Approximates LRU without moving entries on
-  // reads.
-  #evict(): void {
-    for (const entry of this.#entries) {
-      if (this.#bytes <= this.#maxBytes) return
-      this.#entries.delete(entry)
-      if (entry.page.used) this.#entries.add(entry)
-      else this.#remove(entry)
-      entry.page.used = false
-    }
-  }
-
-  peek(host: string, target: string): RenderedPage | undefined {
-    return this.#hosts.get(host)?.get(target)?.page
-  }
-
-  get(host: string, target: string): RenderedPage | undefined {
-    const page = this.#hosts.get(host)?.get(target)?.page
-    if (page) page.used = true
-    return page
-  }
-
-  set(host: string, target: string, page: RenderedPage): void {
-    const pages = this.#hosts.get(host) ?? new Map<string, CacheEntry>()
-    const old = pages.get(target)
-    if (old) this.#remove(old)
-    const entry = { host, target, page, bytes: 0 }
-    this.#hosts.set(host, pages.set(target, entry))
-    this.#entries.add(entry)
-    this.#byPage.set(page, entry)
-    this.resized(page)
-  }
-
-  resized(page: RenderedPage): void {
-    const entry = this.#byPage.get(page)
-    if (!entry || !this.#entries.has(entry)) return
-    const bytes = sizeOf(page)
-    this.#bytes += bytes - entry.bytes
-    entry.bytes = bytes
-    if (this.#bytes > this.#maxBytes) this.#evict()
-  }
-
-  invalidate(host: string, target?: string): void {
-    this.#invalidations++
-    for (const entry of [...(this.#hosts.get(host)?.values() ?? [])])
-      if (target === undefined || entry.target === target) this.#remove(entry)
-  }
-
-  invalidations(): number {
-    return this.#invalidations
-  }
-
-  clear(): void {
-    this.#hosts.clear()
-    this.#entries.clear()
-    this.#bytes = 0
-  }
-
-  bytes(): number {
-    return this.#bytes
+  return {
+    get: (host, target) => pages.get(keyOf(host, target)),
+    peek: (host, target) => pages.peek(keyOf(host, target)),
+    set: (host, target, page) => set(keyOf(host, target), page),
+    resized: page => {
+      const key = keys.get(page)
+      if (key !== undefined && pages.peek(key) === page) set(key, page)
+    },
+    invalidate: (host, target) => {
+      invalidations++
+      if (target !== undefined) pages.delete(keyOf(host, target))
+      else for (const key of pages.keys()) if (key.startsWith(keyOf(host, ''))) pages.delete(key)
+    },
+    invalidations: () => invalidations,
+    clear: () => pages.clear(),
+    bytes: () => pages.calculatedSize,
   }
 }
-
-export const makePageCache = (maxBytes: number): PageCache => new ClockCache(maxBytes)
