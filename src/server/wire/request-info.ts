@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { newId } from '../lib/ids.ts'
+import { newRequestId } from '../lib/ids.ts'
 import type { Tenant } from '../lib/tenant.ts'
 import { runtime } from '../runtime/runtime.ts'
 import { normaliseHost } from './host.ts'
@@ -44,7 +44,7 @@ export async function requestInfo(request: Request): Promise<RequestInfo> {
   const url = new URL(request.url)
   const host = normaliseHost(request.headers.get('host') ?? url.host)
   return {
-    requestId: newId(),
+    requestId: newRequestId(),
     ip: '127.0.0.1',
     tls: url.protocol === 'https:',
     tenant: host === undefined ? undefined : tenants.byHost(host),

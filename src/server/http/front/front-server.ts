@@ -7,7 +7,7 @@ import {
 } from 'node:http'
 import type { ErrorCode } from '#shared/contract/errors.ts'
 import { stripLang } from '#shared/i18n/index.ts'
-import { newId } from '../../lib/ids.ts'
+import { newRequestId } from '../../lib/ids.ts'
 import { findPicture } from '../../publishing/files/picture-files.ts'
 import { findSharePicture } from '../../publishing/files/share-files.ts'
 import { renderFile } from '../../publishing/files/site-file.ts'
@@ -65,7 +65,7 @@ async function handle(front: Front, req: IncomingMessage, res: ServerResponse): 
   const started = performance.now()
   const tls = isTls(req, front.proxies)
   const ip = clientIp(req, front.proxies)
-  const info: RequestInfo = { requestId: newId(), ip, tls, tenant: undefined }
+  const info: RequestInfo = { requestId: newRequestId(), ip, tls, tenant: undefined }
   setSecurityHeaders(res, tls, info.requestId)
   if (front.draining) res.setHeader('Connection', 'close')
   const path = (req.url ?? '').split('?')[0] as string

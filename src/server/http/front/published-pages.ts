@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { newId } from '../../lib/ids.ts'
+import { newRequestId } from '../../lib/ids.ts'
 import type { Log } from '../../lib/log.ts'
 import { metrics } from '../../lib/metrics.ts'
 import type { RenderedPage } from '../../publishing/pages/rendered-page.ts'
@@ -56,7 +56,7 @@ export function answerFromMemory(sender: Sender, req: IncomingMessage, res: Serv
   if (ready === undefined) return false
   if (ready.staleAt !== Number.POSITIVE_INFINITY) keepFresh(sender, ready, host as string, target)
   metrics.answersFromMemory.inc()
-  const requestId = newId()
+  const requestId = newRequestId()
   const { line } = sender.log
   if (line) {
     const started = performance.now()

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { OpeningError } from '../../db/opening-error.ts'
-import { newId } from '../../lib/ids.ts'
+import { newRequestId } from '../../lib/ids.ts'
 import type { StaticFiles } from '../../publishing/files/static-files.ts'
 import { readRequestHeaders } from '../../publishing/pages/request-headers.ts'
 import { sendPage } from '../../publishing/rendering/send.ts'
@@ -21,7 +21,7 @@ interface Waiting extends Sender {
 
 async function answer(waiting: Waiting, req: IncomingMessage, res: ServerResponse): Promise<void> {
   const tls = isTls(req, waiting.proxies)
-  const requestId = newId()
+  const requestId = newRequestId()
   setSecurityHeaders(res, tls, requestId)
   const [path = '/'] = (req.url ?? '/').split('?')
   if (path === '/livez') return sayHealth(res)

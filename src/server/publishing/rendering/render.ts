@@ -1,6 +1,6 @@
 import { createServer, request } from 'node:http'
 import { duplexPair } from 'node:stream'
-import { newId } from '../../lib/ids.ts'
+import { newRequestId } from '../../lib/ids.ts'
 import type { Tenant } from '../../lib/tenant.ts'
 import type { MadePage } from '../../wire/made-page.ts'
 import type { PageHandler } from '../../wire/page-handler.ts'
@@ -43,7 +43,7 @@ export async function renderPage(
   const onPage = (made: MadePage) => {
     rendered.made = made
   }
-  const info = { requestId: newId(), ip: '', tls: false, tenant, made: onPage }
+  const info = { requestId: newRequestId(), ip: '', tls: false, tenant, made: onPage }
   const code = await requestInProcess(
     (req, res) => withRequestInfo(info, () => pages(req, res)),
     host,

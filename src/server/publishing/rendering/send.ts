@@ -6,14 +6,12 @@ import type { RequestHeaders } from '../pages/request-headers.ts'
 import type { PageCache } from '../store/page-cache.ts'
 import { decompressPage } from './uncompressed.ts'
 
-const MAX_CODINGS = 200
-const codings = new Map<string, Coding>()
+const codings = new LRUCache<string, Coding>({ max: 200 })
 
 function codingOf(encoding: string | undefined): Coding | undefined {
   if (encoding === undefined) return undefined
   const cached = codings.get(encoding)
   if (cached !== undefined) return cached
-  if (codings.size >= MAX_CODINGS) codings.clear()
   const coding = chooseCoding(encoding, () => true)
   if (coding) codings.set(encoding, coding)
   return coding

@@ -23,7 +23,7 @@ const sizeOf = ({ page, plain }: RenderedPage) =>
 // Neither a host nor a target contains a space.
 const keyOf = (host: string, target: string) => `${host} ${target}`
 
-export function createPageCache(maxBytes: number): PageCache {
+export function makePageCache(maxBytes: number): PageCache {
   const pages = new LRUCache<string, RenderedPage>({ maxSize: maxBytes, sizeCalculation: sizeOf })
   const keys = new WeakMap<RenderedPage, string>()
   let invalidations = 0
