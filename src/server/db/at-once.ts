@@ -4,33 +4,33 @@ import { asAppError, isRetriable } from './failures.ts'
 import { opening } from './unit.ts'
 
 /**
- * Work that one statement does for many callers at a time; it fails as a whole when it cannot do it for all.
- * Its text is constant and names its parameters' types; `name` names it on every connection.
+ * A batched statement for many callers; it applies to all or none. The text is constant, with typed parameters, and
+ * prepared under `name`.
  */
 interface Bulk {
   name: string
   text: string
-  /** The parameters for all of them, as text. */
+  /** Text parameters for all items. */
   bind(items: readonly unknown[]): string[]
 }
 
-/** One caller's share of such work. */
+/** One caller's item of a batch. */
 export interface Piece {
   bulk: Bulk
   item: unknown
 }
 
-/** Makes pieces of one kind of work. */
+/** Creates items of one batched statement. */
 export function piecesOf<Item>(bulk: {
   name: string
   text: string
   bind(items: readonly Item[]): string[]
 }): (item: Item) => Piece {
-  // Only what this function returns ever makes a piece of it.
+  // Only this function creates items of `bulk`.
   return item => ({ bulk: bulk as Bulk, item })
 }
 
-// What there is to escape is looked for by the engine: most long texts have nothing.
+// A regular expression is faster than escaping: most long texts need none.
 const literal = (text: string) => (/['\\]/.test(text) ? pg.escapeLiteral(text) : `'${text}'`)
 
 const call = (bulk: Bulk, items: readonly unknown[]) =>
@@ -38,7 +38,7 @@ const call = (bulk: Bulk, items: readonly unknown[]) =>
 
 const prepared = new WeakMap<pg.PoolClient, Set<string>>()
 
-// Under the role that will run it, or its plan would be made again.
+// Prepared under the role that runs it; otherwise it would be planned again.
 async function prepare(client: pg.PoolClient, tenantId: string, { name, text }: Bulk): Promise<void> {
   const known = prepared.get(client) ?? new Set()
   prepared.set(client, known)
@@ -47,11 +47,11 @@ async function prepare(client: pg.PoolClient, tenantId: string, { name, text }: 
   known.add(name)
 }
 
-/** SQLSTATE of `require_moved`: the statement found too little of what it was to take. */
+/** SQLSTATE of `require_moved`: a balance was too small. */
 const NOT_MOVED = 'RHL01'
-// What the careful way round can still turn out well, or say in the right words.
+// Errors after which the general path is tried.
 const REFUSED = new Set([NOT_MOVED, '55P03', '26000'])
-/** Something of one caller's is there already; of which one is not said. */
+/** Unique violation; it does not name the item. */
 const CLASH = '23505'
 
 async function attempt(pool: pg.Pool, tenantId: string, bulk: Bulk, items: unknown[]): Promise<void> {
@@ -98,7 +98,7 @@ interface Queue {
   lanes: number
 }
 
-/** Transactions of one tenant and kind of work under way at a time; what comes meanwhile travels together. */
+/** Concurrent transactions per tenant and statement; items that arrive meanwhile share the next one. */
 const LANES = 2
 const MOST = 64
 

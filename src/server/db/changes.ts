@@ -1,14 +1,13 @@
 import pg from 'pg'
 import { STAMP_OF } from './tenant-rows.ts'
 
-/** Where commits say what they changed. */
 export const CHANNEL = 'rihla_changes'
-/** Stands for everything of a tenant. */
+/** All data of a tenant. */
 export const EVERYTHING = '*'
-// PostgreSQL takes less than 8000 bytes, and the rest of the message needs some.
+// PostgreSQL limits a notification to 8000 bytes.
 const MAX_BYTES = 7000
 
-/** What a commit says. `before` and `at` are stamps: with another one in mind, something was missed. */
+/** A committed change. `before` and `at` are stamps: a different `before` means a missed change. */
 export interface Change {
   tenant: string
   tags: string[]
@@ -16,10 +15,7 @@ export interface Change {
   at: number
 }
 
-/**
- * The statement that is to be sent with the commit: moves the tenant's stamp, and tells every process what
- * changed once it is committed.
- */
+/** Statement for the commit: updates the tenant's stamp and notifies every process. */
 export function announcement(tenantId: string, tags: ReadonlySet<string>): string {
   const all = JSON.stringify([...tags])
   const said = Buffer.byteLength(all) > MAX_BYTES ? JSON.stringify([EVERYTHING]) : all
@@ -33,14 +29,14 @@ export function announcement(tenantId: string, tags: ReadonlySet<string>): strin
 
 const isText = (value: unknown) => typeof value === 'string'
 
-/** Reads what a commit said; undefined for what is none of ours. */
+/** Parses a notification; undefined when it is malformed. */
 export function readChange(payload: string): Change | undefined {
   try {
     const { tenant, tags, before, at } = JSON.parse(payload) as Record<string, unknown>
     const good = isText(tenant) && Array.isArray(tags) && tags.every(isText)
     return good ? ({ tenant, tags, before, at } as Change) : undefined
   } catch {
-    // Somebody else's word on this channel. Should it have been ours, the next look at the stamps finds the change.
+    // Not a change. If it was one, the next poll finds it.
     return undefined
   }
 }

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 
-/** Column shapes: what a select gives, an insert takes and an update takes. */
+/** Column types: for select, insert and update. */
 export type At = ColumnType<Date, Date | string | undefined, Date | string>
 export type AtOrNull = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 export type Defaulted<T> = ColumnType<T, T | undefined, T>

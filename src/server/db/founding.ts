@@ -4,10 +4,7 @@ import type { Database } from './open.ts'
 
 type Founded = Pick<Tenant, 'id' | 'key' | 'origin' | 'gateway'>
 
-/**
- * Makes a tenant with its host and, in the same transaction, what `work` writes for it: `within` is the
- * database for units of the new tenant, which join. All or nothing.
- */
+/** Creates a tenant with its host and, in the same transaction, what `work` writes; units of `within` join it. */
 export function foundTenant<T>(
   database: Database,
   { id, key, origin, gateway }: Founded,

@@ -5,14 +5,14 @@ import { isDisconnected, shortageOf } from './failures.ts'
 
 const PATIENCE_MS = 1500
 const READ_ONLY = "select current_setting('transaction_read_only') = 'on' as read_only"
-// A megabyte that is thrown away at once: fails while there is no room, or nothing may be written.
+// Writes a temporary megabyte: fails without disk space or write access.
 const WRITE = `begin; create temporary table rihla_room on commit drop as
   select repeat('x', 1900) as filling from generate_series(1, 500); commit`
 
 export interface DatabaseHealth {
-  /** Remembers a shortage that an error tells of, until a write succeeds again. */
+  /** Remembers the shortage of an error until a write succeeds. */
   note(error: unknown): void
-  /** In two or three words why the database cannot do its work now; undefined when it can. */
+  /** Why the database cannot work now; undefined when it can. */
   trouble(): Promise<string | undefined>
 }
 
@@ -30,7 +30,7 @@ async function write(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** Watches whether the database can be reached and has what it needs. */
+/** Checks connection and shortages of the database. */
 export function watchHealth(pool: pg.Pool, log: Pick<Log, 'warn' | 'error'>): DatabaseHealth {
   let shortage: string | undefined
 
@@ -44,8 +44,7 @@ export function watchHealth(pool: pg.Pool, log: Pick<Log, 'warn' | 'error'>): Da
       shortage = undefined
       return undefined
     } catch (error) {
-      // Whoever asks is told, every few seconds; the words are the report.
-      // The pool may have handed out a connection that ended unseen: only a new one shows whether there are any.
+      // Logged by the caller. The pool may have returned a dead connection, so one retry uses a new one.
       return isFirst && isDisconnected(error) ? probe(false) : wordsFor(error)
     }
   }

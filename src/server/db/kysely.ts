@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { lentDialect } from './lent-dialect.ts'
 import type { Schema } from './schema.ts'
 
-/** Query builder over a whole pool; each query takes a connection of its own. `failed` hears of those that fail. */
+/** Query builder over a pool. `failed` is called with query errors. */
 export function kyselyOf(pool: pg.Pool, failed?: (error: unknown) => void): Kysely<Schema> {
   const log = (event: LogEvent) => void (event.level === 'error' && failed?.(event.error))
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log })
@@ -11,7 +11,7 @@ export function kyselyOf(pool: pg.Pool, failed?: (error: unknown) => void): Kyse
 
 const builders = new WeakMap<pg.PoolClient, Kysely<Schema>>()
 
-/** Query builder over one connection that somebody else opened a transaction on and will release. */
+/** Query builder over a connection whose owner manages the transaction. */
 export function kyselyOn(client: pg.PoolClient): Kysely<Schema> {
   const known = builders.get(client)
   if (known) return known

@@ -10,8 +10,7 @@ import {
 } from 'kysely'
 import type pg from 'pg'
 
-// A statement with a name is parsed and planned once per connection. Few enough that lists of varying
-// length cannot fill the server's memory.
+// Limits prepared statements per connection: lists of varying length would fill the server's memory.
 const MAX_NAMES = 400
 const names = new Map<string, string>()
 
@@ -44,7 +43,7 @@ class LentConnection implements DatabaseConnection {
   }
 }
 
-/** Hands out one connection and leaves alone when it begins, ends and goes back. */
+/** Lends one connection without managing its transaction. */
 class LentDriver extends DummyDriver {
   readonly #connection: DatabaseConnection
 
@@ -62,7 +61,6 @@ class LentDriver extends DummyDriver {
   }
 }
 
-/** PostgreSQL over one connection on which somebody else has opened a transaction. */
 export const lentDialect = (client: pg.PoolClient): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
   createDriver: () => new LentDriver(client),

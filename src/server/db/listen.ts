@@ -8,9 +8,9 @@ const GOODBYE_MS = 2000
 
 export interface Ear {
   heard(payload: string): void
-  /** Listening has begun, or begun again: what was said before was not heard. */
+  /** (Re)connected: earlier messages were missed. */
   begun(): void
-  /** The connection broke, or could not be opened; it will be tried again. */
+  /** The connection failed and will be retried. */
   lost(error: unknown): void
 }
 
@@ -26,7 +26,7 @@ async function attend(client: pg.Client, channel: string, ear: Ear, ended: Promi
   await ended
 }
 
-/** Listens on a new connection, and resolves with what broke it. */
+/** Listens on a new connection until it breaks; resolves with the error. */
 async function untilBroken(client: pg.Client, channel: string, ear: Ear): Promise<unknown> {
   let broken: unknown
   const ended = new Promise<void>(done =>
@@ -35,7 +35,7 @@ async function untilBroken(client: pg.Client, channel: string, ear: Ear): Promis
       done()
     }),
   )
-  // Ended while it connects, a client leaves its `connect` without an answer.
+  // A client ended while connecting never settles `connect`.
   await Promise.race([attend(client, channel, ear, ended), ended]).catch(error => {
     broken = error
   })
@@ -43,8 +43,8 @@ async function untilBroken(client: pg.Client, channel: string, ear: Ear): Promis
 }
 
 /**
- * Hears what is said on a channel, on a connection of its own that is opened again, with growing pauses,
- * whenever it breaks. Resolves after the first try, whether it came to listen or not.
+ * Subscribes to a channel on a connection of its own, which is reopened with growing pauses. Resolves after the
+ * first attempt.
  */
 export async function listen(database: Database, channel: string, ear: Ear): Promise<Listening> {
   const stopping = new AbortController()
@@ -60,7 +60,7 @@ export async function listen(database: Database, channel: string, ear: Ear): Pro
     client = database.client()
     const broken = await untilBroken(client, channel, { ...ear, begun })
     if (!stopping.signal.aborted) ear.lost(broken)
-    // It is broken already, mostly.
+    // The connection is usually broken already.
     await client.end().catch(() => undefined)
     first.resolve()
   }
@@ -77,9 +77,9 @@ export async function listen(database: Database, channel: string, ear: Ear): Pro
   return {
     stop: async () => {
       stopping.abort()
-      // One that cannot be ended is at its end.
+      // Errors on closing are ignored.
       const ended = client?.end().catch(() => undefined)
-      // A peer that went silent never says goodbye.
+      // A silent peer never closes.
       await Promise.race([Promise.all([ended, running]), sleep(GOODBYE_MS, undefined, { ref: false })])
     },
   }

@@ -28,10 +28,9 @@ async function readMigrations(): Promise<Record<string, Migration>> {
 }
 
 /**
- * Brings the schema up to date: every new `.sql` file once, in order, under a lock, so that several
- * processes may start at once.
- * @throws OpeningError on a PostgreSQL that is too old
- * @returns names of the migrations that were applied now
+ * Applies new `.sql` files once, in order, under a lock for concurrent starts.
+ * @throws OpeningError for an old PostgreSQL
+ * @returns names of the applied migrations
  */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   await checkVersion(pool)

@@ -15,23 +15,23 @@ import { runUnit, type UnitWork } from './unit.ts'
 
 export interface Database {
   pool: pg.Pool
-  /** Outside any tenant: migrations, seed and reference tables only. */
+  /** Outside any tenant: for migrations, seed and reference tables only. */
   admin: Kysely<Schema>
   embedded: boolean
   unit<T>(tenantId: string, work: UnitWork<T>): Promise<T>
-  /** One statement as a transaction, in one message. False when it took nothing: then the long way round says why. */
+  /** Runs a batched statement in one round trip. False when it did not apply. */
   atOnce(tenantId: string, piece: Piece): Promise<boolean>
-  /** Reads across all tenants, as the role that sees little of each. */
+  /** Reads across tenants with a restricted role. */
   overview<T>(work: (db: Kysely<Schema>) => Promise<T>): Promise<T>
   /** A client outside the pool, for LISTEN. */
   client(): pg.Client
-  /** Refuses when a unit of work could see past row security. Call after migrating. */
+  /** Throws when units could bypass row security. Call after migrating. */
   checkRole(): Promise<void>
   health: Pick<DatabaseHealth, 'trouble'>
   close(): Promise<void>
 }
 
-// A connection that only listens finds out by itself that the other end is gone.
+// Keep-alive detects a dead peer.
 const LISTENING = {
   application_name: 'rihla listening',
   connectionTimeoutMillis: 5000,
@@ -65,10 +65,7 @@ function assemble(connection: string | pg.PoolConfig, log: Log, embedded?: Embed
   }
 }
 
-/**
- * Opens the database the settings name: the operator's, or the embedded one, started when needed. `log` hears of
- * connections that break and of what the database lacks.
- */
+/** Opens the configured database, or the embedded one. `log` gets broken connections and shortages. */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   log = makeLog('warn'),

@@ -1,9 +1,9 @@
 import { codeOf } from '../lib/errors.ts'
 import { isBusy, shortageOf } from './failures.ts'
 
-/** Why the database cannot be opened, as a sentence for the operator that holds neither password nor address. */
+/** Why the database cannot be opened, without password or address. */
 export class OpeningError extends Error {
-  /** True when it may pass by itself; otherwise a setting or a right has to be changed. */
+  /** Temporary; otherwise the configuration must change. */
   readonly passes: boolean
 
   constructor(message: string, passes: boolean, cause?: unknown) {
@@ -26,7 +26,7 @@ const TEXTS: [RegExp, string][] = [
   [/client password must be/, 'The database asks for a password, and DATABASE_URL has none.'],
 ]
 
-// What Node calls certificates it does not trust.
+// Node's codes for untrusted certificates.
 const TLS = /^(ERR_TLS_|ERR_SSL_|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/
 
 function refusal(error: unknown): string | undefined {
@@ -39,7 +39,7 @@ function refusal(error: unknown): string | undefined {
   return TEXTS.find(([pattern]) => pattern.test(message))?.[1]
 }
 
-/** The error as one that says why the database cannot be opened; everything else, plain sentences too, unchanged. */
+/** Explains a connection error; other errors are unchanged. */
 export function asOpeningError(error: unknown): unknown {
   const cause = error instanceof Error ? error.cause : undefined
   for (const each of [error, cause]) {

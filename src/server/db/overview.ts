@@ -9,10 +9,7 @@ const OPENING =
   `begin read only; set local role rihla_directory; set local app.tenant = '${NO_TENANT}'; ` +
   "set local statement_timeout = '30s'"
 
-/**
- * Runs `work` as the role that sees all tenants, and of them only what the server keeps in memory and when
- * something is due (see migrations/006-published.sql).
- */
+/** Runs `work` with a role that sees selected columns of all tenants (migrations/006-published.sql). */
 export async function runOverview<T>(pool: pg.Pool, work: (db: Kysely<Schema>) => Promise<T>): Promise<T> {
   const client = await begin(pool, OPENING)
   let broken: Error | undefined

@@ -21,8 +21,8 @@ const types = {
 }
 
 /**
- * A pool whose dates stay `YYYY-MM-DD` strings and whose bigints are safe numbers.
- * @param connection a URL or connection fields
+ * A pool with dates as `YYYY-MM-DD` strings and bigints as safe numbers.
+ * @param connection URL or connection fields
  */
 export function makePool(connection: string | pg.PoolConfig, log: Pick<Log, 'warn'>, max = 20): pg.Pool {
   const where = typeof connection === 'string' ? { connectionString: connection } : connection
@@ -35,14 +35,13 @@ export function makePool(connection: string | pg.PoolConfig, log: Pick<Log, 'war
     keepAlive: true,
     application_name: 'rihla',
   })
-  // Any connection may break at any time, lent or idle; without a listener that would end the process. What runs
-  // on it fails by itself, and the pool drops it.
+  // Without a listener a broken connection would end the process. Its query fails, and the pool drops it.
   pool.on('connect', client => {
     client.on('error', error => {
       if (!pool.ending) log.warn({ err: error }, 'a database connection broke')
     })
   })
-  // The pool passes on what its idle connections said, and that is logged above.
+  // Logged above.
   pool.on('error', () => undefined)
   return pool
 }

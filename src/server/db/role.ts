@@ -11,9 +11,8 @@ interface RoleRow {
 }
 
 /**
- * Looks at the role a unit of work really runs as.
- * @throws Error in plain words when that role is a superuser, may bypass row security, or when a table
- * of a tenant is not under forced row security.
+ * Checks the role of units.
+ * @throws Error for a superuser, a role that bypasses row security, or a table without forced row security
  */
 export async function checkRole(pool: pg.Pool): Promise<void> {
   await runUnit(pool, NO_TENANT, async db => {
@@ -39,7 +38,7 @@ interface Queryable {
   query(text: string): Promise<{ rows: { number?: string }[] }>
 }
 
-/** @throws OpeningError when the server is older than what the product is made for. */
+/** Throws OpeningError when the server is too old. */
 export async function checkVersion(pool: Queryable): Promise<void> {
   const { rows } = await pool.query("select current_setting('server_version_num') as number")
   const version = Math.floor(Number(rows[0]?.number) / 10_000)

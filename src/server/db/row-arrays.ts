@@ -1,16 +1,15 @@
-/** Rows as parameters of a statement: an array for each column, which PostgreSQL reads much faster than JSON. */
+/** Rows as array parameters, one per column: PostgreSQL parses them much faster than JSON. */
 export interface RowArrays<Row> {
-  /** How many parameters. */
+  /** Number of parameters. */
   width: number
-  /** A FROM item with these columns, of the parameters from `$first` on. */
+  /** A FROM item of the parameters from `$first` on. */
   from(first: number, alias: string): string
-  /** The parameters. */
   bind(rows: readonly Row[]): string[]
 }
 
 const isJson = (type: string) => type === 'json' || type === 'jsonb'
 
-/** A text that the array syntax takes for one element, whatever it holds. */
+/** Quotes an array element. */
 const quoted = (text: string) => `"${/["\\]/.test(text) ? text.replace(/["\\]/g, '\\$&') : text}"`
 
 function element(value: unknown): string {
@@ -21,11 +20,11 @@ function element(value: unknown): string {
 
 const arrayOf = (values: readonly unknown[]) => `{${values.map(element).join(',')}}`
 
-/** @param types the SQL type of each column; the values of `json` and `jsonb` may be anything JSON has */
+/** @param types SQL types by column */
 export function rowArrays<Row extends object>(types: Record<keyof Row & string, string>): RowArrays<Row> {
   const all = Object.keys(types) as (keyof Row & string)[]
   const plain = all.filter(name => !isJson(types[name]))
-  // As an array's elements they would be escaped twice over.
+  // JSON inside an array would be escaped twice.
   const json = all.filter(name => isJson(types[name]))
   const columns = [...plain, ...json].map(name => `"${name}"`).join(', ')
   return {

@@ -32,7 +32,7 @@ import type {
   TopUpDecisionsTable,
 } from './tables-payments.ts'
 
-/** Rows as PostgreSQL holds them: `date` is a plain string, `timestamptz` a Date, `bigint` a safe number. */
+/** Rows as read: `date` is a string, `timestamptz` a Date, `bigint` a safe number. */
 export interface Schema {
   tenants: TenantsTable
   tenant_hosts: TenantHostsTable

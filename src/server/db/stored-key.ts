@@ -1,10 +1,9 @@
-/** The row of an Idempotency-Key whose work is done by the statement that writes it. */
+/** Idempotency-Key inserted by a batched statement. */
 export interface StoredKey {
-  /** Caller, method and key. */
   keyHash: string
-  /** Path and body. */
+  /** Over path and body. */
   requestHash: string
   status: number
-  /** The body, and the guest token that was handed out, sealed; becomes JSON. */
+  /** Body and encrypted guest token; stored as JSON. */
   answer: object
 }

@@ -47,7 +47,7 @@ export interface SeatBlocksTable {
   supplier_cost_minor: Nullable<number>
   notes: Nullable<string>
   status: Defaulted<'draft' | 'published' | 'paused' | 'closed' | 'departed' | 'cancelled'>
-  /** Another one whenever what an offer is made from was changed. */
+  /** Incremented when the offer changes. */
   offer_version: Defaulted<number>
   created_at: At
   updated_at: At
@@ -56,12 +56,12 @@ export interface SeatBlocksTable {
 export interface BookingsTable {
   tenant_id: string
   id: string
-  /** Name of a kind: see features/bookings/kinds.ts. */
+  /** Name of a kind: see features/bookings/kind.port.ts. */
   kind: string
   reference: string
-  /** Who performs it: the IATA code of an airline. */
+  /** IATA code of the airline. */
   supplier: Nullable<string>
-  /** What the supplier calls it: an airline's PNR. */
+  /** The airline's PNR. */
   supplier_reference: Nullable<string>
   status: BookingStatus
   adults: number
@@ -86,7 +86,7 @@ export interface BookingsTable {
   draft: Nullable<string>
   draft_version: Defaulted<number>
   terms_version: Nullable<string>
-  /** First and last day, at the place where the journey is then. */
+  /** First and last day, local. */
   starts_on: string
   ends_on: string
   forgotten: Defaulted<'nothing' | 'numbers' | 'travellers'>
@@ -94,7 +94,7 @@ export interface BookingsTable {
   updated_at: At
 }
 
-/** What only a flight has; the same id as its booking. */
+/** Flight columns; same id as the booking. */
 export interface FlightBookingsTable {
   tenant_id: string
   id: string

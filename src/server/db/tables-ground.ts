@@ -24,7 +24,7 @@ export interface RateLimitsTable {
   expire: Nullable<number>
 }
 
-/** With what is nobody's business but the tenant's. */
+/** With server-only settings. */
 type StoredSettings = AppSettings & { staff_totp_required?: boolean }
 
 export interface SettingsTable {
@@ -126,7 +126,7 @@ export interface GuestGrantsTable {
   token_hash: string
   target_id: string
   expires_at: Instant
-  /** The browser booked it, rather than found it. */
+  /** Booked in this browser, not looked up. */
   made: Defaulted<boolean>
 }
 

@@ -7,7 +7,7 @@ const MAX_UNPACKED = 500
 export interface TenantMemory {
   put(row: TenantRow): void
   drop(id: string): void
-  /** Makes it another object, for those who keep something as long as the tenant stays the same. */
+  /** Creates a new object, which invalidates caches keyed by it. */
   renew(id: string): void
   has(id: string): boolean
   byHost(host: string): Tenant | undefined

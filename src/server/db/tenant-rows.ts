@@ -5,7 +5,7 @@ import type { SettingsTable, TenantsTable } from './tables-ground.ts'
 
 const AT_ONCE = 1000
 
-/** SQL of a moment as a whole number of microseconds since 1970, which loses nothing of it. */
+/** SQL of a timestamp in microseconds since 1970, without loss. */
 export const STAMP_OF = (column: string) => `(extract(epoch from ${column}) * 1000000)::bigint`
 const stampOf = (column: string) => sql<number>`${sql.raw(STAMP_OF(column))}`
 
@@ -15,7 +15,7 @@ export interface TenantStamp {
   stamp: number
 }
 
-/** Tenants of which something changed in the last so many seconds. */
+/** Tenants changed in the last `seconds`. */
 export function recentStamps(database: Database, seconds: number): Promise<TenantStamp[]> {
   return database.admin
     .selectFrom('tenants')
@@ -24,13 +24,12 @@ export function recentStamps(database: Database, seconds: number): Promise<Tenan
     .execute()
 }
 
-/** Ids of all tenants there are. */
 export async function tenantIds(database: Database): Promise<Set<string>> {
   const rows = await database.admin.selectFrom('tenants').select('id').execute()
   return new Set(rows.map(({ id }) => id))
 }
 
-/** A tenant as it lies in memory: its settings as the bytes of their JSON, so that thousands of them fit. */
+/** A tenant in memory, with its settings as JSON bytes to save space. */
 export interface TenantRow extends Pick<Selectable<TenantsTable>, 'id' | 'key' | 'origin' | 'gateway'> {
   stamp: number
   hosts: string[]
@@ -55,7 +54,7 @@ function select(database: Database, which: RawBuilder<SqlBool>): Promise<TenantR
   return rows.then(found => found.map(row => ({ ...row, settings: Buffer.from(row.settings) })))
 }
 
-/** Some tenants, or all; a thousand in a query. Those whose settings are not written yet are left out. */
+/** Reads all or some tenants, a thousand per query; without those that have no settings yet. */
 export async function* readTenants(database: Database, ids?: string[]): AsyncGenerator<TenantRow[]> {
   const among = ids ? sql<SqlBool>`t.id = any(${ids}::uuid[])` : sql<SqlBool>`true`
   let last = '00000000-0000-0000-0000-000000000000'
@@ -69,7 +68,6 @@ export async function* readTenants(database: Database, ids?: string[]): AsyncGen
 
 type Stored = [Selectable<SettingsTable>['data'], Tenant['tax']]
 
-/** The tenant a row holds. */
 export function unpackTenant({ id, key, origin, gateway, settings }: TenantRow): Tenant {
   const [data, tax] = JSON.parse(settings.toString()) as Stored
   const { staff_totp_required: staffTotpRequired = false, ...shown } = data

@@ -6,7 +6,7 @@ import { codeOf } from './errors.ts'
 const MIN_LENGTH = 32
 const WELL_KNOWN = /^(changeme|change-me|secret|password|default|example|test)/i
 
-/** `NAME`, or the content of the file that `NAME_FILE` names. */
+/** `NAME`, or the content of the file in `NAME_FILE`. */
 export function fromEnv(env: NodeJS.ProcessEnv, name: string): string | undefined {
   const file = env[`${name}_FILE`]
   if (file) return readFileSync(file, 'utf8').trim()
@@ -19,17 +19,16 @@ function generated(dataDir: string): string {
   try {
     writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
   } catch (error) {
-    // Made before, or by another process in this moment.
+    // Another process created it.
     if (codeOf(error) !== 'EEXIST') throw error
   }
   return readFileSync(file, 'utf8').trim()
 }
 
 /**
- * The secret every key is derived from. Given by `RIHLA_SECRET` or `RIHLA_SECRET_FILE`; without one it is
- * made once and kept in the data directory, except for a production server on a database of its own,
- * where several machines must share it.
- * @throws Error in plain words when it is missing, short or a well-known default.
+ * Master secret from `RIHLA_SECRET` or `RIHLA_SECRET_FILE`; otherwise generated in the data directory, except in
+ * production with an external database, where servers share it.
+ * @throws Error when it is missing, short or a known default
  */
 export function readSecret(env: NodeJS.ProcessEnv, dataDir: string, mustBeGiven: boolean): string {
   const given = fromEnv(env, 'RIHLA_SECRET')

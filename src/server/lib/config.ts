@@ -4,29 +4,29 @@ import { ROOT } from './root.ts'
 
 export interface Config {
   root: string
-  /** Absolute directory of everything the server writes: embedded database, files, outbox. */
+  /** Absolute directory of all data: embedded database, files, outbox. */
   dataDir: string
-  /** A PostgreSQL of the operator; the embedded one when absent. */
+  /** External PostgreSQL; default embedded. */
   databaseUrl?: string
-  /** Every address of the machine when absent. */
+  /** Default: all addresses. */
   host?: string
   port: number
   production: boolean
   secret: string
   smtpUrl?: string
   mailFrom?: string
-  /** Addresses whose X-Forwarded-For and X-Forwarded-Proto are believed. */
+  /** Trusted for X-Forwarded-For and X-Forwarded-Proto. */
   trustedProxies: string[]
-  /** Rate limits are multiplied by this; 0 switches them off. Only outside production. */
+  /** Multiplier of rate limits; 0 disables them. Only outside production. */
   limitFactor: number
   logLevel: string
-  /** Browsers that come by are told to give up the service worker they run. */
+  /** Unregisters the service worker of browsers. */
   workerOff?: boolean
-  /** How long a server that is told to end still listens, so that balancers notice; the tests' servers do not. */
+  /** Time to keep listening when stopped, for load balancers; 0 in tests. */
   drainSeconds?: number
-  /** Bytes of published pages that are held in memory. */
+  /** Bytes of the page cache. */
   pageMemory: number
-  /** Where metrics are served; nowhere when absent. */
+  /** Default: no metrics. */
   metricsPort?: number
   metricsHost?: string
 }
@@ -63,8 +63,8 @@ function readDrain(value: string | undefined, usual: number): number {
 const list = (value: string | undefined) => (value ?? '').split(/[\s,]+/).filter(Boolean)
 
 /**
- * Reads the settings of the process; nothing else reads the environment.
- * @throws Error in plain words for a setting that cannot be used.
+ * Reads the environment; the only place that does.
+ * @throws Error for an invalid setting
  */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const production = env.NODE_ENV === 'production'
@@ -93,13 +93,12 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
 
 let current: Config | undefined
 
-/** The settings of this process; read from the environment on first use. */
+/** Settings of this process, read on first use. */
 export function config(): Config {
   current ??= loadConfig()
   return current
 }
 
-/** Makes these the settings of this process; tests do. */
 export function setConfig(settings: Config): Config {
   current = settings
   return settings

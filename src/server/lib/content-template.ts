@@ -3,7 +3,7 @@ import type { Localized } from '#shared/contract/fields.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 
-/** What a page of content says about its agency: values of its `{{placeholders}}`. */
+/** Values of a content page's `{{placeholders}}`. */
 export type Facts = Record<string, Localized>
 
 function fill(text: string, facts: Facts, lang: Lang, encode: (value: string) => string): string {
@@ -20,7 +20,7 @@ function metaOf(html: string, name: 'title' | 'summary'): string {
   return found
 }
 
-/** A page of content from a file of HTML that begins with its title and summary as comments. */
+/** Fills an HTML file that starts with title and summary in comments. */
 export function fillTemplate(html: string, facts: Facts, lang: Lang) {
   const plain = (text: string) => text
   return {

@@ -2,7 +2,7 @@ import { createHmac, hash, timingSafeEqual } from 'node:crypto'
 import { keyFor } from './keys.ts'
 import { randomPart } from './random.ts'
 
-/** Hex SHA-256; only this of a token is ever stored. */
+/** Hex SHA-256; tokens are stored only in this form. */
 export function sha256(text: string): string {
   return hash('sha256', text, 'hex')
 }
@@ -12,12 +12,12 @@ export function randomToken(): string {
   return randomPart(32).toString('base64url')
 }
 
-/** Whether two texts are equal, in a time that does not tell where they differ. */
+/** Constant-time comparison. */
 export function equalTexts(a: string, b: string): boolean {
   return timingSafeEqual(hash('sha256', a, 'buffer'), hash('sha256', b, 'buffer'))
 }
 
-/** HMAC-SHA-256, base64url, over texts that hold no NUL, under a key of this purpose alone. */
+/** HMAC-SHA-256, base64url, over texts without NUL, under a key for this purpose. */
 export function signFacts(
   purpose: 'access' | 'guest' | 'verify-email' | 'known-browser',
   facts: readonly (string | number)[],
@@ -28,16 +28,13 @@ export function signFacts(
 const sign = (tenantId: string, targetId: string, expires: number) =>
   signFacts('access', [tenantId, targetId, expires])
 
-/**
- * The token of a link in a mail (`?access=…`): opens one thing of one tenant until it expires.
- * @param expires the end, as a Date
- */
+/** Token of a mailed link (`?access=…`): grants access to one object of one tenant until `expires`. */
 export function signAccess(tenantId: string, targetId: string, expires: Date): string {
   const seconds = Math.floor(expires.getTime() / 1000)
   return `${seconds.toString(36)}.${sign(tenantId, targetId, seconds)}`
 }
 
-/** Whether the token opens this thing of this tenant at `now`. */
+/** Whether the token is valid for this object at `now`. */
 export function verifyAccess(tenantId: string, targetId: string, token: string, now: Date): boolean {
   const [seconds36, mac] = token.split('.')
   if (!seconds36 || !mac || !/^[0-9a-z]{1,10}$/.test(seconds36)) return false

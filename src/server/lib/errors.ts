@@ -1,16 +1,16 @@
 import { ERROR_STATUS, type ErrorCode, type FieldErrors } from '#shared/contract/errors.ts'
 
 export interface AppErrorOptions {
-  /** Figures the caller may act on; they also fill the placeholders of the message. */
+  /** Values the caller can act on; also fill the message's placeholders. */
   details?: Record<string, string | number | boolean>
-  /** Per field path: keys of `validation` or `errors`, translated when the answer is written. */
+  /** Keys of `validation` or `errors` by field path, translated in the response. */
   errors?: FieldErrors
-  /** What was done before the refusal stands: the cookies it asked for are set all the same. */
+  /** Completed steps stay: cookies are set. */
   settled?: boolean
   cause?: unknown
 }
 
-/** A refusal on purpose. The code gives status and text; nothing else of it reaches the caller. */
+/** An expected error. The code determines status and text. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: AppErrorOptions['details']
@@ -31,15 +31,15 @@ export class AppError extends Error {
   }
 }
 
-/** What a database, Node or another library calls an error by. */
+/** Error code of a database, Node or library error. */
 export const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code
 
-/** Narrows an unknown error to a refusal with one of these codes (any, when none is named). */
+/** Whether an error is an AppError with one of these codes (default any). */
 export function isAppError(error: unknown, ...codes: ErrorCode[]): error is AppError {
   return error instanceof AppError && (codes.length === 0 || codes.includes(error.code))
 }
 
-/** For pages: the value, or undefined where the answer is that there is no such thing for this caller. */
+/** For pages: undefined instead of a not-found error. */
 export async function orNotFound<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work

@@ -4,7 +4,7 @@ import { LOCALES } from './locales.ts'
 
 const translators = new Map<Lang, T>()
 
-/** The translator of a language with every namespace; made once per process. */
+/** Translator with all namespaces; cached. */
 export function tFor(lang: Lang): T {
   const known = translators.get(lang)
   if (known) return known
@@ -15,7 +15,7 @@ export function tFor(lang: Lang): T {
 
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
-/** Takes the texts at a path over: a whole branch, or one text with all its plural forms. */
+/** Copies the texts at a path, with plural forms. */
 function pick(from: Messages, [step, ...rest]: readonly string[], into: Messages = {}): Messages {
   const found = Object.keys(from).filter(
     key => key === step || (!rest.length && key.replace(PLURAL, '') === step),
@@ -33,8 +33,8 @@ function pick(from: Messages, [step, ...rest]: readonly string[], into: Messages
 }
 
 /**
- * The texts an island needs, to hand over as a prop: only its language, only what is named, which is a namespace
- * or a part of one: `search`, `ui.date`, `home.seats.left`. Throws when there is no such thing.
+ * Texts for an island's props: one language, and the named namespaces or parts (`search`, `ui.date`). Throws for
+ * unknown names.
  */
 export function messagesFor(lang: Lang, names: readonly string[]): Resources {
   const picked = names.reduce<Messages>((into, name) => pick(LOCALES[lang], name.split('.'), into), {})

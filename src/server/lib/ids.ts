@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { v7, validate } from 'uuid'
 
-/**
- * UUID version 7 (RFC 9562): sorts by the time it was made, of one process also within a millisecond, and cannot be
- * guessed. `now` in milliseconds makes one of another time.
- */
+/** UUIDv7 (RFC 9562): sorted by time, monotonic within a process. `now` in milliseconds. */
 export function newId(now?: number): string {
   return now === undefined ? v7() : v7({ msecs: now })
 }

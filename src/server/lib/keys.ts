@@ -3,7 +3,7 @@ import { config } from './config.ts'
 
 const keys = new Map<string, KeyObject>()
 
-/** The key of a purpose, derived from the server's secret; what one purpose signs or seals, no other opens. */
+/** Key derived from the master secret for one purpose. */
 export function keyFor(
   purpose: 'access' | 'guest' | 'verify-email' | 'known-browser' | 'seal' | 'fingerprint',
 ): KeyObject {

@@ -59,7 +59,7 @@ import enTravellers from '../../../locales/en/travellers.json' with { type: 'jso
 import enUi from '../../../locales/en/ui.json' with { type: 'json' }
 import enValidation from '../../../locales/en/validation.json' with { type: 'json' }
 
-/** Every text of the interface. A new namespace is one line per language here, and one import each. */
+/** All interface texts. A new namespace needs a line and an import per language. */
 export const LOCALES: Record<Lang, Record<string, Messages>> = {
   en: {
     account: enAccount,

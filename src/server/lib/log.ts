@@ -1,14 +1,14 @@
 import { pino } from 'pino'
 
 export interface Log extends Pick<ReturnType<typeof pino>, 'debug' | 'info' | 'warn' | 'error'> {
-  /** Writes a line of JSON that is ready made, a little later than at once. Absent when requests are not logged. */
+  /** Writes a formatted JSON line with delay. Absent when requests are not logged. */
   line?: (text: string) => void
 }
 
 const LATER_MS = 100
 const LONGEST = 16_384
 
-/** Gathers lines, because most of the cost of a line is the writing. What is left is written when the process ends. */
+/** Batches lines, because writing is most of the cost. Flushed at exit. */
 function gather(write: (text: string) => void): (text: string) => void {
   let lines = ''
   let timer: NodeJS.Timeout | undefined
@@ -29,8 +29,8 @@ function gather(write: (text: string) => void): (text: string) => void {
 }
 
 /**
- * Structured log on standard output. Callers pass only fields that name no person: route names, not paths;
- * tenant keys; statuses; codes. Errors are written as class, code and stack, never with their data.
+ * Structured log on standard output. Fields must not be personal: route names, tenant keys, statuses, codes. Errors
+ * are logged as class, code and frames.
  */
 export function makeLog(level: string): Log {
   const destination = pino.destination(1)
@@ -52,7 +52,7 @@ interface PlainError {
   stack?: string
 }
 
-/** PostgreSQL puts values into message and detail, so only the frames of the stack are kept. */
+/** PostgreSQL messages contain values, so only stack frames are kept. */
 export function describeError(error: unknown): PlainError {
   if (!(error instanceof Error)) return { type: typeof error }
   const code = (error as { code?: unknown }).code

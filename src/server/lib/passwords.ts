@@ -19,7 +19,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
-/** PHC string of the password exactly as typed: no trimming, no change of case or form. */
+/** PHC string of the password as typed. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
   const tag = await inTurn(() => derive('argon2id', { ...COST, message: password, nonce }))
@@ -29,10 +29,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-/**
- * Whether the password gives this hash.
- * @throws AppError `server.busy` when too many are waiting already.
- */
+/** Verifies a password. Throws `server.busy` when too many are queued. */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const found = PHC.exec(hash)
   if (!found || Buffer.byteLength(password) > MAX_BYTES) return false
@@ -51,7 +48,7 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
   return timingSafeEqual(made, expected)
 }
 
-/** Whether the hash was made at another cost than today's; also for a text that is no hash. */
+/** Whether the hash has other parameters or is malformed. */
 export function needsRehash(hash: string): boolean {
   const [, memory, passes, parallelism, , tag = ''] = PHC.exec(hash) ?? []
   const cost = [memory, passes, parallelism, Buffer.from(tag, 'base64').length]
@@ -60,7 +57,7 @@ export function needsRehash(hash: string): boolean {
 
 let dummy: Promise<string> | undefined
 
-/** A hash no password gives; checking against it costs what a real check costs. */
+/** A hash that matches no password; verifying it costs the same. */
 export function dummyHash(): Promise<string> {
   dummy ??= hashPassword(randomBytes(24).toString('base64'))
   return dummy

@@ -1,10 +1,10 @@
 import { randomFillSync } from 'node:crypto'
 
-// Asked for in bulk: most of the cost of random bytes is the asking.
+// Buffered: most of the cost is the call.
 const bulk = Buffer.alloc(4096)
 let used = bulk.length
 
-/** So many random bytes, a few dozen at most; no byte is given out twice. */
+/** A few dozen random bytes, never repeated. */
 export function randomPart(count: number): Buffer {
   if (used + count > bulk.length) {
     randomFillSync(bulk)

@@ -7,12 +7,12 @@ const isOurs = (dir: string) => {
 }
 
 function findRoot(): string {
-  // The built server runs from dist/, the sources from src/: the package is above both.
+  // dist/ and src/ have different depths: search upwards for the package.
   for (let dir = import.meta.dirname; dir !== dirname(dir); dir = dirname(dir)) {
     if (isOurs(dir)) return dir
   }
   return process.cwd()
 }
 
-/** Absolute path of the project's directory, whichever way the code was started. */
+/** Absolute project directory. */
 export const ROOT = findRoot()

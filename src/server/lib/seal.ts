@@ -2,7 +2,11 @@ import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto'
 import { keyFor } from './keys.ts'
 import { randomPart } from './random.ts'
 
-/** Personal data at rest, by AES-256-GCM: `nonce (12) | tag (16) | cipher text`. */
+/**
+ * Encrypts data at rest with AES-256-GCM: `nonce (12)
+ * tag (16)
+ * cipher text`.
+ */
 export function sealBytes(plain: Uint8Array): Buffer {
   const nonce = randomPart(12)
   const cipher = createCipheriv('aes-256-gcm', keyFor('seal'), nonce)
@@ -10,7 +14,7 @@ export function sealBytes(plain: Uint8Array): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), body])
 }
 
-/** Throws when the bytes were changed or sealed under another secret. */
+/** Throws for modified data or another secret. */
 export function unsealBytes(sealed: Uint8Array): Buffer {
   const bytes = Buffer.from(sealed)
   const decipher = createDecipheriv('aes-256-gcm', keyFor('seal'), bytes.subarray(0, 12), {
@@ -23,7 +27,7 @@ export function unsealBytes(sealed: Uint8Array): Buffer {
 export const seal = (plain: string): string => sealBytes(Buffer.from(plain, 'utf8')).toString('base64')
 export const unseal = (sealed: string): string => unsealBytes(Buffer.from(sealed, 'base64')).toString('utf8')
 
-/** Equal texts of one tenant give equal marks; the text cannot be guessed from the mark without the key. */
+/** Keyed hash of a text per tenant, for equality only. */
 export function fingerprint(tenantId: string, text: string): string {
   return createHmac('sha256', keyFor('fingerprint')).update(`${tenantId}\0${text}`).digest('base64url')
 }

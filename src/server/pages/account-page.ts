@@ -4,7 +4,7 @@ import { listSessions } from '../features/auth/session-list.service.ts'
 import { listClaims } from '../features/bookings/claims.service.ts'
 import { listTravellers } from '../features/travellers/travellers.service.ts'
 
-/** What `/account` shows. Throws `auth.required` for a guest. */
+/** Data of `/account`. Throws `auth.required` for a guest. */
 export async function accountPage(ctx: Context) {
   return ctx.unit(async u => ({
     account: await getAccount(u),

@@ -17,9 +17,9 @@ import { isId } from '../lib/ids.ts'
 type Featured = Awaited<ReturnType<typeof listFeaturedOffers>>
 const FEATURED = 6
 
-/** What `/flight-bookings/create` shows: its three steps share one address. */
+/** Data of `/flight-bookings/create`: three steps share one address. */
 export type CreatePage =
-  /** Nothing asked for yet; `notOnSale` when a block was, which is not on sale (any more). */
+  /** No flight chosen; `notOnSale` for one that is no longer on sale. */
   | { kind: 'search'; card: SearchCardData; featured: Featured; notOnSale: boolean }
   | {
       kind: 'results'
@@ -28,9 +28,9 @@ export type CreatePage =
       results: FlightResults
       today: string
     }
-  /** The same search under the address that names its places. */
+  /** The same search with resolved places. */
   | { kind: 'redirect'; to: string }
-  /** `held`: the booking that the same form made here before, if it is still to be filled in. */
+  /** `held`: an open hold from the same form. */
   | {
       kind: 'flight'
       flight: AnswerOf<typeof offerCall>
@@ -55,11 +55,11 @@ async function searched(ctx: Context, params: URLSearchParams): Promise<CreatePa
 const MAX_COUNT = 50
 const within = (count: number, min: number) => Math.min(MAX_COUNT, Math.max(min, count))
 
-/** Held, and to be filled in by somebody who may: there is nothing to do here but to look at it. */
+/** A complete or foreign hold can only be viewed here. */
 const isForOthers = ({ status, can, passengers_complete }: FlightBooking) =>
   status === 'held' && !can.fill_in && !passengers_complete
 
-/** Reads an address: `booking` continues a held one, `block` is a chosen flight, anything else a search. */
+/** `booking` continues a hold, `block` is a chosen flight, anything else a search. */
 export async function createPage(ctx: Context, params: URLSearchParams): Promise<CreatePage> {
   const bookingId = params.get('booking')
   if (bookingId) {

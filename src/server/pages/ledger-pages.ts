@@ -16,7 +16,6 @@ import { flaggedTopUps } from '../features/payments/flagged.service.ts'
 import { orNotFound } from '../lib/errors.ts'
 import { isId } from '../lib/ids.ts'
 
-/** Why an account is not shown. */
 export interface Closed {
   kind: 'closed'
   reason: 'missing' | 'none' | 'forbidden'
@@ -25,13 +24,13 @@ export interface Closed {
 export interface StatementPage {
   kind: 'statement'
   statement: Statement
-  /** How the reader may top up; none without the right or without online payment. */
+  /** Top-up methods; empty without the right or without online payment. */
   methods: PaymentMethod[]
-  /** Agencies below that the reader may move balance to. */
+  /** Sub-agencies for transfers. */
   targets: Pick<StaffAgency, 'id' | 'name'>[]
 }
 
-/** Agencies one level below that the caller may move balance to; shut ones take none. */
+/** Enabled sub-agencies the caller may transfer to. */
 function transferTargets(ctx: Context, agencyId: string): Promise<StatementPage['targets']> {
   return ctx.unit(async u => {
     if (!can(u.user, 'balance.transfer_to_child')) return []
@@ -40,7 +39,7 @@ function transferTargets(ctx: Context, agencyId: string): Promise<StatementPage[
   })
 }
 
-/** What `/agency/statement` shows to whoever is signed in. */
+/** Data of `/agency/statement`. */
 export async function statementPage(ctx: Context, filter: StatementFilter): Promise<StatementPage | Closed> {
   const { user, tenant } = ctx
   if (!user?.travel_agency) return { kind: 'closed', reason: 'none' }
@@ -59,13 +58,13 @@ export interface StaffPage {
   kind: 'statement'
   agency: StaffAgency
   statement: Statement
-  /** Top-ups whose money does not stand in the account as it should. */
+  /** Top-ups that do not match the account. */
   flagged: FlaggedTopUp[]
   people: Pick<Agency, 'members' | 'invitations'>
   adjust: boolean
 }
 
-/** What `/agencies/{id}` shows: to everybody but the staff who look after agencies, no such page. */
+/** Data of `/agencies/{id}`, for staff only. */
 export async function staffPage(
   ctx: Context,
   id: string,

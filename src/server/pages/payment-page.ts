@@ -6,7 +6,6 @@ import { loadFlightBooking } from '../features/flight-bookings/flight-bookings.s
 import { showPaymentAttempt } from '../features/payments/payments.service.ts'
 import { orNotFound } from '../lib/errors.ts'
 
-/** What `/payment-attempts/{id}` shows. */
 export type PaymentPage =
   | {
       kind: 'booking'
@@ -14,7 +13,7 @@ export type PaymentPage =
       booking: FlightBooking
       balance: Awaited<ReturnType<typeof spendableFor>>
     }
-  /** `statement` is the path of the account it was paid into: the own one, or any for staff. */
+  /** `statement`: path of the account. */
   | { kind: 'top_up'; attempt: PaymentAttempt; statement: string }
   | { kind: 'missing' }
 
@@ -28,7 +27,7 @@ async function show(ctx: Context, attempt: PaymentAttempt): Promise<PaymentPage>
   return { kind: 'booking', attempt, booking, balance: await spendableFor(ctx, booking) }
 }
 
-/** The payment with what it is for; `missing` for everybody who may not see it. */
+/** The payment with its target; `missing` without access. */
 export async function paymentPage(ctx: Context, id: string): Promise<PaymentPage> {
   return (await orNotFound(showPaymentAttempt(ctx, id, show))) ?? { kind: 'missing' }
 }

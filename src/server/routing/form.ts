@@ -2,14 +2,13 @@ import type { AnswerOf, Endpoint } from '#shared/contract/endpoint.ts'
 import type { PageName } from '#shared/contract/pages.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 
-/** A form as it arrived. */
 export interface FormPost {
-  /** Texts by the names of the controls; of a name that was sent twice the last counts. */
+  /** By field name; the last of a name counts. */
   fields: Record<string, string>
-  /** The page the form stands on. */
+  /** Page of the form. */
   url: URL
   lang: Lang
-  /** What the page's address names: an id, or the token of a mailed link. */
+  /** Parameter of the page's path: an id or token. */
   id: string
 }
 
@@ -25,34 +24,33 @@ export interface Called<E> {
 }
 
 /**
- * Makes a call of the contract for the visitor, through all that guards it: access, input, limit, idempotency.
- * @throws AppError as the call answers it
+ * Makes a contract call with access check, validation, limit and idempotency.
+ * @throws AppError of the call
  */
 export type FormCall = <E extends Endpoint>(endpoint: E, input?: CallInput) => Promise<Called<E>>
 
-/** Where to go after a form was taken. */
+/** Result of an accepted form. */
 export interface FormDone {
-  /** A path of this site with query and hash; anything else becomes the home page. */
+  /** A path of this site with query and hash; others become the home page. */
   to: string
-  /** The page goes on with the form of this name; the one that was sent unless said. */
+  /** Form shown next; default the same. */
   form?: string
-  /** What that page may show of what was typed; it travels sealed in a cookie, never in the address. */
+  /** Values for the next page, in an encrypted cookie. */
   values?: Record<string, string>
-  /** A text for that page, translated. */
+  /** Translated. */
   message?: string
 }
 
-/** A form of a page, answered by the server when no script took it. */
+/** A form handled by the server without JavaScript. */
 export interface PageForm {
   page: PageName
-  /** Of its hidden control `form`; unique on the page. */
+  /** Value of the hidden field `form`; unique per page. */
   name: string
-  /** The calls `send` may make. */
   calls: readonly Endpoint[]
-  /** Controls that are never sent back, such as passwords. */
+  /** Fields that are never shown again, such as passwords. */
   secret?: readonly string[]
   send(post: FormPost, call: FormCall): Promise<FormDone>
 }
 
-/** Declares a form once; `<feature>.forms.ts` lists them for `forms/registry.ts`. */
+/** Declares a form; `<feature>.forms.ts` lists them for `forms/registry.ts`. */
 export const defineForm = (form: PageForm): PageForm => form

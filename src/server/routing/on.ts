@@ -4,27 +4,26 @@ import type { Piece } from '../db/at-once.ts'
 import type { StoredKey } from '../db/stored-key.ts'
 import type { CallRequest } from './call-request.ts'
 
-/** A file part that arrived whole and lies in a temporary file; it is deleted when the call is over. */
+/** A complete upload in a temporary file, deleted after the call. */
 export interface UploadedFile {
   path: string
-  /** As the browser named it: never to be used as a path. */
+  /** Client file name: never use it as a path. */
   name: string
   mime: string
   size: number
-  /** Text parts of the same form. */
   fields: Record<string, string>
 }
 
-/** The answer of an endpoint with `download: true`. */
+/** Response of an endpoint with `download: true`. */
 export interface Download {
   body: Uint8Array | string | ReadableStream<Uint8Array>
   mime: string
   name: string
-  /** Shown in the browser instead of saved. Never for what strangers uploaded, except pictures. */
+  /** Display instead of download. Of uploads only for pictures. */
   inline?: boolean
 }
 
-/** An answer with a message for the snackbar. Any other value is the data itself. */
+/** Data with a snackbar message. */
 export class WithMessage<Data> {
   readonly data: Data
   readonly message: string
@@ -36,7 +35,7 @@ export class WithMessage<Data> {
   }
 }
 
-/** `message` is a translation key, e.g. `auth:loggedOut`. */
+/** `message`: a text key, e.g. `auth:loggedOut`. */
 export const withMessage = <Data>(data: Data, message: string, vars?: Record<string, unknown>) =>
   new WithMessage(data, message, vars)
 
@@ -53,9 +52,9 @@ export interface Input<E> {
   params: PathParams<E>
   query: QueryOf<E>
   body: BodyOf<E>
-  /** Set for `multipart` endpoints. */
+  /** Only for `multipart`. */
   file: UploadedFile
-  /** The untouched bytes of a `raw` endpoint. */
+  /** Only for `raw`. */
   rawBody: Uint8Array
   headers: CallRequest['headers']
 }
@@ -65,13 +64,12 @@ type Output<E> = E extends { download: true } ? Download : AnswerOf<E> | WithMes
 export interface Route {
   endpoint: Endpoint
   handler: (ctx: Context, input: Input<Endpoint>) => Promise<unknown>
-  /** See `RouteOptions`. */
   inSteps?: boolean
   steady?: boolean
   atOnce?: (ctx: Context, input: Input<Endpoint>) => AtOnce<unknown> | undefined
 }
 
-/** What an idempotent call answers if `piece` can be done; it writes the key together with the work. */
+/** Response of a batched idempotent call; `piece` also stores the key. */
 export interface AtOnce<Data> {
   data: Data
   piece(key: StoredKey): Piece
@@ -79,17 +77,17 @@ export interface AtOnce<Data> {
 
 export interface RouteOptions<E> {
   /**
-   * For idempotent calls that talk to the outside: the service keeps its own transactions. Otherwise the
-   * whole call is one transaction, which the Idempotency-Key commits with.
+   * For idempotent calls with several transactions; otherwise the call is one transaction, which stores the
+   * Idempotency-Key.
    */
   inSteps?: boolean
-  /** The handler gives the same object again and again, to whoever asks; its text is made once. */
+  /** The handler returns a shared object, serialised once. */
   steady?: boolean
-  /** The same in one round trip, where what is in memory says that it should do; else the handler is asked. */
+  /** Batched variant, if cached data suggest success; otherwise the handler runs. */
   atOnce?: (ctx: Context, input: Input<E>) => AtOnce<AnswerOf<E>> | undefined
 }
 
-/** Binds an endpoint of the contract to the function of a service that answers it. */
+/** Binds an endpoint to its handler. */
 export function on<E extends Endpoint>(
   endpoint: E,
   handler: (ctx: Context, input: Input<E>) => Promise<Output<E>>,

@@ -2,8 +2,8 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { normaliseDigits } from '#shared/rules/texts/digits.ts'
 
 /**
- * A posted telephone number in E.164, or as typed when it cannot be one.
- * @param country text of the box beside it, which begins with a calling code
+ * A phone number in E.164, or as typed when invalid.
+ * @param country field that starts with a calling code
  */
 export function phoneOf(typed: string, country = ''): string {
   const text = normaliseDigits(typed).trim().replace(/^00/, '+')

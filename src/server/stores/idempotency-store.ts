@@ -2,17 +2,16 @@ import pg from 'pg'
 import type { Unit } from '../context/context.ts'
 
 export interface KeyNames {
-  /** Caller, method and key. */
   keyHash: string
-  /** Path and body. */
+  /** Over path and body. */
   requestHash: string
 }
 
 interface StoredBody {
   body: { data: unknown; message?: string }
-  /** The guest token that was handed out, sealed. */
+  /** Issued guest token, encrypted. */
   guest?: string
-  /** Hash of what is known of the browser it was handed to. */
+  /** Hash that identifies the browser. */
   maker?: string
 }
 
@@ -26,7 +25,7 @@ export interface StoredAnswer {
 
 const ofKey = (u: Unit, keyHash: string) => ({ tenant_id: u.tenant.id, key_hash: keyHash })
 
-/** True when the key is new; waits while another transaction holds it. */
+/** True for a new key; waits for a concurrent transaction. */
 export async function claimKey(u: Unit, { keyHash, requestHash }: KeyNames): Promise<boolean> {
   const row = await u.db
     .insertInto('idempotency_keys')
@@ -47,7 +46,7 @@ export async function getKey(u: Unit, keyHash: string): Promise<StoredAnswer | u
   return row && { ...row, answer: row.answer as StoredBody | null }
 }
 
-/** Stores the answer of a key together with the commit of the unit. */
+/** Stores the response with the commit of the unit. */
 export function finishKey(u: Unit, keyHash: string, done: { status: number; answer: StoredBody }): void {
   const answer = pg.escapeLiteral(JSON.stringify(done.answer))
   u.last(
@@ -56,7 +55,7 @@ export function finishKey(u: Unit, keyHash: string, done: { status: number; answ
   )
 }
 
-/** True for the one caller that may do the work of a process that died. */
+/** Takes over the key of a dead process; true for one caller. */
 export async function takeOver(u: Unit, keyHash: string, since: Date): Promise<boolean> {
   const row = await u.db
     .updateTable('idempotency_keys')
@@ -78,7 +77,7 @@ export async function dropKey(u: Unit, keyHash: string): Promise<void> {
     .execute()
 }
 
-/** Housekeeping: keys older than two days. */
+/** Deletes keys older than two days. */
 export async function dropOldKeys(u: Unit): Promise<void> {
   const limit = new Date(u.now.getTime() - 2 * 86_400_000)
   await u.db

@@ -11,7 +11,7 @@ export interface Points {
 /** Keys known to be over their limit: they cost no query until their window ends. */
 const blocked = new LRUCache<string, Points>({ max: 10_000 })
 
-/** Adds a point to a key whose window starts with its first point; one statement, safe between processes. */
+/** Counts a point in one statement, safe between processes. */
 export async function addPoint(db: Database, key: string, windowMs: number, limit: number): Promise<Points> {
   const now = Date.now()
   const known = blocked.get(key)
@@ -31,7 +31,7 @@ export async function addPoint(db: Database, key: string, windowMs: number, limi
 
 const pauseKey = (key: string) => `${key} pause`
 
-/** When the next try of a key may come, in ms since 1970; undefined when it may come now. */
+/** Next allowed attempt, in ms since 1970; undefined for now. */
 export async function pausedUntil(db: Database, key: string): Promise<number | undefined> {
   const row = await db.admin
     .selectFrom('rate_limits')
@@ -42,7 +42,6 @@ export async function pausedUntil(db: Database, key: string): Promise<number | u
   return until > Date.now() ? until : undefined
 }
 
-/** No try of a key before `until`, in ms since 1970. */
 export async function pauseUntil(db: Database, key: string, until: number): Promise<void> {
   await db.admin
     .insertInto('rate_limits')
@@ -51,14 +50,13 @@ export async function pauseUntil(db: Database, key: string, until: number): Prom
     .execute()
 }
 
-/** Forgets the points and pauses of keys. */
 export async function dropPoints(db: Database, keys: string[]): Promise<void> {
   for (const key of keys) blocked.delete(key)
   const all = keys.flatMap(key => [key, pauseKey(key)])
   await db.admin.deleteFrom('rate_limits').where('key', 'in', all).execute()
 }
 
-/** The last point of a key was none after all. */
+/** Reverts the last point. */
 export async function takePointBack(db: Database, key: string): Promise<void> {
   blocked.delete(key)
   await db.admin
@@ -69,7 +67,6 @@ export async function takePointBack(db: Database, key: string): Promise<void> {
     .execute()
 }
 
-/** Housekeeping. */
 export async function dropOldPoints(db: Database): Promise<void> {
   await db.admin.deleteFrom('rate_limits').where('expire', '<', Date.now()).execute()
 }

@@ -1,17 +1,17 @@
 import type { Tenant } from '../lib/tenant.ts'
 
-/** A tenant may have its page assets asked for under a path of this site, or from its own network. */
+/** A tenant's assets may have a path prefix or come from a CDN. */
 
 const BUILT = /(["'(=]|&quot;)\/_astro\//g
 const prefixOf = ({ settings }: Tenant) => settings.assets_prefix.replace(/\/+$/, '')
 
-/** The name of a built file behind an address: the tenant's path prefix is ours to serve, too. */
+/** File path without the tenant's prefix. */
 export function assetPath(path: string, tenant: Tenant): string {
   const prefix = prefixOf(tenant)
   return prefix.startsWith('/') && path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path
 }
 
-/** The page with its scripts, styles and islands asked for under the tenant's prefix. */
+/** Adds the tenant's prefix to asset addresses. */
 export function prefixAssets(html: string, tenant: Tenant): string {
   const prefix = prefixOf(tenant)
   return prefix ? html.replace(BUILT, `$1${prefix}/_astro/`) : html
@@ -19,7 +19,7 @@ export function prefixAssets(html: string, tenant: Tenant): string {
 
 const SOURCES = /(script-src|style-src|img-src|font-src|connect-src) 'self'/g
 
-/** The page's policy, opened for the tenant's own network when the prefix names one. */
+/** Adds the tenant's CDN to the policy. */
 export function allowAssets(policy: string, tenant: Tenant): string {
   const prefix = prefixOf(tenant)
   if (!prefix.startsWith('https://')) return policy

@@ -4,10 +4,9 @@ import ipaddr from 'ipaddr.js'
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6
 
-/** Whether an address is one of our own proxies. */
 export type ProxyList = (address: Address) => boolean
 
-/** A list of addresses and networks (`10.0.0.0/8`). Throws in plain words for anything else. */
+/** Parses addresses and networks (`10.0.0.0/8`). Throws for invalid ones. */
 export function proxyList(entries: string[]): ProxyList {
   const networks = entries.map(networkFrom)
   return address =>
@@ -25,7 +24,7 @@ function networkFrom(entry: string): [Address, number] {
   return [address, length]
 }
 
-// `process` makes an IPv4 address of `::ffff:10.0.0.1`. Asked before: the library reads `10` as an address too.
+// `process` unmaps `::ffff:10.0.0.1`. Checked first, because the library also accepts `10`.
 const readAddress = (text: string) => (isIP(text) ? ipaddr.process(text) : undefined)
 
 // Some balancers add the port: `198.51.100.7:4711`, `[2001:db8::1]:4711`.
@@ -41,11 +40,11 @@ const listOf = (value: string | string[] | undefined) =>
 
 interface Peer {
   ip: string
-  /** One of our own proxies, whose forwarding headers count. */
+  /** Trusted for forwarding headers. */
   proxy: boolean
 }
 
-// Read once per connection: every published page asks.
+// Cached per connection.
 const peers = new WeakMap<object, Peer>()
 
 function peerOf({ socket }: IncomingMessage, isProxy: ProxyList): Peer {
@@ -57,17 +56,15 @@ function peerOf({ socket }: IncomingMessage, isProxy: ProxyList): Peer {
   return peer
 }
 
-/** Whether the client came over TLS, which ends at a proxy of ours. */
+/** Whether the client used TLS, possibly to a trusted proxy. */
 export function isTls(req: IncomingMessage, isProxy: ProxyList): boolean {
   const [scheme = ''] = listOf(req.headers['x-forwarded-proto'])
   return peerOf(req, isProxy).proxy && scheme.trim().toLowerCase() === 'https'
 }
 
 /**
- * The address of the client. The forwarding header counts only when the connection comes from a known proxy. It
- * is read from its end, where the nearest proxy wrote, up to the first hop that is no proxy of ours. What a proxy
- * could not name (`unknown`, `_hidden`) is counted as that proxy: further to the left stands what the client may
- * have written.
+ * Client address. X-Forwarded-For counts only from a trusted proxy and is read from the right to the first untrusted
+ * hop. Unnamed hops (`unknown`) count as their proxy: further left is client input.
  */
 export function clientIp(req: IncomingMessage, isProxy: ProxyList): string {
   let { ip, proxy } = peerOf(req, isProxy)
@@ -81,7 +78,7 @@ export function clientIp(req: IncomingMessage, isProxy: ProxyList): string {
   return ip
 }
 
-/** What is counted as one caller: an IPv4 address, or the /64 network whose IPv6 addresses one line may all use. */
+/** Rate limit key: an IPv4 address or an IPv6 /64 network. */
 export function networkOf(ip: string): string {
   const address = readAddress(ip)
   if (!(address instanceof ipaddr.IPv6)) return ip

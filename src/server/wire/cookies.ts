@@ -3,12 +3,12 @@ import type { Effects } from '../context/context.ts'
 
 export type { Cookies }
 
-/** Values of a Cookie header by name; the first of a name counts, broken escapes stay as they are. */
+/** Cookie values by name; the first counts, malformed escapes stay. */
 export const parseCookies = (header: string | null): Cookies => parseCookie(header ?? '')
 
 export type SecretCookie = 'sid' | 'guest' | 'known'
 
-/** Over TLS the browser itself refuses to let another host or path set the cookie. */
+/** The `__Host-` prefix binds the cookie to host and path. */
 export const cookieName = (name: SecretCookie, tls: boolean) => (tls ? `__Host-${name}` : name)
 
 const MAX_AGE: Record<SecretCookie, number> = {
@@ -17,7 +17,7 @@ const MAX_AGE: Record<SecretCookie, number> = {
   known: 400 * 86_400,
 }
 
-/** A Set-Cookie header that neither scripts nor other sites see; null clears the cookie. */
+/** An HttpOnly, SameSite cookie; null clears it. */
 export const hiddenCookie = (
   { name, path, maxAge, tls }: { name: string; path: string; maxAge: number; tls: boolean },
   value: string | null,
@@ -35,7 +35,6 @@ export const hiddenCookie = (
 const secretCookie = (name: SecretCookie, value: string | null, tls: boolean) =>
   hiddenCookie({ name: cookieName(name, tls), path: '/', maxAge: MAX_AGE[name], tls }, value)
 
-/** Set-Cookie headers for what a service did. */
 export function cookiesOf({ session, guest, knownBrowser }: Effects, tls: boolean): string[] {
   const cookies: string[] = []
   if (session !== undefined) cookies.push(secretCookie('sid', session, tls))

@@ -1,11 +1,11 @@
-/** What a page says it depends on, by `Astro.cache.set`. */
+/** From `Astro.cache.set`. */
 export interface PageHints {
   tags: string[]
   /** Seconds. */
   maxAge?: number
 }
 
-/** A page that was just made, before it is compressed. */
+/** A rendered page before compression. */
 export interface MadePage {
   status: number
   headers: Headers

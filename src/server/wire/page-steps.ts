@@ -14,25 +14,25 @@ export interface Wanted {
   id: string | undefined
 }
 
-/** Which page of the table an address means, in which language. */
+/** Page and language of an address. */
 export function readAddress(url: URL): Wanted {
   const { lang, path } = stripLang(url.pathname)
   const match = matchPage(path)
   return { url, lang, path, page: match?.page, id: match?.id }
 }
 
-/** A path whose last part has an extension is a missing file, not a mistyped page. */
+/** A path with an extension is a missing file, not a page. */
 export const looksLikeFile = (path: string) => /\.[a-z0-9]{1,12}$/i.test(path)
 
-/** Whether the agency shows this page: its module is on and its flag is set. */
+/** Whether the tenant's modules and flags include this page. */
 export function isShown(page: Page, { settings }: Tenant): boolean {
   if (page.app && !settings.apps.includes(page.app)) return false
   return !page.flag || settings[page.flag]
 }
 
 /**
- * Where a visitor is sent instead of the page, or undefined when the page may be shown: unknown and
- * switched-off pages go home, guests log in first, the signed-in have no use for the login page.
+ * Redirect instead of the page, if any: unknown and disabled pages to home, guests to login, signed-in users away
+ * from login.
  */
 export function detour(wanted: Wanted, { tenant, user }: Context): string | undefined {
   const { page, lang, url } = wanted
@@ -46,7 +46,7 @@ export function detour(wanted: Wanted, { tenant, user }: Context): string | unde
   return undefined
 }
 
-/** An address typed without a language by a visitor who chose Arabic before. */
+/** For a typed address without language, when Arabic was chosen before. */
 export function storedLanguageDetour(
   wanted: Wanted,
   stored: string | undefined,
@@ -57,7 +57,7 @@ export function storedLanguageDetour(
   return pathFor(stored, wanted.path) + wanted.url.search
 }
 
-/** Uses up `?access=…` of a mailed link; gives the clean address to go on with. */
+/** Accepts `?access=…` of a mailed link and returns the address without it. */
 export async function acceptLink(wanted: Wanted, ctx: Context): Promise<string | undefined> {
   const { url, id } = wanted
   const token = url.searchParams.get('access')
@@ -68,6 +68,6 @@ export async function acceptLink(wanted: Wanted, ctx: Context): Promise<string |
   return clean.pathname + clean.search
 }
 
-/** Written by hand: Response.redirect wants an absolute address, which would repeat the Host header. */
+/** Response.redirect needs an absolute address, which would contain the Host header. */
 export const redirect = (location: string, status: 302 | 303 = 302): Response =>
   new Response(null, { status, headers: { Location: location, 'Cache-Control': 'no-store' } })

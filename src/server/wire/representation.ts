@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import Negotiator from 'negotiator'
 
-/** One thing in the forms browsers may take it. */
+/** Encodings of one resource. */
 export interface Representations {
   headers: Record<string, string>
   etag: string
@@ -14,10 +14,10 @@ export interface Representations {
 }
 
 export type Coding = 'br' | 'gzip'
-/** The smaller one first: it is sent whenever the browser takes it. */
+/** In order of size. */
 const CODINGS: Coding[] = ['br', 'gzip']
 
-/** Whether the browser has this form already; in its cache a proxy may have marked it as weak. */
+/** Whether the ETag matches, also as a weak one of a proxy. */
 export const isKept = (ifNoneMatch: string | null | undefined, etag: string): boolean =>
   ifNoneMatch?.split(',').some(each => each.trim().replace(/^W\//, '') === etag) ?? false
 
@@ -25,7 +25,7 @@ export function etagOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
 }
 
-/** The smallest form the browser takes of those there are. */
+/** The smallest accepted encoding. */
 export function chooseCoding(
   header: string | null | undefined,
   has: (coding: Coding) => boolean,
@@ -38,20 +38,20 @@ export function chooseCoding(
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** The bytes without the 64 kB that what zlib answers may hold on to: too much for a page that is kept. */
+/** Copies the bytes: zlib results may retain 64 kB. */
 export function ownBytes(view: Buffer): Buffer {
   const bytes = Buffer.allocUnsafeSlow(view.byteLength)
   view.copy(bytes)
   return bytes
 }
 
-/** @param quality of brotli, 1 to 11: how much work it is worth */
+/** @param quality of brotli, 1 to 11 */
 export async function encode(bytes: Buffer, coding: Coding, quality: number): Promise<Buffer> {
   if (coding === 'gzip') return ownBytes(await toGzip(bytes, { level: 6 }))
   return ownBytes(await toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }))
 }
 
-/** Sends the form the browser takes best, or 304 when it has it. */
+/** Sends the best accepted encoding, or 304. */
 export function sendRepresentation(req: IncomingMessage, res: ServerResponse, thing: Representations): void {
   const coding = chooseCoding(req.headers['accept-encoding']?.toString(), each => thing[each] !== undefined)
   const body = (coding && thing[coding]) ?? thing.plain

@@ -5,38 +5,36 @@ import { runtime } from '../runtime/runtime.ts'
 import { normaliseHost } from './host.ts'
 import type { MadePage, PageHints } from './made-page.ts'
 
-/** What the front server knows of a request and a web `Request` cannot carry. */
+/** Request data of the front server that a web `Request` lacks. */
 export interface RequestInfo {
   requestId: string
-  /** The caller's address; a proxy's word is believed only when the settings name that proxy. */
+  /** Forwarded addresses count only from trusted proxies. */
   ip: string
   tls: boolean
   tenant: Tenant | undefined
-  /** Set while the request is handled, for the log: a pattern, never the path. */
+  /** Route pattern for the log, never the path. */
   route?: string
-  /** What the page says it depends on. */
   hints?: PageHints
-  /** Takes the page instead of a browser: it is made to be published. */
+  /** Receives the page when it is rendered for publishing. */
   made?: (page: MadePage) => void
 }
 
 const store = new AsyncLocalStorage<RequestInfo>()
 
-/** Runs the handling of one request with its facts at hand. */
+/** Runs a request handler with its info in async context. */
 export function withRequestInfo<T>(info: RequestInfo, work: () => T): T {
   return store.run(info, work)
 }
 
-/** The page that is being made depends on this; where no front server runs, nobody wants to know. */
+/** Adds hints of the page being rendered; ignored without front server. */
 export function noteHints(hints: PageHints): void {
   const info = store.getStore()
   if (info) info.hints = hints
 }
 
-/** Whose site the page that is being made belongs to. */
 export const tenantOfRequest = (): Tenant | undefined => store.getStore()?.tenant
 
-/** The facts of this request; read from the request itself where no front server runs (development, tests). */
+/** Info of this request; derived from the request in development and tests. */
 export async function requestInfo(request: Request): Promise<RequestInfo> {
   const known = store.getStore()
   if (known) return known

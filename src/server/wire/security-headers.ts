@@ -11,7 +11,7 @@ export const SECURITY_HEADERS = {
 
 export const ONE_YEAR = 'max-age=31536000; includeSubDomains'
 
-/** Put on before anything is decided, so that no answer can miss them. */
+/** Set first, so that every response has them. */
 export function setSecurityHeaders(res: ServerResponse, tls: boolean, requestId: string): void {
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) res.setHeader(name, value)
   if (tls) res.setHeader('Strict-Transport-Security', ONE_YEAR)

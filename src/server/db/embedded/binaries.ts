@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url)
 const SYSTEM = process.platform === 'win32' ? 'windows' : process.platform
 const SUFFIX = process.platform === 'win32' ? '.exe' : ''
 
-/** How a PostgreSQL program is run on this machine: words before it, and the account. */
+/** How to run a PostgreSQL program: command prefix and account. */
 export interface Launcher {
   bin: string
   prefix: string[]
@@ -23,7 +23,7 @@ function packageDir(): string {
   }
 }
 
-// The package makes these links in a postinstall script, which npm may have skipped.
+// Links of the package's postinstall script, which npm may have skipped.
 function makeLinks(dir: string): void {
   const list = join(dir, 'native/pg-symlinks.json')
   if (!existsSync(list)) return
@@ -34,7 +34,7 @@ function makeLinks(dir: string): void {
     try {
       symlinkSync(basename(source), path)
     } catch (error) {
-      // Another process made it meanwhile.
+      // Another process created it.
       if (!existsSync(path)) throw error
     }
   }
@@ -51,24 +51,22 @@ function asNobody(bin: string): Launcher {
   )
 }
 
-/** Finds the programs and a way to run them. PostgreSQL refuses uid 0, so root borrows another. */
+/** Finds the programs and a way to run them: PostgreSQL refuses uid 0. */
 export function findLauncher(): Launcher {
   const dir = packageDir()
   makeLinks(dir)
   const bin = join(dir, 'native/bin')
   if (process.platform === 'win32' || process.getuid?.() !== 0) return { bin, prefix: [] }
-  // In an unmapped user namespace the files stay root's while the uid looks like nobody's.
+  // In a user namespace files stay root's while the uid is unmapped.
   if (spawnSync('unshare', ['-U', 'true']).status === 0) return { bin, prefix: ['unshare', '-U'] }
   return asNobody(bin)
 }
 
-/** Command line of a PostgreSQL program. */
 export function command(launcher: Launcher, program: string, args: string[]): [string, string[]] {
   const [first, ...rest] = [...launcher.prefix, join(launcher.bin, program + SUFFIX), ...args]
   return [first as string, rest]
 }
 
-/** Major version of the installed programs, e.g. `18`. */
 export function installedVersion(launcher: Launcher): string | undefined {
   const [file, args] = command(launcher, 'postgres', ['--version'])
   const { stdout } = spawnSync(file, args, { encoding: 'utf8', ...launcher.account })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { command, installedVersion, type Launcher } from './binaries.ts'
 
-/** Where the socket of a data directory lies: a path is at most 107 bytes, however deep the data is. */
+/** Short path for the socket: it is limited to 107 bytes. */
 export function socketDir(dataDir: string): string {
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
   return join(tmpdir(), `rihla-pg-${name}`)
@@ -18,7 +18,7 @@ export function makeDir(path: string, launcher: Launcher): void {
 
 const isReady = (dir: string) => existsSync(join(dir, 'PG_VERSION'))
 
-/** Makes the cluster, aside and then renamed, so that a killed set-up leaves nothing half made. */
+/** Creates the cluster in a temporary directory and renames it, so that a killed set-up leaves nothing behind. */
 export function initialise(dir: string, launcher: Launcher): void {
   if (isReady(dir)) return
   const aside = `${dir}.init-${process.pid}`
@@ -35,12 +35,12 @@ export function initialise(dir: string, launcher: Launcher): void {
     renameSync(aside, dir)
   } catch (error) {
     rmSync(aside, { recursive: true, force: true })
-    // Another process may have made it meanwhile.
+    // Another process created it.
     if (!isReady(dir)) throw error
   }
 }
 
-/** Refuses, in plain words, a directory that another major version made. */
+/** Rejects a directory of another major version with a readable message. */
 export function checkVersion(dir: string, launcher: Launcher): void {
   const made = readFileSync(join(dir, 'PG_VERSION'), 'utf8').trim()
   const installed = installedVersion(launcher)

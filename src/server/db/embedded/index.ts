@@ -7,7 +7,7 @@ import { findLauncher } from './binaries.ts'
 import { checkVersion, initialise, makeDir, socketDir } from './directory.ts'
 import { launch, type Server } from './launch.ts'
 
-/** How to reach an embedded server: a socket that only this account can open, no TCP, no password. */
+/** Connection to an embedded server: a private socket without TCP and password. */
 export interface EmbeddedConnection {
   host: string
   port: number
@@ -17,9 +17,9 @@ export interface EmbeddedConnection {
 
 export interface Embedded {
   connection: EmbeddedConnection
-  /** This process started the server; one that adopted it leaves it running. */
+  /** Whether this process started the server. */
   owner: boolean
-  /** Resolves when the server is no longer there. */
+  /** Resolves when the server has stopped. */
   gone: Promise<void>
   stop(): Promise<void>
 }
@@ -33,17 +33,17 @@ const connectionOf = (dir: string): EmbeddedConnection => ({
 
 async function answers(dir: string): Promise<boolean> {
   const client = new pg.Client({ ...connectionOf(dir), connectionTimeoutMillis: 2000 })
-  // What breaks the connection breaks the query below, too.
+  // A broken connection also fails the query below.
   client.on('error', () => undefined)
   try {
     await client.connect()
     const { rows } = await client.query<{ dir: string }>("select current_setting('data_directory') as dir")
     return realpathSync(rows[0]?.dir ?? '') === realpathSync(dir)
   } catch {
-    // Not yet: asked many times a second while it starts. What keeps it from starting is in its own log.
+    // Not ready yet; start errors are in the server's log.
     return false
   } finally {
-    // It is broken already, mostly.
+    // The connection is usually broken already.
     await client.end().catch(() => undefined)
   }
 }
@@ -63,7 +63,7 @@ function ownsLock(dir: string, server: Server): boolean {
 
 const LOOK_MS = 1000
 
-// Somebody else's child: all we can do is look whether it still answers.
+// Polls a server that another process started.
 async function untilGone(dir: string): Promise<void> {
   do await sleep(LOOK_MS, undefined, { ref: false })
   while (await answers(dir))
@@ -77,9 +77,9 @@ const adopt = (dir: string): Embedded => ({
 })
 
 /**
- * Starts PostgreSQL on a directory, making it on first use, or adopts the server that already runs there.
- * A lock left by a killed server is taken over by PostgreSQL itself. The server dies with this process.
- * @throws Error in plain words when the directory belongs to another major version or the start fails.
+ * Starts PostgreSQL on a directory, which is created on first use, or connects to a running server. PostgreSQL
+ * removes stale locks. The server stops with this process.
+ * @throws Error with a readable message for another major version or a failed start
  */
 export async function openEmbedded(dataDir: string): Promise<Embedded> {
   const dir = resolve(dataDir)
@@ -94,7 +94,7 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
       if (!ownsLock(dir, server)) return adopt(dir)
       return { connection: connectionOf(dir), owner: true, gone: server.exit, stop: () => server.stop() }
     }
-    // The predecessor is still dying and holds the lock.
+    // The previous server is stopping and holds the lock.
     await sleep(150)
   }
   const log = readFileSync(join(dir, 'server.log'), 'utf8').slice(-800)
@@ -105,9 +105,8 @@ const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 5000
 
 /**
- * The same, and starts the server again whenever it is gone: killed, or the process that owned it ended. Of
- * several processes that try, PostgreSQL's lock lets one win, and the others adopt what it started. Until then
- * queries fail as busy.
+ * Restarts the server whenever it stops. PostgreSQL's lock lets one of several processes start it; the others
+ * connect. Until then queries fail as busy.
  */
 export async function keepEmbedded(dataDir: string, log: Pick<Log, 'warn' | 'error'>): Promise<Embedded> {
   let current = await openEmbedded(dataDir)

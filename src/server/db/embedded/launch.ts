@@ -7,7 +7,7 @@ export interface Server {
   pid: number | undefined
   exited(): boolean
   exit: Promise<void>
-  /** Fast shutdown: sessions are ended, everything committed is on disk. */
+  /** Fast shutdown: ends sessions, committed data is on disk. */
   stop(): Promise<void>
 }
 
@@ -16,7 +16,7 @@ const SETTINGS = {
   port: '5432',
   unix_socket_permissions: '0700',
   max_connections: '200',
-  // Counts the rows of a table that grows fast soon enough for its plans.
+  // Updates statistics of fast-growing tables early.
   autovacuum_naptime: '10s',
   timezone: 'UTC',
   log_timezone: 'UTC',
@@ -24,11 +24,11 @@ const SETTINGS = {
 
 const has = (program: string) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0
 
-// The kernel stops the server when we die, even by kill -9.
+// The kernel stops the server when this process dies, even by kill -9.
 const dieWithUs = () =>
   process.platform === 'linux' && has('setpriv') ? ['setpriv', '--pdeathsig', 'INT'] : []
 
-/** Starts the server process; it may still fail, or find that another one holds the directory. */
+/** Starts the server process, which may still fail or find the directory locked. */
 export function launch(dir: string, sockets: string, launcher: Launcher): Server {
   const settings = Object.entries({ ...SETTINGS, unix_socket_directories: sockets })
   const args = ['-D', dir, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])]

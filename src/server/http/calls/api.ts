@@ -31,14 +31,14 @@ function findRoute(method: string, path: string): Found {
   return match
 }
 
-/** Cookies the service asked for. */
+/** Sets cookies of the service's effects. */
 function applyEffects(answer: CallAnswer, { effects }: Context, { tls }: RequestInfo): CallAnswer {
   answer.cookies.push(...cookiesOf(effects, tls))
   if (effects.session === null) answer.headers['Clear-Site-Data'] = '"cache"'
   return answer
 }
 
-/** A refusal after which something stands is an answer like any other. */
+/** An error after a completed step keeps its effects. */
 function settledAnswer(error: unknown, { lang, requestId }: Context): CallAnswer {
   if (isAppError(error) && error.settled) return errorAnswer(error, lang, requestId)
   throw error
@@ -66,7 +66,7 @@ async function refused(
   return errorAnswer(toAppError(error, log, requestId), lang, requestId)
 }
 
-/** Answers a call under /api; never throws. */
+/** Handles a request under /api; never throws. */
 export async function answerApi(request: CallRequest, info: RequestInfo): Promise<CallAnswer> {
   try {
     if (!info.tenant) throw new AppError('request.unknown_host')
@@ -83,7 +83,7 @@ export async function answerApi(request: CallRequest, info: RequestInfo): Promis
   }
 }
 
-/** The same in the words of the web. */
+/** For web Requests. */
 export async function handleApi(request: Request): Promise<Response> {
   return toResponse(await answerApi(request, await requestInfo(request)))
 }

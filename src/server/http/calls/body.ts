@@ -4,10 +4,7 @@ import type { CallRequest } from '../../routing/call-request.ts'
 /** Limits of S24 in bytes. */
 export const BODY_LIMITS = { json: 256 * 1024, raw: 512 * 1024, multipart: 8 * 1024 * 1024 } as const
 
-/**
- * All bytes of a body.
- * @throws AppError `request.too_large` as soon as it is longer than `limit`, whatever its header said
- */
+/** Reads a body. Throws `request.too_large` above `limit`, whatever the Content-Length. */
 export async function readBytes(request: CallRequest, limit: number): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw new AppError('request.too_large')
   if (!request.body) return new Uint8Array()
@@ -21,6 +18,6 @@ export async function readBytes(request: CallRequest, limit: number): Promise<Ui
   return Buffer.concat(chunks)
 }
 
-/** The type of a body without parameters, in lower case. */
+/** Lower case, without parameters. */
 export const mediaType = (request: CallRequest) =>
   (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''

@@ -23,7 +23,7 @@ function checkAccess({ access }: Endpoint, { user }: Context): void {
 function toAnswer(route: Route, result: unknown, ctx: Context): Answer {
   const { answer, status = 200 } = route.endpoint
   const named = result instanceof WithMessage ? result : undefined
-  // Also strips whatever the contract does not name.
+  // Removes fields outside the contract.
   const data = parse(answer, named ? named.data : result)
   if (!named) return { status, body: { data } }
   return { status, body: { data, message: tFor(ctx.lang)(named.message, named.vars) } }
@@ -73,7 +73,7 @@ async function steadyText(route: Route, ctx: Context, input: Input<Endpoint>): P
   return text
 }
 
-/** Answers one call of the contract: access, input, limit, idempotency, service, answer. */
+/** Handles a call: access, input, limit, idempotency, service, response. */
 export async function callRoute(
   route: Route,
   params: Record<string, string>,

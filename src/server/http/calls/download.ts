@@ -1,14 +1,14 @@
 import type { CallAnswer } from '../../routing/call-request.ts'
 import type { Download } from '../../routing/on.ts'
 
-// RFC 6266: an ASCII name for old clients, the real one in RFC 5987 form.
+// RFC 6266: ASCII name, and RFC 5987 name.
 function disposition({ name, inline }: Download): string {
   const plain = name.replace(/[^\w. -]+/g, '_')
   const real = encodeURIComponent(name).replace(/['()*]/g, char => `%${char.charCodeAt(0).toString(16)}`)
   return `${inline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${real}`
 }
 
-/** A file that nobody caches, sniffs or runs. */
+/** A file response without caching, sniffing or execution. */
 export function downloadAnswer(download: Download): CallAnswer {
   return {
     status: 200,

@@ -23,8 +23,7 @@ interface Request {
 
 function namesOf(ctx: Context, request: Request): store.KeyNames {
   if (!request.key || !KEY.test(request.key)) throw new AppError('idempotency.missing')
-  // Guests share one name: a double click may send the second request before the cookie of the first is there.
-  // Who acts for another agency is another caller: what was done for the first is not theirs to hear.
+  // Guests share one name: a double click may arrive before the cookie. Another agency is another caller.
   const caller = [ctx.user?.id ?? 'guest', ctx.user?.travel_agency?.id].filter(Boolean).join('@')
   return {
     keyHash: sha256(ctx.guards.once(`${caller}\0${request.method}\0${request.key}`)),
@@ -32,7 +31,7 @@ function namesOf(ctx: Context, request: Request): store.KeyNames {
   }
 }
 
-// A browser that has no cookie yet is known by its line and its name alone.
+// Identifies a browser without cookie by network and user agent.
 const makerOf = ({ guestTokenHash, ip, userAgent }: Context) =>
   guestTokenHash ?? sha256(`${networkOf(ip)}\0${userAgent ?? ''}`)
 
@@ -41,7 +40,7 @@ function replay(ctx: Context, row: store.StoredAnswer, names: store.KeyNames): A
   if (row.state !== 'done' || !row.answer) throw new AppError('idempotency.in_progress')
   const { guest, maker } = row.answer
   const token = guest === undefined ? undefined : unseal(guest)
-  // The first answer may never have arrived, and with it the cookie that opens what it made.
+  // The first response with its cookie may have been lost.
   if (token !== undefined && ctx.guestTokenHash !== sha256(token)) {
     if (maker !== makerOf(ctx)) throw new AppError('idempotency_mismatch')
     ctx.effects.guest = token
@@ -63,9 +62,8 @@ async function claim(u: Unit, names: store.KeyNames): Promise<boolean> {
 }
 
 /**
- * Runs `work` once per caller (and agency acted for) and Idempotency-Key: the key commits together with what the work did, and a
- * repeated request gets the first answer. The same key at the same time waits up to 3 s for it. A refusal
- * or failure leaves no trace, so that it can be tried again.
+ * Runs `work` once per caller and Idempotency-Key. The key commits with the work; repeats get the first response,
+ * concurrent ones wait up to 3 s, failures leave no key.
  * @throws AppError `idempotency.missing`, `idempotency_mismatch`, `idempotency.in_progress`
  */
 export async function once(
@@ -87,8 +85,8 @@ export async function once(
 }
 
 /**
- * The same for work that is one statement and should succeed; undefined when it did not, having left nothing.
- * Whatever stands in its way, `once` then finds out, an answer to the same key among it.
+ * For a batched statement; undefined when it did not apply. Then `once` finds the reason, including a stored
+ * response.
  */
 export async function onceAtOnce(
   ctx: Context,
@@ -103,7 +101,7 @@ export async function onceAtOnce(
 
 const TAKE_OVER_MS = 60_000
 
-/** Ends the work of a request whose answer is known already. */
+/** Ends a request whose response is stored. */
 class Repeated extends Error {
   readonly answer: Answer
   constructor(answer: Answer) {
@@ -122,7 +120,7 @@ async function claimStep(u: Unit, names: store.KeyNames): Promise<void> {
   throw new Repeated(replay(u, row, names))
 }
 
-/** The units of one call: the first also claims the key, one that says what is answered also finishes it. */
+/** Units of one call: the first claims the key, the one that stores the response completes it. */
 function stepsOf(ctx: Context, names: store.KeyNames, toAnswer: (data: unknown) => Answer) {
   const state: { claimed: boolean; answer?: Answer } = { claimed: false }
   const unit: Context['unit'] = async work => {
@@ -143,9 +141,8 @@ function stepsOf(ctx: Context, names: store.KeyNames, toAnswer: (data: unknown) 
 }
 
 /**
- * The same for work that talks to the outside and must keep its own transactions. The key commits with the first
- * of them, so a refusal there leaves no trace. While the work runs, the same key is answered 409; a key whose
- * process died is taken over after a minute, and the work must then find what it had done.
+ * For work with several transactions. The key commits with the first; concurrent repeats get 409. After a minute a
+ * dead process's key can be taken over, so the work must detect what is done.
  */
 export async function onceInSteps(
   ctx: Context,
@@ -166,7 +163,7 @@ export async function onceInSteps(
   }
 }
 
-/** One that stays is taken over after a minute. */
+/** A remaining key is taken over after a minute. */
 async function dropKey(ctx: Context, { keyHash }: store.KeyNames): Promise<void> {
   await ctx
     .unit(u => store.dropKey(u, keyHash))

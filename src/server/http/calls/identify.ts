@@ -19,8 +19,8 @@ export interface Identified {
 }
 
 /**
- * Makes the context of a request: tenant by host, user by session cookie, guest by guest cookie.
- * @param choose the language, from the cookies; for calls the X-Locale header counts first
+ * Builds a request's context: tenant by host, user and guest by cookie.
+ * @param choose selects the language from cookies
  * @throws AppError `request.unknown_host`
  */
 export async function identify(
@@ -45,7 +45,7 @@ export async function identify(
   return { ctx: contextFor(user ? { ...input, user } : input), cookies }
 }
 
-/** The language of a call: header, else cookie, else English. */
+/** Header, else cookie, else English. */
 export function langOfCall(request: CallRequest, cookies: Cookies): Lang {
   const wanted = [request.headers.get('x-locale'), cookies.lang]
   return wanted.find(isLang) ?? 'en'

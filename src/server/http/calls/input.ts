@@ -9,7 +9,7 @@ import type { Input } from '../../routing/on.ts'
 import { BODY_LIMITS, mediaType, readBytes } from './body.ts'
 import { parseJson } from './json.ts'
 
-/** A value as its schema reads it. @throws AppError `request.invalid` with translated messages per field */
+/** Parses a value. Throws `request.invalid` with translated messages per field. */
 export function checked<S extends GenericSchema>(schema: S, value: unknown, ctx: Context): InferOutput<S> {
   const result = safeParse(schema, value)
   if (result.success) return result.output
@@ -21,7 +21,7 @@ async function readJsonBody(request: CallRequest): Promise<unknown> {
   if (bytes.byteLength === 0) return undefined
   if (mediaType(request) !== 'application/json') throw new AppError('request.unsupported_type')
   const json = parseJson(bytes)
-  // A list would pass for an object without fields.
+  // An array would pass as an empty object.
   if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new AppError('request.invalid')
   return json
 }
@@ -30,7 +30,7 @@ const searchOf = (request: CallRequest) => Object.fromEntries(new URLSearchParam
 
 const NO_BYTES = new Uint8Array()
 
-/** Everything of a call but its file, read, limited and checked against the contract. */
+/** Reads and validates a call's input, except the file. */
 export async function readInput(
   request: CallRequest,
   endpoint: Endpoint,

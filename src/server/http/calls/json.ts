@@ -3,12 +3,11 @@ import { AppError } from '../../lib/errors.ts'
 const MAX_DEPTH = 32
 const broken = () => new AppError('request.broken_json')
 
-// Strings, or the structural characters between them; values other than strings need no look.
+// Strings and structural characters.
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]/g
 
 interface Level {
   keys: Set<string> | undefined
-  /** The next string is a key. */
   atKey: boolean
 }
 
@@ -19,7 +18,7 @@ function addKey(level: Level, token: string): void {
   level.atKey = false
 }
 
-/** Refuses what JSON.parse lets through: great depth, the same key twice, and `__proto__`. */
+/** Rejects deep nesting, duplicate keys and `__proto__`, which JSON.parse accepts. */
 function checkShape(text: string): void {
   const levels: Level[] = []
   for (const [token] of text.matchAll(TOKEN)) {
@@ -33,10 +32,7 @@ function checkShape(text: string): void {
   }
 }
 
-/**
- * The value of a JSON text in UTF-8.
- * @throws AppError `request.broken_json` for anything a well-behaved client would not send
- */
+/** Parses UTF-8 JSON strictly. Throws `request.broken_json`. */
 export function parseJson(bytes: Uint8Array): unknown {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -44,7 +40,7 @@ export function parseJson(bytes: Uint8Array): unknown {
     checkShape(text)
     return value
   } catch {
-    // The sender hears that it is broken; where it is would say what was sent.
+    // Details could leak the content.
     throw broken()
   }
 }

@@ -5,11 +5,11 @@ import { runtime } from '../../runtime/runtime.ts'
 import type { Points } from '../../stores/limits-store.ts'
 
 interface Tally extends Points {
-  /** Of the points, those the table does not hold yet. */
+  /** Points not written yet. */
   pending: number
 }
 
-/** Limits too high to be worth a query per call: counted here, written together a moment later. */
+/** High limits are counted in memory and written in batches. */
 const tallies = new Map<string, Tally>()
 const MAX_TALLIES = 20_000
 const WRITE_MS = 200
@@ -22,7 +22,7 @@ function makeRoom(): void {
 type Row = Points & { key: string }
 
 async function write(db: Database): Promise<void> {
-  // In the order of their keys, as every other process writes them.
+  // Ordered by key, against deadlocks.
   const due = [...tallies].filter(([, { pending }]) => pending > 0).sort(([a], [b]) => (a < b ? -1 : 1))
   if (due.length === 0) return
   const keys = due.map(([key]) => key)
@@ -49,7 +49,7 @@ async function write(db: Database): Promise<void> {
   }
 }
 
-// They stay pending, and go with the next ones. That the database is away is logged where it is watched.
+// They stay pending. Database failures are logged elsewhere.
 async function failed(err: unknown): Promise<void> {
   if (!isBusy(err)) (await runtime()).log.error({ err }, 'rate limits could not be written')
 }
@@ -64,10 +64,7 @@ function writeSoon(db: Database): void {
   timer.unref()
 }
 
-/**
- * Adds points to a key whose window starts with its first point, without waiting for the database. What other
- * processes count, and what was counted before a start, is known after the first call of a key.
- */
+/** Adds points without waiting for the database. Counts of other processes are read after a key's first call. */
 export function addToTally(db: Database, key: string, windowMs: number, more = 1): Points {
   const now = Date.now()
   const known = tallies.get(key)

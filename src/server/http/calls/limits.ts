@@ -14,19 +14,19 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 interface Limit {
-  /** The caller is the user, or the network of a guest. */
+  /** The user, or a guest's network. */
   by: 'caller' | 'network' | 'field'
-  /** Field of the body whose value is counted. */
+  /** Counted body field. */
   field?: string
   points: number
   windowMs: number
-  /** High enough to be counted in memory and written a moment later. */
+  /** Counted in memory, see limits-tally.ts. */
   tallied?: boolean
-  /** Whom it concerns; everybody unless said. */
+  /** Applies to; default all. */
   of?: 'users' | 'guests'
-  /** Points of one call, from its body; one unless said. */
+  /** Points of a call, default one. */
   weigh?: (body: unknown) => number
-  /** Said instead of `request.too_many`. */
+  /** Replaces `request.too_many`. */
   code?: ErrorCode
 }
 
@@ -45,8 +45,8 @@ const seatsOf = (body: unknown) => {
 }
 
 /**
- * Holds: of a guest the seats, about as long as they stay held, because a browser without its cookies holds none
- * yet. Hundreds, because a mobile network hides thousands of phones behind one address.
+ * Holds: guests are limited by seats per network, about as long as holds last. Hundreds, because mobile networks
+ * share addresses.
  */
 const HOLDS: Limit[] = [
   { ...perCaller(3000, HOUR), tallied: true, of: 'users' },
@@ -59,7 +59,7 @@ const HOLDS: Limit[] = [
   },
 ]
 
-/** How often one caller, or anybody for one account or booking, may ask. */
+/** Limits per caller, account or booking. */
 const LIMITS: Record<Exclude<LimitName, 'login'>, Limit[]> = {
   lookup: [perField('reference', 10, 15 * MINUTE), perNetwork(10, 15 * MINUTE)],
   link: [perField('reference', 3, HOUR), perNetwork(10, HOUR)],
@@ -69,21 +69,21 @@ const LIMITS: Record<Exclude<LimitName, 'login'>, Limit[]> = {
   pay: [perCaller(600, HOUR)],
   register: [perField('email', 3, HOUR), perNetwork(10, HOUR)],
   forgot: [perField('email', 3, HOUR), perNetwork(10, HOUR)],
-  // An office signs in from one network; how many codes a password opens has a limit of its own.
+  // An office shares one network; codes per password have their own limit.
   code: [perCaller(30, 15 * MINUTE)],
-  // Calls that ask a signed-in person for the password again. Some write to an address: nobody's is flooded.
+  // Reauthenticated calls. Some send mail, so addresses are limited too.
   password: [perField('email', 5, HOUR), perCaller(10, 15 * MINUTE)],
   invite: [perField('email', 5, HOUR), perField('contact_email', 5, HOUR), perCaller(30, HOUR)],
-  // It reads every booking of the user.
+  // Reads all bookings of the user.
   export: [perCaller(10, HOUR)],
-  // They read every entry of an account.
+  // Reads all entries of an account.
   report: [perCaller(30, HOUR)],
 }
 
 const fieldOf = (body: unknown, field: string) => {
   const value = (body as Record<string, unknown> | undefined)?.[field]
   if (typeof value !== 'string') return undefined
-  // As the look-up reads it: the same booking written otherwise is the same booking.
+  // Normalised as in the look-up.
   return field === 'reference' ? normaliseReference(value) : value.trim().normalize('NFKC').toLowerCase()
 }
 
@@ -94,16 +94,13 @@ function subjectOf({ user, ip }: Context, limit: Limit, body: unknown): string |
   return by === 'caller' && user ? user.id : networkOf(ip)
 }
 
-// Hashed: an address or a reference must not lie in the table in clear.
+// Hashed: the table contains no addresses or references.
 function keyOf(ctx: Context, name: LimitName, limit: Limit, body: unknown): string | undefined {
   const subject = subjectOf(ctx, limit, body)
   return subject === undefined ? undefined : sha256(`${ctx.tenant.id}\0${name}\0${limit.by}\0${subject}`)
 }
 
-/**
- * Counts this call.
- * @throws AppError `request.too_many`, or the limit's own code, with `retry_after` in seconds
- */
+/** Counts a call. Throws `request.too_many`, or the limit's code, with `retry_after` in seconds. */
 export async function checkLimit(ctx: Context, name: LimitName, body: unknown): Promise<void> {
   if (name === 'login') return checkLogin(ctx, (body as { email: string }).email)
   const { config, db } = await runtime()
@@ -122,9 +119,8 @@ export async function checkLimit(ctx: Context, name: LimitName, body: unknown): 
 }
 
 /**
- * After a call showed that an account is the caller's: tries to log in to it that failed no longer count, and the
- * last one, which did not fail, neither.
- * @param name the limit of that call
+ * Resets failed attempts after a call proved the account's owner.
+ * @param name limit of that call
  */
 export async function forgiveTries(ctx: Context, name: LimitName | undefined, email: string): Promise<void> {
   await forgiveLogin(ctx, email, name === 'login' || name === 'code')

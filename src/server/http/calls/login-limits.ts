@@ -10,35 +10,32 @@ import { networkOf } from '../../wire/client-address.ts'
 
 const WINDOW_MS = 15 * 60_000
 const TRIES = 10
-/** From one network at any accounts. */
+/** Per network, for all accounts. */
 const NETWORK_TRIES = 50
-/** Tries without a pause after them. */
+/** Attempts without delay. */
 const FREE = 3
 
-/** How long the next try waits after the `tries`th: two seconds, four, eight … */
+/** Delay after failed attempts: two seconds, four, eight … */
 const pauseAfter = (tries: number) => (tries > FREE ? 1000 * 2 ** (tries - FREE) : 0)
 
 interface Count {
   key: string
   most: number
-  /** Each try that failed makes the next one wait longer. */
+  /** Failed attempts delay the next one. */
   slows?: boolean
 }
 
 interface Counts {
-  /** End with a log-in. */
+  /** Reset by a sign-in. */
   account: Count[]
-  /** Gets back the point of a log-in, and no more: an account of one's own is worth no further tries. */
+  /** Gets one point back after a sign-in: an own account must not buy further attempts. */
   network?: Count
 }
 
-/**
- * What a try to log in counts for. A stranger can use up the tries of strangers at an account, but not those of a
- * browser that has logged in to it before: that one has a count of its own.
- */
+/** Counters of a sign-in attempt. Known browsers have their own, so that strangers cannot lock out the owner. */
 function countsOf(ctx: Context, email: string): Counts {
   const account = normaliseEmail(email)
-  // Hashed: no address lies in the table in clear.
+  // Hashed: the table contains no addresses.
   const key = (...parts: string[]) => sha256([ctx.tenant.id, 'login', ...parts].join('\0'))
   const known = knownBrowserOf(ctx, account)
   if (known) return { account: [{ key: key('browser', account, known), most: TRIES, slows: true }] }
@@ -66,10 +63,7 @@ async function count(db: Database, { key, most, slows }: Count, factor: number):
   if (next > 0) await pauseUntil(db, key, Date.now() + next)
 }
 
-/**
- * Counts a try to log in.
- * @throws AppError `request.too_many` with `retry_after` in seconds
- */
+/** Counts a sign-in attempt. Throws `request.too_many` with `retry_after` in seconds. */
 export async function checkLogin(ctx: Context, email: string): Promise<void> {
   const { config, db } = await runtime()
   if (config.limitFactor === 0) return
@@ -78,8 +72,8 @@ export async function checkLogin(ctx: Context, email: string): Promise<void> {
 }
 
 /**
- * After the account turned out to be the caller's: tries before no longer count.
- * @param counted whether it was a log-in, whose own point the network gets back
+ * Resets attempts of a proven owner.
+ * @param counted whether it was a sign-in, whose point the network gets back
  */
 export async function forgiveLogin(ctx: Context, email: string, counted: boolean): Promise<void> {
   const { db } = await runtime()

@@ -6,7 +6,7 @@ import { ASSETS_VERSION } from './respond.ts'
 
 type Json = Record<string, unknown>
 
-// Checks that JSON Schema cannot say (a date that exists) are left out rather than refused.
+// Omits checks that JSON Schema cannot express.
 const schemaOf = (schema: GenericSchema, typeMode: 'input' | 'output'): Json => {
   const { $schema: _dialect, ...rest } = toJsonSchema(schema, { errorMode: 'ignore', typeMode })
   return rest
@@ -91,7 +91,7 @@ const ERROR_SCHEMA = {
   },
 }
 
-/** The OpenAPI 3.1 document of all calls, made from the contract itself. */
+/** OpenAPI 3.1 document generated from the contract. */
 export function openApiDocument(routes: readonly Route[]): Json {
   const paths: Record<string, Json> = {}
   for (const { endpoint } of routes) {

@@ -6,7 +6,7 @@ import { tFor } from '../../lib/i18n.ts'
 import type { Log } from '../../lib/log.ts'
 import type { CallAnswer } from '../../routing/call-request.ts'
 
-/** Version of the page assets; a client that is older offers to reload. */
+/** Version of the page assets; older clients offer to reload. */
 export const ASSETS_VERSION = '1.0.188'
 
 export const API_HEADERS = {
@@ -33,8 +33,8 @@ export const jsonAnswer = (status: number, body: unknown): CallAnswer =>
   textAnswer(status, JSON.stringify(body))
 
 /**
- * Any thrown thing as a refusal; what nobody foresaw becomes `server.failed` and is logged. So is a value that the
- * contract took and PostgreSQL does not (SQLSTATE 22xxx): the caller cannot mend what is wrong with our own SQL.
+ * Maps any error to an AppError; unexpected ones become `server.failed` and are logged. PostgreSQL data errors
+ * (SQLSTATE 22xxx) are our bugs, too.
  */
 export function toAppError(error: unknown, log: Log, requestId: string): AppError {
   const known = asAppError(error)
@@ -48,7 +48,7 @@ export function toAppError(error: unknown, log: Log, requestId: string): AppErro
 
 const RETRY_SECONDS = 2
 
-/** The answer of a refusal: status, translated message, code, and no word of what happened inside. */
+/** Error response: status, translated message and code, no internals. */
 export function errorAnswer(error: AppError, lang: Lang, requestId: string): CallAnswer {
   const t = tFor(lang)
   const { code, details, errors } = error
@@ -66,7 +66,7 @@ export function errorAnswer(error: AppError, lang: Lang, requestId: string): Cal
   if (details?.allow) headers.Allow = String(details.allow)
   return textAnswer(ERROR_STATUS[code], JSON.stringify(body), headers)
 
-  // Services give keys; validation gives texts that are translated already.
+  // Services give keys; validation messages are translated already.
   function translate(text: string): string {
     return /^(validation|errors):[\w.]+$/.test(text) ? t(text, details) : text
   }

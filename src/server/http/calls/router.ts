@@ -5,7 +5,7 @@ import type { Route } from '../../routing/on.ts'
 export type Match = { route: Route; params: Record<string, string> } | { allow: Method[] } | undefined
 
 export interface Router {
-  /** The route of a call; the allowed methods when only the path is known; undefined for an unknown path. */
+  /** The matching route; allowed methods for a known path; undefined otherwise. */
   match(method: string, path: string): Match
 }
 
@@ -19,12 +19,12 @@ function decode(segment: string): string | undefined {
     const text = decodeURIComponent(segment)
     return isPlain(text) ? text : undefined
   } catch {
-    // A broken escape is no address of ours: 404.
+    // A malformed escape is a 404.
     return undefined
   }
 }
 
-/** The library hands on what stands in the address; undefined when some of it is no value. */
+/** Decodes parameters; undefined for malformed ones. */
 function decodeAll(raw: Record<string, string>): Record<string, string> | undefined {
   const params: Record<string, string> = {}
   for (const name in raw) {
@@ -35,7 +35,7 @@ function decodeAll(raw: Record<string, string>): Record<string, string> | undefi
   return params
 }
 
-/** A tree of path segments: the cost of a match does not grow with the number of routes. */
+/** A radix tree: matching does not depend on the number of routes. */
 export function makeRouter(routes: readonly Route[]): Router {
   const router = createRouter<Route>()
   const known = new Set<string>()
@@ -48,7 +48,7 @@ export function makeRouter(routes: readonly Route[]): Router {
   }
   return {
     match(method, path) {
-      // The library overlooks a slash at the end, which is another address.
+      // The library ignores a trailing slash.
       if (path.endsWith('/')) return undefined
       const hit = findRoute(router, method === 'HEAD' ? 'GET' : method, path)
       if (hit) {

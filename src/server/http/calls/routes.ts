@@ -16,7 +16,7 @@ import { routes as settings } from '../../features/settings/settings.routes.ts'
 import { routes as travellers } from '../../features/travellers/travellers.routes.ts'
 import type { Route } from '../../routing/on.ts'
 
-/** Every call the server answers; one line per feature. */
+/** All routes; one line per feature. */
 export const ROUTES: readonly Route[] = [
   ...accounts,
   ...agencies,

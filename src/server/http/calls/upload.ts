@@ -12,7 +12,7 @@ import type { CallRequest } from '../../routing/call-request.ts'
 import type { UploadedFile } from '../../routing/on.ts'
 import { BODY_LIMITS } from './body.ts'
 
-/** Room for the boundaries and text parts around the file. */
+/** Space for boundaries and text parts. */
 const FORM_OVERHEAD = 64 * 1024
 const LIMITS = { files: 1, fields: 10, fieldSize: 1024, parts: 12, headerPairs: 20 }
 
@@ -27,7 +27,7 @@ const noFile = () => new AppError('request.invalid', { errors: { file: ['validat
 
 function receive(dir: string, stream: BusboyFileStream, name: string, mime: string): Part {
   const written = pipeline(stream, createWriteStream(join(dir, 'file'), { mode: 0o600 }))
-  // It is awaited when the form has been read; one that fails before must not end the process.
+  // Awaited later; must not be unhandled until then.
   written.catch(() => undefined)
   return { name, mime, written }
 }
@@ -49,7 +49,7 @@ async function readForm(request: CallRequest, dir: string): Promise<Form> {
     headers: { 'content-type': request.headers.get('content-type') ?? '' },
     limits: { ...LIMITS, fileSize: BODY_LIMITS.multipart },
   })
-  // Neither a file that cannot be written nor one that never ends may keep the parser waiting.
+  // A failed or endless file must not block the parser.
   const stopped = new Promise<never>((_, reject) => {
     parser.on('file', (_field, stream, name, _encoding, mime) => {
       form.part = receive(dir, stream, name ?? '', mime)
@@ -61,7 +61,7 @@ async function readForm(request: CallRequest, dir: string): Promise<Form> {
     form.fields[name] = value
   })
   const parsed = pipeline(body, parser as unknown as Transform)
-  // When the file ended the race below, that is the reason that is told.
+  // The file's error is reported instead.
   parsed.catch(() => undefined)
   await Promise.race([parsed, stopped]).finally(() => body.destroy())
   await form.part?.written
@@ -70,7 +70,7 @@ async function readForm(request: CallRequest, dir: string): Promise<Form> {
 
 const STORAGE_ERRORS = new Set(['ENOSPC', 'EDQUOT', 'EROFS'])
 
-/** Calls to our own disk: what fails there is no fault of the form. */
+/** System calls of our own disk, not errors of the form. */
 const DISK_CALLS = new Set(['mkdtemp', 'open', 'write', 'close', 'stat'])
 
 function asRefusal(error: NodeJS.ErrnoException): unknown {
@@ -81,15 +81,15 @@ function asRefusal(error: NodeJS.ErrnoException): unknown {
   return new AppError('request.invalid', { cause: error })
 }
 
-/** The database keeps what is known of a file, on a disk that may be full as well. */
+/** File metadata may fail for lack of disk space, too. */
 function refusedByStorage(error: unknown): never {
   const full = isAppError(error, 'server.busy') && isDiskFull(error.cause)
   throw full ? new AppError('file.storage_full', { cause: error.cause }) : error
 }
 
 /**
- * Streams the one file of a form to a temporary file, runs `work` with it and deletes it.
- * @throws AppError `file.too_large` over 8 MB, `request.invalid` without a file or for a broken form
+ * Streams a form's file to a temporary file for `work`.
+ * @throws AppError `file.too_large` over 8 MB, `request.invalid` without a file or for a malformed form
  */
 export async function withUpload<T>(
   request: CallRequest,

@@ -11,7 +11,7 @@ import { formCall } from './call-form.ts'
 import { readFields } from './read-form.ts'
 import { findForm } from './registry.ts'
 
-/** Names that say which form it is and that it is sent once; nobody typed them. */
+/** Control fields, not user input. */
 const OWN = new Set(['form', 'key'])
 
 type FormAnswer = { to: string; note?: Posted } | { again: Posted & { refusal: PostedRefusal } }
@@ -38,8 +38,8 @@ async function refusedAnswer(error: unknown, values: Posted['values'], form: str
 }
 
 /**
- * Does what a posted form asks for, and says where to go, or what the page has to show again.
- * @throws AppError where it cannot be told which form it is: `request.method`, or as `readFields` throws
+ * Handles a posted form and returns the redirect or the page's messages. Throws `request.method` for an unknown
+ * form, or as `readFields`.
  */
 export async function answerForm(request: Request, wanted: Wanted, ctx: Context): Promise<FormAnswer> {
   const { url, lang, page, id = '' } = wanted

@@ -14,7 +14,7 @@ async function* bytesOf(body: unknown) {
   if (body !== undefined) yield Buffer.from(JSON.stringify(body))
 }
 
-/** The call as a script would have sent it. */
+/** The equivalent API request. */
 function requestOf(
   endpoint: Endpoint,
   request: CallRequest,
@@ -38,8 +38,8 @@ function requestOf(
 }
 
 /**
- * Makes calls for the visitor who posted a form, in the same way as calls of a script are answered.
- * @param key the one-time key of the form, for calls that want one
+ * Makes calls for a posted form, as a script would.
+ * @param key idempotency key of the form
  */
 export function formCall(request: CallRequest, ctx: Context, key: string | undefined): FormCall {
   return async (endpoint, { params = {}, query, body } = {}) => {

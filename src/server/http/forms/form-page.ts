@@ -7,17 +7,17 @@ import { answerForm } from './answer-form.ts'
 import { endOfNote, NOTE, noteCookie, readNote } from './note.ts'
 import { takesForms } from './registry.ts'
 
-/** Draws the page, which may say what became of a form. */
+/** Renders the page with a form's result. */
 type Draw = (posted: Posted | undefined) => Promise<Response>
 
-/** Why nothing is taken from this request; undefined where it only reads, or a page of ours posts a form. */
+/** Why a request is rejected; undefined for reads and own forms. */
 export function formRefusal({ method, headers }: Request, path: string): ErrorCode | undefined {
   if (method === 'GET' || method === 'HEAD') return undefined
   if (method !== 'POST' || !takesForms(path)) return 'request.method'
   return isOwnForm(headers) ? undefined : 'request.cross_site'
 }
 
-/** The page, with what the form before it left to be said; that is said once. */
+/** Renders the page with the previous form's message, once. */
 export async function drawAfterForm(
   { cookies }: Identified,
   { url }: Wanted,
@@ -30,7 +30,7 @@ export async function drawAfterForm(
   return response
 }
 
-/** Answers a posted form: on to the next page, or this one again with what is wrong. */
+/** Handles a posted form: redirect, or this page with errors. */
 export async function takeForm(
   request: Request,
   { ctx }: Identified,
@@ -48,10 +48,10 @@ export async function takeForm(
   }
   const { status, retryAfter } = answer.again.refusal
   const drawn = await draw(answer.again)
-  // The page itself leads elsewhere: there is nothing to show again.
+  // A redirect needs no messages.
   if (drawn.headers.has('Location')) return drawn
   const response = new Response(drawn.body, { status, headers: drawn.headers })
-  // What was typed stands in it.
+  // It contains user input.
   response.headers.set('Cache-Control', 'private, no-store')
   if (retryAfter !== undefined) response.headers.set('Retry-After', String(retryAfter))
   return response

@@ -7,12 +7,12 @@ import { forms as flightBookings } from '../../features/flight-bookings/flight-b
 import { forms as payments } from '../../features/payments/payments.forms.ts'
 import type { PageForm } from '../../routing/form.ts'
 
-/** Every form the server answers without a script; one line per feature. */
+/** All forms handled without JavaScript; one line per feature. */
 export const FORMS: readonly PageForm[] = [...accounts, ...agencies, ...auth, ...flightBookings, ...payments]
 
 const pagesWithForms = new Set<string>(FORMS.map(({ page }) => page))
 
-/** Whether something may be posted to the page of this path, with or without language prefix. */
+/** Whether a page has forms, with or without language prefix. */
 export function takesForms(path: string): boolean {
   const page = matchPage(stripLang(path).path)?.page
   return page !== undefined && pagesWithForms.has(page.name)

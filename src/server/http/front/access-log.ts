@@ -3,14 +3,14 @@ import type { Log } from '../../lib/log.ts'
 import { metrics } from '../../lib/metrics.ts'
 import type { RequestInfo } from '../../wire/request-info.ts'
 
-/** What was asked for, in the few words of a metric. */
+/** Route class of the metric. */
 function kindOf(route: string | undefined): string {
   if (route === undefined) return 'unknown'
   if (route === 'asset' || route === 'published') return route
   return route.startsWith('/api/') ? 'call' : 'page'
 }
 
-/** Counts the answer, and writes one line: names of routes and agencies only; no address, path, query or header. */
+/** Counts and logs a response: route and tenant only; no address, path, query or header. */
 export function logRequest(
   log: Log,
   req: IncomingMessage,
@@ -44,8 +44,8 @@ function timeNow(): string {
 }
 
 /**
- * The same line for a published page, written by hand: the usual way costs a third of the whole answer.
- * @param started as `performance.now()` counts
+ * The log line of a published page, formatted by hand: pino would cost a third of the response.
+ * @param started as in `performance.now()`
  */
 export function publishedLine(
   req: IncomingMessage,

@@ -7,10 +7,10 @@ import { answerApi } from '../calls/api.ts'
 
 export const isCall = (path: string) => path === '/api' || path.startsWith('/api/')
 
-// Those that calls read, of which Node keeps the first alone.
+// Headers of which Node keeps the first only.
 const FIRST_ALONE = new Set(['content-type', 'content-length', 'user-agent'])
 
-/** Node's own request as a call: a web Request would cost as much as all the rest of a small call. */
+/** A Node request as CallRequest: a web Request costs as much as a small call. */
 class NodeCall implements CallRequest {
   readonly method: string
   readonly url: string
@@ -28,7 +28,7 @@ class NodeCall implements CallRequest {
   #header(name: string): string | null {
     const value = this.#req.headers[name]
     if (value === undefined) return null
-    // As the web joins them; of a header that is sent twice Node would keep one alone.
+    // Joined as on the web; Node keeps one.
     return FIRST_ALONE.has(name) ? (this.#req.headersDistinct[name] ?? []).join(', ') : String(value)
   }
 }
@@ -44,7 +44,7 @@ async function send(res: ServerResponse, { status, headers, cookies, body }: Cal
   res.end(body)
 }
 
-/** Answers a call from Node's own request, without the page pipeline around it. */
+/** Handles an API call without the page pipeline. */
 export async function answerCall(
   req: IncomingMessage,
   res: ServerResponse,

@@ -3,7 +3,7 @@ import { Server as Listener } from 'node:net'
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 
 const PATIENCE_MS = 15_000
-/** A connection on which nothing has arrived for so long is taken for idle. */
+/** A connection without data for this long is idle. */
 const QUIET_MS = 1000
 const LOOK_MS = 50
 /** Accepting is given up after so long: under load beyond its strength a server always has more. */
@@ -11,13 +11,13 @@ const ACCEPT_MS = 500
 const SHORT_TURN_MS = 1
 const QUIET_TURNS = 3
 
-/** Where requests wait that come while the listener closes. */
+/** Holds requests while the listener closes. */
 export interface Intake {
   held?: Promise<void>
 }
 
-// What the system has accepted and the process has not is reset with the listener. The event loop takes one
-// connection a turn, and others arrive in a long turn: it is closed after short turns that found none.
+// Closing resets connections that the kernel accepted and the process did not. The event loop accepts one per turn,
+// so close after some empty turns.
 async function untilAccepted(server: Server): Promise<void> {
   let quiet = 0
   const found = () => {
@@ -35,13 +35,13 @@ async function untilAccepted(server: Server): Promise<void> {
   server.off('connection', found)
 }
 
-// The close of an HTTP server would end idle connections at once, and with them requests on their way.
+// `server.close` would end idle connections and requests in transit.
 const stopListening = (server: Server) =>
   new Promise<void>(closed => Listener.prototype.close.call(server, () => closed()))
 
 /**
- * Goes on listening for `seconds`, then takes no new connection, lets answers in flight finish, and closes idle
- * connections when no request has come for a second. What is left 15 s after the listener is cut off.
+ * Keeps listening for `seconds`, then stops accepting, finishes responses and closes idle connections. Cuts off the
+ * rest after 15 s.
  */
 export async function drain(server: Server, seconds: number, intake: Intake): Promise<void> {
   let last = performance.now()
@@ -50,7 +50,7 @@ export async function drain(server: Server, seconds: number, intake: Intake): Pr
   }
   server.on('request', used)
   await sleep(seconds * 1000)
-  // Work on new requests would make the last turns long.
+  // New work would lengthen the turns.
   intake.held = untilAccepted(server)
   await intake.held
   let open = true
@@ -62,7 +62,7 @@ export async function drain(server: Server, seconds: number, intake: Intake): Pr
   const late = performance.now() + PATIENCE_MS
   while (open && performance.now() < late) {
     await Promise.race([closed, sleep(LOOK_MS)])
-    // After a long turn, first what has arrived meanwhile is read.
+    // Read what arrived during a long turn first.
     await turn()
     if (performance.now() - last > QUIET_MS) server.closeIdleConnections()
   }

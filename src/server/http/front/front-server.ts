@@ -39,7 +39,7 @@ export interface Front extends Intake {
   made: Runtime
   files: StaticFiles
   proxies: ProxyList
-  /** Why the server is not ready; none when it is. */
+  /** Why the server is not ready; empty when it is. */
   reasons: () => Promise<string[]>
   pages: PageHandler
   published: Published
@@ -47,7 +47,7 @@ export interface Front extends Intake {
   draining: boolean
 }
 
-/** Says why there is nothing else to be sent. */
+/** Responds with an error page. */
 export function refuse(res: ServerResponse, code: ErrorCode, path: string, known: Known): void {
   const { status, html, headers } = plainPage(code, stripLang(path).lang, known)
   if (code === 'request.method') res.setHeader('Allow', 'GET, HEAD')
@@ -92,7 +92,7 @@ async function handle(front: Front, req: IncomingMessage, res: ServerResponse): 
     info.route = 'published'
     return sendPage(req, res, page, readRequestHeaders(req), info, front.published.cache)
   }
-  // It cannot be made now, and nobody else can make it.
+  // It cannot be generated now.
   if (SITE_FILES.has(path)) return refuse(res, 'server.busy', path, info)
   await withRequestInfo(info, () => front.pages(req, res))
 }
@@ -110,7 +110,7 @@ function listener(front: Front): RequestListener {
   }
 }
 
-// Slow clients are cut off by these: headers in 10 s, the whole request in 60 s.
+// Against slow clients: headers in 10 s, requests in 60 s.
 const LIMITS = {
   requestTimeout: 60_000,
   headersTimeout: 10_000,
@@ -119,10 +119,9 @@ const LIMITS = {
   connectionsCheckingInterval: 5000,
 }
 
-/** A server that cuts off who is too slow. */
 export const makeServer = (): Server => createServer(LIMITS)
 
-/** Makes what is published: pages by the site's own handler, files of the agency here. */
+/** Renders published pages by the site's handler, and generated files. */
 export function makeRender(made: Runtime, statics: StaticFiles, pages: PageHandler): Render {
   return (tenant, host, target) => {
     const file = SITE_FILES.get(target)
@@ -130,7 +129,7 @@ export function makeRender(made: Runtime, statics: StaticFiles, pages: PageHandl
   }
 }
 
-/** The server in front of everything: who is asked for, what may pass, what lies ready. */
+/** Request handling: tenant, guards, published pages, calls, pages. */
 export function makeFront(
   made: Runtime,
   files: StaticFiles,

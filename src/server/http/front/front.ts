@@ -19,18 +19,17 @@ import { isAway, untilOpen, waitingListener } from './waiting.ts'
 type Demo = (typeof demoAccounts)[number]
 
 const SHOWN = 20
-/** How long running jobs are waited for before pages and connections are closed. */
+/** Time for running jobs before closing. */
 const JOBS_MS = 3000
 
 export interface Running {
   port: number
-  /** Addresses of the agencies' sites, or of some of them. */
   addresses: string[]
-  /** How many agencies there are besides. */
+  /** Number of further tenants. */
   more: number
-  /** Who can sign in, when the embedded database holds the demo. */
+  /** Demo users, if seeded. */
   demo: typeof demoAccounts
-  /** How long it listens on when it is stopped. */
+  /** Time to keep listening when stopped. */
   drainSeconds: number
   stop(): Promise<void>
 }
@@ -45,7 +44,7 @@ async function listen(server: Server, { host, port }: { host?: string; port: num
   return typeof address === 'object' && address ? address.port : port
 }
 
-// A server that starts while its database is away shows meanwhile what it published before.
+// Serves published pages while the database is unavailable at start.
 async function openAndListen(files: StaticFiles, server: Server) {
   const settings = config()
   const published = openPublished(settings)
@@ -72,7 +71,7 @@ async function loadPages(): Promise<PageHandler> {
   return ((await import(/* @vite-ignore */ bundle)) as { handler: PageHandler }).handler
 }
 
-/** Writes the published pages and files of all tenants, or of the one with the key, a folder per host. */
+/** Writes the static sites of all tenants, or of one, a folder per host. */
 export async function publishSites(out: OutFolder, key?: string): Promise<{ host: string; count: number }[]> {
   const made = await createRuntime(config())
   setRuntime(made)
@@ -96,20 +95,20 @@ export async function publishSites(out: OutFolder, key?: string): Promise<{ host
   return written
 }
 
-// Jobs take no more at once, and those that run have until some seconds after the last answer.
+// Jobs stop, and running ones get some seconds after the last response.
 async function restAndDrain(made: Runtime, server: Server, front: Front): Promise<void> {
   const rested = made.stopWork()
   await drain(server, made.config.drainSeconds ?? 0, front)
   await Promise.race([rested, sleep(JOBS_MS, undefined, { ref: false })])
 }
 
-/** Serves the built site. The pages' bundle lies beside this file and shares its modules. */
+/** Serves the built site. The page bundle imports the same modules. */
 export async function serve(): Promise<Running> {
   const files = loadStaticFiles(join(config().root, 'dist/client'))
   const server = makeServer()
   const { made, published } = await openAndListen(files, server)
   const handler = await loadPages()
-  // What was read while waiting may be old, and is looked at again.
+  // Pages read while waiting may be stale.
   published.cache.clear()
   const { front } = makeFront(made, files, handler, published, server)
   const port = await listen(server, made.config).catch(async error => {
@@ -117,11 +116,11 @@ export async function serve(): Promise<Running> {
     throw error
   })
   const metrics = await serveMetrics(made)
-  // The sandbox gateway reports to this port, also when the system chose it.
+  // The sandbox gateway reports to this port.
   made.config.port = port
   const endTidying = removeOldBuilds(made.config, made.log)
   const { drainSeconds = 0 } = made.config
-  // Calls still enqueue while the last of them are answered, and pages still come from the publisher.
+  // Calls still enqueue and pages are still published until the last response.
   const stop = async () => {
     front.draining = true
     endTidying()

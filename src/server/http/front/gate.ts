@@ -8,7 +8,7 @@ import { isCall } from './answer-call.ts'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
-/** The tenant of the Host header. Two of them, or an absolute address in the request line, are nobody's. */
+/** Tenant of the Host header; undefined for several hosts or an absolute request line. */
 export function tenantOf(req: IncomingMessage, tenants: TenantDirectory): Tenant | undefined {
   const hosts = req.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host')
   if (hosts.length !== 1 || !req.url?.startsWith('/') || req.url.startsWith('//')) return undefined
@@ -16,12 +16,12 @@ export function tenantOf(req: IncomingMessage, tenants: TenantDirectory): Tenant
   return host === undefined ? undefined : tenants.byHost(host)
 }
 
-/** Why a request is refused before anything runs; calls decide about their methods themselves. */
+/** Why a request is rejected early; calls check their methods themselves. */
 export function refusal(req: IncomingMessage, path: string): ErrorCode | undefined {
   const method = req.method ?? ''
   if (!METHODS.has(method)) return 'request.method'
   if (isCall(path) || method === 'GET' || method === 'HEAD') return undefined
-  // Pages are read, and those with forms take what is posted; nothing changes by asking for one.
+  // Pages accept POST only with forms; GET changes nothing.
   if (method !== 'POST' || !takesForms(path)) return 'request.method'
   return undefined
 }

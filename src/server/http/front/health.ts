@@ -3,7 +3,7 @@ import type { Database } from '../../db/open.ts'
 
 const FRESH_MS = 1000
 
-/** Why the server cannot do its work now, a line each; asked at most once a second however often probes come. */
+/** Reasons for being unhealthy, checked at most once a second. */
 export function makeHealth({ health }: Database): () => Promise<string[]> {
   let last: { at: number; answer: Promise<string[]> } | undefined
   const ask = async () => {
@@ -16,7 +16,7 @@ export function makeHealth({ health }: Database): () => Promise<string[]> {
   }
 }
 
-/** The answer to a probe: `ok`, or 503 with the reasons, which name no address and no person. */
+/** Probe response: `ok`, or 503 with reasons without personal data. */
 export function sayHealth(res: ServerResponse, reasons: string[] = []): void {
   const text = `${(reasons.length === 0 ? ['ok'] : reasons).join('\n')}\n`
   res.writeHead(reasons.length === 0 ? 200 : 503, {

@@ -6,7 +6,7 @@ import { readState, type State } from './metrics-state.ts'
 const FRESH_MS = 5000
 const MAIL_STATES = ['waiting', 'sending', 'failed'] as const
 
-/** Reads the state at most every five seconds, however many gauges and servers ask. */
+/** Reads the state at most every five seconds. */
 function keepState({ db, log }: Runtime): () => Promise<State | undefined> {
   let last: { at: number; state: Promise<State | undefined> } | undefined
   const read = () =>
@@ -48,7 +48,7 @@ const adder =
       registers,
       async collect() {
         const now = await state()
-        // Without the database an old value would lie.
+        // Without the database there is no value.
         this.reset()
         if (now) fill(this, now)
       },
@@ -93,7 +93,7 @@ function addShared(add: ReturnType<typeof adder>): void {
   )
 }
 
-/** What is read when it is asked for: of this process, and of what all processes share in the database. */
+/** Gauges of this process and of shared state in the database. */
 export function makeGauges(made: Runtime): Registry {
   const own = new Registry()
   const { pool } = made.db

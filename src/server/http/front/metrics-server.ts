@@ -23,10 +23,7 @@ export interface MetricsServer {
   stop(): void
 }
 
-/**
- * Serves `GET /metrics` in the text format of Prometheus on a port of its own, when the settings name one.
- * Who can reach the port can read it: there is no password.
- */
+/** Serves Prometheus metrics at `GET /metrics` on a separate port, without authentication. */
 export async function serveMetrics(made: Runtime): Promise<MetricsServer | undefined> {
   const { metricsPort, metricsHost } = made.config
   if (metricsPort === undefined) return undefined

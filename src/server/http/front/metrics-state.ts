@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/open.ts'
 
-/** What waits in the database, of all tenants together; ages in seconds. */
+/** Queued work of all tenants; ages in seconds. */
 export interface State {
   jobs: { kind: string; waiting: number; failed: number; oldest: number }[]
   mails: { state: 'waiting' | 'sending' | 'failed'; count: number; oldest: number }[]
@@ -21,7 +21,6 @@ async function readJobs({ admin }: Database): Promise<State['jobs']> {
   return rows
 }
 
-/** Counts what an operator watches. */
 export async function readState(database: Database): Promise<State> {
   const jobs = await readJobs(database)
   const rest = await database.overview(async db => {

@@ -34,7 +34,7 @@ function nameOf(host: string): string | undefined {
 
 const RETRY_MS = 5000
 
-/** An old page is sent still, and made anew behind the visitor's back; for a while nobody else has it made. */
+/** Sends a stale page and renders it in the background, once. */
 function keepFresh({ published }: Sender, ready: RenderedPage, host: string, target: string): void {
   const now = Date.now()
   if (ready.staleAt > now) return
@@ -42,10 +42,7 @@ function keepFresh({ published }: Sender, ready: RenderedPage, host: string, tar
   published.publisher?.refresh(host, target)
 }
 
-/**
- * Answers with a published page that lies in memory: the way of nearly every visitor. Nothing is worked out here
- * that could be before. False when somebody else has to answer.
- */
+/** Sends a published page from memory: the fast path of most requests. False when another handler has to respond. */
 export function answerFromMemory(sender: Sender, req: IncomingMessage, res: ServerResponse): boolean {
   if (!isRead(req)) return false
   const asked = readRequestHeaders(req)
@@ -62,7 +59,7 @@ export function answerFromMemory(sender: Sender, req: IncomingMessage, res: Serv
     const started = performance.now()
     res.on('close', () => line(publishedLine(req, res, ready.page.tenantKey, requestId, started)))
   }
-  // The proxies' word is asked for only where there is one.
+  // Proxy headers are checked only when present.
   const tls = asked.proto !== undefined && isTls(req, sender.proxies)
   sendPage(req, res, ready, asked, { tls, requestId }, sender.published.cache)?.catch(error => {
     sender.log.error({ err: error, tenant: ready.page.tenantKey, request_id: requestId }, 'a page is damaged')
@@ -71,7 +68,7 @@ export function answerFromMemory(sender: Sender, req: IncomingMessage, res: Serv
   return true
 }
 
-/** The published page or file a visitor may be sent who is not served from memory: from disk, else made now. */
+/** A published page or file from disk, or rendered now. */
 export async function findPublished(
   { publisher, ...kept }: Published,
   req: IncomingMessage,
@@ -82,7 +79,7 @@ export async function findPublished(
   const asked = readRequestHeaders(req)
   const host = nameOf(asked.host)
   if (target === undefined || host === undefined) return undefined
-  // A file is the same for everybody.
+  // Files are not personal.
   if (asked.personal && file === undefined) return undefined
   return (
     kept.cache.get(host, target) ?? (publisher ? publisher.get(host, target) : readPage(kept, host, target))

@@ -38,7 +38,7 @@ async function answer(waiting: Waiting, req: IncomingMessage, res: ServerRespons
   refuse(res, 'server.busy', path, { requestId })
 }
 
-/** Answers before there is a database: with what was published and built, and else with an apology. */
+/** Serves published pages and static files before the database is open. */
 export function waitingListener(waiting: Waiting): RequestListener {
   return (req, res) => {
     if (answerFromMemory(waiting, req, res)) return
@@ -49,10 +49,10 @@ export function waitingListener(waiting: Waiting): RequestListener {
   }
 }
 
-/** Whether the database may be there later, by itself. */
+/** Whether the database may become available. */
 export const isAway = (error: unknown): error is OpeningError => error instanceof OpeningError && error.passes
 
-/** Tries until the database can be opened, and says each new reason. @throws what does not pass by itself. */
+/** Retries until the database opens and logs each new reason. Throws permanent errors. */
 export async function untilOpen<T>(
   open: () => Promise<T>,
   failed: (error: OpeningError) => void,

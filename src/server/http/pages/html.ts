@@ -19,7 +19,7 @@ function unchanged(request: Request, response: Response, etag: string): boolean 
 
 const BUILT = { textOf: builtText, codeOf: islandCode }
 
-/** The page as it is sent. It waits for no style sheet: it brings its own part of it. */
+/** The HTML with inlined styles. */
 async function readHtml(
   response: Response,
   headers: Headers,
@@ -39,10 +39,10 @@ async function readHtml(
   return Buffer.from(html)
 }
 
-// A page that says nothing of what it depends on may depend on everything.
+// Without hints a page may depend on everything.
 const UNKNOWN: PageHints = { tags: ['*'] }
 
-/** Finishes a page: whole, with its length, charset and ETag, compressed as the browser takes it. */
+/** Completes a page: length, charset, ETag, compression. */
 export async function finishHtml(request: Request, response: Response): Promise<Response> {
   if (!isHtml(response) || !response.body) return response
   const headers = new Headers(response.headers)

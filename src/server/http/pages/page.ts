@@ -30,7 +30,7 @@ function refused(code: ErrorCode, lang: Lang, known: Known): Response {
   return new Response(html, { status, headers })
 }
 
-/** Nobody reads a page that stands for a picture or a script. */
+/** A short error for missing files instead of a page. */
 function missingFile(request: Request, { lang }: Wanted, info: RequestInfo): Response {
   if (request.headers.get('accept')?.includes('text/html')) return refused('request.not_found', lang, info)
   const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
@@ -59,14 +59,11 @@ function localsOf(
   }
 }
 
-// A guest's browser may show a booking too, and must not keep it on disk for the next at this computer.
+// Guest pages must not be cached on shared computers.
 const isPersonal = ({ user, guestTokenHash }: Context, page: Page | undefined) =>
   user !== undefined || page?.secret === true || (guestTokenHash !== undefined && !page?.content)
 
-/**
- * Whose the copies may be that a browser keeps for reading without network: those of one session that acts for
- * one agency. Staff read other people's bookings, and a guest's grant lasts two hours: nothing is kept of either.
- */
+/** Owner of offline copies: a session acting for one agency. None for staff and guest grants. */
 function ownerOf({ user, sessionTokenHash, effects }: Context): string | undefined {
   if (!user || !sessionTokenHash || user.kind === 'staff') return NOBODY
   if (effects.byGrant) return undefined
@@ -81,7 +78,7 @@ function finish(response: Response, ctx: Context, { tls }: RequestInfo, page: Pa
   headers.set('Vary', 'Cookie')
   const owner = page?.content ? undefined : ownerOf(ctx)
   if (owner) headers.set(OWNER_HEADER, owner)
-  // Not `no-referrer`: browsers without Fetch Metadata would then post its forms without an Origin.
+  // Not `no-referrer`: older browsers would post forms without Origin.
   if (page?.secret) headers.set('Referrer-Policy', 'same-origin')
   for (const cookie of cookiesOf(effects, tls)) headers.append('Set-Cookie', cookie)
   return response
@@ -107,7 +104,7 @@ async function steps(request: Request, wanted: Wanted, info: RequestInfo, render
   return finish(response, ctx, info, page)
 }
 
-// Answered here, so that nothing of an error but its class and frames reaches the log.
+// Handled here, so that the log gets only class and frames of the error.
 async function failed(
   error: unknown,
   { method }: Request,
@@ -121,7 +118,7 @@ async function failed(
   return refused(told ? code : 'server.failed', lang, { ...info, retryAfter })
 }
 
-/** The order of a page's steps: tenant → session → language → route guard → the page itself. */
+/** Steps of a page: tenant, session, language, guard, page. */
 export async function answerPage(request: Request, render: Render): Promise<Response> {
   const wanted = readAddress(new URL(request.url))
   const info = await requestInfo(request)

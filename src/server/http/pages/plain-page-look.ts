@@ -1,8 +1,8 @@
 import type { AppSettings } from '#shared/contract/settings.ts'
 
 /**
- * The look of pages that come without style sheet, font or picture: the site's own tokens (src/theme), written out
- * here because whatever would bring them may be what is missing.
+ * Styles of self-contained error pages: the site's tokens (src/theme) repeated, because its files may be
+ * unavailable.
  */
 
 type Brand = Pick<AppSettings, 'primary_color' | 'secondary_color' | 'toolbar_color' | 'toolbar_on_color'>
@@ -52,7 +52,7 @@ const RULES =
   'code{font:inherit;white-space:nowrap;user-select:all}' +
   '@media print{header,svg,.ways{display:none}}'
 
-/** The style sheet with an agency's colours in it, or neutral ones where no agency is known. */
+/** The style sheet in a tenant's colours, or neutral. */
 export function plainStyle(brand: Brand = NEUTRAL): string {
   const colour = (name: keyof Brand) => (HEX.test(brand[name]) ? brand[name] : NEUTRAL[name])
   return (
@@ -62,7 +62,7 @@ export function plainStyle(brand: Brand = NEUTRAL): string {
   )
 }
 
-/** Dunes at evening, and a route that does not arrive. Says nothing by itself. */
+/** Decorative. */
 export const PLAIN_ART =
   '<svg viewBox="0 0 216 136" aria-hidden="true" focusable="false">' +
   '<circle cx="146" cy="58" r="34" fill="var(--sun)"/><circle cx="146" cy="58" r="22" fill="var(--core)"/>' +

@@ -7,7 +7,7 @@ import { tFor } from '../../lib/i18n.ts'
 import type { Tenant } from '../../lib/tenant.ts'
 import { PLAIN_ART, plainStyle } from './plain-page-look.ts'
 
-/** What happened, by status; every other refusal is told alike. */
+/** Text keys by status; others share one. */
 const KINDS: Record<number, string> = {
   403: 'forbidden',
   404: 'not_found',
@@ -17,18 +17,18 @@ const KINDS: Record<number, string> = {
   500: 'failed',
   503: 'busy',
 }
-/** Trying again may help. */
+/** Temporary errors. */
 const PASSING = new Set([429, 500, 503])
 const BUSY_SECONDS = 5
 
-/** Whether people are told of this error by its own page; of others they hear that something went wrong. */
+/** Whether the error has its own text. */
 export const isTold = (code: ErrorCode) => ERROR_STATUS[code] in KINDS
 
-/** What is known besides the error, without asking a database. */
+/** Context of the error, without database. */
 export interface Known {
   tenant?: Tenant
   requestId?: string
-  /** Seconds; 5 for a busy server where nothing is said. */
+  /** Seconds; default 5 for a busy server. */
   retryAfter?: number
 }
 
@@ -46,7 +46,7 @@ function retryText(seconds: number, lang: Lang): string {
   return t('problem:retry_minutes', { count: Math.ceil(seconds / 60) })
 }
 
-/** The agency's own ways to be reached, for whoever is stuck. */
+/** The tenant's contacts. */
 function reach({ settings }: Tenant, lang: Lang): string {
   const ltr = (text: string) => `<bdi dir="ltr">${escapeHtml(text)}</bdi>`
   const phones = settings.contact_numbers.slice(0, 1).map(number => ({ href: `tel:${number}`, text: number }))
@@ -81,7 +81,7 @@ const policyOf = (style: string) =>
   `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; img-src data:; ` +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** A page that needs neither database nor layout nor any other file, for when those are what is missing. */
+/** An error page without database, layout or files. */
 export function plainPage(code: ErrorCode, lang: Lang, known: Known = {}): PlainPage {
   const status = ERROR_STATUS[code]
   const kind = KINDS[status] ?? 'refused'

@@ -1,6 +1,6 @@
 const ISLAND_STYLE = /<style>astro-island,[^<]*<\/style>/
 
-/** A page whose only style for islands stands in its head; Astro writes it beside the first one, where none may be. */
+/** Moves Astro's island style into the head, where it is valid. */
 export function tidyHtml(html: string): string {
   const [style] = ISLAND_STYLE.exec(html) ?? []
   return style ? html.replace(style, '').replace('</head>', () => `${style}</head>`) : html
