@@ -1,9 +1,6 @@
 import { moduleList } from '#server/publishing/pages/module-list.ts'
 
-/**
- * Addresses of all modules an island needs to hydrate. Throws for an unknown island.
- * @param island its path below `src/client/features/`
- */
+/** Addresses of all modules an island (its path below `src/client/features/`) needs to hydrate. */
 export function preloadsOf(island: string): string[] {
   const list = moduleList()
   if (Object.keys(list).length === 0) return []

@@ -54,10 +54,7 @@ interface Showing {
   lang: Lang
 }
 
-/**
- * Markup data of a path: a library picture with all sizes, or a drawing.
- * @param words texts of a library picture
- */
+/** Markup data of a path: a library picture (with `words`) in all sizes, or a drawing. */
 export function pictureView(
   { settings, lang }: Showing,
   path: string,

@@ -1,9 +1,6 @@
 type Variants = Record<string, string | boolean | undefined>
 
-/**
- * A small `createRecipe` for the browser: Panda's class names without responsive values and compound variants, which
- * this site does not use.
- */
+/** A small `createRecipe` for the browser, without Panda's responsive values and compound variants. */
 export function createRecipe(name: string, defaults: Variants) {
   const recipeFn = (given: Variants = {}) => {
     const chosen: Variants = { ...defaults }

@@ -9,10 +9,7 @@ export interface OutboundPost {
   body: string
 }
 
-/**
- * Sends a POST request and returns status and text of the response. Does not follow redirects.
- * @throws Error after 10 s, above 2 MB, or when the host cannot be reached
- */
+/** Sends a POST without following redirects. Throws after 10 s, above 2 MB, or when the host cannot be reached. */
 export function post(
   { url, headers, body }: OutboundPost,
   limits = OUTBOUND_LIMITS,

@@ -32,10 +32,7 @@ export interface SandboxStore {
   find(by: { id: string } | { givenId: string }): Promise<SandboxRecord | undefined>
   /** Inserts the record, or returns the existing one with the same `givenId`. */
   insert(record: SandboxRecord): Promise<SandboxRecord>
-  /**
-   * Locks the record, saves the step that `decide` returns together with its reports. Undefined when there is no
-   * such record.
-   */
+  /** Locks the record and saves the step of `decide` with its reports. Undefined for an unknown id. */
   change(
     id: string,
     decide: (record: SandboxRecord) => SandboxStep | undefined,

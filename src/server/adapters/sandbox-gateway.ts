@@ -38,10 +38,7 @@ function newRecord(request: GatewayRequest): SandboxRecord {
   }
 }
 
-/**
- * A gateway with its own records, hosted page and signed reports, for demos and tests. Rihla uses it only through
- * the gateway interface.
- */
+/** A gateway with its own records, hosted page and signed reports, for demos and tests. */
 export function sandboxGateway(store: SandboxStore, secret: string): PaymentGateway {
   return {
     name: 'sandbox',

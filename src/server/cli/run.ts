@@ -10,10 +10,7 @@ export const toolEnv = (): NodeJS.ProcessEnv => ({
   ASTRO_TELEMETRY_DISABLED: '1',
 })
 
-/**
- * Runs a program in the project directory.
- * @returns its exit code and, when `quiet`, its output
- */
+/** Runs a program in the project directory. Returns its exit code and, when `quiet`, its output. */
 export function run(
   program: string,
   args: string[],

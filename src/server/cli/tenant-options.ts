@@ -56,11 +56,7 @@ function originOf(host: string, port: number): string {
   return local ? `http://${host}${port === 80 ? '' : `:${port}`}` : `https://${host}`
 }
 
-/**
- * Validates the command's options.
- * @param port of the server, for local addresses
- * @throws Refusal with one line per problem
- */
+/** Validates the command's options; `port` is the server's. Throws Refusal with one line per problem. */
 export function readOrder(typed: Typed, port: number): TenantOrder {
   const checked = v.safeParse(SCHEMA, typed)
   if (!checked.success) {

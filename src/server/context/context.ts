@@ -52,10 +52,7 @@ export interface Context {
   guards: Guards
   /** Runs `work` in one transaction scoped to the tenant; retried after serialisation failure and deadlock. */
   unit<T>(work: (u: Unit) => Promise<T>): Promise<T>
-  /**
-   * Runs one statement as such a transaction in a single round trip. False when it did not apply and changed
-   * nothing.
-   */
+  /** Runs one statement as such a transaction in one round trip. False when it did not apply. */
   batched(piece: Piece): Promise<boolean>
 }
 
@@ -64,8 +61,8 @@ export interface Unit extends Context {
   /** One statement with escaped values, sent together with the commit: locks are released a round trip earlier. */
   last(statement: string): void
   /**
-   * Announces changes of the tenant to every process within a second of the commit: `settings`, or tags pages depend
-   * on. Announcing transactions are serialised, so use it only for rare changes.
+   * Announces changes to every process after the commit: `settings`, or page tags. Serialised: only for rare
+   * changes.
    */
   changed(...tags: string[]): void
   /** Inserted in this transaction, run after its commit. */

@@ -112,10 +112,7 @@ const makeSubscriber = (
   },
 })
 
-/**
- * All tenants in memory. Commits announce their changes (see db/changes.ts); a poll every five seconds finds missed
- * ones. `publish` is called once a change has been read.
- */
+/** All tenants in memory. Commits announce changes (see db/changes.ts); a poll every five seconds finds missed ones. */
 export async function openTenants(
   database: Database,
   publish: ChangeListener,

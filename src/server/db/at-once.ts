@@ -3,10 +3,7 @@ import { codeOf } from '../lib/errors.ts'
 import { asAppError, isRetriable } from './failures.ts'
 import { opening } from './unit.ts'
 
-/**
- * A batched statement for many callers; it applies to all or none. The text is constant, with typed parameters, and
- * prepared under `name`.
- */
+/** A statement for many callers, applied to all or none; constant text, prepared under `name`. */
 interface Bulk {
   name: string
   text: string
@@ -103,10 +100,8 @@ const LANES = 2
 const MOST = 64
 
 /**
- * Does pieces of work as transactions, each message a transaction with its opening and its commit. What is
- * asked for while the lanes are busy shares one, and when that fails, all in it are told to go the careful way:
- * which of them was in the way is found out there, by each for itself. Only what clashes with something that is
- * there already, as a reference that was drawn twice does, is looked for by halves and alone told so.
+ * Runs items in batches, one message per transaction. A failed batch sends its callers to the general path; only
+ * unique violations are searched by bisection, so that just the conflicting item is rejected.
  */
 export function makeAtOnce(pool: pg.Pool): (tenantId: string, piece: Piece) => Promise<boolean> {
   const queues = new Map<string, Queue>()

@@ -42,10 +42,7 @@ async function untilBroken(client: pg.Client, channel: string, ear: Ear): Promis
   return broken
 }
 
-/**
- * Subscribes to a channel on a connection of its own, which is reopened with growing pauses. Resolves after the
- * first attempt.
- */
+/** Subscribes to a channel on its own connection, reopened when it breaks. Resolves after the first attempt. */
 export async function listen(database: Database, channel: string, ear: Ear): Promise<Listening> {
   const stopping = new AbortController()
   let client: pg.Client | undefined

@@ -28,9 +28,8 @@ async function readMigrations(): Promise<Record<string, Migration>> {
 }
 
 /**
- * Applies new `.sql` files once, in order, under a lock for concurrent starts.
- * @throws OpeningError for an old PostgreSQL
- * @returns names of the applied migrations
+ * Applies new `.sql` files in order, under a lock, and returns their names. Throws OpeningError for an old
+ * PostgreSQL.
  */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   await checkVersion(pool)

@@ -20,10 +20,7 @@ const types = {
     pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 }
 
-/**
- * A pool with dates as `YYYY-MM-DD` strings and bigints as safe numbers.
- * @param connection URL or connection fields
- */
+/** A pool with dates as `YYYY-MM-DD` strings and bigints as safe numbers. */
 export function makePool(connection: string | pg.PoolConfig, log: Pick<Log, 'warn'>, max = 20): pg.Pool {
   const where = typeof connection === 'string' ? { connectionString: connection } : connection
   const pool = new pg.Pool({

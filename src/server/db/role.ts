@@ -10,10 +10,7 @@ interface RoleRow {
   bypasses: boolean
 }
 
-/**
- * Checks the role of units.
- * @throws Error for a superuser, a role that bypasses row security, or a table without forced row security
- */
+/** Throws when the role of units is a superuser or bypasses row security, or a table does not force it. */
 export async function checkRole(pool: pg.Pool): Promise<void> {
   await runUnit(pool, NO_TENANT, async db => {
     const role = await sql<RoleRow>`

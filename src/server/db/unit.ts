@@ -59,8 +59,7 @@ async function attempt<T>(pool: pg.Pool, tenantId: string, work: UnitWork<T>): P
 }
 
 /**
- * Runs `work` in a READ COMMITTED transaction that sees one tenant. Repeated up to five times after serialisation
- * failures and deadlocks, so it must have no other effects.
+ * Runs `work` in a READ COMMITTED transaction of one tenant, up to five times: it must have no other effects.
  * @throws AppError `server.busy` after lock (2 × 3 s) or statement timeouts (5 s), or without a database
  */
 export async function runUnit<T>(pool: pg.Pool, tenantId: string, work: UnitWork<T>): Promise<T> {

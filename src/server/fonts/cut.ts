@@ -70,10 +70,7 @@ function rename(font: Buffer): Buffer {
   return font
 }
 
-/**
- * The font subsets that pages preload: per script the characters `layouts/fonts.css` names, a third of the file. The
- * same input gives the same bytes.
- */
+/** Subsets of the characters `layouts/fonts.css` names, a third of the file. The same input gives the same bytes. */
 export async function cutFonts(): Promise<Map<string, Buffer>> {
   const require = createRequire(join(ROOT, 'package.json'))
   const cuts = cutsOf(readFileSync(join(ROOT, SHEET), 'utf8'))

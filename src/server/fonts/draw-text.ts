@@ -40,10 +40,7 @@ export function drawable(text: string): string {
   return [...text.replace(/\s+/g, ' ')].filter(has).join('').replace(/ {2,}/g, ' ').trim()
 }
 
-/**
- * Text in IBM Plex, Arabic joined and in its order, as a transparent PNG that is no larger than its letters.
- * Undefined when nothing of it can be drawn.
- */
+/** Text in IBM Plex, with Arabic shaping, as a cropped transparent PNG. Undefined without drawable characters. */
 export async function drawText(
   text: string,
   { size, colour, width, dir }: TextLook,

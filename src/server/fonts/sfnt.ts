@@ -26,10 +26,7 @@ function readTables(woff: Buffer): Table[] {
   })
 }
 
-/**
- * A font file as programs outside browsers read it (OpenType), from its packed form for the web (WOFF 1.0,
- * https://www.w3.org/TR/WOFF/). Throws for anything else.
- */
+/** Converts WOFF 1.0 (https://www.w3.org/TR/WOFF/) to OpenType. Throws for other formats. */
 export function toSfnt(woff: Buffer): Buffer {
   const tables = readTables(woff)
   const power = 2 ** Math.floor(Math.log2(tables.length))

@@ -15,10 +15,7 @@ import { checkAttempt } from '../features/payments/settle.service.ts'
 import { processEvent } from '../features/payments/webhooks.service.ts'
 import { makeFiles } from '../features/pictures/picture-files.service.ts'
 
-/**
- * Job handlers. Each must be idempotent: a job may run twice. A handler with its own retries returns what to log
- * instead of throwing.
- */
+/** Idempotent job handlers: a job may run twice. A handler with its own retries returns what to log. */
 export type Handlers = {
   [J in keyof Jobs]?: (ctx: Context, payload: Jobs[J]) => Promise<MailTrouble | undefined>
 }

@@ -6,10 +6,7 @@ export interface Timers {
   stop(): Promise<void>
 }
 
-/**
- * Calls `round` at an interval, without overlap in this process. Other processes may run it at the same time, so
- * `round` must be idempotent.
- */
+/** Calls `round` at an interval, without overlap. Other processes run it too, so it must be idempotent. */
 export function every(ms: number, name: string, log: Log, round: () => Promise<void>): Timers {
   let busy: Promise<void> | undefined
   const tick = () => {

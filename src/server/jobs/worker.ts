@@ -77,10 +77,7 @@ function makeAttempt({ boss, name, run, log }: Kind): (job: FetchedJob<QueuedJob
   }
 }
 
-/**
- * Runs jobs of one kind, up to `slots` concurrently. A tenant at its limit is skipped until one of its jobs ends, so
- * that others are not delayed.
- */
+/** Runs jobs of one kind, up to `slots` concurrently. A tenant at its limit is skipped until one of its jobs ends. */
 export function startWorker(kind: Kind): Worker {
   const { boss, name, slots, log } = kind
   const running = new Map<string, Promise<void>>()

@@ -26,8 +26,7 @@ function generated(dataDir: string): string {
 }
 
 /**
- * Master secret from `RIHLA_SECRET` or `RIHLA_SECRET_FILE`; otherwise generated in the data directory, except in
- * production with an external database, where servers share it.
+ * Master secret from `RIHLA_SECRET(_FILE)`; generated in the data directory unless servers share a database.
  * @throws Error when it is missing, short or a known default
  */
 export function readSecret(env: NodeJS.ProcessEnv, dataDir: string, mustBeGiven: boolean): string {

@@ -62,10 +62,7 @@ function readDrain(value: string | undefined, usual: number): number {
 
 const list = (value: string | undefined) => (value ?? '').split(/[\s,]+/).filter(Boolean)
 
-/**
- * Reads the environment; the only place that does.
- * @throws Error for an invalid setting
- */
+/** Reads the environment; the only place that does. Throws for an invalid setting. */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const production = env.NODE_ENV === 'production'
   const dataDir = resolve(env.RIHLA_DATA ?? join(ROOT, '.rihla'))

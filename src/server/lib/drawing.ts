@@ -17,10 +17,7 @@ const MOST_WAITING = 16
 export const mimeOf = async (bytes: Buffer): Promise<string | undefined> =>
   (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime
 
-/**
- * A decoder that applies EXIF rotation and drops metadata and appended data. Decoding throws for damaged or too
- * large pictures.
- */
+/** A decoder that applies EXIF rotation and drops metadata. Decoding throws for damaged or too large pictures. */
 export const opened = (bytes: Buffer): Sharp =>
   sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).timeout({ seconds: MAX_SECONDS }).rotate()
 
@@ -33,11 +30,7 @@ async function checkPixels(bytes: Buffer): Promise<void> {
 
 const uploads = pLimit(AT_ONCE)
 
-/**
- * Decodes an upload with limited concurrency.
- * @throws AppError `file.too_many_pixels`; `server.busy`; `file.unreadable` for damaged, slow or unsupported
- * pictures
- */
+/** Decodes an upload with limited concurrency. Throws `file.too_many_pixels`, `server.busy`, `file.unreadable`. */
 export async function drawUpload<T>(bytes: Buffer, draw: () => Promise<T>): Promise<T> {
   if (uploads.pendingCount >= MOST_WAITING) throw new AppError('server.busy')
   try {

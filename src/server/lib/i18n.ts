@@ -32,10 +32,7 @@ function pick(from: Messages, [step, ...rest]: readonly string[], into: Messages
   return into
 }
 
-/**
- * Texts for an island's props: one language, and the named namespaces or parts (`search`, `ui.date`). Throws for
- * unknown names.
- */
+/** Texts for an island: one language, and the named namespaces or parts (`search`, `ui.date`). */
 export function messagesFor(lang: Lang, names: readonly string[]): Resources {
   const picked = names.reduce<Messages>((into, name) => pick(LOCALES[lang], name.split('.'), into), {})
   return { [lang]: picked as Record<string, Messages> }

@@ -28,10 +28,7 @@ function gather(write: (text: string) => void): (text: string) => void {
   }
 }
 
-/**
- * Structured log on standard output. Fields must not be personal: route names, tenant keys, statuses, codes. Errors
- * are logged as class, code and frames.
- */
+/** Structured log. Fields must not be personal: route names, tenant keys, codes. Errors as class, code and frames. */
 export function makeLog(level: string): Log {
   const destination = pino.destination(1)
   const settings = {

@@ -2,11 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto'
 import { keyFor } from './keys.ts'
 import { randomPart } from './random.ts'
 
-/**
- * Encrypts data at rest with AES-256-GCM: `nonce (12)
- * tag (16)
- * cipher text`.
- */
+/** Encrypts data at rest with AES-256-GCM: nonce (12 bytes), tag (16 bytes), cipher text. */
 export function sealBytes(plain: Uint8Array): Buffer {
   const nonce = randomPart(12)
   const cipher = createCipheriv('aes-256-gcm', keyFor('seal'), nonce)

@@ -23,10 +23,7 @@ export interface Called<E> {
   message?: string
 }
 
-/**
- * Makes a contract call with access check, validation, limit and idempotency.
- * @throws AppError of the call
- */
+/** Makes a contract call with access check, validation, limit and idempotency; throws its AppErrors. */
 export type FormCall = <E extends Endpoint>(endpoint: E, input?: CallInput) => Promise<Called<E>>
 
 /** Result of an accepted form. */

@@ -76,10 +76,7 @@ export interface AtOnce<Data> {
 }
 
 export interface RouteOptions<E> {
-  /**
-   * For idempotent calls with several transactions; otherwise the call is one transaction, which stores the
-   * Idempotency-Key.
-   */
+  /** Several transactions; by default a call is one, which stores the Idempotency-Key. */
   inSteps?: boolean
   /** The handler returns a shared object, serialised once. */
   steady?: boolean

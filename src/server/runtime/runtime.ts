@@ -75,10 +75,7 @@ async function assemble(config: Config, log: Log, opened: Database, parts: Parts
   return runtime
 }
 
-/**
- * Opens the database (migrated), tenants and queue.
- * @throws OpeningError when the database cannot be opened
- */
+/** Opens the database (migrated), tenants and queue. Throws OpeningError. */
 export async function createRuntime(settings: Config, parts: Parts = {}): Promise<Runtime> {
   const config = setConfig(settings)
   const log = makeLog(config.logLevel)

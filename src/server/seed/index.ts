@@ -134,10 +134,7 @@ async function plantBookings(tx: Tx, { blocks, bookings }: Demo): Promise<void> 
   )
 }
 
-/**
- * Seeds both demo tenants in one transaction.
- * @returns false when the database has tenants already
- */
+/** Seeds both demo tenants in one transaction; false when the database has tenants already. */
 export async function seedDemo(database: Database, options: SeedOptions = {}): Promise<boolean> {
   const { now = new Date(), port = 4321 } = options
   const passwordHash = await hashPassword(DEMO_PASSWORD)

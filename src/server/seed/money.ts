@@ -8,10 +8,7 @@ const CARDS = {
   KW: { method: 'knet', card_brand: 'knet', card_last4: '0001' },
 } as const
 
-/**
- * The full payment of a booking (an agency's from its balance, others by the sandbox gateway), and its refund if
- * any.
- */
+/** The payment of a booking (agencies from their balance, others by the sandbox gateway), and its refund. */
 export function makeMoney(tenant: DemoTenant, booking: BookingInsert, plan: BookingPlan, now: Date): Money {
   const at = new Date(new Date(booking.created_at ?? now).getTime() + 12 * 60_000)
   const tenant_id = tenant.id

@@ -63,8 +63,8 @@ export function isTls(req: IncomingMessage, isProxy: ProxyList): boolean {
 }
 
 /**
- * Client address. X-Forwarded-For counts only from a trusted proxy and is read from the right to the first untrusted
- * hop. Unnamed hops (`unknown`) count as their proxy: further left is client input.
+ * Client address. X-Forwarded-For counts only from trusted proxies, read from the right to the first untrusted hop.
+ * Unnamed hops (`unknown`) count as their proxy: further left is client input.
  */
 export function clientIp(req: IncomingMessage, isProxy: ProxyList): string {
   let { ip, proxy } = peerOf(req, isProxy)

@@ -30,10 +30,7 @@ export function isShown(page: Page, { settings }: Tenant): boolean {
   return !page.flag || settings[page.flag]
 }
 
-/**
- * Redirect instead of the page, if any: unknown and disabled pages to home, guests to login, signed-in users away
- * from login.
- */
+/** Redirect, if any: unknown and disabled pages to home, guests to login, signed-in users away from login. */
 export function detour(wanted: Wanted, { tenant, user }: Context): string | undefined {
   const { page, lang, url } = wanted
   const home = pathFor(lang, '/')

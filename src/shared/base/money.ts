@@ -1,7 +1,4 @@
-/**
- * Money is an integer count of minor units (halalas, fils) of an ISO 4217 currency; rates are basis points (15 % =
- * 1500). Products use BigInt and are rounded once. Unsafe or fractional amounts throw a RangeError.
- */
+/** Integer minor units of an ISO 4217 currency, rates in basis points (15 % = 1500), BigInt products rounded once. */
 const BASIS = 10_000n
 
 const digitsByCurrency = new Map<string, number>()

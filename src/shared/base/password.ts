@@ -10,10 +10,7 @@ const STRONG_PASSWORD = 16
 export const PASSWORD_STRENGTHS = ['guessable', 'short', 'fair', 'good', 'strong'] as const
 export type PasswordStrength = (typeof PASSWORD_STRENGTHS)[number]
 
-/**
- * Strength by length in graphemes, unless the password is rejected.
- * @param problem result of `passwordProblem`
- */
+/** Strength by length in graphemes, unless `problem` (of `passwordProblem`) rejects it. */
 export function passwordStrength(password: string, problem?: PasswordProblem): PasswordStrength {
   const { length } = [...password]
   if (length < MIN_PASSWORD) return 'short'

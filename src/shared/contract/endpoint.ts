@@ -1,10 +1,7 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 import type { Permission } from '../base/permissions.ts'
 
-/**
- * Who may call. `owner`: the service checks each object, by session or guest grant, and answers 404 otherwise.
- * `gateway`: a signed webhook.
- */
+/** Who may call. `owner`: checked per object by the service, else 404. `gateway`: a signed webhook. */
 export type Access = 'public' | 'user' | 'owner' | 'gateway' | { permission: Permission }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

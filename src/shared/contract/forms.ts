@@ -7,10 +7,7 @@ export interface PostedRefusal {
   retryAfter?: number
 }
 
-/**
- * Result of a form posted without JavaScript. With a refusal the page shows the form again, otherwise this is the
- * next page.
- */
+/** Result of a form posted without JavaScript: refused, or accepted and this is the next page. */
 export interface Posted {
   form: string
   /** Entered values by field name. Never passwords or cards. */

@@ -5,10 +5,7 @@ import { sessionUser } from './auth.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { email, text } from './fields.ts'
 
-/**
- * Calls about addresses of unknown owners. Known and unknown addresses have the same response and timing; the
- * difference is made in a job.
- */
+/** Known and unknown addresses have the same response and timing; the difference is made in a job. */
 
 /** Redirect target of the mailed link; `/` for foreign addresses. */
 const redirect = v.optional(

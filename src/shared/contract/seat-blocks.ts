@@ -163,10 +163,7 @@ export const flightResults = v.object({
   }),
   /** Trips at most three days off, when the searched days have none. */
   near_days: v.array(tripDays),
-  /**
-   * Seven days around the searched one: lowest adult price (null when sold out) of the trip with the nearest number
-   * of nights; `return` is its last day.
-   */
+  /** Seven days: lowest adult price (null when sold out) of the trip with the nearest number of nights. */
   days: v.array(
     v.object({
       date: calendarDay,

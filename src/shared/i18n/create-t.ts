@@ -10,10 +10,7 @@ export type Messages = { [key: string]: string | Messages }
 /** Texts by language and namespace. Islands get their language and namespaces only. */
 export type Resources = Partial<Record<Lang, Record<string, Messages>>>
 
-/**
- * A translator for one language, without global state. Arabic falls back to English; a missing key throws in tests
- * and is printed elsewhere. Values are not HTML-escaped.
- */
+/** A translator without global state. Arabic falls back to English; values are not HTML-escaped. */
 export function createT(lang: Lang, resources: Resources): T {
   const i18n = createInstance()
   void i18n.init({

@@ -90,10 +90,7 @@ const PLAIN = /^\d{4}-\d{2}-\d{2}$/
 const moment = (value: string | Date) =>
   typeof value === 'string' && PLAIN.test(value) ? new Date(`${value}T12:00:00Z`) : new Date(value)
 
-/**
- * Formats a plain date, or an instant in an IANA `zone`. `day` → `Thu 14 Jan`, `medium` → `14 Jan 2027`, `long` →
- * `Thursday 14 January 2027`.
- */
+/** Formats a plain date, or an instant in `zone`: `Thu 14 Jan`, `14 Jan 2027`, `Thursday 14 January 2027`. */
 export function formatDate(
   value: string | Date,
   lang: Lang,

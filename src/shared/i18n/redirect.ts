@@ -22,10 +22,7 @@ export function safeRedirect(target: unknown): string {
   return url.pathname + url.search + url.hash
 }
 
-/**
- * Redirect path after login: everything after `redirect=`, unencoded with its own `?` and `&`, or encoded. Checked
- * by `safeRedirect`.
- */
+/** Redirect path after login: everything after `redirect=`, encoded or not. Checked by `safeRedirect`. */
 export function redirectTarget(search: string): string {
   const [, target = ''] = /[?&]redirect=(.*)$/s.exec(search) ?? []
   if (!/^%2f/i.test(target)) return safeRedirect(target)

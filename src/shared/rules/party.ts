@@ -27,10 +27,7 @@ export function countsOf({ adults, children, infants }: PartyCounts): Record<Cat
   return { ADT: adults, CHD: children, INF: infants }
 }
 
-/**
- * First problem of a party: empty, above `max` (infants count), too many infants, or unaccompanied children unless
- * allowed.
- */
+/** First problem of a party: empty, above `max`, too many infants, or unaccompanied children. */
 export function checkParty(
   party: PartyCounts & { max: number; allowUnaccompanied?: boolean },
 ): PartyError | undefined {

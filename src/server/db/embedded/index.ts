@@ -77,8 +77,8 @@ const adopt = (dir: string): Embedded => ({
 })
 
 /**
- * Starts PostgreSQL on a directory, which is created on first use, or connects to a running server. PostgreSQL
- * removes stale locks. The server stops with this process.
+ * Starts PostgreSQL on a directory, created on first use, or connects to a running server. It stops with this
+ * process.
  * @throws Error with a readable message for another major version or a failed start
  */
 export async function openEmbedded(dataDir: string): Promise<Embedded> {
@@ -104,10 +104,7 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
 const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 5000
 
-/**
- * Restarts the server whenever it stops. PostgreSQL's lock lets one of several processes start it; the others
- * connect. Until then queries fail as busy.
- */
+/** Restarts the server when it stops. Its lock lets one of several processes start it; until then queries are busy. */
 export async function keepEmbedded(dataDir: string, log: Pick<Log, 'warn' | 'error'>): Promise<Embedded> {
   let current = await openEmbedded(dataDir)
   let stopped = false

@@ -11,10 +11,7 @@ import { mailDeletion } from './account-mails.service.ts'
 import { lockUser, updateUser } from './accounts.repo.ts'
 import { viewAccount } from './accounts.service.ts'
 
-/**
- * Schedules the account for erasure in 30 days; idempotent. Not for staff accounts.
- * @throws AppError as `requireReauthentication`; `agency.last_admin`, `auth.forbidden` for staff
- */
+/** Schedules the account for erasure in 30 days. Throws `agency.last_admin`, `auth.forbidden` for staff. */
 export async function requestDeletion(ctx: Context, reauthentication: Reauthentication): Promise<Account> {
   const { id } = requireUser(ctx)
   const hash = await requireReauthentication(ctx, reauthentication)

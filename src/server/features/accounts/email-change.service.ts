@@ -13,10 +13,7 @@ import { viewAccount } from './accounts.service.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
-/**
- * Mails a confirmation link to the new address. Same response and cost for a taken one; only the mail differs.
- * @throws AppError as `requireReauthentication`, or `request.invalid` for the current address
- */
+/** Mails a confirmation link to the new address. Same response and cost for a taken one; only the mail differs. */
 export async function changeEmail(ctx: Context, input: BodyOf<typeof changeCall>): Promise<Account> {
   const { id } = requireUser(ctx)
   const hash = await requireReauthentication(ctx, input)

@@ -50,10 +50,7 @@ async function eraseDue(u: Unit, id: string, before: Date): Promise<boolean> {
   return true
 }
 
-/**
- * Periodic task `account.erase`: erases accounts whose 30 days are over and returns their number. The last admin of
- * an agency is skipped until there is another. Throws collected errors at the end.
- */
+/** Periodic task: erases accounts after 30 days and returns their number. The last admin of an agency has to wait. */
 export async function eraseAccounts(ctx: Context): Promise<number> {
   const before = dueSince(ctx.now)
   const failures: unknown[] = []

@@ -7,10 +7,7 @@ import { travellersOf } from '../travellers/travellers.service.ts'
 import { getAccount } from './accounts.service.ts'
 import { personalDataOf } from './personal-data.port.ts'
 
-/**
- * All personal data of the signed-in user as JSON: GDPR article 20, Saudi PDPL article 4. Document numbers in
- * bookings are masked; saved travellers are complete. Throws `auth.confirm_needed`.
- */
+/** All personal data as JSON: GDPR article 20, Saudi PDPL article 4. Throws `auth.confirm_needed`. */
 export async function exportAccount(ctx: Context) {
   const { id, permissions } = requireUser(ctx)
   await requireConfirmed(ctx)

@@ -15,10 +15,7 @@ import { getUser, replacePassword } from './accounts.repo.ts'
 const wrong = () =>
   new AppError('auth.password_wrong', { errors: { current_password: ['errors:auth.password_wrong'] } })
 
-/**
- * Changes the password: ends all sessions, revokes all links, and renews this browser's session.
- * @throws AppError as `requireReauthentication`, or `request.invalid` for a weak password
- */
+/** Changes the password, ends all sessions and revokes all links. Throws `request.invalid` for a weak password. */
 export async function changePassword(ctx: Context, input: BodyOf<typeof changeCall>): Promise<SessionUser> {
   const { id, name, email, travel_agency } = requireUser(ctx)
   // Before the code, which works once, is used up.

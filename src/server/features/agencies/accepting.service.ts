@@ -23,10 +23,7 @@ async function find(u: Unit, token: string): Promise<FoundInvitation> {
   return { row, agency: row.agency_name, email: row.email, has_account: account !== undefined }
 }
 
-/**
- * Reads an invitation without using it.
- * @throws AppError `invitation.not_found` when it was used, withdrawn or has expired
- */
+/** Reads an invitation without using it. Throws `invitation.not_found`. */
 export async function openInvitation(ctx: Context, token: string): Promise<OpenedInvitation> {
   const { agency, email, has_account } = await ctx.unit(u => find(u, token))
   return { agency, email, has_account }
@@ -64,8 +61,7 @@ async function personOf(
 }
 
 /**
- * Accepts an invitation by its mailed token, which proves the address. An existing account gains the membership;
- * otherwise name and password create one. Signs in nobody.
+ * Accepts an invitation by its mailed token. An existing account gains the membership; otherwise one is created.
  * @throws AppError `invitation.not_found`, `request.invalid` with the fields a new account needs
  */
 export async function acceptInvitation(ctx: Context, input: Input): Promise<OpenedInvitation> {

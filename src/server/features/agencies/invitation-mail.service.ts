@@ -8,10 +8,7 @@ import { composeMail } from '../notifications/mail-layout.service.ts'
 import type { MailContent, MailSubject } from '../notifications/notifications.service.ts'
 import { getOpenInvitation, setTokenHash } from './invitations.repo.ts'
 
-/**
- * The mail `agency_invitation`. It creates the token, so that only the mail contains it. Undefined when the
- * invitation is no longer open.
- */
+/** The mail `agency_invitation`. It creates the token, so that only the mail contains it. */
 export async function invitationMail(u: Unit, { id }: MailSubject): Promise<MailContent | undefined> {
   const invitation = await getOpenInvitation(u, id)
   if (!invitation) return undefined

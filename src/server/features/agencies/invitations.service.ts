@@ -33,10 +33,7 @@ export const toInvitation = (row: repo.InvitationRow): Invitation => ({
   expires_at: row.expires_at.toISOString(),
 })
 
-/**
- * Invites an address for seven days and mails the link. An open invitation gets a new link. The caller has checked
- * the grant. Throws `agency.already_member`.
- */
+/** Invites an address for seven days and mails the link. The caller has checked the grant. */
 export async function inviteToAgency(u: Unit, input: InviteInput): Promise<Invitation> {
   const { agencyId, preset, lang, invitedBy } = input
   const email_norm = normaliseEmail(input.email)

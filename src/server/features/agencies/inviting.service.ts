@@ -17,11 +17,7 @@ function requireHeldRights(self: MemberRow, open: InvitationRow | undefined): vo
   if (open && !holdsAll(self, open.permissions)) throw new AppError('agency.right_not_held')
 }
 
-/**
- * Invites a user into the current agency; a second call sends a new link.
- * @throws AppError `agency.none`, `auth.forbidden`, `agency.right_not_held`, `agency.already_member`,
- * `request.invalid`
- */
+/** Invites a user into the current agency; a second call sends a new link. */
 export function inviteMember(ctx: Context, input: BodyOf<typeof inviteCall>): Promise<Invitation> {
   const { user, agencyId } = requireActing(ctx)
   const names = requireGrant(input)
@@ -33,10 +29,7 @@ export function inviteMember(ctx: Context, input: BodyOf<typeof inviteCall>): Pr
   })
 }
 
-/**
- * Staff invite a user into any enabled agency, with any agency permission.
- * @throws AppError `agency.not_found`, `agency.disabled`, `agency.already_member`, `request.invalid`
- */
+/** Staff invite a user into any enabled agency, with any agency permission. */
 export function inviteAgencyMember(
   ctx: Context,
   id: string,
@@ -51,10 +44,7 @@ export function inviteAgencyMember(
   })
 }
 
-/**
- * Withdraws an open invitation of the current agency.
- * @throws AppError `agency.none`, `auth.forbidden`, `agency.right_not_held`, `invitation.not_found`
- */
+/** Withdraws an open invitation of the current agency. */
 export function withdrawInvitation(ctx: Context, id: string): Promise<null> {
   const { agencyId } = requireActing(ctx)
   return ctx.unit(async u => {

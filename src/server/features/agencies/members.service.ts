@@ -95,11 +95,7 @@ async function change(u: Unit, agencyId: string, id: string, input: BodyOf<typeo
   return after
 }
 
-/**
- * Changes a member's permissions or disables them, effective immediately. A member grants or revokes only
- * permissions they hold, and the last admin stays.
- * @throws AppError `agency.none`, `agency.member_not_found`, `agency.right_not_held`, `agency.last_admin`
- */
+/** Changes a member's permissions or disables them. Throws `agency.right_not_held`, `agency.last_admin`. */
 export function updateMember(
   ctx: Context,
   id: string,

@@ -24,10 +24,7 @@ export interface NewPerson {
   permissions: readonly string[]
 }
 
-/**
- * Inserts an account with a confirmed address, or takes over an unconfirmed one. Undefined when the address belongs
- * to a confirmed or disabled account.
- */
+/** Inserts an account with a confirmed address. Undefined for an address of a confirmed or disabled account. */
 export async function putConfirmed(
   u: Unit,
   { permissions, ...person }: NewPerson,

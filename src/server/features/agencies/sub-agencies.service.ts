@@ -16,10 +16,7 @@ export async function childrenOf(u: Unit, agencyId: string): Promise<ChildAgency
   return (await listChildren(u, agencyId)).map(toChild)
 }
 
-/**
- * Creates a sub-agency of the current agency, in its currency, and invites its first member.
- * @throws AppError `agency.none`, `auth.forbidden`, `agency.one_level`
- */
+/** Creates a sub-agency in the parent's currency and invites its first member. Throws `agency.one_level`. */
 export function createChildAgency(ctx: Context, input: BodyOf<typeof createCall>): Promise<ChildAgency> {
   const { user, agencyId } = requireActing(ctx)
   const { name, contact_email, lang } = input

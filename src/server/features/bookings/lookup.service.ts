@@ -12,10 +12,7 @@ import { getContact, listByReference, listSurnames } from './lookup.repo.ts'
 type Candidate = Awaited<ReturnType<typeof listByReference>>[number]
 type Surname = Awaited<ReturnType<typeof listSurnames>>[number]
 
-/**
- * Grants this browser access by reference plus surname or contact e-mail, or by PNR plus that e-mail (a PNR is known
- * to a whole group). Every failure has the same response and cost: `booking.lookup_failed`.
- */
+/** Grants access by reference plus surname or e-mail, or by PNR plus e-mail. Failures are indistinguishable. */
 export function findBooking(
   ctx: Context,
   input: BodyOf<typeof findCall>,
@@ -46,10 +43,7 @@ function proves(candidate: Candidate, surnames: Surname[], proof: string): boole
   )
 }
 
-/**
- * Mails the contact a link to the booking. The look-up happens in a job, so that the response does not reveal
- * whether the booking exists.
- */
+/** Mails the contact a link. The look-up happens in a job, so that the response reveals nothing. */
 export async function mailLink(ctx: Context, input: BodyOf<typeof linkCall>): Promise<null> {
   const subjectId = newId()
   await ctx.unit(u =>

@@ -20,11 +20,7 @@ function clean(writings: Record<Lang, Writing>) {
   })
 }
 
-/**
- * Saves a content page in both languages and republishes it.
- * @throws AppError `request.not_found` for other pages, `request.invalid` without text or for a picture outside the
- * library
- */
+/** Saves a content page in both languages and republishes it. Throws `request.not_found`, `request.invalid`. */
 export async function writePage(ctx: Context, page: string, writings: Record<Lang, Writing>) {
   if (!isContentPage(page)) throw new AppError('request.not_found')
   const rows = clean(writings)

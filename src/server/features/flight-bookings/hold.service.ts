@@ -23,10 +23,7 @@ const PARTY_CODES: Record<string, ErrorCode> = {
 
 type Input = BodyOf<typeof createCall>
 
-/**
- * Takes seats and holds them for the block's hold time. Throws `block.not_found`, `sold_out` with `{ left }`,
- * `price.changed` with both totals (minor units), `party.*`, `booking.too_many_holds`, `auth.forbidden`.
- */
+/** Holds seats for the block's hold time. Throws `sold_out` with `{ left }`, `price.changed` with both totals. */
 export async function createFlightBooking(ctx: Context, input: Input): Promise<AnswerOf<typeof createCall>> {
   if (!mayBook(ctx.user)) throw new AppError('auth.forbidden')
   return ctx.unit(async u => {
@@ -48,10 +45,7 @@ export async function createFlightBooking(ctx: Context, input: Input): Promise<A
   })
 }
 
-/**
- * The same as a batched statement for a cached block; undefined when the general path is needed. The statement
- * verifies everything it relies on.
- */
+/** The same as a batched statement for a cached block; undefined when the general path is needed. */
 export function batchedHold(ctx: Context, input: Input) {
   // A guest with a token gets a new one, which takes over its grants.
   if (mayHaveOpenHolds(ctx) || (!ctx.user && ctx.guestTokenHash)) return undefined

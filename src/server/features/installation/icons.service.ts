@@ -82,11 +82,7 @@ async function markOf(
   return { mark: drawn, ground: readable ? look.toolbar_color : PAPER }
 }
 
-/**
- * One icon as PNG: the logo on the toolbar colour, or on white where contrast is too low; else the initial.
- * @param logo bytes of the logo, SVG or raster
- * @param failed called when a logo cannot be drawn
- */
+/** One icon as PNG: the logo (SVG or raster) on a contrasting colour, else the initial. */
 export async function drawIcon(
   icon: AppIcon,
   look: Look,

@@ -63,10 +63,7 @@ export function createAgency(ctx: Context, input: BodyOf<typeof createCall>): Pr
   })
 }
 
-/**
- * Sets credit limit (minor units) and whether the agency is disabled. Throws `agency.not_found`, or 422 when it owes
- * more.
- */
+/** Sets credit limit (minor units) and whether the agency is disabled. Throws 422 when it owes more. */
 export function updateAgency(
   ctx: Context,
   id: string,

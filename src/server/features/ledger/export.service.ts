@@ -24,10 +24,7 @@ const COLUMNS = [
   'fingerprint',
 ]
 
-/**
- * The filtered statement as CSV with a byte-order mark, newest first; dates in the tenant's zone, decimal amounts.
- * Throws `agency.none`.
- */
+/** The filtered statement as CSV with a byte-order mark; dates in the tenant's zone, decimal amounts. */
 export async function exportStatement(ctx: Context, filter: StatementFilter) {
   const agencyId = requireOwnAgency(ctx)
   const t = tFor(ctx.lang)

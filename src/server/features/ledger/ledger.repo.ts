@@ -70,20 +70,14 @@ function moving(u: Unit, move: Move, v: Value) {
     ), written as (${entriesOf(u, move, v)})`
 }
 
-/**
- * Moves an agency's balance and inserts the entries in one statement; its row lock prevents double spending. Returns
- * the entry's number; undefined when the agency is disabled, unknown or has too little.
- */
+/** Moves a balance and inserts the entries in one statement; its row lock prevents double spending. */
 export async function moveBalance(u: Unit, move: Move): Promise<number | undefined> {
   const { rows } = await sql<{ entry_no: number }>`${moving(u, move, bound)}
     select last_entry_no as entry_no from moved`.execute(u.db)
   return rows[0]?.entry_no
 }
 
-/**
- * The same, sent with the commit, which fails with `NOT_MOVED` instead of returning undefined. Keeps the lock of a
- * busy agency's row short.
- */
+/** Sent with the commit, which fails with `NOT_MOVED`: keeps the lock of a busy agency's row short. */
 export function moveBalanceLast(u: Unit, move: Move): void {
   const statement = sql`${moving(u, move, literal)} select require_moved(count(*)) from moved`
   u.last(statement.compile(u.db).sql)

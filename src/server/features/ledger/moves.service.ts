@@ -18,10 +18,7 @@ async function postOnce(u: Unit, event: Omit<LedgerEvent, 'key'>): Promise<State
   return loadEntry(u, event.agencyId, entryNo)
 }
 
-/**
- * Moves balance (minor units) to a sub-agency. Throws `agency.none`, `agency.not_found`, `agency.disabled`, or
- * `balance.insufficient` with `{ available_minor }`.
- */
+/** Moves balance (minor units) to a sub-agency. Throws `balance.insufficient` with `{ available_minor }`. */
 export async function transferBalance(
   ctx: Context,
   { child_agency_id, amount_minor, reason }: BodyOf<typeof transferCall>,
@@ -36,10 +33,7 @@ export async function transferBalance(
   })
 }
 
-/**
- * Adjusts an agency's balance (minor units), for staff. Throws `agency.not_found`, or `balance.insufficient` with `{
- * available_minor }`.
- */
+/** Adjusts a balance (minor units), for staff. Throws `balance.insufficient` with `{ available_minor }`. */
 export function adjustBalance(
   ctx: Context,
   agencyId: string,

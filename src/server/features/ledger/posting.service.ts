@@ -44,10 +44,9 @@ const postingOf = ({ key, kind, currency, reason, bookingId, attemptId }: Ledger
 })
 
 /**
- * Posts to an agency's account and its other side, with the unit's last lock. Returns the entry's number; undefined
- * when it was posted before.
+ * Posts both sides of an event and returns the entry's number; undefined when it was posted before.
  * @throws AppError `balance.insufficient` with `{ available_minor }`, `agency.disabled`, `agency.not_found`: roll
- * back the unit then
+ * back then
  */
 export async function post(u: Unit, event: LedgerEvent): Promise<number | undefined> {
   const { kind, agencyId, toAgencyId } = event

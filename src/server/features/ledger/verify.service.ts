@@ -23,10 +23,7 @@ async function walk(u: Unit, agencyId: string, upTo: number): Promise<ChainHead 
   return head
 }
 
-/**
- * Verifies an agency's hash chain, balance and posting sums. `broken_at` is the first wrong entry, or one past the
- * last when the account's totals disagree. Throws `agency.not_found`.
- */
+/** Verifies hash chain, balance and posting sums. `broken_at`: first wrong entry, or one past the last. */
 export function verifyAgency(ctx: Context, agencyId: string): Promise<Verification> {
   return ctx.unit(async u => {
     const account = await requireAccount(u, agencyId)

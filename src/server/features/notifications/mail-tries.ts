@@ -4,10 +4,7 @@ const LONGEST_PAUSE_MS = 60 * MINUTE
 const KEEP_TRYING_MS = 3 * 24 * 60 * MINUTE
 /** How long a mail's job may be missing before the periodic task queues it again. */
 const PATIENCE_MS = 10 * MINUTE
-/**
- * Longer than a delivery usually takes (adapters/mail.ts). A slower one is sent twice under the same Message-ID, as
- * after a crash.
- */
+/** Longer than most deliveries. A slower one is sent twice under the same Message-ID, as after a crash. */
 const LEASE_MS = 2 * MINUTE
 /** Links in mails are valid for at least 45 minutes. */
 const CONTENT_MS = 30 * MINUTE

@@ -16,10 +16,7 @@ export interface MailSubject {
   data?: unknown
 }
 
-/**
- * Writes a mail in `ctx.lang`, in a transaction that commits before delivery. Called again after a failed delivery.
- * Undefined: nothing to send.
- */
+/** Writes a mail in `ctx.lang` before delivery; repeated after a failure. Undefined: nothing to send. */
 export type MailKind = (u: Unit, subject: MailSubject) => Promise<MailContent | undefined>
 
 const kinds = new Map<string, MailKind>()

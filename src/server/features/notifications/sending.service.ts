@@ -80,8 +80,7 @@ async function noteUnwritten(ctx: Context, id: string): Promise<MailTrouble | un
 }
 
 /**
- * Job `mail.send`: leases and writes the mail, delivers it outside a transaction, and records the result. After a
- * crash or an expired lease it is sent again with the same Message-ID.
+ * Job `mail.send`: leases and writes the mail, delivers it outside a transaction, and records the result.
  * @returns why the mail was not sent
  */
 export async function sendMail(

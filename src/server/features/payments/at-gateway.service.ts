@@ -21,10 +21,7 @@ export function requireGateway(ctx: Context, attempt: AttemptRow): PaymentGatewa
   throw new AppError('payment.gateway_unavailable')
 }
 
-/**
- * Creates the payment at the gateway. `subject` is shown to the payer. Throws `payment.gateway_unavailable`. Never
- * call it inside a unit.
- */
+/** Creates the payment at the gateway. Throws `payment.gateway_unavailable`. Never call it inside a unit. */
 export async function makeAtGateway(
   ctx: Context,
   attempt: AttemptRow,
@@ -56,10 +53,7 @@ export async function saveMade(u: Unit, id: string, made: MadePayment): Promise<
   })
 }
 
-/**
- * The gateway's record of an attempt; undefined when unknown. An unpaid payment of a closed attempt is cancelled
- * first and read again, because it may have been paid meanwhile.
- */
+/** The gateway's record of an attempt, if known. An unpaid payment of a closed attempt is cancelled first. */
 export async function askGateway(ctx: Context, attempt: AttemptRow): Promise<GatewayPayment | undefined> {
   const gateway = requireGateway(ctx, attempt)
   const { gateway_payment_id: gatewayPaymentId, id: attemptId } = attempt

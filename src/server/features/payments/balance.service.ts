@@ -83,10 +83,9 @@ async function payOnce(u: Unit, input: Input): Promise<{ attempt: AttemptRow } |
 }
 
 /**
- * Pays a booking from its agency's balance and credit in one transaction, after cancelling an attempt open
- * elsewhere.
- * @throws AppError `balance.insufficient` with `{ available_minor }`, `balance.not_yours`, `agency.disabled`,
- * `payment.under_way`, `payment.gateway_unavailable`, and what `requirePayable` throws
+ * Pays a booking from its agency's balance and credit in one transaction.
+ * @throws AppError `balance.insufficient` with `{ available_minor }`, `balance.not_yours`, and what `requirePayable`
+ * throws
  */
 export async function payFromBalance(ctx: Context, input: Input): Promise<PaymentAttempt> {
   try {

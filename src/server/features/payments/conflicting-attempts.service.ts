@@ -11,10 +11,7 @@ export interface ConflictingAttempt {
 
 const underWay = ({ id }: AttemptRow) => new AppError('payment.under_way', { details: { attempt_id: id } })
 
-/**
- * Marks an open attempt as closing; a periodic task completes it after a crash. Throws `payment.under_way` when it
- * may be paid already.
- */
+/** Marks an open attempt as closing. Throws `payment.under_way` when it may be paid already. */
 export async function markClosing(u: Unit, open: AttemptRow): Promise<ConflictingAttempt> {
   if (open.flagged || open.status === 'authorized') throw underWay(open)
   const next_check_at = new Date(u.now.getTime() + CHECK_SECONDS * 1000)
@@ -46,8 +43,7 @@ async function tryOnce<T extends object>(
 }
 
 /**
- * Runs `work` in a unit, closing each conflicting attempt it returns, until none is left. Attempts are closed at the
- * gateway between units and settled by their final state.
+ * Runs `work` in a unit and closes each conflicting attempt it returns at its gateway, until none is left.
  * @throws AppError `payment.under_way` when one cannot be closed, `payment.gateway_unavailable`
  */
 export async function withoutConflicts<T extends object>(

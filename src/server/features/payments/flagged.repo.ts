@@ -21,10 +21,7 @@ interface FlaggedFilter {
   lineId?: string
 }
 
-/**
- * Undecided money of flagged top-ups that the account does not show, newest first: each unposted refund of a spent
- * one, otherwise the whole attempt.
- */
+/** Undecided money of flagged top-ups: each unposted refund of a spent one, otherwise the whole attempt. */
 export async function listFlaggedTopUps(
   u: Unit,
   { agencyId, spent, limit, lineId }: FlaggedFilter,

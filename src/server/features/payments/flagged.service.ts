@@ -39,10 +39,7 @@ async function requireLine(u: Unit, agencyId: string, lineId: string): Promise<F
   return find()
 }
 
-/**
- * Decides a refund of spent money. Returned: it is taken from the balance, under the posting key of the gateway's
- * report. Accepted: no change. Returns the change of the account.
- */
+/** Returned: takes the refund from the balance. Accepted: no change. Returns the change of the account. */
 async function settleSpent(u: Unit, agencyId: string, line: FlaggedRow, { decision, reason }: Decision) {
   const { attempt_id: attemptId, part, amount_minor: amountMinor, currency } = line
   const event = { agencyId, currency, reason, attemptId }
@@ -53,10 +50,7 @@ async function settleSpent(u: Unit, agencyId: string, line: FlaggedRow, { decisi
   return decision === 'accept' ? 0 : -amountMinor
 }
 
-/**
- * Decides a mismatch. Accepted: posts the amount received. Returned: reverses what was posted. Returns the change of
- * the account.
- */
+/** Accepted: posts the amount received. Returned: reverses what was posted. Returns the change of the account. */
 async function settleMismatch(u: Unit, agencyId: string, line: FlaggedRow, input: Decision) {
   const { attempt_id: attemptId, currency } = line
   const came = input.decision === 'accept' ? input.amount_minor : 0
@@ -72,11 +66,7 @@ async function settleMismatch(u: Unit, agencyId: string, line: FlaggedRow, input
   return amountMinor
 }
 
-/**
- * Staff decide a flagged top-up once, with a reason.
- * @throws AppError `payment.not_found` when it is not flagged; `balance.insufficient` with `{ available_minor }`;
- * 422 at `amount_minor`
- */
+/** Staff decide a flagged top-up once, with a reason. Throws `payment.not_found`, `balance.insufficient`. */
 export function decideTopUp(ctx: Context, agencyId: string, lineId: string, input: Decision): Promise<null> {
   return ctx.unit(async u => {
     const line = await requireLine(u, agencyId, lineId)

@@ -29,10 +29,7 @@ export function gatewayOf(ctx: Context): PaymentGateway {
 
 type Made = Pick<AttemptRow, 'gateway' | 'gateway_account' | 'live'>
 
-/**
- * The account an attempt was made with; undefined when it is no longer configured. Old attempts without account used
- * the only one.
- */
+/** The account an attempt was made with, if still configured. Old attempts without account used the only one. */
 export function gatewayOfAttempt(ctx: Context, { gateway, gateway_account, live }: Made) {
   return accountsAt(ctx, gateway).findLast(
     it => it.live === live && (gateway_account === null || it.account === gateway_account),

@@ -81,8 +81,8 @@ async function make(ctx: Context, { attempt, target }: Opened): Promise<AttemptR
 }
 
 /**
- * The open attempt for `want`: an existing one that fits, else a new one after closing any other at its gateway.
- * @throws AppError what `want` throws, 422 at `method`, `payment.under_way`, `payment.gateway_unavailable`
+ * The open attempt for the request: an existing one that fits, else a new one after closing any other.
+ * @throws AppError what `readRequest` throws, 422 at `method`, `payment.under_way`, `payment.gateway_unavailable`
  */
 export async function openAttempt(
   ctx: Context,

@@ -45,10 +45,7 @@ export function lockAttempt(u: Unit, id: string): Promise<AttemptRow> {
   return u.guards.query(query, rows => rows.forUpdate()).executeTakeFirstOrThrow()
 }
 
-/**
- * Open attempts for the same target, newest first, locked: all of a booking; of an account those of one payer that
- * are not flagged.
- */
+/** Open attempts of a booking, or one payer's unflagged ones of an account; newest first, locked. */
 export function listOpenAttempts(
   u: Unit,
   { target_kind, target_id, payer_id }: Pick<AttemptRow, 'target_kind' | 'target_id' | 'payer_id'>,
@@ -101,10 +98,7 @@ export function updateAttempt(u: Unit, id: string, change: AttemptChange): Promi
     .executeTakeFirstOrThrow()
 }
 
-/**
- * Claims due attempts by postponing their next check to `until`: other workers skip them, and a crash only delays
- * them.
- */
+/** Claims due attempts by postponing their next check to `until`, so that a crash only delays them. */
 export async function claimDueAttempts(u: Unit, until: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update payment_attempts a set next_check_at = ${until}

@@ -16,11 +16,9 @@ import { loadTarget, payableBooking, requireTarget } from './target.service.ts'
 type Input = BodyOf<typeof createCall>
 
 /**
- * Starts paying what is due on a booking the caller may open, and says where the payer goes. A booking has
- * one open attempt: asked again with the same method it is answered, with another it is closed at its gateway first.
- * @throws AppError `booking.not_found`, `booking.expired`, `booking.not_payable`, `booking.incomplete`,
- *   `payment.under_way`, `payment.gateway_unavailable`; from an agency's balance, which is paid at once, what
- *   `payFromBalance` throws
+ * Starts paying a booking; one open attempt per booking, reused for the same method.
+ * @throws AppError what `requirePayable` and `payFromBalance` throw, `payment.under_way`,
+ * `payment.gateway_unavailable`
  */
 export async function createPaymentAttempt(ctx: Context, input: Input): Promise<PaymentAttempt> {
   if (input.method === 'balance') return payFromBalance(ctx, input)
@@ -47,10 +45,7 @@ async function follow<T>(ctx: Context, row: AttemptRow, show: Show<T>): Promise<
   )
 }
 
-/**
- * The attempt, and what `show` loads with it. An open one is refreshed from the gateway if that is reachable. Throws
- * `payment.not_found`.
- */
+/** The attempt, refreshed from a reachable gateway, and what `show` loads. Throws `payment.not_found`. */
 export async function showPaymentAttempt<T>(ctx: Context, id: string, show: Show<T>): Promise<T> {
   const found = await ctx.unit<{ shown: T } | { row: AttemptRow; attempt: PaymentAttempt }>(async u => {
     const { row, target } = await requireOwnAttempt(u, id)

@@ -10,10 +10,7 @@ const RETRY_SECONDS = 25
 const claim = (ctx: Context) =>
   ctx.unit(u => claimDueAttempts(u, new Date(u.now.getTime() + RETRY_SECONDS * 1000), BATCH))
 
-/**
- * Periodic task: checks due attempts at the gateway, in batches of 100. Finds payments without report or return.
- * Safe to run concurrently; returns the number.
- */
+/** Periodic task: checks due attempts at the gateway, in batches of 100; returns their number. */
 export async function reconcileAttempts(ctx: Context): Promise<number> {
   let checked = 0
   for (let batch = 0; batch < MAX_BATCHES; batch++) {

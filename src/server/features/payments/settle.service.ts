@@ -49,10 +49,7 @@ async function flag(u: Unit, attempt: AttemptRow, problem: string): Promise<Atte
   return updateAttempt(u, attempt.id, { flagged: problem, next_check_at: null })
 }
 
-/**
- * Applies the gateway's record (amounts in minor units): raises the attempt's rank, posts money exactly once,
- * updates the booking. A mismatch is flagged and confirms nothing. Idempotent, in any order.
- */
+/** Applies the gateway's record (minor units), idempotent and in any order: posts money once, flags a mismatch. */
 export async function settleAttempt(u: Unit, attemptId: string, seen: GatewayPayment): Promise<AttemptRow> {
   const attempt = await lockWithTarget(u, attemptId)
   const problem = mismatchOf(attempt, seen)
@@ -100,10 +97,7 @@ export async function settleResponse(
   return closeOverdue(u, settled, seen)
 }
 
-/**
- * Fetches and settles the payment of an attempt: the only way an attempt becomes paid. Throws when the gateway
- * cannot be reached.
- */
+/** Fetches and settles a payment: the only way an attempt becomes paid. Throws without gateway. */
 export async function checkLoadedAttempt(ctx: Context, attempt: AttemptRow): Promise<AttemptRow> {
   const seen = await askGateway(ctx, attempt)
   return ctx.unit(u => settleResponse(u, attempt.id, seen))

@@ -78,10 +78,7 @@ export async function recordPaid(u: Unit, attempt: Paid, amountMinor: number): P
   await post(u, { kind: 'top_up', agencyId, amountMinor, currency, attemptId, key: paidKey(attemptId) })
 }
 
-/**
- * Records a refund at the gateway; `total` is the sum of all. Call once per refund. False for a top-up that was
- * spent: staff must collect it.
- */
+/** Records a refund at the gateway, once; `total` is the sum of all. False for a top-up that was spent. */
 export async function recordReturned(
   u: Unit,
   attempt: Paid,

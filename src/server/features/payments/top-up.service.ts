@@ -6,10 +6,7 @@ import { AppError } from '../../lib/errors.ts'
 import { requireAccount, requireOwnAgency, requireTopUpTarget } from '../ledger/account.service.ts'
 import { openAttempt } from './open-attempt.service.ts'
 
-/**
- * Starts a top-up (minor units) of the current agency and closes another open one of the caller. Throws
- * `agency.none`, 422 at `method`, or what `openAttempt` throws.
- */
+/** Starts a top-up (minor units) of the current agency and closes another open one of the caller. */
 export async function topUp(ctx: Context, input: BodyOf<typeof topUpCall>): Promise<PaymentAttempt> {
   const agencyId = requireOwnAgency(ctx)
   const { method, amount_minor } = input

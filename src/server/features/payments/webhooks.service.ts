@@ -31,10 +31,7 @@ async function fetchOf(ctx: Context, { gateway, gateway_payment_id: gatewayPayme
   return undefined
 }
 
-/**
- * Stores a verified webhook for a job; duplicates are only acknowledged. Throws `webhook.refused` unless it is
- * signed for this tenant's account.
- */
+/** Stores a verified webhook for a job; duplicates are acknowledged. Throws `webhook.refused`. */
 export async function receiveWebhook(ctx: Context, call: WebhookCall): Promise<{ received: boolean }> {
   const event = verify(ctx, call)
   if (!event) throw new AppError('webhook.refused')

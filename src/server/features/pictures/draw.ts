@@ -28,10 +28,7 @@ async function placeholderOf(bytes: Buffer): Promise<string> {
   return `data:image/webp;base64,${tiny.toString('base64')}`
 }
 
-/**
- * Re-encodes an upload, upright and without metadata, no larger than ever shown. Throws `picture.type` and what
- * `drawUpload` throws.
- */
+/** Re-encodes an upload, upright and without metadata, no larger than ever shown. Throws `picture.type`. */
 export async function drawMaster(upload: Buffer): Promise<Master> {
   const mime = await mimeOf(upload)
   if (!mime || !KINDS.has(mime)) throw new AppError('picture.type')

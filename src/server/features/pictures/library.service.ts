@@ -21,11 +21,7 @@ export async function picturesOf(u: Unit, paths: readonly string[]): Promise<Pic
   return paths.length === 0 ? {} : toPictures(await listByHash(u, paths.map(hashOf)), paths)
 }
 
-/**
- * Pictures about to be used, locked against removal until the unit ends.
- * @param paths by input field
- * @throws AppError `request.invalid` for a field with a picture outside the library
- */
+/** Locks pictures about to be used against removal. `paths`: by input field, for `request.invalid`. */
 export async function requirePictures(u: Unit, paths: Record<string, string[]>): Promise<Pictures> {
   const all = Object.values(paths).flat()
   if (all.length === 0) return {}

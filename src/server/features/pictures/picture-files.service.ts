@@ -53,10 +53,7 @@ async function makeFile(tenantId: string, address: string, log: PictureLog): Pro
   return bytes
 }
 
-/**
- * Content of an address such as `/pictures/<hash>-1600x1067/828.avif`, generated if missing; undefined for an
- * unknown picture, width or format.
- */
+/** Content of an address such as `/pictures/<hash>-1600x1067/828.avif`, generated if missing. */
 export async function readPicture(
   tenantId: string,
   address: string,

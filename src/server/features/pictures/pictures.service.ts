@@ -70,7 +70,7 @@ async function insert(u: Unit, { alt, bytes, ...drawn }: New) {
 }
 
 /**
- * Adds a re-encoded picture to the tenant's library and generates its sizes. The same file again updates its texts.
+ * Adds a re-encoded picture to the library; the same file again updates its texts.
  * @throws AppError `picture.type`, `file.unreadable`, `picture.too_many`, `file.storage_full`
  */
 export async function addPicture(

@@ -76,10 +76,7 @@ export function cityAirports(code: string): string[] {
   return members.get(iata)?.map(entry => entry.place.iata) ?? [iata]
 }
 
-/**
- * Searches airports and cities by code, city or name in both languages, ignoring case, accents, tashkeel and alef
- * forms. Best first, at most `limit`; an empty query returns the main airports.
- */
+/** Searches by code, city or name in both languages, folded. Best first; an empty query returns the main airports. */
 export function searchAirports(query: string, lang: Lang, limit: number): Place[] {
   const folded = foldForSearch(query)
   if (!folded) return choices.slice(0, limit).map(entry => entry.place)

@@ -18,10 +18,7 @@ function findUsed({ blocks }: BlockFile, used: Set<string>): FileError[] {
     }))
 }
 
-/**
- * Imports a CSV file of seat blocks, all or nothing. Amounts are in the tenant's currency, deadlines in its zone,
- * flight times local.
- */
+/** Imports a CSV file of seat blocks, all or nothing. Amounts in the tenant's currency, flight times local. */
 export function importBlocks(ctx: Context, csv: string): Promise<ImportOutcome> {
   const { settings } = ctx.tenant
   return ctx.unit(async u => {

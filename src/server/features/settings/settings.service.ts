@@ -25,10 +25,7 @@ async function keepPictures(u: Unit, saved: AppSettings): Promise<AppSettings> {
   return patchSettings(u, { pictures: await picturesOf(u, Object.values(picturesIn(saved)).flat()) })
 }
 
-/**
- * Changes settings and republishes the site. Returns all settings. Throws `request.invalid` for a picture outside
- * the library.
- */
+/** Changes settings and republishes the site. Throws `request.invalid` for a picture outside the library. */
 export function changeSettings(ctx: Context, patch: SettingsPatch): Promise<AppSettings> {
   return ctx.unit(async u => {
     u.changed('settings')

@@ -34,10 +34,7 @@ async function firstContents(facts: Facts): Promise<repo.NewContent[]> {
   return Promise.all(contents)
 }
 
-/**
- * Creates settings, first pages and owner of a new tenant. Returns the single-use token (48 hours) by which the
- * owner sets a password.
- */
+/** Creates settings, pages and owner of a new tenant. Returns the owner's single-use password token (48 hours). */
 export async function initialiseTenant(ctx: Context, owner: Owner, market: HomeMarket): Promise<string> {
   const { name, email_address } = ctx.tenant.settings
   const contents = await firstContents({ name, email: { en: email_address }, currency: market.currencyName })

@@ -21,10 +21,7 @@ function fromOwnPage(headers: HeaderReader): boolean | undefined {
   return origin === null ? undefined : sameOrigin(origin, headers.get('host'))
 }
 
-/**
- * Whether a changing request comes from our own pages. `same-site` is not enough: tenants share a registrable
- * domain. Falls back to Origin, then to a header that needs a CORS preflight.
- */
+/** Whether a changing request is our own. `same-site` is not enough: tenants share a registrable domain. */
 export function isOwnRequest(method: string, headers: HeaderReader): boolean {
   if (SAFE.has(method)) return true
   return fromOwnPage(headers) ?? headers.get('x-requested-with') === 'XMLHttpRequest'

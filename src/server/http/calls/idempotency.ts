@@ -62,9 +62,8 @@ async function claim(u: Unit, names: store.KeyNames): Promise<boolean> {
 }
 
 /**
- * Runs `work` once per caller and Idempotency-Key. The key commits with the work; repeats get the first response,
- * concurrent ones wait up to 3 s, failures leave no key.
- * @throws AppError `idempotency.missing`, `idempotency_mismatch`, `idempotency.in_progress`
+ * Runs `work` once per caller and Idempotency-Key, which commits with it; repeats get the first response.
+ * @throws AppError `idempotency.missing`, `idempotency_mismatch`, `idempotency.in_progress` after 3 s
  */
 export async function once(
   ctx: Context,
@@ -84,10 +83,7 @@ export async function once(
   })
 }
 
-/**
- * For a batched statement; undefined when it did not apply. Then `once` finds the reason, including a stored
- * response.
- */
+/** For a batched statement; undefined when it did not apply. Then `once` finds the reason. */
 export async function onceAtOnce(
   ctx: Context,
   request: Request,
@@ -141,8 +137,8 @@ function stepsOf(ctx: Context, names: store.KeyNames, toAnswer: (data: unknown) 
 }
 
 /**
- * For work with several transactions. The key commits with the first; concurrent repeats get 409. After a minute a
- * dead process's key can be taken over, so the work must detect what is done.
+ * For work with several transactions; the first commits the key. After a minute another process may repeat the
+ * work, which must detect what is done.
  */
 export async function onceInSteps(
   ctx: Context,

@@ -18,11 +18,7 @@ export interface Identified {
   cookies: Cookies
 }
 
-/**
- * Builds a request's context: tenant by host, user and guest by cookie.
- * @param choose selects the language from cookies
- * @throws AppError `request.unknown_host`
- */
+/** Builds a request's context from host and cookies. `choose` selects the language. Throws `request.unknown_host`. */
 export async function identify(
   request: Pick<CallRequest, 'headers'>,
   info: RequestInfo,

@@ -44,10 +44,7 @@ const seatsOf = (body: unknown) => {
   return adults + children
 }
 
-/**
- * Holds: guests are limited by seats per network, about as long as holds last. Hundreds, because mobile networks
- * share addresses.
- */
+/** Guests are limited by seats per network. Hundreds, because mobile networks share addresses. */
 const HOLDS: Limit[] = [
   { ...perCaller(3000, HOUR), tallied: true, of: 'users' },
   {
@@ -118,10 +115,7 @@ export async function checkLimit(ctx: Context, name: LimitName, body: unknown): 
   }
 }
 
-/**
- * Resets failed attempts after a call proved the account's owner.
- * @param name limit of that call
- */
+/** Resets failed attempts after a call, with limit `name`, proved the account's owner. */
 export async function forgiveTries(ctx: Context, name: LimitName | undefined, email: string): Promise<void> {
   await forgiveLogin(ctx, email, name === 'login' || name === 'code')
   if (name !== 'code') return

@@ -71,10 +71,7 @@ export async function checkLogin(ctx: Context, email: string): Promise<void> {
   for (const one of network ? [...account, network] : account) await count(db, one, config.limitFactor)
 }
 
-/**
- * Resets attempts of a proven owner.
- * @param counted whether it was a sign-in, whose point the network gets back
- */
+/** Resets attempts of a proven owner; after a sign-in (`counted`) the network gets its point back. */
 export async function forgiveLogin(ctx: Context, email: string, counted: boolean): Promise<void> {
   const { db } = await runtime()
   const { account, network } = countsOf(ctx, email)

@@ -33,8 +33,8 @@ export const jsonAnswer = (status: number, body: unknown): CallAnswer =>
   textAnswer(status, JSON.stringify(body))
 
 /**
- * Maps any error to an AppError; unexpected ones become `server.failed` and are logged. PostgreSQL data errors
- * (SQLSTATE 22xxx) are our bugs, too.
+ * Maps any error to an AppError; unexpected ones, with PostgreSQL data errors, become `server.failed` and are
+ * logged.
  */
 export function toAppError(error: unknown, log: Log, requestId: string): AppError {
   const known = asAppError(error)

@@ -87,10 +87,7 @@ function refusedByStorage(error: unknown): never {
   throw full ? new AppError('file.storage_full', { cause: error.cause }) : error
 }
 
-/**
- * Streams a form's file to a temporary file for `work`.
- * @throws AppError `file.too_large` over 8 MB, `request.invalid` without a file or for a malformed form
- */
+/** Streams a form's file to a temporary file for `work`. Throws `file.too_large` over 8 MB, `request.invalid`. */
 export async function withUpload<T>(
   request: CallRequest,
   work: (file: UploadedFile) => Promise<T>,

@@ -37,10 +37,7 @@ async function refusedAnswer(error: unknown, values: Posted['values'], form: str
   return { again: { form, values, refusal: { status: answer.status, body, retryAfter } } }
 }
 
-/**
- * Handles a posted form and returns the redirect or the page's messages. Throws `request.method` for an unknown
- * form, or as `readFields`.
- */
+/** Handles a posted form and returns the redirect or messages. Throws `request.method` for an unknown form. */
 export async function answerForm(request: Request, wanted: Wanted, ctx: Context): Promise<FormAnswer> {
   const { url, lang, page, id = '' } = wanted
   const fields = await readFields(request)

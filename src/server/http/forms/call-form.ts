@@ -37,10 +37,7 @@ function requestOf(
   }
 }
 
-/**
- * Makes calls for a posted form, as a script would.
- * @param key idempotency key of the form
- */
+/** Makes calls for a posted form, as a script would. `key`: idempotency key of the form. */
 export function formCall(request: CallRequest, ctx: Context, key: string | undefined): FormCall {
   return async (endpoint, { params = {}, query, body } = {}) => {
     const route = routes.get(endpoint)

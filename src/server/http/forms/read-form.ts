@@ -4,10 +4,7 @@ import { BODY_LIMITS, mediaType, readBytes } from '../calls/body.ts'
 
 const MAX_FIELDS = 2000
 
-/**
- * Fields of a posted form; the last of a name counts (the pressed button).
- * @throws AppError `request.unsupported_type`, `request.too_large`, `request.invalid`
- */
+/** Fields of a posted form; the last of a name counts (the pressed button). */
 export async function readFields(request: CallRequest): Promise<Record<string, string>> {
   if (mediaType(request) !== 'application/x-www-form-urlencoded')
     throw new AppError('request.unsupported_type')

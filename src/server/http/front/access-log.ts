@@ -43,10 +43,7 @@ function timeNow(): string {
   return lastTime
 }
 
-/**
- * The log line of a published page, formatted by hand: pino would cost a third of the response.
- * @param started as in `performance.now()`
- */
+/** The log line of a published page, formatted by hand: pino would cost a third of the response. */
 export function publishedLine(
   req: IncomingMessage,
   res: ServerResponse,

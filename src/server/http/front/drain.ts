@@ -39,10 +39,7 @@ async function untilAccepted(server: Server): Promise<void> {
 const stopListening = (server: Server) =>
   new Promise<void>(closed => Listener.prototype.close.call(server, () => closed()))
 
-/**
- * Keeps listening for `seconds`, then stops accepting, finishes responses and closes idle connections. Cuts off the
- * rest after 15 s.
- */
+/** Keeps listening for `seconds`, then finishes responses and closes idle connections; cuts off the rest after 15 s. */
 export async function drain(server: Server, seconds: number, intake: Intake): Promise<void> {
   let last = performance.now()
   const used = () => {

@@ -1,9 +1,6 @@
 import type { AppSettings } from '#shared/contract/settings.ts'
 
-/**
- * Styles of self-contained error pages: the site's tokens (src/theme) repeated, because its files may be
- * unavailable.
- */
+/** Styles of self-contained error pages: tokens of src/theme, repeated because files may be unavailable. */
 
 type Brand = Pick<AppSettings, 'primary_color' | 'secondary_color' | 'toolbar_color' | 'toolbar_on_color'>
 

@@ -26,10 +26,7 @@ function entry(origin: string, path: string, lang: Lang, changed: Date | undefin
   return `<url><loc>${escapeHtml(origin + pathFor(lang, path))}</loc>${stamp}${alternates(origin, path)}</url>\n`
 }
 
-/**
- * The tenant's public pages in every language (sitemaps.org 0.9 with hreflang links). Pages without text are left
- * out; the home page has no date because its offers change all day.
- */
+/** The tenant's public pages in every language (sitemaps.org 0.9 with hreflang links), without empty ones. */
 export async function sitemapXml(ctx: Context): Promise<string> {
   const { tenant } = ctx
   const written = await listWritten(ctx)

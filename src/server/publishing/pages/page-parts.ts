@@ -27,10 +27,7 @@ export const decode = (text: string) =>
 /** Custom properties set or read in CSS. */
 export const propertiesIn = (css: string): string[] => css.match(/--[\w-]+(?:\\.[\w-]*)*/g) ?? []
 
-/**
- * Collects tags and attributes of a page. Text in scripts that looks like a tag is included: the result may contain
- * too much, never too little.
- */
+/** Collects tags and attributes of a page; tag-like text in scripts is included: too much, never too little. */
 export function pageParts(html: string): PageParts {
   const tags = new Set<string>()
   const classes = new Set<string>()

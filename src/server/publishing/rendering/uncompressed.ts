@@ -7,10 +7,7 @@ import type { PageCache } from '../store/page-cache.ts'
 const decompress = promisify(gunzip)
 const pending = new WeakMap<RenderedPage, Promise<PageVariant>>()
 
-/**
- * Decompresses a page for clients without compression, off the event loop; concurrent callers share the work.
- * Rejects for invalid bytes.
- */
+/** Decompresses a page off the event loop; concurrent callers share the work. Rejects for invalid bytes. */
 export function decompressPage(
   rendered: RenderedPage,
   cache: Pick<PageCache, 'resized'>,

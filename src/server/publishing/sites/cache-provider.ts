@@ -10,10 +10,7 @@ async function changed(tags: string[]): Promise<void> {
   await ctx.unit(async u => u.changed(...tags))
 }
 
-/**
- * Astro's route cache provider: `Astro.cache.set` notes tags for the page being rendered, `invalidate` announces
- * them to every process. The front server stores and sends pages (decision 016).
- */
+/** Astro's route cache provider: notes a page's tags and announces invalidations (decision 016). */
 const published: CacheProviderFactory = () => ({
   name: 'published',
   setHeaders: ({ tags = [], maxAge }) => {

@@ -72,8 +72,7 @@ async function make(render: Render, tenant: Tenant, target: string): Promise<Wri
 }
 
 /**
- * Writes the published pages of a tenant in every encoding, with static files and header rules.
- * @returns number of pages and files, and the nginx rules
+ * Writes a tenant's published pages in every encoding, with static files; returns their number and nginx rules.
  * @throws when a page could not be rendered
  */
 export async function writeSite(

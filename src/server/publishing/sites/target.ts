@@ -5,10 +5,7 @@ import { SITE_FILES } from '../files/site-files.ts'
 // No dots or escapes: each path has one spelling and stays in its folder.
 const PLAIN = /^\/[a-z0-9/_-]{0,200}$/i
 
-/**
- * The canonical address of a content page: `/about-us/` → `/about-us`. Undefined for other addresses and with a
- * query.
- */
+/** The canonical address of a content page: `/about-us/` → `/about-us`. Undefined for others and with a query. */
 export function publishedTarget(url: string): string | undefined {
   if (!PLAIN.test(url) || url.includes('//')) return undefined
   const { lang, path } = stripLang(url)

@@ -6,11 +6,7 @@ import type { FailureLog } from './failures.ts'
 const KEPT_MS = 24 * 3_600_000
 const ROUND_MS = 3_600_000
 
-/**
- * Marks this build's pages as used, and deletes those of builds unused for a day.
- * @param dir folder of all builds
- * @param now milliseconds since 1970
- */
+/** Marks this build's pages as used at `now` (ms), and deletes those of builds unused for a day. */
 export async function removeUnusedBuilds(dir: string, build: string, now: number): Promise<void> {
   const own = join(dir, build)
   await mkdir(own, { recursive: true })

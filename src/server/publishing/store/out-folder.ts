@@ -8,11 +8,7 @@ const NGINX = '.nginx'
 const MAKING = '.making-'
 
 export interface OutFolder {
-  /**
-   * Writes a site by `work`, which is given an empty folder, and puts it in the place of the host's last one. When
-   * `work` fails, the last one stays as it is.
-   * @param nginx gives what nginx includes for the site
-   */
+  /** Writes a site into an empty folder, which then replaces the host's last one; `nginx` gives its rules. */
   replace(host: string, work: (folder: string) => Promise<{ nginx: string }>): Promise<void>
   keepOnly(hosts: readonly string[]): Promise<void>
 }

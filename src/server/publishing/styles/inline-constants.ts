@@ -24,10 +24,7 @@ function constantsOf(root: Root): Map<string, Declaration> {
   return new Map(single)
 }
 
-/**
- * Replaces references to short constants, so that a page does not need their definitions: `var(--spacing-4)` →
- * `1rem`. Definitions stay for other readers.
- */
+/** Inlines short constants, so that pages do not need their definitions: `var(--spacing-4)` → `1rem`. */
 export function inlineConstants(root: Root): void {
   const constants = constantsOf(root)
   const resolved = (name: string, read: string): string => {

@@ -20,10 +20,7 @@ function sheetOf(href: string, cssOf: CssOf): Stylesheet | undefined {
   return sheets.get(href)
 }
 
-/**
- * Replaces style sheet links by the rules the page needs, so that rendering does not wait for them. The full sheet's
- * address is kept: islands of a published page load it before hydration.
- */
+/** Replaces style sheet links by the rules the page needs. Islands of a published page load the full sheet. */
 export function inlineStyles(html: string, cssOf: CssOf): string {
   const page = pageParts(html)
   return html.replace(LINK, (link, href: string) => {

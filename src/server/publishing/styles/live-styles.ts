@@ -67,10 +67,7 @@ function addNames(used: UsedStyles, html: string, { codeOf }: BuiltFiles): boole
 const inCode = (words: Set<string>, name: string) =>
   words.has(name) || words.has(name.split('--')[0] as string)
 
-/**
- * Styles of a personal page, for every state of its islands. Pruned by class names and cached: pages without new
- * names cost one scan.
- */
+/** Styles of a personal page for every state of its islands, pruned by class names and cached. */
 export function liveStyles(html: string, name: string, sheet: Stylesheet, files: BuiltFiles): string {
   const used = usedStylesOf(sheet, name)
   if (addNames(used, html, files) || used.css === '') {

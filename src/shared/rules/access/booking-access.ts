@@ -12,10 +12,7 @@ export interface OwnedBooking {
   agency_id: string | null
 }
 
-/**
- * Whether a session alone opens the booking: staff, the maker, a permitted member of its agency. Agency bookings are
- * visible only while acting for the agency.
- */
+/** Whether a session alone opens the booking; agency bookings only while acting for the agency. */
 export function maySeeBooking(user: BookingUser | null | undefined, booking: OwnedBooking): boolean {
   if (!user) return false
   if (user.kind === 'staff') return true
@@ -25,10 +22,7 @@ export function maySeeBooking(user: BookingUser | null | undefined, booking: Own
   return can(user, 'bookings.view_agency') || (own && can(user, 'bookings.view_own'))
 }
 
-/**
- * Actions on a booking, each with its own permission; `passengers.edit` is part of changing the booking, and open to
- * passengers.
- */
+/** Actions on a booking, each with its own permission; `passengers.edit` is also open to passengers. */
 export type BookingAct =
   | Extract<Permission, 'bookings.create' | 'bookings.cancel' | 'passengers.view_documents' | 'payments.view'>
   | 'passengers.edit'
@@ -56,10 +50,7 @@ const OPEN_TO_MAKER = new Set<BookingAct>(['passengers.view_documents', 'payment
 /** Allowed to passengers of an agency's booking. */
 const OPEN_TO_PASSENGERS = new Set<BookingAct>(['passengers.edit', 'payments.view'])
 
-/**
- * Whether a guest grant alone allows the action. It allows everything on a guest's booking; on an agency's booking
- * only what passengers may do.
- */
+/** Whether a guest grant allows the action: all on a guest's booking, on an agency's only what passengers may. */
 export function mayActByCapability(
   user: BookingUser | null | undefined,
   booking: OwnedBooking,
@@ -70,10 +61,7 @@ export function mayActByCapability(
   return user?.travel_agency?.id !== booking.agency_id || can(user, RIGHT[act])
 }
 
-/**
- * Whether a caller who can open the booking may do this. `bookings.create` covers filling in and changing. Guest
- * grants have their own limits; an agency's grants do not limit private bookings.
- */
+/** Whether a caller who can open the booking may do this. `bookings.create` covers filling in and changing. */
 export function mayActOnBooking(
   user: BookingUser | null | undefined,
   booking: OwnedBooking,

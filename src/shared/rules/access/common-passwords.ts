@@ -1,7 +1,4 @@
-/**
- * Common passwords of published leaks, and the words they are made of, in lower case. `passwordProblem` ignores
- * digits, signs and substitutions, so each word covers thousands of passwords.
- */
+/** Common passwords and their words, in lower case; `passwordProblem` ignores digits, signs and substitutions. */
 const WORDS = `
 password passwort passw passwd passcode passphrase mypassword newpassword yourpassword thepassword pass
 password1234567 123456789a a123456789 12345678a a12345678 123456789q q123456789 123qweasd 123qweasdzxc qwe123qwe

@@ -8,10 +8,7 @@ interface Paid {
   paid_minor: number
 }
 
-/**
- * Effect of a payment: `confirm` when complete, `wait` when partial, `reinstate` when complete but the hold ended
- * (needs seats, else refund), `owe` when nothing is due.
- */
+/** Effect of a payment; `reinstate` needs new seats, else refund; `owe` when nothing is due. */
 export function outcomeOfPayment(
   { status, total_minor, paid_minor }: Paid,
   amountMinor: number,

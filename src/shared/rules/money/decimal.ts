@@ -10,10 +10,7 @@ export function toDecimal(minor: number, currency: string): string {
   return `${sign}${all.slice(0, -digits)}.${all.slice(-digits)}`
 }
 
-/**
- * Parses an amount (`1,234.5`, `١٢٣٤٫٥`) to minor units. Undefined when invalid, negative, too large or with too
- * many decimals.
- */
+/** Parses an amount (`1,234.5`, `١٢٣٤٫٥`) to minor units; undefined when invalid, negative or too precise. */
 export function fromDecimal(text: string, currency: string): number | undefined {
   const digits = fractionDigits(currency)
   const plain = normaliseDigits(text.trim())

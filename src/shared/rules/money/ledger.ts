@@ -101,10 +101,7 @@ export interface ChainCheck {
   head: ChainHead
 }
 
-/**
- * Verifies numbers, balances and hashes of entries in order, continuing from `head`.
- * @param hashOf SHA-256 in hex
- */
+/** Verifies numbers, balances and hashes of entries from `head` on. `hashOf`: SHA-256 in hex. */
 export function verifyChain(
   entries: Iterable<ChainedEntry>,
   hashOf: (text: string) => string,

@@ -3,10 +3,7 @@ import type { PaymentMethod } from '#shared/contract/payments.ts'
 /** National debit networks work only in their country, and come first there. */
 const NATIONAL: Record<string, PaymentMethod> = { SA: 'mada', KW: 'knet' }
 
-/**
- * Payment methods of a tenant, most common first; no cards without online payment. `balance` adds the agency's
- * account first.
- */
+/** Payment methods, most common first; cards need online payment, `balance` adds the agency's account. */
 export function paymentMethods(
   settings: { country: string; has_online_payment: boolean },
   { balance = false }: { balance?: boolean } = {},

@@ -30,10 +30,7 @@ export function dueMinor({ totalMinor, paidMinor, refundedMinor }: MoneyOfBookin
 /** Server status of an attempt; `closing` makes room for another. */
 export type AttemptState = AttemptStatus | 'closing'
 
-/**
- * Ranks of attempt statuses. The highest report wins in any order: a late success beats failed or expired, a late
- * failure never undoes a payment.
- */
+/** Ranks of attempt statuses. The highest report wins in any order: a late failure never undoes a payment. */
 export const ATTEMPT_RANK: Record<AttemptState, number> = {
   created: 0,
   redirected: 10,

@@ -56,10 +56,7 @@ function vatLines(lines: readonly PriceLine[], tax: TaxRules): PriceLine[] {
   return [{ kind: 'vat', quantity: 1, ...figures, vatCategory: 'S', vatRateBp: tax.standardRateBp }]
 }
 
-/**
- * Price for a party: a net line per passenger type, one for the service fee, one for VAT; columns sum to their
- * totals. Throws a RangeError for a type that is not sold.
- */
+/** Price lines: net per passenger type, service fee, VAT. Throws a RangeError for a type that is not sold. */
 export function quoteFlight(input: FlightPriceInput): Quote {
   const { counts, serviceFeeMinor, currency, tax } = input
   const seated = counts.adults + counts.children

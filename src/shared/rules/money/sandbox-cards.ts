@@ -2,10 +2,7 @@ import type { SANDBOX_SCENARIOS } from '#shared/contract/payments.ts'
 
 export type Scenario = (typeof SANDBOX_SCENARIOS)[number]
 
-/**
- * Test cards by scenario: four of Moyasar's published ones (docs.moyasar.com, testing-cards), three of ours with
- * valid check digits in mada's range.
- */
+/** Four of Moyasar's test cards (docs.moyasar.com, testing-cards), three of ours in mada's range. */
 export const SANDBOX_CARDS: Record<string, Scenario> = {
   '4201320111111010': 'paid',
   '4201320000311101': 'insufficient_funds',

@@ -49,10 +49,7 @@ function checkBirthDate(birthDate: string, firstDate: PlainDate, lastDate: Plain
 
 const REASONS = { INF: 'age:reason.infant', CHD: 'age:reason.child', ADT: 'age:reason.adult' } as const
 
-/**
- * Category by age on the last flight: INF under 2, CHD 2 to 11, ADT from 12 (IATA). A change during the trip uses
- * the older one, and `reason` says so.
- */
+/** Category by age on the last flight: INF under 2, CHD 2 to 11, ADT from 12 (IATA). */
 export function ageCategory(
   birthDate: string,
   firstDate: PlainDate,

@@ -16,10 +16,7 @@ export interface TravelDocument {
 /** Most states require six months after the journey. */
 export const PASSPORT_MONTHS = 6
 
-/**
- * State on a journey ending on `lastDate`: `missing`, `incomplete`, `expired` before the last day, `expiring`
- * (passport within `minMonths` after it), `ok`.
- */
+/** State on a journey ending on `lastDate`; `expiring`: a passport within `minMonths` after it. */
 export function documentState(
   document: TravelDocument,
   lastDate: PlainDate,
@@ -33,10 +30,7 @@ export function documentState(
   return kind === 'passport' && compareDates(expiresOn, needed) < 0 ? 'expiring' : 'ok'
 }
 
-/**
- * Whether a document type is enough for a route through `countries`: a passport always, a national ID at home and
- * for GCC citizens within the GCC, an iqama inside Saudi Arabia.
- */
+/** Passport always, national ID at home and for GCC citizens within the GCC, iqama inside Saudi Arabia. */
 export function documentAllowed(
   kind: DocumentKind,
   nationality: string,

@@ -18,10 +18,7 @@ function printed(name: string): string {
     .trim()
 }
 
-/**
- * Ticket name: `ALHARBI/LAYAN SAAD MRS`. A single name is the surname, with given name `FNU`. `tooLong` when
- * airlines would cut it.
- */
+/** Ticket name: `ALHARBI/LAYAN SAAD MRS`. A single name is the surname, with given name `FNU`. */
 export function ticketName(name: { surname?: string | null; given?: string | null; title?: string | null }): {
   text: string
   tooLong: boolean
@@ -33,10 +30,7 @@ export function ticketName(name: { surname?: string | null; given?: string | nul
   return { text, tooLong: text.length > TICKET_NAME_MAX }
 }
 
-/**
- * Normalises a name for comparison and look-up: ignores case, accents, spaces, hyphens, tashkeel and forms of alef,
- * ya and ta marbuta.
- */
+/** Normalises a name: ignores case, accents, spaces, hyphens, tashkeel and letter forms. */
 export function normaliseName(name: string): string {
   return foldForSearch(name).replaceAll(' ', '')
 }

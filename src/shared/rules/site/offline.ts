@@ -6,10 +6,7 @@ import { stripLang } from '../../i18n/index.ts'
 /** `content` is public, `own` belongs to the signed-in user. */
 export type Keeping = 'content' | 'own'
 
-/**
- * Header of personal pages: owner of cached copies, a session acting for one agency. Another value clears earlier
- * copies.
- */
+/** Header with the owner of cached copies: a session acting for one agency. Another value clears earlier copies. */
 export const OWNER_HEADER = 'X-Saved-For'
 export const NOBODY = 'none'
 

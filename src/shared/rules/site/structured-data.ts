@@ -17,10 +17,7 @@ function withoutUnknown(fact: Fact): Fact {
   return Object.fromEntries(entries) as Fact
 }
 
-/**
- * The tenant. Opening hours are free text and left out.
- * @param picture path of its picture
- */
+/** The tenant, with the path of its picture. Opening hours are free text and left out. */
 export function agencyFact(settings: AppSettings, origin: string, lang: Lang, picture: string): Fact {
   const { iata_number: iata } = settings
   return withoutUnknown({

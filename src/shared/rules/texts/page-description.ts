@@ -10,10 +10,7 @@ const textOf = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/**
- * Meta description: the summary, else the start of the text, cut at a word.
- * @param html sanitised; undefined without text
- */
+/** Meta description: the summary, else the start of the sanitised text, cut at a word. */
 export function pageDescription(summary: string, html: string): string | undefined {
   const text = summary.trim() || textOf(html)
   if (text.length <= MOST) return text || undefined

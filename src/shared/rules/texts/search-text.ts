@@ -27,10 +27,7 @@ const FOLDED = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
 const TATWEEL = /\u0640/g
 const APOSTROPHES = /['’‘`ʼʻ´]/g
 
-/**
- * Folds search text in both scripts: lower case, no accents, tashkeel, tatweel or punctuation, one alef and ya, ta
- * marbuta as ha, Latin digits, single spaces.
- */
+/** Folds search text: lower case, no accents, tashkeel or punctuation, one form per Arabic letter, Latin digits. */
 export function foldForSearch(text: string): string {
   return normaliseDigits(text)
     .toLowerCase()

@@ -20,8 +20,7 @@ const expiryFrom = (now: Date) => new Date(now.getTime() + GRANT_MS)
 const HANDOVER_MS = 60_000
 
 /**
- * Grants this browser access to an object for two hours since its last use, under a new token: one planted in the
- * browser gains nothing.
+ * Grants this browser an object for two hours since its last use, under a new token against token fixation.
  * @param how `made` in this browser, or `found` by look-up or mailed link; only `made` counts as own
  */
 export async function grantGuest(u: Unit, targetId: string, how: 'made' | 'found'): Promise<void> {
@@ -36,10 +35,7 @@ export async function grantGuest(u: Unit, targetId: string, how: 'made' | 'found
   await putGrant(u, { ...grant, tokenHash }, expires)
 }
 
-/**
- * The successor of the browser's token. Deterministic, so that two tabs get the same one; address and user agent are
- * included, so that a stolen token leads to another.
- */
+/** The token's successor: the same for two tabs, another one for a stolen token (other address or user agent). */
 function nextToken({ tenant, guestTokenHash, ip, userAgent = '', now }: Context): string {
   if (!guestTokenHash) return randomToken()
   const minute = Math.floor(now.getTime() / HANDOVER_MS)

@@ -30,8 +30,8 @@ async function refreshHash(ctx: Context, { id, password_hash }: Account, passwor
 
 /**
  * Signs in.
- * @throws AppError `auth.failed`; after the right password `auth.unverified` for an unconfirmed address, or
- * `auth.code_required` with a pending session
+ * @throws AppError `auth.failed`; after the right password `auth.unverified` or `auth.code_required` (session
+ * pending)
  */
 export async function login(ctx: Context, input: Credentials): Promise<SessionUser> {
   const account = await requireAccount(ctx, input)

@@ -22,11 +22,7 @@ function requireMatch(person: Person | undefined, email: string): Person {
   throw new AppError('auth.link_over')
 }
 
-/**
- * Sets a new password by a mailed token; ends all sessions and revokes all other links. A rejected password does not
- * use up the link.
- * @throws AppError `auth.link_over`, `request.invalid`
- */
+/** Sets a new password by a mailed token; ends all sessions. A rejected password does not use up the link. */
 export async function resetPassword(ctx: Context, input: BodyOf<typeof resetCall>): Promise<null> {
   const { token, email, password, password_confirmation } = input
   const owner = await ctx.unit(async u => personOf(u, await readToken(u, 'password_reset', token)))

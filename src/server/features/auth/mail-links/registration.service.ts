@@ -21,11 +21,7 @@ export interface Registration {
 
 type AddressMail = 'account_verify_again' | 'password_reset'
 
-/**
- * Requests an account. The address is looked up in a job, so that known and unknown ones have the same response and
- * cost.
- * @throws AppError `auth.guests_only`, `request.invalid`
- */
+/** Requests an account. A job looks up the address: known and unknown ones have the same response and cost. */
 export async function register(ctx: Context, input: BodyOf<typeof registerCall>): Promise<SessionUser> {
   if (ctx.user) throw new AppError('auth.guests_only')
   const { name, email, password, redirect } = input

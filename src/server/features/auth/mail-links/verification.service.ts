@@ -52,11 +52,7 @@ async function findPerson(u: Unit, proof: VerificationProof): Promise<Person | u
   return person && isGood(u, person, proof) ? person : undefined
 }
 
-/**
- * Confirms the address a link was mailed to; idempotent. The page asks for the password first, so that neither a
- * mail scanner nor the owner of a mistyped address confirms somebody else's account.
- * @throws AppError `auth.link_over`
- */
+/** Confirms a mailed address; idempotent. Its page asks for the password, so that mail scanners confirm nothing. */
 export async function verifyEmail(ctx: Context, proof: VerificationProof): Promise<{ verified: true }> {
   await ctx.unit(async u => {
     const person = await findPerson(u, proof)

@@ -9,11 +9,7 @@ export function requireUser({ user }: Pick<Context, 'user'>): SessionUser {
   return user
 }
 
-/**
- * Checks the user's current password (OWASP ASVS 5.0, 7.5.1) outside any transaction and returns the stored hash.
- * @param field of the body, where the error is shown
- * @throws AppError `auth.password_wrong`
- */
+/** Checks the current password outside any transaction and returns the stored hash. Throws `auth.password_wrong`. */
 export async function requireCurrentPassword(
   ctx: Context,
   password: string,

@@ -8,10 +8,7 @@ export interface PasswordOwner {
   email?: string
 }
 
-/**
- * Rejects common passwords and those made of the owner's or the tenant's name. The contract checks the length.
- * @throws AppError `request.invalid` at the field `password`
- */
+/** Rejects common passwords and those made of the owner's or the tenant's name: `request.invalid` at `password`. */
 export function checkNewPassword(ctx: Context, password: string, owner: PasswordOwner = {}): void {
   const { name } = ctx.tenant.settings
   const about = [...Object.values(name), owner.name ?? '', owner.email?.split('@')[0] ?? '']

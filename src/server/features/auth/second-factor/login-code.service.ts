@@ -10,10 +10,7 @@ import { refusalOfCode, takeCode } from './one-time-code.service.ts'
 /** Wrong codes per password entry, which has its own limit. */
 const MAX_TRIES = 5
 
-/**
- * Second step of signing in: completes the pending session under a new token.
- * @throws AppError `auth.code_wrong`, `auth.codes_paused`, or `auth.required` without a pending session
- */
+/** Completes a pending session under a new token. Throws `auth.code_wrong`, `auth.codes_paused`, `auth.required`. */
 export async function loginCode(ctx: Context, code: string): Promise<SessionUser> {
   const { sessionTokenHash: hash } = ctx
   if (!hash) throw new AppError('auth.required')

@@ -32,10 +32,7 @@ async function takeTotp(u: Unit, factor: repo.FactorRow, typed: string): Promise
   return sealed !== null && step !== undefined && repo.takeStep(u, id, sealed, step)
 }
 
-/**
- * Checks and uses up a code. After twenty wrong ones in a day authenticator codes are `paused` and the owner is
- * notified, because the password is known to an attacker. Recovery codes cannot be guessed and still work.
- */
+/** Checks and uses up a code. Twenty wrong ones in a day pause authenticator codes; recovery codes still work. */
 export async function takeCode(
   u: Unit,
   userId: string,

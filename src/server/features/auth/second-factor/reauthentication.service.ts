@@ -14,8 +14,7 @@ export interface Reauthentication {
 const CONFIRMED_MS = 15 * 60_000
 
 /**
- * Checks the password and, with an authenticator, a code, so that a stolen password cannot take over an account.
- * Wrong codes count as in sign-in. Returns the stored hash.
+ * Checks the password and, with an authenticator, a code. Returns the stored hash.
  * @param field of the body that holds the password
  * @throws AppError `auth.password_wrong`; 422 at `code`; `auth.code_wrong`, `auth.codes_paused`
  */

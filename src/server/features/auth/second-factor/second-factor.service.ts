@@ -12,10 +12,7 @@ import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts'
 import * as repo from './second-factor.repo.ts'
 import { matchingStep, newSecret, otpauthUri } from './totp.ts'
 
-/**
- * Starts the set-up of an authenticator; an active one stays valid until confirmation. Secret in base32, `uri` for a
- * QR code. Throws as `requireReauthentication`.
- */
+/** Starts the set-up of an authenticator. Secret in base32, `uri` for a QR code. */
 export async function startTotp(
   ctx: Context,
   reauthentication: Reauthentication,
@@ -30,10 +27,7 @@ export async function startTotp(
   return { secret, uri: otpauthUri(secret, localized(ctx.tenant.settings.name, ctx.lang), email) }
 }
 
-/**
- * Activates the authenticator by its first code and ends all other sessions. Recovery codes are returned only here.
- * @throws AppError `account.totp_not_started`, `auth.code_wrong`
- */
+/** Activates the authenticator by its first code, ends other sessions, and returns the recovery codes once. */
 export function confirmTotp(ctx: Context, typed: string): Promise<{ recovery_codes: string[] }> {
   const { id } = requireUser(ctx)
   return ctx.unit(async u => {
@@ -52,10 +46,7 @@ export function confirmTotp(ctx: Context, typed: string): Promise<{ recovery_cod
   })
 }
 
-/**
- * Removes the authenticator.
- * @throws AppError as `requireReauthentication`; `account.totp_required` where the tenant requires it of staff
- */
+/** Removes the authenticator. Throws `account.totp_required` where the tenant requires it of staff. */
 export async function stopTotp(ctx: Context, reauthentication: Reauthentication): Promise<void> {
   const { id } = requireUser(ctx)
   await requireReauthentication(ctx, reauthentication)

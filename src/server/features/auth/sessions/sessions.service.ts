@@ -76,10 +76,7 @@ export async function getPendingSession(u: Unit, tokenHash: string): Promise<rep
   return u.now.getTime() - session.created_at.getTime() < PENDING_MS ? session : undefined
 }
 
-/**
- * Starts a session with a new token and ends the request's session, to prevent session fixation. With `needsCode` it
- * is pending.
- */
+/** Starts a session with a new token (against session fixation); with `needsCode` it is pending. */
 export async function openSession(
   u: Unit,
   userId: string,
@@ -98,10 +95,7 @@ export async function openSession(
   return toUser(u, session)
 }
 
-/**
- * Renews the session's token for another agency, without extending its lifetime or reviving an ended one. The caller
- * has locked the user's row, which serialises with ending all sessions. Throws `auth.required`.
- */
+/** Renews the token for another agency, without extending the session. The caller has locked the user's row. */
 export async function renewSession(u: Unit, userId: string, agencyId: string): Promise<SessionUser> {
   const times = u.sessionTokenHash && (await repo.takeSession(u, userId, u.sessionTokenHash))
   if (!times) throw new AppError('auth.required')

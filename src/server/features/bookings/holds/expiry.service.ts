@@ -5,10 +5,7 @@ import { changeStatus } from '../status.service.ts'
 
 const BATCH = 200
 
-/**
- * Expires holds that are over, at most `limit`, and releases their stock; returns their number. Lock order: bookings
- * by id, then stock.
- */
+/** Expires ended holds, at most `limit`, and releases their stock. Lock order: bookings by id, then stock. */
 export async function expireHolds(u: Unit, limit: number, ids?: string[]): Promise<number> {
   const overdue = ids?.length === 0 ? [] : await lockOverdue(u, limit, ids)
   await changeStatus(u, overdue, 'expired', { actor: { kind: 'system', id: null }, change: { draft: null } })

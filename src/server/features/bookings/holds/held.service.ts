@@ -23,10 +23,7 @@ async function requireHeld(u: Unit, id: string): Promise<BookingRow> {
 const draftText = ({ contact }: BookingRow, data: unknown) =>
   JSON.stringify(data, (key, value) => (contact && key === 'document_number' ? '' : value))
 
-/**
- * Stores an encrypted draft of the form. Older versions are ignored, so that a slow autosave does not overwrite a
- * newer one. Returns the stored version.
- */
+/** Stores an encrypted draft and returns the stored version; an older version is ignored. */
 export function saveDraft(
   ctx: Context,
   id: string,

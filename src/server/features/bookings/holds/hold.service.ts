@@ -12,10 +12,7 @@ export interface Held {
   reference: string
 }
 
-/**
- * Inserts a held booking with its passengers and grants a guest's browser access. The kind takes its stock last, to
- * keep those locks short. Throws `booking.too_many_holds`.
- */
+/** Inserts a held booking and grants a guest access. The kind takes stock last. Throws `booking.too_many_holds`. */
 export async function holdBooking(u: Unit, prefix: ReferencePrefix, facts: HoldFacts): Promise<Held> {
   await checkOpenHolds(u, facts.adults + facts.children)
   const booking = newBooking(u, prefix, facts)

@@ -12,10 +12,7 @@ function buyerOf({ user, guestTokenHash }: Context): string | undefined {
 /** Whether open holds must be counted. A new browser has none. */
 export const mayHaveOpenHolds = (ctx: Context) => buyerOf(ctx) !== undefined
 
-/**
- * Throws `booking.too_many_holds` with the id of the last hold when the buyer's limit is reached. Serialises
- * concurrent requests of one buyer.
- */
+/** Throws `booking.too_many_holds` at the buyer's limit. Serialises concurrent requests of one buyer. */
 export async function checkOpenHolds(u: Unit, seats: number): Promise<void> {
   const buyer = buyerOf(u)
   if (!buyer) return

@@ -8,10 +8,7 @@ export type Scope = 'tenant' | { userId: string; agencyId?: string; ofAgency: 'a
 
 export type Condition = RawBuilder<boolean>
 
-/**
- * A condition that one index can serve in order. An "or" in a filter becomes several ways, because no index serves
- * it in order.
- */
+/** A condition that one index serves in order. An "or" in a filter becomes several ways. */
 export interface Way {
   all: Condition[]
   /** So few rows that sorting is cheaper than an ordered scan. */

@@ -19,10 +19,7 @@ export interface Payable {
   spenderId: string | null
 }
 
-/**
- * Locks a payable booking. Throws `booking.not_found`, `booking.expired`, `booking.not_payable` or
- * `booking.incomplete`. Amounts are minor units.
- */
+/** Locks a payable booking. Throws `booking.expired`, `booking.not_payable` or `booking.incomplete`. */
 export async function requirePayable(u: Unit, bookingId: string): Promise<Payable> {
   const booking = await requireBookingToPay(u, bookingId)
   if (booking.status === 'expired' || holdIsOver(booking, u.now)) throw new AppError('booking.expired')
@@ -43,10 +40,7 @@ export function recordTerms(u: Unit, bookingId: string, version: string): Promis
   return updateBooking(u, bookingId, { terms_version: version })
 }
 
-/**
- * Target of a payment, if the caller may open it. Throws `booking.not_found`, or `auth.forbidden` without the right
- * for `act`.
- */
+/** Target of a payment. Throws `booking.not_found`, or `auth.forbidden` without the right for `act`. */
 export async function requirePaymentTarget(u: Unit, bookingId: string, act?: BookingAct): Promise<Target> {
   return paymentTargetOf(
     u,

@@ -8,10 +8,7 @@ import { kindOf } from '../kind.port.ts'
 import { changeStatus } from '../status.service.ts'
 import { oweRefund } from './refunds.service.ts'
 
-/**
- * Adds received money (minor units): confirms the booking, reinstates an expired one if stock is left, else marks a
- * refund. Call once per posting; locks the booking.
- */
+/** Adds money (minor units) once per posting: confirms, reinstates if stock is left, or marks a refund. */
 export async function recordPayment(u: Unit, bookingId: string, amountMinor: number): Promise<void> {
   const booking = await lockBooking(u, bookingId)
   if (!booking) throw new AppError('booking.not_found')

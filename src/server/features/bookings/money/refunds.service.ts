@@ -20,10 +20,7 @@ async function refundAtOnce(u: Unit, bookingId: string, dueMinor: number): Promi
   return returned
 }
 
-/**
- * Marks money (minor units) as due for refund and returns an agency's share to its balance; the contact is notified
- * of the rest. `paid` is the total received. The booking is locked.
- */
+/** Marks money (minor units) as due for refund; an agency's share returns to its balance. The booking is locked. */
 export async function oweRefund(
   u: Unit,
   booking: BookingRow,

@@ -4,10 +4,7 @@ import type { Context } from '../../../context/context.ts'
 import { spendable } from '../../ledger/posting.service.ts'
 import { getBooking } from '../bookings.repo.ts'
 
-/**
- * Balance and credit (minor units) the caller can spend on a booking, and whether they may top up; undefined if they
- * may not.
- */
+/** Balance and credit (minor units) the caller can spend on a booking; undefined without the right. */
 export async function spendableFor(ctx: Context, booking: { id: string } | undefined) {
   const { user, tenant } = ctx
   const agencyId = user?.travel_agency?.id

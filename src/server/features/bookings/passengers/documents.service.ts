@@ -33,10 +33,7 @@ export async function filesByPassenger(u: Unit, bookingId: string): Promise<Map<
   return new Map([...groups].map(([passengerId, list]) => [passengerId, list.map(toFile)]))
 }
 
-/**
- * Stores an encrypted document copy. Throws `file.type`, `file.unreadable`, `file.too_many` or `file.storage_full`;
- * leaves nothing behind on failure.
- */
+/** Stores an encrypted document copy. Throws `file.type`, `file.unreadable`, `file.too_many`, `file.storage_full`. */
 export async function addPassengerFile(
   ctx: Context,
   owner: { bookingId: string; passengerId: string },
@@ -79,10 +76,7 @@ async function requireFile(u: Unit, id: string, act: BookingAct): Promise<FileRo
   return row
 }
 
-/**
- * The bytes of a document copy; that it was opened is written to the booking's history.
- * @throws AppError `file.not_found` to everybody who may not open its booking.
- */
+/** Content of a document copy; access is recorded in the booking's history. Throws `file.not_found`. */
 export async function readFile(ctx: Context, id: string) {
   const row = await ctx.unit(async u => {
     const found = await requireFile(u, id, 'passengers.view_documents')

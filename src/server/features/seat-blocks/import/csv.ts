@@ -50,10 +50,7 @@ interface Parsed {
   record: string[]
 }
 
-/**
- * Parses comma, semicolon or tab separated text (RFC 4180), with or without byte-order mark; skips empty lines.
- * Throws CsvError for unbalanced quotes.
- */
+/** Parses comma, semicolon or tab separated text (RFC 4180). Throws CsvError for unbalanced quotes. */
 export function parseCsv(source: string): CsvRecord[] {
   const text = source.replace(/\r\n?/g, '\n')
   try {
