@@ -95,7 +95,7 @@ const SIGN_IN = [
 ]
 // What is said of a booking in calls.
 const BOOKINGS = [
-  /shared\/contract\/(bookings|flight-bookings|passengers|seat-blocks|payments)\./,
+  /shared\/contract\/(prices|bookings|flight-bookings|passengers|seat-blocks|payments)\./,
   /shared\/rules\/\w+\/(names|payment-status)\./,
 ]
 // Days in zones and their arithmetic, with the library for them: forms that only check days do without.
@@ -109,9 +109,9 @@ const LISTS = [
 ]
 // The itinerary and the price of a flight, in each step of a booking.
 const STEPS = [
-  /flight-bookings\/itinerary\/(Itinerary|ItineraryRow|itinerary|itinerary-texts|FareRulesText)\./,
-  /flight-bookings\/(checkout\/(checkout|checkout-columns|CheckoutBar|StepButtons)|show\/PriceBox)\./,
-  /bookings\/facts\/(PriceSummary|PriceLines|price-lines|TripLine)\.|recipes\/summary/,
+  /flight-bookings\/itinerary\/(TripLine|Itinerary|ItineraryRow|itinerary|itinerary-texts|FareRulesText)\./,
+  /bookings\/(checkout\/(checkout|checkout-columns|CheckoutBar|StepButtons)|show\/PriceBox)\./,
+  /bookings\/facts\/(PriceSummary|PriceLines|price-lines)\.|recipes\/summary/,
   /ui\/\w+\/(AirlineMark|Ltr|JourneyLine)\./,
 ]
 const anyOf = patterns => id => patterns.some(pattern => pattern.test(id))

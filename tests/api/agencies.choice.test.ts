@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { chooseTravelAgency } from '#shared/contract/agencies.ts'
+import { cancelBooking } from '#shared/contract/bookings.ts'
 import {
-  cancelFlightBooking,
   exportFlightBookings,
   getFlightBooking,
   listFlightBookings,
@@ -59,7 +59,7 @@ describe('a user acting for an agency', () => {
     const paid = await agent.call(createPaymentAttempt, { body })
     await actFor(1)
     const params = { id: made.first }
-    expect((await agent.call(cancelFlightBooking, { params, body: {} })).code).toBe('booking.not_found')
+    expect((await agent.call(cancelBooking, { params, body: {} })).code).toBe('booking.not_found')
     expect((await agent.call(createPaymentAttempt, { body })).code).toBe('booking.not_found')
     expect((await agent.call(getPaymentAttempt, { params: { id: paid.data.id } })).code).toBe(
       'payment.not_found',

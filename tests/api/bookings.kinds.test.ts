@@ -121,7 +121,7 @@ describe('a kind of booking that only a test knows', () => {
       passengers,
     })
     const body = { reference, proof: emailOf('nakheel', 'customer') }
-    expect((await guest.call(findBooking, { body })).data).toEqual({ id })
+    expect((await guest.call(findBooking, { body })).data).toEqual({ id, page: `/visas/${id}` })
     const customer = await app.as('customer')
     expect((await customer.call(listClaims)).data).toEqual([
       expect.objectContaining({ id, reference, title: { en: 'A permit' } }),

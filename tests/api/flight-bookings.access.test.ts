@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { login, logout } from '#shared/contract/auth.ts'
-import { extendHold, findBooking, saveBookingDraft } from '#shared/contract/bookings.ts'
 import {
-  cancelFlightBooking,
-  downloadCalendar,
-  getFlightBooking,
+  cancelBooking,
+  extendHold,
+  findBooking,
+  saveBookingDraft,
   savePassengers,
-} from '#shared/contract/flight-bookings.ts'
+} from '#shared/contract/bookings.ts'
+import { downloadCalendar, getFlightBooking } from '#shared/contract/flight-bookings.ts'
 import { type Passenger, updatePassenger } from '#shared/contract/passengers.ts'
 import { createPaymentAttempt } from '#shared/contract/payments.ts'
 import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
@@ -168,7 +169,7 @@ describe('a guest’s capability for a travel agency’s booking', () => {
 
   const lookUp = async (client: Client) => {
     const found = await client.call(findBooking, { body: { reference, proof: PNR_HOLDER.surname } })
-    expect(found.data).toEqual({ id })
+    expect(found.data).toEqual({ id, page: `/flight-bookings/${id}` })
     return client
   }
   const viewOf = async (client: Client) => (await client.call(getFlightBooking, { params: { id } })).data
@@ -197,7 +198,7 @@ describe('a guest’s capability for a travel agency’s booking', () => {
     const body = nameList(await viewOf(client))
     const params = { id }
     const replies = [
-      await client.call(cancelFlightBooking, { params, body: {} }),
+      await client.call(cancelBooking, { params, body: {} }),
       await client.call(savePassengers, { params, body }),
       await client.call(saveBookingDraft, { params, body: { version: 9, data: {} } }),
       await client.call(extendHold, { params }),
@@ -225,9 +226,7 @@ describe('a guest’s capability for a travel agency’s booking', () => {
     expect((await viewOf(colleague)).can.edit_passengers).toBe(false)
     await grant({ permissions: JSON.stringify(PERMISSION_PRESETS.agent) })
     const agent = await lookUp(await app.as('agent'))
-    expect((await agent.call(cancelFlightBooking, { params: { id }, body: {} })).data.status).toBe(
-      'cancelled',
-    )
+    expect((await agent.call(cancelBooking, { params: { id }, body: {} })).data.status).toBe('cancelled')
   })
 })
 
@@ -239,7 +238,7 @@ test('what may not be opened answers like what is not there, whatever is tried',
       await stranger.call(getFlightBooking, { params }),
       await stranger.call(saveBookingDraft, { params, body: { version: 1, data: {} } }),
       await stranger.call(extendHold, { params }),
-      await stranger.call(cancelFlightBooking, { params, body: {} }),
+      await stranger.call(cancelBooking, { params, body: {} }),
     ]
     for (const reply of replies) expect(reply).toMatchObject({ status: 404, code: 'booking.not_found' })
     expect((await stranger.download(downloadCalendar, { params })).status).toBe(404)

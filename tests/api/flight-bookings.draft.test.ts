@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { extendHold, findBooking, saveBookingDraft } from '#shared/contract/bookings.ts'
-import { cancelFlightBooking, downloadCalendar, getFlightBooking } from '#shared/contract/flight-bookings.ts'
+import { cancelBooking, extendHold, findBooking, saveBookingDraft } from '#shared/contract/bookings.ts'
+import { downloadCalendar, getFlightBooking } from '#shared/contract/flight-bookings.ts'
 import { updatePassenger } from '#shared/contract/passengers.ts'
 import { sweepHolds } from '../../src/server/features/bookings/holds/expiry.service.ts'
 import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
@@ -78,10 +78,7 @@ describe('a draft', () => {
 
   test.each<[string, (client: Client, id: string) => Promise<unknown>]>([
     ['the names are saved', (client, id) => completePassengers(client, id)],
-    [
-      'the seats are given back',
-      (client, id) => client.call(cancelFlightBooking, { params: { id }, body: {} }),
-    ],
+    ['the seats are given back', (client, id) => client.call(cancelBooking, { params: { id }, body: {} })],
     [
       'the hold has run out',
       async (client, id) => {
@@ -156,7 +153,7 @@ describe('extending a hold', () => {
 describe('cancelling', () => {
   test('releases held seats immediately', async () => {
     const { guest, params, block } = await aBooking()
-    const { data } = await guest.call(cancelFlightBooking, { params, body: { reason: 'Other plans' } })
+    const { data } = await guest.call(cancelBooking, { params, body: { reason: 'Other plans' } })
     expect(data).toMatchObject({ status: 'cancelled', due_minor: 0 })
     expect(data.events[0]).toMatchObject({ kind: 'cancelled', actor: 'guest', to_status: 'cancelled' })
     expect(await seatsOf(app, block.id)).toMatchObject({ held: 0, sold: 0 })
@@ -164,9 +161,7 @@ describe('cancelling', () => {
 
   test('twice, also concurrently, releases them once', async () => {
     const { guest, params, block } = await aBooking()
-    const replies = await Promise.all(
-      [1, 2, 3].map(() => guest.call(cancelFlightBooking, { params, body: {} })),
-    )
+    const replies = await Promise.all([1, 2, 3].map(() => guest.call(cancelBooking, { params, body: {} })))
     expect(replies.map(reply => reply.status).sort()).toEqual([200, 409, 409])
     expect(await seatsOf(app, block.id)).toMatchObject({ held: 0, sold: 0 })
   })
@@ -174,10 +169,10 @@ describe('cancelling', () => {
   test('of a paid booking becomes a request, and the seats stay sold', async () => {
     const { guest, params, block, id } = await aBooking()
     await paid(guest, id)
-    const { data } = await guest.call(cancelFlightBooking, { params, body: {} })
+    const { data } = await guest.call(cancelBooking, { params, body: {} })
     expect(data).toMatchObject({ status: 'cancel_requested', can: { cancel: false } })
     expect(await seatsOf(app, block.id)).toMatchObject({ held: 0, sold: 2 })
-    expect(await guest.call(cancelFlightBooking, { params, body: {} })).toMatchObject({
+    expect(await guest.call(cancelBooking, { params, body: {} })).toMatchObject({
       status: 409,
       code: 'booking.not_cancellable',
     })

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { extendHold, saveBookingDraft } from '#shared/contract/bookings.ts'
+import { cancelBooking, extendHold, saveBookingDraft, savePassengers } from '#shared/contract/bookings.ts'
 import {
-  cancelFlightBooking,
   createFlightBooking,
   getFlightBooking,
   listFlightBookings,
-  savePassengers,
 } from '#shared/contract/flight-bookings.ts'
 import { updatePassenger } from '#shared/contract/passengers.ts'
 import { createPaymentAttempt } from '#shared/contract/payments.ts'
@@ -87,7 +85,7 @@ describe('with no sweeper running, a hold', () => {
       await guest.call(extendHold, { params }),
     ]
     for (const reply of refused) expect(reply).toMatchObject({ status: 409, code: 'booking.expired' })
-    expect(await guest.call(cancelFlightBooking, { params, body: {} })).toMatchObject({
+    expect(await guest.call(cancelBooking, { params, body: {} })).toMatchObject({
       status: 409,
       code: 'booking.not_cancellable',
     })

@@ -47,7 +47,7 @@ describe('a guest opens a booking', () => {
     ['the airline’s PNR and the contact’s e-mail', () => ({ reference: pnr, proof: 'khalid@example.test' })],
   ])('by %s', async (_, body) => {
     const guest = app.guest()
-    expect((await find(body(), guest)).data).toEqual({ id })
+    expect((await find(body(), guest)).data).toEqual({ id, page: `/flight-bookings/${id}` })
     const opened = await guest.call(getFlightBooking, { params: { id } })
     expect(opened.data.reference).toBe(reference)
   })

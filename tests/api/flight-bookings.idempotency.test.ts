@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  cancelFlightBooking,
-  createFlightBooking,
-  getFlightBooking,
-} from '#shared/contract/flight-bookings.ts'
+import { cancelBooking } from '#shared/contract/bookings.ts'
+import { createFlightBooking, getFlightBooking } from '#shared/contract/flight-bookings.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import { withRequestInfo } from '../../src/server/wire/request-info.ts'
 import { openApp } from '../support/app.ts'
@@ -104,7 +101,7 @@ describe('the same Idempotency-Key', () => {
     const held = await aHeldBooking(guest, block.id)
     const input = { body: await holdBody(guest, block.id), idempotencyKey: newKey() }
     expect(await guest.call(createFlightBooking, input)).toMatchObject({ status: 409, code: 'sold_out' })
-    await guest.call(cancelFlightBooking, { params: { id: held.id }, body: {} })
+    await guest.call(cancelBooking, { params: { id: held.id }, body: {} })
     expect((await guest.call(createFlightBooking, input)).status).toBe(201)
   })
 })

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readBookingFilter } from '#client/features/flight-bookings/list/booking-filter.ts'
 import { addDays } from '#shared/base/calendar.ts'
+import { cancelBooking } from '#shared/contract/bookings.ts'
 import type { QueryIn } from '#shared/contract/endpoint.ts'
 import {
-  type BookingFilter,
-  cancelFlightBooking,
   exportFlightBookings,
+  type FlightBookingFilter,
   listFlightBookings,
 } from '#shared/contract/flight-bookings.ts'
 import { countBookings } from '../../src/server/features/bookings/lists/list.repo.ts'
@@ -40,7 +40,7 @@ beforeAll(async () => {
   const total = await book('confirmed', customer, near)
   await app.system().unit(u => recordPayment(u, made.confirmed as string, total))
   await book('cancelled', customer, far)
-  await customer.call(cancelFlightBooking, { params: { id: made.cancelled as string }, body: {} })
+  await customer.call(cancelBooking, { params: { id: made.cancelled as string }, body: {} })
   await book('others', await app.as('otherCustomer'), far)
   await book('sellers', await app.as('seller'), far)
   await book('agents', await app.as('agent'), far)
@@ -231,7 +231,7 @@ describe('the order of the list', () => {
 
 describe('how many bookings there are', () => {
   const EVERYTHING = readBookingFilter(new URLSearchParams())
-  const countOf = (query: Partial<BookingFilter>) =>
+  const countOf = (query: Partial<FlightBookingFilter>) =>
     app.system().unit(u =>
       countBookings(u, {
         kind: 'flight',

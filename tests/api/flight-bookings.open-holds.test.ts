@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { findBooking } from '#shared/contract/bookings.ts'
-import {
-  cancelFlightBooking,
-  createFlightBooking,
-  getFlightBooking,
-} from '#shared/contract/flight-bookings.ts'
+import { cancelBooking, findBooking } from '#shared/contract/bookings.ts'
+import { createFlightBooking, getFlightBooking } from '#shared/contract/flight-bookings.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock, seatsOf } from '../support/blocks.ts'
 import { aHeldBooking, completePassengers, holdBody, setHoldEnd } from '../support/bookings.ts'
@@ -49,7 +45,7 @@ describe('seats held without paying', () => {
     const guest = app.guest()
     const { id: blockId } = await aRoomyBlock()
     const [first = '', second = ''] = await withHolds(guest, blockId, 5)
-    await guest.call(cancelFlightBooking, { params: { id: first }, body: {} })
+    await guest.call(cancelBooking, { params: { id: first }, body: {} })
     expect((await book(guest, blockId)).status).toBe(201)
     expect((await book(guest, blockId)).status).toBe(409)
     await setHoldEnd(app, guest, second, new Date(Date.now() - 1000))

@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  cancelFlightBooking,
-  createFlightBooking,
-  getFlightBooking,
-} from '#shared/contract/flight-bookings.ts'
+import { cancelBooking } from '#shared/contract/bookings.ts'
+import { createFlightBooking, getFlightBooking } from '#shared/contract/flight-bookings.ts'
 import { sweepHolds } from '../../src/server/features/bookings/holds/expiry.service.ts'
 import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
 import { tFor } from '../../src/server/lib/i18n.ts'
@@ -160,7 +157,7 @@ describe('money that comes after the hold ran out', () => {
 
 test('money for a cancelled booking is owed back', async () => {
   const { guest, block, id, total } = await aBooking()
-  await guest.call(cancelFlightBooking, { params: { id }, body: {} })
+  await guest.call(cancelBooking, { params: { id }, body: {} })
   await receive(id, total)
   expect(await view(guest, id)).toMatchObject({ status: 'cancelled', payment_status: 'refund_due' })
   expect(await sold(block.id)).toMatchObject({ held: 0, sold: 0 })

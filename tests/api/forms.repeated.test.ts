@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cancelFlightBooking, getFlightBooking } from '#shared/contract/flight-bookings.ts'
+import { cancelBooking } from '#shared/contract/bookings.ts'
+import { getFlightBooking } from '#shared/contract/flight-bookings.ts'
 import { answerPage } from '../../src/server/http/pages/page.ts'
 import { createPage } from '../../src/server/pages/create-page.ts'
 import { openApp } from '../support/app.ts'
@@ -92,7 +93,7 @@ describe('holding seats', () => {
     expect(await heldAt(browser, path)).toBe(id)
     const other = await app.as('otherCustomer')
     expect(await heldAt(plainBrowser('nakheel', other.cookies), path)).toBeUndefined()
-    await user.call(cancelFlightBooking, { params: { id }, body: {} })
+    await user.call(cancelBooking, { params: { id }, body: {} })
     expect(await heldAt(browser, path)).toBeUndefined()
   })
 

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
+
 import { addDays, addMonths } from '#shared/base/calendar.ts'
-import { type FlightBooking, getFlightBooking, savePassengers } from '#shared/contract/flight-bookings.ts'
+import { savePassengers } from '#shared/contract/bookings.ts'
+import { type FlightBooking, getFlightBooking } from '#shared/contract/flight-bookings.ts'
+
 import { getPassenger, type Passenger, updatePassenger } from '#shared/contract/passengers.ts'
 import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
 import { newId } from '../../src/server/lib/ids.ts'
@@ -31,7 +34,7 @@ const fieldsOf = async (made: Made, changes: Record<string, unknown>[], contact 
   const reply = await save(made, changes, contact)
   return { status: reply.status, fields: Object.keys(reply.errors ?? {}), errors: reply.errors }
 }
-const first = (booking: FlightBooking) => booking.passengers[0] as Passenger
+const first = (booking: Pick<FlightBooking, 'passengers'>) => booking.passengers[0] as Passenger
 
 describe('the name list', () => {
   test('is stored with names, documents and contact, and can be paid', async () => {

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { AGENCY_PERMISSIONS, type Permission, STAFF_PERMISSIONS } from '#shared/base/permissions.ts'
 import { createChildAgency, getAgency } from '#shared/contract/agency-members.ts'
 import { getMe } from '#shared/contract/auth.ts'
+import { cancelBooking } from '#shared/contract/bookings.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import {
-  cancelFlightBooking,
   createFlightBooking,
   exportFlightBookings,
   getFlightBooking,
@@ -110,7 +110,7 @@ const PROBES: Probe[] = [
     allowed: async who => {
       const { id } = await aHeldBooking(who, blockId)
       const { data } = await who.call(getFlightBooking, { params: { id } })
-      const done = (await who.call(cancelFlightBooking, { params: { id }, body: {} })).status === 200
+      const done = (await who.call(cancelBooking, { params: { id }, body: {} })).status === 200
       expect(data.can.cancel).toBe(done)
       return done
     },

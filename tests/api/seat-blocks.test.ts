@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '#shared/base/calendar.ts'
+import { cancelBooking } from '#shared/contract/bookings.ts'
 import type { QueryIn } from '#shared/contract/endpoint.ts'
-import { cancelFlightBooking } from '#shared/contract/flight-bookings.ts'
 import { getFlightOffer, listFlightDays, searchFlights, searchPlaces } from '#shared/contract/seat-blocks.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'
@@ -138,7 +138,7 @@ describe('seats left', () => {
     const buyer = app.guest()
     const { id } = await aHeldBooking(buyer, block.id, { adults: 2, infants: 1 })
     expect(await left()).toBe(2)
-    await buyer.call(cancelFlightBooking, { params: { id }, body: {} })
+    await buyer.call(cancelBooking, { params: { id }, body: {} })
     expect(await left()).toBe(4)
   })
 

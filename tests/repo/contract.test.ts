@@ -39,9 +39,10 @@ test('an id in a path is named {id}, as the router checks it', () => {
   expect(odd.map(nameOf)).toEqual([])
 })
 
-/** Asked by a page on the server, by a link in a mail, by a gateway, and by other programs of the agency. */
+/** Asked by a page on the server, by a link that an answer or a mail brings, by a gateway, and by other programs of the agency. */
 const NOT_FROM_THE_BROWSER = new Set([
   'getPassenger',
+  'downloadCalendar',
   'listClaims',
   'listFlightBookings',
   'getStatement',

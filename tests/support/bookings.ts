@@ -1,6 +1,7 @@
 import { addMonths } from '#shared/base/calendar.ts'
+import { savePassengers } from '#shared/contract/bookings.ts'
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
-import { createFlightBooking, getFlightBooking, savePassengers } from '#shared/contract/flight-bookings.ts'
+import { createFlightBooking, getFlightBooking } from '#shared/contract/flight-bookings.ts'
 import type { Passenger } from '#shared/contract/passengers.ts'
 import { getFlightOffer } from '#shared/contract/seat-blocks.ts'
 import type { App } from './app.ts'
@@ -85,7 +86,7 @@ export async function completePassengers(
 ): Promise<FlightBooking> {
   const { data: booking } = await client.call(getFlightBooking, { params: { id: bookingId } })
   const body = nameList(booking, changes, contact)
-  return (await client.call(savePassengers, { params: { id: bookingId }, body })).data
+  return { ...booking, ...(await client.call(savePassengers, { params: { id: bookingId }, body })).data }
 }
 
 /** Moves the end of a hold, counted in seconds from now; the honest way to wait. */

@@ -46,8 +46,8 @@ export async function objectsOf(app: App, owner: Client): Promise<Objects> {
     },
     bodies: {
       'PUT /api/bookings/{id}/draft': { version: 1, data: {} },
-      'PUT /api/flight-bookings/{id}/passengers': list,
-      'POST /api/flight-bookings/{id}/cancel': {},
+      'PUT /api/bookings/{id}/passengers': list,
+      'POST /api/bookings/{id}/cancel': {},
       'PUT /api/booking-passengers/{id}': passenger,
       'POST /api/payment-attempts': attemptBody,
     },

@@ -44,7 +44,12 @@ export class Visas implements BookingKind {
     return held
   }
 
-  readonly pathOf = (id: string) => `/visas/${id}`
+  readonly pagesOf = (id: string) => ({
+    show: `/visas/${id}`,
+    print: `/visas/${id}/print`,
+    checkout: `/visas/create?booking=${id}`,
+    calendar: `/api/visas/${id}/calendar`,
+  })
   readonly journey = async (u: Unit) => ({
     nameListDeadline: new Date(u.now.getTime() + 60 * MINUTE_MS),
     countries: ['SA'],

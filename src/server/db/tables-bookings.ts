@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { BookingStatus, Contact } from '#shared/contract/bookings.ts'
-import type { PriceLine } from '#shared/contract/flight-bookings.ts'
+import type { PriceLine } from '#shared/contract/prices.ts'
 import type { Baggage, FareRules, Fares, Slice } from '#shared/contract/seat-blocks.ts'
 import type { At, AtOrNull, Defaulted, Instant, JsonDefaulted, JsonOrNull, Nullable } from './columns.ts'
 

@@ -1,8 +1,8 @@
-import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
+import type { Booking } from '#shared/contract/bookings.ts'
 import type { PaymentAttempt } from '#shared/contract/payments.ts'
 import type { Context } from '../context/context.ts'
 import { spendableFor } from '../features/bookings/money/spendable.service.ts'
-import { loadFlightBooking } from '../features/flight-bookings/flight-bookings.service.ts'
+import { loadBookingView } from '../features/bookings/own.service.ts'
 import { showPaymentAttempt } from '../features/payments/payments.service.ts'
 import { orNotFound } from '../lib/errors.ts'
 
@@ -10,7 +10,7 @@ export type PaymentPage =
   | {
       kind: 'booking'
       attempt: PaymentAttempt
-      booking: FlightBooking
+      booking: Booking
       balance: Awaited<ReturnType<typeof spendableFor>>
     }
   /** `statement`: path of the account. */
@@ -23,7 +23,7 @@ async function show(ctx: Context, attempt: PaymentAttempt): Promise<PaymentPage>
     const own = ctx.user?.travel_agency?.id === target.id
     return { kind: 'top_up', attempt, statement: own ? '/agency/statement' : `/agencies/${target.id}` }
   }
-  const booking = await loadFlightBooking(ctx, target.id)
+  const booking = await loadBookingView(ctx, target.id)
   return { kind: 'booking', attempt, booking, balance: await spendableFor(ctx, booking) }
 }
 

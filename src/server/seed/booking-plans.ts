@@ -1,4 +1,4 @@
-import type { Category } from '#shared/contract/seat-blocks.ts'
+import type { Category } from '#shared/contract/prices.ts'
 import type { BookingInsert } from './booked.ts'
 
 export interface BookingPlan {

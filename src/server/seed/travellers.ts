@@ -1,6 +1,8 @@
 import type { Insertable } from 'kysely'
+
 import { addDays } from '#shared/base/calendar.ts'
-import type { Category } from '#shared/contract/seat-blocks.ts'
+import type { Category } from '#shared/contract/prices.ts'
+
 import { normaliseName } from '#shared/rules/people/names.ts'
 import type { Schema } from '../db/schema.ts'
 import { fingerprint, seal } from '../lib/seal.ts'

@@ -1,6 +1,22 @@
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
-import { email, id, instant, integer, lang, minor, text } from './fields.ts'
+import {
+  currency,
+  email,
+  id,
+  instant,
+  integer,
+  lang,
+  localized,
+  longText,
+  minor,
+  plainDate,
+  queryInteger,
+  searched,
+  text,
+} from './fields.ts'
+import { passenger, passengerUpdate } from './passengers.ts'
+import { priceLine } from './prices.ts'
 
 /** Fields and calls shared by all kinds of bookings. */
 
@@ -33,6 +49,9 @@ export const PAYMENT_STATUSES = [
 export const paymentStatus = v.picklist(PAYMENT_STATUSES)
 export type PaymentStatus = v.InferOutput<typeof paymentStatus>
 
+/** Of one booking: a party, and an infant on every lap. */
+const PASSENGERS_MAX = 100
+
 /** E.164. */
 export const mobile = v.pipe(
   v.string('validation:required'),
@@ -49,6 +68,107 @@ export const bookingEvent = v.object({
   to_status: v.nullable(v.string()),
   amount_minor: v.nullable(minor),
 })
+
+/** A booking of any kind, as its owner sees it. */
+export const booking = v.object({
+  id,
+  reference: v.string(),
+  /** Paths without language: the booking, its receipt, the steps until it is paid, its calendar file. */
+  pages: v.object({ show: v.string(), print: v.string(), checkout: v.string(), calendar: v.string() }),
+  status: bookingStatus,
+  payment_status: paymentStatus,
+  adults: v.number(),
+  children: v.number(),
+  infants: v.number(),
+  currency,
+  price_lines: v.array(priceLine),
+  total_minor: minor,
+  vat_minor: minor,
+  paid_minor: minor,
+  refunded_minor: minor,
+  due_minor: minor,
+  hold_expires_at: v.nullable(instant),
+  hold_extendable: v.boolean(),
+  server_now: instant,
+  name_list_deadline: instant,
+  contact: v.nullable(v.object({ ...contact.entries })),
+  passengers: v.array(passenger),
+  passengers_complete: v.boolean(),
+  events: v.array(bookingEvent),
+  /** Saved draft, while the booking is held. */
+  draft: v.nullable(v.unknown()),
+  draft_version: v.number(),
+  can: v.object({
+    pay: v.boolean(),
+    /** May enter passengers and contact. */
+    fill_in: v.boolean(),
+    edit_passengers: v.boolean(),
+    cancel: v.boolean(),
+  }),
+  created_at: instant,
+})
+export type Booking = v.InferOutput<typeof booking>
+
+export const savePassengers = defineEndpoint({
+  method: 'PUT',
+  path: '/api/bookings/{id}/passengers',
+  summary:
+    'All passengers and the contact person of a held booking; an empty document number keeps the stored one',
+  access: 'owner',
+  body: v.strictObject({
+    contact,
+    passengers: v.pipe(
+      v.array(v.strictObject({ id, ...passengerUpdate.entries })),
+      v.minLength(1),
+      v.maxLength(PASSENGERS_MAX),
+    ),
+  }),
+  answer: booking,
+})
+
+export const cancelBooking = defineEndpoint({
+  method: 'POST',
+  path: '/api/bookings/{id}/cancel',
+  summary: 'Give back what is held; a paid booking becomes a cancellation request',
+  access: 'owner',
+  body: v.strictObject({ reason: v.optional(longText(300)) }),
+  answer: booking,
+})
+
+/** What a list shows of a booking of any kind. */
+export const bookingRow = v.object({
+  id,
+  reference: v.string(),
+  lead_name: v.nullable(v.string()),
+  passengers: v.number(),
+  agency: v.nullable(localized),
+  /** For callers who may see colleagues' bookings. */
+  maker: v.nullable(v.string()),
+  total_minor: minor,
+  paid_minor: minor,
+  due_minor: minor,
+  currency,
+  next_deadline: v.nullable(v.object({ kind: v.picklist(['hold', 'name_list', 'ticketing']), at: instant })),
+  status: bookingStatus,
+  payment_status: paymentStatus,
+  created_at: instant,
+})
+export type BookingRow = v.InferOutput<typeof bookingRow>
+
+export const bookingFilter = v.object({
+  q: v.optional(searched(60), ''),
+  status: v.optional(v.union([bookingStatus, v.literal('')]), ''),
+  from: v.optional(v.union([plainDate, v.literal('')]), ''),
+  to: v.optional(v.union([plainDate, v.literal('')]), ''),
+  deadline: v.optional(v.picklist(['', '24', '72']), ''),
+  agent: v.optional(v.union([id, v.literal('')]), ''),
+  /** By creation; newest first by default. */
+  sort: v.optional(v.picklist(['', 'oldest']), ''),
+  /** Keyset page: last id of the previous page. */
+  after: v.optional(id),
+  limit: v.optional(queryInteger(1, 100), '25'),
+})
+export type BookingFilter = v.InferOutput<typeof bookingFilter>
 
 export const saveBookingDraft = defineEndpoint({
   method: 'PUT',
@@ -76,11 +196,11 @@ const lookupInput = v.strictObject({
 export const findBooking = defineEndpoint({
   method: 'POST',
   path: '/api/bookings/find',
-  summary: 'Open a booking as a guest by reference or PNR plus last name or e-mail',
+  summary: 'Open a booking as a guest by reference or PNR plus last name or e-mail; says where its page is',
   access: 'public',
   limit: 'lookup',
   body: lookupInput,
-  answer: v.object({ id }),
+  answer: v.object({ id, page: v.string() }),
 })
 
 export const mailBookingLink = defineEndpoint({

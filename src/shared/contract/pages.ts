@@ -23,6 +23,8 @@ export interface Page {
   offline?: true
   /** Not for search engines and sitemaps. */
   unlisted?: true
+  /** Steps of a kind of booking from hold to payment. */
+  checkout?: true
   /** The address itself grants access: never cached, no referrer. */
   secret?: boolean
 }
@@ -48,7 +50,13 @@ export const PAGES = [
   { path: '/confirm-email/{token}', name: 'confirm-email', guard: 'open', layout: 'auth', secret: true },
   { path: '/flight-bookings', name: 'flight-bookings.index', guard: 'login', app: 'flights', offline: true },
   { path: '/flight-bookings/manage', name: 'flight-bookings.manage', guard: 'open', app: 'flights' },
-  { path: '/flight-bookings/create', name: 'flight-bookings.create', guard: 'open', app: 'flights' },
+  {
+    path: '/flight-bookings/create',
+    name: 'flight-bookings.create',
+    guard: 'open',
+    app: 'flights',
+    checkout: true,
+  },
   {
     path: '/flight-bookings/{id}',
     name: 'flight-bookings.show',
@@ -104,6 +112,9 @@ export const PAGES = [
 ] as const satisfies readonly Page[]
 
 export type PageName = (typeof PAGES)[number]['name']
+
+/** Pages with the forms of passengers and payment, one for each kind of booking. */
+export const CHECKOUT_PAGES = PAGES.flatMap(page => ('checkout' in page ? [page.name] : []))
 
 /** Whether search engines may list the page. */
 export const isListed = ({ content, unlisted }: Page) => content === true && !unlisted

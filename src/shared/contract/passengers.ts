@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
 import { country, id, instant, integer, optionalLongText, optionalText, plainDate } from './fields.ts'
-import { category } from './seat-blocks.ts'
+import { category } from './prices.ts'
 
 export const TITLES = ['MR', 'MRS', 'MS', 'MSTR', 'MISS'] as const
 export const GENDERS = ['M', 'F', 'X'] as const

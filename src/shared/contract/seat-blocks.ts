@@ -12,13 +12,11 @@ import {
   plainDate,
   queryInteger,
 } from './fields.ts'
+import { priceLine } from './prices.ts'
 
 export const CABINS = ['economy', 'premium_economy', 'business', 'first'] as const
 export const cabin = v.picklist(CABINS, 'validation:pattern')
 export type Cabin = v.InferOutput<typeof cabin>
-export const CATEGORIES = ['ADT', 'CHD', 'INF'] as const
-export const category = v.picklist(CATEGORIES, 'validation:pattern')
-export type Category = v.InferOutput<typeof category>
 
 /** One flight. Instants are UTC; local times follow from the airports' zones. */
 export const segment = v.object({
@@ -52,19 +50,6 @@ export const fareRules = v.object({
 })
 export type FareRules = v.InferOutput<typeof fareRules>
 
-export const priceLine = v.object({
-  kind: v.picklist(['fare', 'fee', 'vat']),
-  category: v.optional(category),
-  quantity: v.number(),
-  unitMinor: minor,
-  netMinor: minor,
-  vatMinor: minor,
-  vatCategory: v.picklist(['S', 'Z', 'E', 'O']),
-  /** Basis points, on VAT lines. */
-  vatRateBp: v.optional(v.number()),
-  totalMinor: minor,
-})
-export type PriceLine = v.InferOutput<typeof priceLine>
 export const quote = v.object({
   currency,
   lines: v.array(priceLine),

@@ -1,4 +1,4 @@
-import type { Category } from '#shared/contract/seat-blocks.ts'
+import type { Category } from '#shared/contract/prices.ts'
 
 export interface PartyCounts {
   adults: number

@@ -1,6 +1,6 @@
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import type { Passenger } from '#shared/contract/passengers.ts'
-import type { Category } from '#shared/contract/seat-blocks.ts'
+import type { Category } from '#shared/contract/prices.ts'
 
 export const passengerId = (position: number) => `00000000-0000-7000-8000-00000000000${position}`
 
@@ -63,6 +63,12 @@ export function aHeldBooking(over: Partial<FlightBooking> = {}): FlightBooking {
   return {
     id: '00000000-0000-7000-8000-0000000000b0',
     reference: 'FB-7K3Q9M',
+    pages: {
+      show: '/flight-bookings/b0',
+      print: '/flight-bookings/b0/print',
+      checkout: '/flight-bookings/create?booking=b0',
+      calendar: '/api/flight-bookings/b0/calendar',
+    },
     airline_pnr: null,
     status: 'held',
     payment_status: 'unpaid',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { makeDraftStore } from '#client/features/flight-bookings/people/booking-draft.store.ts'
-import { mergeDrafts, storedDraft } from '#client/features/flight-bookings/people/booking-draft.ts'
+import { makeDraftStore } from '#client/features/bookings/name-list/booking-draft.store.ts'
+import { mergeDrafts, storedDraft } from '#client/features/bookings/name-list/booking-draft.ts'
 import { ApiError } from '#client/lib/api.ts'
 import { aHeldBooking, anEmptyPassenger, passengerId } from './a-held-booking.ts'
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { ReviewPassengers } from '#client/features/flight-bookings/checkout/ReviewCards.tsx'
-import { BookingNews } from '#client/features/flight-bookings/show/BookingNews.tsx'
+import { ReviewPassengers } from '#client/features/bookings/checkout/ReviewCards.tsx'
+import { BookingNews } from '#client/features/bookings/show/BookingNews.tsx'
+import { flightParts } from '#client/features/flight-bookings/checkout/flight-parts.tsx'
 import { IslandProvider } from '#client/lib/island.tsx'
 import type { Passenger } from '#shared/contract/passengers.ts'
 import { LANGS, type Lang } from '#shared/i18n/index.ts'
@@ -44,7 +45,10 @@ describe.each(LANGS)('in %s', lang => {
       anEmptyPassenger(index + 1, 'ADT', { document_state }),
     )
     const booking = aHeldBooking({ passengers })
-    const page = shown(lang, <ReviewPassengers booking={booking} onChange={() => undefined} />)
+    const page = shown(
+      lang,
+      <ReviewPassengers booking={booking} parts={flightParts(booking)} onChange={() => undefined} />,
+    )
     expect(page.split(t('passengers:hint.expiring'))).toHaveLength(times + 1)
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { searchAgainPath } from '#client/features/flight-bookings/booking-route.ts'
-import { latinName } from '#client/features/flight-bookings/passenger-name.ts'
-import { printManageUrl } from '#client/features/flight-bookings/print/print-agency.ts'
-import { nextStep } from '#client/features/flight-bookings/show/booking-actions.ts'
+import { latinName } from '#client/features/bookings/people/passenger-name.ts'
+import { printManageUrl } from '#client/features/bookings/print/print-agency.ts'
+import { nextStep } from '#client/features/bookings/show/booking-actions.ts'
+import { searchAgainPath } from '#client/features/flight-bookings/again-paths.ts'
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import { cleanReference } from '#shared/rules/texts/reference.ts'
 

@@ -3,13 +3,10 @@ import { googleCalendarUrl } from '#client/features/bookings/facts/calendar-link
 import { mailUrl, telUrl, whatsappUrl } from '#client/features/bookings/facts/contact-links.ts'
 import { fulfilmentChip } from '#client/features/bookings/facts/fulfilment.ts'
 import { deadlineTone } from '#client/features/bookings/facts/status.ts'
+import { isFiltered } from '#client/features/bookings/list/filtered.ts'
+import { eventKey } from '#client/features/bookings/show/events.ts'
 import { editWindow, isViaBooking } from '#client/features/flight-bookings/edit-window.ts'
-import {
-  filterQuery,
-  isFiltered,
-  readBookingFilter,
-} from '#client/features/flight-bookings/list/booking-filter.ts'
-import { eventKey } from '#client/features/flight-bookings/show/events.ts'
+import { filterQuery, readBookingFilter } from '#client/features/flight-bookings/list/booking-filter.ts'
 
 describe('the third status line', () => {
   const active = { status: 'active', ticket_number: null } as const

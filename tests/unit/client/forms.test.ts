@@ -5,7 +5,7 @@ import {
   joined,
   partOf,
   travellerOf,
-} from '#client/features/flight-bookings/people/step-controls.ts'
+} from '#client/features/bookings/name-list/step-controls.ts'
 import { ApiError } from '#client/lib/api.ts'
 import { checkBody } from '#client/lib/check-body.ts'
 import { refusalOf } from '#client/ui/forms/refusal.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { holdAgainPath, searchAgainPath } from '#client/features/bookings/checkout/again-paths.ts'
+import { stepOf, stepPath } from '#client/features/bookings/checkout/checkout.ts'
 import { vatBasis, vatShare } from '#client/features/bookings/facts/price-lines.ts'
-import { stepOf, stepQuery } from '#client/features/flight-bookings/frame/checkout.ts'
+import { holdAgainPath, searchAgainPath } from '#client/features/flight-bookings/again-paths.ts'
 import { clockOffset, clockText, isEndNear, minutesToAnnounce, secondsLeft } from '#client/lib/countdown.ts'
 import { aHeldBooking } from './a-held-booking.ts'
 
@@ -64,17 +64,20 @@ describe('the way back when the hold has ended', () => {
 
 describe('the steps', () => {
   test('have an address each, and the review needs complete passengers', () => {
-    expect(stepQuery('b', 'passengers')).toBe('?booking=b')
-    expect(stepQuery('b', 'review')).toBe('?booking=b&step=review')
+    const booking = aHeldBooking()
+    expect(stepPath(booking, 'passengers', 'flight')).toBe('/flight-bookings/create?booking=b0')
+    expect(stepPath(booking, 'review', 'flight')).toBe('/flight-bookings/create?booking=b0&step=review')
+    expect(stepPath(booking, 'chosen', 'flight')).toBe('/flight-bookings/create?booking=b0&step=flight')
     const held = (passengers_complete: boolean, fill_in = true) => ({
       status: 'held' as const,
       passengers_complete,
       can: { fill_in },
     })
-    expect(stepOf('review', held(false))).toBe('passengers')
-    expect(stepOf('review', held(true))).toBe('review')
-    expect(stepOf('nonsense', held(true))).toBe('passengers')
-    expect(stepOf(undefined, held(true, false))).toBe('review')
+    expect(stepOf('review', held(false), 'flight')).toBe('passengers')
+    expect(stepOf('review', held(true), 'flight')).toBe('review')
+    expect(stepOf('flight', held(true), 'flight')).toBe('chosen')
+    expect(stepOf('nonsense', held(true), 'flight')).toBe('passengers')
+    expect(stepOf(undefined, held(true, false), 'flight')).toBe('review')
   })
 })
 

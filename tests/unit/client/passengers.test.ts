@@ -3,7 +3,6 @@ import { suggestEmail } from '#client/features/bookings/people/email-typo.ts'
 import {
   checkPassenger,
   checkTogether,
-  tripDays,
   typedDocumentState,
 } from '#client/features/bookings/people/passenger-check.ts'
 import {
@@ -13,9 +12,10 @@ import {
   valuesOf,
 } from '#client/features/bookings/people/passenger-draft.ts'
 import { patchFromPassport } from '#client/features/bookings/people/passport-lines.ts'
+import { tripDays } from '#client/features/flight-bookings/itinerary/trip-days.ts'
 import { afterLeaving, stillWrong } from '#client/ui/forms/messages.ts'
 import { tFor } from '#server/lib/i18n.ts'
-import type { Category } from '#shared/contract/seat-blocks.ts'
+import type { Category } from '#shared/contract/prices.ts'
 import { readPassportLines } from '#shared/rules/people/mrz.ts'
 import { aHeldBooking, anEmptyPassenger } from './a-held-booking.ts'
 

@@ -1,4 +1,3 @@
-import { holdAgainPath } from '#client/features/bookings/checkout/again-paths.ts'
 import { PaymentChoice } from '#client/features/bookings/checkout/PaymentChoice.tsx'
 import { usePayment } from '#client/features/bookings/checkout/use-payment.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
@@ -96,7 +95,7 @@ function RetryActions({ booking, symbol, busy }: RetryProps) {
       >
         {t('payments:failed.pay', { amount: `\u2068${amount}\u2069` })}
       </Button>
-      <ButtonLink variant="line" size="lg" href={pathFor(lang, `/flight-bookings/${booking.id}`)}>
+      <ButtonLink variant="line" size="lg" href={pathFor(lang, booking.pages.show)}>
         {t('payments:failed.change')}
       </ButtonLink>
     </PanelActions>
@@ -112,9 +111,9 @@ function NoMore({ booking }: PaymentPageProps) {
       {over && <p>{t('payments:failed.expiredText')}</p>}
       <PanelActions>
         {over && (
-          <ButtonLink href={pathFor(lang, holdAgainPath(booking))}>{t('payments:failed.search')}</ButtonLink>
+          <ButtonLink href={pathFor(lang, booking.pages.checkout)}>{t('payments:failed.search')}</ButtonLink>
         )}
-        <ButtonLink variant="line" href={pathFor(lang, `/flight-bookings/${booking.id}`)}>
+        <ButtonLink variant="line" href={pathFor(lang, booking.pages.show)}>
           {t('payments:failed.change')}
         </ButtonLink>
       </PanelActions>

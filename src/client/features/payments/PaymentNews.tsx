@@ -26,9 +26,7 @@ export function PaymentNews({ view, ...page }: PaymentPageProps & { view: 'revie
       text={t(`payments:${view}.${toBalance ? 'toBalance' : 'text'}`, { amount: `\u2068${amount}\u2069` })}
     >
       <PanelActions>
-        <ButtonLink href={pathFor(lang, `/flight-bookings/${booking.id}`)}>
-          {t('payments:success.open')}
-        </ButtonLink>
+        <ButtonLink href={pathFor(lang, booking.pages.show)}>{t('payments:success.open')}</ButtonLink>
         {chat && (
           <ButtonLink variant="line" icon={<MessageCircle aria-hidden="true" />} href={chat} rel="noopener">
             {t('payments:review.contact')}

@@ -4,8 +4,6 @@ import { useLang, useT } from '#client/lib/island.tsx'
 import { CopyText } from '#client/ui/data/CopyText.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { CalendarPlus, CircleCheck, MessageCircle, Printer } from '#client/ui/layout/icons.ts'
-import { buildPath } from '#shared/contract/endpoint.ts'
-import { downloadCalendar } from '#shared/contract/flight-bookings.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
@@ -89,13 +87,11 @@ function SuccessActions({ booking, whatsapp }: PaymentPageProps) {
   const chat = whatsapp && whatsappUrl(whatsapp, text)
   return (
     <PanelActions>
-      <ButtonLink href={pathFor(lang, `/flight-bookings/${booking.id}`)}>
-        {t('payments:success.open')}
-      </ButtonLink>
+      <ButtonLink href={pathFor(lang, booking.pages.show)}>{t('payments:success.open')}</ButtonLink>
       <ButtonLink
         variant="line"
         icon={<CalendarPlus aria-hidden="true" />}
-        href={buildPath(downloadCalendar.path, { id: booking.id })}
+        href={booking.pages.calendar}
         download
       >
         {t('payments:success.calendar')}
@@ -103,7 +99,7 @@ function SuccessActions({ booking, whatsapp }: PaymentPageProps) {
       <ButtonLink
         variant="line"
         icon={<Printer aria-hidden="true" />}
-        href={pathFor(lang, `/flight-bookings/${booking.id}/print`)}
+        href={pathFor(lang, booking.pages.print)}
       >
         {t('payments:success.print')}
       </ButtonLink>

@@ -1,12 +1,22 @@
 import { claimBookings, listClaims } from '#shared/contract/accounts.ts'
-import { extendHold, findBooking, mailBookingLink, saveBookingDraft } from '#shared/contract/bookings.ts'
+import {
+  cancelBooking,
+  extendHold,
+  findBooking,
+  mailBookingLink,
+  saveBookingDraft,
+  savePassengers,
+} from '#shared/contract/bookings.ts'
 import { on, withMessage } from '../../routing/on.ts'
 import * as claims from './claims.service.ts'
 import * as held from './holds/held.service.ts'
 import * as lookup from './lookup.service.ts'
+import * as own from './own.service.ts'
 
 export const routes = [
   on(saveBookingDraft, (ctx, { params, body }) => held.saveDraft(ctx, params.id, body)),
+  on(savePassengers, (ctx, { params, body }) => own.saveOwnPassengers(ctx, params.id, body)),
+  on(cancelBooking, (ctx, { params, body }) => own.cancelOwnBooking(ctx, params.id, body.reason)),
   on(extendHold, (ctx, { params }) => held.extendHold(ctx, params.id)),
   on(findBooking, (ctx, { body }) => lookup.findBooking(ctx, body)),
   on(mailBookingLink, (ctx, { body }) => lookup.mailLink(ctx, body)),

@@ -1,3 +1,4 @@
+import type { Booking } from '#shared/contract/bookings.ts'
 import type { Localized } from '#shared/contract/fields.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import type { Context, Unit } from '../../context/context.ts'
@@ -30,8 +31,8 @@ export interface BookingFacts {
 /** Port of a kind of booking. The core has checked access and, for changes, locked the booking. */
 export interface BookingKind {
   name: string
-  /** Path of a booking's page without language. */
-  pathOf(id: string): string
+  /** Paths of a booking's pages, without language. */
+  pagesOf(id: string): Booking['pages']
   journey(u: Unit, id: string): Promise<Omit<Journey, 'firstDate' | 'lastDate'>>
   /** Ids of live bookings on the same trip: a person may be on one only. */
   companions(u: Unit, id: string): Promise<string[]>

@@ -4,7 +4,7 @@ import type { Unit } from '../../context/context.ts'
 export function listByReference(u: Unit, reference: string, email: string | null) {
   return u.db
     .selectFrom('bookings')
-    .select(['id', 'contact', 'contact_email_norm'])
+    .select(['id', 'kind', 'contact', 'contact_email_norm'])
     .where('tenant_id', '=', u.tenant.id)
     .where(eb =>
       eb.or([

@@ -7,6 +7,7 @@ import { AppError } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { grantGuest } from '../auth/guests/guests.service.ts'
 import { type MailKind, queueMail } from '../notifications/notifications.service.ts'
+import { kindOf } from './kind.port.ts'
 import { getContact, listByReference, listSurnames } from './lookup.repo.ts'
 
 type Candidate = Awaited<ReturnType<typeof listByReference>>[number]
@@ -27,7 +28,7 @@ export function findBooking(
     const [booking] = found
     if (!booking || found.length > 1) throw new AppError('booking.lookup_failed')
     await grantGuest(u, booking.id, 'found')
-    return { id: booking.id }
+    return { id: booking.id, page: kindOf(booking).pagesOf(booking.id).show }
   })
 }
 

@@ -25,7 +25,7 @@ async function requireBookingMail(u: Unit, id: string): Promise<BookingMail> {
   const booking = await loadBooking(u, id)
   const lang = booking.contact?.lang ?? 'en'
   const kind = kindOf(booking)
-  const page = `${u.tenant.origin}${pathFor(lang, kind.pathOf(id))}`
+  const page = `${u.tenant.origin}${pathFor(lang, kind.pagesOf(id).show)}`
   return { booking, lang, page, facts: await kind.facts(u, booking, lang) }
 }
 

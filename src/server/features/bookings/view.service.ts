@@ -1,4 +1,4 @@
-import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
+import type { Booking } from '#shared/contract/bookings.ts'
 import { mayActOnBooking } from '#shared/rules/access/booking-access.ts'
 import { dueMinor, type MoneyOfBooking, paymentStatus } from '#shared/rules/money/payment-status.ts'
 import type { Unit } from '../../context/context.ts'
@@ -6,7 +6,7 @@ import { unseal } from '../../lib/seal.ts'
 import type { BookingRow } from './bookings.repo.ts'
 import { isCancellable } from './cancel.service.ts'
 import { listEvents } from './events.repo.ts'
-import type { Journey } from './kind.port.ts'
+import { type Journey, kindOf } from './kind.port.ts'
 import { passengersOpen } from './passengers/name-window.ts'
 import { listPassengers, passengersComplete, withoutDocuments } from './passengers/roster.service.ts'
 import { statusNow } from './status.service.ts'
@@ -39,7 +39,7 @@ function moneyOf(booking: BookingRow, status: BookingRow['status']) {
   }
 }
 
-async function eventsOf(u: Unit, id: string): Promise<FlightBooking['events']> {
+async function eventsOf(u: Unit, id: string): Promise<Booking['events']> {
   const events = await listEvents(u, id)
   return events.map(event => ({
     at: event.at.toISOString(),
@@ -50,8 +50,21 @@ async function eventsOf(u: Unit, id: string): Promise<FlightBooking['events']> {
   }))
 }
 
+const identityOf = (booking: BookingRow) => ({
+  id: booking.id,
+  reference: booking.reference,
+  pages: kindOf(booking).pagesOf(booking.id),
+  adults: booking.adults,
+  children: booking.children,
+  infants: booking.infants,
+})
+
 /** A booking of any kind as its owner sees it. The caller has checked access. */
-export async function bookingView(u: Unit, booking: BookingRow, journey: Pick<Journey, 'nameListDeadline'>) {
+export async function bookingView(
+  u: Unit,
+  booking: BookingRow,
+  journey: Pick<Journey, 'nameListDeadline'>,
+): Promise<Booking> {
   const status = statusNow(booking, u.now)
   const passengers = await listPassengers(u, booking.id, booking.ends_on)
   const may = (act: Parameters<typeof mayActOnBooking>[2]) => mayActOnBooking(u.user, booking, act)
@@ -61,12 +74,8 @@ export async function bookingView(u: Unit, booking: BookingRow, journey: Pick<Jo
     status === 'held',
   ]
   return {
-    id: booking.id,
-    reference: booking.reference,
+    ...identityOf(booking),
     status,
-    adults: booking.adults,
-    children: booking.children,
-    infants: booking.infants,
     ...moneyOf(booking, status),
     hold_expires_at: booking.hold_expires_at?.toISOString() ?? null,
     hold_extendable: change && held && !booking.hold_extended,

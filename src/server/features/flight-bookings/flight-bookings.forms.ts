@@ -1,33 +1,7 @@
-import { findBooking, mailBookingLink } from '#shared/contract/bookings.ts'
-import { createFlightBooking, savePassengers } from '#shared/contract/flight-bookings.ts'
+import { createFlightBooking } from '#shared/contract/flight-bookings.ts'
 import { pathFor } from '#shared/i18n/index.ts'
-import { readNameList } from '#shared/rules/people/name-list-form.ts'
-import { inputOf } from '#shared/rules/people/passenger-values.ts'
-import { cleanReference } from '#shared/rules/texts/reference.ts'
 import { isId } from '../../lib/ids.ts'
 import { defineForm } from '../../routing/form.ts'
-import { phoneOf } from '../../routing/phone.ts'
-
-const lookup = defineForm({
-  page: 'flight-bookings.manage',
-  name: 'lookup',
-  calls: [findBooking],
-  async send({ fields: { reference = '', proof = '' }, lang }, call) {
-    const body = { reference: cleanReference(reference), proof }
-    const { data } = await call(findBooking, { body })
-    return { to: pathFor(lang, `/flight-bookings/${data.id}`) }
-  },
-})
-
-const mailLink = defineForm({
-  page: 'flight-bookings.manage',
-  name: 'mail-link',
-  calls: [mailBookingLink],
-  async send({ fields: { reference = '' }, url }, call) {
-    await call(mailBookingLink, { body: { reference: cleanReference(reference) } })
-    return { to: url.pathname, values: { reference } }
-  },
-})
 
 const hold = defineForm({
   page: 'flight-bookings.create',
@@ -51,21 +25,4 @@ const hold = defineForm({
   },
 })
 
-const passengers = defineForm({
-  page: 'flight-bookings.create',
-  name: 'passengers',
-  calls: [savePassengers],
-  async send({ fields, url, lang }, call) {
-    const id = url.searchParams.get('booking') ?? ''
-    const { passengers: people, contact } = readNameList(fields, lang)
-    const mobile = phoneOf(contact.mobile, fields['contact-mobile-country'])
-    const body = {
-      contact: { ...contact, mobile },
-      passengers: people.map(person => ({ id: person.id, ...inputOf(person.values) })),
-    }
-    await call(savePassengers, { params: { id }, body })
-    return { to: pathFor(lang, `/flight-bookings/create?booking=${id}&step=review`) }
-  },
-})
-
-export const forms = [lookup, mailLink, hold, passengers]
+export const forms = [hold]

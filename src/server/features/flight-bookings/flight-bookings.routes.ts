@@ -1,11 +1,9 @@
 import {
-  cancelFlightBooking,
   createFlightBooking,
   downloadCalendar,
   exportFlightBookings,
   getFlightBooking,
   listFlightBookings,
-  savePassengers,
 } from '#shared/contract/flight-bookings.ts'
 import { on } from '../../routing/on.ts'
 import * as calendar from './calendar.service.ts'
@@ -18,10 +16,6 @@ export const routes = [
     atOnce: (ctx, { body }) => hold.batchedHold(ctx, body),
   }),
   on(getFlightBooking, (ctx, { params }) => bookings.requireFlightBooking(ctx, params.id)),
-  on(savePassengers, (ctx, { params, body }) => bookings.saveFlightPassengers(ctx, params.id, body)),
-  on(cancelFlightBooking, (ctx, { params, body }) =>
-    bookings.cancelFlightBooking(ctx, params.id, body.reason),
-  ),
   on(listFlightBookings, (ctx, { query }) => list.listFlightBookings(ctx, query)),
   on(exportFlightBookings, (ctx, { query }) => list.exportBookings(ctx, query)),
   on(downloadCalendar, (ctx, { params }) => calendar.downloadCalendar(ctx, params.id)),

@@ -1,10 +1,7 @@
-import type { BodyOf } from '#shared/contract/endpoint.ts'
-import type { FlightBooking, savePassengers as passengersCall } from '#shared/contract/flight-bookings.ts'
+import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { loadBooking, requireBooking } from '../bookings/access.service.ts'
-import { cancelBooking } from '../bookings/cancel.service.ts'
-import { savePassengers } from '../bookings/holds/held.service.ts'
 import type { BookingRow } from '../bookings/kind.port.ts'
 import { bookingView } from '../bookings/view.service.ts'
 import { flightFactsOf } from './flight-facts.ts'
@@ -18,26 +15,6 @@ export function requireFlightBooking(ctx: Context, id: string): Promise<FlightBo
 /** Without an access check. Throws `booking.not_found`. */
 export function loadFlightBooking(ctx: Context, id: string): Promise<FlightBooking> {
   return ctx.unit(async u => view(u, await loadBooking(u, id)))
-}
-
-/** Stores travellers and contact of a hold. Throws as `savePassengers`. */
-export function saveFlightPassengers(
-  ctx: Context,
-  id: string,
-  input: BodyOf<typeof passengersCall>,
-): Promise<FlightBooking> {
-  return ctx.unit(async u => {
-    await savePassengers(u, id, input)
-    return requireFlightBooking(u, id)
-  })
-}
-
-/** Releases seats or requests cancellation. Throws as `cancelBooking`. */
-export function cancelFlightBooking(ctx: Context, id: string, reason?: string): Promise<FlightBooking> {
-  return ctx.unit(async u => {
-    await cancelBooking(u, id, reason)
-    return requireFlightBooking(u, id)
-  })
 }
 
 async function view(u: Unit, booking: BookingRow): Promise<FlightBooking> {

@@ -1,3 +1,5 @@
+import { buildPath } from '#shared/contract/endpoint.ts'
+import { downloadCalendar } from '#shared/contract/flight-bookings.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Unit } from '../../context/context.ts'
@@ -63,7 +65,12 @@ async function facts(u: Unit, booking: BookingRow, lang: Lang): Promise<BookingF
 
 export const flightKind: BookingKind = {
   name: 'flight',
-  pathOf: id => `/flight-bookings/${id}`,
+  pagesOf: id => ({
+    show: `/flight-bookings/${id}`,
+    print: `/flight-bookings/${id}/print`,
+    checkout: `/flight-bookings/create?booking=${id}`,
+    calendar: buildPath(downloadCalendar.path, { id }),
+  }),
   async journey(u, id) {
     const { slices, name_list_deadline } = await getBlockOf(u, id)
     const places = Object.values(namesOf(slices).places)

@@ -2,8 +2,8 @@ import { stringify } from 'csv-stringify/sync'
 import { sql } from 'kysely'
 import type { AnswerOf } from '#shared/contract/endpoint.ts'
 import type {
-  BookingFilter,
-  BookingRow,
+  FlightBookingFilter,
+  FlightBookingRow,
   listFlightBookings as listCall,
 } from '#shared/contract/flight-bookings.ts'
 import type { Airline } from '#shared/contract/seat-blocks.ts'
@@ -42,9 +42,14 @@ const deadlines: BookingQuery['deadlines'] = (u, within) => {
   ]
 }
 
-const queryOf = (filter: BookingFilter): BookingQuery => ({ kind: 'flight', filter, deadlines })
+const queryOf = (filter: FlightBookingFilter): BookingQuery => ({
+  kind: 'flight',
+  filter,
+  supplier: filter.airline,
+  deadlines,
+})
 
-async function readRows(u: Unit, filter: BookingFilter, limit: number) {
+async function readRows(u: Unit, filter: FlightBookingFilter, limit: number) {
   const found = await listBookings(u, queryOf(filter), limit)
   const rows = found.slice(0, limit)
   const flights = await listFlights(
@@ -56,7 +61,10 @@ async function readRows(u: Unit, filter: BookingFilter, limit: number) {
 }
 
 /** A page of bookings. Pass `next` as `after` of the next page. */
-export function listFlightBookings(ctx: Context, filter: BookingFilter): Promise<AnswerOf<typeof listCall>> {
+export function listFlightBookings(
+  ctx: Context,
+  filter: FlightBookingFilter,
+): Promise<AnswerOf<typeof listCall>> {
   return ctx.unit(async u => {
     const { rows, more } = await readRows(u, filter, filter.limit)
     return { rows, next: more ? (rows.at(-1)?.id ?? null) : null }
@@ -64,7 +72,7 @@ export function listFlightBookings(ctx: Context, filter: BookingFilter): Promise
 }
 
 // Without these filters an index covers the count; with one it might scan all rows.
-const isCountable = ({ q, from, to, deadline, status, airline, agent }: BookingFilter) =>
+const isCountable = ({ q, from, to, deadline, status, airline, agent }: FlightBookingFilter) =>
   !(q || from || to || deadline) && [status, airline, agent].filter(Boolean).length <= 1
 
 interface BookingCount {
@@ -74,7 +82,10 @@ interface BookingCount {
 }
 
 /** Number of matches, exact up to a thousand; undefined where counting may scan all rows. */
-async function countFlightBookings(ctx: Context, filter: BookingFilter): Promise<BookingCount | undefined> {
+async function countFlightBookings(
+  ctx: Context,
+  filter: FlightBookingFilter,
+): Promise<BookingCount | undefined> {
   if (!isCountable(filter)) return undefined
   const found = await ctx.unit(u => countBookings(u, queryOf(filter)))
   return { count: Math.min(found, COUNT_MAX), more: found > COUNT_MAX }
@@ -85,7 +96,7 @@ async function listBookedAirlines(ctx: Context): Promise<Airline[]> {
   return codes.map(findAirline)
 }
 
-function nextDeadline(u: Unit, row: ListedBooking, flight: ListedFlight): BookingRow['next_deadline'] {
+function nextDeadline(u: Unit, row: ListedBooking, flight: ListedFlight): FlightBookingRow['next_deadline'] {
   const coming = (kind: 'hold' | 'name_list' | 'ticketing', at: Date | null) =>
     at && at > u.now ? [{ kind, at: at.toISOString() }] : []
   if (row.status === 'held') return coming('hold', row.hold_expires_at)[0] ?? null
@@ -98,7 +109,7 @@ function nextDeadline(u: Unit, row: ListedBooking, flight: ListedFlight): Bookin
   )
 }
 
-function toRow(u: Unit, row: ListedBooking, flight: ListedFlight | undefined): BookingRow {
+function toRow(u: Unit, row: ListedBooking, flight: ListedFlight | undefined): FlightBookingRow {
   if (!flight) throw new Error(`Booking ${row.id} has no flight`)
   const status = statusNow(row, u.now)
   return {
@@ -125,7 +136,7 @@ function toRow(u: Unit, row: ListedBooking, flight: ListedFlight | undefined): B
 }
 
 /** The filtered list as CSV with a byte-order mark, with headings in the caller's language. */
-export async function exportBookings(ctx: Context, filter: BookingFilter) {
+export async function exportBookings(ctx: Context, filter: FlightBookingFilter) {
   if (!ctx.user) throw new AppError('auth.required')
   if (!mayExportBookings(ctx.user)) throw new AppError('auth.forbidden')
   const t = tFor(ctx.lang)
@@ -163,7 +174,7 @@ export async function exportBookings(ctx: Context, filter: BookingFilter) {
 }
 
 /** Data of the list page, read in one transaction. `total` is undefined where counting is too expensive. */
-export const bookingListPage = (ctx: Context, filter: BookingFilter) =>
+export const bookingListPage = (ctx: Context, filter: FlightBookingFilter) =>
   ctx.unit(async u => ({
     ...(await listFlightBookings(u, filter)),
     total: await countFlightBookings(u, filter),

@@ -1,3 +1,4 @@
+import { CHECKOUT_PAGES, type PageName } from '#shared/contract/pages.ts'
 import {
   confirmSandbox,
   createPaymentAttempt,
@@ -14,19 +15,20 @@ function ownPath(address: string | null, { url }: FormPost): string | undefined 
   return target?.host === url.host ? target.pathname + target.search : undefined
 }
 
-const pay = defineForm({
-  page: 'flight-bookings.create',
-  name: 'pay',
-  calls: [createPaymentAttempt],
-  async send(post, call) {
-    const { method, accept } = post.fields
-    const booking_id = post.url.searchParams.get('booking') ?? ''
-    const body = { booking_id, method, accept_terms: accept !== undefined }
-    const { data } = await call(createPaymentAttempt, { body })
-    // The content security policy allows no form redirect to another host: the attempt's page links there.
-    return { to: ownPath(data.pay_url, post) ?? pathFor(post.lang, `/payment-attempts/${data.id}`) }
-  },
-})
+const pay = (page: PageName) =>
+  defineForm({
+    page,
+    name: 'pay',
+    calls: [createPaymentAttempt],
+    async send(post, call) {
+      const { method, accept } = post.fields
+      const booking_id = post.url.searchParams.get('booking') ?? ''
+      const body = { booking_id, method, accept_terms: accept !== undefined }
+      const { data } = await call(createPaymentAttempt, { body })
+      // The content security policy allows no form redirect to another host: the attempt's page links there.
+      return { to: ownPath(data.pay_url, post) ?? pathFor(post.lang, `/payment-attempts/${data.id}`) }
+    },
+  })
 
 /** Redirects to the shop when decided; otherwise the page polls. */
 function afterStep({ status, return_url }: SandboxPayment, post: FormPost): FormDone {
@@ -56,4 +58,4 @@ const bank = defineForm({
   },
 })
 
-export const forms = [pay, card, bank]
+export const forms = [...CHECKOUT_PAGES.map(pay), card, bank]

@@ -3,12 +3,20 @@ import { stripLang } from '#shared/i18n/index.ts'
 import { forms as accounts } from '../../features/accounts/accounts.forms.ts'
 import { forms as agencies } from '../../features/agencies/agencies.forms.ts'
 import { forms as auth } from '../../features/auth/auth.forms.ts'
+import { forms as bookings } from '../../features/bookings/bookings.forms.ts'
 import { forms as flightBookings } from '../../features/flight-bookings/flight-bookings.forms.ts'
 import { forms as payments } from '../../features/payments/payments.forms.ts'
 import type { PageForm } from '../../routing/form.ts'
 
 /** All forms handled without JavaScript; one line per feature. */
-export const FORMS: readonly PageForm[] = [...accounts, ...agencies, ...auth, ...flightBookings, ...payments]
+export const FORMS: readonly PageForm[] = [
+  ...accounts,
+  ...agencies,
+  ...auth,
+  ...bookings,
+  ...flightBookings,
+  ...payments,
+]
 
 const pagesWithForms = new Set<string>(FORMS.map(({ page }) => page))
 

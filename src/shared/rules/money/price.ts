@@ -1,4 +1,5 @@
-import type { Category, Fares, PriceLine, Quote } from '#shared/contract/seat-blocks.ts'
+import type { Category, PriceLine } from '#shared/contract/prices.ts'
+import type { Fares, Quote } from '#shared/contract/seat-blocks.ts'
 import { addMinor, multiplyMinor, vatFromNet } from '../../base/money.ts'
 import { countsOf, type PartyCounts } from '../party.ts'
 

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { api } from '#client/lib/api.ts'
 import { isEndNear, secondsLeft, useCountdown } from '#client/lib/countdown.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
-import { extendHold } from '#shared/contract/bookings.ts'
-import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
+import { type Booking, extendHold } from '#shared/contract/bookings.ts'
 import { formatDate, formatTime } from '#shared/i18n/format.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'
 import { reloadIfOver } from './booking-over.ts'
@@ -22,7 +21,7 @@ export interface Hold {
 }
 
 /** The hold of a booking as it runs down: words, announcements at 5 and 1 minute, one extension. */
-export function useHold(booking: FlightBooking, zone: string): Hold {
+export function useHold(booking: Booking, zone: string): Hold {
   const t = useT()
   const lang = useLang()
   const [expiresAt, setExpiresAt] = useState(booking.hold_expires_at ?? booking.server_now)

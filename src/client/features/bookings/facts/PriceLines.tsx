@@ -1,6 +1,6 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Money } from '#client/ui/data/Money.tsx'
-import type { PriceLine } from '#shared/contract/flight-bookings.ts'
+import type { PriceLine } from '#shared/contract/prices.ts'
 import { formatPercent } from '#shared/i18n/format.ts'
 import { summary } from '#styled-system/recipes'
 import { vatBasis, vatShare } from './price-lines.ts'

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { useT } from '#client/lib/island.tsx'
-import type { PriceLine } from '#shared/contract/flight-bookings.ts'
-import type { Slice } from '#shared/contract/seat-blocks.ts'
+import type { PriceLine } from '#shared/contract/prices.ts'
 import { summary } from '#styled-system/recipes'
 import { PriceLines } from './PriceLines.tsx'
-import { TripLine } from './TripLine.tsx'
 
 interface PriceSummaryProps {
-  slices: Slice[]
+  /** What is booked, in a few lines. */
+  trip: ReactNode
   lines: PriceLine[]
   totalMinor: number
   currency: string
@@ -20,7 +19,7 @@ interface PriceSummaryProps {
 }
 
 /** Beside every step: the hold, the trip, the price in full. */
-export function PriceSummary({ slices, hold, children, ...price }: PriceSummaryProps) {
+export function PriceSummary({ trip, hold, children, ...price }: PriceSummaryProps) {
   const t = useT()
   const styles = summary()
   return (
@@ -28,7 +27,7 @@ export function PriceSummary({ slices, hold, children, ...price }: PriceSummaryP
       {hold}
       <div className={styles.body}>
         <h2 className={styles.title}>{t('checkout:trip.title')}</h2>
-        <TripLine slices={slices} />
+        {trip}
         <PriceLines {...price} />
         <p className={styles.note}>{t('checkout:price.note')}</p>
         {children}

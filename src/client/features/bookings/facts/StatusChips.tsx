@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { useT } from '#client/lib/island.tsx'
 import { Chip } from '#client/ui/data/Chip.tsx'
 import { Check, CreditCard, TicketIcon, X } from '#client/ui/layout/icons.ts'
-import type { BookingStatus } from '#shared/contract/bookings.ts'
-import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
+import type { Booking, BookingStatus } from '#shared/contract/bookings.ts'
 import { css } from '#styled-system/css'
 import { fulfilmentChip } from './fulfilment.ts'
 import { bookingChip, type ChipText, paymentChip } from './status.ts'
@@ -11,7 +10,7 @@ import { bookingChip, type ChipText, paymentChip } from './status.ts'
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
 /** Booking, payment and tickets are three lines and never one. Texts: `status`. */
-export function StatusChips({ booking }: { booking: FlightBooking }) {
+export function StatusChips({ booking }: { booking: Booking }) {
   const t = useT()
   return (
     <ul className={row} aria-label={t('status:label')}>

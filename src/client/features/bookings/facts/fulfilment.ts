@@ -1,9 +1,8 @@
-import type { BookingStatus } from '#shared/contract/bookings.ts'
-import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
+import type { Booking, BookingStatus } from '#shared/contract/bookings.ts'
 import type { ChipText, Tone } from './status.ts'
 
-type Fulfilled = Pick<FlightBooking, 'status' | 'passengers_complete'> & {
-  passengers: Pick<FlightBooking['passengers'][number], 'status' | 'ticket_number'>[]
+type Fulfilled = Pick<Booking, 'status' | 'passengers_complete'> & {
+  passengers: Pick<Booking['passengers'][number], 'status' | 'ticket_number'>[]
 }
 
 const OVER: BookingStatus[] = ['rejected', 'expired', 'cancelled']

@@ -1,4 +1,4 @@
-import type { PriceLine } from '#shared/contract/flight-bookings.ts'
+import type { PriceLine } from '#shared/contract/prices.ts'
 
 /** The VAT rate of a quote, told from its lines: VAT over what is taxed at the standard rate. */
 export function vatShare(lines: PriceLine[]): number {

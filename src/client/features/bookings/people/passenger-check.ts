@@ -1,9 +1,7 @@
 import * as v from 'valibot'
 import { faultyBoxes, splitBoxes } from '#client/lib/typed-date.ts'
 import { passengerInput } from '#shared/contract/passengers.ts'
-import type { Slice } from '#shared/contract/seat-blocks.ts'
 import type { T } from '#shared/i18n/create-t.ts'
-import { zonedDate } from '#shared/rules/days/zones.ts'
 import { ageCategory } from '#shared/rules/people/age.ts'
 import { type DocumentState, documentState } from '#shared/rules/people/documents.ts'
 import { fieldErrors } from '#shared/rules/site/issues.ts'
@@ -19,17 +17,6 @@ export type FieldMessages = Partial<Record<PassengerField, string>>
 export interface Traveller {
   info: PassengerInfo
   values: PassengerValues
-}
-
-/** Ages and documents are judged on the local days of the first and the last departure. */
-export function tripDays(slices: Slice[]): TripDays {
-  const first = slices[0]?.segments[0]
-  const last = slices.at(-1)?.segments.at(-1)
-  if (!first || !last) return { firstDate: '', lastDate: '' }
-  return {
-    firstDate: zonedDate(first.departs_at, first.origin_zone),
-    lastDate: zonedDate(last.departs_at, last.origin_zone),
-  }
 }
 
 const REQUIRED: readonly PassengerField[] = [

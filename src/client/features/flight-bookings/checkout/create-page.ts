@@ -33,7 +33,7 @@ const FIRST: Record<Shown['kind'], string | undefined> = {
   flight: 'flight-bookings/flight-step/FlightStep.tsx',
   booking: 'flight-bookings/checkout/BookingStepper.tsx',
   redirect: undefined,
-  'no-booking': 'flight-bookings/manage/ManageForm.tsx',
+  'no-booking': 'bookings/manage/ManageForm.tsx',
 }
 
 /** Whether the name list was posted without script and refused. */

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { CHECKOUT_STEPS, stepName } from '#client/features/bookings/checkout/checkout.ts'
+import { columns, stack } from '#client/features/bookings/checkout/checkout-columns.ts'
 import { PriceSummary } from '#client/features/bookings/facts/PriceSummary.tsx'
 import { useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { Money } from '#client/ui/data/Money.tsx'
@@ -13,10 +15,10 @@ import { pathFor } from '#shared/i18n/index.ts'
 import type { PartyCounts } from '#shared/rules/party.ts'
 import { css } from '#styled-system/css'
 import { contained, summary } from '#styled-system/recipes'
-import { CHECKOUT_STEPS } from '../frame/checkout.ts'
-import { columns, stack } from '../frame/checkout-columns.ts'
+import { FLIGHT_STEP } from '../checkout/flight-step-name.ts'
 import { FareRulesText } from '../itinerary/FareRulesText.tsx'
 import { Itinerary } from '../itinerary/Itinerary.tsx'
+import { TripLine } from '../itinerary/TripLine.tsx'
 import { holdText } from '../results/offer-view.ts'
 import { queryText, RESULTS_PATH } from '../results/results-query.ts'
 import { fitParty, searchOf } from './flight-step.ts'
@@ -56,8 +58,8 @@ function FlightStepView(props: FlightStepProps) {
   return (
     <div className={contained()}>
       <Stepper
-        current="flight"
-        steps={CHECKOUT_STEPS.map(id => ({ id, label: t(`checkout:steps.${id}`) }))}
+        current="chosen"
+        steps={CHECKOUT_STEPS.map(id => ({ id, label: t(`checkout:steps.${stepName(id, FLIGHT_STEP)}`) }))}
       />
       <div className={columns}>
         <div className={stack}>
@@ -90,7 +92,7 @@ function FlightPrice({ step, symbol }: StepProps) {
   const t = useT()
   const { lines, totalMinor, currency } = step.offer.quote
   return (
-    <PriceSummary slices={step.offer.slices} {...{ lines, totalMinor, currency, symbol }}>
+    <PriceSummary trip={<TripLine slices={step.offer.slices} />} {...{ lines, totalMinor, currency, symbol }}>
       <p role="status" className={css({ srOnly: true })}>
         {step.pricing && t('results:flight.updating')}
       </p>

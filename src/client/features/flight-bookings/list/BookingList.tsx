@@ -1,21 +1,23 @@
 import type { ReactNode } from 'react'
+import { BookingListEmpty } from '#client/features/bookings/list/BookingListEmpty.tsx'
+import { BookingListTable } from '#client/features/bookings/list/BookingListTable.tsx'
+import { isFiltered } from '#client/features/bookings/list/filtered.ts'
 import { type IslandProps, IslandProvider, useLang, useT } from '#client/lib/island.tsx'
 import { ListPages } from '#client/ui/data/ListPages.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import { Download, Plane } from '#client/ui/layout/icons.ts'
-import type { BookingFilter, BookingRow } from '#shared/contract/flight-bookings.ts'
+import type { FlightBookingFilter, FlightBookingRow } from '#shared/contract/flight-bookings.ts'
 import { exportFlightBookings } from '#shared/contract/flight-bookings.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import { contained, pageHead } from '#styled-system/recipes'
-import { BookingListEmpty } from './BookingListEmpty.tsx'
-import { BookingListTable } from './BookingListTable.tsx'
-import { filterQuery, isFiltered } from './booking-filter.ts'
+import { filterQuery } from './booking-filter.ts'
+import { FLIGHT_COLUMNS } from './flight-columns.tsx'
 
 interface BookingListProps extends IslandProps {
-  filter: BookingFilter
-  rows: BookingRow[]
+  filter: FlightBookingFilter
+  rows: FlightBookingRow[]
   /** `after` of the page that follows. */
   next: string | null
   /** Clock of the server, ISO. */
@@ -43,10 +45,18 @@ export function BookingList({ lang, messages, ...props }: BookingListProps) {
         <div className={css({ display: 'grid', gap: '6', paddingBlock: { base: '5', md: '8' } })}>
           {props.children}
           {props.rows.length === 0 ? (
-            <BookingListEmpty filtered={isFiltered(props.filter)} />
+            <BookingListEmpty filtered={isFiltered(props.filter)} path="/flight-bookings" />
           ) : (
             <Card pad="md">
-              <BookingListTable rows={props.rows} now={props.now} zone={props.zone} money={props.money} />
+              <BookingListTable
+                rows={props.rows}
+                now={props.now}
+                zone={props.zone}
+                money={props.money}
+                pathOf={row => `/flight-bookings/${row.id}`}
+                knownAs={row => row.airline_pnr}
+                columns={FLIGHT_COLUMNS}
+              />
             </Card>
           )}
           <Pages filter={props.filter} next={props.next} count={props.rows.length} />

@@ -1,3 +1,4 @@
+import { Both, BothWords, PrintTable, type PrintTexts } from '#client/features/bookings/print/PrintBoth.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import type { Segment } from '#shared/contract/seat-blocks.ts'
@@ -8,7 +9,6 @@ import { baggageText } from '#shared/rules/texts/baggage-text.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'
 import { placeText } from '../itinerary/itinerary-texts.ts'
-import { Both, BothWords, PrintTable, type PrintTexts } from './PrintBoth.tsx'
 
 interface PrintPart {
   booking: FlightBooking

@@ -1,12 +1,12 @@
+import { Both, BothWords, type PrintTexts } from '#client/features/bookings/print/PrintBoth.tsx'
+import { type PrintAgency, PrintFoot, PrintHead } from '#client/features/bookings/print/PrintFrame.tsx'
+import { PrintPassengers } from '#client/features/bookings/print/PrintPassengers.tsx'
+import { PrintPrice } from '#client/features/bookings/print/PrintPrice.tsx'
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 import { routeOf } from '../booking-route.ts'
-import { Both, BothWords, type PrintTexts } from './PrintBoth.tsx'
 import { PrintFlights } from './PrintFlights.tsx'
-import { type PrintAgency, PrintFoot, PrintHead } from './PrintFrame.tsx'
-import { PrintPassengers } from './PrintPassengers.tsx'
-import { PrintPrice } from './PrintPrice.tsx'
 
 export interface PrintSheetProps {
   booking: FlightBooking

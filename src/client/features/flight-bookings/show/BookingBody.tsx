@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react'
 import type { AgencyContact } from '#client/features/bookings/facts/agency-contact.ts'
+import { BookingDocuments } from '#client/features/bookings/show/BookingDocuments.tsx'
+import { ContactCard } from '#client/features/bookings/show/ContactCard.tsx'
+import { HelpCard } from '#client/features/bookings/show/HelpCard.tsx'
+import { NameDeadline } from '#client/features/bookings/show/NameDeadline.tsx'
+import { PriceBox } from '#client/features/bookings/show/PriceBox.tsx'
+import { Timeline } from '#client/features/bookings/show/Timeline.tsx'
 import { type IslandProps, IslandProvider, useT } from '#client/lib/island.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import { css, cx } from '#styled-system/css'
 import { contained, withAside } from '#styled-system/recipes'
-import { HelpCard } from '../HelpCard.tsx'
 import { Itinerary } from '../itinerary/Itinerary.tsx'
-import { BookingDocuments } from './BookingDocuments.tsx'
-import { ContactCard } from './ContactCard.tsx'
-import { NameDeadline } from './NameDeadline.tsx'
+import { FlightFees } from './FlightFees.tsx'
 import { PassengersTable } from './PassengersTable.tsx'
-import { PriceBox } from './PriceBox.tsx'
-import { Timeline } from './Timeline.tsx'
 
 interface BookingBodyProps extends IslandProps {
   booking: FlightBooking
@@ -49,7 +50,9 @@ export function BookingBody(props: BookingBodyProps) {
             <ContactCard booking={booking} />
           </div>
           <div className={stack}>
-            <PriceBox booking={booking} symbol={symbol} />
+            <PriceBox booking={booking} symbol={symbol}>
+              <FlightFees booking={booking} symbol={symbol} />
+            </PriceBox>
             <div className={cx(stack, onScreen)}>
               {children}
               <Section heading="documents">

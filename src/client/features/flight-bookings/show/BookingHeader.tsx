@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
 import type { AgencyContact } from '#client/features/bookings/facts/agency-contact.ts'
 import { StatusChips } from '#client/features/bookings/facts/StatusChips.tsx'
+import { HoldStrip } from '#client/features/bookings/show/BookingHold.tsx'
+import { BookingNews } from '#client/features/bookings/show/BookingNews.tsx'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { CopyText } from '#client/ui/data/CopyText.tsx'
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import { css, cx } from '#styled-system/css'
 import { contained, pageHead } from '#styled-system/recipes'
+import { searchAgainPath } from '../again-paths.ts'
 import { routeOf } from '../booking-route.ts'
 import { BookingActions } from './BookingActions.tsx'
-import { HoldStrip } from './BookingHold.tsx'
-import { BookingNews } from './BookingNews.tsx'
 
 export interface BookingHeaderProps {
   booking: FlightBooking
@@ -65,7 +66,7 @@ function BookingHeaderView({ booking, agency, symbol, zone, staff }: BookingHead
           </div>
           <BookingActions booking={booking} agency={agency} symbol={symbol} staff={staff} />
         </div>
-        <HoldStrip booking={booking} zone={zone} />
+        <HoldStrip booking={booking} zone={zone} search={searchAgainPath(booking)} />
         <BookingNews booking={booking} staff={staff} />
       </div>
     </div>

@@ -8,7 +8,6 @@ import { css, cx } from '#styled-system/css'
 import { button, menu } from '#styled-system/recipes'
 import { sliceEnds } from '../itinerary/itinerary.ts'
 import { cityText, placeText } from '../itinerary/itinerary-texts.ts'
-import { calendarPath } from './BookingDocuments.tsx'
 
 const frame = css({
   position: 'relative',
@@ -35,7 +34,7 @@ export function CalendarMenu({ booking }: { booking: FlightBooking }) {
         {t('booking:actions.calendar')}
       </summary>
       <div className={cx(styles.content, panel)}>
-        <a className={styles.item} href={calendarPath(booking.id)} download>
+        <a className={styles.item} href={booking.pages.calendar} download>
           <Download aria-hidden="true" />
           {t('booking:actions.calendar_file')}
         </a>

@@ -1,5 +1,6 @@
 import type { AgencyContact } from '#client/features/bookings/facts/agency-contact.ts'
 import { mailUrl, telUrl, whatsappUrl } from '#client/features/bookings/facts/contact-links.ts'
+import { PhoneText } from '#client/features/bookings/show/HelpCard.tsx'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
@@ -8,7 +9,6 @@ import { Dialog } from '#client/ui/overlays/Dialog.tsx'
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
-import { PhoneText } from '../HelpCard.tsx'
 
 interface ChangeDialogProps {
   open: boolean

@@ -1,3 +1,4 @@
+import { latinName, printedName } from '#client/features/bookings/people/passenger-name.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Chip, FactChip } from '#client/ui/data/Chip.tsx'
 import { type Column, DataTable } from '#client/ui/data/DataTable.tsx'
@@ -10,7 +11,6 @@ import { formatDate } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import { editPath, editWindow } from '../edit-window.ts'
-import { latinName, printedName } from '../passenger-name.ts'
 
 const quiet = css({ display: 'block', fontSize: '12', fontWeight: 'regular', color: 'fg.muted' })
 

@@ -1,6 +1,9 @@
-import type { saveBookingDraft as draftCall, extendHold as extendCall } from '#shared/contract/bookings.ts'
+import type {
+  saveBookingDraft as draftCall,
+  extendHold as extendCall,
+  savePassengers as passengersCall,
+} from '#shared/contract/bookings.ts'
 import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
-import type { savePassengers as passengersCall } from '#shared/contract/flight-bookings.ts'
 import { normaliseName } from '#shared/rules/people/names.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'

@@ -1,4 +1,4 @@
-import type { PriceLine } from '#shared/contract/flight-bookings.ts'
+import type { PriceLine } from '#shared/contract/prices.ts'
 import { makeReference, type ReferencePrefix } from '#shared/rules/texts/reference.ts'
 import type { Context } from '../../../context/context.ts'
 import { newId } from '../../../lib/ids.ts'

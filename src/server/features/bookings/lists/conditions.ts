@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+
 import { addDays } from '#shared/base/calendar.ts'
-import type { BookingFilter } from '#shared/contract/flight-bookings.ts'
+import type { BookingFilter } from '#shared/contract/bookings.ts'
+
 import type { Unit } from '../../../context/context.ts'
 
 /** Bookings of the whole tenant, or of a user: private ones and those of the current agency (all, own or none). */
@@ -63,9 +65,9 @@ function idFrom(at: number): string {
 }
 
 /** Conditions independent of the index used. */
-export function plainConditions({ airline, from, to, agent, after, sort }: BookingFilter): Condition[] {
+export function plainConditions({ from, to, agent, after, sort }: BookingFilter, supplier = ''): Condition[] {
   const list: Condition[] = []
-  if (airline) list.push(sql`b.supplier = ${airline}`)
+  if (supplier) list.push(sql`b.supplier = ${supplier}`)
   if (from) list.push(sql`b.starts_on >= ${from}`)
   // Bookings are made before departure, which bounds the index range.
   if (to) list.push(sql`b.starts_on <= ${to}`, sql`b.id < ${idFrom(Date.parse(addDays(to, 2)))}`)

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { BookingFilter } from '#shared/contract/flight-bookings.ts'
+import type { BookingFilter } from '#shared/contract/bookings.ts'
 import type { Unit } from '../../../context/context.ts'
 import { hasSeveralKinds } from '../kind.port.ts'
 import {
@@ -21,6 +21,8 @@ export interface ListQuery {
   kind: string
   scope: Scope
   filter: BookingFilter
+  /** Who performs it, where that is asked for. */
+  supplier?: string
   deadlines: KindDeadlines
 }
 
@@ -39,8 +41,8 @@ const combine = (choices: Way[][]): Way[] =>
 
 const ofKind = (kind: string) => (hasSeveralKinds() ? [sql<boolean>`b.kind = ${kind}`] : [])
 
-const filterWays = (u: Unit, { kind, filter, deadlines }: ListQuery): Way[][] => [
-  [{ all: [...ofKind(kind), ...plainConditions(filter)] }],
+const filterWays = (u: Unit, { kind, filter, supplier, deadlines }: ListQuery): Way[][] => [
+  [{ all: [...ofKind(kind), ...plainConditions(filter, supplier)] }],
   statusWays(u, filter.status),
   ...(filter.deadline ? [deadlineWays(u, Number(filter.deadline), deadlines)] : []),
 ]

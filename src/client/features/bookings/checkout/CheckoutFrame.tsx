@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Booking } from '#shared/contract/bookings.ts'
+import { css } from '#styled-system/css'
+import { PriceSummary } from '../facts/PriceSummary.tsx'
+import { CheckoutBar } from './CheckoutBar.tsx'
+import type { CheckoutParts } from './checkout.ts'
+import { columns, stack } from './checkout-columns.ts'
+import { HoldAnnouncer } from './HoldAnnouncer.tsx'
+import { HoldTimer } from './HoldTimer.tsx'
+import type { Hold } from './use-hold.ts'
+
+const title = css({ textStyle: 'title' })
+const muted = css({ color: 'fg.muted' })
+export interface CheckoutFrameProps {
+  booking: Booking
+  parts: Pick<CheckoutParts, 'trip'>
+  hold: Hold
+  symbol?: string
+  title: string
+  lead: string
+  /** Reached inside the page: the heading takes the focus, as after a page load. */
+  focus: boolean
+  children: ReactNode
+  /** The step's action, again at the foot of a phone's window. */
+  action: ReactNode
+}
+
+/** One step: its heading and content, and the trip with hold and price beside it. */
+export function CheckoutFrame(props: CheckoutFrameProps) {
+  const { booking, parts, hold, symbol, children, action } = props
+  const price = {
+    lines: booking.price_lines,
+    totalMinor: booking.total_minor,
+    currency: booking.currency,
+    symbol,
+    paidMinor: booking.paid_minor,
+  }
+  return (
+    <>
+      <HoldAnnouncer hold={hold} />
+      <div className={columns}>
+        <div className={stack}>
+          <Heading {...props} />
+          {children}
+        </div>
+        <PriceSummary trip={parts.trip} {...price} hold={<HoldTimer hold={hold} />} />
+      </div>
+      <CheckoutBar booking={booking} hold={hold} symbol={symbol}>
+        {action}
+      </CheckoutBar>
+    </>
+  )
+}
+
+function Heading({ title: text, lead, focus }: CheckoutFrameProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (focus) heading.current?.focus()
+  }, [focus])
+  return (
+    <div>
+      <h1 ref={heading} tabIndex={-1} className={title}>
+        {text}
+      </h1>
+      <p className={muted}>{lead}</p>
+    </div>
+  )
+}

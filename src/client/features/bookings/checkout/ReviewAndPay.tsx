@@ -1,0 +1,81 @@
+import { useLang, useT } from '#client/lib/island.tsx'
+import { Form } from '#client/ui/forms/Form.tsx'
+import { Button } from '#client/ui/layout/Button.tsx'
+import { ArrowLeft, Lock } from '#client/ui/layout/icons.ts'
+import { Notice } from '#client/ui/layout/Notice.tsx'
+import { formatMoney } from '#shared/i18n/format.ts'
+import { CheckoutFrame } from './CheckoutFrame.tsx'
+import type { CheckoutStep, StepProps } from './checkout.ts'
+import { PayForm } from './PayForm.tsx'
+import { ReviewChosen, ReviewContact, ReviewPassengers } from './ReviewCards.tsx'
+import { StepButtons } from './StepButtons.tsx'
+import { usePayForm } from './use-pay-form.ts'
+
+interface ReviewProps extends StepProps {
+  onChange: (step: CheckoutStep) => void
+}
+
+const FORM = 'pay-form'
+
+/** Everything once more, the rules, and the payment. */
+export function ReviewAndPay({ onChange, ...props }: ReviewProps) {
+  const { booking, parts, hold, focus, symbol, methods } = props
+  const t = useT()
+  const pay = usePayForm(props)
+  const back = (
+    <Button
+      variant="ghost"
+      icon={<ArrowLeft className="flip" aria-hidden="true" />}
+      onClick={() => onChange('passengers')}
+    >
+      {t('checkout:review.back')}
+    </Button>
+  )
+  const button = (short: boolean) =>
+    methods.length > 0 && (
+      <PayButton {...props} busy={pay.busy} atOnce={pay.method === 'balance'} short={short} />
+    )
+  return (
+    <CheckoutFrame
+      {...{ booking, parts, hold, symbol, focus }}
+      title={t('checkout:review.title')}
+      lead={t('checkout:review.lead')}
+      action={button(true)}
+    >
+      <Form id={FORM} form={pay} name="pay">
+        <input type="hidden" name="key" value={props.formKey} />
+        <ReviewChosen parts={parts} onChange={() => onChange('chosen')} />
+        <ReviewPassengers booking={booking} parts={parts} onChange={() => onChange('passengers')} />
+        <ReviewContact booking={booking} onChange={() => onChange('passengers')} />
+        {methods.length > 0 ? <PayForm {...props} pay={pay} /> : <Notice>{t('checkout:pay.offline')}</Notice>}
+      </Form>
+      <StepButtons back={back} next={button(false)} />
+    </CheckoutFrame>
+  )
+}
+
+interface PayButtonProps extends StepProps {
+  busy: boolean
+  /** Paid with this very press, without a page to go to. */
+  atOnce: boolean
+  short: boolean
+}
+
+/** In the bar at the foot of a phone the amount stands beside the button already. */
+function PayButton({ booking, symbol, busy, atOnce, short }: PayButtonProps) {
+  const t = useT()
+  const lang = useLang()
+  const amount = formatMoney(booking.due_minor, booking.currency, lang, { symbol }).text
+  return (
+    <Button
+      type="submit"
+      form={FORM}
+      size={short ? 'md' : 'lg'}
+      busy={busy}
+      busyText={t(atOnce ? 'checkout:balance.busy' : short ? 'checkout:pay.busyShort' : 'checkout:pay.busy')}
+      icon={<Lock aria-hidden="true" />}
+    >
+      {short ? t('checkout:pay.short') : t('checkout:pay.button', { amount: `\u2068${amount}\u2069` })}
+    </Button>
+  )
+}

@@ -1,0 +1,149 @@
+import type { ReactNode } from 'react'
+import { useLang, useT } from '#client/lib/island.tsx'
+import { phoneText } from '#client/lib/phone-text.ts'
+import { Ltr } from '#client/ui/data/Ltr.tsx'
+import { Button } from '#client/ui/layout/Button.tsx'
+import { Notice } from '#client/ui/layout/Notice.tsx'
+import type { Booking } from '#shared/contract/bookings.ts'
+import type { Passenger } from '#shared/contract/passengers.ts'
+import { formatDate } from '#shared/i18n/format.ts'
+import { ticketName } from '#shared/rules/people/names.ts'
+import { css } from '#styled-system/css'
+import { card } from '#styled-system/recipes'
+import { AgeChip } from '../people/AgeChip.tsx'
+import type { TripDays } from '../people/passenger-check.ts'
+import type { StepProps } from './checkout.ts'
+
+interface ReviewCardProps {
+  booking: Booking
+  onChange: () => void
+}
+
+const head = css({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: '3',
+  marginBlockEnd: '3',
+})
+const title = css({ textStyle: 'h2' })
+// Its words end where the card's do.
+const change = css({ marginInlineEnd: '-3' })
+const people = css({ display: 'grid' })
+const person = css({
+  display: 'grid',
+  gap: '1',
+  paddingBlock: '3',
+  lineHeight: '[1.5]',
+  '&:not(:first-child)': {
+    borderBlockStartWidth: '1',
+    borderBlockStartStyle: 'solid',
+    borderBlockStartColor: 'divider',
+  },
+})
+const chips = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })
+const name = css({ fontWeight: 'semibold' })
+const small = css({ fontSize: '14', color: 'fg.muted' })
+
+/** A finished step, folded to what matters, with the way back to it. */
+function ReviewCard({
+  heading,
+  onChange,
+  children,
+}: {
+  heading: string
+  onChange: () => void
+  children: ReactNode
+}) {
+  const t = useT()
+  return (
+    <section className={card()}>
+      <div className={head}>
+        <h2 className={title}>{heading}</h2>
+        <Button
+          variant="ghost"
+          size="sm"
+          className={change}
+          aria-label={t('checkout:review.changeOf', { what: heading })}
+          onClick={onChange}
+        >
+          {t('checkout:review.change')}
+        </Button>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** What was chosen, as its kind shows it. */
+export function ReviewChosen({
+  parts,
+  onChange,
+}: Pick<StepProps, 'parts'> & Pick<ReviewCardProps, 'onChange'>) {
+  const t = useT()
+  return (
+    <ReviewCard heading={t(`checkout:review.${parts.name}`)} onChange={onChange}>
+      {parts.chosen}
+    </ReviewCard>
+  )
+}
+
+export function ReviewPassengers({ booking, parts, onChange }: ReviewCardProps & Pick<StepProps, 'parts'>) {
+  const t = useT()
+  return (
+    <ReviewCard heading={t('checkout:review.passengers')} onChange={onChange}>
+      <ul className={people}>
+        {booking.passengers.map(passenger => (
+          <Person key={passenger.id} passenger={passenger} days={parts.days} />
+        ))}
+      </ul>
+    </ReviewCard>
+  )
+}
+
+function Person({ passenger, days }: { passenger: Passenger; days: TripDays }) {
+  const t = useT()
+  const lang = useLang()
+  const { surname, given_names: given, title: form, birth_date, document_kind, document_last3 } = passenger
+  const document = t('passengers:summary.document', {
+    kind: t(`passengers:documents.${document_kind ?? 'passport'}`),
+    masked: `\u2066•••• ${document_last3 ?? ''}\u2069`,
+  })
+  const expires = passenger.document_expires_on && formatDate(passenger.document_expires_on, lang)
+  const facts = [document, expires && t('passengers:summary.expires', { date: expires })]
+  return (
+    <li className={person}>
+      <span className={chips}>
+        <AgeChip category={passenger.category} birthDate={birth_date ?? ''} trip={days} />
+      </span>
+      <span className={name}>
+        <Ltr>{ticketName({ surname, given, title: form }).text}</Ltr>
+      </span>
+      <span className={small}>{facts.filter(Boolean).join(' · ')}</span>
+      {passenger.document_state === 'expiring' && (
+        <Notice tone="warning">{t('passengers:hint.expiring')}</Notice>
+      )}
+    </li>
+  )
+}
+
+export function ReviewContact({ booking, onChange }: ReviewCardProps) {
+  const t = useT()
+  const { contact } = booking
+  if (!contact) return null
+  const language = t(contact.lang === 'ar' ? 'checkout:review.arabic' : 'checkout:review.english')
+  return (
+    <ReviewCard heading={t('checkout:review.contact')} onChange={onChange}>
+      <p className={name}>
+        <bdi>{contact.name}</bdi>
+      </p>
+      <p>
+        <Ltr>{contact.email}</Ltr> · <Ltr>{phoneText(contact.mobile)}</Ltr>
+      </p>
+      <p className={small}>
+        {t('checkout:review.messagesIn', { language })}
+        {contact.whatsapp && ` · ${t('checkout:review.whatsappYes')}`}
+      </p>
+    </ReviewCard>
+  )
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import type { Booking } from '#shared/contract/bookings.ts'
+import type { PaymentMethod } from '#shared/contract/payments.ts'
+import type { PartyCounts } from '#shared/rules/party.ts'
+import type { TripDays } from '../people/passenger-check.ts'
+import type { AgencyBalance } from './agency-balance.ts'
+import type { Hold } from './use-hold.ts'
+
+/** `chosen` is the kind's own step: what was held, to read again. */
+export const CHECKOUT_STEPS = ['chosen', 'passengers', 'review'] as const
+export type CheckoutStep = (typeof CHECKOUT_STEPS)[number]
+
+/** What the page hands to the steps. */
+export interface CheckoutProps<B extends Booking = Booking> {
+  booking: B
+  step: CheckoutStep
+  /** The agency's time zone: holds are told on its clock. */
+  zone: string
+  /** ISO country of the agency, for phone numbers. */
+  country: string
+  methods: PaymentMethod[]
+  /** What the agency of the booking can spend, where that is a way to pay. */
+  balance?: AgencyBalance
+  networks: { logo: string; title: string }[]
+  hasLegal: boolean
+  /** All passengers stand open, as no script opens them. */
+  all: boolean
+  /** One-time key of the form, where no script makes one. */
+  formKey: string
+  symbol?: string
+}
+
+/** What a kind of booking adds to the steps. */
+export interface CheckoutParts {
+  /** Name of its own step, in addresses and texts. */
+  name: string
+  /** In a few lines, beside the price. */
+  trip: ReactNode
+  /** In full, under a heading of level 3. */
+  chosen: ReactNode
+  /** The rules in plain words. */
+  terms: ReactNode
+  /** Days that ages and documents are judged on. */
+  days: TripDays
+  /** Path to hold the same again, for the same party or another one. */
+  again: (party?: PartyCounts) => string
+  /** Path to find something like it. */
+  search: string
+}
+
+/** What each step gets. */
+export interface StepProps<B extends Booking = Booking> extends CheckoutProps<B> {
+  hold: Hold
+  /** Reached inside the page: the heading takes the focus, as after a page load. */
+  focus: boolean
+  parts: CheckoutParts
+}
+
+/** The word of a step in addresses and texts. */
+export const stepName = (step: CheckoutStep, chosen: string) => (step === 'chosen' ? chosen : step)
+
+/** The path of a step; passengers are the plain one. */
+export function stepPath({ pages }: Pick<Booking, 'pages'>, step: CheckoutStep, chosen: string): string {
+  return step === 'passengers' ? pages.checkout : `${pages.checkout}&step=${stepName(step, chosen)}`
+}
+
+/**
+ * The step an address asks for; nobody reviews before the passengers are complete, and who may not fill them
+ * in only reviews.
+ */
+export function stepOf(
+  wanted: string | null | undefined,
+  booking: Pick<Booking, 'status' | 'passengers_complete'> & { can: { fill_in: boolean } },
+  chosen: string,
+): CheckoutStep {
+  if (wanted === chosen) return 'chosen'
+  const reviews = wanted === 'review' || (booking.status === 'held' && !booking.can.fill_in)
+  return reviews && booking.passengers_complete ? 'review' : 'passengers'
+}

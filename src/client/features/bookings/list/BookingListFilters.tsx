@@ -1,0 +1,115 @@
+import { useLang, useT } from '#client/lib/island.tsx'
+import { DateField } from '#client/ui/forms/DateField.tsx'
+import { Field } from '#client/ui/forms/Field.tsx'
+import { Select } from '#client/ui/forms/Select.tsx'
+import { TextInput } from '#client/ui/forms/TextInput.tsx'
+import { Button } from '#client/ui/layout/Button.tsx'
+import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
+import { ChevronDown, Search } from '#client/ui/layout/icons.ts'
+import type { BookingFilter } from '#shared/contract/bookings.ts'
+import { pathFor } from '#shared/i18n/index.ts'
+import { css, cx } from '#styled-system/css'
+import { button } from '#styled-system/recipes'
+import type { FilterChoice } from './booking-filter-choices.ts'
+import { isFiltered, isNarrowed } from './filtered.ts'
+
+interface FiltersProps {
+  filter: BookingFilter
+  /** Of the list, without language. */
+  path: string
+  choices: FilterChoice[]
+}
+
+const search = css({
+  display: 'grid',
+  gap: '3',
+  alignItems: 'end',
+  gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 26rem) auto auto 1fr' },
+})
+const clear = css({
+  gridColumn: { base: '1 / -1', md: 'auto' },
+  justifySelf: 'start',
+  marginInlineStart: { base: '-3', md: '0' },
+})
+/** On wide windows everything is in sight; on phones it folds away, where the browser can unfold it by CSS. */
+const fold = css({
+  marginBlockStart: '4',
+  '& > summary': { listStyle: 'none' },
+  '& > summary::-webkit-details-marker': { display: 'none' },
+  '@supports selector(::details-content)': {
+    md: { '& > summary': { display: 'none' }, '&::details-content': { contentVisibility: 'visible' } },
+  },
+})
+const grid = css({
+  display: 'grid',
+  gap: '4',
+  alignItems: 'start',
+  marginBlockStart: { base: '4', md: '0' },
+  gridTemplateColumns: {
+    base: '1fr',
+    sm: '1fr 1fr',
+    md: 'repeat(3, 1fr)',
+    lg: 'repeat(auto-fit, minmax(10rem, 1fr))',
+  },
+})
+
+/** A plain GET form: what is chosen stands in the address and can be shared. Nothing in it is required. Texts: `bookings`, `status`, `ui`. */
+export function BookingListFilters({ filter, path, choices }: FiltersProps) {
+  const t = useT()
+  const here = pathFor(useLang(), path)
+  return (
+    <search aria-label={t('bookings:filters')}>
+      <form action={here} method="get">
+        <div className={search}>
+          <Field free label={t('bookings:search')}>
+            {control => (
+              <TextInput
+                {...control}
+                type="search"
+                name="q"
+                maxLength={60}
+                defaultValue={filter.q}
+                placeholder={t('bookings:search_hint')}
+                before={<Search aria-hidden="true" />}
+              />
+            )}
+          </Field>
+          <Button type="submit">{t('bookings:apply')}</Button>
+          {isFiltered(filter) && (
+            <ButtonLink variant="ghost" href={here} className={clear}>
+              {t('bookings:clear')}
+            </ButtonLink>
+          )}
+        </div>
+        <details className={fold} open={isNarrowed(filter)}>
+          <summary className={cx(button({ variant: 'line', size: 'sm' }))}>
+            {t('bookings:more_filters')}
+            <ChevronDown aria-hidden="true" />
+          </summary>
+          <div className={grid}>
+            <Choices choices={choices} />
+            <DateField name="from" label={t('bookings:from')} start={filter.from} />
+            <DateField name="to" label={t('bookings:to')} start={filter.to} />
+          </div>
+        </details>
+      </form>
+    </search>
+  )
+}
+
+function Choices({ choices }: Pick<FiltersProps, 'choices'>) {
+  const t = useT()
+  return choices.map(({ name, value, options }) => (
+    <Field free key={name} label={t(`bookings:${name}`)}>
+      {control => (
+        <Select
+          {...control}
+          name={name}
+          defaultValue={value}
+          placeholder={t(`bookings:${name}_any`)}
+          options={options}
+        />
+      )}
+    </Field>
+  ))
+}

@@ -1,0 +1,43 @@
+import { BOOKING_STATUSES, type BookingFilter } from '#shared/contract/bookings.ts'
+import type { T } from '#shared/i18n/create-t.ts'
+
+// A draft is not listed yet, and tickets under way read as confirmed.
+const STATUSES = BOOKING_STATUSES.filter(status => status !== 'draft' && status !== 'ticketing')
+
+export interface FilterLists {
+  /** Colleagues whose bookings the reader sees; nobody where those are the own ones only. */
+  agents: { id: string; name: string }[]
+}
+
+export interface FilterChoice {
+  /** Of the control, which its texts are named by. */
+  name: string
+  value: string
+  options: { value: string; label: string }[]
+}
+
+/** What one can choose from, in words; `own` are the kind's. Texts: `bookings`, `status`. */
+export function filterChoices(
+  filter: BookingFilter,
+  { agents }: FilterLists,
+  own: FilterChoice[],
+  t: T,
+): FilterChoice[] {
+  const { status, deadline, sort, agent } = filter
+  const choices = [
+    {
+      name: 'status',
+      value: status,
+      options: STATUSES.map(value => ({ value, label: t(`status:booking.${value}`) })),
+    },
+    ...own,
+    {
+      name: 'deadline',
+      value: deadline,
+      options: ['24', '72'].map(value => ({ value, label: t(`bookings:deadline_${value}`) })),
+    },
+    { name: 'sort', value: sort, options: [{ value: 'oldest', label: t('bookings:sort_oldest') }] },
+    { name: 'agent', value: agent, options: agents.map(({ id, name }) => ({ value: id, label: name })) },
+  ]
+  return choices.filter(({ name, options }) => name !== 'agent' || options.length > 0)
+}

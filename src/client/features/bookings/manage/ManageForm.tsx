@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
+import { Field } from '#client/ui/forms/Field.tsx'
+import { Form } from '#client/ui/forms/Form.tsx'
+import { TextInput } from '#client/ui/forms/TextInput.tsx'
+import { useForm } from '#client/ui/forms/use-form.ts'
+import { Button } from '#client/ui/layout/Button.tsx'
+import { Search } from '#client/ui/layout/icons.ts'
+import { pathFor } from '#shared/i18n/index.ts'
+import { css } from '#styled-system/css'
+import { LookupFailed } from './LookupFailed.tsx'
+import { ManageLinkForm } from './ManageLinkForm.tsx'
+import { lookUp } from './manage.api.ts'
+import { MANAGE_PATH } from './manage-form.ts'
+import { ReferenceField } from './ReferenceField.tsx'
+
+interface ManageFormProps {
+  /** Filled in already, as by the code on a printed receipt. */
+  reference: string
+}
+
+/** Opens a booking in this browser by reference and a name or e-mail. Texts: `manage`, `ui`. */
+function ManageFormView({ reference }: ManageFormProps) {
+  const form = useLookup(reference)
+  return (
+    <div className={css({ display: 'grid', gap: '8' })}>
+      <LookupForm form={form} />
+      <ManageLinkForm reference={form.values.reference} />
+    </div>
+  )
+}
+
+export const ManageForm: (props: ManageFormProps & IslandProps) => ReactNode = withIsland(ManageFormView)
+
+function useLookup(reference: string) {
+  const t = useT()
+  const lang = useLang()
+  return useForm({
+    names: ['lookup'],
+    start: { reference, proof: '' },
+    vague: true,
+    check: values => ({
+      reference: values.reference.trim() ? undefined : t('manage:reference_missing'),
+      proof: values.proof.trim() ? undefined : t('manage:proof_missing'),
+    }),
+    send: async values => {
+      const { page } = await lookUp(values)
+      location.assign(pathFor(lang, page))
+      return true
+    },
+  })
+}
+
+function LookupForm({ form }: { form: ReturnType<typeof useLookup> }) {
+  const t = useT()
+  const { refusal } = form
+  return (
+    <Form
+      form={form}
+      name="lookup"
+      action={pathFor(useLang(), MANAGE_PATH)}
+      refused={refusal && <LookupFailed refusal={refusal} />}
+    >
+      <ReferenceField
+        {...form.control('reference')}
+        name="reference"
+        label={t('manage:reference')}
+        hint={t('manage:reference_hint')}
+      />
+      <Field {...form.field('proof')} label={t('manage:proof')} hint={t('manage:proof_hint')}>
+        {control => (
+          <TextInput
+            {...control}
+            {...form.input('proof')}
+            dir="auto"
+            autoComplete="family-name"
+            spellCheck={false}
+            maxLength={254}
+          />
+        )}
+      </Field>
+      <div>
+        <Button
+          type="submit"
+          busy={form.busy}
+          busyText={t('manage:busy')}
+          icon={<Search aria-hidden="true" />}
+        >
+          {t('manage:submit')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,125 @@
+import { useT } from '#client/lib/island.tsx'
+import { Checkbox } from '#client/ui/forms/Checkbox.tsx'
+import { Field, FieldGroup } from '#client/ui/forms/Field.tsx'
+import { PhoneInput } from '#client/ui/forms/PhoneInput.tsx'
+import { RadioGroup } from '#client/ui/forms/RadioGroup.tsx'
+import { TextInput } from '#client/ui/forms/TextInput.tsx'
+import { Button } from '#client/ui/layout/Button.tsx'
+import type { Contact } from '#shared/contract/bookings.ts'
+import { LANGS } from '#shared/i18n/index.ts'
+import { css } from '#styled-system/css'
+import { card } from '#styled-system/recipes'
+import { fullName } from '../people/passenger-draft.ts'
+import { ContactEmail } from './ContactEmail.tsx'
+import { OwnContact } from './OwnContact.tsx'
+import { CONTACT_PREFIX } from './step-controls.ts'
+import type { PassengersForm } from './use-passengers.ts'
+
+interface ContactFormProps {
+  step: PassengersForm
+  contact: Contact
+  country: string
+}
+
+const id = (field: keyof Contact) => `${CONTACT_PREFIX}-${field}`
+const fields = css({ display: 'grid', gap: '6', maxInlineSize: 'form', marginBlockStart: '5' })
+const lead = css({ color: 'fg.muted', fontSize: '14', marginBlockStart: '1' })
+
+/** The one person the ticket and the news go to. */
+export function ContactForm({ step, contact, country }: ContactFormProps) {
+  const t = useT()
+  return (
+    <section className={card()} aria-labelledby={`${CONTACT_PREFIX}-heading`}>
+      <h2 id={`${CONTACT_PREFIX}-heading`} tabIndex={-1} className={css({ textStyle: 'h2' })}>
+        {t('passengers:contact.title')}
+      </h2>
+      <p className={lead}>{t('passengers:contact.lead')}</p>
+      <div className={fields}>
+        <OwnContact contact={contact} onChange={step.changeContact} next={id('name')} />
+        <ContactName step={step} contact={contact} />
+        <ContactEmail id={id('email')} step={step} contact={contact} />
+        <ContactMobile step={step} contact={contact} country={country} />
+        <Checkbox
+          id={id('whatsapp')}
+          name={id('whatsapp')}
+          checked={contact.whatsapp}
+          onChange={whatsapp => step.changeContact({ whatsapp })}
+        >
+          {t('passengers:contact.whatsapp')}
+        </Checkbox>
+        <ContactLang step={step} contact={contact} />
+      </div>
+    </section>
+  )
+}
+
+type PartProps = Omit<ContactFormProps, 'country'>
+
+function ContactName({ step, contact }: PartProps) {
+  const t = useT()
+  const lead = step.all[0] && fullName(step.all[0].values)
+  const offer = lead && contact.name.trim() === '' && (
+    <Button variant="ghost" size="sm" wrap onClick={() => step.changeContact({ name: lead })}>
+      {t('passengers:contact.fromPassenger', { name: `\u2068${lead}\u2069` })}
+    </Button>
+  )
+  return (
+    <Field
+      id={id('name')}
+      label={t('passengers:contact.name')}
+      error={step.contactMessages.name}
+      aside={offer || undefined}
+    >
+      {aria => (
+        <TextInput
+          {...aria}
+          name={aria.id}
+          dir="auto"
+          value={contact.name}
+          autoComplete="name"
+          spellCheck={false}
+          maxLength={80}
+          onChange={event => step.changeContact({ name: event.currentTarget.value })}
+          onBlur={() => step.leaveContact('name')}
+        />
+      )}
+    </Field>
+  )
+}
+
+function ContactMobile({ step, contact, country }: ContactFormProps) {
+  const t = useT()
+  return (
+    <Field
+      id={id('mobile')}
+      label={t('passengers:contact.mobile')}
+      hint={t('passengers:contact.mobileHint')}
+      error={step.contactMessages.mobile}
+    >
+      {aria => (
+        <PhoneInput
+          {...aria}
+          name={aria.id}
+          value={contact.mobile}
+          defaultCountry={country}
+          onChange={mobile => step.changeContact({ mobile })}
+        />
+      )}
+    </Field>
+  )
+}
+
+function ContactLang({ step, contact }: PartProps) {
+  const t = useT()
+  return (
+    <FieldGroup id={id('lang')} label={t('passengers:contact.lang')} error={step.contactMessages.lang}>
+      <RadioGroup
+        label={t('passengers:contact.lang')}
+        name={id('lang')}
+        value={contact.lang}
+        onChange={lang => step.changeContact({ lang })}
+        options={LANGS.map(value => ({ value, label: t(`passengers:contact.langs.${value}`) }))}
+      />
+    </FieldGroup>
+  )
+}

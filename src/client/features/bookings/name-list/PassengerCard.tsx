@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { useT } from '#client/lib/island.tsx'
+import { Button } from '#client/ui/layout/Button.tsx'
+import { Check } from '#client/ui/layout/icons.ts'
+import { css } from '#styled-system/css'
+import { card } from '#styled-system/recipes'
+import { PassengerFiles } from '../people/PassengerFiles.tsx'
+import { PassengerForm } from '../people/PassengerForm.tsx'
+import { FillFromSaved, SaveForNextTime } from '../people/SavedTravellers.tsx'
+import { AgeMismatch, PassengerHead } from './PassengerHead.tsx'
+import type { PassengerCardProps } from './passenger-card.ts'
+import { prefixOf } from './step-controls.ts'
+
+const body = css({
+  display: 'grid',
+  gap: '6',
+  borderBlockStartWidth: '1',
+  borderBlockStartStyle: 'solid',
+  borderBlockStartColor: 'divider',
+  marginBlockStart: '4',
+  paddingBlockStart: '5',
+})
+
+/** One traveller: folded to a summary, or open as a form. What was once open stays mounted, uploads and all. */
+export function PassengerCard(props: PassengerCardProps) {
+  const { traveller, number, open } = props
+  const [opened, setOpened] = useState(open)
+  if (open && !opened) setOpened(true)
+  const prefix = prefixOf(number - 1)
+  return (
+    <section className={card()} aria-labelledby={`${prefix}-heading`}>
+      <PassengerHead {...props} />
+      {opened && <input type="hidden" name={`${prefix}-id`} value={traveller.info.id} />}
+      {opened && (
+        <div className={body} hidden={!open}>
+          <AgeMismatch {...props} />
+          <FillFromSaved prefix={prefix} onChange={props.onChange} />
+          <SameSurname {...props} />
+          <PassengerForm
+            traveller={traveller}
+            trip={props.trip}
+            errors={props.messages}
+            prefix={prefix}
+            adults={props.adults}
+            onChange={props.onChange}
+            onLeave={props.onLeave}
+            files={
+              <PassengerFiles passengerId={traveller.info.id} files={traveller.info.files} prefix={prefix} />
+            }
+          />
+          <DoneButton {...props} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function SameSurname({ leadSurname, traveller, onChange }: PassengerCardProps) {
+  const t = useT()
+  if (!leadSurname?.trim() || traveller.values.surname !== '') return null
+  return (
+    <div>
+      <Button variant="soft" size="sm" wrap onClick={() => onChange({ surname: leadSurname })}>
+        {t('passengers:sameAsLead', { name: `\u2066${leadSurname}\u2069` })}
+      </Button>
+    </div>
+  )
+}
+
+function DoneButton({ traveller, complete, onDone }: PassengerCardProps) {
+  const t = useT()
+  if (!complete) return null
+  return (
+    <>
+      <SaveForNextTime values={traveller.values} />
+      <div>
+        <Button variant="line" size="sm" icon={<Check aria-hidden="true" />} onClick={onDone}>
+          {t('passengers:action.done')}
+        </Button>
+      </div>
+    </>
+  )
+}

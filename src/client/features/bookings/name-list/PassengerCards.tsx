@@ -1,0 +1,44 @@
+import { useT } from '#client/lib/island.tsx'
+import type { CheckoutParts } from '../checkout/checkout.ts'
+import { fullName } from '../people/passenger-draft.ts'
+import { PassengerCard } from './PassengerCard.tsx'
+import { realParty } from './passenger-step.ts'
+import type { OpenCards } from './use-open-cards.ts'
+import type { PassengersForm } from './use-passengers.ts'
+
+interface PassengerCardsProps {
+  again: CheckoutParts['again']
+  step: PassengersForm
+  cards: OpenCards
+}
+
+/** The cards in order, each folded to a summary or open as a form. */
+export function PassengerCards({ again, step, cards }: PassengerCardsProps) {
+  const t = useT()
+  const nameOf = (index: number) => {
+    const values = step.all[index]?.values
+    return (values && fullName(values)) || t('passengers:passenger', { number: index + 1 })
+  }
+  const adults = step.all.flatMap(({ info }, index) =>
+    info.category === 'ADT' ? [{ position: info.position, name: nameOf(index) }] : [],
+  )
+  return step.all.map((traveller, index) => (
+    <PassengerCard
+      key={traveller.info.id}
+      traveller={traveller}
+      number={index + 1}
+      name={nameOf(index)}
+      trip={step.trip}
+      messages={step.messagesOf(index)}
+      complete={cards.complete[index] ?? false}
+      open={cards.open.includes(index)}
+      adults={adults}
+      leadSurname={index > 0 ? step.all[0]?.values.surname : undefined}
+      changeParty={again(realParty(step.all, step.trip))}
+      onToggle={() => cards.toggle(index)}
+      onDone={() => cards.done(index)}
+      onChange={patch => step.changePassenger(index, patch)}
+      onLeave={field => step.leavePassenger(index, field)}
+    />
+  ))
+}

@@ -1,0 +1,101 @@
+import { useLang, useT } from '#client/lib/island.tsx'
+import type { FormProblem } from '#client/ui/forms/ErrorSummary.tsx'
+import { Form } from '#client/ui/forms/Form.tsx'
+import { Button } from '#client/ui/layout/Button.tsx'
+import { ArrowLeft, ArrowRight } from '#client/ui/layout/icons.ts'
+import { Notice } from '#client/ui/layout/Notice.tsx'
+import type { Booking } from '#shared/contract/bookings.ts'
+import { pathFor } from '#shared/i18n/index.ts'
+import { link } from '#styled-system/recipes'
+import { CheckoutFrame } from '../checkout/CheckoutFrame.tsx'
+import type { StepProps } from '../checkout/checkout.ts'
+import { StepButtons } from '../checkout/StepButtons.tsx'
+import { isUntouched } from '../people/passenger-draft.ts'
+import { ContactForm } from './ContactForm.tsx'
+import { DraftState } from './DraftState.tsx'
+import { PassengerCards } from './PassengerCards.tsx'
+import { travellerOf } from './step-controls.ts'
+import type { useDraft } from './use-draft.ts'
+import { useOpenCards } from './use-open-cards.ts'
+import { usePassengers } from './use-passengers.ts'
+
+interface PassengersProps extends StepProps {
+  draft: ReturnType<typeof useDraft>
+  onSaved: (booking: Booking) => void
+  onBack: () => void
+}
+
+const FORM = 'passengers-form'
+
+/** Who travels and whom to contact: one card per passenger, nothing typed is ever lost. */
+export function Passengers({
+  booking,
+  parts,
+  country,
+  all,
+  hold,
+  symbol,
+  focus,
+  draft,
+  onSaved,
+  onBack,
+}: PassengersProps) {
+  const t = useT()
+  const step = usePassengers({ booking, days: parts.days, draft: draft.draft, store: draft.store, onSaved })
+  const cards = useOpenCards(step, all)
+  // Nothing to be safe about yet: the promise stands once there is something to keep.
+  const typed = !step.all.every(({ values }) => isUntouched(values))
+  const follow = (problem: FormProblem) => {
+    const traveller = travellerOf(problem)
+    if (traveller !== undefined) cards.show(traveller)
+  }
+  return (
+    <CheckoutFrame
+      {...{ booking, parts, hold, symbol, focus }}
+      title={t('passengers:title')}
+      lead={t('passengers:lead')}
+      action={<NextButton busy={step.form.busy} label={t('passengers:action.continueShort')} />}
+    >
+      <Form id={FORM} form={step.form} name="passengers" onFollow={follow}>
+        {!all && booking.passengers.length > 1 && <AllCards booking={booking} />}
+        {draft.carried && <Notice live>{t('passengers:draft.carried')}</Notice>}
+        <PassengerCards again={parts.again} step={step} cards={cards} />
+        <ContactForm step={step} contact={draft.draft.contact} country={country} />
+      </Form>
+      {(typed || draft.saveState !== 'saved') && (
+        <DraftState state={draft.saveState} named={booking.contact !== null} />
+      )}
+      <StepButtons
+        back={
+          <Button variant="ghost" icon={<ArrowLeft className="flip" aria-hidden="true" />} onClick={onBack}>
+            {t('passengers:action.back')}
+          </Button>
+        }
+        next={<NextButton busy={step.form.busy} label={t('passengers:action.continue')} />}
+      />
+    </CheckoutFrame>
+  )
+}
+
+/** Where no script opens the cards. */
+function AllCards({ booking }: { booking: Booking }) {
+  const t = useT()
+  const href = pathFor(useLang(), `${booking.pages.checkout}&all`)
+  return (
+    <noscript>
+      <a className={link()} href={href}>
+        {t('passengers:all')}
+      </a>
+    </noscript>
+  )
+}
+
+function NextButton({ busy, label }: { busy: boolean; label: string }) {
+  const t = useT()
+  return (
+    <Button type="submit" form={FORM} busy={busy} busyText={t('passengers:action.saving')}>
+      {label}
+      <ArrowRight className="flip" aria-hidden="true" />
+    </Button>
+  )
+}

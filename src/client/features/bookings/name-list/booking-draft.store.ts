@@ -1,0 +1,124 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import type { Booking, Contact } from '#shared/contract/bookings.ts'
+import type { Lang } from '#shared/i18n/index.ts'
+import { isUntouched, type PassengerValues } from '../people/passenger-draft.ts'
+import { makeAutosave, type SaveState } from './autosave.ts'
+import {
+  type BookingDraft,
+  carriedInto,
+  carryOf,
+  mergeDrafts,
+  readTabCopy,
+  type TabCopy,
+} from './booking-draft.ts'
+import { tabStorage } from './tab-storage.ts'
+
+export interface DraftStore {
+  $draft: ReadableAtom<BookingDraft>
+  $saveState: ReadableAtom<SaveState>
+  setPassenger(id: string, patch: Partial<PassengerValues>): void
+  setContact(patch: Partial<Contact>): void
+  /** Lays this tab's copy over the draft, once; true when details came from an earlier booking. */
+  restore(): boolean
+  /** Forgets the waiting save: the form itself has been stored. */
+  settled(): void
+  /** Keeps the passengers for the next booking of this tab. */
+  carry(): void
+  /** Sends now what waits to be sent. */
+  flush(): void
+  /** Sends nothing more; the tab keeps what was typed. */
+  stop(): void
+}
+
+interface Options {
+  booking: Booking
+  lang: Lang
+  /** The booking's draft was posted a moment ago: nothing that the tab remembers is newer. */
+  posted?: boolean
+  /** This tab's storage; document numbers never go anywhere else in the browser. */
+  storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  /** Sends the draft; answers the version the server now has. */
+  send: (version: number, draft: BookingDraft) => Promise<number>
+  delayMs?: number
+  retryMs?: number
+}
+
+const CARRY = 'rihla:carried-passengers'
+const keyOf = (id: string) => `rihla:draft:${id}`
+const isEmpty = (draft: BookingDraft) => Object.values(draft.passengers).every(isUntouched)
+
+/** Everything typed in one booking: kept in this tab at once and on the server a moment later. */
+export function makeDraftStore(options: Options): DraftStore {
+  const { booking, lang, posted = false, send, delayMs = 1000, retryMs = 5000 } = options
+  const $draft = atom<BookingDraft>(mergeDrafts(booking, lang))
+  const tab = tabStorage(options.storage)
+  const autosave = makeAutosave({
+    read: () => $draft.get(),
+    send: (version, draft) => {
+      // A reload goes on above what was sent on the way out, or the server would take it for older.
+      remember()
+      return send(version, draft)
+    },
+    version: booking.draft_version,
+    delayMs,
+    retryMs,
+  })
+  const remember = () => {
+    const copy: TabCopy = { version: autosave.version(), draft: $draft.get() }
+    tab.set(keyOf(booking.id), JSON.stringify(copy))
+  }
+  function change(draft: BookingDraft) {
+    $draft.set(draft)
+    remember()
+    autosave.touch()
+  }
+  function takeCarried(): boolean {
+    if (booking.status !== 'held' || !isEmpty($draft.get())) return false
+    const filled = carriedInto(booking, $draft.get(), tab.get(CARRY))
+    tab.remove(CARRY)
+    if (filled) change(filled)
+    return filled !== undefined
+  }
+  let carried: boolean | undefined
+  function restore(): boolean {
+    if (carried !== undefined) return carried
+    carried = false
+    const copy = readTabCopy(tab.get(keyOf(booking.id)))
+    autosave.raise(copy?.version ?? 0)
+    if (posted) {
+      change($draft.get())
+      return carried
+    }
+    $draft.set(mergeDrafts(booking, lang, copy))
+    carried = copy === undefined && takeCarried()
+    return carried
+  }
+  // What is typed before the page has asked for the copy would be written over it.
+  const restored = () => {
+    restore()
+    return $draft.get()
+  }
+  return {
+    $draft,
+    $saveState: autosave.$state,
+    setPassenger(id, patch) {
+      const draft = restored()
+      const values = draft.passengers[id]
+      if (values) change({ ...draft, passengers: { ...draft.passengers, [id]: { ...values, ...patch } } })
+    },
+    setContact(patch) {
+      const draft = restored()
+      change({ ...draft, contact: { ...draft.contact, ...patch } })
+    },
+    restore,
+    settled() {
+      autosave.settle()
+      remember()
+    },
+    carry() {
+      if (!isEmpty($draft.get())) tab.set(CARRY, carryOf(booking, $draft.get()))
+    },
+    flush: autosave.flush,
+    stop: autosave.stop,
+  }
+}

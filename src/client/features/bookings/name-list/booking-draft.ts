@@ -1,0 +1,118 @@
+import * as v from 'valibot'
+import type { Booking, Contact } from '#shared/contract/bookings.ts'
+import type { Category } from '#shared/contract/prices.ts'
+import type { Lang } from '#shared/i18n/index.ts'
+import { PASSENGER_FIELDS, type PassengerValues, valuesOf } from '../people/passenger-draft.ts'
+
+/** Everything typed while a booking is made; passengers by their id. */
+export interface BookingDraft {
+  passengers: Record<string, PassengerValues>
+  contact: Contact
+}
+
+const text = v.fallback(v.string(), '')
+const passengerShape = v.object(
+  Object.fromEntries(PASSENGER_FIELDS.map(field => [field, v.optional(text, '')])) as Record<
+    (typeof PASSENGER_FIELDS)[number],
+    v.OptionalSchema<typeof text, ''>
+  >,
+)
+const draftShape = v.object({
+  passengers: v.record(v.string(), passengerShape),
+  contact: v.object({
+    name: text,
+    email: text,
+    mobile: text,
+    whatsapp: v.fallback(v.boolean(), false),
+    lang: v.picklist(['en', 'ar']),
+  }),
+})
+const copyShape = v.object({ version: v.number(), draft: draftShape })
+const carryShape = v.object({
+  contact: draftShape.entries.contact,
+  passengers: v.array(v.object({ category: v.string(), values: passengerShape })),
+})
+
+/** What this tab remembers: the draft, and the version it was based on. */
+export interface TabCopy {
+  version: number
+  draft: BookingDraft
+}
+
+/** What is stored, before anything unfinished is laid over it. */
+export function storedDraft(booking: Booking, lang: Lang): BookingDraft {
+  return {
+    passengers: Object.fromEntries(booking.passengers.map(each => [each.id, valuesOf(each)])),
+    contact: booking.contact ?? { name: '', email: '', mobile: '', whatsapp: false, lang },
+  }
+}
+
+/** Reads what a tab remembered; anything broken counts as nothing. */
+export function readTabCopy(json: string | null): TabCopy | undefined {
+  const result = v.safeParse(copyShape, parse(json))
+  return result.success ? result.output : undefined
+}
+
+function parse(json: string | null): unknown {
+  try {
+    return JSON.parse(json ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+/** Lays what was typed over what is stored. Passengers the booking does not have are left out. */
+function lay(over: BookingDraft, under: BookingDraft): BookingDraft {
+  const known = Object.entries(under.passengers).map(([id, values]) => [id, over.passengers[id] ?? values])
+  return { contact: over.contact, passengers: Object.fromEntries(known) }
+}
+
+/** A document number that is not in the draft comes from the tab: once names are stored, the server's has none. */
+function withNumbersOf(copy: TabCopy | undefined, draft: BookingDraft): BookingDraft {
+  const passengers = Object.entries(draft.passengers).map(([id, values]) => [
+    id,
+    {
+      ...values,
+      document_number: values.document_number || copy?.draft.passengers[id]?.document_number || '',
+    },
+  ])
+  return { ...draft, passengers: Object.fromEntries(passengers) }
+}
+
+/**
+ * The draft to show: stored data, over it the server's draft, over it this tab's copy unless the server
+ * has a newer one from another device.
+ */
+export function mergeDrafts(booking: Booking, lang: Lang, copy?: TabCopy): BookingDraft {
+  const stored = storedDraft(booking, lang)
+  const parsed = v.safeParse(draftShape, booking.draft)
+  const server = parsed.success ? lay(parsed.output, stored) : stored
+  const newest = copy && copy.version >= booking.draft_version ? lay(copy.draft, server) : server
+  return withNumbersOf(copy, newest)
+}
+
+/** Keeps passengers for the next booking when this one's hold runs out. */
+export function carryOf(booking: Booking, draft: BookingDraft): string {
+  const passengers = booking.passengers.map(({ id, category }) => ({
+    category,
+    values: draft.passengers[id],
+  }))
+  return JSON.stringify({ contact: draft.contact, passengers })
+}
+
+/** Fills empty passengers with carried ones of the same category, in order. Undefined when nothing fits. */
+export function carriedInto(
+  booking: Booking,
+  draft: BookingDraft,
+  json: string | null,
+): BookingDraft | undefined {
+  const result = v.safeParse(carryShape, parse(json))
+  if (!result.success) return undefined
+  const left = [...result.output.passengers]
+  const take = (category: Category) => {
+    const at = left.findIndex(each => each.category === category)
+    return at < 0 ? undefined : left.splice(at, 1)[0]?.values
+  }
+  const filled = booking.passengers.map(({ id, category }) => [id, take(category) ?? draft.passengers[id]])
+  return { contact: result.output.contact, passengers: Object.fromEntries(filled) }
+}

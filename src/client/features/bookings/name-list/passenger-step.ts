@@ -1,0 +1,88 @@
+import type { FormProblem } from '#client/ui/forms/ErrorSummary.tsx'
+import type { Booking } from '#shared/contract/bookings.ts'
+import type { T } from '#shared/i18n/create-t.ts'
+import { ageCategory } from '#shared/rules/people/age.ts'
+import {
+  checkPassenger,
+  checkTogether,
+  type FieldMessages,
+  type Traveller,
+  type TripDays,
+} from '../people/passenger-check.ts'
+import { infoOf, PASSENGER_FIELDS } from '../people/passenger-draft.ts'
+import { controlOf } from '../people/passenger-problems.ts'
+import type { BookingDraft } from './booking-draft.ts'
+import type { ContactMessages } from './contact-check.ts'
+import { CONTACT_PREFIX, prefixOf, travellerOf } from './step-controls.ts'
+
+export function travellersOf(booking: Booking, draft: BookingDraft): Traveller[] {
+  return booking.passengers.flatMap(passenger => {
+    const values = draft.passengers[passenger.id]
+    return values ? [{ info: infoOf(passenger), values }] : []
+  })
+}
+
+export function checkAll(all: Traveller[], trip: TripDays, t: T): FieldMessages[] {
+  return all.map((traveller, index) => ({
+    ...checkTogether(all, index, t),
+    ...checkPassenger(traveller, trip, t),
+  }))
+}
+
+const CONTACT_FIELDS = ['name', 'email', 'mobile', 'lang'] as const
+
+/** The messages of one traveller's card, each naming the traveller. */
+function cardProblems(traveller: Traveller, index: number, messages: FieldMessages, t: T): FormProblem[] {
+  return PASSENGER_FIELDS.flatMap(name => {
+    const message = messages[name]
+    if (!message) return []
+    return [
+      {
+        field: controlOf(traveller.values, prefixOf(index), name),
+        message: t('passengers:inSummary', { number: index + 1, message }),
+      },
+    ]
+  })
+}
+
+/** One line for a card: its message, or how many it has, leading to the first. */
+function inShort(card: FormProblem[], t: T): FormProblem[] {
+  const [first] = card
+  if (!first || card.length === 1) return card
+  const number = (travellerOf(first) ?? 0) + 1
+  return [{ ...first, message: t('passengers:problems', { number, count: card.length }) }]
+}
+
+/** In page order: every message while one traveller has them, else a line per traveller; then the contact's. */
+export function problemsOf(
+  all: Traveller[],
+  messages: FieldMessages[],
+  contact: ContactMessages,
+  t: T,
+): FormProblem[] {
+  const cards = all
+    .map((traveller, index) => cardProblems(traveller, index, messages[index] ?? {}, t))
+    .filter(card => card.length > 0)
+  const passengers = cards.length > 1 ? cards.flatMap(card => inShort(card, t)) : cards.flat()
+  const people = CONTACT_FIELDS.flatMap(field => {
+    const message = contact[field]
+    return message ? [{ field: `${CONTACT_PREFIX}-${field}`, message }] : []
+  })
+  return [...passengers, ...people]
+}
+
+/** The first passenger still to be filled in, so that its card stands open; none when all are done. */
+export function firstOpen(messages: FieldMessages[]): number | undefined {
+  const at = messages.findIndex(each => Object.keys(each).length > 0)
+  return at < 0 ? undefined : at
+}
+
+/** The party as the dates of birth make it; who has none keeps the category the seat is priced as. */
+export function realParty(all: Traveller[], trip: TripDays) {
+  const categories = all.map(({ info, values }) => {
+    const age = ageCategory(values.birth_date, trip.firstDate, trip.lastDate)
+    return age.ok ? age.category : info.category
+  })
+  const count = (wanted: string) => categories.filter(category => category === wanted).length
+  return { adults: count('ADT'), children: count('CHD'), infants: count('INF') }
+}

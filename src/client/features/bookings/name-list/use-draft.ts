@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { api } from '#client/lib/api.ts'
+import { useLang, usePosted } from '#client/lib/island.tsx'
+import { setUnsaved } from '#client/lib/unsaved.ts'
+import { useShared } from '#client/lib/use-shared.ts'
+import { type Booking, saveBookingDraft } from '#shared/contract/bookings.ts'
+import { type DraftStore, makeDraftStore } from './booking-draft.store.ts'
+
+const FORM = 'booking'
+
+/** The draft of this booking for the life of the page, with what the tab remembered laid over it. */
+export function useDraft(booking: Booking) {
+  const lang = useLang()
+  const posted = usePosted('passengers')?.refusal !== undefined
+  const [store] = useState<DraftStore>(() =>
+    makeDraftStore({
+      booking,
+      lang,
+      posted,
+      storage: () => sessionStorage,
+      send: async (version, draft) => {
+        const body = { version, data: { ...draft } }
+        const answer = await api(saveBookingDraft, { params: { id: booking.id }, body, quiet: true })
+        return answer.version
+      },
+    }),
+  )
+  const draft = useShared(store.$draft)
+  const saveState = useShared(store.$saveState)
+  const [carried, setCarried] = useState(false)
+  useEffect(() => {
+    setCarried(store.restore())
+    const flush = () => document.visibilityState === 'hidden' && store.flush()
+    document.addEventListener('visibilitychange', flush)
+    return () => {
+      document.removeEventListener('visibilitychange', flush)
+      store.stop()
+    }
+  }, [store])
+  // This tab remembers everything, so only what never reached the server is worth a question.
+  useEffect(() => {
+    setUnsaved(FORM, saveState === 'failed')
+    return () => setUnsaved(FORM, false)
+  }, [saveState])
+  return { store, draft, saveState, carried }
+}

@@ -1,0 +1,90 @@
+import { api } from '#client/lib/api.ts'
+import { useT } from '#client/lib/island.tsx'
+import type { Messages } from '#client/ui/forms/messages.ts'
+import { useForm } from '#client/ui/forms/use-form.ts'
+import { type Booking, type Contact, savePassengers } from '#shared/contract/bookings.ts'
+import { reloadIfOver } from '../checkout/booking-over.ts'
+import type { TripDays } from '../people/passenger-check.ts'
+import { inputOf, type PassengerField, type PassengerValues } from '../people/passenger-draft.ts'
+import type { DraftStore } from './booking-draft.store.ts'
+import type { BookingDraft } from './booking-draft.ts'
+import { type ContactField, checkContact } from './contact-check.ts'
+import { checkAll, problemsOf, travellersOf } from './passenger-step.ts'
+import { CONTACT_PREFIX, controlOfPath, controlsOf, joined, partOf, prefixOf } from './step-controls.ts'
+
+interface Step {
+  booking: Booking
+  days: TripDays
+  draft: BookingDraft
+  store: DraftStore
+  onSaved: (booking: Booking) => void
+}
+
+type Values = Record<string, string | boolean>
+
+/** Everything the passengers step does: one form of all cards and the contact, kept in the draft. */
+export function usePassengers({ booking, days: trip, draft, store, onSaved }: Step) {
+  const t = useT()
+  const all = travellersOf(booking, draft)
+  const values: Values = joined<string | boolean>(
+    all.map(traveller => traveller.values),
+    draft.contact,
+  )
+  const personOf = (typed: Values, index: number) => partOf(typed, prefixOf(index)) as PassengerValues
+  const contactOf = (typed: Values) => partOf(typed, CONTACT_PREFIX) as unknown as Contact
+  const messagesOf = (messages: Messages, index: number) => partOf(messages, prefixOf(index))
+  const form = useForm<Values>({
+    names: ['passengers'],
+    start: values,
+    keep: { values, change: patch => keep(store, all, patch) },
+    check(typed) {
+      const people = all.map(({ info }, index) => ({ info, values: personOf(typed, index) }))
+      return joined(checkAll(people, trip, t), checkContact(contactOf(typed), t))
+    },
+    summary: messages =>
+      problemsOf(
+        all,
+        all.map((_, index) => messagesOf(messages, index)),
+        partOf(messages, CONTACT_PREFIX),
+        t,
+      ),
+    fieldOf: controlOfPath,
+    async send() {
+      const passengers = all.map(traveller => ({ id: traveller.info.id, ...inputOf(traveller.values) }))
+      const body = { contact: draft.contact, passengers }
+      const saved = await api(savePassengers, { params: { id: booking.id }, body, quiet: true }).catch(over)
+      store.settled()
+      onSaved(saved)
+    },
+  })
+  return {
+    form,
+    trip,
+    all,
+    messagesOf: (index: number) => messagesOf(form.messages, index),
+    contactMessages: partOf(form.messages, CONTACT_PREFIX),
+    changePassenger: (index: number, patch: Partial<PassengerValues>) =>
+      form.change(controlsOf(prefixOf(index), patch)),
+    leavePassenger: (index: number, field: PassengerField) => form.leave(`${prefixOf(index)}-${field}`),
+    changeContact: (patch: Partial<Contact>) =>
+      form.change(controlsOf<string | boolean>(CONTACT_PREFIX, patch)),
+    leaveContact: (field: ContactField) => form.leave(`${CONTACT_PREFIX}-${field}`),
+  }
+}
+
+export type PassengersForm = ReturnType<typeof usePassengers>
+
+/** What was changed goes into the draft, to the person or the contact it is about. */
+function keep(store: DraftStore, all: ReturnType<typeof travellersOf>, patch: Partial<Values>) {
+  all.forEach(({ info }, index) => {
+    const person = partOf(patch, prefixOf(index))
+    if (Object.keys(person).length > 0) store.setPassenger(info.id, person as Partial<PassengerValues>)
+  })
+  const contact = partOf(patch, CONTACT_PREFIX)
+  if (Object.keys(contact).length > 0) store.setContact(contact)
+}
+
+function over(error: unknown): never {
+  reloadIfOver(error)
+  throw error
+}

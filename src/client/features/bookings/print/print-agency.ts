@@ -1,0 +1,29 @@
+import type { AppSettings } from '#shared/contract/settings.ts'
+import { type Lang, pathFor } from '#shared/i18n/index.ts'
+import { localized } from '#shared/rules/texts/names-by-language.ts'
+import { agencyContact } from '../facts/agency-contact.ts'
+import type { PrintAgency } from './PrintFrame.tsx'
+
+/** The head and foot of a printed paper, from the agency's settings. */
+export function printAgency(settings: AppSettings, lang: Lang): PrintAgency {
+  const { email, phone } = agencyContact(settings)
+  return {
+    name: localized(settings.name, lang),
+    otherName: localized(settings.name, lang === 'ar' ? 'en' : 'ar'),
+    logo:
+      settings.logo &&
+      (settings.logo.startsWith('/') ? settings.assets_prefix + settings.logo : settings.logo),
+    address: localized(settings.address, lang),
+    phone,
+    email,
+    cr: settings.cr,
+    vatNumber: settings.vat_number,
+    iataNumber: settings.iata_number,
+    zone: settings.time_zone,
+  }
+}
+
+/** Where the printed code leads: the look-up with the reference filled in, never with a name. */
+export function printManageUrl(origin: string, lang: Lang, reference: string): string {
+  return `${origin}${pathFor(lang, '/flight-bookings/manage')}?reference=${reference}`
+}

@@ -1,0 +1,97 @@
+import type { ComponentType, ReactNode } from 'react'
+import { useLang, useT } from '#client/lib/island.tsx'
+import { Ltr } from '#client/ui/data/Ltr.tsx'
+import { Calendar, Download, FileText, Printer } from '#client/ui/layout/icons.ts'
+import type { Booking } from '#shared/contract/bookings.ts'
+import { buildPath } from '#shared/contract/endpoint.ts'
+import { downloadFile } from '#shared/contract/passengers.ts'
+import { formatMegabytes } from '#shared/i18n/format.ts'
+import { pathFor } from '#shared/i18n/index.ts'
+import { css } from '#styled-system/css'
+import { latinName } from '../people/passenger-name.ts'
+
+const item = css({
+  borderBlockStartWidth: '1',
+  borderBlockStartStyle: 'solid',
+  borderBlockStartColor: 'divider',
+  '&:first-child': { borderBlockStartWidth: '0' },
+})
+const line = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  paddingBlock: '2.5',
+  fontSize: '14',
+  lineHeight: '[1.5]',
+  minBlockSize: 'touch',
+  borderRadius: 'sm',
+  _hover: { color: 'accent.text' },
+  '& svg': { inlineSize: '5', blockSize: '5', flex: 'none', color: 'accent.text' },
+})
+const note = css({ display: 'block', fontSize: '12', color: 'fg.muted' })
+
+/** What can be printed or taken along. Texts: `booking`. */
+export function BookingDocuments({ booking }: { booking: Booking }) {
+  const t = useT()
+  const lang = useLang()
+  const print = pathFor(lang, booking.pages.print)
+  return (
+    <ul>
+      <Document href={print} Icon={FileText} Action={Printer} note={t('booking:documents.itinerary_note')}>
+        {t('booking:documents.itinerary')}
+      </Document>
+      <Document
+        href={booking.pages.calendar}
+        Icon={Calendar}
+        note={t('booking:documents.calendar_note')}
+        download
+      >
+        {t('booking:documents.calendar')}
+      </Document>
+      {booking.passengers.flatMap(({ files, ...passenger }) =>
+        files.map(file => (
+          <Document
+            key={file.id}
+            href={buildPath(downloadFile.path, { id: file.id })}
+            Icon={FileText}
+            note={
+              <>
+                {formatMegabytes(Math.max(file.size, SMALLEST), lang)} · <Ltr>{latinName(passenger)}</Ltr>
+              </>
+            }
+            download
+          >
+            <bdi>{file.name}</bdi>
+          </Document>
+        )),
+      )}
+    </ul>
+  )
+}
+
+// A tenth of a megabyte: less would read as nothing.
+const SMALLEST = 100_000
+
+interface DocumentProps {
+  href: string
+  Icon: ComponentType<{ 'aria-hidden': 'true' }>
+  Action?: ComponentType<{ 'aria-hidden': 'true' }>
+  note: ReactNode
+  download?: boolean
+  children: ReactNode
+}
+
+function Document({ href, Icon, Action = Download, note: text, download, children }: DocumentProps) {
+  return (
+    <li className={item}>
+      <a className={line} href={href} download={download || undefined}>
+        <Icon aria-hidden="true" />
+        <span className={css({ flex: '1', minInlineSize: '0', overflowWrap: 'anywhere' })}>
+          {children}
+          <span className={note}>{text}</span>
+        </span>
+        <Action aria-hidden="true" />
+      </a>
+    </li>
+  )
+}

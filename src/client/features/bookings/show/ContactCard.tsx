@@ -1,0 +1,38 @@
+import { useT } from '#client/lib/island.tsx'
+import { phoneText } from '#client/lib/phone-text.ts'
+import { Ltr } from '#client/ui/data/Ltr.tsx'
+import { Card } from '#client/ui/layout/Card.tsx'
+import type { Booking } from '#shared/contract/bookings.ts'
+import { css } from '#styled-system/css'
+
+const list = css({ display: 'grid', gap: '1', fontSize: '14' })
+const quiet = css({ fontSize: '14', color: 'fg.muted' })
+
+/** The person we write to about this booking. Texts: `booking`. */
+export function ContactCard({ booking }: { booking: Booking }) {
+  const t = useT()
+  const { contact } = booking
+  return (
+    <Card heading={t('booking:contact.title')}>
+      {contact ? (
+        <ul className={list}>
+          <li>
+            <b>
+              <bdi>{contact.name}</bdi>
+            </b>
+          </li>
+          <li className={css({ overflowWrap: 'anywhere' })}>
+            <Ltr>{contact.email}</Ltr>
+          </li>
+          <li>
+            <Ltr>{phoneText(contact.mobile)}</Ltr>
+          </li>
+          {contact.whatsapp && <li className={quiet}>{t('booking:contact.whatsapp')}</li>}
+          <li className={quiet}>{t(`booking:contact.language_${contact.lang}`)}</li>
+        </ul>
+      ) : (
+        <p className={quiet}>{t('booking:contact.none')}</p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Booking } from '#shared/contract/bookings.ts'
+
+export type NextStep = 'details' | 'pay' | 'change' | undefined
+
+const FLYING: Booking['status'][] = [
+  'held',
+  'confirmed',
+  'ticketing',
+  'ticketed',
+  'change_requested',
+  'cancel_requested',
+]
+const CHANGEABLE: Booking['status'][] = ['confirmed', 'ticketing', 'ticketed']
+
+type Standing = Pick<Booking, 'status' | 'can' | 'passengers_complete'>
+
+/** The one thing to do next, and whether there are flights worth putting into a calendar. */
+export function nextStep({ status, can, passengers_complete }: Standing): {
+  next: NextStep
+  flying: boolean
+} {
+  const flying = FLYING.includes(status)
+  if (can.pay && passengers_complete) return { flying, next: 'pay' }
+  if (can.pay) return { flying, next: can.fill_in ? 'details' : undefined }
+  return { flying, next: CHANGEABLE.includes(status) ? 'change' : undefined }
+}

@@ -1,0 +1,35 @@
+import type { Booking } from '#shared/contract/bookings.ts'
+
+export type BookingEvent = Booking['events'][number]
+
+const KINDS = new Set([
+  'held',
+  'hold_extended',
+  'expired',
+  'passengers_saved',
+  'passenger_updated',
+  'file_added',
+  'file_opened',
+  'file_removed',
+  'paid',
+  'refunded',
+  'refund_due',
+  'confirmed',
+  'reinstated',
+  'ticketing',
+  'ticketed',
+  'completed',
+  'cancel_requested',
+  'cancelled',
+  'change_requested',
+  'rejected',
+  'requested',
+  'manual_review',
+  'claimed',
+])
+
+/** Key of the words for an event: its kind, else the status it led to, else a plain "updated". */
+export function eventKey(event: Pick<BookingEvent, 'kind' | 'to_status'>): string {
+  const name = [event.kind, event.to_status].find(known => known && KINDS.has(known))
+  return `booking:timeline.${name ?? 'other'}`
+}

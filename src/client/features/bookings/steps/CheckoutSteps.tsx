@@ -1,0 +1,98 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLang, useT } from '#client/lib/island.tsx'
+import { Stepper } from '#client/ui/layout/Stepper.tsx'
+import type { Booking } from '#shared/contract/bookings.ts'
+import { pathFor } from '#shared/i18n/index.ts'
+import {
+  CHECKOUT_STEPS,
+  type CheckoutParts,
+  type CheckoutProps,
+  type CheckoutStep,
+  type StepProps,
+  stepName,
+  stepPath,
+} from '../checkout/checkout.ts'
+import { HoldClosed, HoldExpired } from '../checkout/HoldExpired.tsx'
+import { ReviewAndPay } from '../checkout/ReviewAndPay.tsx'
+import { useHold } from '../checkout/use-hold.ts'
+import { Passengers } from '../name-list/Passengers.tsx'
+import { useDraft } from '../name-list/use-draft.ts'
+import { useSteps } from './use-steps.ts'
+
+interface CheckoutStepsProps<B extends Booking> extends CheckoutProps<B> {
+  partsOf: (booking: B, symbol?: string) => CheckoutParts
+  /** The kind's own step. */
+  chosen: (step: StepProps<B>, onContinue: () => void) => ReactNode
+}
+
+/**
+ * The steps of what is held: the kind's own, passengers, review and pay. Texts: `checkout`, `passengers`, `age`,
+ * `validation`, `errors`, `ui`.
+ */
+export function CheckoutSteps<B extends Booking>(props: CheckoutStepsProps<B>) {
+  const { booking, symbol, partsOf } = props
+  if (booking.status === 'held') return <HeldBooking {...props} />
+  if (booking.status !== 'expired') return <HoldClosed booking={booking} />
+  return <ExpiredBooking booking={booking} parts={partsOf(booking, symbol)} />
+}
+
+function HeldBooking<B extends Booking>({ partsOf, chosen, ...props }: CheckoutStepsProps<B>) {
+  const [booking, setBooking] = useState(props.booking)
+  const parts = partsOf(booking, props.symbol)
+  const { step, go, moved } = useSteps(booking, props.step, parts.name)
+  useStepTitle(step, parts.name)
+  const draft = useDraft(props.booking)
+  const hold = useHold(props.booking, props.zone)
+  const over = hold.over
+  useEffect(() => {
+    if (!over) return
+    draft.store.carry()
+    draft.store.stop()
+  }, [over, draft.store])
+  if (over) return <HoldExpired parts={parts} focus />
+  const saved = (next: Booking) => {
+    setBooking(known => ({ ...known, ...next }))
+    go('review')
+  }
+  const shared = { ...props, booking, hold, parts, focus: moved }
+  return (
+    <>
+      <Steps booking={booking} step={step} name={parts.name} />
+      {step === 'chosen' && chosen(shared, () => go('passengers'))}
+      {step === 'passengers' && (
+        <Passengers {...shared} draft={draft} onSaved={saved} onBack={() => go('chosen')} />
+      )}
+      {step === 'review' && <ReviewAndPay {...shared} onChange={go} />}
+    </>
+  )
+}
+
+/** The hold ended while this tab was away: what it remembers is kept for the next booking. */
+function ExpiredBooking({ booking, parts }: { booking: Booking; parts: CheckoutParts }) {
+  const { store } = useDraft(booking)
+  useEffect(() => store.carry(), [store])
+  return <HoldExpired parts={parts} />
+}
+
+/** The window's title names the step, as it does after a page load. */
+function useStepTitle(step: CheckoutStep, name: string) {
+  const t = useT()
+  const title = t(`checkout:steps.${stepName(step, name)}`)
+  const shown = useRef(title)
+  useEffect(() => {
+    if (shown.current === title) return
+    document.title = document.title.replace(shown.current, title)
+    shown.current = title
+  }, [title])
+}
+
+function Steps({ booking, step, name }: { booking: Booking; step: CheckoutStep; name: string }) {
+  const t = useT()
+  const lang = useLang()
+  const steps = CHECKOUT_STEPS.map(id => ({
+    id,
+    label: t(`checkout:steps.${stepName(id, name)}`),
+    href: pathFor(lang, stepPath(booking, id, name)),
+  }))
+  return <Stepper steps={steps} current={step} />
+}

@@ -1,0 +1,48 @@
+import { CheckoutFrame } from '#client/features/bookings/checkout/CheckoutFrame.tsx'
+import type { StepProps } from '#client/features/bookings/checkout/checkout.ts'
+import { StepButtons } from '#client/features/bookings/checkout/StepButtons.tsx'
+import { useLang, useT } from '#client/lib/island.tsx'
+import { Button } from '#client/ui/layout/Button.tsx'
+import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
+import { Card } from '#client/ui/layout/Card.tsx'
+import { ArrowRight } from '#client/ui/layout/icons.ts'
+import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
+import { pathFor } from '#shared/i18n/index.ts'
+import { Itinerary } from '../itinerary/Itinerary.tsx'
+
+interface CheckoutFlightProps extends StepProps<FlightBooking> {
+  onContinue: () => void
+}
+
+/** The held flight, to read again; another one is found by searching. */
+export function CheckoutFlight({ booking, parts, hold, symbol, focus, onContinue }: CheckoutFlightProps) {
+  const t = useT()
+  const lang = useLang()
+  const next = (label: string) => (
+    <Button onClick={onContinue}>
+      {t(label)}
+      <ArrowRight className="flip" aria-hidden="true" />
+    </Button>
+  )
+  return (
+    <CheckoutFrame
+      {...{ booking, parts, hold, symbol, focus }}
+      title={t('checkout:flight.title')}
+      lead={t('checkout:flight.lead')}
+      action={next('checkout:flight.continueShort')}
+    >
+      <Card>
+        <Itinerary {...booking} />
+      </Card>
+      <Card heading={t('checkout:rules.title')}>{parts.terms}</Card>
+      <StepButtons
+        back={
+          <ButtonLink variant="ghost" href={pathFor(lang, parts.search)}>
+            {t('checkout:flight.other')}
+          </ButtonLink>
+        }
+        next={next('checkout:flight.continue')}
+      />
+    </CheckoutFrame>
+  )
+}

@@ -1,0 +1,19 @@
+import type { CheckoutParts } from '#client/features/bookings/checkout/checkout.ts'
+import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
+import { holdAgainPath, searchAgainPath } from '../again-paths.ts'
+import { FareRulesText } from '../itinerary/FareRulesText.tsx'
+import { Itinerary } from '../itinerary/Itinerary.tsx'
+import { TripLine } from '../itinerary/TripLine.tsx'
+import { tripDays } from '../itinerary/trip-days.ts'
+import { FLIGHT_STEP } from './flight-step-name.ts'
+
+/** What a flight adds to the steps of a booking. */
+export const flightParts = (booking: FlightBooking, symbol?: string): CheckoutParts => ({
+  name: FLIGHT_STEP,
+  trip: <TripLine slices={booking.slices} />,
+  chosen: <Itinerary {...booking} level={3} />,
+  terms: <FareRulesText booking={booking} symbol={symbol} />,
+  days: tripDays(booking.slices),
+  again: party => holdAgainPath(booking, party),
+  search: searchAgainPath(booking),
+})

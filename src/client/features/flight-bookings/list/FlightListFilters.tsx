@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { BookingListFilters } from '#client/features/bookings/list/BookingListFilters.tsx'
+import { type FilterLists, filterChoices } from '#client/features/bookings/list/booking-filter-choices.ts'
+import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
+import type { FlightBookingFilter } from '#shared/contract/flight-bookings.ts'
+import type { Airline } from '#shared/contract/seat-blocks.ts'
+import { localized } from '#shared/rules/texts/names-by-language.ts'
+
+interface FlightFiltersProps extends FilterLists {
+  filter: FlightBookingFilter
+  airlines: Airline[]
+}
+
+/** The filters of every list of bookings, and the airline. Texts: `bookings`, `status`, `ui`. */
+function FlightFiltersView({ filter, airlines, agents }: FlightFiltersProps) {
+  const t = useT()
+  const lang = useLang()
+  const options = airlines.map(({ iata, name }) => ({ value: iata, label: localized(name, lang) }))
+  const airline = { name: 'airline', value: filter.airline, options }
+  return (
+    <BookingListFilters
+      filter={filter}
+      path="/flight-bookings"
+      choices={filterChoices(filter, { agents }, [airline], t)}
+    />
+  )
+}
+
+export const FlightListFilters: (props: FlightFiltersProps & IslandProps) => ReactNode =
+  withIsland(FlightFiltersView)

@@ -1,7 +1,0 @@
-import { api } from '#client/lib/api.ts'
-import { cancelFlightBooking } from '#shared/contract/flight-bookings.ts'
-
-/** Gives held seats back, or asks for the cancellation of a paid booking. Failures are shown in the dialog. */
-export async function cancelBooking(id: string) {
-  return { data: await api(cancelFlightBooking, { params: { id }, body: {}, quiet: true }) }
-}

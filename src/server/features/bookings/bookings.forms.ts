@@ -1,0 +1,49 @@
+import { findBooking, mailBookingLink, savePassengers } from '#shared/contract/bookings.ts'
+import { CHECKOUT_PAGES, type PageName } from '#shared/contract/pages.ts'
+import { pathFor } from '#shared/i18n/index.ts'
+import { readNameList } from '#shared/rules/people/name-list-form.ts'
+import { inputOf } from '#shared/rules/people/passenger-values.ts'
+import { cleanReference } from '#shared/rules/texts/reference.ts'
+import { defineForm } from '../../routing/form.ts'
+import { phoneOf } from '../../routing/phone.ts'
+
+const lookup = defineForm({
+  page: 'flight-bookings.manage',
+  name: 'lookup',
+  calls: [findBooking],
+  async send({ fields: { reference = '', proof = '' }, lang }, call) {
+    const body = { reference: cleanReference(reference), proof }
+    const { data } = await call(findBooking, { body })
+    return { to: pathFor(lang, data.page) }
+  },
+})
+
+const mailLink = defineForm({
+  page: 'flight-bookings.manage',
+  name: 'mail-link',
+  calls: [mailBookingLink],
+  async send({ fields: { reference = '' }, url }, call) {
+    await call(mailBookingLink, { body: { reference: cleanReference(reference) } })
+    return { to: url.pathname, values: { reference } }
+  },
+})
+
+const passengers = (page: PageName) =>
+  defineForm({
+    page,
+    name: 'passengers',
+    calls: [savePassengers],
+    async send({ fields, url, lang }, call) {
+      const id = url.searchParams.get('booking') ?? ''
+      const { passengers: people, contact } = readNameList(fields, lang)
+      const mobile = phoneOf(contact.mobile, fields['contact-mobile-country'])
+      const body = {
+        contact: { ...contact, mobile },
+        passengers: people.map(person => ({ id: person.id, ...inputOf(person.values) })),
+      }
+      const { data } = await call(savePassengers, { params: { id }, body })
+      return { to: pathFor(lang, `${data.pages.checkout}&step=review`) }
+    },
+  })
+
+export const forms = [lookup, mailLink, ...CHECKOUT_PAGES.map(passengers)]

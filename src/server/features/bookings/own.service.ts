@@ -1,0 +1,38 @@
+import type { Booking, savePassengers as passengersCall } from '#shared/contract/bookings.ts'
+import type { BodyOf } from '#shared/contract/endpoint.ts'
+import type { Context, Unit } from '../../context/context.ts'
+import { loadBooking, requireBooking } from './access.service.ts'
+import type { BookingRow } from './bookings.repo.ts'
+import { cancelBooking } from './cancel.service.ts'
+import { savePassengers } from './holds/held.service.ts'
+import { journeyOf } from './kind.port.ts'
+import { bookingView } from './view.service.ts'
+
+/** What its owner does with a booking of any kind, and how it stands then. */
+
+const seen = async (u: Unit, booking: BookingRow): Promise<Booking> =>
+  bookingView(u, booking, await journeyOf(u, booking))
+
+/** A booking of any kind as its owner sees it; the caller has checked access. Throws `booking.not_found`. */
+export const loadBookingView = (ctx: Context, id: string): Promise<Booking> =>
+  ctx.unit(async u => seen(u, await loadBooking(u, id)))
+
+/** Stores all travellers and the contact of a held booking. Throws as `savePassengers` does. */
+export function saveOwnPassengers(
+  ctx: Context,
+  id: string,
+  input: BodyOf<typeof passengersCall>,
+): Promise<Booking> {
+  return ctx.unit(async u => {
+    await savePassengers(u, id, input)
+    return seen(u, await requireBooking(u, id))
+  })
+}
+
+/** Gives it back, or asks for it. Throws as `cancelBooking` does. */
+export function cancelOwnBooking(ctx: Context, id: string, reason?: string): Promise<Booking> {
+  return ctx.unit(async u => {
+    await cancelBooking(u, id, reason)
+    return seen(u, await requireBooking(u, id))
+  })
+}
