@@ -6,7 +6,7 @@ import type { Schema } from '../db/schema.ts'
 import type { Log } from '../lib/log.ts'
 import type { Tenant } from '../lib/tenant.ts'
 import type { Guards } from './guards.ts'
-import type { Jobs, QueuedJob } from './jobs.ts'
+import type { JobOptions, Jobs, QueuedJob } from './jobs.ts'
 
 export type Db = Kysely<Schema> | Transaction<Schema>
 
@@ -66,7 +66,7 @@ export interface Unit extends Context {
    */
   changed(...tags: string[]): void
   /** Inserted in this transaction, run after its commit. */
-  enqueue<J extends QueuedJob>(job: J, payload: Jobs[J], options?: { afterSeconds?: number }): Promise<void>
+  enqueue<J extends QueuedJob>(job: J, payload: Jobs[J], options?: JobOptions): Promise<void>
   /** Stores the response of an idempotent call of several transactions; call it in the last one. Absent elsewhere. */
   storeResponse?(data: unknown): void
 }

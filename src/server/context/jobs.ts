@@ -31,14 +31,15 @@ export interface FetchedJob<J extends QueuedJob> {
 }
 export type Run = <J extends QueuedJob>(job: FetchedJob<J>) => Promise<void>
 
+export interface JobOptions {
+  afterSeconds?: number
+  /** Taken before the others of its kind. */
+  urgent?: boolean
+}
+
 export interface JobSender {
   /** Inserts the job in the caller's transaction. */
-  send<J extends QueuedJob>(
-    db: Kysely<Schema>,
-    job: J,
-    payload: Jobs[J],
-    afterSeconds?: number,
-  ): Promise<void>
+  send<J extends QueuedJob>(db: Kysely<Schema>, job: J, payload: Jobs[J], options?: JobOptions): Promise<void>
   /** Jobs of these kinds were committed: polls for them now. */
   poll(kinds: Iterable<QueuedJob>): void
 }

@@ -60,7 +60,7 @@ export function makeContext({ database, queue, log, guards }: ContextParts, inpu
           unit: nested => nested(unit),
           enqueue: (job, payload, options) => {
             ordered.add(job)
-            return queue().send(db, job, payload, options?.afterSeconds)
+            return queue().send(db, job, payload, options)
           },
         }
         const result = await work(unit)

@@ -88,9 +88,10 @@ export async function openQueue(database: Database, log: Log, run: Run): Promise
   await grant(database.admin)
   const workers = new Map<QueuedJob, Worker>()
   return {
-    send: async (db, job, payload, afterSeconds) => {
+    send: async (db, job, payload, { afterSeconds, urgent } = {}) => {
       const group = { id: payload.tenantId }
-      await boss.send(job, payload, { db: inTransaction(db), startAfter: afterSeconds, group })
+      const when = { startAfter: afterSeconds, priority: urgent ? 1 : 0 }
+      await boss.send(job, payload, { db: inTransaction(db), ...when, group })
     },
     poll: kinds => {
       for (const kind of kinds) workers.get(kind)?.poll()

@@ -2,7 +2,7 @@ import type { Unit } from '../context/context.ts'
 import { registerPersonalData } from '../features/accounts/personal-data.port.ts'
 import { registerKind } from '../features/bookings/kind.port.ts'
 import { orderLink } from '../features/bookings/lookup.service.ts'
-import { bookingMails } from '../features/bookings/mails.service.ts'
+import { linkMails, paymentMails } from '../features/bookings/mails.service.ts'
 import { registerRefunder } from '../features/bookings/money/refunds.service.ts'
 import { privateBookingsOf } from '../features/bookings/personal-data.service.ts'
 import { isInTexts } from '../features/content/content.service.ts'
@@ -27,6 +27,7 @@ export function compose(): void {
   registerPictureUse({ name: 'settings', uses: isInSettings, update: renewPictures })
   registerPictureUse({ name: 'content', uses: isInTexts })
   registerMailKind('booking_link_ask', orderLink)
-  for (const [kind, write] of Object.entries(bookingMails))
-    registerMailKind(kind, (u, { id }) => write(u, id))
+  for (const [kind, write] of Object.entries(paymentMails))
+    registerMailKind(kind, (u, { id }) => write(u, id), { first: true })
+  for (const [kind, write] of Object.entries(linkMails)) registerMailKind(kind, (u, { id }) => write(u, id))
 }

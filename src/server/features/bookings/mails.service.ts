@@ -114,8 +114,8 @@ async function link(u: Unit, id: string): Promise<Mail> {
   return { subject: t('mail:link.subject', { reference }), ...parts }
 }
 
-export const bookingMails: Record<string, (u: Unit, bookingId: string) => Promise<Mail>> = {
-  booking_confirmed: confirmation,
-  refund_due: refundDue,
-  booking_link: link,
-}
+type BookingMails = Record<string, (u: Unit, bookingId: string) => Promise<Mail>>
+
+/** News of a payment; nobody can order them without paying. */
+export const paymentMails: BookingMails = { booking_confirmed: confirmation, refund_due: refundDue }
+export const linkMails: BookingMails = { booking_link: link }

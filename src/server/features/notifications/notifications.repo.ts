@@ -88,14 +88,21 @@ export async function markTried(
     .execute()
 }
 
+interface PutBack {
+  /** When to look at them again. */
+  next: Date
+  /** Kinds that come first. */
+  first: string[]
+  limit: number
+}
+
 async function putBack(
   u: Unit,
-  next: Date,
+  { next, first, limit }: PutBack,
   fitting: ReturnType<typeof sql>,
-  limit: number,
   renewed: { give_up_at?: Date } = {},
-): Promise<string[]> {
-  const rows = await u.db
+): Promise<{ id: string; kind: string }[]> {
+  return u.db
     .updateTable('mails')
     .set({ state: 'waiting', next_try_at: next, ...renewed })
     .where('tenant_id', '=', u.tenant.id)
@@ -105,28 +112,27 @@ async function putBack(
         .select('id')
         .where('tenant_id', '=', u.tenant.id)
         .where(sql<boolean>`${fitting}`)
+        .orderBy(sql`kind = any(${first})`, 'desc')
         .orderBy('created_at')
         .limit(limit)
         .forUpdate()
         .skipLocked(),
     )
-    .returning('id')
+    .returning(['id', 'kind'])
     .execute()
-  return rows.map(({ id }) => id)
 }
 
 /** Requeues mails due at `until`, and those whose lease ended by `now`. */
-export const takeUpDue = (u: Unit, until: Date, next: Date, limit: number) =>
+export const takeUpDue = (u: Unit, until: Date, many: PutBack) =>
   putBack(
     u,
-    next,
+    many,
     sql`(state = 'waiting' and next_try_at <= ${until} or state = 'sending' and next_try_at <= ${u.now})`,
-    limit,
   )
 
 /** Requeues failed mails: one, or up to `limit`. */
-export const takeUpFailed = (u: Unit, next: Date, giveUp: Date, limit: number, id?: string) =>
-  putBack(u, next, id === undefined ? sql`state = 'failed'` : sql`state = 'failed' and id = ${id}`, limit, {
+export const takeUpFailed = (u: Unit, giveUp: Date, many: PutBack, id?: string) =>
+  putBack(u, many, id === undefined ? sql`state = 'failed'` : sql`state = 'failed' and id = ${id}`, {
     give_up_at: giveUp,
   })
 

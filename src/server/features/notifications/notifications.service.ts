@@ -20,6 +20,7 @@ export interface MailSubject {
 export type MailKind = (u: Unit, subject: MailSubject) => Promise<MailContent | undefined>
 
 const kinds = new Map<string, MailKind>()
+const urgent = new Set<string>()
 
 export function writerOf(kind: string): MailKind {
   const write = kinds.get(kind)
@@ -27,9 +28,16 @@ export function writerOf(kind: string): MailKind {
   return write
 }
 
-export function registerMailKind(kind: string, write: MailKind): void {
+/** `first`: sent before other mails. Never for kinds that a stranger can order in any number. */
+export function registerMailKind(kind: string, write: MailKind, { first = false } = {}): void {
   kinds.set(kind, write)
+  if (first) urgent.add(kind)
 }
+
+export const urgentKinds = (): string[] => [...urgent]
+
+export const enqueueMail = (u: Unit, { id, kind }: { id: string; kind: string }): Promise<void> =>
+  u.enqueue('mail.send', { tenantId: u.tenant.id, mailId: id }, { urgent: urgent.has(kind) })
 
 export interface MailOrder {
   /** The booking, or the id of another subject. */
@@ -51,7 +59,7 @@ export async function queueMail(u: Unit, kind: string, order: MailOrder): Promis
   const times = { next_try_at: overdueAt(u.now), give_up_at: giveUpAt(u.now) }
   const mail = { kind, recipient, lang, dedupe_key: dedupeKey, ...about, ...times }
   const id = await repo.insertMail(u, mail)
-  if (id) await u.enqueue('mail.send', { tenantId: u.tenant.id, mailId: id })
+  if (id) await enqueueMail(u, { id, kind })
 }
 
 export const deletePersonalMails = repo.deletePersonalMails

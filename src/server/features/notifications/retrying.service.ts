@@ -1,22 +1,27 @@
 import type { Context, Unit } from '../../context/context.ts'
 import { giveUpAt, overdueAt } from './mail-tries.ts'
 import * as repo from './notifications.repo.ts'
+import { enqueueMail, urgentKinds } from './notifications.service.ts'
 
 /** The next run continues. */
 const BATCH = 500
 
-async function enqueue(u: Unit, ids: string[]): Promise<number> {
-  for (const mailId of ids) await u.enqueue('mail.send', { tenantId: u.tenant.id, mailId })
-  return ids.length
+async function takeUp(u: Unit, until: Date): Promise<number> {
+  const mails = await repo.takeUpDue(u, until, { next: overdueAt(u.now), first: urgentKinds(), limit: BATCH })
+  for (const mail of mails) await enqueueMail(u, mail)
+  return mails.length
 }
 
 /** Periodic task `mail.retry`: queues jobs for due mails, and for those whose job or worker was lost. */
 export const retryMails = (ctx: Context, until: Date = ctx.now): Promise<number> =>
-  ctx.unit(async u => enqueue(u, await repo.takeUpDue(u, until, overdueAt(u.now), BATCH)))
+  ctx.unit(u => takeUp(u, until))
 
 /** Retries failed mails for another three days: one, or up to 500. Returns their number. */
 export const retryFailed = (ctx: Context, id?: string): Promise<number> =>
-  ctx.unit(async u => (await repo.takeUpFailed(u, u.now, giveUpAt(u.now), BATCH, id)).length)
+  ctx.unit(async u => {
+    const many = { next: u.now, first: urgentKinds(), limit: BATCH }
+    return (await repo.takeUpFailed(u, giveUpAt(u.now), many, id)).length
+  })
 
 /** Up to 500 waiting or failed mails, oldest first, without recipients. */
 export const openMails = (ctx: Context, state: 'waiting' | 'failed') =>
