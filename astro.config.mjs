@@ -70,16 +70,16 @@ const EVERYWHERE = [
   // Days are read by the contract and by the search card, which must not bring the contract along.
   /shared\/(i18n\/(index|create-island-t)|rules\/texts\/(names-by-language|digits)|base\/dates)\./,
 ]
-// What makes a call, and what checks what is sent; small parts of forms that make calls.
+// What makes a call, and what checks what is sent. Nothing that draws: its parts would come along, and the top bar uses them.
 const CALLS = [
   /shared\/contract\/(endpoint|fields|errors)\./,
   /client\/lib\/(api|idempotency)\./,
   /node_modules\/(ofetch|destr|ufo|valibot)\//,
-  /ui\/forms\/(FormName|Form|refusal|messages|use-form|use-told|use-values|use-sending)\.|client\/lib\/check-body\.|rules\/site\/issues\./,
+  /ui\/forms\/(refusal|messages|use-form|use-told|use-values|use-sending)\.|client\/lib\/check-body\.|rules\/site\/issues\./,
 ]
 // Only parts that are plain elements: those built on Ark would bring it to every page.
 const PIECES = [
-  /client\/ui\/(?:\w+\/)?(Button|ButtonLink|Card|Chip|EmailInput|ErrorSummary|Field|Money|Notice|PasswordInput|TextInput)\./,
+  /client\/ui\/(?:\w+\/)?(Button|ButtonLink|Card|Chip|EmailInput|ErrorSummary|Field|Form|FormName|Money|Notice|PasswordInput|TextInput)\./,
   /styled-system\/|lucide-react\//,
 ]
 // Small things that the search card shares with the steps after it.
