@@ -27,7 +27,7 @@ describe('a block that was looked at before', () => {
     const block = await aKnownBlock()
     const customer = await app.as('customer')
     const units = vi.spyOn(app.runtime.db, 'unit')
-    const atOnce = vi.spyOn(app.runtime.db, 'atOnce')
+    const atOnce = vi.spyOn(app.runtime.db, 'batch')
     const booking = await aHeldBooking(customer, block.id, { adults: 2, children: 1, infants: 1 })
     expect(await atOnce.mock.results[0]?.value).toBe(true)
     // Who calls, twice, and what the offer costs.
@@ -108,7 +108,7 @@ test('in a batch, a repeated booking alone gets its stored response', async () =
   const body = await holdBody(app.guest(), block.id)
   const again = { body, idempotencyKey: crypto.randomUUID() }
   const made = await app.guest().call(createFlightBooking, again)
-  const atOnce = vi.spyOn(app.runtime.db, 'atOnce')
+  const atOnce = vi.spyOn(app.runtime.db, 'batch')
   const replies = await Promise.all([
     ...Array.from({ length: 19 }, () => app.guest().call(createFlightBooking, { body })),
     app.guest().call(createFlightBooking, again),

@@ -1,7 +1,7 @@
+import type { Rival } from './compared-server.ts'
 import { cpuTime } from './cpu-time.ts'
 import { generate } from './generator.ts'
 import type { LoadResult } from './load.ts'
-import type { Rival } from './compared-server.ts'
 import { median } from './statistics.ts'
 
 const CONNECTIONS = 32

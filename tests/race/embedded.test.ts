@@ -82,7 +82,7 @@ describe('the embedded database', () => {
     const sharing = await openDatabase({ dataDir: dir })
     await sharing.pool.query('select 1')
     process.kill(pidOf(), 'SIGKILL')
-    await owner.gone
+    await owner.stopped
     const answer = () =>
       sharing.pool.query('select 1 as one').then(
         ({ rows }) => rows[0].one,

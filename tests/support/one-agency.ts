@@ -19,7 +19,7 @@ export const tenants: Parts['tenants'] = {
 /** A page that says its address. */
 export const pageOf = (target: string): RenderResult => ({
   status: 200,
-  made: {
+  page: {
     status: 200,
     headers: new Headers({ 'Content-Type': 'text/html' }),
     html: Buffer.from(target),

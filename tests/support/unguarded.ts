@@ -28,7 +28,7 @@ const UNGUARDED: Guards = {
 /** A runtime without guards. What one statement does for many callers is one guard as a whole: it is not done. */
 export const unguarded: Parts = {
   guards: UNGUARDED,
-  wrapDatabase: (database: Database) => ({ ...database, atOnce: async () => false }),
+  wrapDatabase: (database: Database) => ({ ...database, batch: async () => false }),
 }
 
 let current: Guards = GUARDS

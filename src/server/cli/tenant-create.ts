@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { pathFor } from '#shared/i18n/index.ts'
-import { foundTenant } from '../db/founding.ts'
+import { createTenant } from '../db/create-tenant.ts'
 import { migrate } from '../db/migrate.ts'
 import { type Database, openDatabase } from '../db/open.ts'
 import { newTenant } from '../features/tenants/new-tenant.ts'
@@ -26,7 +26,7 @@ function refusalOf(error: unknown, { tenant, host }: TenantOrder): unknown {
 async function create(database: Database, order: TenantOrder): Promise<{ tenant: Tenant; token: string }> {
   const tenant = newTenant(order.tenant)
   try {
-    const token = await foundTenant(database, tenant, order.host, within =>
+    const token = await createTenant(database, tenant, order.host, within =>
       initialiseTenant(commandContext(within, tenant), order.owner, order.tenant.market),
     )
     return { tenant, token }

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { SessionUser } from '#shared/contract/auth.ts'
 import type { Lang } from '#shared/i18n/index.ts'
-import type { Piece } from '../db/at-once.ts'
+import type { BatchItem } from '../db/batch.ts'
 import type { Schema } from '../db/schema.ts'
 import type { Log } from '../lib/log.ts'
 import type { Tenant } from '../lib/tenant.ts'
@@ -53,7 +53,7 @@ export interface Context {
   /** Runs `work` in one transaction scoped to the tenant; retried after serialisation failure and deadlock. */
   unit<T>(work: (u: Unit) => Promise<T>): Promise<T>
   /** Runs one statement as such a transaction in one round trip. False when it did not apply. */
-  batched(piece: Piece): Promise<boolean>
+  batched(piece: BatchItem): Promise<boolean>
 }
 
 export interface Unit extends Context {

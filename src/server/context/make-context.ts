@@ -44,7 +44,7 @@ export function makeContext({ database, queue, log, guards }: ContextParts, inpu
     effects: {},
     log,
     guards,
-    batched: piece => database.atOnce(input.tenant.id, piece),
+    batched: piece => database.batch(input.tenant.id, piece),
     unit: async work => {
       let ordered = new Set<QueuedJob>()
       const result = await database.unit(input.tenant.id, async (db, last) => {

@@ -1,5 +1,5 @@
 import { CHANNEL, type Change, EVERYTHING, readChange } from '../db/changes.ts'
-import { type Ear, listen } from '../db/listen.ts'
+import { listen, type Subscriber } from '../db/listen.ts'
 import type { Database } from '../db/open.ts'
 import { makeTenantMemory, type TenantMemory } from '../db/tenant-memory.ts'
 import { readTenants, recentStamps, tenantIds } from '../db/tenant-rows.ts'
@@ -47,7 +47,7 @@ async function load({ database, memory, stamps }: DirectoryState, ids?: string[]
       missing.delete(row.id)
       if (!stamps.has(row.id)) stamps.set(row.id, row.stamp)
     }
-  for (const id of missing) memory.drop(id)
+  for (const id of missing) memory.remove(id)
 }
 
 /** Removed tenants have no stamp to compare. */
@@ -55,7 +55,7 @@ async function removeDeleted({ database, memory, stamps, publish }: DirectorySta
   const existing = await tenantIds(database)
   for (const id of memory.ids()) {
     if (existing.has(id)) continue
-    memory.drop(id)
+    memory.remove(id)
     stamps.delete(id)
     publish(id, [EVERYTHING])
   }
@@ -97,16 +97,16 @@ const makeSubscriber = (
   state: DirectoryState,
   enqueue: (work: () => Promise<void>) => void,
   log: Pick<Log, 'warn'>,
-): Ear => ({
-  heard: payload => {
+): Subscriber => ({
+  onMessage: payload => {
     const change = readChange(payload)
     if (change) enqueue(() => applyChange(state, change))
   },
-  begun: () => {
+  onConnect: () => {
     state.polls = 0
     enqueue(() => pollChanges(state))
   },
-  lost: error => {
+  onDisconnect: error => {
     metrics.listenersLost.inc()
     log.warn({ err: error, channel: CHANNEL }, 'the connection that listens for changes broke')
   },

@@ -13,8 +13,8 @@ const builders = new WeakMap<pg.PoolClient, Kysely<Schema>>()
 
 /** Query builder over a connection whose owner manages the transaction. */
 export function kyselyOn(client: pg.PoolClient): Kysely<Schema> {
-  const known = builders.get(client)
-  if (known) return known
+  const cached = builders.get(client)
+  if (cached) return cached
   const made = new Kysely<Schema>({ dialect: lentDialect(client) })
   builders.set(client, made)
   return made

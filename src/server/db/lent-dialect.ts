@@ -15,8 +15,8 @@ const MAX_NAMES = 400
 const names = new Map<string, string>()
 
 function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known !== undefined || names.size >= MAX_NAMES) return known
+  const cached = names.get(text)
+  if (cached !== undefined || names.size >= MAX_NAMES) return cached
   const name = `q${names.size}`
   names.set(text, name)
   return name

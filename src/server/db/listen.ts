@@ -6,28 +6,33 @@ const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 10_000
 const GOODBYE_MS = 2000
 
-export interface Ear {
-  heard(payload: string): void
+export interface Subscriber {
+  onMessage(payload: string): void
   /** (Re)connected: earlier messages were missed. */
-  begun(): void
+  onConnect(): void
   /** The connection failed and will be retried. */
-  lost(error: unknown): void
+  onDisconnect(error: unknown): void
 }
 
 export interface Listening {
   stop(): Promise<void>
 }
 
-async function attend(client: pg.Client, channel: string, ear: Ear, ended: Promise<void>): Promise<void> {
-  client.on('notification', ({ payload }) => ear.heard(payload ?? ''))
+async function attend(
+  client: pg.Client,
+  channel: string,
+  subscriber: Subscriber,
+  ended: Promise<void>,
+): Promise<void> {
+  client.on('notification', ({ payload }) => subscriber.onMessage(payload ?? ''))
   await client.connect()
   await client.query(`listen ${channel}`)
-  ear.begun()
+  subscriber.onConnect()
   await ended
 }
 
 /** Listens on a new connection until it breaks; resolves with the error. */
-async function untilBroken(client: pg.Client, channel: string, ear: Ear): Promise<unknown> {
+async function untilBroken(client: pg.Client, channel: string, subscriber: Subscriber): Promise<unknown> {
   let broken: unknown
   const ended = new Promise<void>(done =>
     client.once('end', done).on('error', error => {
@@ -36,27 +41,31 @@ async function untilBroken(client: pg.Client, channel: string, ear: Ear): Promis
     }),
   )
   // A client ended while connecting never settles `connect`.
-  await Promise.race([attend(client, channel, ear, ended), ended]).catch(error => {
+  await Promise.race([attend(client, channel, subscriber, ended), ended]).catch(error => {
     broken = error
   })
   return broken
 }
 
 /** Subscribes to a channel on its own connection, reopened when it breaks. Resolves after the first attempt. */
-export async function listen(database: Database, channel: string, ear: Ear): Promise<Listening> {
+export async function listen(
+  database: Database,
+  channel: string,
+  subscriber: Subscriber,
+): Promise<Listening> {
   const stopping = new AbortController()
   let client: pg.Client | undefined
   let pause = FIRST_PAUSE_MS
   const first = Promise.withResolvers<void>()
   const begun = () => {
     pause = FIRST_PAUSE_MS
-    ear.begun()
+    subscriber.onConnect()
     first.resolve()
   }
   const once = async () => {
     client = database.client()
-    const broken = await untilBroken(client, channel, { ...ear, begun })
-    if (!stopping.signal.aborted) ear.lost(broken)
+    const broken = await untilBroken(client, channel, { ...subscriber, onConnect: begun })
+    if (!stopping.signal.aborted) subscriber.onDisconnect(broken)
     // The connection is usually broken already.
     await client.end().catch(() => undefined)
     first.resolve()

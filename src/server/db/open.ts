@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely'
 import pg from 'pg'
 import type { Config } from '../lib/config.ts'
 import { type Log, makeLog } from '../lib/log.ts'
-import { makeAtOnce, type Piece } from './at-once.ts'
-import { type Embedded, keepEmbedded } from './embedded/index.ts'
+import { type BatchItem, makeBatcher } from './batch.ts'
+import { type Embedded, superviseEmbedded } from './embedded/index.ts'
 import { type DatabaseHealth, watchHealth } from './health.ts'
 import { kyselyOf } from './kysely.ts'
 import { runOverview } from './overview.ts'
@@ -20,7 +20,7 @@ export interface Database {
   embedded: boolean
   unit<T>(tenantId: string, work: UnitWork<T>): Promise<T>
   /** Runs a batched statement in one round trip. False when it did not apply. */
-  atOnce(tenantId: string, piece: Piece): Promise<boolean>
+  batch(tenantId: string, piece: BatchItem): Promise<boolean>
   /** Reads across tenants with a restricted role. */
   overview<T>(work: (db: Kysely<Schema>) => Promise<T>): Promise<T>
   /** A client outside the pool, for LISTEN. */
@@ -46,14 +46,14 @@ function assemble(connection: string | pg.PoolConfig, log: Log, embedded?: Embed
     work.catch(health.note)
     return work
   }
-  const atOnce = makeAtOnce(pool)
+  const atOnce = makeBatcher(pool)
   const where = typeof connection === 'string' ? { connectionString: connection } : connection
   return {
     pool,
     admin: kyselyOf(pool, health.note),
     embedded: embedded !== undefined,
     unit: (tenantId, work) => watched(runUnit(pool, tenantId, work)),
-    atOnce: (tenantId, piece) => watched(atOnce(tenantId, piece)),
+    batch: (tenantId, piece) => watched(atOnce(tenantId, piece)),
     overview: work => runOverview(pool, work),
     client: () => new pg.Client({ ...where, ...LISTENING }),
     checkRole: () => checkRole(pool),
@@ -71,6 +71,6 @@ export async function openDatabase(
   log = makeLog('warn'),
 ): Promise<Database> {
   if (config.databaseUrl) return assemble(config.databaseUrl, log)
-  const embedded = await keepEmbedded(join(config.dataDir, 'postgres'), log)
+  const embedded = await superviseEmbedded(join(config.dataDir, 'postgres'), log)
   return assemble({ ...embedded.connection }, log, embedded)
 }

@@ -6,7 +6,7 @@ const MAX_UNPACKED = 500
 
 export interface TenantMemory {
   put(row: TenantRow): void
-  drop(id: string): void
+  remove(id: string): void
   /** Creates a new object, which invalidates caches keyed by it. */
   renew(id: string): void
   has(id: string): boolean
@@ -24,15 +24,15 @@ export function makeTenantMemory(): TenantMemory {
   const unpacked = new LRUCache<string, Tenant>({ max: MAX_UNPACKED })
 
   function byId(id: string): Tenant | undefined {
-    const known = unpacked.get(id)
-    const row = known ? undefined : rows.get(id)
-    if (!row) return known
+    const cached = unpacked.get(id)
+    const row = cached ? undefined : rows.get(id)
+    if (!row) return cached
     const tenant = unpackTenant(row)
     unpacked.set(id, tenant)
     return tenant
   }
 
-  function drop(id: string): void {
+  function remove(id: string): void {
     for (const host of rows.get(id)?.hosts ?? []) if (owners.get(host) === id) owners.delete(host)
     rows.delete(id)
     unpacked.delete(id)
@@ -40,11 +40,11 @@ export function makeTenantMemory(): TenantMemory {
 
   return {
     put: row => {
-      drop(row.id)
+      remove(row.id)
       rows.set(row.id, row)
       for (const host of row.hosts) owners.set(host, row.id)
     },
-    drop,
+    remove: remove,
     renew: id => void unpacked.delete(id),
     has: id => rows.has(id),
     byHost: host => {

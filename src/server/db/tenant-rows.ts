@@ -3,7 +3,7 @@ import type { Tenant } from '../lib/tenant.ts'
 import type { Database } from './open.ts'
 import type { SettingsTable, TenantsTable } from './tables-ground.ts'
 
-const AT_ONCE = 1000
+const ROWS_PER_QUERY = 1000
 
 /** SQL of a timestamp in microseconds since 1970, without loss. */
 export const STAMP_OF = (column: string) => `(extract(epoch from ${column}) * 1000000)::bigint`
@@ -48,7 +48,7 @@ function select(database: Database, which: RawBuilder<SqlBool>): Promise<TenantR
       ])
       .where(which)
       .orderBy('t.id')
-      .limit(AT_ONCE)
+      .limit(ROWS_PER_QUERY)
       .execute(),
   )
   return rows.then(found => found.map(row => ({ ...row, settings: Buffer.from(row.settings) })))
@@ -61,7 +61,7 @@ export async function* readTenants(database: Database, ids?: string[]): AsyncGen
   for (;;) {
     const rows: TenantRow[] = await select(database, sql<SqlBool>`t.id > ${last} and ${among}`)
     yield rows
-    if (rows.length < AT_ONCE) return
+    if (rows.length < ROWS_PER_QUERY) return
     last = rows.at(-1)?.id as string
   }
 }

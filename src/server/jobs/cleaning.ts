@@ -6,7 +6,7 @@ import { deleteOldSessions } from '../features/auth/sessions/sessions.service.ts
 import { deleteOldTokens } from '../features/auth/tokens/tokens.service.ts'
 import { forgetOldJourneys } from '../features/bookings/passengers/retention.service.ts'
 import { deleteOldMails } from '../features/notifications/notifications.service.ts'
-import { dropOldKeys } from '../stores/idempotency-store.ts'
+import { deleteOldKeys } from '../stores/idempotency-store.ts'
 
 /** Deletes expired data of a tenant: grants, keys, sessions, links, and document copies of past trips. */
 export async function clean(ctx: Context): Promise<void> {
@@ -17,7 +17,7 @@ export async function clean(ctx: Context): Promise<void> {
     await deleteUnconfirmedAccounts(u)
     await deleteAnsweredInvitations(u)
     await deleteOldMails(u)
-    await dropOldKeys(u)
+    await deleteOldKeys(u)
   })
   await forgetOldJourneys(ctx)
 }

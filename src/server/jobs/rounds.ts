@@ -7,7 +7,7 @@ import { dueSince } from '../features/accounts/erasure.ts'
 import { retryMails } from '../features/notifications/retrying.service.ts'
 import type { Log } from '../lib/log.ts'
 import { metrics } from '../lib/metrics.ts'
-import { dropOldPoints } from '../stores/limits-store.ts'
+import { deleteOldPoints } from '../stores/limits-store.ts'
 import { clean, makeRoundRobin } from './cleaning.ts'
 import { tenantsWithDue } from './due.repo.ts'
 import { handlers } from './handlers.ts'
@@ -64,7 +64,7 @@ export async function retryAllMails(rounds: Rounds): Promise<void> {
 export function startRounds(rounds: Rounds): Timers[] {
   const nextTenants = makeRoundRobin(TENANTS_PER_CLEANUP)
   const cleaning = async () => {
-    await dropOldPoints(rounds.db)
+    await deleteOldPoints(rounds.db)
     await forEach(rounds, 'cleaning', nextTenants(rounds.tenants.ids()), clean)
   }
   const timed = (name: TimedJob, ms: number) => every(ms, name, rounds.log, () => round(rounds, name))

@@ -10,7 +10,7 @@ sharp.concurrency(1)
 const MAX_PIXELS = 25e6
 const MAX_SECONDS = 8
 /** Concurrent uploads, and queue length. */
-const AT_ONCE = 2
+const MAX_CONCURRENT = 2
 const MOST_WAITING = 16
 
 /** MIME type by content; undefined for truncated files. */
@@ -28,7 +28,7 @@ async function checkPixels(bytes: Buffer): Promise<void> {
     throw new AppError('file.too_many_pixels', { details: { most: MAX_PIXELS / 1e6 } })
 }
 
-const uploads = pLimit(AT_ONCE)
+const uploads = pLimit(MAX_CONCURRENT)
 
 /** Decodes an upload with limited concurrency. Throws `file.too_many_pixels`, `server.busy`, `file.unreadable`. */
 export async function drawUpload<T>(bytes: Buffer, draw: () => Promise<T>): Promise<T> {
@@ -48,8 +48,8 @@ const drawing = new Map<string, Promise<unknown>>()
 
 /** Queues a drawing; concurrent calls with the same `key` share it. */
 export function drawOnce<T>(key: string, draw: () => Promise<T>): Promise<T> {
-  const known = drawing.get(key) as Promise<T> | undefined
-  if (known) return known
+  const running = drawing.get(key) as Promise<T> | undefined
+  if (running) return running
   const drawn = turn.then(draw)
   drawing.set(key, drawn)
   // The caller gets the error; the queue continues.

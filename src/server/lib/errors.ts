@@ -6,7 +6,7 @@ export interface AppErrorOptions {
   /** Keys of `validation` or `errors` by field path, translated in the response. */
   errors?: FieldErrors
   /** Completed steps stay: cookies are set. */
-  settled?: boolean
+  keepsEffects?: boolean
   cause?: unknown
 }
 
@@ -15,7 +15,7 @@ export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: AppErrorOptions['details']
   readonly errors: FieldErrors | undefined
-  readonly settled: boolean
+  readonly keepsEffects: boolean
 
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {
     super(code, { cause: options.cause })
@@ -23,7 +23,7 @@ export class AppError extends Error {
     this.code = code
     this.details = options.details
     this.errors = options.errors
-    this.settled = options.settled ?? false
+    this.keepsEffects = options.keepsEffects ?? false
   }
 
   get status(): number {

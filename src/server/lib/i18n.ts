@@ -6,8 +6,8 @@ const translators = new Map<Lang, T>()
 
 /** Translator with all namespaces; cached. */
 export function tFor(lang: Lang): T {
-  const known = translators.get(lang)
-  if (known) return known
+  const cached = translators.get(lang)
+  if (cached) return cached
   const t = createT(lang, LOCALES)
   translators.set(lang, t)
   return t

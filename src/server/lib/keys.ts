@@ -7,8 +7,8 @@ const keys = new Map<string, KeyObject>()
 export function keyFor(
   purpose: 'access' | 'guest' | 'verify-email' | 'known-browser' | 'seal' | 'fingerprint',
 ): KeyObject {
-  const known = keys.get(purpose)
-  if (known) return known
+  const cached = keys.get(purpose)
+  if (cached) return cached
   const key = createSecretKey(Buffer.from(hkdfSync('sha256', config().secret, 'rihla', purpose, 32)))
   keys.set(purpose, key)
   return key

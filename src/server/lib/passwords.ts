@@ -6,13 +6,13 @@ import { AppError } from './errors.ts'
 const derive = promisify(argon2)
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memory: 19456, passes: 2, parallelism: 1, tagLength: 32 }
-const MAX_AT_ONCE = 4
+const MAX_CONCURRENT = 4
 const MAX_WAITING = 64
 const MAX_BYTES = 256
 
-const derivations = pLimit(MAX_AT_ONCE)
+const derivations = pLimit(MAX_CONCURRENT)
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function limited<T>(work: () => Promise<T>): Promise<T> {
   if (derivations.pendingCount >= MAX_WAITING) throw new AppError('server.busy')
   return derivations(work)
 }
@@ -22,7 +22,7 @@ const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 /** PHC string of the password as typed. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
-  const tag = await inTurn(() => derive('argon2id', { ...COST, message: password, nonce }))
+  const tag = await limited(() => derive('argon2id', { ...COST, message: password, nonce }))
   const { memory, passes, parallelism } = COST
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(tag)}`
 }
@@ -35,7 +35,7 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
   if (!found || Buffer.byteLength(password) > MAX_BYTES) return false
   const [, memory, passes, parallelism, nonce, tag] = found as unknown as string[]
   const expected = Buffer.from(tag as string, 'base64')
-  const made = await inTurn(() =>
+  const derived = await limited(() =>
     derive('argon2id', {
       message: password,
       nonce: Buffer.from(nonce as string, 'base64'),
@@ -45,7 +45,7 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
       tagLength: expected.length,
     }),
   )
-  return timingSafeEqual(made, expected)
+  return timingSafeEqual(derived, expected)
 }
 
 /** Whether the hash has other parameters or is malformed. */

@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '#shared/contract/endpoint.ts'
 import type { Context } from '../context/context.ts'
-import type { Piece } from '../db/at-once.ts'
+import type { BatchItem } from '../db/batch.ts'
 import type { StoredKey } from '../db/stored-key.ts'
 import type { CallRequest } from './call-request.ts'
 
@@ -66,13 +66,13 @@ export interface Route {
   handler: (ctx: Context, input: Input<Endpoint>) => Promise<unknown>
   inSteps?: boolean
   steady?: boolean
-  atOnce?: (ctx: Context, input: Input<Endpoint>) => AtOnce<unknown> | undefined
+  batched?: (ctx: Context, input: Input<Endpoint>) => BatchedResponse<unknown> | undefined
 }
 
 /** Response of a batched idempotent call; `piece` also stores the key. */
-export interface AtOnce<Data> {
+export interface BatchedResponse<Data> {
   data: Data
-  piece(key: StoredKey): Piece
+  toItem(key: StoredKey): BatchItem
 }
 
 export interface RouteOptions<E> {
@@ -81,7 +81,7 @@ export interface RouteOptions<E> {
   /** The handler returns a shared object, serialised once. */
   steady?: boolean
   /** Batched variant, if cached data suggest success; otherwise the handler runs. */
-  atOnce?: (ctx: Context, input: Input<E>) => AtOnce<AnswerOf<E>> | undefined
+  atOnce?: (ctx: Context, input: Input<E>) => BatchedResponse<AnswerOf<E>> | undefined
 }
 
 /** Binds an endpoint to its handler. */
@@ -95,6 +95,6 @@ export function on<E extends Endpoint>(
     handler: handler as Route['handler'],
     inSteps,
     steady,
-    atOnce: atOnce as Route['atOnce'],
+    batched: atOnce as Route['batched'],
   }
 }

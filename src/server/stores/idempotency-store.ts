@@ -68,7 +68,7 @@ export async function takeOver(u: Unit, keyHash: string, since: Date): Promise<b
   return row !== undefined
 }
 
-export async function dropKey(u: Unit, keyHash: string): Promise<void> {
+export async function deleteKey(u: Unit, keyHash: string): Promise<void> {
   await u.db
     .deleteFrom('idempotency_keys')
     .where('tenant_id', '=', u.tenant.id)
@@ -78,7 +78,7 @@ export async function dropKey(u: Unit, keyHash: string): Promise<void> {
 }
 
 /** Deletes keys older than two days. */
-export async function dropOldKeys(u: Unit): Promise<void> {
+export async function deleteOldKeys(u: Unit): Promise<void> {
   const limit = new Date(u.now.getTime() - 2 * 86_400_000)
   await u.db
     .deleteFrom('idempotency_keys')

@@ -14,8 +14,8 @@ const blocked = new LRUCache<string, Points>({ max: 10_000 })
 /** Counts a point in one statement, safe between processes. */
 export async function addPoint(db: Database, key: string, windowMs: number, limit: number): Promise<Points> {
   const now = Date.now()
-  const known = blocked.get(key)
-  if (known && known.expires > now) return known
+  const cached = blocked.get(key)
+  if (cached && cached.expires > now) return cached
   blocked.delete(key)
   const { rows } = await sql<Points>`
     insert into rate_limits as r (key, points, expire) values (${key}, 1, ${now + windowMs})
@@ -50,7 +50,7 @@ export async function pauseUntil(db: Database, key: string, until: number): Prom
     .execute()
 }
 
-export async function dropPoints(db: Database, keys: string[]): Promise<void> {
+export async function deletePoints(db: Database, keys: string[]): Promise<void> {
   for (const key of keys) blocked.delete(key)
   const all = keys.flatMap(key => [key, pauseKey(key)])
   await db.admin.deleteFrom('rate_limits').where('key', 'in', all).execute()
@@ -67,6 +67,6 @@ export async function takePointBack(db: Database, key: string): Promise<void> {
     .execute()
 }
 
-export async function dropOldPoints(db: Database): Promise<void> {
+export async function deleteOldPoints(db: Database): Promise<void> {
   await db.admin.deleteFrom('rate_limits').where('expire', '<', Date.now()).execute()
 }

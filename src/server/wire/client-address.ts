@@ -48,8 +48,8 @@ interface Peer {
 const peers = new WeakMap<object, Peer>()
 
 function peerOf({ socket }: IncomingMessage, isProxy: ProxyList): Peer {
-  const known = peers.get(socket)
-  if (known) return known
+  const cached = peers.get(socket)
+  if (cached) return cached
   const address = readAddress(socket.remoteAddress ?? '')
   const peer = { ip: address?.toString() ?? '', proxy: address !== undefined && isProxy(address) }
   peers.set(socket, peer)

@@ -5,7 +5,7 @@ import type { Context } from '../context/context.ts'
 import { acceptAccessLink } from '../features/auth/guests/guests.service.ts'
 import type { Tenant } from '../lib/tenant.ts'
 
-export interface Wanted {
+export interface RequestedPage {
   url: URL
   lang: Lang
   /** Without language prefix and query. */
@@ -15,7 +15,7 @@ export interface Wanted {
 }
 
 /** Page and language of an address. */
-export function readAddress(url: URL): Wanted {
+export function readAddress(url: URL): RequestedPage {
   const { lang, path } = stripLang(url.pathname)
   const match = matchPage(path)
   return { url, lang, path, page: match?.page, id: match?.id }
@@ -31,8 +31,8 @@ export function isShown(page: Page, { settings }: Tenant): boolean {
 }
 
 /** Redirect, if any: unknown and disabled pages to home, guests to login, signed-in users away from login. */
-export function detour(wanted: Wanted, { tenant, user }: Context): string | undefined {
-  const { page, lang, url } = wanted
+export function detour(requested: RequestedPage, { tenant, user }: Context): string | undefined {
+  const { page, lang, url } = requested
   const home = pathFor(lang, '/')
   if (!page || !isShown(page, tenant)) return home
   if (page.guard === 'login' && !user) return loginPath(pathFor(lang, '/login'), url.pathname + url.search)
@@ -45,18 +45,18 @@ export function detour(wanted: Wanted, { tenant, user }: Context): string | unde
 
 /** For a typed address without language, when Arabic was chosen before. */
 export function storedLanguageDetour(
-  wanted: Wanted,
+  requested: RequestedPage,
   stored: string | undefined,
   request: Request,
 ): string | undefined {
   const typed = request.headers.get('sec-fetch-site') === 'none'
-  if (!typed || wanted.lang !== 'en' || !isLang(stored) || stored === 'en') return undefined
-  return pathFor(stored, wanted.path) + wanted.url.search
+  if (!typed || requested.lang !== 'en' || !isLang(stored) || stored === 'en') return undefined
+  return pathFor(stored, requested.path) + requested.url.search
 }
 
 /** Accepts `?access=…` of a mailed link and returns the address without it. */
-export async function acceptLink(wanted: Wanted, ctx: Context): Promise<string | undefined> {
-  const { url, id } = wanted
+export async function acceptLink(requested: RequestedPage, ctx: Context): Promise<string | undefined> {
+  const { url, id } = requested
   const token = url.searchParams.get('access')
   if (token === null || !id) return undefined
   await acceptAccessLink(ctx, id, token)

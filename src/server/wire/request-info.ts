@@ -3,7 +3,7 @@ import { newRequestId } from '../lib/ids.ts'
 import type { Tenant } from '../lib/tenant.ts'
 import { runtime } from '../runtime/runtime.ts'
 import { normaliseHost } from './host.ts'
-import type { MadePage, PageHints } from './made-page.ts'
+import type { PageHints, PageOutput } from './page-output.ts'
 
 /** Request data of the front server that a web `Request` lacks. */
 export interface RequestInfo {
@@ -16,7 +16,7 @@ export interface RequestInfo {
   route?: string
   hints?: PageHints
   /** Receives the page when it is rendered for publishing. */
-  made?: (page: MadePage) => void
+  onPage?: (page: PageOutput) => void
 }
 
 const store = new AsyncLocalStorage<RequestInfo>()
@@ -36,8 +36,8 @@ export const tenantOfRequest = (): Tenant | undefined => store.getStore()?.tenan
 
 /** Info of this request; derived from the request in development and tests. */
 export async function requestInfo(request: Request): Promise<RequestInfo> {
-  const known = store.getStore()
-  if (known) return known
+  const info = store.getStore()
+  if (info) return info
   const { tenants } = await runtime()
   const url = new URL(request.url)
   const host = normaliseHost(request.headers.get('host') ?? url.host)

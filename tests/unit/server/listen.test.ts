@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { listen } from '../../../src/server/db/listen.ts'
 import type { Database } from '../../../src/server/db/open.ts'
 
-const EAR = { heard: () => undefined, begun: () => undefined, lost: () => undefined }
+const EAR = { onMessage: () => undefined, onConnect: () => undefined, onDisconnect: () => undefined }
 
 /** A database that hangs up on the first connection, and lets every later one wait. */
 const calls: Socket[] = []

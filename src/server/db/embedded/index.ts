@@ -20,7 +20,7 @@ export interface Embedded {
   /** Whether this process started the server. */
   owner: boolean
   /** Resolves when the server has stopped. */
-  gone: Promise<void>
+  stopped: Promise<void>
   stop(): Promise<void>
 }
 
@@ -64,7 +64,7 @@ function ownsLock(dir: string, server: Server): boolean {
 const LOOK_MS = 1000
 
 // Polls a server that another process started.
-async function untilGone(dir: string): Promise<void> {
+async function untilStopped(dir: string): Promise<void> {
   do await sleep(LOOK_MS, undefined, { ref: false })
   while (await answers(dir))
 }
@@ -72,7 +72,7 @@ async function untilGone(dir: string): Promise<void> {
 const adopt = (dir: string): Embedded => ({
   connection: connectionOf(dir),
   owner: false,
-  gone: untilGone(dir),
+  stopped: untilStopped(dir),
   stop: async () => undefined,
 })
 
@@ -92,7 +92,7 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
     const server = launch(dir, socketDir(dir), launcher)
     if (await untilReady(dir, server)) {
       if (!ownsLock(dir, server)) return adopt(dir)
-      return { connection: connectionOf(dir), owner: true, gone: server.exit, stop: () => server.stop() }
+      return { connection: connectionOf(dir), owner: true, stopped: server.exit, stop: () => server.stop() }
     }
     // The previous server is stopping and holds the lock.
     await sleep(150)
@@ -105,7 +105,10 @@ const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 5000
 
 /** Restarts the server when it stops. Its lock lets one of several processes start it; until then queries are busy. */
-export async function keepEmbedded(dataDir: string, log: Pick<Log, 'warn' | 'error'>): Promise<Embedded> {
+export async function superviseEmbedded(
+  dataDir: string,
+  log: Pick<Log, 'warn' | 'error'>,
+): Promise<Embedded> {
   let current = await openEmbedded(dataDir)
   let stopped = false
   const reopen = async () => {
@@ -123,7 +126,7 @@ export async function keepEmbedded(dataDir: string, log: Pick<Log, 'warn' | 'err
   let reopening: Promise<void> | undefined
   const watch = async () => {
     while (!stopped) {
-      await current.gone
+      await current.stopped
       if (stopped) return
       log.warn('the embedded database is gone')
       reopening = reopen()

@@ -37,10 +37,10 @@ export function launch(dir: string, sockets: string, launcher: Launcher): Server
   const log = openSync(join(dir, 'server.log'), 'a')
   const child = spawn(file as string, rest, { stdio: ['ignore', log, log], ...launcher.account })
   closeSync(log)
-  let gone = false
+  let exited = false
   const exit = new Promise<void>(done => {
     const end = () => {
-      gone = true
+      exited = true
       done()
     }
     child.once('exit', end)
@@ -49,10 +49,10 @@ export function launch(dir: string, sockets: string, launcher: Launcher): Server
   child.unref()
   return {
     pid: child.pid,
-    exited: () => gone,
+    exited: () => exited,
     exit,
     stop: async () => {
-      if (gone) return
+      if (exited) return
       child.ref()
       child.kill('SIGINT')
       await exit

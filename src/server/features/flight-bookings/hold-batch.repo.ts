@@ -1,4 +1,4 @@
-import { type Piece, piecesOf } from '../../db/at-once.ts'
+import { type BatchItem, batchItemsOf } from '../../db/batch.ts'
 import { rowArrays } from '../../db/row-arrays.ts'
 import type { StoredKey } from '../../db/stored-key.ts'
 import { bookingInserts, ITEM_TYPES, PASSENGERS, passengerRows } from '../bookings/holds/insert.repo.ts'
@@ -93,7 +93,7 @@ function demandOf(holds: readonly BatchedHold[]): BlockDemand[] {
   return [...demand.values()]
 }
 
-const toItem = piecesOf<BatchedHold>({
+const toItem = batchItemsOf<BatchedHold>({
   name: 'take_holds',
   text: TAKE,
   bind: holds => [
@@ -105,7 +105,7 @@ const toItem = piecesOf<BatchedHold>({
 })
 
 /** A batched hold with its Idempotency-Key and guest grant; applies if its block is unchanged. */
-export function holdItem(tenantId: string, booking: NewBooking, taken: Taken): Piece {
+export function holdItem(tenantId: string, booking: NewBooking, taken: Taken): BatchItem {
   const { blockId, seats, key, grant } = taken
   const granted = grant && { tokenHash: grant.tokenHash, grantedUntil: grant.expires }
   const row = { ...booking.row, ...key, blockId, seats, ...granted }

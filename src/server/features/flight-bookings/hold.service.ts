@@ -58,7 +58,7 @@ export function batchedHold(ctx: Context, input: Input) {
   const grant = ctx.user ? undefined : newGrant(ctx)
   return {
     data: toAnswer(booking.row, booking.row),
-    piece: (key: StoredKey) =>
+    toItem: (key: StoredKey) =>
       holdItem(ctx.tenant.id, booking, { blockId: offer.id, seats, version: offer.version, key, grant }),
   }
 }

@@ -39,8 +39,8 @@ function applyEffects(answer: CallAnswer, { effects }: Context, { tls }: Request
 }
 
 /** An error after a completed step keeps its effects. */
-function settledAnswer(error: unknown, { lang, requestId }: Context): CallAnswer {
-  if (isAppError(error) && error.settled) return errorAnswer(error, lang, requestId)
+function answerWithEffects(error: unknown, { lang, requestId }: Context): CallAnswer {
+  if (isAppError(error) && error.keepsEffects) return errorAnswer(error, lang, requestId)
   throw error
 }
 
@@ -52,7 +52,7 @@ async function answer(
   const foreign = route.endpoint.access !== 'gateway' && !isOwnRequest(request.method, request.headers)
   if (foreign) throw new AppError('request.cross_site')
   const { ctx } = await identify(request, info, cookies => langOfCall(request, cookies))
-  const answered = await callRoute(route, params, request, ctx).catch(error => settledAnswer(error, ctx))
+  const answered = await callRoute(route, params, request, ctx).catch(error => answerWithEffects(error, ctx))
   return applyEffects(answered, ctx, info)
 }
 

@@ -8,7 +8,7 @@ import { type CallAnswer, type CallRequest, targetOf } from '../../routing/call-
 import { type Download, type Input, type Route, WithMessage } from '../../routing/on.ts'
 import { mediaType } from './body.ts'
 import { downloadAnswer } from './download.ts'
-import { type Answer, once, onceAtOnce, onceInSteps } from './idempotency.ts'
+import { type Answer, once, onceBatched, onceInSteps } from './idempotency.ts'
 import { checked, readInput } from './input.ts'
 import { checkLimit, forgiveTries } from './limits.ts'
 import { jsonAnswer, textAnswer } from './respond.ts'
@@ -52,22 +52,22 @@ async function run(route: Route, ctx: Context, input: Omit<Input<Endpoint>, 'fil
   if (!endpoint.idempotent) return ask(ctx)
   const { path } = targetOf(request)
   const key = request.headers.get('idempotency-key')
-  const asked = { key, method: endpoint.method, path, body: input.body }
+  const keyed = { key, method: endpoint.method, path, body: input.body }
   if (route.inSteps) {
     const work = (with_: Context) => route.handler(with_, input as Input<Endpoint>)
-    return onceInSteps(ctx, asked, work, data => toAnswer(route, data, ctx))
+    return onceInSteps(ctx, keyed, work, data => toAnswer(route, data, ctx))
   }
-  const swift = route.atOnce?.(ctx, input as Input<Endpoint>)
-  const done = swift && (await onceAtOnce(ctx, asked, toAnswer(route, swift.data, ctx), swift.piece))
-  return done ?? once(ctx, asked, ask)
+  const batched = route.batched?.(ctx, input as Input<Endpoint>)
+  const done = batched && (await onceBatched(ctx, keyed, toAnswer(route, batched.data, ctx), batched.toItem))
+  return done ?? once(ctx, keyed, ask)
 }
 
 const steadyTexts = new WeakMap<object, string>()
 
 async function steadyText(route: Route, ctx: Context, input: Input<Endpoint>): Promise<string> {
   const data = (await route.handler(ctx, input)) as object
-  const known = steadyTexts.get(data)
-  if (known !== undefined) return known
+  const cached = steadyTexts.get(data)
+  if (cached !== undefined) return cached
   const text = JSON.stringify(toAnswer(route, data, ctx).body)
   steadyTexts.set(data, text)
   return text

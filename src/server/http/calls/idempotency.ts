@@ -1,5 +1,5 @@
 import type { Context, Unit } from '../../context/context.ts'
-import type { Piece } from '../../db/at-once.ts'
+import type { BatchItem } from '../../db/batch.ts'
 import type { StoredKey } from '../../db/stored-key.ts'
 import { sha256 } from '../../lib/crypto.ts'
 import { AppError, codeOf } from '../../lib/errors.ts'
@@ -84,15 +84,15 @@ export async function once(
 }
 
 /** For a batched statement; undefined when it did not apply. Then `once` finds the reason. */
-export async function onceAtOnce(
+export async function onceBatched(
   ctx: Context,
   request: Request,
   answer: Answer,
-  piece: (key: StoredKey) => Piece,
+  toItem: (key: StoredKey) => BatchItem,
 ): Promise<Answer | undefined> {
   const { status, answer: stored } = toStore(ctx, answer)
   const key = { ...namesOf(ctx, request), status, answer: stored }
-  return (await ctx.batched(piece(key))) ? answer : undefined
+  return (await ctx.batched(toItem(key))) ? answer : undefined
 }
 
 const TAKE_OVER_MS = 60_000
@@ -154,14 +154,14 @@ export async function onceInSteps(
     return state.answer ?? toAnswer(data)
   } catch (error) {
     if (error instanceof Repeated) return error.answer
-    if (state.claimed) await dropKey(ctx, names)
+    if (state.claimed) await releaseKey(ctx, names)
     throw error
   }
 }
 
 /** A remaining key is taken over after a minute. */
-async function dropKey(ctx: Context, { keyHash }: store.KeyNames): Promise<void> {
+async function releaseKey(ctx: Context, { keyHash }: store.KeyNames): Promise<void> {
   await ctx
-    .unit(u => store.dropKey(u, keyHash))
+    .unit(u => store.deleteKey(u, keyHash))
     .catch(err => ctx.log.warn({ err, requestId: ctx.requestId }, 'the key of a failed call was not dropped'))
 }

@@ -43,6 +43,6 @@ export async function identify(
 
 /** Header, else cookie, else English. */
 export function langOfCall(request: CallRequest, cookies: Cookies): Lang {
-  const wanted = [request.headers.get('x-locale'), cookies.lang]
-  return wanted.find(isLang) ?? 'en'
+  const candidates = [request.headers.get('x-locale'), cookies.lang]
+  return candidates.find(isLang) ?? 'en'
 }

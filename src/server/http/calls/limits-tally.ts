@@ -67,9 +67,9 @@ function writeSoon(db: Database): void {
 /** Adds points without waiting for the database. Counts of other processes are read after a key's first call. */
 export function addToTally(db: Database, key: string, windowMs: number, more = 1): Points {
   const now = Date.now()
-  const known = tallies.get(key)
-  const tally = known && known.expires > now ? known : { points: 0, pending: 0, expires: now + windowMs }
-  if (tally !== known) {
+  const cached = tallies.get(key)
+  const tally = cached && cached.expires > now ? cached : { points: 0, pending: 0, expires: now + windowMs }
+  if (tally !== cached) {
     if (tallies.size >= MAX_TALLIES) makeRoom()
     tallies.set(key, tally)
   }

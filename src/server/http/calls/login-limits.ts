@@ -5,7 +5,7 @@ import { knownBrowserOf } from '../../features/auth/login/known-browser.service.
 import { sha256 } from '../../lib/crypto.ts'
 import { AppError } from '../../lib/errors.ts'
 import { runtime } from '../../runtime/runtime.ts'
-import { addPoint, dropPoints, pausedUntil, pauseUntil, takePointBack } from '../../stores/limits-store.ts'
+import { addPoint, deletePoints, pausedUntil, pauseUntil, takePointBack } from '../../stores/limits-store.ts'
 import { networkOf } from '../../wire/client-address.ts'
 
 const WINDOW_MS = 15 * 60_000
@@ -37,8 +37,8 @@ function countsOf(ctx: Context, email: string): Counts {
   const account = normaliseEmail(email)
   // Hashed: the table contains no addresses.
   const key = (...parts: string[]) => sha256([ctx.tenant.id, 'login', ...parts].join('\0'))
-  const known = knownBrowserOf(ctx, account)
-  if (known) return { account: [{ key: key('browser', account, known), most: TRIES, slows: true }] }
+  const browser = knownBrowserOf(ctx, account)
+  if (browser) return { account: [{ key: key('browser', account, browser), most: TRIES, slows: true }] }
   const network = networkOf(ctx.ip)
   return {
     account: [
@@ -75,7 +75,7 @@ export async function checkLogin(ctx: Context, email: string): Promise<void> {
 export async function forgiveLogin(ctx: Context, email: string, counted: boolean): Promise<void> {
   const { db } = await runtime()
   const { account, network } = countsOf(ctx, email)
-  await dropPoints(
+  await deletePoints(
     db,
     account.map(({ key }) => key),
   )

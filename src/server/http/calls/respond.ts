@@ -37,10 +37,10 @@ export const jsonAnswer = (status: number, body: unknown): CallAnswer =>
  * logged.
  */
 export function toAppError(error: unknown, log: Log, requestId: string): AppError {
-  const known = asAppError(error)
-  if (known instanceof AppError) {
-    if (known.status >= 500) log.warn({ code: known.code, err: known.cause, requestId }, 'refused')
-    return known
+  const mapped = asAppError(error)
+  if (mapped instanceof AppError) {
+    if (mapped.status >= 500) log.warn({ code: mapped.code, err: mapped.cause, requestId }, 'refused')
+    return mapped
   }
   log.error({ err: error, requestId }, 'call failed')
   return new AppError('server.failed', { cause: error })

@@ -38,12 +38,12 @@ function decodeAll(raw: Record<string, string>): Record<string, string> | undefi
 /** A radix tree: matching does not depend on the number of routes. */
 export function makeRouter(routes: readonly Route[]): Router {
   const router = createRouter<Route>()
-  const known = new Set<string>()
+  const seen = new Set<string>()
   for (const route of routes) {
     const { method, path } = route.endpoint
     const call = `${method} ${path.replace(/\{\w+\}/g, '{}')}`
-    if (known.has(call)) throw new Error(`Two routes answer ${method} ${path}`)
-    known.add(call)
+    if (seen.has(call)) throw new Error(`Two routes answer ${method} ${path}`)
+    seen.add(call)
     addRoute(router, method, patternOf(path), route)
   }
   return {

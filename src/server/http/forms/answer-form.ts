@@ -5,7 +5,7 @@ import type { Context } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import type { FormDone, PageForm } from '../../routing/form.ts'
 import { runtime } from '../../runtime/runtime.ts'
-import type { Wanted } from '../../wire/page-steps.ts'
+import type { RequestedPage } from '../../wire/page-steps.ts'
 import { errorAnswer, toAppError } from '../calls/respond.ts'
 import { formCall } from './call-form.ts'
 import { readFields } from './read-form.ts'
@@ -38,8 +38,12 @@ async function refusedAnswer(error: unknown, values: Posted['values'], form: str
 }
 
 /** Handles a posted form and returns the redirect or messages. Throws `request.method` for an unknown form. */
-export async function answerForm(request: Request, wanted: Wanted, ctx: Context): Promise<FormAnswer> {
-  const { url, lang, page, id = '' } = wanted
+export async function answerForm(
+  request: Request,
+  requested: RequestedPage,
+  ctx: Context,
+): Promise<FormAnswer> {
+  const { url, lang, page, id = '' } = requested
   const fields = await readFields(request)
   const form = page && findForm(page.name, fields.form)
   if (!form) throw new AppError('request.method')

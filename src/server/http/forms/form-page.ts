@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#shared/contract/errors.ts'
 import type { Posted } from '#shared/contract/forms.ts'
-import { redirect, type Wanted } from '../../wire/page-steps.ts'
+import { type RequestedPage, redirect } from '../../wire/page-steps.ts'
 import { isOwnForm } from '../calls/csrf.ts'
 import type { Identified } from '../calls/identify.ts'
 import { answerForm } from './answer-form.ts'
@@ -20,7 +20,7 @@ export function formRefusal({ method, headers }: Request, path: string): ErrorCo
 /** Renders the page with the previous form's message, once. */
 export async function drawAfterForm(
   { cookies }: Identified,
-  { url }: Wanted,
+  { url }: RequestedPage,
   tls: boolean,
   draw: Draw,
 ): Promise<Response> {
@@ -34,11 +34,11 @@ export async function drawAfterForm(
 export async function takeForm(
   request: Request,
   { ctx }: Identified,
-  wanted: Wanted,
+  requested: RequestedPage,
   tls: boolean,
   draw: Draw,
 ): Promise<Response> {
-  const answer = await answerForm(request, wanted, ctx)
+  const answer = await answerForm(request, requested, ctx)
   if ('to' in answer) {
     const response = redirect(answer.to, 303)
     const [path = '/'] = answer.to.split(/[?#]/)

@@ -27,16 +27,16 @@ import { sendRepresentation } from '../../wire/representation.ts'
 import { type RequestInfo, withRequestInfo } from '../../wire/request-info.ts'
 import { setSecurityHeaders } from '../../wire/security-headers.ts'
 import { toAppError } from '../calls/respond.ts'
-import { isTold, type Known, plainPage } from '../pages/plain-page.ts'
+import { type ErrorContext, hasOwnText, plainPage } from '../pages/plain-page.ts'
 import { logRequest } from './access-log.ts'
 import { answerCall, isCall } from './answer-call.ts'
 import type { Intake } from './drain.ts'
-import { refusal, tenantOf } from './gate.ts'
 import { makeHealth, sayHealth } from './health.ts'
 import { answerFromMemory, findPublished } from './published-pages.ts'
+import { rejection, tenantOf } from './request-guard.ts'
 
 export interface Front extends Intake {
-  made: Runtime
+  app: Runtime
   files: StaticFiles
   proxies: ProxyList
   /** Why the server is not ready; empty when it is. */
@@ -48,8 +48,8 @@ export interface Front extends Intake {
 }
 
 /** Responds with an error page. */
-export function refuse(res: ServerResponse, code: ErrorCode, path: string, known: Known): void {
-  const { status, html, headers } = plainPage(code, stripLang(path).lang, known)
+export function sendError(res: ServerResponse, code: ErrorCode, path: string, context: ErrorContext): void {
+  const { status, html, headers } = plainPage(code, stripLang(path).lang, context)
   if (code === 'request.method') res.setHeader('Allow', 'GET, HEAD')
   res.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(html) }).end(html)
 }
@@ -71,18 +71,18 @@ async function handle(front: Front, req: IncomingMessage, res: ServerResponse): 
   const path = (req.url ?? '').split('?')[0] as string
   if (await probe(front, path, res)) return
   if (front.held) await front.held
-  res.once('close', () => logRequest(front.made.log, req, res, info, performance.now() - started))
-  info.tenant = tenantOf(req, front.made.tenants)
-  if (!info.tenant) return refuse(res, 'request.unknown_host', path, info)
-  const code = refusal(req, path)
-  if (code) return refuse(res, code, path, info)
+  res.once('close', () => logRequest(front.app.log, req, res, info, performance.now() - started))
+  info.tenant = tenantOf(req, front.app.tenants)
+  if (!info.tenant) return sendError(res, 'request.unknown_host', path, info)
+  const code = rejection(req, path)
+  if (code) return sendError(res, code, path, info)
   if (isCall(path)) return answerCall(req, res, info)
   const file = front.files.get(assetPath(path, info.tenant))
   if (file) {
     info.route = 'asset'
     return sendRepresentation(req, res, file)
   }
-  const picture = findPicture(path, info.tenant, front.made.log) ?? findSharePicture(path, info.tenant, front)
+  const picture = findPicture(path, info.tenant, front.app.log) ?? findSharePicture(path, info.tenant, front)
   if (picture) {
     info.route = 'asset'
     return sendRepresentation(req, res, await picture)
@@ -93,7 +93,7 @@ async function handle(front: Front, req: IncomingMessage, res: ServerResponse): 
     return sendPage(req, res, page, readRequestHeaders(req), info, front.published.cache)
   }
   // It cannot be generated now.
-  if (SITE_FILES.has(path)) return refuse(res, 'server.busy', path, info)
+  if (SITE_FILES.has(path)) return sendError(res, 'server.busy', path, info)
   await withRequestInfo(info, () => front.pages(req, res))
 }
 
@@ -102,10 +102,10 @@ function listener(front: Front): RequestListener {
     if (!front.draining && answerFromMemory(front, req, res)) return
     handle(front, req, res).catch(error => {
       const requestId = String(res.getHeader('X-Request-Id'))
-      const { code } = toAppError(error, front.made.log, requestId)
+      const { code } = toAppError(error, front.app.log, requestId)
       if (res.headersSent) return void res.destroy()
-      const known = { requestId, tenant: tenantOf(req, front.made.tenants) }
-      refuse(res, isTold(code) ? code : 'server.failed', req.url ?? '/', known)
+      const context = { requestId, tenant: tenantOf(req, front.app.tenants) }
+      sendError(res, hasOwnText(code) ? code : 'server.failed', req.url ?? '/', context)
     })
   }
 }
@@ -122,32 +122,32 @@ const LIMITS = {
 export const makeServer = (): Server => createServer(LIMITS)
 
 /** Renders published pages by the site's handler, and generated files. */
-export function makeRender(made: Runtime, statics: StaticFiles, pages: PageHandler): Render {
+export function makeRender(app: Runtime, statics: StaticFiles, pages: PageHandler): Render {
   return (tenant, host, target) => {
     const file = SITE_FILES.get(target)
-    return file ? renderFile(file, { tenant, made, statics }) : renderPage(pages, tenant, host, target)
+    return file ? renderFile(file, { tenant, app: app, statics }) : renderPage(pages, tenant, host, target)
   }
 }
 
 /** Request handling: tenant, guards, published pages, calls, pages. */
 export function makeFront(
-  made: Runtime,
+  app: Runtime,
   files: StaticFiles,
   pages: PageHandler,
-  published = openPublished(made.config),
+  published = openPublished(app.config),
   server = makeServer(),
 ): { front: Front; server: Server } {
-  const render = makeRender(made, files, pages)
-  const publisher = makePublisher({ ...published, tenants: made.tenants, render, log: made.log })
-  made.changes.on(publisher.changed)
+  const render = makeRender(app, files, pages)
+  const publisher = makePublisher({ ...published, tenants: app.tenants, render, log: app.log })
+  app.changes.on(publisher.changed)
   const front: Front = {
-    made,
+    app: app,
     files,
     pages,
     published: { ...published, publisher },
-    log: made.log,
-    proxies: proxyList(made.config.trustedProxies),
-    reasons: makeHealth(made.db),
+    log: app.log,
+    proxies: proxyList(app.config.trustedProxies),
+    reasons: makeHealth(app.db),
     draining: false,
   }
   server.removeAllListeners('request').on('request', listener(front))

@@ -14,7 +14,7 @@ import type { PageHandler } from '../../wire/page-handler.ts'
 import { drain } from './drain.ts'
 import { type Front, makeFront, makeRender, makeServer } from './front-server.ts'
 import { serveMetrics } from './metrics-server.ts'
-import { isAway, untilOpen, waitingListener } from './waiting.ts'
+import { isAway, startingUpListener, untilOpen } from './starting-up.ts'
 
 type Demo = (typeof demoAccounts)[number]
 
@@ -60,7 +60,7 @@ async function openAndListen(files: StaticFiles, server: Server) {
     if (!isAway(error) || published.store.hosts().length === 0) throw error
   }
   const proxies = proxyList(settings.trustedProxies)
-  server.on('request', waitingListener({ published, files, log, proxies }))
+  server.on('request', startingUpListener({ published, files, log, proxies }))
   await listen(server, settings)
   log.warn('until the database can be opened, published pages are served, and nothing else')
   return { made: await untilOpen(runtime, failed), published }
@@ -73,32 +73,32 @@ async function loadPages(): Promise<PageHandler> {
 
 /** Writes the static sites of all tenants, or of one, a folder per host. */
 export async function publishSites(out: OutFolder, key?: string): Promise<{ host: string; count: number }[]> {
-  const made = await createRuntime(config())
-  setRuntime(made)
-  const client = join(made.config.root, 'dist/client')
-  const render = makeRender(made, loadStaticFiles(client), await loadPages())
+  const app = await createRuntime(config())
+  setRuntime(app)
+  const client = join(app.config.root, 'dist/client')
+  const render = makeRender(app, loadStaticFiles(client), await loadPages())
   const written = []
-  for (const id of made.tenants.ids()) {
-    const tenant = made.tenants.byId(id)
+  for (const id of app.tenants.ids()) {
+    const tenant = app.tenants.byId(id)
     if (!tenant || (key !== undefined && tenant.key !== key)) continue
     const { hostname: host } = new URL(tenant.origin)
     let count = 0
     await out.replace(host, async folder => {
-      const site = await writeSite(render, tenant, { client, out: folder, log: made.log })
+      const site = await writeSite(render, tenant, { client, out: folder, log: app.log })
       count = site.count
       return site
     })
     written.push({ host, count })
   }
   if (key === undefined) await out.keepOnly(written.map(({ host }) => host))
-  await made.close()
+  await app.close()
   return written
 }
 
 // Jobs stop, and running ones get some seconds after the last response.
-async function restAndDrain(made: Runtime, server: Server, front: Front): Promise<void> {
-  const rested = made.stopWork()
-  await drain(server, made.config.drainSeconds ?? 0, front)
+async function restAndDrain(app: Runtime, server: Server, front: Front): Promise<void> {
+  const rested = app.stopWork()
+  await drain(server, app.config.drainSeconds ?? 0, front)
   await Promise.race([rested, sleep(JOBS_MS, undefined, { ref: false })])
 }
 
@@ -106,30 +106,30 @@ async function restAndDrain(made: Runtime, server: Server, front: Front): Promis
 export async function serve(): Promise<Running> {
   const files = loadStaticFiles(join(config().root, 'dist/client'))
   const server = makeServer()
-  const { made, published } = await openAndListen(files, server)
+  const { made: app, published } = await openAndListen(files, server)
   const handler = await loadPages()
   // Pages read while waiting may be stale.
   published.cache.clear()
-  const { front } = makeFront(made, files, handler, published, server)
-  const port = await listen(server, made.config).catch(async error => {
-    await made.close()
+  const { front } = makeFront(app, files, handler, published, server)
+  const port = await listen(server, app.config).catch(async error => {
+    await app.close()
     throw error
   })
-  const metrics = await serveMetrics(made)
+  const metrics = await serveMetrics(app)
   // The sandbox gateway reports to this port.
-  made.config.port = port
-  const endTidying = removeOldBuilds(made.config, made.log)
-  const { drainSeconds = 0 } = made.config
+  app.config.port = port
+  const endTidying = removeOldBuilds(app.config, app.log)
+  const { drainSeconds = 0 } = app.config
   // Calls still enqueue and pages are still published until the last response.
   const stop = async () => {
     front.draining = true
     endTidying()
-    await restAndDrain(made, server, front)
+    await restAndDrain(app, server, front)
     await front.published.publisher?.stop()
     metrics?.stop()
-    await made.close()
+    await app.close()
   }
-  const { tenants, db } = made
+  const { tenants, db } = app
   const ids = tenants.ids()
   const addresses = ids.slice(0, SHOWN).flatMap(id => tenants.byId(id)?.origin ?? [])
   const isDemo = ({ tenant }: Demo) => db.embedded && tenants.byHost(`${tenant}.localhost`)?.key === tenant

@@ -94,9 +94,9 @@ function addShared(add: ReturnType<typeof adder>): void {
 }
 
 /** Gauges of this process and of shared state in the database. */
-export function makeGauges(made: Runtime): Registry {
+export function makeGauges(app: Runtime): Registry {
   const own = new Registry()
-  const { pool } = made.db
+  const { pool } = app.db
   collectDefaultMetrics({ register: own })
   new Gauge({
     name: 'rihla_pool_connections',
@@ -109,7 +109,7 @@ export function makeGauges(made: Runtime): Registry {
       this.set({ state: 'waiting' }, pool.waitingCount)
     },
   })
-  const state = keepState(made)
+  const state = keepState(app)
   new Gauge({
     name: 'rihla_database_up',
     help: '1 when the database answered the last time it was asked for these metrics',

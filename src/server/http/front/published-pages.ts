@@ -25,8 +25,8 @@ const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === '
 const names = new LRUCache<string, string>({ max: 20_000 })
 
 function nameOf(host: string): string | undefined {
-  const known = names.get(host)
-  if (known !== undefined) return known
+  const cached = names.get(host)
+  if (cached !== undefined) return cached
   const name = normaliseHost(host)
   if (name !== undefined) names.set(host, name)
   return name
@@ -35,34 +35,34 @@ function nameOf(host: string): string | undefined {
 const RETRY_MS = 5000
 
 /** Sends a stale page and renders it in the background, once. */
-function keepFresh({ published }: Sender, ready: RenderedPage, host: string, target: string): void {
+function refreshIfStale({ published }: Sender, page: RenderedPage, host: string, target: string): void {
   const now = Date.now()
-  if (ready.staleAt > now) return
-  ready.staleAt = now + RETRY_MS
+  if (page.staleAt > now) return
+  page.staleAt = now + RETRY_MS
   published.publisher?.refresh(host, target)
 }
 
 /** Sends a published page from memory: the fast path of most requests. False when another handler has to respond. */
 export function answerFromMemory(sender: Sender, req: IncomingMessage, res: ServerResponse): boolean {
   if (!isRead(req)) return false
-  const asked = readRequestHeaders(req)
-  if (asked.hosts !== 1 || asked.personal) return false
-  const host = nameOf(asked.host)
+  const headers = readRequestHeaders(req)
+  if (headers.hosts !== 1 || headers.personal) return false
+  const host = nameOf(headers.host)
   const target = req.url as string
-  const ready = host === undefined ? undefined : sender.published.cache.get(host, target)
-  if (ready === undefined) return false
-  if (ready.staleAt !== Number.POSITIVE_INFINITY) keepFresh(sender, ready, host as string, target)
+  const page = host === undefined ? undefined : sender.published.cache.get(host, target)
+  if (page === undefined) return false
+  if (page.staleAt !== Number.POSITIVE_INFINITY) refreshIfStale(sender, page, host as string, target)
   metrics.answersFromMemory.inc()
   const requestId = newRequestId()
   const { line } = sender.log
   if (line) {
     const started = performance.now()
-    res.on('close', () => line(publishedLine(req, res, ready.page.tenantKey, requestId, started)))
+    res.on('close', () => line(publishedLine(req, res, page.page.tenantKey, requestId, started)))
   }
   // Proxy headers are checked only when present.
-  const tls = asked.proto !== undefined && isTls(req, sender.proxies)
-  sendPage(req, res, ready, asked, { tls, requestId }, sender.published.cache)?.catch(error => {
-    sender.log.error({ err: error, tenant: ready.page.tenantKey, request_id: requestId }, 'a page is damaged')
+  const tls = headers.proto !== undefined && isTls(req, sender.proxies)
+  sendPage(req, res, page, headers, { tls, requestId }, sender.published.cache)?.catch(error => {
+    sender.log.error({ err: error, tenant: page.page.tenantKey, request_id: requestId }, 'a page is damaged')
     res.destroy()
   })
   return true
@@ -76,11 +76,11 @@ export async function findPublished(
   const url = req.url as string
   const file = fileTarget(url)
   const target = isRead(req) ? (file ?? publishedTarget(url)) : undefined
-  const asked = readRequestHeaders(req)
-  const host = nameOf(asked.host)
+  const headers = readRequestHeaders(req)
+  const host = nameOf(headers.host)
   if (target === undefined || host === undefined) return undefined
   // Files are not personal.
-  if (asked.personal && file === undefined) return undefined
+  if (headers.personal && file === undefined) return undefined
   return (
     kept.cache.get(host, target) ?? (publisher ? publisher.get(host, target) : readPage(kept, host, target))
   )

@@ -5,7 +5,7 @@ import { SPECULATION_FILE } from '../../publishing/files/speculation.ts'
 import { builtText, islandCode } from '../../publishing/styles/built-styles.ts'
 import { allowStyles, inlineLiveStyles, inlineStyles } from '../../publishing/styles/inline-styles.ts'
 import { allowAssets, prefixAssets } from '../../wire/asset-prefix.ts'
-import type { PageHints } from '../../wire/made-page.ts'
+import type { PageHints } from '../../wire/page-output.ts'
 import { chooseCoding, encode, etagOf, isKept } from '../../wire/representation.ts'
 import { requestInfo } from '../../wire/request-info.ts'
 import { tidyHtml } from './tidy-html.ts'
@@ -48,7 +48,7 @@ export async function finishHtml(request: Request, response: Response): Promise<
   const headers = new Headers(response.headers)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.append('Vary', 'Accept-Encoding')
-  const { tenant, made, hints } = await requestInfo(request)
+  const { tenant, onPage: made, hints } = await requestInfo(request)
   const html = await readHtml(response, headers, new URL(request.url).pathname, tenant)
   if (made) {
     made({ status: response.status, headers, html, hints: hints ?? UNKNOWN })

@@ -14,32 +14,32 @@ import {
   acceptLink,
   detour,
   looksLikeFile,
+  type RequestedPage,
   readAddress,
   redirect,
   storedLanguageDetour,
-  type Wanted,
 } from '../../wire/page-steps.ts'
 import { type RequestInfo, requestInfo } from '../../wire/request-info.ts'
 import { type Identified, identify } from '../calls/identify.ts'
 import { toAppError } from '../calls/respond.ts'
 import { drawAfterForm, formRefusal, takeForm } from '../forms/form-page.ts'
-import { isTold, type Known, plainPage } from './plain-page.ts'
+import { type ErrorContext, hasOwnText, plainPage } from './plain-page.ts'
 
-function refused(code: ErrorCode, lang: Lang, known: Known): Response {
-  const { status, html, headers } = plainPage(code, lang, known)
+function errorPage(code: ErrorCode, lang: Lang, context: ErrorContext): Response {
+  const { status, html, headers } = plainPage(code, lang, context)
   return new Response(html, { status, headers })
 }
 
 /** A short error for missing files instead of a page. */
-function missingFile(request: Request, { lang }: Wanted, info: RequestInfo): Response {
-  if (request.headers.get('accept')?.includes('text/html')) return refused('request.not_found', lang, info)
+function missingFile(request: Request, { lang }: RequestedPage, info: RequestInfo): Response {
+  if (request.headers.get('accept')?.includes('text/html')) return errorPage('request.not_found', lang, info)
   const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
   return new Response('Not found\n', { status: 404, headers })
 }
 
 function localsOf(
   { ctx, cookies }: Identified,
-  { lang, path, url, page }: Wanted,
+  { lang, path, url, page }: RequestedPage,
   posted: Posted | undefined,
 ): App.Locals {
   const { tenant, user } = ctx
@@ -86,21 +86,28 @@ function finish(response: Response, ctx: Context, { tls }: RequestInfo, page: Pa
 
 type Render = (locals: App.Locals) => Promise<Response>
 
-async function steps(request: Request, wanted: Wanted, info: RequestInfo, render: Render): Promise<Response> {
-  const identified = await identify(request, info, () => wanted.lang)
+async function steps(
+  request: Request,
+  requested: RequestedPage,
+  info: RequestInfo,
+  render: Render,
+): Promise<Response> {
+  const identified = await identify(request, info, () => requested.lang)
   const { ctx, cookies } = identified
-  const { page } = wanted
-  const draw = (posted: Posted | undefined) => render(localsOf(identified, wanted, posted))
+  const { page } = requested
+  const draw = (posted: Posted | undefined) => render(localsOf(identified, requested, posted))
   if (request.method === 'POST') {
-    const away = detour(wanted, ctx)
-    const response = away ? redirect(away, 303) : await takeForm(request, identified, wanted, info.tls, draw)
+    const away = detour(requested, ctx)
+    const response = away
+      ? redirect(away, 303)
+      : await takeForm(request, identified, requested, info.tls, draw)
     return finish(response, ctx, info, page)
   }
   const away =
-    storedLanguageDetour(wanted, cookies.lang, request) ??
-    detour(wanted, ctx) ??
-    (await acceptLink(wanted, ctx))
-  const response = away ? redirect(away) : await drawAfterForm(identified, wanted, info.tls, draw)
+    storedLanguageDetour(requested, cookies.lang, request) ??
+    detour(requested, ctx) ??
+    (await acceptLink(requested, ctx))
+  const response = away ? redirect(away) : await drawAfterForm(identified, requested, info.tls, draw)
   return finish(response, ctx, info, page)
 }
 
@@ -108,28 +115,28 @@ async function steps(request: Request, wanted: Wanted, info: RequestInfo, render
 async function failed(
   error: unknown,
   { method }: Request,
-  { lang }: Wanted,
+  { lang }: RequestedPage,
   info: RequestInfo,
 ): Promise<Response> {
   const { log } = await runtime()
   const { code, details } = toAppError(error, log, info.requestId)
   const retryAfter = details?.retry_after === undefined ? undefined : Number(details.retry_after)
-  const told = method === 'POST' || isTold(code)
-  return refused(told ? code : 'server.failed', lang, { ...info, retryAfter })
+  const specific = method === 'POST' || hasOwnText(code)
+  return errorPage(specific ? code : 'server.failed', lang, { ...info, retryAfter })
 }
 
 /** Steps of a page: tenant, session, language, guard, page. */
 export async function answerPage(request: Request, render: Render): Promise<Response> {
-  const wanted = readAddress(new URL(request.url))
+  const requested = readAddress(new URL(request.url))
   const info = await requestInfo(request)
-  info.route = wanted.page?.name ?? 'unknown'
-  if (!info.tenant) return refused('request.unknown_host', wanted.lang, info)
-  if (!wanted.page && looksLikeFile(wanted.path)) return missingFile(request, wanted, info)
-  const code = formRefusal(request, wanted.path)
-  if (code) return refused(code, wanted.lang, info)
+  info.route = requested.page?.name ?? 'unknown'
+  if (!info.tenant) return errorPage('request.unknown_host', requested.lang, info)
+  if (!requested.page && looksLikeFile(requested.path)) return missingFile(request, requested, info)
+  const code = formRefusal(request, requested.path)
+  if (code) return errorPage(code, requested.lang, info)
   try {
-    return await steps(request, wanted, info, render)
+    return await steps(request, requested, info, render)
   } catch (error) {
-    return failed(error, request, wanted, info)
+    return failed(error, request, requested, info)
   }
 }

@@ -22,10 +22,10 @@ const PASSING = new Set([429, 500, 503])
 const BUSY_SECONDS = 5
 
 /** Whether the error has its own text. */
-export const isTold = (code: ErrorCode) => ERROR_STATUS[code] in KINDS
+export const hasOwnText = (code: ErrorCode) => ERROR_STATUS[code] in KINDS
 
 /** Context of the error, without database. */
-export interface Known {
+export interface ErrorContext {
   tenant?: Tenant
   requestId?: string
   /** Seconds; default 5 for a busy server. */
@@ -55,7 +55,7 @@ function reach({ settings }: Tenant, lang: Lang): string {
   return `<p>${escapeHtml(tFor(lang)('problem:reach'))} ${links.join(' ')}</p>`
 }
 
-function mainOf(status: number, kind: string, lang: Lang, { tenant, retryAfter }: Known): string {
+function mainOf(status: number, kind: string, lang: Lang, { tenant, retryAfter }: ErrorContext): string {
   const t = tFor(lang)
   const say = (part: string) => escapeHtml(t(`problem:${kind}.${part}`))
   const next = retryAfter === undefined ? say('help') : escapeHtml(retryText(retryAfter, lang))
@@ -69,7 +69,7 @@ function mainOf(status: number, kind: string, lang: Lang, { tenant, retryAfter }
   )
 }
 
-function footOf(status: number, lang: Lang, { tenant, requestId }: Known): string {
+function footOf(status: number, lang: Lang, { tenant, requestId }: ErrorContext): string {
   const id = status === 500 && requestId ? `<code dir="ltr">${escapeHtml(requestId)}</code>` : ''
   const number =
     id && `<p>${escapeHtml(tFor(lang)('problem:number', { id: '\u0000' })).replace('\u0000', id)}</p>`
@@ -82,12 +82,12 @@ const policyOf = (style: string) =>
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** An error page without database, layout or files. */
-export function plainPage(code: ErrorCode, lang: Lang, known: Known = {}): PlainPage {
+export function plainPage(code: ErrorCode, lang: Lang, context: ErrorContext = {}): PlainPage {
   const status = ERROR_STATUS[code]
   const kind = KINDS[status] ?? 'refused'
   const t = tFor(lang)
-  const { tenant } = known
-  const retryAfter = known.retryAfter ?? (status === 503 ? BUSY_SECONDS : undefined)
+  const { tenant } = context
+  const retryAfter = context.retryAfter ?? (status === 503 ? BUSY_SECONDS : undefined)
   const name = tenant && localized(tenant.settings.name, lang)
   const title = t(`problem:${kind}.title`)
   const style = plainStyle(tenant?.settings)
@@ -97,8 +97,8 @@ export function plainPage(code: ErrorCode, lang: Lang, known: Known = {}): Plain
     `<title>${escapeHtml(name ? t('problem:title', { title, name }) : title)}</title><link rel="icon" href="data:,">` +
     `<style>${style}</style></head><body>` +
     (name ? `<header><div>${link(pathFor(lang, '/'), name)}</div></header>` : '') +
-    mainOf(status, kind, lang, { ...known, retryAfter }) +
-    footOf(status, lang, known) +
+    mainOf(status, kind, lang, { ...context, retryAfter }) +
+    footOf(status, lang, context) +
     '</body></html>'
   const headers: Record<string, string> = {
     'Content-Type': 'text/html; charset=utf-8',

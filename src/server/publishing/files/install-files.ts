@@ -17,7 +17,7 @@ const manifest =
 
 const icon =
   (definition: (typeof APP_ICONS)[number]): MakeFile =>
-  async ({ tenant, statics, made }) => {
+  async ({ tenant, statics, app: made }) => {
     const { logo } = tenant.settings
     const failed = (err: unknown) =>
       void made.log.warn({ err, tenant: tenant.key }, 'the logo cannot be drawn')

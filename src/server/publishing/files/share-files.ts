@@ -87,7 +87,7 @@ async function respond(request: ShareRequest): Promise<Representations> {
 export function findSharePicture(
   path: string,
   tenant: Tenant,
-  { made, files }: { made: Runtime; files: StaticFiles },
+  { app, files }: { app: Runtime; files: StaticFiles },
 ): Promise<Representations> | undefined {
   const [, lang, slug = ''] = PATH.exec(path) ?? []
   if (!isLang(lang)) return undefined
@@ -95,9 +95,9 @@ export function findSharePicture(
   const page = matchPage(slug === 'home' ? '/' : `/${slug}`)?.page
   if (!page || !isListed(page) || !isShown(page, tenant)) return undefined
   return respond({
-    ctx: made.contextFor({ tenant, lang }),
+    ctx: app.contextFor({ tenant, lang }),
     slug,
-    store: diskPictureStore(join(made.config.dataDir, 'share')),
+    store: diskPictureStore(join(app.config.dataDir, 'share')),
     read: name => files.get(assetPath(name, tenant))?.plain,
   })
 }

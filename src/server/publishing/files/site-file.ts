@@ -12,7 +12,7 @@ export interface SiteFile {
 
 export interface FileContext {
   tenant: Tenant
-  made: Runtime
+  app: Runtime
   statics: StaticFiles
 }
 
@@ -25,5 +25,5 @@ export async function renderFile(make: MakeFile, context: FileContext): Promise<
     'Cache-Control': `public, max-age=${maxAge}`,
     Vary: 'Accept-Encoding',
   })
-  return { status: 200, made: { status: 200, headers, html: bytes, hints: { tags } } }
+  return { status: 200, page: { status: 200, headers, html: bytes, hints: { tags } } }
 }

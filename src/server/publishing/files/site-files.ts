@@ -19,7 +19,7 @@ const robots: MakeFile = async ({ tenant }) => ({
   tags: ['settings'],
 })
 
-const sitemap: MakeFile = async ({ tenant, made }) => ({
+const sitemap: MakeFile = async ({ tenant, app: made }) => ({
   type: 'application/xml; charset=utf-8',
   maxAge: MAX_AGE,
   bytes: Buffer.from(await sitemapXml(made.contextFor({ tenant, ...anonymous }))),

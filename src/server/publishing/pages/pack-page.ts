@@ -1,5 +1,5 @@
 import type { Tenant } from '../../lib/tenant.ts'
-import type { MadePage } from '../../wire/made-page.ts'
+import type { PageOutput } from '../../wire/page-output.ts'
 import { encode, etagOf } from '../../wire/representation.ts'
 import type { PublishedPage } from './page-file.ts'
 
@@ -16,9 +16,9 @@ const PUBLIC_HEADERS = [
 ]
 
 /** Whether every visitor gets the same page. */
-export const isPublic = ({ status, headers }: MadePage) => status === 200 && !headers.has('set-cookie')
+export const isPublic = ({ status, headers }: PageOutput) => status === 200 && !headers.has('set-cookie')
 
-export async function packPage(tenant: Tenant, page: MadePage, renderedAt: number): Promise<PublishedPage> {
+export async function packPage(tenant: Tenant, page: PageOutput, renderedAt: number): Promise<PublishedPage> {
   const { html, headers, hints } = page
   const [br, gzip] = await Promise.all([encode(html, 'br', QUALITY), encode(html, 'gzip', QUALITY)])
   const headerList = PUBLIC_HEADERS.map(name => [name, headers.get(name)]).filter(

@@ -2,14 +2,14 @@ import { createServer, request } from 'node:http'
 import { duplexPair } from 'node:stream'
 import { newRequestId } from '../../lib/ids.ts'
 import type { Tenant } from '../../lib/tenant.ts'
-import type { MadePage } from '../../wire/made-page.ts'
 import type { PageHandler } from '../../wire/page-handler.ts'
+import type { PageOutput } from '../../wire/page-output.ts'
 import { withRequestInfo } from '../../wire/request-info.ts'
 
 export interface RenderResult {
   status: number
   /** Absent for a response that is no page, such as a redirect. */
-  made?: MadePage
+  page?: PageOutput
 }
 
 /** Sends a request without cookies over an in-process connection; resolves with the status of the response. */
@@ -40,8 +40,8 @@ export async function renderPage(
   target: string,
 ): Promise<RenderResult> {
   const rendered: RenderResult = { status: 500 }
-  const onPage = (made: MadePage) => {
-    rendered.made = made
+  const onPage = (made: PageOutput) => {
+    rendered.page = made
   }
   const info = { requestId: newRequestId(), ip: '', tls: false, tenant, made: onPage }
   const code = await requestInProcess(
@@ -49,6 +49,6 @@ export async function renderPage(
     host,
     target,
   )
-  rendered.status = rendered.made?.status ?? code
+  rendered.status = rendered.page?.status ?? code
   return rendered
 }

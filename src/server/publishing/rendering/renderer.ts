@@ -56,7 +56,7 @@ async function renderNow(
   target: string,
 ): Promise<Outcome> {
   const startedAt = Date.now()
-  const { status, made } = await render(tenant, host, target)
+  const { status, page: made } = await render(tenant, host, target)
   if (status >= 500) {
     noteFailedRender(log, tenant, target, { status })
     return 'failed'

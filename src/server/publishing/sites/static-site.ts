@@ -65,7 +65,7 @@ function networkOf(written: Written): string {
 }
 
 async function make(render: Render, tenant: Tenant, target: string): Promise<Written | undefined> {
-  const { status, made } = await render(tenant, new URL(tenant.origin).hostname, target)
+  const { status, page: made } = await render(tenant, new URL(tenant.origin).hostname, target)
   if (status >= 500)
     throw new Error(`${tenant.key}: ${target} could not be made. What was there before stays.`)
   return made && isPublic(made) ? { target, page: await packPage(tenant, made, Date.now()) } : undefined

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { ErrorCode } from '#shared/contract/errors.ts'
 import { LANGS } from '#shared/i18n/index.ts'
 import { onColor } from '#shared/rules/site/contrast.ts'
-import { isTold, plainPage } from '../../../../src/server/http/pages/plain-page.ts'
+import { hasOwnText, plainPage } from '../../../../src/server/http/pages/plain-page.ts'
 import { tFor } from '../../../../src/server/lib/i18n.ts'
 import type { Tenant } from '../../../../src/server/lib/tenant.ts'
 import { nakheel } from '../../../../src/server/seed/agencies/nakheel.ts'
@@ -103,7 +103,7 @@ test('texts and colours of a tenant are escaped', () => {
 })
 
 test('errors of API calls are not rendered as pages', () => {
-  expect([isTold('request.invalid'), isTold('sold_out'), isTold('booking.not_found')]).toEqual([
+  expect([hasOwnText('request.invalid'), hasOwnText('sold_out'), hasOwnText('booking.not_found')]).toEqual([
     false,
     false,
     true,

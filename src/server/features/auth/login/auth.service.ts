@@ -44,7 +44,7 @@ export async function login(ctx: Context, input: Credentials): Promise<SessionUs
     return { user: await openSession(u, account.id, account.agency_id, { needsCode }), needsCode }
   })
   await refreshHash(ctx, account, input.password)
-  if (needsCode) throw new AppError('auth.code_required', { settled: true })
+  if (needsCode) throw new AppError('auth.code_required', { keepsEffects: true })
   noteLogin(ctx, normaliseEmail(input.email))
   return user
 }

@@ -6,7 +6,7 @@ export interface PageHints {
 }
 
 /** A rendered page before compression. */
-export interface MadePage {
+export interface PageOutput {
   status: number
   headers: Headers
   html: Buffer

@@ -17,7 +17,7 @@ export function tenantOf(req: IncomingMessage, tenants: TenantDirectory): Tenant
 }
 
 /** Why a request is rejected early; calls check their methods themselves. */
-export function refusal(req: IncomingMessage, path: string): ErrorCode | undefined {
+export function rejection(req: IncomingMessage, path: string): ErrorCode | undefined {
   const method = req.method ?? ''
   if (!METHODS.has(method)) return 'request.method'
   if (isCall(path) || method === 'GET' || method === 'HEAD') return undefined

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Tenant } from '../lib/tenant.ts'
 import type { Database } from './open.ts'
 
-type Founded = Pick<Tenant, 'id' | 'key' | 'origin' | 'gateway'>
+type NewTenantRow = Pick<Tenant, 'id' | 'key' | 'origin' | 'gateway'>
 
 /** Creates a tenant with its host and, in the same transaction, what `work` writes; units of `within` join it. */
-export function foundTenant<T>(
+export function createTenant<T>(
   database: Database,
-  { id, key, origin, gateway }: Founded,
+  { id, key, origin, gateway }: NewTenantRow,
   host: string,
   work: (within: Database) => Promise<T>,
 ): Promise<T> {

@@ -9,17 +9,17 @@ import { isTls } from '../../wire/client-address.ts'
 import { normaliseHost } from '../../wire/host.ts'
 import { sendRepresentation } from '../../wire/representation.ts'
 import { setSecurityHeaders } from '../../wire/security-headers.ts'
-import { refuse } from './front-server.ts'
+import { sendError } from './front-server.ts'
 import { sayHealth } from './health.ts'
 import { answerFromMemory, findPublished, type Sender } from './published-pages.ts'
 
 const RETRY_MS = 1000
 
-interface Waiting extends Sender {
+interface StartingUp extends Sender {
   files: StaticFiles
 }
 
-async function answer(waiting: Waiting, req: IncomingMessage, res: ServerResponse): Promise<void> {
+async function answer(waiting: StartingUp, req: IncomingMessage, res: ServerResponse): Promise<void> {
   const tls = isTls(req, waiting.proxies)
   const requestId = newRequestId()
   setSecurityHeaders(res, tls, requestId)
@@ -29,17 +29,17 @@ async function answer(waiting: Waiting, req: IncomingMessage, res: ServerRespons
   const { hosts } = readRequestHeaders(req)
   const host = normaliseHost(req.headers.host)
   if (hosts !== 1 || host === undefined || !waiting.published.store.has(host))
-    return refuse(res, 'request.unknown_host', path, { requestId })
+    return sendError(res, 'request.unknown_host', path, { requestId })
   const file = waiting.files.get(path)
   if (file && (req.method === 'GET' || req.method === 'HEAD')) return sendRepresentation(req, res, file)
   const page = await findPublished(waiting.published, req)
   if (page)
     return sendPage(req, res, page, readRequestHeaders(req), { tls, requestId }, waiting.published.cache)
-  refuse(res, 'server.busy', path, { requestId })
+  sendError(res, 'server.busy', path, { requestId })
 }
 
 /** Serves published pages and static files before the database is open. */
-export function waitingListener(waiting: Waiting): RequestListener {
+export function startingUpListener(waiting: StartingUp): RequestListener {
   return (req, res) => {
     if (answerFromMemory(waiting, req, res)) return
     answer(waiting, req, res).catch(error => {

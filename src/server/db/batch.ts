@@ -1,0 +1,154 @@
+import pg from 'pg'
+import { codeOf } from '../lib/errors.ts'
+import { asAppError, isRetriable } from './failures.ts'
+import { opening } from './unit.ts'
+
+/** A statement for many callers, applied to all or none; constant text, prepared under `name`. */
+interface BatchStatement {
+  name: string
+  text: string
+  /** Text parameters for all items. */
+  bind(items: readonly unknown[]): string[]
+}
+
+/** One caller's item of a batch. */
+export interface BatchItem {
+  statement: BatchStatement
+  item: unknown
+}
+
+/** Creates items of one batched statement. */
+export function batchItemsOf<Item>(statement: {
+  name: string
+  text: string
+  bind(items: readonly Item[]): string[]
+}): (item: Item) => BatchItem {
+  // Only this function creates items of `bulk`.
+  return item => ({ statement: statement as BatchStatement, item })
+}
+
+// A regular expression is faster than escaping: most long texts need none.
+const literal = (text: string) => (/['\\]/.test(text) ? pg.escapeLiteral(text) : `'${text}'`)
+
+const call = (statement: BatchStatement, items: readonly unknown[]) =>
+  `execute ${statement.name}(${statement.bind(items).map(literal).join(', ')})`
+
+const prepared = new WeakMap<pg.PoolClient, Set<string>>()
+
+// Prepared under the role that runs it; otherwise it would be planned again.
+async function prepare(
+  client: pg.PoolClient,
+  tenantId: string,
+  { name, text }: BatchStatement,
+): Promise<void> {
+  const names = prepared.get(client) ?? new Set()
+  prepared.set(client, names)
+  if (names.has(name)) return
+  await client.query(`${opening(tenantId)}; prepare ${name} as ${text}; commit`)
+  names.add(name)
+}
+
+/** SQLSTATE of `require_moved`: a balance was too small. */
+const NOT_MOVED = 'RHL01'
+// Errors after which the general path is tried.
+const GENERAL_PATH = new Set([NOT_MOVED, '55P03', '26000'])
+/** Unique violation; it does not name the item. */
+const UNIQUE_VIOLATION = '23505'
+
+async function attempt(
+  pool: pg.Pool,
+  tenantId: string,
+  statement: BatchStatement,
+  items: unknown[],
+): Promise<void> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await prepare(client, tenantId, statement)
+    await client.query(`${opening(tenantId)}; ${call(statement, items)}; commit`)
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure
+    })
+    if (isRetriable(error) || codeOf(error) === '26000') broken = error as Error
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+async function runItems(
+  pool: pg.Pool,
+  tenantId: string,
+  statement: BatchStatement,
+  items: unknown[],
+): Promise<'done' | 'rejected' | 'conflict'> {
+  try {
+    await attempt(pool, tenantId, statement, items)
+    return 'done'
+  } catch (error) {
+    if (codeOf(error) === UNIQUE_VIOLATION) return 'conflict'
+    if (GENERAL_PATH.has(codeOf(error) as string) || isRetriable(error)) return 'rejected'
+    throw asAppError(error)
+  }
+}
+
+interface QueuedItem {
+  item: unknown
+  resolve: (done: boolean) => void
+  reject: (error: unknown) => void
+}
+
+interface Queue {
+  items: QueuedItem[]
+  running: number
+}
+
+/** Concurrent transactions per tenant and statement; items that arrive meanwhile share the next one. */
+const MAX_CONCURRENT = 2
+const MAX_BATCH = 64
+
+/**
+ * Runs items in batches, one message per transaction. A failed batch sends its callers to the general path; only
+ * unique violations are searched by bisection, so that just the conflicting item is rejected.
+ */
+export function makeBatcher(pool: pg.Pool): (tenantId: string, piece: BatchItem) => Promise<boolean> {
+  const queues = new Map<string, Queue>()
+
+  async function runBatch(tenantId: string, statement: BatchStatement, batch: QueuedItem[]): Promise<void> {
+    const items = batch.map(({ item }) => item)
+    try {
+      const outcome = await runItems(pool, tenantId, statement, items)
+      if (outcome === 'conflict' && batch.length > 1) {
+        const middle = batch.length >> 1
+        await runBatch(tenantId, statement, batch.slice(0, middle))
+        return runBatch(tenantId, statement, batch.slice(middle))
+      }
+      for (const { resolve } of batch) resolve(outcome === 'done')
+    } catch (error) {
+      for (const { reject } of batch) reject(error)
+    }
+  }
+
+  async function processQueue(
+    tenantId: string,
+    statement: BatchStatement,
+    name: string,
+    queue: Queue,
+  ): Promise<void> {
+    if (queue.running >= MAX_CONCURRENT) return
+    queue.running++
+    while (queue.items.length > 0) await runBatch(tenantId, statement, queue.items.splice(0, MAX_BATCH))
+    queue.running--
+    if (queue.running === 0) queues.delete(name)
+  }
+
+  return (tenantId, { statement, item }) =>
+    new Promise((resolve, reject) => {
+      const name = `${statement.name} ${tenantId}`
+      const queue = queues.get(name) ?? { items: [], running: 0 }
+      queues.set(name, queue)
+      queue.items.push({ item, resolve, reject })
+      void processQueue(tenantId, statement, name, queue)
+    })
+}
