@@ -57,35 +57,33 @@ export async function listen(
   let client: pg.Client | undefined
   let pause = FIRST_PAUSE_MS
   const first = Promise.withResolvers<void>()
-  const begun = () => {
+  const onConnect = () => {
     pause = FIRST_PAUSE_MS
     subscriber.onConnect()
     first.resolve()
   }
-  const once = async () => {
+  const listenOnce = async () => {
     client = database.client()
-    const broken = await untilBroken(client, channel, { ...subscriber, onConnect: begun })
+    const broken = await untilBroken(client, channel, { ...subscriber, onConnect })
     if (!stopping.signal.aborted) subscriber.onDisconnect(broken)
-    // The connection is usually broken already.
-    await client.end().catch(() => undefined)
+    await client.end().catch(() => undefined) // It is usually broken already.
     first.resolve()
   }
-  const always = async () => {
+  const loop = async () => {
     while (!stopping.signal.aborted) {
-      await once()
-      // Ends early when stopped.
+      await listenOnce()
+      // Rejects when stopped.
       await sleep(pause, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined)
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
     }
   }
-  const running = always()
+  const running = loop()
   await first.promise
   return {
     stop: async () => {
       stopping.abort()
-      // Errors on closing are ignored.
+      // Closing may fail, and a silent peer never closes.
       const ended = client?.end().catch(() => undefined)
-      // A silent peer never closes.
       await Promise.race([Promise.all([ended, running]), sleep(GOODBYE_MS, undefined, { ref: false })])
     },
   }
