@@ -47,6 +47,10 @@ async function untilBroken(client: pg.Client, channel: string, subscriber: Subsc
   return broken
 }
 
+/** Resolves early when aborted. */
+const sleepUntil = (ms: number, signal: AbortSignal) =>
+  sleep(ms, undefined, { ref: false, signal }).catch(() => undefined)
+
 /** Subscribes to a channel on its own connection, reopened when it breaks. Resolves after the first attempt. */
 export async function listen(
   database: Database,
@@ -66,14 +70,14 @@ export async function listen(
     client = database.client()
     const broken = await untilBroken(client, channel, { ...subscriber, onConnect })
     if (!stopping.signal.aborted) subscriber.onDisconnect(broken)
-    await client.end().catch(() => undefined) // It is usually broken already.
+    // The connection is usually broken already.
+    await client.end().catch(() => undefined)
     first.resolve()
   }
   const loop = async () => {
     while (!stopping.signal.aborted) {
       await listenOnce()
-      // Rejects when stopped.
-      await sleep(pause, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined)
+      await sleepUntil(pause, stopping.signal)
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
     }
   }
