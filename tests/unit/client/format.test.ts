@@ -1,6 +1,6 @@
 import { IslamicUmalquraCalendar, parseDate, toCalendar } from '@internationalized/date'
 import { describe, expect, it } from 'vitest'
-import { nationalPhone, readPhone } from '../../../src/client/lib/phone.ts'
+import { nationalPhone, phoneCountries, phoneExample, readPhone } from '../../../src/client/lib/phone.ts'
 import {
   formatDate,
   formatDuration,
@@ -60,6 +60,24 @@ describe('dates and times', () => {
     expect(formatDuration(265, 'en')).toBe('4h 25m')
     expect(formatDuration(45, 'en')).toBe('45m')
     expect(formatDuration(265, 'ar')).toBe('4 س 25 د')
+  })
+})
+
+describe('the example of a phone number', () => {
+  it.each([
+    ['SA', '050 123 4567'],
+    ['KW', '500 12345'],
+    ['nowhere', '051 234 5678'],
+  ])('of %s is one that is handed out there', (country, example) => {
+    expect(phoneExample(country)).toBe(example)
+  })
+
+  it('is a number of its country, wherever there is one', () => {
+    const wrong = phoneCountries('en').filter(({ code }) => {
+      const example = phoneExample(code)
+      return example !== '' && !readPhone(example, code)
+    })
+    expect(wrong).toEqual([])
   })
 })
 
