@@ -46,6 +46,20 @@ describe('a password reset', () => {
     expect((await signIn(PASSWORD)).code).toBe('auth.failed')
   })
 
+  test('is told to a name stored with line ends on one line, as text and as HTML', async () => {
+    const address = emailOf('nakheel', 'staff')
+    const named = 'Huda\r\nCall 900 123 to keep your seats\u2028now'
+    const staff = userId('nakheel', 'staff')
+    await app.rows('nakheel', db =>
+      db.updateTable('users').set({ name: named }).where('id', '=', staff).execute(),
+    )
+    expect((await reset(await aToken(staff), NEW, { email: address })).status).toBe(200)
+    const mail = (await mailsTo(app, address)).at(-1)
+    const folded = 'Huda Call 900 123 to keep your seats now'
+    expect(mail?.text).toContain(folded)
+    expect(mail?.html).toContain(folded)
+  })
+
   test('is mailed with the page requested before, and no other target', async () => {
     const links = async (redirect: string) => {
       await app.guest().call(forgotPassword, { body: { email, redirect } })
@@ -158,7 +172,7 @@ describe('the link', () => {
       expect(await readResetLink(app.system(), token)).toBeUndefined()
     })
     await at(now + 44 * MINUTE, async () => {
-      expect(await readResetLink(app.system(), token)).toEqual({ email })
+      expect(await readResetLink(app.system(), token)).toMatchObject({ email })
       expect((await reset(token)).status).toBe(200)
     })
   })

@@ -63,8 +63,22 @@ function isCommon(text: string, common: ReadonlySet<string>): boolean {
   return [...bareWords(text), doubled].some(word => word !== undefined && common.has(word))
 }
 
-function isPersonal(text: string, about: readonly string[]): boolean {
-  const words = about
+/** Whose password it is: their name and address, and the site's names. */
+export interface PasswordOwner {
+  site: { en: string; ar?: string | undefined }
+  name: string
+  email: string
+}
+
+const namesOf = ({ site, name, email }: PasswordOwner) => [
+  site.en,
+  site.ar ?? '',
+  name,
+  email.split('@')[0] ?? '',
+]
+
+function isPersonal(text: string, owner: PasswordOwner): boolean {
+  const words = namesOf(owner)
     .flatMap(name => fold(name).split(/[^\p{L}\p{N}]+/u))
     .filter(word => word.length >= MIN_WORD)
     .sort((a, b) => b.length - a.length)
@@ -75,15 +89,14 @@ function isPersonal(text: string, about: readonly string[]): boolean {
 /**
  * Why a new password is rejected, as a text key; undefined when accepted.
  * @param common common words and passwords in lower case
- * @param about names and addresses of owner and site
  */
 export function passwordProblem(
   password: string,
   common: ReadonlySet<string>,
-  about: readonly string[],
+  owner: PasswordOwner,
 ): PasswordProblem | undefined {
   if (new TextEncoder().encode(password).length > MAX_PASSWORD_BYTES) return 'validation:passwordTooLong'
   const text = fold(password)
   if (isCommon(text, common)) return 'validation:passwordCommon'
-  return isPersonal(text, about) ? 'validation:passwordPersonal' : undefined
+  return isPersonal(text, owner) ? 'validation:passwordPersonal' : undefined
 }

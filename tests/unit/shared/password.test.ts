@@ -2,8 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { passwordProblem, passwordStrength } from '#shared/base/password.ts'
 import { COMMON_PASSWORDS } from '#shared/rules/access/common-passwords.ts'
 
-const ABOUT = ['Nakheel Travel', 'نخيل للسفر والعمرة', 'Sara Al-Qahtani', 's.qahtani']
-const problem = (password: string) => passwordProblem(password, COMMON_PASSWORDS, ABOUT)
+const OWNER = {
+  site: { en: 'Nakheel Travel', ar: 'نخيل للسفر والعمرة' },
+  name: 'Sara Al-Qahtani',
+  email: 's.qahtani@example.com',
+}
+const problem = (password: string) => passwordProblem(password, COMMON_PASSWORDS, OWNER)
 
 describe('a new password', () => {
   test.each([
@@ -84,7 +88,7 @@ test.each([
 test.each(['password123', 'P@ssw0rd123!', 'khalid.alharbi'])(
   '%j is shown as what the server refuses, however long it is',
   password => {
-    const problem = passwordProblem(password, COMMON_PASSWORDS, ['Khalid Alharbi'])
+    const problem = passwordProblem(password, COMMON_PASSWORDS, { ...OWNER, name: 'Khalid Alharbi' })
     expect(problem).toBeDefined()
     expect(passwordStrength(password, problem)).toBe('guessable')
   },

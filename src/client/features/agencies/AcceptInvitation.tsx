@@ -9,7 +9,7 @@ import { Form } from '#client/ui/forms/Form.tsx'
 import { NameInput } from '#client/ui/forms/NameInput.tsx'
 import { type FormOf, useForm } from '#client/ui/forms/use-form.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
-import { MIN_PASSWORD } from '#shared/base/password.ts'
+import { MIN_PASSWORD, type PasswordOwner } from '#shared/base/password.ts'
 import { acceptInvitation, type OpenedInvitation } from '#shared/contract/agency-members.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { callAccept } from './agencies.api.ts'
@@ -17,12 +17,13 @@ import { callAccept } from './agencies.api.ts'
 interface AcceptProps {
   token: string
   invitation: OpenedInvitation
+  site: PasswordOwner['site']
 }
 
 const START = { name: '', password: '' }
 
 /** Accepts an invitation; somebody without an account chooses name and password. Texts: `agency`, `password`, `ui`. */
-function Accept({ token, invitation }: AcceptProps) {
+function Accept({ token, invitation, site }: AcceptProps) {
   const t = useT()
   const lang = useLang()
   const { has_account } = invitation
@@ -48,7 +49,7 @@ function Accept({ token, invitation }: AcceptProps) {
       <Field id="email" label={t('agency:accept.email')}>
         {control => <EmailInput {...control} readOnly autoComplete="username" value={invitation.email} />}
       </Field>
-      {!has_account && <NewPerson form={form} />}
+      {!has_account && <NewPerson form={form} site={site} email={invitation.email} />}
       <Button type="submit" block busy={form.busy} busyText={t('agency:accept.busy')}>
         {t(has_account ? 'agency:accept.submit' : 'agency:accept.submit_new')}
       </Button>
@@ -58,14 +59,22 @@ function Accept({ token, invitation }: AcceptProps) {
 
 export const AcceptInvitation: (props: AcceptProps & IslandProps) => ReactNode = withIsland(Accept)
 
-function NewPerson({ form }: { form: FormOf<typeof START> }) {
+interface NewPersonProps extends Omit<PasswordOwner, 'name'> {
+  form: FormOf<typeof START>
+}
+
+function NewPerson({ form, site, email }: NewPersonProps) {
   const t = useT()
   return (
     <>
       <Field {...form.field('name')} label={t('agency:accept.name')}>
         {control => <NameInput {...control} {...form.input('name')} />}
       </Field>
-      <NewPassword {...form.control('password')} label={t('agency:accept.password')} />
+      <NewPassword
+        {...form.control('password')}
+        label={t('agency:accept.password')}
+        owner={{ site, name: form.values.name, email }}
+      />
     </>
   )
 }

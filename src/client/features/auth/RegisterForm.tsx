@@ -7,6 +7,7 @@ import { Field } from '#client/ui/forms/Field.tsx'
 import { Form } from '#client/ui/forms/Form.tsx'
 import { NameInput } from '#client/ui/forms/NameInput.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
+import type { PasswordOwner } from '#shared/base/password.ts'
 import { EmailField } from './EmailField.tsx'
 import { SentPanel, writtenTo } from './SentPanel.tsx'
 import { useRegister } from './use-register.ts'
@@ -14,10 +15,11 @@ import { useRegister } from './use-register.ts'
 interface RegisterFormProps {
   /** Path of the page that was asked for, which the mailed link goes on to. */
   redirect: string
+  site: PasswordOwner['site']
 }
 
 /** Asks for an account, then tells to look into the mail. Texts: `registration`, `password`, `ui`. */
-function RegisterFormView({ redirect }: RegisterFormProps) {
+function RegisterFormView({ redirect, site }: RegisterFormProps) {
   const t = useT()
   const [sentTo, setSentTo] = useState(writtenTo(usePosted('register', 'resend')))
   const form = useRegister(redirect, setSentTo)
@@ -36,12 +38,16 @@ function RegisterFormView({ redirect }: RegisterFormProps) {
   return (
     <>
       <AuthHead title={t('registration:register.heading')} text={t('registration:register.text')} />
-      <RegisterFields form={form} />
+      <RegisterFields form={form} site={site} />
     </>
   )
 }
 
-function RegisterFields({ form }: { form: ReturnType<typeof useRegister> }) {
+interface RegisterFieldsProps extends Pick<RegisterFormProps, 'site'> {
+  form: ReturnType<typeof useRegister>
+}
+
+function RegisterFields({ form, site }: RegisterFieldsProps) {
   const t = useT()
   const { name, email } = form.values
   return (
@@ -53,7 +59,7 @@ function RegisterFields({ form }: { form: ReturnType<typeof useRegister> }) {
       <NewPassword
         {...form.control('password')}
         label={t('registration:register.password')}
-        about={[name, email]}
+        owner={{ site, name, email }}
       />
       <Button type="submit" block busy={form.busy} busyText={t('registration:register.busy')}>
         {t('registration:register.submit')}

@@ -8,6 +8,7 @@ import { Form } from '#client/ui/forms/Form.tsx'
 import { PasswordInput } from '#client/ui/forms/PasswordInput.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
+import type { PasswordOwner } from '#shared/base/password.ts'
 import { resetPassword } from '#shared/contract/registration.ts'
 import { callReset } from './auth.api.ts'
 import { OwnAddress } from './OwnAddress.tsx'
@@ -15,15 +16,15 @@ import { ResetDone, ResetOver } from './ResetEnds.tsx'
 
 interface ResetFormProps {
   token: string
-  /** Of the account the link belongs to. */
-  email: string
+  /** Who the account the link belongs to is of. */
+  owner: PasswordOwner
   /** Path of the page that was asked for. */
   redirect: string
 }
 
 const START = { password: '', password_confirmation: '' }
 
-function useReset({ token, email }: Pick<ResetFormProps, 'token' | 'email'>) {
+function useReset({ token, owner: { email } }: ResetFormProps) {
   const t = useT()
   return useForm({
     names: ['reset'],
@@ -48,22 +49,22 @@ function ResetFormView(props: ResetFormProps) {
   return (
     <>
       <AuthHead title={t('registration:reset.heading')} text={t('registration:reset.text')} />
-      <ResetFields form={form} email={props.email} />
+      <ResetFields form={form} owner={props.owner} />
     </>
   )
 }
 
 interface ResetFieldsProps {
   form: ReturnType<typeof useReset>
-  email: string
+  owner: PasswordOwner
 }
 
-function ResetFields({ form, email }: ResetFieldsProps) {
+function ResetFields({ form, owner }: ResetFieldsProps) {
   const t = useT()
   return (
     <Form form={form} name="reset">
-      <OwnAddress email={email} />
-      <NewPassword {...form.control('password')} label={t('registration:reset.password')} />
+      <OwnAddress email={owner.email} />
+      <NewPassword {...form.control('password')} label={t('registration:reset.password')} owner={owner} />
       <Field {...form.field('password_confirmation')} label={t('registration:reset.confirm')}>
         {control => (
           <PasswordInput {...control} {...form.input('password_confirmation')} autoComplete="new-password" />

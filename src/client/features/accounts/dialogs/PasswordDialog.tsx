@@ -5,7 +5,7 @@ import { checkBody } from '#client/lib/check-body.ts'
 import { useT } from '#client/lib/island.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
-import { MIN_PASSWORD } from '#shared/base/password.ts'
+import { MIN_PASSWORD, type PasswordOwner } from '#shared/base/password.ts'
 import { changePassword } from '#shared/contract/accounts.ts'
 import { callChangePassword } from '../accounts.api.ts'
 import { checkOwnCode, OwnCode, sentCode } from '../OwnCode.tsx'
@@ -13,8 +13,7 @@ import { OwnPassword } from '../OwnPassword.tsx'
 import { refreshSessions } from '../sessions.store.ts'
 
 interface PasswordDialogProps {
-  /** So that password managers know whose password it is. */
-  email: string
+  owner: PasswordOwner
   asksCode: boolean
   onClose: () => void
 }
@@ -44,7 +43,7 @@ function usePasswordChange(asksCode: boolean, onDone: () => void) {
 }
 
 /** Another password: this browser stays logged in, all others do not. */
-export function PasswordDialog({ email, asksCode, onClose }: PasswordDialogProps) {
+export function PasswordDialog({ owner, asksCode, onClose }: PasswordDialogProps) {
   const t = useT()
   const form = usePasswordChange(asksCode, onClose)
   return (
@@ -56,9 +55,10 @@ export function PasswordDialog({ email, asksCode, onClose }: PasswordDialogProps
       busyText={t('account:password.busy')}
       form={form}
     >
-      <input hidden readOnly type="email" name="username" autoComplete="username" value={email} />
+      {/* So that password managers know whose password it is. */}
+      <input hidden readOnly type="email" name="username" autoComplete="username" value={owner.email} />
       <OwnPassword {...form.control('current_password')} label={t('account:password.current')} />
-      <NewPassword {...form.control('password')} label={t('account:password.new')} />
+      <NewPassword {...form.control('password')} label={t('account:password.new')} owner={owner} />
       {asksCode && <OwnCode {...form.control('code')} />}
     </FormDialog>
   )

@@ -3,6 +3,7 @@ import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
+import type { PasswordOwner } from '#shared/base/password.ts'
 import type { Account } from '#shared/contract/accounts.ts'
 import { css } from '#styled-system/css'
 import { useAccount } from '../accounts.store.ts'
@@ -12,12 +13,18 @@ import { AccountRow, rows } from './AccountRow.tsx'
 import { AccountSection } from './AccountSection.tsx'
 
 /** Address and password, each changed in a dialog. Texts: `account`, `password`, `validation`, `ui`. */
-function SignInSectionView({ account: given }: { account: Account }) {
+interface SignInSectionProps {
+  account: Account
+  site: PasswordOwner['site']
+}
+
+function SignInSectionView({ account: given, site }: SignInSectionProps) {
   const t = useT()
   const account = useAccount(given)
   const [open, setOpen] = useState<'email' | 'password'>()
   const close = () => setOpen(undefined)
   const asksCode = account.totp.enabled
+  const owner = { site, name: account.name, email: account.email }
   return (
     <AccountSection id="sign-in" title={t('account:sign_in.title')} text={t('account:sign_in.text')}>
       <div className={rows}>
@@ -38,12 +45,12 @@ function SignInSectionView({ account: given }: { account: Account }) {
         </AccountRow>
       </div>
       {open === 'email' && <EmailDialog asksCode={asksCode} onClose={close} />}
-      {open === 'password' && <PasswordDialog email={account.email} asksCode={asksCode} onClose={close} />}
+      {open === 'password' && <PasswordDialog owner={owner} asksCode={asksCode} onClose={close} />}
     </AccountSection>
   )
 }
 
-export const SignInSection: (props: { account: Account } & IslandProps) => ReactNode =
+export const SignInSection: (props: SignInSectionProps & IslandProps) => ReactNode =
   withIsland(SignInSectionView)
 
 function Change({ onClick, children }: { onClick: () => void; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { useT } from '#client/lib/island.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { PasswordInput } from '#client/ui/forms/PasswordInput.tsx'
-import { MIN_PASSWORD, PASSWORD_STRENGTHS } from '#shared/base/password.ts'
+import { MIN_PASSWORD, PASSWORD_STRENGTHS, type PasswordOwner } from '#shared/base/password.ts'
 import { css, cx } from '#styled-system/css'
 import { usePasswordJudge } from './use-password-judge.ts'
 
@@ -16,12 +16,12 @@ interface NewPasswordProps {
   value: string
   error?: string
   onChange: (value: string) => void
-  /** What is known of its owner: a password may not be little more than that. */
-  about?: string[]
+  /** A password may not be little more than what is known of its owner. */
+  owner: PasswordOwner
 }
 
 /** A password to be chosen: what is asked for, and what the site will say of it. Texts: `password`, `ui`. */
-export function NewPassword({ id, label, value, error, onChange, about }: NewPasswordProps) {
+export function NewPassword({ id, label, value, error, onChange, owner }: NewPasswordProps) {
   const t = useT()
   return (
     <div className={css({ display: 'grid', gap: '2' })}>
@@ -37,15 +37,15 @@ export function NewPassword({ id, label, value, error, onChange, about }: NewPas
           />
         )}
       </Field>
-      <Strength password={value} about={about} />
+      <Strength password={value} owner={owner} />
     </div>
   )
 }
 
 // The words change with the level only, so that a screen reader does not hear every letter.
-function Strength({ password, about = [] }: { password: string; about: string[] | undefined }) {
+function Strength({ password, owner }: { password: string; owner: PasswordOwner }) {
   const t = useT()
-  const strength = usePasswordJudge(password, about)
+  const strength = usePasswordJudge(password, owner)
   const level = PASSWORD_STRENGTHS.indexOf(strength)
   return (
     <div className={meter}>

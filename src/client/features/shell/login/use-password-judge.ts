@@ -1,5 +1,10 @@
 import { useEffect, useState } from 'react'
-import { type PasswordStrength, passwordProblem, passwordStrength } from '#shared/base/password.ts'
+import {
+  type PasswordOwner,
+  type PasswordStrength,
+  passwordProblem,
+  passwordStrength,
+} from '#shared/base/password.ts'
 
 let common: ReadonlySet<string> | undefined
 
@@ -12,13 +17,12 @@ const fetchCommon = () =>
     () => undefined,
   )
 
-/** What the site will say of a password, by the server's own rule. `about`: names and addresses of its owner. */
-export function usePasswordJudge(password: string, about: readonly string[]): PasswordStrength {
+/** What the site will say of a password, by the server's own rule. */
+export function usePasswordJudge(password: string, owner: PasswordOwner): PasswordStrength {
   const [, setReady] = useState(common !== undefined)
   const typed = password !== ''
   useEffect(() => {
     if (typed && !common) void fetchCommon().then(() => setReady(true))
   }, [typed])
-  const owner = about.map(text => text.split('@')[0] ?? '')
   return passwordStrength(password, common && passwordProblem(password, common, owner))
 }

@@ -12,9 +12,12 @@ import { getPerson, type Person, setPassword } from './registration.repo.ts'
 
 const personOf = (u: Unit, token: TakenToken | undefined) => token && getPerson(u, token.userId)
 
-export async function readResetLink(ctx: Context, token: string): Promise<{ email: string } | undefined> {
+export async function readResetLink(
+  ctx: Context,
+  token: string,
+): Promise<Pick<Person, 'name' | 'email'> | undefined> {
   const person = await ctx.unit(async u => personOf(u, await readToken(u, 'password_reset', token)))
-  return person && { email: person.email }
+  return person && { name: person.name, email: person.email }
 }
 
 function requireMatch(person: Person | undefined, email: string): Person {
