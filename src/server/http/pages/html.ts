@@ -48,10 +48,10 @@ export async function finishHtml(request: Request, response: Response): Promise<
   const headers = new Headers(response.headers)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.append('Vary', 'Accept-Encoding')
-  const { tenant, onPage: made, hints } = await requestInfo(request)
+  const { tenant, onPage, hints } = await requestInfo(request)
   const html = await readHtml(response, headers, new URL(request.url).pathname, tenant)
-  if (made) {
-    made({ status: response.status, headers, html, hints: hints ?? UNKNOWN })
+  if (onPage) {
+    onPage({ status: response.status, headers, html, hints: hints ?? UNKNOWN })
     return new Response(null, { status: response.status })
   }
   const coding = chooseCoding(request.headers.get('accept-encoding'), () => true)

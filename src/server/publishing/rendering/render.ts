@@ -4,7 +4,7 @@ import { newRequestId } from '../../lib/ids.ts'
 import type { Tenant } from '../../lib/tenant.ts'
 import type { PageHandler } from '../../wire/page-handler.ts'
 import type { PageOutput } from '../../wire/page-output.ts'
-import { withRequestInfo } from '../../wire/request-info.ts'
+import { type RequestInfo, withRequestInfo } from '../../wire/request-info.ts'
 
 export interface RenderResult {
   status: number
@@ -40,10 +40,10 @@ export async function renderPage(
   target: string,
 ): Promise<RenderResult> {
   const rendered: RenderResult = { status: 500 }
-  const onPage = (made: PageOutput) => {
-    rendered.page = made
+  const onPage = (page: PageOutput) => {
+    rendered.page = page
   }
-  const info = { requestId: newRequestId(), ip: '', tls: false, tenant, made: onPage }
+  const info: RequestInfo = { requestId: newRequestId(), ip: '', tls: false, tenant, onPage }
   const code = await requestInProcess(
     (req, res) => withRequestInfo(info, () => pages(req, res)),
     host,
