@@ -1,18 +1,18 @@
 export interface ApiListeners {
-  /** The server runs newer page assets than this page. */
+  /** The server has newer page assets. */
   newVersion?(version: string): void
-  /** A 401: the session is over. */
+  /** A 401. */
   signedOut?(): void
-  /** Any failure of a call that is not `quiet`. */
+  /** Errors of calls that are not `quiet`. */
   failed?(error: unknown): void
-  /** What a call fails with when no answer came, in the language of the page. */
+  /** Message when there is no response. */
   unreachable?: string
 }
 
-// Apart from the calls themselves, so that a page that makes none does not load them.
+// Separate from api.ts, which pages without calls do not load.
 let current: ApiListeners = {}
 
-/** The shell says what happens beside the answer of a call; lib knows no product words. */
+/** Set by the shell: lib contains no product texts. */
 export function listenToApi(next: ApiListeners): void {
   current = { ...current, ...next }
 }

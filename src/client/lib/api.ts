@@ -9,14 +9,14 @@ import {
 import type { ErrorBody } from '#shared/contract/errors.ts'
 import { apiListeners } from './api-listeners.ts'
 
-/** Version of the page assets this code was built as. */
+/** Version of the page assets of this build. */
 export const ASSETS_VERSION = '1.0.188'
 
-/** A refusal of the server. `message` is translated and may be shown as it is. */
+/** Error response; `message` is translated. */
 export class ApiError extends Error {
   readonly status: number
   readonly body: ErrorBody
-  /** Seconds to wait, when the server said so. */
+  /** In seconds. */
   readonly retryAfter: number | undefined
 
   constructor(status: number, body: ErrorBody, retryAfter?: number) {
@@ -32,9 +32,9 @@ export interface CallOptions<E> {
   params?: Record<string, string>
   query?: QueryIn<E>
   body?: BodyIn<E>
-  /** One per intended action; a retry of the same action sends the same key. */
+  /** One per intended action; retries reuse it. */
   idempotencyKey?: string
-  /** The caller shows the failure itself. */
+  /** The caller shows the error. */
   quiet?: boolean
   signal?: AbortSignal
 }
@@ -58,7 +58,7 @@ function isNewer(version: string): boolean {
   return at >= 0 && (theirs[at] as number) > (ours[at] ?? 0)
 }
 
-/** What every answer may bring: news of a newer version, the end of the session, a refusal. */
+/** Handles a newer version, an ended session and errors. */
 export function readAnswer(status: number, headers: Headers, body: unknown): Answered<unknown> {
   const version = headers.get('x-assets-version')
   if (version && isNewer(version)) apiListeners().newVersion?.(version)
@@ -89,7 +89,7 @@ async function send<E extends Endpoint>(endpoint: E, options: CallOptions<E>): P
   return readAnswer(response.status, response.headers, response._data)
 }
 
-// Repeating is safe for reads and for calls whose key makes them happen once.
+// Reads, and calls with an idempotency key.
 const mayRepeat = (endpoint: Endpoint, key: string | undefined) =>
   endpoint.method === 'GET' || key !== undefined
 
@@ -108,7 +108,7 @@ async function sendPatiently<E extends Endpoint>(
   }
 }
 
-/** A call with the message that came with its data. Throws ApiError, or the browser's own network error. */
+/** Returns data and message. Throws ApiError or a network error. */
 export async function apiWithMessage<E extends Endpoint>(
   endpoint: E,
   options: CallOptions<E> = {},
@@ -121,7 +121,7 @@ export async function apiWithMessage<E extends Endpoint>(
   }
 }
 
-/** Calls an endpoint of the contract and gives its data. Throws ApiError, or the browser's network error. */
+/** Calls a contract endpoint. Throws ApiError or a network error. */
 export async function api<E extends Endpoint>(
   endpoint: E,
   options: CallOptions<E> = {},

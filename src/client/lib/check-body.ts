@@ -5,15 +5,15 @@ import { fieldIssues } from '#shared/rules/site/issues.ts'
 type Messages = Partial<Record<string, string>>
 
 interface Words {
-  /** What is said of a field that is empty. */
+  /** Messages of empty fields. */
   needed?: Messages
-  /** What is said of a field, whatever is wrong with it. */
+  /** Messages that replace any other. */
   wrong?: Messages
 }
 
 const isEmpty = (input: unknown) => String(input ?? '').trim() === ''
 
-/** What the contract says of a body before it is sent: one message per field, the server’s own unless the form has better words. */
+/** Validates a body by the contract: one message per field. */
 export function checkBody(
   { body: schema }: { body?: GenericSchema },
   body: unknown,

@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** How far this browser's clock is behind the server's, in milliseconds; the hold counts on the server's. */
+/** Milliseconds this browser's clock is behind the server's. */
 export function clockOffset(serverNow: string, clientNow: number): number {
   return Date.parse(serverNow) - clientNow
 }
 
-/** Whole seconds until the hold ends, never negative. */
+/** Never negative. */
 export function secondsLeft(expiresAt: string, now: number): number {
   return Math.max(0, Math.ceil((Date.parse(expiresAt) - now) / 1000))
 }
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** `24:36`, from an hour on `1:24:36`. */
+/** `24:36`, or `1:24:36`. */
 export function clockText(seconds: number): string {
   const hours = Math.floor(seconds / 3600)
   const minutes = Math.floor((seconds % 3600) / 60)
@@ -22,29 +22,23 @@ export function clockText(seconds: number): string {
 
 const ANNOUNCED_MINUTES = [1, 5]
 
-/** The minutes to announce when the clock has just moved from `before` to `after`: 5 or 1, else nothing. */
+/** 5 or 1, when the clock passes that minute. */
 export function minutesToAnnounce(before: number, after: number): number | undefined {
   return ANNOUNCED_MINUTES.find(minutes => before > minutes * 60 && after <= minutes * 60 && after > 0)
 }
 
-/**
- * When to offer the one extension, which counts from the press: in the last ten minutes, or the last quarter
- * of a longer hold, so that nobody wastes it at the start.
- */
+/** Whether to offer the extension, which counts from the press: last ten minutes, or last quarter of a longer hold. */
 export function isEndNear(left: number, totalSeconds: number): boolean {
   return left <= Math.max(600, totalSeconds / 4)
 }
 
 interface CountdownEvents {
-  /** At 5 and at 1 minute before the end. */
+  /** At 5 and 1 minute. */
   onMinutes?: (minutes: number) => void
   onEnd?: () => void
 }
 
-/**
- * Seconds left until an instant, ticking. The first value is the server's, so that both sides render the
- * same; later ones come from the clock of the wall, so a sleeping computer wakes up to the truth.
- */
+/** Seconds left. Starts with the server's value for hydration, then follows the clock, also after sleep. */
 export function useCountdown(until: string, serverNow: string, events: CountdownEvents = {}): number {
   const [left, setLeft] = useState(() => secondsLeft(until, Date.parse(serverNow)))
   const last = useRef(left)

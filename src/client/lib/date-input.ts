@@ -6,7 +6,7 @@ export { daysBetween } from '#shared/base/calendar.ts'
 export { isPlainDate } from '#shared/base/dates.ts'
 
 export interface DateLimits {
-  /** `YYYY-MM-DD`, both inclusive. */
+  /** `YYYY-MM-DD`, inclusive. */
   min?: string
   max?: string
   isUnavailable?: (date: string) => boolean
@@ -14,7 +14,7 @@ export interface DateLimits {
 
 const parsed = (date: string | undefined) => (date && isPlainDate(date) ? parseDate(date) : undefined)
 
-/** What both pickers tell Ark: limits, the first weekday of the language, one or two months. */
+/** Options of both date pickers. */
 export function pickerOptions(lang: Lang, { min, max, isUnavailable }: DateLimits, values: string[]) {
   return {
     min: parsed(min),
@@ -29,6 +29,5 @@ export function pickerOptions(lang: Lang, { min, max, isUnavailable }: DateLimit
   }
 }
 
-/** The value a picker reports, as plain dates. */
 export const plainDates = (values: { toString: () => string }[]) =>
   values.map(value => value.toString().slice(0, 10))

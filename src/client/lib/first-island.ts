@@ -6,13 +6,10 @@ const parsed = () =>
     else document.addEventListener('DOMContentLoaded', () => resolve(), { once: true })
   })
 
-/** Whether a person came for what this island does: it stands in the page, not around it. */
+/** Main content, not header or footer. */
 export const isFirst = (island: HTMLElement): boolean => island.closest('main') !== null
 
-/**
- * Lets what a person came for be alive first: an island around the page waits for the first one in it, unless the
- * visitor turns to it.
- */
+/** Delays other islands until the first one in the main content has hydrated, or the visitor uses them. */
 export async function afterFirst(island: HTMLElement): Promise<void> {
   if (isFirst(island)) return
   await parsed()

@@ -1,9 +1,9 @@
-/** What one page hands to the next of the same tab without writing it into the address. Read once. */
+/** Passes a value to the next page of this tab; read once. */
 type Handed = 'register-email'
 
 const keyOf = (name: Handed) => `handed:${name}`
 
-/** A private window may refuse: then the next page begins empty. */
+/** Storage may be blocked in private windows. */
 export function handOver(name: Handed, value: string): void {
   try {
     sessionStorage.setItem(keyOf(name), value)

@@ -1,15 +1,15 @@
-/** Keys that make a repeated press, reload or way back mean the same request. They live as long as the tab. */
+/** Idempotency keys per tab: a repeated press, reload or going back is the same request. */
 
 const KEY = 'rihla:key:'
 const memory = new Map<string, string>()
 
 function fresh(): string {
-  // Unlike crypto.randomUUID this also exists on plain-HTTP hosts other than localhost.
+  // crypto.randomUUID is missing on plain HTTP.
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The key of one intention, such as paying a booking with a method; the same until it is forgotten. */
+/** The key of an intention, such as paying a booking with a method. */
 export function idempotencyKey(intention: string): string {
   const name = KEY + intention
   try {
@@ -23,12 +23,12 @@ export function idempotencyKey(intention: string): string {
   }
 }
 
-/** The intention is settled: the next press is a new request. */
+/** The next press is a new request. */
 export function forgetKey(intention: string): void {
   memory.delete(KEY + intention)
   try {
     sessionStorage.removeItem(KEY + intention)
   } catch {
-    // Without storage there is nothing more to forget.
+    // Without storage there is no key.
   }
 }

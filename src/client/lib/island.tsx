@@ -4,11 +4,11 @@ import type { Resources, T } from '#shared/i18n/create-t.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { createIslandT } from '#shared/i18n/island-t.ts'
 
-/** What every island gets from its page: its language and the texts it uses (always with `ui`). */
+/** Props of every island: language and texts (always with `ui`). */
 export interface IslandProps {
   lang: Lang
   messages: Resources
-  /** What became of a form that was posted before the script came. */
+  /** Result of a form posted before hydration. */
   posted?: Posted | undefined
 }
 
@@ -31,26 +31,26 @@ interface TextsProps {
   children: ReactNode
 }
 
-/** The texts of an island, or of a part of it that is fetched with texts of its own. */
+/** Texts of an island or of a lazy part. */
 export function Texts({ messages, children }: TextsProps) {
   const lang = useLang()
   const t = useMemo(() => createIslandT(lang, messages), [lang, messages])
   return <TextContext value={t}>{children}</TextContext>
 }
 
-/** The language of this island, fixed for its life: changing the language reloads the page. */
+/** Fixed: changing the language reloads the page. */
 export const useLang = (): Lang => useContext(LangContext)
 
-/** The translator of this island: `t('ui:close')`. */
+/** Translator of this island: `t('ui:close')`. */
 export const useT = (): T => useContext(TextContext)
 
-/** What became of the form of this name when it was posted before the script came: a form begins with that. */
+/** Result of a form that was posted before hydration, by name. */
 export function usePosted(...forms: string[]): Posted | undefined {
   const posted = useContext(PostedContext)
   return posted && forms.includes(posted.form) ? posted : undefined
 }
 
-/** Makes an island of a component: each island is its own React root, so each brings its own language. */
+/** Each island is a React root with its own language. */
 export function withIsland<P extends object>(Inner: ComponentType<P>) {
   return function Island({ lang, messages, posted, ...rest }: P & IslandProps) {
     return (

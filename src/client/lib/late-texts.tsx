@@ -3,7 +3,7 @@ import type { Resources } from '#shared/i18n/create-t.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { Texts, useLang } from './island.tsx'
 
-/** Texts of what opens on demand: fetched with it, so that no page carries what most visits never read. */
+/** Texts of parts that open on demand. */
 const FILES = {
   en: {
     age: () => import('../../../locales/en/age.json', { with: { type: 'json' } }),
@@ -27,7 +27,7 @@ type Namespace = keyof (typeof FILES)['en']
 
 const asked = new Map<string, Promise<Resources>>()
 
-/** Namespaces of a language. The same promise each time, as React's `use` wants it. */
+/** Memoised, as React's `use` requires. */
 export function lateTexts(lang: Lang, names: readonly Namespace[]): Promise<Resources> {
   const key = `${lang} ${names}`
   const known = asked.get(key)
@@ -44,7 +44,7 @@ interface LateTextsProps {
   children: ReactNode
 }
 
-/** A part of an island that waits for texts of its own; to be put into a Suspense. */
+/** Use it inside Suspense. */
 export function LateTexts({ names, children }: LateTextsProps) {
   return <Texts messages={use(lateTexts(useLang(), names))}>{children}</Texts>
 }

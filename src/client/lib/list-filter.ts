@@ -10,10 +10,7 @@ import { readDate } from '#shared/rules/days/typed-date.ts'
 
 type FilterSchema = ObjectSchema<ObjectEntries, undefined>
 
-/**
- * Reads a list's filter from an address; the fields named in `days` also as people type dates. What does
- * not fit its rule counts as not given.
- */
+/** Parses a list filter; dates in any format, invalid values are ignored. */
 export function readFilter<S extends FilterSchema>(
   schema: S,
   query: URLSearchParams,
@@ -28,7 +25,7 @@ export function readFilter<S extends FilterSchema>(
   return parse(schema, Object.fromEntries(good))
 }
 
-/** The query string of a filter, without what is empty or usual: `?status=held&after=…`, or ''. */
+/** The query without empty and default values: `?status=held&after=…`, or ''. */
 export function filterQuery<S extends FilterSchema>(
   schema: S,
   filter: InferOutput<S>,

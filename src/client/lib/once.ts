@@ -1,10 +1,7 @@
 import { ApiError } from './api.ts'
 import { forgetKey, idempotencyKey } from './idempotency.ts'
 
-/**
- * Runs `send` with one key for one intention, so that a press repeated after a lost answer is carried
- * out once. An answer, whichever, ends the intention.
- */
+/** Runs `send` with one idempotency key until there is a response, so that a retry after a lost one is safe. */
 export async function once<Answer>(
   intention: string,
   send: (key: string) => Promise<Answer>,

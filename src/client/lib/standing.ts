@@ -1,11 +1,10 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
 /**
- * Takes what stands in a field into the state when its component hydrates: what was typed, ticked or filled in by
- * the browser before the script had come. `take` runs in the layout effect of the hydrating commit and what it
- * sets is rendered in the same task, so no key press can fall between; from then on React is told of each change.
- * It runs again on `pageshow`, because some browsers restore fields after the script.
- * State that `take` sets must be set by a function of the state before, since several fields are taken at once.
+ * Hydration replay: takes what was typed, ticked or autofilled before hydration into the state. `take` runs in the
+ * layout effect of the hydrating commit, so no key press is lost, and again on `pageshow`, after which browsers
+ * restore fields.
+ * Set state with updater functions, since several fields replay at once.
  */
 export function useStanding<E extends Element>(take: (element: E) => void): RefObject<E | null> {
   const ref = useRef<E>(null)
@@ -21,7 +20,7 @@ export function useStanding<E extends Element>(take: (element: E) => void): RefO
   return ref
 }
 
-/** What fields tell: the part of a change event that is there without an event as well. */
+/** The used part of a change event. */
 export interface FieldChange<E extends Element = HTMLInputElement> {
   currentTarget: E
 }
@@ -31,7 +30,7 @@ interface TextField<E> {
   onChange?: (change: { currentTarget: E }) => void
 }
 
-/** `useStanding` for a text field: one without `value` keeps its text by itself. */
+/** For text fields; one without `value` is uncontrolled. */
 export function useStandingText<E extends HTMLInputElement | HTMLTextAreaElement>(field: TextField<E>) {
   const { value, onChange } = field
   return useStanding<E>(element => {
@@ -39,10 +38,7 @@ export function useStandingText<E extends HTMLInputElement | HTMLTextAreaElement
   })
 }
 
-/**
- * Selects what stands in a field that got the focus, so that typing replaces it; but not what was just typed: React
- * tells a component of a focus that came before its script only after hydration, when letters may stand there already.
- */
+/** Selects a field's text on focus, except when letters were typed before hydration. */
 export function selectUntouched(field: HTMLInputElement, text: string): void {
   if (field.value === text) field.select()
 }

@@ -2,7 +2,7 @@ import type { Lang } from '#shared/i18n/index.ts'
 
 export type Theme = 'light' | 'dark'
 
-/** What the browser remembers: language, theme, whether somebody was signed in, and that it was here. */
+/** Language, theme, sign-in hint and visited flag. */
 export const COOKIE_SECONDS = 365 * 24 * 60 * 60
 
 function read(key: string): string | null {
@@ -18,11 +18,11 @@ function write(key: string, value: string | null) {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
   } catch {
-    // Private windows may refuse storage; the cookie below still carries the choice.
+    // Private windows may block storage; the cookie remains.
   }
 }
 
-// The server must know language and theme before it renders, so both are mirrored in a cookie.
+// The server needs language and theme for rendering, so both are cookies too.
 function remember(key: string, value: string) {
   write(key, value)
   const secure = location.protocol === 'https:' ? '; Secure' : ''
@@ -34,7 +34,7 @@ export function storeLang(lang: Lang) {
   remember('lang', lang)
 }
 
-/** Undefined until the visitor chooses: the system's preference holds till then. */
+/** Undefined: follow the system. */
 export function storedTheme(): Theme | undefined {
   const value = read('theme')
   return value === 'light' || value === 'dark' ? value : undefined
@@ -52,7 +52,7 @@ export function markSignedIn(signedIn: boolean) {
   write('authenticated', signedIn ? 'true' : null)
 }
 
-/** From the next page on fonts and pictures need not wait (layouts/fonts.css). */
+/** From the next page on fonts and pictures load immediately (layouts/fonts.css). */
 export function markVisited() {
   write('visited', 'true')
 }

@@ -1,21 +1,18 @@
-/** Tells the other tabs; it does not stay. */
+/** Notifies other tabs; removed immediately. */
 const LEFT = 'left'
 
-/**
- * Somebody leaves this browser: what tabs remember of a person, such as passengers that were typed, is forgotten in
- * this one and in the others that are open.
- */
+/** After sign-out: clears personal data, such as typed passengers, in all tabs. */
 export function forgetTabs(): void {
   try {
     sessionStorage.clear()
     localStorage.setItem(LEFT, '1')
     localStorage.removeItem(LEFT)
   } catch {
-    // Where storage is refused, nothing was remembered.
+    // Without storage there is nothing to clear.
   }
 }
 
-/** Forgets along with the tab where somebody leaves. Gives back how to stop that. */
+/** Clears this tab after a sign-out in another. Returns a function that stops it. */
 export function forgetWithOthers(): () => void {
   const told = ({ key, newValue }: StorageEvent) => {
     if (key === LEFT && newValue !== null) sessionStorage.clear()

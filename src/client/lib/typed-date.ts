@@ -4,7 +4,7 @@ import { normaliseDigits } from '#shared/rules/texts/digits.ts'
 
 export { readDate } from '#shared/rules/days/typed-date.ts'
 
-/** `2027-01-14` as it is typed: `14/01/2027`; anything else unchanged. */
+/** `2027-01-14` → `14/01/2027`; other text unchanged. */
 export function writeDate(value: string): string {
   return isPlainDate(value) ? value.split('-').reverse().join('/') : value
 }
@@ -15,13 +15,13 @@ export interface DateBoxes {
   year: string
 }
 
-/** The three boxes of a plain date, or what of them is known: `2027-01-14`, `2027-01-`, `` are all valid. */
+/** Day, month and year of a possibly incomplete date: `2027-01-14`, `2027-01-`. */
 export function splitBoxes(value: string): DateBoxes {
   const [year = '', month = '', day = ''] = value.split('-')
   return { day, month, year }
 }
 
-/** The value of three boxes: a plain date when they make one, else the raw parts joined the same way. */
+/** Joins the parts; incomplete dates stay incomplete. */
 export function joinBoxes({ day, month, year }: DateBoxes): string {
   const digits = [year, month, day].map(part => normaliseDigits(part).replace(/\D/g, ''))
   if (digits.every(part => part === '')) return ''
@@ -29,7 +29,7 @@ export function joinBoxes({ day, month, year }: DateBoxes): string {
   return (d && m && y.length === 4 && plainDate(Number(y), Number(m), Number(d))) || `${y}-${m}-${d}`
 }
 
-/** Which boxes are to blame: the empty or impossible ones, all three when the date as a whole is not real. */
+/** Empty or invalid parts; all three when the date does not exist. */
 export function faultyBoxes(value: string): (keyof DateBoxes)[] {
   if (isPlainDate(value)) return []
   const { day, month, year } = splitBoxes(value)

@@ -1,10 +1,10 @@
-/** Ids of forms that hold something not yet saved. */
+/** Ids of forms with unsaved changes. */
 const forms = new Set<string>()
 
-// Browsers ask in their own words; the text cannot be chosen.
+// Browsers use their own text.
 const ask = (event: BeforeUnloadEvent) => event.preventDefault()
 
-/** Marks a form as holding something unsaved: leaving or refreshing the page then asks first. */
+/** Leaving the page asks first while a form is unsaved. */
 export function setUnsaved(form: string, unsaved: boolean) {
   if (unsaved) forms.add(form)
   else forms.delete(form)
@@ -16,7 +16,6 @@ export function hasUnsavedForm(): boolean {
   return forms.size > 0
 }
 
-/** Called when the visitor has agreed to lose what is unsaved. */
 export function forgetUnsaved() {
   forms.clear()
   removeEventListener('beforeunload', ask)

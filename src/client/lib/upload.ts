@@ -4,7 +4,7 @@ import { type Answered, ASSETS_VERSION, readAnswer } from './api.ts'
 export interface UploadOptions {
   params?: Record<string, string>
   file: File
-  /** Share of the file that was sent, 0 to 1. */
+  /** 0 to 1. */
   onProgress?(share: number): void
   signal?: AbortSignal
 }
@@ -36,10 +36,7 @@ function prepare(endpoint: Endpoint, params: Record<string, string> | undefined)
   return request
 }
 
-/**
- * Sends one file to a `multipart` endpoint with progress, which fetch cannot tell. Throws ApiError, a
- * TypeError without network, or an AbortError when cancelled.
- */
+/** Uploads a file with progress, which fetch lacks. Throws ApiError, TypeError or AbortError. */
 export function upload<E extends Endpoint>(endpoint: E, options: UploadOptions): Promise<AnswerOf<E>> {
   const { file, onProgress, signal } = options
   const request = prepare(endpoint, options.params)

@@ -6,11 +6,7 @@ import { readDate } from '#shared/rules/days/typed-date.ts'
 import { type FieldChange, useStanding } from './standing.ts'
 import { writeDate } from './typed-date.ts'
 
-/**
- * State of a date that is typed: the text stays as typed while the field has the focus. It is read as soon as it
- * is a date, and on Enter and on leaving whatever it is: what is no date goes to the caller unread, so that
- * nothing typed is lost and it can be told.
- */
+/** Text of a typed date, parsed when complete, on Enter and on blur. Invalid text is passed on unparsed. */
 export function useTypedDate(value: string, onChange: (value: string) => void, pretty?: Lang) {
   const [draft, setDraft] = useState<string>()
   const shown = pretty && isPlainDate(value) ? formatDate(value, pretty, 'day') : writeDate(value)
@@ -32,7 +28,7 @@ export function useTypedDate(value: string, onChange: (value: string) => void, p
     value: draft ?? shown,
     onFocus: () => setDraft(writeDate(value)),
     onChange: (event: FieldChange) => type(event.currentTarget.value),
-    // Before the form is sent by it.
+    // Before submit.
     onKeyDown: (event: FieldChange & { key: string }) => {
       if (event.key === 'Enter') take(event.currentTarget.value)
     },

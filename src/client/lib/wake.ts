@@ -9,9 +9,9 @@ declare module 'astro' {
 }
 
 /**
- * When the islands of a published page wake: as soon as the visitor does something, else when the browser has
- * nothing to do. Such a page carries only the styles it shows, so the whole sheet is fetched before, and nothing
- * an island opens is ever without. On any other page they wake at once, with the whole sheet as well.
+ * Hydration of islands on published pages: at the first interaction, else when idle. They contain only the styles in
+ * use,
+ * so the full sheet is loaded first. On other pages islands hydrate immediately.
  */
 const wake: ClientDirective = async (load, _options, island) => {
   const published = document.querySelector('style[data-sheet]:not([data-live])') !== null
@@ -25,12 +25,12 @@ const wake: ClientDirective = async (load, _options, island) => {
 export default wake
 
 const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll'] as const
-// What does something only with a script; fields keep what was done to them (standing.ts).
+// Needs JavaScript; fields replay their own input (standing.ts).
 const PRESSED = 'astro-island[ssr] button[type=button]:not([popovertarget])'
 let pressed: HTMLElement | null = null
 let turned: Promise<void> | undefined
 
-/** Resolves at the visitor's first sign of life, or when the page has loaded and the browser rests. */
+/** Resolves at the first interaction, or when the loaded page is idle. */
 function turn(): Promise<void> {
   turned ??= new Promise(resolve => {
     const go = () => resolve()
@@ -47,7 +47,7 @@ function remember({ target }: Event): void {
   pressed = (target instanceof Element && target.closest<HTMLElement>(PRESSED)) || pressed
 }
 
-/** Presses once more what was pressed too early. */
+/** Replays an early click. */
 function catchUp(island: HTMLElement): void {
   if (!pressed || !island.contains(pressed)) return
   pressed.click()

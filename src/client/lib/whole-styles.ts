@@ -1,21 +1,18 @@
-/**
- * A page comes with the part of the style sheet that it and its islands need at once. What comes later, such as a
- * dialog, may need the rest.
- */
+/** Pages contain only styles in use; late parts, such as dialogs, need the full sheet. */
 
 let whole: Promise<unknown> | undefined
 
-/** Fetches the whole sheet, once; resolves as well when it cannot be had. */
+/** Loads the sheet once; also resolves on failure. */
 export function wholeStyles(): Promise<unknown> {
   whole ??= Promise.all([...document.querySelectorAll<HTMLStyleElement>('style[data-sheet]')].map(fetchSheet))
   return whole
 }
 
-/** A part that is fetched late, with all its styles. */
+/** Loads a lazy part with its styles. */
 export const withStyles = <Part>(part: Promise<Part>): Promise<Part> =>
   Promise.all([part, wholeStyles()]).then(([loaded]) => loaded)
 
-// The page's own script and the modules of islands each have this file for themselves, so one may find the other's.
+// Bundles may contain this module twice, so a loaded sheet may exist.
 function fetchSheet(style: HTMLStyleElement): Promise<unknown> | undefined {
   const known = style.nextElementSibling
   const link = known instanceof HTMLLinkElement ? known : document.createElement('link')

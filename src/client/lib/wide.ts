@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 
-// The medium breakpoint of the theme.
 const QUERY = '(min-width: 48rem)'
 
 function subscribe(changed: () => void): () => void {
@@ -9,7 +8,7 @@ function subscribe(changed: () => void): () => void {
   return () => media.removeEventListener('change', changed)
 }
 
-/** Whether the window is at least of medium width; true while the server draws. */
+/** True on the server. */
 export function useWide(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -11,12 +11,12 @@ async function fetchAndKeep({ request, waitUntil }: Pick<FetchingEvent, 'request
   return answer
 }
 
-/** A built file never changes, so a kept one is as good as the server's. */
+/** Built files never change. */
 async function keptFirst(event: FetchingEvent): Promise<Response> {
   return (await findAsset(event.request)) ?? fetchAndKeep(bound(event))
 }
 
-/** A picture may be another tomorrow. */
+/** Pictures may change. */
 async function networkFirst(event: FetchingEvent): Promise<Response> {
   return fetchAndKeep(bound(event)).catch(async error => {
     const kept = await findAsset(event.request)
@@ -30,7 +30,7 @@ const bound = (event: FetchingEvent) => ({
   waitUntil: (work: Promise<unknown>) => event.waitUntil(work),
 })
 
-/** What answers a script, style, font or picture; undefined for requests that are none of the worker's business. */
+/** Handles scripts, styles, fonts and pictures; undefined for others. */
 export function assetAnswer({
   request,
 }: FetchingEvent): ((event: FetchingEvent) => Promise<Response>) | undefined {

@@ -4,11 +4,11 @@ import type { Lang } from '#shared/i18n/index.ts'
 import ar from '../../../locales/ar/offline.json' with { type: 'json' }
 import en from '../../../locales/en/offline.json' with { type: 'json' }
 
-/** A page as it is kept: its HTML, and what is known of it beside the HTML. */
+/** Stored form of a page. */
 
 const SAVED_AT = 'X-Saved-At'
 const TITLE = 'X-Saved-Title'
-/** What the browser must know of the page again; nothing else of the answer is kept. */
+/** Stored headers. */
 const KEPT_HEADERS = ['content-type', 'content-security-policy', 'referrer-policy']
 const TEXTS = { en, ar }
 
@@ -23,7 +23,7 @@ const ENTITIES: Record<string, string> = {
 }
 const plain = (html: string) => html.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
 
-/** The page's own title, without the name of the site that follows it. */
+/** Without the site's name. */
 export function titleOf(html: string): string {
   const whole = plain(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '')
   const parts = whole.split(' · ')
@@ -32,21 +32,17 @@ export function titleOf(html: string): string {
 
 const BUILT = /["'(=;](\/[\w/.-]*_astro\/[\w./@-]+\.(\w+))/g
 
-/**
- * Addresses of built files the page names. Not the fonts: a page names every one there is and uses a few, which
- * are kept as they are used.
- */
+/** Built files the page refers to, without fonts, which are cached on use. */
 export const assetsOf = (html: string): string[] => [
   ...new Set([...html.matchAll(BUILT)].flatMap(([, path = '', kind]) => (kind === 'woff2' ? [] : [path]))),
 ]
 
-/** The answer as it is put away. */
 export function toCopy(html: string, headers: Headers, now: number): Response {
   const kept = KEPT_HEADERS.flatMap(name => {
     const value = headers.get(name)
     return value === null ? [] : [[name, value] as [string, string]]
   })
-  // A header carries Latin letters only.
+  // Headers are Latin-1.
   const own: [string, string][] = [
     [SAVED_AT, String(now)],
     [TITLE, encodeURIComponent(titleOf(html))],
@@ -57,22 +53,22 @@ export function toCopy(html: string, headers: Headers, now: number): Response {
 export const savedAt = (copy: Response): number => Number(copy.headers.get(SAVED_AT) ?? Number.NaN)
 export const savedTitle = (copy: Response): string => decodeURIComponent(copy.headers.get(TITLE) ?? '')
 
-/** When a copy was made, on the clock of who reads it. */
+/** In the reader's zone. */
 export function timeText(at: number, lang: Lang): string {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const instant = new Date(at)
   return `${formatDate(instant, lang, 'medium', zone)}${lang === 'ar' ? '، ' : ', '}${formatTime(instant, zone)}`
 }
 
-// In attributes, so that it is seen also where the page's style sheet knows nothing of it.
+// Inline styles, independent of the page's sheet.
 const BAND =
   'order:-1;position:sticky;inset-block-start:0;z-index:50;margin:0;padding:.5rem 1rem;text-align:center;' +
   'font-size:.875rem;font-weight:600;background:var(--colors-warning,#e3a83f);color:var(--colors-warning-fg,#392509)'
 
-// The way past the menus stays the first thing on the page.
+// The skip link stays first.
 const TOP = /<body\b[^>]*>(\s*<a\b[^>]*href="#main"[^>]*>[^<]*<\/a>)?/
 
-/** The page with a band above it that says it is a copy, and of when. */
+/** Adds a banner with the copy's date. */
 export function withBand(html: string, lang: Lang, at: number): string {
   const texts = TEXTS[lang]
   const text = escapeHtml(texts.copy.replace('{{time}}', timeText(at, lang)))
@@ -85,7 +81,7 @@ export function withBand(html: string, lang: Lang, at: number): string {
     .replace(TOP, top => `${top}<p role="status" style="${BAND}">${text} ${again}</p>`)
 }
 
-/** A copy as it is shown. No browser keeps it besides. */
+/** Not cached again. */
 export async function showCopy(copy: Response, lang: Lang): Promise<Response> {
   const headers = new Headers(copy.headers)
   headers.delete(TITLE)

@@ -2,7 +2,7 @@ import { isBuilt, keepingOf, type PageMessage } from '#shared/rules/site/offline
 import { type MessagingEvent, scope } from './scope.ts'
 import { forgetOwn, keepAssets, makeKeeper } from './store.ts'
 
-// Own pages that other tabs still show are asked for again, which ends at the login page.
+// Reloads personal pages in other tabs, which leads to login.
 async function leaveOwnPages(except: string | undefined): Promise<void> {
   const windows = await scope.clients.matchAll({ type: 'window' })
   const own = windows.filter(({ id, url }) => id !== except && keepingOf(new URL(url)) === 'own')
@@ -23,6 +23,6 @@ export async function receive({ data, source }: MessagingEvent): Promise<void> {
   const message = data as PageMessage
   if (message.type === 'visited') return keepVisited(message.url, message.assets)
   if (message.type !== 'forget') return
-  // Every page without user says so: only the first of them has something to end.
+  // Every page without user sends it; only the first deletes something.
   if (await forgetOwn()) await leaveOwnPages(source?.id)
 }

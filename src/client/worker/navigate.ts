@@ -5,12 +5,12 @@ import { offlinePage, refreshOfflinePages } from './offline-page.ts'
 import type { FetchingEvent } from './scope.ts'
 import { findCopy, makeKeeper } from './store.ts'
 
-/** A proxy that does not reach the site, or a site that does not reach its database. */
+/** Gateway errors: site or database unreachable. */
 const AWAY = new Set([502, 503, 504])
 
 const pause = (ms: number) => new Promise<undefined>(done => setTimeout(done, ms, undefined))
 
-/** Asks the network, and keeps what may be kept of the answer. */
+/** Loads from the network and stores what may be kept. */
 async function ask(event: FetchingEvent, kind: Keeping | undefined, url: URL): Promise<Response> {
   const keep = makeKeeper()
   const answer = (await event.preloadResponse) ?? (await fetch(event.request))
@@ -19,13 +19,13 @@ async function ask(event: FetchingEvent, kind: Keeping | undefined, url: URL): P
   return answer
 }
 
-/** What of the address may be shown: an address with a query shows the copy of its page of content. */
+/** An address with a query may show a copy of its content page. */
 function shownKind(url: URL): Keeping | undefined {
   const kind = keepingOf(new URL(keyOf(url)))
   return kind === 'content' ? kind : keepingOf(url)
 }
 
-/** A page: from the network while it answers in time, else as it was kept, else the one that says so. */
+/** Network first with a time limit, then the copy, then the offline page. */
 export async function answerNavigation(event: FetchingEvent): Promise<Response> {
   const url = new URL(event.request.url)
   const { lang } = stripLang(url.pathname)

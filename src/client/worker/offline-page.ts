@@ -4,13 +4,13 @@ import { type Keeping, OFFLINE_PATH } from '#shared/rules/site/offline.ts'
 import { assetsOf, savedAt, timeText, toCopy } from './copy.ts'
 import { keepAssets, type Listed, listCopies } from './store.ts'
 
-/** The page that stands in for one that was not kept. */
+/** The offline page. */
 
 const PLACE = 'rihla-offline'
 const DAY_MS = 86_400_000
 const pathOf = (lang: Lang) => pathFor(lang, OFFLINE_PATH)
 
-/** Fetches it in both languages, as anybody gets it. Throws when one of them does not come. */
+/** Stores it in both languages, without cookies. Throws when one fails. */
 export async function keepOfflinePages(): Promise<void> {
   const cache = await caches.open(PLACE)
   for (const lang of LANGS) {
@@ -22,13 +22,13 @@ export async function keepOfflinePages(): Promise<void> {
   }
 }
 
-/** Once a day, because the agency may look different by then. */
+/** Once a day, because the design may change. */
 export async function refreshOfflinePages(): Promise<void> {
   const copy = await (await caches.open(PLACE)).match(pathOf('en'))
   if (!copy || Date.now() - savedAt(copy) > DAY_MS) await keepOfflinePages().catch(() => undefined)
 }
 
-/** The page with a row for every copy; what nothing is listed in stays hidden. */
+/** Adds a row per copy; empty lists stay hidden. */
 export function fillLists(html: string, lang: Lang, lists: Record<Keeping, Listed[]>): string {
   let filled = html.replace(/<html\b/, '<html data-saved=""')
   for (const kind of ['own', 'content'] as const) {
@@ -50,7 +50,7 @@ export function fillLists(html: string, lang: Lang, lists: Record<Keeping, Liste
   return filled
 }
 
-/** A title alone does not say in which language its page is. */
+/** The title does not show a page's language. */
 const inLanguage = (copies: Listed[], lang: Lang) =>
   copies.filter(({ url }) => new URL(url).pathname.startsWith(pathFor('ar', '/')) === (lang === 'ar'))
 

@@ -1,4 +1,4 @@
-/** The part of a service worker's world that is used here; the types of windows and workers exclude each other. */
+/** Service worker types: those of window and worker exclude each other. */
 
 export interface WaitingEvent extends Event {
   waitUntil(work: Promise<unknown>): void
@@ -6,7 +6,7 @@ export interface WaitingEvent extends Event {
 
 export interface FetchingEvent extends WaitingEvent {
   readonly request: Request
-  /** The navigation's own request, begun while the worker was still waking; undefined where there is none. */
+  /** Navigation preload. */
   readonly preloadResponse?: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
 }

@@ -10,18 +10,18 @@ import {
 } from '#shared/rules/site/offline.ts'
 import { assetsOf, savedAt, savedTitle, toCopy } from './copy.ts'
 
-/** Where copies lie. One's own are in a place named after whom they belong to, and there is never a second one. */
+/** Caches of copies. Personal ones have a cache per owner, and only one exists. */
 
 const CONTENT = 'rihla-content'
 const ASSETS = 'rihla-assets'
 const OWN = 'rihla-own:'
 
-// Copies that were on their way when somebody left are of before, and must not be put away after.
+// Incremented on sign-out: earlier requests must not store copies.
 let era = 0
 
 const ownNames = async () => (await caches.keys()).filter(name => name.startsWith(OWN))
 
-/** Throws away everybody's own pages, or all but one owner's. Answers whether there were any. */
+/** Deletes personal caches, except one. Returns whether there were any. */
 export async function forgetOwn(except?: string): Promise<boolean> {
   const gone = (await ownNames()).filter(name => except === undefined || name !== OWN + except)
   if (except === undefined || gone.length > 0) era += 1
@@ -40,7 +40,6 @@ async function trim(cache: Cache, most: number): Promise<void> {
   await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map(key => cache.delete(key)))
 }
 
-/** The copy of an address, if there is one that is not too old. */
 export async function findCopy(kind: Keeping, url: URL): Promise<Response | undefined> {
   const place = await placeOf(kind)
   const copy = await place?.match(keyOf(url))
@@ -55,7 +54,7 @@ export interface Listed {
   at: number
 }
 
-/** What can be read without network, the newest first. */
+/** Newest first. */
 export async function listCopies(kind: Keeping): Promise<Listed[]> {
   const place = await placeOf(kind)
   const keys = (await place?.keys()) ?? []
@@ -71,7 +70,7 @@ export async function listCopies(kind: Keeping): Promise<Listed[]> {
     .sort((a, b) => b.at - a.at)
 }
 
-/** Built files of a page, each asked for once. A missing one does not stop the others. */
+/** A missing file does not stop the others. */
 export async function keepAssets(paths: string[]): Promise<void> {
   const cache = await caches.open(ASSETS)
   for (const path of paths) {
@@ -91,7 +90,7 @@ export async function keepAsset(request: Request, answer: Response): Promise<voi
 
 async function put(cache: Cache, kind: Keeping, url: URL, answer: Response): Promise<void> {
   const html = await answer.text()
-  // Put last in the order of the cache, which is the order of leaving it.
+  // Re-adding moves it to the end of the eviction order.
   await cache.delete(keyOf(url))
   await cache.put(keyOf(url), toCopy(html, answer.headers, Date.now()))
   await trim(cache, KEEPING[kind].pages)
@@ -102,11 +101,11 @@ async function putOwn(url: URL, answer: Response, owner: string, asked: number):
   if (asked !== era) return
   const name = OWN + owner
   await put(await caches.open(name), 'own', url, answer)
-  // Somebody left meanwhile.
+  // Signed out meanwhile.
   if (asked !== era) await caches.delete(name)
 }
 
-/** What an answer of the server means for the copies: whose they may be, whether it becomes one, whether one is over. */
+/** Applies a response to the copies: owner, storing, deleting. */
 export function makeKeeper(): (kind: Keeping | undefined, url: URL, answer: Response) => Promise<void> {
   let asked = era
   return async (kind, url, answer) => {
@@ -114,7 +113,7 @@ export function makeKeeper(): (kind: Keeping | undefined, url: URL, answer: Resp
     if (owner !== null) {
       const before = era
       await forgetOwn(owner === NOBODY ? undefined : owner)
-      // What this very answer ended does not make it one of before.
+      // This response itself started the new era.
       if (asked === before && owner !== NOBODY) asked = era
     }
     if (!kind) return

@@ -5,16 +5,16 @@ import { keepOfflinePages } from './offline-page.ts'
 import { scope } from './scope.ts'
 import { keepAssets } from './store.ts'
 
-/** Files of the shell that are loaded when first needed, told by the build. */
+/** Lazy files of the shell, from the build. */
 declare const SHELL_PARTS: string[]
-/** Makes every build another worker, which keeps the offline page of that build. */
+/** Changes with each build, so that its offline page is stored. */
 declare const BUILD: string
 
 scope.addEventListener('install', event => {
   event.waitUntil(
     keepOfflinePages()
       .then(() => keepAssets(SHELL_PARTS))
-      // Pages are asked from the network and files carry a hash, so open tabs are as well off with the new one.
+      // Files have content hashes, so open tabs can switch.
       .then(() => scope.skipWaiting()),
   )
 })
@@ -29,7 +29,7 @@ scope.addEventListener('activate', event => {
 scope.addEventListener('fetch', event => {
   const { request } = event
   if (request.method !== 'GET' || new URL(request.url).origin !== scope.location.origin) return
-  // Every navigation, because one that is not answered here is asked for twice where it was begun ahead.
+  // Every navigation: otherwise preloaded ones would be requested twice.
   if (request.mode === 'navigate') return event.respondWith(answerNavigation(event))
   const answer = assetAnswer(event)
   if (answer) event.respondWith(answer(event))

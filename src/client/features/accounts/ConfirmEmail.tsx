@@ -11,13 +11,13 @@ import { callConfirmEmail } from './accounts.api.ts'
 
 interface ConfirmEmailProps {
   token: string
-  /** Undefined when the link is over. */
+  /** Undefined for an expired link. */
   email?: string
 }
 
 const stack = css({ display: 'grid', gap: '5', outline: '[none]' })
 
-/** A button and not the link itself, so that programs that look into mails confirm nothing. Texts: `account`, `ui`. */
+/** A button, so that mail scanners following links confirm nothing. Texts: `account`, `ui`. */
 function ConfirmEmailView({ token, email }: ConfirmEmailProps) {
   const t = useT()
   const form = useForm({ names: ['confirm-email'], start: {}, send: () => callConfirmEmail(token) })
@@ -42,7 +42,7 @@ export const ConfirmEmail: (props: ConfirmEmailProps & IslandProps) => ReactNode
 interface EndProps {
   tone: 'success' | 'warning'
   text: string
-  /** The button that was pressed is gone: the focus goes to what stands in its place. */
+  /** Move the focus from the removed button. */
   pressed: boolean
 }
 

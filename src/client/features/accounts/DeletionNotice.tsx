@@ -16,7 +16,7 @@ interface DeletionNoticeProps {
 
 export const DELETION_NOTICE = 'deletion-notice'
 
-/** Says when the account ends, with the way back. Nothing when nobody asked for it. Texts: `account`, `ui`. */
+/** Announces the erasure and offers to cancel it. Texts: `account`, `ui`. */
 function DeletionNoticeView({ account: given, zone }: DeletionNoticeProps) {
   const t = useT()
   const lang = useLang()

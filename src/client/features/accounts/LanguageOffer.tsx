@@ -12,11 +12,11 @@ interface LanguageOfferProps {
   chosen: Lang
 }
 
-/** Offers the page in the language that was just chosen for the account, where that is another one. */
+/** Offers the page in the account's new language. */
 export function LanguageOffer({ before, chosen }: LanguageOfferProps) {
   const t = useT()
   const lang = useLang()
-  // There from the start, so that what appears in it is announced.
+  // A live region must exist before its content.
   return (
     <div role="status" className={css({ '&:not(:empty)': { marginBlockStart: '6' } })}>
       {chosen !== before && chosen !== lang && (

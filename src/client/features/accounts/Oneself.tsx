@@ -11,7 +11,6 @@ type Typed = typeof NO_ONE
 interface OneselfProps {
   password: Control<string>
   code: Control<string>
-  /** The account has an authenticator. */
   asksCode: boolean
 }
 
@@ -20,13 +19,12 @@ export const checkOneself = ({ password, code }: Typed, asksCode: boolean, t: T)
   ...checkOwnCode(code, asksCode, t),
 })
 
-/** As the calls take it. */
 export const sentOneself = ({ password, code }: Typed, asksCode: boolean) => ({
   password,
   code: sentCode(code, asksCode),
 })
 
-/** Password and code, asked for again before something that matters. Texts: `account`, `validation`, `ui`. */
+/** Password and code for reauthentication. Texts: `account`, `validation`, `ui`. */
 export function Oneself({ password, code, asksCode }: OneselfProps) {
   const t = useT()
   return (

@@ -12,16 +12,14 @@ interface OwnCodeProps {
   onChange: (value: string) => void
 }
 
-/** What can be told of a code before asking the server; nothing where none is asked for. */
 export function checkOwnCode(typed: string, asked: boolean, t: T): Messages {
   if (!asked || isAppCode(typed) || isRecoveryCode(typed)) return {}
   return { code: t('account:own_code.needed') }
 }
 
-/** As the call takes it. */
 export const sentCode = (typed: string, asked: boolean) => (asked ? tidyCode(typed) : undefined)
 
-/** The code beside the password, from the app or of the list kept for a lost phone. Texts: `account`, `ui`. */
+/** Code of the authenticator, or a recovery code. Texts: `account`, `ui`. */
 export function OwnCode({ id, value, error, onChange }: OwnCodeProps) {
   const t = useT()
   return (

@@ -9,7 +9,7 @@ interface OwnPasswordProps {
   onChange: (value: string) => void
 }
 
-/** The password so far, asked for again before something that matters. Texts: `ui`. */
+/** Current password. Texts: `ui`. */
 export function OwnPassword({ id, label, value, error, onChange }: OwnPasswordProps) {
   return (
     <Field id={id} label={label} error={error}>

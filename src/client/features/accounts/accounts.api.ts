@@ -14,7 +14,7 @@ import {
 } from '#shared/contract/accounts.ts'
 import type { BodyIn } from '#shared/contract/endpoint.ts'
 
-/** Quiet: every form and list shows its own failures. */
+/** Quiet: forms and lists show their own errors. */
 export const fetchAccount = () => api(getAccount, { quiet: true })
 export const fetchSessions = () => api(listSessions, { quiet: true })
 export const saveAccount = (body: BodyIn<typeof updateAccount>) =>

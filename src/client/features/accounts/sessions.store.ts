@@ -2,14 +2,14 @@ import { atom } from 'nanostores'
 import type { AccountSession } from '#shared/contract/accounts.ts'
 import { fetchSessions } from './accounts.api.ts'
 
-/** Where the user is logged in; undefined until the page has changed it. */
+/** Undefined until the page changes the list. */
 export const $sessions = atom<AccountSession[] | undefined>(undefined)
 
-/** Asks the server anew: after some were ended, here or by a new password. */
+/** After sessions were ended or the password was changed. */
 export async function refreshSessions() {
   try {
     $sessions.set(await fetchSessions())
   } catch {
-    // The list then shows what it showed before; ending one again says that it is over.
+    // The list stays; ending an ended session reports it.
   }
 }

@@ -22,7 +22,7 @@ interface AcceptProps {
 
 const START = { name: '', password: '' }
 
-/** Accepts an invitation; somebody without an account chooses name and password. Texts: `agency`, `password`, `ui`. */
+/** Texts: `agency`, `password`, `ui`. */
 function Accept({ token, invitation, site }: AcceptProps) {
   const t = useT()
   const lang = useLang()

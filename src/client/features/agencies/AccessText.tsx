@@ -5,7 +5,6 @@ import type { GrantValues } from './GrantFields.tsx'
 
 const quiet = css({ display: 'block', fontSize: '12', color: 'fg.muted', fontWeight: 'regular' })
 
-/** A grant in a few words: its preset and how many rights it comes to. */
 export function AccessText({ grant: { preset, permissions } }: { grant: GrantValues }) {
   const t = useT()
   return (

@@ -19,13 +19,12 @@ interface DeskProps {
   agency: Agency
   user: SessionUser
   symbol: string
-  /** IANA zone of the tenant. */
   zone: string
 }
 
 const body = css({ display: 'grid', gap: '6', paddingBlock: { base: '5', md: '8' } })
 
-/** The agency acted for: its people, open invitations, the agencies below it. Texts: `agency`, `ui`. */
+/** The current agency. Texts: `agency`, `ui`. */
 function Desk({ agency: given, user, symbol, zone }: DeskProps) {
   const { agency, changed } = useAgency(given)
   const [inviting, setInviting] = useState(false)
@@ -59,7 +58,7 @@ export const AgencyDesk: (props: DeskProps & IslandProps) => ReactNode = withIsl
 interface HeadProps {
   agency: Agency
   lead: 'lead' | 'own_lead'
-  /** Left out for those who may not. */
+  /** Absent without the right. */
   onInvite?: () => void
 }
 

@@ -7,11 +7,10 @@ import { invitationColumns } from './InvitationsCard.tsx'
 import { memberColumns } from './MembersCard.tsx'
 
 interface PeopleProps extends Pick<Agency, 'members' | 'invitations'> {
-  /** IANA zone of the tenant. */
   zone: string
 }
 
-/** For staff, to read only: who acts for an agency, and who is invited to. Texts: `agency`, `ui`. */
+/** Read-only, for staff. Texts: `agency`, `ui`. */
 export function AgencyPeople({ lang, messages, ...props }: PeopleProps & IslandProps) {
   return (
     <IslandProvider lang={lang} messages={messages}>

@@ -17,14 +17,13 @@ interface Values {
   lang: Lang
 }
 
-/** As the call takes it. */
 const bodyOf = ({ 'name.en': en, 'name.ar': ar, contact_email, lang }: Values) => ({
   name: { en, ar: ar.trim() || undefined },
   contact_email: contact_email.trim(),
   lang,
 })
 
-/** Opens an agency below the own one; whoever is to run it gets an invitation. */
+/** Creates a sub-agency and invites its admin. */
 export function ChildDialog({ onClose, changed }: { onClose: () => void; changed: Changed }) {
   const t = useT()
   const lang = useLang()

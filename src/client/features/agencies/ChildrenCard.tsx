@@ -29,7 +29,6 @@ const stack = css({
 })
 const none = css({ color: 'fg.muted' })
 
-/** The agencies one level below, with what they have. */
 export function ChildrenCard({ agency, user, symbol, changed }: ChildrenCardProps) {
   const t = useT()
   const [opening, setOpening] = useState(false)

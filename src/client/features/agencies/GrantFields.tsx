@@ -15,7 +15,7 @@ export interface GrantValues {
 
 interface GrantFieldsProps {
   values: GrantValues
-  /** What the person who grants may do. */
+  /** Permissions of the granting user. */
   held: readonly string[]
   change: (patch: Partial<GrantValues>) => void
   errorOf: (field: keyof GrantValues) => string | undefined
@@ -24,7 +24,7 @@ interface GrantFieldsProps {
 const line = css({ display: 'block' })
 const list = css({ display: 'grid', gap: '1' })
 
-/** What somebody may do: a preset, or right by right. Nobody can grant what they do not hold. */
+/** A preset, or single permissions. Only held ones can be granted. */
 export function GrantFields(props: GrantFieldsProps) {
   const t = useT()
   const { values, held, change, errorOf } = props
@@ -56,7 +56,7 @@ function presetOption(value: AgencyPreset, held: readonly string[], t: T): Radio
   }
 }
 
-/** Choosing right by right begins with what was chosen before, and holds nothing that is not on the list. */
+/** A custom grant starts from the preset, limited to listed permissions. */
 function startOf(preset: AgencyPreset, values: GrantValues, held: readonly string[]): GrantValues {
   const before = offered(grantedPermissions(values)).filter(right => held.includes(right))
   return { preset, permissions: preset === 'custom' ? before : [] }

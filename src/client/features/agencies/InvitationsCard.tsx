@@ -26,7 +26,6 @@ const CARD = 'invitations'
 const address = css({ overflowWrap: 'anywhere' })
 const none = css({ color: 'fg.muted' })
 
-/** Who was invited, to what, and until when the link works. */
 export const invitationColumns = (t: T, lang: Lang, zone: string): Column<Invitation>[] => [
   {
     id: 'email',
@@ -45,7 +44,6 @@ export const invitationColumns = (t: T, lang: Lang, zone: string): Column<Invita
   },
 ]
 
-/** Invitations nobody has answered yet. */
 export function InvitationsCard({ agency, changed, zone }: InvitationsCardProps) {
   const t = useT()
   const lang = useLang()
@@ -95,7 +93,7 @@ function Actions({ invitation, changed }: { invitation: Invitation; changed: Cha
       action: () => callWithdraw(id),
       onSuccess: async () => {
         await changed()
-        // The row that was pressed in is gone.
+        // The pressed row is removed.
         document.getElementById(CARD)?.focus()
       },
     })

@@ -15,9 +15,9 @@ interface InviteDialogProps {
   onClose: () => void
   changed: Changed
   held: readonly string[]
-  /** The preset chosen at first; else the one for selling. */
+  /** Default: the sales preset. */
   preset?: AgencyPreset
-  /** Sends the invitation; into the agency acted for unless said. */
+  /** Default: into the current agency. */
   invite?: typeof callInvite
 }
 
@@ -26,7 +26,6 @@ interface Values extends GrantValues {
   lang: Lang
 }
 
-/** Invites somebody by mail with what they will be able to do. */
 export function InviteDialog({ onClose, changed, held, preset, invite = callInvite }: InviteDialogProps) {
   const t = useT()
   const lang = useLang()

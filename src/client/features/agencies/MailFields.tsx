@@ -10,7 +10,6 @@ interface MailFieldsProps {
   lang: Control<Lang>
 }
 
-/** Where an invitation goes, and in which language it is written. */
 export function MailFields({ email, lang }: MailFieldsProps) {
   const t = useT()
   const { id, error, value, onChange } = email

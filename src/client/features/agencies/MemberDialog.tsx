@@ -15,7 +15,6 @@ interface MemberDialogProps {
   held: readonly string[]
 }
 
-/** What a member may do, to be changed. */
 export function MemberDialog({ member, onClose, changed, held }: MemberDialogProps) {
   const t = useT()
   const { id, name, preset, permissions, disabled } = member

@@ -30,7 +30,6 @@ const quiet = css({
   overflowWrap: 'anywhere',
 })
 
-/** Who it is, what they may do, and whether they still may. */
 export const memberColumns = (t: T): Column<AgencyMember>[] => [
   { id: 'member', header: t('agency:columns.member'), cell: member => <Name member={member} /> },
   { id: 'access', header: t('agency:columns.access'), cell: member => <AccessText grant={member} /> },
@@ -41,7 +40,6 @@ export const memberColumns = (t: T): Column<AgencyMember>[] => [
   },
 ]
 
-/** Who belongs to the agency and what they may do. */
 export function MembersCard({ agency, user, changed }: MembersCardProps) {
   const t = useT()
   const [edited, setEdited] = useState<AgencyMember>()

@@ -6,7 +6,7 @@ import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { Building2 } from '#client/ui/layout/icons.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 
-/** For somebody who acts for no agency: the way to choose one, where there is one. Texts: `agency`, `ui`. */
+/** Offers to choose an agency if there is one. Texts: `agency`, `ui`. */
 function NoAgencyView({ some }: { some: boolean }) {
   const t = useT()
   const lang = useLang()

@@ -18,7 +18,6 @@ const item = css({
   '& > svg': { inlineSize: '4', blockSize: '4', flex: 'none', marginBlockStart: '1', color: 'success.text' },
 })
 
-/** What the signed-in person may do in this agency, in words. */
 export function OwnAccess({ permissions }: { permissions: readonly string[] }) {
   const t = useT()
   const held = RIGHT_GROUPS.map(({ key, rights }) => ({

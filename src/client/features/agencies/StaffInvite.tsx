@@ -11,7 +11,7 @@ interface StaffInviteProps {
   agencyId: string
 }
 
-/** Staff invite somebody into an agency, so that one nobody runs is not lost. Texts: `agency`, `ui`. */
+/** For agencies without an active admin. Texts: `agency`, `ui`. */
 function StaffInviteView({ agencyId }: StaffInviteProps) {
   const t = useT()
   const [open, setOpen] = useState(false)

@@ -5,13 +5,12 @@ import type { GrantValues } from './GrantFields.tsx'
 
 type GrantBody = Pick<BodyIn<typeof inviteMember>, 'preset' | 'permissions'>
 
-/** A grant as calls take it: the names come from the contract's own list. */
 export const grantBody = ({ preset, permissions }: GrantValues): GrantBody => ({
   preset,
   permissions: permissions as GrantBody['permissions'],
 })
 
-/** What is offered first: the preset for selling, to those who can grant it. */
+/** The sales preset, if it can be granted. */
 export const firstPreset = (held: readonly string[]) =>
   holdsAll({ permissions: held }, grantedPermissions({ preset: 'agent', permissions: [] }))
     ? 'agent'

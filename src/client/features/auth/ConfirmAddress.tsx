@@ -6,10 +6,10 @@ import { Button } from '#client/ui/layout/Button.tsx'
 import { OwnAddress } from './OwnAddress.tsx'
 import { type ConfirmAddressProps, useConfirmAddress } from './use-confirm-address.ts'
 
-/** Confirms an address by the mailed link and the password. Texts: `registration`, `ui`. */
+/** Texts: `registration`, `ui`. */
 function ConfirmAddressView(props: ConfirmAddressProps) {
   const t = useT()
-  // The server tells what has become of the link.
+  // The server reports the link's state.
   const form = useConfirmAddress(props, () => location.reload())
   return (
     <Form form={form} name="confirm" refused={null}>

@@ -10,20 +10,20 @@ interface EmailFieldProps {
   value: string
   error?: string
   hint?: string
-  /** Looked at when it is left: an address that looks mistyped gets a better guess beneath it. */
+  /** Checked on blur: a probable typo gets a suggestion. */
   onChange: (value: string) => void
 }
 
 const suggestion = css({ color: 'fg.muted', fontSize: '14' })
 
-/** The address of an account, as password managers know it. Texts: `registration`. */
+/** Texts: `registration`. */
 export function EmailField({ id, value, error, hint, onChange }: EmailFieldProps) {
   const t = useT()
   const better = suggestEmail(value)
   const email = `\u2066${better}\u2069`
   const take = (address: string) => {
     onChange(address)
-    // The button goes with what it mended.
+    // The suggestion's button is removed.
     document.getElementById(id)?.focus()
   }
   return (

@@ -6,17 +6,17 @@ import { type IslandProps, useLang, withIsland } from '#client/lib/island.tsx'
 import { pathFor } from '#shared/i18n/index.ts'
 
 interface LoginFormProps {
-  /** Path of the page that was asked for. */
+  /** Path of the requested page. */
   redirect: string
-  /** The password was given before the script came, and this code is next. */
+  /** The password was posted without script; this code is next. */
   code?: CodeKind | undefined
 }
 
-/** The login page's form: goes on to the page that was asked for. */
+/** Redirects to the requested page. */
 function LoginFormView({ redirect, code }: LoginFormProps) {
   const lang = useLang()
   const goOn = () => {
-    // The agency wants a second factor first: the account page says how.
+    // The tenant requires a second factor, set up on the account page.
     if ($auth.get()?.lacks_totp) return location.assign(`${pathFor(lang, '/account')}#second-factor`)
     location.assign(redirect === '/' ? pathFor(lang, '/') : redirect)
   }

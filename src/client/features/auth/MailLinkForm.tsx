@@ -12,13 +12,12 @@ import { EmailField } from './EmailField.tsx'
 import { SentPanel } from './SentPanel.tsx'
 
 interface MailLinkFormProps {
-  /** What the link is for: a new password, or to confirm the address. */
+  /** Reset the password, or confirm the address. */
   purpose: 'forgot' | 'verify'
-  /** Path of the page that was asked for, which the link goes on to. */
+  /** Redirect target of the link. */
   redirect: string
 }
 
-/** Names of the forms. */
 const FORMS = { forgot: 'forgot', verify: 'resend' }
 const CALLS = { forgot: callForgot, verify: callResend }
 const TEXTS = {
@@ -34,7 +33,7 @@ const TEXTS = {
   },
 }
 
-/** Asks for a link by mail. Texts: `registration`, `validation`, `ui`. */
+/** Requests a mailed link. Texts: `registration`, `validation`, `ui`. */
 function MailLinkFormView({ purpose, redirect }: MailLinkFormProps) {
   const t = useT()
   const ask = CALLS[purpose]

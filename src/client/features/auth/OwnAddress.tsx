@@ -2,7 +2,7 @@ import { useT } from '#client/lib/island.tsx'
 import { EmailInput } from '#client/ui/forms/EmailInput.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 
-/** The address a mailed link is about. Read only: password managers learn whose password it is. */
+/** Read-only address, for password managers. */
 export function OwnAddress({ email }: { email: string }) {
   const t = useT()
   return (

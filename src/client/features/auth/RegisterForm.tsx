@@ -13,12 +13,12 @@ import { SentPanel, writtenTo } from './SentPanel.tsx'
 import { useRegister } from './use-register.ts'
 
 interface RegisterFormProps {
-  /** Path of the page that was asked for, which the mailed link goes on to. */
+  /** Redirect target of the mailed link. */
   redirect: string
   site: PasswordOwner['site']
 }
 
-/** Asks for an account, then tells to look into the mail. Texts: `registration`, `password`, `ui`. */
+/** Texts: `registration`, `password`, `ui`. */
 function RegisterFormView({ redirect, site }: RegisterFormProps) {
   const t = useT()
   const [sentTo, setSentTo] = useState(writtenTo(usePosted('register', 'resend')))

@@ -5,7 +5,6 @@ import { pathFor } from '#shared/i18n/index.ts'
 import { withRedirect } from '#shared/i18n/redirect.ts'
 
 interface ResetEndProps {
-  /** Path of the page that was asked for. */
   redirect: string
 }
 
@@ -22,7 +21,7 @@ export function ResetDone({ redirect }: ResetEndProps) {
   )
 }
 
-/** The link was used meanwhile, or its time is over. */
+/** The link was used or has expired. */
 export function ResetOver({ redirect }: ResetEndProps) {
   const t = useT()
   const lang = useLang()

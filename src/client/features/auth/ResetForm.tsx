@@ -18,7 +18,6 @@ interface ResetFormProps {
   token: string
   /** Who the account the link belongs to is of. */
   owner: PasswordOwner
-  /** Path of the page that was asked for. */
   redirect: string
 }
 
@@ -40,7 +39,7 @@ function useReset({ token, owner: { email } }: ResetFormProps) {
   })
 }
 
-/** Sets a new password by a mailed link. Texts: `registration`, `password`, `validation`, `ui`. */
+/** Texts: `registration`, `password`, `validation`, `ui`. */
 function ResetFormView(props: ResetFormProps) {
   const t = useT()
   const form = useReset(props)

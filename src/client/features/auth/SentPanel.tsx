@@ -10,21 +10,20 @@ import type { Posted } from '#shared/contract/forms.ts'
 import { css } from '#styled-system/css'
 
 interface SentPanelProps {
-  /** To whom, and what to do next. */
   text: string
   email: string
-  /** Name of the form that sends the mail once more. */
+  /** Form that sends the mail again. */
   form: string
   onOther: () => void
-  /** Sends the mail once more; its answer is shown. */
+  /** Sends the mail again and returns the message. */
   onAgain: () => Promise<string | undefined>
 }
 
-/** Whom a form has written to that was posted before the script came: the mail was sent, or was to be sent once more. */
+/** Recipient of a form that was posted without script. */
 export const writtenTo = (posted: Posted | undefined): string | undefined =>
   posted?.refusal && posted.form !== 'resend' ? undefined : posted?.values.email
 
-/** A mail is on its way, whether or not there is an account: what to do now. Texts: `registration`, `ui`. */
+/** Shown whether or not the account exists. Texts: `registration`, `ui`. */
 export function SentPanel({ text, onOther, ...again }: SentPanelProps) {
   const t = useT()
   const leave = (event: { preventDefault: () => void }) => {
@@ -69,7 +68,7 @@ function Again({ email, form: name, onAgain }: Omit<SentPanelProps, 'text' | 'on
       >
         {t('registration:sent.again')}
       </Button>
-      {/* There from the start, so that what appears in it is announced. */}
+      {/* A live region must exist before its content. */}
       <div role="status" className={below}>
         {form.answer && <Notice tone="success">{form.answer}</Notice>}
       </div>

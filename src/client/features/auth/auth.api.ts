@@ -3,7 +3,7 @@ import { login } from '#shared/contract/auth.ts'
 import type { BodyIn } from '#shared/contract/endpoint.ts'
 import { forgotPassword, register, resetPassword, verifyEmail } from '#shared/contract/registration.ts'
 
-/** Quiet: every form shows its own failures. */
+/** Quiet: forms show their own errors. */
 export const callRegister = (body: BodyIn<typeof register>) => api(register, { body, quiet: true })
 export const callForgot = (email: string, redirect?: string) =>
   apiWithMessage(forgotPassword, { body: { email, redirect }, quiet: true })

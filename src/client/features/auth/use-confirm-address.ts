@@ -5,13 +5,11 @@ import { useForm } from '#client/ui/forms/use-form.ts'
 import { callLogin, callVerify } from './auth.api.ts'
 
 export interface ConfirmAddressProps {
-  /** Of the account the link belongs to. */
   email: string
-  /** What the mailed link carries. */
   link: { id: string; hash: string; expires: string; signature: string }
 }
 
-/** Signs in; undefined when the password is right and the address still to be confirmed. */
+/** Undefined when the password is right and the address unconfirmed. */
 async function tryLogin(email: string, password: string) {
   try {
     return await callLogin({ email, password })
@@ -21,10 +19,7 @@ async function tryLogin(email: string, password: string) {
   }
 }
 
-/**
- * Confirms an address for whoever chose the password of the account, and signs in. The owner of a mailbox
- * that somebody else typed does not know it, and so gives nobody an account by following the link.
- */
+/** Confirms an address with the account's password: the owner of a mistyped mailbox does not know it. */
 export function useConfirmAddress({ email, link }: ConfirmAddressProps, onDone: () => void) {
   const t = useT()
   return useForm({

@@ -9,7 +9,6 @@ import { callRegister } from './auth.api.ts'
 
 const START = { name: '', email: '', password: '' }
 
-/** What can be told before asking the server. */
 export const checkRegistration = (values: typeof START, t: T) =>
   checkBody(register, values, t, {
     needed: {
@@ -19,7 +18,7 @@ export const checkRegistration = (values: typeof START, t: T) =>
     },
   })
 
-/** State of the form; the mailed link goes on to the path `redirect`, and `onSent` gets the address that was written to. */
+/** `onSent` gets the address. */
 export function useRegister(redirect: string, onSent: (email: string) => void) {
   const t = useT()
   const form = useForm({

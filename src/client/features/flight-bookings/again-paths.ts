@@ -16,7 +16,6 @@ function localDay(segment?: { departs_at: string; origin_zone: string }): string
   return segment ? zonedDate(segment.departs_at, segment.origin_zone) : ''
 }
 
-/** The search that finds this flight again. */
 export function searchAgainPath(booking: Flown): string {
   const out = booking.slices[0]?.segments
   const back = booking.slices[1]?.segments[0]
@@ -31,7 +30,7 @@ export function searchAgainPath(booking: Flown): string {
   return `${CREATE}?${query}`
 }
 
-/** The flight step of the same seats, for the same party or another one. */
+/** The flight step of the same block. */
 export function holdAgainPath(booking: Flown, party: PartyCounts = booking): string {
   return `${CREATE}?${new URLSearchParams({ block: booking.seat_block_id, ...partyQuery(party) })}`
 }

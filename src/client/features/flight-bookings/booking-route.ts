@@ -5,7 +5,6 @@ import { sliceEnds } from './itinerary/itinerary.ts'
 
 type Trip = Pick<FlightBooking, 'slices' | 'places'>
 
-/** Cities the trip leaves and aims for, in a language. */
 export function routeOf({ slices, places }: Trip, lang: Lang): { origin: string; destination: string } {
   const first = slices[0]
   if (!first) return { origin: '', destination: '' }

@@ -7,7 +7,6 @@ type Window = { open: true } | { open: false; reason: ClosedReason }
 type Listed = Pick<FlightBooking, 'can' | 'server_now' | 'name_list_deadline'>
 type Named = Pick<Passenger, 'status' | 'ticket_number'>
 
-/** Whether a passenger can still be changed, and if not, the reason to tell. */
 export function editWindow(booking: Listed, passenger: Named): Window {
   if (passenger.ticket_number || passenger.status === 'ticketed') return { open: false, reason: 'ticketed' }
   if (booking.can.edit_passengers && passenger.status === 'active') return { open: true }
@@ -15,10 +14,7 @@ export function editWindow(booking: Listed, passenger: Named): Window {
   return { open: false, reason: past ? 'deadline' : 'status' }
 }
 
-/**
- * A page reached from a booking says so with `viaResource` and `viaResourceId`; when both match the
- * passenger's booking, the booking field is fixed.
- */
+/** `viaResource` and `viaResourceId` mark the way from a booking, whose field is then fixed. */
 export function isViaBooking(query: URLSearchParams, bookingId: string): boolean {
   return query.get('viaResource') === 'flight-bookings' && query.get('viaResourceId') === bookingId
 }

@@ -10,7 +10,6 @@ interface FeaturedSeatsProps {
   offers: FlightOffer[]
   airlines: Record<string, Airline>
   places: Record<string, Place>
-  /** How the agency writes its currency. */
   symbol?: string
 }
 
@@ -18,12 +17,12 @@ const grid = css({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '1fr 1fr', lg: 'repeat(3, 1fr)' },
   gap: { base: '4', md: '6' },
-  // A phone shows what fits a glance; the rest is one press away.
+  // Phones show the first three.
   '& > :nth-child(n+4)': { display: { base: '[none]', md: 'flex' } },
 })
 const more = css({ display: { md: 'none' }, marginBlockStart: '4' })
 
-/** “Seats we hold for you”: rendered on the server, needs no script. */
+/** Server-rendered, without JavaScript. */
 function Seats({ offers, ...names }: FeaturedSeatsProps) {
   const t = useT()
   const lang = useLang()

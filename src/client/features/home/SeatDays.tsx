@@ -15,7 +15,6 @@ const muted = css({ color: 'fg.muted', fontSize: '12' })
 const atEnd = css({ textAlign: 'end' })
 const block = css({ display: 'block' })
 
-/** Out and back, each with its Umm al-Qura day. */
 export function SeatDays({ offer }: { offer: FlightOffer }) {
   return (
     <div className={row}>

@@ -9,7 +9,6 @@ import { css } from '#styled-system/css'
 const muted = css({ color: 'fg.muted', fontSize: '12' })
 const block = css({ display: 'block' })
 
-/** What an adult pays, and the way to these seats. */
 export function SeatPrice({ offer, symbol }: { offer: FlightOffer; symbol?: string }) {
   const t = useT()
   const lang = useLang()

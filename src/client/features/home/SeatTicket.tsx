@@ -25,7 +25,6 @@ const air = css({ display: 'flex', alignItems: 'center', gap: '2.5', fontSize: '
 const muted = css({ color: 'fg.muted', fontSize: '12' })
 const block = css({ display: 'block' })
 
-/** Seats the agency holds, as something to buy: who flies, where and when, what it costs. */
 export function SeatTicket({ offer, airlines, places, symbol }: SeatTicketProps) {
   const t = useT()
   const lang = useLang()

@@ -5,7 +5,6 @@ import { css, cx } from '#styled-system/css'
 import { button } from '#styled-system/recipes'
 
 interface SlidesProps {
-  /** In the language of the page. */
   slides: { picture: PictureView; title: string; text: string; href: string | null }[]
 }
 
@@ -51,7 +50,7 @@ const drawing = css({
   },
 })
 
-/** A photograph may be white: on phones the words stand below it, and it takes what they leave. */
+/** On phones the text is below a photograph, which may be white. */
 const photograph = css({
   position: { base: 'static', md: 'absolute' },
   flex: '[1 1 0]',
@@ -71,7 +70,6 @@ const photograph = css({
 
 const words = css({ maxInlineSize: { md: '[42%]' }, fontSize: { base: '16', md: '18' } })
 
-/** The agency's own news, one picture at a time. */
 function AllSlides({ slides }: SlidesProps) {
   const t = useT()
   const items = slides.map(slide => ({

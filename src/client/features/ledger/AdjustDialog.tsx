@@ -18,7 +18,6 @@ interface AdjustDialogProps {
 
 type Direction = 'add' | 'take'
 
-/** Staff book money received elsewhere, or correct a balance; the reason is kept. */
 export function AdjustDialog(props: AdjustDialogProps) {
   const { onClose, currency, symbol } = props
   const t = useT()

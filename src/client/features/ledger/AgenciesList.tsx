@@ -18,17 +18,15 @@ import { type AgenciesFilter, agenciesQuery } from './agencies-filter.ts'
 interface AgenciesListProps extends IslandProps {
   filter: AgenciesFilter
   agencies: StaffAgency[]
-  /** `after` of the page that follows. */
   next: string | null
   symbol?: string
-  /** The dialog's button, an island of its own. */
   children?: ReactNode
 }
 
 const body = css({ display: 'grid', gap: '6', paddingBlock: { base: '5', md: '8' } })
 const PATH = '/agencies'
 
-/** Travel agencies for staff, as plain HTML. Texts: `ledger`, `ui`. */
+/** Plain HTML, for staff. Texts: `ledger`, `ui`. */
 export function AgenciesList({ lang, messages, children, ...props }: AgenciesListProps) {
   const { filter, agencies, next, symbol } = props
   return (

@@ -12,7 +12,6 @@ import { link } from '#styled-system/recipes'
 
 const quiet = css({ display: 'block', fontSize: '12', color: 'fg.muted', fontWeight: 'regular' })
 
-/** Each agency with how it stands; the name leads to its statement. */
 export function AgenciesTable({ agencies, symbol }: { agencies: StaffAgency[]; symbol?: string }) {
   const t = useT()
   const lang = useLang()
@@ -60,7 +59,6 @@ function Name({ agency }: { agency: StaffAgency }) {
   )
 }
 
-/** Whether the members of an agency may act for it, with a glyph and in words. */
 export function AgencyState({ disabled }: { disabled: boolean }) {
   const t = useT()
   if (!disabled) return <Chip tone="success">{t('ledger:agencies.active')}</Chip>

@@ -18,7 +18,7 @@ interface AmountFieldProps {
 
 const mark = css({ color: 'fg.muted', fontSize: '14', flex: 'none' })
 
-/** An amount in the currency's own unit, typed in any digits. */
+/** In major units, in any digits. */
 export function AmountField({ id, currency, symbol, value, error, onChange, label, hint }: AmountFieldProps) {
   const t = useT()
   const lang = useLang()

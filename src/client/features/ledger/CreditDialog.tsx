@@ -16,7 +16,6 @@ interface CreditDialogProps {
   symbol?: string
 }
 
-/** Staff say how far an agency may owe, and whether it may work at all. */
 export function CreditDialog({ onClose, agency, symbol }: CreditDialogProps) {
   const t = useT()
   const form = useCredit(agency)
@@ -43,7 +42,7 @@ interface CreditFieldProps extends Control<string> {
   symbol?: string
 }
 
-/** A credit limit; zero means none. */
+/** Zero means none. */
 export function CreditField({ currency, symbol, ...field }: CreditFieldProps) {
   const t = useT()
   const lang = useLang()

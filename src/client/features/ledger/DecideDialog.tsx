@@ -20,7 +20,6 @@ interface DecideDialogProps {
 
 type Decision = 'accept' | 'return'
 
-/** Staff say what becomes of a flagged top-up; the reason is kept. */
 export function DecideDialog(props: DecideDialogProps) {
   const { onClose, topUp, currency, symbol } = props
   const t = useT()

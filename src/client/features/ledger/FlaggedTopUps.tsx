@@ -16,14 +16,13 @@ interface FlaggedTopUpsProps {
   currency: string
   symbol?: string
   zone: string
-  /** Whether the reader may move balances. */
   adjust: boolean
 }
 
 const list = css({ display: 'grid', gap: '4', marginBlockStart: '3' })
 const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '4' })
 
-/** Top-ups whose money staff must put right; nothing when there are none. Texts: `ledger`, `ui`. */
+/** Texts: `ledger`, `ui`. */
 function FlaggedTopUpsView({ agencyId, topUps, currency, symbol, zone, adjust }: FlaggedTopUpsProps) {
   const t = useT()
   const lang = useLang()

@@ -9,7 +9,7 @@ interface OpenAgencyProps {
   symbol?: string
 }
 
-/** The way to a new agency. Texts: `ledger`, `ui`. */
+/** Texts: `ledger`, `ui`. */
 function OpenAgencyView(account: OpenAgencyProps) {
   const t = useT()
   const [open, setOpen] = useState(false)

@@ -27,7 +27,6 @@ interface Values {
   credit_limit_minor: string
 }
 
-/** Staff open an agency; its first member gets an invitation. */
 export function OpenAgencyDialog({ onClose, currency, symbol }: OpenAgencyDialogProps) {
   const t = useT()
   const form = useOpenAgency(currency)
@@ -101,7 +100,6 @@ function useOpenAgency(currency: string) {
   })
 }
 
-/** As the call takes it. */
 const bodyOf = (values: Values, currency: string) => ({
   name: { en: values['name.en'], ar: values['name.ar'].trim() || undefined },
   contact_email: values.contact_email.trim(),

@@ -9,7 +9,6 @@ interface ReasonFieldProps {
   onChange: (typed: string) => void
 }
 
-/** Why money moved, for everybody who reads the statement. */
 export function ReasonField({ value, error, hint, onChange }: ReasonFieldProps) {
   const t = useT()
   return (

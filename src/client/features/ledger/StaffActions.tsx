@@ -10,13 +10,12 @@ import { CreditDialog } from './CreditDialog.tsx'
 interface StaffActionsProps {
   agency: StaffAgency
   symbol?: string
-  /** Whether the reader may post adjustments. */
   adjust: boolean
 }
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
-/** What staff do with an agency's account. Texts: `ledger`, `ui`. */
+/** Texts: `ledger`, `ui`. */
 function StaffActionsView({ agency, symbol, adjust }: StaffActionsProps) {
   const t = useT()
   const [open, setOpen] = useState<'adjust' | 'credit'>()

@@ -17,28 +17,23 @@ import { isNarrowed, type StatementFilter, statementQuery } from './statement-fi
 interface StatementProps extends IslandProps {
   statement: StatementData
   filter: StatementFilter
-  /** Address of this page without language prefix. */
+  /** Without language prefix. */
   path: string
-  /** IANA zone of the tenant: entries are dated by its days. */
   zone: string
   symbol?: string
-  /** For staff: the agency is the heading, and there is a way back to the others. */
+  /** Shows the agency's name and a link to the list. */
   staff?: boolean
-  /** Its members cannot act for it. */
+  /** Disabled agency. */
   shut?: boolean
-  /** For staff: top-ups they must look at, an island of its own. */
   flagged?: ReactNode
-  /** The dialogs' buttons, an island of their own. */
   actions?: ReactNode
-  /** Between figures and filters, such as the verify button. */
   notes?: ReactNode
-  /** The filter form, an island of its own. */
   children?: ReactNode
 }
 
 const body = css({ display: 'grid', gap: '6', paddingBlock: { base: '5', md: '8' } })
 
-/** An agency's account as plain HTML: filters and paging are links and a GET form. Texts: `ledger`, `ui`. */
+/** Plain HTML: filters and paging are links and a GET form. Texts: `ledger`, `ui`. */
 export function Statement({ lang, messages, actions, notes, children, ...props }: StatementProps) {
   const { statement, filter, path, zone, symbol } = props
   return (

@@ -13,18 +13,18 @@ interface ActionsProps {
   currency: string
   symbol?: string
   availableMinor: number
-  /** How to top up; none when the user may not, or nothing can be paid online. */
+  /** Empty without the right or online payment. */
   methods: PaymentMethod[]
   networks: Network[]
-  /** Agencies below that may be given money; none when the user may not. */
+  /** Empty without the right. */
   targets: { id: string; name: Localized }[]
 }
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
-/** The pay step links here with it. */
+/** Linked by the payment step. */
 const TOP_UP_HASH = '#top-up'
 
-/** Top up and transfer, for those who may. Texts: `ledger`, `checkout`, `ui`. */
+/** Texts: `ledger`, `checkout`, `ui`. */
 function ActionsView({ methods, networks, targets, ...account }: ActionsProps) {
   const t = useT()
   const [open, setOpen] = useState<'top_up' | 'transfer'>()
@@ -33,7 +33,7 @@ function ActionsView({ methods, networks, targets, ...account }: ActionsProps) {
   useEffect(() => {
     if (!mayTopUp || location.hash !== TOP_UP_HASH) return
     setOpen('top_up')
-    // Asked for once, not by every reload.
+    // Opens once, not on every reload.
     history.replaceState(history.state, '', location.pathname + location.search)
   }, [mayTopUp])
   return (

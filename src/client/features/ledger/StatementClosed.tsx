@@ -7,7 +7,6 @@ import { Building2 } from '#client/ui/layout/icons.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { contained } from '#styled-system/recipes'
 
-/** Why there is no account to show: no such page, no agency chosen, or no right to see its balance. */
 export type ClosedReason = 'missing' | 'none' | 'forbidden'
 
 const TEXTS = {

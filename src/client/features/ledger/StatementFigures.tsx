@@ -20,7 +20,6 @@ const figure = css({
   display: 'grid',
   alignContent: 'start',
   gap: '1',
-  // On phones the smaller figures are lines of label and amount.
   '&:not(:first-child)': {
     display: { base: 'flex', md: 'grid' },
     flexWrap: 'wrap',
@@ -37,7 +36,6 @@ const term = css({ fontSize: '14', color: 'fg.muted' })
 const largest = css({ fontSize: '38', lineHeight: 'tight' })
 const note = css({ display: 'block', fontSize: '12', color: 'fg.muted' })
 
-/** Balance, credit, and what both together allow. */
 export function StatementFigures({ statement, symbol }: StatementFiguresProps) {
   const t = useT()
   const { balance_minor, credit_limit_minor, available_minor, currency } = statement

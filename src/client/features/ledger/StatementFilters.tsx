@@ -13,9 +13,8 @@ import { isNarrowed, type StatementFilter, statementQuery } from './statement-fi
 
 interface FiltersProps {
   filter: StatementFilter
-  /** Address of the page without language prefix. */
+  /** Without language prefix. */
   path: string
-  /** Whether what is shown can be downloaded here. */
   download?: boolean
 }
 
@@ -30,7 +29,6 @@ const form = css({
   },
   '@media print': { display: 'none' },
 })
-/** In line with the controls, which have a label above. */
 const buttons = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -41,7 +39,7 @@ const buttons = css({
 const whole = css({ gridColumn: { base: '1 / -1', sm: 'auto' } })
 const download = css({ marginInlineStart: { base: '0', lg: 'auto' } })
 
-/** A plain GET form: what is chosen stands in the address and can be shared. Texts: `ledger`, `ui`. */
+/** A GET form. Texts: `ledger`, `ui`. */
 function FiltersView({ filter, path, download: csv }: FiltersProps) {
   const t = useT()
   const here = pathFor(useLang(), path)

@@ -24,7 +24,6 @@ const back = css({
 })
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '2', '@media print': { display: 'none' } })
 
-/** Whose statement it is, and what can be done. */
 export function StatementHead({ agency, staff, children }: StatementHeadProps) {
   const t = useT()
   const lang = useLang()

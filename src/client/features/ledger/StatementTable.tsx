@@ -25,7 +25,6 @@ const wide = css({
 })
 const gain = css({ '& bdi': { color: 'success.text' } })
 
-/** Entries newest first; on phones each is a block. */
 export function StatementTable({ statement, zone, symbol }: TableProps) {
   const t = useT()
   const { currency, entries } = statement

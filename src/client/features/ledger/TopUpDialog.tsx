@@ -21,7 +21,6 @@ interface TopUpDialogProps {
 
 const heading = css({ fontSize: '16', fontWeight: 'semibold', marginBlockEnd: '2' })
 
-/** How much, and how it is paid; the payment page does the rest. */
 export function TopUpDialog({ onClose, currency, symbol, methods, networks }: TopUpDialogProps) {
   const t = useT()
   const form = useTopUp(currency, methods)

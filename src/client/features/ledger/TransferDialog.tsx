@@ -17,11 +17,9 @@ interface TransferDialogProps {
   currency: string
   symbol?: string
   availableMinor: number
-  /** Agencies one level below. */
   targets: { id: string; name: Localized }[]
 }
 
-/** Moves balance to an agency below the own one. */
 export function TransferDialog(props: TransferDialogProps) {
   const { onClose, currency, symbol, availableMinor, targets } = props
   const t = useT()

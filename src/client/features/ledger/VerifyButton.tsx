@@ -12,7 +12,7 @@ const box = css({ display: 'grid', gap: '4', '@media print': { display: 'none' }
 const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '3' })
 const hint = css({ flex: '[1 1 20rem]', fontSize: '14', color: 'fg.muted', maxInlineSize: 'prose' })
 
-/** Recomputes the statement and says in words how it stands. Texts: `ledger`, `ui`. */
+/** Texts: `ledger`, `ui`. */
 function VerifyView() {
   const t = useT()
   const [busy, setBusy] = useState(false)
@@ -45,7 +45,7 @@ function VerifyView() {
         </Button>
         <p className={hint}>{t('ledger:verify.hint')}</p>
       </div>
-      {/* Always there, so that what appears in it is announced. */}
+      {/* A live region must exist before its content. */}
       <div aria-live="polite">
         {result && <Result {...result} />}
         {failed && <Notice tone="danger">{failed}</Notice>}

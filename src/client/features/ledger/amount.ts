@@ -5,19 +5,19 @@ import { formatMoney } from '#shared/i18n/format.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { fromDecimal, toDecimal } from '#shared/rules/money/decimal.ts'
 
-/** An amount as one would type it, with all decimals of the currency: `1,500.00`, `1,500.000`. */
+/** With all decimals of the currency: `1,500.00`, `1,500.000`. */
 export const exampleAmount = (currency: string) =>
   formatMoney(1500 * 10 ** fractionDigits(currency), currency, 'en').amount
 
 interface AmountRule {
   currency: string
   lang: Lang
-  /** Nothing is an answer, too: no credit. */
+  /** Zero is allowed. */
   zero?: boolean
   max?: number
 }
 
-/** What is wrong with a typed amount, in words; undefined when it can be sent. */
+/** Error message of a typed amount; undefined when valid. */
 export function amountProblem(typed: string, rule: AmountRule, t: T): string | undefined {
   const { currency, lang, zero = false, max = MAX_AMOUNT } = rule
   if (typed.trim() === '') return t('ledger:amount_missing')
@@ -29,12 +29,10 @@ export function amountProblem(typed: string, rule: AmountRule, t: T): string | u
   return t('ledger:amount_large', { max: `\u2068${formatMoney(max, currency, lang).text}\u2069` })
 }
 
-/** The same of a credit limit, which may be nothing. */
 export const creditProblem = (typed: string, rule: Pick<AmountRule, 'currency' | 'lang'>, t: T) =>
   amountProblem(typed, { ...rule, zero: true, max: MAX_CREDIT }, t)
 
-/** Minor units of an amount that `amountProblem` found nothing wrong with. */
+/** Minor units of a valid amount. */
 export const amountMinor = (typed: string, currency: string): number => fromDecimal(typed, currency) ?? 0
 
-/** Minor units as they stand in the field at first. */
 export const amountTyped = (minor: number, currency: string): string => toDecimal(minor, currency)

@@ -22,7 +22,7 @@ interface CardFieldProps extends CardFieldsProps {
   field: keyof TypedCard
   hint?: string
   input: Partial<ComponentProps<typeof TextInput>>
-  /** What typing makes of the text. */
+  /** Formats the typed text. */
   write?: (typed: string) => string
 }
 
@@ -50,7 +50,7 @@ const NAME = { dir: 'auto', autoComplete: 'cc-name', spellCheck: false, maxLengt
 const EXPIRY = { ltr: true, inputMode: 'numeric', autoComplete: 'cc-exp', placeholder: 'MM/YY' } as const
 const CVC = { ltr: true, inputMode: 'numeric', autoComplete: 'cc-csc', maxLength: 4 } as const
 
-/** Number, name, expiry, code: left to right in both languages, in any digits. */
+/** Left to right in both languages, in any digits. */
 export function CardFields(props: CardFieldsProps) {
   const t = useT()
   return (

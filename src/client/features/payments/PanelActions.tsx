@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { css } from '#styled-system/css'
 
-/** Actions in the middle, one under another on phones; four stand two by two. */
 export function PanelActions({ children }: { children: ReactNode }) {
   return (
     <div

@@ -24,7 +24,6 @@ const column = css({
   inlineSize: 'full',
 })
 
-/** Not paid: why, what happened to the money, and the next try without typing anything again. */
 export function PaymentFailed(page: PaymentPageProps) {
   const { attempt, booking } = page
   const t = useT()

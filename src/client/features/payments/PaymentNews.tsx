@@ -8,7 +8,7 @@ import { PanelActions } from './PanelActions.tsx'
 import { PaymentPanel } from './PaymentPanel.tsx'
 import type { PaymentPageProps } from './payment-page.ts'
 
-/** Money came in but not all is well: who looks after it, and what will happen. */
+/** Paid, but with a problem: who handles it, and what happens next. */
 export function PaymentNews({ view, ...page }: PaymentPageProps & { view: 'review' | 'refunded' }) {
   const { attempt, booking, symbol, whatsapp } = page
   const t = useT()

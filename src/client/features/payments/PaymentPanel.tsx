@@ -31,7 +31,6 @@ interface PaymentPanelProps {
   children?: ReactNode
 }
 
-/** One outcome: glyph, heading, what it means, and what can be done. */
 export function PaymentPanel({ tone, icon, title, text, children }: PaymentPanelProps) {
   return (
     <section className={card({ lift: 'md' })}>

@@ -12,7 +12,7 @@ import { useAttempt } from './use-attempt.ts'
 
 const frame = css({ maxInlineSize: '[46rem]', marginInline: 'auto', paddingBlock: { base: '6', md: '12' } })
 
-/** How a payment stands, until it is decided. Texts: `payments`, `checkout`, `ui`. */
+/** Texts: `payments`, `checkout`, `ui`. */
 function PaymentStatusView(page: PaymentPageProps) {
   const { attempt, view, again } = useAttempt(page.attempt)
   const bookingId = page.booking.id

@@ -32,7 +32,6 @@ const steps = css({
 })
 const h2 = css({ textStyle: 'h2', marginBlockEnd: '3' })
 
-/** Paid: the reference, where the mail went, what comes next, and the papers. */
 export function PaymentSuccess(page: PaymentPageProps) {
   const { attempt, booking, symbol } = page
   const t = useT()

@@ -10,7 +10,6 @@ import { PanelActions } from './PanelActions.tsx'
 import { PaymentPanel } from './PaymentPanel.tsx'
 import type { PaymentPageProps } from './payment-page.ts'
 
-// A number breaks only where it does not fit at all.
 const note = css({
   textAlign: 'center',
   fontSize: '14',
@@ -23,7 +22,7 @@ interface PaymentWaitingProps extends Pick<PaymentPageProps, 'attempt' | 'zone'>
   onAsk: () => void
 }
 
-/** The bank has not answered: wait, or after two minutes leave it to us. */
+/** After two minutes the payer may leave. */
 export function PaymentWaiting({ attempt, view, zone, onAsk }: PaymentWaitingProps) {
   const t = useT()
   const lang = useLang()

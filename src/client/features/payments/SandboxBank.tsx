@@ -16,7 +16,6 @@ export interface SandboxStepProps {
 const stack = css({ display: 'grid', gap: '4' })
 const h2 = css({ textStyle: 'h2' })
 
-/** The 3-D Secure step: the bank asks the card holder. */
 export function SandboxBank({ payment, onChange }: SandboxStepProps) {
   const t = useT()
   const lang = useLang()
@@ -52,7 +51,7 @@ export function SandboxBank({ payment, onChange }: SandboxStepProps) {
   )
 }
 
-/** Answers the bank, or leaves without paying: the pressed button says which; one answer at a time. */
+/** One answer at a time. */
 export function useConfirm({ id }: SandboxPayment, onChange: (payment: SandboxPayment) => void) {
   return useForm({
     start: {},

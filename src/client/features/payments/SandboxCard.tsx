@@ -16,7 +16,6 @@ import { TestCards } from './TestCards.tsx'
 const LEAVE = 'leave'
 export const EMPTY_CARD = { number: '', name: '', expiry: '', cvc: '' }
 
-/** The card form of the hosted page, with the test cards as help. */
 export function SandboxCard({ payment, onChange }: SandboxStepProps) {
   const t = useT()
   const lang = useLang()
@@ -37,7 +36,7 @@ export function SandboxCard({ payment, onChange }: SandboxStepProps) {
         >
           {t('sandbox:pay', { amount: `\u2068${amount}\u2069` })}
         </Button>
-        {/* Of the form below: forms hold no forms. */}
+        {/* Outside the form: forms cannot be nested. */}
         <Button
           type="submit"
           form={LEAVE}
@@ -56,7 +55,7 @@ export function SandboxCard({ payment, onChange }: SandboxStepProps) {
   )
 }
 
-/** What can be told of a card before asking the server; an empty field asks for itself by name. */
+/** An empty field gets its own message. */
 export function checkCard(card: typeof EMPTY_CARD, t: T) {
   const asks = Object.keys(card).map(field => [field, t(`sandbox:card.missing.${field}`)])
   return checkBody(paySandbox, cardToSend(card), t, { needed: Object.fromEntries(asks) })

@@ -23,7 +23,7 @@ const order = css({
   borderBlockColor: 'border',
 })
 
-// Whose payment, and for what: a reference never breaks at its hyphen.
+// A reference must not wrap at its hyphen.
 const line = css({
   inlineSize: 'fit',
   display: 'block',
@@ -31,12 +31,12 @@ const line = css({
   '&:not(:first-child)': { color: 'fg.muted', fontSize: '14' },
 })
 
-/** The page a payment provider would serve: card, the bank's question, and back to the shop. Texts: `sandbox`, `ui`. */
+/** The provider's hosted page. Texts: `sandbox`, `ui`. */
 function SandboxGatewayView({ payment: first }: { payment: SandboxPayment }) {
   const t = useT()
   const [payment, setPayment] = useState(first)
   const open = payment.status === 'initiated'
-  // Only what was decided on this page sends the payer back by itself; who opens it later is offered a link.
+  // Redirects only after a decision on this page.
   const decided = !open && payment !== first
   const back = payment.return_url
   useEffect(() => {

@@ -11,7 +11,6 @@ const fold = css({
   paddingBlockStart: '4',
 })
 const head = css({ cursor: 'pointer', fontWeight: 'semibold', fontSize: '14', minBlockSize: '8' })
-// The text of a card stands in line with the heading; only its hover ground reaches further out.
 const list = css({ display: 'grid', gap: '1', marginBlockStart: '3', marginInline: '-2' })
 const pick = css({
   display: 'grid',
@@ -27,7 +26,6 @@ const pick = css({
 })
 const muted = css({ color: 'fg.muted', fontSize: '14' })
 
-/** The cards this gateway knows and what each of them does; a press fills one in. */
 export function TestCards({ onUse }: { onUse: (number: string) => void }) {
   const t = useT()
   return (

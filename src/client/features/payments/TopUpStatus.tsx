@@ -17,21 +17,20 @@ import { useAttempt } from './use-attempt.ts'
 
 interface TopUpProps {
   attempt: PaymentAttempt
-  /** The agency's time zone and symbol. */
   zone: string
   symbol?: string
-  /** Where the account is shown, without language prefix. */
+  /** Without language prefix. */
   statement: string
 }
 
 const frame = css({ maxInlineSize: '[46rem]', marginInline: 'auto', paddingBlock: { base: '6', md: '12' } })
 
-/** How a top-up stands, until it is decided. Texts: `payments`, `ui`. */
+/** Texts: `payments`, `ui`. */
 function TopUpStatusView(page: TopUpProps) {
   const { attempt, view, again } = useAttempt(page.attempt)
   const paid = view === 'success'
   useEffect(() => {
-    // The bar shows the balance as it was when the page was asked for, before the money came.
+    // Updates the balance in the top bar.
     if (paid) fetchMe().then(setUser, () => undefined)
   }, [paid])
   return (

@@ -3,7 +3,7 @@ import { isOpenAttempt } from '#shared/rules/money/payment-status.ts'
 
 export type PaymentView = 'waiting' | 'unknown' | 'success' | 'review' | 'refunded' | 'failed'
 
-/** After this long without an answer people are told to stop waiting, and not to pay twice. */
+/** After this the payer is told to stop waiting, and not to pay twice. */
 export const PATIENCE_MS = 120_000
 
 const SEATS_KEPT = new Set([
@@ -15,11 +15,9 @@ const SEATS_KEPT = new Set([
   'cancel_requested',
 ])
 
-// Money in an agency's account is there, whatever becomes of the agency.
 const isKept = ({ target }: PaymentAttempt) =>
   target.kind === 'agency_top_up' || SEATS_KEPT.has(target.status)
 
-/** What to tell the payer: the attempt's state, and whether the booking got its seats for the money. */
 export function paymentView(attempt: PaymentAttempt, waitedMs: number): PaymentView {
   if (isOpenAttempt(attempt.status)) return waitedMs >= PATIENCE_MS ? 'unknown' : 'waiting'
   if (attempt.status === 'paid') return isKept(attempt) ? 'success' : 'review'
@@ -30,7 +28,7 @@ export function paymentView(attempt: PaymentAttempt, waitedMs: number): PaymentV
 
 const DELAYS_MS = [1000, 1000, 2000, 3000, 5000, 8000]
 
-/** How long to wait before asking again: quick at first, then every ten seconds, every thirty when it drags on. */
+/** Polling interval: short at first, then ten seconds, later thirty. */
 export function nextDelay(asked: number, waitedMs: number): number {
   if (waitedMs >= PATIENCE_MS) return 30_000
   return DELAYS_MS[asked] ?? 10_000
@@ -38,14 +36,13 @@ export function nextDelay(asked: number, waitedMs: number): number {
 
 const REASONS = ['declined', 'insufficient_funds', 'three_ds_failed', 'cancelled', 'expired', 'superseded']
 
-/** Text key of why it failed, in plain words. */
 export function reasonKey(reason: string | null): string {
   return `payments:reason.${reason && REASONS.includes(reason) ? reason : 'other'}`
 }
 
 const BRANDS: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' }
 
-/** Networks are proper names; mada and KNET have one in each language. */
+/** Proper names; mada and KNET have one per language. */
 export function brandName(brand: string): string | undefined {
   return BRANDS[brand]
 }

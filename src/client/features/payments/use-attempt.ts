@@ -4,7 +4,7 @@ import { getPaymentAttempt, type PaymentAttempt } from '#shared/contract/payment
 import { isOpenAttempt } from '#shared/rules/money/payment-status.ts'
 import { nextDelay, paymentView } from './payment-view.ts'
 
-/** Follows an attempt until it is decided, asking less and less often; `ask` asks at once. */
+/** Polls an attempt until it is decided; `ask` polls now. */
 export function useAttempt(first: PaymentAttempt) {
   const [attempt, setAttempt] = useState(first)
   const [waited, setWaited] = useState(0)
@@ -15,7 +15,7 @@ export function useAttempt(first: PaymentAttempt) {
     try {
       setAttempt(await api(getPaymentAttempt, { params: { id: first.id }, quiet: true }))
     } catch {
-      // A missed answer is no answer: the next question comes anyway.
+      // The next poll follows.
     }
     setWaited(Date.now() - since)
   })

@@ -1,7 +1,7 @@
 import { map } from 'nanostores'
 import { showSnackbar } from './snackbar.store.ts'
 
-/** Answer of a call: what it gave and what to tell the person. */
+/** Result and message of a call. */
 export interface ConfirmAnswer {
   data?: unknown
   message?: string
@@ -9,27 +9,25 @@ export interface ConfirmAnswer {
 
 export interface ConfirmInput<Payload = unknown> {
   payload?: Payload
-  /** What is done with the payload once confirmed. */
+  /** Runs after confirmation. */
   action?: (payload: Payload) => Promise<ConfirmAnswer | undefined> | ConfirmAnswer | undefined
-  /** Undefined stands for “Confirm Delete”, its text and “Delete” in the language of the page. */
+  /** Default: “Confirm Delete”, its text and “Delete”. */
   title?: string
-  /** May hold a small, sanitised subset of HTML. */
+  /** May contain sanitised HTML. */
   description?: string
   buttonText?: string
-  /** On the safe button; for what is itself a cancellation, where “Cancel” could mean either. */
+  /** Safe button; for actions that are a cancellation themselves. */
   cancelText?: string
-  /** Red is for what destroys. */
+  /** Red for destructive actions. */
   tone?: 'danger' | 'primary'
   onSuccess?: (answer: ConfirmAnswer | undefined) => void
   onCancel?: () => void
-  /** Before the action runs. */
   onConfirm?: () => void
 }
 
 export interface Confirm extends ConfirmInput<never> {
   open: boolean
   busy: boolean
-  /** What went wrong with the last try, in words. */
   error?: string
 }
 
@@ -41,7 +39,7 @@ export function openConfirm<Payload>(input: ConfirmInput<Payload>) {
   $confirm.set({ ...(input as unknown as ConfirmInput<never>), open: true, busy: false })
 }
 
-/** Cancel, Esc: nothing happens while the action runs. */
+/** Ignored while the action runs. */
 export function cancelConfirm() {
   const { busy, onCancel } = $confirm.get()
   if (busy) return
@@ -49,7 +47,7 @@ export function cancelConfirm() {
   onCancel?.()
 }
 
-/** Runs the action with its payload; stays open with the reason when it fails. */
+/** Stays open with the error message. */
 export async function runConfirm(failedText: string): Promise<void> {
   const { busy, action, payload, onConfirm, onSuccess } = $confirm.get()
   if (busy) return

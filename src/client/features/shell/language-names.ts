@@ -1,4 +1,4 @@
 import type { Lang } from '#shared/i18n/index.ts'
 
-/** Each language in its own words; never translated. */
+/** Not translated. */
 export const LANGUAGE_NAMES: Record<Lang, string> = { en: 'English', ar: 'العربية' }

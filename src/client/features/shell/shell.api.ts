@@ -3,7 +3,7 @@ import { chooseTravelAgency, listTravelAgencies } from '#shared/contract/agencie
 import { getMe, logout } from '#shared/contract/auth.ts'
 import { resendVerification } from '#shared/contract/registration.ts'
 
-/** Quiet: nobody needs to know that an anonymous visitor is anonymous. */
+/** Quiet: a 401 is expected for guests. */
 export const fetchMe = () => api(getMe, { quiet: true })
 export const callLogout = () => apiWithMessage(logout, { quiet: true })
 export const fetchAgencies = () => api(listTravelAgencies, { quiet: true })

@@ -4,17 +4,16 @@ export type SnackbarColor = 'success' | 'error' | 'warning' | 'info'
 
 export interface Snackbar {
   visible: boolean
-  /** Undefined stands for “Something went wrong!” in the language of the page. */
+  /** Default: “Something went wrong!”. */
   text?: string
   subtext?: string
   color: SnackbarColor
-  /** Undefined stands for “Close”. */
+  /** Default: “Close”. */
   actionText?: string
   action?: () => void
   /** Milliseconds; −1 keeps it open. */
   timeout: number
   multiLine: boolean
-  /** At the end of the line instead of the middle. */
   right: boolean
 }
 
@@ -46,7 +45,7 @@ function start() {
   if (timeout !== -1) hideTimer = setTimeout(hideSnackbar, timeout)
 }
 
-/** Words of whatever was thrown: the server's message, else the error's own, else nothing (the default text). */
+/** The server's message, else the error's own, else the default. */
 function fromError(error: unknown): SnackbarInput {
   const data = (error as { data?: { message?: unknown } } | null)?.data
   if (typeof data?.message === 'string' && data.message) return { text: data.message, color: 'error' }
@@ -57,7 +56,7 @@ function fromError(error: unknown): SnackbarInput {
 const isInput = (value: unknown): value is SnackbarInput =>
   typeof value === 'object' && value !== null && !(value instanceof Error) && !('data' in value)
 
-/** Shows a text, an error by the rule above, or a message with all its settings. Replaces what is shown. */
+/** Shows a text, an error or a configured message, replacing the current one. */
 export function showSnackbar(message?: unknown, settings: SnackbarInput = {}) {
   stop()
   const given =
@@ -66,14 +65,13 @@ export function showSnackbar(message?: unknown, settings: SnackbarInput = {}) {
   start()
 }
 
-/** Hides at once; the text goes 200 ms later, when nobody sees it any more. */
+/** The text is removed 200 ms later, after the animation. */
 export function hideSnackbar() {
   stop()
   $snackbar.setKey('visible', false)
   resetTimer = setTimeout(() => $snackbar.set({ ...EMPTY }), RESET_DELAY)
 }
 
-/** While the pointer or the focus is on it, the clock stands still. */
 export const pauseSnackbar = () => clearTimeout(hideTimer)
 
 export function resumeSnackbar() {
@@ -81,7 +79,6 @@ export function resumeSnackbar() {
   if ($snackbar.get().visible) start()
 }
 
-/** The action button: hides first, then does what was asked. */
 export function runSnackbarAction() {
   const { action } = $snackbar.get()
   hideSnackbar()

@@ -3,7 +3,7 @@ import { storedTheme, storeTheme, type Theme } from '#client/lib/storage.ts'
 
 export const $theme = atom<Theme>('light')
 
-/** What the page shows now: the script in the head has already applied the choice or the system's wish. */
+/** The script in the head has applied it already. */
 export function readTheme() {
   $theme.set(document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
 }
@@ -13,13 +13,12 @@ function apply(theme: Theme) {
   $theme.set(theme)
 }
 
-/** Stored and applied at once. */
 export function setTheme(theme: Theme) {
   storeTheme(theme)
   apply(theme)
 }
 
-/** Follows the system until the visitor chooses. Returns what stops it. */
+/** Follows the system until the visitor chooses. Returns a function that stops it. */
 export function followSystemTheme(): () => void {
   const dark = matchMedia('(prefers-color-scheme: dark)')
   const follow = () => {

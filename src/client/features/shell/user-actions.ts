@@ -6,18 +6,16 @@ import { type Lang, pathFor } from '#shared/i18n/index.ts'
 import { $auth, clearUser } from './auth.store.ts'
 import { showSnackbar } from './snackbar.store.ts'
 
-/** Whether the choose-agency dialog is open; any island may open it. */
 export const $agencyDialog = atom(false)
 
 export const openAgencyDialog = () => $agencyDialog.set(true)
 export const closeAgencyDialog = () => $agencyDialog.set(false)
 
-/** Whoever acts for an agency may act for another, and an agent who acts for none may choose one. */
 export const mayChooseAgency = (user: SessionUser) => Boolean(user.travel_agency) || user.kind === 'agent'
 
 export const firstWord = (name: string) => name.trim().split(/\s+/u)[0] ?? ''
 
-/** What the next page says once it has loaded. */
+/** Message for the next page. */
 const NEWS = 'shell.news'
 
 export const tellNextPage = (text: string) => sessionStorage.setItem(NEWS, text)
@@ -28,11 +26,11 @@ export function readNews(): string | null {
   return text
 }
 
-/** Goes home with a message; a session that had already ended goes to the login page instead. */
+/** Redirects home with a message; an ended session to login. */
 export async function logOut(lang: Lang) {
   const { callLogout } = await import('./shell.api.ts')
   const user = $auth.get()
-  // From here on a 401 is no surprise that would ask to sign in again.
+  // A 401 is expected from here on.
   $auth.set(null)
   try {
     const answer = await callLogout()
@@ -43,7 +41,7 @@ export async function logOut(lang: Lang) {
     location.assign(pathFor(lang, '/'))
   } catch (error) {
     if ((error as { status?: number } | null)?.status !== 401) {
-      // Who could not reach the site wanted to leave nothing behind all the same.
+      // Also without connection.
       forgetSavedPages()
       forgetTabs()
       $auth.set(user)

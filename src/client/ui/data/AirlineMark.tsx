@@ -1,7 +1,5 @@
 interface AirlineMarkProps {
-  /** IATA code, two characters. */
   code: string
-  /** Edge of the square in pixels. */
   size?: number
 }
 
@@ -17,7 +15,7 @@ const HUES = [200, 255, 25, 150, 320, 60, 285, 175, 5, 100, 230]
 
 const hash = (code: string) => [...code].reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) >>> 0, 7)
 
-/** A neutral mark drawn from the code: the same airline always looks the same, and no trademark is copied. */
+/** A neutral mark derived from the code, instead of a trademark. */
 export function AirlineMark({ code, size = 32 }: AirlineMarkProps) {
   const seed = hash(code)
   const hue = HUES[seed % HUES.length]

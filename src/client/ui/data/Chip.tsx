@@ -11,12 +11,12 @@ const GLYPHS = {
 } as const
 
 interface ChipProps extends Omit<ChipVariantProps, 'shape'> {
-  /** Replaces the glyph of the tone; `null` leaves it out. */
+  /** Replaces the tone's icon; `null` removes it. */
   icon?: ReactNode
   children: ReactNode
 }
 
-/** A state in words with a glyph, so that colour never speaks alone. */
+/** A status with text and icon, not by colour alone. */
 export function Chip({ tone = 'neutral', icon, children }: ChipProps) {
   const Glyph = typeof tone === 'string' && tone in GLYPHS ? GLYPHS[tone as keyof typeof GLYPHS] : undefined
   return (
@@ -27,7 +27,7 @@ export function Chip({ tone = 'neutral', icon, children }: ChipProps) {
   )
 }
 
-/** A fact and not a status: square corner, outline, code and word (“CHD · Child”). */
+/** A fact, not a status (“CHD · Child”). */
 export function FactChip({ code, children }: { code?: string; children: ReactNode }) {
   return (
     <span className={chip({ shape: 'fact' })}>

@@ -17,11 +17,10 @@ const hidden = css({ srOnly: true })
 interface CopyTextProps {
   text: string
   label: string
-  /** What is copied, where the text is parted for the eye. */
+  /** Copied text, if different. */
   copies?: string
 }
 
-/** A reference, number or address in left-to-right text that copies itself when pressed. */
 export function CopyText({ text, label, copies = text }: CopyTextProps) {
   const t = useT()
   const [copied, setCopied] = useState(false)
@@ -44,7 +43,7 @@ export function CopyText({ text, label, copies = text }: CopyTextProps) {
         </bdi>
         {copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
       </button>
-      {/* Beside the button: what stands within a button is not announced. */}
+      {/* Outside the button, whose content is not announced. */}
       <span role="status" className={hidden}>
         {copied && t('ui:copied')}
       </span>

@@ -4,9 +4,9 @@ import { useT } from '#client/lib/island.tsx'
 import { css } from '#styled-system/css'
 
 interface CountdownProps {
-  /** ISO instant at which it ends. */
+  /** ISO instant. */
   until: string
-  /** Clock of the server when the page was made. */
+  /** Server time of the page, ISO. */
   serverNow: string
   onEnd?: () => void
   className?: string
@@ -14,7 +14,7 @@ interface CountdownProps {
 
 const hidden = css({ srOnly: true })
 
-/** Time left as a clock; spoken only at five minutes, at one and at the end, never every second. */
+/** Announced at five minutes, one minute and the end. */
 export function Countdown({ until, serverNow, onEnd, className }: CountdownProps) {
   const t = useT()
   const [said, setSaid] = useState('')

@@ -6,16 +6,14 @@ export interface Column<Row> {
   id: string
   header: string
   cell: (row: Row) => ReactNode
-  /** A way to act on the row: it says itself what it is, and is left out on paper. */
+  /** A cell with actions: no label, not printed. */
   plain?: boolean
-  /** Figures stand at the end. */
   end?: boolean
   sort?: 'ascending' | 'descending' | 'none'
-  /** Present when the column can be sorted by. */
   onSort?: () => void
 }
 
-/** `from`: the breakpoint at which it is a table; `lg` for many columns. */
+/** `from`: breakpoint of the table layout. */
 interface DataTableProps<Row> extends TableVariantProps {
   caption: string
   columns: Column<Row>[]
@@ -25,7 +23,7 @@ interface DataTableProps<Row> extends TableVariantProps {
 
 const hidden = css({ srOnly: true })
 
-/** A table that becomes a block per row on phones: the first column is its heading. */
+/** Rows become blocks on phones, with the first column as heading. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, from }: DataTableProps<Row>) {
   const styles = table({ from })
   return (
@@ -54,7 +52,6 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, from }: DataTab
 interface CellProps<Row> {
   column: Column<Row>
   row: Row
-  /** It says whose row this is. */
   heads: boolean
   className?: string
 }

@@ -10,7 +10,7 @@ const dark = css({ fill: 'accent' })
 const trail = css({ stroke: 'accent', opacity: '0.75' })
 const cloud = css({ fill: 'bg.muted' })
 
-/** Dunes at evening with a plane that has yet to arrive. Drawn in the tenant's colours; says nothing by itself. */
+/** Decorative, in the tenant's colours. */
 export function EmptyArt() {
   return (
     <svg viewBox="0 0 216 136" width="216" height="136" aria-hidden="true" focusable="false">

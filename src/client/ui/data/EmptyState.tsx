@@ -5,13 +5,11 @@ import { EmptyArt } from './EmptyArt.tsx'
 interface EmptyStateProps {
   title: ReactNode
   text?: ReactNode
-  /** What to do next: a list without rows never ends in a dead end. */
   actions?: ReactNode
-  /** All there is on the page: the title is its heading. */
+  /** The title is the page's heading. */
   alone?: boolean
 }
 
-/** Nothing to show, said kindly: why, and the way on. */
 export function EmptyState({ title, text, actions, alone }: EmptyStateProps) {
   const styles = empty()
   const Heading = alone ? 'h1' : 'h2'

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { journey } from '#styled-system/recipes'
 
 export interface JourneyEnd {
-  /** Airport code or clock; always left to right. */
+  /** Always left to right. */
   code: string
   place: ReactNode
-  /** “+1”, days later than the departure. */
+  /** “+1” day. */
   offset?: string
 }
 
@@ -14,11 +14,10 @@ interface JourneyLineProps {
   to: JourneyEnd
   above?: ReactNode
   below?: ReactNode
-  /** How many rings to draw on the line. */
   stops?: number
 }
 
-/** A trip as a line: hollow dot, rule, filled dot; it runs with the reading direction. */
+/** Runs in reading direction. */
 export function JourneyLine({ from, to, above, below, stops = 0 }: JourneyLineProps) {
   const styles = journey()
   const rings = Array.from({ length: stops }, (_, index) => `${((index + 1) * 100) / (stops + 1)}%`)

@@ -9,7 +9,6 @@ interface PageLink {
 
 interface ListPagesProps {
   label: string
-  /** How many rows this page has, in words. */
   count: string
   first?: PageLink
   next?: PageLink
@@ -24,7 +23,7 @@ const row = css({
 })
 const small = css({ fontSize: '14', color: 'fg.muted', marginInlineEnd: 'auto' })
 
-/** The ways through a list that goes on from where a page ended; nothing where one page is all. */
+/** Keyset paging; nothing for a single page. */
 export function ListPages({ label, count, first, next }: ListPagesProps) {
   if (!first && !next) return null
   return (

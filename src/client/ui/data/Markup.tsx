@@ -13,10 +13,7 @@ function toReact(node: Node, key: number): ReactNode {
   return name === 'br' ? <br key={key} /> : createElement(name, { key }, children)
 }
 
-/**
- * A text that may hold a little markup, rebuilt from a list of harmless tags without attributes: nothing
- * of the source reaches the page as HTML. Browser only.
- */
+/** Text with some HTML, rebuilt from allowed tags without attributes. Browser only. */
 export function Markup({ text }: { text: string }) {
   return useMemo(() => {
     const parsed = new DOMParser().parseFromString(text, 'text/html')

@@ -7,16 +7,15 @@ interface MoneyProps extends MoneyVariantProps {
   /** In minor units of `currency`. */
   minor: number
   currency: string
-  /** The agency's own symbol; without it the code (English) or the usual Arabic symbol. */
+  /** Default: the code in English, the usual symbol in Arabic. */
   symbol?: string
-  /** Leaves out “.00”. */
+  /** Omits “.00”. */
   trim?: boolean
-  /** A movement and not a sum: gains get a plus. */
+  /** Plus sign for gains. */
   signed?: boolean
   className?: string
 }
 
-/** An amount, larger than its currency, never broken across lines. */
 export function Money({ minor, currency, symbol, trim, signed, size, tone, weight, className }: MoneyProps) {
   const parts = formatMoney(minor, currency, useLang(), { symbol, trim, signed })
   const styles = money({ size, tone, weight })

@@ -1,21 +1,19 @@
-/** A picture with everything a browser needs to choose its file and to keep its place. */
 export interface PictureView {
-  /** The file for browsers that know none of `sources`. */
+  /** Fallback file. */
   src: string
-  /** Of a photograph: its files by format, best first, each with their widths. A drawing has none. */
+  /** Files by format, best first; none for a drawing. */
   sources?: { type: string; srcSet: string }[]
-  /** How wide it is drawn. */
   sizes?: string
   width?: number
   height?: number
   alt?: string
-  /** CSS background: seen until the picture comes. */
+  /** CSS background while loading. */
   ground?: string
 }
 
 interface PictureProps extends PictureView {
   className?: string
-  /** It is the largest thing of the first screen: asked for at once, before all others. */
+  /** Largest picture of the first screen: loaded first. */
   first?: boolean
 }
 

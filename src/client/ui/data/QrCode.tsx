@@ -2,13 +2,12 @@ import { encode } from 'uqr'
 
 interface QrCodeProps {
   text: string
-  /** What scanning it does. */
   label: string
-  /** Edge on paper, a CSS length. */
+  /** Printed edge, a CSS length. */
   size: string
 }
 
-/** One path of unit squares, so that it stays sharp on paper at any size. */
+/** One path of unit squares stays sharp at any size. */
 export function QrCode({ text, label, size }: QrCodeProps) {
   const { data, size: modules } = encode(text, { ecc: 'M', border: 2 })
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

@@ -1,7 +1,7 @@
 import { skeleton } from '#styled-system/recipes'
 
 interface SkeletonProps {
-  /** CSS lengths; the space is reserved so that nothing jumps when the content comes. */
+  /** CSS lengths that reserve the space. */
   width?: string
   height?: string
 }

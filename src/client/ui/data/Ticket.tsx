@@ -3,12 +3,12 @@ import { type TicketVariantProps, ticket } from '#styled-system/recipes'
 
 interface TicketProps extends TicketVariantProps {
   children: ReactNode
-  /** Price and action; on phones a side stub becomes the foot. */
+  /** Price and action. */
   stubContent: ReactNode
   label?: string
 }
 
-/** Something that can be bought: body, perforation, stub. Nothing else has notches. */
+/** For things on sale only. */
 export function Ticket({ stub = 'foot', chosen, children, stubContent, label }: TicketProps) {
   const styles = ticket({ stub, chosen })
   return (

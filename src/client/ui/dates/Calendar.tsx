@@ -12,7 +12,7 @@ interface PanelProps {
   marks?: DayMarks
 }
 
-/** The floating calendar of a DatePicker.Root: Gregorian days with the Umm al-Qura day beneath each. */
+/** Gregorian days with Umm al-Qura days. */
 export function CalendarPanel({ months, foot, marks = () => undefined }: PanelProps) {
   const t = useT()
   const styles = calendar()

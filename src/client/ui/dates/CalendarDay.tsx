@@ -4,11 +4,11 @@ import { useLang, useT } from '#client/lib/island.tsx'
 import { formatDate, hijriDay } from '#shared/i18n/format.ts'
 import { calendar } from '#styled-system/recipes'
 
-/** What is known about a day: its price, a strike for sold out, a dash for nothing; said in words too. */
+/** Mark of a day: price, sold out or not offered; also as text. */
 export interface DayMark {
   kind: 'seats' | 'sold_out' | 'none'
   words: string
-  /** An amount without its currency. */
+  /** Without currency. */
   price?: string
 }
 export type DayMarks = (date: string) => DayMark | undefined
@@ -20,14 +20,13 @@ interface DayProps {
   range: { start: DateValue; end: DateValue }
 }
 
-/** A day with its Umm al-Qura day and its mark. */
 export function CalendarDay({ day: value, range }: DayProps) {
   const t = useT()
   const lang = useLang()
   const styles = calendar()
   const api = useDatePickerContext()
   const props = { value, visibleRange: range }
-  // A cell of a table that is a grid has its role by itself, and may not name it.
+  // A table cell in a grid has an implicit role, which must not be set.
   const { role: _, ...cell } = api.getDayTableCellProps(props)
   const date = value.toString().slice(0, 10)
   const mark = useContext(MarksContext)(date)
@@ -44,7 +43,7 @@ export function CalendarDay({ day: value, range }: DayProps) {
         data-past={past || undefined}
       >
         {value.day}
-        {/* Drawn by CSS: the name of the button already says the whole date. */}
+        {/* Drawn by CSS: the button's label has the full date. */}
         <small data-hijri={hijriDay(date)} />
         {mark && <DayPrice mark={past ? undefined : mark} className={styles.price} />}
       </div>

@@ -7,10 +7,9 @@ import { button, calendar } from '#styled-system/recipes'
 import { ChevronLeft, ChevronRight } from '../layout/icons.ts'
 import { CalendarDay } from './CalendarDay.tsx'
 
-/** One month: the arrows, its name in both calendars, its weeks. */
 export function CalendarMonth({ index, last }: { index: number; last: boolean }) {
   const api = useDatePickerContext()
-  // Ark tells several months apart by it; several calendars may be on one page.
+  // Ark needs distinct ids for several months.
   const id = useId()
   const styles = calendar()
   const offset = api.getOffset({ months: index })

@@ -25,26 +25,25 @@ import type { DayMarks } from './CalendarDay.tsx'
 
 export interface DateRange {
   from: string
-  /** Stays `''` when `single`. */
+  /** Always `''` with `single`. */
   to: string
 }
 
 interface DateRangeCalendarProps extends DateLimits {
   value: DateRange
   onChange: (value: DateRange) => void
-  /** One way: only the first date is asked. */
+  /** One way. */
   single?: boolean
-  /** The fields the days are typed into; the calendar stands beneath them. */
+  /** Input fields above the calendar. */
   fields: RefObject<HTMLElement | null>
   fieldsId: string
-  /** Filled with what a click on a field does. */
+  /** Set to the fields' click handler. */
   open: RefObject<MouseEventHandler<HTMLInputElement> | undefined>
-  /** Says something about days that may be chosen next. */
   marks?: DayMarks
   legend?: ReactNode
 }
 
-/** Two months side by side for two dates of one trip that can be typed as well: it is added to their fields. */
+/** A two-month calendar attached to existing date fields. */
 export function DateRangeCalendar(props: DateRangeCalendarProps) {
   return (
     <ArkLocale>
@@ -55,7 +54,7 @@ export function DateRangeCalendar(props: DateRangeCalendarProps) {
 
 function Range(props: DateRangeCalendarProps) {
   const { value, single, legend } = props
-  // A phone shows one month, so leafing must move by one there.
+  // Phones show one month.
   const months = useWide() ? 2 : 1
   const picker = useRangePicker(props, months)
   return (
@@ -72,7 +71,7 @@ function Range(props: DateRangeCalendarProps) {
 function useRangePicker(props: DateRangeCalendarProps, months: 1 | 2) {
   const { value, onChange, single, min, max, isUnavailable, fields, fieldsId, open } = props
   const lang = useLang()
-  // The calendar came to a field that is in use already.
+  // The calendar may load after its field got the focus.
   const [inUse] = useState(() => fields.current?.contains(document.activeElement) ?? false)
   const giveBack = useFocusReturn(fields)
   const dates = single ? [value.from] : [value.from, value.to]
@@ -83,7 +82,7 @@ function useRangePicker(props: DateRangeCalendarProps, months: 1 | 2) {
     numOfMonths: months,
     closeOnSelect: single,
     defaultOpen: inUse,
-    // By a click: the field keeps the focus, to be typed into.
+    // The field keeps the focus.
     openOnClick: true,
     positioning: { placement: 'bottom', gutter: 16 },
     onValueChange: details => {
@@ -102,7 +101,7 @@ function useRangePicker(props: DateRangeCalendarProps, months: 1 | 2) {
   return picker
 }
 
-/** The arrow down goes into the calendar; Enter and Escape close it. */
+/** Arrow down enters the calendar; Enter and Escape close it. */
 function useKeys(fields: RefObject<HTMLElement | null>, setOpen: (open: boolean) => void) {
   const press = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === 'ArrowDown') setOpen(true)
@@ -116,7 +115,7 @@ function useKeys(fields: RefObject<HTMLElement | null>, setOpen: (open: boolean)
   }, [fields])
 }
 
-/** There is no trigger the calendar could give the focus back to: it goes to the field it was last in. */
+/** Returns the focus to the last field: the calendar has no trigger. */
 function useFocusReturn(fields: RefObject<HTMLElement | null>) {
   const last = useRef<HTMLElement>(null)
   useLayoutEffect(() => {

@@ -9,7 +9,6 @@ interface CheckboxProps extends CheckboxVariantProps {
   checked: boolean
   onChange: (checked: boolean) => void
   children: ReactNode
-  /** At the end of the line, such as a count. */
   note?: ReactNode
   id?: string
   name?: string

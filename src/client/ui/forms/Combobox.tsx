@@ -9,17 +9,17 @@ import { type ComboboxOption, Suggestions } from './Suggestions.tsx'
 interface ComboboxProps extends Partial<ControlAria> {
   value: string
   onChange: (value: string) => void
-  /** Already filtered for the typed text: the caller knows how its words compare. */
+  /** Filtered by the caller. */
   options: ComboboxOption[]
   text: string
   onText: (text: string) => void
   placeholder?: string
   label?: string
-  /** Sends the text with a form that is posted without script. */
+  /** For submits without JavaScript. */
   name?: string
 }
 
-// The icon alone would be too small a target (WCAG 2.2, 2.5.8).
+// The icon is below the minimum target size (WCAG 2.2, 2.5.8).
 const arrow = css({
   display: 'grid',
   placeItems: 'center',
@@ -31,7 +31,7 @@ const arrow = css({
 const glyph = css({ inlineSize: '4', blockSize: '4', color: 'fg.muted' })
 const frame = css({ minInlineSize: '0', inlineSize: 'full' })
 
-/** Type to narrow a list, then choose: countries. What was typed and names just one of them chooses it on leaving. */
+/** A filtered list; on blur, text that names one option selects it. */
 export function Combobox(props: ComboboxProps) {
   const { value, onChange, options, text, onText, placeholder, label, ...aria } = props
   const t = useT()

@@ -7,11 +7,9 @@ import { Field } from './Field.tsx'
 interface DateFieldProps {
   label: string
   name: string
-  /** `YYYY-MM-DD`. */
   start?: string
 }
 
-/** A day of a filter; one that does not exist is said to be none. */
 export function DateField({ label, name, start = '' }: DateFieldProps) {
   const t = useT()
   const [value, setValue] = useState(start)

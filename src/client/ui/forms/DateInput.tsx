@@ -13,7 +13,7 @@ import { Calendar } from '../layout/icons.ts'
 import type { ControlAria } from './Field.tsx'
 
 interface DateInputProps extends Partial<ControlAria>, DateLimits {
-  /** `YYYY-MM-DD`; whatever was typed when that is no date; `''` when empty. */
+  /** `YYYY-MM-DD`, the invalid text, or `''`. */
   value: string
   onChange: (value: string) => void
   name?: string
@@ -34,7 +34,7 @@ const trigger = css({
 const faultOf = (text: string, fault: string) =>
   text.trim() === '' || readDate(text) !== undefined ? '' : fault
 
-/** A date to type as dd/mm/yyyy, in any digits, with a calendar as help and the Hijri date beneath. */
+/** A date as dd/mm/yyyy in any digits, with a calendar. */
 export function DateInput({
   value,
   onChange,
@@ -48,7 +48,7 @@ export function DateInput({
   const t = useT()
   const lang = useLang()
   const typed = useTypedDate(value, onChange)
-  // The browser refuses to send a form with a day that does not exist, and leads to it.
+  // Native validation of non-existing dates.
   const wrong = t('ui:date.wrong')
   useEffect(() => typed.ref.current?.setCustomValidity(faultOf(value, wrong)), [typed.ref, value, wrong])
   const complete = /^\d{4}-\d{2}-\d{2}$/.test(value)

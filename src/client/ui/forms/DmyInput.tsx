@@ -7,23 +7,23 @@ import { control, field } from '#styled-system/recipes'
 import { FieldGroup, type FieldProps } from './Field.tsx'
 
 interface DmyInputProps extends Omit<FieldProps, 'aside'> {
-  /** `YYYY-MM-DD` once complete, the raw parts before. */
+  /** `YYYY-MM-DD`, possibly incomplete. */
   value: string
   onChange: (value: string) => void
   onBlur?: () => void
-  /** `bday` for births: day, month and year then get their own tokens. */
+  /** `bday` adds autocomplete tokens per part. */
   autoComplete?: 'bday'
 }
 
 const PARTS = ['day', 'month', 'year'] as const
 
-/** Day, month and year to type, for dates nobody should click through years for. Hijri stands beneath. */
+/** Three parts, for dates far from today. The Hijri date is shown below. */
 export function DmyInput({ value, onChange, onBlur, autoComplete, hint, ...rest }: DmyInputProps) {
   const lang = useLang()
   const own = useId()
   const id = rest.id ?? own
   const styles = field()
-  // The boxes keep what was typed, “1” and not “01”; a value set from outside replaces it.
+  // Parts stay as typed (“1”, not “01”) until the value changes from outside.
   const [boxes, setBoxes] = useState(() => splitBoxes(value))
   if (joinBoxes(boxes) !== value) setBoxes(splitBoxes(value))
   const set = (next: DateBoxes) => {
@@ -35,7 +35,7 @@ export function DmyInput({ value, onChange, onBlur, autoComplete, hint, ...rest 
     if (day !== boxes.day || month !== boxes.month || year !== boxes.year) set({ day, month, year })
   })
   const faulty = rest.error ? faultyBoxes(value) : []
-  // `1990-13-40` looks like a date too.
+  // `1990-13-40` matches the pattern too.
   const complete = /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
   return (
     <FieldGroup {...rest} id={id} hint={hint}>

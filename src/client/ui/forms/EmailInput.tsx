@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from './TextInput.tsx'
 
-/** One e-mail address, which no keyboard should capitalise or correct. */
+/** Without capitalisation and correction. */
 export function EmailInput(props: TextInputProps) {
   return (
     <TextInput

@@ -4,24 +4,20 @@ import { errorSummary, link } from '#styled-system/recipes'
 import { CircleAlert } from '../layout/icons.ts'
 
 export interface FormProblem {
-  /** Id of the faulty control. */
+  /** Id of the control. */
   field: string
-  /** The very words that stand at the field. */
   message: string
-  /** Name of the field, where the line goes once that is mended. */
+  /** Field name, shown once the message is fixed. */
   name?: string
 }
 
 interface ErrorSummaryProps<P> {
   problems: P[]
-  /** Brings the field into sight before the focus goes there. */
+  /** Makes the field visible before it gets the focus. */
   onFollow?: (problem: P) => void
 }
 
-/**
- * Shown after a failed submit; takes the focus each time there are new problems, prefixes the
- * window title with “Error:” while there are problems, and leads to every faulty field in page order.
- */
+/** Error summary after a submit: takes the focus for new errors, prefixes the title, links to the fields. */
 export function ErrorSummary<P extends FormProblem>({ problems, onFollow }: ErrorSummaryProps<P>) {
   const t = useT()
   const id = useId()
@@ -30,14 +26,14 @@ export function ErrorSummary<P extends FormProblem>({ problems, onFollow }: Erro
   const styles = errorSummary()
   const prefix = t('ui:error_summary.title_prefix')
   useEffect(() => {
-    // What is left of the last ones while a field is being mended must not take the focus from it.
+    // Remaining errors must not take the focus while a field is edited.
     const left = problems.every(problem => before.current?.includes(problem))
-    // Neither may those the page came with, of a form that was posted before the script was there.
+    // Nor may initial errors of a posted form.
     const mending = !before.current && document.activeElement !== document.body
     before.current = problems
     if (problems.length === 0) return
     if (!left && !mending) box.current?.focus()
-    // The server has said so already in the answer to a posted form.
+    // The server has added it already for a posted form.
     const bare = document.title.replace(`${prefix} `, '')
     document.title = `${prefix} ${bare}`
     return () => {
@@ -73,7 +69,7 @@ export function ErrorSummary<P extends FormProblem>({ problems, onFollow }: Erro
 
 function toField(id: string, event: { preventDefault: () => void }) {
   event.preventDefault()
-  // What was folded away is rendered with the next frame.
+  // Expanded content renders in the next frame.
   requestAnimationFrame(() => {
     const target = document.getElementById(id)
     target?.focus()

@@ -4,7 +4,7 @@ import { cx } from '#styled-system/css'
 import { field } from '#styled-system/recipes'
 import { CircleAlert } from '../layout/icons.ts'
 
-/** What a control needs to be tied to its label, hint and error. Spread it on the control. */
+/** Label, hint and error ids for a control. */
 export interface ControlAria {
   id: string
   'aria-describedby'?: string
@@ -15,19 +15,17 @@ export interface ControlAria {
 export interface FieldProps {
   label: ReactNode
   hint?: ReactNode
-  /** What to do about it, not that it is wrong. */
+  /** Says how to fix it. */
   error?: string
-  /** Required is the rule; what may be left out says so. */
+  /** Marked, because required is the default. */
   optional?: boolean
-  /** Of a form in which nothing is required, such as a filter, where no field needs to say so. */
+  /** A form without required fields marks none. */
   free?: boolean
   id?: string
   className?: string
-  /** Beside the label, such as “Forgot it?”. */
   aside?: ReactNode
 }
 
-/** Label above, hint, error in words, then the control. */
 export function Field(props: FieldProps & { children: (control: ControlAria) => ReactNode }) {
   const { label, hint, error, optional, free, id, className, aside, children } = props
   const own = useId()
@@ -74,7 +72,7 @@ function FieldLabel({ htmlFor, label, optional, aside }: LabelProps) {
   )
 }
 
-/** Error first, then hint: what is wrong is heard before what is wanted. */
+/** The error is announced before the hint. */
 export function FieldNotes({ id, hint, error }: Notes & { id: string }) {
   const styles = field()
   return (
@@ -98,7 +96,6 @@ interface FieldsetProps extends FieldProps {
   children: ReactNode
 }
 
-/** Several controls that answer one question. */
 export function FieldGroup({ label, hint, error, optional, id, className, children }: FieldsetProps) {
   const t = useT()
   const own = useId()

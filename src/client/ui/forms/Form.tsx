@@ -13,18 +13,17 @@ export interface FormState {
 
 interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'name' | 'onSubmit'> {
   form: FormState
-  /** By which the server knows the form, where no script takes it. */
+  /** Form name for the server. */
   name?: string
-  /** In place of the refusal above the fields. */
+  /** Replaces the message above the fields. */
   refused?: ReactNode
-  /** Brings the field of a problem into sight. */
   onFollow?: (problem: FormProblem) => void
   children?: ReactNode
 }
 
 const stack = css({ display: 'grid', gap: '5' })
 
-/** One column: what is wrong, then the fields. POST, so that a press before the script is ready never writes into the address. */
+/** A POST form: a submit before hydration must not put values into the address. */
 export function Form({ form, name, refused, onFollow, className, children, ...rest }: FormProps) {
   return (
     <form {...rest} method="post" noValidate className={className ?? stack} onSubmit={form.submit}>
@@ -36,7 +35,7 @@ export function Form({ form, name, refused, onFollow, className, children, ...re
   )
 }
 
-/** Why the form as a whole was not taken; brought into sight when it comes. */
+/** Message about the whole form; scrolls into view. */
 export function Refused({ form: { refusal } }: { form: Pick<FormState, 'refusal'> }) {
   const box = useRef<HTMLDivElement>(null)
   const first = useRef(refusal)

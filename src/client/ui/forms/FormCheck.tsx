@@ -7,7 +7,6 @@ import { Check } from '../layout/icons.ts'
 interface FormCheckProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'onChange'> {
   onChange?: (change: FieldChange) => void
   children: ReactNode
-  /** At the end of the line, such as a count. */
   note?: ReactNode
 }
 
@@ -20,7 +19,7 @@ const input = css({
   cursor: 'pointer',
 })
 
-/** A checkbox of a form that must work before and without JavaScript; elsewhere use Checkbox. */
+/** For forms that also work without JavaScript; otherwise use Checkbox. */
 export function FormCheck({ children, note, className, ...rest }: FormCheckProps) {
   const styles = checkbox()
   const { checked, onChange } = rest

@@ -1,2 +1,2 @@
-/** Says to the server which form of the page was posted, where no script took it. */
+/** Names the form for submits without JavaScript. */
 export const FormName = ({ name }: { name: string }) => <input type="hidden" name="form" value={name} />

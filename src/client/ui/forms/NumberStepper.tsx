@@ -6,7 +6,6 @@ import { Minus, Plus } from '../layout/icons.ts'
 
 interface NumberStepperProps {
   label: string
-  /** Who counts here, such as the age band. */
   note?: ReactNode
   value: number
   onChange: (value: number) => void
@@ -14,7 +13,6 @@ interface NumberStepperProps {
   max?: number
 }
 
-/** A small whole number changed by two buttons, such as travellers of one age. */
 export function NumberStepper({ label, note, value, onChange, min = 0, max = 9 }: NumberStepperProps) {
   const t = useT()
   const lang = useLang()

@@ -22,7 +22,7 @@ interface PasswordInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>,
   onChange?: (change: FieldChange) => void
 }
 
-/** A password that can be looked at and pasted into; says when caps lock is on. */
+/** With show, paste and a caps lock warning. */
 export function PasswordInput(props: PasswordInputProps) {
   const input = useStandingText(props)
   const t = useT()

@@ -7,10 +7,10 @@ import type { ControlAria } from './Field.tsx'
 import { TextInput } from './TextInput.tsx'
 
 interface PhoneInputProps extends Partial<ControlAria> {
-  /** E.164, or what was typed when that is no number yet. */
+  /** E.164, or the invalid text. */
   value: string
   onChange: (value: string) => void
-  /** ISO country of the agency. */
+  /** ISO country of the tenant. */
   defaultCountry: string
   autoComplete?: string
   name?: string
@@ -18,12 +18,12 @@ interface PhoneInputProps extends Partial<ControlAria> {
 
 const row = css({
   display: 'grid',
-  // On a phone one above the other: half a line cuts the country's name.
+  // Stacked on phones, where country names need the full line.
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 18rem) minmax(9rem, 1fr)' },
   gap: '2.5',
 })
 
-/** Country and number; a number typed with its own code chooses the country by itself. */
+/** A typed calling code selects the country. */
 export function PhoneInput(props: PhoneInputProps) {
   const { value, onChange, defaultCountry, autoComplete = 'tel', name, ...aria } = props
   const [country, setCountry] = useState(() => nationalPhone(value)?.country ?? defaultCountry)
@@ -35,7 +35,7 @@ export function PhoneInput(props: PhoneInputProps) {
   }
   const shown = draft ?? nationalPhone(value)?.text ?? value
   const type = (field: HTMLInputElement) => {
-    // Filled in by the browser or before the script came: no leaving will follow.
+    // Autofilled or typed before hydration: there will be no blur.
     if (field !== document.activeElement) return settle(field.value, country)
     setDraft(field.value)
     onChange(readPhone(field.value, country)?.e164 ?? field.value.trim())
@@ -86,7 +86,7 @@ function CountryBox({ name, country, onChange }: CountryBoxProps) {
   const options = countries
     .filter(entry => entry.name.toLocaleLowerCase(lang).includes(wanted) || entry.calling.includes(wanted))
     .map(entry => ({ value: entry.code, label: entry.name, code: entry.calling }))
-  // The code comes first: it is what must be read when the name does not fit.
+  // The code first, if the name does not fit.
   const label = chosen ? `\u2066${chosen.calling}\u2069 ${chosen.name}` : ''
   return (
     <Combobox

@@ -8,7 +8,6 @@ export interface RadioOption<V extends string> {
   value: V
   label: ReactNode
   note?: ReactNode
-  /** At the end of a card, such as logos. */
   aside?: ReactNode
   disabled?: boolean
 }
@@ -17,7 +16,7 @@ interface RadioGroupProps<V extends string> extends ChoiceVariantProps {
   value: V | ''
   onChange: (value: V) => void
   options: RadioOption<V>[]
-  /** Name for screen readers when no visible label names the group. */
+  /** For screen readers, without a visible label. */
   label?: string
   labelledBy?: string
   id?: string
@@ -25,7 +24,6 @@ interface RadioGroupProps<V extends string> extends ChoiceVariantProps {
   invalid?: boolean
 }
 
-/** One of several: `look="plain"`, `"cards"` one under another, or `"segmented"` in a bar. */
 export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
   const { value, onChange, options, label, labelledBy, id, name, invalid, look } = props
   const notes = useId()
@@ -84,8 +82,8 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
 }
 
 /**
- * Updated only when what it says changes; Ark's own is with each focus. React takes the name of an input away while
- * it updates it, and Chromium then stops at every button of a group of which none is chosen. Listeners are stable.
+ * Memoised: when React updates an input it removes its name for a moment, and Chromium then makes every button of an
+ * unselected group a tab stop. Listeners are stable.
  */
 const Radio = memo(
   (input: ComponentProps<'input'>) => <input {...input} />,
@@ -95,7 +93,6 @@ const Radio = memo(
     ),
 )
 
-/** A bar of two or three choices, for switching at once. */
 export function Segmented<V extends string>(props: Omit<RadioGroupProps<V>, 'look'>) {
   return <RadioGroup {...props} look="segmented" />
 }

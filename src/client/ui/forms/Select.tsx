@@ -13,9 +13,9 @@ interface SelectProps
   extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'size' | 'onChange'>,
     ControlVariantProps {
   options: SelectOption[]
-  /** Left out in forms that are sent as they stand. */
+  /** Absent in plain HTML forms. */
   onChange?: (value: string) => void
-  /** First, empty entry; without it something is always chosen. */
+  /** Empty first option. */
   placeholder?: string
 }
 
@@ -34,7 +34,7 @@ const frame = css({
 })
 const inner = css({ appearance: 'none', paddingInlineEnd: '10', textOverflow: 'ellipsis' })
 
-/** Without this, a value that is no option would be taken for the first one. */
+/** An unknown value would select the first option. */
 const isTouched = ({ options, selectedIndex }: HTMLSelectElement) =>
   selectedIndex !==
   Math.max(
@@ -42,7 +42,7 @@ const isTouched = ({ options, selectedIndex }: HTMLSelectElement) =>
     [...options].findIndex(option => option.defaultSelected),
   )
 
-/** The system's own list: best on phones and with a keyboard. For long lists use Combobox. */
+/** Native select. For long lists use Combobox. */
 export function Select({ options, onChange, placeholder, size, short, className, ...rest }: SelectProps) {
   const select = useStanding<HTMLSelectElement>(element => {
     if (rest.value !== undefined && isTouched(element) && element.value !== rest.value)

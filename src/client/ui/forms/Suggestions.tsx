@@ -7,10 +7,10 @@ import { useSuggestions } from './use-suggestions.ts'
 
 export interface ComboboxOption {
   value: string
-  /** What the box shows once chosen. */
+  /** Text after selection. */
   label: string
   note?: ReactNode
-  /** At the end of the line, left to right, such as an airport code. */
+  /** Such as an airport code, left to right. */
   code?: string
 }
 
@@ -18,13 +18,12 @@ export interface SuggestionsProps {
   input: RefObject<HTMLInputElement | null>
   value: string
   onChange: (value: string) => void
-  /** Already filtered: the caller knows how its words compare. */
+  /** Filtered by the caller. */
   options: ComboboxOption[]
-  /** What the options were found for. */
+  /** Query of the options. */
   text: string
-  /** `cell` is a list under a search cell, wider than its field. */
+  /** `cell`: below a search cell, wider than its field. */
   look?: 'box' | 'cell'
-  /** Beside the field: opens and closes the list. */
   trigger?: (list: { open: boolean; toggle: () => void }) => ReactNode
 }
 
@@ -48,8 +47,7 @@ const code = css({ color: 'fg.muted', fontWeight: 'semibold' })
 
 const POSITIONING = {
   box: { sameWidth: true, placement: 'bottom-start', offset: { mainAxis: 4 }, flip: true },
-  // Beneath the edges of the cell, not of the input within. Above the cell, on a phone, the list would lie over
-  // the very words being typed.
+  // Always below the cell: above it the list would cover the typed text on phones.
   cell: {
     sameWidth: false,
     placement: 'bottom-start',
@@ -58,7 +56,7 @@ const POSITIONING = {
   },
 } as const
 
-/** A list to choose from beneath a text field that is there already. */
+/** Suggestions for an existing text field. */
 export function Suggestions(props: SuggestionsProps) {
   const { input, value, onChange, options, text, look = 'box', trigger } = props
   const positioning = POSITIONING[look]

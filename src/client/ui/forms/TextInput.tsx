@@ -7,12 +7,11 @@ export interface TextInputProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'onChange'>,
     ControlVariantProps {
   onChange?: (change: FieldChange) => void
-  /** An icon or text in front of what is typed. */
   before?: ReactNode
   after?: ReactNode
 }
 
-/** One line of text. `ltr` for mail, phone, passport and reference numbers. */
+/** `ltr` for mail, phone, passport and reference numbers. */
 export function TextInput({
   size,
   short,

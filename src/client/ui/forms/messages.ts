@@ -1,9 +1,9 @@
-/** What is wrong, by the name of the field. */
+/** Messages by field name. */
 export type Messages = Partial<Record<string, string>>
 
 export const isAny = (messages: Messages): boolean => Object.values(messages).some(Boolean)
 
-/** While typing, a message only ever goes or changes; it never appears. */
+/** While typing, a message may disappear or change, not appear. */
 export function stillWrong(known: Messages, now: Messages, touched: readonly string[]): Messages {
   const next = { ...known }
   for (const field of touched) {
@@ -14,7 +14,7 @@ export function stillWrong(known: Messages, now: Messages, touched: readonly str
   return next
 }
 
-/** On leaving, a filled field is checked; an empty one waits for the submit. */
+/** On blur a filled field is validated; an empty one waits for the submit. */
 export function afterLeaving(known: Messages, now: Messages, field: string, value: unknown): Messages {
   const { [field]: before, ...others } = known
   const message = String(value ?? '').trim() === '' ? before && now[field] : now[field]

@@ -3,20 +3,19 @@ import type { usePosted } from '#client/lib/island.tsx'
 import type { T } from '#shared/i18n/create-t.ts'
 import type { Messages } from './messages.ts'
 
-/** Why a form was not taken, ready to be shown: at its fields, or as a whole. */
 export interface Refusal {
   messages: Messages
   message?: string
   code?: ApiError['body']['code']
-  /** Undefined where there was no answer. */
+  /** Undefined without response. */
   status?: number
-  /** How long to wait, after too many tries. */
+  /** Minutes to wait after too many attempts. */
   minutes?: number
 }
 
 const minutesOf = (seconds = 60) => Math.max(1, Math.ceil(seconds / 60))
 
-/** What is told about fields of the form stands at them; else it is told as a whole. */
+/** Errors of known fields, others for the whole form. */
 export function refusalOf(
   error: unknown,
   fields: readonly string[],
@@ -35,7 +34,7 @@ export function refusalOf(
   return Object.keys(messages).length > 0 ? { messages, code, status } : { messages, code, status, message }
 }
 
-/** The answer to a form that was posted before the script came, as a call would have thrown it. */
+/** The posted form's error, as thrown by a call. */
 export function postedError(posted: ReturnType<typeof usePosted>): ApiError | undefined {
   const refusal = posted?.refusal
   return refusal && new ApiError(refusal.status, refusal.body, refusal.retryAfter)

@@ -1,4 +1,4 @@
-/** The next option of a list for an arrow key; from the last on to the first and back. */
+/** Arrow keys wrap around. */
 export function nextActive(
   options: readonly { value: string }[],
   active: string | undefined,
@@ -9,5 +9,5 @@ export function nextActive(
   return options[(at + step + options.length) % options.length]?.value
 }
 
-/** Whether options found for `text` may be chosen from: what the field says now is that text. */
+/** Whether options found for `text` match the current text. */
 export const isCurrent = (text: string, typed: string | undefined): boolean => typed?.trim() === text.trim()

@@ -6,10 +6,7 @@ import { useSending } from './use-sending.ts'
 import { useTold } from './use-told.ts'
 import { useValues } from './use-values.ts'
 
-/**
- * The state of any form. What was typed or posted before the script came is gone on with; a message comes on submit or
- * on leaving a field, and goes once it is mended; what the server refuses stands at its field.
- */
+/** Form state: restores input and posted values, shows messages on submit and blur, and removes them once fixed. */
 export function useForm<V extends object, Answer = unknown>(plan: FormPlan<V, Answer>) {
   const posted = usePosted(...(plan.names ?? []))
   const { values, put, stored } = useValues(plan, posted?.values)
@@ -41,15 +38,12 @@ export function useForm<V extends object, Answer = unknown>(plan: FormPlan<V, An
     leave: told.leave,
     submit,
     errorOf: (field: Name) => messages[field],
-    /** For a `Field`. */
     field: (field: Name) => ({ id: id(field), error: messages[field] }),
-    /** For a control of text. */
     input: <F extends Name>(field: F) => ({
       name: field,
       value: values[field],
       onChange: ({ currentTarget }: FieldChange) => set(field, currentTarget.value as V[F]),
     }),
-    /** For a field with its control. */
     control: <F extends Name>(field: F): Control<V[F]> => ({
       id: id(field),
       error: messages[field],

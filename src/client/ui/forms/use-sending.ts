@@ -2,15 +2,13 @@ import { useEffect, useState } from 'react'
 
 interface Sending<Answer> {
   state: 'open' | 'busy' | 'done'
-  /** Value of the button that was pressed. */
   pressed?: string | undefined
   answer?: Answer
 }
 
-/** Whether a form is on its way, and what came of it. */
 export function useSending<Answer>(taken: boolean) {
   const [{ state, pressed, answer }, set] = useState<Sending<Answer>>({ state: taken ? 'done' : 'open' })
-  // The browser may bring a page back as it was left: busy.
+  // A page from the back/forward cache may be busy.
   useEffect(() => {
     const shown = ({ persisted }: PageTransitionEvent) => persisted && set({ state: 'open' })
     addEventListener('pageshow', shown)

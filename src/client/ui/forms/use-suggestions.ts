@@ -8,22 +8,18 @@ export interface Suggestible {
 }
 
 interface SuggestionsPlan {
-  /** The field the list belongs to; it is never exchanged. */
+  /** Must not be replaced. */
   input: RefObject<HTMLInputElement | null>
-  /** What `options` were found for. While the field says something else, none of them can be chosen by Enter. */
+  /** Query of `options`; Enter selects only current ones. */
   text: string
   options: Suggestible[]
-  /** The chosen option, or empty. */
   value: string
   onChoose: (value: string) => void
   anchor: () => HTMLElement | null
   positioning: PositioningOptions
 }
 
-/**
- * A list of suggestions attached to a text field by listeners and ARIA attributes, so that it may come late to a
- * field that is being typed into. The field's text stays the caller's.
- */
+/** Attaches suggestions to a text field by listeners and ARIA attributes, also while it is in use. */
 export function useSuggestions(plan: SuggestionsPlan) {
   const { input, text, options, value } = plan
   const id = useId()
@@ -70,7 +66,7 @@ export function useSuggestions(plan: SuggestionsPlan) {
   }
 }
 
-/** The option Enter chooses: the one moved to, else what fits best what was typed. */
+/** Enter selects the active option, else the best match. */
 function activeOf(options: Suggestible[], moved: string | undefined, value: string, text: string) {
   const has = (wanted: string | undefined) => options.some(option => option.value === wanted)
   if (has(moved)) return moved
@@ -97,7 +93,7 @@ function useField(input: RefObject<HTMLInputElement | null>, handlers: FieldHand
     element.addEventListener('input', () => show(), { signal })
     element.addEventListener('click', () => show(), { signal })
     element.addEventListener('blur', () => close(), { signal })
-    // The list came to a field that is in use already.
+    // The list may load after the field got the focus.
     if (element === document.activeElement) show()
     return () => listening.abort()
   }, [input])
@@ -124,7 +120,6 @@ function useAria(input: RefObject<HTMLInputElement | null>, { list, open, active
   }, [active])
 }
 
-/** Where the list stands, and what closes it. */
 function useLayer({ input, anchor, positioning }: SuggestionsPlan, open: boolean, close: () => void) {
   const positioner = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)

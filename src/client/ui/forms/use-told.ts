@@ -7,12 +7,11 @@ import { postedError, type Refusal, refusalOf } from './refusal.ts'
 
 interface Told {
   messages: Messages
-  /** As of the last submit: what is mended goes, nothing comes. */
+  /** From the last submit; fixed ones are removed. */
   problems: FormProblem[]
   refusal?: Refusal | undefined
 }
 
-/** What a form says: at its fields, in its summary, and as a whole. */
 export function useTold<V extends object>(
   plan: FormPlan<V>,
   values: V,
@@ -37,7 +36,7 @@ export function useTold<V extends object>(
   })
   return {
     ...told,
-    /** Says what is wrong; true when nothing is. */
+    /** True without messages. */
     show(messages: Messages) {
       setTold(tell(messages))
       return !isAny(messages)

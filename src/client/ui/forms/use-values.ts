@@ -4,7 +4,7 @@ import type { FormPlan } from './form-plan.ts'
 
 type Typed = Record<string, unknown>
 
-/** What stands in the fields at first: of what was posted, whatever is a field. A box is posted when it is ticked. */
+/** Posted values of known fields. A box is posted when it is ticked. */
 function begin<V extends object>(start: V, posted: Record<string, string> | undefined): V {
   if (!posted) return start
   const first = ([field, value]: [string, unknown]) =>
@@ -12,7 +12,6 @@ function begin<V extends object>(start: V, posted: Record<string, string> | unde
   return Object.fromEntries(Object.entries(start).map(first)) as V
 }
 
-/** The values of a form, and whether they differ from what was saved last. */
 export function useValues<V extends object>(
   { start, keep, unsaved }: FormPlan<V>,
   posted: Record<string, string> | undefined,

@@ -4,13 +4,13 @@ import { type ButtonVariantProps, button, spinner } from '#styled-system/recipes
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonVariantProps {
   ref?: Ref<HTMLButtonElement>
-  /** Says what is going on; the button stays focusable and ignores clicks meanwhile. */
+  /** Busy label; the button stays focusable and ignores clicks. */
   busy?: boolean
   busyText?: string
   icon?: ReactNode
 }
 
-/** The one button. Stays enabled while busy so that focus is not lost, and swallows a second press. */
+/** Not disabled while busy, to keep the focus; ignores a second press. */
 export function Button(props: ButtonProps) {
   const {
     variant,
@@ -30,7 +30,7 @@ export function Button(props: ButtonProps) {
   return (
     <button
       {...rest}
-      // What is going on is heard too, where a longer name was given.
+      // The busy text must be announced instead of the label.
       aria-label={busy && busyText ? undefined : label}
       type={busy ? 'button' : type}
       aria-busy={busy || undefined}

@@ -6,7 +6,6 @@ interface ButtonLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement>, Butto
   icon?: ReactNode
 }
 
-/** A link that looks like a button: it goes somewhere and does nothing else. */
 export function ButtonLink({ variant, size, block, icon, className, children, ...rest }: ButtonLinkProps) {
   return (
     <a {...rest} className={cx(button({ variant, size, block }), className)}>

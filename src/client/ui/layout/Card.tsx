@@ -3,7 +3,7 @@ import { css, cx } from '#styled-system/css'
 import { type CardVariantProps, card } from '#styled-system/recipes'
 
 interface CardProps extends HTMLAttributes<HTMLElement>, CardVariantProps {
-  /** A heading inside the card; the card is then a region of that name when `id` is given. */
+  /** With `id` the card is a region of this name. */
   heading?: string
 }
 

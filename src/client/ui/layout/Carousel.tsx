@@ -11,7 +11,7 @@ interface Slide {
 interface CarouselProps {
   label: string
   items: Slide[]
-  /** Milliseconds per slide; it never plays by itself under reduced motion. */
+  /** Milliseconds per slide; no autoplay with reduced motion. */
   pace?: number
 }
 
@@ -26,7 +26,7 @@ const track = css({
 })
 const slide = css({ scrollSnapAlign: 'start', minInlineSize: '0' })
 
-/** Pictures one at a time, with arrows, dots and a pause; a plain list to screen readers. */
+/** A plain list for screen readers. */
 export function Carousel({ label, items, pace = 7000 }: CarouselProps) {
   const list = useRef<HTMLUListElement>(null)
   const { at, go, onScroll } = useSlides(list, items.length)

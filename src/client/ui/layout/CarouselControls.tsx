@@ -25,7 +25,6 @@ const dot = css({
 })
 
 interface ControlsProps {
-  /** A key for each. */
   slides: string[]
   at: number
   go: (to: number) => void
@@ -33,7 +32,6 @@ interface ControlsProps {
   onPlay: () => void
 }
 
-/** Dots, pause, and the arrows. */
 export function CarouselControls({ slides, at, go, playing, onPlay }: ControlsProps) {
   const t = useT()
   const round = button({ variant: 'round' })

@@ -8,11 +8,10 @@ interface NoticeProps {
   tone?: Extract<NoticeVariantProps['tone'], keyof typeof GLYPHS>
   title?: ReactNode
   children?: ReactNode
-  /** Announced when it appears after load. */
+  /** Live region. */
   live?: boolean
 }
 
-/** News that stays on the page, with a glyph and words. */
 export function Notice({ tone = 'info', title, children, live }: NoticeProps) {
   const styles = notice({ tone })
   const Glyph = GLYPHS[tone]

@@ -6,11 +6,10 @@ import { Check } from './icons.ts'
 export interface Step {
   id: string
   label: string
-  /** A finished step leads back here. */
   href?: string
 }
 
-/** Tick behind you, filled number here, hollow number ahead. Phones name only the current step. */
+/** Phones name only the current step. */
 export function Stepper({ steps, current }: { steps: Step[]; current: string }) {
   const t = useT()
   const styles = stepper()

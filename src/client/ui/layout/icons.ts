@@ -1,4 +1,4 @@
-/** The one icon set, with the few names the product uses. Directional ones take `className="flip"`. */
+/** All icons in use. Directional ones need `className="flip"`. */
 export {
   ArrowLeft,
   ArrowLeftRight,

@@ -1,9 +1,8 @@
 import { type RefObject, useState } from 'react'
 
-/** Whether the visitor asked for less motion. */
 export const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** The slide in view, and how to go to another; swiping is the browser's own scrolling. */
+/** Swiping is native scrolling. */
 export function useSlides(list: RefObject<HTMLUListElement | null>, count: number) {
   const [at, setAt] = useState(0)
   const go = (to: number) => {

@@ -14,16 +14,15 @@ interface DialogProps extends DialogVariantProps {
   description?: ReactNode
   children?: ReactNode
   actions?: ReactNode
-  /** An alert takes the focus to its safe button and is not closed by a click outside. */
+  /** An alert focuses its safe button and is not closed by a click outside. */
   alert?: boolean
-  /** Not closed by Esc or a click outside, only by its own actions; `outside` leaves Esc. */
+  /** Not closed by Esc or a click outside; `outside` allows Esc. */
   persistent?: boolean | 'outside'
-  /** What takes the focus, else the first that can. */
+  /** Default: the first focusable element. */
   initialFocus?: () => HTMLElement | null
   closeButton?: boolean
 }
 
-/** A modal dialog: focus is kept inside and given back. 420 wide, `size="lg"` 640. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, alert, persistent, initialFocus } = props
   return (

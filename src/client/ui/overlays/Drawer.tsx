@@ -11,7 +11,7 @@ interface DrawerProps {
   children: ReactNode
 }
 
-/** Comes down from the top, 355 wide: the menu of small screens. */
+/** The menu of small screens, from the top. */
 export function Drawer({ open, onClose, label, children }: DrawerProps) {
   const styles = drawer()
   return (

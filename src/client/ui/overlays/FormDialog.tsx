@@ -12,13 +12,11 @@ interface FormDialogProps extends DialogVariantProps {
   text: string
   submitText: string
   busyText: string
-  /** Red is for what destroys. */
   tone?: 'primary' | 'danger'
   form: FormState & { busy: boolean }
   children: ReactNode
 }
 
-/** A form over the page: what it is for, its fields, and why the server said no. */
 export function FormDialog(props: FormDialogProps) {
   const { onClose, title, text, submitText, busyText, tone, form, children, size, initialFocus } = props
   const t = useT()
@@ -28,7 +26,7 @@ export function FormDialog(props: FormDialogProps) {
       open
       size={size}
       initialFocus={initialFocus}
-      // What was typed is not lost by a click beside the dialog.
+      // A click outside must not lose input.
       persistent={form.busy || 'outside'}
       onClose={onClose}
       title={title}

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/**
- * Closes a menu made of `details` by Esc, by a press outside and when the focus leaves it. Opening and links need
- * no script.
- */
+/** Closes a `details` menu by Esc, by a press outside and on blur. */
 export function useMenuClosing(): RefObject<HTMLDetailsElement | null> {
   const box = useRef<HTMLDetailsElement>(null)
   useEffect(() => (box.current ? closeWhenLeft(box.current) : undefined), [])
@@ -27,7 +24,7 @@ function closeMenu(box: HTMLDetailsElement): void {
   box.querySelector('summary')?.focus()
 }
 
-/** Closes the menu of an entry and returns the focus to its button, before something else takes it. */
+/** Closes the entry's menu and returns the focus to its button. */
 export function leaveMenu(entry: Element): void {
   const box = entry.closest('details')
   if (box) closeMenu(box)

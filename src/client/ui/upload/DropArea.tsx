@@ -14,7 +14,6 @@ interface DropAreaProps {
   choose: () => void
 }
 
-/** Where files are dropped; the button in it does the same for everybody else. */
 export function DropArea({ id, again, invalid, aria, take, choose }: DropAreaProps) {
   const t = useT()
   const [over, setOver] = useState(false)

@@ -12,14 +12,13 @@ import { refuses, type UploadItem, type UploadRules } from './upload-state.ts'
 interface FileUploadProps extends Partial<ControlAria> {
   items: UploadItem[]
   rules: UploadRules
-  /** A file that passed the rules; `replaces` names the item it takes the place of. */
+  /** `replaces`: id of the replaced item. */
   onFile: (file: File, replaces?: string) => void
   onCancel: (id: string) => void
   onRetry: (id: string) => void
   onRemove: (id: string) => void
-  /** A file that cannot be sent, in words. */
   onRefused: (message: string) => void
-  /** How many may be there; the drop area goes away when full. */
+  /** The drop area is hidden when full. */
   max?: number
 }
 
@@ -31,7 +30,7 @@ const ariaIn = (props: FileUploadProps) => ({
   'aria-required': props['aria-required'],
 })
 
-/** Checks a file before it is sent, and remembers which one it is to replace while the system's dialog is open. */
+/** Validates a file, and remembers which item the dialog replaces. */
 function useChooser({ rules, onFile, onRefused }: FileUploadProps) {
   const t = useT()
   const lang = useLang()
@@ -55,7 +54,6 @@ function useChooser({ rules, onFile, onRefused }: FileUploadProps) {
   return { input, take, takeFrom, choose }
 }
 
-/** Drop or choose; every file shows its progress, preview and what can be done about it. */
 export function FileUpload(props: FileUploadProps) {
   const { items, rules, onCancel, onRetry, onRemove, max = 1, id } = props
   const aria = ariaIn(props)

@@ -11,7 +11,6 @@ interface DeletionDialogProps {
   onClose: () => void
 }
 
-/** Asks for the account to be erased, by password; it can be taken back for 30 days. */
 export function DeletionDialog({ asksCode, onClose }: DeletionDialogProps) {
   const t = useT()
   const form = useForm({
@@ -21,7 +20,7 @@ export function DeletionDialog({ asksCode, onClose }: DeletionDialogProps) {
     send: async values => {
       setAccount(await askDeletion(sentOneself(values, asksCode)))
       onClose()
-      // The button that opened the dialog is gone; the news stands at the top.
+      // The focus moves from the removed button to the notice.
       requestAnimationFrame(() => document.getElementById(DELETION_NOTICE)?.focus())
     },
   })

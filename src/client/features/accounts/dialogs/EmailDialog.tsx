@@ -30,7 +30,6 @@ function useEmailChange(asksCode: boolean, onDone: () => void) {
   })
 }
 
-/** Asks for another address; it changes when its owner follows the mailed link. */
 export function EmailDialog({ asksCode, onClose }: EmailDialogProps) {
   const t = useT()
   const form = useEmailChange(asksCode, onClose)

@@ -13,12 +13,12 @@ interface ExportDialogProps {
 function saveData(): void {
   const link = document.createElement('a')
   link.href = exportAccount.path
-  // A refusal is then a download that failed, not a page of JSON.
+  // An error is a failed download instead of a JSON page.
   link.download = ''
   link.click()
 }
 
-/** Asks who is there before all the data of the account go into a file. */
+/** Reauthenticates before the export. */
 export function ExportDialog({ asksCode, onClose }: ExportDialogProps) {
   const t = useT()
   const form = useForm({

@@ -42,7 +42,6 @@ function usePasswordChange(asksCode: boolean, onDone: () => void) {
   })
 }
 
-/** Another password: this browser stays logged in, all others do not. */
 export function PasswordDialog({ owner, asksCode, onClose }: PasswordDialogProps) {
   const t = useT()
   const form = usePasswordChange(asksCode, onClose)

@@ -7,15 +7,15 @@ import { travellerInfo } from './traveller-check.ts'
 import { PREFIX, useTraveller } from './use-traveller.ts'
 
 interface TravellerDialogProps {
-  /** Whom to change; undefined for a new one. */
+  /** Undefined for a new one. */
   traveller: Traveller | undefined
-  /** On the agency's clock. */
+  /** In the tenant's zone. */
   today: string
   onClose: () => void
   onSaved: (traveller: Traveller) => void
 }
 
-/** The passenger form for somebody who is on no journey yet. Texts: `travellers`, `passengers`, `age`, `validation`, `ui`. */
+/** Texts: `travellers`, `passengers`, `age`, `validation`, `ui`. */
 export function TravellerDialog({ traveller, today, onClose, onSaved }: TravellerDialogProps) {
   const t = useT()
   const form = useTraveller({ traveller, today, onSaved })

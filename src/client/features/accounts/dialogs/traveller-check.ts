@@ -9,25 +9,24 @@ import type { Category } from '#shared/contract/prices.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import { ageCategory } from '#shared/rules/people/age.ts'
 
-/** The age category today; an adult until there is a date of birth. */
+/** Adult until there is a date of birth. */
 function categoryOf(birthDate: string, today: string): Category {
   const age = ageCategory(birthDate, today)
   return age.ok ? age.category : 'ADT'
 }
 
-/** What the form knows of a traveller who is on no journey. */
 export function travellerInfo(values: PassengerValues, today: string): PassengerInfo {
   const category = categoryOf(values.birth_date, today)
   return { id: '', position: 0, category, storedLast3: null, files: [] }
 }
 
-/** A document that has expired is kept all the same: its owner may have no other yet. */
+/** An expired document may be saved. */
 function withoutExpiry(values: PassengerValues, today: string): PassengerValues {
   const { document_expires_on: ends } = values
   return isPlainDate(ends) && ends < today ? { ...values, document_expires_on: today } : values
 }
 
-/** Every problem of a saved traveller's form, one message per field; nothing of a journey is asked. */
+/** One message per field, without rules of a journey. */
 export function checkTraveller(values: PassengerValues, today: string, t: T): FieldMessages {
   const info = travellerInfo(values, today)
   const traveller = { info, values: withoutExpiry(values, today) }

@@ -10,13 +10,12 @@ import { checkTraveller } from './traveller-check.ts'
 export const PREFIX = 'traveller'
 
 interface TravellerPlan {
-  /** Whom to change; undefined for a new one. */
+  /** Undefined for a new one. */
   traveller: Traveller | undefined
   today: string
   onSaved: (traveller: Traveller) => void
 }
 
-/** One saved traveller's form. */
 export function useTraveller({ traveller, today, onSaved }: TravellerPlan) {
   const t = useT()
   return useForm<PassengerValues>({

@@ -7,12 +7,11 @@ import type { Traveller } from '#shared/contract/travellers.ts'
 
 export const HEADING = 'travellers'
 
-// What was pressed is gone afterwards.
+// The pressed button is removed.
 const focusHeading = () => requestAnimationFrame(() => document.getElementById(HEADING)?.focus())
 const nameOf = ({ given_names, surname }: Traveller) => `${given_names} ${surname}`
 const byName = (a: Traveller, b: Traveller) => nameOf(a).localeCompare(nameOf(b), 'en')
 
-/** The list, always by name; removing asks first. */
 export function useTravellers(given: Traveller[]) {
   const t = useT()
   const [travellers, setTravellers] = useState(given)

@@ -8,7 +8,7 @@ import { saveText } from '../save-text.ts'
 
 interface RecoveryCodesProps {
   codes: string[]
-  /** Whose codes they are, on paper and as the file's name. */
+  /** Printed, and used as file name. */
   site: string
   onDone: () => void
 }
@@ -29,7 +29,7 @@ const list = css({
 const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '3', '@media print': { display: 'none' } })
 const onPaper = css({ display: 'none', '@media print': { display: 'block', fontWeight: 'semibold' } })
 
-/** The codes for a lost phone, shown this once: to be copied, saved as a file or printed. Texts: `second-factor`, `ui`. */
+/** Recovery codes, shown once: copy, download or print. Texts: `second-factor`, `ui`. */
 export function RecoveryCodes({ codes, site, onDone }: RecoveryCodesProps) {
   const t = useT()
   const title = t('second-factor:codes.file', { site: `\u2068${site}\u2069` })

@@ -4,17 +4,14 @@ import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
 import { checkOneself, NO_ONE, Oneself, sentOneself } from '../Oneself.tsx'
 
 interface SecondFactorPasswordProps {
-  /** Texts under `second-factor`. */
   texts: 'start' | 'end'
   tone?: 'primary' | 'danger'
-  /** An authenticator is in force. */
   asksCode: boolean
   onClose: () => void
-  /** What they are asked for. */
   send: (oneself: ReturnType<typeof sentOneself>) => Promise<unknown>
 }
 
-/** Asks for the password before the second factor is changed. Texts: `second-factor`, `account`, `validation`, `ui`. */
+/** Reauthentication before a change. Texts: `second-factor`, `account`, `validation`, `ui`. */
 export function SecondFactorPassword(props: SecondFactorPasswordProps) {
   const { texts, tone, asksCode, onClose, send } = props
   const t = useT()

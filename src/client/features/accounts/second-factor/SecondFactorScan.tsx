@@ -26,12 +26,12 @@ const setUp = css({
 })
 const picture = css({ padding: '2', bg: '[#fff]', borderRadius: 'control', display: 'grid' })
 const byHand = css({ display: 'grid', gap: '2', fontSize: '14', color: 'fg.muted', minInlineSize: '0' })
-// Four letters at a time, so that it can be typed from the screen.
+// Groups of four letters are easier to type.
 const key = css({
   '& bdi': { wordSpacing: '[0.2em]', whiteSpace: 'normal', textAlign: 'start', fontSize: '16' },
 })
 
-/** The picture to scan, the key to type instead, and the first code. Texts: `second-factor`, `auth`, `ui`. */
+/** QR code, key and first code. Texts: `second-factor`, `auth`, `ui`. */
 export function SecondFactorScan({ secret, uri, onClose, onConfirmed }: SecondFactorScanProps) {
   const t = useT()
   const form = useForm({
@@ -43,7 +43,7 @@ export function SecondFactorScan({ secret, uri, onClose, onConfirmed }: SecondFa
   return (
     <FormDialog
       size="lg"
-      // By name: the dialog before this one gives its focus back while this one opens.
+      // By id: the previous dialog restores its focus while this one opens.
       initialFocus={() => document.getElementById(form.id('code'))}
       onClose={onClose}
       title={t('second-factor:scan.title')}

@@ -11,16 +11,14 @@ import { callStartTotp, callStopTotp } from './second-factor.api.ts'
 
 export const HEADING = 'second-factor'
 
-/** Which dialog is open, with what it shows. */
 type Step =
   | { name: 'start' | 'end' }
   | { name: 'scan'; secret: string; uri: string }
   | { name: 'codes'; codes: string[] }
 
-// The button that began it may be gone, or says something else now.
+// The button may be removed.
 const focusHeading = () => requestAnimationFrame(() => document.getElementById(HEADING)?.focus())
 
-/** The second factor as it stands, and the dialogs that change it one after the other. */
 export function useSecondFactor(given: Account) {
   const t = useT()
   const { totp } = useAccount(given)
@@ -38,7 +36,7 @@ export function useSecondFactor(given: Account) {
     },
     async confirmed(codes: string[]) {
       setStep({ name: 'codes', codes })
-      // Whatever fails here is seen again on the next page.
+      // Errors here show again on the next page.
       await Promise.allSettled([fetchAccount().then(setAccount), fetchMe().then(setUser), refreshSessions()])
     },
     async end(oneself: Parameters<typeof callStopTotp>[0]) {

@@ -3,7 +3,6 @@ import { css } from '#styled-system/css'
 
 interface AccountRowProps {
   title: ReactNode
-  /** What is there now, or what pressing the button does. */
   children: ReactNode
   action: ReactNode
 }
@@ -30,7 +29,7 @@ const words = css({ flex: '[1 1 14rem]', minInlineSize: '0', overflowWrap: 'anyw
 const title_ = css({ fontSize: '16', fontWeight: 'semibold', lineHeight: '[1.5]' })
 const text = css({ color: 'fg.muted', fontSize: '14', lineHeight: '[1.6]' })
 
-/** Something of the account in a line, with the one thing to do about it at the end. Within `rows`. */
+/** A row of `rows` with one action at its end. */
 export function AccountRow({ title, children, action }: AccountRowProps) {
   return (
     <div className={row}>

@@ -3,7 +3,7 @@ import { css } from '#styled-system/css'
 import { card } from '#styled-system/recipes'
 
 interface AccountSectionProps {
-  /** Of the heading; where links within the page lead. */
+  /** Id of the heading, for links. */
   id: string
   title: string
   text: ReactNode
@@ -19,7 +19,6 @@ const row = css({
 const heading = css({ textStyle: 'h2', scrollMarginBlockStart: '6' })
 const lead = css({ color: 'fg.muted', fontSize: '14', lineHeight: '[1.6]', marginBlockStart: '1' })
 
-/** One matter of the account: what it is about, and beside it what can be done. */
 export function AccountSection({ id, title, text, children }: AccountSectionProps) {
   return (
     <section aria-labelledby={id} className={row}>

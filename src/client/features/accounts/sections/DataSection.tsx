@@ -10,7 +10,7 @@ import { ExportDialog } from '../dialogs/ExportDialog.tsx'
 import { AccountRow, rows } from './AccountRow.tsx'
 import { AccountSection } from './AccountSection.tsx'
 
-/** Everything as a file, and the end of the account. Texts: `account`, `validation`, `ui`. */
+/** Texts: `account`, `validation`, `ui`. */
 function DataSectionView({ account }: { account: Account }) {
   const t = useT()
   const asksCode = useAccount(account).totp.enabled

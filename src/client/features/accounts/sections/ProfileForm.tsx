@@ -16,13 +16,13 @@ import { useProfile } from './use-profile.ts'
 
 interface ProfileFormProps {
   account: Account
-  /** ISO country of the agency. */
+  /** ISO country of the tenant. */
   country: string
 }
 
 const column = css({ display: 'grid', gap: '6', maxInlineSize: 'form' })
 
-/** Name, mobile and language. Texts: `account`, `validation`, `ui`. */
+/** Texts: `account`, `validation`, `ui`. */
 function ProfileFormView({ account, country }: ProfileFormProps) {
   const t = useT()
   const form = useProfile(account)

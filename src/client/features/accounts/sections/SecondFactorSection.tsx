@@ -14,7 +14,6 @@ import { AccountSection } from './AccountSection.tsx'
 
 interface SecondFactorSectionProps {
   account: Account
-  /** Name of the site. */
   site: string
 }
 
@@ -22,10 +21,7 @@ const FEW = 3
 const name = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '3' })
 
-/**
- * Whether logging in asks for a code of an authenticator app, and what can be done about it.
- * Texts: `second-factor`, `account`, `auth`, `validation`, `ui`.
- */
+/** Texts: `second-factor`, `account`, `auth`, `validation`, `ui`. */
 function SecondFactorSectionView({ account, site }: SecondFactorSectionProps) {
   const t = useT()
   const factor = useSecondFactor(account)

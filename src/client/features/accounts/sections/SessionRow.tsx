@@ -38,7 +38,7 @@ const end = css({ gridColumnStart: { base: '2', md: '3' }, justifySelf: 'start' 
 
 const isolate = (name: string) => `\u2068${name}\u2069`
 
-/** “Chrome · Android”, or what is known of it. */
+/** “Chrome · Android”, or a part of it. */
 export function deviceName({ browser, system }: Device, t: T): string {
   if (browser && system)
     return t('account:sessions.device', { browser: isolate(browser), system: isolate(system) })
@@ -46,7 +46,6 @@ export function deviceName({ browser, system }: Device, t: T): string {
   return known ? isolate(known) : t('account:sessions.unknown')
 }
 
-/** One browser: what it is, when it was used, and the button that logs it out. */
 export function SessionRow({ session, zone, onEnded }: SessionRowProps) {
   const t = useT()
   const lang = useLang()

@@ -12,7 +12,6 @@ import { SessionRow } from './SessionRow.tsx'
 
 interface SessionsSectionProps {
   sessions: AccountSession[]
-  /** IANA zone of the agency. */
   zone: string
 }
 
@@ -25,13 +24,13 @@ const foot = css({
   paddingBlockStart: '4',
 })
 
-// What was pressed is gone afterwards: the focus goes to what is left.
+// Move the focus from the removed button.
 const afterEnding = async () => {
   await refreshSessions()
   document.getElementById(HEADING)?.focus()
 }
 
-/** Every browser that is logged in, each to be logged out. Texts: `account`, `ui`. */
+/** Texts: `account`, `ui`. */
 function SessionsSectionView({ sessions: given, zone }: SessionsSectionProps) {
   const t = useT()
   const sessions = useShared($sessions) ?? given

@@ -12,7 +12,7 @@ import { PasswordDialog } from '../dialogs/PasswordDialog.tsx'
 import { AccountRow, rows } from './AccountRow.tsx'
 import { AccountSection } from './AccountSection.tsx'
 
-/** Address and password, each changed in a dialog. Texts: `account`, `password`, `validation`, `ui`. */
+/** Texts: `account`, `password`, `validation`, `ui`. */
 interface SignInSectionProps {
   account: Account
   site: PasswordOwner['site']

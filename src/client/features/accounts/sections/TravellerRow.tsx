@@ -19,7 +19,6 @@ interface TravellerRowProps {
 const name = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
-/** Who it is, the document by its last signs, and what can be done. */
 export function TravellerRow({ traveller, today, onEdit, onRemove }: TravellerRowProps) {
   const t = useT()
   const named = { name: travellerName(traveller) }

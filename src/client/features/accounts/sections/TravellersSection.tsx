@@ -14,13 +14,13 @@ import { TravellerRow } from './TravellerRow.tsx'
 
 interface TravellersSectionProps {
   travellers: Traveller[]
-  /** On the agency's clock. */
+  /** In the tenant's zone. */
   today: string
 }
 
 const empty = css({ color: 'fg.muted' })
 
-/** People often booked for. Texts: `travellers`, `passengers`, `age`, `validation`, `ui`. */
+/** Texts: `travellers`, `passengers`, `age`, `validation`, `ui`. */
 function TravellersSectionView({ travellers: given, today }: TravellersSectionProps) {
   const t = useT()
   const { travellers, put, remove } = useTravellers(given)

@@ -1,12 +1,11 @@
 export interface Device {
-  /** Proper names: never translated. */
+  /** Proper names, not translated. */
   browser?: string
   system?: string
-  /** Held in the hand. */
   mobile: boolean
 }
 
-// In this order: most browsers also call themselves what they once copied.
+// Ordered, because most browsers name others as well.
 const BROWSERS: [name: string, mark: RegExp][] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|Opera)\//],
@@ -28,7 +27,7 @@ const SYSTEMS: [name: string, mark: RegExp][] = [
 ]
 const MOBILE = new Set(['iPhone', 'iPad', 'HarmonyOS', 'Android'])
 
-/** What a browser's own description says in words people use; it may say nothing, or lie. */
+/** Browser and system of a user agent, as far as recognised. */
 export function deviceOf(userAgent: string | null): Device {
   const named = (list: [string, RegExp][]) => list.find(([, mark]) => mark.test(userAgent ?? ''))?.[0]
   const system = named(SYSTEMS)

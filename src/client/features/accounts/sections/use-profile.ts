@@ -10,16 +10,14 @@ import { setAccount } from '../accounts.store.ts'
 
 interface ProfileValues {
   name: string
-  /** E.164, empty, or what was typed when that is no number yet. */
+  /** E.164, empty, or the invalid text. */
   mobile: string
   lang: Lang
 }
 
-/** What can be told before asking the server. */
 export const checkProfile = (values: ProfileValues, t: T) =>
   checkBody(updateAccount, values, t, { needed: { name: t('account:profile.name_needed') } })
 
-/** State of the form that changes the own account. */
 export function useProfile({ name, mobile, lang }: Account) {
   const t = useT()
   return useForm<ProfileValues>({

@@ -10,14 +10,13 @@ interface BalanceNoticeProps {
   due: { minor: number; currency: string; symbol?: string }
 }
 
-/** Says that balance and credit are not enough, by how much, and what can be done. */
 export function BalanceNotice({ balance, due: { minor, currency, symbol } }: BalanceNoticeProps) {
   const t = useT()
   const lang = useLang()
   const missing = missingMinor(balance, minor)
   const amount = formatMoney(missing, currency, lang, { symbol }).text
   return (
-    // Always there, so that what appears in it is announced.
+    // A live region must exist before its content.
     <div aria-live="polite">
       {missing > 0 && (
         <Notice tone="warning" title={t('checkout:balance.short', { amount: `\u2068${amount}\u2069` })}>

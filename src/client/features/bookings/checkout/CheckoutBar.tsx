@@ -27,7 +27,7 @@ interface CheckoutBarProps {
   children: ReactNode
 }
 
-/** At the foot of a phone's window: what is due, how long the seats are held, and the step's action. */
+/** Bottom bar on phones. */
 export function CheckoutBar({ booking, hold, symbol, children }: CheckoutBarProps) {
   const t = useT()
   return (

@@ -18,14 +18,13 @@ export interface CheckoutFrameProps {
   symbol?: string
   title: string
   lead: string
-  /** Reached inside the page: the heading takes the focus, as after a page load. */
+  /** After client-side navigation the heading takes the focus. */
   focus: boolean
   children: ReactNode
-  /** The step's action, again at the foot of a phone's window. */
+  /** Repeated in the bottom bar on phones. */
   action: ReactNode
 }
 
-/** One step: its heading and content, and the trip with hold and price beside it. */
 export function CheckoutFrame(props: CheckoutFrameProps) {
   const { booking, parts, hold, symbol, children, action } = props
   const price = {

@@ -3,7 +3,7 @@ import type { Hold } from './use-hold.ts'
 
 const hidden = css({ srOnly: true })
 
-/** Said once at five minutes, at one minute, after an extension and at the end. */
+/** Announces five minutes, one minute, an extension and the end. */
 export function HoldAnnouncer({ hold }: { hold: Hold }) {
   return (
     <p role="status" className={hidden}>

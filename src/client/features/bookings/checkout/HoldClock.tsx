@@ -1,7 +1,7 @@
 import { clockText } from '#client/lib/countdown.ts'
 import { useT } from '#client/lib/island.tsx'
 
-/** Ticks silently: only `HoldAnnouncer` speaks. */
+/** Silent: `HoldAnnouncer` speaks. */
 export function HoldClock({ left, className }: { left: number; className?: string }) {
   const t = useT()
   const text = clockText(left)

@@ -11,7 +11,6 @@ interface HoldExpiredProps {
   focus?: boolean
 }
 
-/** The seats went back: why, what it means for the money, and the way back with everything kept. */
 export function HoldExpired({ parts, focus = false }: HoldExpiredProps) {
   const t = useT()
   const lang = useLang()
@@ -30,7 +29,6 @@ export function HoldExpired({ parts, focus = false }: HoldExpiredProps) {
   )
 }
 
-/** Somebody came back to the steps of a booking that has left them behind. */
 export function HoldClosed({ booking }: { booking: Booking }) {
   const t = useT()
   const lang = useLang()

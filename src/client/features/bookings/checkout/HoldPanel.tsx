@@ -22,7 +22,6 @@ interface HoldPanelProps {
   children: ReactNode
 }
 
-/** A step that has ended otherwise: glyph, heading, what it means, and what can be done. */
 export function HoldPanel({ icon, title, text, focus, children }: HoldPanelProps) {
   const styles = empty()
   const heading = useRef<HTMLHeadingElement>(null)

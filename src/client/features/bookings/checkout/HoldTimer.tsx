@@ -15,7 +15,6 @@ const more = css({
   bg: 'spark.muted',
   '& button': { color: 'fg.default', marginInlineStart: '4' },
 })
-/** The band over the trip summary: until when in words, and the clock. */
 export function HoldTimer({ hold }: { hold: Hold }) {
   const t = useT()
   const styles = summary()
@@ -47,7 +46,7 @@ export function HoldTimer({ hold }: { hold: Hold }) {
   )
 }
 
-/** Once pressed, the button is gone: the focus stays at the clock it has moved. */
+/** The focus moves from the removed button to the clock. */
 function useFocusKept({ extending, extendable }: Hold) {
   const place = useRef<HTMLDivElement>(null)
   const pressed = useRef(false)

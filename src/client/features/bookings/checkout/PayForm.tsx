@@ -20,7 +20,6 @@ const links = css({
 })
 const consent = css({ display: 'grid', gap: '2', marginBlockStart: '4' })
 
-/** The rules in plain words, the consent, and how to pay. */
 export function PayForm({
   pay,
   booking,

@@ -17,11 +17,10 @@ interface PaymentChoiceProps {
   onChange: (method: PaymentMethod) => void
   id: string
   error?: string
-  /** The heading above, when the page already has one for it. */
+  /** An existing heading as label. */
   labelledBy?: string
-  /** What the agency can spend, where `balance` is among the methods. */
+  /** With `balance` among the methods. */
   balance?: AgencyBalance
-  /** What is to be paid. */
   due?: { minor: number; currency: string; symbol?: string }
 }
 
@@ -30,7 +29,7 @@ const marks = css({
   display: 'flex',
   gap: '1.5',
   flex: 'none',
-  // Marks are drawn for white, whatever the theme.
+  // Logos need a white background.
   '& img': {
     blockSize: { base: '6', md: '7' },
     inlineSize: 'auto',
@@ -49,14 +48,14 @@ const safe = css({
   '& svg': { inlineSize: '5', blockSize: '5', flex: 'none', marginBlockStart: '[.1em]' },
 })
 
-/** How to pay, national network first, each with its marks. */
+/** National network first. */
 export function PaymentChoice(props: PaymentChoiceProps) {
   const { methods, networks, value, onChange, id, error, labelledBy, balance, due } = props
   const t = useT()
   const own = useId()
   const label = labelledBy ? undefined : t('checkout:method.title')
   return (
-    // Where the error summary leads: what it is about and what is wrong are heard there.
+    // Target of the error summary.
     <fieldset
       className={frame}
       id={id}
@@ -93,7 +92,7 @@ export function PaymentChoice(props: PaymentChoiceProps) {
 
 type NoteProps = Pick<PaymentChoiceProps, 'networks' | 'balance' | 'due'> & { method: PaymentMethod }
 
-// Cards are told by the networks the agency takes; the others have a note of their own.
+// Cards show the tenant's networks; other methods a note.
 function Note({ method, networks, balance, due }: NoteProps) {
   const t = useT()
   const lang = useLang()

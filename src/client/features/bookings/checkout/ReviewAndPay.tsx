@@ -17,7 +17,6 @@ interface ReviewProps extends StepProps {
 
 const FORM = 'pay-form'
 
-/** Everything once more, the rules, and the payment. */
 export function ReviewAndPay({ onChange, ...props }: ReviewProps) {
   const { booking, parts, hold, focus, symbol, methods } = props
   const t = useT()
@@ -56,12 +55,12 @@ export function ReviewAndPay({ onChange, ...props }: ReviewProps) {
 
 interface PayButtonProps extends StepProps {
   busy: boolean
-  /** Paid with this very press, without a page to go to. */
+  /** Paid from the balance, without a payment page. */
   atOnce: boolean
   short: boolean
 }
 
-/** In the bar at the foot of a phone the amount stands beside the button already. */
+/** On phones the bar shows the amount already. */
 function PayButton({ booking, symbol, busy, atOnce, short }: PayButtonProps) {
   const t = useT()
   const lang = useLang()

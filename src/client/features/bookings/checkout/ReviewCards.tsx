@@ -27,7 +27,7 @@ const head = css({
   marginBlockEnd: '3',
 })
 const title = css({ textStyle: 'h2' })
-// Its words end where the card's do.
+// Aligns the text with the card's edge.
 const change = css({ marginInlineEnd: '-3' })
 const people = css({ display: 'grid' })
 const person = css({
@@ -45,7 +45,6 @@ const chips = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap
 const name = css({ fontWeight: 'semibold' })
 const small = css({ fontSize: '14', color: 'fg.muted' })
 
-/** A finished step, folded to what matters, with the way back to it. */
 function ReviewCard({
   heading,
   onChange,

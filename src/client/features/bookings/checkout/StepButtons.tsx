@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { css } from '#styled-system/css'
 
-// On phones the forward button lives in the bar at the foot of the window.
+// On phones the forward button is in the bottom bar.
 const row = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -11,7 +11,6 @@ const row = css({
   '& > [data-next]': { display: { base: 'none', md: 'flex' } },
 })
 
-/** Back at the start, forward at the end. */
 export function StepButtons({ back, next }: { back: ReactNode; next: ReactNode }) {
   return (
     <div className={row}>

@@ -3,7 +3,7 @@ import type { ErrorCode } from '#shared/contract/errors.ts'
 
 const OVER: ErrorCode[] = ['booking.expired', 'booking.not_payable', 'booking.not_editable']
 
-/** The booking has moved on, perhaps in another tab: only the page as it is now can say where it stands. */
+/** The booking's status changed, perhaps in another tab. */
 export function reloadIfOver(error: unknown): void {
   if (error instanceof ApiError && OVER.includes(error.body.code)) location.reload()
 }

@@ -1,6 +1,5 @@
 import { css } from '#styled-system/css'
 
-/** Content and, from tablets on, the trip with its price beside it. */
 export const columns = css({
   display: 'grid',
   gridTemplateColumns: {

@@ -14,18 +14,16 @@ export type CheckoutStep = (typeof CHECKOUT_STEPS)[number]
 export interface CheckoutProps<B extends Booking = Booking> {
   booking: B
   step: CheckoutStep
-  /** The agency's time zone: holds are told on its clock. */
   zone: string
-  /** ISO country of the agency, for phone numbers. */
+  /** ISO country of the tenant, for phone numbers. */
   country: string
   methods: PaymentMethod[]
-  /** What the agency of the booking can spend, where that is a way to pay. */
   balance?: AgencyBalance
   networks: { logo: string; title: string }[]
   hasLegal: boolean
-  /** All passengers stand open, as no script opens them. */
+  /** Expand all cards, without JavaScript. */
   all: boolean
-  /** One-time key of the form, where no script makes one. */
+  /** Idempotency key without JavaScript. */
   formKey: string
   symbol?: string
 }
@@ -64,10 +62,7 @@ export function stepPath({ pages }: Pick<Booking, 'pages'>, step: CheckoutStep, 
   return step === 'passengers' ? pages.checkout : `${pages.checkout}&step=${stepName(step, chosen)}`
 }
 
-/**
- * The step an address asks for; nobody reviews before the passengers are complete, and who may not fill them
- * in only reviews.
- */
+/** The step of an address: review needs complete passengers, or no right to edit them. */
 export function stepOf(
   wanted: string | null | undefined,
   booking: Pick<Booking, 'status' | 'passengers_complete'> & { can: { fill_in: boolean } },

@@ -8,19 +8,18 @@ import { zonedDate } from '#shared/rules/days/zones.ts'
 import { reloadIfOver } from './booking-over.ts'
 
 export interface Hold {
-  /** Seconds left. */
   left: number
   over: boolean
-  /** `until 18:00 today`, in words. */
+  /** Such as `until 18:00 today`. */
   until: string
   extendable: boolean
   extending: boolean
   extend: () => void
-  /** What a screen reader should hear now. */
+  /** For screen readers. */
   said: string
 }
 
-/** The hold of a booking as it runs down: words, announcements at 5 and 1 minute, one extension. */
+/** A booking's countdown with announcements and one extension. */
 export function useHold(booking: Booking, zone: string): Hold {
   const t = useT()
   const lang = useLang()

@@ -6,20 +6,19 @@ import { missingMinor } from './agency-balance.ts'
 import type { CheckoutProps } from './checkout.ts'
 import { usePayment } from './use-payment.ts'
 
-/** The agency's balance as long as it is enough, else the method first in the country. */
+/** The balance if it is enough, else the country's first method. */
 function firstMethod({ booking, methods, balance }: CheckoutProps): PaymentMethod | '' {
   const short = balance && missingMinor(balance, booking.due_minor) > 0
   return methods.find(method => method !== 'balance' || !short) ?? ''
 }
 
-/** Method and consent, checked on submit. */
 export function usePayForm(props: CheckoutProps) {
   const { booking, methods } = props
   const t = useT()
   const lang = useLang()
   const toPayment = (id: string) => pathFor(lang, `/payment-attempts/${id}`)
   const { pay, balance } = usePayment(booking.id, toPayment, props.balance)
-  // Refused for want of money, the balance is no choice any more.
+  // An insufficient balance cannot be selected.
   const short = balance && missingMinor(balance, booking.due_minor) > 0
   const chosenOf = (typed: string): PaymentMethod | '' =>
     methods.find(method => method === typed && !(method === 'balance' && short)) ?? ''

@@ -13,15 +13,12 @@ import { reloadIfOver } from './booking-over.ts'
 
 const intention = (bookingId: string, method: PaymentMethod) => `pay:${bookingId}:${method}`
 
-/** An attempt is over, or another method was chosen: the next press is a new attempt. */
+/** The next press starts a new attempt. */
 export function forgetPayment(bookingId: string, except?: PaymentMethod) {
   for (const method of PAYMENT_METHODS) if (method !== except) forgetKey(intention(bookingId, method))
 }
 
-/**
- * One press, one attempt: the key lasts until its attempt is over, so a double click, a reload or the way
- * back reach the same one.
- */
+/** One key per attempt, so that a double click, reload or going back reaches the same one. */
 async function startPayment(bookingId: string, method: PaymentMethod): Promise<PaymentAttempt> {
   forgetPayment(bookingId, method)
   const call = () =>
@@ -37,24 +34,21 @@ async function startPayment(bookingId: string, method: PaymentMethod): Promise<P
   return call()
 }
 
-/** What is left to spend, when a payment was refused because balance and credit are not enough. */
+/** The available amount in an error. */
 function availableNow(error: unknown): number | undefined {
   if (!(error instanceof ApiError) || error.body.code !== 'balance.insufficient') return undefined
   const available = error.body.details?.available_minor
   return typeof available === 'number' ? available : undefined
 }
 
-/** The payment that is under way already: its page says how it stands. */
+/** Id of a payment in progress. */
 function underWay(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.body.code !== 'payment.under_way') return undefined
   const id = error.body.details?.attempt_id
   return typeof id === 'string' ? id : undefined
 }
 
-/**
- * Starts paying a booking and leaves for the payment page. `balance` is what the agency can spend, as the
- * page knew it and as the server tells since.
- */
+/** Starts a payment and opens its page. `balance` is updated by errors. */
 export function usePayment(bookingId: string, paymentPath: (id: string) => string, balance?: AgencyBalance) {
   const [available, setAvailable] = useState<number>()
   const pay = async (method: PaymentMethod) => {

@@ -13,14 +13,14 @@ import { css } from '#styled-system/css'
 import { useClaims } from './use-claims.ts'
 
 interface ClaimNoticeProps {
-  /** At least one: a page shows nothing without. */
+  /** At least one. */
   claims: Claim[]
 }
 
 const body = css({ display: 'grid', gap: '4', justifyItems: 'start' })
 const detail = css({ display: 'block', fontSize: '14', color: 'fg.muted' })
 
-/** Bookings made as a guest with the user's address, to be taken into the account. Texts: `claims`, `ui`. */
+/** Guest bookings with the user's address. Texts: `claims`, `ui`. */
 function ClaimNoticeView({ claims }: ClaimNoticeProps) {
   const t = useT()
   const form = useClaims(claims)

@@ -7,11 +7,11 @@ import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 
 interface SaveToAccountProps {
-  /** The booking's contact: an account with this address is offered the booking. */
+  /** Contact address, for a new account. */
   email: string
 }
 
-/** For a guest who has booked: an account, with the address filled in already. Texts: `claims`. */
+/** Texts: `claims`. */
 export function SaveToAccount({ email }: SaveToAccountProps) {
   const t = useT()
   const lang = useLang()

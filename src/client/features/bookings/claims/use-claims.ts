@@ -4,7 +4,7 @@ import { useForm } from '#client/ui/forms/use-form.ts'
 import type { Claim } from '#shared/contract/accounts.ts'
 import { callClaim } from './claims.api.ts'
 
-/** Which of the offered bookings to take; all at first. The page is made anew once they are taken. */
+/** All are selected at first. The page reloads afterwards. */
 export function useClaims(claims: readonly Claim[]) {
   const t = useT()
   return useForm({

@@ -10,11 +10,9 @@ interface PriceLinesProps {
   totalMinor: number
   currency: string
   symbol?: string
-  /** What of the total has come in already. */
   paidMinor?: number
 }
 
-/** What the price is made of, and the total with every tax and fee on one line. */
 export function PriceLines({ lines, totalMinor, currency, symbol, paidMinor = 0 }: PriceLinesProps) {
   const t = useT()
   const styles = summary()

@@ -12,13 +12,10 @@ interface PriceSummaryProps {
   currency: string
   symbol?: string
   paidMinor?: number
-  /** The band on top: how long the seats are held. */
   hold?: ReactNode
-  /** Below the price, such as a button. */
   children?: ReactNode
 }
 
-/** Beside every step: the hold, the trip, the price in full. */
 export function PriceSummary({ trip, hold, children, ...price }: PriceSummaryProps) {
   const t = useT()
   const styles = summary()

@@ -9,7 +9,7 @@ import { bookingChip, type ChipText, paymentChip } from './status.ts'
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
-/** Booking, payment and tickets are three lines and never one. Texts: `status`. */
+/** Three separate statuses: booking, payment, tickets. Texts: `status`. */
 export function StatusChips({ booking }: { booking: Booking }) {
   const t = useT()
   return (
@@ -27,7 +27,7 @@ export function StatusChips({ booking }: { booking: Booking }) {
   )
 }
 
-// Quiet states have no glyph of their tone.
+// Neutral statuses have no icon.
 const GLYPHS: Partial<Record<BookingStatus, typeof X>> = { cancelled: X, completed: Check }
 
 export function BookingChip({ status }: { status: BookingStatus }) {

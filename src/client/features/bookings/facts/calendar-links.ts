@@ -1,4 +1,4 @@
-/** One entry of a calendar; instants are ISO 8601 in UTC. */
+/** Instants are ISO 8601 in UTC. */
 export interface CalendarEntry {
   title: string
   startsAt: string
@@ -9,7 +9,6 @@ export interface CalendarEntry {
 
 const compact = (instant: string) => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '')
 
-/** A link that opens Google Calendar with the entry filled in. */
 export function googleCalendarUrl(entry: CalendarEntry): string {
   const query = new URLSearchParams({
     action: 'TEMPLATE',

@@ -1,4 +1,4 @@
-/** Links by which a customer reaches the agency with the message already begun. */
+/** Links with a prepared message. */
 
 /** `+966 50 200 4100` → `https://wa.me/966502004100?text=…`; undefined without digits. */
 export function whatsappUrl(number: string, text: string): string | undefined {

@@ -8,7 +8,7 @@ type Fulfilled = Pick<Booking, 'status' | 'passengers_complete'> & {
 const OVER: BookingStatus[] = ['rejected', 'expired', 'cancelled']
 const BEFORE: BookingStatus[] = ['draft', 'requested', 'held']
 
-/** The third status line: how far the tickets are. Derived from the passengers, never stored. */
+/** Ticket status, derived from the passengers. */
 export function fulfilmentChip(booking: Fulfilled): ChipText {
   const text = (name: string, tone: Tone, vars?: Record<string, number>) => ({
     key: `status:fulfilment.${name}`,

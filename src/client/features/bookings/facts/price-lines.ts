@@ -1,6 +1,6 @@
 import type { PriceLine } from '#shared/contract/prices.ts'
 
-/** The VAT rate of a quote, told from its lines: VAT over what is taxed at the standard rate. */
+/** VAT rate derived from the lines. */
 export function vatShare(lines: PriceLine[]): number {
   const taxed = lines.filter(line => line.kind !== 'vat' && line.vatCategory === 'S')
   const net = taxed.reduce((sum, line) => sum + line.netMinor, 0)
@@ -8,7 +8,6 @@ export function vatShare(lines: PriceLine[]): number {
   return net === 0 ? 0 : Math.round((vat / net) * 100) / 100
 }
 
-/** What of a quote VAT is levied on. */
 export function vatBasis(lines: PriceLine[]): 'fare' | 'fee' | 'all' {
   const taxed = (kind: PriceLine['kind']) =>
     lines.some(line => line.kind === kind && line.vatCategory === 'S')
@@ -16,7 +15,7 @@ export function vatBasis(lines: PriceLine[]): 'fare' | 'fee' | 'all' {
   return taxed('fee') ? 'all' : 'fare'
 }
 
-/** Whether the price is one with VAT at all; an agency outside VAT must not promise it. */
+/** A tenant outside VAT must not mention it. */
 export function hasVat(lines: PriceLine[]): boolean {
   return lines.some(line => line.vatCategory !== 'O')
 }

@@ -2,7 +2,7 @@ import type { BookingStatus, PaymentStatus } from '#shared/contract/bookings.ts'
 
 export type Tone = 'neutral' | 'success' | 'warning' | 'danger' | 'info'
 
-/** What a status chip says: a key of `locales/<lang>/status.json` with its figures, and a tone. */
+/** Key of `locales/<lang>/status.json` with values, and a tone. */
 export interface ChipText {
   key: string
   tone: Tone
@@ -45,7 +45,7 @@ export function paymentChip(status: PaymentStatus): ChipText {
 
 const HOUR = 3_600_000
 
-/** How pressing a deadline is: passed or within a day is danger, within three days a warning. */
+/** Danger within a day, warning within three. */
 export function deadlineTone(at: string, now: string): Tone {
   const left = Date.parse(at) - Date.parse(now)
   if (left <= 24 * HOUR) return 'danger'

@@ -12,7 +12,6 @@ interface EmptyProps {
   path: string
 }
 
-/** No rows: either nothing was booked yet, or the filters leave nothing. Each says what to do next. */
 export function BookingListEmpty({ filtered, path }: EmptyProps) {
   const t = useT()
   const lang = useLang()

@@ -31,7 +31,7 @@ const clear = css({
   justifySelf: 'start',
   marginInlineStart: { base: '-3', md: '0' },
 })
-/** On wide windows everything is in sight; on phones it folds away, where the browser can unfold it by CSS. */
+/** Collapsed on phones, where CSS can expand it. */
 const fold = css({
   marginBlockStart: '4',
   '& > summary': { listStyle: 'none' },
@@ -53,7 +53,7 @@ const grid = css({
   },
 })
 
-/** A plain GET form: what is chosen stands in the address and can be shared. Nothing in it is required. Texts: `bookings`, `status`, `ui`. */
+/** A GET form without required fields. Texts: `bookings`, `status`, `ui`. */
 export function BookingListFilters({ filter, path, choices }: FiltersProps) {
   const t = useT()
   const here = pathFor(useLang(), path)

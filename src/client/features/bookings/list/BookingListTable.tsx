@@ -19,7 +19,6 @@ interface TableProps<Row extends BookingRow> {
   rows: Row[]
   now: string
   zone: string
-  /** The agency's own currency, which bookings are shown in as its other pages show it. */
   money: Unit
   /** Path of the booking's page, without language. */
   pathOf: (row: Row) => string

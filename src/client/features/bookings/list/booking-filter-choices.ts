@@ -1,11 +1,11 @@
 import { BOOKING_STATUSES, type BookingFilter } from '#shared/contract/bookings.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 
-// A draft is not listed yet, and tickets under way read as confirmed.
+// Drafts are not listed, and ticketing shows as confirmed.
 const STATUSES = BOOKING_STATUSES.filter(status => status !== 'draft' && status !== 'ticketing')
 
 export interface FilterLists {
-  /** Colleagues whose bookings the reader sees; nobody where those are the own ones only. */
+  /** Empty for users who see only their own bookings. */
   agents: { id: string; name: string }[]
 }
 

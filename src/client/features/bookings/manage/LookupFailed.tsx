@@ -3,7 +3,7 @@ import type { Refusal } from '#client/ui/forms/refusal.ts'
 import { useErrorTitle } from '#client/ui/forms/use-error-title.ts'
 import { Notice } from '#client/ui/layout/Notice.tsx'
 
-/** One text for a wrong reference, a wrong name and a malformed one: it never tells which half was wrong. */
+/** One text for all failures: it must not reveal which half was wrong. */
 export function LookupFailed({ refusal: { status, minutes, message } }: { refusal: Refusal }) {
   const t = useT()
   useErrorTitle()

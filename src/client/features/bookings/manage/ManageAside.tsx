@@ -13,7 +13,7 @@ const list = css({
   '& svg': { inlineSize: '5', blockSize: '5', color: 'success.text' },
 })
 
-/** What waits behind the look-up, and the way for those with an account. Texts: `manage`. */
+/** Texts: `manage`. */
 export function ManageAside({ lang, messages, signedIn }: IslandProps & { signedIn: boolean }) {
   return (
     <IslandProvider lang={lang} messages={messages}>

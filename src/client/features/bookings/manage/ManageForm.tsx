@@ -15,11 +15,11 @@ import { MANAGE_PATH } from './manage-form.ts'
 import { ReferenceField } from './ReferenceField.tsx'
 
 interface ManageFormProps {
-  /** Filled in already, as by the code on a printed receipt. */
+  /** Prefilled by the code on a printed receipt. */
   reference: string
 }
 
-/** Opens a booking in this browser by reference and a name or e-mail. Texts: `manage`, `ui`. */
+/** Texts: `manage`, `ui`. */
 function ManageFormView({ reference }: ManageFormProps) {
   const form = useLookup(reference)
   return (

@@ -21,7 +21,7 @@ const section = css({
   borderBlockStartColor: 'divider',
 })
 
-/** For those who have only the reference: a link by e-mail, with the same answer whether it exists or not. */
+/** The same response whether or not the booking exists. */
 export function ManageLinkForm({ reference }: { reference: string }) {
   const t = useT()
   const lang = useLang()

@@ -11,7 +11,7 @@ interface ReferenceFieldProps {
   onChange: (value: string) => void
 }
 
-/** A booking reference: short, Latin, in capitals, and nothing a browser should remember or mend. */
+/** Capitals, without autocorrection and autocomplete. */
 export function ReferenceField({ name, value, onChange, ...field }: ReferenceFieldProps) {
   return (
     <Field {...field}>

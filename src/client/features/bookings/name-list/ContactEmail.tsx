@@ -15,7 +15,7 @@ interface ContactEmailProps {
   contact: Contact
 }
 
-/** The address with a better guess beneath it, where it looks mistyped. */
+/** Suggests a correction of a probable typo. */
 export function ContactEmail({ id, step, contact }: ContactEmailProps) {
   const t = useT()
   const better = suggestEmail(contact.email)

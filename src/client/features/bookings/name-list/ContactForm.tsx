@@ -25,7 +25,6 @@ const id = (field: keyof Contact) => `${CONTACT_PREFIX}-${field}`
 const fields = css({ display: 'grid', gap: '6', maxInlineSize: 'form', marginBlockStart: '5' })
 const lead = css({ color: 'fg.muted', fontSize: '14', marginBlockStart: '1' })
 
-/** The one person the ticket and the news go to. */
 export function ContactForm({ step, contact, country }: ContactFormProps) {
   const t = useT()
   return (

@@ -20,11 +20,11 @@ const LOOKS = {
 
 interface DraftStateProps {
   state: SaveState
-  /** The names were stored before: from then on document numbers are not saved until they are, too. */
+  /** Names are stored: document numbers are no longer autosaved. */
   named: boolean
 }
 
-/** Says quietly whether everything typed is safe; only trouble is read aloud. */
+/** Only problems are announced. */
 export function DraftState({ state, named }: DraftStateProps) {
   const t = useT()
   const { Glyph, text } = LOOKS[state]

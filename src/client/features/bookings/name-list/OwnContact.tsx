@@ -12,11 +12,11 @@ import type { Contact } from '#shared/contract/bookings.ts'
 interface OwnContactProps {
   contact: Contact
   onChange: (patch: Partial<Contact>) => void
-  /** The field the focus goes to: the button is gone once it was pressed. */
+  /** Gets the focus of the removed button. */
   next: string
 }
 
-/** Fills in the signed-in user as the person to contact, while nobody is. Texts: `passengers`, `ui`. */
+/** Fills in the signed-in user. Texts: `passengers`, `ui`. */
 export function OwnContact({ contact, onChange, next }: OwnContactProps) {
   const t = useT()
   const user = useShared($auth)

@@ -21,7 +21,7 @@ const body = css({
   paddingBlockStart: '5',
 })
 
-/** One traveller: folded to a summary, or open as a form. What was once open stays mounted, uploads and all. */
+/** Collapsed summary or form. An expanded form stays mounted, with its uploads. */
 export function PassengerCard(props: PassengerCardProps) {
   const { traveller, number, open } = props
   const [opened, setOpened] = useState(open)

@@ -12,7 +12,6 @@ interface PassengerCardsProps {
   cards: OpenCards
 }
 
-/** The cards in order, each folded to a summary or open as a form. */
 export function PassengerCards({ again, step, cards }: PassengerCardsProps) {
   const t = useT()
   const nameOf = (index: number) => {

@@ -19,7 +19,6 @@ const chips = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap
 const title = css({ textStyle: 'h3', marginBlockStart: '1', overflowWrap: 'anywhere' })
 const small = css({ fontSize: '14', color: 'fg.muted' })
 
-/** Age, state and name of a traveller, and the way into the form. */
 export function PassengerHead(props: PassengerCardProps) {
   const { traveller, trip, number, name, open, complete, messages } = props
   const prefix = prefixOf(number - 1)
@@ -60,7 +59,7 @@ function StateChip({ complete, wrong }: { complete: boolean; wrong: boolean }) {
   )
 }
 
-/** `Passport •••• 418 · expires 9 May 2031`, and whose lap an infant sits on. */
+/** `Passport •••• 418 · expires 9 May 2031`, and an infant's adult. */
 function Summary({ traveller, adults }: PassengerCardProps) {
   const t = useT()
   const lang = useLang()
@@ -96,7 +95,7 @@ function Toggle({ traveller, number, name, open, onToggle }: PassengerCardProps)
   )
 }
 
-/** The birth date makes another category than the one that was priced: say so, and what to do. */
+/** The date of birth does not match the priced category. */
 export function AgeMismatch({ traveller, trip, changeParty }: PassengerCardProps) {
   const t = useT()
   const lang = useLang()

@@ -27,7 +27,6 @@ interface PassengersProps extends StepProps {
 
 const FORM = 'passengers-form'
 
-/** Who travels and whom to contact: one card per passenger, nothing typed is ever lost. */
 export function Passengers({
   booking,
   parts,
@@ -43,7 +42,7 @@ export function Passengers({
   const t = useT()
   const step = usePassengers({ booking, days: parts.days, draft: draft.draft, store: draft.store, onSaved })
   const cards = useOpenCards(step, all)
-  // Nothing to be safe about yet: the promise stands once there is something to keep.
+  // Shown once something was typed.
   const typed = !step.all.every(({ values }) => isUntouched(values))
   const follow = (problem: FormProblem) => {
     const traveller = travellerOf(problem)
@@ -77,7 +76,7 @@ export function Passengers({
   )
 }
 
-/** Where no script opens the cards. */
+/** Without JavaScript. */
 function AllCards({ booking }: { booking: Booking }) {
   const t = useT()
   const href = pathFor(useLang(), `${booking.pages.checkout}&all`)

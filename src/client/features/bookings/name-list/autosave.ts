@@ -1,12 +1,12 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { ApiError } from '#client/lib/api.ts'
 
-/** `saved`: nothing is left to send. `failed`: kept in this tab, sent again later. */
+/** `saved`: nothing to send. `failed`: kept in this tab, retried later. */
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed'
 
 interface Options<Value> {
   read: () => Value
-  /** Sends the value as a version; answers the version the server now has. */
+  /** Returns the server's version. */
   send: (version: number, value: Value) => Promise<number>
   version: number
   delayMs: number
@@ -16,22 +16,21 @@ interface Options<Value> {
 export interface Autosave {
   $state: ReadableAtom<SaveState>
   version(): number
-  /** Never goes back behind a version known from elsewhere. */
+  /** Raises the version to one known from elsewhere. */
   raise(version: number): void
-  /** Something changed: sends it after a moment of silence. */
+  /** Schedules a save. */
   touch(): void
-  /** Sends now what waits to be sent. */
+  /** Saves now. */
   flush(): void
-  /** Nothing is left to send. */
+  /** Cancels the pending save. */
   settle(): void
-  /** Sends nothing more until the next touch. */
   stop(): void
 }
 
-/** The server will never take this: its booking is gone, over or no longer editable. */
+/** Permanent: the booking is gone, expired or not editable. */
 const isFinal = (error: unknown) => error instanceof ApiError && [404, 409, 422].includes(error.status)
 
-/** Sends a value a moment after its last change, each time as a higher version, until the server has it. */
+/** Debounced autosave with increasing versions and retries. */
 export function makeAutosave<Value>({ read, send, delayMs, retryMs, ...options }: Options<Value>): Autosave {
   const $state = atom<SaveState>('saved')
   let version = options.version

@@ -18,26 +18,26 @@ export interface DraftStore {
   $saveState: ReadableAtom<SaveState>
   setPassenger(id: string, patch: Partial<PassengerValues>): void
   setContact(patch: Partial<Contact>): void
-  /** Lays this tab's copy over the draft, once; true when details came from an earlier booking. */
+  /** Applies this tab's copy once; true when it came from an earlier booking. */
   restore(): boolean
-  /** Forgets the waiting save: the form itself has been stored. */
+  /** The form itself was stored. */
   settled(): void
-  /** Keeps the passengers for the next booking of this tab. */
+  /** Keeps the passengers for the next booking in this tab. */
   carry(): void
-  /** Sends now what waits to be sent. */
+  /** Saves now. */
   flush(): void
-  /** Sends nothing more; the tab keeps what was typed. */
+  /** Stops saving; the tab keeps its copy. */
   stop(): void
 }
 
 interface Options {
   booking: Booking
   lang: Lang
-  /** The booking's draft was posted a moment ago: nothing that the tab remembers is newer. */
+  /** Just posted: newer than the tab's copy. */
   posted?: boolean
-  /** This tab's storage; document numbers never go anywhere else in the browser. */
+  /** Session storage: document numbers are kept nowhere else in the browser. */
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-  /** Sends the draft; answers the version the server now has. */
+  /** Returns the server's version. */
   send: (version: number, draft: BookingDraft) => Promise<number>
   delayMs?: number
   retryMs?: number
@@ -47,7 +47,7 @@ const CARRY = 'rihla:carried-passengers'
 const keyOf = (id: string) => `rihla:draft:${id}`
 const isEmpty = (draft: BookingDraft) => Object.values(draft.passengers).every(isUntouched)
 
-/** Everything typed in one booking: kept in this tab at once and on the server a moment later. */
+/** Draft of one booking: stored in the tab immediately and on the server with delay. */
 export function makeDraftStore(options: Options): DraftStore {
   const { booking, lang, posted = false, send, delayMs = 1000, retryMs = 5000 } = options
   const $draft = atom<BookingDraft>(mergeDrafts(booking, lang))
@@ -55,7 +55,7 @@ export function makeDraftStore(options: Options): DraftStore {
   const autosave = makeAutosave({
     read: () => $draft.get(),
     send: (version, draft) => {
-      // A reload goes on above what was sent on the way out, or the server would take it for older.
+      // Keeps the version above the last one sent.
       remember()
       return send(version, draft)
     },
@@ -93,7 +93,7 @@ export function makeDraftStore(options: Options): DraftStore {
     carried = copy === undefined && takeCarried()
     return carried
   }
-  // What is typed before the page has asked for the copy would be written over it.
+  // Input before the restore would be overwritten.
   const restored = () => {
     restore()
     return $draft.get()

@@ -4,7 +4,7 @@ import type { Category } from '#shared/contract/prices.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { PASSENGER_FIELDS, type PassengerValues, valuesOf } from '../people/passenger-draft.ts'
 
-/** Everything typed while a booking is made; passengers by their id. */
+/** Passengers by id. */
 export interface BookingDraft {
   passengers: Record<string, PassengerValues>
   contact: Contact
@@ -33,13 +33,12 @@ const carryShape = v.object({
   passengers: v.array(v.object({ category: v.string(), values: passengerShape })),
 })
 
-/** What this tab remembers: the draft, and the version it was based on. */
+/** The tab's draft and its base version. */
 export interface TabCopy {
   version: number
   draft: BookingDraft
 }
 
-/** What is stored, before anything unfinished is laid over it. */
 export function storedDraft(booking: Booking, lang: Lang): BookingDraft {
   return {
     passengers: Object.fromEntries(booking.passengers.map(each => [each.id, valuesOf(each)])),
@@ -47,7 +46,7 @@ export function storedDraft(booking: Booking, lang: Lang): BookingDraft {
   }
 }
 
-/** Reads what a tab remembered; anything broken counts as nothing. */
+/** Undefined when invalid. */
 export function readTabCopy(json: string | null): TabCopy | undefined {
   const result = v.safeParse(copyShape, parse(json))
   return result.success ? result.output : undefined
@@ -61,13 +60,13 @@ function parse(json: string | null): unknown {
   }
 }
 
-/** Lays what was typed over what is stored. Passengers the booking does not have are left out. */
+/** Merges drafts; unknown passengers are dropped. */
 function lay(over: BookingDraft, under: BookingDraft): BookingDraft {
   const known = Object.entries(under.passengers).map(([id, values]) => [id, over.passengers[id] ?? values])
   return { contact: over.contact, passengers: Object.fromEntries(known) }
 }
 
-/** A document number that is not in the draft comes from the tab: once names are stored, the server's has none. */
+/** The server's draft has no document numbers once names are stored. */
 function withNumbersOf(copy: TabCopy | undefined, draft: BookingDraft): BookingDraft {
   const passengers = Object.entries(draft.passengers).map(([id, values]) => [
     id,
@@ -79,10 +78,7 @@ function withNumbersOf(copy: TabCopy | undefined, draft: BookingDraft): BookingD
   return { ...draft, passengers: Object.fromEntries(passengers) }
 }
 
-/**
- * The draft to show: stored data, over it the server's draft, over it this tab's copy unless the server
- * has a newer one from another device.
- */
+/** Priority: this tab's copy (unless the server's is newer), the server's draft, stored data. */
 export function mergeDrafts(booking: Booking, lang: Lang, copy?: TabCopy): BookingDraft {
   const stored = storedDraft(booking, lang)
   const parsed = v.safeParse(draftShape, booking.draft)
@@ -91,7 +87,6 @@ export function mergeDrafts(booking: Booking, lang: Lang, copy?: TabCopy): Booki
   return withNumbersOf(copy, newest)
 }
 
-/** Keeps passengers for the next booking when this one's hold runs out. */
 export function carryOf(booking: Booking, draft: BookingDraft): string {
   const passengers = booking.passengers.map(({ id, category }) => ({
     category,
@@ -100,7 +95,7 @@ export function carryOf(booking: Booking, draft: BookingDraft): string {
   return JSON.stringify({ contact: draft.contact, passengers })
 }
 
-/** Fills empty passengers with carried ones of the same category, in order. Undefined when nothing fits. */
+/** Fills empty passengers by category, in order. Undefined when none fits. */
 export function carriedInto(
   booking: Booking,
   draft: BookingDraft,

@@ -2,7 +2,6 @@ import type { FieldMessages, Traveller, TripDays } from '../people/passenger-che
 import type { PassengerField, PassengerValues } from '../people/passenger-draft.ts'
 import type { AdultChoice } from '../people/passenger-form.ts'
 
-/** One traveller of the step, and what may be done with them. */
 export interface PassengerCardProps {
   traveller: Traveller
   number: number
@@ -12,9 +11,9 @@ export interface PassengerCardProps {
   complete: boolean
   open: boolean
   adults: AdultChoice[]
-  /** Families share one: offered until a surname is typed. */
+  /** Suggested family surname. */
   leadSurname?: string
-  /** Where to start again with the party the ages really make. */
+  /** Link to start again with the actual party. */
   changeParty: string
   onToggle: () => void
   onDone: () => void

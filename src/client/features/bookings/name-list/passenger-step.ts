@@ -31,7 +31,6 @@ export function checkAll(all: Traveller[], trip: TripDays, t: T): FieldMessages[
 
 const CONTACT_FIELDS = ['name', 'email', 'mobile', 'lang'] as const
 
-/** The messages of one traveller's card, each naming the traveller. */
 function cardProblems(traveller: Traveller, index: number, messages: FieldMessages, t: T): FormProblem[] {
   return PASSENGER_FIELDS.flatMap(name => {
     const message = messages[name]
@@ -45,7 +44,7 @@ function cardProblems(traveller: Traveller, index: number, messages: FieldMessag
   })
 }
 
-/** One line for a card: its message, or how many it has, leading to the first. */
+/** One line per card, linked to its first message. */
 function inShort(card: FormProblem[], t: T): FormProblem[] {
   const [first] = card
   if (!first || card.length === 1) return card
@@ -53,7 +52,7 @@ function inShort(card: FormProblem[], t: T): FormProblem[] {
   return [{ ...first, message: t('passengers:problems', { number, count: card.length }) }]
 }
 
-/** In page order: every message while one traveller has them, else a line per traveller; then the contact's. */
+/** All messages of a single traveller, else one line each; then the contact's. */
 export function problemsOf(
   all: Traveller[],
   messages: FieldMessages[],
@@ -71,13 +70,13 @@ export function problemsOf(
   return [...passengers, ...people]
 }
 
-/** The first passenger still to be filled in, so that its card stands open; none when all are done. */
+/** First incomplete passenger, if any. */
 export function firstOpen(messages: FieldMessages[]): number | undefined {
   const at = messages.findIndex(each => Object.keys(each).length > 0)
   return at < 0 ? undefined : at
 }
 
-/** The party as the dates of birth make it; who has none keeps the category the seat is priced as. */
+/** The party by dates of birth; priced category without one. */
 export function realParty(all: Traveller[], trip: TripDays) {
   const categories = all.map(({ info, values }) => {
     const age = ageCategory(values.birth_date, trip.firstDate, trip.lastDate)

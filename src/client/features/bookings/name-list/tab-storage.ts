@@ -1,6 +1,6 @@
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Storage may be refused, as in some private windows: then nothing is remembered and nothing breaks. */
+/** Storage may be blocked, as in private windows; then nothing is kept. */
 export function tabStorage(storage: () => Store) {
   const attempt = <V>(work: (store: Store) => V): V | null => {
     try {

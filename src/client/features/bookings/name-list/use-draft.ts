@@ -8,7 +8,6 @@ import { type DraftStore, makeDraftStore } from './booking-draft.store.ts'
 
 const FORM = 'booking'
 
-/** The draft of this booking for the life of the page, with what the tab remembered laid over it. */
 export function useDraft(booking: Booking) {
   const lang = useLang()
   const posted = usePosted('passengers')?.refusal !== undefined
@@ -37,7 +36,7 @@ export function useDraft(booking: Booking) {
       store.stop()
     }
   }, [store])
-  // This tab remembers everything, so only what never reached the server is worth a question.
+  // The tab keeps everything, so warn only about unsent changes.
   useEffect(() => {
     setUnsaved(FORM, saveState === 'failed')
     return () => setUnsaved(FORM, false)

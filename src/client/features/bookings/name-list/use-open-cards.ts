@@ -4,18 +4,17 @@ import { checkAll, firstOpen } from './passenger-step.ts'
 import { CONTACT_PREFIX, prefixOf, travellerOf } from './step-controls.ts'
 import type { PassengersForm } from './use-passengers.ts'
 
-/** The first unfinished card stands open, and after a submit the first one with a problem; finished ones fold. */
+/** Expands the first incomplete card, and after a submit the first with an error. */
 export function useOpenCards({ all, trip, form: { problems } }: PassengersForm, openAll: boolean) {
   const t = useT()
   const found = checkAll(all, trip, t)
   const complete = found.map(each => Object.keys(each).length === 0)
   const [open, setOpen] = useState<number[]>(() => {
-    // As no script opens them.
     if (openAll) return [...all.keys()]
     const first = firstOpen(found)
     return first === undefined ? [] : [first]
   })
-  // Those the page came with fold nothing that may be filled in already.
+  // Initial errors collapse no card.
   const atFirst = useRef(problems)
   useEffect(() => {
     if (problems.length === 0 || problems === atFirst.current) return

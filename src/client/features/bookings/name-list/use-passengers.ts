@@ -22,7 +22,6 @@ interface Step {
 
 type Values = Record<string, string | boolean>
 
-/** Everything the passengers step does: one form of all cards and the contact, kept in the draft. */
 export function usePassengers({ booking, days: trip, draft, store, onSaved }: Step) {
   const t = useT()
   const all = travellersOf(booking, draft)
@@ -74,7 +73,6 @@ export function usePassengers({ booking, days: trip, draft, store, onSaved }: St
 
 export type PassengersForm = ReturnType<typeof usePassengers>
 
-/** What was changed goes into the draft, to the person or the contact it is about. */
 function keep(store: DraftStore, all: ReturnType<typeof travellersOf>, patch: Partial<Values>) {
   all.forEach(({ info }, index) => {
     const person = partOf(patch, prefixOf(index))

@@ -7,17 +7,16 @@ import { css } from '#styled-system/css'
 import type { TripDays } from './passenger-check.ts'
 
 interface AgeChipProps {
-  /** What the seat is priced as, shown until a date of birth says otherwise. */
+  /** Shown until there is a date of birth. */
   category: Category
   birthDate: string
   trip: TripDays
-  /** The category alone, for a card that is folded. */
   short?: boolean
 }
 
 const reason = css({ fontSize: '14', color: 'fg.muted' })
 
-/** The category by age on the last flight, and why. */
+/** Category by age on the last flight, with the reason. */
 export function AgeChip({ category, birthDate, trip, short }: AgeChipProps) {
   const t = useT()
   const lang = useLang()

@@ -11,7 +11,7 @@ interface CountryInputProps extends Partial<ControlAria> {
   onChange: (country: string) => void
 }
 
-/** Type a country in the language of the page; what is typed stays until it names one. */
+/** Text stays as typed until it names a country. */
 export function CountryInput({ value, onChange, ...aria }: CountryInputProps) {
   const lang = useLang()
   const t = useT()

@@ -10,7 +10,7 @@ import { Watched } from './Watched.tsx'
 
 const kindOf = (kind: string) => kind || 'passport'
 
-/** The stored number is never shown; leaving the box empty keeps it. */
+/** The stored number is never shown; empty keeps it. */
 export function DocumentNumber({ traveller, errors, prefix, onChange, onLeave }: PassengerFormProps) {
   const t = useT()
   const { values, info } = traveller
@@ -47,7 +47,7 @@ export function DocumentNumber({ traveller, errors, prefix, onChange, onLeave }:
   )
 }
 
-/** A passport that ends within six months of the trip is allowed, but its owner is warned. */
+/** Warns about a passport that expires within six months. */
 export function DocumentExpiry(form: PassengerFormProps) {
   const t = useT()
   const { traveller, trip, errors, prefix, noJourney, onChange, onLeave } = form

@@ -3,7 +3,6 @@ import { Field } from '#client/ui/forms/Field.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
 import { fieldId, type PassengerFormProps } from './passenger-form.ts'
 
-/** Whose lap an infant travels on: one infant per adult. */
 export function LapChoice({ traveller, adults = [], errors, prefix, onChange, onLeave }: PassengerFormProps) {
   const t = useT()
   return (

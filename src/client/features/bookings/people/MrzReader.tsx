@@ -12,7 +12,7 @@ import { patchFromPassport } from './passport-lines.ts'
 
 const box = css({ display: 'grid', gap: '3', justifyItems: 'start', '& > div': { inlineSize: 'full' } })
 
-/** The two lines at the foot of a passport fill the form; the traveller then compares every field. */
+/** Fills the form from a machine-readable zone. */
 export function MrzReader({ form }: { form: PassengerFormProps }) {
   const t = useT()
   const id = useId()
@@ -22,7 +22,7 @@ export function MrzReader({ form }: { form: PassengerFormProps }) {
   const fill = (lines: PassportLines) => {
     setRead(lines)
     setOpen(false)
-    // The button that was pressed goes with its box.
+    // The pressed button is removed.
     toggle.current?.focus()
     form.onChange(patchFromPassport(lines, form.traveller.info.category))
   }
@@ -47,7 +47,7 @@ export function MrzReader({ form }: { form: PassengerFormProps }) {
   )
 }
 
-// The library knows every document of ICAO 9303: it comes when it is asked for.
+// Loaded on demand: the library supports all documents of ICAO 9303.
 const fetchReader = () => import('#shared/rules/people/mrz.ts')
 
 function LinesBox({ onRead }: { onRead: (lines: PassportLines) => void }) {
@@ -55,7 +55,7 @@ function LinesBox({ onRead }: { onRead: (lines: PassportLines) => void }) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   useEffect(() => {
-    // Fails again where the lines are read, and is told there.
+    // The error shows when lines are read.
     fetchReader().catch(() => undefined)
   }, [])
   const read = async () => {

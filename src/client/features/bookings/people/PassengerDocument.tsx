@@ -8,7 +8,6 @@ import { DocumentExpiry, DocumentNumber } from './DocumentNumber.tsx'
 import { fieldId, type PassengerFormProps } from './passenger-form.ts'
 import { Watched } from './Watched.tsx'
 
-/** Birth, nationality and the travel document. */
 export function PassengerDocument(form: PassengerFormProps) {
   const t = useT()
   const { traveller, errors, prefix, onChange, onLeave } = form
@@ -81,7 +80,7 @@ function Country({ form, field }: { form: PassengerFormProps; field: 'nationalit
   )
 }
 
-/** Most documents are issued by the country of nationality: it is filled in, and can be changed. */
+/** The issuing country defaults to the nationality. */
 function withNationality(form: PassengerFormProps, field: string, country: string) {
   const { nationality, document_country } = form.traveller.values
   if (field !== 'nationality') return { document_country: country }

@@ -11,7 +11,6 @@ interface PassengerFilesProps {
   prefix: string
 }
 
-/** Copies of the passport or other papers, with the promise of who sees them. */
 export function PassengerFiles({ passengerId, files, prefix }: PassengerFilesProps) {
   const t = useT()
   const { items, refused, setRefused, add, cancel, retry, remove } = usePassengerFiles(passengerId, files)

@@ -16,7 +16,7 @@ const frame = css({
   maxInlineSize: 'form',
 })
 
-/** All a traveller fills in, in one column, in the order of the passport page. */
+/** All fields of a traveller, in the order of a passport. */
 export function PassengerForm(form: PassengerFormProps) {
   return (
     <fieldset className={frame} disabled={form.disabled}>

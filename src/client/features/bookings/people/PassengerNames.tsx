@@ -10,7 +10,6 @@ import { titlesFor } from './passenger-draft.ts'
 import { fieldId, type PassengerFormProps } from './passenger-form.ts'
 import { Watched } from './Watched.tsx'
 
-/** Title and names, with the ticket name as it will be printed. */
 export function PassengerNames(form: PassengerFormProps) {
   const t = useT()
   const { traveller, errors, prefix, onChange, onLeave } = form
@@ -56,7 +55,7 @@ interface LatinNameProps {
   form: PassengerFormProps
   field: 'given_names' | 'surname'
   hint?: ReactNode
-  /** Comes and goes while the name is typed, so it must not push the box away. */
+  /** Changes while typing, so it must not move the input. */
   below?: ReactNode
 }
 

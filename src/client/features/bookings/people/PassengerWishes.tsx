@@ -6,7 +6,7 @@ import { ChevronDown } from '#client/ui/layout/icons.ts'
 import { css } from '#styled-system/css'
 import { fieldId, type PassengerFormProps } from './passenger-form.ts'
 
-/** Codes of the airlines (IATA special service requests). */
+/** IATA special service requests. */
 const MEALS = ['VGML', 'VLML', 'MOML', 'DBML', 'GFML', 'LSML', 'CHML', 'BBML'] as const
 const ASSISTANCES = ['WCHR', 'WCHS', 'WCHC', 'BLND', 'DEAF'] as const
 
@@ -32,7 +32,7 @@ const head = css({
 const note = css({ display: 'block', fontWeight: 'regular', color: 'fg.muted' })
 const body = css({ display: 'grid', gap: '5', paddingBlockStart: '4' })
 
-/** What nobody has to fill in, folded away until it is wanted. */
+/** Optional requests, collapsed. */
 export function PassengerWishes(form: PassengerFormProps) {
   const t = useT()
   const { values } = form.traveller

@@ -20,7 +20,7 @@ interface FillProps {
 
 const box = css({ display: 'grid', gap: '3', maxInlineSize: 'form' })
 
-/** One choice fills the form; who travels then compares every field. Texts: `travellers`, `ui`. */
+/** Texts: `travellers`, `ui`. */
 export function FillFromSaved({ prefix, onChange }: FillProps) {
   const t = useT()
   const travellers = useSavedTravellers()
@@ -55,17 +55,17 @@ export function FillFromSaved({ prefix, onChange }: FillProps) {
   )
 }
 
-/** For a filled-in traveller whom the signed-in user's list does not have like this. Texts: `travellers`, `ui`. */
+/** For a traveller who is not saved with these data. Texts: `travellers`, `ui`. */
 export function SaveForNextTime({ values }: { values: PassengerValues }) {
   const t = useT()
   const travellers = useSavedTravellers()
   const known = travellers && samePerson(travellers, values)
   const form = useForm({
     start: {},
-    // Of somebody new, or in place of an older document.
+    // Creates a traveller, or updates an older document.
     send: async () => putSavedTraveller(await saveTraveller(known?.id, keptOf(values))),
   })
-  // A stored number never left the server, so there is nothing whole to save.
+  // A stored number is incomplete here and cannot be saved.
   if (!travellers || values.document_number === '') return null
   if (isSaved(travellers, values)) return form.done && <Saved />
   return (
@@ -87,7 +87,7 @@ export function SaveForNextTime({ values }: { values: PassengerValues }) {
   )
 }
 
-/** In place of the button that was pressed, with its focus. */
+/** Takes the focus of the removed button. */
 function Saved() {
   const t = useT()
   const news = useRef<HTMLDivElement>(null)

@@ -10,7 +10,7 @@ interface WatchedProps {
 
 const stack = css({ display: 'grid', gap: '3' })
 
-/** Tells when the focus leaves a field of several controls for good, not when it moves between them. */
+/** Blur of a field with several controls. */
 export function Watched({ field, onLeave, children }: WatchedProps) {
   const box = useRef<HTMLDivElement>(null)
   const leave = useEffectEvent((event: FocusEvent) => {

@@ -11,7 +11,6 @@ const known = new Map<Lang, CountryOption[]>()
 
 const namesIn = (lang: Lang) => new Intl.DisplayNames([localeTag(lang)], { type: 'region' })
 
-/** All countries by name, in the order of the language. */
 export function countryOptions(lang: Lang): CountryOption[] {
   const cached = known.get(lang)
   if (cached) return cached
@@ -24,12 +23,12 @@ export function countryOptions(lang: Lang): CountryOption[] {
   return options
 }
 
-/** `SA` → Saudi Arabia, in the language. */
+/** `SA` → Saudi Arabia. */
 export function countryName(code: string, lang: Lang): string {
   return /^[A-Z]{2}$/.test(code) ? (namesIn(lang).of(code) ?? code) : ''
 }
 
-/** Countries whose name holds what is typed, those that begin with it first; a code finds its country. */
+/** Matches names, prefix first, or a code. */
 export function findCountry(options: CountryOption[], typed: string): CountryOption[] {
   const wanted = foldForSearch(typed)
   if (!wanted) return options

@@ -10,7 +10,7 @@ const DOMAINS = [
   'protonmail.com',
 ]
 
-/** How many single-letter slips lie between two words; a swap of neighbours is one slip. */
+/** Edit distance; a transposition counts as one. */
 export function slips(a: string, b: string): number {
   const rows = Array.from({ length: a.length + 1 }, (_, i) => [i, ...Array<number>(b.length).fill(0)])
   const at = (i: number, j: number) => rows[i]?.[j] ?? 0
@@ -27,7 +27,7 @@ export function slips(a: string, b: string): number {
   return at(a.length, b.length)
 }
 
-/** `a@gmial.com` → `a@gmail.com`; undefined when the address needs no mending or none is near. */
+/** `a@gmial.com` → `a@gmail.com`; undefined when there is no close match. */
 export function suggestEmail(email: string): string | undefined {
   const [, name, domain] = /^([^@\s]+)@([^@\s]+)$/.exec(email.trim().toLowerCase()) ?? []
   if (!name || !domain || DOMAINS.includes(domain)) return undefined

@@ -7,7 +7,7 @@ import { type DocumentState, documentState } from '#shared/rules/people/document
 import { fieldErrors } from '#shared/rules/site/issues.ts'
 import { inputOf, type PassengerField, type PassengerInfo, type PassengerValues } from './passenger-draft.ts'
 
-/** First and last day of travel, on the clocks of the airports. */
+/** Local dates. */
 export interface TripDays {
   firstDate: string
   lastDate: string
@@ -32,7 +32,6 @@ const REQUIRED: readonly PassengerField[] = [
 ]
 const DATES = ['birth_date', 'document_expires_on'] as const
 
-/** Words for a date that is not whole: which box is empty, or that the day does not exist. */
 function dateProblem(field: (typeof DATES)[number], value: string, t: T): string | undefined {
   if (value === '') return t(`passengers:missing.${field}`)
   const boxes = splitBoxes(value)
@@ -49,7 +48,6 @@ function missing({ info, values }: Traveller, t: T): FieldMessages {
   return Object.fromEntries(empty.map(field => [field, t(`passengers:missing.${field}`)]))
 }
 
-/** What the contract says of the form, first message per field. */
 function malformed(values: PassengerValues, t: T): FieldMessages {
   const input = inputOf(values)
   const { document_number: number, ...rest } = input
@@ -76,10 +74,7 @@ function byRules({ info, values }: Traveller, trip: TripDays, t: T): FieldMessag
   return found
 }
 
-/**
- * Every problem of one passenger's form, one message per field, in the words the server would use.
- * Rules that need a sound date are asked only when the date is one.
- */
+/** One message per field, as on the server. Rules for dates need a valid date. */
 export function checkPassenger(traveller: Traveller, trip: TripDays, t: T): FieldMessages {
   const { values } = traveller
   const dates = Object.fromEntries(
@@ -88,7 +83,7 @@ export function checkPassenger(traveller: Traveller, trip: TripDays, t: T): Fiel
   return { ...byRules(traveller, trip, t), ...malformed(values, t), ...missing(traveller, t), ...dates }
 }
 
-/** What only shows when all are looked at together: one infant per lap, one document per person. */
+/** Rules across passengers: one infant per adult, unique documents. */
 export function checkTogether(all: Traveller[], at: number, t: T): FieldMessages {
   const own = all[at] as Traveller
   const others = all.filter((_, index) => index !== at)
@@ -103,7 +98,7 @@ export function checkTogether(all: Traveller[], at: number, t: T): FieldMessages
   return found
 }
 
-/** How the typed document stands for the trip; a stored number counts. */
+/** State of the typed document; a stored number counts. */
 export function typedDocumentState({ info, values }: Traveller, trip: TripDays): DocumentState {
   return documentState(
     {

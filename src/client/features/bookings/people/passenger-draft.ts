@@ -14,18 +14,17 @@ export {
   tidyNumber,
 } from '#shared/rules/people/passenger-values.ts'
 
-/** What the form knows about a passenger besides what is typed. */
 export interface PassengerInfo {
   id: string
   position: number
-  /** The category the seat is priced as. */
+  /** Priced category. */
   category: Category
-  /** Last characters of the stored document number, which never leaves the server whole. */
+  /** Last characters of the stored document number. */
   storedLast3: string | null
   files: PassengerFile[]
 }
 
-/** The form of a stored passenger. The document is a passport until somebody says otherwise. */
+/** Form values of a stored passenger; default document: passport. */
 export function valuesOf(passenger: Partial<Record<PassengerField, unknown>>): PassengerValues {
   const known = Object.fromEntries(
     PASSENGER_FIELDS.map(field => [field, textOf(passenger[field])]),
@@ -41,7 +40,6 @@ export function infoOf(passenger: Passenger): PassengerInfo {
   return { id, position, category, storedLast3: document_last3, files }
 }
 
-/** Latin given name and surname, or nothing. */
 export function fullName(values: PassengerValues): string {
   return [values.given_names, values.surname]
     .map(part => part.trim())
@@ -49,12 +47,11 @@ export function fullName(values: PassengerValues): string {
     .join(' ')
 }
 
-/** Nobody has typed anything yet. */
 export function isUntouched(values: PassengerValues): boolean {
   return PASSENGER_FIELDS.every(field => field === 'document_kind' || values[field] === '')
 }
 
-/** Titles that suit a category: `MSTR` and `MISS` are for those under 12. */
+/** `MSTR` and `MISS` are for passengers under 12. */
 export function titlesFor(category: Category) {
   return category === 'ADT' ? (['MR', 'MRS', 'MS'] as const) : (['MSTR', 'MISS'] as const)
 }

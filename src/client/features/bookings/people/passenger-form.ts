@@ -7,22 +7,19 @@ export interface AdultChoice {
   name: string
 }
 
-/** The shared passenger form is controlled: whoever renders it keeps the values and decides when to check. */
+/** A controlled form: the parent keeps values and messages. */
 export interface PassengerFormProps {
   traveller: Traveller
   trip: TripDays
   errors: FieldMessages
-  /** Ids are `<prefix>-<field>`, so that an error summary can lead to a field. */
+  /** Ids are `<prefix>-<field>`. */
   prefix: string
-  /** Adults an infant may travel with. */
   adults?: AdultChoice[]
   disabled?: boolean
   onChange: (patch: Partial<PassengerValues>) => void
-  /** The focus has left a field: time to check it. */
   onLeave: (field: PassengerField) => void
-  /** Document copies, when the form is the place for them. */
   files?: ReactNode
-  /** Filled in for journeys to come: nothing is asked that belongs to one of them. */
+  /** Without fields of a journey, for saved travellers. */
   noJourney?: boolean
 }
 

@@ -4,12 +4,12 @@ import { ticketName } from '#shared/rules/people/names.ts'
 
 type Named = Pick<Passenger, 'surname' | 'given_names' | 'title' | 'position'>
 
-/** `ALHARBI / LAYAN MRS`, or '' while nobody has filled it in. */
+/** `ALHARBI / LAYAN MRS`, or ''. */
 export function latinName({ surname, given_names, title }: Omit<Named, 'position'>): string {
   return ticketName({ surname, given: given_names, title }).text.replace('/', ' / ')
 }
 
-/** The same, or words that say whose name is missing. Texts: `booking`. */
+/** Texts: `booking`. */
 export function printedName(passenger: Named, t: T): string {
   return latinName(passenger) || t('booking:passengers.unnamed', { number: passenger.position })
 }

@@ -2,14 +2,14 @@ import type { Category } from '#shared/contract/prices.ts'
 import type { PassportLines } from '#shared/rules/people/mrz.ts'
 import type { PassengerValues } from './passenger-draft.ts'
 
-/** A woman's title cannot be told from a passport; the others can. */
+/** A woman's title cannot be derived from a passport. */
 function titleOf(gender: PassportLines['gender'], category: Category): string | undefined {
   if (gender === 'X') return undefined
   if (category === 'ADT') return gender === 'M' ? 'MR' : undefined
   return gender === 'M' ? 'MSTR' : 'MISS'
 }
 
-/** The fields that passport lines fill in; what they do not say is left as it was typed. */
+/** Form values in a machine-readable zone. */
 export function patchFromPassport(lines: PassportLines, category: Category): Partial<PassengerValues> {
   const patch: Record<string, string | undefined> = {
     document_kind: 'passport',

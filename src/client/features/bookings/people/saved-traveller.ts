@@ -2,19 +2,18 @@ import type { Traveller, TravellerInput } from '#shared/contract/travellers.ts'
 import { sameName } from '#shared/rules/people/names.ts'
 import { inputOf, type PassengerValues, tidyNumber, valuesOf } from './passenger-draft.ts'
 
-/** What is kept of a filled-in form; a lap and remarks belong to one journey. */
+/** Without values of a journey. */
 export function keptOf(values: PassengerValues): TravellerInput {
   const { linked_adult: _lap, remarks: _remarks, ...kept } = inputOf(values)
   return kept
 }
 
-/** A saved traveller as a form is filled in with; what belongs to the journey stays as it was typed. */
+/** Keeps values of the journey. */
 export function patchFrom(traveller: Traveller): Partial<PassengerValues> {
   const { linked_adult: _lap, remarks: _remarks, ...patch } = valuesOf(traveller)
   return patch
 }
 
-/** Whether the same document is saved already. */
 export function isSaved(travellers: Traveller[], values: PassengerValues): boolean {
   const number = tidyNumber(values.document_number)
   return travellers.some(
@@ -23,7 +22,7 @@ export function isSaved(travellers: Traveller[], values: PassengerValues): boole
   )
 }
 
-/** Who is on the list already under this name and birthday, perhaps with an older document. */
+/** The saved traveller with this name and birthday. */
 export function samePerson(travellers: Traveller[], values: PassengerValues): Traveller | undefined {
   return travellers.find(
     ({ given_names, surname, birth_date }) =>
@@ -32,6 +31,6 @@ export function samePerson(travellers: Traveller[], values: PassengerValues): Tr
   )
 }
 
-/** `Layan Alharbi`, isolated from the text around it. */
+/** `Layan Alharbi`, with isolated direction. */
 export const travellerName = ({ given_names, surname }: Pick<Traveller, 'given_names' | 'surname'>) =>
   `\u2066${given_names} ${surname}\u2069`

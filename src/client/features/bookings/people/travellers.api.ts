@@ -7,9 +7,9 @@ import {
   updateTraveller,
 } from '#shared/contract/travellers.ts'
 
-/** Quiet: every form and list shows its own failures. */
+/** Quiet: forms and lists show their own errors. */
 export const fetchTravellers = () => api(listTravellers, { quiet: true })
-/** Changes the one with this id; without, saves a new one. */
+/** Creates without id, else updates. */
 export const saveTraveller = (id: string | undefined, body: TravellerInput) =>
   id
     ? api(updateTraveller, { params: { id }, body, quiet: true })

@@ -6,14 +6,13 @@ import type { UploadItem } from '#client/ui/upload/upload-state.ts'
 import { deletePassengerFile, type PassengerFile, uploadPassengerFile } from '#shared/contract/passengers.ts'
 import { storedItem, withItem, withoutItem } from './passenger-files.ts'
 
-/** Files on their way, outside React: a retry needs the file, a cancel its controller. */
+/** Uploads in progress: a retry needs the file, cancelling its controller. */
 interface Sending {
   file: File
   control: AbortController
   replaces?: string
 }
 
-/** Document copies of one passenger: sent at once with progress, cancelled, tried again, replaced, removed. */
 export function usePassengerFiles(passengerId: string, files: PassengerFile[]) {
   const t = useT()
   const [items, setItems] = useState<UploadItem[]>(() => files.map(storedItem))

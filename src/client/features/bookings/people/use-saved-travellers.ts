@@ -5,11 +5,11 @@ import { useShared } from '#client/lib/use-shared.ts'
 import type { Traveller } from '#shared/contract/travellers.ts'
 import { fetchTravellers } from './travellers.api.ts'
 
-/** Undefined until they came; document numbers live in this page's memory alone. */
+/** Undefined while loading; document numbers stay in memory. */
 const $travellers = atom<Traveller[] | undefined>(undefined)
 let asked: string | undefined
 
-/** The signed-in user's saved travellers; undefined for a guest, and while they are on their way. */
+/** Undefined for guests and while loading. */
 export function useSavedTravellers(): Traveller[] | undefined {
   const travellers = useShared($travellers)
   const user = useShared($auth)
@@ -18,7 +18,7 @@ export function useSavedTravellers(): Traveller[] | undefined {
     if (!id || asked === id) return
     asked = id
     $travellers.set(undefined)
-    // Without the list the form is filled in by hand, as for everybody.
+    // The list is optional.
     fetchTravellers().then(
       found => $travellers.set(found),
       () => {
@@ -29,7 +29,6 @@ export function useSavedTravellers(): Traveller[] | undefined {
   return id ? travellers : undefined
 }
 
-/** After saving one: the newest words about a person count. */
 export function putSavedTraveller(traveller: Traveller): void {
   const others = ($travellers.get() ?? []).filter(({ id }) => id !== traveller.id)
   $travellers.set([...others, traveller])

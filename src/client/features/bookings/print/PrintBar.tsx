@@ -19,7 +19,7 @@ interface PrintBarProps {
   booking: string
 }
 
-/** On the screen only. Texts: `booking`. */
+/** Not printed. Texts: `booking`. */
 function PrintBarView({ booking }: PrintBarProps) {
   const t = useT()
   const lang = useLang()

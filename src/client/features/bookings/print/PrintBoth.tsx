@@ -3,27 +3,25 @@ import type { T } from '#shared/i18n/create-t.ts'
 import { dirOf, type Lang } from '#shared/i18n/index.ts'
 import { css, cx } from '#styled-system/css'
 
-/** A paper may be read by somebody of the other language: labels, names and days come in both. */
+/** Receipts are bilingual. */
 export interface PrintTexts {
   lang: Lang
   t: T
-  /** The other language. */
   other: Lang
   otherT: T
 }
 
 const second = css({ fontWeight: 'regular', fontSize: '[.85em]', color: '[#444]' })
-// Still to the side the page begins at: the words inside have a direction of their own.
+// Alignment by page, direction by text.
 const beneath = css({ display: 'block' })
 
 interface BothProps {
   texts: PrintTexts
   name: string
-  /** One language over the other, so that labels side by side break alike. */
+  /** Stacked, so that columns wrap alike. */
   stacked?: boolean
 }
 
-/** A label of `booking:print` in both languages, each in its own direction. */
 export function Both({ texts, name, stacked }: BothProps) {
   const key = `booking:print.${name}`
   if (stacked) {
@@ -48,11 +46,10 @@ export function Both({ texts, name, stacked }: BothProps) {
 
 interface BothWordsProps {
   texts: PrintTexts
-  /** The words in a language, by the texts of that language. */
   children: (lang: Lang, t: T) => string
 }
 
-/** A value in both languages, the other one beneath; once where the two are the same. */
+/** Printed once when both are equal. */
 export function BothWords({ texts, children }: BothWordsProps) {
   const [own, others] = [children(texts.lang, texts.t), children(texts.other, texts.otherT)]
   return (
@@ -83,7 +80,7 @@ const table = css({
   '& th': { ...cell, fontWeight: 'semibold', fontSize: '[.85em]', verticalAlign: 'bottom' },
   '& td': cell,
   '& tr': { breakInside: 'avoid' },
-  // Only the narrowest screens: every row becomes a block of labels and values, so that words stay whole.
+  // Rows become blocks on the narrowest screens.
   '@media screen and (max-width: 30rem)': {
     '&, & tbody, & tr': { display: 'block' },
     '& thead': { srOnly: true },
@@ -111,7 +108,7 @@ interface PrintTableProps {
   rows: { key: string; cells: ReactNode[] }[]
 }
 
-/** A table with two-language headings that repeats its head on every sheet. */
+/** The head repeats on every sheet. */
 export function PrintTable({ texts, title, columns, rows }: PrintTableProps) {
   return (
     <section>

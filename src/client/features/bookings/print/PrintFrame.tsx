@@ -3,7 +3,6 @@ import { QrCode } from '#client/ui/data/QrCode.tsx'
 import { css } from '#styled-system/css'
 import { Both, type PrintTexts } from './PrintBoth.tsx'
 
-/** Who issues the paper, in both languages. */
 export interface PrintAgency {
   name: string
   otherName: string
@@ -14,7 +13,6 @@ export interface PrintAgency {
   cr: string | null
   vatNumber: string | null
   iataNumber: string | null
-  /** IANA zone. */
   zone: string
 }
 
@@ -34,7 +32,7 @@ const head = css({
   borderBlockEndColor: '[#111]',
 })
 
-// Logos are made for the toolbar and are often white: on paper they are printed as a black shape.
+// Logos are often white: printed as black shapes.
 const logo = css({ maxBlockSize: '10', maxInlineSize: '44', filter: '[brightness(0)]' })
 
 export function PrintHead({ texts, agency }: FrameProps) {

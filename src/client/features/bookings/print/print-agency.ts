@@ -4,7 +4,6 @@ import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { agencyContact } from '../facts/agency-contact.ts'
 import type { PrintAgency } from './PrintFrame.tsx'
 
-/** The head and foot of a printed paper, from the agency's settings. */
 export function printAgency(settings: AppSettings, lang: Lang): PrintAgency {
   const { email, phone } = agencyContact(settings)
   return {
@@ -23,7 +22,7 @@ export function printAgency(settings: AppSettings, lang: Lang): PrintAgency {
   }
 }
 
-/** Where the printed code leads: the look-up with the reference filled in, never with a name. */
+/** The look-up with the reference, never with a name. */
 export function printManageUrl(origin: string, lang: Lang, reference: string): string {
   return `${origin}${pathFor(lang, '/flight-bookings/manage')}?reference=${reference}`
 }

@@ -14,18 +14,18 @@ import { TripKind } from './TripKind.tsx'
 
 export interface SearchCardProps {
   form: SearchForm
-  /** Names of the chosen places, by code. */
+  /** Names by code. */
   places: Record<string, Place>
-  /** What the server found wrong with the search asked for. */
+  /** Problems found by the server. */
   problems?: SearchProblem[]
-  /** The agency's day. */
+  /** In the tenant's zone. */
   today: string
   max: number
-  /** Without a shadow, folded out on the results page. */
+  /** Without shadow, on the results page. */
   bare?: boolean
 }
 
-/** The flight search: a GET form that works as HTML and gets typeahead, calendar and counters on first use. */
+/** A GET form that works without JavaScript; rich controls load on first use. */
 export const SearchCard = withIsland(Card)
 
 function Card(props: SearchCardProps) {
@@ -48,7 +48,7 @@ function Card(props: SearchCardProps) {
         onPointerEnter={load}
         onClickCapture={press}
       >
-        {/* First, so that without JavaScript the visible fields, which come later, count. */}
+        {/* First, so that without JavaScript the visible fields override them. */}
         <SearchHidden form={card.form} />
         <div className={styles.body}>
           <ErrorSummary problems={card.summary} />
@@ -90,12 +90,12 @@ function useSearchForm(props: SearchCardProps) {
   useEffect(() => setReady(true), [])
   const update = (change: Partial<SearchForm>) => {
     setForm(now => ({ ...now, ...change }))
-    // A mended field loses its message at once; the others keep theirs.
+    // Changing a field removes its message only.
     const next = checkSearchForm({ ...form, ...change }, { today, max })
     setProblems(now => now.filter(old => next.some(problem => problem.field === old.field)))
   }
   const submit = (event: { preventDefault: () => void }) => {
-    // Typed words are looked up by the server.
+    // The server looks up typed text.
     const wrong = checkSearchForm(form, { today, max }).filter(
       ({ key }) => key !== 'search:error.unknown_place',
     )

@@ -11,7 +11,7 @@ import { search } from '#styled-system/recipes'
 import type { ControlsProps } from './search-controls.ts'
 import { errorId, fieldId, type PlaceField, placeWords, typePlace } from './search-state.ts'
 
-/** What stands in the cells from the first paint on. The rich controls are added to it and replace none of it. */
+/** Server-rendered cells, which the rich controls enhance. */
 
 export function PlaceInput(props: ControlsProps & { field: PlaceField }) {
   const { field, form, update, places, rich, named } = props
@@ -26,7 +26,7 @@ export function PlaceInput(props: ControlsProps & { field: PlaceField }) {
       <input
         id={fieldId(field)}
         ref={input}
-        // Words that are no chosen place are looked up by the server.
+        // The server looks up text without a selected place.
         name={named || form.fromText || form.toText ? `${field}_text` : undefined}
         className={search().value}
         value={words}
@@ -78,7 +78,7 @@ function DateCell({ field, form, update, named, invalid, onClick }: DateCellProp
   const lang = useLang()
   const styles = search()
   const value = form[field]
-  // A day in words could not be read by the server.
+  // The server cannot parse dates in words.
   const typed = useTypedDate(value, day => update({ [field]: day }), named ? undefined : lang)
   const wrong = invalid.has(field)
   return (

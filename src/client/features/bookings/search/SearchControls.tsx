@@ -19,7 +19,7 @@ import { choosePlace, fieldId, type PlaceField, partyLimits } from './search-sta
 import { useFlightDays } from './use-flight-days.ts'
 import { usePlaces } from './use-places.ts'
 
-/** What is added to the fields of the search card on first use. */
+/** Controls added to the search card on first use. */
 
 interface LateProps extends SearchBasics {
   rich: LateFacts
@@ -28,7 +28,6 @@ interface LateProps extends SearchBasics {
 interface PlaceSuggestionsProps extends LateProps {
   field: PlaceField
   input: RefObject<HTMLInputElement | null>
-  /** What stands in the field. */
   words: string
 }
 
@@ -84,7 +83,7 @@ export function DatesCalendar({ form, update, today, box, open }: DatesCalendarP
 
 const panel = css({
   zIndex: 'overlay',
-  // The page keeps room for sticky bars when it scrolls; a search has none.
+  // A search needs no scroll margin for sticky bars.
   scrollMarginBlock: '[-4.5rem]',
   inlineSize: '[min(92vw, 21rem)]',
   padding: '5',
@@ -101,7 +100,7 @@ const panel = css({
 const TRIGGER = fieldId('travellers')
 const PANEL = fieldId('travellers-panel')
 
-/** Below its cell like the calendar's, never over the hero; the page moves where the window is too low. */
+/** Always below the cell; scrolls if necessary. */
 const positioning = {
   placement: 'bottom-start',
   gutter: 8,
@@ -109,7 +108,7 @@ const positioning = {
   getAnchorElement: () => document.getElementById(TRIGGER)?.parentElement ?? null,
 } as const
 
-/** Once the panel has its place, which takes a few frames. */
+/** After positioning, which takes a few frames. */
 function reveal(frames = 30) {
   const [trigger, panel] = [TRIGGER, PANEL].map(id => document.getElementById(id)?.getBoundingClientRect())
   if (trigger && panel && panel.height > 0 && panel.top >= trigger.bottom)
@@ -118,7 +117,7 @@ function reveal(frames = 30) {
 }
 
 interface TravellersProps extends LateProps {
-  /** What a press of the button does. */
+  /** Set to the button's action. */
   toggle: RefObject<(() => void) | undefined>
 }
 

@@ -12,7 +12,7 @@ import type { ControlsProps } from './search-controls.ts'
 import { errorId, fieldId, type PlaceField, swapPlaces } from './search-state.ts'
 
 interface SearchFieldsProps extends ControlsProps {
-  /** The rich controls could not be fetched. */
+  /** Rich controls failed to load. */
   failed: boolean
 }
 

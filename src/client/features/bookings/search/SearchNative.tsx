@@ -5,7 +5,7 @@ import { css } from '#styled-system/css'
 import { control, field } from '#styled-system/recipes'
 import type { Update } from './search-state.ts'
 
-/** The browser's own fields for the party, for when scripts are off (inside noscript) or could not be fetched. */
+/** Native party fields, without JavaScript or after a failed load. */
 
 const row = css({
   display: 'grid',
@@ -19,7 +19,7 @@ const COUNTS = ['adults', 'children', 'infants'] as const
 interface NativePartyProps {
   form: SearchForm
   max: number
-  /** Left out inside noscript, where the fields keep themselves. */
+  /** Absent inside noscript. */
   update?: Update
 }
 

@@ -13,7 +13,7 @@ const hidden = css({
   cursor: 'pointer',
 })
 const withScript = css({
-  // Nothing can change it then: an empty return date means one way.
+  // Works only with JavaScript; without it an empty return date means one way.
   '@media (scripting: none)': { display: 'none' },
 })
 
@@ -22,7 +22,7 @@ interface TripKindProps {
   onChange: (trip: SearchForm['trip']) => void
 }
 
-/** Return or one way, as native radio buttons: the light twin of Segmented, for pages that must stay light. */
+/** Native radio buttons: lighter than Segmented. */
 export function TripKind({ value, onChange }: TripKindProps) {
   const t = useT()
   const styles = choice({ look: 'segmented' })
@@ -43,7 +43,7 @@ export function TripKind({ value, onChange }: TripKindProps) {
           <input
             type="radio"
             name="trip"
-            // Of no form: the group needs the name, and the search says it by its days.
+            // Not submitted: the dates imply it.
             form=""
             className={hidden}
             checked={value === kind}

@@ -7,7 +7,7 @@ import { type DayPrices, departDays, returnDays } from '#shared/rules/days/trip-
 import type { SearchForm } from '#shared/rules/site/search-form.ts'
 import type { FlightDays } from './search.api.ts'
 
-/** What the calendar says of each day, and the line that explains it. */
+/** Marks per day, with a legend. */
 export interface CalendarMarks {
   marks: (date: string) => DayMark | undefined
   legend: string
@@ -15,7 +15,6 @@ export interface CalendarMarks {
 
 type Dates = Pick<SearchForm, 'trip' | 'depart' | 'return'>
 
-/** The day out is chosen and the day of return comes next. */
 const asksReturn = ({ trip, depart, return: back }: Dates) =>
   trip === 'return' && isPlainDate(depart) && !isPlainDate(back)
 
@@ -33,14 +32,13 @@ function legendOf(prices: DayPrices, dates: Dates, symbol: string, lang: Lang, t
   return open ? t('search:days.legend_return', { date, symbol }) : t('search:days.no_return', { date })
 }
 
-/** Marks for the day asked for next: days out with seats, or days back that the chosen day out is sold with. */
+/** Marks of departure days, or of return days for the selected departure. */
 export function calendarMarks(days: FlightDays, dates: Dates, lang: Lang, t: T): CalendarMarks | undefined {
   if (days.trips.length === 0) return undefined
   const { trips, currency } = days
   const prices = asksReturn(dates) ? returnDays(trips, dates.depart) : departDays(trips)
   const { symbol } = formatMoney(0, currency, lang)
   return {
-    // The chosen day itself is neither.
     marks: date =>
       asksReturn(dates) && date === dates.depart ? undefined : markOf(prices.get(date), currency, lang, t),
     legend: legendOf(prices, dates, symbol, lang, t),

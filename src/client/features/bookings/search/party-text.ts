@@ -3,7 +3,7 @@ import { countsOf, type PartyCounts } from '#shared/rules/party.ts'
 
 const ORDER = ['ADT', 'CHD', 'INF'] as const
 
-/** `2 adults, 1 child, 1 infant`; who does not travel is left out. Texts: `search`, `age`. */
+/** `2 adults, 1 child, 1 infant`. Texts: `search`, `age`. */
 export function partyText(party: PartyCounts, t: T): string {
   const counts = countsOf(party)
   const parts = ORDER.filter(category => counts[category] > 0).map(category =>

@@ -6,17 +6,16 @@ import type { Place } from '#shared/contract/seat-blocks.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import type { LateFacts, SearchBasics } from './search-basics.ts'
 
-/** Suggestions, calendar and counters. */
 export type RichControls = LateFacts & { controls: typeof import('./SearchControls.tsx') }
 export type ControlsProps = SearchBasics & { rich?: RichControls }
 
 const TEXTS = ['age', 'itinerary', 'search', 'ui'] as const
 
 const importControls = () => withStyles(import('./SearchControls.tsx'))
-// With the controls, which ask by it too: the home page carries nothing that calls the server.
+// Loaded with the controls, so that the home page has no API client.
 const popularPlaces = async () => (await import('./search.api.ts')).findPlaces('')
 
-/** The controls and what they show at once. Without the popular places, one types. */
+/** Popular places are optional. */
 async function fetchControls(lang: Lang): Promise<RichControls> {
   const [controls, texts, popular] = await Promise.all([
     importControls(),
@@ -27,8 +26,8 @@ async function fetchControls(lang: Lang): Promise<RichControls> {
 }
 
 /**
- * Suggestions, calendar and counters are heavy, and most visitors of the home page never touch them: they are
- * fetched when a pointer or the focus first comes near, and are added to the fields that stand there.
+ * Rich controls are large and rarely used on the home page: loaded on first pointer or focus, then attached to the
+ * fields.
  */
 export function useRichControls(form: RefObject<HTMLElement | null>) {
   const lang = useLang()

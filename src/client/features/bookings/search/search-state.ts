@@ -4,7 +4,7 @@ import type { Lang } from '#shared/i18n/index.ts'
 import type { SearchForm } from '#shared/rules/site/search-form.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 
-/** Pure steps of the search card: what the form becomes when somebody does something. */
+/** Pure state transitions of the search card. */
 
 export type PlaceField = 'from' | 'to'
 export type Update = (change: Partial<SearchForm>) => void
@@ -12,12 +12,12 @@ export type Update = (change: Partial<SearchForm>) => void
 export const fieldId = (field: string) => `search-${field}`
 export const errorId = (field: string) => `search-${field}-error`
 
-/** `Riyadh (RUH)`: what the box shows once a place is chosen, and what is understood without JavaScript. */
+/** `Riyadh (RUH)`, also understood without JavaScript. */
 export function placeLabel(place: Place, lang: Lang, t: T): string {
   return t('search:place', { city: localized(place.city, lang), code: place.iata })
 }
 
-/** The words in a place's box: the chosen place, or what is typed so far. */
+/** Label of the selected place, or the typed text. */
 export function placeWords(
   form: SearchForm,
   field: PlaceField,
@@ -31,7 +31,7 @@ export function placeWords(
   return place ? placeLabel(place, lang, t) : code
 }
 
-/** Typing unchooses the place; choosing one forgets the words. */
+/** Typing clears the selection; selecting clears the text. */
 export function typePlace(field: PlaceField, text: string): Partial<SearchForm> {
   return field === 'from' ? { from: '', fromText: text } : { to: '', toText: text }
 }
@@ -44,7 +44,7 @@ export function swapPlaces({ from, to, fromText, toText }: SearchForm): Partial<
   return { from: to, to: from, fromText: toText, toText: fromText }
 }
 
-/** Seats for one more of each kind within the limit; infants count and each needs an adult's lap. */
+/** Limits of the counters; infants count and need an adult each. */
 export function partyLimits(form: SearchForm, max: number) {
   const room = Math.max(0, max - form.adults - form.children - form.infants)
   return {

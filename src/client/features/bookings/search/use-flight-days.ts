@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { SearchForm } from '#shared/rules/site/search-form.ts'
 import { type FlightDays, loadDays } from './search.api.ts'
 
-/** Days sold on the route of the form to its party; undefined while a place is missing or the call failed. */
+/** Undefined without places or after an error. */
 export function useFlightDays(form: SearchForm): FlightDays | undefined {
   const [days, setDays] = useState<FlightDays>()
   const { from, to, trip, cabin, adults, children, infants } = form
@@ -14,7 +14,7 @@ export function useFlightDays(form: SearchForm): FlightDays | undefined {
     const party = { adults: String(adults), children: String(children), infants: String(infants) }
     loadDays({ from, to, trip, cabin, direct, ...party }, abort.signal)
       .then(setDays)
-      // Without marks any day can be chosen, and the search tells what it finds.
+      // Without marks every day can be selected.
       .catch(() => undefined)
     return () => abort.abort()
   }, [from, to, trip, cabin, direct, adults, children, infants])

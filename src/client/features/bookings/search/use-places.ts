@@ -11,7 +11,6 @@ const WAIT_MS = 120
 const known = new Map<string, Place[]>()
 
 interface Found {
-  /** The words the places were found for. */
   text: string
   list: Place[]
 }
@@ -32,7 +31,7 @@ function usePlacesFor(text: string): Found | undefined {
           known.set(text, list)
           setPlaces({ text, list })
         })
-        // The words stay and the server looks them up when the form is sent.
+        // The server looks up the text on submit.
         .catch(() => undefined)
     }, WAIT_MS)
     return () => {
@@ -43,15 +42,12 @@ function usePlacesFor(text: string): Found | undefined {
   return text ? places : undefined
 }
 
-/**
- * Places for typed words, and the words they are for; the popular ones while nothing is typed. The chosen one
- * comes first.
- */
+/** Suggestions with the text they belong to; popular places for empty text. The selected one comes first. */
 export function usePlaces(typed: string, popular: Place[], chosen: Place | undefined) {
   const t = useT()
   const lang = useLang()
   const text = typed.trim()
-  // The last ones stay while those for the present words are on their way, but are known to be for others.
+  // Old suggestions stay while new ones load.
   const offered = usePlacesFor(text) ?? { text: '', list: text ? [] : popular }
   const list = chosen ? [chosen, ...offered.list.filter(({ iata }) => iata !== chosen.iata)] : offered.list
   const options = list.map(

@@ -30,7 +30,7 @@ const line = css({
 })
 const note = css({ display: 'block', fontSize: '12', color: 'fg.muted' })
 
-/** What can be printed or taken along. Texts: `booking`. */
+/** Texts: `booking`. */
 export function BookingDocuments({ booking }: { booking: Booking }) {
   const t = useT()
   const lang = useLang()
@@ -69,7 +69,7 @@ export function BookingDocuments({ booking }: { booking: Booking }) {
   )
 }
 
-// A tenth of a megabyte: less would read as nothing.
+// Smaller sizes would print as 0.0 MB.
 const SMALLEST = 100_000
 
 interface DocumentProps {

@@ -37,7 +37,6 @@ interface HoldStripProps {
   search: string
 }
 
-/** How long the seats are kept; once over, the way back to the same flights. */
 export function HoldStrip({ booking, zone, search }: HoldStripProps) {
   const { status, hold_expires_at: until } = booking
   if (status === 'expired') return <HoldOver search={search} />
@@ -51,7 +50,7 @@ interface HoldLeftProps {
   zone: string
 }
 
-/** At the end the server says what is left to do: actions and states change with it. */
+/** After the end the server provides new actions and statuses. */
 function HoldLeft({ until, serverNow, zone }: HoldLeftProps) {
   const t = useT()
   const lang = useLang()

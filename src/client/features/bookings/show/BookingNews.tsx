@@ -9,7 +9,7 @@ const NEWS: Partial<Record<Booking['status'], string>> = {
   manual_review: 'booking:next.manual_review',
 }
 
-/** What is under way on our side, so that nobody pays or asks twice. */
+/** Pending work, so that nobody pays or asks twice. */
 export function BookingNews({ booking, staff }: { booking: Booking; staff?: boolean }) {
   const t = useT()
   const key =

@@ -8,7 +8,7 @@ import { css } from '#styled-system/css'
 const list = css({ display: 'grid', gap: '1', fontSize: '14' })
 const quiet = css({ fontSize: '14', color: 'fg.muted' })
 
-/** The person we write to about this booking. Texts: `booking`. */
+/** Texts: `booking`. */
 export function ContactCard({ booking }: { booking: Booking }) {
   const t = useT()
   const { contact } = booking

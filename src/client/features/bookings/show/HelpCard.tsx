@@ -11,7 +11,7 @@ import { mailUrl, telUrl, whatsappUrl } from '../facts/contact-links.ts'
 
 const quiet = css({ fontSize: '14', color: 'fg.muted' })
 
-/** Ways to the agency that carry the booking's reference along. Texts: `booking`. */
+/** Texts: `booking`. */
 export function HelpCard({ booking, agency }: { booking: Booking; agency: AgencyContact }) {
   const t = useT()
   const { reference } = booking
@@ -57,7 +57,7 @@ const way = css({
 
 const MARK = '\u0000'
 
-/** The sentence around a number, with the number kept left to right. */
+/** Keeps the number left to right. */
 export function PhoneText({ number }: { number: string }) {
   const t = useT()
   const [before, after] = t('booking:contact.call_us', { number: MARK }).split(MARK)

@@ -3,12 +3,11 @@ import type { Booking } from '#shared/contract/bookings.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 
-/** Until when names may change, while that matters. */
 export function NameDeadline({ booking, zone }: { booking: Booking; zone: string }) {
   const t = useT()
   const lang = useLang()
   const over = Date.parse(booking.name_list_deadline) < Date.parse(booking.server_now)
-  // Closed for another reason, such as tickets: the day no longer matters.
+  // Closed for another reason, such as issued tickets.
   if (!over && !booking.can.edit_passengers) return null
   const date = formatDate(booking.name_list_deadline, lang, 'medium', zone)
   return (

@@ -9,7 +9,6 @@ import { PriceLines } from '../facts/PriceLines.tsx'
 
 interface PriceBoxProps {
   booking: Booking
-  /** The agency's own sign of the currency. */
   symbol?: string
   /** What a change would cost, as the kind tells it. */
   children?: ReactNode

@@ -10,11 +10,10 @@ interface TimelineProps {
   events: BookingEvent[]
   currency: string
   symbol?: string
-  /** IANA zone of the agency: a booking's log is told on its clock. */
   zone: string
 }
 
-/** What has happened, newest first, in words. Texts: `booking`. */
+/** Newest first. Texts: `booking`. */
 export function Timeline({ events, currency, symbol, zone }: TimelineProps) {
   const t = useT()
   const lang = useLang()

@@ -14,7 +14,6 @@ const CHANGEABLE: Booking['status'][] = ['confirmed', 'ticketing', 'ticketed']
 
 type Standing = Pick<Booking, 'status' | 'can' | 'passengers_complete'>
 
-/** The one thing to do next, and whether there are flights worth putting into a calendar. */
 export function nextStep({ status, can, passengers_complete }: Standing): {
   next: NextStep
   flying: boolean

@@ -28,7 +28,7 @@ const KINDS = new Set([
   'claimed',
 ])
 
-/** Key of the words for an event: its kind, else the status it led to, else a plain "updated". */
+/** Text key of an event: its kind, else the new status, else "updated". */
 export function eventKey(event: Pick<BookingEvent, 'kind' | 'to_status'>): string {
   const name = [event.kind, event.to_status].find(known => known && KINDS.has(known))
   return `booking:timeline.${name ?? 'other'}`

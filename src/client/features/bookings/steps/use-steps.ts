@@ -4,7 +4,7 @@ import type { Booking } from '#shared/contract/bookings.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { type CheckoutStep, stepOf, stepPath } from '../checkout/checkout.ts'
 
-/** Steps are addresses of their own: the browser's Back goes one step back and a reload stays here. */
+/** Steps have addresses: Back and reload work. */
 export function useSteps(booking: Booking, initial: CheckoutStep, chosen: string) {
   const lang = useLang()
   const [step, setStep] = useState(initial)

@@ -14,7 +14,6 @@ interface CheckoutFlightProps extends StepProps<FlightBooking> {
   onContinue: () => void
 }
 
-/** The held flight, to read again; another one is found by searching. */
 export function CheckoutFlight({ booking, parts, hold, symbol, focus, onContinue }: CheckoutFlightProps) {
   const t = useT()
   const lang = useLang()

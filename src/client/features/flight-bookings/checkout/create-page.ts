@@ -6,7 +6,7 @@ import type { Lang } from '#shared/i18n/index.ts'
 import { postedDraft } from '#shared/rules/people/name-list-form.ts'
 import { cityText } from '../itinerary/itinerary-texts.ts'
 
-/** The parts of the page's state that name it. */
+/** Fields that determine the title. */
 type Shown =
   | { kind: 'results'; results: FlightResults; query: Record<string, string> }
   | { kind: 'flight'; flight: { offer: FlightOffer; places: Record<string, Place> } }
@@ -16,7 +16,7 @@ type Shown =
 
 const FLIGHT = ['results', 'search', 'itinerary', 'checkout', 'age', 'ui']
 
-/** The texts of the islands that each kind of the page brings. */
+/** Island texts per kind of page. */
 const TEXTS: Record<Shown['kind'], string[]> = {
   search: ['search', 'itinerary', 'age', 'home', 'ui'],
   results: FLIGHT,
@@ -26,7 +26,7 @@ const TEXTS: Record<Shown['kind'], string[]> = {
   'no-booking': [],
 }
 
-/** The island that a person touches first on each kind of the page. */
+/** Main island per kind of page. */
 const FIRST: Record<Shown['kind'], string | undefined> = {
   search: 'bookings/search/SearchCard.tsx',
   results: 'flight-bookings/results/FlightResults.tsx',
@@ -36,22 +36,21 @@ const FIRST: Record<Shown['kind'], string | undefined> = {
   'no-booking': 'bookings/manage/ManageForm.tsx',
 }
 
-/** Whether the name list was posted without script and refused. */
+/** The name list was posted without script and rejected. */
 export const isRefused = (posted: Posted | undefined) =>
   posted?.refusal !== undefined && posted.form === 'passengers'
 
-/** The booking as its form shows it: a refused name list as it was posted, not as it was stored. */
+/** Shows a rejected name list as posted. */
 export const withPosted = (booking: FlightBooking, posted: Posted | undefined, lang: Lang): FlightBooking =>
   posted && isRefused(posted) ? { ...booking, draft: postedDraft(posted.values, lang) } : booking
 
-/** What the page says of itself: title, the texts of its islands, and the island that a person touches first. */
+/** Title, island texts and main island. */
 export const createHead = (page: Shown, lang: Lang, t: T) => ({
   title: titleOf(page, lang, t),
   texts: TEXTS[page.kind],
   first: FIRST[page.kind],
 })
 
-/** The window's title for whatever `/flight-bookings/create` shows. */
 function titleOf(page: Shown, lang: Lang, t: T): string {
   if (page.kind === 'results') return routeTitle(page, lang, t)
   if (page.kind === 'flight') return t('results:flight.heading')

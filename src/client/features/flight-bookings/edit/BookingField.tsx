@@ -11,7 +11,6 @@ interface BookingFieldProps {
   viaBooking: boolean
 }
 
-/** Whose passenger this is. Fixed when the page was reached from that booking; never a choice of another one. */
 export function BookingField({ booking, viaBooking }: BookingFieldProps) {
   const t = useT()
   const lang = useLang()

@@ -14,7 +14,7 @@ import type { ClosedReason } from '../edit-window.ts'
 import { BookingField } from './BookingField.tsx'
 import type { PassengerEditProps } from './edit-props.ts'
 
-/** The same details to read, why they are closed, and the way to ask for a correction. */
+/** Read-only details with the reason. */
 export function PassengerClosed(props: PassengerEditProps & { reason: ClosedReason }) {
   const { booking, passenger, viaBooking, reason, agency, zone } = props
   const t = useT()

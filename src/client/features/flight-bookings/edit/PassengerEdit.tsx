@@ -14,7 +14,7 @@ import type { PassengerEditProps } from './edit-props.ts'
 import { PassengerClosed } from './PassengerClosed.tsx'
 import { PassengerEditForm } from './PassengerEditForm.tsx'
 
-/** One traveller's details, to be changed while the name list is open. Texts: `booking`, `passengers`, `age`, `validation`, `ui`. */
+/** Texts: `booking`, `passengers`, `age`, `validation`, `ui`. */
 function PassengerEditView(props: PassengerEditProps) {
   const t = useT()
   const lang = useLang()

@@ -20,7 +20,6 @@ import { savePassenger } from './passenger-edit.api.ts'
 
 const PREFIX = 'passenger'
 
-/** Sends only when all is well; says every problem at once and at its field, and loses nothing. */
 export function PassengerEditForm({ booking, passenger, viaBooking }: PassengerEditProps) {
   const t = useT()
   const lang = useLang()

@@ -2,7 +2,7 @@ import { inputOf, type PassengerValues } from '#client/features/bookings/people/
 import { api } from '#client/lib/api.ts'
 import { type Passenger, updatePassenger } from '#shared/contract/passengers.ts'
 
-/** Stores one passenger; an empty document number keeps the stored one. */
+/** An empty document number keeps the stored one. */
 export function savePassenger(id: string, values: PassengerValues): Promise<Passenger> {
   return api(updatePassenger, { params: { id }, body: inputOf(values), quiet: true })
 }

@@ -33,19 +33,15 @@ export interface FlightStepProps {
   airlines: Record<string, Airline>
   places: Record<string, Place>
   party: PartyCounts
-  /** Whether the reader may book. */
   allowed: boolean
-  /** One-time key of the form, where no script makes one. */
+  /** Idempotency key without JavaScript. */
   formKey: string
-  /** The booking that the form made here before. */
+  /** Booking made earlier by this form. */
   held?: string
   symbol?: string
 }
 
-/**
- * Step one: the chosen flight, who travels, what it costs, and Continue, which takes the seats. Texts:
- * `results`, `checkout`, `itinerary`, `age`, `search`, `ui`.
- */
+/** First checkout step. Texts: `results`, `checkout`, `itinerary`, `age`, `search`, `ui`. */
 export const FlightStep = withIsland(FlightStepView)
 
 function FlightStepView(props: FlightStepProps) {
@@ -108,7 +104,7 @@ function FlightPrice({ step, symbol }: StepProps) {
   )
 }
 
-/** At the foot of a phone's window: the total and the way on. */
+/** Bottom bar on phones. */
 function FlightBar({ step, symbol }: StepProps) {
   const t = useT()
   const { totalMinor, currency } = step.offer.quote

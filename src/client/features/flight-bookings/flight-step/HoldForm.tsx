@@ -6,11 +6,11 @@ export const HOLD_FORM = 'hold-form'
 interface HoldFormProps {
   step: Step
   formKey: string
-  /** What this form has taken before, for who comes back to it. */
+  /** Booking made earlier by this form. */
   held?: string
 }
 
-/** What Continue sends: the flight, who travels and the price that was seen. Its buttons stand elsewhere. */
+/** Hidden form values; its buttons are elsewhere. */
 export function HoldForm({ step, formKey, held }: HoldFormProps) {
   const { offer, party } = step
   const seen = { seat_block_id: offer.id, ...party, total: offer.quote.totalMinor }

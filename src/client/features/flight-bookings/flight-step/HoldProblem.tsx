@@ -20,7 +20,7 @@ interface HoldProblemProps {
 
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '3', marginBlockStart: '3' })
 
-/** Why the seats could not be held, and the choices left. Takes the focus when it appears. */
+/** Takes the focus when it appears. */
 export function HoldProblemNotice(props: HoldProblemProps) {
   const { problem } = props.step
   const box = useRef<HTMLDivElement>(null)

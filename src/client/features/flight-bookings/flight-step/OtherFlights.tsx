@@ -11,7 +11,6 @@ interface OtherFlightsProps {
   block?: boolean
 }
 
-/** Back to the results of the same search. */
 export function OtherFlights({ step, size = 'sm', block }: OtherFlightsProps) {
   const t = useT()
   const lang = useLang()

@@ -14,7 +14,7 @@ const refused: Record<keyof PartyCounts, (offer: FlightOffer) => boolean> = {
   infants: offer => !offer.sells_infants,
 }
 
-/** Who travels: three counters that know the fare, the seats and each other. */
+/** Counters limited by fare, seats and each other. */
 export function PartyEditor({ step }: { step: Step }) {
   const { offer, party, problem, change } = step
   const t = useT()

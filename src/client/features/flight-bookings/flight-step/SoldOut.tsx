@@ -13,7 +13,7 @@ interface SoldOutProps {
   symbol?: string
 }
 
-/** Somebody was faster: how many seats are left, and the nearest other flights. */
+/** Seats left, and the nearest other flights. */
 export function SoldOut({ step, problem, symbol }: SoldOutProps) {
   const t = useT()
   const { left, nearest } = problem

@@ -16,7 +16,7 @@ export async function loadOffer(id: string, party: PartyCounts, signal?: AbortSi
   return (await api(getFlightOffer, { params: { id }, query, signal, quiet: true })).offer
 }
 
-/** Takes the seats and gives the id of the held booking. Pressing again, or after a reload, gives the same one. */
+/** Returns the booking's id; a repeated press or reload gets the same one. */
 export async function holdSeats(offer: FlightOffer, party: PartyCounts): Promise<string> {
   const { adults, children, infants } = party
   const intention = holdIntention(offer, party)
@@ -31,7 +31,7 @@ export async function holdSeats(offer: FlightOffer, party: PartyCounts): Promise
     api(createFlightBooking, { body, idempotencyKey: idempotencyKey(intention), quiet: true })
   const { id } = await create()
   if (await isHeld(id)) return id
-  // The key led to a hold that has run out or was given back since: this is a new wish.
+  // The key's hold has ended: use a new key.
   forgetKey(intention)
   return (await create()).id
 }

@@ -2,14 +2,14 @@ import type { FlightOffer } from '#shared/contract/seat-blocks.ts'
 import type { PartyCounts } from '#shared/rules/party.ts'
 import { choosePath, type ResultsQuery } from '../results/results-query.ts'
 
-/** Pure parts of the first step: who may travel on an offer, and where to go from it. */
+/** Pure rules of the first step. */
 
 export interface Limits {
   min: number
   max: number
 }
 
-/** How far each counter may go: party size, seats on the flight, one lap per infant, what the fare sells. */
+/** Limits by party size, seats, adults per infant and fare. */
 export function limitsOf(offer: FlightOffer, party: PartyCounts): Record<keyof PartyCounts, Limits> {
   const { adults, children, infants } = party
   const room = Math.max(0, offer.max_pax - adults - children - infants)
@@ -22,7 +22,7 @@ export function limitsOf(offer: FlightOffer, party: PartyCounts): Record<keyof P
   }
 }
 
-/** What of a wanted party the fare can carry at all. */
+/** Reduces a party to what the fare sells. */
 export function fitParty(offer: FlightOffer, party: PartyCounts): PartyCounts {
   const adults = Math.max(1, party.adults)
   return {
@@ -32,7 +32,6 @@ export function fitParty(offer: FlightOffer, party: PartyCounts): PartyCounts {
   }
 }
 
-/** The search whose results this flight stands in. */
 export function searchOf(offer: FlightOffer, party: PartyCounts): ResultsQuery {
   const out = offer.slices[0]?.segments ?? []
   return {
@@ -47,7 +46,7 @@ export function searchOf(offer: FlightOffer, party: PartyCounts): ResultsQuery {
   }
 }
 
-/** One hold is one intention: the same flight, people and price pressed again must not take seats twice. */
+/** Key of a hold: the same flight, party and price. */
 export function holdIntention(offer: FlightOffer, party: PartyCounts): string {
   return `hold:${choosePath(offer.id, party)}:${offer.quote.totalMinor}`
 }

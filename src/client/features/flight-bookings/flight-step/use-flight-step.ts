@@ -17,7 +17,6 @@ export type HoldProblem =
   | { kind: 'too_many'; latest: string; message: string }
   | { kind: 'failed'; message: string }
 
-/** What a refusal to hold the seats means for the person in front of it. */
 export function problemOf(error: unknown): HoldProblem {
   if (!(error instanceof ApiError)) return { kind: 'failed', message: '' }
   const { code, details, message } = error.body
@@ -30,7 +29,6 @@ export function problemOf(error: unknown): HoldProblem {
   return { kind: 'failed', message }
 }
 
-/** Party, price and the hold of the first step. */
 export function useFlightStep(first: { offer: FlightOffer; party: PartyCounts; allowed: boolean }) {
   const lang = useLang()
   const [party, setParty] = useState(first.party)
@@ -43,7 +41,7 @@ export function useFlightStep(first: { offer: FlightOffer; party: PartyCounts; a
   const change = (counts: Partial<PartyCounts>) => {
     const next = { ...party, ...counts }
     setParty(next)
-    // Fewer people may fit where seats are left, and nobody where there are none.
+    // A smaller party may fit the seats left.
     setProblem(now => (now?.kind === 'sold_out' && now.left === 0 ? now : undefined))
     history.replaceState(null, '', pathFor(lang, choosePath(offer.id, next)))
   }
@@ -53,7 +51,7 @@ export function useFlightStep(first: { offer: FlightOffer; party: PartyCounts; a
     if (found.kind === 'sold_out' || found.kind === 'price') price.reload()
     if (found.kind !== 'sold_out') return
     const nearest = await loadResults(searchOf(offer, party)).catch(() => undefined)
-    // Who asked for fewer seats meanwhile has no problem any more.
+    // Ignored if the party changed meanwhile.
     setProblem(now => (now === found ? { ...found, nearest } : now))
   }
   const { busy, submit } = useForm({
@@ -75,7 +73,7 @@ export function useFlightStep(first: { offer: FlightOffer; party: PartyCounts; a
   return { offer, party, problem, full, change, submit: hold, busy, allowed, pricing: price.busy }
 }
 
-/** The offer with its price for the party, asked again whenever the party changes. */
+/** Reloads the price when the party changes. */
 function useOffer(first: FlightOffer, party: PartyCounts, firstParty: PartyCounts) {
   const [offer, setOffer] = useState(first)
   const [busy, setBusy] = useState(false)
@@ -87,7 +85,7 @@ function useOffer(first: FlightOffer, party: PartyCounts, firstParty: PartyCount
     setBusy(true)
     loadOffer(first.id, party, abort.signal)
       .then(setOffer)
-      // The old price stands; holding at it is refused by the server if it is wrong.
+      // The old price stays; the server rejects a wrong one.
       .catch(() => undefined)
       .finally(() => !abort.signal.aborted && setBusy(false))
     priced.current = party
@@ -96,5 +94,4 @@ function useOffer(first: FlightOffer, party: PartyCounts, firstParty: PartyCount
   return { offer, busy, reload: () => setRound(now => now + 1) }
 }
 
-/** What the step of the flight is at, and what may be done with it. */
 export type Step = ReturnType<typeof useFlightStep>

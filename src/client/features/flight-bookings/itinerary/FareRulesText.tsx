@@ -13,12 +13,11 @@ const list = css({
 })
 
 interface FareRulesTextProps {
-  /** A booking, or an offer: that one has no closing day for names yet. */
+  /** An offer has no name deadline. */
   booking: Pick<FlightBooking, 'rules' | 'currency' | 'slices' | 'baggage'> & { name_list_deadline?: string }
   symbol?: string
 }
 
-/** What may be changed and what it costs, in plain words, before anybody pays. */
 export function FareRulesText({ booking, symbol }: FareRulesTextProps) {
   const t = useT()
   const lang = useLang()

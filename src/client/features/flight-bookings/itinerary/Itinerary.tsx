@@ -15,7 +15,7 @@ export interface ItineraryProps {
   places: Record<string, Place>
   baggage: Baggage
   cabin: Cabin
-  /** Level of the heading of each direction: 2 on a page of its own, 3 inside a section. */
+  /** Heading level: 2 on its own page, 3 in a section. */
   level?: 2 | 3
 }
 
@@ -37,7 +37,7 @@ const head = css({
   marginBlockEnd: '5',
 })
 
-/** The trip told down a rail, direction by direction, each time on the clock of its place. Texts: `itinerary`. */
+/** Local times along a line. Texts: `itinerary`. */
 export function Itinerary({ level = 2, ...trip }: ItineraryProps) {
   const t = useT()
   const styles = itinerary()

@@ -57,7 +57,7 @@ function Point({ row, places }: RowProps<PointRow>) {
   )
 }
 
-/** "be there by 06:40", naming the day when that is still the evening before. */
+/** "be there by 06:40", with the day if it is the evening before. */
 function useBeThere(row: PointRow): string | undefined {
   const t = useT()
   if (!row.beThereAt) return undefined

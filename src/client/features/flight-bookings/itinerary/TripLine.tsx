@@ -3,7 +3,6 @@ import { JourneyLine } from '#client/ui/data/JourneyLine.tsx'
 import type { Segment, Slice } from '#shared/contract/seat-blocks.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 
-/** The whole trip on one line: where from, where to, on which days and flights. */
 export function TripLine({ slices }: { slices: Slice[] }) {
   const t = useT()
   const lang = useLang()
@@ -28,7 +27,7 @@ export function TripLine({ slices }: { slices: Slice[] }) {
   )
 }
 
-/** `SV 263 / 262`: an airline that flies both ways is named once, so that the line stays whole. */
+/** `SV 263 / 262`: a shared airline code is printed once. */
 function flightNumbers(out: Segment, back: Segment | undefined): string {
   const named = (segment: Segment) => `${segment.airline}\u00a0${segment.flight_number}`
   if (!back) return named(out)

@@ -5,7 +5,7 @@ import type { Lang } from '#shared/i18n/index.ts'
 import { baggageText } from '#shared/rules/texts/baggage-text.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 
-/** `Riyadh, King Khalid International Airport`; an airport that is named after its city goes without it. */
+/** `Riyadh, King Khalid International Airport`; without the city if the airport is named after it. */
 export function placeText(place: Place | undefined, code: string, lang: Lang, t: T): string {
   if (!place) return code
   const city = localized(place.city, lang)
@@ -17,7 +17,6 @@ export function cityText(place: Place | undefined, code: string, lang: Lang): st
   return place ? localized(place.city, lang) : code
 }
 
-/** Names a place by its code, in the language of the island. */
 export function usePlaceText(
   places: Record<string, Place>,
   part: 'all' | 'city' = 'all',

@@ -1,7 +1,7 @@
 import type { Place, Segment, Slice } from '#shared/contract/seat-blocks.ts'
 import { dayOffset } from '#shared/rules/days/zones.ts'
 
-/** One line of a trip told down a rail. Times are instants; `zone` says whose clock to read them on. */
+/** Times are instants to print in `zone`. */
 export type ItineraryRow = PointRow | FlightRow | ConnectionRow
 
 export interface PointRow {
@@ -10,18 +10,16 @@ export interface PointRow {
   zone: string
   airport: string
   terminal: string | null
-  /** Calendar days after the day the trip begins, on the clocks of the places. */
+  /** Local calendar days since the trip's start. */
   days: number
-  /** The last point of the trip. */
   end: boolean
-  /** When to be at the airport; only where the trip begins. */
+  /** Only at the start of the trip. */
   beThereAt?: string
 }
 export interface FlightRow {
   kind: 'flight'
   segment: Segment
   minutes: number
-  /** The whole trip in one flight. */
   direct: boolean
 }
 export interface ConnectionRow {
@@ -34,7 +32,7 @@ export interface ConnectionRow {
 const MINUTE = 60_000
 const between = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / MINUTE)
 
-/** Airlines ask for three hours before an international flight and two before a domestic one. */
+/** Check-in recommendation of airlines. */
 const HOURS_BEFORE = { international: 3, domestic: 2 }
 
 const first = (slice: Slice) => slice.segments[0] as Segment
@@ -44,7 +42,7 @@ export function isInternational(slice: Slice, places: Record<string, Place>): bo
   return places[first(slice).origin]?.country !== places[last(slice).destination]?.country
 }
 
-/** Door to door in minutes, waiting included. */
+/** Total minutes with layovers. */
 export function sliceMinutes(slice: Slice): number {
   return between(first(slice).departs_at, last(slice).arrives_at)
 }
@@ -69,7 +67,6 @@ function beThere(slice: Slice, places: Record<string, Place>): string {
   return new Date(Date.parse(first(slice).departs_at) - hours * 60 * MINUTE).toISOString()
 }
 
-/** All rows of one direction: leave, fly, arrive, and the wait between two flights. */
 export function itineraryRows(slice: Slice, places: Record<string, Place>): ItineraryRow[] {
   const start = first(slice)
   const days = (at: string, zone: string) => dayOffset(start.departs_at, start.origin_zone, at, zone)

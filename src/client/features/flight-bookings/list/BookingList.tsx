@@ -18,25 +18,22 @@ import { FLIGHT_COLUMNS } from './flight-columns.tsx'
 interface BookingListProps extends IslandProps {
   filter: FlightBookingFilter
   rows: FlightBookingRow[]
-  /** `after` of the page that follows. */
+  /** `after` of the next page. */
   next: string | null
-  /** Clock of the server, ISO. */
+  /** Server time, ISO. */
   now: string
-  /** How many there are; absent where that is not known. */
+  /** Absent when unknown. */
   total?: { count: number; more: boolean }
-  /** Bookings of all customers, as staff see them. */
+  /** For staff. */
   everybody: boolean
-  /** Whether the reader may take the list away. */
   exportable: boolean
-  /** IANA zone of the agency: deadlines are told on its clock. */
   zone: string
-  /** The agency's own currency and its symbol in the reader's language. */
+  /** The tenant's currency and its symbol. */
   money: { code: string; symbol: string }
-  /** The filter form, an island of its own. */
   children?: ReactNode
 }
 
-/** The list of bookings as plain HTML: filters, paging and export are links and a GET form. Texts: `bookings`, `status`, `ui`. */
+/** Plain HTML: filters, paging and export are links and a GET form. Texts: `bookings`, `status`, `ui`. */
 export function BookingList({ lang, messages, ...props }: BookingListProps) {
   return (
     <IslandProvider lang={lang} messages={messages}>

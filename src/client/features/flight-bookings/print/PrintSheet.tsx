@@ -12,7 +12,6 @@ export interface PrintSheetProps {
   booking: FlightBooking
   texts: PrintTexts
   agency: PrintAgency
-  /** Full address of the look-up, printed and as a code. */
   manageUrl: string
 }
 
@@ -26,7 +25,7 @@ const sheet = css({
   '@media print and (max-width: 150mm)': { gap: '3', fontSize: '[8pt]' },
 })
 
-/** The itinerary receipt on A4 or A5: labels, names and days in both languages, nothing that only works on a screen. */
+/** Bilingual itinerary receipt on A4 or A5. */
 export function PrintSheet({ booking, texts, agency, manageUrl }: PrintSheetProps) {
   const day = (at: string) => (
     <BothWords texts={texts}>{lang => formatDate(at, lang, 'medium', agency.zone)}</BothWords>

@@ -17,7 +17,7 @@ const strip = css({
   marginBlock: { base: '3', md: '6' },
   marginInline: { base: '[calc(-1 * {spacing.gutter})]', md: '0' },
   paddingInline: { base: 'gutter', md: '0' },
-  // On phones the wanted day stands second; earlier ones are a step back from there.
+  // On phones the searched day is second.
   '& > li:nth-child(-n+2)': { display: { base: 'none', md: 'block' } },
 })
 const day = css({
@@ -49,7 +49,7 @@ interface DayStripProps {
   today: string
 }
 
-/** The week around the wanted day with its lowest prices; another day keeps the length of the trip if it can. */
+/** The week around the searched day; other days keep the trip's length if possible. */
 export function DayStrip({ days, query, today, ...money }: DayStripProps) {
   const t = useT()
   return (
@@ -109,7 +109,6 @@ function Day({ day: each, query, past, currency, symbol }: DayProps) {
   )
 }
 
-/** Said where the trip of a day is longer or shorter than the wanted one. */
 function OtherNights({ day: { date, return: back }, query }: Pick<DayProps, 'day' | 'query'>) {
   const t = useT()
   if (!back || !query.return || !query.depart) return null
@@ -118,7 +117,7 @@ function OtherNights({ day: { date, return: back }, query }: Pick<DayProps, 'day
   return <small>{t('results:days.nights', { count: nights })}</small>
 }
 
-/** The trip of another day; its own day of return comes with it. */
+/** The query of another day with its return. */
 export function dayQuery(
   query: ResultsQuery,
   trip: Pick<FlightResults['days'][number], 'date' | 'return'>,

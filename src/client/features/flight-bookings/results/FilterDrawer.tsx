@@ -8,7 +8,7 @@ import type { ResultFiltersProps } from './result-filters.ts'
 interface FilterDrawerProps extends ResultFiltersProps {
   open: boolean
   onClose: () => void
-  /** Flights that fit now. */
+  /** Number of matches. */
   count: number
 }
 
@@ -19,7 +19,7 @@ const foot = css({
   bg: 'bg.raised',
 })
 
-/** The filters of phones: they apply at once, the button only shows how many are left and closes. */
+/** Filters on phones, applied immediately. */
 export default function FilterDrawer({ open, onClose, count, ...filters }: FilterDrawerProps) {
   const t = useT()
   return (

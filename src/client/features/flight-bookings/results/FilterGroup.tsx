@@ -13,7 +13,7 @@ interface FilterGroupProps {
   children: (value: string) => ReactNode
 }
 
-/** Boxes of one kind, each with how many flights it leaves; nothing when there are none. */
+/** Options with counts; nothing without options. */
 export function FilterGroup({ name, title, items, query, children }: FilterGroupProps) {
   const lang = useLang()
   if (items.length === 0) return null
@@ -23,7 +23,7 @@ export function FilterGroup({ name, title, items, query, children }: FilterGroup
         <legend className={heading}>{title}</legend>
         {items.map(({ value, count }) => (
           <FormCheck
-            // A fresh box whenever the address says otherwise, so that Back and Clear are shown truly.
+            // Remounts when the address changes.
             key={`${value}${isTicked(query, name, value)}`}
             name={name}
             value={value}

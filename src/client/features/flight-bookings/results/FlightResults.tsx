@@ -33,14 +33,13 @@ export interface FlightResultsProps {
   symbol?: string
   today: string
   phone?: string
-  /** Folded out by the address, for browsers without JavaScript. */
+  /** Expanded by the address, without JavaScript. */
   edit: boolean
   showFilters: boolean
-  /** The search card, an island of its own. */
   children?: ReactNode
 }
 
-/** The results page, complete as HTML; alive, it answers filters, days and orders without leaving. */
+/** Server-rendered; once hydrated, filters, days and sorting update in place. */
 export const FlightResults = withIsland(FlightResultsView)
 
 function FlightResultsView(props: FlightResultsProps) {
@@ -72,7 +71,7 @@ function FlightResultsView(props: FlightResultsProps) {
   )
 }
 
-// The card was filled for the search the page came with; for another one the page comes anew.
+// The search card belongs to the initial search; another one reloads the page.
 const sameSearch = (now: ResultsQuery, first: ResultsQuery) =>
   queryText(withoutFilters(now)) === queryText(withoutFilters(first))
 
@@ -137,7 +136,7 @@ function Columns(props: FlightResultsProps & { state: State }) {
   )
 }
 
-/** One flight leaves nothing to filter or to sort, unless a filter hides it. */
+/** A single flight needs no filters, unless a filter hides others. */
 const hasChoice = (results: Results, query: ResultsQuery) => results.total > 1 || filterCount(query) > 0
 
 interface OffersProps extends Pick<FlightResultsProps, 'currency' | 'symbol' | 'phone'> {
@@ -171,7 +170,6 @@ const narrow = css({
   color: 'fg.muted',
 })
 
-/** On phones and tablets: the way to the filters, and how many flights there are. */
 function NarrowBar(props: FlightResultsProps & { state: State }) {
   const { results, query } = props.state
   const t = useT()

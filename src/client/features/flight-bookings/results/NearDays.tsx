@@ -32,7 +32,6 @@ interface NearDaysProps {
   symbol?: string
 }
 
-/** Trips a few days earlier or later than the wanted one, each with its price and a way to it. */
 export function NearDays({ trips, query, ...money }: NearDaysProps) {
   const t = useT()
   const heading = useId()

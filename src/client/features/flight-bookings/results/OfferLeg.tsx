@@ -28,7 +28,6 @@ const row = css({
   },
 })
 
-/** One direction of a result: who flies, from when to when, and where it stops. */
 export function OfferLeg({ slice, names }: { slice: Slice; names: Names }) {
   const lang = useLang()
   const leg = legOf(slice)

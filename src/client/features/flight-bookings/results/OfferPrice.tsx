@@ -24,11 +24,9 @@ interface OfferPriceProps {
   offer: FlightOffer
   party: PartyCounts
   symbol?: string
-  /** The flight in words. */
   label: string
 }
 
-/** On the stub: seats, what an adult and the party pay, and the way on. */
 export function OfferPrice({ offer, party, symbol, label }: OfferPriceProps) {
   const t = useT()
   const lang = useLang()

@@ -18,7 +18,7 @@ interface OfferTicketProps {
   party: PartyCounts
   symbol?: string
   best?: boolean
-  /** Names the days, where several are listed together. */
+  /** With dates, in lists of several days. */
   dated?: boolean
 }
 
@@ -29,7 +29,6 @@ const foot = css({
   borderBlockStartColor: 'divider',
 })
 
-/** A flight to choose: both directions, what it includes, and what it costs the whole party. */
 export function OfferTicket({ dated, best, ...props }: OfferTicketProps) {
   const { offer, names } = props
   const t = useT()

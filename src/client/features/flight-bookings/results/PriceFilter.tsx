@@ -35,7 +35,7 @@ const slider = css({
 })
 const ends = css({ display: 'flex', justifyContent: 'space-between', fontSize: '14' })
 
-/** The dearest fare still shown, on a native slider in whole currency units. */
+/** A native slider in whole currency units. */
 export function PriceFilter(props: ResultFiltersProps & { heading: string }) {
   const { facets, query, currency, symbol, heading } = props
   const [t, lang, id] = [useT(), useLang(), useId()]

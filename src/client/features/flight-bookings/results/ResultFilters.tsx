@@ -13,7 +13,7 @@ import { filterCount, queryOfForm, RESULTS_PATH, type ResultsQuery, withoutFilte
 import { GoContext, SoftLink } from './SoftLink.tsx'
 import { useFormChange } from './use-form-change.ts'
 
-/** The filters as a GET form: each choice applies at once when the page is alive, else by its button. */
+/** A GET form, which applies each change immediately once hydrated. */
 export function ResultFilters(props: ResultFiltersProps) {
   const { facets, query, airlines, foot } = props
   const t = useT()

@@ -20,7 +20,6 @@ interface ResultsEmptyProps {
   phone?: string
 }
 
-/** Nothing to choose: why, and what to do next. */
 export function ResultsEmpty(props: ResultsEmptyProps) {
   return props.results.total > 0 ? <Filtered {...props} /> : <NoSeats {...props} />
 }
@@ -71,7 +70,6 @@ function NoSeats({ results, query, party, currency, symbol, phone }: ResultsEmpt
 
 type Reason = 'sold_out' | 'other_return' | 'none'
 
-/** Why that day has nothing to choose, and whether something near can be shown instead. */
 function reasonOf({ days, nearest }: FlightResults, query: ResultsQuery): [Reason, boolean] {
   const sameDay = nearest.some(offer => offer.departs_on === query.depart)
   const soldOut = days.some(day => day.date === query.depart && day.sold_out)

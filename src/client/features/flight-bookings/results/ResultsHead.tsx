@@ -14,12 +14,10 @@ interface ResultsHeadProps {
   results: Pick<FlightResults, 'origin' | 'destination'>
   query: ResultsQuery
   party: PartyCounts
-  /** The search card is folded out. */
   open: boolean
   onToggle: (href: string) => void
 }
 
-/** `Riyadh to Istanbul and back`, when, who, and the way to another search. */
 export function ResultsHead({ results, query, party, open, onToggle }: ResultsHeadProps) {
   const t = useT()
   const styles = pageHead()
@@ -38,7 +36,7 @@ export function ResultsHead({ results, query, party, open, onToggle }: ResultsHe
         </div>
         <a
           className={button({ variant: 'line', size: 'sm' })}
-          // Without JavaScript the address itself folds the card out.
+          // Without JavaScript the address expands the card.
           href={href}
           aria-expanded={open}
           aria-controls="change-search"

@@ -3,7 +3,7 @@ import { Chip } from '#client/ui/data/Chip.tsx'
 import type { FlightOffer } from '#shared/contract/seat-blocks.ts'
 import { seatsAreFew } from './offer-view.ts'
 
-/** The truth from stock: a number only when few are left. */
+/** A number only when few seats are left. */
 export function SeatsChip({ offer }: { offer: FlightOffer }) {
   const t = useT()
   if (!seatsAreFew(offer)) return <Chip tone="success">{t('results:offer.available')}</Chip>

@@ -3,7 +3,7 @@ import { useLang } from '#client/lib/island.tsx'
 import { pathFor } from '#shared/i18n/index.ts'
 import { queryText, RESULTS_PATH, type ResultsQuery } from './results-query.ts'
 
-/** Goes to another query of the results page in place; without it links are just links. */
+/** Client-side navigation; without it links are plain. */
 export const GoContext = createContext<((query: ResultsQuery) => void) | undefined>(undefined)
 
 interface SoftLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
@@ -12,7 +12,6 @@ interface SoftLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 
 const wantsNewTab = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 
-/** A link to the results with another query, followed without leaving the page once it is alive. */
 export function SoftLink({ query, children, ...rest }: SoftLinkProps) {
   const lang = useLang()
   const go = useContext(GoContext)

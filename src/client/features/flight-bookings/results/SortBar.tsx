@@ -43,7 +43,6 @@ interface SortBarProps {
   symbol?: string
 }
 
-/** Three orders, each with its best figure. */
 export function SortBar({ sorts, query, currency, symbol }: SortBarProps) {
   const t = useT()
   const lang = useLang()

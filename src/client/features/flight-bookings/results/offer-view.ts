@@ -3,7 +3,7 @@ import type { T } from '#shared/i18n/create-t.ts'
 import { dayOffset } from '#shared/rules/days/zones.ts'
 import { sliceMinutes } from '../itinerary/itinerary.ts'
 
-/** Pure: one direction of an offer as a line shows it. */
+/** View of one direction. */
 export interface Leg {
   airline: string
   /** `SV 263`; several flights joined by a slash. */
@@ -16,7 +16,7 @@ export interface Leg {
   toZone: string
   minutes: number
   stops: { airport: string; minutes: number }[]
-  /** Calendar days from departure to arrival on the clocks of the places. */
+  /** Local calendar days from departure to arrival. */
   days: number
 }
 
@@ -44,14 +44,13 @@ export function legOf(slice: Slice): Leg {
   }
 }
 
-/** Few enough to say so. */
 export const FEW_SEATS = 9
 
 export function seatsAreFew(offer: FlightOffer): boolean {
   return offer.seats_left <= FEW_SEATS
 }
 
-/** How long seats are held, in words: whole hours as hours, anything else as minutes. Texts: `results`. */
+/** Whole hours as hours, otherwise minutes. Texts: `results`. */
 export function holdText(minutes: number, t: T): string {
   return minutes >= 60 && minutes % 60 === 0
     ? t('results:offer.hours', { count: minutes / 60 })

@@ -1,4 +1,4 @@
-/** Pure: the query of a results page and how links and the filter form change it. */
+/** Query of a results page and its changes. */
 
 export type ResultsQuery = Record<string, string>
 
@@ -9,13 +9,13 @@ export const SORTS = ['price', 'duration', 'departure'] as const
 const SEARCH_NAMES = ['from', 'to', 'depart', 'return', 'adults', 'children', 'infants', 'cabin', 'direct']
 const ORDER: readonly string[] = [...SEARCH_NAMES, 'sort', ...FILTER_NAMES]
 
-/** `?from=RUH&to=IST…` in one fixed order and, as all queries here, without encoding. Empty values are left out. */
+/** `?from=RUH&to=IST…` in fixed order, not encoded, without empty values. */
 export function queryText(query: ResultsQuery): string {
   const parts = ORDER.filter(name => query[name]).map(name => `${name}=${query[name]}`)
   return `?${parts.join('&')}`
 }
 
-/** A changed copy; an empty string takes a name out. */
+/** An empty value removes the name. */
 export function withQuery(query: ResultsQuery, change: ResultsQuery): ResultsQuery {
   return Object.fromEntries(Object.entries({ ...query, ...change }).filter(([, value]) => value !== ''))
 }
@@ -24,7 +24,7 @@ export function withoutFilters(query: ResultsQuery): ResultsQuery {
   return withQuery(query, Object.fromEntries(FILTER_NAMES.map(name => [name, ''])))
 }
 
-/** How many choices are ticked; the price counts once. */
+/** The price counts once. */
 export function filterCount(query: ResultsQuery): number {
   return FILTER_NAMES.reduce((sum, name) => sum + (query[name]?.split(',').length ?? 0), 0)
 }
@@ -33,7 +33,7 @@ export function isTicked(query: ResultsQuery, name: string, value: string): bool
   return query[name]?.split(',').includes(value) ?? false
 }
 
-/** What the filter form says: ticked boxes of one name become a list; all kinds of stops mean any. */
+/** Ticked boxes of one name become a list; all kinds of stops mean any. */
 export function queryOfForm(data: FormData, query: ResultsQuery, priceMax: number): ResultsQuery {
   const of = (name: string) => data.getAll(name).map(String).filter(Boolean).join(',')
   const stops = of('stops')
@@ -47,12 +47,10 @@ export function queryOfForm(data: FormData, query: ResultsQuery, priceMax: numbe
   })
 }
 
-/** The query inside an address of this page. */
 export function readQuery(search: string): ResultsQuery {
   return Object.fromEntries(new URLSearchParams(search))
 }
 
-/** The first step of a booking of a block for the party searched for. */
 export function choosePath(
   blockId: string,
   party: { adults: number; children: number; infants: number },
@@ -61,7 +59,7 @@ export function choosePath(
   return `${RESULTS_PATH}?block=${blockId}&adults=${adults}&children=${children}&infants=${infants}`
 }
 
-/** Who travels, by the query; one adult when it says nothing. */
+/** Default: one adult. */
 export function partyOf(query: ResultsQuery) {
   const count = (name: string, otherwise: number) => Number(query[name] ?? otherwise)
   return { adults: count('adults', 1), children: count('children', 0), infants: count('infants', 0) }

@@ -4,7 +4,7 @@ import type { ResultsQuery } from './results-query.ts'
 
 const NAMES = new Set(Object.keys(searchFlights.query?.entries ?? {}))
 
-/** Flights for the query of a results page. What the page alone knows of, such as `edit`, is left out. */
+/** Without names only the page uses, such as `edit`. */
 export function loadResults(query: ResultsQuery, signal?: AbortSignal): Promise<FlightResults> {
   const asked = Object.fromEntries(Object.entries(query).filter(([name]) => NAMES.has(name)))
   return api(searchFlights, { query: asked as { from: string; to: string; depart: string }, signal })

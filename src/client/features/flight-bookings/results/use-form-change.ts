@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** The form's own change event: unlike React's it waits until a slider is let go. */
+/** The native change event: a slider fires it on release. */
 export function useFormChange(changed: (data: FormData) => void) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { cityText } from '../itinerary/itinerary-texts.ts'
 import type { Names } from './OfferLeg.tsx'
 import { legOf } from './offer-view.ts'
 
-/** A flight in one sentence, for those who hear the list. */
+/** For screen readers. */
 export function useOfferLabel(offer: FlightOffer, names: Names): string {
   const t = useT()
   const lang = useLang()

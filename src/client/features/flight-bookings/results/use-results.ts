@@ -3,7 +3,7 @@ import type { FlightResults } from '#shared/contract/seat-blocks.ts'
 import { loadResults } from './results.api.ts'
 import { queryText, type ResultsQuery, readQuery } from './results-query.ts'
 
-/** Results that change in place with the address, and with Back and Forward. */
+/** Follows the address, also with Back and Forward. */
 export function useResults(first: { query: ResultsQuery; results: FlightResults }) {
   const [shown, setShown] = useState(first)
   const [busy, setBusy] = useState(false)

@@ -24,7 +24,7 @@ interface BookingActionsProps {
 
 const first = css({ order: { base: '-1', md: '0' }, flexBasis: { base: 'full', md: 'auto' } })
 
-/** One filled button for what comes next; the rest beside it. Only what the booking allows is shown. */
+/** One primary action, others beside it. */
 export function BookingActions({ booking, agency, symbol, staff }: BookingActionsProps) {
   const t = useT()
   const lang = useLang()

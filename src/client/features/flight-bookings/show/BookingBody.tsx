@@ -18,21 +18,19 @@ import { PassengersTable } from './PassengersTable.tsx'
 interface BookingBodyProps extends IslandProps {
   booking: FlightBooking
   agency: AgencyContact
-  /** The agency's own sign of the booking's currency. */
+  /** The tenant's symbol of the currency. */
   symbol?: string
-  /** IANA zone of the agency. */
   zone: string
-  /** Staff of the tenant, who are not told to call themselves. */
+  /** Staff get no advice to contact the tenant. */
   staff?: boolean
-  /** What is offered beside it, an island of its own. */
   children?: ReactNode
 }
 
 const stack = css({ display: 'grid', gap: { base: '6', _print: '3' }, minInlineSize: '0' })
-// On paper stands the trip; what can be asked for or pressed stays on the screen.
+// Actions are not printed.
 const onScreen = css({ _print: { display: 'none' } })
 
-/** Everything about a booking that needs no script. Texts: `booking`, `itinerary`, `status`, `age`, `checkout`. */
+/** Texts: `booking`, `itinerary`, `status`, `age`, `checkout`. */
 export function BookingBody(props: BookingBodyProps) {
   const { lang, messages, booking, agency, symbol, zone, staff, children } = props
   return (

@@ -15,11 +15,8 @@ import { BookingActions } from './BookingActions.tsx'
 export interface BookingHeaderProps {
   booking: FlightBooking
   agency: AgencyContact
-  /** The agency's own sign of the booking's currency. */
   symbol?: string
-  /** IANA zone of the agency. */
   zone: string
-  /** Staff of the tenant, who are not told to call themselves. */
   staff?: boolean
 }
 
@@ -30,16 +27,15 @@ const labelled = css({
   '& bdi': { color: 'fg.default' },
 })
 
-// The actions keep their line whatever the font, so that nothing jumps when it arrives.
+// Prevents a layout shift when fonts load.
 const oneLine = css({ flexWrap: { lg: 'nowrap' }, '& > fieldset': { flexShrink: { lg: '0' } } })
 const references = css({
   flexDirection: { base: 'column', sm: 'row' },
   rowGap: '0',
-  // One under another they belong together.
   '& button': { minBlockSize: { base: 'control.sm', sm: 'touch' } },
 })
 
-/** What this booking is, how it stands and what can be done with it. Texts: `booking`, `status`, `ui`. */
+/** Texts: `booking`, `status`, `ui`. */
 function BookingHeaderView({ booking, agency, symbol, zone, staff }: BookingHeaderProps) {
   const t = useT()
   const lang = useLang()

@@ -22,7 +22,7 @@ const panel = css({
   insetInlineEnd: { base: '[auto]', md: '0' },
 })
 
-/** A native disclosure, so that its links work before and without script. */
+/** A `details` element: works without JavaScript. */
 export function CalendarMenu({ booking }: { booking: FlightBooking }) {
   const t = useT()
   const box = useMenuClosing()

@@ -18,7 +18,7 @@ interface ChangeDialogProps {
   symbol?: string
 }
 
-/** Changes are agreed with a person: says what they cost and opens a message with the reference in it. */
+/** Changes are agreed by message; shows their fees. */
 export function ChangeDialog({ open, onClose, booking, agency, symbol }: ChangeDialogProps) {
   const t = useT()
   const message = t('booking:change.message', { reference: booking.reference })

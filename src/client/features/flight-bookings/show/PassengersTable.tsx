@@ -14,7 +14,7 @@ import { editPath, editWindow } from '../edit-window.ts'
 
 const quiet = css({ display: 'block', fontSize: '12', fontWeight: 'regular', color: 'fg.muted' })
 
-/** Everybody who travels, how far their papers are, and the way to change them. Texts: `booking`, `age`. */
+/** Texts: `booking`, `age`. */
 export function PassengersTable({ booking }: { booking: FlightBooking }) {
   const t = useT()
   const columns: Column<Passenger>[] = [
@@ -100,10 +100,10 @@ function TicketState({ passenger, booking }: { passenger: Passenger; booking: Fl
   return t(booking.status === 'ticketing' ? 'booking:passengers.in_progress' : 'booking:passengers.not_yet')
 }
 
-/** Thirteen digits read best as the airline prints them: `065 2148 773 201`. */
+/** Airline format: `065 2148 773 201`. */
 const printedTicket = (number: string) => number.replace(/^(\d{3})(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3 $4')
 
-// Its words stand in line with the column's edge and, on phones, with the label before it.
+// Aligns the text with the column.
 const inLine = css({ marginInlineEnd: '-3', marginBlock: { base: '-2.5', md: '0' } })
 
 function EditLink({ passenger, booking }: { passenger: Passenger; booking: FlightBooking }) {

@@ -12,7 +12,7 @@ import { useAgencies } from './use-agencies.ts'
 
 const stack = css({ display: 'grid', gap: '3', justifyItems: 'stretch' })
 
-/** Persistent: it goes away by choosing or by its own button, never by a stray click. */
+/** Not closed by a click outside. */
 export default function AgencyDialog() {
   const t = useT()
   const { agencies, current, failed, busy, choose, load } = useAgencies()

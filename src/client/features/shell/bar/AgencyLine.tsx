@@ -10,12 +10,12 @@ interface AgencyLineProps {
   inBar?: boolean
 }
 
-/** Agency in the language of the page, with what it owes or owns. */
+/** Agency and balance. */
 export function AgencyLine({ user, symbol, inBar }: AgencyLineProps) {
   const t = useT()
   const lang = useLang()
   const agency = user.travel_agency
-  // In the bar there is room for what is, not for what could be.
+  // The bar shows no prompt to choose.
   if (!agency) return inBar || !mayChooseAgency(user) ? null : t('shell:agency.title')
   const { balance, currency } = agency.customer
   return (

@@ -28,13 +28,11 @@ const title = css({ flex: '1', minInlineSize: '0', overflowWrap: 'anywhere' })
 
 interface AgencyListProps {
   agencies: Agency[]
-  /** The one the user acts for now. */
   current?: string
   busy?: string
   choose: (id: string) => void
 }
 
-/** One agency per line, each a button; the first takes the focus once the list is there. */
 export function AgencyList({ agencies, current, busy, choose }: AgencyListProps) {
   const t = useT()
   const lang = useLang()
@@ -50,7 +48,7 @@ export function AgencyList({ agencies, current, busy, choose }: AgencyListProps)
               ref={index === 0 ? first : undefined}
               type="button"
               className={row}
-              // Not disabled: the focus must not be lost while the choice is on its way.
+              // Not disabled, which would lose the focus.
               aria-disabled={busy !== undefined || undefined}
               aria-busy={busy === id || undefined}
               aria-current={id === current || undefined}

@@ -10,7 +10,6 @@ interface DrawerGroupProps {
   icons?: typeof ENTRY_ICONS
 }
 
-/** Entries under a heading; nothing when there are none. */
 export function DrawerGroup({ label, entries, icons = ENTRY_ICONS }: DrawerGroupProps) {
   const t = useT()
   const lang = useLang()

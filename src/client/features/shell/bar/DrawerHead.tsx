@@ -13,7 +13,6 @@ interface DrawerHeadProps {
   symbol: string
 }
 
-/** Who is signed in, and the way out of the drawer. */
 export function DrawerHead({ onClose, user, symbol }: DrawerHeadProps) {
   const t = useT()
   const styles = drawer()

@@ -8,14 +8,14 @@ import { LANGUAGE_NAMES } from '../language-names.ts'
 import { NavItem } from './NavItem.tsx'
 import { NavMenu } from './NavMenu.tsx'
 
-/** Stores the choice and loads the same page, with its query, in the other language. */
+/** Stores the choice and loads the page in the other language. */
 export const switchLanguage = (lang: Lang) => (event: MouseEvent) => {
   event.preventDefault()
   storeLang(lang)
   location.assign(pathInLanguage(lang, location.pathname + location.search + location.hash))
 }
 
-/** `path` is this page without language prefix: the links work before any script too. */
+/** `path`: without language prefix; links work without JavaScript. */
 export function LanguageMenu({ path }: { path: string }) {
   const t = useT()
   const lang = useLang()

@@ -5,14 +5,13 @@ import type { MenuEntry } from './menu.ts'
 import { NavItem } from './NavItem.tsx'
 import { NavMenu } from './NavMenu.tsx'
 
-/** Of the pages there are: an icon nobody sees is still loaded by everybody. */
+/** Only existing pages: every icon is loaded by all visitors. */
 export const ENTRY_ICONS: Record<string, typeof Plane> = {
   flight_bookings: Plane,
   manage_flight: TicketIcon,
   manage_tour: Users,
 }
 
-/** A menu of pages; nothing when none of its modules is switched on. */
 export function LinkMenu({ label, entries }: { label: string; entries: MenuEntry[] }) {
   if (entries.length === 0) return null
   return (
@@ -27,7 +26,6 @@ interface MenuLinksProps {
   icons?: typeof ENTRY_ICONS
 }
 
-/** Pages as entries of a menu. */
 export function MenuLinks({ entries, icons = ENTRY_ICONS }: MenuLinksProps) {
   const t = useT()
   const lang = useLang()

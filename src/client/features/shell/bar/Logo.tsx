@@ -5,14 +5,11 @@ import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { toolbar } from '#styled-system/recipes'
 
 export interface LogoSettings extends Pick<AppSettings, 'name' | 'toolbar_logo'> {
-  /** As it was drawn, when that is known: its place is kept until it comes. */
+  /** Intrinsic size, to reserve the space. */
   logo_size?: { width: number; height: number }
 }
 
-/**
- * Logo of at most 180 × 40 that leads home. The name stands beside a mark; beside a wide logo, which
- * says the name itself, it wraps to a second line that is cut off.
- */
+/** At most 180 × 40. The name stands beside a mark; beside a wide logo it wraps and is hidden. */
 export function Logo({ settings }: { settings: LogoSettings }) {
   const t = useT()
   const lang = useLang()
@@ -26,5 +23,5 @@ export function Logo({ settings }: { settings: LogoSettings }) {
   )
 }
 
-/** The logo by itself, for layouts without the top bar. */
+/** For layouts without the top bar. */
 export const SiteLogo = withIsland(Logo)

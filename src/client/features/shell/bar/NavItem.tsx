@@ -11,7 +11,7 @@ interface NavItemProps {
   disabled?: boolean
 }
 
-/** An entry of a NavMenu: a link when it goes somewhere, a button when it does something. */
+/** A link, or a button without `href`. */
 export function NavItem({ icon, children, href, onClick, lang, current, disabled }: NavItemProps) {
   const className = menu().item
   const inner = (

@@ -6,20 +6,17 @@ import { menu, toolbar } from '#styled-system/recipes'
 
 interface NavMenuProps {
   label: ReactNode
-  /** Name for screen readers when the label is only a picture. */
+  /** For screen readers, when the label is an icon. */
   name?: string
   children: ReactNode
   chevron?: boolean
-  /** Not shown where scripts are off. */
+  /** Hidden without JavaScript. */
   scripted?: boolean
 }
 
 const needsScript = css({ '@media (scripting: none)': { display: 'none' } })
 
-/**
- * A disclosure of links. It is a `details` element, so that it opens and its links work before (or
- * without) any script; script adds closing by Esc, by a click outside and by leaving it with Tab.
- */
+/** A `details` element, which works without JavaScript. */
 export function NavMenu({ label, name, children, chevron = true, scripted }: NavMenuProps) {
   const box = useMenuClosing()
   const styles = toolbar()

@@ -15,17 +15,16 @@ import { Logo, type LogoSettings } from './Logo.tsx'
 import type { ShellMenus } from './menu.ts'
 import { ThemeMenu } from './ThemeMenu.tsx'
 
-// What only some visitors see is loaded for them alone.
+// Loaded only when needed.
 const TopDrawer = lazy(() => import('./TopDrawer.tsx'))
-// On the server it must be there at once: a part that comes later would need a script in the page, which the
-// content security policy refuses.
+// Static on the server: a lazy part would need an inline script, which the content security policy blocks.
 const UserMenu = import.meta.env.SSR
   ? (await import('./UserMenu.tsx')).default
   : lazy(() => import('./UserMenu.tsx'))
 
 const MENU = 'site-menu'
 
-/** On a phone the menus open by themselves while the script is on its way: then they also close by themselves. */
+/** On phones the menu works without JavaScript until hydration. */
 const isShown = () => document.getElementById(MENU)?.checkVisibility() === true
 
 export type ShellSettings = LogoSettings & Pick<AppSettings, 'currency'>
@@ -33,16 +32,16 @@ export type ShellSettings = LogoSettings & Pick<AppSettings, 'currency'>
 export interface TopBarProps {
   settings: ShellSettings
   menus: ShellMenus
-  /** Undefined on pages that are the same for everybody: the browser then asks who is signed in. */
+  /** Undefined on public pages: the browser asks. */
   user?: SessionUser | null
-  /** This page without language prefix, with its query. */
+  /** Without language prefix, with query. */
   path: string
 }
 
 function useUser(given: SessionUser | null | undefined) {
   const known = useShared($auth)
   useEffect(() => {
-    // Another part of the page woke earlier and knows something newer than what the page came with.
+    // Another island has newer data.
     if ($auth.get() !== undefined) return
     if (given) return setUser(given)
     if (given === null) return clearUser()

@@ -25,7 +25,6 @@ interface TopDrawerProps {
   path: string
 }
 
-/** The menus of small screens: the same entries, from the top, 355 wide. */
 export default function TopDrawer({ onClose, menus, user, symbol, path }: TopDrawerProps) {
   const t = useT()
   const lang = useLang()

@@ -15,7 +15,7 @@ import { USER_ICONS, userMenu } from './user-menu.ts'
 
 const narrow = css({ display: { base: 'none', lg: 'block' } })
 
-// The dialog gives the focus back to whatever had it, and the entry itself is out of sight by then.
+// The dialog restores the focus to the entry, which is hidden by then.
 const chooseAgency: MouseEventHandler = ({ currentTarget }) => {
   leaveMenu(currentTarget)
   openAgencyDialog()

@@ -30,10 +30,7 @@ const MANAGE: AppEntry[] = [
 
 type Gates = Pick<AppSettings, 'apps' | 'has_online_payment'>
 
-/**
- * Entries of the modules that are switched on and whose page exists. Asked by the layout: the browser gets the
- * entries, not the table of pages.
- */
+/** Entries of enabled modules; computed by the layout, to keep the page table out of the browser. */
 export function shellMenus(settings: Gates): ShellMenus {
   const open = (entry: AppEntry) =>
     settings.apps.includes(entry.app) && matchPage(entry.path)?.page !== undefined

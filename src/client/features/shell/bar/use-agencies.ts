@@ -7,7 +7,7 @@ import { closeAgencyDialog, tellNextPage } from '../user-actions.ts'
 
 export type Agency = Pick<InferOutput<typeof travelAgency>, 'id' | 'name'>
 
-/** The agencies of the user, and choosing one: the page is then made anew for it. */
+/** The page reloads after the choice. */
 export function useAgencies() {
   const [agencies, setAgencies] = useState<Agency[]>()
   const [failed, setFailed] = useState<unknown>()
@@ -28,7 +28,7 @@ export function useAgencies() {
       setUser(answer.data)
       closeAgencyDialog()
       if (answer.message) tellNextPage(answer.message)
-      // Prices, lists and balance on this page belong to the agency left behind.
+      // Everything on this page belongs to the previous agency.
       location.reload()
     } catch (error) {
       setFailed(error)

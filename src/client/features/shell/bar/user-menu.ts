@@ -4,7 +4,6 @@ import type { SessionUser } from '#shared/contract/auth.ts'
 import type { MenuEntry } from './menu.ts'
 
 interface UserEntry extends MenuEntry {
-  /** Who has use for it. */
   for: (user: SessionUser) => boolean
 }
 
@@ -26,5 +25,4 @@ export const USER_ICONS: Record<string, typeof Plane> = {
   agencies: Building2,
 }
 
-/** What the signed-in user has pages for, besides bookings. */
 export const userMenu = (user: SessionUser): MenuEntry[] => USER.filter(entry => entry.for(user))

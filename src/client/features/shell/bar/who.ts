@@ -2,10 +2,7 @@ import { ApiError } from '#client/lib/api.ts'
 import { $auth, $unreached, setUser } from '../auth.store.ts'
 import { fetchMe } from '../shell.api.ts'
 
-/**
- * Asks who is signed in. Where nobody can be asked, whoever was signed in is not shown as a stranger, and it is
- * asked again when there is a connection.
- */
+/** Asks who is signed in; without connection a signed-in user is kept, and it is asked again later. */
 export async function askWho(): Promise<void> {
   try {
     setUser(await fetchMe())

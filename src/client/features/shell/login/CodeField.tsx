@@ -5,14 +5,14 @@ import { TextInput } from '#client/ui/forms/TextInput.tsx'
 
 interface CodeFieldProps {
   id: string
-  /** A code of the list kept for a lost phone, instead of one of the app. */
+  /** A recovery code instead of an authenticator's. */
   recovery?: boolean
   value: string
   error?: string
   onChange: (value: string) => void
 }
 
-/** The field a code is typed into; it takes the focus when it appears. Texts: `auth`, `ui`. */
+/** Takes the focus. Texts: `auth`, `ui`. */
 export function CodeField({ id, recovery, value, error, onChange }: CodeFieldProps) {
   const t = useT()
   useEffect(() => document.getElementById(id)?.focus(), [id])

@@ -9,12 +9,10 @@ import { css } from '#styled-system/css'
 import { CodeField } from './CodeField.tsx'
 import { useLoginCode } from './use-login-code.ts'
 
-/** A code of the app, or one of the list kept for a lost phone. */
 export type CodeKind = 'app' | 'recovery'
 
 interface CodeStepProps {
   code?: CodeKind | undefined
-  /** Path that is gone on to after. */
   redirect?: string | undefined
   onDone: () => void
   onBack: () => void
@@ -24,13 +22,13 @@ interface CodeStepProps {
 const stack = css({ display: 'grid', gap: '5' })
 const ways = css({ display: 'grid', gap: '2', justifyItems: 'start' })
 
-/** After the password: a code of the authenticator, or one of those kept for a lost phone. Texts: `auth`, `ui`. */
+/** Texts: `auth`, `ui`. */
 export function CodeStep(props: CodeStepProps) {
   const t = useT()
   const lang = useLang()
   const [recovery, setRecovery] = useState(props.code === 'recovery')
   const loginPage = (step: string) => pathFor(lang, withRedirect(`/login${step}`, props.redirect ?? '/'))
-  // Links, so that they lead somewhere without a script too.
+  // Links, which work without JavaScript.
   const instead = (work: () => void) => (event: MouseEvent) => {
     event.preventDefault()
     work()

@@ -9,16 +9,13 @@ import { link } from '#styled-system/recipes'
 interface CurrentPasswordProps {
   id: string
   label: string
-  /** What the link says to who does not know it any more. */
   forgot: string
-  /** Path that is gone on to after. */
   redirect?: string
   value: string
   error?: string
   onChange: (password: string) => void
 }
 
-/** The password of an account, with the way out for who forgot it. */
 export function CurrentPassword(props: CurrentPasswordProps) {
   const { id, label, forgot, redirect = '/', value, error, onChange } = props
   const lang = useLang()

@@ -10,7 +10,6 @@ interface LanguageFieldProps {
   onChange: (lang: Lang) => void
 }
 
-/** In which language somebody is written to. */
 export function LanguageField({ label, value, error, onChange }: LanguageFieldProps) {
   const options = LANGS.map(lang => ({ value: lang, label: <span lang={lang}>{LANGUAGE_NAMES[lang]}</span> }))
   return (

@@ -12,15 +12,14 @@ import { useLogin } from './use-login.ts'
 
 interface LoginFieldsProps {
   onDone: () => void
-  /** Where the way by another page, such as a new password, ends; nowhere in particular unless said. */
+  /** Redirect target. */
   redirect?: string
-  /** The password was given already, and this code is next. */
+  /** The password was accepted; this code is next. */
   code?: CodeKind | undefined
-  /** Of whom the page knows already. */
   email?: string | undefined
 }
 
-/** E-mail and password, then the code of who has a second factor. Texts: `auth`, `ui`. */
+/** Texts: `auth`, `ui`. */
 export function LoginFields({ onDone, redirect, code, email }: LoginFieldsProps) {
   const t = useT()
   const [step, setStep] = useState<'password' | 'code' | 'again'>(code ? 'code' : 'password')
@@ -40,7 +39,7 @@ export function LoginFields({ onDone, redirect, code, email }: LoginFieldsProps)
   const unverified = login.refusal?.code === 'auth.unverified'
   return (
     <>
-      {/* Why not is told by the button that was pressed: above the fields it would push away what must be mended. */}
+      {/* The error is shown at the button: above, it would move the fields. */}
       <Form form={login} name="login" refused={null}>
         {step === 'again' && (
           <Notice tone="warning" live>

@@ -20,7 +20,7 @@ interface NewPasswordProps {
   owner: PasswordOwner
 }
 
-/** A password to be chosen: what is asked for, and what the site will say of it. Texts: `password`, `ui`. */
+/** Texts: `password`, `ui`. */
 export function NewPassword({ id, label, value, error, onChange, owner }: NewPasswordProps) {
   const t = useT()
   return (
@@ -42,7 +42,7 @@ export function NewPassword({ id, label, value, error, onChange, owner }: NewPas
   )
 }
 
-// The words change with the level only, so that a screen reader does not hear every letter.
+// Changes only with the level, so that screen readers do not announce every letter.
 function Strength({ password, owner }: { password: string; owner: PasswordOwner }) {
   const t = useT()
   const strength = usePasswordJudge(password, owner)

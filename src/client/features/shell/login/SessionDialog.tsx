@@ -5,7 +5,7 @@ import { Dialog } from '#client/ui/overlays/Dialog.tsx'
 import { $sessionDialog } from '../auth.store.ts'
 import { LoginFields } from './LoginFields.tsx'
 
-/** The session ended while somebody was at work: sign in again here, and nothing on the page is lost. */
+/** Sign in again without losing the page. */
 export default function SessionDialog() {
   const t = useT()
   const email = useShared($sessionDialog)?.email

@@ -9,7 +9,7 @@ import { callResend } from '../shell.api.ts'
 
 const RESEND = 'resend-link'
 
-/** What the button of `Unverified` sends where no script takes it. It stands beside the log-in form: forms hold no forms. */
+/** Form of `Unverified` without JavaScript, outside the login form: forms cannot be nested. */
 export function ResendForm({ email }: { email: string }) {
   return (
     <form id={RESEND} method="post">
@@ -19,7 +19,7 @@ export function ResendForm({ email }: { email: string }) {
   )
 }
 
-/** The password was right, the address is not confirmed yet: what to do, and the link once more. Texts: `auth`, `ui`. */
+/** Offers a new confirmation link. Texts: `auth`, `ui`. */
 export function Unverified({ email, redirect }: { email: string; redirect?: string }) {
   const t = useT()
   const resend = useForm({ start: {}, send: () => callResend(email, redirect) })
@@ -39,7 +39,7 @@ export function Unverified({ email, redirect }: { email: string; redirect?: stri
       >
         {t('auth:unverified.resend')}
       </Button>
-      {/* There from the start, so that what appears in it is announced. */}
+      {/* A live region must exist before its content. */}
       <div role="status">
         {resend.done && <Notice tone="success">{t('auth:unverified.sent')}</Notice>}
         <Refused form={resend} />

@@ -2,7 +2,6 @@ import type { Messages } from '#client/ui/forms/messages.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import { isAppCode, isRecoveryCode } from '#shared/rules/texts/digits.ts'
 
-/** What can be told of a typed code before asking the server. */
 export function checkCode(typed: string, recovery: boolean, t: T): Messages {
   if (recovery) return isRecoveryCode(typed) ? {} : { code: t('auth:code.recovery_needed') }
   return isAppCode(typed) ? {} : { code: t('auth:code.needed') }

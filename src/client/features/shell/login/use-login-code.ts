@@ -7,14 +7,13 @@ import { setUser } from '../auth.store.ts'
 import { checkCode } from './one-time-code.ts'
 
 interface CodePlan {
-  /** A code of the list kept for a lost phone, instead of one of the app. */
   recovery: boolean
   onDone: () => void
-  /** There is nothing to go on with: the password has to be given again. */
+  /** The password is needed again. */
   onOver: () => void
 }
 
-/** State of the second step of a login form. It stays busy after success, while the caller goes on. */
+/** Stays busy after success, while the page redirects. */
 export function useLoginCode({ recovery, onDone, onOver }: CodePlan) {
   const t = useT()
   return useForm({

@@ -11,16 +11,15 @@ import { setUser } from '../auth.store.ts'
 const START = { email: '', password: '' }
 export type Credentials = typeof START
 
-// The call takes any text, so that it tells nobody which half was wrong.
+// Accepts any text, so that the response does not reveal which half was wrong.
 const RULES = { body: v.object({ ...credentials.entries, email }) }
 
-/** What can be told before asking the server. */
 export const checkLogin = (values: Credentials, t: T) =>
   checkBody(RULES, values, t, {
     wrong: { email: t('auth:login.email_needed'), password: t('auth:login.password_needed') },
   })
 
-/** State of a login form. It stays busy after success, while the caller goes on; `onCode` when a code is next. */
+/** Stays busy after success, while the page redirects; `onCode` when a code is needed. */
 export function useLogin(onDone: () => void, onCode: () => void, known = ''): FormOf<Credentials> {
   const t = useT()
   return useForm({

@@ -8,7 +8,7 @@ import {
 
 let common: ReadonlySet<string> | undefined
 
-/** The list is fetched with the first letter; without it, length alone counts, and the server refuses the rest. */
+/** Optional list: without it only the length counts, and the server rejects the rest. */
 const fetchCommon = () =>
   import('#shared/rules/access/common-passwords.ts').then(
     module => {

@@ -7,7 +7,7 @@ import { Notice } from '#client/ui/layout/Notice.tsx'
 import { Dialog } from '#client/ui/overlays/Dialog.tsx'
 import { $confirm, cancelConfirm, runConfirm } from '../confirm.store.ts'
 
-/** The one confirm dialog: focus on the safe button, Esc cancels, the reason of a failure stands inside. */
+/** Focus on the safe button; Esc cancels; errors are shown inside. */
 export default function ConfirmDialog() {
   const t = useT()
   const state = useShared($confirm)

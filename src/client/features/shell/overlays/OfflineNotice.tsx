@@ -4,7 +4,7 @@ import { isSavedCopy } from '#client/lib/saved-pages.ts'
 import { WifiOff } from '#client/ui/layout/icons.ts'
 import { css } from '#styled-system/css'
 
-// Above the page, which it moves down instead of covering it.
+// Moves the page down instead of covering it.
 const place = css({ order: '[-1]', position: 'sticky', insetBlockStart: '0', zIndex: 'toast' })
 const band = css({
   display: 'flex',
@@ -29,12 +29,11 @@ function watch(changed: () => void) {
   }
 }
 
-/** Says that the connection is gone and that nothing typed is lost; goes by itself when it is back. */
 export function OfflineNotice() {
   const t = useT()
   const online = useSyncExternalStore(
     watch,
-    // A copy has a band of its own.
+    // A saved copy has its own banner.
     () => navigator.onLine || isSavedCopy(),
     () => true,
   )

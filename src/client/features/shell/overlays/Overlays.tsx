@@ -15,18 +15,18 @@ import { SnackbarHost } from './SnackbarHost.tsx'
 import { showUpdateNotice } from './update-notice.ts'
 import { useWorker } from './use-worker.ts'
 
-// Most visits never open a dialog, so most visits never load one, nor its texts.
+// Loaded on first use, with its texts.
 const DIALOG_TEXTS = ['auth', 'shell', 'ui'] as const
 const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx'))
 const AgencyDialog = lazy(() => import('../bar/AgencyDialog.tsx'))
 const SessionDialog = lazy(() => import('../login/SessionDialog.tsx'))
 
 interface OverlaysProps {
-  /** On a guest page a 401 only means that the credentials were wrong. */
+  /** On guest pages a 401 means wrong credentials. */
   guestsOnly?: boolean
 }
 
-/** What lies over every page: progress, messages, dialogs. One instance per page. */
+/** One instance per page. */
 function AllOverlays({ guestsOnly }: OverlaysProps) {
   const t = useT()
   const confirm = useShared($confirm)

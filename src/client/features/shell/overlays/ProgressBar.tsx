@@ -22,7 +22,6 @@ const runner = css({
   _still: { inlineSize: 'full', animation: '[none]' },
 })
 
-/** A thin bar at the top while the next page is on its way. */
 export function ProgressBar() {
   const t = useT()
   const [busy, setBusy] = useState(false)

@@ -25,7 +25,7 @@ function useEscape(visible: boolean) {
   }, [visible])
 }
 
-/** One message at the foot of the window; errors interrupt, the rest waits its turn to be read. */
+/** Errors are assertive, others polite. */
 export function SnackbarHost() {
   const t = useT()
   const state = useShared($snackbar)

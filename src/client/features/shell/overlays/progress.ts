@@ -1,8 +1,8 @@
 const DELAY = 150
-// A link may turn out to be a download: the page then stays, and so must not the bar.
+// A link may be a download, which does not end the page.
 const GIVE_UP = 12_000
 
-/** Calls back when a navigation takes longer than 150 ms and again when it is over. Returns what stops it. */
+/** Reports navigations longer than 150 ms. Returns a function that stops it. */
 export function watchNavigation(show: (busy: boolean) => void): () => void {
   let timers: ReturnType<typeof setTimeout>[] = []
   let quiet = false

@@ -1,9 +1,6 @@
 const OF_THE_PAGE = 'main button:not([data-works-offline])'
 
-/**
- * On a copy nothing can be done but reading: buttons and forms of the page answer with `refuse` instead of
- * beginning what could not be finished. Links, disclosures and the menus work.
- */
+/** A saved copy is read-only: buttons and forms call `refuse`. Links, disclosures and menus work. */
 export function guardCopy(refuse: () => void): () => void {
   const stop = (event: Event) => {
     const target = event.target instanceof Element ? event.target : undefined
@@ -12,7 +9,7 @@ export function guardCopy(refuse: () => void): () => void {
     event.stopImmediatePropagation()
     refuse()
   }
-  // Before React, which listens below the document.
+  // Before React's listener below the document.
   document.addEventListener('click', stop, true)
   document.addEventListener('submit', stop, true)
   return () => {

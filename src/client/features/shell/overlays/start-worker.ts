@@ -1,12 +1,9 @@
 import type { PageMessage } from '#shared/rules/site/offline.ts'
 
-/**
- * Lets the browser keep pages for reading without network. A page that had loaded before the worker was there
- * tells it what it is.
- */
+/** Registers the service worker and tells it about this page, which loaded without it. */
 export async function startWorker(): Promise<void> {
   const { serviceWorker } = navigator
-  // Missing on plain HTTP and in some private windows. One that is there looks for its successor by itself.
+  // Missing on plain HTTP and in some private windows. Updates happen by themselves.
   if (!serviceWorker || serviceWorker.controller) return
   await serviceWorker.register('/sw.js')
   const { active } = await serviceWorker.ready

@@ -8,7 +8,7 @@ function reload() {
   location.reload()
 }
 
-/** A half-filled form is never thrown away without asking. */
+/** Asks before losing an unsaved form. */
 function refresh(t: T) {
   if (!hasUnsavedForm()) return reload()
   openConfirm({
@@ -20,7 +20,7 @@ function refresh(t: T) {
   })
 }
 
-/** Stays until the visitor refreshes: this page runs older assets than the server. */
+/** The page runs older assets than the server. */
 export function showUpdateNotice(t: T) {
   showSnackbar({
     text: t('shell:update.title'),

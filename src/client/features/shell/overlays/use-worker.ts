@@ -5,7 +5,7 @@ import { showSnackbar } from '../snackbar.store.ts'
 const soon = (work: () => void) =>
   'requestIdleCallback' in globalThis ? requestIdleCallback(work) : setTimeout(work, 1000)
 
-/** Starts the service worker once the page is quiet; on a copy it had kept, keeps everything to reading. */
+/** Starts the service worker when the page is idle; makes a saved copy read-only. */
 export function useWorker() {
   useEffect(() => {
     if (import.meta.env.PROD)
@@ -16,7 +16,7 @@ export function useWorker() {
   }, [])
   useEffect(() => {
     if (!isSavedCopy()) return
-    // The copy brings the words, so that no other page carries them.
+    // The text is part of the copy.
     const refuse = () => showSnackbar(document.documentElement.dataset.refused, { color: 'warning' })
     const guard = import('./saved-copy.ts').then(({ guardCopy }) => guardCopy(refuse))
     return () => void guard.then(release => release())
