@@ -3,7 +3,7 @@ import { isPlainDate } from '#shared/base/dates.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { readDate } from '#shared/rules/days/typed-date.ts'
-import { type FieldChange, useStanding } from './standing.ts'
+import { type FieldChange, useHydrationReplay } from './hydration-replay.ts'
 import { writeDate } from './typed-date.ts'
 
 /** Text of a typed date, parsed when complete, on Enter and on blur. Invalid text is passed on unparsed. */
@@ -18,7 +18,7 @@ export function useTypedDate(value: string, onChange: (value: string) => void, p
     setDraft(text)
     if (text.trim() === '' || readDate(text)) take(text)
   }
-  const ref = useStanding<HTMLInputElement>(element => {
+  const ref = useHydrationReplay<HTMLInputElement>(element => {
     if (element.value === (draft ?? shown)) return
     if (element === document.activeElement) type(element.value)
     else take(element.value)

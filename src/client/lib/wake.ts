@@ -25,7 +25,7 @@ const wake: ClientDirective = async (load, _options, island) => {
 export default wake
 
 const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll'] as const
-// Needs JavaScript; fields replay their own input (standing.ts).
+// Needs JavaScript; fields replay their own input (hydration-replay.ts).
 const PRESSED = 'astro-island[ssr] button[type=button]:not([popovertarget])'
 let pressed: HTMLElement | null = null
 let turned: Promise<void> | undefined

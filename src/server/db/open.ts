@@ -20,7 +20,7 @@ export interface Database {
   embedded: boolean
   unit<T>(tenantId: string, work: UnitWork<T>): Promise<T>
   /** Runs a batched statement in one round trip. False when it did not apply. */
-  batch(tenantId: string, piece: BatchItem): Promise<boolean>
+  batch(tenantId: string, item: BatchItem): Promise<boolean>
   /** Reads across tenants with a restricted role. */
   overview<T>(work: (db: Kysely<Schema>) => Promise<T>): Promise<T>
   /** A client outside the pool, for LISTEN. */
@@ -46,14 +46,14 @@ function assemble(connection: string | pg.PoolConfig, log: Log, embedded?: Embed
     work.catch(health.note)
     return work
   }
-  const atOnce = makeBatcher(pool)
+  const runBatched = makeBatcher(pool)
   const where = typeof connection === 'string' ? { connectionString: connection } : connection
   return {
     pool,
     admin: kyselyOf(pool, health.note),
     embedded: embedded !== undefined,
     unit: (tenantId, work) => watched(runUnit(pool, tenantId, work)),
-    batch: (tenantId, piece) => watched(atOnce(tenantId, piece)),
+    batch: (tenantId, item) => watched(runBatched(tenantId, item)),
     overview: work => runOverview(pool, work),
     client: () => new pg.Client({ ...where, ...LISTENING }),
     checkRole: () => checkRole(pool),

@@ -4,7 +4,7 @@ import { deleteExpiredGrants } from '../features/auth/guests/guests.service.ts'
 import { deleteUnconfirmedAccounts } from '../features/auth/mail-links/registration.service.ts'
 import { deleteOldSessions } from '../features/auth/sessions/sessions.service.ts'
 import { deleteOldTokens } from '../features/auth/tokens/tokens.service.ts'
-import { forgetOldJourneys } from '../features/bookings/passengers/retention.service.ts'
+import { deleteOldJourneys } from '../features/bookings/passengers/retention.service.ts'
 import { deleteOldMails } from '../features/notifications/notifications.service.ts'
 import { deleteOldKeys } from '../stores/idempotency-store.ts'
 
@@ -19,7 +19,7 @@ export async function clean(ctx: Context): Promise<void> {
     await deleteOldMails(u)
     await deleteOldKeys(u)
   })
-  await forgetOldJourneys(ctx)
+  await deleteOldJourneys(ctx)
 }
 
 /** Round robin over the tenants, `count` at a time. Starts at a random one, so that short-lived servers reach all. */

@@ -81,20 +81,20 @@ export interface RouteOptions<E> {
   /** The handler returns a shared object, serialised once. */
   steady?: boolean
   /** Batched variant, if cached data suggest success; otherwise the handler runs. */
-  atOnce?: (ctx: Context, input: Input<E>) => BatchedResponse<AnswerOf<E>> | undefined
+  batched?: (ctx: Context, input: Input<E>) => BatchedResponse<AnswerOf<E>> | undefined
 }
 
 /** Binds an endpoint to its handler. */
 export function on<E extends Endpoint>(
   endpoint: E,
   handler: (ctx: Context, input: Input<E>) => Promise<Output<E>>,
-  { inSteps, steady, atOnce }: RouteOptions<E> = {},
+  { inSteps, steady, batched }: RouteOptions<E> = {},
 ): Route {
   return {
     endpoint,
     handler: handler as Route['handler'],
     inSteps,
     steady,
-    batched: atOnce as Route['batched'],
+    batched: batched as Route['batched'],
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deviceOf } from '../../../src/client/features/accounts/sections/device-words.ts'
+import { deviceOf } from '../../../src/client/features/accounts/sections/device-text.ts'
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 

@@ -27,5 +27,6 @@ export const callEndSession = (id: string) => apiWithMessage(endSession, { param
 export const callEndOthers = () => apiWithMessage(endOtherSessions, { quiet: true })
 export const askDeletion = (body: BodyIn<typeof requestDeletion>) =>
   api(requestDeletion, { body, quiet: true })
-export const askOneself = (body: BodyIn<typeof reauthenticate>) => api(reauthenticate, { body, quiet: true })
+export const sendReauthentication = (body: BodyIn<typeof reauthenticate>) =>
+  api(reauthenticate, { body, quiet: true })
 export const keepAccount = () => apiWithMessage(withdrawDeletion, { quiet: true })

@@ -1,5 +1,5 @@
+import { selectUntouched, useTextReplay } from '#client/lib/hydration-replay.ts'
 import { useT } from '#client/lib/island.tsx'
-import { selectUntouched, useStandingText } from '#client/lib/standing.ts'
 import { css } from '#styled-system/css'
 import { bare, control } from '#styled-system/recipes'
 import { ChevronDown } from '../layout/icons.ts'
@@ -35,7 +35,7 @@ const frame = css({ minInlineSize: '0', inlineSize: 'full' })
 export function Combobox(props: ComboboxProps) {
   const { value, onChange, options, text, onText, placeholder, label, ...aria } = props
   const t = useT()
-  const input = useStandingText<HTMLInputElement>({
+  const input = useTextReplay<HTMLInputElement>({
     value: text,
     onChange: change => onText(change.currentTarget.value),
   })

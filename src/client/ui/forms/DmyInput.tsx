@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
+import { useHydrationReplay } from '#client/lib/hydration-replay.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
-import { useStanding } from '#client/lib/standing.ts'
 import { type DateBoxes, faultyBoxes, joinBoxes, splitBoxes } from '#client/lib/typed-date.ts'
 import { formatHijri } from '#shared/i18n/format.ts'
 import { control, field } from '#styled-system/recipes'
@@ -30,7 +30,7 @@ export function DmyInput({ value, onChange, onBlur, autoComplete, hint, ...rest 
     setBoxes(next)
     onChange(joinBoxes(next))
   }
-  const parts = useStanding<HTMLDivElement>(element => {
+  const parts = useHydrationReplay<HTMLDivElement>(element => {
     const [day = '', month = '', year = ''] = [...element.querySelectorAll('input')].map(box => box.value)
     if (day !== boxes.day || month !== boxes.month || year !== boxes.year) set({ day, month, year })
   })

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
-import { type FieldChange, useStanding } from '#client/lib/standing.ts'
+import { type FieldChange, useHydrationReplay } from '#client/lib/hydration-replay.ts'
 import { css, cx } from '#styled-system/css'
 import { checkbox } from '#styled-system/recipes'
 import { Check } from '../layout/icons.ts'
@@ -23,7 +23,7 @@ const input = css({
 export function FormCheck({ children, note, className, ...rest }: FormCheckProps) {
   const styles = checkbox()
   const { checked, onChange } = rest
-  const box = useStanding<HTMLInputElement>(element => {
+  const box = useHydrationReplay<HTMLInputElement>(element => {
     if (checked !== undefined && element.checked !== checked) onChange?.({ currentTarget: element })
   })
   return (

@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, useState } from 'react'
+import { type FieldChange, useTextReplay } from '#client/lib/hydration-replay.ts'
 import { useT } from '#client/lib/island.tsx'
-import { type FieldChange, useStandingText } from '#client/lib/standing.ts'
 import { css } from '#styled-system/css'
 import { bare, control, field } from '#styled-system/recipes'
 import { Eye, EyeOff } from '../layout/icons.ts'
@@ -24,7 +24,7 @@ interface PasswordInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>,
 
 /** With show, paste and a caps lock warning. */
 export function PasswordInput(props: PasswordInputProps) {
-  const input = useStandingText(props)
+  const input = useTextReplay(props)
   const t = useT()
   const [shown, setShown] = useState(false)
   const [caps, setCaps] = useState(false)

@@ -1,5 +1,5 @@
 import type { SelectHTMLAttributes } from 'react'
-import { useStanding } from '#client/lib/standing.ts'
+import { useHydrationReplay } from '#client/lib/hydration-replay.ts'
 import { css, cx } from '#styled-system/css'
 import { type ControlVariantProps, control } from '#styled-system/recipes'
 import { ChevronDown } from '../layout/icons.ts'
@@ -44,7 +44,7 @@ const isTouched = ({ options, selectedIndex }: HTMLSelectElement) =>
 
 /** Native select. For long lists use Combobox. */
 export function Select({ options, onChange, placeholder, size, short, className, ...rest }: SelectProps) {
-  const select = useStanding<HTMLSelectElement>(element => {
+  const select = useHydrationReplay<HTMLSelectElement>(element => {
     if (rest.value !== undefined && isTouched(element) && element.value !== rest.value)
       onChange?.(element.value)
   })

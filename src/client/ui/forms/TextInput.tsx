@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react'
-import { type FieldChange, useStandingText } from '#client/lib/standing.ts'
+import { type FieldChange, useTextReplay } from '#client/lib/hydration-replay.ts'
 import { cx } from '#styled-system/css'
 import { bare, type ControlVariantProps, control } from '#styled-system/recipes'
 
@@ -22,7 +22,7 @@ export function TextInput({
   type = 'text',
   ...rest
 }: TextInputProps) {
-  const input = useStandingText(rest)
+  const input = useTextReplay(rest)
   const outer = cx(control({ size, short, ltr }), className)
   if (!before && !after) return <input {...rest} ref={input} type={type} className={outer} />
   return (
@@ -41,6 +41,6 @@ interface TextAreaProps
 }
 
 export function TextArea({ size, short, ltr, className, ...rest }: TextAreaProps) {
-  const area = useStandingText(rest)
+  const area = useTextReplay(rest)
   return <textarea {...rest} ref={area} className={cx(control({ size, short, ltr }), className)} />
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
-import { useStanding } from '#client/lib/standing.ts'
+import { useHydrationReplay } from '#client/lib/hydration-replay.ts'
 
 /**
  * Keeps the boxes inside an element and the page of one mind. What was ticked before the script had come, or what
@@ -11,7 +11,7 @@ export function useOwnTicks<E extends HTMLElement>(
   tell: (box: HTMLInputElement, ticked: boolean) => void,
 ): RefObject<E | null> {
   const boxesIn = (element: E | null) => [...(element?.querySelectorAll('input') ?? [])]
-  const root = useStanding<E>(element => {
+  const root = useHydrationReplay<E>(element => {
     for (const box of boxesIn(element))
       if (!box.disabled && box.checked !== isTicked(box)) tell(box, box.checked)
   })

@@ -1,16 +1,16 @@
 import type { SyntheticEvent } from 'react'
+import type { FieldChange } from '#client/lib/hydration-replay.ts'
 import { usePosted } from '#client/lib/island.tsx'
-import type { FieldChange } from '#client/lib/standing.ts'
 import type { Control, FormPlan } from './form-plan.ts'
+import { useMessages } from './use-messages.ts'
 import { useSending } from './use-sending.ts'
-import { useTold } from './use-told.ts'
 import { useValues } from './use-values.ts'
 
 /** Form state: restores input and posted values, shows messages on submit and blur, and removes them once fixed. */
 export function useForm<V extends object, Answer = unknown>(plan: FormPlan<V, Answer>) {
   const posted = usePosted(...(plan.names ?? []))
   const { values, put, stored } = useValues(plan, posted?.values)
-  const { messages, problems, refusal, ...told } = useTold(plan, values, posted)
+  const { messages, problems, refusal, ...told } = useMessages(plan, values, posted)
   const { run, reopen, ...sending } = useSending<Answer>(posted !== undefined && !posted.refusal)
   type Name = keyof V & string
   const id = (field: string) => (plan.prefix ? `${plan.prefix}-${field}` : field)

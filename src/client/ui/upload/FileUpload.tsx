@@ -1,6 +1,6 @@
 import { useRef } from 'react'
+import { useHydrationReplay } from '#client/lib/hydration-replay.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
-import { useStanding } from '#client/lib/standing.ts'
 import { formatMegabytes } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 import { upload } from '#styled-system/recipes'
@@ -46,7 +46,7 @@ function useChooser({ rules, onFile, onRefused }: FileUploadProps) {
     take(element.files?.[0], replaces.current)
     element.value = ''
   }
-  const input = useStanding<HTMLInputElement>(takeFrom)
+  const input = useHydrationReplay<HTMLInputElement>(takeFrom)
   const choose = (instead?: string) => {
     replaces.current = instead
     input.current?.click()

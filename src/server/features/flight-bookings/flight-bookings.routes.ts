@@ -13,7 +13,7 @@ import * as list from './list.service.ts'
 
 export const routes = [
   on(createFlightBooking, (ctx, { body }) => hold.createFlightBooking(ctx, body), {
-    atOnce: (ctx, { body }) => hold.batchedHold(ctx, body),
+    batched: (ctx, { body }) => hold.batchedHold(ctx, body),
   }),
   on(getFlightBooking, (ctx, { params }) => bookings.requireFlightBooking(ctx, params.id)),
   on(listFlightBookings, (ctx, { query }) => list.listFlightBookings(ctx, query)),

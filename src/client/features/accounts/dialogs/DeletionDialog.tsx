@@ -4,7 +4,12 @@ import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
 import { askDeletion } from '../accounts.api.ts'
 import { setAccount } from '../accounts.store.ts'
 import { DELETION_NOTICE } from '../DeletionNotice.tsx'
-import { checkOneself, NO_ONE, Oneself, sentOneself } from '../Oneself.tsx'
+import {
+  checkReauthentication,
+  NO_ONE,
+  Reauthentication,
+  reauthenticationBody,
+} from '../Reauthentication.tsx'
 
 interface DeletionDialogProps {
   asksCode: boolean
@@ -16,9 +21,9 @@ export function DeletionDialog({ asksCode, onClose }: DeletionDialogProps) {
   const form = useForm({
     start: NO_ONE,
     prefix: 'deletion',
-    check: values => checkOneself(values, asksCode, t),
+    check: values => checkReauthentication(values, asksCode, t),
     send: async values => {
-      setAccount(await askDeletion(sentOneself(values, asksCode)))
+      setAccount(await askDeletion(reauthenticationBody(values, asksCode)))
       onClose()
       // The focus moves from the removed button to the notice.
       requestAnimationFrame(() => document.getElementById(DELETION_NOTICE)?.focus())
@@ -34,7 +39,7 @@ export function DeletionDialog({ asksCode, onClose }: DeletionDialogProps) {
       tone="danger"
       form={form}
     >
-      <Oneself password={form.control('password')} code={form.control('code')} asksCode={asksCode} />
+      <Reauthentication password={form.control('password')} code={form.control('code')} asksCode={asksCode} />
     </FormDialog>
   )
 }

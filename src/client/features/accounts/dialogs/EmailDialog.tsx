@@ -7,7 +7,12 @@ import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
 import { changeEmail } from '#shared/contract/accounts.ts'
 import { askEmail } from '../accounts.api.ts'
 import { setAccount } from '../accounts.store.ts'
-import { checkOneself, NO_ONE, Oneself, sentOneself } from '../Oneself.tsx'
+import {
+  checkReauthentication,
+  NO_ONE,
+  Reauthentication,
+  reauthenticationBody,
+} from '../Reauthentication.tsx'
 
 interface EmailDialogProps {
   asksCode: boolean
@@ -21,10 +26,10 @@ function useEmailChange(asksCode: boolean, onDone: () => void) {
     prefix: 'email',
     check: values => ({
       email: checkBody(changeEmail, values, t, { needed: { email: t('validation:email') } }).email,
-      ...checkOneself(values, asksCode, t),
+      ...checkReauthentication(values, asksCode, t),
     }),
     send: async values => {
-      setAccount(await askEmail({ email: values.email.trim(), ...sentOneself(values, asksCode) }))
+      setAccount(await askEmail({ email: values.email.trim(), ...reauthenticationBody(values, asksCode) }))
       onDone()
     },
   })
@@ -45,7 +50,7 @@ export function EmailDialog({ asksCode, onClose }: EmailDialogProps) {
       <Field {...form.field('email')} label={t('account:email.new')}>
         {control => <EmailInput {...control} {...form.input('email')} autoComplete="email" />}
       </Field>
-      <Oneself password={form.control('password')} code={form.control('code')} asksCode={asksCode} />
+      <Reauthentication password={form.control('password')} code={form.control('code')} asksCode={asksCode} />
     </FormDialog>
   )
 }

@@ -2,8 +2,13 @@ import { useT } from '#client/lib/island.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
 import { exportAccount } from '#shared/contract/accounts.ts'
-import { askOneself } from '../accounts.api.ts'
-import { checkOneself, NO_ONE, Oneself, sentOneself } from '../Oneself.tsx'
+import { sendReauthentication } from '../accounts.api.ts'
+import {
+  checkReauthentication,
+  NO_ONE,
+  Reauthentication,
+  reauthenticationBody,
+} from '../Reauthentication.tsx'
 
 interface ExportDialogProps {
   asksCode: boolean
@@ -24,9 +29,9 @@ export function ExportDialog({ asksCode, onClose }: ExportDialogProps) {
   const form = useForm({
     start: NO_ONE,
     prefix: 'export',
-    check: values => checkOneself(values, asksCode, t),
+    check: values => checkReauthentication(values, asksCode, t),
     send: async values => {
-      await askOneself(sentOneself(values, asksCode))
+      await sendReauthentication(reauthenticationBody(values, asksCode))
       onClose()
       saveData()
     },
@@ -40,7 +45,7 @@ export function ExportDialog({ asksCode, onClose }: ExportDialogProps) {
       busyText={t('ui:working')}
       form={form}
     >
-      <Oneself password={form.control('password')} code={form.control('code')} asksCode={asksCode} />
+      <Reauthentication password={form.control('password')} code={form.control('code')} asksCode={asksCode} />
     </FormDialog>
   )
 }

@@ -8,8 +8,8 @@ import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
 import { MIN_PASSWORD, type PasswordOwner } from '#shared/base/password.ts'
 import { changePassword } from '#shared/contract/accounts.ts'
 import { callChangePassword } from '../accounts.api.ts'
-import { checkOwnCode, OwnCode, sentCode } from '../OwnCode.tsx'
-import { OwnPassword } from '../OwnPassword.tsx'
+import { checkReauthCode, ReauthCode, sentCode } from '../ReauthCode.tsx'
+import { ReauthPassword } from '../ReauthPassword.tsx'
 import { refreshSessions } from '../sessions.store.ts'
 
 interface PasswordDialogProps {
@@ -30,7 +30,7 @@ function usePasswordChange(asksCode: boolean, onDone: () => void) {
           password: t('account:password.new_needed', { count: MIN_PASSWORD }),
         },
       }),
-      ...checkOwnCode(values.code, asksCode, t),
+      ...checkReauthCode(values.code, asksCode, t),
     }),
     send: async values => {
       const { data, message } = await callChangePassword({ ...values, code: sentCode(values.code, asksCode) })
@@ -56,9 +56,9 @@ export function PasswordDialog({ owner, asksCode, onClose }: PasswordDialogProps
     >
       {/* So that password managers know whose password it is. */}
       <input hidden readOnly type="email" name="username" autoComplete="username" value={owner.email} />
-      <OwnPassword {...form.control('current_password')} label={t('account:password.current')} />
+      <ReauthPassword {...form.control('current_password')} label={t('account:password.current')} />
       <NewPassword {...form.control('password')} label={t('account:password.new')} owner={owner} />
-      {asksCode && <OwnCode {...form.control('code')} />}
+      {asksCode && <ReauthCode {...form.control('code')} />}
     </FormDialog>
   )
 }

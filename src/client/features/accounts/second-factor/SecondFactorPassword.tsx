@@ -1,14 +1,19 @@
 import { useT } from '#client/lib/island.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
-import { checkOneself, NO_ONE, Oneself, sentOneself } from '../Oneself.tsx'
+import {
+  checkReauthentication,
+  NO_ONE,
+  Reauthentication,
+  reauthenticationBody,
+} from '../Reauthentication.tsx'
 
 interface SecondFactorPasswordProps {
   texts: 'start' | 'end'
   tone?: 'primary' | 'danger'
   asksCode: boolean
   onClose: () => void
-  send: (oneself: ReturnType<typeof sentOneself>) => Promise<unknown>
+  send: (oneself: ReturnType<typeof reauthenticationBody>) => Promise<unknown>
 }
 
 /** Reauthentication before a change. Texts: `second-factor`, `account`, `validation`, `ui`. */
@@ -18,8 +23,8 @@ export function SecondFactorPassword(props: SecondFactorPasswordProps) {
   const form = useForm({
     start: NO_ONE,
     prefix: 'second-factor',
-    check: values => checkOneself(values, asksCode, t),
-    send: values => send(sentOneself(values, asksCode)),
+    check: values => checkReauthentication(values, asksCode, t),
+    send: values => send(reauthenticationBody(values, asksCode)),
   })
   return (
     <FormDialog
@@ -31,7 +36,7 @@ export function SecondFactorPassword(props: SecondFactorPasswordProps) {
       tone={tone}
       form={form}
     >
-      <Oneself password={form.control('password')} code={form.control('code')} asksCode={asksCode} />
+      <Reauthentication password={form.control('password')} code={form.control('code')} asksCode={asksCode} />
     </FormDialog>
   )
 }

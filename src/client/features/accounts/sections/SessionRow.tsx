@@ -9,7 +9,7 @@ import type { T } from '#shared/i18n/create-t.ts'
 import { formatDate, formatTime } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 import { callEndSession } from '../accounts.api.ts'
-import { type Device, deviceOf } from './device-words.ts'
+import { type Device, deviceOf } from './device-text.ts'
 
 interface SessionRowProps {
   session: AccountSession

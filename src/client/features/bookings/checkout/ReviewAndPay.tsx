@@ -32,7 +32,7 @@ export function ReviewAndPay({ onChange, ...props }: ReviewProps) {
   )
   const button = (short: boolean) =>
     methods.length > 0 && (
-      <PayButton {...props} busy={pay.busy} atOnce={pay.method === 'balance'} short={short} />
+      <PayButton {...props} busy={pay.busy} fromBalance={pay.method === 'balance'} short={short} />
     )
   return (
     <CheckoutFrame
@@ -56,12 +56,12 @@ export function ReviewAndPay({ onChange, ...props }: ReviewProps) {
 interface PayButtonProps extends StepProps {
   busy: boolean
   /** Paid from the balance, without a payment page. */
-  atOnce: boolean
+  fromBalance: boolean
   short: boolean
 }
 
 /** On phones the bar shows the amount already. */
-function PayButton({ booking, symbol, busy, atOnce, short }: PayButtonProps) {
+function PayButton({ booking, symbol, busy, fromBalance, short }: PayButtonProps) {
   const t = useT()
   const lang = useLang()
   const amount = formatMoney(booking.due_minor, booking.currency, lang, { symbol }).text
@@ -71,7 +71,9 @@ function PayButton({ booking, symbol, busy, atOnce, short }: PayButtonProps) {
       form={FORM}
       size={short ? 'md' : 'lg'}
       busy={busy}
-      busyText={t(atOnce ? 'checkout:balance.busy' : short ? 'checkout:pay.busyShort' : 'checkout:pay.busy')}
+      busyText={t(
+        fromBalance ? 'checkout:balance.busy' : short ? 'checkout:pay.busyShort' : 'checkout:pay.busy',
+      )}
       icon={<Lock aria-hidden="true" />}
     >
       {short ? t('checkout:pay.short') : t('checkout:pay.button', { amount: `\u2068${amount}\u2069` })}

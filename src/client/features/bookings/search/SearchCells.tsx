@@ -1,6 +1,6 @@
 import { type MouseEventHandler, useRef } from 'react'
+import { type FieldChange, selectUntouched, useTextReplay } from '#client/lib/hydration-replay.ts'
 import { Texts, useLang, useT } from '#client/lib/island.tsx'
-import { type FieldChange, selectUntouched, useStandingText } from '#client/lib/standing.ts'
 import { useTypedDate } from '#client/lib/use-typed-date.ts'
 import { ChevronDown } from '#client/ui/layout/icons.ts'
 import { isPlainDate } from '#shared/base/dates.ts'
@@ -19,7 +19,7 @@ export function PlaceInput(props: ControlsProps & { field: PlaceField }) {
   const lang = useLang()
   const words = placeWords(form, field, places, lang, t)
   const type = ({ currentTarget }: FieldChange) => update(typePlace(field, currentTarget.value))
-  const input = useStandingText<HTMLInputElement>({ value: words, onChange: type })
+  const input = useTextReplay<HTMLInputElement>({ value: words, onChange: type })
   const invalid = props.invalid.has(field)
   return (
     <>

@@ -1,5 +1,5 @@
+import { useHydrationReplay } from '#client/lib/hydration-replay.ts'
 import { useT } from '#client/lib/island.tsx'
-import { useStanding } from '#client/lib/standing.ts'
 import type { SearchForm } from '#shared/rules/site/search-form.ts'
 import { css, cx } from '#styled-system/css'
 import { choice } from '#styled-system/recipes'
@@ -26,7 +26,7 @@ interface TripKindProps {
 export function TripKind({ value, onChange }: TripKindProps) {
   const t = useT()
   const styles = choice({ look: 'segmented' })
-  const group = useStanding<HTMLDivElement>(element => {
+  const group = useHydrationReplay<HTMLDivElement>(element => {
     const boxes = [...element.querySelectorAll('input')]
     const other = KINDS.find((kind, index) => kind !== value && boxes[index]?.checked)
     if (other) onChange(other)

@@ -48,7 +48,7 @@ const forgetSomeTravellers = (ctx: Context): Promise<number> =>
   })
 
 /** Housekeeping: what the privacy policy says is forgotten after a journey, each when its time has come. */
-export async function forgetOldJourneys(ctx: Context): Promise<void> {
+export async function deleteOldJourneys(ctx: Context): Promise<void> {
   while ((await forgetSomeCopies(ctx)) === BATCH);
   while ((await forgetSomeTravellers(ctx)) === BATCH);
   while ((await forgetSomeNumbers(ctx)) === BATCH);

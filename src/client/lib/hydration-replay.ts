@@ -6,14 +6,14 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
  * restore fields.
  * Set state with updater functions, since several fields replay at once.
  */
-export function useStanding<E extends Element>(take: (element: E) => void): RefObject<E | null> {
+export function useHydrationReplay<E extends Element>(take: (element: E) => void): RefObject<E | null> {
   const ref = useRef<E>(null)
-  const look = useEffectEvent(() => {
+  const replay = useEffectEvent(() => {
     if (ref.current) take(ref.current)
   })
   useLayoutEffect(() => {
-    look()
-    const again = () => look()
+    replay()
+    const again = () => replay()
     addEventListener('pageshow', again)
     return () => removeEventListener('pageshow', again)
   }, [])
@@ -31,9 +31,9 @@ interface TextField<E> {
 }
 
 /** For text fields; one without `value` is uncontrolled. */
-export function useStandingText<E extends HTMLInputElement | HTMLTextAreaElement>(field: TextField<E>) {
+export function useTextReplay<E extends HTMLInputElement | HTMLTextAreaElement>(field: TextField<E>) {
   const { value, onChange } = field
-  return useStanding<E>(element => {
+  return useHydrationReplay<E>(element => {
     if (value !== undefined && element.value !== String(value)) onChange?.({ currentTarget: element })
   })
 }

@@ -1,7 +1,7 @@
 import { Field } from '#client/ui/forms/Field.tsx'
 import { PasswordInput } from '#client/ui/forms/PasswordInput.tsx'
 
-interface OwnPasswordProps {
+interface ReauthPasswordProps {
   id: string
   label: string
   value: string
@@ -10,7 +10,7 @@ interface OwnPasswordProps {
 }
 
 /** Current password. Texts: `ui`. */
-export function OwnPassword({ id, label, value, error, onChange }: OwnPasswordProps) {
+export function ReauthPassword({ id, label, value, error, onChange }: ReauthPasswordProps) {
   return (
     <Field id={id} label={label} error={error}>
       {control => (

@@ -5,14 +5,14 @@ import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import type { T } from '#shared/i18n/create-t.ts'
 import { isAppCode, isRecoveryCode, tidyCode } from '#shared/rules/texts/digits.ts'
 
-interface OwnCodeProps {
+interface ReauthCodeProps {
   id: string
   value: string
   error?: string
   onChange: (value: string) => void
 }
 
-export function checkOwnCode(typed: string, asked: boolean, t: T): Messages {
+export function checkReauthCode(typed: string, asked: boolean, t: T): Messages {
   if (!asked || isAppCode(typed) || isRecoveryCode(typed)) return {}
   return { code: t('account:own_code.needed') }
 }
@@ -20,7 +20,7 @@ export function checkOwnCode(typed: string, asked: boolean, t: T): Messages {
 export const sentCode = (typed: string, asked: boolean) => (asked ? tidyCode(typed) : undefined)
 
 /** Code of the authenticator, or a recovery code. Texts: `account`, `ui`. */
-export function OwnCode({ id, value, error, onChange }: OwnCodeProps) {
+export function ReauthCode({ id, value, error, onChange }: ReauthCodeProps) {
   const t = useT()
   return (
     <Field id={id} label={t('account:own_code.label')} hint={t('account:own_code.hint')} error={error}>

@@ -2,35 +2,35 @@ import { useT } from '#client/lib/island.tsx'
 import type { Control } from '#client/ui/forms/form-plan.ts'
 import type { Messages } from '#client/ui/forms/messages.ts'
 import type { T } from '#shared/i18n/create-t.ts'
-import { checkOwnCode, OwnCode, sentCode } from './OwnCode.tsx'
-import { OwnPassword } from './OwnPassword.tsx'
+import { checkReauthCode, ReauthCode, sentCode } from './ReauthCode.tsx'
+import { ReauthPassword } from './ReauthPassword.tsx'
 
 export const NO_ONE = { password: '', code: '' }
 type Typed = typeof NO_ONE
 
-interface OneselfProps {
+interface ReauthenticationProps {
   password: Control<string>
   code: Control<string>
   asksCode: boolean
 }
 
-export const checkOneself = ({ password, code }: Typed, asksCode: boolean, t: T): Messages => ({
+export const checkReauthentication = ({ password, code }: Typed, asksCode: boolean, t: T): Messages => ({
   password: password ? undefined : t('validation:password'),
-  ...checkOwnCode(code, asksCode, t),
+  ...checkReauthCode(code, asksCode, t),
 })
 
-export const sentOneself = ({ password, code }: Typed, asksCode: boolean) => ({
+export const reauthenticationBody = ({ password, code }: Typed, asksCode: boolean) => ({
   password,
   code: sentCode(code, asksCode),
 })
 
 /** Password and code for reauthentication. Texts: `account`, `validation`, `ui`. */
-export function Oneself({ password, code, asksCode }: OneselfProps) {
+export function Reauthentication({ password, code, asksCode }: ReauthenticationProps) {
   const t = useT()
   return (
     <>
-      <OwnPassword {...password} label={t('account:own_password')} />
-      {asksCode && <OwnCode {...code} />}
+      <ReauthPassword {...password} label={t('account:own_password')} />
+      {asksCode && <ReauthCode {...code} />}
     </>
   )
 }

@@ -5,52 +5,56 @@ import type { FormPlan } from './form-plan.ts'
 import { afterLeaving, isAny, type Messages, stillWrong } from './messages.ts'
 import { postedError, type Refusal, refusalOf } from './refusal.ts'
 
-interface Told {
+interface FormMessages {
   messages: Messages
   /** From the last submit; fixed ones are removed. */
   problems: FormProblem[]
   refusal?: Refusal | undefined
 }
 
-export function useTold<V extends object>(
+export function useMessages<V extends object>(
   plan: FormPlan<V>,
   values: V,
   posted: ReturnType<typeof usePosted>,
 ) {
   const t = useT()
   const check = (typed: V) => plan.check?.(typed) ?? {}
-  const tell = (messages: Messages, refusal?: Refusal): Told => ({
+  const toMessages = (messages: Messages, refusal?: Refusal): FormMessages => ({
     messages,
     problems: plan.summary ? plan.summary(messages) : linesOf(plan, values, messages),
     refusal,
   })
   const refused = (error: unknown) => {
     const refusal = refusalOf(error, plan.vague ? [] : Object.keys(values), t, plan.fieldOf)
-    return tell(refusal.messages, refusal)
+    return toMessages(refusal.messages, refusal)
   }
-  const [told, setTold] = useState(() => {
+  const [shown, setShown] = useState(() => {
     const error = postedError(posted)
-    if (!error) return tell({})
+    if (!error) return toMessages({})
     const found = plan.vague ? check(values) : {}
-    return isAny(found) ? tell(found) : refused(error)
+    return isAny(found) ? toMessages(found) : refused(error)
   })
   return {
-    ...told,
+    ...shown,
     /** True without messages. */
     show(messages: Messages) {
-      setTold(tell(messages))
+      setShown(toMessages(messages))
       return !isAny(messages)
     },
-    refuse: (error: unknown) => setTold(refused(error)),
+    refuse: (error: unknown) => setShown(refused(error)),
     touch(patch: Partial<V>) {
       const next = { ...values, ...patch }
-      setTold(known => {
+      setShown(known => {
         const wrong = Object.keys(patch).filter(field => known.messages[field])
-        return wrong.length === 0 ? known : mended(known, stillWrong(known.messages, check(next), wrong))
+        return wrong.length === 0
+          ? known
+          : withoutFixed(known, stillWrong(known.messages, check(next), wrong))
       })
     },
     leave: (field: keyof V & string) =>
-      setTold(known => mended(known, afterLeaving(known.messages, check(values), field, values[field]))),
+      setShown(known =>
+        withoutFixed(known, afterLeaving(known.messages, check(values), field, values[field])),
+      ),
   }
 }
 
@@ -64,7 +68,7 @@ function linesOf<V extends object>(plan: FormPlan<V>, values: V, messages: Messa
   })
 }
 
-function mended(told: Told, messages: Messages): Told {
-  const left = told.problems.filter(({ name }) => name === undefined || messages[name])
-  return { ...told, messages, problems: left.length < told.problems.length ? left : told.problems }
+function withoutFixed(shown: FormMessages, messages: Messages): FormMessages {
+  const left = shown.problems.filter(({ name }) => name === undefined || messages[name])
+  return { ...shown, messages, problems: left.length < shown.problems.length ? left : shown.problems }
 }
