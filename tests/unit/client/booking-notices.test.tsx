@@ -36,6 +36,14 @@ describe.each(LANGS)('in %s', lang => {
     },
   )
 
+  test('staff read of a refund that is owed in their own words', () => {
+    const booking = aHeldBooking({ status: 'expired', payment_status: 'refund_due' })
+    const [owner, staff] = [t('booking:next.refund_due'), t('booking:staff.refund_due')]
+    expect(owner).not.toBe(staff)
+    expect(shown(lang, <BookingNews booking={booking} />)).toContain(owner)
+    expect(shown(lang, <BookingNews booking={booking} staff />)).toContain(staff)
+  })
+
   test.each<[Passenger['document_state'][], number]>([
     [['expiring'], 1],
     [['ok', 'expiring', 'expiring'], 2],
