@@ -3,6 +3,7 @@ import { changeEmail } from '#shared/contract/accounts.ts'
 import { inviteMember } from '#shared/contract/agency-members.ts'
 import { getMe, login } from '#shared/contract/auth.ts'
 import { getFlightBooking } from '#shared/contract/flight-bookings.ts'
+import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
 import { aHeldBooking, CONTACT, completePassengers } from '../support/bookings.ts'
@@ -10,6 +11,7 @@ import { type Client, makeClient } from '../support/client.ts'
 import { openPage, plainBrowser, postForm } from '../support/forms.ts'
 import { invitedToken } from '../support/invitations.ts'
 import { linkTo, mailsTo } from '../support/mail-links.ts'
+import { aStartedPayment, attemptOf, CARDS, sendCard } from '../support/paying.ts'
 import { emailOf, PASSWORD } from '../support/people.ts'
 import { codeOf, setUpTotp } from '../support/second-factor.ts'
 
@@ -202,6 +204,22 @@ describe('a booking of a guest', () => {
     const mailed = await postForm(browser, '/flight-bookings/manage', { form: 'mail-link', reference })
     expect([mailed.status, mailed.to]).toEqual([303, '/flight-bookings/manage'])
     expect((await mailsTo(app, CONTACT.email)).length).toBeGreaterThan(0)
+  })
+})
+
+describe('a payment that failed', () => {
+  test('is tried again from its page, and only by those who may pay the booking', async () => {
+    const guest = app.guest()
+    const { booking, attempt, gatewayId } = await aStartedPayment(app, guest)
+    await sendCard(guest, gatewayId, CARDS.declined)
+    await attemptOf(guest, attempt.id)
+    const fields = { form: 'retry', key: newId(), booking: booking.id, method: 'card' }
+    const path = `/payment-attempts/${attempt.id}`
+    const stranger = await postForm(plainBrowser(), path, fields)
+    expect([stranger.status, stranger.to]).toEqual([404, null])
+    const reply = await postForm(plainBrowser('nakheel', guest.cookies), path, fields)
+    expect(reply.status).toBe(303)
+    expect(reply.to).toMatch(/^\/sandbox-gateway\//)
   })
 })
 

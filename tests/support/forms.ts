@@ -102,6 +102,10 @@ export const FORM_SAMPLES: Record<string, FormSample> = {
     path: `/flight-bookings/create?booking=${newId()}&step=review`,
     fields: { key: newId(), method: 'card', accept: 'on' },
   },
+  'payment-attempts.show retry': {
+    path: `/payment-attempts/${newId()}`,
+    fields: { key: newId(), booking: newId(), method: 'card' },
+  },
   'sandbox-gateway.show card': {
     path: `/sandbox-gateway/${newId()}`,
     fields: { number: '4201320111111010', name: 'Noor', expiry: '12/39', cvc: '123' },

@@ -23,6 +23,16 @@ export function idempotencyKey(intention: string): string {
   }
 }
 
+/** Whether a request of this intention was begun before. */
+export function hasKey(intention: string): boolean {
+  const name = KEY + intention
+  try {
+    return sessionStorage.getItem(name) !== null
+  } catch {
+    return memory.has(name)
+  }
+}
+
 /** The next press is a new request. */
 export function forgetKey(intention: string): void {
   memory.delete(KEY + intention)

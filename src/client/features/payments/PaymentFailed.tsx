@@ -50,11 +50,11 @@ function TryAgain(page: PaymentPageProps) {
   const lang = useLang()
   const toPayment = (id: string) => pathFor(lang, `/payment-attempts/${id}`)
   const { pay, balance } = usePayment(booking.id, toPayment, page.balance)
-  const form = useForm({ start: { method: attempt.method }, send: ({ method }) => pay(method) })
-  const { value, onChange } = form.control('method')
+  const form = useForm({ names: ['retry'], start: { method: attempt.method }, send: ({ method }) => pay(method) })
   const until = booking.hold_expires_at && formatTime(booking.hold_expires_at, zone)
   return (
-    <Form form={form} className={column}>
+    <Form form={form} name="retry" className={column}>
+      <input type="hidden" name="booking" value={booking.id} />
       <p>
         {t('payments:failed.kept')}{' '}
         {until && t('payments:failed.heldUntil', { time: `\u2066${until}\u2069` })}
@@ -63,14 +63,12 @@ function TryAgain(page: PaymentPageProps) {
         {t('payments:failed.howTitle')}
       </h2>
       <PaymentChoice
-        id="retry"
         labelledBy="retry-heading"
         methods={methods}
         networks={networks}
         balance={balance}
         due={{ minor: booking.due_minor, currency: booking.currency, symbol }}
-        value={value}
-        onChange={onChange}
+        {...form.control('method')}
       />
       <RetryActions {...{ booking, symbol }} busy={form.busy} />
     </Form>

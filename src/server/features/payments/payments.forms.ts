@@ -7,7 +7,7 @@ import {
 } from '#shared/contract/payments.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { cardToSend } from '#shared/rules/money/card-typing.ts'
-import { defineForm, type FormDone, type FormPost } from '../../routing/form.ts'
+import { defineForm, type FormCall, type FormDone, type FormPost } from '../../routing/form.ts'
 
 /** The path of an address on this host; undefined for others. */
 function ownPath(address: string | null, { url }: FormPost): string | undefined {
@@ -15,20 +15,36 @@ function ownPath(address: string | null, { url }: FormPost): string | undefined 
   return target?.host === url.host ? target.pathname + target.search : undefined
 }
 
+async function startPayment(
+  post: FormPost,
+  call: FormCall,
+  body: Record<string, unknown>,
+): Promise<FormDone> {
+  const { data } = await call(createPaymentAttempt, { body: { ...body, method: post.fields.method } })
+  // The content security policy allows no form redirect to another host: the attempt's page links there.
+  return { to: ownPath(data.pay_url, post) ?? pathFor(post.lang, `/payment-attempts/${data.id}`) }
+}
+
 const pay = (page: PageName) =>
   defineForm({
     page,
     name: 'pay',
     calls: [createPaymentAttempt],
-    async send(post, call) {
-      const { method, accept } = post.fields
-      const booking_id = post.url.searchParams.get('booking') ?? ''
-      const body = { booking_id, method, accept_terms: accept !== undefined }
-      const { data } = await call(createPaymentAttempt, { body })
-      // The content security policy allows no form redirect to another host: the attempt's page links there.
-      return { to: ownPath(data.pay_url, post) ?? pathFor(post.lang, `/payment-attempts/${data.id}`) }
-    },
+    send: (post, call) =>
+      startPayment(post, call, {
+        booking_id: post.url.searchParams.get('booking') ?? '',
+        accept_terms: post.fields.accept !== undefined,
+      }),
   })
+
+const retry = defineForm({
+  page: 'payment-attempts.show',
+  name: 'retry',
+  calls: [createPaymentAttempt],
+  // The terms were accepted for the attempt before.
+  send: (post, call) =>
+    startPayment(post, call, { booking_id: post.fields.booking ?? '', accept_terms: true }),
+})
 
 /** Redirects to the shop when decided; otherwise the page polls. */
 function afterStep({ status, return_url }: SandboxPayment, post: FormPost): FormDone {
@@ -58,4 +74,8 @@ const bank = defineForm({
   },
 })
 
+<<<<<<< HEAD
 export const forms = [...CHECKOUT_PAGES.map(pay), card, bank]
+=======
+export const forms = [pay, retry, card, bank]
+>>>>>>> 56c15ff (Try a failed payment again without a script; hold seats with one call)

@@ -1,5 +1,5 @@
 import { api } from '#client/lib/api.ts'
-import { forgetKey, idempotencyKey } from '#client/lib/idempotency.ts'
+import { forgetKey, hasKey, idempotencyKey } from '#client/lib/idempotency.ts'
 import { createFlightBooking, getFlightBooking } from '#shared/contract/flight-bookings.ts'
 import { type FlightOffer, getFlightOffer } from '#shared/contract/seat-blocks.ts'
 import type { PartyCounts } from '#shared/rules/party.ts'
@@ -29,8 +29,9 @@ export async function holdSeats(offer: FlightOffer, party: PartyCounts): Promise
   }
   const create = () =>
     api(createFlightBooking, { body, idempotencyKey: idempotencyKey(intention), quiet: true })
+  const isFirst = !hasKey(intention)
   const { id } = await create()
-  if (await isHeld(id)) return id
+  if (isFirst || (await isHeld(id))) return id
   // The key's hold has ended: use a new key.
   forgetKey(intention)
   return (await create()).id
