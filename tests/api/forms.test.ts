@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { changeEmail } from '#shared/contract/accounts.ts'
 import { inviteMember } from '#shared/contract/agency-members.ts'
 import { getMe, login } from '#shared/contract/auth.ts'
-import { getFlightBooking } from '#shared/contract/flight-bookings.ts'
+import { type FlightBooking, getFlightBooking } from '#shared/contract/flight-bookings.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
-import { aHeldBooking, CONTACT, completePassengers } from '../support/bookings.ts'
+import { aHeldBooking, CONTACT, completePassengers, nameList } from '../support/bookings.ts'
 import { type Client, makeClient } from '../support/client.ts'
 import { openPage, plainBrowser, postForm } from '../support/forms.ts'
 import { invitedToken } from '../support/invitations.ts'
@@ -204,6 +204,39 @@ describe('a booking of a guest', () => {
     const mailed = await postForm(browser, '/flight-bookings/manage', { form: 'mail-link', reference })
     expect([mailed.status, mailed.to]).toEqual([303, '/flight-bookings/manage'])
     expect((await mailsTo(app, CONTACT.email)).length).toBeGreaterThan(0)
+  })
+})
+
+/** What the edit page of a booking's first passenger posts; the document number stays as it is. */
+function typedPassenger(booking: FlightBooking): Record<string, string> {
+  const [values = {}] = nameList(booking).passengers
+  const fields: Record<string, string> = {}
+  for (const [field, value] of Object.entries({ ...values, document_number: '' })) {
+    const [year = '', month, day] = String(value ?? '').split('-')
+    if (month === undefined) fields[`passenger-${field}`] = year
+    else
+      for (const [part, digits] of Object.entries({ year, month, day: day ?? '' }))
+        fields[`passenger-${field}-${part}`] = digits
+  }
+  return fields
+}
+
+describe('a passenger', () => {
+  test('is changed on a page of its own; what is wrong stands at its field, and nothing typed is lost', async () => {
+    const guest = app.guest()
+    const { id } = await aHeldBooking(guest, (await aBlock(app)).id)
+    const booking = await completePassengers(guest, id)
+    const [person] = booking.passengers
+    const browser = plainBrowser('nakheel', guest.cookies)
+    const path = `/flight-booking-passengers/${person?.id}/edit`
+    const typed = { ...typedPassenger(booking), form: 'passenger', key: newId() }
+    const wrong = await postForm(browser, path, { ...typed, 'passenger-surname': 'Ali8' })
+    expect([wrong.status, wrong.posted?.values['passenger-surname']]).toEqual([422, 'Ali8'])
+    expect(Object.keys(wrong.posted?.refusal?.body.errors ?? {})).toEqual(['surname'])
+    const saved = await postForm(browser, path, { ...typed, 'passenger-surname': 'Alqahtani' })
+    expect([saved.status, saved.to]).toEqual([303, `/flight-bookings/${id}`])
+    const { data } = await guest.call(getFlightBooking, { params: { id } })
+    expect(data.passengers[0]).toMatchObject({ surname: 'Alqahtani', document_last3: person?.document_last3 })
   })
 })
 

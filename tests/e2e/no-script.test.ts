@@ -3,7 +3,8 @@ import { aHeldBooking, completePassengers } from '../support/bookings.ts'
 import { ARABIC, ENGLISH, expect, test, testIn } from '../support/browser.ts'
 import { mailedPath } from '../support/mail-links.ts'
 import { PASSWORD } from '../support/people.ts'
-import { dataDir, visitor } from '../support/site.ts'
+import { OPEN_PATHS, takeTour } from '../support/screens.ts'
+import { carryOver, dataDir, visitor } from '../support/site.ts'
 import { openStock, type Stock } from '../support/stock.ts'
 
 /** The site in a browser that runs no script. */
@@ -180,3 +181,20 @@ for (const view of [ENGLISH, ARABIC]) {
     })
   })
 }
+
+test.describe('every form', () => {
+  test.use({ javaScriptEnabled: false, view: ENGLISH })
+
+  test('that an open page posts is one the server takes', async ({ visit, context }) => {
+    visit.refusals.add(404).add(410)
+    const { guest, paths } = await takeTour(stock)
+    await carryOver(guest, context)
+    const unknown: string[] = []
+    for (const [name, path] of Object.entries({ ...OPEN_PATHS, ...paths })) {
+      await visit.page.goto(visit.url(path))
+      const forms = visit.page.locator('form[method=post]:not(:has(input[name=form]))')
+      if ((await forms.count()) > 0) unknown.push(name)
+    }
+    expect(unknown).toEqual([])
+  })
+})

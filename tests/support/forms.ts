@@ -111,6 +111,10 @@ export const FORM_SAMPLES: Record<string, FormSample> = {
     fields: { number: '4201320111111010', name: 'Noor', expiry: '12/39', cvc: '123' },
   },
   'sandbox-gateway.show bank': { path: `/sandbox-gateway/${newId()}`, fields: { action: 'approve' } },
+  'flight-booking-passengers.edit passenger': {
+    path: `/flight-booking-passengers/${newId()}/edit`,
+    fields: { 'passenger-surname': 'ALHARBI', 'passenger-title': 'MR' },
+  },
   'flight-bookings.manage lookup': {
     path: '/flight-bookings/manage',
     fields: { reference: 'FB-7K3Q9M', proof: 'alqahtani' },

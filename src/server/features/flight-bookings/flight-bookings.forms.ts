@@ -1,5 +1,8 @@
 import { createFlightBooking } from '#shared/contract/flight-bookings.ts'
+import { updatePassenger } from '#shared/contract/passengers.ts'
 import { pathFor } from '#shared/i18n/index.ts'
+import { readPassenger } from '#shared/rules/people/name-list-form.ts'
+import { inputOf } from '#shared/rules/people/passenger-values.ts'
 import { isId } from '../../lib/ids.ts'
 import { defineForm } from '../../routing/form.ts'
 
@@ -25,4 +28,15 @@ const hold = defineForm({
   },
 })
 
-export const forms = [hold]
+const passenger = defineForm({
+  page: 'flight-booking-passengers.edit',
+  name: 'passenger',
+  calls: [updatePassenger],
+  async send({ fields, id, lang }, call) {
+    const body = inputOf(readPassenger(fields, 'passenger'))
+    const { data } = await call(updatePassenger, { params: { id }, body })
+    return { to: pathFor(lang, `/flight-bookings/${data.booking_id}`) }
+  },
+})
+
+export const forms = [hold, passenger]

@@ -75,7 +75,4 @@ const bank = defineForm({
 })
 
 <<<<<<< HEAD
-export const forms = [...CHECKOUT_PAGES.map(pay), card, bank]
-=======
-export const forms = [pay, retry, card, bank]
->>>>>>> 56c15ff (Try a failed payment again without a script; hold seats with one call)
+export const forms = [...CHECKOUT_PAGES.map(pay), retry, card, bank]

@@ -44,7 +44,8 @@ function textOf(fields: Fields, prefix: string, field: PassengerField): string {
   return COUNTRIES.includes(field) ? countryOf(typed) : typed
 }
 
-function valuesOf(fields: Fields, prefix: string): PassengerValues {
+/** One passenger of a posted form; fields are called `<prefix>-surname` and so on. */
+export function readPassenger(fields: Fields, prefix: string): PassengerValues {
   return Object.fromEntries(
     PASSENGER_FIELDS.map(field => [field, textOf(fields, prefix, field)]),
   ) as PassengerValues
@@ -59,7 +60,7 @@ export function readNameList(fields: Fields, lang: Lang): NameList {
   return {
     passengers: prefixes.map(prefix => ({
       id: fields[`${prefix}-id`] ?? '',
-      values: valuesOf(fields, prefix),
+      values: readPassenger(fields, prefix),
     })),
     contact: {
       name: text('name'),

@@ -29,7 +29,7 @@ export function PassengerEditForm({ booking, passenger, viaBooking }: PassengerE
     .filter(({ category }) => category === 'ADT')
     .map(adult => ({ position: adult.position, name: printedName(adult, t) }))
   return (
-    <Form form={form} className={css({ display: 'grid', gap: '6' })}>
+    <Form form={form} name={PREFIX} className={css({ display: 'grid', gap: '6' })}>
       <BookingField booking={booking} viaBooking={viaBooking} />
       <PassengerForm
         traveller={{ info: infoOf(passenger), values: form.values }}
@@ -57,6 +57,7 @@ function usePassengerEdit({ booking, passenger }: Pick<PassengerEditProps, 'book
   const t = useT()
   const lang = useLang()
   return useForm<PassengerValues>({
+    names: [PREFIX],
     start: valuesOf(passenger),
     unsaved: passenger.id,
     idOf: (field, values) => controlOf(values, PREFIX, field),
