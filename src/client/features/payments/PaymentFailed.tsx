@@ -50,7 +50,11 @@ function TryAgain(page: PaymentPageProps) {
   const lang = useLang()
   const toPayment = (id: string) => pathFor(lang, `/payment-attempts/${id}`)
   const { pay, balance } = usePayment(booking.id, toPayment, page.balance)
-  const form = useForm({ names: ['retry'], start: { method: attempt.method }, send: ({ method }) => pay(method) })
+  const form = useForm({
+    names: ['retry'],
+    start: { method: attempt.method },
+    send: ({ method }) => pay(method),
+  })
   const until = booking.hold_expires_at && formatTime(booking.hold_expires_at, zone)
   return (
     <Form form={form} name="retry" className={column}>
