@@ -44,9 +44,9 @@ module.exports = {
     ),
     rule(
       'shared-packages',
-      'shared/ may use valibot and i18next only.',
+      'shared/ may use valibot, i18next, calendar days and passport lines only.',
       { path: '^src/shared/' },
-      { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/(valibot|i18next)/' },
+      { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/(valibot|i18next|@internationalized/date|mrz)/' },
     ),
 
     // 2. inside client/

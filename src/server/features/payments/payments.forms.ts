@@ -74,5 +74,4 @@ const bank = defineForm({
   },
 })
 
-<<<<<<< HEAD
 export const forms = [...CHECKOUT_PAGES.map(pay), retry, card, bank]
