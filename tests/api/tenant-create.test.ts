@@ -101,7 +101,8 @@ describe('a new agency', () => {
     await expect.poll(() => app.runtime.tenants.byHost('marsa.localhost')?.key).toBe('marsa')
     const open = (host: string, after: number) =>
       at(Date.now() + after * HOUR, () => readResetLink(contextOf(host), token))
-    expect(await open('marsa.localhost', hours - 1)).toEqual({ email: GOOD['owner-email'] })
+    const owner = { email: GOOD['owner-email'], name: GOOD['owner-name'] }
+    expect(await open('marsa.localhost', hours - 1)).toEqual(owner)
     expect(await open('marsa.localhost', hours + 1)).toBeUndefined()
     expect(await open('nakheel.localhost', 0)).toBeUndefined()
   })

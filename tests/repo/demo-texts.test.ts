@@ -20,9 +20,7 @@ function textsOf(demo: typeof nakheel) {
       ({ page, lang, title, summary, body_html }) =>
         [`${lang} ${page}`, lang, [title, summary, body_html].join('\n')] as const,
     ),
-    ...flat(home.filter(words => words != null)).map(
-      ([lang, text]) => [`${lang} home`, lang, text] as const,
-    ),
+    ...flat(home.filter(words => words != null)).map(([lang, text]) => [`${lang} home`, lang, text] as const),
   ]
 }
 
