@@ -160,9 +160,9 @@ export function formatNumber(value: number, lang: Lang): string {
   return number(lang, {}).format(value)
 }
 
-/** 0.64 → `64%`. */
+/** 0.64 → `64%`. In Arabic `Intl` puts ٪ beside Latin digits. */
 export function formatPercent(share: number, lang: Lang): string {
-  return number(lang, { style: 'percent', maximumFractionDigits: 0 }).format(share)
+  return `${number(lang, { maximumFractionDigits: 0 }).format(share * 100)}%`
 }
 
 export function formatMegabytes(bytes: number, lang: Lang): string {

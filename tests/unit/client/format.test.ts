@@ -7,6 +7,7 @@ import {
   formatHijri,
   formatHijriMonths,
   formatMoney,
+  formatPercent,
   formatTime,
   hijriDay,
 } from '../../../src/shared/i18n/format.ts'
@@ -61,6 +62,10 @@ describe('dates and times', () => {
     expect(formatDuration(45, 'en')).toBe('45m')
     expect(formatDuration(265, 'ar')).toBe('4 س 25 د')
   })
+})
+
+it('a share has the sign of Latin digits in both languages', () => {
+  expect([formatPercent(0.15, 'en'), formatPercent(0.15, 'ar')]).toEqual(['15%', '15%'])
 })
 
 describe('the example of a phone number', () => {

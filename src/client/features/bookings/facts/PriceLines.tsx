@@ -1,9 +1,8 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Money } from '#client/ui/data/Money.tsx'
 import type { PriceLine } from '#shared/contract/prices.ts'
-import { formatPercent } from '#shared/i18n/format.ts'
 import { summary } from '#styled-system/recipes'
-import { vatBasis, vatShare } from './price-lines.ts'
+import { priceLineText } from './price-lines.ts'
 
 interface PriceLinesProps {
   lines: PriceLine[]
@@ -15,15 +14,14 @@ interface PriceLinesProps {
 
 export function PriceLines({ lines, totalMinor, currency, symbol, paidMinor = 0 }: PriceLinesProps) {
   const t = useT()
+  const lang = useLang()
   const styles = summary()
   const amount = (minor: number, size?: 'lg') => <Money {...{ minor, currency, symbol, size }} />
   return (
     <dl>
       {lines.map(line => (
         <div key={`${line.kind}${line.category ?? ''}`} className={styles.row}>
-          <dt>
-            <LineName line={line} lines={lines} />
-          </dt>
+          <dt>{priceLineText(line, lines, lang, t)}</dt>
           <dd>{amount(line.totalMinor)}</dd>
         </div>
       ))}
@@ -39,14 +37,4 @@ export function PriceLines({ lines, totalMinor, currency, symbol, paidMinor = 0 
       </div>
     </dl>
   )
-}
-
-function LineName({ line, lines }: { line: PriceLine; lines: PriceLine[] }) {
-  const t = useT()
-  const lang = useLang()
-  if (line.kind === 'fee') return t('checkout:price.fee')
-  if (line.kind === 'vat')
-    return t(`checkout:price.vat.${vatBasis(lines)}`, { rate: formatPercent(vatShare(lines), lang) })
-  const category = t(`age:category.${line.category ?? 'ADT'}`)
-  return t('checkout:price.line', { category, quantity: line.quantity })
 }

@@ -1,4 +1,7 @@
 import type { PriceLine } from '#shared/contract/prices.ts'
+import type { T } from '#shared/i18n/create-t.ts'
+import { formatPercent } from '#shared/i18n/format.ts'
+import type { Lang } from '#shared/i18n/index.ts'
 
 /** VAT rate derived from the lines. */
 export function vatShare(lines: PriceLine[]): number {
@@ -13,6 +16,15 @@ export function vatBasis(lines: PriceLine[]): 'fare' | 'fee' | 'all' {
     lines.some(line => line.kind === kind && line.vatCategory === 'S')
   if (!taxed('fare')) return 'fee'
   return taxed('fee') ? 'all' : 'fare'
+}
+
+/** Name of a line; VAT names its rate and basis. Texts: `checkout`, `age`. */
+export function priceLineText(line: PriceLine, lines: PriceLine[], lang: Lang, t: T): string {
+  if (line.kind === 'fee') return t('checkout:price.fee')
+  if (line.kind === 'vat')
+    return t(`checkout:price.vat.${vatBasis(lines)}`, { rate: formatPercent(vatShare(lines), lang) })
+  const category = t(`age:category.${line.category ?? 'ADT'}`)
+  return t('checkout:price.line', { category, quantity: line.quantity })
 }
 
 /** A tenant outside VAT must not mention it. */

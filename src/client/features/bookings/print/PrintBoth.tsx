@@ -22,44 +22,33 @@ interface BothProps {
   stacked?: boolean
 }
 
-export function Both({ texts, name, stacked }: BothProps) {
-  const key = `booking:print.${name}`
-  if (stacked) {
-    return (
-      <>
-        {texts.t(key)}
-        <span lang={texts.other} className={cx(second, beneath)}>
-          <bdi>{texts.otherT(key)}</bdi>
-        </span>
-      </>
-    )
-  }
+export function Both({ texts, name, stacked = false }: BothProps) {
   return (
-    <>
-      {texts.t(key)}{' '}
-      <span lang={texts.other} dir={dirOf(texts.other)} className={second}>
-        <bdi>{texts.otherT(key)}</bdi>
-      </span>
-    </>
+    <BothWords texts={texts} inline={!stacked}>
+      {(_, t) => t(`booking:print.${name}`)}
+    </BothWords>
   )
 }
 
 interface BothWordsProps {
   texts: PrintTexts
+  /** Side by side instead of stacked. */
+  inline?: boolean
   children: (lang: Lang, t: T) => string
 }
 
 /** Printed once when both are equal. */
-export function BothWords({ texts, children }: BothWordsProps) {
-  const [own, others] = [children(texts.lang, texts.t), children(texts.other, texts.otherT)]
+export function BothWords({ texts, inline, children }: BothWordsProps) {
+  const { lang, t, other, otherT } = texts
+  const [own, others] = [children(lang, t), children(other, otherT)]
+  if (others === own) return own
+  const look = inline ? { dir: dirOf(other), className: second } : { className: cx(second, beneath) }
   return (
     <>
-      {own}
-      {others !== own && (
-        <span lang={texts.other} className={cx(second, beneath)}>
-          <bdi>{others}</bdi>
-        </span>
-      )}
+      {own}{' '}
+      <span lang={other} {...look}>
+        <bdi>{others}</bdi>
+      </span>
     </>
   )
 }

@@ -1,13 +1,15 @@
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { QrCode } from '#client/ui/data/QrCode.tsx'
+import type { Localized } from '#shared/contract/fields.ts'
+import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'
-import { Both, type PrintTexts } from './PrintBoth.tsx'
+import { Both, BothWords, type PrintTexts } from './PrintBoth.tsx'
 
 export interface PrintAgency {
   name: string
   otherName: string
   logo: string | null
-  address: string
+  address: Localized
   phone: string | undefined
   email: string
   cr: string | null
@@ -46,7 +48,9 @@ export function PrintHead({ texts, agency }: FrameProps) {
         </div>
       </div>
       <div className={css({ textAlign: 'end', fontSize: '[.85em]' })}>
-        <div>{agency.address}</div>
+        <div>
+          <BothWords texts={texts}>{lang => localized(agency.address, lang)}</BothWords>
+        </div>
         {agency.phone && (
           <div>
             <Ltr>{agency.phone}</Ltr>

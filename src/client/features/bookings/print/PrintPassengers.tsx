@@ -16,12 +16,13 @@ export function PrintPassengers({ booking, texts }: { booking: Booking; texts: P
 }
 
 function cellsOf(passenger: Passenger, texts: PrintTexts) {
-  const { t } = texts
   const { arabic_name, category, document_kind, document_last3, ticket_number } = passenger
   return [
     <span key="name">
       <b>
-        <bdi>{printedName(passenger, t)}</bdi>
+        <bdi>
+          <BothWords texts={texts}>{(_, t) => printedName(passenger, t)}</BothWords>
+        </bdi>
       </b>
       {arabic_name && (
         <span className={css({ display: 'block', fontSize: '[.9em]' })}>
@@ -30,16 +31,24 @@ function cellsOf(passenger: Passenger, texts: PrintTexts) {
       )}
     </span>,
     <span key="type">
-      <Ltr>{category}</Ltr>{' '}
-      <BothWords texts={texts}>{(_, words) => words(`age:category.${category}`)}</BothWords>
+      <Ltr>{category}</Ltr> <BothWords texts={texts}>{(_, t) => t(`age:category.${category}`)}</BothWords>
     </span>,
     document_kind && document_last3 ? (
       <span key="document">
-        {t(`passengers:documents.${document_kind}`)} <Ltr>{`•••• ${document_last3}`}</Ltr>
+        <Ltr>{`•••• ${document_last3}`}</Ltr>{' '}
+        <BothWords texts={texts}>{(_, t) => t(`passengers:documents.${document_kind}`)}</BothWords>
       </span>
     ) : (
-      t('booking:document.missing')
+      <BothWords key="document" texts={texts}>
+        {(_, t) => t('booking:document.missing')}
+      </BothWords>
     ),
-    ticket_number ? <Ltr key="ticket">{ticket_number}</Ltr> : t('booking:passengers.not_yet'),
+    ticket_number ? (
+      <Ltr key="ticket">{ticket_number}</Ltr>
+    ) : (
+      <BothWords key="ticket" texts={texts}>
+        {(_, t) => t('booking:passengers.not_yet')}
+      </BothWords>
+    ),
   ]
 }

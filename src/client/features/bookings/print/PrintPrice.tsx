@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import type { Booking } from '#shared/contract/bookings.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
-import { Both, type PrintTexts } from './PrintBoth.tsx'
+import { priceLineText } from '../facts/price-lines.ts'
+import { Both, BothWords, type PrintTexts } from './PrintBoth.tsx'
 
 const row = css({
   display: 'flex',
@@ -19,34 +20,25 @@ const strong = css({
 })
 
 export function PrintPrice({ booking, texts }: { booking: Booking; texts: PrintTexts }) {
-  const { t, lang } = texts
+  const { price_lines: lines } = booking
   const amount = (minor: number) => (
     <bdi className={css({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' })}>
-      {formatMoney(minor, booking.currency, lang).text}
+      {formatMoney(minor, booking.currency, texts.lang).text}
     </bdi>
   )
-  const fares = booking.price_lines.filter(line => line.kind !== 'vat')
   return (
     <section className={css({ breakInside: 'avoid' })}>
       <h2 className={css({ fontSize: '16', fontWeight: 'semibold' })}>
         <Both texts={texts} name="price" />
       </h2>
       <dl>
-        {fares.map(line => (
-          <Row key={`${line.kind}${line.category ?? ''}`} value={amount(line.netMinor)}>
-            {line.kind === 'fee'
-              ? t('checkout:price.fee')
-              : t('checkout:price.line', {
-                  category: t(`age:category.${line.category ?? 'ADT'}`),
-                  quantity: line.quantity,
-                })}
+        {lines.map(line => (
+          <Row key={`${line.kind}${line.category ?? ''}`} value={amount(line.totalMinor)}>
+            <BothWords texts={texts} inline>
+              {(language, t) => priceLineText(line, lines, language, t)}
+            </BothWords>
           </Row>
         ))}
-        {booking.vat_minor > 0 && (
-          <Row value={amount(booking.vat_minor)}>
-            <Both texts={texts} name="vat" />
-          </Row>
-        )}
         {(['total', 'paid', 'due'] as const).map(name => (
           <Row key={name} value={amount(booking[`${name}_minor`])} className={strong}>
             <Both texts={texts} name={name} />

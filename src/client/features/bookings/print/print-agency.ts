@@ -12,7 +12,7 @@ export function printAgency(settings: AppSettings, lang: Lang): PrintAgency {
     logo:
       settings.logo &&
       (settings.logo.startsWith('/') ? settings.assets_prefix + settings.logo : settings.logo),
-    address: localized(settings.address, lang),
+    address: settings.address,
     phone,
     email,
     cr: settings.cr,
