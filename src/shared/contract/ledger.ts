@@ -30,7 +30,7 @@ export const statementEntry = v.object({
   balance_after_minor: minor,
   reason: v.nullable(v.string()),
   counterparty: v.nullable(localized),
-  booking: v.nullable(v.object({ id, reference: v.string() })),
+  booking: v.nullable(v.object({ id, reference: v.string(), kind: v.string() })),
   /** SHA-256 over the previous hash and this entry, hex. */
   hash: v.string(),
 })

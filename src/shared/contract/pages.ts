@@ -135,3 +135,6 @@ export function matchPage(path: string): { page: Page; id?: string } | undefined
   }
   return undefined
 }
+
+/** Path of a booking's page, by the address rule of kinds. */
+export const bookingPath = ({ kind, id }: { kind: string; id: string }): string => `/${kind}-bookings/${id}`

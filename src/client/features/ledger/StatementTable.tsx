@@ -3,6 +3,7 @@ import { type Column, DataTable } from '#client/ui/data/DataTable.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { Money } from '#client/ui/data/Money.tsx'
 import type { Statement, StatementEntry } from '#shared/contract/ledger.ts'
+import { bookingPath } from '#shared/contract/pages.ts'
 import { formatDate, formatTime } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
@@ -92,7 +93,7 @@ function What({ entry }: { entry: StatementEntry }) {
       {booking && (
         <>
           {' '}
-          <a className={cx(link(), whole)} href={pathFor(lang, `/flight-bookings/${booking.id}`)}>
+          <a className={cx(link(), whole)} href={pathFor(lang, bookingPath(booking))}>
             <Ltr>{booking.reference}</Ltr>
           </a>
         </>

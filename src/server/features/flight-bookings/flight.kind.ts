@@ -1,5 +1,6 @@
 import { buildPath } from '#shared/contract/endpoint.ts'
 import { downloadCalendar } from '#shared/contract/flight-bookings.ts'
+import { bookingPath } from '#shared/contract/pages.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Unit } from '../../context/context.ts'
@@ -66,7 +67,7 @@ async function facts(u: Unit, booking: BookingRow, lang: Lang): Promise<BookingF
 export const flightKind: BookingKind = {
   name: 'flight',
   pagesOf: id => ({
-    show: `/flight-bookings/${id}`,
+    show: bookingPath({ kind: 'flight', id }),
     print: `/flight-bookings/${id}/print`,
     checkout: `/flight-bookings/create?booking=${id}`,
     calendar: buildPath(downloadCalendar.path, { id }),

@@ -40,7 +40,7 @@ const described = (u: Unit, agencyId: string) =>
     .leftJoin('travel_agencies as c', join =>
       join.onRef('c.tenant_id', '=', 'o.tenant_id').onRef('c.id', '=', 'o.agency_id'),
     )
-    .select(['p.reason', 'p.booking_id', 'b.reference', 'c.name as counterparty'])
+    .select(['p.reason', 'p.booking_id', 'b.reference', 'b.kind as booking_kind', 'c.name as counterparty'])
     .select(['b.user_id as booked_by', 'b.agency_id as booked_for'])
     .orderBy('e.entry_no', 'desc')
 

@@ -22,8 +22,9 @@ export function readFilter({ tenant }: Context, filter: StatementFilter): EntryF
 
 /** The booking of an entry, if the caller may open it. */
 export function bookingOf({ user }: Context, row: EntryRow): StatementEntry['booking'] {
-  const { booking_id: id, reference, booked_by: user_id, booked_for: agency_id } = row
-  return id && reference && maySeeBooking(user, { user_id, agency_id }) ? { id, reference } : null
+  const { booking_id: id, reference, booking_kind: kind, booked_by: user_id, booked_for: agency_id } = row
+  if (!id || !reference || !kind || !maySeeBooking(user, { user_id, agency_id })) return null
+  return { id, reference, kind }
 }
 
 function toEntry(ctx: Context, row: EntryRow): StatementEntry {
