@@ -42,8 +42,11 @@ describe.each(LANGS)('the receipt of a page in %s', lang => {
     expect(read(<PrintPrice booking={noVat} texts={texts} />)).not.toMatch(/VAT|ضريبة/)
   })
 
-  test.each(['Adult × 2', 'بالغ × 2', 'Service fee', 'رسوم الخدمة'])('names in its price: %s', words => {
-    expect(read(<PrintPrice booking={booking} texts={texts} />)).toContain(words)
+  test('names each line of its price in both, and its quantity once', () => {
+    const price = read(<PrintPrice booking={booking} texts={texts} />)
+    const inTurn = (words: string[]) => (lang === 'ar' ? words.reverse() : words).join(' ')
+    expect(price).toContain(`${inTurn(['Adult', 'بالغ'])} × 2`)
+    expect(price).toContain(inTurn(['Service fee', 'رسوم الخدمة']))
   })
 
   test.each([

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Booking } from '#shared/contract/bookings.ts'
+import type { PriceLine } from '#shared/contract/prices.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 import { priceLineText } from '../facts/price-lines.ts'
@@ -34,9 +35,7 @@ export function PrintPrice({ booking, texts }: { booking: Booking; texts: PrintT
       <dl>
         {lines.map(line => (
           <Row key={`${line.kind}${line.category ?? ''}`} value={amount(line.totalMinor)}>
-            <BothWords texts={texts} inline>
-              {(language, t) => priceLineText(line, lines, language, t)}
-            </BothWords>
+            <LineName line={line} lines={lines} texts={texts} />
           </Row>
         ))}
         {(['total', 'paid', 'due'] as const).map(name => (
@@ -46,6 +45,30 @@ export function PrintPrice({ booking, texts }: { booking: Booking; texts: PrintT
         ))}
       </dl>
     </section>
+  )
+}
+
+interface LineNameProps {
+  line: PriceLine
+  lines: PriceLine[]
+  texts: PrintTexts
+}
+
+/** A fare names its quantity once, or two numbers stand side by side. */
+function LineName({ line, lines, texts }: LineNameProps) {
+  if (line.kind !== 'fare')
+    return (
+      <BothWords texts={texts} inline>
+        {(lang, t) => priceLineText(line, lines, lang, t)}
+      </BothWords>
+    )
+  return (
+    <>
+      <BothWords texts={texts} inline>
+        {(_, t) => t(`age:category.${line.category ?? 'ADT'}`)}
+      </BothWords>
+      {` × ${line.quantity}`}
+    </>
   )
 }
 
