@@ -22,7 +22,7 @@ const aMail = (id: string, sentAt: string | null) => sql`
 /** A context of this database, whose jobs are written down here. */
 function context() {
   const queue = { send: async (_db: unknown, _job: string, payload: unknown) => void enqueued.push(payload) }
-  const jobs = { ...queue, wake: () => undefined } as unknown as JobQueue
+  const jobs = { ...queue, poll: () => undefined } as unknown as JobQueue
   const parts = { database, queue: () => jobs, log: makeLog('silent'), guards: GUARDS }
   return makeContext(parts, { tenant: { id: tenantId } as never, lang: 'en' })
 }

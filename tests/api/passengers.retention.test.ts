@@ -51,6 +51,9 @@ test('document numbers are deleted ninety days after the trip, everywhere, and n
   const before = await stored(journey)
   expect(before.passenger.document_number).not.toBeNull()
   expect(before.changes).toHaveLength(1)
+  // Not even by mistake: the database keeps the changes of a journey that is not forgotten.
+  await app.rows('nakheel', db => db.deleteFrom('passenger_changes').execute())
+  expect((await stored(journey)).changes).toHaveLength(1)
   await cleanAt(journey.lastDay + 90 * DAY + 1000)
   const { booking, passenger, changes } = await stored(journey)
   expect(booking).toMatchObject({ draft: null, forgotten: 'numbers' })

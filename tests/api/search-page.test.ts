@@ -18,7 +18,7 @@ beforeAll(async () => {
 describe('the page of a search', () => {
   test('without a search offers what the agency holds and complains about nothing', async () => {
     const shown = await page('')
-    expect(shown).toMatchObject({ kind: 'search', gone: false, card: { problems: [], max: 9 } })
+    expect(shown).toMatchObject({ kind: 'search', notOnSale: false, card: { problems: [], max: 9 } })
     if (shown.kind === 'search') expect(shown.featured.offers.map(({ id }) => id)).toContain(block.id)
   })
 
@@ -72,12 +72,12 @@ describe('the page of a chosen flight', () => {
     ['of nonsense', 'nonsense'],
     ['nobody knows', newId()],
   ])('%s says that it is gone', async (_, id) => {
-    expect(await page(`block=${id}`)).toMatchObject({ kind: 'search', gone: true })
+    expect(await page(`block=${id}`)).toMatchObject({ kind: 'search', notOnSale: true })
   })
 
   test('of another tenant is not on sale', async () => {
     const foreign = await aBlock(app, 'gulf', { inDays: 50 })
-    expect(await page(`block=${foreign.id}`)).toMatchObject({ kind: 'search', gone: true })
+    expect(await page(`block=${foreign.id}`)).toMatchObject({ kind: 'search', notOnSale: true })
   })
 
   test('a booking the caller may not open is not there', async () => {

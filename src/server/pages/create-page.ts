@@ -42,7 +42,7 @@ export type CreatePage =
   | { kind: 'no-booking' }
 
 async function toSearch(ctx: Context, card: SearchCardData, notOnSale = false): Promise<CreatePage> {
-  return { kind: 'search', card, notOnSale: notOnSale, featured: await listFeaturedOffers(ctx, FEATURED) }
+  return { kind: 'search', card, notOnSale, featured: await listFeaturedOffers(ctx, FEATURED) }
 }
 
 async function searched(ctx: Context, params: URLSearchParams): Promise<CreatePage> {

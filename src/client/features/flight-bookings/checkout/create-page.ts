@@ -11,7 +11,7 @@ type Shown =
   | { kind: 'results'; results: FlightResults; query: Record<string, string> }
   | { kind: 'flight'; flight: { offer: FlightOffer; places: Record<string, Place> } }
   | { kind: 'booking'; booking: FlightBooking }
-  | { kind: 'search'; gone: boolean }
+  | { kind: 'search'; notOnSale: boolean }
   | { kind: 'redirect' | 'no-booking' }
 
 const FLIGHT = ['results', 'search', 'itinerary', 'checkout', 'age', 'ui']
@@ -56,7 +56,7 @@ function titleOf(page: Shown, lang: Lang, t: T): string {
   if (page.kind === 'flight') return t('results:flight.heading')
   if (page.kind === 'booking') return t('checkout:steps.passengers')
   if (page.kind !== 'search') return t('booking:not_found.page_title')
-  return t(page.gone ? 'results:flight.gone_title' : 'results:title.search')
+  return t(page.notOnSale ? 'results:flight.gone_title' : 'results:title.search')
 }
 
 function routeTitle(

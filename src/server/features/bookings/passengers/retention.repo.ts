@@ -70,29 +70,28 @@ const deleteChanges = (u: Unit, bookingIds: string[]) =>
     )
     .execute()
 
+const mark = (u: Unit, bookingIds: string[], forgotten: 'numbers' | 'travellers') =>
+  u.db
+    .updateTable('bookings')
+    .set({ draft: null, forgotten, ...(forgotten === 'travellers' && { lead_name: null }) })
+    .where('tenant_id', '=', u.tenant.id)
+    .where('id', 'in', bookingIds)
+    .execute()
+
 /**
  * Document numbers, and what may hold some: drafts, and the values from before a change. The last three characters
  * stay: they tell two people apart.
  */
 export async function forgetNumbers(u: Unit, bookingIds: string[]): Promise<void> {
+  // First: a policy lets changes of marked bookings alone be deleted.
+  await mark(u, bookingIds, 'numbers')
   await deleteChanges(u, bookingIds)
   await clearPassengers(u, bookingIds, NO_NUMBERS)
-  await u.db
-    .updateTable('bookings')
-    .set({ draft: null, forgotten: 'numbers' })
-    .where('tenant_id', '=', u.tenant.id)
-    .where('id', 'in', bookingIds)
-    .execute()
 }
 
 /** Everything known of the people who travelled. Money, statuses and the contact stay with the invoice. */
 export async function forgetTravellers(u: Unit, bookingIds: string[]): Promise<void> {
+  await mark(u, bookingIds, 'travellers')
   await deleteChanges(u, bookingIds)
   await clearPassengers(u, bookingIds, NO_TRAVELLER)
-  await u.db
-    .updateTable('bookings')
-    .set({ draft: null, lead_name: null, forgotten: 'travellers' })
-    .where('tenant_id', '=', u.tenant.id)
-    .where('id', 'in', bookingIds)
-    .execute()
 }
