@@ -10,9 +10,14 @@ const app = await openApp()
 const reads = ROUTES.map(route => route.endpoint).filter(({ method }) => method === 'GET')
 /**
  * A link in a mail can only be a GET: it is signed, and following it twice changes nothing more. And who asks for an
- * open payment has the gateway asked, whose answer is written down.
+ * open payment has the gateway asked, whose answer is written down. Who opens a document's copy is written into the
+ * history of the booking: see files.retention.test.ts.
  */
-const WRITING = new Set(['GET /api/email/verify/{id}/{hash}', 'GET /api/payment-attempts/{id}'])
+const WRITING = new Set([
+  'GET /api/email/verify/{id}/{hash}',
+  'GET /api/payment-attempts/{id}',
+  'GET /api/files/{id}',
+])
 const ROUTE = { from: 'RUH', to: 'IST' }
 const QUERIES: Record<string, Record<string, string>> = {
   'GET /api/seat-blocks': { ...ROUTE, depart: dayFromNow(30) },
