@@ -55,7 +55,7 @@ async function stepsOf({ text, values }: Statement): Promise<Node[]> {
 
 const BIG = new Set(['bookings', 'flight_bookings', 'booking_passengers', 'ledger_entries'])
 
-const OURS = /flight_|seat_|ledger_/
+const OURS = /\b(flight_|seat_|ledger_|booking_|bookings\b)/
 
 async function reads(user: UserKey, endpoint: Endpoint, query: Record<string, string>): Promise<Node[]> {
   const client = await app.as(user)

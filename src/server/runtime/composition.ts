@@ -1,5 +1,9 @@
 import type { Unit } from '../context/context.ts'
+import { accountMails } from '../features/accounts/account-mails.service.ts'
 import { registerPersonalData } from '../features/accounts/personal-data.port.ts'
+import { invitationMail } from '../features/agencies/invitation-mail.service.ts'
+import { registrationMails } from '../features/auth/mail-links/registration-mails.service.ts'
+import { passwordMails } from '../features/auth/tokens/account-mails.service.ts'
 import { registerKind } from '../features/bookings/kind.port.ts'
 import { orderLink } from '../features/bookings/lookup.service.ts'
 import { linkMails, paymentMails } from '../features/bookings/mails.service.ts'
@@ -26,6 +30,9 @@ export function compose(): void {
   registerPersonalData(bookingsAndPayments)
   registerPictureUse({ name: 'settings', uses: isInSettings, update: renewPictures })
   registerPictureUse({ name: 'content', uses: isInTexts })
+  registerMailKind('agency_invitation', invitationMail)
+  for (const [kind, write] of Object.entries({ ...registrationMails, ...passwordMails, ...accountMails }))
+    registerMailKind(kind, write)
   registerMailKind('booking_link_ask', orderLink)
   for (const [kind, write] of Object.entries(paymentMails))
     registerMailKind(kind, (u, { id }) => write(u, id), { first: true })

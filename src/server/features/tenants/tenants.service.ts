@@ -12,7 +12,8 @@ import type { HomeMarket } from './home-markets.ts'
 import * as repo from './tenants.repo.ts'
 
 const FOLDER = join(ROOT, 'src/server/features/tenants/content')
-const PAGES = ['about-us', 'contact-us']
+/** Written for every new tenant. */
+const FIRST_PAGES = ['about-us', 'contact-us']
 /** Matches no password. */
 const NO_PASSWORD = 'none'
 /** Handed over manually. */
@@ -26,7 +27,7 @@ export interface Owner {
 
 async function firstContents(facts: Facts): Promise<repo.NewContent[]> {
   const contents = LANGS.flatMap(lang =>
-    PAGES.map(async page => {
+    FIRST_PAGES.map(async page => {
       const html = await readFile(join(FOLDER, lang, `${page}.html`), 'utf8')
       return { page, lang, ...fillTemplate(html, facts, lang) }
     }),

@@ -89,5 +89,5 @@ export function columnsOf(u: Unit, input: PassengerUpdate): PassengerChange {
     assistance: rest.assistance ?? null,
     remarks: rest.remarks ?? null,
     ...document,
-  }
+  } satisfies PassengerChange & Record<keyof typeof rest, unknown>
 }

@@ -25,6 +25,11 @@ export async function lockKeptUntil(
   return rows.map(row => row.id)
 }
 
+/** What tells nothing of a person. Every other column is cleared below. */
+type Kept =
+  | ('tenant_id' | 'id' | 'booking_id' | 'position' | 'category' | 'status')
+  | ('linked_adult' | 'ticket_number' | 'owner_id' | 'updated_at')
+
 const NO_NUMBERS = { document_number: null, document_hash: null } satisfies Partial<PassengerRow>
 const NO_TRAVELLER = {
   ...NO_NUMBERS,
@@ -47,7 +52,7 @@ const NO_TRAVELLER = {
   meal: null,
   assistance: null,
   remarks: null,
-} satisfies Partial<PassengerRow>
+} satisfies Record<Exclude<keyof PassengerRow, Kept>, null>
 
 const clearPassengers = (u: Unit, bookingIds: string[], cleared: typeof NO_NUMBERS | typeof NO_TRAVELLER) =>
   u.db
