@@ -46,7 +46,10 @@ module.exports = {
       'shared-packages',
       'shared/ may use valibot, i18next, calendar days and passport lines only.',
       { path: '^src/shared/' },
-      { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/(valibot|i18next|@internationalized/date|mrz)/' },
+      {
+        dependencyTypes: ['npm', 'npm-dev', 'core'],
+        pathNot: 'node_modules/(valibot|i18next|@internationalized/date|mrz)/',
+      },
     ),
 
     // 2. inside client/

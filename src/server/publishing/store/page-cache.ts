@@ -24,7 +24,11 @@ const sizeOf = ({ page, plain }: RenderedPage) =>
 const keyOf = (host: string, target: string) => `${host} ${target}`
 
 export function makePageCache(maxBytes: number): PageCache {
-  const pages = new LRUCache<string, RenderedPage>({ maxSize: maxBytes, sizeCalculation: sizeOf })
+  // With one byte nothing is kept.
+  const pages = new LRUCache<string, RenderedPage>({
+    maxSize: Math.max(1, maxBytes),
+    sizeCalculation: sizeOf,
+  })
   const keys = new WeakMap<RenderedPage, string>()
   let invalidations = 0
   const set = (key: string, page: RenderedPage) => {

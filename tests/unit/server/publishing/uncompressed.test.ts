@@ -56,3 +56,9 @@ test('a page that was replaced while it was unpacked is not counted', async () =
 test('an invalid page is logged', async () => {
   await expect(decompressPage(page(Buffer.from('torn')), makePageCache(1000))).rejects.toThrow()
 })
+
+test('a cache without room keeps nothing, and takes what it is given', () => {
+  const cache = makePageCache(0)
+  cache.set('a', '/', page())
+  expect([cache.get('a', '/'), cache.bytes()]).toEqual([undefined, 0])
+})
