@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
-
 import { addDays, addMonths } from '#shared/base/calendar.ts'
 import { savePassengers } from '#shared/contract/bookings.ts'
 import { type FlightBooking, getFlightBooking } from '#shared/contract/flight-bookings.ts'
-
 import { getPassenger, type Passenger, updatePassenger } from '#shared/contract/passengers.ts'
 import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
 import { newId } from '../../src/server/lib/ids.ts'
@@ -92,6 +90,15 @@ describe('the name list', () => {
     await save(made, [{ document_number: 'P7654321' }])
     expect((await save(made, [{ document_number: '' }])).data.passengers[0]?.document_last3).toBe('321')
     expect((await save(made, [{ document_number: null }])).data.passengers[0]?.document_last3).toBe('321')
+  })
+
+  test('saved again without what no form has keeps it', async () => {
+    const made = await aBooking()
+    const known = { residence: 'KW', document_issued_on: '2024-05-01' }
+    await save(made, [known])
+    expect(first((await save(made)).data)).toMatchObject(known)
+    await save(made, [{ residence: null, document_issued_on: null }])
+    expect(first((await save(made)).data)).toMatchObject({ residence: null, document_issued_on: null })
   })
 
   test('must contain every passenger once, and no other', async () => {

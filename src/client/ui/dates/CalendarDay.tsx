@@ -31,7 +31,8 @@ export function CalendarDay({ day: value, range }: DayProps) {
   const date = value.toString().slice(0, 10)
   const mark = useContext(MarksContext)(date)
   const day = formatDate(date, lang, 'long')
-  const past = date < new Date().toISOString().slice(0, 10)
+  // Outside what may be chosen, by the tenant's day.
+  const past = api.getDayTableCellState(props).invalid
   const name = mark && !past ? t('ui:date.day_mark', { day, mark: mark.words }) : day
   const trigger = { ...api.getDayTableCellTriggerProps(props), 'aria-label': name }
   return (
