@@ -1,6 +1,11 @@
 import { runCommand } from './step.ts'
 
-const FILES = ['database-restart', 'stopping', 'workers'].map(name => `tests/race/${name}.test.ts`)
+const FILES = ['database-restart', 'stopping', 'workers', 'payments.two-tabs'].map(
+  name => `tests/race/${name}.test.ts`,
+)
 
 // Needs a build, as all races do; each server makes one when the sources changed.
-process.exitCode = await runCommand(['vitest', 'run', '--project', 'race', ...FILES], { RACE_LONG: '1' })
+process.exitCode = await runCommand(['vitest', 'run', '--project', 'race', ...FILES], {
+  RACE_LONG: '1',
+  TWO_TABS: '50',
+})
