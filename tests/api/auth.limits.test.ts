@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { exportAccount } from '#shared/contract/accounts.ts'
 import { login } from '#shared/contract/auth.ts'
+import { forgotPassword, resetPassword } from '#shared/contract/registration.ts'
 import { loginCode } from '#shared/contract/second-factor.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import { addPoint } from '../../src/server/stores/limits-store.ts'
@@ -8,6 +9,7 @@ import { withRequestInfo } from '../../src/server/wire/request-info.ts'
 import { openApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
 import { at } from '../support/clock.ts'
+import { linkTo } from '../support/mail-links.ts'
 import { emailOf, PASSWORD } from '../support/people.ts'
 import { codeOf, setUpTotp, waitForCodes } from '../support/second-factor.ts'
 
@@ -41,6 +43,22 @@ test('attackers cannot lock out a browser that has signed in before', async () =
   for (let n = 0; n < 11; n++) await stranger(email, 'wrong', n)
   expect((await stranger(email, PASSWORD, 99)).status).toBe(429)
   expect((await tryAs(own, email, PASSWORD)).status).toBe(200)
+})
+
+test('an owner that attackers keep out of a new browser gets in with a new password by mail', async () => {
+  const email = emailOf('gulf', 'customer')
+  const password = 'eleven tall palms'
+  const here = <T>(work: () => Promise<T>, ip = '203.0.113.9') => from(ip, work, gulf)
+  const enter = (client: Client, typed: string, ip?: string) =>
+    here(() => client.call(login, { body: { email, password: typed } }), ip)
+  for (let n = 0; n < 10; n++) await enter(app.guest('gulf'), 'wrong', `198.51.100.${n}`)
+  const owner = app.guest('gulf')
+  expect((await enter(owner, PASSWORD)).status).toBe(429)
+  await here(() => owner.call(forgotPassword, { body: { email } }))
+  const token = (await linkTo(app, email, '/reset-password/')).pathname.split('/').at(-1) as string
+  const body = { token, email, password, password_confirmation: password }
+  expect((await here(() => owner.call(resetPassword, { body }))).status).toBe(200)
+  expect((await enter(owner, password)).status).toBe(200)
 })
 
 test('a browser is known only to the account it signed in to, and cannot forge that', async () => {
