@@ -119,7 +119,7 @@ export function PrintTable({ texts, title, columns, rows }: PrintTableProps) {
             <tr key={key}>
               {cells.map((content, index) => (
                 <td key={columns[index]} data-label={texts.t(`booking:print.${columns[index]}`)}>
-                  {content}
+                  <div>{content}</div>
                 </td>
               ))}
             </tr>
