@@ -12,14 +12,18 @@ export interface Pace {
 }
 
 const bytes = (kilobits: number) => (kilobits * 1000) / 8
+/**
+ * Chromium hands out 1,500 bytes a tick. Where a tick is no whole number of milliseconds, as at 1.6 Mbit/s, one page in
+ * ten is never served, whichever server stands behind: 6 of 56 visits to a bare one, 0 of 76 at 1.5 Mbit/s.
+ */
 const LINES = {
   '3G': { latency: 400, downloadThroughput: bytes(400), uploadThroughput: bytes(400) },
-  '1.6M': { latency: 150, downloadThroughput: bytes(1600), uploadThroughput: bytes(750) },
+  '1.5M': { latency: 150, downloadThroughput: bytes(1500), uploadThroughput: bytes(750) },
   open: { latency: 0, downloadThroughput: -1, uploadThroughput: -1 },
 } as const
 
 const ALL: Pace[] = (['en', 'ar'] as const).flatMap(lang =>
-  (['3G', '1.6M', 'open'] as const).flatMap(line =>
+  (['3G', '1.5M', 'open'] as const).flatMap(line =>
     ([1, 4] as const).flatMap(slower => ([60, 90, 150] as const).map(key => ({ lang, line, slower, key }))),
   ),
 )
