@@ -1,21 +1,14 @@
+import { tabStorage } from './safe-storage.ts'
+
 /** Passes a value to the next page of this tab; read once. */
-type Handed = 'register-email'
+type Handed = 'register-email' | 'news'
 
 const keyOf = (name: Handed) => `handed:${name}`
 
-/** Storage may be blocked in private windows. */
-export function handOver(name: Handed, value: string): void {
-  try {
-    sessionStorage.setItem(keyOf(name), value)
-  } catch {}
-}
+export const handOver = (name: Handed, value: string): void => tabStorage.set(keyOf(name), value)
 
 export function takeOver(name: Handed): string | undefined {
-  try {
-    const value = sessionStorage.getItem(keyOf(name)) ?? undefined
-    sessionStorage.removeItem(keyOf(name))
-    return value
-  } catch {
-    return undefined
-  }
+  const value = tabStorage.get(keyOf(name)) ?? undefined
+  tabStorage.remove(keyOf(name))
+  return value
 }

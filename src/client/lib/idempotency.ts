@@ -1,7 +1,11 @@
+import { tabStorage } from './safe-storage.ts'
+
 /** Idempotency keys per tab: a repeated press, reload or going back is the same request. */
 
 const KEY = 'rihla:key:'
+/** Where storage is blocked. */
 const memory = new Map<string, string>()
+const read = (name: string) => tabStorage.get(name) ?? memory.get(name)
 
 function fresh(): string {
   // crypto.randomUUID is missing on plain HTTP.
@@ -12,33 +16,17 @@ function fresh(): string {
 /** The key of an intention, such as paying a booking with a method. */
 export function idempotencyKey(intention: string): string {
   const name = KEY + intention
-  try {
-    const known = sessionStorage.getItem(name) ?? fresh()
-    sessionStorage.setItem(name, known)
-    return known
-  } catch {
-    const known = memory.get(name) ?? fresh()
-    memory.set(name, known)
-    return known
-  }
+  const known = read(name) ?? fresh()
+  tabStorage.set(name, known)
+  if (tabStorage.get(name) === null) memory.set(name, known)
+  return known
 }
 
 /** Whether a request of this intention was begun before. */
-export function hasKey(intention: string): boolean {
-  const name = KEY + intention
-  try {
-    return sessionStorage.getItem(name) !== null
-  } catch {
-    return memory.has(name)
-  }
-}
+export const hasKey = (intention: string): boolean => read(KEY + intention) !== undefined
 
 /** The next press is a new request. */
 export function forgetKey(intention: string): void {
   memory.delete(KEY + intention)
-  try {
-    sessionStorage.removeItem(KEY + intention)
-  } catch {
-    // Without storage there is no key.
-  }
+  tabStorage.remove(KEY + intention)
 }

@@ -1,30 +1,17 @@
 import type { Lang } from '#shared/i18n/index.ts'
+import { safeStorage } from './safe-storage.ts'
 
 export type Theme = 'light' | 'dark'
 
 /** Language, theme, sign-in hint and visited flag. */
 export const COOKIE_SECONDS = 365 * 24 * 60 * 60
 
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function write(key: string, value: string | null) {
-  try {
-    if (value === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, value)
-  } catch {
-    // Private windows may block storage; the cookie remains.
-  }
-}
+// Private windows may block it; cookies remain.
+const browser = safeStorage(() => localStorage)
 
 // The server needs language and theme for rendering, so both are cookies too.
 function remember(key: string, value: string) {
-  write(key, value)
+  browser.set(key, value)
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is not in every supported browser
   document.cookie = `${key}=${value}; Path=/; Max-Age=${COOKIE_SECONDS}; SameSite=Lax${secure}`
@@ -36,7 +23,7 @@ export function storeLang(lang: Lang) {
 
 /** Undefined: follow the system. */
 export function storedTheme(): Theme | undefined {
-  const value = read('theme')
+  const value = browser.get('theme')
   return value === 'light' || value === 'dark' ? value : undefined
 }
 
@@ -45,14 +32,15 @@ export function storeTheme(theme: Theme) {
 }
 
 export function isMarkedSignedIn(): boolean {
-  return read('authenticated') === 'true'
+  return browser.get('authenticated') === 'true'
 }
 
 export function markSignedIn(signedIn: boolean) {
-  write('authenticated', signedIn ? 'true' : null)
+  if (signedIn) browser.set('authenticated', 'true')
+  else browser.remove('authenticated')
 }
 
 /** From the next page on fonts and pictures load immediately (layouts/fonts.css). */
 export function markVisited() {
-  write('visited', 'true')
+  browser.set('visited', 'true')
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { NewPassword } from '#client/features/shell/login/NewPassword.tsx'
-import { tellNextPage } from '#client/features/shell/user-actions.ts'
 import { checkBody } from '#client/lib/check-body.ts'
+import { handOver } from '#client/lib/handed-over.ts'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { EmailInput } from '#client/ui/forms/EmailInput.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
@@ -39,7 +39,7 @@ function Accept({ token, invitation, site }: AcceptProps) {
     },
     async send({ name, password }) {
       const { message } = await callAccept(has_account ? { token } : { token, name, password })
-      if (message) tellNextPage(message)
+      if (message) handOver('news', message)
       location.assign(pathFor(lang, '/login'))
       return true
     },

@@ -1,4 +1,4 @@
-import { tellNextPage } from '#client/features/shell/user-actions.ts'
+import { handOver } from '#client/lib/handed-over.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { FieldGroup } from '#client/ui/forms/Field.tsx'
 import { Segmented } from '#client/ui/forms/RadioGroup.tsx'
@@ -60,7 +60,7 @@ function useAdjust({ agencyId, currency }: AdjustDialogProps) {
     async send({ direction, amount_minor, reason }) {
       const minor = amountMinor(amount_minor, currency)
       await callAdjust(agencyId, { amount_minor: direction === 'add' ? minor : -minor, reason })
-      tellNextPage(t('ledger:adjust.done'))
+      handOver('news', t('ledger:adjust.done'))
       location.reload()
       return true
     },

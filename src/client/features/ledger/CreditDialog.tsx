@@ -1,4 +1,4 @@
-import { tellNextPage } from '#client/features/shell/user-actions.ts'
+import { handOver } from '#client/lib/handed-over.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Checkbox } from '#client/ui/forms/Checkbox.tsx'
 import type { Control } from '#client/ui/forms/form-plan.ts'
@@ -69,7 +69,7 @@ function useCredit({ id, currency, credit_limit_minor, disabled }: StaffAgency) 
     async send(values) {
       const limit = amountMinor(values.credit_limit_minor, currency)
       await callUpdateAgency(id, { credit_limit_minor: limit, disabled: values.disabled })
-      tellNextPage(t('ledger:credit_form.done'))
+      handOver('news', t('ledger:credit_form.done'))
       location.reload()
       return true
     },

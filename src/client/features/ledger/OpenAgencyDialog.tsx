@@ -1,6 +1,6 @@
 import { LanguageField } from '#client/features/shell/login/LanguageField.tsx'
-import { tellNextPage } from '#client/features/shell/user-actions.ts'
 import { checkBody } from '#client/lib/check-body.ts'
+import { handOver } from '#client/lib/handed-over.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { EmailInput } from '#client/ui/forms/EmailInput.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
@@ -93,7 +93,7 @@ function useOpenAgency(currency: string) {
     }),
     async send(values) {
       const { id } = await callCreateAgency(bodyOf(values, currency))
-      tellNextPage(t('ledger:create.done'))
+      handOver('news', t('ledger:create.done'))
       location.assign(pathFor(lang, `/agencies/${id}`))
       return true
     },

@@ -1,4 +1,4 @@
-import { tellNextPage } from '#client/features/shell/user-actions.ts'
+import { handOver } from '#client/lib/handed-over.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
@@ -66,7 +66,7 @@ function useTransfer({ currency, targets }: TransferDialogProps) {
     }),
     async send(values) {
       await callTransfer({ ...values, amount_minor: amountMinor(values.amount_minor, currency) })
-      tellNextPage(t('ledger:transfer.done'))
+      handOver('news', t('ledger:transfer.done'))
       location.reload()
       return true
     },

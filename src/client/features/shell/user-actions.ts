@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { handOver } from '#client/lib/handed-over.ts'
 import { forgetSavedPages } from '#client/lib/saved-pages.ts'
 import { forgetTabs } from '#client/lib/tab-memory.ts'
 import type { SessionUser } from '#shared/contract/auth.ts'
@@ -15,17 +16,6 @@ export const mayChooseAgency = (user: SessionUser) => Boolean(user.travel_agency
 
 export const firstWord = (name: string) => name.trim().split(/\s+/u)[0] ?? ''
 
-/** Message for the next page. */
-const NEWS = 'shell.news'
-
-export const tellNextPage = (text: string) => sessionStorage.setItem(NEWS, text)
-
-export function readNews(): string | null {
-  const text = sessionStorage.getItem(NEWS)
-  sessionStorage.removeItem(NEWS)
-  return text
-}
-
 /** Redirects home with a message; an ended session to login. */
 export async function logOut(lang: Lang) {
   const { callLogout } = await import('./shell.api.ts')
@@ -37,7 +27,7 @@ export async function logOut(lang: Lang) {
     clearUser()
     forgetTabs()
     await forgetSavedPages()
-    if (answer.message) tellNextPage(answer.message)
+    if (answer.message) handOver('news', answer.message)
     location.assign(pathFor(lang, '/'))
   } catch (error) {
     if ((error as { status?: number } | null)?.status !== 401) {

@@ -1,4 +1,4 @@
-import { tellNextPage } from '#client/features/shell/user-actions.ts'
+import { handOver } from '#client/lib/handed-over.ts'
 import { useT } from '#client/lib/island.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import type { Claim } from '#shared/contract/accounts.ts'
@@ -13,7 +13,7 @@ export function useClaims(claims: readonly Claim[]) {
     check: ({ booking_ids }) => (booking_ids.length > 0 ? {} : { booking_ids: t('claims:none_chosen') }),
     send: async ({ booking_ids }) => {
       const { message } = await callClaim(booking_ids)
-      if (message) tellNextPage(message)
+      if (message) handOver('news', message)
       location.reload()
       return true
     },

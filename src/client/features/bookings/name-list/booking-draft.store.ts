@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import { safeStorage } from '#client/lib/safe-storage.ts'
 import type { Booking, Contact } from '#shared/contract/bookings.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { isUntouched, type PassengerValues } from '../people/passenger-draft.ts'
@@ -11,7 +12,6 @@ import {
   readTabCopy,
   type TabCopy,
 } from './booking-draft.ts'
-import { tabStorage } from './tab-storage.ts'
 
 export interface DraftStore {
   $draft: ReadableAtom<BookingDraft>
@@ -51,7 +51,7 @@ const isEmpty = (draft: BookingDraft) => Object.values(draft.passengers).every(i
 export function makeDraftStore(options: Options): DraftStore {
   const { booking, lang, posted = false, send, delayMs = 1000, retryMs = 5000 } = options
   const $draft = atom<BookingDraft>(mergeDrafts(booking, lang))
-  const tab = tabStorage(options.storage)
+  const tab = safeStorage(options.storage)
   const autosave = makeAutosave({
     read: () => $draft.get(),
     send: (version, draft) => {

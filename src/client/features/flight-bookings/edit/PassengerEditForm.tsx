@@ -4,7 +4,7 @@ import { checkPassenger } from '#client/features/bookings/people/passenger-check
 import { infoOf, type PassengerValues, valuesOf } from '#client/features/bookings/people/passenger-draft.ts'
 import { latinName, printedName } from '#client/features/bookings/people/passenger-name.ts'
 import { controlOf } from '#client/features/bookings/people/passenger-problems.ts'
-import { tellNextPage } from '#client/features/shell/user-actions.ts'
+import { handOver } from '#client/lib/handed-over.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { setUnsaved } from '#client/lib/unsaved.ts'
 import { Form } from '#client/ui/forms/Form.tsx'
@@ -65,7 +65,7 @@ function usePassengerEdit({ booking, passenger }: Pick<PassengerEditProps, 'book
     async send(values) {
       const saved = await savePassenger(passenger.id, values)
       setUnsaved(passenger.id, false)
-      tellNextPage(t('booking:edit.saved', { name: latinName(saved) }))
+      handOver('news', t('booking:edit.saved', { name: latinName(saved) }))
       location.assign(pathFor(lang, `/flight-bookings/${booking.id}`))
       return true
     },

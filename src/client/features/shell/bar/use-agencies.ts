@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { InferOutput } from 'valibot'
+import { handOver } from '#client/lib/handed-over.ts'
 import type { travelAgency } from '#shared/contract/auth.ts'
 import { $auth, setUser } from '../auth.store.ts'
 import { callChooseAgency, fetchAgencies } from '../shell.api.ts'
-import { closeAgencyDialog, tellNextPage } from '../user-actions.ts'
+import { closeAgencyDialog } from '../user-actions.ts'
 
 export type Agency = Pick<InferOutput<typeof travelAgency>, 'id' | 'name'>
 
@@ -27,7 +28,7 @@ export function useAgencies() {
       const answer = await callChooseAgency(id)
       setUser(answer.data)
       closeAgencyDialog()
-      if (answer.message) tellNextPage(answer.message)
+      if (answer.message) handOver('news', answer.message)
       // Everything on this page belongs to the previous agency.
       location.reload()
     } catch (error) {

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { listenToApi } from '#client/lib/api-listeners.ts'
+import { takeOver } from '#client/lib/handed-over.ts'
 import { useT, withIsland } from '#client/lib/island.tsx'
 import { LateTexts } from '#client/lib/late-texts.tsx'
 import { markVisited } from '#client/lib/storage.ts'
@@ -8,7 +9,7 @@ import { useShared } from '#client/lib/use-shared.ts'
 import { $sessionDialog, endSession } from '../auth.store.ts'
 import { $confirm } from '../confirm.store.ts'
 import { showSnackbar } from '../snackbar.store.ts'
-import { $agencyDialog, readNews } from '../user-actions.ts'
+import { $agencyDialog } from '../user-actions.ts'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
 import { SnackbarHost } from './SnackbarHost.tsx'
@@ -44,7 +45,7 @@ function AllOverlays({ guestsOnly }: OverlaysProps) {
     })
   }, [t, guestsOnly])
   useEffect(() => {
-    const news = readNews()
+    const news = takeOver('news')
     if (news) showSnackbar(news, { color: 'success' })
   }, [])
   useEffect(forgetWithOthers, [])

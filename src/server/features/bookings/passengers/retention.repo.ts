@@ -1,13 +1,11 @@
 import type { Unit } from '../../../context/context.ts'
+import type { BookingRow } from '../bookings.repo.ts'
 import type { PassengerRow } from './passengers.repo.ts'
 
-/** What is still known of the travellers of a past journey. */
-type Stage = 'nothing' | 'numbers' | 'travellers'
-
-/** Bookings that ended on this day or before and still keep more than they may, oldest first, locked. */
+/** Bookings that ended on this day or before, of which no more than this is forgotten; oldest first, locked. */
 export async function lockKeptUntil(
   u: Unit,
-  kept: Stage[],
+  forgotten: BookingRow['forgotten'][],
   lastDay: string,
   limit: number,
 ): Promise<string[]> {
@@ -15,7 +13,7 @@ export async function lockKeptUntil(
     .selectFrom('bookings')
     .select('id')
     .where('tenant_id', '=', u.tenant.id)
-    .where('forgotten', 'in', kept)
+    .where('forgotten', 'in', forgotten)
     .where('ends_on', '<=', lastDay)
     .orderBy('ends_on')
     .limit(limit)
@@ -54,14 +52,6 @@ const NO_TRAVELLER = {
   remarks: null,
 } satisfies Record<Exclude<keyof PassengerRow, Kept>, null>
 
-const clearPassengers = (u: Unit, bookingIds: string[], cleared: typeof NO_NUMBERS | typeof NO_TRAVELLER) =>
-  u.db
-    .updateTable('booking_passengers')
-    .set(cleared)
-    .where('tenant_id', '=', u.tenant.id)
-    .where('booking_id', 'in', bookingIds)
-    .execute()
-
 const deleteChanges = (u: Unit, bookingIds: string[]) =>
   u.db
     .deleteFrom('passenger_changes')
@@ -75,28 +65,31 @@ const deleteChanges = (u: Unit, bookingIds: string[]) =>
     )
     .execute()
 
-const mark = (u: Unit, bookingIds: string[], forgotten: 'numbers' | 'travellers') =>
-  u.db
+/** What each stage clears. The last three characters of a number stay with the first: they tell two people apart. */
+const CLEARED = {
+  numbers: { booking: { draft: null }, passenger: NO_NUMBERS },
+  travellers: { booking: { draft: null, lead_name: null }, passenger: NO_TRAVELLER },
+}
+export type Forgotten = keyof typeof CLEARED
+
+/**
+ * Forgets document numbers, or everything known of the people who travelled, and what may hold some of it: drafts, and
+ * the values from before a change. Money, statuses and the contact stay with the invoice.
+ */
+export async function forget(u: Unit, bookingIds: string[], forgotten: Forgotten): Promise<void> {
+  const { booking, passenger } = CLEARED[forgotten]
+  // First: a policy lets changes of marked bookings alone be deleted.
+  await u.db
     .updateTable('bookings')
-    .set({ draft: null, forgotten, ...(forgotten === 'travellers' && { lead_name: null }) })
+    .set({ ...booking, forgotten })
     .where('tenant_id', '=', u.tenant.id)
     .where('id', 'in', bookingIds)
     .execute()
-
-/**
- * Document numbers, and what may hold some: drafts, and the values from before a change. The last three characters
- * stay: they tell two people apart.
- */
-export async function forgetNumbers(u: Unit, bookingIds: string[]): Promise<void> {
-  // First: a policy lets changes of marked bookings alone be deleted.
-  await mark(u, bookingIds, 'numbers')
   await deleteChanges(u, bookingIds)
-  await clearPassengers(u, bookingIds, NO_NUMBERS)
-}
-
-/** Everything known of the people who travelled. Money, statuses and the contact stay with the invoice. */
-export async function forgetTravellers(u: Unit, bookingIds: string[]): Promise<void> {
-  await mark(u, bookingIds, 'travellers')
-  await deleteChanges(u, bookingIds)
-  await clearPassengers(u, bookingIds, NO_TRAVELLER)
+  await u.db
+    .updateTable('booking_passengers')
+    .set(passenger)
+    .where('tenant_id', '=', u.tenant.id)
+    .where('booking_id', 'in', bookingIds)
+    .execute()
 }

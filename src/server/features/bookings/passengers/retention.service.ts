@@ -8,6 +8,11 @@ import * as repo from './retention.repo.ts'
 
 /** Days after the last day of the journey. The upload's hint and the privacy policy promise them. */
 const KEPT_DAYS = { copies: 30, numbers: 90, travellers: 730 }
+/** What may be forgotten of a booking before. */
+const BEFORE: Record<repo.Forgotten, ('nothing' | 'numbers')[]> = {
+  numbers: ['nothing'],
+  travellers: ['nothing', 'numbers'],
+}
 const DAY_MS = 24 * 60 * 60_000
 const BATCH = 100
 
@@ -29,27 +34,20 @@ async function forgetSomeCopies(ctx: Context): Promise<number> {
   return files.length
 }
 
-const forgetSomeNumbers = (ctx: Context): Promise<number> =>
+/** Forgets of some bookings what they may not keep any more; answers how many. */
+const forgetSome = (ctx: Context, forgotten: repo.Forgotten): Promise<number> =>
   ctx.unit(async u => {
-    const ids = await repo.lockKeptUntil(u, ['nothing'], lastDayOf(ctx, KEPT_DAYS.numbers), BATCH)
+    const until = lastDayOf(ctx, KEPT_DAYS[forgotten])
+    const ids = await repo.lockKeptUntil(u, BEFORE[forgotten], until, BATCH)
     if (ids.length === 0) return 0
-    await repo.forgetNumbers(u, ids)
-    return ids.length
-  })
-
-const forgetSomeTravellers = (ctx: Context): Promise<number> =>
-  ctx.unit(async u => {
-    const lastDay = lastDayOf(ctx, KEPT_DAYS.travellers)
-    const ids = await repo.lockKeptUntil(u, ['nothing', 'numbers'], lastDay, BATCH)
-    if (ids.length === 0) return 0
-    await repo.forgetTravellers(u, ids)
-    await forgetMailsOf(u, ids)
+    await repo.forget(u, ids, forgotten)
+    if (forgotten === 'travellers') await forgetMailsOf(u, ids)
     return ids.length
   })
 
 /** Housekeeping: what the privacy policy says is forgotten after a journey, each when its time has come. */
 export async function deleteOldJourneys(ctx: Context): Promise<void> {
   while ((await forgetSomeCopies(ctx)) === BATCH);
-  while ((await forgetSomeTravellers(ctx)) === BATCH);
-  while ((await forgetSomeNumbers(ctx)) === BATCH);
+  while ((await forgetSome(ctx, 'travellers')) === BATCH);
+  while ((await forgetSome(ctx, 'numbers')) === BATCH);
 }

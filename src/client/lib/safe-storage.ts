@@ -1,7 +1,7 @@
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Storage may be blocked, as in private windows; then nothing is kept. */
-export function tabStorage(storage: () => Store) {
+/** Storage that may be blocked, as in private windows; then nothing is kept. */
+export function safeStorage(storage: () => Store) {
   const attempt = <V>(work: (store: Store) => V): V | null => {
     try {
       return work(storage())
@@ -15,3 +15,6 @@ export function tabStorage(storage: () => Store) {
     remove: (key: string) => void attempt(store => store.removeItem(key)),
   }
 }
+
+/** Kept as long as the tab. */
+export const tabStorage = safeStorage(() => sessionStorage)
