@@ -76,7 +76,7 @@ export const choice = defineSlotRecipe({
   slots: ['root', 'item', 'control', 'text', 'note'],
   base: {
     root: { display: 'flex', minInlineSize: '0' },
-    item: { position: 'relative', cursor: 'pointer', '&:has(:focus-visible)': ring },
+    item: { position: 'relative', cursor: 'pointer' },
     text: { minInlineSize: '0' },
     note: { color: 'fg.muted', fontSize: '14' },
   },
@@ -96,6 +96,7 @@ export const choice = defineSlotRecipe({
           fontWeight: 'medium',
           color: 'fg.muted',
           whiteSpace: 'nowrap',
+          '&:has(:focus-visible)': ring,
           '&:has(:checked)': {
             bg: 'bg.surface',
             color: 'fg.default',
@@ -120,6 +121,7 @@ export const choice = defineSlotRecipe({
           borderColor: 'border.strong',
           borderRadius: 'control',
           bg: 'bg.surface',
+          '&:has(:focus-visible)': ring,
           '&:has(:checked)': { borderColor: 'accent', boxShadow: '[inset 0 0 0 1px {colors.accent}]' },
         },
         control: dot,
@@ -128,7 +130,7 @@ export const choice = defineSlotRecipe({
       plain: {
         root: { flexWrap: 'wrap', columnGap: '5', rowGap: '0' },
         item: { display: 'inline-flex', alignItems: 'center', gap: '2.5', minBlockSize: 'touch' },
-        control: { ...dot, bg: 'bg.surface' },
+        control: { ...dot, bg: 'bg.surface', 'label:has(:focus-visible) &': ring },
       },
     },
   },
