@@ -191,11 +191,16 @@ describe('probes', () => {
 describe('stopping', () => {
   test('is said to probes and on every answer while the server still listens', async () => {
     front.draining = true
-    const drained = drain(server, 0.3, front)
+    const drained = drain(server, 0.8, front)
     expect(await get(['x'], '/readyz')).toMatch(/^HTTP\/1.1 503[\s\S]*\r\n\r\ndraining\n$/)
     expect(await ask('/notes.txt')).toMatchObject({ status: 200, connection: 'close' })
+    // Who has a connection shortly before the listener closes opens no other.
+    await sleep(600)
+    expect(await ask('/notes.txt', new Agent({ keepAlive: true }))).toMatchObject({
+      connection: 'keep-alive',
+    })
     await drained
-    front.draining = false
+    Object.assign(front, { draining: false, closing: false })
     await listen()
   })
 
@@ -208,7 +213,7 @@ describe('stopping', () => {
     await expect(get(['nakheel.localhost'])).rejects.toThrow('ECONNREFUSED')
     expect(await ask('/notes.txt', agent)).toMatchObject({ status: 200, connection: 'close' })
     await drained
-    front.draining = false
+    Object.assign(front, { draining: false, closing: false })
     await listen()
   })
 

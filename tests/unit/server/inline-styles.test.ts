@@ -1,10 +1,5 @@
-import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import {
-  allowStyles,
-  inlineLiveStyles,
-  inlineStyles,
-} from '../../../src/server/publishing/styles/inline-styles.ts'
+import { inlineLiveStyles, inlineStyles } from '../../../src/server/publishing/styles/inline-styles.ts'
 
 let sheets = 0
 
@@ -125,19 +120,5 @@ describe('styles of a page rendered for one visitor', () => {
     )
     expect(stylesFor('<i class="a"></i>')).toContain('.b{top:0}')
     expect(stylesFor('<i class="c"></i>', 'manage')).toBe('.c{top:0}')
-  })
-})
-
-describe('the policy of a page', () => {
-  test('allows its inlined styles by their hash and no others', () => {
-    const policy = "script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'"
-    const css = '@media (width<48rem){p{top:0}}'
-    const hash = createHash('sha256').update(css).digest('base64')
-    const html = `<style data-sheet="/_astro/a.css">${css}</style><style>p{left:0}</style>`
-    expect(allowStyles(policy, html)).toBe(
-      policy.replace("style-src 'self'", `style-src 'sha256-${hash}' 'self'`),
-    )
-    expect(allowStyles(policy, html.replace('a.css"', 'a.css" data-live'))).toBe(allowStyles(policy, html))
-    expect(allowStyles(policy, '<p></p>')).toBe(policy)
   })
 })

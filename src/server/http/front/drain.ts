@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { Server as Listener } from 'node:net'
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
@@ -6,31 +7,41 @@ const PATIENCE_MS = 15_000
 /** A connection without data for this long is idle. */
 const QUIET_MS = 1000
 const LOOK_MS = 50
-/** Accepting is given up after so long: under load beyond its strength a server always has more. */
-const ACCEPT_MS = 500
+/** Under a steady load the next connection is furthest right after one. */
+const NEXT_MS = 50
+/** From then on one empty turn will do. */
+const HURRY_MS = 500
+const GIVE_UP_MS = 5000
 const SHORT_TURN_MS = 1
 const QUIET_TURNS = 3
 
-/** Holds requests while the listener closes. */
+/** So long before the listener closes, connections are kept again: who has one does not open another then. */
+const KEPT_MS = 300
+
 export interface Intake {
+  /** Requests wait while the listener closes. */
   held?: Promise<void>
+  /** Responses close their connections. */
+  closing: boolean
 }
 
 // Closing resets connections that the kernel accepted and the process did not. The event loop accepts one per turn,
-// so close after some empty turns.
+// so close after some empty turns. In a long turn more may have arrived than it saw: it never counts as empty.
 async function untilAccepted(server: Server): Promise<void> {
+  await once(server, 'connection', { signal: AbortSignal.timeout(NEXT_MS) }).catch(() => undefined)
   let quiet = 0
   const found = () => {
     quiet = 0
   }
   server.on('connection', found)
-  const late = performance.now() + ACCEPT_MS
-  for (let now = performance.now(); quiet < QUIET_TURNS && now < late; ) {
-    const before = now
+  const began = performance.now()
+  for (let waited = 0; waited < GIVE_UP_MS; ) {
+    const before = waited
     quiet++
     await turn()
-    now = performance.now()
-    if (now - before > SHORT_TURN_MS) quiet = 0
+    waited = performance.now() - began
+    if (waited - before > SHORT_TURN_MS) quiet = 0
+    if (quiet >= (waited > HURRY_MS ? 1 : QUIET_TURNS)) break
   }
   server.off('connection', found)
 }
@@ -46,7 +57,11 @@ export async function drain(server: Server, seconds: number, intake: Intake): Pr
     last = performance.now()
   }
   server.on('request', used)
-  await sleep(seconds * 1000)
+  const kept = Math.min(seconds * 1000, KEPT_MS)
+  intake.closing = kept < seconds * 1000
+  await sleep(seconds * 1000 - kept)
+  intake.closing = false
+  await sleep(kept)
   // New work would lengthen the turns.
   intake.held = untilAccepted(server)
   await intake.held
@@ -55,6 +70,7 @@ export async function drain(server: Server, seconds: number, intake: Intake): Pr
     open = false
   })
   intake.held = undefined
+  intake.closing = true
   used()
   const late = performance.now() + PATIENCE_MS
   while (open && performance.now() < late) {

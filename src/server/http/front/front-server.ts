@@ -54,8 +54,10 @@ export function sendError(res: ServerResponse, code: ErrorCode, path: string, co
   res.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(html) }).end(html)
 }
 
+const PROBES = new Set(['/livez', '/readyz'])
+
 async function probe(front: Front, path: string, res: ServerResponse): Promise<boolean> {
-  if (path !== '/livez' && path !== '/readyz') return false
+  if (!PROBES.has(path)) return false
   if (path === '/livez') sayHealth(res)
   else sayHealth(res, front.draining ? ['draining'] : await front.reasons())
   return true
@@ -67,10 +69,10 @@ async function handle(front: Front, req: IncomingMessage, res: ServerResponse): 
   const ip = clientIp(req, front.proxies)
   const info: RequestInfo = { requestId: newRequestId(), ip, tls, tenant: undefined }
   setSecurityHeaders(res, tls, info.requestId)
-  if (front.draining) res.setHeader('Connection', 'close')
   const path = (req.url ?? '').split('?')[0] as string
+  if (front.held && !PROBES.has(path)) await front.held
+  if (front.closing) res.setHeader('Connection', 'close')
   if (await probe(front, path, res)) return
-  if (front.held) await front.held
   res.once('close', () => logRequest(front.app.log, req, res, info, performance.now() - started))
   info.tenant = tenantOf(req, front.app.tenants)
   if (!info.tenant) return sendError(res, 'request.unknown_host', path, info)
@@ -149,6 +151,7 @@ export function makeFront(
     proxies: proxyList(app.config.trustedProxies),
     reasons: makeHealth(app.db),
     draining: false,
+    closing: false,
   }
   server.removeAllListeners('request').on('request', listener(front))
   return { front, server }

@@ -3,11 +3,12 @@ import { stripLang } from '#shared/i18n/index.ts'
 import type { Tenant } from '../../lib/tenant.ts'
 import { SPECULATION_FILE } from '../../publishing/files/speculation.ts'
 import { builtText, islandCode } from '../../publishing/styles/built-styles.ts'
-import { allowStyles, inlineLiveStyles, inlineStyles } from '../../publishing/styles/inline-styles.ts'
+import { inlineLiveStyles, inlineStyles } from '../../publishing/styles/inline-styles.ts'
 import { allowAssets, prefixAssets } from '../../wire/asset-prefix.ts'
 import type { PageHints } from '../../wire/page-output.ts'
 import { chooseCoding, encode, etagOf, isKept } from '../../wire/representation.ts'
 import { requestInfo } from '../../wire/request-info.ts'
+import { allowInline } from './policy.ts'
 import { tidyHtml } from './tidy-html.ts'
 
 const QUALITY = 4
@@ -35,7 +36,7 @@ async function readHtml(
   const html = tenant ? prefixAssets(styled, tenant) : styled
   const policy = headers.get('content-security-policy')
   if (policy)
-    headers.set('Content-Security-Policy', allowStyles(tenant ? allowAssets(policy, tenant) : policy, html))
+    headers.set('Content-Security-Policy', allowInline(tenant ? allowAssets(policy, tenant) : policy, html))
   return Buffer.from(html)
 }
 

@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto'
 import { pageParts } from '../pages/page-parts.ts'
 import { type BuiltFiles, liveStyles } from './live-styles.ts'
 import { prune } from './prune.ts'
 import { readStylesheet, type Stylesheet } from './stylesheet.ts'
 
 const LINK = /<link rel="stylesheet" href="([^"]+)">/g
-const INLINED = /<style data-sheet="[^"]*"(?: data-live)?>([\s\S]*?)<\/style>/g
 
 /** Content of a built style sheet; undefined for others. */
 type CssOf = (href: string) => string | undefined
@@ -37,12 +35,4 @@ export function inlineLiveStyles(html: string, name: string, files: BuiltFiles):
       ? `<style data-sheet="${href}" data-live>${liveStyles(html, name, sheet, files)}</style>`
       : link
   })
-}
-
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-
-/** Adds the hashes of inlined styles to the page's policy. Call it last: any change of a style changes its hash. */
-export function allowStyles(policy: string, html: string): string {
-  const hashes = [...html.matchAll(INLINED)].map(([, css]) => hashOf(css ?? ''))
-  return hashes.length > 0 ? policy.replace('style-src ', `style-src ${hashes.join(' ')} `) : policy
 }

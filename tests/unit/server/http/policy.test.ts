@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { allowInline } from '../../../../src/server/http/pages/policy.ts'
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+describe('the policy of a page', () => {
+  test('allows its inlined styles by their hash and no others', () => {
+    const policy = "script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'"
+    const css = '@media (width<48rem){p{top:0}}'
+    const html = `<style data-sheet="/_astro/a.css">${css}</style><style>p{left:0}</style>`
+    expect(allowInline(policy, html)).toBe(
+      policy.replace("style-src 'self'", `style-src ${hashOf(css)} 'self'`),
+    )
+    expect(allowInline(policy, html.replace('a.css"', 'a.css" data-live'))).toBe(allowInline(policy, html))
+    expect(allowInline(policy, '<p></p>')).toBe(policy)
+  })
+
+  test('keeps the hashes of scripts it has, and allows no script because it is in the page', () => {
+    const rest = "; style-src 'self' 'sha256-style='"
+    const policy = `script-src 'self' ${hashOf('a()')} ${hashOf('b()')}${rest}`
+    const html = `<script>a()</script><script type="module" src="/b.js">b()</script><script>evil()</script>`
+    expect(allowInline(policy, html)).toBe(`script-src 'self' ${hashOf('a()')}${rest}`)
+  })
+})
