@@ -12,6 +12,8 @@ declare namespace App {
     client: import('#shared/contract/settings.ts').ClientSettings
     user: import('#shared/contract/auth.ts').SessionUser | undefined
     theme: 'light' | 'dark'
+    /** The side of staff pages. */
+    side: 'open' | 'folded'
     /** Path with query, without language prefix: `/flight-bookings?page=2`. */
     path: string
     /** Undefined on the 404 page of an asset. */

@@ -50,13 +50,15 @@ describe.each(PAGES.map(page => [page.path, page as Page] as const))('%s', (_, p
   test.each(['nakheel', 'gulf'] as const)('is shown at %s when it is on, to whom it may', async tenant => {
     const { status, to } = await ask(address, { tenant })
     if (isOff(page, tenant)) expect([status, to]).toEqual([302, '/'])
-    else if (page.guard === 'login') expect([status, to]).toEqual([302, `/login?redirect=${address}`])
+    else if (page.guard === 'login' || page.guard === 'staff')
+      expect([status, to]).toEqual([302, `/login?redirect=${address}`])
     else expect([status, shown?.page?.name]).toEqual([200, page.name])
   })
 
   test('is shown in Arabic to a signed-in user, unless it is for guests', async () => {
     const { status, to } = await ask(`/ar${address === '/' ? '' : address}`, { cookies: customer.cookies })
     if (page.guard === 'guests') expect([status, to]).toEqual([302, '/ar'])
+    else if (page.guard === 'staff') expect([status, shown]).toEqual([404, undefined])
     else expect([status, shown?.lang, shown?.user?.kind]).toEqual([200, 'ar', 'customer'])
   })
 })

@@ -57,7 +57,7 @@ const RIGHTS: Record<string, { permissions: readonly string[] }> = {
 }
 
 function idOf({ path }: Page): string {
-  if (path.startsWith('/agencies/')) return agencyId
+  if (path.startsWith('/desk/agencies/')) return agencyId
   if (path.startsWith('/flight-bookings/')) return tour.bookingId
   if (path.startsWith('/flight-booking-passengers/')) return tour.passengerId
   return path.startsWith('/sandbox-gateway/') ? sandboxId : tour.attemptId

@@ -37,7 +37,7 @@ async function onTour(context: BrowserContext): Promise<Tour['paths']> {
 /** Address of some agency's account, as staff open it. */
 async function firstAgency(): Promise<string> {
   const { data } = await (await insider('staff')).call(listAgencies)
-  return `/agencies/${data.agencies[0]?.id}`
+  return `/desk/agencies/${data.agencies[0]?.id}`
 }
 
 for (const lang of LANGS) {
@@ -69,9 +69,9 @@ for (const lang of LANGS) {
         ['agent', '/agency/statement'],
         ['agent', '/agency/statement?from=2020-01-01&to=2020-01-02&kind=refund'],
         ['customer', '/agency/statement'],
-        ['staff', '/agencies'],
-        ['staff', '/agencies?q=nobody-is-called-this'],
-        ['agent', '/agencies'],
+        ['staff', '/desk/agencies'],
+        ['staff', '/desk/agencies?q=nobody-is-called-this'],
+        ['agent', '/desk/agencies'],
       ]
       for (const [kind, path] of lists) {
         await enter(context, kind)
@@ -131,7 +131,7 @@ for (const lang of LANGS) {
       const { page, t } = visit
       const dialogs = [
         ['agent', '/agency/statement', 'top_up'],
-        ['staff', '/agencies', 'create'],
+        ['staff', '/desk/agencies', 'create'],
         ['staff', await firstAgency(), 'adjust'],
         ['staff', await firstAgency(), 'credit_form'],
       ] as const

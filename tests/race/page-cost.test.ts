@@ -127,8 +127,8 @@ const BOUNDS: Record<PageName, [who: string, units: number, statements: number]>
   'flight-bookings.print': ['staff', 2, 6],
   'flight-booking-passengers.edit': ['staff', 3, 11],
   'agency.statement': ['agent', 3, 5],
-  'agencies.index': ['staff', 2, 2],
-  'agencies.show': ['staff', 5, 7],
+  'desk.agencies.index': ['staff', 2, 2],
+  'desk.agencies.show': ['staff', 5, 7],
   'agency.show': ['agent', 2, 6],
   'invitations.show': ['guest', 1, 1],
   'payment-attempts.show': ['staff', 3, 8],
@@ -143,7 +143,7 @@ const BOUNDS: Record<PageName, [who: string, units: number, statements: number]>
 
 const ID_OF: Partial<Record<PageName, string>> = {
   'flight-booking-passengers.edit': 'passenger',
-  'agencies.show': 'agency',
+  'desk.agencies.show': 'agency',
   'payment-attempts.show': 'attempt',
   'sandbox-gateway.show': 'sandbox',
 }

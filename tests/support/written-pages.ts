@@ -40,7 +40,7 @@ async function readers(dataDir: string): Promise<Reader[]> {
   const { guest, paths } = await takeTour(stock).finally(() => stock.close())
   const staff = await reader('staff')
   const { data } = await staff.client.call(listAgencies)
-  staff.paths.push(`/agencies/${data.agencies[0]?.id}`)
+  staff.paths.push(`/desk/agencies/${data.agencies[0]?.id}`)
   const photographed = await aPhotographedSite()
   return [
     { who: 'nobody', client: visitor(), paths: [...Object.values(OPEN_PATHS), '/invitations/over'] },

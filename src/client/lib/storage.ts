@@ -3,13 +3,13 @@ import { safeStorage } from './safe-storage.ts'
 
 export type Theme = 'light' | 'dark'
 
-/** Language, theme, sign-in hint and visited flag. */
+/** Language, theme, folded side, sign-in hint and visited flag. */
 export const COOKIE_SECONDS = 365 * 24 * 60 * 60
 
 // Private windows may block it; cookies remain.
 const browser = safeStorage(() => localStorage)
 
-// The server needs language and theme for rendering, so both are cookies too.
+// The server needs language, theme and side for rendering, so they are cookies too.
 function remember(key: string, value: string) {
   browser.set(key, value)
   const secure = location.protocol === 'https:' ? '; Secure' : ''
@@ -29,6 +29,11 @@ export function storedTheme(): Theme | undefined {
 
 export function storeTheme(theme: Theme) {
   remember('theme', theme)
+}
+
+/** The side of staff pages: open, or folded to icons. */
+export function storeSide(folded: boolean) {
+  remember('side', folded ? 'folded' : 'open')
 }
 
 export function isMarkedSignedIn(): boolean {

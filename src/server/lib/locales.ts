@@ -8,6 +8,7 @@ import arBooking from '../../../locales/ar/booking.json' with { type: 'json' }
 import arBookings from '../../../locales/ar/bookings.json' with { type: 'json' }
 import arCheckout from '../../../locales/ar/checkout.json' with { type: 'json' }
 import arClaims from '../../../locales/ar/claims.json' with { type: 'json' }
+import arDesk from '../../../locales/ar/desk.json' with { type: 'json' }
 import arErrors from '../../../locales/ar/errors.json' with { type: 'json' }
 import arHome from '../../../locales/ar/home.json' with { type: 'json' }
 import arItinerary from '../../../locales/ar/itinerary.json' with { type: 'json' }
@@ -37,6 +38,7 @@ import enBooking from '../../../locales/en/booking.json' with { type: 'json' }
 import enBookings from '../../../locales/en/bookings.json' with { type: 'json' }
 import enCheckout from '../../../locales/en/checkout.json' with { type: 'json' }
 import enClaims from '../../../locales/en/claims.json' with { type: 'json' }
+import enDesk from '../../../locales/en/desk.json' with { type: 'json' }
 import enErrors from '../../../locales/en/errors.json' with { type: 'json' }
 import enHome from '../../../locales/en/home.json' with { type: 'json' }
 import enItinerary from '../../../locales/en/itinerary.json' with { type: 'json' }
@@ -73,6 +75,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     passengers: enPassengers,
     checkout: enCheckout,
     claims: enClaims,
+    desk: enDesk,
     errors: enErrors,
     auth: enAuth,
     booking: enBooking,
@@ -104,6 +107,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     passengers: arPassengers,
     checkout: arCheckout,
     claims: arClaims,
+    desk: arDesk,
     errors: arErrors,
     auth: arAuth,
     booking: arBooking,

@@ -64,7 +64,7 @@ export interface StaffPage {
   adjust: boolean
 }
 
-/** Data of `/agencies/{id}`, for staff only. */
+/** Data of `/desk/agencies/{id}`, for staff only. */
 export async function staffPage(
   ctx: Context,
   id: string,

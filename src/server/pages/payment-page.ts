@@ -21,7 +21,7 @@ async function show(ctx: Context, attempt: PaymentAttempt): Promise<PaymentPage>
   const { target } = attempt
   if (target.kind === 'agency_top_up') {
     const own = ctx.user?.travel_agency?.id === target.id
-    return { kind: 'top_up', attempt, statement: own ? '/agency/statement' : `/agencies/${target.id}` }
+    return { kind: 'top_up', attempt, statement: own ? '/agency/statement' : `/desk/agencies/${target.id}` }
   }
   const booking = await loadBookingView(ctx, target.id)
   return { kind: 'booking', attempt, booking, balance: await spendableFor(ctx, booking) }

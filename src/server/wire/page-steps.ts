@@ -1,4 +1,4 @@
-import { matchPage, type Page } from '#shared/contract/pages.ts'
+import { matchPage, movedPath, type Page } from '#shared/contract/pages.ts'
 import { isLang, type Lang, pathFor, stripLang } from '#shared/i18n/index.ts'
 import { loginPath, redirectTarget } from '#shared/i18n/redirect.ts'
 import type { Context } from '../context/context.ts'
@@ -30,12 +30,16 @@ export function isShown(page: Page, { settings }: Tenant): boolean {
   return !page.flag || settings[page.flag]
 }
 
-/** Redirect, if any: unknown and disabled pages to home, guests to login, signed-in users away from login. */
+const isPersonal = ({ guard }: Page) => guard === 'login' || guard === 'staff'
+
+/** Redirect, if any: moved pages, unknown and disabled pages to home, guests to login, signed-in users away from it. */
 export function detour(requested: RequestedPage, { tenant, user }: Context): string | undefined {
   const { page, lang, url } = requested
+  const moved = page ? undefined : movedPath(requested.path)
+  if (moved) return pathFor(lang, moved) + url.search
   const home = pathFor(lang, '/')
   if (!page || !isShown(page, tenant)) return home
-  if (page.guard === 'login' && !user) return loginPath(pathFor(lang, '/login'), url.pathname + url.search)
+  if (isPersonal(page) && !user) return loginPath(pathFor(lang, '/login'), url.pathname + url.search)
   if (page.guard === 'guests' && user) {
     const target = redirectTarget(url.search)
     return target === '/' ? home : target

@@ -1,8 +1,9 @@
-import type { Permission } from '../base/permissions.ts'
+import { can, type Permission } from '../base/permissions.ts'
 
 /** All pages: the table for routing, guards, menus and tests. */
 
-export type PageGuard = 'open' | 'guests' | 'login'
+/** `staff`: anyone else signed in gets 404. */
+export type PageGuard = 'open' | 'guests' | 'login' | 'staff'
 
 export interface Page {
   /** Path from the specification, without language prefix. */
@@ -15,7 +16,7 @@ export interface Page {
   flag?: PageFlag
   /** Same for every visitor of a tenant and language: published. */
   content?: boolean
-  layout?: 'main' | 'auth' | 'print'
+  layout?: 'main' | 'auth' | 'print' | 'desk'
   /** Required permission; without it `refusal`, by default 404. */
   needs?: Permission
   refusal?: 403
@@ -85,8 +86,6 @@ export const PAGES = [
     needs: 'balance.view',
     refusal: 403,
   },
-  { path: '/agencies', name: 'agencies.index', guard: 'login', needs: 'agencies.manage' },
-  { path: '/agencies/{id}', name: 'agencies.show', guard: 'login', needs: 'agencies.manage' },
   { path: '/agency', name: 'agency.show', guard: 'login' },
   { path: '/invitations/{token}', name: 'invitations.show', guard: 'open', layout: 'auth', secret: true },
   { path: '/payment-attempts/{id}', name: 'payment-attempts.show', guard: 'open' },
@@ -108,6 +107,20 @@ export const PAGES = [
     content: true,
   },
   { path: '/privacy-policy', name: 'privacy-policy.index', guard: 'open', flag: 'has_legal', content: true },
+  {
+    path: '/desk/agencies',
+    name: 'desk.agencies.index',
+    guard: 'staff',
+    layout: 'desk',
+    needs: 'agencies.manage',
+  },
+  {
+    path: '/desk/agencies/{id}',
+    name: 'desk.agencies.show',
+    guard: 'staff',
+    layout: 'desk',
+    needs: 'agencies.manage',
+  },
   { path: '/offline', name: 'offline', guard: 'open', content: true, unlisted: true },
 ] as const satisfies readonly Page[]
 
@@ -134,6 +147,24 @@ export function matchPage(path: string): { page: Page; id?: string } | undefined
     if (found) return { page, id: found[1] }
   }
   return undefined
+}
+
+// Addresses that stand in mails and bookmarks.
+const MOVED = [{ from: /^\/agencies(?=\/|$)/, to: '/desk/agencies' }]
+
+/** Where a path without language prefix leads since its page moved; undefined for others. */
+export function movedPath(path: string): string | undefined {
+  const move = MOVED.find(({ from }) => from.test(path))
+  return move && path.replace(move.from, move.to)
+}
+
+/** Whether the user may open the page, as far as the table says; guests are asked to log in before. */
+export function mayOpen(
+  page: Page,
+  user: { kind: string; permissions: readonly string[] } | null | undefined,
+): boolean {
+  if (page.guard !== 'staff') return true
+  return user?.kind === 'staff' && (page.needs === undefined || can(user, page.needs))
 }
 
 /** Path of a booking's page, by the address rule of kinds. */

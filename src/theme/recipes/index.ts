@@ -4,6 +4,7 @@ import { card, ticket } from './card.ts'
 import { avatar, chip, money } from './chip.ts'
 import { checkbox, choice, counter } from './choice.ts'
 import { prose, tourCard } from './content.ts'
+import { desk, deskHead } from './desk.ts'
 import { bare, control, errorSummary, field } from './field.ts'
 import { footer } from './footer.ts'
 import { itinerary, journey, timeline } from './journey.ts'
@@ -60,6 +61,8 @@ export const slotRecipes = {
   footer,
   section,
   pageHead,
+  desk,
+  deskHead,
   hero,
   auth,
   search,

@@ -7,11 +7,11 @@ import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
+import { DeskHead } from '#client/ui/layout/DeskHead.tsx'
 import { Search } from '#client/ui/layout/icons.ts'
 import type { StaffAgency } from '#shared/contract/ledger.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
-import { contained, pageHead } from '#styled-system/recipes'
 import { AgenciesTable } from './AgenciesTable.tsx'
 import { type AgenciesFilter, agenciesQuery } from './agencies-filter.ts'
 
@@ -23,8 +23,7 @@ interface AgenciesListProps extends IslandProps {
   children?: ReactNode
 }
 
-const body = css({ display: 'grid', gap: '6', paddingBlock: { base: '5', md: '8' } })
-const PATH = '/agencies'
+const PATH = '/desk/agencies'
 
 /** Plain HTML, for staff. Texts: `ledger`, `ui`. */
 export function AgenciesList({ lang, messages, children, ...props }: AgenciesListProps) {
@@ -32,41 +31,22 @@ export function AgenciesList({ lang, messages, children, ...props }: AgenciesLis
   return (
     <IslandProvider lang={lang} messages={messages}>
       <ListHead>{children}</ListHead>
-      <div className={contained()}>
-        <div className={body}>
-          <SearchForm q={filter.q} />
-          {agencies.length === 0 ? (
-            <NoAgencies searched={Boolean(filter.q)} />
-          ) : (
-            <Card pad="md">
-              <AgenciesTable agencies={agencies} symbol={symbol} />
-            </Card>
-          )}
-          <Pages filter={filter} next={next} count={agencies.length} />
-        </div>
-      </div>
+      <SearchForm q={filter.q} />
+      {agencies.length === 0 ? (
+        <NoAgencies searched={Boolean(filter.q)} />
+      ) : (
+        <Card pad="md">
+          <AgenciesTable agencies={agencies} symbol={symbol} />
+        </Card>
+      )}
+      <Pages filter={filter} next={next} count={agencies.length} />
     </IslandProvider>
   )
 }
 
 function ListHead({ children }: { children: ReactNode }) {
   const t = useT()
-  const styles = pageHead({ size: 'lg' })
-  return (
-    <div className={styles.root}>
-      <div className={contained()}>
-        <div className={styles.inner}>
-          <div>
-            <h1 className={styles.title} tabIndex={-1}>
-              {t('ledger:agencies.title')}
-            </h1>
-            <p className={styles.facts}>{t('ledger:agencies.lead')}</p>
-          </div>
-          <div className={styles.actions}>{children}</div>
-        </div>
-      </div>
-    </div>
-  )
+  return <DeskHead title={t('ledger:agencies.title')} facts={t('ledger:agencies.lead')} actions={children} />
 }
 
 const form = css({

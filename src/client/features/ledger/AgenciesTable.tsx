@@ -47,7 +47,7 @@ function Name({ agency }: { agency: StaffAgency }) {
   const { parent } = agency
   return (
     <span>
-      <a className={link()} href={pathFor(lang, `/agencies/${agency.id}`)}>
+      <a className={link()} href={pathFor(lang, `/desk/agencies/${agency.id}`)}>
         {localized(agency.name, lang)}
       </a>
       {parent && (

@@ -94,7 +94,7 @@ function useOpenAgency(currency: string) {
     async send(values) {
       const { id } = await callCreateAgency(bodyOf(values, currency))
       handOver('news', t('ledger:create.done'))
-      location.assign(pathFor(lang, `/agencies/${id}`))
+      location.assign(pathFor(lang, `/desk/agencies/${id}`))
       return true
     },
   })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLang, useT } from '#client/lib/island.tsx'
+import { DeskHead } from '#client/ui/layout/DeskHead.tsx'
 import { ArrowLeft } from '#client/ui/layout/icons.ts'
 import type { Statement } from '#shared/contract/ledger.ts'
 import { pathFor } from '#shared/i18n/index.ts'
@@ -29,25 +30,31 @@ export function StatementHead({ agency, staff, children }: StatementHeadProps) {
   const lang = useLang()
   const styles = pageHead({ size: 'lg' })
   const name = localized(agency.name, lang)
+  const facts = t('ledger:lead', { agency: `\u2068${name}\u2069` })
+  if (staff) return <DeskHead title={name} crumb={<ToAgencies />} facts={facts} actions={children} />
   return (
     <div className={styles.root}>
       <div className={contained()}>
         <div className={styles.inner}>
           <div>
-            {staff && (
-              <a className={cx(link(), back)} href={pathFor(lang, '/agencies')}>
-                <ArrowLeft className="flip" aria-hidden="true" />
-                {t('ledger:agencies.back')}
-              </a>
-            )}
             <h1 className={styles.title} tabIndex={-1}>
-              {staff ? name : t('ledger:title')}
+              {t('ledger:title')}
             </h1>
-            <p className={styles.facts}>{t('ledger:lead', { agency: `\u2068${name}\u2069` })}</p>
+            <p className={styles.facts}>{facts}</p>
           </div>
           <div className={actions}>{children}</div>
         </div>
       </div>
     </div>
+  )
+}
+
+function ToAgencies() {
+  const t = useT()
+  return (
+    <a className={cx(link(), back)} href={pathFor(useLang(), '/desk/agencies')}>
+      <ArrowLeft className="flip" aria-hidden="true" />
+      {t('ledger:agencies.back')}
+    </a>
   )
 }

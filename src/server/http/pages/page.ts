@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#shared/contract/errors.ts'
 import type { Posted } from '#shared/contract/forms.ts'
-import type { Page } from '#shared/contract/pages.ts'
+import { mayOpen, type Page } from '#shared/contract/pages.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { clientSettings } from '#shared/rules/site/client-settings.ts'
 import { NOBODY, OWNER_HEADER } from '#shared/rules/site/offline.ts'
@@ -55,6 +55,7 @@ function localsOf(
     settings: tenant.settings,
     client: clientSettings(tenant.settings, lang),
     theme: cookies.theme === 'dark' ? 'dark' : 'light',
+    side: cookies.side === 'folded' ? 'folded' : 'open',
     path: path + url.search,
   }
 }
@@ -95,6 +96,8 @@ async function steps(
   const identified = await identify(request, info, () => requested.lang)
   const { ctx, cookies } = identified
   const { page } = requested
+  if (ctx.user && page && !mayOpen(page, ctx.user))
+    return finish(errorPage('request.not_found', requested.lang, info), ctx, info, page)
   const draw = (posted: Posted | undefined) => render(localsOf(identified, requested, posted))
   if (request.method === 'POST') {
     const away = detour(requested, ctx)

@@ -15,7 +15,7 @@ const USER: UserEntry[] = [
     path: '/agency/statement',
     for: user => Boolean(user.travel_agency) && can(user, 'balance.view'),
   },
-  { key: 'agencies', path: '/agencies', for: user => can(user, 'agencies.manage') },
+  { key: 'agencies', path: '/desk/agencies', for: user => can(user, 'agencies.manage') },
 ]
 
 export const USER_ICONS: Record<string, typeof Plane> = {

@@ -1,0 +1,51 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { setUser } from '#client/features/shell/auth.store.ts'
+import { LanguageMenu } from '#client/features/shell/bar/LanguageMenu.tsx'
+import { ThemeMenu } from '#client/features/shell/bar/ThemeMenu.tsx'
+import { useT, withIsland } from '#client/lib/island.tsx'
+import type { SessionUser } from '#shared/contract/auth.ts'
+import { css } from '#styled-system/css'
+import { desk } from '#styled-system/recipes'
+import { DeskKeys } from './DeskKeys.tsx'
+import { DeskSearch } from './DeskSearch.tsx'
+import type { DeskGroup } from './nav.ts'
+
+// Static on the server: a lazy part would need an inline script, which the content security policy blocks.
+const UserMenu = import.meta.env.SSR
+  ? (await import('#client/features/shell/bar/UserMenu.tsx')).default
+  : lazy(() => import('#client/features/shell/bar/UserMenu.tsx'))
+
+interface DeskBarProps {
+  user: SessionUser
+  groups: DeskGroup[]
+  /** Without language prefix, with query. */
+  path: string
+  /** Undefined where there is no search. */
+  q?: string
+}
+
+const wide = css({ display: { base: 'none', md: 'contents' } })
+
+function Bar({ user, groups, path, q }: DeskBarProps) {
+  useEffect(() => setUser(user), [user])
+  const t = useT()
+  const styles = desk()
+  return (
+    <header className={styles.bar}>
+      <div className={styles.find}>{q !== undefined && <DeskSearch q={q} />}</div>
+      <nav aria-label={t('shell:menu.user')} className={css({ display: 'flex', gap: '1' })}>
+        <DeskKeys groups={groups} />
+        <span className={wide}>
+          <LanguageMenu path={path} />
+        </span>
+        <ThemeMenu />
+        <Suspense>
+          <UserMenu user={user} />
+        </Suspense>
+      </nav>
+    </header>
+  )
+}
+
+/** The bar above every staff page: search, keys, language, theme, user. */
+export const DeskBar = withIsland(Bar)

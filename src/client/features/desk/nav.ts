@@ -1,0 +1,68 @@
+import {
+  Armchair,
+  Building2,
+  History,
+  Inbox,
+  type Plane,
+  Plane as PlaneIcon,
+  Sun,
+} from '#client/ui/layout/icons.ts'
+import { matchPage, mayOpen } from '#shared/contract/pages.ts'
+import type { AppSettings } from '#shared/contract/settings.ts'
+
+/** `key`: text in locales/desk.json under `nav`; `letter`: pressed after G. */
+export interface DeskEntry {
+  key: string
+  path: string
+  letter: string
+}
+
+export interface DeskGroup {
+  key: string
+  entries: DeskEntry[]
+}
+
+const GROUPS: DeskGroup[] = [
+  {
+    key: 'queues',
+    entries: [
+      { key: 'today', path: '/desk', letter: 'T' },
+      { key: 'requests', path: '/desk/requests', letter: 'R' },
+    ],
+  },
+  { key: 'bookings', entries: [{ key: 'flights', path: '/desk/flight-bookings', letter: 'F' }] },
+  { key: 'stock', entries: [{ key: 'blocks', path: '/desk/seat-blocks', letter: 'B' }] },
+  { key: 'money', entries: [{ key: 'agencies', path: '/desk/agencies', letter: 'A' }] },
+  { key: 'setup', entries: [{ key: 'audit', path: '/desk/audit', letter: 'U' }] },
+]
+
+export const DESK_ICONS: Record<string, typeof Plane> = {
+  today: Sun,
+  requests: Inbox,
+  flights: PlaneIcon,
+  blocks: Armchair,
+  agencies: Building2,
+  audit: History,
+}
+
+type Person = Parameters<typeof mayOpen>[1]
+
+/** The pages this person may open, in their groups; computed on the server, like the menus of the site. */
+export function deskGroups(user: Person, { apps }: Pick<AppSettings, 'apps'>): DeskGroup[] {
+  const open = ({ path }: DeskEntry) => {
+    const page = matchPage(path)?.page
+    return page !== undefined && mayOpen(page, user) && (!page.app || apps.includes(page.app))
+  }
+  return GROUPS.map(({ key, entries }) => ({ key, entries: entries.filter(open) })).filter(
+    ({ entries }) => entries.length > 0,
+  )
+}
+
+/** Whether the page at `path` belongs to an entry. */
+export function isCurrent(entry: Pick<DeskEntry, 'path'>, path: string): boolean {
+  const here = path.split('?')[0] ?? path
+  return here === entry.path || (entry.path !== '/desk' && here.startsWith(`${entry.path}/`))
+}
+
+/** Where staff begin: the first page they may open. */
+export const deskStart = (groups: readonly DeskGroup[]): string | undefined => groups[0]?.entries[0]?.path

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { deskHead } from '#styled-system/recipes'
+
+interface DeskHeadProps {
+  title: ReactNode
+  /** A link back to the list. */
+  crumb?: ReactNode
+  /** Up to three: booking, payment, fulfilment. */
+  chips?: ReactNode
+  /** One line of what the page is about. */
+  facts?: ReactNode
+  /** At most one of them filled. */
+  actions?: ReactNode
+}
+
+/** The head of a staff page. In Astro the parts may be slots. */
+export function DeskHead({ title, crumb, chips, facts, actions }: DeskHeadProps) {
+  const styles = deskHead()
+  return (
+    <header className={styles.root}>
+      {crumb && <div className={styles.crumb}>{crumb}</div>}
+      <div className={styles.line}>
+        <h1 className={styles.title} tabIndex={-1}>
+          {title}
+        </h1>
+        {chips}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {facts && <div className={styles.facts}>{facts}</div>}
+    </header>
+  )
+}
