@@ -11,6 +11,7 @@ const FEATURES = [
   ['accounts', 'ledger'],
   ['bookings'],
   ['flight-bookings', 'payments'],
+  ['desk'],
 ]
 const inFeatures = names => `^src/server/features/(${names.join('|')})/`
 // SQL of a new booking, which the statements of kinds go on from.

@@ -14,7 +14,10 @@ const app = await openApp()
 
 const endpoints = ROUTES.map(route => route.endpoint)
 const owned = endpoints.filter(({ access }) => access === 'owner')
-const withUser = endpoints.filter(({ access }) => access === 'user' || typeof access === 'object')
+const forStaff = endpoints.filter(({ access }) => access === 'staff')
+const withUser = endpoints.filter(
+  ({ access }) => ['user', 'staff'].includes(access as string) || typeof access === 'object',
+)
 const gateway = endpoints.filter(({ access }) => access === 'gateway')
 const open = endpoints.filter(({ access }) => access === 'public')
 // The sandbox stands for another company's server: its payments are looked up by whoever holds the link.
@@ -97,6 +100,13 @@ describe.each(withUser.map(endpoint => [nameOf(endpoint), endpoint] as const))('
       carried.cookies.set(name, value)
     callers['carried cookie'] = carried
     expect((await ask('carried cookie', endpoint)).status).toBe(401)
+  })
+})
+
+describe.each(forStaff.map(endpoint => [nameOf(endpoint), endpoint] as const))('%s', (_, endpoint) => {
+  test.each(['owner', 'agent of an agency'])('is not for %s', async who => {
+    const reply = await ask(who, endpoint)
+    expect([reply.status, reply.code]).toEqual([403, 'auth.forbidden'])
   })
 })
 

@@ -80,6 +80,11 @@ export interface BookingsTable {
   contact_email_norm: Nullable<string>
   contact_name_norm: Nullable<string>
   lead_name: Nullable<string>
+  /** Complete passengers, and the first expiry of a passport among them; written by a trigger, see 024-desk.sql. */
+  named: Defaulted<number>
+  passports_until: ColumnType<string | null, never, never>
+  /** Generated from the contact. */
+  contact_mobile: ColumnType<string | null, never, never>
   lang: 'en' | 'ar'
   user_id: Nullable<string>
   agency_id: Nullable<string>

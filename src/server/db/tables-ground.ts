@@ -61,6 +61,9 @@ export interface TravelAgenciesTable {
   tenant_id: string
   id: string
   name: ColumnType<Localized, string, string>
+  /** Generated from the name, to search by. */
+  name_en: ColumnType<string | null, never, never>
+  name_ar: ColumnType<string | null, never, never>
   currency: string
   balance_minor: Defaulted<number>
   credit_limit_minor: Defaulted<number>

@@ -9,6 +9,8 @@ import arBookings from '../../../locales/ar/bookings.json' with { type: 'json' }
 import arCheckout from '../../../locales/ar/checkout.json' with { type: 'json' }
 import arClaims from '../../../locales/ar/claims.json' with { type: 'json' }
 import arDesk from '../../../locales/ar/desk.json' with { type: 'json' }
+import arDeskAudit from '../../../locales/ar/desk-audit.json' with { type: 'json' }
+import arDeskToday from '../../../locales/ar/desk-today.json' with { type: 'json' }
 import arErrors from '../../../locales/ar/errors.json' with { type: 'json' }
 import arHome from '../../../locales/ar/home.json' with { type: 'json' }
 import arItinerary from '../../../locales/ar/itinerary.json' with { type: 'json' }
@@ -39,6 +41,8 @@ import enBookings from '../../../locales/en/bookings.json' with { type: 'json' }
 import enCheckout from '../../../locales/en/checkout.json' with { type: 'json' }
 import enClaims from '../../../locales/en/claims.json' with { type: 'json' }
 import enDesk from '../../../locales/en/desk.json' with { type: 'json' }
+import enDeskAudit from '../../../locales/en/desk-audit.json' with { type: 'json' }
+import enDeskToday from '../../../locales/en/desk-today.json' with { type: 'json' }
 import enErrors from '../../../locales/en/errors.json' with { type: 'json' }
 import enHome from '../../../locales/en/home.json' with { type: 'json' }
 import enItinerary from '../../../locales/en/itinerary.json' with { type: 'json' }
@@ -76,6 +80,8 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     checkout: enCheckout,
     claims: enClaims,
     desk: enDesk,
+    'desk-audit': enDeskAudit,
+    'desk-today': enDeskToday,
     errors: enErrors,
     auth: enAuth,
     booking: enBooking,
@@ -108,6 +114,8 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     checkout: arCheckout,
     claims: arClaims,
     desk: arDesk,
+    'desk-audit': arDeskAudit,
+    'desk-today': arDeskToday,
     errors: arErrors,
     auth: arAuth,
     booking: arBooking,

@@ -50,3 +50,8 @@ export function can(
 ): boolean {
   return user?.permissions.includes(permission) ?? false
 }
+
+/** Staff with at least one right; the desk is theirs. */
+export function isStaff(user: { kind: string; permissions: readonly string[] } | null | undefined): boolean {
+  return user?.kind === 'staff' && STAFF_PERMISSIONS.some(permission => can(user, permission))
+}

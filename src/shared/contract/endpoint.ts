@@ -1,8 +1,11 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 import type { Permission } from '../base/permissions.ts'
 
-/** Who may call. `owner`: checked per object by the service, else 404. `gateway`: a signed webhook. */
-export type Access = 'public' | 'user' | 'owner' | 'gateway' | { permission: Permission }
+/**
+ * Who may call. `owner`: checked per object by the service, else 404. `staff`: staff with any right; the service leaves
+ * out what theirs do not allow. `gateway`: a signed webhook.
+ */
+export type Access = 'public' | 'user' | 'owner' | 'staff' | 'gateway' | { permission: Permission }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -22,6 +25,7 @@ export type LimitName =
   | 'invite'
   | 'export'
   | 'report'
+  | 'search'
 
 export interface Endpoint<
   Query extends GenericSchema | undefined = GenericSchema | undefined,

@@ -25,6 +25,10 @@ export function flaggedTopUps(ctx: Context, agencyId: string): Promise<FlaggedTo
   })
 }
 
+/** Flagged top-ups of all agencies, newest first. The caller has checked access. */
+export const allFlaggedTopUps = (u: Unit, limit: number): Promise<FlaggedRow[]> =>
+  listFlaggedTopUps(u, { spent: SPENT, limit })
+
 type Decision = BodyOf<typeof decideCall>
 
 async function requireLine(u: Unit, agencyId: string, lineId: string): Promise<FlaggedRow> {

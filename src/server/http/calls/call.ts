@@ -1,5 +1,5 @@
 import { parse } from 'valibot'
-import { can } from '#shared/base/permissions.ts'
+import { can, isStaff } from '#shared/base/permissions.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import type { Context } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
@@ -17,6 +17,7 @@ import { withUpload } from './upload.ts'
 function checkAccess({ access }: Endpoint, { user }: Context): void {
   if (access === 'public' || access === 'owner' || access === 'gateway') return
   if (!user) throw new AppError('auth.required')
+  if (access === 'staff' && !isStaff(user)) throw new AppError('auth.forbidden')
   if (typeof access === 'object' && !can(user, access.permission)) throw new AppError('auth.forbidden')
 }
 

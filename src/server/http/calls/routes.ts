@@ -7,6 +7,7 @@ import { routes as bookings } from '../../features/bookings/bookings.routes.ts'
 import { routes as documents } from '../../features/bookings/passengers/documents.routes.ts'
 import { routes as passengers } from '../../features/bookings/passengers/passengers.routes.ts'
 import { routes as content } from '../../features/content/content.routes.ts'
+import { routes as desk } from '../../features/desk/desk.routes.ts'
 import { routes as flightBookings } from '../../features/flight-bookings/flight-bookings.routes.ts'
 import { routes as ledger } from '../../features/ledger/ledger.routes.ts'
 import { routes as payments } from '../../features/payments/payments.routes.ts'
@@ -23,6 +24,7 @@ export const ROUTES: readonly Route[] = [
   ...auth,
   ...content,
   ...bookings,
+  ...desk,
   ...documents,
   ...flightBookings,
   ...ledger,

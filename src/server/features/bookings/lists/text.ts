@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { normaliseName } from '#shared/rules/people/names.ts'
+import { normaliseDigits } from '#shared/rules/texts/digits.ts'
 import { isReference, normaliseReference } from '#shared/rules/texts/reference.ts'
 import type { Unit } from '../../../context/context.ts'
 import { anyOf, type Condition, type Scope, scopeWays, type Way } from './conditions.ts'
@@ -37,7 +39,15 @@ interface TextConditions {
   named: Named[]
 }
 
-/** Interprets a search text by its form: reference, e-mail address, else PNR or name. */
+/** E.164; a number without a calling code is one of the tenant's country. */
+function mobileOf(u: Unit, text: string): string | undefined {
+  const typed = normaliseDigits(text).trim().replace(/^00/, '+')
+  if (!/^\+?[\d\s()-]{7,}$/.test(typed)) return undefined
+  const number = parsePhoneNumberFromString(typed, u.tenant.settings.country as CountryCode)
+  return number?.isPossible() ? number.number : undefined
+}
+
+/** Interprets a search text by its form: reference, e-mail address, mobile, else PNR or name. */
 export function textFinds(u: Unit, text: string): TextConditions {
   const reference = normaliseReference(text)
   if (isReference(reference))
@@ -45,6 +55,8 @@ export function textFinds(u: Unit, text: string): TextConditions {
   const raised = text.trim().toUpperCase()
   if (raised.includes('@'))
     return { bookings: { all: [sql`b.contact_email_norm = ${raised.toLowerCase()}`] }, named: [] }
+  const mobile = mobileOf(u, text)
+  if (mobile) return { bookings: { all: [sql`b.contact_mobile = ${mobile}`] }, named: [] }
   return { bookings: { all: [sql`b.supplier_reference = ${raised}`], few: true }, named: namesOf(u, text) }
 }
 

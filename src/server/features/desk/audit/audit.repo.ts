@@ -1,0 +1,176 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { AuditObject, AuditRow } from '#shared/contract/desk-audit.ts'
+import type { Localized } from '#shared/contract/fields.ts'
+import type { EventDetails } from '#shared/rules/desk/event-changes.ts'
+import type { Unit } from '../../../context/context.ts'
+
+export interface AuditQuery {
+  staffOnly: boolean
+  /** The table of a kind comes with the kind. */
+  object?: AuditObject
+  objectId?: string
+  kind?: string
+  person?: string
+  from?: Date
+  to?: Date
+  after?: { at: string; id: string }
+  limit: number
+}
+
+export interface EventRow {
+  object: AuditObject
+  id: string
+  at: Date
+  /** Microseconds since 1970. */
+  us: string
+  actor_kind: AuditRow['actor']['kind']
+  actor_id: string | null
+  actor_name: string | null
+  kind: string
+  object_id: string
+  object_name: string | null
+  agency_name: Localized | null
+  reason: string | null
+  details: EventDetails
+}
+
+/** A table of events: its columns under the names of `EventRow`, and where the object and the time are. */
+interface Source {
+  object: AuditObject
+  columns: string
+  from: string
+  at: string
+  id: string
+  actorKind: string
+  actorId: string
+  kind: string
+  objectId: string
+}
+
+const BOOKINGS: Source = {
+  object: 'booking',
+  columns: `e.booking_id as object_id, b.reference as object_name, null::jsonb as agency_name, e.reason,
+    e.details || jsonb_strip_nulls(jsonb_build_object('from_status', e.from_status, 'to_status', e.to_status,
+      'currency', b.currency)) as details`,
+  from: 'booking_events e join bookings b on b.tenant_id = e.tenant_id and b.id = e.booking_id',
+  at: 'e.at',
+  id: 'e.id',
+  actorKind: 'e.actor_kind',
+  actorId: 'e.actor_id',
+  kind: 'e.kind',
+  objectId: 'e.booking_id',
+}
+
+// Both sides of a transfer are one posting: the agency that gave comes first.
+const POSTINGS: Source = {
+  object: 'ledger',
+  columns: `l.agency_id as object_id, null as object_name, a.name as agency_name, e.reason,
+    jsonb_build_object('amount_minor', l.amount_minor, 'balance_minor', l.balance_after_minor, 'currency', l.currency)
+      as details`,
+  from: `ledger_postings e join lateral (
+      select * from ledger_entries n where n.tenant_id = e.tenant_id and n.posting_id = e.id and n.account = 'agency'
+      order by n.amount_minor limit 1
+    ) l on true join travel_agencies a on a.tenant_id = e.tenant_id and a.id = l.agency_id`,
+  at: 'e.posted_at',
+  id: 'e.id',
+  actorKind: 'e.actor_kind',
+  actorId: 'e.actor_id',
+  kind: "'ledger_' || e.kind",
+  objectId: 'l.agency_id',
+}
+
+const DECISIONS: Source = {
+  object: 'top_up',
+  columns: `e.agency_id as object_id, null as object_name, a.name as agency_name, e.reason,
+    jsonb_build_object('amount_minor', e.amount_minor, 'currency', a.currency) as details`,
+  from: 'top_up_decisions e join travel_agencies a on a.tenant_id = e.tenant_id and a.id = e.agency_id',
+  at: 'e.decided_at',
+  id: 'e.line_id',
+  actorKind: "'staff'",
+  actorId: 'e.decided_by',
+  kind: "'top_up_' || e.decision",
+  objectId: 'e.agency_id',
+}
+
+const SOURCES = [BOOKINGS, POSTINGS, DECISIONS]
+
+/** Prefixes of kinds that are not events of bookings. */
+const PREFIX: Partial<Record<AuditObject, string>> = { ledger: 'ledger_', top_up: 'top_up_' }
+
+function conditionsOf(u: Unit, source: Source, query: AuditQuery): RawBuilder<unknown>[] {
+  const { staffOnly, person, from, to, after, kind, objectId } = query
+  const at = sql.raw(source.at)
+  const list = [sql`e.tenant_id = ${u.tenant.id}`]
+  if ((staffOnly || person) && source.actorKind !== "'staff'")
+    list.push(sql`${sql.raw(source.actorKind)} = 'staff'`)
+  if (person) list.push(sql`${sql.raw(source.actorId)} = ${person}`)
+  if (objectId) list.push(sql`${sql.raw(source.objectId)} = ${objectId}`)
+  if (kind) {
+    const prefix = PREFIX[source.object] ?? ''
+    list.push(
+      sql`${sql.raw(source.object === 'top_up' ? 'e.decision' : 'e.kind')} = ${kind.slice(prefix.length)}`,
+    )
+  }
+  if (from) list.push(sql`${at} >= ${from}`)
+  if (to) list.push(sql`${at} < ${to}`)
+  if (after) {
+    const instant = sql`timestamptz 'epoch' + ${after.at}::bigint * interval '1 microsecond'`
+    list.push(sql`(${at}, ${sql.raw(source.id)}) < (${instant}, ${after.id}::uuid)`)
+  }
+  return list
+}
+
+function branchOf(u: Unit, source: Source, query: AuditQuery) {
+  const { object, columns, from, at, id, actorKind, actorId, kind } = source
+  return sql`(select ${sql.lit(object)} as object, ${sql.raw(`${id} as id, ${at} as at, ${actorKind} as actor_kind,
+    ${actorId} as actor_id, ${kind} as kind, ${columns}`)}
+    from ${sql.raw(from)} where ${sql.join(conditionsOf(u, source, query), sql` and `)}
+    order by ${sql.raw(`${at} desc, ${id} desc`)} limit ${sql.lit(query.limit)})`
+}
+
+const kindOf = ({ kind = '', object }: AuditQuery): AuditObject | undefined => {
+  const named = Object.entries(PREFIX).find(([, prefix]) => kind.startsWith(prefix))
+  return (named?.[0] as AuditObject | undefined) ?? (kind ? 'booking' : object)
+}
+
+/** Events of all tables the query asks for, newest first. */
+export async function listEvents(u: Unit, query: AuditQuery): Promise<EventRow[]> {
+  const only = kindOf(query)
+  const sources = SOURCES.filter(
+    ({ object }) => (!only || object === only) && (!query.object || object === query.object),
+  )
+  if (sources.length === 0) return []
+  const branches = sources.map(source => branchOf(u, source, query))
+  const { rows } = await sql<EventRow>`
+    select x.*, (extract(epoch from x.at) * 1000000)::bigint::text as us, m.name as actor_name
+    from (select * from (${sql.join(branches, sql` union all `)}) all_of
+      order by at desc, id desc limit ${sql.lit(query.limit)}) x
+    left join users m on m.tenant_id = ${u.tenant.id} and m.id = x.actor_id
+    order by x.at desc, x.id desc`.execute(u.db)
+  return rows
+}
+
+/** The booking of a reference. */
+export async function findObject(
+  u: Unit,
+  reference: string,
+): Promise<{ object: AuditObject; id: string } | undefined> {
+  const booking = await u.db
+    .selectFrom('bookings')
+    .select('id')
+    .where('tenant_id', '=', u.tenant.id)
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  return booking && { object: 'booking', id: booking.id }
+}
+
+/** Staff by name, to filter by. */
+export const listStaff = (u: Unit): Promise<{ id: string; name: string }[]> =>
+  u.db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('tenant_id', '=', u.tenant.id)
+    .where('kind', '=', 'staff')
+    .orderBy('name')
+    .limit(200)
+    .execute()

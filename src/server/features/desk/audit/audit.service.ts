@@ -1,0 +1,104 @@
+import { stringify } from 'csv-stringify/sync'
+import { addDays } from '#shared/base/calendar.ts'
+import type { Audit, AuditFilter, AuditRow } from '#shared/contract/desk-audit.ts'
+import { zonedToInstant } from '#shared/rules/days/zones.ts'
+import { changesOf } from '#shared/rules/desk/event-changes.ts'
+import { localized } from '#shared/rules/texts/names-by-language.ts'
+import { normaliseReference } from '#shared/rules/texts/reference.ts'
+import type { Context, Unit } from '../../../context/context.ts'
+import { safeCell } from '../../../lib/csv.ts'
+import { tFor } from '../../../lib/i18n.ts'
+import { type AuditQuery, type EventRow, findObject, listEvents, listStaff } from './audit.repo.ts'
+
+const PAGE = 50
+const EXPORT_MAX = 20_000
+
+const toRow = (u: Unit, row: EventRow): AuditRow => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  actor: { kind: row.actor_kind, id: row.actor_id, name: row.actor_name },
+  kind: row.kind,
+  object: {
+    kind: row.object,
+    id: row.object_id,
+    name: row.agency_name ? localized(row.agency_name, u.lang) : row.object_name,
+  },
+  changes: changesOf(row.details),
+  reason: row.reason,
+})
+
+/** The query of a filter; undefined when it names a record that does not exist. */
+async function queryOf(u: Unit, filter: AuditFilter, limit: number): Promise<AuditQuery | undefined> {
+  const { q, who, object, kind, person, from, to, after } = filter
+  const zone = u.tenant.settings.time_zone
+  const named = q ? await findObject(u, normaliseReference(q)) : undefined
+  if (q && !named) return undefined
+  const [at = '', id = ''] = after?.split('.') ?? []
+  return {
+    staffOnly: who === 'staff',
+    object: named?.object ?? (object || undefined),
+    objectId: named?.id,
+    kind: kind || undefined,
+    person: person || undefined,
+    from: from ? zonedToInstant(from, '00:00', zone) : undefined,
+    to: to ? zonedToInstant(addDays(to, 1), '00:00', zone) : undefined,
+    after: after ? { at, id } : undefined,
+    limit,
+  }
+}
+
+async function readEvents(u: Unit, filter: AuditFilter, limit: number): Promise<EventRow[]> {
+  const query = await queryOf(u, filter, limit)
+  return query ? listEvents(u, query) : []
+}
+
+/** A page of what was done, newest first. */
+export function listAudit(ctx: Context, filter: AuditFilter): Promise<Audit> {
+  return ctx.unit(async u => {
+    const found = await readEvents(u, filter, PAGE + 1)
+    const rows = found.slice(0, PAGE)
+    const last = rows.at(-1)
+    return {
+      rows: rows.map(row => toRow(u, row)),
+      next: last && found.length > PAGE ? `${last.us}.${last.id}` : null,
+      people: await listStaff(u),
+    }
+  })
+}
+
+const COLUMNS = [
+  'at',
+  'actor_kind',
+  'actor',
+  'act',
+  'object',
+  'name',
+  'field',
+  'before',
+  'after',
+  'reason',
+] as const
+
+/** A line per changed field, or one for an act that changed none. */
+function linesOf({ at, actor, kind, object, changes, reason }: AuditRow): string[][] {
+  const start = [at, actor.kind, safeCell(actor.name ?? ''), kind, object.kind, safeCell(object.name ?? '')]
+  const fields = changes.length > 0 ? changes : [{ field: '', before: null, after: null }]
+  return fields.map(({ field, before, after }) => [
+    ...start,
+    field,
+    safeCell(before ?? ''),
+    safeCell(after ?? ''),
+    safeCell(reason ?? ''),
+  ])
+}
+
+/** The filtered audit as CSV with a byte-order mark: names of acts and fields as stored, instants in UTC. */
+export async function exportAudit(ctx: Context, filter: AuditFilter) {
+  const t = tFor(ctx.lang)
+  const rows = await ctx.unit(async u =>
+    (await readEvents(u, { ...filter, after: undefined }, EXPORT_MAX)).map(row => toRow(u, row)),
+  )
+  const head = COLUMNS.map(column => t(`desk-audit:column.${column}`))
+  const body = stringify([head, ...rows.flatMap(linesOf)], { bom: true })
+  return { body, mime: 'text/csv; charset=utf-8', name: 'audit.csv' }
+}

@@ -1,0 +1,20 @@
+import * as contract from '#shared/contract/desk.ts'
+import { listAudit as auditCall, exportAudit as exportCall } from '#shared/contract/desk-audit.ts'
+import { searchDesk as searchCall } from '#shared/contract/desk-search.ts'
+import { on } from '../../routing/on.ts'
+import { exportAudit, listAudit } from './audit/audit.service.ts'
+import { searchDesk } from './search/search.service.ts'
+import { downloadRadar } from './today/calendar.service.ts'
+import { readRadar } from './today/radar.service.ts'
+import { readRequests } from './today/requests.service.ts'
+import { readToday } from './today/today.service.ts'
+
+export const routes = [
+  on(contract.getToday, (ctx, { query }) => readToday(ctx, query)),
+  on(contract.getRadar, async (ctx, { query }) => (await readRadar(ctx, query)).radar),
+  on(contract.downloadRadar, (ctx, { query }) => downloadRadar(ctx, query.kind)),
+  on(contract.listRequests, (ctx, { query }) => readRequests(ctx, query)),
+  on(searchCall, (ctx, { query }) => searchDesk(ctx, query.q)),
+  on(auditCall, (ctx, { query }) => listAudit(ctx, query)),
+  on(exportCall, (ctx, { query }) => exportAudit(ctx, query)),
+]

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Localized } from '#shared/contract/fields.ts'
+import type { Unit } from '../../../context/context.ts'
+
+const HIGHEST = '\uffff'
+
+interface NamedPassenger {
+  booking_id: string
+  surname: string | null
+  given_names: string | null
+  surname_norm: string | null
+  arabic_name: string | null
+  arabic_name_norm: string | null
+}
+
+/** Names of the bookings' passengers, in order. */
+export async function listNames(u: Unit, bookingIds: string[]): Promise<NamedPassenger[]> {
+  if (bookingIds.length === 0) return []
+  return u.db
+    .selectFrom('booking_passengers')
+    .select(['booking_id', 'surname', 'given_names', 'surname_norm', 'arabic_name', 'arabic_name_norm'])
+    .where('tenant_id', '=', u.tenant.id)
+    .where('booking_id', 'in', bookingIds)
+    .orderBy('position')
+    .execute()
+}
+
+export interface AgencyRow {
+  id: string
+  name: Localized
+  disabled: boolean
+}
+
+/** Agencies whose name begins so, in either language. */
+export async function listAgenciesNamed(u: Unit, text: string, limit: number): Promise<AgencyRow[]> {
+  const beginning = (column: string, start: string) => sql`
+    (select id, name, disabled_at is not null as disabled from travel_agencies
+    where tenant_id = ${u.tenant.id} and ${sql.raw(column)} ~>=~ ${start} and ${sql.raw(column)} ~<~ ${start + HIGHEST}
+    order by ${sql.raw(column)} using ~<~ limit ${sql.lit(limit)})`
+  const { rows } = await sql<AgencyRow>`
+    select distinct on (id) * from (
+      ${beginning('name_en', text.toLowerCase())} union all ${beginning('name_ar', text)}
+    ) found limit ${sql.lit(limit)}`.execute(u.db)
+  return rows
+}
+
+export interface BlockRow {
+  id: string
+  code: string
+  airline_pnr: string | null
+  origin: string
+  destination: string
+  departs_on: string
+  status: string
+}
+
+/** Blocks whose code begins so, next departure first, and those of the airline's PNR. */
+export async function listBlocksCoded(u: Unit, text: string, limit: number): Promise<BlockRow[]> {
+  const code = text.toUpperCase()
+  const columns = sql`id, code, airline_pnr, origin, destination, departs_on, status`
+  const { rows } = await sql<BlockRow>`
+    select ${columns} from (
+      (select ${columns} from seat_blocks where tenant_id = ${u.tenant.id} and airline_pnr = ${code}
+        limit ${sql.lit(limit)})
+      union
+      (select ${columns} from seat_blocks
+        where tenant_id = ${u.tenant.id} and code ~>=~ ${code} and code ~<~ ${code + HIGHEST}
+        order by code using ~<~ limit ${sql.lit(limit)})
+    ) found order by departs_on desc, id limit ${sql.lit(limit)}`.execute(u.db)
+  return rows
+}

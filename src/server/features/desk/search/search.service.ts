@@ -1,0 +1,70 @@
+import { parse } from 'valibot'
+import { can } from '#shared/base/permissions.ts'
+import { bookingFilter } from '#shared/contract/bookings.ts'
+import { type DeskFinds, type FoundBooking, SEARCH_MIN } from '#shared/contract/desk-search.ts'
+import { matchedName } from '#shared/rules/desk/matched-name.ts'
+import type { Context, Unit } from '../../../context/context.ts'
+import { type ListedBooking, listBookings } from '../../bookings/lists/list.service.ts'
+import { statusNow } from '../../bookings/status.service.ts'
+import { requirePlace } from '../../seat-blocks/names.service.ts'
+import { listAgenciesNamed, listBlocksCoded, listNames } from './search.repo.ts'
+
+const MOST = 8
+
+const toFound = (u: Unit, row: ListedBooking, passenger: string | null): FoundBooking => ({
+  id: row.id,
+  kind: row.kind,
+  reference: row.reference,
+  pnr: row.supplier_reference,
+  status: statusNow(row, u.now),
+  starts_on: row.starts_on,
+  lead_name: row.lead_name,
+  agency: row.agency_name,
+  passenger,
+  ticket: null,
+})
+
+/** Found by what is on the booking, or by the name of one of its passengers. */
+async function findBookings(u: Unit, q: string): Promise<Pick<DeskFinds, 'bookings' | 'passengers'>> {
+  const filter = parse(bookingFilter, { q })
+  const rows = await listBookings(u, { kind: 'flight', filter, deadlines: () => [] }, MOST)
+  const names = await listNames(
+    u,
+    rows.map(({ id }) => id),
+  )
+  const found = rows.map(row => {
+    const own = names.filter(name => name.booking_id === row.id)
+    return toFound(u, row, matchedName(q, own))
+  })
+  return {
+    bookings: found.filter(({ passenger }) => passenger === null).slice(0, MOST),
+    passengers: found.filter(({ passenger }) => passenger !== null).slice(0, MOST),
+  }
+}
+
+async function findAgencies(u: Unit, q: string): Promise<DeskFinds['agencies']> {
+  return can(u.user, 'agencies.manage') ? listAgenciesNamed(u, q, MOST) : undefined
+}
+
+async function findBlocks(u: Unit, q: string): Promise<DeskFinds['blocks']> {
+  if (!can(u.user, 'blocks.manage')) return undefined
+  const rows = await listBlocksCoded(u, q, MOST)
+  return rows.map(({ airline_pnr, origin, destination, ...row }) => ({
+    ...row,
+    pnr: airline_pnr,
+    origin: requirePlace(origin),
+    destination: requirePlace(destination),
+  }))
+}
+
+/** Records of the tenant that the text names, in groups of at most eight. */
+export function searchDesk(ctx: Context, q: string): Promise<DeskFinds> {
+  return ctx.unit(async u => {
+    if (q.length < SEARCH_MIN) return { bookings: [], passengers: [] }
+    return {
+      ...(await findBookings(u, q)),
+      agencies: await findAgencies(u, q),
+      blocks: await findBlocks(u, q),
+    }
+  })
+}

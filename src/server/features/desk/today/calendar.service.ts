@@ -1,0 +1,34 @@
+import ical, { ICalCalendarMethod } from 'ical-generator'
+import type { Clock, ClockKind } from '#shared/contract/desk.ts'
+import { pathFor } from '#shared/i18n/index.ts'
+import { clockPath } from '#shared/rules/desk/clocks.ts'
+import { toDecimal } from '#shared/rules/money/decimal.ts'
+import { localized } from '#shared/rules/texts/names-by-language.ts'
+import type { Context } from '../../../context/context.ts'
+import { tFor } from '../../../lib/i18n.ts'
+import { nextClocks } from './radar.service.ts'
+
+const MOST = 500
+const HALF_HOUR = 1_800_000
+
+/** The coming deadlines as iCalendar, with neither names nor passports in it. */
+export async function downloadRadar(ctx: Context, kind: ClockKind | '') {
+  const clocks = await ctx.unit(u => nextClocks(u, kind, MOST))
+  const t = tFor(ctx.lang)
+  const calendar = ical({
+    name: t('desk-today:calendar'),
+    method: ICalCalendarMethod.PUBLISH,
+    prodId: '//Rihla//Desk//EN',
+  })
+  const add = ({ kind: what, at, subject, origin, destination, stake_minor, currency }: Clock) =>
+    calendar.createEvent({
+      id: `${what}-${subject.id}`,
+      start: new Date(at),
+      end: new Date(Date.parse(at) + HALF_HOUR),
+      summary: `${t(`desk-today:kind.${what}`)} · ${subject.name}`,
+      description: `${localized(origin.city, ctx.lang)} → ${localized(destination.city, ctx.lang)} · ${toDecimal(stake_minor, currency)} ${currency}`,
+      url: `${ctx.tenant.origin}${pathFor(ctx.lang, clockPath({ kind: what, subject }))}`,
+    })
+  clocks.forEach(add)
+  return { body: calendar.toString(), mime: 'text/calendar; charset=utf-8', name: 'deadlines.ics' }
+}

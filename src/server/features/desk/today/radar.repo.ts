@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { ClockKind } from '#shared/contract/desk.ts'
+import type { Localized } from '#shared/contract/fields.ts'
+import type { Tally } from '#shared/rules/desk/tallies.ts'
+import type { Unit } from '../../../context/context.ts'
+import { CLOCK_ORDER, type ClockQuery, clocksOf, UNSOLD } from './clocks.repo.ts'
+
+export interface ClockRow {
+  kind: ClockKind
+  at: Date
+  /** Microseconds since 1970, for the next page. */
+  us: string
+  stake: number
+  id: string
+  reference: string | null
+  code: string
+  origin: string
+  destination: string
+  departs_on: string
+  agency_name: Localized | null
+  lead_name: string | null
+  travellers: number | null
+  named: number | null
+  unsold: number
+  passports_until: string | null
+  currency: string
+}
+
+/** A page of clocks by time and stake, with what a row shows. */
+export async function listClocks(u: Unit, query: ClockQuery): Promise<ClockRow[]> {
+  if (query.kinds.length === 0) return []
+  const { rows } = await sql<ClockRow>`
+    with page as materialized (
+      select * from (${clocksOf(u, query)}) c order by ${CLOCK_ORDER} limit ${sql.lit(query.limit)}
+    )
+    select p.kind, p.at, (extract(epoch from p.at) * 1000000)::bigint::text as us, p.stake, p.id, b.reference, k.code,
+      k.origin, k.destination, k.departs_on, a.name as agency_name, b.lead_name,
+      b.adults + b.children + b.infants as travellers, b.named, ${sql.raw(UNSOLD)} as unsold, b.passports_until,
+      coalesce(b.currency, k.currency) as currency
+    from page p
+    left join bookings b on b.tenant_id = ${u.tenant.id} and b.id = p.id and p.kind <> 'release'
+    left join flight_bookings f on f.tenant_id = ${u.tenant.id} and f.id = b.id
+    join seat_blocks k on k.tenant_id = ${u.tenant.id} and k.id = coalesce(f.seat_block_id, p.id)
+    left join travel_agencies a on a.tenant_id = ${u.tenant.id} and a.id = b.agency_id
+    order by ${CLOCK_ORDER}`.execute(u.db)
+  return rows
+}
+
+/** Number and stake of clocks per kind and part of the time between `bounds`, of at most `limit` of each kind. */
+export async function tallyClocks(u: Unit, query: ClockQuery, bounds: Date[]): Promise<Tally[]> {
+  if (query.kinds.length === 0) return []
+  const { rows } = await sql<Tally>`
+    select kind, width_bucket(at, ${bounds}::timestamptz[]) as day, count(*)::int as count, sum(stake)::bigint as stake
+    from (${clocksOf(u, query)}) c group by 1, 2`.execute(u.db)
+  return rows
+}

@@ -1,0 +1,79 @@
+import type { Clock, Radar, RadarFilter } from '#shared/contract/desk.ts'
+import { clockKindsFor } from '#shared/rules/desk/clocks.ts'
+import { spanOf, stripFrom } from '#shared/rules/desk/days.ts'
+import { daySums, kindSums, type Tally } from '#shared/rules/desk/tallies.ts'
+import type { Context, Unit } from '../../../context/context.ts'
+import { requirePlace } from '../../seat-blocks/names.service.ts'
+import type { Position } from './clocks.repo.ts'
+import { type ClockRow, listClocks, tallyClocks } from './radar.repo.ts'
+
+const PAGE = 25
+/** Clocks of a kind are counted up to this. */
+const COUNTED = 500
+
+function positionOf(cursor: string | undefined): Position | undefined {
+  if (!cursor) return undefined
+  const [at = '', stake = '', kind = '', id = ''] = cursor.split('.')
+  return { at, stake, kind, id }
+}
+
+const cursorOf = ({ us, stake, kind, id }: ClockRow) => [us, stake, kind, id].join('.')
+
+function missingOf({ kind, travellers, named, unsold }: ClockRow): number | null {
+  if (kind === 'release') return unsold
+  return kind === 'names' ? (travellers ?? 0) - (named ?? 0) : null
+}
+
+function toClock(row: ClockRow): Clock {
+  const block = row.reference === null
+  return {
+    kind: row.kind,
+    at: row.at.toISOString(),
+    subject: { kind: block ? 'block' : 'booking', id: row.id, name: row.reference ?? row.code },
+    origin: requirePlace(row.origin),
+    destination: requirePlace(row.destination),
+    departs_on: row.departs_on,
+    agency: row.agency_name,
+    lead_name: row.lead_name,
+    travellers: row.travellers ?? 0,
+    missing: missingOf(row),
+    passports_until: row.kind === 'passport' ? row.passports_until : null,
+    stake_minor: row.stake,
+    currency: row.currency,
+  }
+}
+
+export interface CountedRadar {
+  radar: Radar
+  tallies: Tally[]
+}
+
+/** A page of the deadlines the caller may see, and how many there are by kind and day. */
+export function readRadar(ctx: Context, { kind, day, after }: RadarFilter): Promise<CountedRadar> {
+  return ctx.unit(async u => {
+    const strip = stripFrom(u.now, u.tenant.settings.time_zone)
+    const kinds = clockKindsFor(u.user)
+    const asked = kinds.filter(one => !kind || one === kind)
+    const span = day ? spanOf(strip, day) : {}
+    const query = { kinds: asked, ...span, after: positionOf(after), limit: PAGE + 1 }
+    const found = span ? await listClocks(u, query) : []
+    const tallies = await tallyClocks(u, { kinds, limit: COUNTED }, strip.bounds)
+    const rows = found.slice(0, PAGE)
+    const last = rows.at(-1)
+    return {
+      tallies,
+      radar: {
+        kinds: kindSums(tallies, kinds, COUNTED),
+        days: daySums(tallies, strip.days, { kind, most: COUNTED }),
+        rows: rows.map(toClock),
+        next: last && found.length > PAGE ? cursorOf(last) : null,
+      },
+    }
+  })
+}
+
+/** The next clocks of a kind, or of all, for a calendar file. */
+export const nextClocks = async (u: Unit, kind: RadarFilter['kind'], limit: number): Promise<Clock[]> => {
+  const kinds = clockKindsFor(u.user).filter(one => !kind || one === kind)
+  return (await listClocks(u, { kinds, from: u.now, limit })).map(toClock)
+}

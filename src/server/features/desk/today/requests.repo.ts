@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { BookingStatus } from '#shared/contract/bookings.ts'
+import type { RequestKind } from '#shared/contract/desk.ts'
+import type { Localized } from '#shared/contract/fields.ts'
+import type { Unit } from '../../../context/context.ts'
+
+export interface WaitingRow {
+  id: string
+  kind: Extract<RequestKind, 'cancel' | 'change' | 'approval' | 'review' | 'payment'>
+  since: Date
+  booking_id: string
+  booking_kind: string
+  reference: string
+  status: BookingStatus
+  agency_id: string | null
+  agency_name: Localized | null
+  lead_name: string | null
+  travellers: number
+  reason: string | null
+  amount_minor: number
+  currency: string
+}
+
+const KIND = `case b.status when 'cancel_requested' then 'cancel' when 'change_requested' then 'change'
+  when 'requested' then 'approval' else 'review' end`
+
+const BOOKING = `b.id as booking_id, b.kind as booking_kind, b.reference, b.status, b.agency_id, a.name as agency_name,
+  b.lead_name, b.adults + b.children + b.infants as travellers`
+
+/** Bookings that wait for staff, and payments of bookings that do not match the gateway's record; at most `limit` each. */
+export async function listWaiting(u: Unit, limit: number): Promise<WaitingRow[]> {
+  const agency = sql`left join travel_agencies a on a.tenant_id = ${u.tenant.id} and a.id = b.agency_id`
+  const { rows } = await sql<WaitingRow>`
+    (select b.id, ${sql.raw(KIND)} as kind, coalesce(e.at, b.updated_at) as since, ${sql.raw(BOOKING)}, e.reason,
+      greatest(b.total_minor, b.paid_minor) as amount_minor, b.currency
+    from bookings b ${agency}
+    left join lateral (
+      select at, reason from booking_events
+      where tenant_id = ${u.tenant.id} and booking_id = b.id and to_status = b.status order by id desc limit 1
+    ) e on true
+    where b.tenant_id = ${u.tenant.id}
+      and b.status in ('requested', 'cancel_requested', 'change_requested', 'manual_review')
+    order by b.id limit ${sql.lit(limit)})
+    union all
+    (select p.id, 'payment', p.created_at, ${sql.raw(BOOKING)}, p.flagged, p.amount_minor, p.currency
+    from payment_attempts p join bookings b on b.tenant_id = ${u.tenant.id} and b.id = p.target_id ${agency}
+    where p.tenant_id = ${u.tenant.id} and p.flagged is not null and p.target_kind = 'booking'
+      and p.status not in ('refunded', 'voided')
+    order by p.created_at limit ${sql.lit(limit)})`.execute(u.db)
+  return rows
+}
+
+export async function agencyNames(u: Unit, ids: string[]): Promise<Map<string, Localized>> {
+  if (ids.length === 0) return new Map()
+  const rows = await u.db
+    .selectFrom('travel_agencies')
+    .select(['id', 'name'])
+    .where('tenant_id', '=', u.tenant.id)
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

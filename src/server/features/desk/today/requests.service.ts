@@ -1,0 +1,50 @@
+import type { DeskRequest, Requests, RequestsFilter } from '#shared/contract/desk.ts'
+import { requestKindsFor, requestsPage } from '#shared/rules/desk/waiting.ts'
+import type { Context, Unit } from '../../../context/context.ts'
+import { allFlaggedTopUps } from '../../payments/flagged.service.ts'
+import { agencyNames, listWaiting, type WaitingRow } from './requests.repo.ts'
+
+const PAGE = 25
+/** More are not shown at once. */
+const MOST = 1000
+
+const toRequest = (row: WaitingRow): DeskRequest => ({
+  id: row.id,
+  kind: row.kind,
+  since: row.since.toISOString(),
+  booking: { id: row.booking_id, reference: row.reference, kind: row.booking_kind, status: row.status },
+  agency: row.agency_id && row.agency_name ? { id: row.agency_id, name: row.agency_name } : null,
+  lead_name: row.lead_name,
+  travellers: row.travellers,
+  reason: row.reason,
+  amount_minor: row.amount_minor,
+  currency: row.currency,
+})
+
+async function topUps(u: Unit): Promise<DeskRequest[]> {
+  const rows = await allFlaggedTopUps(u, MOST)
+  const names = await agencyNames(u, [...new Set(rows.map(row => row.agency_id))])
+  return rows.map(row => ({
+    id: row.id,
+    kind: 'top_up',
+    since: row.at.toISOString(),
+    booking: null,
+    agency: { id: row.agency_id, name: names.get(row.agency_id) ?? { en: '' } },
+    lead_name: null,
+    travellers: null,
+    reason: row.flagged,
+    amount_minor: row.amount_minor,
+    currency: row.currency,
+  }))
+}
+
+/** What waits for an answer the caller may give, oldest first. `limit`: rows of the page. */
+export function readRequests(ctx: Context, filter: RequestsFilter, limit = PAGE): Promise<Requests> {
+  return ctx.unit(async u => {
+    const kinds = requestKindsFor(u.user)
+    if (kinds.length === 0) return { kinds: [], rows: [], next: null }
+    const waiting = (await listWaiting(u, MOST)).map(toRequest)
+    const flagged = kinds.includes('top_up') ? await topUps(u) : []
+    return requestsPage([...waiting, ...flagged], { kinds, ...filter, limit })
+  })
+}

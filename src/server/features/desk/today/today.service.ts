@@ -1,0 +1,74 @@
+import { can } from '#shared/base/permissions.ts'
+import type { DeskEvent, RadarFilter, Today } from '#shared/contract/desk.ts'
+import { zonedDate, zonedToInstant } from '#shared/rules/days/zones.ts'
+import type { Tally } from '#shared/rules/desk/tallies.ts'
+import { requestKindsFor, seesMoney } from '#shared/rules/desk/waiting.ts'
+import type { Context, Unit } from '../../../context/context.ts'
+import { requirePlace } from '../../seat-blocks/names.service.ts'
+import * as repo from './board.repo.ts'
+import { readRadar } from './radar.service.ts'
+import { readRequests } from './requests.service.ts'
+
+const RISK_DAYS = 14
+const SHOWN = { requests: 5, risk: 5, recent: 6 }
+/** Position of today in the strip. */
+const TODAY = 1
+
+async function readRisk(u: Unit): Promise<Today['risk']> {
+  const rows = await repo.listRisk(u, new Date(u.now.getTime() + RISK_DAYS * 86_400_000), SHOWN.risk)
+  const [first] = rows
+  return {
+    blocks: rows.map(({ release_at, destination, cost, ...row }) => ({
+      ...row,
+      destination: requirePlace(destination),
+      release_at: release_at.toISOString(),
+      cost_minor: cost,
+    })),
+    count: first?.blocks ?? 0,
+    unsold: first?.all_unsold ?? 0,
+    cost_minor: first?.all_cost ?? 0,
+  }
+}
+
+const sum = <T>(rows: readonly T[], of: (row: T) => number) => rows.reduce((all, row) => all + of(row), 0)
+
+async function readMoney(u: Unit, date: string, tallies: readonly Tally[]): Promise<Today['money']> {
+  const taken = await repo.listTaken(u, zonedToInstant(date, '00:00', u.tenant.settings.time_zone))
+  const refunds = await repo.sumRefunds(u)
+  const due = tallies.filter(({ kind, day }) => day === TODAY && (kind === 'hold' || kind === 'balance'))
+  return {
+    taken_minor: sum(taken, row => row.taken),
+    returned_minor: sum(taken, row => row.returned),
+    methods: taken.filter(row => row.taken > 0).map(row => ({ method: row.method, taken_minor: row.taken })),
+    due_minor: sum(due, tally => tally.stake),
+    due_count: sum(due, tally => tally.count),
+    refunds_minor: refunds.minor,
+    refunds_count: refunds.count,
+  }
+}
+
+const toEvent = ({ booking_id, booking_kind, reference, at, ...row }: repo.RecentRow): DeskEvent => ({
+  ...row,
+  at: at.toISOString(),
+  booking: { id: booking_id, reference, kind: booking_kind },
+})
+
+/** What staff have to do today. Parts the caller's rights do not allow are absent. */
+export function readToday(ctx: Context, filter: RadarFilter): Promise<Today> {
+  return ctx.unit(async u => {
+    const { user, tenant, now } = u
+    const date = zonedDate(now, tenant.settings.time_zone)
+    const { radar, tallies } = await readRadar(u, filter)
+    const asks = requestKindsFor(user).length > 0
+    return {
+      server_now: now.toISOString(),
+      date,
+      currency: tenant.settings.currency.code,
+      radar,
+      requests: asks ? await readRequests(u, { kind: '' }, SHOWN.requests) : undefined,
+      risk: can(user, 'blocks.manage') ? await readRisk(u) : undefined,
+      money: seesMoney(user) ? await readMoney(u, date, tallies) : undefined,
+      recent: (await repo.listRecent(u, SHOWN.recent)).map(toEvent),
+    }
+  })
+}

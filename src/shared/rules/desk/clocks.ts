@@ -1,0 +1,37 @@
+import { can, type Permission } from '../../base/permissions.ts'
+import { CLOCK_KINDS, type Clock, type ClockKind } from '../../contract/desk.ts'
+
+/** Passports are personal data, and unsold seats tell what the agency pays the airline. */
+const RIGHT: Partial<Record<ClockKind, Permission>> = { passport: 'pii.view', release: 'blocks.manage' }
+
+/** Kinds of clocks the user may see. */
+export function clockKindsFor(user: { permissions: readonly string[] } | null | undefined): ClockKind[] {
+  return CLOCK_KINDS.filter(kind => {
+    const right = RIGHT[kind]
+    return right === undefined || can(user, right)
+  })
+}
+
+/** The part of a record's page that answers the clock. */
+const PART: Record<ClockKind, string> = {
+  hold: 'hold',
+  names: 'travellers',
+  balance: 'money',
+  ticketing: 'tickets',
+  passport: 'travellers',
+  release: 'seats',
+}
+
+/** Where the clock is answered, without language. */
+export function clockPath({ kind, subject }: Pick<Clock, 'kind' | 'subject'>): string {
+  const list = subject.kind === 'block' ? 'seat-blocks' : 'flight-bookings'
+  return `/desk/${list}/${subject.id}#${PART[kind]}`
+}
+
+/** Marks a clock late, within an hour or within a day. */
+export function urgency(at: string, now: string): 'late' | 'hour' | 'day' | 'later' {
+  const left = Date.parse(at) - Date.parse(now)
+  if (left < 0) return 'late'
+  if (left < 3_600_000) return 'hour'
+  return left < 86_400_000 ? 'day' : 'later'
+}

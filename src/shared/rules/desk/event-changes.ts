@@ -1,0 +1,39 @@
+import type { AuditRow } from '../../contract/desk-audit.ts'
+import { toDecimal } from '../money/decimal.ts'
+
+type Values = Record<string, unknown>
+
+/** What a stored event says beside who and when. */
+export interface EventDetails {
+  from_status?: string
+  to_status?: string
+  amount_minor?: number
+  balance_minor?: number
+  currency?: string
+  before?: Values
+  after?: Values
+}
+
+const shown = (value: unknown): string | null => {
+  if (value === null || value === undefined) return null
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+function changedFields(before: Values = {}, after: Values = {}): AuditRow['changes'] {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return fields.map(field => ({ field, before: shown(before[field]), after: shown(after[field]) }))
+}
+
+function moneyChanges({ amount_minor, balance_minor, currency = '' }: EventDetails): AuditRow['changes'] {
+  if (amount_minor === undefined) return []
+  const money = (minor: number) => `${toDecimal(minor, currency)} ${currency}`
+  if (balance_minor === undefined) return [{ field: 'amount', before: null, after: money(amount_minor) }]
+  return [{ field: 'balance', before: money(balance_minor - amount_minor), after: money(balance_minor) }]
+}
+
+/** What an event changed, with the values before and after. */
+export function changesOf(details: EventDetails): AuditRow['changes'] {
+  const { from_status = null, to_status = null, before, after } = details
+  const status = to_status ? [{ field: 'status', before: from_status, after: to_status }] : []
+  return [...status, ...moneyChanges(details), ...changedFields(before, after)]
+}

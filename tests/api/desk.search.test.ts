@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { STAFF_PERMISSIONS } from '#shared/base/permissions.ts'
+import { searchDesk } from '#shared/contract/desk-search.ts'
+import { openApp } from '../support/app.ts'
+import { aBlock } from '../support/blocks.ts'
+import { aHeldBooking, completePassengers } from '../support/bookings.ts'
+import { setStaffRights } from '../support/desk.ts'
+import { agencyId } from '../support/people.ts'
+
+const app = await openApp({ limitFactor: 1 })
+const [staff, customer, foreign] = await Promise.all([
+  app.as('staff'),
+  app.as('customer'),
+  app.as('staff', 'gulf'),
+])
+const find = async (q: string, client = staff) => (await client.call(searchDesk, { query: { q } })).data
+
+let booking: { id: string; reference: string }
+let pnr: string
+
+beforeAll(async () => {
+  const block = await aBlock(app, 'nakheel', { code: 'IST-0114', airline_pnr: 'QX7ABC' })
+  pnr = block.airlinePnr as string
+  booking = await aHeldBooking(customer, block.id, { adults: 2 })
+  const second = { surname: 'Almutairi', given_names: 'Saad', arabic_name: 'سعد بن فهد المطيري' }
+  await completePassengers(customer, booking.id, [{}, second], {
+    mobile: '+966555123456',
+    email: 'Saad@example.test',
+  })
+})
+
+describe('the search of the desk finds', () => {
+  test.each<[string, () => string]>([
+    ['a reference, however it is typed', () => booking.reference.toLowerCase().replace('-', ' ')],
+    ['the airline’s PNR', () => pnr.toLowerCase()],
+    ['a mobile number in full', () => '+966 55 512 3456'],
+    ['a mobile number as people say it', () => '0555123456'],
+    ['a mobile number in Arabic digits', () => '٠٥٥٥١٢٣٤٥٦'],
+    ['an e-mail address', () => 'saad@EXAMPLE.test'],
+  ])('%s', async (_, q) => {
+    expect((await find(q())).bookings.map(({ id }) => id)).toEqual([booking.id])
+  })
+
+  test.each([
+    ['a passenger by the beginning of the Latin name', 'almut', 'ALMUTAIRI/SAAD'],
+    ['a passenger by the beginning of the Arabic name', 'سعد بن', 'سعد بن فهد المطيري'],
+    ['a passenger by the end of the Arabic name', 'المطيري', 'سعد بن فهد المطيري'],
+  ])('%s', async (_, q, passenger) => {
+    const { passengers, bookings } = await find(q)
+    expect(passengers).toMatchObject([{ id: booking.id, reference: booking.reference, passenger }])
+    expect(bookings).toEqual([])
+  })
+
+  test.each(['qimam', 'QIMAM tr', 'قمم'])('an agency by the beginning of its name: %s', async q => {
+    expect((await find(q)).agencies).toMatchObject([{ id: agencyId('nakheel', 0), disabled: false }])
+  })
+
+  test.each(['ist-01', 'IST-0114', 'qx7abc'])('a block by its code or PNR: %s', async q => {
+    expect((await find(q)).blocks).toMatchObject([{ code: 'IST-0114', origin: { iata: 'RUH' } }])
+  })
+})
+
+describe('the search of the desk', () => {
+  test.each(['', ' ', 'a', '%', '\\', "'; drop table", '+', '٪', 'x'.repeat(60)])(
+    'finds nothing for %j',
+    async q => {
+      expect(await find(q)).toMatchObject({ bookings: [], passengers: [] })
+    },
+  )
+
+  test('refuses a text that is too long', async () => {
+    expect((await staff.call(searchDesk, { query: { q: 'x'.repeat(61) } })).status).toBe(422)
+  })
+
+  test('finds nothing of another tenant', async () => {
+    for (const q of [booking.reference, pnr, 'almutairi', '0555123456', 'IST-0114']) {
+      const found = await find(q, foreign)
+      expect([...found.bookings, ...found.passengers, ...(found.blocks ?? [])]).toEqual([])
+    }
+  })
+
+  test('leaves out agencies and blocks without their rights', async () => {
+    await setStaffRights(app, ['bookings.ticket'])
+    const found = await find('ist')
+    expect(Object.keys(found).toSorted()).toEqual(['bookings', 'passengers'])
+    await setStaffRights(app, STAFF_PERMISSIONS)
+  })
+
+  test('is limited per person', async () => {
+    const replies = []
+    for (let time = 0; time < 122; time++)
+      replies.push((await foreign.call(searchDesk, { query: { q: '' } })).status)
+    expect(replies.at(0)).toBe(200)
+    expect(replies.at(-1)).toBe(429)
+  })
+})
