@@ -1,11 +1,12 @@
-import { can, type Permission } from '../../base/permissions.ts'
+import { can, isStaff, type Permission } from '../../base/permissions.ts'
 import { CLOCK_KINDS, type Clock, type ClockKind } from '../../contract/desk.ts'
 
 /** Passports are personal data, and unsold seats tell what the agency pays the airline. */
 const RIGHT: Partial<Record<ClockKind, Permission>> = { passport: 'pii.view', release: 'blocks.manage' }
 
 /** Kinds of clocks the user may see. */
-export function clockKindsFor(user: { permissions: readonly string[] } | null | undefined): ClockKind[] {
+export function clockKindsFor(user: Parameters<typeof isStaff>[0]): ClockKind[] {
+  if (!isStaff(user)) return []
   return CLOCK_KINDS.filter(kind => {
     const right = RIGHT[kind]
     return right === undefined || can(user, right)
