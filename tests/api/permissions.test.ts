@@ -32,8 +32,6 @@ const NOT_ASKED_FOR_YET: readonly Permission[] = [
   'blocks.manage',
   'tours.manage',
   'hotels.manage',
-  'bookings.approve',
-  'bookings.ticket',
   'refunds.create',
   'refunds.approve',
   'payment_links.create',

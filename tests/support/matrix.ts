@@ -48,6 +48,7 @@ export async function objectsOf(app: App, owner: Client): Promise<Objects> {
       'PUT /api/bookings/{id}/draft': { version: 1, data: {} },
       'PUT /api/bookings/{id}/passengers': list,
       'POST /api/bookings/{id}/cancel': {},
+      'POST /api/bookings/{id}/quote/accept': { quote_id: newId() },
       'PUT /api/booking-passengers/{id}': passenger,
       'POST /api/payment-attempts': attemptBody,
     },

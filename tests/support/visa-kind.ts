@@ -61,6 +61,12 @@ export class Visas implements BookingKind {
     this.taken.set(id, 'sold')
     return true
   }
+  readonly holdAgain = async (_: Unit, id: string) => {
+    if (this.left === 0) return false
+    this.taken.set(id, 'held')
+    return true
+  }
+  readonly cancelTerms = async () => ({ feeMinor: null, taxesMinor: {} })
   readonly release = async (_: Unit, ids: string[]) => {
     for (const id of ids) this.taken.delete(id)
   }

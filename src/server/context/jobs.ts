@@ -7,6 +7,7 @@ export interface Jobs {
   'picture.make': { tenantId: string; path: string }
   'payment.check': { tenantId: string; attemptId: string }
   'payment.event': { tenantId: string; eventId: string }
+  'booking.refund': { tenantId: string; quoteId: string; bookingId: string }
   'sandbox.webhook': { tenantId: string; paymentId: string; event: string; delivery: number }
   'account.erase': Record<string, never>
   'hold.sweep': Record<string, never>

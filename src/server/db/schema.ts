@@ -1,12 +1,15 @@
 import type { InvitationsTable, MailTokensTable, SavedTravellersTable } from './tables-accounts.ts'
 import type {
   BookingEventsTable,
+  BookingNotesTable,
   BookingPassengersTable,
+  BookingQuotesTable,
   BookingsTable,
   FilesTable,
   FlightBookingsTable,
   PassengerChangesTable,
   SeatBlocksTable,
+  TicketsTable,
 } from './tables-bookings.ts'
 import type {
   AgencyMembersTable,
@@ -52,6 +55,9 @@ export interface Schema {
   booking_passengers: BookingPassengersTable
   passenger_changes: PassengerChangesTable
   booking_events: BookingEventsTable
+  tickets: TicketsTable
+  booking_quotes: BookingQuotesTable
+  booking_notes: BookingNotesTable
   files: FilesTable
   payment_attempts: PaymentAttemptsTable
   payment_events: PaymentEventsTable

@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { BookingStatus, Contact } from '#shared/contract/bookings.ts'
 import type { PriceLine } from '#shared/contract/prices.ts'
+import type { QuoteFees, QuoteLine, RefundRoute } from '#shared/contract/quotes.ts'
 import type { Baggage, FareRules, Fares, Slice } from '#shared/contract/seat-blocks.ts'
 import type { At, AtOrNull, Defaulted, Instant, JsonDefaulted, JsonOrNull, Nullable } from './columns.ts'
 
@@ -177,4 +178,46 @@ export interface FilesTable {
   size: number
   storage_key: string
   created_at: At
+}
+
+export interface TicketsTable {
+  tenant_id: string
+  id: string
+  booking_id: string
+  passenger_id: string
+  number: string
+  issued_at: Instant
+  issued_by: Nullable<string>
+  voided_at: AtOrNull
+  void_reason: Nullable<string>
+}
+
+export interface BookingQuotesTable {
+  tenant_id: string
+  id: string
+  booking_id: string
+  kind: 'cancel'
+  status: 'offered' | 'accepted' | 'replaced' | 'withdrawn'
+  currency: string
+  lines: ColumnType<QuoteLine[], string, string>
+  fees: ColumnType<QuoteFees, string, string>
+  routes: ColumnType<RefundRoute[], string, string>
+  fee_minor: number
+  back_minor: number
+  message: Nullable<string>
+  valid_hours: number
+  valid_until: Instant
+  made_by: Nullable<string>
+  made_at: Instant
+  decided_at: AtOrNull
+  refund_ordered_at: AtOrNull
+}
+
+export interface BookingNotesTable {
+  tenant_id: string
+  id: string
+  booking_id: string
+  author_id: string
+  text: string
+  created_at: Instant
 }

@@ -4,6 +4,7 @@ import { eraseAccounts } from '../features/accounts/erase.service.ts'
 import { sweepHolds } from '../features/bookings/holds/expiry.service.ts'
 import { retryMails } from '../features/notifications/retrying.service.ts'
 import { type MailTrouble, sendMail } from '../features/notifications/sending.service.ts'
+import { refundToCards } from '../features/payments/card-refund.service.ts'
 import { reconcileAttempts } from '../features/payments/reconcile.service.ts'
 import { deliverReport } from '../features/payments/sandbox.service.ts'
 import { checkAttempt } from '../features/payments/settle.service.ts'
@@ -18,6 +19,9 @@ export type Handlers = {
 export const handlers: Handlers = {
   'account.erase': async ctx => {
     await eraseAccounts(ctx)
+  },
+  'booking.refund': async (ctx, job) => {
+    await refundToCards(ctx, job)
   },
   'hold.sweep': async ctx => {
     await sweepHolds(ctx)

@@ -11,6 +11,7 @@ import { startWorker, type Worker } from './worker.ts'
 
 /** Jobs of each kind that run concurrently in one process. Mails hold no connection while they are delivered. */
 const SLOTS: Record<QueuedJob, number> = {
+  'booking.refund': 2,
   'mail.send': 10,
   'payment.check': 6,
   'payment.event': 6,

@@ -9,11 +9,14 @@ import { orderLink } from '../features/bookings/lookup.service.ts'
 import { linkMails, paymentMails } from '../features/bookings/mails.service.ts'
 import { registerRefunder } from '../features/bookings/money/refunds.service.ts'
 import { privateBookingsOf } from '../features/bookings/personal-data.service.ts'
+import { requestMails } from '../features/bookings/quotes/quote-mails.service.ts'
 import { isInTexts } from '../features/content/content.service.ts'
 import { flightKind } from '../features/flight-bookings/flight.kind.ts'
+import { TICKETS_MAIL, ticketsMail } from '../features/flight-bookings/tickets/ticket-mail.ts'
 import { registerMailKind } from '../features/notifications/notifications.service.ts'
 import { returnToBalance } from '../features/payments/balance-refund.service.ts'
 import { paymentsOfBookings } from '../features/payments/personal-data.service.ts'
+import { refundRoutes } from '../features/payments/refund-routes.service.ts'
 import { registerPictureUse } from '../features/pictures/picture-use.port.ts'
 import { isInSettings, renewPictures } from '../features/settings/settings.service.ts'
 
@@ -26,7 +29,7 @@ async function bookingsAndPayments(u: Unit, userId: string) {
 /** Features form a tree: one never imports a feature above it, but offers a port. Only this file imports both sides. */
 export function compose(): void {
   registerKind(flightKind)
-  registerRefunder(returnToBalance)
+  registerRefunder({ refund: returnToBalance, routes: refundRoutes })
   registerPersonalData(bookingsAndPayments)
   registerPictureUse({ name: 'settings', uses: isInSettings, update: renewPictures })
   registerPictureUse({ name: 'content', uses: isInTexts })
@@ -36,5 +39,10 @@ export function compose(): void {
   registerMailKind('booking_link_ask', orderLink)
   for (const [kind, write] of Object.entries(paymentMails))
     registerMailKind(kind, (u, { id }) => write(u, id), { first: true })
+  for (const [kind, write] of Object.entries(requestMails))
+    registerMailKind(kind, (u, { id, data }) => write(u, id, data as { reason?: string } | undefined), {
+      first: true,
+    })
+  registerMailKind(TICKETS_MAIL, (u, { id }) => ticketsMail(u, id))
   for (const [kind, write] of Object.entries(linkMails)) registerMailKind(kind, (u, { id }) => write(u, id))
 }

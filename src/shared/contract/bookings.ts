@@ -17,6 +17,7 @@ import {
 } from './fields.ts'
 import { passenger, passengerUpdate } from './passengers.ts'
 import { priceLine } from './prices.ts'
+import { bookingQuote } from './quotes.ts'
 
 /** Fields and calls shared by all kinds of bookings. */
 
@@ -95,6 +96,8 @@ export const booking = v.object({
   passengers: v.array(passenger),
   passengers_complete: v.boolean(),
   events: v.array(bookingEvent),
+  /** The agency's answer to a cancellation request, or what was accepted. */
+  quote: v.nullable(bookingQuote),
   /** Saved draft, while the booking is held. */
   draft: v.nullable(v.unknown()),
   draft_version: v.number(),
@@ -104,6 +107,8 @@ export const booking = v.object({
     fill_in: v.boolean(),
     edit_passengers: v.boolean(),
     cancel: v.boolean(),
+    /** May accept the quote, or take the request back. */
+    answer_quote: v.boolean(),
   }),
   created_at: instant,
 })

@@ -99,9 +99,10 @@ export function aHeldBooking(over: Partial<FlightBooking> = {}): FlightBooking {
     passengers: [anEmptyPassenger(1, 'ADT'), anEmptyPassenger(2, 'ADT'), anEmptyPassenger(3, 'INF')],
     passengers_complete: false,
     events: [],
+    quote: null,
     draft: null,
     draft_version: 0,
-    can: { pay: true, fill_in: true, edit_passengers: true, cancel: true },
+    can: { pay: true, fill_in: true, edit_passengers: true, cancel: true, answer_quote: false },
     created_at: '2026-12-01T14:30:00Z',
     ...over,
   }

@@ -6,6 +6,10 @@ export type BookingRow = Selectable<Schema['bookings']>
 /** Without the status, which `changeStatus` writes. */
 export type BookingChange = Omit<Updateable<Schema['bookings']>, 'status'>
 
+/** As lists show the first passenger. */
+export const leadName = ({ surname, given_names }: { surname: string; given_names: string }): string =>
+  `${surname}/${given_names}`.toUpperCase()
+
 const bookings = (u: Unit) => u.db.selectFrom('bookings').selectAll().where('tenant_id', '=', u.tenant.id)
 
 export function getBooking(u: Unit, id: string): Promise<BookingRow | undefined> {

@@ -1,3 +1,4 @@
+import type { BookingStatus } from '#shared/contract/bookings.ts'
 import type { Actor, Unit } from '../../context/context.ts'
 import { newId } from '../../lib/ids.ts'
 
@@ -36,6 +37,21 @@ export async function insertEvents(
 
 export const insertEvent = (u: Unit, bookingId: string, event: BookingEvent): Promise<void> =>
   insertEvents(u, [{ bookingId, ...event }])
+
+/** The status a booking had before it came to `now`; undefined when no event says so. */
+export async function statusBefore(u: Unit, bookingId: string, now: BookingStatus) {
+  const row = await u.db
+    .selectFrom('booking_events')
+    .select('from_status')
+    .where('tenant_id', '=', u.tenant.id)
+    .where('booking_id', '=', bookingId)
+    .where('to_status', '=', now)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return (row?.from_status ?? undefined) as BookingStatus | undefined
+}
 
 export function listEvents(u: Unit, bookingId: string) {
   return u.db

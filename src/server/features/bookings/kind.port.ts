@@ -1,6 +1,7 @@
 import type { Booking } from '#shared/contract/bookings.ts'
 import type { Localized } from '#shared/contract/fields.ts'
 import type { Lang } from '#shared/i18n/index.ts'
+import type { CancelTerms } from '#shared/rules/money/cancel-quote.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import type { MailBlock } from '../notifications/mail-layout.service.ts'
 import type { BookingRow } from './bookings.repo.ts'
@@ -36,11 +37,18 @@ export interface BookingKind {
   journey(u: Unit, id: string): Promise<Omit<Journey, 'firstDate' | 'lastDate'>>
   /** Ids of live bookings on the same trip: a person may be on one only. */
   companions(u: Unit, id: string): Promise<string[]>
-  holdUntil(u: Unit, booking: BookingRow): Promise<Date>
+  /** `minutes` instead of the rules'. */
+  holdUntil(u: Unit, booking: BookingRow, minutes?: number): Promise<Date>
+  /** Takes stock again for a booking that has none, as held. False when none is left. */
+  holdAgain(u: Unit, id: string): Promise<boolean>
   /** Marks held stock as sold, or takes it again after the hold ended. False when none is left. */
   confirm(u: Unit, id: string): Promise<boolean>
   /** Releases held or sold stock; idempotent. */
   release(u: Unit, ids: string[]): Promise<void>
+  /** What the rules keep when it is cancelled now. */
+  cancelTerms(u: Unit, id: string): Promise<CancelTerms>
+  /** Kind of the mail that says all is issued. */
+  fulfilledMail?: string
   titles(u: Unit, ids: string[]): Promise<Map<string, Localized>>
   facts(u: Unit, booking: BookingRow, lang: Lang): Promise<BookingFacts>
   view(ctx: Context, id: string): Promise<object>

@@ -14,14 +14,15 @@ import { listPassengers } from './passengers/roster.service.ts'
 
 const LINK_DAYS = 7
 
-interface BookingMail {
+export interface BookingMail {
   booking: BookingRow
   facts: BookingFacts
   lang: Lang
   page: string
 }
 
-async function requireBookingMail(u: Unit, id: string): Promise<BookingMail> {
+/** What every mail about a booking is made of. */
+export async function requireBookingMail(u: Unit, id: string): Promise<BookingMail> {
   const booking = await loadBooking(u, id)
   const lang = booking.contact?.lang ?? 'en'
   const kind = kindOf(booking)
@@ -29,7 +30,8 @@ async function requireBookingMail(u: Unit, id: string): Promise<BookingMail> {
   return { booking, lang, page, facts: await kind.facts(u, booking, lang) }
 }
 
-function linkTo(ctx: Context, { booking, page }: BookingMail): string {
+/** The booking's page, which the link opens for some days. */
+export function linkTo(ctx: Context, { booking, page }: BookingMail): string {
   const expires = new Date(ctx.now.getTime() + LINK_DAYS * 86_400_000)
   return `${page}?access=${signAccess(ctx.tenant.id, booking.id, expires)}`
 }

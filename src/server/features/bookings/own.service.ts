@@ -29,6 +29,10 @@ export function saveOwnPassengers(
   })
 }
 
+/** The booking after a change by its owner. Throws `booking.not_found`. */
+export const viewOwn = (ctx: Context, id: string): Promise<Booking> =>
+  ctx.unit(async u => seen(u, await requireBooking(u, id)))
+
 /** Gives it back, or asks for it. Throws as `cancelBooking` does. */
 export function cancelOwnBooking(ctx: Context, id: string, reason?: string): Promise<Booking> {
   return ctx.unit(async u => {

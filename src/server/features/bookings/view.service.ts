@@ -9,6 +9,7 @@ import { listEvents } from './events.repo.ts'
 import { type Journey, kindOf } from './kind.port.ts'
 import { passengersOpen } from './passengers/name-window.ts'
 import { listPassengers, passengersComplete, withoutDocuments } from './passengers/roster.service.ts'
+import { shownQuote } from './quotes/quotes.service.ts'
 import { statusNow } from './status.service.ts'
 
 export const moneyOfRow = (
@@ -85,6 +86,7 @@ export async function bookingView(
     passengers: documents ? passengers : passengers.map(withoutDocuments),
     passengers_complete: passengersComplete(passengers),
     events: await eventsOf(u, booking.id),
+    quote: await shownQuote(u, booking),
     // Contains full document numbers.
     draft: change && documents && held && booking.draft ? JSON.parse(unseal(booking.draft)) : null,
     draft_version: booking.draft_version,
@@ -93,6 +95,7 @@ export async function bookingView(
       fill_in: held && change,
       edit_passengers: passengersOpen(u, booking, journey) && may('passengers.edit'),
       cancel: isCancellable(status) && may('bookings.cancel'),
+      answer_quote: status === 'cancel_requested' && may('bookings.cancel'),
     },
     created_at: booking.created_at.toISOString(),
   }

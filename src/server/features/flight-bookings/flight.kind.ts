@@ -1,16 +1,21 @@
+import { addMinor } from '#shared/base/money.ts'
 import { buildPath } from '#shared/contract/endpoint.ts'
 import { downloadCalendar } from '#shared/contract/flight-bookings.ts'
 import { bookingPath } from '#shared/contract/pages.ts'
+import type { Fares } from '#shared/contract/seat-blocks.ts'
 import type { Lang } from '#shared/i18n/index.ts'
+import type { CancelTerms } from '#shared/rules/money/cancel-quote.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Unit } from '../../context/context.ts'
 import { tFor } from '../../lib/i18n.ts'
 import { expireHolds } from '../bookings/holds/expiry.service.ts'
 import type { BookingFacts, BookingKind, BookingRow } from '../bookings/kind.port.ts'
+import { mailMoney } from '../bookings/mails.service.ts'
 import { namesOf, requirePlace } from '../seat-blocks/names.service.ts'
 import { calendarOf } from './calendar.service.ts'
 import { loadFlightBooking } from './flight-bookings.service.ts'
 import { flightFactsOf } from './flight-facts.ts'
+import { holdSeatsAgain } from './hold-again.repo.ts'
 import { flightBlocks, rulesBlock } from './mail-flights.ts'
 import {
   type BlockRow,
@@ -21,15 +26,30 @@ import {
   releaseSeats,
   sellSeats,
 } from './seats.repo.ts'
+import { TICKETS_MAIL } from './tickets/ticket-mail.ts'
 
 const EXPIRY_BATCH = 1000
 
 /** Payment arrived after the hold ended: seats of other expired holds are free too. */
-async function confirm(u: Unit, id: string): Promise<boolean> {
+async function flightWithRoom(u: Unit, id: string) {
   const flight = await getFlight(u, id)
   if (flight.seats_state === 'none')
     await expireHolds(u, EXPIRY_BATCH, await listLive(u, flight.seat_block_id))
-  return sellSeats(u, flight)
+  return flight
+}
+
+const confirm = async (u: Unit, id: string) => sellSeats(u, await flightWithRoom(u, id))
+
+const holdAgain = async (u: Unit, id: string) => holdSeatsAgain(u, await flightWithRoom(u, id))
+
+/** A fare without a fee for cancelling is kept; its taxes go back. */
+async function cancelTerms(u: Unit, id: string): Promise<CancelTerms> {
+  const { rules, fares } = await getBlockOf(u, id)
+  const taxes = (fare: Fares['ADT'] | null) => addMinor(...(fare?.taxes ?? []).map(({ amount }) => amount))
+  return {
+    feeMinor: rules.refundable ? rules.cancel_fee : null,
+    taxesMinor: { ADT: taxes(fares.ADT), CHD: taxes(fares.CHD), INF: taxes(fares.INF) },
+  }
 }
 
 type Route = Pick<BlockRow, 'origin' | 'destination'>
@@ -51,11 +71,15 @@ async function facts(u: Unit, booking: BookingRow, lang: Lang): Promise<BookingF
   const { id, reference, contact } = booking
   const flight = { id, reference, ...flightFactsOf(booking, block) }
   const t = tFor(lang)
+  const paid = booking.paid_minor >= booking.total_minor
   return {
     what: titleOf(block, lang),
     confirmed: {
       title: t('mail:confirmed.title', routeOf(block, lang)),
-      lead: t('mail:confirmed.lead', { name: contact?.name ?? '' }),
+      lead: t(paid ? 'mail:confirmed.lead' : 'mail:confirmed.lead_unpaid', {
+        name: contact?.name ?? '',
+        due: mailMoney(u.tenant, booking.total_minor - booking.paid_minor, lang),
+      }),
       next: t('mail:confirmed.next'),
     },
     references: flight.airline_pnr ? [[t('mail:pnr'), flight.airline_pnr]] : [],
@@ -84,12 +108,15 @@ export const flightKind: BookingKind = {
     const { seat_block_id } = await getFlight(u, id)
     return (await listLive(u, seat_block_id)).filter(other => other !== id)
   },
-  async holdUntil(u, { id, agency_id }) {
+  async holdUntil(u, { id, agency_id }, minutes) {
     const block = await getBlockOf(u, id)
-    const minutes = agency_id ? block.agency_hold_minutes : block.hold_minutes
-    return new Date(Math.min(u.now.getTime() + minutes * 60_000, block.first_departs_at.getTime()))
+    const usual = agency_id ? block.agency_hold_minutes : block.hold_minutes
+    return new Date(Math.min(u.now.getTime() + (minutes ?? usual) * 60_000, block.first_departs_at.getTime()))
   },
   confirm,
+  holdAgain,
+  cancelTerms,
+  fulfilledMail: TICKETS_MAIL,
   release: releaseSeats,
   titles,
   facts,

@@ -71,6 +71,15 @@ export function listBalanceAttempts(u: Unit, bookingId: string): Promise<Attempt
     .execute()
 }
 
+/** Payments of a booking that are not fully refunded, oldest first. */
+export function listRefundable(u: Unit, bookingId: string): Promise<AttemptRow[]> {
+  return attempts(u)
+    .where('target_id', '=', bookingId)
+    .where('status', 'in', ['paid', 'partially_refunded'])
+    .orderBy('id')
+    .execute()
+}
+
 /** A unique index allows one open attempt per target. */
 export const isSecondOpen = (error: unknown): boolean => codeOf(error) === '23505'
 

@@ -14,6 +14,11 @@ const byIata = new Map<string, AirlineRecord>(
   ]),
 )
 
+/** All prefixes of ticket numbers that the list has. */
+export const ticketPrefixes: readonly string[] = [...byIata.values()].flatMap(
+  ({ ticketPrefix }) => ticketPrefix ?? [],
+)
+
 /** An airline by its IATA code; undefined when unknown. */
 export function getAirline(iata: string): AirlineRecord | undefined {
   return byIata.get(iata.toUpperCase())

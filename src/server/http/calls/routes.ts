@@ -4,11 +4,14 @@ import { routes as auth } from '../../features/auth/auth.routes.ts'
 import { routes as secondFactor } from '../../features/auth/second-factor/second-factor.routes.ts'
 import { routes as sessions } from '../../features/auth/session-list.routes.ts'
 import { routes as bookings } from '../../features/bookings/bookings.routes.ts'
+import { routes as deskBookings } from '../../features/bookings/desk/desk-bookings.routes.ts'
 import { routes as documents } from '../../features/bookings/passengers/documents.routes.ts'
 import { routes as passengers } from '../../features/bookings/passengers/passengers.routes.ts'
+import { routes as quotes } from '../../features/bookings/quotes/quotes.routes.ts'
 import { routes as content } from '../../features/content/content.routes.ts'
 import { routes as desk } from '../../features/desk/desk.routes.ts'
 import { routes as flightBookings } from '../../features/flight-bookings/flight-bookings.routes.ts'
+import { routes as tickets } from '../../features/flight-bookings/tickets/tickets.routes.ts'
 import { routes as ledger } from '../../features/ledger/ledger.routes.ts'
 import { routes as payments } from '../../features/payments/payments.routes.ts'
 import { routes as pictures } from '../../features/pictures/pictures.routes.ts'
@@ -25,15 +28,18 @@ export const ROUTES: readonly Route[] = [
   ...content,
   ...bookings,
   ...desk,
+  ...deskBookings,
   ...documents,
   ...flightBookings,
   ...ledger,
   ...passengers,
   ...payments,
   ...pictures,
+  ...quotes,
   ...seatBlocks,
   ...sessions,
   ...secondFactor,
   ...settings,
+  ...tickets,
   ...travellers,
 ]

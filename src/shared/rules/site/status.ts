@@ -9,7 +9,8 @@ const TRANSITIONS: Record<BookingStatus, readonly BookingStatus[]> = {
   expired: ['held', 'confirmed'],
   confirmed: ['ticketing', 'cancel_requested', 'change_requested'],
   ticketing: ['ticketed', 'cancel_requested'],
-  ticketed: ['completed', 'cancel_requested', 'change_requested'],
+  // Back when a ticket is void.
+  ticketed: ['ticketing', 'completed', 'cancel_requested', 'change_requested'],
   completed: [],
   cancel_requested: ['cancelled', 'held', 'confirmed', 'ticketing', 'ticketed'],
   cancelled: [],

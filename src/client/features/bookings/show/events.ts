@@ -26,6 +26,17 @@ const KINDS = new Set([
   'requested',
   'manual_review',
   'claimed',
+  'tickets_added',
+  'tickets_reissued',
+  'ticket_voided',
+  'quote_offered',
+  'request_withdrawn',
+  'request_declined',
+  'reinstated_by_staff',
+  'confirmed_by_hand',
+  'passenger_corrected',
+  'mail_resent',
+  'price_changed',
 ])
 
 /** Text key of an event: its kind, else the new status, else "updated". */

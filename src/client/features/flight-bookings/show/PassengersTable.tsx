@@ -9,6 +9,7 @@ import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import type { Passenger } from '#shared/contract/passengers.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
+import { printedTicket } from '#shared/rules/tickets/ticket-number.ts'
 import { css } from '#styled-system/css'
 import { editPath, editWindow } from '../edit-window.ts'
 
@@ -99,9 +100,6 @@ function TicketState({ passenger, booking }: { passenger: Passenger; booking: Fl
   if (passenger.ticket_number) return <Ltr>{printedTicket(passenger.ticket_number)}</Ltr>
   return t(booking.status === 'ticketing' ? 'booking:passengers.in_progress' : 'booking:passengers.not_yet')
 }
-
-/** Airline format: `065 2148 773 201`. */
-const printedTicket = (number: string) => number.replace(/^(\d{3})(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3 $4')
 
 // Aligns the text with the column; the focus ring stays within, off the row above and the card's edge.
 const inLine = css({ marginInlineEnd: '-3', _focusVisible: { outlineOffset: '[-3px]' } })

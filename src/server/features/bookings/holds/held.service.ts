@@ -9,7 +9,7 @@ import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { seal } from '../../../lib/seal.ts'
 import { requireBookingForChange } from '../access.service.ts'
-import { type BookingRow, updateBooking } from '../bookings.repo.ts'
+import { type BookingRow, leadName, updateBooking } from '../bookings.repo.ts'
 import { insertEvent } from '../events.repo.ts'
 import { kindOf } from '../kind.port.ts'
 import { checkNameList, writePassengers } from '../passengers/name-list.service.ts'
@@ -56,7 +56,7 @@ export function savePassengers(
       contact: JSON.stringify(input.contact),
       contact_email_norm: input.contact.email.toLowerCase(),
       contact_name_norm: normaliseName(input.contact.name),
-      lead_name: lead ? `${lead.surname}/${lead.given_names}`.toUpperCase() : null,
+      lead_name: lead ? leadName(lead) : null,
       lang: input.contact.lang,
       draft: null,
     })

@@ -1,10 +1,10 @@
 import { outcomeOfPayment, overpaidMinor } from '#shared/rules/money/booking-money.ts'
 import type { Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
-import { queueMail } from '../../notifications/notifications.service.ts'
 import { type BookingRow, lockBooking, updateBooking } from '../bookings.repo.ts'
 import { insertEvent } from '../events.repo.ts'
 import { kindOf } from '../kind.port.ts'
+import { queueBookingMail } from '../queue-mail.ts'
 import { changeStatus } from '../status.service.ts'
 import { oweRefund } from './refunds.service.ts'
 
@@ -18,14 +18,20 @@ export async function recordPayment(u: Unit, bookingId: string, amountMinor: num
   if (outcome === 'wait') return updateBooking(u, bookingId, { paid_minor: paid })
   const due = outcome === 'confirm' || outcome === 'reinstate'
   if (due && (await kindOf(booking).confirm(u, bookingId))) {
-    return confirmed(u, booking, paid, outcome === 'confirm' ? 'confirmed' : 'reinstated')
+    return confirmBooking(u, booking, paid, { kind: outcome === 'confirm' ? 'confirmed' : 'reinstated' })
   }
   return oweRefund(u, booking, paid, amountMinor)
 }
 
-async function confirmed(u: Unit, booking: BookingRow, paid: number, kind: string): Promise<void> {
+/** Confirms a booking whose stock is sold, with what is paid (minor units), and mails the contact. */
+export async function confirmBooking(
+  u: Unit,
+  booking: BookingRow,
+  paid: number,
+  event: { kind: string; reason?: string },
+): Promise<void> {
   await changeStatus(u, [booking], 'confirmed', {
-    kind,
+    ...event,
     change: {
       paid_minor: paid,
       hold_expires_at: null,
@@ -33,11 +39,5 @@ async function confirmed(u: Unit, booking: BookingRow, paid: number, kind: strin
       refund_due_minor: overpaidMinor(booking.total_minor, paid, booking.refunded_minor),
     },
   })
-  if (!booking.contact) return
-  await queueMail(u, 'booking_confirmed', {
-    bookingId: booking.id,
-    recipient: booking.contact.email,
-    lang: booking.contact.lang,
-    dedupeKey: `confirmed:${booking.id}`,
-  })
+  await queueBookingMail(u, booking, 'booking_confirmed', booking.id)
 }

@@ -1,11 +1,16 @@
+import type { RefundRoute } from '#shared/contract/quotes.ts'
 import { afterRefund } from '#shared/rules/money/booking-money.ts'
 import type { Unit } from '../../../context/context.ts'
-import { queueMail } from '../../notifications/notifications.service.ts'
 import { type BookingRow, lockBooking, updateBooking } from '../bookings.repo.ts'
 import { insertEvent } from '../events.repo.ts'
+import { queueBookingMail } from '../queue-mail.ts'
 
-/** Refunds what it can of `dueMinor` (minor units) and returns that amount. The booking is locked. */
-type Refunder = (u: Unit, bookingId: string, dueMinor: number) => Promise<number>
+interface Refunder {
+  /** Refunds what it can of `dueMinor` (minor units) at once and returns that amount. The booking is locked. */
+  refund(u: Unit, bookingId: string, dueMinor: number): Promise<number>
+  /** Where money can go back to, with the most that each takes. */
+  routes(u: Unit, bookingId: string): Promise<RefundRoute[]>
+}
 
 const refunders = new Set<Refunder>()
 
@@ -16,30 +21,33 @@ export function registerRefunder(refunder: Refunder): void {
 
 async function refundAtOnce(u: Unit, bookingId: string, dueMinor: number): Promise<number> {
   let returned = 0
-  for (const refunder of refunders) returned += await refunder(u, bookingId, dueMinor - returned)
+  for (const { refund } of refunders) returned += await refund(u, bookingId, dueMinor - returned)
   return returned
 }
 
-/** Marks money (minor units) as due for refund; an agency's share returns to its balance. The booking is locked. */
+export async function listRefundRoutes(u: Unit, bookingId: string): Promise<RefundRoute[]> {
+  const lists = await Promise.all([...refunders].map(({ routes }) => routes(u, bookingId)))
+  return lists.flat()
+}
+
+/**
+ * Marks money (minor units) as due for refund; an agency's share returns to its balance. The booking is
+ * locked. `told`: another mail says it.
+ */
 export async function oweRefund(
   u: Unit,
   booking: BookingRow,
   paid: number,
   amountMinor: number,
+  { told = false } = {},
 ): Promise<void> {
   const refund_due_minor = booking.refund_due_minor + amountMinor
   await updateBooking(u, booking.id, { paid_minor: paid, refund_due_minor })
   await insertEvent(u, booking.id, { kind: 'refund_due', amountMinor })
   const returned = await refundAtOnce(u, booking.id, refund_due_minor)
   if (returned > 0) await recordRefund(u, booking.id, returned)
-  if (returned < refund_due_minor && booking.contact) {
-    await queueMail(u, 'refund_due', {
-      bookingId: booking.id,
-      recipient: booking.contact.email,
-      lang: booking.contact.lang,
-      dedupeKey: `refund_due:${booking.id}:${paid}`,
-    })
-  }
+  if (returned < refund_due_minor && !told)
+    await queueBookingMail(u, booking, 'refund_due', `${booking.id}:${paid}`)
 }
 
 /** Records a refund (minor units). Call once per posting; the booking is locked. */

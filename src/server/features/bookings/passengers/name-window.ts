@@ -12,3 +12,11 @@ export function passengersOpen(
   const live = booking.status === 'held' || booking.status === 'confirmed'
   return live && !holdIsOver(booking, u.now) && u.now < nameListDeadline
 }
+
+const LIVE = new Set<BookingRow['status']>(['held', 'confirmed', 'ticketing', 'ticketed'])
+
+/** Whether staff may still correct names: until the first day of the journey. */
+export const correctable = (u: Unit, booking: BookingRow): boolean =>
+  LIVE.has(booking.status) &&
+  !holdIsOver(booking, u.now) &&
+  u.now.toISOString().slice(0, 10) <= booking.starts_on

@@ -35,6 +35,17 @@ export async function updatePassengerRow(u: Unit, id: string, change: PassengerC
     .execute()
 }
 
+/** Nobody of a cancelled booking travels; ticket numbers stay. */
+export async function endPassengers(u: Unit, bookingId: string): Promise<void> {
+  await u.db
+    .updateTable('booking_passengers')
+    .set({ status: 'cancelled', updated_at: u.now })
+    .where('tenant_id', '=', u.tenant.id)
+    .where('booking_id', '=', bookingId)
+    .where('status', 'in', ['active', 'ticketed'])
+    .execute()
+}
+
 export async function insertChange(u: Unit, passengerId: string, oldValues: string): Promise<void> {
   await u.db
     .insertInto('passenger_changes')

@@ -3,13 +3,13 @@ import { mayActOnBooking } from '#shared/rules/access/booking-access.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError, isAppError } from '../../../lib/errors.ts'
 import { isId } from '../../../lib/ids.ts'
-import { requireBooking, requireBookingForChange } from '../access.service.ts'
-import type { BookingRow } from '../bookings.repo.ts'
+import { requireBooking, requireBookingForChange, requireBookingForStaff } from '../access.service.ts'
+import { type BookingRow, leadName, updateBooking } from '../bookings.repo.ts'
 import { insertEvent } from '../events.repo.ts'
 import { type Journey, journeyOf, kindOf } from '../kind.port.ts'
 import { addPassengerFile, filesByPassenger } from './documents.service.ts'
 import { keepOldValues } from './name-list.service.ts'
-import { passengersOpen } from './name-window.ts'
+import { correctable, passengersOpen } from './name-window.ts'
 import { checkPassenger, columnsOf } from './passenger-rules.ts'
 import {
   getPassengerRow,
@@ -64,15 +64,42 @@ export function updatePassenger(ctx: Context, id: string, input: PassengerUpdate
     const journey = await journeyOf(u, booking)
     if (!passengersOpen(u, booking, journey) || row.status !== 'active')
       throw new AppError('booking.not_editable')
-    const all = await listPassengerRows(u, row.booking_id)
-    const taken = await listDocumentMarks(u, await kindOf(booking).companions(u, booking.id))
-    const errors = checkPassenger(u, { row, input, all, journey }, taken)
-    if (Object.keys(errors).length > 0) throw new AppError('request.invalid', { errors })
-    await keepOldValues(u, row)
-    await updatePassengerRow(u, id, columnsOf(u, input))
-    await insertEvent(u, booking.id, { kind: 'passenger_updated' })
-    return present(u, { row: (await getPassengerRow(u, id)) as PassengerRow, booking }, journey)
+    return writePassenger(u, { row, booking, journey, input })
   })
+}
+
+/** The same by staff until the journey begins, also after the deadline or with a ticket. */
+export function correctPassenger(
+  ctx: Context,
+  id: string,
+  input: PassengerUpdate,
+  reason: string,
+): Promise<Passenger> {
+  return ctx.unit(async u => {
+    const { row } = await requireRow(u, id)
+    const booking = await requireBookingForStaff(u, row.booking_id, 'bookings.override')
+    const journey = await journeyOf(u, booking)
+    if (!correctable(u, booking)) throw new AppError('booking.not_editable')
+    return writePassenger(u, { row, booking, journey, input, reason })
+  })
+}
+
+interface PassengerWrite extends PassengerWithBooking {
+  journey: Journey
+  input: PassengerUpdate
+  reason?: string
+}
+
+async function writePassenger(u: Unit, { row, booking, journey, input, reason }: PassengerWrite) {
+  const all = await listPassengerRows(u, row.booking_id)
+  const taken = await listDocumentMarks(u, await kindOf(booking).companions(u, booking.id))
+  const errors = checkPassenger(u, { row, input, all, journey }, taken)
+  if (Object.keys(errors).length > 0) throw new AppError('request.invalid', { errors })
+  await keepOldValues(u, row)
+  await updatePassengerRow(u, row.id, columnsOf(u, input))
+  if (row.position === 1) await updateBooking(u, booking.id, { lead_name: leadName(input) })
+  await insertEvent(u, booking.id, { kind: reason ? 'passenger_corrected' : 'passenger_updated', reason })
+  return present(u, { row: (await getPassengerRow(u, row.id)) as PassengerRow, booking }, journey)
 }
 
 /** Adds a document copy. Throws as `addPassengerFile`, or `passenger.not_found`. */

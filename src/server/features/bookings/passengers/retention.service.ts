@@ -1,6 +1,7 @@
 import type { Context } from '../../../context/context.ts'
 import { metrics } from '../../../lib/metrics.ts'
 import { forgetMailsOf } from '../../notifications/notifications.service.ts'
+import { deleteNotes } from '../desk/notes.repo.ts'
 import { insertEvent } from '../events.repo.ts'
 import { deleteFileRow, listFilesOfTripsUntil } from './documents.repo.ts'
 import { deleteBytes } from './documents.service.ts'
@@ -41,7 +42,10 @@ const forgetSome = (ctx: Context, forgotten: repo.Forgotten): Promise<number> =>
     const ids = await repo.lockKeptUntil(u, BEFORE[forgotten], until, BATCH)
     if (ids.length === 0) return 0
     await repo.forget(u, ids, forgotten)
-    if (forgotten === 'travellers') await forgetMailsOf(u, ids)
+    if (forgotten === 'travellers') {
+      await forgetMailsOf(u, ids)
+      await deleteNotes(u, ids)
+    }
     return ids.length
   })
 

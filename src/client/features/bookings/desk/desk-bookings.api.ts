@@ -1,0 +1,38 @@
+import { api } from '#client/lib/api.ts'
+import { acceptQuoteForCustomer, declineRequest, offerQuote } from '#shared/contract/cancellation.ts'
+import * as desk from '#shared/contract/desk-bookings.ts'
+import type { BodyIn } from '#shared/contract/endpoint.ts'
+
+/** What staff do with a booking; the dialogs show errors. */
+export const callExtendHold = (id: string, body: BodyIn<typeof desk.extendHoldByStaff>) =>
+  api(desk.extendHoldByStaff, { params: { id }, body, quiet: true })
+
+export const callReinstate = (id: string, body: BodyIn<typeof desk.reinstateBooking>) =>
+  api(desk.reinstateBooking, { params: { id }, body, quiet: true })
+
+export const callCancel = (id: string, body: BodyIn<typeof desk.cancelByStaff>) =>
+  api(desk.cancelByStaff, { params: { id }, body, quiet: true })
+
+export const callConfirm = (id: string, body: BodyIn<typeof desk.confirmByHand>) =>
+  api(desk.confirmByHand, { params: { id }, body, quiet: true })
+
+export const callDecide = (id: string, body: BodyIn<typeof desk.decideRequest>) =>
+  api(desk.decideRequest, { params: { id }, body, quiet: true })
+
+export const callCorrectPassenger = (id: string, body: BodyIn<typeof desk.correctPassenger>) =>
+  api(desk.correctPassenger, { params: { id }, body, quiet: true })
+
+export const callResendMail = (id: string, body: BodyIn<typeof desk.resendMail>) =>
+  api(desk.resendMail, { params: { id }, body, quiet: true })
+
+export const callAddNote = (id: string, body: BodyIn<typeof desk.addNote>) =>
+  api(desk.addNote, { params: { id }, body, quiet: true })
+
+export const callOfferQuote = (id: string, body: BodyIn<typeof offerQuote>) =>
+  api(offerQuote, { params: { id }, body, quiet: true })
+
+export const callAcceptForCustomer = (id: string, body: BodyIn<typeof acceptQuoteForCustomer>) =>
+  api(acceptQuoteForCustomer, { params: { id }, body, quiet: true })
+
+export const callDecline = (id: string, body: BodyIn<typeof declineRequest>) =>
+  api(declineRequest, { params: { id }, body, quiet: true })

@@ -1,0 +1,9 @@
+import { api } from '#client/lib/api.ts'
+import type { BodyIn } from '#shared/contract/endpoint.ts'
+import { issueTickets, voidTicket } from '#shared/contract/tickets.ts'
+
+export const callIssueTickets = (id: string, body: BodyIn<typeof issueTickets>) =>
+  api(issueTickets, { params: { id }, body, quiet: true })
+
+export const callVoidTicket = (id: string, body: BodyIn<typeof voidTicket>) =>
+  api(voidTicket, { params: { id }, body, quiet: true })

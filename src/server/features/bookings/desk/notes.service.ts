@@ -1,0 +1,24 @@
+import type { BookingNote } from '#shared/contract/desk-bookings.ts'
+import type { Context } from '../../../context/context.ts'
+import { AppError } from '../../../lib/errors.ts'
+import { requireBookingForStaff } from '../access.service.ts'
+import { insertNote, listNotes, type NoteRow } from './notes.repo.ts'
+
+export const toNote = ({ id, text, author, created_at }: NoteRow): BookingNote => ({
+  id,
+  text,
+  author,
+  created_at: created_at.toISOString(),
+})
+
+/** Adds a note that only staff read. Throws `booking.not_found`. */
+export function addNote(ctx: Context, id: string, text: string): Promise<BookingNote> {
+  return ctx.unit(async u => {
+    await requireBookingForStaff(u, id, 'bookings.approve')
+    if (!u.user) throw new AppError('auth.required')
+    const noteId = await insertNote(u, id, u.user.id, text)
+    const note = (await listNotes(u, id)).find(row => row.id === noteId)
+    if (!note) throw new Error('The note is not there')
+    return toNote(note)
+  })
+}

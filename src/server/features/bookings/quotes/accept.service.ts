@@ -1,0 +1,54 @@
+import type { Context, Unit } from '../../../context/context.ts'
+import { AppError } from '../../../lib/errors.ts'
+import { requireBookingForChange, requireBookingForStaff } from '../access.service.ts'
+import type { BookingRow } from '../bookings.repo.ts'
+import { releaseStock } from '../holds/expiry.service.ts'
+import { oweRefund } from '../money/refunds.service.ts'
+import { endPassengers } from '../passengers/passengers.repo.ts'
+import { queueBookingMail } from '../queue-mail.ts'
+import { changeStatus } from '../status.service.ts'
+import { closeQuote, latestQuote, type QuoteRow } from './quotes.repo.ts'
+import { isOver, writeQuote } from './quotes.service.ts'
+
+/** The customer accepts. False: the quote was over, and a new one is offered. Throws `quote.gone`. */
+export function acceptQuote(ctx: Context, id: string, quoteId: string): Promise<boolean> {
+  return ctx.unit(async u => accept(u, await requireBookingForChange(u, id, 'bookings.cancel'), { quoteId }))
+}
+
+/** Staff accept on the customer's word. As `acceptQuote`. */
+export function acceptForCustomer(ctx: Context, id: string, quoteId: string, reason: string) {
+  return ctx.unit(async u =>
+    accept(u, await requireBookingForStaff(u, id, 'bookings.approve'), { quoteId, reason }),
+  )
+}
+
+interface Acceptance {
+  quoteId: string
+  reason?: string
+}
+
+async function accept(u: Unit, booking: BookingRow, { quoteId, reason }: Acceptance): Promise<boolean> {
+  const quote = await latestQuote(u, booking.id)
+  const open = booking.status === 'cancel_requested' && quote?.status === 'offered'
+  if (!open || quote.id !== quoteId) throw new AppError('quote.gone')
+  if (isOver(quote, u.now)) {
+    const { fees, valid_hours: hours, message } = quote
+    await writeQuote(u, booking, { fees, hours, message })
+    return false
+  }
+  await end(u, booking, quote, reason)
+  return true
+}
+
+/** Cancels on the terms of the quote: stock first, then money. */
+async function end(u: Unit, booking: BookingRow, quote: QuoteRow, reason?: string): Promise<void> {
+  const { id, paid_minor } = booking
+  await closeQuote(u, id, 'accepted')
+  await releaseStock(u, [booking])
+  await endPassengers(u, id)
+  await changeStatus(u, [booking], 'cancelled', { reason, change: { draft: null } })
+  if (quote.back_minor > 0) await oweRefund(u, booking, paid_minor, quote.back_minor, { told: true })
+  await queueBookingMail(u, booking, 'booking_cancelled', quote.id)
+  if (quote.routes.some(({ to }) => to === 'card'))
+    await u.enqueue('booking.refund', { tenantId: u.tenant.id, quoteId: quote.id, bookingId: id })
+}

@@ -1,0 +1,68 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Unit } from '../../../context/context.ts'
+import type { Schema } from '../../../db/schema.ts'
+import { newId } from '../../../lib/ids.ts'
+
+export type QuoteRow = Selectable<Schema['booking_quotes']>
+type NewQuote = Omit<
+  Insertable<Schema['booking_quotes']>,
+  'tenant_id' | 'id' | 'kind' | 'status' | 'made_by' | 'made_at'
+>
+
+const quotes = (u: Unit) => u.db.selectFrom('booking_quotes').selectAll().where('tenant_id', '=', u.tenant.id)
+
+/** The newest one that was not taken back. */
+export function latestQuote(u: Unit, bookingId: string): Promise<QuoteRow | undefined> {
+  return quotes(u)
+    .where('booking_id', '=', bookingId)
+    .where('status', 'in', ['offered', 'accepted'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** The booking is locked: one quote at a time is offered. */
+export function insertQuote(u: Unit, quote: NewQuote): Promise<QuoteRow> {
+  return u.db
+    .insertInto('booking_quotes')
+    .values({
+      ...quote,
+      tenant_id: u.tenant.id,
+      id: newId(),
+      kind: 'cancel',
+      status: 'offered',
+      made_by: u.user?.id,
+      made_at: u.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Ends the offered quote, if there is one. */
+export async function closeQuote(
+  u: Unit,
+  bookingId: string,
+  status: Exclude<QuoteRow['status'], 'offered'>,
+): Promise<void> {
+  await u.db
+    .updateTable('booking_quotes')
+    .set({ status, decided_at: u.now })
+    .where('tenant_id', '=', u.tenant.id)
+    .where('booking_id', '=', bookingId)
+    .where('status', '=', 'offered')
+    .execute()
+}
+
+/** Marks the refund of an accepted quote as ordered; false when it was before. */
+export async function claimRefund(u: Unit, quoteId: string): Promise<boolean> {
+  const row = await u.db
+    .updateTable('booking_quotes')
+    .set({ refund_ordered_at: u.now })
+    .where('tenant_id', '=', u.tenant.id)
+    .where('id', '=', quoteId)
+    .where('status', '=', 'accepted')
+    .where('refund_ordered_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,26 @@
+import * as calls from '#shared/contract/cancellation.ts'
+import { on, withMessage } from '../../../routing/on.ts'
+import { viewOwn } from '../own.service.ts'
+import { acceptForCustomer, acceptQuote } from './accept.service.ts'
+import { offerQuote } from './quotes.service.ts'
+import { declineRequest, withdrawRequest } from './requests.service.ts'
+
+export const routes = [
+  on(calls.acceptQuote, async (ctx, { params, body }) => {
+    const accepted = await acceptQuote(ctx, params.id, body.quote_id)
+    return withMessage(await viewOwn(ctx, params.id), `booking:quote.${accepted ? 'accepted' : 'renewed'}`)
+  }),
+  on(calls.withdrawCancellation, async (ctx, { params }) => {
+    await withdrawRequest(ctx, params.id)
+    return viewOwn(ctx, params.id)
+  }),
+  on(calls.offerQuote, (ctx, { params, body }) => offerQuote(ctx, params.id, body)),
+  on(calls.acceptQuoteForCustomer, async (ctx, { params, body }) => {
+    const accepted = await acceptForCustomer(ctx, params.id, body.quote_id, body.reason)
+    return withMessage(null, `desk-booking:quote.${accepted ? 'accepted' : 'renewed'}`)
+  }),
+  on(calls.declineRequest, async (ctx, { params, body }) => {
+    await declineRequest(ctx, params.id, body.reason)
+    return null
+  }),
+]

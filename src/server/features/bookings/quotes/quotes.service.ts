@@ -1,0 +1,93 @@
+import type { offerQuote as offerCall } from '#shared/contract/cancellation.ts'
+import type { BodyOf } from '#shared/contract/endpoint.ts'
+import type { BookingQuote, QuoteFees } from '#shared/contract/quotes.ts'
+import { keptMinor } from '#shared/rules/money/booking-money.ts'
+import { type CancelInput, quoteCancellation, routesOf } from '#shared/rules/money/cancel-quote.ts'
+import type { Context, Unit } from '../../../context/context.ts'
+import { AppError } from '../../../lib/errors.ts'
+import { requireBookingForStaff } from '../access.service.ts'
+import type { BookingRow } from '../bookings.repo.ts'
+import { insertEvent } from '../events.repo.ts'
+import { kindOf } from '../kind.port.ts'
+import { listRefundRoutes } from '../money/refunds.service.ts'
+import { queueBookingMail } from '../queue-mail.ts'
+import { closeQuote, insertQuote, latestQuote, type QuoteRow } from './quotes.repo.ts'
+
+const HOUR_MS = 3_600_000
+
+export const isOver = (quote: QuoteRow, now: Date) => quote.status === 'offered' && quote.valid_until <= now
+
+export const toQuote = (u: Unit, row: QuoteRow): BookingQuote => ({
+  id: row.id,
+  kind: row.kind,
+  status: isOver(row, u.now) ? 'expired' : row.status,
+  currency: row.currency,
+  lines: row.lines,
+  routes: row.routes,
+  fee_minor: row.fee_minor,
+  back_minor: row.back_minor,
+  message: row.message,
+  valid_until: row.valid_until.toISOString(),
+  made_at: row.made_at.toISOString(),
+})
+
+/** What the rules say about a booking's end now. */
+export async function cancelInput(u: Unit, booking: BookingRow): Promise<CancelInput> {
+  return {
+    lines: booking.price_lines,
+    totalMinor: booking.total_minor,
+    keptMinor: keptMinor(booking),
+    terms: await kindOf(booking).cancelTerms(u, booking.id),
+  }
+}
+
+interface Offer {
+  fees: QuoteFees
+  hours: number
+  message: string | null
+}
+
+/** Writes and mails a quote in place of an earlier one. The booking is locked. */
+export async function writeQuote(u: Unit, booking: BookingRow, offer: Offer): Promise<QuoteRow> {
+  const { id, currency } = booking
+  const { lines, feeMinor, backMinor } = quoteCancellation({
+    ...(await cancelInput(u, booking)),
+    fees: offer.fees,
+  })
+  await closeQuote(u, id, 'replaced')
+  const quote = await insertQuote(u, {
+    booking_id: id,
+    currency,
+    lines: JSON.stringify(lines),
+    fees: JSON.stringify(offer.fees),
+    routes: JSON.stringify(routesOf(backMinor, await listRefundRoutes(u, id))),
+    fee_minor: feeMinor,
+    back_minor: backMinor,
+    message: offer.message,
+    valid_hours: offer.hours,
+    valid_until: new Date(u.now.getTime() + offer.hours * HOUR_MS),
+  })
+  await insertEvent(u, id, { kind: 'quote_offered', amountMinor: backMinor })
+  await queueBookingMail(u, booking, 'quote_offered', quote.id)
+  return quote
+}
+
+/** Answers a cancellation request with a quote. Throws `booking.not_requested`. */
+export function offerQuote(
+  ctx: Context,
+  id: string,
+  { fees, valid_hours: hours, message }: BodyOf<typeof offerCall>,
+): Promise<BookingQuote> {
+  return ctx.unit(async u => {
+    const booking = await requireBookingForStaff(u, id, 'bookings.approve')
+    if (booking.status !== 'cancel_requested') throw new AppError('booking.not_requested')
+    return toQuote(u, await writeQuote(u, booking, { fees, hours, message: message ?? null }))
+  })
+}
+
+/** Shown to the customer: the offer, or what was accepted. */
+export async function shownQuote(u: Unit, { id, status }: BookingRow): Promise<BookingQuote | null> {
+  if (status !== 'cancel_requested' && status !== 'cancelled') return null
+  const quote = await latestQuote(u, id)
+  return quote ? toQuote(u, quote) : null
+}

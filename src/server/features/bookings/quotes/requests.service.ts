@@ -1,0 +1,34 @@
+import type { Context, Unit } from '../../../context/context.ts'
+import { AppError } from '../../../lib/errors.ts'
+import { requireBookingForChange, requireBookingForStaff } from '../access.service.ts'
+import type { BookingRow } from '../bookings.repo.ts'
+import { statusBefore } from '../events.repo.ts'
+import { queueBookingMail } from '../queue-mail.ts'
+import { changeStatus } from '../status.service.ts'
+import { closeQuote } from './quotes.repo.ts'
+
+const REQUESTS = new Set<BookingRow['status']>(['cancel_requested', 'change_requested'])
+
+/** Back to the status that the request came from. */
+async function goBack(u: Unit, booking: BookingRow, kind: string, reason?: string): Promise<void> {
+  if (!REQUESTS.has(booking.status)) throw new AppError('booking.not_requested')
+  const before = await statusBefore(u, booking.id, booking.status)
+  await closeQuote(u, booking.id, 'withdrawn')
+  await changeStatus(u, [booking], before ?? 'confirmed', { kind, reason })
+}
+
+/** The customer takes a request back. Throws `booking.not_requested`. */
+export function withdrawRequest(ctx: Context, id: string): Promise<void> {
+  return ctx.unit(async u =>
+    goBack(u, await requireBookingForChange(u, id, 'bookings.cancel'), 'request_withdrawn'),
+  )
+}
+
+/** Staff decline a request; the customer gets the reason by mail. Throws `booking.not_requested`. */
+export function declineRequest(ctx: Context, id: string, reason: string): Promise<void> {
+  return ctx.unit(async u => {
+    const booking = await requireBookingForStaff(u, id, 'bookings.approve')
+    await goBack(u, booking, 'request_declined', reason)
+    await queueBookingMail(u, booking, 'request_declined', u.requestId, { reason })
+  })
+}

@@ -1,0 +1,123 @@
+import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
+import type { issueTickets as issueCall, Ticket, voidTicket as voidCall } from '#shared/contract/tickets.ts'
+import { ticketWarning } from '#shared/rules/tickets/ticket-number.ts'
+import type { Context, Unit } from '../../../context/context.ts'
+import { AppError, codeOf } from '../../../lib/errors.ts'
+import { isId } from '../../../lib/ids.ts'
+import { requireBookingForStaff } from '../../bookings/access.service.ts'
+import { insertEvent } from '../../bookings/events.repo.ts'
+import type { BookingRow } from '../../bookings/kind.port.ts'
+import {
+  listPassengerRows,
+  type PassengerRow,
+  updatePassengerRow,
+} from '../../bookings/passengers/passengers.repo.ts'
+import { changeStatus } from '../../bookings/status.service.ts'
+import { getAirline, ticketPrefixes } from '../../seat-blocks/airlines.ts'
+import { type NewTicket, newTickets } from './ticket-checks.ts'
+import { queueTicketsMail } from './ticket-mail.ts'
+import { getTicket, insertTicket, listTickets, type TicketRow, voidTickets } from './tickets.repo.ts'
+
+const TICKETABLE = new Set<BookingRow['status']>(['confirmed', 'ticketing', 'ticketed'])
+
+async function requireTicketable(u: Unit, id: string): Promise<BookingRow> {
+  const booking = await requireBookingForStaff(u, id, 'bookings.ticket')
+  if (booking.kind !== 'flight') throw new AppError('booking.not_found')
+  if (!TICKETABLE.has(booking.status)) throw new AppError('booking.not_ticketable')
+  return booking
+}
+
+export const toTicket = (row: TicketRow): Ticket => ({
+  id: row.id,
+  passenger_id: row.passenger_id,
+  number: row.number,
+  issued_at: row.issued_at.toISOString(),
+  voided_at: row.voided_at?.toISOString() ?? null,
+  void_reason: row.void_reason,
+})
+
+const isValid = ({ voided_at }: TicketRow) => voided_at === null
+const needsTicket = ({ status }: PassengerRow) => status === 'active' || status === 'ticketed'
+
+/** Ticketed once each passenger who travels has a number; the booking is locked. */
+async function moveOn(u: Unit, booking: BookingRow): Promise<BookingRow['status']> {
+  const passengers = (await listPassengerRows(u, booking.id)).filter(needsTicket)
+  const whole = passengers.every(({ ticket_number }) => ticket_number !== null)
+  let { status } = booking
+  const move = async (to: BookingRow['status']) => {
+    await changeStatus(u, [{ ...booking, status }], to)
+    status = to
+  }
+  if (status === 'confirmed' || (status === 'ticketed' && !whole)) await move('ticketing')
+  if (status === 'ticketing' && whole) await move('ticketed')
+  return status
+}
+
+async function write(u: Unit, bookingId: string, tickets: NewTicket[]): Promise<string[]> {
+  const ids: string[] = []
+  for (const { passenger_id, number } of tickets) {
+    ids.push(await insertTicket(u, { booking_id: bookingId, passenger_id, number }))
+    await updatePassengerRow(u, passenger_id, { ticket_number: number, status: 'ticketed' })
+  }
+  return ids
+}
+
+/** Another booking took the number between the check and the write. */
+const orDuplicate = (error: unknown) => {
+  throw codeOf(error) === '23505' ? new AppError('ticket.duplicate') : error
+}
+
+/** Stores numbers, in whole or in part. Throws `booking.not_ticketable`, or 422 per line. */
+export function issueTickets(
+  ctx: Context,
+  id: string,
+  { tickets, reissue_reason: reason }: BodyOf<typeof issueCall>,
+): Promise<AnswerOf<typeof issueCall>> {
+  return ctx.unit(async u => {
+    const booking = await requireTicketable(u, id)
+    const passengers = await listPassengerRows(u, id)
+    const valid = (await listTickets(u, id)).filter(isValid)
+    const fresh = await newTickets(u, tickets, { passengers, valid, mayReissue: Boolean(reason) })
+    const replaced = valid.filter(old => fresh.some(({ passenger_id }) => passenger_id === old.passenger_id))
+    await voidTickets(
+      u,
+      replaced.map(ticket => ticket.id),
+      reason ?? '',
+    )
+    const ids = await write(u, id, fresh).catch(orDuplicate)
+    const kind = replaced.length > 0 ? 'tickets_reissued' : 'tickets_added'
+    if (fresh.length > 0) await insertEvent(u, id, { kind, reason })
+    const status = await moveOn(u, booking)
+    if (status === 'ticketed' && ids.length > 0) await queueTicketsMail(u, booking, ids.at(-1) ?? '')
+    return { status, tickets: (await listTickets(u, id)).map(toTicket), warnings: warningsOf(booking, fresh) }
+  })
+}
+
+function warningsOf({ supplier }: BookingRow, tickets: NewTicket[]) {
+  const own = getAirline(supplier ?? '')?.ticketPrefix ?? null
+  return tickets.flatMap(({ number }) => {
+    const warning = ticketWarning(number, { own, known: ticketPrefixes })
+    return warning ? [{ number, warning }] : []
+  })
+}
+
+/** Voids a ticket and reopens ticketing. Throws `ticket.not_found` or `booking.not_ticketable`. */
+export function voidTicket(
+  ctx: Context,
+  ticketId: string,
+  { reason }: BodyOf<typeof voidCall>,
+): Promise<AnswerOf<typeof voidCall>> {
+  return ctx.unit(async u => {
+    const seen = isId(ticketId) ? await getTicket(u, ticketId) : undefined
+    if (!seen) throw new AppError('ticket.not_found')
+    const booking = await requireTicketable(u, seen.booking_id)
+    const ticket = (await listTickets(u, booking.id)).find(({ id }) => id === ticketId)
+    if (ticket && isValid(ticket)) {
+      await voidTickets(u, [ticketId], reason)
+      await updatePassengerRow(u, ticket.passenger_id, { ticket_number: null, status: 'active' })
+      await insertEvent(u, booking.id, { kind: 'ticket_voided', reason })
+    }
+    const status = await moveOn(u, booking)
+    return { status, tickets: (await listTickets(u, booking.id)).map(toTicket) }
+  })
+}

@@ -1,0 +1,66 @@
+import { addMinor, multiplyMinor, vatFromNet } from '../../base/money.ts'
+import type { Category, PriceLine } from '../../contract/prices.ts'
+import type { QuoteFees, QuoteLine, RefundRoute } from '../../contract/quotes.ts'
+
+/** What a booking's rules say about its end. Amounts are minor units per passenger. */
+export interface CancelTerms {
+  /** Null: the fare is kept, only taxes go back. */
+  feeMinor: number | null
+  taxesMinor: Partial<Record<Category, number>>
+}
+
+export interface CancelInput {
+  lines: readonly PriceLine[]
+  totalMinor: number
+  /** Received and not returned. */
+  keptMinor: number
+  terms: CancelTerms
+  /** Instead of the rules'. */
+  fees?: QuoteFees
+}
+
+export interface CancelQuote {
+  lines: QuoteLine[]
+  feeMinor: number
+  backMinor: number
+}
+
+const within = (minor: number, most: number) => Math.min(Math.max(0, minor), most)
+
+function lineOf(fare: PriceLine & { category: Category }, rateBp: number, input: CancelInput): QuoteLine {
+  const { category, quantity } = fare
+  const unit = addMinor(fare.unitMinor, fare.vatCategory === 'S' ? vatFromNet(fare.unitMinor, rateBp) : 0)
+  const { feeMinor, taxesMinor } = input.terms
+  const byRule = feeMinor ?? unit - within(taxesMinor[category] ?? 0, unit)
+  const fee = within(input.fees?.[category] ?? byRule, unit)
+  return { category, quantity, unit_minor: unit, fee_minor: fee, back_minor: unit - fee }
+}
+
+/** Fees per passenger and what goes back. The agency's own fee is kept, and never more returned than was received. */
+export function quoteCancellation(input: CancelInput): CancelQuote {
+  const rateBp = input.lines.find(({ kind }) => kind === 'vat')?.vatRateBp ?? 0
+  const lines = input.lines.flatMap(line =>
+    line.kind === 'fare' && line.category
+      ? [lineOf({ ...line, category: line.category }, rateBp, input)]
+      : [],
+  )
+  const sum = (field: 'fee_minor' | 'back_minor') =>
+    addMinor(...lines.map(line => multiplyMinor(line[field], line.quantity)))
+  // A price that staff lowered still pays the fees.
+  const charge = Math.max(sum('fee_minor'), input.totalMinor - sum('back_minor'))
+  const backMinor = within(input.keptMinor - charge, input.keptMinor)
+  return { lines, feeMinor: input.keptMinor - backMinor, backMinor }
+}
+
+/** Spreads a refund over what was paid: balances first, since they are credited at once. */
+export function routesOf(backMinor: number, payments: readonly RefundRoute[]): RefundRoute[] {
+  let left = backMinor
+  const ordered = [...payments].sort((a, b) => Number(b.to === 'balance') - Number(a.to === 'balance'))
+  const routes = ordered.map(route => {
+    const amount_minor = Math.min(left, route.amount_minor)
+    left -= amount_minor
+    return { ...route, amount_minor }
+  })
+  if (left > 0) routes.push({ to: 'office', amount_minor: left, last4: null })
+  return routes.filter(({ amount_minor }) => amount_minor > 0)
+}

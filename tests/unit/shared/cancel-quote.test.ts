@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { PriceLine } from '#shared/contract/prices.ts'
+import { type CancelInput, quoteCancellation, routesOf } from '#shared/rules/money/cancel-quote.ts'
+
+const fare = (
+  category: 'ADT' | 'CHD' | 'INF',
+  quantity: number,
+  unitMinor: number,
+  vatCategory: 'S' | 'Z' = 'Z',
+): PriceLine => ({
+  kind: 'fare',
+  category,
+  quantity,
+  unitMinor,
+  netMinor: unitMinor * quantity,
+  vatMinor: 0,
+  vatCategory,
+  totalMinor: unitMinor * quantity,
+})
+const FEE: PriceLine = {
+  kind: 'fee',
+  quantity: 2,
+  unitMinor: 5000,
+  netMinor: 10_000,
+  vatMinor: 0,
+  vatCategory: 'Z',
+  totalMinor: 10_000,
+}
+const LINES = [fare('ADT', 1, 120_000), fare('CHD', 1, 100_000), fare('INF', 1, 10_000), FEE]
+const TOTAL = 240_000
+const of = (change: Partial<CancelInput> = {}) =>
+  quoteCancellation({
+    lines: LINES,
+    totalMinor: TOTAL,
+    keptMinor: TOTAL,
+    terms: { feeMinor: 30_000, taxesMinor: { ADT: 20_000, CHD: 20_000 } },
+    ...change,
+  })
+
+describe('a cancellation quote', () => {
+  test('keeps the fee of each passenger, never more than the fare, and the service fee', () => {
+    const { lines, feeMinor, backMinor } = of()
+    expect(lines.map(({ category, fee_minor, back_minor }) => [category, fee_minor, back_minor])).toEqual([
+      ['ADT', 30_000, 90_000],
+      ['CHD', 30_000, 70_000],
+      ['INF', 10_000, 0],
+    ])
+    expect([feeMinor, backMinor]).toEqual([80_000, 160_000])
+  })
+
+  test('of a fare that is not refundable gives back its taxes only', () => {
+    const { lines, backMinor } = of({ terms: { feeMinor: null, taxesMinor: { ADT: 20_000, CHD: 20_000 } } })
+    expect(lines.map(({ back_minor }) => back_minor)).toEqual([20_000, 20_000, 0])
+    expect(backMinor).toBe(40_000)
+  })
+
+  test('takes the fees that staff set instead', () => {
+    expect(of({ fees: { ADT: 0, CHD: 0, INF: 0 } }).backMinor).toBe(230_000)
+    expect(of({ fees: { ADT: 999_999 } }).lines[0]).toMatchObject({ fee_minor: 120_000, back_minor: 0 })
+  })
+
+  test('gives the VAT of a domestic fare back with it', () => {
+    const lines: PriceLine[] = [
+      fare('ADT', 2, 100_000, 'S'),
+      {
+        kind: 'vat',
+        quantity: 1,
+        unitMinor: 30_000,
+        netMinor: 0,
+        vatMinor: 30_000,
+        vatCategory: 'S',
+        vatRateBp: 1500,
+        totalMinor: 30_000,
+      },
+    ]
+    const quote = of({
+      lines,
+      totalMinor: 230_000,
+      keptMinor: 230_000,
+      terms: { feeMinor: 15_000, taxesMinor: {} },
+    })
+    expect(quote.lines[0]).toMatchObject({ unit_minor: 115_000, back_minor: 100_000 })
+    expect(quote.backMinor).toBe(200_000)
+  })
+
+  test('returns of a part payment what is above the fees', () => {
+    expect(of({ keptMinor: 100_000 })).toMatchObject({ feeMinor: 80_000, backMinor: 20_000 })
+    expect(of({ keptMinor: 50_000 })).toMatchObject({ feeMinor: 50_000, backMinor: 0 })
+  })
+
+  test('of a lowered price still keeps the fees', () => {
+    expect(of({ totalMinor: 100_000, keptMinor: 100_000 }).backMinor).toBe(30_000)
+  })
+
+  test('never returns more than was received, and fee and refund make up what was received', () => {
+    const amount = fc.nat(500_000)
+    const maybe = fc.option(amount, { nil: undefined })
+    fc.assert(
+      fc.property(amount, amount, maybe, maybe, (keptMinor, totalMinor, rule, staff) => {
+        const terms = { feeMinor: rule ?? null, taxesMinor: { ADT: 20_000 } }
+        const { feeMinor, backMinor } = of({ keptMinor, totalMinor, terms, fees: { ADT: staff } })
+        expect(backMinor).toBeGreaterThanOrEqual(0)
+        expect(feeMinor).toBeGreaterThanOrEqual(0)
+        expect(feeMinor + backMinor).toBe(keptMinor)
+      }),
+    )
+  })
+})
+
+describe('the ways back', () => {
+  const card = { to: 'card' as const, amount_minor: 100, last4: '1010' }
+  const balance = { to: 'balance' as const, amount_minor: 50, last4: null }
+
+  test('are balances first, then cards, and what no payment takes is paid back by hand', () => {
+    expect(routesOf(170, [card, balance])).toEqual([
+      balance,
+      card,
+      { to: 'office', amount_minor: 20, last4: null },
+    ])
+    expect(routesOf(40, [card, balance])).toEqual([{ ...balance, amount_minor: 40 }])
+    expect(routesOf(0, [card])).toEqual([])
+  })
+})
