@@ -2,7 +2,7 @@ import type { BookingNote } from '#shared/contract/desk-bookings.ts'
 import type { Context } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { requireBookingForStaff } from '../access.service.ts'
-import { insertNote, listNotes, type NoteRow } from './notes.repo.ts'
+import { insertNote, listNotes, type NoteRow } from '../notes.repo.ts'
 
 export const toNote = ({ id, text, author, created_at }: NoteRow): BookingNote => ({
   id,

@@ -1,5 +1,5 @@
-import type { Unit } from '../../../context/context.ts'
-import { newId } from '../../../lib/ids.ts'
+import type { Unit } from '../../context/context.ts'
+import { newId } from '../../lib/ids.ts'
 
 /** Newest first, at most a hundred. */
 export function listNotes(u: Unit, bookingId: string) {
