@@ -10,8 +10,8 @@ import arCheckout from '../../../locales/ar/checkout.json' with { type: 'json' }
 import arClaims from '../../../locales/ar/claims.json' with { type: 'json' }
 import arDesk from '../../../locales/ar/desk.json' with { type: 'json' }
 import arDeskAudit from '../../../locales/ar/desk-audit.json' with { type: 'json' }
-import arDeskToday from '../../../locales/ar/desk-today.json' with { type: 'json' }
 import arDeskBooking from '../../../locales/ar/desk-booking.json' with { type: 'json' }
+import arDeskToday from '../../../locales/ar/desk-today.json' with { type: 'json' }
 import arErrors from '../../../locales/ar/errors.json' with { type: 'json' }
 import arHome from '../../../locales/ar/home.json' with { type: 'json' }
 import arItinerary from '../../../locales/ar/itinerary.json' with { type: 'json' }
@@ -43,8 +43,8 @@ import enCheckout from '../../../locales/en/checkout.json' with { type: 'json' }
 import enClaims from '../../../locales/en/claims.json' with { type: 'json' }
 import enDesk from '../../../locales/en/desk.json' with { type: 'json' }
 import enDeskAudit from '../../../locales/en/desk-audit.json' with { type: 'json' }
-import enDeskToday from '../../../locales/en/desk-today.json' with { type: 'json' }
 import enDeskBooking from '../../../locales/en/desk-booking.json' with { type: 'json' }
+import enDeskToday from '../../../locales/en/desk-today.json' with { type: 'json' }
 import enErrors from '../../../locales/en/errors.json' with { type: 'json' }
 import enHome from '../../../locales/en/home.json' with { type: 'json' }
 import enItinerary from '../../../locales/en/itinerary.json' with { type: 'json' }
