@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '#shared/base/calendar.ts'
+import { listDeskBlocks } from '#shared/contract/desk-seat-blocks.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { listFlightBookings } from '#shared/contract/flight-bookings.ts'
 import { getStatement } from '#shared/contract/ledger.ts'
 import { searchFlights } from '#shared/contract/seat-blocks.ts'
 import { openApp } from '../support/app.ts'
-import { aBlock } from '../support/blocks.ts'
+import { aBlock, blockRow } from '../support/blocks.ts'
 import { fillBookings } from '../support/many-bookings.ts'
 import { agencyId, tenantId, type UserKey, userId } from '../support/people.ts'
 import { type Statement, statementsOf } from '../support/statements.ts'
@@ -107,6 +108,37 @@ test('a search for flights uses the days and the route of the request', async ()
   const query = { from: 'RUH', to: 'IST', depart: addDays(today, 20), adults: '1' }
   expectFew(await reads('customer', searchFlights, query), 1000)
 })
+
+test.each<[string, Record<string, string>]>([
+  ['departure', {}],
+  ['departure, of one airline', { airline: 'SV' }],
+  ['departure, of one route', { from: 'RUH', to: 'IST' }],
+  ['departure, of drafts', { status: 'draft' }],
+  ['code', { sort: 'code', q: 'MANY-1' }],
+  ['give-back', { sort: 'release', release: '14' }],
+])(
+  'seat blocks of staff by %s come from an index, and only their sums read all that match',
+  async (_, query) => {
+    await app.rows('nakheel', async db => {
+      const { numInsertedOrUpdatedRows = 0n } = await db
+        .insertInto('seat_blocks')
+        .values(
+          Array.from({ length: 500 }, (_, turn) => ({
+            ...blockRow('nakheel', { inDays: 5 + turn, airline: turn % 9 ? 'XY' : 'SV' }),
+            code: `MANY-${turn}`,
+            status: turn % 20 ? ('published' as const) : ('draft' as const),
+          })),
+        )
+        .onConflict(conflict => conflict.doNothing())
+        .executeTakeFirst()
+      if (numInsertedOrUpdatedRows > 0n) await sql`analyze seat_blocks`.execute(app.runtime.db.admin)
+    })
+    const steps = await reads('staff', listDeskBlocks, { ...query, limit: '10' })
+    const limited = steps.filter(step => step['Node Type'] === 'Limit')
+    expect(limited.length).toBeGreaterThan(0)
+    expectFew(steps, 1200)
+  },
+)
 
 test('a statement is read from the agency’s own entries', async () => {
   const steps = await reads('agent', getStatement, { from: addDays(today, -30), to: today })

@@ -55,6 +55,7 @@ const NOT_FROM_THE_BROWSER = new Set([
   'searchDesk',
   'listAudit',
   'exportAudit',
+  'listDeskBlocks',
   'receiveWebhook',
   'getAppSettings',
   'updateAppSettings',

@@ -8,6 +8,7 @@ import type {
   FilesTable,
   FlightBookingsTable,
   PassengerChangesTable,
+  SeatBlockEventsTable,
   SeatBlocksTable,
   TicketsTable,
 } from './tables-bookings.ts'
@@ -50,6 +51,7 @@ export interface Schema {
   guest_grants: GuestGrantsTable
   idempotency_keys: IdempotencyKeysTable
   seat_blocks: SeatBlocksTable
+  seat_block_events: SeatBlockEventsTable
   bookings: BookingsTable
   flight_bookings: FlightBookingsTable
   booking_passengers: BookingPassengersTable

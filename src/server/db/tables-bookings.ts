@@ -50,8 +50,22 @@ export interface SeatBlocksTable {
   status: Defaulted<'draft' | 'published' | 'paused' | 'closed' | 'departed' | 'cancelled'>
   /** Incremented when the offer changes. */
   offer_version: Defaulted<number>
+  /** Incremented when staff change the block. */
+  version: Defaulted<number>
   created_at: At
   updated_at: At
+}
+
+export interface SeatBlockEventsTable {
+  tenant_id: string
+  id: string
+  seat_block_id: string
+  at: At
+  kind: string
+  actor_kind: string
+  actor_id: Nullable<string>
+  data: JsonDefaulted<{ before?: Record<string, string>; after?: Record<string, string> }>
+  reason: Nullable<string>
 }
 
 export interface BookingsTable {

@@ -4,6 +4,7 @@ import arAccount from '../../../locales/ar/account.json' with { type: 'json' }
 import arAge from '../../../locales/ar/age.json' with { type: 'json' }
 import arAgency from '../../../locales/ar/agency.json' with { type: 'json' }
 import arAuth from '../../../locales/ar/auth.json' with { type: 'json' }
+import arBlockFile from '../../../locales/ar/block-file.json' with { type: 'json' }
 import arBooking from '../../../locales/ar/booking.json' with { type: 'json' }
 import arBookings from '../../../locales/ar/bookings.json' with { type: 'json' }
 import arCheckout from '../../../locales/ar/checkout.json' with { type: 'json' }
@@ -37,6 +38,7 @@ import enAccount from '../../../locales/en/account.json' with { type: 'json' }
 import enAge from '../../../locales/en/age.json' with { type: 'json' }
 import enAgency from '../../../locales/en/agency.json' with { type: 'json' }
 import enAuth from '../../../locales/en/auth.json' with { type: 'json' }
+import enBlockFile from '../../../locales/en/block-file.json' with { type: 'json' }
 import enBooking from '../../../locales/en/booking.json' with { type: 'json' }
 import enBookings from '../../../locales/en/bookings.json' with { type: 'json' }
 import enCheckout from '../../../locales/en/checkout.json' with { type: 'json' }
@@ -87,6 +89,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     'desk-booking': enDeskBooking,
     errors: enErrors,
     auth: enAuth,
+    'block-file': enBlockFile,
     booking: enBooking,
     bookings: enBookings,
     itinerary: enItinerary,
@@ -122,6 +125,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     'desk-booking': arDeskBooking,
     errors: arErrors,
     auth: arAuth,
+    'block-file': arBlockFile,
     booking: arBooking,
     bookings: arBookings,
     itinerary: arItinerary,

@@ -47,6 +47,14 @@ export const ERROR_STATUS = {
   'balance.not_yours': 409,
   'block.not_found': 404,
   'block.not_on_sale': 409,
+  'block.unknown': 404,
+  // With `version`, `by` and `at` of the other change.
+  'block.changed': 409,
+  'block.wrong_state': 409,
+  'block.sales_over': 409,
+  // With `left`.
+  'block.seats_taken': 409,
+  'block.too_many_seats': 409,
   sold_out: 409,
   'price.changed': 409,
   'party.infants_exceed_adults': 422,

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parseCsv } from '#server/features/seat-blocks/import/csv.ts'
 import { readBlockFile } from '#server/features/seat-blocks/import/read-file.ts'
+import { tFor } from '#server/lib/i18n.ts'
 
 const setting = {
+  t: tFor('en'),
   currency: 'SAR',
   zone: 'Asia/Riyadh',
   now: new Date('2026-11-21T09:00:00Z'),
@@ -200,7 +202,7 @@ describe('a file with errors', () => {
     ],
     [{ pnr: 'ABC' }, 'L (pnr): must be 6 letters or digits, not “ABC”'],
     [{ visible_to: 'Nobody' }, 'L (visible_to): names the travel agency “Nobody”, which we do not know'],
-    [{ status: 'on' }, 'L (status): must be draft, published or paused, not “on”'],
+    [{ status: 'on' }, 'L (status): must be one of draft, published, paused, not “on”'],
     [
       { name_list: '2027-01-13' },
       'L (name_list): name_list must not be later than ticketing (taken as usual)',

@@ -1,45 +1,56 @@
-import type { Context } from '../../context/context.ts'
-import { insertBlocks, listUsedCodes, mapAgencyNames } from './block-import.repo.ts'
+import type { Context, Unit } from '../../context/context.ts'
+import { tFor } from '../../lib/i18n.ts'
+import { insertBlockEvents } from './block-events.repo.ts'
+import { insertBlocks, listAgencies, listUsedCodes, type NamedAgency } from './block-write.repo.ts'
+import type { ImportSetting } from './import/block.ts'
 import { type BlockFile, type FileError, readBlockFile } from './import/read-file.ts'
 
 export interface ImportOutcome {
   imported: number
   /** In file order; if there is any, nothing was imported. */
   errors: FileError[]
+  file: BlockFile
 }
 
-function findUsed({ blocks }: BlockFile, used: Set<string>): FileError[] {
-  return blocks
-    .filter(({ block }) => used.has(block.code))
-    .map(({ line, block }) => ({
-      line,
-      column: 'code',
-      message: `“${block.code}” is the code of a block you have already`,
-    }))
+const idsByName = (agencies: NamedAgency[]): Map<string, string> =>
+  new Map(
+    agencies.flatMap(({ id, name }) =>
+      [name.en, name.ar].flatMap(text => (text ? [[text.toLowerCase(), id] as const] : [])),
+    ),
+  )
+
+/** How this tenant's blocks are read from text. */
+export function settingOf(ctx: Context, agencies: NamedAgency[]): ImportSetting {
+  const { currency, time_zone } = ctx.tenant.settings
+  return { currency: currency.code, zone: time_zone, now: ctx.now, agencies: idsByName(agencies) }
+}
+
+/** Reads a CSV file of seat blocks with the tenant's currency, zone, agencies and codes. */
+export async function readBlocks(u: Unit, csv: string): Promise<BlockFile> {
+  const t = tFor(u.lang)
+  const setting = { ...settingOf(u, await listAgencies(u)), t }
+  const codes = (found: BlockFile) => found.blocks.map(({ block }) => block.code)
+  const file = readBlockFile(csv, setting)
+  const used = await listUsedCodes(u, codes(file))
+  if (used.size === 0) return file
+  return readBlockFile(csv, { ...setting, used })
 }
 
 /** Imports a CSV file of seat blocks, all or nothing. Amounts in the tenant's currency, flight times local. */
 export function importBlocks(ctx: Context, csv: string): Promise<ImportOutcome> {
-  const { settings } = ctx.tenant
   return ctx.unit(async u => {
-    const agencies = await mapAgencyNames(u)
-    const file = readBlockFile(csv, {
-      currency: settings.currency.code,
-      zone: settings.time_zone,
-      now: ctx.now,
-      agencies,
-    })
-    const used = await listUsedCodes(
+    const file = await readBlocks(u, csv)
+    const { blocks, errors } = file
+    if (errors.length > 0) return { imported: 0, errors, file }
+    const inserted = await insertBlocks(
       u,
-      file.blocks.map(({ block }) => block.code),
+      blocks.map(({ block }) => block),
     )
-    const errors = [...file.errors, ...findUsed(file, used)].sort((a, b) => a.line - b.line)
-    if (errors.length > 0) return { imported: 0, errors }
-    await insertBlocks(
+    await insertBlockEvents(
       u,
-      file.blocks.map(({ block }) => block),
+      inserted.map(({ id, block }) => ({ blockId: id, kind: 'imported', after: { code: block.code } })),
     )
     u.changed('seats')
-    return { imported: file.blocks.length, errors }
+    return { imported: blocks.length, errors, file }
   })
 }

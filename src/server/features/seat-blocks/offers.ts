@@ -11,7 +11,7 @@ export interface Party {
 }
 
 /** Price for a party: fares, service fee per seat, VAT. */
-export function quoteBlock(ctx: Context, block: SeatBlockRow, party: Party): Quote {
+export function quoteBlock(ctx: Context, block: Omit<SeatBlockRow, 'seats_left'>, party: Party): Quote {
   return quoteFlight({
     fares: block.fares,
     // A category that is not sold has no price; a hold rejects it.

@@ -15,6 +15,7 @@ import { routes as tickets } from '../../features/flight-bookings/tickets/ticket
 import { routes as ledger } from '../../features/ledger/ledger.routes.ts'
 import { routes as payments } from '../../features/payments/payments.routes.ts'
 import { routes as pictures } from '../../features/pictures/pictures.routes.ts'
+import { routes as deskSeatBlocks } from '../../features/seat-blocks/desk/desk-seat-blocks.routes.ts'
 import { routes as seatBlocks } from '../../features/seat-blocks/seat-blocks.routes.ts'
 import { routes as settings } from '../../features/settings/settings.routes.ts'
 import { routes as travellers } from '../../features/travellers/travellers.routes.ts'
@@ -26,6 +27,7 @@ export const ROUTES: readonly Route[] = [
   ...agencies,
   ...auth,
   ...content,
+  ...deskSeatBlocks,
   ...bookings,
   ...desk,
   ...deskBookings,

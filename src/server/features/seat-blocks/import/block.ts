@@ -1,7 +1,7 @@
 import type { Cabin, Segment, Slice } from '#shared/contract/seat-blocks.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'
 import { findAirport } from '../airports.ts'
-import { amount, type Row, required, whole } from './cells.ts'
+import { amount, optional, type Row, required, whole } from './cells.ts'
 import { readDeadlines } from './deadlines.ts'
 import { readSlice } from './flights.ts'
 import { readBaggage, readCabin, readClass, readFares, readRules } from './tariff.ts'
@@ -15,6 +15,8 @@ export interface ImportSetting {
 }
 
 export type ImportedBlock = NonNullable<ReturnType<typeof readBlock>>
+
+const STATUSES = ['draft', 'published', 'paused'] as const
 
 function readTrip(row: Row) {
   const out = readSlice(row, 'out')
@@ -34,10 +36,13 @@ function tripOf(row: Row, out: Slice, back: Slice | null) {
   const turning = out.segments.at(-1) as Segment
   const homeward = back?.segments[0]
   if (homeward && Date.parse(homeward.departs_at) <= Date.parse(turning.arrives_at)) {
-    row.fail('back_date', 'is before the outbound flight has landed')
+    row.fail('back_date', 'back_early')
   }
   if (homeward && homeward.origin !== turning.destination) {
-    row.fail('back_route', `begins in ${homeward.origin}, but the way out ends in ${turning.destination}`)
+    row.fail('back_route', 'back_elsewhere', {
+      origin: homeward.origin,
+      destination: turning.destination,
+    })
   }
   const countries = segments
     .flatMap(({ origin, destination }) => [origin, destination])
@@ -63,10 +68,12 @@ function readSale(row: Row) {
   const agency_hold_minutes = whole(row, 'agency_hold_minutes', [1, 4320], 1440)
   const max_pax_public = whole(row, 'max_per_booking', [1, 50], 9)
   const text = row.text('status').toLowerCase() || 'published'
-  const status = (['draft', 'published', 'paused'] as const).find(name => name === text)
-  if (!status) row.fail('status', `must be draft, published or paused, not “${text}”`)
-  if (!seats_total || !hold_minutes || !agency_hold_minutes || !max_pax_public || !status) return undefined
-  return { seats_total, hold_minutes, agency_hold_minutes, max_pax_public, status }
+  const max_pax_agency = whole(row, 'max_per_agency_booking', [1, 50], 50)
+  const status = STATUSES.find(name => name === text)
+  if (!status) row.fail('status', 'choice', { choices: STATUSES.join(', '), text })
+  if (!seats_total || !hold_minutes || !agency_hold_minutes || !max_pax_public) return undefined
+  if (!max_pax_agency || !status) return undefined
+  return { seats_total, hold_minutes, agency_hold_minutes, max_pax_public, max_pax_agency, status }
 }
 
 /** `public`, or travel agency names separated by `|`. */
@@ -78,7 +85,7 @@ function readVisibility(row: Row, { agencies }: ImportSetting): 'public' | strin
     .map(name => name.trim())
     .filter(Boolean)
   const unknown = names.find(name => !agencies.has(name.toLowerCase()))
-  if (unknown) return row.fail('visible_to', `names the travel agency “${unknown}”, which we do not know`)
+  if (unknown) return row.fail('visible_to', 'agency', { name: unknown })
   return names.map(name => agencies.get(name.toLowerCase()) as string)
 }
 
@@ -91,26 +98,30 @@ function readMoney(row: Row, { currency }: ImportSetting) {
   return { currency, fares, service_fee_minor: fee ?? 0, supplier_cost_minor: cost, rules }
 }
 
+const PNR_MODES = ['group', 'per_booking'] as const
+
 function readPnr(row: Row): string | null | undefined {
   const pnr = row.text('pnr').toUpperCase()
-  return pnr === ''
-    ? null
-    : /^[A-Z0-9]{6}$/.test(pnr)
-      ? pnr
-      : row.fail('pnr', `must be 6 letters or digits, not “${pnr}”`)
+  if (pnr === '') return null
+  return /^[A-Z0-9]{6}$/.test(pnr) ? pnr : row.fail('pnr', 'pnr', { text: pnr })
 }
 
 function readNames(row: Row, cabin: Cabin | undefined) {
   const code = required(row, 'code', 40)
   const booking_class = readClass(row, cabin)
   const airline_pnr = readPnr(row)
-  if (!code || !booking_class || airline_pnr === undefined) return undefined
+  const pnr_mode = PNR_MODES.find(mode => mode === (row.text('pnr_mode').toLowerCase() || 'group'))
+  if (!pnr_mode) row.fail('pnr_mode', 'choice', { choices: PNR_MODES.join(', '), text: row.text('pnr_mode') })
+  const fare_basis = optional(row, 'fare_basis', 20)
+  const notes = optional(row, 'notes', 2000)
+  if (!code || !booking_class || airline_pnr === undefined || !pnr_mode) return undefined
   return {
     code,
     booking_class,
     airline_pnr,
-    fare_basis: row.text('fare_basis') || null,
-    notes: row.text('notes') || null,
+    pnr_mode,
+    fare_basis,
+    notes,
   }
 }
 
@@ -124,7 +135,7 @@ export function readBlock(row: Row, setting: ImportSetting) {
   const baggage = readBaggage(row)
   const visible_to = readVisibility(row, setting)
   const isAhead = trip !== undefined && trip.first_departs_at > setting.now
-  if (trip && !isAhead) row.fail('out_date', 'is in the past')
+  if (trip && !isAhead) row.fail('out_date', 'past')
   const deadlines = isAhead ? readDeadlines(row, trip.first_departs_at, setting) : undefined
   if (!cabin || !names || !trip || !sale || !money || !baggage || !visible_to || !deadlines) return undefined
   if (row.errors.length > 0) return undefined

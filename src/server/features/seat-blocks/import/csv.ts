@@ -5,25 +5,27 @@ export interface CsvRecord {
   cells: string[]
 }
 
+/** `problem` is a key of `block-file:file`. */
 export class CsvError extends Error {
   readonly line: number
-  constructor(line: number, message: string) {
-    super(message)
+  readonly problem: string
+  constructor(line: number, problem: string) {
+    super(problem)
     this.line = line
+    this.problem = problem
   }
 }
 
-const MESSAGES: Partial<Record<string, string>> = {
-  CSV_QUOTE_NOT_CLOSED: 'a quotation mark is opened and never closed',
-  CSV_INVALID_CLOSING_QUOTE: 'there is text after the closing quotation mark of a cell',
-  INVALID_OPENING_QUOTE:
-    'a quotation mark stands in a cell that is not quoted; quote the cell and double the mark',
-  CSV_MAX_RECORD_SIZE: 'the line is too long; a quotation mark may be missing',
+const PROBLEMS: Partial<Record<string, string>> = {
+  CSV_QUOTE_NOT_CLOSED: 'quote_open',
+  CSV_INVALID_CLOSING_QUOTE: 'quote_closed',
+  INVALID_OPENING_QUOTE: 'quote_inside',
+  CSV_MAX_RECORD_SIZE: 'line_long',
 }
 
 function toCsvError(error: unknown): unknown {
-  const message = error instanceof ParserError ? MESSAGES[error.code] : undefined
-  return message ? new CsvError(Number((error as ParserError).lines), message) : error
+  const problem = error instanceof ParserError ? PROBLEMS[error.code] : undefined
+  return problem ? new CsvError(Number((error as ParserError).lines), problem) : error
 }
 
 const SEPARATORS = [',', ';', '\t'] as const

@@ -1,5 +1,5 @@
+import type { BlockColumn } from '#shared/contract/block-columns.ts'
 import { moment, type Row } from './cells.ts'
-import type { Column } from './columns.ts'
 
 const DAY_MS = 86_400_000
 
@@ -9,6 +9,7 @@ type Deadline = keyof typeof USUAL_DAYS
 const ORDER = Object.keys(USUAL_DAYS) as Deadline[]
 
 export interface Deadlines {
+  sales_from: Date
   release_at: Date
   balance_due_at: Date
   name_list_deadline: Date
@@ -30,7 +31,9 @@ export function readDeadlines(
     ticketing: at('ticketing'),
   }
   const salesUntil = moment(row, 'sales_until', zone)
-  if (salesUntil === undefined || Object.values(typed).includes(undefined)) return undefined
+  const sales_from = moment(row, 'sales_from', zone)
+  if (sales_from === undefined || salesUntil === undefined || Object.values(typed).includes(undefined))
+    return undefined
   const usual = (column: Deadline) => new Date(departure.getTime() - USUAL_DAYS[column] * DAY_MS)
   const found = Object.fromEntries(ORDER.map(column => [column, typed[column] ?? usual(column)])) as Record<
     Deadline,
@@ -38,9 +41,11 @@ export function readDeadlines(
   >
   const sales = salesUntil ?? found.name_list
   checkOrder(row, found, departure)
-  if (sales >= departure) row.fail('sales_until', 'must be before the flight leaves')
-  if (sales <= now) row.fail('sales_until', `is over: selling would have stopped ${typedOrUsual(row)}`)
+  if (sales >= departure) row.fail('sales_until', 'after_departure')
+  if (sales <= now) row.fail('sales_until', typedOrUsual(row))
+  if (sales_from && sales_from >= sales) row.fail('sales_from', 'sales_never')
   return {
+    sales_from: sales_from ?? now,
     release_at: found.release,
     balance_due_at: found.balance_due,
     name_list_deadline: found.name_list,
@@ -50,17 +55,17 @@ export function readDeadlines(
 }
 
 function checkOrder(row: Row, found: Record<Deadline, Date>, departure: Date): void {
-  const filled = (column: Column) => row.text(column) !== ''
+  const filled = (column: BlockColumn) => row.text(column) !== ''
   ORDER.forEach((column, index) => {
     const next = ORDER[index + 1]
     const limit = next ? found[next] : departure
     if (found[column] <= limit) return
-    const other = next ? `${next}${filled(next) ? '' : ' (taken as usual)'}` : 'the flight leaves'
-    row.fail(filled(column) || !next ? column : next, `${column} must not be later than ${other}`)
+    const problem = next ? (filled(next) ? 'order' : 'order_usual') : 'order_departure'
+    row.fail(filled(column) || !next ? column : next, problem, { column, next })
   })
 }
 
 function typedOrUsual(row: Row): string {
-  if (row.text('sales_until')) return 'before today'
-  return row.text('name_list') ? 'at the name_list deadline' : '5 days before departure; type a later time'
+  if (row.text('sales_until')) return 'sales_over'
+  return row.text('name_list') ? 'sales_over_names' : 'sales_over_usual'
 }

@@ -1,6 +1,6 @@
+import type { BlockColumn } from '#shared/contract/block-columns.ts'
 import { CABINS, type Cabin, type Fares } from '#shared/contract/seat-blocks.ts'
 import { amount, type Row, whole } from './cells.ts'
-import type { Column } from './columns.ts'
 
 type Fare = Fares['ADT']
 
@@ -9,13 +9,13 @@ function readFare(row: Row, who: 'adult' | 'child' | 'infant', currency: string)
   const base = amount(row, `${who}_fare`, currency)
   const taxes = readTaxes(row, `${who}_taxes`, currency)
   if (base === null) {
-    if (taxes?.length) row.fail(`${who}_fare`, `is empty although ${who}_taxes is filled in`)
+    if (taxes?.length) row.fail(`${who}_fare`, 'fare_missing', { column: `${who}_taxes` })
     return null
   }
   return base === undefined || taxes === undefined ? undefined : { base, taxes }
 }
 
-function readTaxes(row: Row, column: Column, currency: string): Fare['taxes'] | undefined {
+function readTaxes(row: Row, column: BlockColumn, currency: string): Fare['taxes'] | undefined {
   const text = row.text(column)
   if (!text) return []
   const taxes = text.split('+').map(part => {
@@ -30,9 +30,9 @@ function readTaxes(row: Row, column: Column, currency: string): Fare['taxes'] | 
 /** Fares per category in minor units; an empty child or infant fare is not sold. */
 export function readFares(row: Row, currency: string): Fares | undefined {
   const [ADT, CHD, INF] = (['adult', 'child', 'infant'] as const).map(who => readFare(row, who, currency))
-  if (ADT === null) return row.fail('adult_fare', 'is empty')
+  if (ADT === null) return row.fail('adult_fare', 'empty')
   if (!ADT || CHD === undefined || INF === undefined) return undefined
-  if (ADT.base === 0) return row.fail('adult_fare', 'must be more than 0')
+  if (ADT.base === 0) return row.fail('adult_fare', 'zero')
   return { ADT, CHD, INF }
 }
 
@@ -43,14 +43,14 @@ export function readCabin(row: Row): Cabin | undefined {
       .toLowerCase()
       .replace(/[\s-]+/g, '_') || 'economy'
   const cabin = CABINS.find(name => name === text)
-  return cabin ?? row.fail('cabin', `must be one of ${CABINS.join(', ')}, not “${text}”`)
+  return cabin ?? row.fail('cabin', 'choice', { choices: CABINS.join(', '), text })
 }
 
 const BOOKING_CLASS: Record<Cabin, string> = { economy: 'Y', premium_economy: 'W', business: 'J', first: 'F' }
 
 export function readClass(row: Row, cabin: Cabin | undefined): string | undefined {
   const text = row.text('class').toUpperCase() || BOOKING_CLASS[cabin ?? 'economy']
-  return /^[A-Z]$/.test(text) ? text : row.fail('class', `must be one letter such as Y, not “${text}”`)
+  return /^[A-Z]$/.test(text) ? text : row.fail('class', 'class', { text })
 }
 
 /** Kilograms per piece; kilograms alone mean one piece. */

@@ -1,0 +1,44 @@
+import { api } from '#client/lib/api.ts'
+import { once } from '#client/lib/once.ts'
+import { upload } from '#client/lib/upload.ts'
+import {
+  actOnBlocks,
+  changeBlockPrice,
+  changeBlockSeats,
+  checkBlockFile,
+  copyDeskBlock,
+  createDeskBlock,
+  getDeskBlock,
+  importBlockFile,
+  updateDeskBlock,
+} from '#shared/contract/desk-seat-blocks.ts'
+import type { BodyIn } from '#shared/contract/endpoint.ts'
+
+export const callGetBlock = (id: string) => api(getDeskBlock, { params: { id }, quiet: true })
+
+export const callCreateBlock = (body: BodyIn<typeof createDeskBlock>) =>
+  once(`block:${JSON.stringify(body)}`, idempotencyKey =>
+    api(createDeskBlock, { body, idempotencyKey, quiet: true }),
+  )
+
+export const callUpdateBlock = (id: string, body: BodyIn<typeof updateDeskBlock>) =>
+  api(updateDeskBlock, { params: { id }, body, quiet: true })
+
+export const callChangePrice = (id: string, body: BodyIn<typeof changeBlockPrice>) =>
+  api(changeBlockPrice, { params: { id }, body, quiet: true })
+
+export const callChangeSeats = (id: string, body: BodyIn<typeof changeBlockSeats>) =>
+  once(`seats:${id}:${JSON.stringify(body)}`, idempotencyKey =>
+    api(changeBlockSeats, { params: { id }, body, idempotencyKey, quiet: true }),
+  )
+
+export const callCopyBlock = (id: string, body: BodyIn<typeof copyDeskBlock>) =>
+  once(`copies:${id}:${JSON.stringify(body)}`, idempotencyKey =>
+    api(copyDeskBlock, { params: { id }, body, idempotencyKey, quiet: true }),
+  )
+
+export const callActOnBlocks = (body: BodyIn<typeof actOnBlocks>) => api(actOnBlocks, { body, quiet: true })
+
+export const callCheckFile = (file: File) => upload(checkBlockFile, { file })
+
+export const callImportFile = (file: File) => upload(importBlockFile, { file })

@@ -1,0 +1,62 @@
+import type { Unit } from '../../context/context.ts'
+import { newId } from '../../lib/ids.ts'
+
+export type BlockEventKind =
+  | 'created'
+  | 'imported'
+  | 'copied'
+  | 'edited'
+  | 'price_changed'
+  | 'published'
+  | 'paused'
+  | 'resumed'
+  | 'closed'
+  | 'seats_added'
+  | 'seats_released'
+
+type Texts = Record<string, string>
+
+export interface NewBlockEvent {
+  blockId: string
+  kind: BlockEventKind
+  before?: Texts
+  after?: Texts
+  reason?: string | null
+}
+
+const ROWS_PER_INSERT = 500
+
+export async function insertBlockEvents(u: Unit, events: NewBlockEvent[]): Promise<void> {
+  const rows = events.map(({ blockId, kind, before = {}, after = {}, reason = null }) => ({
+    tenant_id: u.tenant.id,
+    id: newId(),
+    seat_block_id: blockId,
+    at: u.now,
+    kind,
+    actor_kind: u.actor.kind,
+    actor_id: u.actor.id,
+    data: JSON.stringify({ before, after }),
+    reason,
+  }))
+  for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
+    await u.db
+      .insertInto('seat_block_events')
+      .values(rows.slice(start, start + ROWS_PER_INSERT))
+      .execute()
+  }
+}
+
+/** The latest events of a block, with the names of those who did it. */
+export function listBlockEvents(u: Unit, blockId: string, limit: number) {
+  return u.db
+    .selectFrom('seat_block_events as e')
+    .leftJoin('users as a', join =>
+      join.onRef('a.tenant_id', '=', 'e.tenant_id').onRef('a.id', '=', 'e.actor_id'),
+    )
+    .select(['e.id', 'e.at', 'e.kind', 'e.data', 'e.reason', 'a.name as actor'])
+    .where('e.tenant_id', '=', u.tenant.id)
+    .where('e.seat_block_id', '=', blockId)
+    .orderBy('e.id', 'desc')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,66 @@
+import type { BlockBooking, BlockEvent, DeskBlockDetail } from '#shared/contract/desk-seat-blocks.ts'
+import { paymentStatus } from '#shared/rules/money/payment-status.ts'
+import { deadlinesOf } from '#shared/rules/stock/block-deadlines.ts'
+import type { Context } from '../../../context/context.ts'
+import { AppError } from '../../../lib/errors.ts'
+import { listBlockEvents } from '../block-events.repo.ts'
+import { listAgencies } from '../block-write.repo.ts'
+import { namesOf } from '../names.service.ts'
+import { cellsOf } from './block-cells.ts'
+import { type BlockBookingRow, countBlockBookings, listBlockBookings } from './block-detail.repo.ts'
+import { getBlock } from './block-list.repo.ts'
+import { toDeadline, toDeskBlock } from './block-view.ts'
+
+const BOOKINGS = 25
+const EVENTS = 50
+
+function toBooking(row: BlockBookingRow): BlockBooking {
+  const { id, reference, lead_name, agency, seats, named, total_minor, currency, status } = row
+  const passengers = row.adults + row.children + row.infants
+  const money = {
+    totalMinor: total_minor,
+    paidMinor: row.paid_minor,
+    refundedMinor: row.refunded_minor,
+    refundDueMinor: row.refund_due_minor,
+  }
+  const what = { id, reference, lead_name, agency, seats, named, passengers }
+  return { ...what, total_minor, currency, status, payment_status: paymentStatus(money) }
+}
+
+type EventRow = Awaited<ReturnType<typeof listBlockEvents>>[number]
+
+const toEvent = ({ id, at, kind, actor, reason, data }: EventRow): BlockEvent => ({
+  id,
+  at: at.toISOString(),
+  kind,
+  actor,
+  reason,
+  before: data.before ?? {},
+  after: data.after ?? {},
+})
+
+/** Everything of one block. Throws `block.unknown`. */
+export function getDeskBlock(ctx: Context, id: string): Promise<DeskBlockDetail> {
+  return ctx.unit(async u => {
+    const row = await getBlock(u, id)
+    if (!row) throw new AppError('block.unknown')
+    const agencies = await listAgencies(u)
+    const bookings = await listBlockBookings(u, id, BOOKINGS)
+    const events = await listBlockEvents(u, id, EVENTS)
+    const { slices, fares, service_fee_minor, supplier_cost_minor, baggage, rules, visible_to } = row
+    return {
+      ...toDeskBlock(u, row),
+      cells: cellsOf(row, u.tenant.settings.time_zone, agencies),
+      ...{ slices, fares, service_fee_minor, supplier_cost_minor, baggage, rules },
+      deadlines: deadlinesOf(row).map(toDeadline),
+      agencies:
+        visible_to === 'public'
+          ? []
+          : agencies.filter(each => visible_to.includes(each.id)).map(each => each.name),
+      bookings: bookings.map(toBooking),
+      bookings_total: bookings.length < BOOKINGS ? bookings.length : await countBlockBookings(u, id),
+      events: events.map(toEvent),
+      ...namesOf(slices),
+    }
+  })
+}

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises'
+import type { FileReport, importBlockFile as importCall } from '#shared/contract/desk-seat-blocks.ts'
+import type { AnswerOf } from '#shared/contract/endpoint.ts'
+import type { Context } from '../../../context/context.ts'
+import { AppError } from '../../../lib/errors.ts'
+import { tFor } from '../../../lib/i18n.ts'
+import type { UploadedFile } from '../../../routing/on.ts'
+import { importBlocks, readBlocks } from '../block-import.service.ts'
+import type { BlockFile } from '../import/read-file.ts'
+
+const SHOWN = 200
+
+async function readText(ctx: Context, { path }: UploadedFile): Promise<string> {
+  const bytes = await readFile(path)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    const message = tFor(ctx.lang)('block-file:file.not_text')
+    throw new AppError('request.invalid', { errors: { file: [message] } })
+  }
+}
+
+const toReport = ({ header, blocks, faulty, errors }: BlockFile): FileReport => ({
+  header,
+  good: blocks.length,
+  seats: blocks.reduce((sum, { block }) => sum + block.seats_total, 0),
+  errors: errors.slice(0, SHOWN),
+  faulty: faulty.slice(0, SHOWN),
+})
+
+/** Reads a file of blocks without saving any. */
+export async function checkBlockFile(ctx: Context, file: UploadedFile): Promise<FileReport> {
+  const csv = await readText(ctx, file)
+  return toReport(await ctx.unit(u => readBlocks(u, csv)))
+}
+
+/** Imports a file of blocks, all or nothing. */
+export async function importBlockFile(
+  ctx: Context,
+  file: UploadedFile,
+): Promise<AnswerOf<typeof importCall>> {
+  const { imported, file: read } = await importBlocks(ctx, await readText(ctx, file))
+  return { imported, report: toReport(read) }
+}

@@ -1,0 +1,34 @@
+import type { DeskBlockFilter, listDeskBlocks as listCall } from '#shared/contract/desk-seat-blocks.ts'
+import type { AnswerOf } from '#shared/contract/endpoint.ts'
+import { freeSeats } from '#shared/rules/stock/block-seats.ts'
+import type { Context } from '../../../context/context.ts'
+import { AppError } from '../../../lib/errors.ts'
+import { cityAirports, searchAirports } from '../airports.ts'
+import type { BlockRow } from '../block-write.repo.ts'
+import { namesOf } from '../names.service.ts'
+import * as repo from './block-list.repo.ts'
+import { toDeskBlock } from './block-view.ts'
+
+/** Airports of the city or airport a text names, best match only. */
+function airportsIn(ctx: Context, q: string): string[] {
+  const found = q.trim().length > 2 ? searchAirports(q, ctx.lang, 1)[0] : undefined
+  return found ? cityAirports(found.iata) : []
+}
+
+/** A page of seat blocks with the totals of all that match. Pass `next` as `after` of the next page. */
+export function listDeskBlocks(ctx: Context, filter: DeskBlockFilter): Promise<AnswerOf<typeof listCall>> {
+  const query = { filter, airports: airportsIn(ctx, filter.q) }
+  return ctx.unit(async u => {
+    const after = filter.after ? await repo.getBlock(u, filter.after) : undefined
+    if (filter.after && !after) throw new AppError('block.unknown')
+    const found = await repo.listBlocks(u, query, after, filter.limit + 1)
+    const rows: BlockRow[] = found.slice(0, filter.limit)
+    const sums = await repo.sumBlocks(u, query)
+    return {
+      blocks: rows.map(row => toDeskBlock(u, row)),
+      totals: { ...sums, free: freeSeats(sums) },
+      next: found.length > filter.limit ? (rows.at(-1)?.id ?? null) : null,
+      ...namesOf(rows.flatMap(({ slices }) => slices)),
+    }
+  })
+}

@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import type { Unit } from '../../../context/context.ts'
+
+/** Counts free seats as given back to the airline; false when too few are free. */
+export async function giveBack(u: Unit, blockId: string, seats: number): Promise<boolean> {
+  const { rows } = await sql`
+    update seat_blocks set seats_released = seats_released + ${seats}, version = version + 1, updated_at = ${u.now}
+    where tenant_id = ${u.tenant.id} and id = ${blockId}
+      and seats_total - seats_held - seats_sold - seats_released >= ${seats}
+    returning id`.execute(u.db)
+  return rows.length === 1
+}

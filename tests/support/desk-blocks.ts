@@ -1,0 +1,25 @@
+import { addDays } from '#shared/base/calendar.ts'
+import type { BlockCells } from '#shared/contract/block-columns.ts'
+
+const today = new Date().toISOString().slice(0, 10)
+
+/** A return from Riyadh to Istanbul as staff write it; `days` from today. */
+export function blockCells(code: string, overrides: BlockCells = {}, days = 60): BlockCells {
+  return {
+    code,
+    out_flights: 'SV263',
+    out_route: 'RUH-IST',
+    out_date: addDays(today, days),
+    out_times: '08:20-12:40',
+    back_flights: 'SV262',
+    back_route: 'IST-RUH',
+    back_date: addDays(today, days + 7),
+    back_times: '14:10-18:05',
+    seats: '32',
+    adult_fare: '1,090',
+    adult_taxes: 'YQ 120 + TR 60',
+    ...overrides,
+  }
+}
+
+export const dayAhead = (days: number) => addDays(today, days)
