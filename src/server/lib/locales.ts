@@ -17,6 +17,7 @@ import arErrors from '../../../locales/ar/errors.json' with { type: 'json' }
 import arHome from '../../../locales/ar/home.json' with { type: 'json' }
 import arItinerary from '../../../locales/ar/itinerary.json' with { type: 'json' }
 import arLedger from '../../../locales/ar/ledger.json' with { type: 'json' }
+import arLists from '../../../locales/ar/lists.json' with { type: 'json' }
 import arMail from '../../../locales/ar/mail.json' with { type: 'json' }
 import arManage from '../../../locales/ar/manage.json' with { type: 'json' }
 import arOffline from '../../../locales/ar/offline.json' with { type: 'json' }
@@ -51,6 +52,7 @@ import enErrors from '../../../locales/en/errors.json' with { type: 'json' }
 import enHome from '../../../locales/en/home.json' with { type: 'json' }
 import enItinerary from '../../../locales/en/itinerary.json' with { type: 'json' }
 import enLedger from '../../../locales/en/ledger.json' with { type: 'json' }
+import enLists from '../../../locales/en/lists.json' with { type: 'json' }
 import enMail from '../../../locales/en/mail.json' with { type: 'json' }
 import enManage from '../../../locales/en/manage.json' with { type: 'json' }
 import enOffline from '../../../locales/en/offline.json' with { type: 'json' }
@@ -94,6 +96,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     bookings: enBookings,
     itinerary: enItinerary,
     ledger: enLedger,
+    lists: enLists,
     mail: enMail,
     manage: enManage,
     offline: enOffline,
@@ -130,6 +133,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     bookings: arBookings,
     itinerary: arItinerary,
     ledger: arLedger,
+    lists: arLists,
     mail: arMail,
     manage: arManage,
     offline: arOffline,

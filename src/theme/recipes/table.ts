@@ -7,6 +7,7 @@ const from = (bp: 'md' | 'lg') => {
     root: { display: upon('block', 'table') },
     head: { display: upon('none', 'table-header-group') },
     body: { display: upon('block', 'table-row-group') },
+    foot: { display: upon('block', 'table-footer-group') },
     row: { display: upon('block', 'table-row'), paddingBlock: upon('3', '0'), breakInside: 'avoid' },
     cell: {
       display: upon('flex', 'table-cell'),
@@ -47,7 +48,7 @@ const fromLarge = () => {
 /** On phones each row becomes a block with labels. */
 export const table = defineSlotRecipe({
   className: 'table',
-  slots: ['root', 'head', 'body', 'row', 'header', 'cell'],
+  slots: ['root', 'head', 'body', 'foot', 'row', 'header', 'cell'],
   base: {
     root: { inlineSize: 'full', borderCollapse: 'collapse', fontSize: '14' },
     row: {
@@ -55,7 +56,13 @@ export const table = defineSlotRecipe({
       borderBlockStartStyle: 'solid',
       borderBlockStartColor: 'divider',
       '&:first-child': { borderBlockStartWidth: '0' },
+      '&[data-picked]': { bg: 'accent.subtle' },
       '&[data-link]': { position: 'relative', _hover: { bg: 'bg.subtle' } },
+    },
+    foot: {
+      bg: 'bg.subtle',
+      fontWeight: 'semibold',
+      '& td:not([data-label]):empty': { display: { base: 'none', md: 'table-cell' } },
     },
     header: {
       textAlign: 'start',

@@ -1,53 +1,59 @@
 import type { ReactNode } from 'react'
-import { type IslandProps, IslandProvider, useLang, useT } from '#client/lib/island.tsx'
+import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { EmptyState } from '#client/ui/data/EmptyState.tsx'
 import { ListPages } from '#client/ui/data/ListPages.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
-import { Card } from '#client/ui/layout/Card.tsx'
 import { DeskHead } from '#client/ui/layout/DeskHead.tsx'
 import { Search } from '#client/ui/layout/icons.ts'
+import { StaffList } from '#client/ui/lists/StaffList.tsx'
 import type { StaffAgency } from '#shared/contract/ledger.ts'
 import { pathFor } from '#shared/i18n/index.ts'
+import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'
-import { AgenciesTable } from './AgenciesTable.tsx'
+import { agencyColumns } from './AgencyColumns.tsx'
 import { type AgenciesFilter, agenciesQuery } from './agencies-filter.ts'
+import { OpenAgency } from './OpenAgency.tsx'
 
-interface AgenciesListProps extends IslandProps {
+interface AgenciesListProps {
   filter: AgenciesFilter
   agencies: StaffAgency[]
   next: string | null
+  currency: string
   symbol?: string
-  children?: ReactNode
 }
 
 const PATH = '/desk/agencies'
 
-/** Plain HTML, for staff. Texts: `ledger`, `ui`. */
-export function AgenciesList({ lang, messages, children, ...props }: AgenciesListProps) {
-  const { filter, agencies, next, symbol } = props
+function List({ filter, agencies, next, currency, symbol }: AgenciesListProps) {
+  const t = useT()
+  const lang = useLang()
   return (
-    <IslandProvider lang={lang} messages={messages}>
-      <ListHead>{children}</ListHead>
-      <SearchForm q={filter.q} />
-      {agencies.length === 0 ? (
-        <NoAgencies searched={Boolean(filter.q)} />
-      ) : (
-        <Card pad="md">
-          <AgenciesTable agencies={agencies} symbol={symbol} />
-        </Card>
-      )}
-      <Pages filter={filter} next={next} count={agencies.length} />
-    </IslandProvider>
+    <>
+      <DeskHead
+        title={t('ledger:agencies.title')}
+        facts={t('ledger:agencies.lead')}
+        actions={<OpenAgency currency={currency} symbol={symbol} />}
+      />
+      <StaffList
+        name="agencies"
+        caption={t('ledger:agencies.title')}
+        columns={agencyColumns(t, lang, symbol)}
+        rows={agencies}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => localized(name, lang)}
+        filters={<SearchForm q={filter.q} />}
+        empty={<NoAgencies searched={Boolean(filter.q)} />}
+        pages={<Pages filter={filter} next={next} count={agencies.length} />}
+      />
+    </>
   )
 }
 
-function ListHead({ children }: { children: ReactNode }) {
-  const t = useT()
-  return <DeskHead title={t('ledger:agencies.title')} facts={t('ledger:agencies.lead')} actions={children} />
-}
+/** Texts: `ledger`, `lists`, `ui`. */
+export const AgenciesList: (props: AgenciesListProps & IslandProps) => ReactNode = withIsland(List)
 
 const form = css({
   display: 'grid',
@@ -63,11 +69,12 @@ function SearchForm({ q }: { q?: string }) {
   return (
     <search aria-label={t('ledger:agencies.find')}>
       <form action={here} method="get" className={form}>
-        <Field label={t('ledger:agencies.search')}>
+        <Field free label={t('ledger:agencies.search')}>
           {({ 'aria-required': _, ...control }) => (
             <TextInput
               {...control}
               type="search"
+              size="sm"
               name="q"
               maxLength={100}
               defaultValue={q}
@@ -76,9 +83,11 @@ function SearchForm({ q }: { q?: string }) {
             />
           )}
         </Field>
-        <Button type="submit">{t('ledger:agencies.submit_search')}</Button>
+        <Button type="submit" variant="line" size="sm">
+          {t('ledger:agencies.submit_search')}
+        </Button>
         {q && (
-          <ButtonLink variant="ghost" href={here} className={clear}>
+          <ButtonLink variant="ghost" size="sm" href={here} className={clear}>
             {t('ledger:agencies.clear')}
           </ButtonLink>
         )}
@@ -90,11 +99,7 @@ function SearchForm({ q }: { q?: string }) {
 function NoAgencies({ searched }: { searched: boolean }) {
   const t = useT()
   const kind = searched ? 'none' : 'empty'
-  return (
-    <Card pad="none">
-      <EmptyState title={t(`ledger:agencies.${kind}_title`)} text={t(`ledger:agencies.${kind}_text`)} />
-    </Card>
-  )
+  return <EmptyState title={t(`ledger:agencies.${kind}_title`)} text={t(`ledger:agencies.${kind}_text`)} />
 }
 
 function Pages({ filter, next, count }: Pick<AgenciesListProps, 'filter' | 'next'> & { count: number }) {

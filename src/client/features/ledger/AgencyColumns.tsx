@@ -1,21 +1,20 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Chip } from '#client/ui/data/Chip.tsx'
-import { type Column, DataTable } from '#client/ui/data/DataTable.tsx'
+import type { Column } from '#client/ui/data/DataTable.tsx'
 import { Money } from '#client/ui/data/Money.tsx'
 import { Lock } from '#client/ui/layout/icons.ts'
 import type { StaffAgency } from '#shared/contract/ledger.ts'
+import type { T } from '#shared/i18n/create-t.ts'
 import { formatNumber } from '#shared/i18n/format.ts'
-import { pathFor } from '#shared/i18n/index.ts'
+import { type Lang, pathFor } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'
 import { link } from '#styled-system/recipes'
 
 const quiet = css({ display: 'block', fontSize: '12', color: 'fg.muted', fontWeight: 'regular' })
 
-export function AgenciesTable({ agencies, symbol }: { agencies: StaffAgency[]; symbol?: string }) {
-  const t = useT()
-  const lang = useLang()
-  const column = (id: string, cell: Column<StaffAgency>['cell'], end?: boolean): Column<StaffAgency> => ({
+export function agencyColumns(t: T, lang: Lang, symbol?: string): Column<StaffAgency>[] {
+  const column = (id: string, cell: Column<StaffAgency>['cell'], end?: boolean) => ({
     id,
     header: t(`ledger:agencies.columns.${id}`),
     cell,
@@ -24,21 +23,13 @@ export function AgenciesTable({ agencies, symbol }: { agencies: StaffAgency[]; s
   const money = (minor: number, { currency }: StaffAgency) => (
     <Money {...{ minor, currency, symbol }} tone={minor < 0 ? 'danger' : 'default'} />
   )
-  const columns = [
+  return [
     column('name', agency => <Name agency={agency} />),
     column('state', agency => <AgencyState disabled={agency.disabled} />),
     column('members', agency => formatNumber(agency.members, lang), true),
     column('credit', agency => money(agency.credit_limit_minor, agency), true),
     column('balance', agency => money(agency.balance_minor, agency), true),
   ]
-  return (
-    <DataTable
-      caption={t('ledger:agencies.title')}
-      columns={columns}
-      rows={agencies}
-      rowKey={agency => agency.id}
-    />
-  )
 }
 
 function Name({ agency }: { agency: StaffAgency }) {

@@ -1,0 +1,78 @@
+import { type ReactNode, useState } from 'react'
+import { useT } from '#client/lib/island.tsx'
+import { css } from '#styled-system/css'
+import { Button } from '../layout/Button.tsx'
+import { X } from '../layout/icons.ts'
+import { BulkReport } from './BulkReport.tsx'
+
+/** What became of one row. */
+export interface BulkResult {
+  id: string
+  /** Name of the row. */
+  name: string
+  /** Why it failed; undefined when it was done. */
+  failure?: string
+}
+
+export interface BulkAction {
+  key: string
+  label: string
+  icon?: ReactNode
+  run: (ids: string[]) => Promise<BulkResult[]>
+}
+
+interface BulkBarProps {
+  picked: ReadonlySet<string>
+  actions: readonly BulkAction[]
+  /** What the actions would touch. */
+  facts?: ReactNode
+  onClear: () => void
+}
+
+const bar = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2',
+  paddingBlock: '2',
+  paddingInline: '4',
+  bg: 'accent.subtle',
+  '& > p': { marginInlineEnd: 'auto', color: 'fg.muted' },
+  '& b': { color: 'fg.default' },
+})
+
+/** Acts on ticked rows and reports what became of each. */
+export function BulkBar({ picked, actions, facts, onClear }: BulkBarProps) {
+  const t = useT()
+  const [busy, setBusy] = useState<string>()
+  const [report, setReport] = useState<BulkResult[]>()
+  const run = async (action: BulkAction) => {
+    setBusy(action.key)
+    setReport(await action.run([...picked]).finally(() => setBusy(undefined)))
+  }
+  return (
+    <section className={bar} aria-label={t('lists:bulk')}>
+      <p>
+        <b role="status">{t('lists:picked', { count: picked.size })}</b> {facts}
+      </p>
+      {actions.map(action => (
+        <Button
+          key={action.key}
+          variant="line"
+          size="sm"
+          busy={busy === action.key}
+          disabled={busy !== undefined && busy !== action.key}
+          icon={action.icon}
+          onClick={() => run(action)}
+        >
+          {action.label}
+        </Button>
+      ))}
+      <Button variant="ghost" size="sm" aria-label={t('lists:unpick')} onClick={onClear}>
+        <X aria-hidden="true" />
+      </Button>
+      {/* What was done shows in the rows only after they are read again. */}
+      {report && <BulkReport results={report} onClose={() => location.reload()} />}
+    </section>
+  )
+}
