@@ -47,6 +47,7 @@ const head = css({
 })
 const inside = css({ paddingInline: '4', paddingBlockEnd: '2', overflowX: { md: 'auto' } })
 const foot = css({
+  _empty: { display: 'none' },
   paddingInline: '4',
   paddingBlock: '2.5',
   borderBlockStartWidth: '1',
