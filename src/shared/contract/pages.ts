@@ -169,3 +169,7 @@ export function mayOpen(
 
 /** Path of a booking's page, by the address rule of kinds. */
 export const bookingPath = ({ kind, id }: { kind: string; id: string }): string => `/${kind}-bookings/${id}`
+
+/** The same booking's page for staff. */
+export const deskBookingPath = (booking: { kind: string; id: string }): string =>
+  `/desk${bookingPath(booking)}`

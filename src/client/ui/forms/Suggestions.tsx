@@ -1,5 +1,5 @@
 import { getPlacementStyles } from '@zag-js/popper'
-import type { ReactNode, RefObject } from 'react'
+import { Fragment, type ReactNode, type RefObject } from 'react'
 import { useT } from '#client/lib/island.tsx'
 import { css, cx } from '#styled-system/css'
 import { menu } from '#styled-system/recipes'
@@ -12,6 +12,8 @@ export interface ComboboxOption {
   note?: ReactNode
   /** Such as an airport code, left to right. */
   code?: string
+  /** Options of one group stand together, below its name. */
+  group?: string
 }
 
 export interface SuggestionsProps {
@@ -43,6 +45,7 @@ const words = css({
   minInlineSize: '0',
   '& small': { display: 'block', fontSize: '12', color: 'fg.muted' },
 })
+const groupName = css({ paddingInline: '3', paddingBlockStart: '2', fontSize: '12', color: 'fg.muted' })
 const code = css({ color: 'fg.muted', fontWeight: 'semibold' })
 
 const POSITIONING = {
@@ -111,30 +114,36 @@ function List({ options, look, value, suggestions }: ListProps) {
       onMouseDown={event => event.preventDefault()}
     >
       {options.length === 0 && <p className={empty}>{t('ui:combobox.empty')}</p>}
-      {options.map(option => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and the keys
-        <div
-          key={option.value}
-          id={optionId(option.value)}
-          role="option"
-          tabIndex={-1}
-          aria-selected={option.value === value}
-          data-highlighted={option.value === active || undefined}
-          data-state={option.value === value ? 'checked' : undefined}
-          className={styles.item}
-          onPointerMove={() => option.value !== active && move(option.value)}
-          onClick={() => choose(option.value)}
-        >
-          <span className={words}>
-            {option.label}
-            {option.note && <small>{option.note}</small>}
-          </span>
-          {option.code && (
-            <bdi dir="ltr" className={code}>
-              {option.code}
-            </bdi>
+      {options.map((option, at) => (
+        <Fragment key={option.value}>
+          {option.group !== undefined && option.group !== options[at - 1]?.group && (
+            <p role="presentation" className={groupName}>
+              {option.group}
+            </p>
           )}
-        </div>
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and the keys */}
+          <div
+            id={optionId(option.value)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={option.value === value}
+            data-highlighted={option.value === active || undefined}
+            data-state={option.value === value ? 'checked' : undefined}
+            className={styles.item}
+            onPointerMove={() => option.value !== active && move(option.value)}
+            onClick={() => choose(option.value)}
+          >
+            <span className={words}>
+              {option.label}
+              {option.note && <small>{option.note}</small>}
+            </span>
+            {option.code && (
+              <bdi dir="ltr" className={code}>
+                {option.code}
+              </bdi>
+            )}
+          </div>
+        </Fragment>
       ))}
     </div>
   )
