@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { login } from '#shared/contract/auth.ts'
 import { PAGES, type Page } from '#shared/contract/pages.ts'
+import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
 import { hasGrant } from '../../src/server/features/auth/guests/guests.service.ts'
 import { answerPage } from '../../src/server/http/pages/page.ts'
 import { signAccess } from '../../src/server/lib/crypto.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
+import { setStaffRights } from '../support/desk.ts'
 import { emailOf, PASSWORD, type TenantKey, tenantId } from '../support/people.ts'
 
 /** The steps before a page, with a page that only says who it was made for. */
@@ -60,6 +62,25 @@ describe.each(PAGES.map(page => [page.path, page as Page] as const))('%s', (_, p
     if (page.guard === 'guests') expect([status, to]).toEqual([302, '/ar'])
     else if (page.guard === 'staff') expect([status, shown]).toEqual([404, undefined])
     else expect([status, shown?.lang, shown?.user?.kind]).toEqual([200, 'ar', 'customer'])
+  })
+})
+
+describe('a page that moved', () => {
+  test.each([
+    ['/agencies', '/desk/agencies'],
+    ['/ar/agencies/1?after=x', '/ar/desk/agencies/1?after=x'],
+  ])('%s leads on', async (path, to) => {
+    expect(await ask(path)).toMatchObject({ status: 302, to })
+  })
+})
+
+describe('a page of the desk', () => {
+  test('is shown to staff with its right, and is not there for staff without', async () => {
+    const staff = await app.as('staff')
+    expect(await ask('/desk/agencies', { cookies: staff.cookies })).toMatchObject({ status: 200 })
+    await setStaffRights(app, ['bookings.ticket'])
+    expect(await ask('/desk/agencies', { cookies: staff.cookies })).toMatchObject({ status: 404 })
+    await setStaffRights(app, PERMISSION_PRESETS.owner)
   })
 })
 

@@ -1,6 +1,6 @@
 import { matchPage, movedPath, type Page } from '#shared/contract/pages.ts'
 import { isLang, type Lang, pathFor, stripLang } from '#shared/i18n/index.ts'
-import { loginPath, redirectTarget } from '#shared/i18n/redirect.ts'
+import { afterLogin, loginPath, redirectTarget } from '#shared/i18n/redirect.ts'
 import type { Context } from '../context/context.ts'
 import { acceptAccessLink } from '../features/auth/guests/guests.service.ts'
 import type { Tenant } from '../lib/tenant.ts'
@@ -40,11 +40,7 @@ export function detour(requested: RequestedPage, { tenant, user }: Context): str
   const home = pathFor(lang, '/')
   if (!page || !isShown(page, tenant)) return home
   if (isPersonal(page) && !user) return loginPath(pathFor(lang, '/login'), url.pathname + url.search)
-  if (page.guard === 'guests' && user) {
-    const target = redirectTarget(url.search)
-    return target === '/' ? home : target
-  }
-  return undefined
+  return page.guard === 'guests' && user ? afterLogin(lang, redirectTarget(url.search), user) : undefined
 }
 
 /** For a typed address without language, when Arabic was chosen before. */

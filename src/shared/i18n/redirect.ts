@@ -33,6 +33,12 @@ export function redirectTarget(search: string): string {
   }
 }
 
+/** Where a person goes after login without a requested page (`/`): staff to their desk, everybody else home. */
+export function afterLogin(lang: Lang, target: string, user: { kind: string } | undefined): string {
+  if (target !== HOME) return target
+  return pathFor(lang, user?.kind === 'staff' ? '/desk' : HOME)
+}
+
 /** A page that redirects to `wanted` afterwards; omitted for `/`. */
 export const withRedirect = (page: string, target: string): string =>
   target === '/' ? page : `${page}${page.includes('?') ? '&' : '?'}redirect=${target}`

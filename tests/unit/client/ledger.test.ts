@@ -102,8 +102,8 @@ describe('the user menu', () => {
     expect(keys(user(['balance.view']))).not.toContain('statement')
   })
 
-  test('shows agencies to staff with the right', () => {
-    expect(keys(user(['agencies.manage']))).toContain('agencies')
-    expect(keys(user(['balance.view'], agency))).not.toContain('agencies')
+  test('leads staff to their desk, and nobody else', () => {
+    expect(keys({ ...user([]), kind: 'staff' })).toContain('desk')
+    expect(keys(user(['balance.view'], agency))).not.toContain('desk')
   })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  afterLogin,
   loginPath,
   pathInLanguage,
   redirectTarget,
@@ -125,4 +126,10 @@ test.each([
   ['/tours?month=3#top', 'ar', '/ar/tours?month=3#top'],
 ] as const)('%s in %s leads on in that language', (path, lang, expected) => {
   expect(pathInLanguage(lang, path)).toBe(expected)
+})
+
+test('after login staff come to their desk and others home, unless a page was asked for', () => {
+  expect(afterLogin('ar', '/', { kind: 'staff' })).toBe('/ar/desk')
+  expect(afterLogin('en', '/', { kind: 'customer' })).toBe('/')
+  expect(afterLogin('en', '/account', { kind: 'staff' })).toBe('/account')
 })

@@ -4,6 +4,7 @@ import type { CodeKind } from '#client/features/shell/login/CodeStep.tsx'
 import { LoginFields } from '#client/features/shell/login/LoginFields.tsx'
 import { type IslandProps, useLang, withIsland } from '#client/lib/island.tsx'
 import { pathFor } from '#shared/i18n/index.ts'
+import { afterLogin } from '#shared/i18n/redirect.ts'
 
 interface LoginFormProps {
   /** Path of the requested page. */
@@ -17,8 +18,9 @@ function LoginFormView({ redirect, code }: LoginFormProps) {
   const lang = useLang()
   const goOn = () => {
     // The tenant requires a second factor, set up on the account page.
-    if ($auth.get()?.lacks_totp) return location.assign(`${pathFor(lang, '/account')}#second-factor`)
-    location.assign(redirect === '/' ? pathFor(lang, '/') : redirect)
+    const user = $auth.get()
+    if (user?.lacks_totp) return location.assign(`${pathFor(lang, '/account')}#second-factor`)
+    location.assign(afterLogin(lang, redirect, user ?? undefined))
   }
   return <LoginFields onDone={goOn} redirect={redirect} code={code} />
 }

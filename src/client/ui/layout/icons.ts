@@ -26,6 +26,7 @@ export {
   Inbox,
   Info,
   Keyboard,
+  LayoutDashboard,
   Lock,
   LogIn,
   LogOut,

@@ -9,7 +9,7 @@ import {
 } from '#shared/contract/registration.ts'
 import { loginCode } from '#shared/contract/second-factor.ts'
 import { pathFor } from '#shared/i18n/index.ts'
-import { redirectTarget, withRedirect } from '#shared/i18n/redirect.ts'
+import { afterLogin, redirectTarget, withRedirect } from '#shared/i18n/redirect.ts'
 import { tidyCode } from '#shared/rules/texts/digits.ts'
 import { isAppError } from '../../lib/errors.ts'
 import { tFor } from '../../lib/i18n.ts'
@@ -23,8 +23,7 @@ const loginPage = (post: FormPost, step = '') =>
 function goOn(user: SessionUser, post: FormPost): FormDone {
   // The tenant requires a second factor, set up on the account page.
   if (user.lacks_totp) return { to: `${pathFor(post.lang, '/account')}#second-factor` }
-  const page = requestedPage(post)
-  return { to: page === '/' ? pathFor(post.lang, '/') : page }
+  return { to: afterLogin(post.lang, requestedPage(post), user) }
 }
 
 function codeNext(error: unknown, post: FormPost): FormDone {

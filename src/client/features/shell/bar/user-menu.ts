@@ -1,4 +1,4 @@
-import { Building2, type Plane, ReceiptText, UserRound, Users } from '#client/ui/layout/icons.ts'
+import { LayoutDashboard, type Plane, ReceiptText, UserRound, Users } from '#client/ui/layout/icons.ts'
 import { can } from '#shared/base/permissions.ts'
 import type { SessionUser } from '#shared/contract/auth.ts'
 import type { MenuEntry } from './menu.ts'
@@ -15,14 +15,14 @@ const USER: UserEntry[] = [
     path: '/agency/statement',
     for: user => Boolean(user.travel_agency) && can(user, 'balance.view'),
   },
-  { key: 'agencies', path: '/desk/agencies', for: user => can(user, 'agencies.manage') },
+  { key: 'desk', path: '/desk', for: user => user.kind === 'staff' },
 ]
 
 export const USER_ICONS: Record<string, typeof Plane> = {
   account: UserRound,
   agency: Users,
   statement: ReceiptText,
-  agencies: Building2,
+  desk: LayoutDashboard,
 }
 
 export const userMenu = (user: SessionUser): MenuEntry[] => USER.filter(entry => entry.for(user))
