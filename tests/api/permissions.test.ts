@@ -39,7 +39,6 @@ const NOT_ASKED_FOR_YET: readonly Permission[] = [
   'agencies.verify',
   'gateways.manage',
   'staff.manage',
-  'audit.view',
 ]
 
 const app = await openApp()

@@ -74,14 +74,33 @@ const LISTS: [name: string, query: string][] = [
   ['an Arabic name', `?q=${encodeURIComponent('ليان حربيثب')}`],
 ]
 
+const DESK: [name: string, path: string][] = [
+  ['today', 'today'],
+  ['deadlines', 'radar'],
+  ['tickets to issue', 'radar?kind=ticketing'],
+  ['requests', 'requests'],
+  ['search by reference', 'search?q=FB-GGGHF5'],
+  ['search by mobile', 'search?q=0500000777'],
+  ['search by last name', 'search?q=nameca'],
+  ['search by Arabic name', `search?q=${encodeURIComponent('ليان حربيثب')}`],
+  ['search by block code', 'search?q=MANY-1'],
+  ['audit', 'audit'],
+  ['audit of everybody', 'audit?who=all'],
+]
+
 async function questions(site: Site, { origin, destination, departs_on: day }: Place): Promise<Asked[]> {
   const [agent, staff] = [await signIn(site, 'agent'), await signIn(site, 'staff')]
   const lists = LISTS.flatMap(([name, query]) => [
     { name: `bookings, ${name}, for staff`, path: `/api/flight-bookings${query}`, cookie: staff },
     { name: `bookings, ${name}, for an agent`, path: `/api/flight-bookings${query}`, cookie: agent },
   ])
+  const desk = DESK.map(([name, path]) => ({
+    name: `desk, ${name}`,
+    path: `/api/desk/${path}`,
+    cookie: staff,
+  }))
   const search = `/api/seat-blocks?from=${origin}&to=${destination}&depart=${day}&adults=1`
-  return [...lists, { name: 'search for flights', path: search, cookie: agent }]
+  return [...lists, ...desk, { name: 'search for flights', path: search, cookie: agent }]
 }
 
 /** Milliseconds at the middle of answers, asked one after the other. */

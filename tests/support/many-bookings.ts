@@ -44,15 +44,21 @@ const NUMBERED = ({ tenantId, from, to }: Wanted) => `
 const agencyOf = ({ agencyId }: Wanted) => `case when i % 5 = 1 then '${agencyId}'::uuid end`
 const userOf = ({ userId }: Wanted) => `case when i % 2000 = 0 then '${userId}'::uuid end`
 
+// Of most passengers everything is known; a few passports end too soon.
+const NAMED = 'case when i % 30 = 2 then 0 else 1 end'
+const EXPIRES = "k.last_date + case when i % 50 = 7 then interval '3 months' else interval '3 years' end"
+
 const bookings = (wanted: Wanted) => `
   insert into bookings (tenant_id, id, kind, reference, supplier, supplier_reference, status, adults, children,
-    infants, currency, price_lines, total_minor, vat_minor, hold_expires_at, contact_email_norm, lead_name, lang,
-    user_id, agency_id, starts_on, ends_on, created_at, updated_at)
+    infants, currency, price_lines, total_minor, vat_minor, paid_minor, hold_expires_at, contact, contact_email_norm,
+    lead_name, lang, user_id, agency_id, starts_on, ends_on, created_at, updated_at, named, passports_until)
   select k.tenant_id, hex::uuid, 'flight', 'FB-' || translate(upper(lpad(to_hex(i), 6, '0')), '01', 'GH'), k.airline,
     'P' || upper(to_hex(i / 10)), state, 1, 0, 0, k.currency, '[]', 100000, 0,
-    case when state = 'held' then now() + interval '1 hour' end, 'buyer' || i || '@example.test',
+    case when state in ('confirmed', 'ticketed') and i % 40 <> 11 then 100000 else 0 end,
+    case when state = 'held' then now() + interval '1 hour' end,
+    jsonb_build_object('mobile', '+9665' || lpad(i::text, 8, '0')), 'buyer' || i || '@example.test',
     'NAME' || upper(${spelled('abcdefghij')}) || '/LAYAN', 'en', ${userOf(wanted)},
-    ${agencyOf(wanted)}, k.departs_on, k.last_date, at, at
+    ${agencyOf(wanted)}, k.departs_on, k.last_date, at, at, ${NAMED}, ${EXPIRES}
   ${NUMBERED(wanted)},
   lateral (select case when i % 500 = 3 then 'held' when i % 10 < 4 then 'confirmed' when i % 10 < 7 then 'ticketed'
     when i % 10 < 9 then 'expired' else 'cancelled' end as state) s`
@@ -65,10 +71,19 @@ const flights = (wanted: Wanted) => `
 
 const passengers = (wanted: Wanted) => `
   insert into booking_passengers (tenant_id, id, booking_id, position, category, surname, surname_norm,
-    arabic_name_norm, owner_id)
+    arabic_name_norm, owner_id, given_names, birth_date, document_last3, document_kind, document_expires_on)
   select k.tenant_id, ${md5Id("'passenger' || i")}, hex::uuid, 1, 'ADT', 'Name', 'name' || ${spelled('abcdefghij')},
     'ليانحربي' || ${spelled('بتثجحخدذرز')},
-    coalesce(${agencyOf(wanted)}, ${userOf(wanted)})
+    coalesce(${agencyOf(wanted)}, ${userOf(wanted)}), case when ${NAMED} = 1 then 'LAYAN' end, '1990-01-01', '123',
+    'passport', ${EXPIRES}
+  ${NUMBERED(wanted)}`
+
+// A booking is made by its buyer; every twentieth is then changed by staff.
+const events = (wanted: Wanted) => `
+  insert into booking_events (tenant_id, id, booking_id, at, actor_kind, actor_id, kind)
+  select k.tenant_id, ${md5Id("'event' || i")}, hex::uuid, at, case when i % 20 = 0 then 'staff' else 'guest' end,
+    case when i % 20 = 0 then '${wanted.userId}'::uuid end,
+    case when i % 20 = 0 then 'hold_extended' else 'passengers_saved' end
   ${NUMBERED(wanted)}`
 
 /**
@@ -76,6 +91,12 @@ const passengers = (wanted: Wanted) => `
  * name, a fifth of them of one travel agency. The same for the same numbers.
  */
 export async function fillBookings(run: Run, wanted: Wanted): Promise<void> {
-  for (const statement of [blocks(wanted), bookings(wanted), flights(wanted), passengers(wanted)])
+  for (const statement of [
+    blocks(wanted),
+    bookings(wanted),
+    flights(wanted),
+    passengers(wanted),
+    events(wanted),
+  ])
     await run(statement)
 }

@@ -12,6 +12,7 @@ import arClaims from '../../../locales/ar/claims.json' with { type: 'json' }
 import arDesk from '../../../locales/ar/desk.json' with { type: 'json' }
 import arDeskAudit from '../../../locales/ar/desk-audit.json' with { type: 'json' }
 import arDeskBooking from '../../../locales/ar/desk-booking.json' with { type: 'json' }
+import arDeskSearch from '../../../locales/ar/desk-search.json' with { type: 'json' }
 import arDeskToday from '../../../locales/ar/desk-today.json' with { type: 'json' }
 import arErrors from '../../../locales/ar/errors.json' with { type: 'json' }
 import arHome from '../../../locales/ar/home.json' with { type: 'json' }
@@ -47,6 +48,7 @@ import enClaims from '../../../locales/en/claims.json' with { type: 'json' }
 import enDesk from '../../../locales/en/desk.json' with { type: 'json' }
 import enDeskAudit from '../../../locales/en/desk-audit.json' with { type: 'json' }
 import enDeskBooking from '../../../locales/en/desk-booking.json' with { type: 'json' }
+import enDeskSearch from '../../../locales/en/desk-search.json' with { type: 'json' }
 import enDeskToday from '../../../locales/en/desk-today.json' with { type: 'json' }
 import enErrors from '../../../locales/en/errors.json' with { type: 'json' }
 import enHome from '../../../locales/en/home.json' with { type: 'json' }
@@ -87,6 +89,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     claims: enClaims,
     desk: enDesk,
     'desk-audit': enDeskAudit,
+    'desk-search': enDeskSearch,
     'desk-today': enDeskToday,
     'desk-booking': enDeskBooking,
     errors: enErrors,
@@ -124,6 +127,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     claims: arClaims,
     desk: arDesk,
     'desk-audit': arDeskAudit,
+    'desk-search': arDeskSearch,
     'desk-today': arDeskToday,
     'desk-booking': arDeskBooking,
     errors: arErrors,

@@ -107,6 +107,10 @@ export const PAGES = [
     content: true,
   },
   { path: '/privacy-policy', name: 'privacy-policy.index', guard: 'open', flag: 'has_legal', content: true },
+  { path: '/desk', name: 'desk.index', guard: 'staff', layout: 'desk' },
+  { path: '/desk/requests', name: 'desk.requests.index', guard: 'staff', layout: 'desk' },
+  { path: '/desk/search', name: 'desk.search', guard: 'staff', layout: 'desk' },
+  { path: '/desk/audit', name: 'desk.audit.index', guard: 'staff', layout: 'desk', needs: 'audit.view' },
   {
     path: '/desk/agencies',
     name: 'desk.agencies.index',

@@ -112,6 +112,23 @@ export function formatTime(instant: string | Date, zone: string): string {
   }).format(new Date(instant))
 }
 
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+
+/** From `now` to an instant in its largest whole unit: `in 50 min`, `2 hr ago`. */
+export function formatRelative(instant: string, now: string, lang: Lang): string {
+  const difference = Date.parse(instant) - Date.parse(now)
+  const [unit, size] = UNITS.find(([, each]) => Math.abs(difference) >= each) ?? UNITS[2]
+  const format = once(
+    `r${lang}`,
+    () => new Intl.RelativeTimeFormat(localeTag(lang), { style: lang === 'ar' ? 'long' : 'short' }),
+  )
+  return format.format(Math.trunc(difference / size), unit)
+}
+
 /** Umm al-Qura date of a plain date, or of an instant in a zone: `6 Sha’ban 1448 AH`. */
 export function formatHijri(
   value: string | Date,

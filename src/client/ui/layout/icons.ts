@@ -4,6 +4,7 @@ export {
   ArrowLeft,
   ArrowLeftRight,
   ArrowRight,
+  BookUser,
   Building2,
   Calendar,
   CalendarPlus,
@@ -61,7 +62,9 @@ export {
   Upload,
   UserPlus,
   UserRound,
+  Undo2,
   Users,
+  Wallet,
   WifiOff,
   X,
 } from 'lucide-react'

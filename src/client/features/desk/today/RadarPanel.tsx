@@ -1,0 +1,72 @@
+import { useLang, useT } from '#client/lib/island.tsx'
+import { EmptyState } from '#client/ui/data/EmptyState.tsx'
+import { ListPages } from '#client/ui/data/ListPages.tsx'
+import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
+import type { RadarFilter, Today } from '#shared/contract/desk.ts'
+import { groupByDay, stripFrom } from '#shared/rules/desk/days.ts'
+import { Panel } from './parts.tsx'
+import { RadarGroup } from './RadarGroup.tsx'
+import { RadarKinds } from './RadarKinds.tsx'
+import { RadarStrip } from './RadarStrip.tsx'
+import { boardPath } from './radar-filter.ts'
+
+interface RadarPanelProps {
+  board: Today
+  filter: RadarFilter
+  zone: string
+}
+
+/** The deadlines: kinds, nine days, and the rows in groups. */
+export function RadarPanel({ board, filter, zone }: RadarPanelProps) {
+  const t = useT()
+  const { radar, date: today, server_now: now, currency } = board
+  const groups = groupByDay(radar.rows, stripFrom(new Date(now), zone))
+  const sums = new Map(radar.days.map(sum => [sum.day, sum]))
+  return (
+    <Panel
+      id="deadlines"
+      title={t('desk-today:deadlines')}
+      aside={<RadarKinds kinds={radar.kinds} filter={filter} />}
+      footer={radar.rows.length > 0 && <Pages {...{ board, filter }} />}
+    >
+      <RadarStrip days={radar.days} today={today} filter={filter} />
+      {radar.rows.length === 0 && <NoDeadlines filter={filter} />}
+      {groups.map(([day, clocks]) => {
+        const sum = sums.get(day)
+        return sum && <RadarGroup key={day} {...{ sum, clocks, today, now, zone, currency }} />
+      })}
+    </Panel>
+  )
+}
+
+function NoDeadlines({ filter }: { filter: RadarFilter }) {
+  const t = useT()
+  const all = boardPath(useLang(), filter, { kind: '', day: '' })
+  return (
+    <EmptyState
+      title={t('desk-today:none_title')}
+      text={t('desk-today:none_text')}
+      actions={
+        (filter.kind || filter.day) && (
+          <ButtonLink variant="line" href={all}>
+            {t('desk-today:clear')}
+          </ButtonLink>
+        )
+      }
+    />
+  )
+}
+
+function Pages({ board, filter }: Pick<RadarPanelProps, 'board' | 'filter'>) {
+  const t = useT()
+  const lang = useLang()
+  const { rows, next } = board.radar
+  return (
+    <ListPages
+      label={t('desk-today:pages')}
+      count={t('desk-today:shown', { count: rows.length })}
+      first={filter.after ? { href: boardPath(lang, filter, {}), text: t('desk-today:first') } : undefined}
+      next={next ? { href: boardPath(lang, filter, { after: next }), text: t('desk-today:more') } : undefined}
+    />
+  )
+}

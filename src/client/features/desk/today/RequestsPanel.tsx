@@ -1,0 +1,70 @@
+import { useLang, useT } from '#client/lib/island.tsx'
+import { Ltr } from '#client/ui/data/Ltr.tsx'
+import { Money } from '#client/ui/data/Money.tsx'
+import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
+import type { DeskRequest, Requests } from '#shared/contract/desk.ts'
+import { formatRelative } from '#shared/i18n/format.ts'
+import { pathFor } from '#shared/i18n/index.ts'
+import { requestPath } from '#shared/rules/desk/waiting.ts'
+import { localized } from '#shared/rules/texts/names-by-language.ts'
+import { link } from '#styled-system/recipes'
+import { grow, nothing, Panel, quiet, row, rows } from './parts.tsx'
+
+/** The oldest requests, and how long the first has been waiting. */
+export function RequestsPanel({ requests, now }: { requests: Requests; now: string }) {
+  const t = useT()
+  const lang = useLang()
+  const [oldest] = requests.rows
+  return (
+    <Panel
+      id="requests"
+      title={t('desk-today:requests')}
+      aside={
+        oldest && (
+          <span className={quiet}>{t('desk-today:oldest', { age: formatRelative(oldest.since, now, lang) })}</span>
+        )
+      }
+      footer={
+        oldest && (
+          <a className={link()} href={pathFor(lang, '/desk/requests')}>
+            {t('desk-today:all_requests')}
+          </a>
+        )
+      }
+    >
+      {!oldest && <p className={nothing}>{t('desk-today:no_requests')}</p>}
+      <ul className={rows} data-rows>
+        {requests.rows.map(request => (
+          <Row key={request.id} request={request} now={now} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function Row({ request, now }: { request: DeskRequest; now: string }) {
+  const t = useT()
+  const lang = useLang()
+  const { booking, agency, amount_minor: minor, currency, since } = request
+  const what = t(`desk-today:request.${request.kind}`)
+  const name = booking?.reference ?? (agency ? localized(agency.name, lang) : '')
+  return (
+    <li className={row}>
+      <span className={grow}>
+        {what}
+        <span className={quiet}>
+          <Money minor={minor} currency={currency} /> · {booking ? <Ltr>{name}</Ltr> : <bdi>{name}</bdi>} ·{' '}
+          {formatRelative(since, now, lang)}
+        </span>
+      </span>
+      <ButtonLink
+        variant="line"
+        size="sm"
+        href={pathFor(lang, requestPath(request))}
+        aria-label={t('desk-today:action_for', { action: t('desk-today:review'), name })}
+      >
+        {t('desk-today:review')}
+      </ButtonLink>
+    </li>
+  )
+}
