@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { extendHold } from '#shared/contract/bookings.ts'
 import { exportAudit, listAudit } from '#shared/contract/desk-audit.ts'
+import { actOnBlocks } from '#shared/contract/desk-seat-blocks.ts'
 import { adjustBalance } from '#shared/contract/ledger.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
@@ -43,9 +44,23 @@ describe('the audit', () => {
     ])
   })
 
+  test('says what was done to a block', async () => {
+    const { id } = await aBlock(app, 'nakheel', { code: 'AUD-1' })
+    await staff.call(actOnBlocks, { body: { action: 'pause', ids: [id], reason: 'Price is being checked' } })
+    expect(await rowsOf({ q: 'aud-1' })).toMatchObject([
+      {
+        kind: 'block_paused',
+        object: { kind: 'block', id, name: 'AUD-1' },
+        changes: [{ field: 'status', before: 'published', after: 'paused' }],
+        reason: 'Price is being checked',
+      },
+    ])
+    expect(await rowsOf({ kind: 'block_paused' })).toHaveLength(1)
+  })
+
   test.each<[string, () => Record<string, string>, number]>([
     ['everybody', () => ({ who: 'all', q: booking.reference }), 3],
-    ['a person', () => ({ person: userId('nakheel', 'staff') }), 2],
+    ['a person', () => ({ person: userId('nakheel', 'staff') }), 3],
     ['another person', () => ({ person: userId('nakheel', 'agent') }), 0],
     ['a kind', () => ({ kind: 'hold_extended' }), 1],
     ['a kind of the ledger', () => ({ kind: 'ledger_adjustment' }), 1],
@@ -54,7 +69,7 @@ describe('the audit', () => {
     ['an object', () => ({ q: booking.reference.toLowerCase() }), 1],
     ['an unknown object', () => ({ q: 'FB-222222' }), 0],
     ['a period', () => ({ from: '2020-01-01', to: '2020-12-31' }), 0],
-    ['a period from a day', () => ({ from: '2020-01-01' }), 2],
+    ['a period from a day', () => ({ from: '2020-01-01' }), 3],
   ])('is filtered by %s', async (_, query, count) => {
     expect(await rowsOf(query())).toHaveLength(count)
   })
@@ -98,7 +113,7 @@ describe('the audit', () => {
 })
 
 describe('events', () => {
-  test.each(['booking_events', 'ledger_postings', 'ledger_entries', 'top_up_decisions'])(
+  test.each(['booking_events', 'seat_block_events', 'ledger_postings', 'ledger_entries', 'top_up_decisions'])(
     'of %s are never changed and never deleted',
     async table => {
       const { rows } = await app.rows('nakheel', db =>

@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { STAFF_PERMISSIONS } from '#shared/base/permissions.ts'
 import { searchDesk } from '#shared/contract/desk-search.ts'
+import { getFlightBooking } from '#shared/contract/flight-bookings.ts'
+import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'
 import { setStaffRights } from '../support/desk.ts'
-import { agencyId } from '../support/people.ts'
+import { agencyId, tenantId } from '../support/people.ts'
 
 const app = await openApp({ limitFactor: 1 })
 const [staff, customer, foreign] = await Promise.all([
@@ -49,6 +51,25 @@ describe('the search of the desk finds', () => {
     const { passengers, bookings } = await find(q)
     expect(passengers).toMatchObject([{ id: booking.id, reference: booking.reference, passenger }])
     expect(bookings).toEqual([])
+  })
+
+  test('a ticket by its number', async () => {
+    const { data } = await staff.call(getFlightBooking, { params: { id: booking.id } })
+    await app.rows('nakheel', db =>
+      db
+        .insertInto('tickets')
+        .values({
+          tenant_id: tenantId('nakheel'),
+          id: newId(),
+          booking_id: booking.id,
+          passenger_id: data.passengers[0]?.id as string,
+          number: '0652148773201',
+          issued_at: new Date(),
+        })
+        .execute(),
+    )
+    const { bookings } = await find('065-2148 773 201')
+    expect(bookings).toMatchObject([{ id: booking.id, ticket: '0652148773201' }])
   })
 
   test.each(['qimam', 'QIMAM tr', 'قمم'])('an agency by the beginning of its name: %s', async q => {

@@ -87,6 +87,7 @@ create index booking_events_by_staff_kind on booking_events (tenant_id, kind, at
 create index booking_events_of_staff on booking_events (tenant_id, actor_id, at, id) where actor_kind = 'staff';
 create index ledger_postings_by_time on ledger_postings (tenant_id, posted_at, id);
 create index ledger_postings_by_staff on ledger_postings (tenant_id, posted_at, id) where actor_kind = 'staff';
+create index seat_block_events_by_time on seat_block_events (tenant_id, at, id);
 create index top_up_decisions_by_time on top_up_decisions (tenant_id, decided_at, line_id);
 
 -- Search.

@@ -1,5 +1,6 @@
 import { can, type Permission } from '../../base/permissions.ts'
 import { type DeskRequest, REQUEST_KINDS, type RequestKind, type Requests } from '../../contract/desk.ts'
+import { deskBookingPath } from '../../contract/pages.ts'
 
 const OF_BOOKINGS: Permission[] = ['bookings.approve', 'bookings.override', 'refunds.create']
 
@@ -67,5 +68,5 @@ export const requestPath = ({
   agency,
 }: Pick<DeskRequest, 'kind' | 'booking' | 'agency'>): string =>
   booking
-    ? `/desk/flight-bookings/${booking.id}#${kind === 'payment' ? 'money' : 'request'}`
+    ? `${deskBookingPath(booking)}#${kind === 'payment' ? 'money' : 'request'}`
     : `/desk/agencies/${agency?.id ?? ''}`

@@ -4,7 +4,14 @@ import type { Today } from '#shared/contract/desk.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 
-const bar = css({ display: 'flex', gap: '0.5', blockSize: '1.5', borderRadius: 'xs', overflow: 'hidden', marginBlock: '1' })
+const bar = css({
+  display: 'flex',
+  gap: '0.5',
+  blockSize: '1.5',
+  borderRadius: 'xs',
+  overflow: 'hidden',
+  marginBlock: '1',
+})
 const legend = css({
   display: 'flex',
   flexWrap: 'wrap',

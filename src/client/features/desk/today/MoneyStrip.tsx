@@ -70,7 +70,17 @@ export function MoneyStrip({ money, currency, now, zone }: MoneyStripProps) {
   )
 }
 
-function Figure({ name, minor, currency, aside }: { name: string; minor: number; currency: string; aside?: ReactNode }) {
+function Figure({
+  name,
+  minor,
+  currency,
+  aside,
+}: {
+  name: string
+  minor: number
+  currency: string
+  aside?: ReactNode
+}) {
   const t = useT()
   return (
     <>

@@ -1,11 +1,11 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Money } from '#client/ui/data/Money.tsx'
-import type { Clock, Radar } from '#shared/contract/desk.ts'
 import { addDays } from '#shared/base/calendar.ts'
+import type { Clock, Radar } from '#shared/contract/desk.ts'
 import { formatDate, formatHijri, formatNumber } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
-import { RadarRow } from './RadarRow.tsx'
 import { rows as list } from './parts.tsx'
+import { RadarRow } from './RadarRow.tsx'
 
 const head = css({
   display: 'flex',
@@ -22,7 +22,13 @@ const head = css({
   '& h3[data-late]': { color: 'danger.text' },
   '& span': { whiteSpace: 'nowrap' },
 })
-const dates = css({ color: 'fg.muted', fontWeight: 'regular', minInlineSize: '0', overflow: 'hidden', textOverflow: 'ellipsis' })
+const dates = css({
+  color: 'fg.muted',
+  fontWeight: 'regular',
+  minInlineSize: '0',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+})
 const count = css({ marginInlineStart: 'auto', color: 'fg.muted', fontWeight: 'medium' })
 
 interface RadarGroupProps {

@@ -1,5 +1,5 @@
 import { useLang, useT } from '#client/lib/island.tsx'
-import { Armchair, BookUser, TicketIcon, Timer, Undo2, Users, Wallet } from '#client/ui/layout/icons.ts'
+import { type Armchair, BookUser, TicketIcon, Timer, Undo2, Users, Wallet } from '#client/ui/layout/icons.ts'
 import type { ClockKind, Radar, RadarFilter } from '#shared/contract/desk.ts'
 import { formatNumber } from '#shared/i18n/format.ts'
 import { chips, FilterChip } from './FilterChip.tsx'
@@ -20,7 +20,10 @@ export function RadarKinds({ kinds, filter }: { kinds: Radar['kinds']; filter: R
   const lang = useLang()
   const counted = ({ count, more }: { count: number; more: boolean }) =>
     `${formatNumber(count, lang)}${more ? '+' : ''}`
-  const all = { count: kinds.reduce((sum, { count }) => sum + count, 0), more: kinds.some(({ more }) => more) }
+  const all = {
+    count: kinds.reduce((sum, { count }) => sum + count, 0),
+    more: kinds.some(({ more }) => more),
+  }
   return (
     <nav aria-label={t('desk-today:kinds')} className={chips}>
       <FilterChip href={boardPath(lang, filter, { kind: '' })} on={!filter.kind} count={counted(all)}>

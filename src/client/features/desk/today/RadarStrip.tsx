@@ -60,7 +60,9 @@ export function RadarStrip({ days, today, filter }: RadarStripProps) {
   const lang = useLang()
   const highest = Math.max(1, ...days.map(({ count }) => count))
   const nameOf = (value: string) =>
-    value === 'late' || value === 'later' ? t(`desk-today:${value}`) : formatDate(value, lang, 'day').split(/[ ،]/)[0]
+    value === 'late' || value === 'later'
+      ? t(`desk-today:${value}`)
+      : formatDate(value, lang, 'day').split(/[ ،]/)[0]
   return (
     <nav aria-label={t('desk-today:strip')} className={strip}>
       {days.map(({ day: value, count, more }) => {

@@ -1,6 +1,7 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import type { DeskEvent } from '#shared/contract/desk.ts'
+import { deskBookingPath } from '#shared/contract/pages.ts'
 import { formatRelative } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { link } from '#styled-system/recipes'
@@ -32,7 +33,7 @@ function Row({ event, now }: { event: DeskEvent; now: string }) {
         {actor && <bdi>{actor}</bdi>}
         {actor && ' · '}
         {actText(kind)}{' '}
-        <a className={link()} href={pathFor(lang, `/desk/flight-bookings/${booking.id}`)}>
+        <a className={link()} href={pathFor(lang, deskBookingPath(booking))}>
           <Ltr>{booking.reference}</Ltr>
         </a>
         <span className={quiet}>

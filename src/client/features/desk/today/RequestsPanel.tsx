@@ -21,7 +21,9 @@ export function RequestsPanel({ requests, now }: { requests: Requests; now: stri
       title={t('desk-today:requests')}
       aside={
         oldest && (
-          <span className={quiet}>{t('desk-today:oldest', { age: formatRelative(oldest.since, now, lang) })}</span>
+          <span className={quiet}>
+            {t('desk-today:oldest', { age: formatRelative(oldest.since, now, lang) })}
+          </span>
         )
       }
       footer={

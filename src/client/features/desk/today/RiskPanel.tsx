@@ -59,7 +59,7 @@ export function RiskPanel({ risk, zone, currency }: { risk: Risk; zone: string; 
         risk.count > 0 && (
           <>
             <span>{t('desk-today:risk_sum', { count: risk.unsold })}</span>
-            <Money minor={risk.cost_minor} currency={currency} weight="semibold" />
+            <Money minor={risk.cost_minor} currency={currency} weight="strong" />
           </>
         )
       }

@@ -1,6 +1,6 @@
 import { type IslandProps, IslandProvider, useLang, useT } from '#client/lib/island.tsx'
-import { DeskHead } from '#client/ui/layout/DeskHead.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
+import { DeskHead } from '#client/ui/layout/DeskHead.tsx'
 import { CalendarPlus } from '#client/ui/layout/icons.ts'
 import { downloadRadar, type RadarFilter, type Today } from '#shared/contract/desk.ts'
 import { formatDate, formatHijri } from '#shared/i18n/format.ts'

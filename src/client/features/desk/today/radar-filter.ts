@@ -1,7 +1,7 @@
 import * as list from '#client/lib/list-filter.ts'
 import { type RadarFilter, radarFilter } from '#shared/contract/desk.ts'
-import { pathFor } from '#shared/i18n/index.ts'
 import type { Lang } from '#shared/i18n/index.ts'
+import { pathFor } from '#shared/i18n/index.ts'
 
 /** Parses the query; invalid values are ignored. */
 export const readRadarFilter = (query: URLSearchParams): RadarFilter => list.readFilter(radarFilter, query)

@@ -92,10 +92,22 @@ const DECISIONS: Source = {
   objectId: 'e.agency_id',
 }
 
-const SOURCES = [BOOKINGS, POSTINGS, DECISIONS]
+const BLOCKS: Source = {
+  object: 'block',
+  columns: `e.seat_block_id as object_id, k.code as object_name, null::jsonb as agency_name, e.reason, e.data as details`,
+  from: 'seat_block_events e join seat_blocks k on k.tenant_id = e.tenant_id and k.id = e.seat_block_id',
+  at: 'e.at',
+  id: 'e.id',
+  actorKind: 'e.actor_kind',
+  actorId: 'e.actor_id',
+  kind: "'block_' || e.kind",
+  objectId: 'e.seat_block_id',
+}
+
+const SOURCES = [BOOKINGS, BLOCKS, POSTINGS, DECISIONS]
 
 /** Prefixes of kinds that are not events of bookings. */
-const PREFIX: Partial<Record<AuditObject, string>> = { ledger: 'ledger_', top_up: 'top_up_' }
+const PREFIX: Partial<Record<AuditObject, string>> = { block: 'block_', ledger: 'ledger_', top_up: 'top_up_' }
 
 function conditionsOf(u: Unit, source: Source, query: AuditQuery): RawBuilder<unknown>[] {
   const { staffOnly, person, from, to, after, kind, objectId } = query
@@ -150,18 +162,19 @@ export async function listEvents(u: Unit, query: AuditQuery): Promise<EventRow[]
   return rows
 }
 
-/** The booking of a reference. */
+/** The booking of a reference, or the block of a code. */
 export async function findObject(
   u: Unit,
   reference: string,
+  code: string,
 ): Promise<{ object: AuditObject; id: string } | undefined> {
-  const booking = await u.db
-    .selectFrom('bookings')
-    .select('id')
-    .where('tenant_id', '=', u.tenant.id)
-    .where('reference', '=', reference)
-    .executeTakeFirst()
-  return booking && { object: 'booking', id: booking.id }
+  const { rows } = await sql<{ object: AuditObject; id: string }>`
+    select 'booking' as object, id from bookings where tenant_id = ${u.tenant.id} and reference = ${reference}
+    union all
+    select 'block', id from seat_blocks where tenant_id = ${u.tenant.id} and code = ${code} limit 1`.execute(
+    u.db,
+  )
+  return rows[0]
 }
 
 /** Staff by name, to filter by. */

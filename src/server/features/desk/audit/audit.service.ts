@@ -31,7 +31,7 @@ const toRow = (u: Unit, row: EventRow): AuditRow => ({
 async function queryOf(u: Unit, filter: AuditFilter, limit: number): Promise<AuditQuery | undefined> {
   const { q, who, object, kind, person, from, to, after } = filter
   const zone = u.tenant.settings.time_zone
-  const named = q ? await findObject(u, normaliseReference(q)) : undefined
+  const named = q ? await findObject(u, normaliseReference(q), q.toUpperCase()) : undefined
   if (q && !named) return undefined
   const [at = '', id = ''] = after?.split('.') ?? []
   return {

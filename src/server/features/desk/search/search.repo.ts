@@ -25,6 +25,21 @@ export async function listNames(u: Unit, bookingIds: string[]): Promise<NamedPas
     .execute()
 }
 
+/** The booking on which a ticket of this number was issued, void or not. */
+export const findTicket = (
+  u: Unit,
+  number: string,
+): Promise<{ booking_id: string; reference: string } | undefined> =>
+  u.db
+    .selectFrom('tickets as t')
+    .innerJoin('bookings as b', join =>
+      join.onRef('b.tenant_id', '=', 't.tenant_id').onRef('b.id', '=', 't.booking_id'),
+    )
+    .select(['t.booking_id', 'b.reference'])
+    .where('t.tenant_id', '=', u.tenant.id)
+    .where('t.number', '=', number)
+    .executeTakeFirst()
+
 export interface AgencyRow {
   id: string
   name: Localized

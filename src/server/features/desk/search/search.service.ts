@@ -3,11 +3,12 @@ import { can } from '#shared/base/permissions.ts'
 import { bookingFilter } from '#shared/contract/bookings.ts'
 import { type DeskFinds, type FoundBooking, SEARCH_MIN } from '#shared/contract/desk-search.ts'
 import { matchedName } from '#shared/rules/desk/matched-name.ts'
+import { isTicketNumber, tidyTicket } from '#shared/rules/tickets/ticket-number.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { type ListedBooking, listBookings } from '../../bookings/lists/list.service.ts'
 import { statusNow } from '../../bookings/status.service.ts'
 import { requirePlace } from '../../seat-blocks/names.service.ts'
-import { listAgenciesNamed, listBlocksCoded, listNames } from './search.repo.ts'
+import { findTicket, listAgenciesNamed, listBlocksCoded, listNames } from './search.repo.ts'
 
 const MOST = 8
 
@@ -26,7 +27,9 @@ const toFound = (u: Unit, row: ListedBooking, passenger: string | null): FoundBo
 
 /** Found by what is on the booking, or by the name of one of its passengers. */
 async function findBookings(u: Unit, q: string): Promise<Pick<DeskFinds, 'bookings' | 'passengers'>> {
-  const filter = parse(bookingFilter, { q })
+  const number = tidyTicket(q)
+  const ticket = isTicketNumber(number) ? await findTicket(u, number) : undefined
+  const filter = parse(bookingFilter, { q: ticket?.reference ?? q })
   const rows = await listBookings(u, { kind: 'flight', filter, deadlines: () => [] }, MOST)
   const names = await listNames(
     u,
@@ -34,7 +37,7 @@ async function findBookings(u: Unit, q: string): Promise<Pick<DeskFinds, 'bookin
   )
   const found = rows.map(row => {
     const own = names.filter(name => name.booking_id === row.id)
-    return toFound(u, row, matchedName(q, own))
+    return { ...toFound(u, row, matchedName(q, own)), ticket: ticket ? number : null }
   })
   return {
     bookings: found.filter(({ passenger }) => passenger === null).slice(0, MOST),

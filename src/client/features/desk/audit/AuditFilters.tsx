@@ -1,0 +1,90 @@
+import { useLang, useT } from '#client/lib/island.tsx'
+import { DateField } from '#client/ui/forms/DateField.tsx'
+import { Field } from '#client/ui/forms/Field.tsx'
+import { Select } from '#client/ui/forms/Select.tsx'
+import { TextInput } from '#client/ui/forms/TextInput.tsx'
+import { Button } from '#client/ui/layout/Button.tsx'
+import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
+import { Search } from '#client/ui/layout/icons.ts'
+import { AUDIT_OBJECTS, type Audit, type AuditFilter } from '#shared/contract/desk-audit.ts'
+import { pathFor } from '#shared/i18n/index.ts'
+import { css } from '#styled-system/css'
+import { ACTS } from './acts.ts'
+import { isNarrowed } from './audit-filter.ts'
+
+const form = css({
+  display: 'grid',
+  gap: '3',
+  alignItems: 'end',
+  inlineSize: 'full',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '1fr 1fr', lg: 'repeat(3, minmax(0, 1fr))' },
+})
+const buttons = css({ display: 'flex', gap: '2', gridColumn: '1 / -1' })
+
+interface AuditFiltersProps {
+  filter: AuditFilter
+  people: Audit['people']
+}
+
+interface Choice {
+  name: 'person' | 'kind' | 'object'
+  options: { value: string; label: string }[]
+}
+
+/** A GET form. */
+export function AuditFilters({ filter, people }: AuditFiltersProps) {
+  const t = useT()
+  const here = pathFor(useLang(), '/desk/audit')
+  const choices: Choice[] = [
+    { name: 'person', options: people.map(({ id, name }) => ({ value: id, label: name })) },
+    { name: 'kind', options: ACTS.map(value => ({ value, label: t(`desk-audit:act.${value}`) })) },
+    {
+      name: 'object',
+      options: AUDIT_OBJECTS.map(value => ({ value, label: t(`desk-audit:objects.${value}`) })),
+    },
+  ]
+  return (
+    <search aria-label={t('desk-audit:filters')}>
+      <form action={here} method="get" className={form}>
+        {filter.who === 'all' && <input type="hidden" name="who" value="all" />}
+        <Field free label={t('desk-audit:record')}>
+          {({ 'aria-required': _, ...control }) => (
+            <TextInput
+              {...control}
+              type="search"
+              name="q"
+              maxLength={60}
+              defaultValue={filter.q}
+              before={<Search aria-hidden="true" />}
+            />
+          )}
+        </Field>
+        {choices.map(({ name, options }) => (
+          <Field key={name} free label={t(`desk-audit:${name === 'object' ? 'object_label' : name}`)}>
+            {control => (
+              <Select
+                {...control}
+                name={name}
+                defaultValue={filter[name]}
+                placeholder={t(`desk-audit:${name}_any`)}
+                options={options}
+              />
+            )}
+          </Field>
+        ))}
+        <DateField name="from" label={t('desk-audit:from')} start={filter.from} />
+        <DateField name="to" label={t('desk-audit:to')} start={filter.to} />
+        <div className={buttons}>
+          <Button type="submit" variant="line" size="sm">
+            {t('desk-audit:apply')}
+          </Button>
+          {isNarrowed(filter) && (
+            <ButtonLink variant="ghost" size="sm" href={here}>
+              {t('desk-audit:clear')}
+            </ButtonLink>
+          )}
+        </div>
+      </form>
+    </search>
+  )
+}

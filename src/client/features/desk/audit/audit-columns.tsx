@@ -1,0 +1,59 @@
+import type { Column } from '#client/ui/data/DataTable.tsx'
+import { Ltr } from '#client/ui/data/Ltr.tsx'
+import type { AuditRow } from '#shared/contract/desk-audit.ts'
+import type { T } from '#shared/i18n/create-t.ts'
+import { formatDate, formatTime } from '#shared/i18n/format.ts'
+import { type Lang, pathFor } from '#shared/i18n/index.ts'
+import { auditObjectPath } from '#shared/rules/desk/audit-object.ts'
+import { css } from '#styled-system/css'
+import { link } from '#styled-system/recipes'
+import { Changes } from './Changes.tsx'
+
+const quiet = css({ display: 'block', fontSize: '12', color: 'fg.muted', fontWeight: 'regular' })
+
+interface Words {
+  t: T
+  lang: Lang
+  zone: string
+  actText: (kind: string) => string
+}
+
+function When({ at, lang, zone }: { at: string } & Pick<Words, 'lang' | 'zone'>) {
+  return (
+    <time dateTime={at}>
+      {formatDate(at, lang, 'medium', zone)}
+      <span className={quiet}>
+        <Ltr>{formatTime(at, zone)}</Ltr>
+      </span>
+    </time>
+  )
+}
+
+/** When, who, what, to what, before and after, why. */
+export function auditColumns({ t, lang, zone, actText }: Words): Column<AuditRow>[] {
+  const column = (id: string, cell: Column<AuditRow>['cell']) => ({
+    id,
+    header: t(`desk-audit:columns.${id}`),
+    cell,
+  })
+  return [
+    column('when', ({ at }) => <When {...{ at, lang, zone }} />),
+    column('who', ({ actor }) => (
+      <span>
+        <bdi>{actor.name ?? t(`desk-audit:actor.${actor.kind}`)}</bdi>
+        {actor.name && <span className={quiet}>{t(`desk-audit:actor.${actor.kind}`)}</span>}
+      </span>
+    )),
+    column('act', ({ kind }) => actText(kind)),
+    column('object', ({ object }) => (
+      <span>
+        <a className={link()} href={pathFor(lang, auditObjectPath(object))}>
+          <bdi>{object.name ?? t(`desk-audit:objects.${object.kind}`)}</bdi>
+        </a>
+        <span className={quiet}>{t(`desk-audit:objects.${object.kind}`)}</span>
+      </span>
+    )),
+    column('changes', ({ changes }) => <Changes changes={changes} />),
+    column('reason', ({ reason }) => (reason ? <bdi>{reason}</bdi> : '—')),
+  ]
+}
