@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { can } from '#shared/base/permissions.ts'
+import { listDeskBlocks } from '#shared/contract/desk-seat-blocks.ts'
 import { listAgencies } from '#shared/contract/ledger.ts'
 import { PAGES, type Page } from '#shared/contract/pages.ts'
 import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
@@ -15,6 +16,7 @@ import { openStock } from '../support/stock.ts'
 let tour: Tour
 let sandboxId = ''
 let agencyId = ''
+let blockId = ''
 let settings: Record<TenantKey, { apps: string[] } & Record<string, unknown>>
 const visitors: Record<string, Client> = {}
 
@@ -31,6 +33,7 @@ test.beforeAll(async () => {
   visitors.agent = await signedIn('agent')
   visitors.staff = await signedIn('staff')
   agencyId = (await visitors.staff.call(listAgencies, { query: {} })).data.agencies[0]?.id ?? ''
+  blockId = (await visitors.staff.call(listDeskBlocks, { query: {} })).data.blocks[0]?.id ?? ''
   visitors['guest who booked'] = tour.guest
   visitors['visitor of the other agency'] = visitor('gulf')
   visitors['staff of the other agency'] = await signedIn('staff', 'gulf')
@@ -58,6 +61,7 @@ const RIGHTS: Record<string, { permissions: readonly string[] }> = {
 
 function idOf({ path }: Page): string {
   if (path.startsWith('/desk/agencies/')) return agencyId
+  if (path.startsWith('/desk/seat-blocks/')) return blockId
   if (path.startsWith('/flight-bookings/')) return tour.bookingId
   if (path.startsWith('/flight-booking-passengers/')) return tour.passengerId
   return path.startsWith('/sandbox-gateway/') ? sandboxId : tour.attemptId

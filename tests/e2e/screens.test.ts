@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
+import { listDeskBlocks } from '#shared/contract/desk-seat-blocks.ts'
 import { listAgencies } from '#shared/contract/ledger.ts'
 import { LANGS } from '#shared/i18n/index.ts'
 import { awake, ENGLISH, expect, test } from '../support/browser.ts'
@@ -40,6 +41,11 @@ async function firstAgency(): Promise<string> {
   return `/desk/agencies/${data.agencies[0]?.id}`
 }
 
+async function firstBlock(): Promise<string> {
+  const { data } = await (await insider('staff')).call(listDeskBlocks)
+  return `/desk/seat-blocks/${data.blocks[0]?.id}`
+}
+
 for (const lang of LANGS) {
   test.describe(`in ${lang}, light and dark`, () => {
     test.use({ view: { ...ENGLISH, lang } })
@@ -72,6 +78,13 @@ for (const lang of LANGS) {
         ['staff', '/desk/agencies'],
         ['staff', '/desk/agencies?q=nobody-is-called-this'],
         ['agent', '/desk/agencies'],
+        ['staff', '/desk/seat-blocks'],
+        ['staff', '/desk/seat-blocks?q=NOTHING-IS-CALLED-THIS&release=14'],
+        ['staff', '/desk/seat-blocks/create'],
+        ['staff', '/desk/seat-blocks/create?by=file'],
+        ['staff', await firstBlock()],
+        ['staff', `${await firstBlock()}?edit`],
+        ['staff', '/desk/seat-blocks/nothing'],
       ]
       for (const [kind, path] of lists) {
         await enter(context, kind)

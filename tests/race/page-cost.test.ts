@@ -22,6 +22,7 @@ const people: Record<string, Client> = {}
 
 const SOME_IDS = sql<Record<string, string>>`
   select b.id as booking, p.id as passenger, a.id as attempt, b.agency_id as agency,
+    (select seat_block_id from flight_bookings f where f.tenant_id = b.tenant_id and f.id = b.id) as block,
     (select id from sandbox_payments where tenant_id = b.tenant_id limit 1) as sandbox,
     current_setting('data_directory') as directory
   from bookings b
@@ -131,6 +132,9 @@ const BOUNDS: Record<PageName, [who: string, units: number, statements: number]>
   'desk.requests.index': ['staff', 2, 4],
   'desk.search': ['staff', 2, 2],
   'desk.audit.index': ['staff', 2, 4],
+  'desk.seat-blocks.index': ['staff', 2, 3],
+  'desk.seat-blocks.create': ['staff', 1, 1],
+  'desk.seat-blocks.show': ['staff', 2, 6],
   'desk.agencies.index': ['staff', 2, 2],
   'desk.agencies.show': ['staff', 5, 7],
   'agency.show': ['agent', 2, 6],
@@ -148,6 +152,7 @@ const BOUNDS: Record<PageName, [who: string, units: number, statements: number]>
 const ID_OF: Partial<Record<PageName, string>> = {
   'flight-booking-passengers.edit': 'passenger',
   'desk.agencies.show': 'agency',
+  'desk.seat-blocks.show': 'block',
   'payment-attempts.show': 'attempt',
   'sandbox-gateway.show': 'sandbox',
 }

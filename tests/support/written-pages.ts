@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { listDeskBlocks } from '#shared/contract/desk-seat-blocks.ts'
 import { ERROR_STATUS, type ErrorCode } from '#shared/contract/errors.ts'
 import { listFlightBookings } from '#shared/contract/flight-bookings.ts'
 import { listAgencies } from '#shared/contract/ledger.ts'
@@ -40,7 +41,8 @@ async function readers(dataDir: string): Promise<Reader[]> {
   const { guest, paths } = await takeTour(stock).finally(() => stock.close())
   const staff = await reader('staff')
   const { data } = await staff.client.call(listAgencies)
-  staff.paths.push(`/desk/agencies/${data.agencies[0]?.id}`)
+  const { data: stocked } = await staff.client.call(listDeskBlocks)
+  staff.paths.push(`/desk/agencies/${data.agencies[0]?.id}`, `/desk/seat-blocks/${stocked.blocks[0]?.id}`)
   const photographed = await aPhotographedSite()
   return [
     { who: 'nobody', client: visitor(), paths: [...Object.values(OPEN_PATHS), '/invitations/over'] },

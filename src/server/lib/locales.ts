@@ -11,6 +11,7 @@ import arCheckout from '../../../locales/ar/checkout.json' with { type: 'json' }
 import arClaims from '../../../locales/ar/claims.json' with { type: 'json' }
 import arDesk from '../../../locales/ar/desk.json' with { type: 'json' }
 import arDeskAudit from '../../../locales/ar/desk-audit.json' with { type: 'json' }
+import arDeskBlocks from '../../../locales/ar/desk-blocks.json' with { type: 'json' }
 import arDeskBooking from '../../../locales/ar/desk-booking.json' with { type: 'json' }
 import arDeskSearch from '../../../locales/ar/desk-search.json' with { type: 'json' }
 import arDeskToday from '../../../locales/ar/desk-today.json' with { type: 'json' }
@@ -47,6 +48,7 @@ import enCheckout from '../../../locales/en/checkout.json' with { type: 'json' }
 import enClaims from '../../../locales/en/claims.json' with { type: 'json' }
 import enDesk from '../../../locales/en/desk.json' with { type: 'json' }
 import enDeskAudit from '../../../locales/en/desk-audit.json' with { type: 'json' }
+import enDeskBlocks from '../../../locales/en/desk-blocks.json' with { type: 'json' }
 import enDeskBooking from '../../../locales/en/desk-booking.json' with { type: 'json' }
 import enDeskSearch from '../../../locales/en/desk-search.json' with { type: 'json' }
 import enDeskToday from '../../../locales/en/desk-today.json' with { type: 'json' }
@@ -88,6 +90,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     checkout: enCheckout,
     claims: enClaims,
     desk: enDesk,
+    'desk-blocks': enDeskBlocks,
     'desk-audit': enDeskAudit,
     'desk-search': enDeskSearch,
     'desk-today': enDeskToday,
@@ -126,6 +129,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     checkout: arCheckout,
     claims: arClaims,
     desk: arDesk,
+    'desk-blocks': arDeskBlocks,
     'desk-audit': arDeskAudit,
     'desk-search': arDeskSearch,
     'desk-today': arDeskToday,

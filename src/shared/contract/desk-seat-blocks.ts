@@ -15,7 +15,8 @@ import {
   queryInteger,
   searched,
 } from './fields.ts'
-import { airline, baggage, cabin, fareRules, fares, place, slice } from './seat-blocks.ts'
+import { category } from './prices.ts'
+import { airline, baggage, cabin, fareRules, place, slice } from './seat-blocks.ts'
 
 /** Seat blocks for staff. A block is written as the texts of a line of its file: docs/blocks-csv.md. */
 
@@ -113,13 +114,16 @@ export type DeskBlockFilter = v.InferOutput<typeof deskBlockFilter>
 const totals = v.object({ blocks: v.number(), ...seats.entries })
 export type BlockTotals = v.InferOutput<typeof totals>
 
+const deskBlockList = v.object({ blocks: v.array(deskBlock), totals, next: v.nullable(id), ...named })
+export type DeskBlockList = v.InferOutput<typeof deskBlockList>
+
 export const listDeskBlocks = defineEndpoint({
   method: 'GET',
   path: '/api/desk/seat-blocks',
   summary: 'Seat blocks with their load, and the totals of all that match',
   access,
   query: deskBlockFilter,
-  answer: v.object({ blocks: v.array(deskBlock), totals, next: v.nullable(id), ...named }),
+  answer: deskBlockList,
 })
 
 const blockBooking = v.object({
@@ -138,6 +142,17 @@ const blockBooking = v.object({
 })
 export type BlockBooking = v.InferOutput<typeof blockBooking>
 
+/** What one passenger pays. */
+const categoryPrice = v.object({
+  category,
+  base_minor: minor,
+  taxes_minor: minor,
+  fee_minor: minor,
+  vat_minor: minor,
+  total_minor: minor,
+})
+export type CategoryPrice = v.InferOutput<typeof categoryPrice>
+
 const texts = v.record(v.string(), v.string())
 const blockEvent = v.object({
   id,
@@ -155,8 +170,8 @@ export const deskBlockDetail = v.object({
   ...deskBlock.entries,
   cells: blockCells,
   slices: v.array(slice),
-  fares,
-  service_fee_minor: minor,
+  /** Of each category that is sold. */
+  prices: v.array(categoryPrice),
   supplier_cost_minor: v.nullable(minor),
   baggage,
   rules: fareRules,

@@ -8,6 +8,7 @@ import { desk, deskHead } from './desk.ts'
 import { bare, control, errorSummary, field } from './field.ts'
 import { footer } from './footer.ts'
 import { itinerary, journey, timeline } from './journey.ts'
+import { loadBar, stepLine } from './load-bar.ts'
 import { dialog, drawer, menu, snackbar } from './overlay.ts'
 import { auth, hero } from './scene.ts'
 import { search } from './search.ts'
@@ -63,6 +64,8 @@ export const slotRecipes = {
   pageHead,
   desk,
   deskHead,
+  loadBar,
+  stepLine,
   hero,
   auth,
   search,

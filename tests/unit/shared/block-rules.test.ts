@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { BLOCK_MOVES, BLOCK_STATUSES } from '#shared/contract/desk-seat-blocks.ts'
 import { deadlinesOf, nextDeadline } from '#shared/rules/stock/block-deadlines.ts'
-import { freeSeats, loadShares } from '#shared/rules/stock/block-seats.ts'
+import { freeSeats, SEAT_SHARES, seatsOfShare } from '#shared/rules/stock/block-seats.ts'
 import { movesOf, stateOf, statusAfter, statusNow } from '#shared/rules/stock/block-status.ts'
 import { copyCode } from '#shared/rules/stock/copy-code.ts'
+import { daysUntil, nearness } from '#shared/rules/stock/deadline-days.ts'
 
 const now = new Date('2026-11-22T09:00:00Z')
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
@@ -54,11 +55,17 @@ describe('the states of a block', () => {
   })
 })
 
-test('the shares of a load bar add up to all seats, and none is empty', () => {
+test('the shares of a load bar add up to all seats', () => {
   const seats = { total: 40, held: 2, sold: 24, released: 4 }
   expect(freeSeats(seats)).toBe(10)
-  expect(loadShares(seats).reduce((sum, share) => sum + share.seats, 0)).toBe(40)
-  expect(loadShares({ total: 5, held: 0, sold: 5, released: 0 })).toEqual([{ share: 'sold', seats: 5 }])
+  expect(SEAT_SHARES.map(share => seatsOfShare(seats, share))).toEqual([24, 2, 10, 4])
+})
+
+test('days are counted by the calendar of the agency, and warn under fourteen', () => {
+  const days = (at: string) => daysUntil(at, '2026-11-22T20:30:00Z', 'Asia/Riyadh')
+  expect(days('2026-11-22T20:45:00Z')).toBe(0)
+  expect(days('2026-11-22T21:15:00Z')).toBe(1)
+  expect([-1, 0, 1, 13, 14].map(nearness)).toEqual(['today', 'today', 'soon', 'soon', undefined])
 })
 
 describe('the next deadline', () => {

@@ -5,20 +5,15 @@ export interface SeatCounters {
   released: number
 }
 
-/** Seats nobody holds, bought or gave back. */
+/** Seats that are not held, sold or given back. */
 export function freeSeats({ total, held, sold, released }: SeatCounters): number {
   return total - held - sold - released
 }
 
-export type SeatShare = 'sold' | 'held' | 'free' | 'released'
+/** The shares of a load bar in its order; together they are all seats. */
+export const SEAT_SHARES = ['sold', 'held', 'free', 'released'] as const
+export type SeatShare = (typeof SEAT_SHARES)[number]
 
-/** The load bar's shares in its order; empty ones are left out. */
-export function loadShares(seats: SeatCounters): { share: SeatShare; seats: number }[] {
-  const shares: [SeatShare, number][] = [
-    ['sold', seats.sold],
-    ['held', seats.held],
-    ['free', freeSeats(seats)],
-    ['released', seats.released],
-  ]
-  return shares.filter(([, count]) => count > 0).map(([share, count]) => ({ share, seats: count }))
+export function seatsOfShare(seats: SeatCounters, share: SeatShare): number {
+  return share === 'free' ? freeSeats(seats) : seats[share]
 }

@@ -64,7 +64,7 @@ async function readCopies(
       blocks.push(await readCells(u, shifted(cells, daysBetween(row.departs_on, date), code), setting))
     } catch (error) {
       if (!isAppError(error, 'request.invalid')) throw error
-      errors[`dates.${index}`] = messagesOf(error)
+      errors[`dates.${index}`] = messagesOf(error).map(message => `${date}: ${message}`)
     }
   }
   if (Object.keys(errors).length > 0) throw new AppError('request.invalid', { errors })

@@ -9,7 +9,7 @@ import { namesOf } from '../names.service.ts'
 import { cellsOf } from './block-cells.ts'
 import { type BlockBookingRow, countBlockBookings, listBlockBookings } from './block-detail.repo.ts'
 import { getBlock } from './block-list.repo.ts'
-import { toDeadline, toDeskBlock } from './block-view.ts'
+import { pricesOf, toDeadline, toDeskBlock } from './block-view.ts'
 
 const BOOKINGS = 25
 const EVENTS = 50
@@ -47,11 +47,12 @@ export function getDeskBlock(ctx: Context, id: string): Promise<DeskBlockDetail>
     const agencies = await listAgencies(u)
     const bookings = await listBlockBookings(u, id, BOOKINGS)
     const events = await listBlockEvents(u, id, EVENTS)
-    const { slices, fares, service_fee_minor, supplier_cost_minor, baggage, rules, visible_to } = row
+    const { slices, supplier_cost_minor, baggage, rules, visible_to } = row
     return {
       ...toDeskBlock(u, row),
       cells: cellsOf(row, u.tenant.settings.time_zone, agencies),
-      ...{ slices, fares, service_fee_minor, supplier_cost_minor, baggage, rules },
+      ...{ slices, supplier_cost_minor, baggage, rules },
+      prices: pricesOf(u, row),
       deadlines: deadlinesOf(row).map(toDeadline),
       agencies:
         visible_to === 'public'

@@ -1,4 +1,6 @@
-import type { BlockSeats, DeskBlock } from '#shared/contract/desk-seat-blocks.ts'
+import { addMinor } from '#shared/base/money.ts'
+import type { BlockSeats, CategoryPrice, DeskBlock } from '#shared/contract/desk-seat-blocks.ts'
+import { CATEGORIES } from '#shared/contract/prices.ts'
 import type { Segment } from '#shared/contract/seat-blocks.ts'
 import { type BlockDeadline, nextDeadline } from '#shared/rules/stock/block-deadlines.ts'
 import { freeSeats } from '#shared/rules/stock/block-seats.ts'
@@ -7,6 +9,7 @@ import type { Context } from '../../../context/context.ts'
 import type { BlockRow } from '../block-write.repo.ts'
 import { quoteBlock } from '../offers.ts'
 
+const COUNT_OF = { ADT: 'adults', CHD: 'children', INF: 'infants' } as const
 const ONE_ADULT = { adults: 1, children: 0, infants: 0 }
 
 export function seatsOf(row: BlockRow): BlockSeats {
@@ -17,6 +20,25 @@ export function seatsOf(row: BlockRow): BlockSeats {
     released: row.seats_released,
   }
   return { ...seats, free: freeSeats(seats) }
+}
+
+/** What one passenger of each category that is sold pays. */
+export function pricesOf(ctx: Context, row: BlockRow): CategoryPrice[] {
+  return CATEGORIES.flatMap(category => {
+    const fare = row.fares[category]
+    if (!fare) return []
+    const alone = { adults: 0, children: 0, infants: 0, [COUNT_OF[category]]: 1 }
+    const { lines, vatMinor, totalMinor } = quoteBlock(ctx, row, alone)
+    const fee = lines.filter(({ kind }) => kind === 'fee').map(({ netMinor }) => netMinor)
+    return {
+      category,
+      base_minor: fare.base,
+      taxes_minor: addMinor(...fare.taxes.map(({ amount }) => amount)),
+      fee_minor: addMinor(...fee),
+      vat_minor: vatMinor,
+      total_minor: totalMinor,
+    }
+  })
 }
 
 export const toDeadline = ({ kind, at }: BlockDeadline) => ({ kind, at: at.toISOString() })

@@ -1,0 +1,69 @@
+import { useT } from '#client/lib/island.tsx'
+import { DateInput } from '#client/ui/forms/DateInput.tsx'
+import { type ControlAria, Field } from '#client/ui/forms/Field.tsx'
+import type { Control } from '#client/ui/forms/form-plan.ts'
+import { Select } from '#client/ui/forms/Select.tsx'
+import { TextArea, TextInput } from '#client/ui/forms/TextInput.tsx'
+import { type BlockColumn, REQUIRED_COLUMNS } from '#shared/contract/block-columns.ts'
+import { CABINS } from '#shared/contract/seat-blocks.ts'
+import { HINTED, NUMERIC } from './form-sections.ts'
+
+interface CellFieldProps extends Control<string> {
+  column: BlockColumn
+}
+
+const CHOICES: Partial<Record<BlockColumn, readonly string[]>> = {
+  cabin: CABINS,
+  pnr_mode: ['group', 'per_booking'],
+}
+
+/** A column of a block as a field: the same text as in a file. */
+export function CellField({ column, id, error, value, onChange }: CellFieldProps) {
+  const t = useT()
+  const optional = !REQUIRED_COLUMNS.includes(column)
+  return (
+    <Field
+      id={id}
+      label={t(`desk-blocks:column.${column}`)}
+      hint={HINTED.has(column) ? t(`desk-blocks:hint.${column}`) : undefined}
+      error={error}
+      optional={optional}
+    >
+      {aria => <CellControl column={column} aria={aria} value={value} onChange={onChange} />}
+    </Field>
+  )
+}
+
+interface CellControlProps extends Pick<CellFieldProps, 'column' | 'value' | 'onChange'> {
+  aria: ControlAria
+}
+
+function CellControl({ column, aria, value, onChange }: CellControlProps) {
+  const t = useT()
+  const choices = CHOICES[column]
+  if (choices) {
+    const options = choices.map(choice => ({ value: choice, label: t(`desk-blocks:choice.${choice}`) }))
+    return (
+      <Select {...aria} name={column} value={value || choices[0]} options={options} onChange={onChange} />
+    )
+  }
+  if (column.endsWith('_date')) return <DateInput {...aria} name={column} value={value} onChange={onChange} />
+  const text = {
+    ...aria,
+    name: column,
+    value,
+    autoComplete: 'off',
+    onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+  }
+  if (column === 'notes') return <TextArea {...text} dir="auto" rows={3} maxLength={2000} />
+  const words = column === 'visible_to'
+  return (
+    <TextInput
+      {...text}
+      ltr={!words}
+      spellCheck={false}
+      inputMode={NUMERIC.has(column) ? 'decimal' : undefined}
+      maxLength={400}
+    />
+  )
+}

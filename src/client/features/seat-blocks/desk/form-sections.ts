@@ -1,0 +1,84 @@
+import type { BlockColumn } from '#shared/contract/block-columns.ts'
+
+/** Sections of the form in page order; keys of `desk-blocks:section`. */
+export const SECTIONS: { key: string; columns: BlockColumn[] }[] = [
+  { key: 'name', columns: ['code', 'pnr', 'pnr_mode'] },
+  {
+    key: 'out',
+    columns: ['out_flights', 'out_route', 'out_date', 'out_times', 'out_terminals', 'out_aircraft'],
+  },
+  {
+    key: 'back',
+    columns: ['back_flights', 'back_route', 'back_date', 'back_times', 'back_terminals', 'back_aircraft'],
+  },
+  { key: 'cabin', columns: ['cabin', 'class', 'fare_basis', 'checked_pieces', 'checked_kg', 'cabin_kg'] },
+  {
+    key: 'fares',
+    columns: [
+      'adult_fare',
+      'adult_taxes',
+      'child_fare',
+      'child_taxes',
+      'infant_fare',
+      'infant_taxes',
+      'service_fee',
+      'supplier_cost',
+      'change_fee',
+      'cancel_fee',
+    ],
+  },
+  {
+    key: 'sale',
+    columns: [
+      'seats',
+      'sales_from',
+      'sales_until',
+      'hold_minutes',
+      'agency_hold_minutes',
+      'max_per_booking',
+      'max_per_agency_booking',
+      'visible_to',
+    ],
+  },
+  { key: 'times', columns: ['release', 'balance_due', 'name_list', 'ticketing'] },
+  { key: 'notes', columns: ['notes'] },
+]
+
+export const HINTED: ReadonlySet<BlockColumn> = new Set<BlockColumn>([
+  'code',
+  'out_flights',
+  'out_route',
+  'out_times',
+  'out_terminals',
+  'out_aircraft',
+  'back_flights',
+  'adult_taxes',
+  'child_fare',
+  'infant_fare',
+  'change_fee',
+  'cancel_fee',
+  'supplier_cost',
+  'sales_until',
+  'hold_minutes',
+  'visible_to',
+  'release',
+  'name_list',
+])
+
+export const NUMERIC: ReadonlySet<BlockColumn> = new Set<BlockColumn>([
+  'seats',
+  'adult_fare',
+  'child_fare',
+  'infant_fare',
+  'service_fee',
+  'supplier_cost',
+  'change_fee',
+  'cancel_fee',
+  'checked_pieces',
+  'checked_kg',
+  'cabin_kg',
+  'hold_minutes',
+  'agency_hold_minutes',
+  'max_per_booking',
+  'max_per_agency_booking',
+])
