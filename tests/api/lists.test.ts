@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '#shared/base/calendar.ts'
 import { getRadar, getToday, listRequests } from '#shared/contract/desk.ts'
 import { listAudit } from '#shared/contract/desk-audit.ts'
+import { listDeskFlightBookings } from '#shared/contract/desk-flight-bookings.ts'
 import { searchDesk } from '#shared/contract/desk-search.ts'
 import { listDeskBlocks } from '#shared/contract/desk-seat-blocks.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
@@ -140,6 +141,18 @@ describe('of 20,000 bookings, at the desk', () => {
     ['a search by code', searchDesk, { q: 'MANY-1' }],
   ])('%s reads no more than it shows', async (_, endpoint, query) => {
     expectFew(await reads('staff', endpoint, query), 1200)
+  })
+})
+
+describe('of 20,000 bookings, the list of staff', () => {
+  test.each<[string, Record<string, string>]>([
+    ['of all', {}],
+    ['of requests', { queue: 'requests' }],
+    ['of tickets to issue', { queue: 'to_ticket' }],
+    ['of refunds to send', { queue: 'refund_due' }],
+    ['of an airline’s tickets to issue', { queue: 'to_ticket', airline: 'SV' }],
+  ])('%s reads no more than it shows', async (_, query) => {
+    expectFew(await reads('staff', listDeskFlightBookings, query), 1200)
   })
 })
 

@@ -137,6 +137,8 @@ const BOUNDS: Record<PageName, [who: string, units: number, statements: number]>
   'desk.seat-blocks.show': ['staff', 2, 6],
   'desk.agencies.index': ['staff', 2, 2],
   'desk.agencies.show': ['staff', 5, 7],
+  'desk.flight-bookings.index': ['staff', 2, 12],
+  'desk.flight-bookings.show': ['staff', 2, 16],
   'agency.show': ['agent', 2, 6],
   'invitations.show': ['guest', 1, 1],
   'payment-attempts.show': ['staff', 3, 8],

@@ -45,6 +45,7 @@ const NOT_FROM_THE_BROWSER = new Set([
   'downloadCalendar',
   'listClaims',
   'listFlightBookings',
+  'listDeskFlightBookings',
   'getStatement',
   'getAgencyStatement',
   'listAgencies',

@@ -175,6 +175,10 @@ export const bookingFilter = v.object({
 })
 export type BookingFilter = v.InferOutput<typeof bookingFilter>
 
+/** What waits for staff: requests, tickets, refunds. */
+export const BOOKING_QUEUES = ['requests', 'to_ticket', 'refund_due'] as const
+export type BookingQueue = (typeof BOOKING_QUEUES)[number]
+
 export const saveBookingDraft = defineEndpoint({
   method: 'PUT',
   path: '/api/bookings/{id}/draft',

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { booking } from './bookings.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id, integer, longText, optionalLongText } from './fields.ts'
+import type { Category } from './prices.ts'
 import { bookingQuote, quoteFees } from './quotes.ts'
 
 /** A cancellation from request to refund: staff offer a quote, the customer accepts it. */
@@ -56,3 +57,10 @@ export const declineRequest = defineEndpoint({
   body: v.strictObject({ reason: longText(300) }),
   answer: v.null(),
 })
+
+/** What a booking's rules say about its end. Amounts are minor units per passenger. */
+export interface CancelTerms {
+  /** Null: the fare is kept, only taxes go back. */
+  feeMinor: number | null
+  taxesMinor: Partial<Record<Category, number>>
+}

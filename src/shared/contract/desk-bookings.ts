@@ -92,7 +92,7 @@ export const addNote = defineEndpoint({
   method: 'POST',
   path: '/api/desk/bookings/{id}/notes',
   summary: 'A note among colleagues, never shown to the customer',
-  access: approve,
+  access: 'staff',
   body: v.strictObject({ text: longText(2000) }),
   answer: bookingNote,
 })
@@ -109,3 +109,10 @@ export const deskEvent = v.object({
   amount_minor: v.nullable(v.number()),
 })
 export type DeskEvent = v.InferOutput<typeof deskEvent>
+
+/** Deadlines of a booking, the next one first. */
+export interface BookingClock {
+  kind: 'hold' | 'names' | 'balance' | 'ticketing' | 'release'
+  at: string
+  done: boolean
+}

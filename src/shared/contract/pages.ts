@@ -149,6 +149,20 @@ export const PAGES = [
     layout: 'desk',
     needs: 'agencies.manage',
   },
+  {
+    path: '/desk/flight-bookings',
+    name: 'desk.flight-bookings.index',
+    guard: 'staff',
+    layout: 'desk',
+    app: 'flights',
+  },
+  {
+    path: '/desk/flight-bookings/{id}',
+    name: 'desk.flight-bookings.show',
+    guard: 'staff',
+    layout: 'desk',
+    app: 'flights',
+  },
   { path: '/offline', name: 'offline', guard: 'open', content: true, unlisted: true },
 ] as const satisfies readonly Page[]
 

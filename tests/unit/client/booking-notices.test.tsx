@@ -6,6 +6,7 @@ import { BookingNews } from '#client/features/bookings/show/BookingNews.tsx'
 import { flightParts } from '#client/features/flight-bookings/checkout/flight-parts.tsx'
 import { IslandProvider } from '#client/lib/island.tsx'
 import type { Passenger } from '#shared/contract/passengers.ts'
+import type { BookingQuote } from '#shared/contract/quotes.ts'
 import { LANGS, type Lang } from '#shared/i18n/index.ts'
 import { messagesFor, tFor } from '../../../src/server/lib/i18n.ts'
 import { aHeldBooking, anEmptyPassenger } from './a-held-booking.ts'
@@ -18,6 +19,20 @@ const shown = (lang: Lang, part: ReactNode) =>
     </IslandProvider>,
   )
 
+const aQuote = (status: 'offered' | 'expired'): BookingQuote => ({
+  id: '01930000-0000-7000-8000-000000000001',
+  kind: 'cancel',
+  status,
+  currency: 'SAR',
+  lines: [{ category: 'ADT', quantity: 2, unit_minor: 120_000, fee_minor: 27_500, back_minor: 92_500 }],
+  routes: [{ to: 'card', amount_minor: 185_000, last4: '1010' }],
+  fee_minor: 55_000,
+  back_minor: 185_000,
+  message: null,
+  valid_until: '2026-12-01T12:00:00.000Z',
+  made_at: '2026-11-30T12:00:00.000Z',
+})
+
 describe.each(LANGS)('in %s', lang => {
   const t = tFor(lang)
 
@@ -26,22 +41,35 @@ describe.each(LANGS)('in %s', lang => {
     ['change_requested', 'change_requested'],
     ['manual_review', 'manual_review'],
   ] as const)(
-    'a booking that is %s says what is true, and does not tell staff to call themselves',
+    'a booking that is %s says what is true, and leads staff to the desk instead of calling themselves',
     (status, text) => {
       const booking = aHeldBooking({ status })
-      const [owner, staff] = [t(`booking:next.${text}`), t(`booking:staff.${text}`)]
-      expect(owner).not.toBe(staff)
-      expect(shown(lang, <BookingNews booking={booking} />)).toContain(owner)
-      expect(shown(lang, <BookingNews booking={booking} staff />)).toContain(staff)
+      const owner = t(`booking:next.${text}`)
+      expect(shown(lang, <BookingNews booking={booking} zone="Asia/Riyadh" />)).toContain(owner)
+      const staff = shown(lang, <BookingNews booking={booking} zone="Asia/Riyadh" staff />)
+      expect(staff).toContain(`/desk${booking.pages.show}`)
+      expect(staff).not.toContain(owner)
     },
   )
 
-  test('staff read of a refund that is owed in their own words', () => {
+  test('a refund that is owed is said', () => {
     const booking = aHeldBooking({ status: 'expired', payment_status: 'refund_due' })
-    const [owner, staff] = [t('booking:next.refund_due'), t('booking:staff.refund_due')]
-    expect(owner).not.toBe(staff)
-    expect(shown(lang, <BookingNews booking={booking} />)).toContain(owner)
-    expect(shown(lang, <BookingNews booking={booking} staff />)).toContain(staff)
+    const page = shown(lang, <BookingNews booking={booking} zone="Asia/Riyadh" />)
+    expect(page).toContain(t('booking:next.refund_due'))
+  })
+
+  test.each([
+    ['offered', 'until', 'accept'],
+    ['expired', 'over', 'renew'],
+  ] as const)('a quote that is %s shows what goes back and what one can do', (status, when, action) => {
+    const quote = aQuote(status)
+    const can = { pay: false, fill_in: false, edit_passengers: false, cancel: false, answer_quote: true }
+    const booking = aHeldBooking({ status: 'cancel_requested', quote, can })
+    const page = shown(lang, <BookingNews booking={booking} zone="Asia/Riyadh" />)
+    expect(page).toContain(t(`booking:quote.${action}`))
+    expect(page).toContain(t('booking:quote.keep'))
+    expect(page).toContain('1,850.00')
+    expect(page).toContain(t(`booking:quote.${when}`, { date: '' }).slice(0, 15))
   })
 
   test.each<[Passenger['document_state'][], number]>([

@@ -1,4 +1,4 @@
-import { can, type Permission } from '#shared/base/permissions.ts'
+import { can, isStaff, type Permission } from '#shared/base/permissions.ts'
 import { type BookingAct, mayActOnBooking, maySeeBooking } from '#shared/rules/access/booking-access.ts'
 import type { Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
@@ -44,13 +44,13 @@ export async function requireBookingForChange(
   return requireAccess(u, await lockBooking(u, id))
 }
 
-/** The booking locked for a member of staff who has this permission. Throws `auth.forbidden` or `booking.not_found`. */
+/** The booking locked for a member of staff who has this permission, or any. Throws `auth.forbidden` or `booking.not_found`. */
 export async function requireBookingForStaff(
   u: Unit,
   id: string,
-  permission: Permission,
+  permission?: Permission,
 ): Promise<BookingRow> {
-  if (u.user?.kind !== 'staff' || !can(u.user, permission)) throw new AppError('auth.forbidden')
+  if (!isStaff(u.user) || (permission && !can(u.user, permission))) throw new AppError('auth.forbidden')
   return requireAccess(u, isId(id) ? await lockBooking(u, id) : undefined)
 }
 

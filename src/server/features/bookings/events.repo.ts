@@ -53,6 +53,22 @@ export async function statusBefore(u: Unit, bookingId: string, now: BookingStatu
   return (row?.from_status ?? undefined) as BookingStatus | undefined
 }
 
+/** With reasons and names, which only staff see. */
+export function listFullEvents(u: Unit, bookingId: string) {
+  return u.db
+    .selectFrom('booking_events as e')
+    .leftJoin('users as a', join =>
+      join.onRef('a.tenant_id', '=', 'e.tenant_id').onRef('a.id', '=', 'e.actor_id'),
+    )
+    .select(['e.at', 'e.kind', 'e.actor_kind', 'e.to_status', 'e.details', 'e.reason', 'a.name as by'])
+    .where('e.tenant_id', '=', u.tenant.id)
+    .where('e.booking_id', '=', bookingId)
+    .orderBy('e.at', 'desc')
+    .orderBy('e.id', 'desc')
+    .limit(100)
+    .execute()
+}
+
 export function listEvents(u: Unit, bookingId: string) {
   return u.db
     .selectFrom('booking_events')

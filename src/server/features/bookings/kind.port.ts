@@ -1,7 +1,7 @@
 import type { Booking } from '#shared/contract/bookings.ts'
+import type { CancelTerms } from '#shared/contract/cancellation.ts'
 import type { Localized } from '#shared/contract/fields.ts'
 import type { Lang } from '#shared/i18n/index.ts'
-import type { CancelTerms } from '#shared/rules/money/cancel-quote.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import type { MailBlock } from '../notifications/mail-layout.service.ts'
 import type { BookingRow } from './bookings.repo.ts'

@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import { sql } from 'kysely'
+import type { BookingQueue } from '#shared/contract/bookings.ts'
 import type { AnswerOf } from '#shared/contract/endpoint.ts'
 import type {
   FlightBookingFilter,
@@ -42,14 +43,18 @@ const deadlines: BookingQuery['deadlines'] = (u, within) => {
   ]
 }
 
-const queryOf = (filter: FlightBookingFilter): BookingQuery => ({
+/** `queue`: for staff. */
+type ListFilter = FlightBookingFilter & { queue?: BookingQueue | '' }
+
+const queryOf = (filter: ListFilter): BookingQuery => ({
   kind: 'flight',
   filter,
   supplier: filter.airline,
+  queue: filter.queue || undefined,
   deadlines,
 })
 
-async function readRows(u: Unit, filter: FlightBookingFilter, limit: number) {
+async function readRows(u: Unit, filter: ListFilter, limit: number) {
   const found = await listBookings(u, queryOf(filter), limit)
   const rows = found.slice(0, limit)
   const flights = await listFlights(
@@ -61,10 +66,7 @@ async function readRows(u: Unit, filter: FlightBookingFilter, limit: number) {
 }
 
 /** A page of bookings. Pass `next` as `after` of the next page. */
-export function listFlightBookings(
-  ctx: Context,
-  filter: FlightBookingFilter,
-): Promise<AnswerOf<typeof listCall>> {
+export function listFlightBookings(ctx: Context, filter: ListFilter): Promise<AnswerOf<typeof listCall>> {
   return ctx.unit(async u => {
     const { rows, more } = await readRows(u, filter, filter.limit)
     return { rows, next: more ? (rows.at(-1)?.id ?? null) : null }
@@ -72,26 +74,26 @@ export function listFlightBookings(
 }
 
 // Without these filters an index covers the count; with one it might scan all rows.
-const isCountable = ({ q, from, to, deadline, status, airline, agent }: FlightBookingFilter) =>
-  !(q || from || to || deadline) && [status, airline, agent].filter(Boolean).length <= 1
+const isCountable = ({ q, from, to, deadline, status, airline, agent, queue }: ListFilter) =>
+  !(q || from || to || deadline) && [status, airline, agent, queue].filter(Boolean).length <= 1
 
-interface BookingCount {
+export interface BookingCount {
   count: number
   /** Whether there are more than `count`. */
   more: boolean
 }
 
-/** Number of matches, exact up to a thousand; undefined where counting may scan all rows. */
-async function countFlightBookings(
+/** Number of bookings in a list, exact up to a thousand; undefined where counting may scan all rows. */
+export async function countFlightBookings(
   ctx: Context,
-  filter: FlightBookingFilter,
+  filter: ListFilter,
 ): Promise<BookingCount | undefined> {
   if (!isCountable(filter)) return undefined
   const found = await ctx.unit(u => countBookings(u, queryOf(filter)))
   return { count: Math.min(found, COUNT_MAX), more: found > COUNT_MAX }
 }
 
-async function listBookedAirlines(ctx: Context): Promise<Airline[]> {
+export async function listBookedAirlines(ctx: Context): Promise<Airline[]> {
   const codes = await ctx.unit(listSuppliers)
   return codes.map(findAirline)
 }
@@ -136,7 +138,7 @@ function toRow(u: Unit, row: ListedBooking, flight: ListedFlight | undefined): F
 }
 
 /** The filtered list as CSV with a byte-order mark, with headings in the caller's language. */
-export async function exportBookings(ctx: Context, filter: FlightBookingFilter) {
+export async function exportBookings(ctx: Context, filter: ListFilter) {
   if (!ctx.user) throw new AppError('auth.required')
   if (!mayExportBookings(ctx.user)) throw new AppError('auth.forbidden')
   const t = tFor(ctx.lang)

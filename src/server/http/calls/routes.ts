@@ -10,6 +10,7 @@ import { routes as passengers } from '../../features/bookings/passengers/passeng
 import { routes as quotes } from '../../features/bookings/quotes/quotes.routes.ts'
 import { routes as content } from '../../features/content/content.routes.ts'
 import { routes as desk } from '../../features/desk/desk.routes.ts'
+import { routes as deskFlightBookings } from '../../features/flight-bookings/desk/desk-flight-bookings.routes.ts'
 import { routes as flightBookings } from '../../features/flight-bookings/flight-bookings.routes.ts'
 import { routes as tickets } from '../../features/flight-bookings/tickets/tickets.routes.ts'
 import { routes as ledger } from '../../features/ledger/ledger.routes.ts'
@@ -31,6 +32,7 @@ export const ROUTES: readonly Route[] = [
   ...bookings,
   ...desk,
   ...deskBookings,
+  ...deskFlightBookings,
   ...documents,
   ...flightBookings,
   ...ledger,

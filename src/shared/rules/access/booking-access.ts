@@ -83,6 +83,13 @@ export function mayPayFromBalance(user: BookingUser | null | undefined, booking:
   return own && can(user, 'balance.spend') && maySeeBooking(user, booking)
 }
 
+const CORRECTABLE = ['held', 'confirmed', 'ticketing', 'ticketed']
+
+/** Whether staff may correct passengers of a booking in this status, also when it is closed to the customer. */
+export function mayCorrect(user: BookingUser | null | undefined, { status }: { status: string }): boolean {
+  return user?.kind === 'staff' && can(user, 'bookings.override') && CORRECTABLE.includes(status)
+}
+
 /** Whether the user may export the list: everybody who sees it, staff with a permission. */
 export function mayExportBookings(user: BookingUser | null | undefined): boolean {
   return Boolean(user) && (user?.kind !== 'staff' || can(user, 'exports.run'))

@@ -1,13 +1,7 @@
 import { addMinor, multiplyMinor, vatFromNet } from '../../base/money.ts'
+import type { CancelTerms } from '../../contract/cancellation.ts'
 import type { Category, PriceLine } from '../../contract/prices.ts'
 import type { QuoteFees, QuoteLine, RefundRoute } from '../../contract/quotes.ts'
-
-/** What a booking's rules say about its end. Amounts are minor units per passenger. */
-export interface CancelTerms {
-  /** Null: the fare is kept, only taxes go back. */
-  feeMinor: number | null
-  taxesMinor: Partial<Record<Category, number>>
-}
 
 export interface CancelInput {
   lines: readonly PriceLine[]

@@ -19,9 +19,6 @@ export const callConfirm = (id: string, body: BodyIn<typeof desk.confirmByHand>)
 export const callDecide = (id: string, body: BodyIn<typeof desk.decideRequest>) =>
   api(desk.decideRequest, { params: { id }, body, quiet: true })
 
-export const callCorrectPassenger = (id: string, body: BodyIn<typeof desk.correctPassenger>) =>
-  api(desk.correctPassenger, { params: { id }, body, quiet: true })
-
 export const callResendMail = (id: string, body: BodyIn<typeof desk.resendMail>) =>
   api(desk.resendMail, { params: { id }, body, quiet: true })
 

@@ -18,6 +18,8 @@ interface FiltersProps {
   /** Of the list, without language. */
   path: string
   choices: FilterChoice[]
+  /** Sent along, such as the queue that the list shows. */
+  kept?: Record<string, string>
 }
 
 const search = css({
@@ -54,12 +56,15 @@ const grid = css({
 })
 
 /** A GET form without required fields. Texts: `bookings`, `status`, `ui`. */
-export function BookingListFilters({ filter, path, choices }: FiltersProps) {
+export function BookingListFilters({ filter, path, choices, kept = {} }: FiltersProps) {
   const t = useT()
   const here = pathFor(useLang(), path)
   return (
     <search aria-label={t('bookings:filters')}>
       <form action={here} method="get">
+        {Object.entries(kept).map(
+          ([name, value]) => value && <input key={name} type="hidden" {...{ name, value }} />,
+        )}
         <div className={search}>
           <Field free label={t('bookings:search')}>
             {control => (

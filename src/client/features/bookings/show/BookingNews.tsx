@@ -1,23 +1,50 @@
-import { useT } from '#client/lib/island.tsx'
+import { useLang, useT } from '#client/lib/island.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
 import type { Booking } from '#shared/contract/bookings.ts'
+import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
+import { link } from '#styled-system/recipes'
+import { CancelRequest } from './CancelRequest.tsx'
 
 const NEWS: Partial<Record<Booking['status'], string>> = {
-  cancel_requested: 'booking:next.review',
   change_requested: 'booking:next.change_requested',
   manual_review: 'booking:next.manual_review',
 }
 
+interface BookingNewsProps {
+  booking: Booking
+  symbol?: string
+  zone: string
+  staff?: boolean
+}
+
 /** Pending work, so that nobody pays or asks twice. */
-export function BookingNews({ booking, staff }: { booking: Booking; staff?: boolean }) {
+export function BookingNews({ booking, symbol, zone, staff }: BookingNewsProps) {
   const t = useT()
+  const lang = useLang()
+  if (staff) return <AtTheDesk href={pathFor(lang, `/desk${booking.pages.show}`)} />
+  if (booking.status === 'cancel_requested')
+    return <CancelRequest booking={booking} symbol={symbol} zone={zone} />
   const key =
     NEWS[booking.status] ?? (booking.payment_status === 'refund_due' ? 'booking:next.refund_due' : undefined)
   if (!key) return null
   return (
     <div className={css({ marginBlockEnd: '5' })}>
-      <Notice title={t(staff ? key.replace(':next.', ':staff.') : key)} />
+      <Notice title={t(key)} />
+    </div>
+  )
+}
+
+/** This is what the customer sees; staff act at the desk. */
+function AtTheDesk({ href }: { href: string }) {
+  const t = useT()
+  return (
+    <div className={css({ marginBlockEnd: '5' })}>
+      <Notice title={t('booking:staff.customer_view')}>
+        <a className={link()} href={href}>
+          {t('booking:staff.desk')}
+        </a>
+      </Notice>
     </div>
   )
 }

@@ -14,12 +14,13 @@ import type { PassengerEditProps } from './edit-props.ts'
 import { PassengerClosed } from './PassengerClosed.tsx'
 import { PassengerEditForm } from './PassengerEditForm.tsx'
 
-/** Texts: `booking`, `passengers`, `age`, `validation`, `ui`. */
+/** Texts: `booking`, `passengers`, `age`, `validation`, `ui`, for staff also `desk-booking`. */
 function PassengerEditView(props: PassengerEditProps) {
   const t = useT()
   const lang = useLang()
   const { booking, passenger, zone } = props
   const open = editWindow(booking, passenger)
+  const correcting = Boolean(props.mayCorrect) && !open.open
   const date = formatDate(booking.name_list_deadline, lang, 'medium', zone)
   return (
     <>
@@ -27,12 +28,12 @@ function PassengerEditView(props: PassengerEditProps) {
       <div className={contained()}>
         <div className={withAside()}>
           <Card>
-            {open.open ? (
+            {open.open || correcting ? (
               <>
                 <p className={css({ color: 'fg.muted', marginBlockEnd: '5' })}>
-                  {t('booking:edit.until', { date })}
+                  {t(correcting ? 'desk-booking:correct.lead' : 'booking:edit.until', { date })}
                 </p>
-                <PassengerEditForm {...props} />
+                <PassengerEditForm {...props} correcting={correcting} />
               </>
             ) : (
               <PassengerClosed {...props} reason={open.reason} />

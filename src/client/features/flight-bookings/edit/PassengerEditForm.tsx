@@ -7,7 +7,9 @@ import { controlOf } from '#client/features/bookings/people/passenger-problems.t
 import { handOver } from '#client/lib/handed-over.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { setUnsaved } from '#client/lib/unsaved.ts'
+import { Field } from '#client/ui/forms/Field.tsx'
 import { Form } from '#client/ui/forms/Form.tsx'
+import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
@@ -16,15 +18,21 @@ import { css } from '#styled-system/css'
 import { tripDays } from '../itinerary/trip-days.ts'
 import { BookingField } from './BookingField.tsx'
 import type { PassengerEditProps } from './edit-props.ts'
-import { savePassenger } from './passenger-edit.api.ts'
+import { correctPassenger, savePassenger } from './passenger-edit.api.ts'
 
 const PREFIX = 'passenger'
 
-export function PassengerEditForm({ booking, passenger, viaBooking }: PassengerEditProps) {
+interface EditFormProps extends PassengerEditProps {
+  /** By staff, with a reason. */
+  correcting: boolean
+}
+
+/** `correcting`: fields that are closed to the customer. */
+export function PassengerEditForm({ booking, passenger, viaBooking, correcting }: EditFormProps) {
   const t = useT()
   const lang = useLang()
   const trip = tripDays(booking.slices)
-  const form = usePassengerEdit({ booking, passenger })
+  const form = usePassengerEdit({ booking, passenger, correcting })
   const adults = booking.passengers
     .filter(({ category }) => category === 'ADT')
     .map(adult => ({ position: adult.position, name: printedName(adult, t) }))
@@ -41,6 +49,15 @@ export function PassengerEditForm({ booking, passenger, viaBooking }: PassengerE
         adults={adults}
         files={<PassengerFiles passengerId={passenger.id} files={passenger.files} prefix={PREFIX} />}
       />
+      {correcting && (
+        <Field
+          {...form.field('reason')}
+          label={t('desk-booking:reason')}
+          hint={t('desk-booking:reason_hint')}
+        >
+          {control => <TextInput {...control} {...form.input('reason')} dir="auto" maxLength={200} />}
+        </Field>
+      )}
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
         <Button type="submit" busy={form.busy} busyText={t('booking:edit.saving')}>
           {t('booking:edit.save')}
@@ -53,20 +70,25 @@ export function PassengerEditForm({ booking, passenger, viaBooking }: PassengerE
   )
 }
 
-function usePassengerEdit({ booking, passenger }: Pick<PassengerEditProps, 'booking' | 'passenger'>) {
+type Edited = Pick<EditFormProps, 'booking' | 'passenger' | 'correcting'>
+
+function usePassengerEdit({ booking, passenger, correcting }: Edited) {
   const t = useT()
   const lang = useLang()
-  return useForm<PassengerValues>({
+  return useForm<PassengerValues & { reason: string }>({
     names: [PREFIX],
-    start: valuesOf(passenger),
+    start: { ...valuesOf(passenger), reason: '' },
     unsaved: passenger.id,
     idOf: (field, values) => controlOf(values, PREFIX, field),
-    check: values => checkPassenger({ info: infoOf(passenger), values }, tripDays(booking.slices), t),
+    check: values => ({
+      ...checkPassenger({ info: infoOf(passenger), values }, tripDays(booking.slices), t),
+      ...(correcting && !values.reason.trim() ? { reason: t('desk-booking:reason_missing') } : {}),
+    }),
     async send(values) {
-      const saved = await savePassenger(passenger.id, values)
+      const saved = await (correcting ? correctPassenger : savePassenger)(passenger.id, values)
       setUnsaved(passenger.id, false)
       handOver('news', t('booking:edit.saved', { name: latinName(saved) }))
-      location.assign(pathFor(lang, `/flight-bookings/${booking.id}`))
+      location.assign(pathFor(lang, `${correcting ? '/desk' : ''}/flight-bookings/${booking.id}`))
       return true
     },
   })

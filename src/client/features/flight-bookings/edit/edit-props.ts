@@ -8,4 +8,6 @@ export interface PassengerEditProps {
   viaBooking: boolean
   agency: AgencyContact
   zone: string
+  /** Staff may correct what is closed to the customer. */
+  mayCorrect?: boolean
 }

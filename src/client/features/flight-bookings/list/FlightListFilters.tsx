@@ -9,10 +9,19 @@ import { localized } from '#shared/rules/texts/names-by-language.ts'
 interface FlightFiltersProps extends FilterLists {
   filter: FlightBookingFilter
   airlines: Airline[]
+  /** Of the list, without language. */
+  path?: string
+  kept?: Record<string, string>
 }
 
 /** The filters of every list of bookings, and the airline. Texts: `bookings`, `status`, `ui`. */
-function FlightFiltersView({ filter, airlines, agents }: FlightFiltersProps) {
+function FlightFiltersView({
+  filter,
+  airlines,
+  agents,
+  path = '/flight-bookings',
+  kept,
+}: FlightFiltersProps) {
   const t = useT()
   const lang = useLang()
   const options = airlines.map(({ iata, name }) => ({ value: iata, label: localized(name, lang) }))
@@ -20,7 +29,8 @@ function FlightFiltersView({ filter, airlines, agents }: FlightFiltersProps) {
   return (
     <BookingListFilters
       filter={filter}
-      path="/flight-bookings"
+      path={path}
+      kept={kept}
       choices={filterChoices(filter, { agents }, [airline], t)}
     />
   )

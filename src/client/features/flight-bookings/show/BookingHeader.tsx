@@ -63,7 +63,7 @@ function BookingHeaderView({ booking, agency, symbol, zone, staff }: BookingHead
           <BookingActions booking={booking} agency={agency} symbol={symbol} staff={staff} />
         </div>
         <HoldStrip booking={booking} zone={zone} search={searchAgainPath(booking)} />
-        <BookingNews booking={booking} staff={staff} />
+        <BookingNews {...{ booking, symbol, zone, staff }} />
       </div>
     </div>
   )

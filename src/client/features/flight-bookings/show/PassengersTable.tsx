@@ -80,7 +80,7 @@ const DOCUMENT_TONES = {
   expired: 'danger',
 } as const
 
-function DocumentState({ passenger }: { passenger: Passenger }) {
+export function DocumentState({ passenger }: { passenger: Passenger }) {
   const t = useT()
   const lang = useLang()
   const { document_state: state, document_expires_on: on } = passenger

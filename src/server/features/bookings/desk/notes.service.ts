@@ -14,7 +14,7 @@ export const toNote = ({ id, text, author, created_at }: NoteRow): BookingNote =
 /** Adds a note that only staff read. Throws `booking.not_found`. */
 export function addNote(ctx: Context, id: string, text: string): Promise<BookingNote> {
   return ctx.unit(async u => {
-    await requireBookingForStaff(u, id, 'bookings.approve')
+    await requireBookingForStaff(u, id)
     if (!u.user) throw new AppError('auth.required')
     const noteId = await insertNote(u, id, u.user.id, text)
     const note = (await listNotes(u, id)).find(row => row.id === noteId)

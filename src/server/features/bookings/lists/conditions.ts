@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import { addDays } from '#shared/base/calendar.ts'
-import type { BookingFilter } from '#shared/contract/bookings.ts'
+import type { BookingFilter, BookingQueue } from '#shared/contract/bookings.ts'
 
 import type { Unit } from '../../../context/context.ts'
 
@@ -47,6 +47,18 @@ export function statusWays(u: Unit, status: BookingFilter['status']): Way[] {
   if (status !== 'expired') return [stored]
   return [stored, { all: [sql`b.status = 'held'`, sql`b.hold_expires_at <= ${u.now}`], few: true }]
 }
+
+const QUEUES: Record<BookingQueue, Condition[]> = {
+  requests: ['cancel_requested', 'change_requested', 'requested', 'manual_review'].map(
+    status => sql<boolean>`b.status = ${status}`,
+  ),
+  to_ticket: ['confirmed', 'ticketing'].map(status => sql<boolean>`b.status = ${status}`),
+  refund_due: [sql<boolean>`b.refund_due_minor > 0`],
+}
+
+/** What waits for staff; each way has an index. */
+export const queueWays = (queue: BookingQueue): Way[] =>
+  QUEUES[queue].map(condition => ({ all: [condition] }))
 
 export type Within = (column: RawBuilder<unknown>) => RawBuilder<boolean>
 export type KindDeadlines = (u: Unit, within: Within) => Condition[]

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { BookingFilter } from '#shared/contract/bookings.ts'
+import type { BookingFilter, BookingQueue } from '#shared/contract/bookings.ts'
 import type { Unit } from '../../../context/context.ts'
 import { hasSeveralKinds } from '../kind.port.ts'
 import {
@@ -8,6 +8,7 @@ import {
   every,
   type KindDeadlines,
   plainConditions,
+  queueWays,
   type Scope,
   scopeWays,
   statusWays,
@@ -23,6 +24,7 @@ export interface ListQuery {
   filter: BookingFilter
   /** Who performs it, where that is asked for. */
   supplier?: string
+  queue?: BookingQueue
   deadlines: KindDeadlines
 }
 
@@ -41,9 +43,10 @@ const combine = (choices: Way[][]): Way[] =>
 
 const ofKind = (kind: string) => (hasSeveralKinds() ? [sql<boolean>`b.kind = ${kind}`] : [])
 
-const filterWays = (u: Unit, { kind, filter, supplier, deadlines }: ListQuery): Way[][] => [
+const filterWays = (u: Unit, { kind, filter, supplier, queue, deadlines }: ListQuery): Way[][] => [
   [{ all: [...ofKind(kind), ...plainConditions(filter, supplier)] }],
   statusWays(u, filter.status),
+  ...(queue ? [queueWays(queue)] : []),
   ...(filter.deadline ? [deadlineWays(u, Number(filter.deadline), deadlines)] : []),
 ]
 

@@ -1,3 +1,4 @@
+import { mayCorrect } from '#shared/rules/access/booking-access.ts'
 import type { Unit } from '../../../context/context.ts'
 import type { BookingRow } from '../bookings.repo.ts'
 import type { Journey } from '../kind.port.ts'
@@ -13,10 +14,8 @@ export function passengersOpen(
   return live && !holdIsOver(booking, u.now) && u.now < nameListDeadline
 }
 
-const LIVE = new Set<BookingRow['status']>(['held', 'confirmed', 'ticketing', 'ticketed'])
-
 /** Whether staff may still correct names: until the first day of the journey. */
 export const correctable = (u: Unit, booking: BookingRow): boolean =>
-  LIVE.has(booking.status) &&
+  mayCorrect(u.user, booking) &&
   !holdIsOver(booking, u.now) &&
   u.now.toISOString().slice(0, 10) <= booking.starts_on

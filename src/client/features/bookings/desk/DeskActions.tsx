@@ -1,0 +1,97 @@
+import { type ReactNode, useState } from 'react'
+import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
+import { Button } from '#client/ui/layout/Button.tsx'
+import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
+import { Check, ExternalLink, Mail, RotateCcw, Timer, X } from '#client/ui/layout/icons.ts'
+import type { Booking } from '#shared/contract/bookings.ts'
+import type { DeskFlightBooking } from '#shared/contract/desk-flight-bookings.ts'
+import { pathFor } from '#shared/i18n/index.ts'
+import { type DeskActionName, deskActions } from './desk-actions.ts'
+import * as calls from './desk-bookings.api.ts'
+import { ReasonDialog } from './ReasonDialog.tsx'
+import { ResendDialog } from './ResendDialog.tsx'
+
+interface DeskActionsProps {
+  booking: Pick<Booking, 'id' | 'status' | 'pages'>
+  resendable: DeskFlightBooking['resendable']
+  approve: boolean
+}
+
+interface Act {
+  icon: typeof X
+  /** Letter of the keyboard map. */
+  letter?: string
+  hours?: true
+  danger?: true
+  send?: (id: string, values: { hours: number; reason: string }) => Promise<unknown>
+}
+
+const ACTS: Record<DeskActionName, Act> = {
+  confirm: { icon: Check, letter: 'C', send: (id, { reason }) => calls.callConfirm(id, { reason }) },
+  extend: { icon: Timer, letter: 'E', hours: true, send: (id, values) => calls.callExtendHold(id, values) },
+  reinstate: { icon: RotateCcw, hours: true, send: (id, values) => calls.callReinstate(id, values) },
+  approve: { icon: Check, send: (id, { reason }) => calls.callDecide(id, { decision: 'approve', reason }) },
+  reject: {
+    icon: X,
+    danger: true,
+    send: (id, { reason }) => calls.callDecide(id, { decision: 'reject', reason }),
+  },
+  cancel: { icon: X, danger: true, send: (id, { reason }) => calls.callCancel(id, { reason }) },
+  resend: { icon: Mail },
+}
+const FILLED: DeskActionName[] = ['confirm', 'approve']
+
+/** What staff may do with a booking now. Texts: `desk-booking`, `validation`, `ui`. */
+function DeskActionsView({ booking, resendable, approve }: DeskActionsProps) {
+  const t = useT()
+  const lang = useLang()
+  const [open, setOpen] = useState<DeskActionName>()
+  const close = () => setOpen(undefined)
+  const names = deskActions(booking.status, approve, resendable.length)
+  const act = open && ACTS[open]
+  const send = act?.send
+  return (
+    <>
+      <ButtonLink
+        variant="line"
+        size="sm"
+        href={pathFor(lang, booking.pages.show)}
+        icon={<ExternalLink aria-hidden="true" />}
+      >
+        {t('desk-booking:customer_view')}
+      </ButtonLink>
+      {names.toReversed().map(name => (
+        <ActButton key={name} name={name} onOpen={() => setOpen(name)} />
+      ))}
+      {open && send && (
+        <ReasonDialog
+          name={open}
+          hours={act.hours}
+          tone={act.danger ? 'danger' : 'primary'}
+          onClose={close}
+          send={values => send(booking.id, values)}
+        />
+      )}
+      {open === 'resend' && <ResendDialog id={booking.id} mails={resendable} onClose={close} />}
+    </>
+  )
+}
+
+export const DeskActions: (props: DeskActionsProps & IslandProps) => ReactNode = withIsland(DeskActionsView)
+
+function ActButton({ name, onOpen }: { name: DeskActionName; onOpen: () => void }) {
+  const t = useT()
+  const { icon: Glyph, letter } = ACTS[name]
+  return (
+    <Button
+      size="sm"
+      variant={FILLED.includes(name) ? 'primary' : 'line'}
+      icon={<Glyph aria-hidden="true" />}
+      data-key={letter}
+      aria-keyshortcuts={letter}
+      onClick={onOpen}
+    >
+      {t(`desk-booking:action.${name}.open`)}
+    </Button>
+  )
+}

@@ -1,0 +1,98 @@
+import { handOver } from '#client/lib/handed-over.ts'
+import { useT } from '#client/lib/island.tsx'
+import { Field } from '#client/ui/forms/Field.tsx'
+import { Form } from '#client/ui/forms/Form.tsx'
+import { TextArea, TextInput } from '#client/ui/forms/TextInput.tsx'
+import { useForm } from '#client/ui/forms/use-form.ts'
+import { Button } from '#client/ui/layout/Button.tsx'
+import type { DeskFlightBooking } from '#shared/contract/desk-flight-bookings.ts'
+import { css } from '#styled-system/css'
+import { QuoteFigures } from '../facts/QuoteFigures.tsx'
+import { callOfferQuote } from './desk-bookings.api.ts'
+import { feesOf, hoursFit, type QuoteValues, quoteOf, startOf } from './quote-form.ts'
+
+export interface QuoteFormProps {
+  booking: DeskFlightBooking['booking']
+  cancel: NonNullable<DeskFlightBooking['cancel']>
+  symbol?: string
+}
+
+const columns = css({
+  display: 'grid',
+  gap: '6',
+  alignItems: 'start',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+})
+const stack = css({ display: 'grid', gap: '4' })
+const fields = css({ display: 'grid', gap: '3', gridTemplateColumns: 'repeat(auto-fit, minmax(7rem, 1fr))' })
+
+/** Fees begin with the rules'; the figures follow while they are typed. Texts: `desk-booking`, `booking`, `ui`. */
+export function QuoteForm(props: QuoteFormProps) {
+  const t = useT()
+  const form = useQuote(props)
+  const { lines } = quoteOf(props)
+  const shown = quoteOf(props, feesOf(form.values, props) ?? {})
+  return (
+    <Form form={form}>
+      <div className={columns}>
+        <div className={stack}>
+          <div className={fields}>
+            {lines.map(({ category }) => (
+              <Field
+                key={category}
+                {...form.field(category)}
+                label={t('desk-booking:quote.fee', { category: t(`booking:quote.category.${category}`) })}
+              >
+                {control => (
+                  <TextInput {...control} {...form.input(category)} ltr inputMode="decimal" maxLength={15} />
+                )}
+              </Field>
+            ))}
+            <Field {...form.field('hours')} label={t('desk-booking:quote.hours')}>
+              {control => (
+                <TextInput {...control} {...form.input('hours')} ltr inputMode="numeric" maxLength={3} />
+              )}
+            </Field>
+          </div>
+          <Field {...form.field('message')} optional label={t('desk-booking:quote.message')}>
+            {control => (
+              <TextArea
+                {...control}
+                value={form.values.message}
+                onChange={event => form.change({ message: event.currentTarget.value })}
+                dir="auto"
+                maxLength={500}
+              />
+            )}
+          </Field>
+        </div>
+        <QuoteFigures quote={shown} symbol={props.symbol} />
+      </div>
+      <div>
+        <Button type="submit" size="sm" busy={form.busy} busyText={t('desk-booking:busy')}>
+          {t(`desk-booking:quote.${props.booking.quote ? 'offer_again' : 'offer'}`)}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function useQuote(props: QuoteFormProps) {
+  const t = useT()
+  return useForm<QuoteValues>({
+    start: startOf(props),
+    prefix: 'quote',
+    check: values => ({
+      ...(feesOf(values, props) ? {} : { ADT: t('desk-booking:quote.fee_wrong') }),
+      ...(hoursFit(values.hours) ? {} : { hours: t('desk-booking:quote.hours_wrong') }),
+    }),
+    async send(values) {
+      const fees = feesOf(values, props)
+      const valid_hours = Number(values.hours)
+      await callOfferQuote(props.booking.id, { fees, valid_hours, message: values.message })
+      handOver('news', t('desk-booking:quote.offered'))
+      location.reload()
+      return true
+    },
+  })
+}

@@ -1,0 +1,91 @@
+import { type ReactNode, useState } from 'react'
+import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
+import { Button } from '#client/ui/layout/Button.tsx'
+import { Card } from '#client/ui/layout/Card.tsx'
+import type { DeskFlightBooking } from '#shared/contract/desk-flight-bookings.ts'
+import type { BookingQuote } from '#shared/contract/quotes.ts'
+import { formatDate, formatTime } from '#shared/i18n/format.ts'
+import { css } from '#styled-system/css'
+import { QuoteFigures } from '../facts/QuoteFigures.tsx'
+import { callAcceptForCustomer, callDecline } from './desk-bookings.api.ts'
+import { QuoteForm } from './QuoteForm.tsx'
+import { ReasonDialog } from './ReasonDialog.tsx'
+
+interface RequestPanelProps {
+  booking: DeskFlightBooking['booking']
+  cancel: DeskFlightBooking['cancel']
+  /** What the customer wrote. */
+  wish: string | null
+  approve: boolean
+  symbol?: string
+  zone: string
+}
+
+const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginBlockStart: '4' })
+const quiet = css({ color: 'fg.muted', marginBlockEnd: '4', whiteSpace: 'pre-line' })
+
+/** A request that waits for an answer: a quote, or no. Texts: `desk-booking`, `booking`, `validation`, `ui`. */
+function RequestPanelView({ booking, cancel, wish, approve, symbol, zone }: RequestPanelProps) {
+  const t = useT()
+  const { quote } = booking
+  const kind = cancel ? 'cancel' : 'change'
+  return (
+    <Card id="request" heading={t(`desk-booking:request.${kind}`)}>
+      {wish && (
+        <p className={quiet}>
+          {t('desk-booking:request.wish')} <bdi>{wish}</bdi>
+        </p>
+      )}
+      {quote && <Offer quote={quote} symbol={symbol} zone={zone} />}
+      {approve && cancel && <QuoteForm key={quote?.id} {...{ booking, cancel, symbol }} />}
+      {approve ? <Answers booking={booking} /> : <p className={quiet}>{t('desk-booking:no_right')}</p>}
+    </Card>
+  )
+}
+
+export const RequestPanel: (props: RequestPanelProps & IslandProps) => ReactNode =
+  withIsland(RequestPanelView)
+
+function Offer({ quote, symbol, zone }: { quote: BookingQuote; symbol?: string; zone: string }) {
+  const t = useT()
+  const lang = useLang()
+  const at = quote.valid_until
+  const date = `${formatDate(at, lang, 'medium', zone)} \u2066${formatTime(at, zone)}\u2069`
+  return (
+    <div className={css({ marginBlockEnd: '6' })}>
+      <h3 className={css({ fontSize: '16', marginBlockEnd: '2' })}>
+        {t(`desk-booking:quote.${quote.status === 'expired' ? 'over' : 'open'}`, { date })}
+      </h3>
+      <QuoteFigures quote={quote} symbol={symbol} />
+    </div>
+  )
+}
+
+function Answers({ booking: { id, quote } }: Pick<RequestPanelProps, 'booking'>) {
+  const t = useT()
+  const [open, setOpen] = useState<'accept' | 'decline'>()
+  const close = () => setOpen(undefined)
+  return (
+    <div className={row}>
+      {quote && (
+        <Button size="sm" variant="line" onClick={() => setOpen('accept')}>
+          {t('desk-booking:action.accept.open')}
+        </Button>
+      )}
+      <Button size="sm" variant="line" onClick={() => setOpen('decline')}>
+        {t('desk-booking:action.decline.open')}
+      </Button>
+      {open === 'accept' && quote && (
+        <ReasonDialog
+          name="accept"
+          tone="danger"
+          onClose={close}
+          send={({ reason }) => callAcceptForCustomer(id, { quote_id: quote.id, reason })}
+        />
+      )}
+      {open === 'decline' && (
+        <ReasonDialog name="decline" onClose={close} send={({ reason }) => callDecline(id, { reason })} />
+      )}
+    </div>
+  )
+}

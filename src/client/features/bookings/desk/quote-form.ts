@@ -1,0 +1,59 @@
+import { QUOTE_HOURS } from '#shared/contract/cancellation.ts'
+import type { DeskFlightBooking } from '#shared/contract/desk-flight-bookings.ts'
+import type { QuoteFees } from '#shared/contract/quotes.ts'
+import { quoteCancellation, routesOf } from '#shared/rules/money/cancel-quote.ts'
+import { fromDecimal, toDecimal } from '#shared/rules/money/decimal.ts'
+import type { QuoteShown } from '../facts/QuoteFigures.tsx'
+
+const CATEGORIES = ['ADT', 'CHD', 'INF'] as const
+
+export interface QuoteValues {
+  ADT: string
+  CHD: string
+  INF: string
+  hours: string
+  message: string
+}
+
+type Basis = Pick<DeskFlightBooking, 'booking'> & { cancel: NonNullable<DeskFlightBooking['cancel']> }
+
+/** The quote for these fees, or what the rules say. */
+export function quoteOf({ booking, cancel }: Basis, fees: QuoteFees = {}): QuoteShown {
+  const { lines, feeMinor, backMinor } = quoteCancellation({
+    lines: booking.price_lines,
+    totalMinor: booking.total_minor,
+    keptMinor: cancel.kept_minor,
+    terms: cancel.terms,
+    fees,
+  })
+  const routes = routesOf(backMinor, cancel.sources)
+  return { lines, routes, fee_minor: feeMinor, back_minor: backMinor, currency: booking.currency }
+}
+
+/** Fields begin with the fees of the rules. */
+export function startOf(basis: Basis): QuoteValues {
+  const { lines, currency } = quoteOf(basis)
+  const feeOf = (category: string) => {
+    const line = lines.find(one => one.category === category)
+    return line ? toDecimal(line.fee_minor, currency) : ''
+  }
+  const [ADT, CHD, INF] = CATEGORIES.map(feeOf) as [string, string, string]
+  return { ADT, CHD, INF, hours: String(QUOTE_HOURS.usual), message: '' }
+}
+
+/** Fees that differ from the rules; undefined when one is no amount. */
+export function feesOf(values: QuoteValues, basis: Basis): QuoteFees | undefined {
+  const { lines, currency } = quoteOf(basis)
+  const fees: QuoteFees = {}
+  for (const { category, fee_minor } of lines) {
+    const minor = fromDecimal(values[category], currency)
+    if (minor === undefined) return undefined
+    if (minor !== fee_minor) fees[category] = minor
+  }
+  return fees
+}
+
+export const hoursFit = (typed: string): boolean => {
+  const hours = Number(typed)
+  return Number.isInteger(hours) && hours >= QUOTE_HOURS.least && hours <= QUOTE_HOURS.most
+}

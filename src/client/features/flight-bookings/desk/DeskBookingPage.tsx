@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { ClocksCard } from '#client/features/bookings/desk/ClocksCard.tsx'
+import { HistoryCard } from '#client/features/bookings/desk/HistoryCard.tsx'
+import { MoneyCard } from '#client/features/bookings/desk/MoneyCard.tsx'
+import { StatusChips } from '#client/features/bookings/facts/StatusChips.tsx'
+import { ContactCard } from '#client/features/bookings/show/ContactCard.tsx'
+import { type IslandProps, IslandProvider, useLang, useT } from '#client/lib/island.tsx'
+import { CopyText } from '#client/ui/data/CopyText.tsx'
+import { Ltr } from '#client/ui/data/Ltr.tsx'
+import { DeskHead } from '#client/ui/layout/DeskHead.tsx'
+import type { DeskFlightBooking } from '#shared/contract/desk-flight-bookings.ts'
+import { pathFor } from '#shared/i18n/index.ts'
+import { localized } from '#shared/rules/texts/names-by-language.ts'
+import { css } from '#styled-system/css'
+import { link } from '#styled-system/recipes'
+import { routeOf } from '../booking-route.ts'
+import { ItineraryStrip } from './ItineraryStrip.tsx'
+
+interface PageProps extends IslandProps {
+  data: DeskFlightBooking
+  symbol?: string
+  zone: string
+  actions?: ReactNode
+  hold?: ReactNode
+  request?: ReactNode
+  people?: ReactNode
+  notes?: ReactNode
+}
+
+// On phones hold and money lead.
+const layout = css({
+  display: 'grid',
+  gap: '4',
+  alignItems: 'start',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' },
+  gridTemplateRows: { lg: 'auto 1fr' },
+})
+const stack = css({ display: 'grid', gap: '4', minInlineSize: '0', gridTemplateColumns: 'minmax(0, 1fr)' })
+const main = css({ gridRow: { lg: '1 / 3' }, gridColumn: { lg: '1' }, order: { base: '2', lg: '0' } })
+const lead = css({ gridColumn: { lg: '2' }, order: { base: '1', lg: '0' } })
+const rest = css({ gridColumn: { lg: '2' }, order: { base: '3', lg: '0' } })
+
+/** Everything of one booking for staff. Texts: `desk-booking`, `booking`, `checkout`, `status`, `age`, `ui`. */
+export function DeskBookingPage({ lang, messages, ...props }: PageProps) {
+  const { data, symbol, zone } = props
+  const { booking } = data
+  const { currency, server_now: now } = booking
+  return (
+    <IslandProvider lang={lang} messages={messages}>
+      <Head data={data} actions={props.actions} />
+      <ItineraryStrip booking={booking} block={data.block} />
+      <div className={layout}>
+        <div className={`${stack} ${lead}`}>
+          {props.hold}
+          <MoneyCard booking={booking} refundDueMinor={data.refund_due_minor} symbol={symbol} />
+        </div>
+        <div className={`${stack} ${main}`}>
+          {props.request}
+          {props.people}
+          <HistoryCard events={data.history} {...{ currency, symbol, zone }} />
+        </div>
+        <div className={`${stack} ${rest}`}>
+          <ClocksCard clocks={data.clocks} now={now} zone={zone} />
+          <ContactCard booking={booking} />
+          {props.notes}
+        </div>
+      </div>
+    </IslandProvider>
+  )
+}
+
+function Head({ data: { booking, agency }, actions }: Pick<PageProps, 'data' | 'actions'>) {
+  const t = useT()
+  const lang = useLang()
+  const count = booking.adults + booking.children + booking.infants
+  return (
+    <DeskHead
+      crumb={
+        <a className={link()} href={pathFor(lang, '/desk/flight-bookings')}>
+          {t('desk-booking:list.title')}
+        </a>
+      }
+      title={<Ltr>{booking.reference}</Ltr>}
+      chips={<StatusChips booking={booking} />}
+      facts={
+        <>
+          <span>{t('booking:route', routeOf(booking, lang))}</span>
+          <span>{t('desk-booking:travellers', { count })}</span>
+          {agency && (
+            <a className={link()} href={pathFor(lang, `/desk/agencies/${agency.id}`)}>
+              {localized(agency.name, lang)}
+            </a>
+          )}
+          {booking.airline_pnr && (
+            <span>
+              {t('booking:pnr')} <CopyText text={booking.airline_pnr} label={t('booking:pnr')} />
+            </span>
+          )}
+        </>
+      }
+      actions={actions}
+    />
+  )
+}

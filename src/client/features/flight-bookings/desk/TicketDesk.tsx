@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { latinName, printedName } from '#client/features/bookings/people/passenger-name.ts'
+import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
+import { FactChip } from '#client/ui/data/Chip.tsx'
+import { type Column, DataTable } from '#client/ui/data/DataTable.tsx'
+import { Ltr } from '#client/ui/data/Ltr.tsx'
+import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
+import { Card } from '#client/ui/layout/Card.tsx'
+import { Pencil } from '#client/ui/layout/icons.ts'
+import type { DeskFlightBooking } from '#shared/contract/desk-flight-bookings.ts'
+import type { Passenger } from '#shared/contract/passengers.ts'
+import { pathFor } from '#shared/i18n/index.ts'
+import { editPath } from '../edit-window.ts'
+import { DocumentState } from '../show/PassengersTable.tsx'
+import { TicketCell } from './TicketCell.tsx'
+import { TicketPaste } from './TicketPaste.tsx'
+import { mayTicket, withoutTicket } from './ticket-entries.ts'
+import { useTickets } from './use-tickets.ts'
+
+export type TicketDeskProps = Pick<DeskFlightBooking, 'booking' | 'tickets' | 'prefixes' | 'can'>
+
+/** Travellers with their tickets: typed or pasted, replaced, made void. Texts: `desk-booking`, `booking`, `age`, `ui`. */
+function TicketDeskView(props: TicketDeskProps) {
+  const { booking, can } = props
+  const t = useT()
+  const tickets = useTickets(booking)
+  const open = can.ticket && mayTicket(booking)
+  const column = (id: string, cell: Column<Passenger>['cell']) => ({
+    id,
+    header: t(`desk-booking:tickets.column.${id}`),
+    cell,
+  })
+  const columns: Column<Passenger>[] = [
+    column('name', passenger => <Name passenger={passenger} />),
+    column('document', passenger => <DocumentState passenger={passenger} />),
+    column('ticket', passenger => (
+      <TicketCell {...props} passenger={passenger} state={open ? tickets : undefined} />
+    )),
+    {
+      ...column('change', passenger => <Correct passenger={passenger} booking={booking} />),
+      plain: true,
+      end: true,
+    },
+  ]
+  const missing = withoutTicket(booking.passengers).length
+  return (
+    <Card id="people" heading={t('desk-booking:tickets.title')}>
+      <DataTable
+        caption={t('desk-booking:tickets.title')}
+        columns={can.override ? columns : columns.slice(0, 3)}
+        rows={booking.passengers}
+        rowKey={({ id }) => id}
+      />
+      {open && missing > 0 && <TicketPaste tickets={tickets} missing={missing} />}
+    </Card>
+  )
+}
+
+export const TicketDesk: (props: TicketDeskProps & IslandProps) => ReactNode = withIsland(TicketDeskView)
+
+function Name({ passenger }: { passenger: Passenger }) {
+  const t = useT()
+  const name = latinName(passenger)
+  return (
+    <span>
+      {name ? <Ltr>{name}</Ltr> : t('booking:passengers.unnamed', { number: passenger.position })}{' '}
+      <FactChip>
+        <Ltr>{passenger.category}</Ltr>
+      </FactChip>
+    </span>
+  )
+}
+
+function Correct({ passenger, booking }: { passenger: Passenger; booking: DeskFlightBooking['booking'] }) {
+  const t = useT()
+  const lang = useLang()
+  const name = printedName(passenger, t)
+  return (
+    <ButtonLink
+      variant="ghost"
+      size="sm"
+      href={pathFor(lang, editPath(passenger.id, booking.id))}
+      aria-label={t('desk-booking:tickets.correct_name', { name })}
+      icon={<Pencil aria-hidden="true" />}
+    >
+      {t('desk-booking:tickets.correct')}
+    </ButtonLink>
+  )
+}

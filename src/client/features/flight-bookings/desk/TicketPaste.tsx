@@ -1,0 +1,69 @@
+import { useT } from '#client/lib/island.tsx'
+import { Ltr } from '#client/ui/data/Ltr.tsx'
+import { Field } from '#client/ui/forms/Field.tsx'
+import { TextArea } from '#client/ui/forms/TextInput.tsx'
+import { Button } from '#client/ui/layout/Button.tsx'
+import { Notice } from '#client/ui/layout/Notice.tsx'
+import { css } from '#styled-system/css'
+import type { useTickets } from './use-tickets.ts'
+
+interface TicketPasteProps {
+  tickets: ReturnType<typeof useTickets>
+  /** Passengers without a ticket. */
+  missing: number
+}
+
+const columns = css({
+  display: 'grid',
+  gap: '4',
+  alignItems: 'start',
+  marginBlockStart: '4',
+  paddingBlockStart: '4',
+  borderBlockStartWidth: '1',
+  borderBlockStartStyle: 'solid',
+  borderBlockStartColor: 'divider',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+})
+
+/** A list of numbers, put beside names as it is pasted. Texts: `desk-booking`, `ui`. */
+export function TicketPaste({ tickets, missing }: TicketPasteProps) {
+  const t = useT()
+  const { lost, ready, refusal, busy } = tickets
+  return (
+    <div className={columns}>
+      <Field free label={t('desk-booking:tickets.paste')} hint={t('desk-booking:tickets.paste_hint')}>
+        {control => (
+          <TextArea
+            {...control}
+            ltr
+            spellCheck={false}
+            data-key="T"
+            onChange={event => tickets.paste(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <div className={css({ display: 'grid', gap: '3' })} aria-live="polite">
+        {refusal && <Notice tone="danger">{refusal}</Notice>}
+        {lost.length > 0 && (
+          <Notice tone="warning" title={t('desk-booking:tickets.lost', { count: lost.length })}>
+            <Ltr>{lost.map(({ number }) => number).join(' · ')}</Ltr>
+          </Notice>
+        )}
+        <div>
+          <Button
+            size="sm"
+            busy={busy}
+            busyText={t('desk-booking:busy')}
+            disabled={ready.length === 0}
+            onClick={tickets.issue}
+          >
+            {t('desk-booking:tickets.issue', { count: ready.length })}
+          </Button>
+        </div>
+        <p className={css({ fontSize: '12', color: 'fg.muted' })}>
+          {t('desk-booking:tickets.ready', { count: ready.length, missing })}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import * as list from '#client/lib/list-filter.ts'
+import { type DeskBookingFilter, deskBookingFilter } from '#shared/contract/desk-flight-bookings.ts'
+
+/** Parses the query; invalid values are ignored. */
+export const readDeskFilter = (query: URLSearchParams): DeskBookingFilter =>
+  list.readFilter(deskBookingFilter, query, ['from', 'to'])
+
+/** The query without empty and default values, or ''. */
+export const deskQuery = (filter: DeskBookingFilter, changes: Partial<DeskBookingFilter> = {}): string =>
+  list.filterQuery(deskBookingFilter, filter, changes)

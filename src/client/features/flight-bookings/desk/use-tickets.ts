@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { ApiError } from '#client/lib/api.ts'
+import { handOver } from '#client/lib/handed-over.ts'
+import { useT } from '#client/lib/island.tsx'
+import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
+import type { PastedTicket } from '#shared/rules/tickets/pasted-tickets.ts'
+import { type Entries, pasted, problemsOf, readyTickets } from './ticket-entries.ts'
+import { callIssueTickets } from './tickets.api.ts'
+
+/** Numbers typed or pasted beside names, and their issue. */
+export function useTickets({ id, passengers }: Pick<FlightBooking, 'id' | 'passengers'>) {
+  const t = useT()
+  const [entries, setEntries] = useState<Entries>({})
+  const [lost, setLost] = useState<PastedTicket[]>([])
+  const [problems, setProblems] = useState<Record<string, string>>({})
+  const [refusal, setRefusal] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const ready = readyTickets(entries)
+  const type = (passengerId: string, typed: string) => {
+    setEntries(before => ({ ...before, [passengerId]: typed }))
+    setProblems(({ [passengerId]: _, ...rest }) => rest)
+  }
+  const paste = (text: string) => {
+    const read = pasted(text, passengers)
+    setEntries(before => ({ ...before, ...read.entries }))
+    setLost(read.lost)
+    setProblems({})
+  }
+  const issue = async () => {
+    if (busy || ready.length === 0) return
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      await callIssueTickets(id, { tickets: ready })
+      handOver('news', t('desk-booking:tickets.issued', { count: ready.length }))
+      location.reload()
+    } catch (error) {
+      const body = error instanceof ApiError ? error.body : undefined
+      setProblems(problemsOf(body?.errors, ready))
+      setRefusal(body?.message ?? (error instanceof Error ? error.message : t('ui:failed')))
+      setBusy(false)
+    }
+  }
+  return { entries, lost, problems, refusal, busy, ready, type, paste, issue }
+}

@@ -1,0 +1,63 @@
+import { can } from '#shared/base/permissions.ts'
+import type { BookingNote, DeskEvent } from '#shared/contract/desk-bookings.ts'
+import type { DeskFlightBooking } from '#shared/contract/desk-flight-bookings.ts'
+import { keptMinor } from '#shared/rules/money/booking-money.ts'
+import type { Unit } from '../../../context/context.ts'
+import type { BookingRow } from '../bookings.repo.ts'
+import { listFullEvents } from '../events.repo.ts'
+import { kindOf } from '../kind.port.ts'
+import { listRefundRoutes } from '../money/refunds.service.ts'
+import { listNotes } from '../notes.repo.ts'
+import { toNote } from './notes.service.ts'
+import { getOwnerAgency } from './owner-agency.repo.ts'
+import { resendable } from './resend.service.ts'
+
+/** What staff see of a booking of any kind besides what its owner sees. */
+export type DeskView = Pick<
+  DeskFlightBooking,
+  'agency' | 'notes' | 'history' | 'refund_due_minor' | 'cancel' | 'resendable' | 'can'
+>
+
+async function historyOf(u: Unit, id: string): Promise<DeskEvent[]> {
+  const events = await listFullEvents(u, id)
+  return events.map(({ at, kind, actor_kind, by, to_status, reason, details }) => ({
+    at: at.toISOString(),
+    kind,
+    actor: actor_kind,
+    by,
+    to_status,
+    reason,
+    amount_minor: typeof details.amount_minor === 'number' ? details.amount_minor : null,
+  }))
+}
+
+async function notesOf(u: Unit, id: string): Promise<BookingNote[]> {
+  return (await listNotes(u, id)).map(toNote)
+}
+
+async function cancelOf(u: Unit, booking: BookingRow): Promise<DeskView['cancel']> {
+  if (booking.status !== 'cancel_requested') return null
+  return {
+    terms: await kindOf(booking).cancelTerms(u, booking.id),
+    kept_minor: keptMinor(booking),
+    sources: await listRefundRoutes(u, booking.id),
+  }
+}
+
+/** The caller has checked that it is for staff. */
+export async function deskView(u: Unit, booking: BookingRow): Promise<DeskView> {
+  const { id, agency_id } = booking
+  return {
+    agency: (agency_id && (await getOwnerAgency(u, agency_id))) || null,
+    notes: await notesOf(u, id),
+    history: await historyOf(u, id),
+    refund_due_minor: booking.refund_due_minor,
+    cancel: await cancelOf(u, booking),
+    resendable: resendable(booking),
+    can: {
+      approve: can(u.user, 'bookings.approve'),
+      ticket: can(u.user, 'bookings.ticket'),
+      override: can(u.user, 'bookings.override'),
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import type { Unit } from '../../../context/context.ts'
+
+/** The travel agency a booking belongs to. */
+export function getOwnerAgency(u: Unit, id: string) {
+  return u.db
+    .selectFrom('travel_agencies')
+    .select(['id', 'name'])
+    .where('tenant_id', '=', u.tenant.id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}

@@ -1,0 +1,52 @@
+import { isStaff } from '#shared/base/permissions.ts'
+import type { BookingClock } from '#shared/contract/desk-bookings.ts'
+import type { DeskFlightBooking } from '#shared/contract/desk-flight-bookings.ts'
+import type { Context } from '../../../context/context.ts'
+import { AppError } from '../../../lib/errors.ts'
+import { requireBooking } from '../../bookings/access.service.ts'
+import { deskView } from '../../bookings/desk/desk-view.service.ts'
+import type { BookingRow } from '../../bookings/kind.port.ts'
+import { getAirline, ticketPrefixes } from '../../seat-blocks/airlines.ts'
+import { requireFlightBooking } from '../flight-bookings.service.ts'
+import { type BlockRow, getBlockOf } from '../seats.repo.ts'
+import { listTickets } from '../tickets/tickets.repo.ts'
+import { toTicket } from '../tickets/tickets.service.ts'
+
+const OVER = new Set<BookingRow['status']>(['cancelled', 'rejected', 'completed', 'expired'])
+
+/** Deadlines by time; those that are met are done. */
+function clocksOf(booking: BookingRow, block: BlockRow, named: boolean): BookingClock[] {
+  if (OVER.has(booking.status)) return []
+  const clock = (kind: BookingClock['kind'], at: Date, done: boolean) => ({
+    kind,
+    at: at.toISOString(),
+    done,
+  })
+  const held = booking.status === 'held'
+  const clocks = [
+    ...(held && booking.hold_expires_at ? [clock('hold', booking.hold_expires_at, false)] : []),
+    clock('names', block.name_list_deadline, named),
+    clock('balance', block.balance_due_at, booking.paid_minor >= booking.total_minor),
+    clock('ticketing', block.ticketing_deadline, booking.status === 'ticketed'),
+    ...(held ? [clock('release', block.release_at, false)] : []),
+  ]
+  return clocks.sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
+}
+
+/** Everything of one booking for staff. Throws `booking.not_found`, also to everybody else. */
+export function deskFlightBooking(ctx: Context, id: string): Promise<DeskFlightBooking> {
+  return ctx.unit(async u => {
+    if (!isStaff(u.user)) throw new AppError('booking.not_found')
+    const row = await requireBooking(u, id)
+    const booking = await requireFlightBooking(u, id)
+    const block = await getBlockOf(u, id)
+    return {
+      booking,
+      ...(await deskView(u, row)),
+      block: { id: block.id, code: block.code },
+      tickets: (await listTickets(u, id)).map(toTicket),
+      prefixes: { own: getAirline(block.airline)?.ticketPrefix ?? null, known: ticketPrefixes },
+      clocks: clocksOf(row, block, booking.passengers_complete),
+    }
+  })
+}

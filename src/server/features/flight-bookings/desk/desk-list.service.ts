@@ -1,0 +1,28 @@
+import { parse } from 'valibot'
+import { BOOKING_QUEUES, type BookingQueue } from '#shared/contract/bookings.ts'
+import type { DeskBookingFilter } from '#shared/contract/desk-flight-bookings.ts'
+import { flightBookingFilter } from '#shared/contract/flight-bookings.ts'
+import type { Context } from '../../../context/context.ts'
+import {
+  type BookingCount,
+  countFlightBookings,
+  listBookedAirlines,
+  listFlightBookings,
+} from '../list.service.ts'
+
+async function countQueues(ctx: Context): Promise<Record<BookingQueue, number>> {
+  const everything = parse(flightBookingFilter, {})
+  const counts: Partial<Record<BookingQueue, number>> = {}
+  for (const queue of BOOKING_QUEUES)
+    counts[queue] = (await countFlightBookings(ctx, { ...everything, queue }))?.count ?? 0
+  return counts as Record<BookingQueue, number>
+}
+
+/** Data of the list of staff, read in one transaction. */
+export const deskListPage = (ctx: Context, filter: DeskBookingFilter) =>
+  ctx.unit(async u => ({
+    ...(await listFlightBookings(u, filter)),
+    total: (await countFlightBookings(u, filter)) satisfies BookingCount | undefined,
+    queues: await countQueues(u),
+    airlines: await listBookedAirlines(u),
+  }))
