@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as desk from '#shared/contract/desk-bookings.ts'
+import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { getFlightBooking } from '#shared/contract/flight-bookings.ts'
 import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
 import { sweepHolds } from '../../src/server/features/bookings/holds/expiry.service.ts'
@@ -172,22 +173,22 @@ describe('staff', () => {
   })
 })
 
-describe.each([
+describe.each<[string, Endpoint, object, string[]?]>([
   ['extend', desk.extendHoldByStaff, { hours: 1, reason }],
   ['cancel', desk.cancelByStaff, { reason }],
   ['reinstate', desk.reinstateBooking, { hours: 1, reason }],
   ['confirm', desk.confirmByHand, { reason }],
   ['decide', desk.decideRequest, { decision: 'approve' as const, reason }],
   ['resend', desk.resendMail, { mail: 'booking_link' as const }],
-  ['note', desk.addNote, { text: 'Note' }],
-] as const)('the call to %s', (_, endpoint, body) => {
+  ['note', desk.addNote, { text: 'Note' }, []],
+])('the call to %s', (_, endpoint, body, rights = ['audit.view']) => {
   test('is for staff of the tenant who hold the right now', async () => {
     const { guest, id, block } = await aHold()
-    const ask = (client: Client) => client.call(endpoint as never, { params: { id }, body } as never)
+    const ask = (client: Client) => client.call(endpoint, { params: { id }, body })
     expect((await ask(guest)).status).toBe(401)
     expect((await ask(await app.as('agent'))).code).toBe('auth.forbidden')
     expect((await ask(await app.as('staff', 'gulf'))).code).toBe('booking.not_found')
-    await setRights(app, ['audit.view'])
+    await setRights(app, rights)
     expect((await ask(staff)).code).toBe('auth.forbidden')
     await setRights(app, PERMISSION_PRESETS.owner)
     expect(await seatsOf(app, block.id)).toMatchObject({ held: 1, sold: 0 })

@@ -10,9 +10,10 @@ import { css } from '#styled-system/css'
 import { QuoteFigures } from '../facts/QuoteFigures.tsx'
 import { callOfferQuote } from './desk-bookings.api.ts'
 import { feesOf, hoursFit, type QuoteValues, quoteOf, startOf } from './quote-form.ts'
+import type { AskedBooking } from './request.ts'
 
 export interface QuoteFormProps {
-  booking: DeskFlightBooking['booking']
+  booking: AskedBooking
   cancel: NonNullable<DeskFlightBooking['cancel']>
   symbol?: string
 }

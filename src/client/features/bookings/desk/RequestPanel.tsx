@@ -10,9 +10,10 @@ import { QuoteFigures } from '../facts/QuoteFigures.tsx'
 import { callAcceptForCustomer, callDecline } from './desk-bookings.api.ts'
 import { QuoteForm } from './QuoteForm.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
+import type { AskedBooking } from './request.ts'
 
 interface RequestPanelProps {
-  booking: DeskFlightBooking['booking']
+  booking: AskedBooking
   cancel: DeskFlightBooking['cancel']
   /** What the customer wrote. */
   wish: string | null

@@ -4,6 +4,7 @@ import type { QuoteFees } from '#shared/contract/quotes.ts'
 import { quoteCancellation, routesOf } from '#shared/rules/money/cancel-quote.ts'
 import { fromDecimal, toDecimal } from '#shared/rules/money/decimal.ts'
 import type { QuoteShown } from '../facts/QuoteFigures.tsx'
+import type { AskedBooking } from './request.ts'
 
 const CATEGORIES = ['ADT', 'CHD', 'INF'] as const
 
@@ -15,7 +16,7 @@ export interface QuoteValues {
   message: string
 }
 
-type Basis = Pick<DeskFlightBooking, 'booking'> & { cancel: NonNullable<DeskFlightBooking['cancel']> }
+type Basis = { booking: AskedBooking } & { cancel: NonNullable<DeskFlightBooking['cancel']> }
 
 /** The quote for these fees, or what the rules say. */
 export function quoteOf({ booking, cancel }: Basis, fees: QuoteFees = {}): QuoteShown {

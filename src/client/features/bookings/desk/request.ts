@@ -1,9 +1,16 @@
 import type { DeskFlightBooking } from '#shared/contract/desk-flight-bookings.ts'
 
+export type AskedBooking = Pick<
+  DeskFlightBooking['booking'],
+  'id' | 'currency' | 'quote' | 'price_lines' | 'total_minor'
+>
+
 /** The request that waits for an answer, with what the customer wrote; undefined when there is none. */
 export function requestOf({ booking, cancel, history, can }: DeskFlightBooking) {
   const { status } = booking
   if (status !== 'cancel_requested' && status !== 'change_requested') return undefined
   const wish = history.find(event => event.to_status === status)?.reason ?? null
-  return { booking, cancel, wish, approve: can.approve }
+  const { id, currency, quote, price_lines, total_minor } = booking
+  const asked = { id, currency, quote, price_lines, total_minor }
+  return { booking: asked, cancel, wish, approve: can.approve }
 }

@@ -39,14 +39,14 @@ const chips = css({
   gap: '1.5',
 })
 
-/** Bookings of one kind: what every booking has, with what the kind tells. Texts: `bookings`, `status`. */
-export function BookingListTable<Row extends BookingRow>(props: TableProps<Row>) {
+/** What every booking has, with what the kind tells. Texts: `bookings`, `status`. */
+export function useBookingColumns<Row extends BookingRow>(props: TableProps<Row>): Column<Row>[] {
   const { rows, now, zone, money, pathOf, knownAs } = props
   const t = useT()
   const lang = useLang()
   const withAgency = new Set(rows.map(row => row.agency?.en)).size > 1
   const withMaker = new Set(rows.map(row => row.maker)).size > 1
-  const columns: Column<Row>[] = [
+  return [
     column('reference', row => <Reference row={row} path={pathOf(row)} knownAs={knownAs(row)} />),
     ...props.columns.map(({ id, cell }) => column(id, cell)),
     column('passengers', row => <Lead row={row} />),
@@ -64,8 +64,20 @@ export function BookingListTable<Row extends BookingRow>(props: TableProps<Row>)
   function column(id: string, cell: Column<Row>['cell']): Column<Row> {
     return { id, header: t(`bookings:columns.${id}`), cell }
   }
+}
+
+/** Bookings of one kind. Texts: `bookings`, `status`. */
+export function BookingListTable<Row extends BookingRow>(props: TableProps<Row>) {
+  const t = useT()
+  const columns = useBookingColumns(props)
   return (
-    <DataTable from="lg" caption={t('bookings:title')} columns={columns} rows={rows} rowKey={row => row.id} />
+    <DataTable
+      from="lg"
+      caption={t('bookings:title')}
+      columns={columns}
+      rows={props.rows}
+      rowKey={row => row.id}
+    />
   )
 }
 

@@ -1,22 +1,23 @@
 import type { ReactNode } from 'react'
-import { BookingListTable } from '#client/features/bookings/list/BookingListTable.tsx'
+import { BookingListFilters } from '#client/features/bookings/list/BookingListFilters.tsx'
+import { useBookingColumns } from '#client/features/bookings/list/BookingListTable.tsx'
+import { filterChoices } from '#client/features/bookings/list/booking-filter-choices.ts'
 import { isFiltered } from '#client/features/bookings/list/filtered.ts'
-import { type IslandProps, IslandProvider, useLang, useT } from '#client/lib/island.tsx'
+import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { EmptyState } from '#client/ui/data/EmptyState.tsx'
 import { ListPages } from '#client/ui/data/ListPages.tsx'
-import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
-import { Card } from '#client/ui/layout/Card.tsx'
 import { DeskHead } from '#client/ui/layout/DeskHead.tsx'
-import { Download } from '#client/ui/layout/icons.ts'
-import type { BookingQueue } from '#shared/contract/bookings.ts'
+import { StaffList } from '#client/ui/lists/StaffList.tsx'
+import { BOOKING_QUEUES, type BookingQueue } from '#shared/contract/bookings.ts'
 import { type DeskBookingFilter, exportDeskFlightBookings } from '#shared/contract/desk-flight-bookings.ts'
 import type { FlightBookingRow } from '#shared/contract/flight-bookings.ts'
+import type { Airline } from '#shared/contract/seat-blocks.ts'
 import { pathFor } from '#shared/i18n/index.ts'
+import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { FLIGHT_COLUMNS } from '../list/flight-columns.tsx'
 import { deskQuery } from './desk-filter.ts'
-import { QueueTabs } from './QueueTabs.tsx'
 
-interface DeskListProps extends IslandProps {
+interface DeskListProps {
   filter: DeskBookingFilter
   rows: FlightBookingRow[]
   next: string | null
@@ -24,61 +25,69 @@ interface DeskListProps extends IslandProps {
   /** Absent when unknown. */
   total?: { count: number; more: boolean }
   queues: Record<BookingQueue, number>
+  airlines: Airline[]
   exportable: boolean
   zone: string
   money: { code: string; symbol: string }
-  /** The filters. */
-  children?: ReactNode
 }
 
 const PATH = '/desk/flight-bookings'
 
-/** Plain HTML. Texts: `desk-booking`, `bookings`, `status`, `ui`. */
-export function DeskBookingList({ lang, messages, ...props }: DeskListProps) {
-  const { filter, rows, now, zone, money } = props
+/** Filters stand in the address. Texts: `desk-booking`, `bookings`, `lists`, `status`, `ui`. */
+function List(props: DeskListProps) {
+  const { filter, rows, now, zone, money, total } = props
+  const t = useT()
+  const file = exportDeskFlightBookings.path + deskQuery(filter, { after: undefined })
+  const columns = useBookingColumns({
+    ...{ rows, now, zone, money },
+    pathOf: row => `${PATH}/${row.id}`,
+    knownAs: row => row.airline_pnr,
+    columns: FLIGHT_COLUMNS,
+  })
   return (
-    <IslandProvider lang={lang} messages={messages}>
-      <Head {...props} />
-      <QueueTabs filter={filter} counts={props.queues} />
-      {props.children}
-      {rows.length === 0 ? (
-        <Nothing filter={filter} />
-      ) : (
-        <Card pad="sm">
-          <BookingListTable
-            {...{ rows, now, zone, money }}
-            pathOf={row => `${PATH}/${row.id}`}
-            knownAs={row => row.airline_pnr}
-            columns={FLIGHT_COLUMNS}
-          />
-        </Card>
-      )}
-      <Pages filter={filter} next={props.next} count={rows.length} />
-    </IslandProvider>
+    <>
+      <DeskHead
+        title={t('desk-booking:list.title')}
+        facts={total && t(total.more ? 'bookings:total_more' : 'bookings:total', { count: total.count })}
+      />
+      <StaffList
+        name="flight-bookings"
+        caption={t('desk-booking:list.title')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowName={({ reference }) => reference}
+        tabs={useTabs(props)}
+        filters={<Filters {...props} />}
+        exports={props.exportable ? [{ href: file, text: t('bookings:export') }] : undefined}
+        empty={<Nothing filter={filter} />}
+        pages={<Pages filter={filter} next={props.next} count={rows.length} />}
+      />
+    </>
   )
 }
 
-function Head({ filter, total, exportable }: Pick<DeskListProps, 'filter' | 'total' | 'exportable'>) {
+export const DeskBookingList: (props: DeskListProps & IslandProps) => ReactNode = withIsland(List)
+
+/** What waits for staff first, then everything. */
+function useTabs({ filter, queues }: Pick<DeskListProps, 'filter' | 'queues'>) {
   const t = useT()
-  return (
-    <DeskHead
-      title={t('desk-booking:list.title')}
-      facts={total && t(total.more ? 'bookings:total_more' : 'bookings:total', { count: total.count })}
-      actions={
-        exportable && (
-          <ButtonLink
-            variant="line"
-            size="sm"
-            href={exportDeskFlightBookings.path + deskQuery(filter, { after: undefined })}
-            download
-            icon={<Download aria-hidden="true" />}
-          >
-            {t('bookings:export')}
-          </ButtonLink>
-        )
-      }
-    />
-  )
+  const here = pathFor(useLang(), PATH)
+  return [...BOOKING_QUEUES, '' as const].map(queue => ({
+    href: here + deskQuery(filter, { queue, status: '', after: undefined }),
+    text: t(`desk-booking:list.queue.${queue || 'all'}`),
+    count: queue ? queues[queue] : undefined,
+    current: filter.queue === queue,
+  }))
+}
+
+function Filters({ filter, airlines }: Pick<DeskListProps, 'filter' | 'airlines'>) {
+  const t = useT()
+  const lang = useLang()
+  const options = airlines.map(({ iata, name }) => ({ value: iata, label: localized(name, lang) }))
+  const airline = { name: 'airline', value: filter.airline, options }
+  const choices = filterChoices(filter, { agents: [] }, [airline], t)
+  return <BookingListFilters filter={filter} path={PATH} choices={choices} kept={{ queue: filter.queue }} />
 }
 
 function Nothing({ filter }: Pick<DeskListProps, 'filter'>) {
@@ -86,12 +95,10 @@ function Nothing({ filter }: Pick<DeskListProps, 'filter'>) {
   const { queue, ...rest } = filter
   const kind = queue && !isFiltered(rest) ? queue : 'filtered'
   return (
-    <Card pad="none">
-      <EmptyState
-        title={t(`desk-booking:list.empty.${kind}_title`)}
-        text={t(`desk-booking:list.empty.${kind}_text`)}
-      />
-    </Card>
+    <EmptyState
+      title={t(`desk-booking:list.empty.${kind}_title`)}
+      text={t(`desk-booking:list.empty.${kind}_text`)}
+    />
   )
 }
 

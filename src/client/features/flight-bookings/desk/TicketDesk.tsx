@@ -8,6 +8,7 @@ import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import { Pencil } from '#client/ui/layout/icons.ts'
 import type { DeskFlightBooking } from '#shared/contract/desk-flight-bookings.ts'
+import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import type { Passenger } from '#shared/contract/passengers.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { editPath } from '../edit-window.ts'
@@ -17,7 +18,9 @@ import { TicketPaste } from './TicketPaste.tsx'
 import { mayTicket, withoutTicket } from './ticket-entries.ts'
 import { useTickets } from './use-tickets.ts'
 
-export type TicketDeskProps = Pick<DeskFlightBooking, 'booking' | 'tickets' | 'prefixes' | 'can'>
+export interface TicketDeskProps extends Pick<DeskFlightBooking, 'tickets' | 'prefixes' | 'can'> {
+  booking: Pick<FlightBooking, 'id' | 'status' | 'passengers'>
+}
 
 /** Travellers with their tickets: typed or pasted, replaced, made void. Texts: `desk-booking`, `booking`, `age`, `ui`. */
 function TicketDeskView(props: TicketDeskProps) {
@@ -71,7 +74,7 @@ function Name({ passenger }: { passenger: Passenger }) {
   )
 }
 
-function Correct({ passenger, booking }: { passenger: Passenger; booking: DeskFlightBooking['booking'] }) {
+function Correct({ passenger, booking }: { passenger: Passenger; booking: { id: string } }) {
   const t = useT()
   const lang = useLang()
   const name = printedName(passenger, t)

@@ -37,7 +37,7 @@ export function useTickets({ id, passengers }: Pick<FlightBooking, 'id' | 'passe
     } catch (error) {
       const body = error instanceof ApiError ? error.body : undefined
       setProblems(problemsOf(body?.errors, ready))
-      setRefusal(body?.message ?? (error instanceof Error ? error.message : t('ui:failed')))
+      setRefusal(body?.message ?? t('ui:no_connection'))
       setBusy(false)
     }
   }

@@ -9,19 +9,10 @@ import { localized } from '#shared/rules/texts/names-by-language.ts'
 interface FlightFiltersProps extends FilterLists {
   filter: FlightBookingFilter
   airlines: Airline[]
-  /** Of the list, without language. */
-  path?: string
-  kept?: Record<string, string>
 }
 
 /** The filters of every list of bookings, and the airline. Texts: `bookings`, `status`, `ui`. */
-function FlightFiltersView({
-  filter,
-  airlines,
-  agents,
-  path = '/flight-bookings',
-  kept,
-}: FlightFiltersProps) {
+function FlightFiltersView({ filter, airlines, agents }: FlightFiltersProps) {
   const t = useT()
   const lang = useLang()
   const options = airlines.map(({ iata, name }) => ({ value: iata, label: localized(name, lang) }))
@@ -29,8 +20,7 @@ function FlightFiltersView({
   return (
     <BookingListFilters
       filter={filter}
-      path={path}
-      kept={kept}
+      path="/flight-bookings"
       choices={filterChoices(filter, { agents }, [airline], t)}
     />
   )
