@@ -3,7 +3,7 @@ import { countryName } from '#client/features/bookings/people/countries.ts'
 import { getFlightBooking } from '#shared/contract/flight-bookings.ts'
 import { SANDBOX_CARDS } from '#shared/rules/money/sandbox-cards.ts'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'
-import { ARABIC, ENGLISH, expect, test, type Visit } from '../support/browser.ts'
+import { ARABIC, test as base, ENGLISH, expect, type Visit } from '../support/browser.ts'
 import {
   acceptTerms,
   group,
@@ -16,8 +16,20 @@ import {
 import { dayFromNow } from '../support/days.ts'
 import { emailOf, PASSWORD } from '../support/people.ts'
 import { carryOver, dataDir, visitor } from '../support/site.ts'
+import { openLine, type SlowLine } from '../support/slow-line.ts'
 import { openStock, type Stock } from '../support/stock.ts'
 import { type Pace, paces, slowDown, tell, typeInto, unanswered } from '../support/typing.ts'
+
+const test = base.extend<{ slow: SlowLine }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from the pattern
+  slow: async ({}, use) => {
+    const slow = await openLine()
+    await use(slow)
+    await slow.close()
+  },
+  // Chromium asks no proxy for this machine unless told.
+  proxy: ({ slow }, use) => use({ server: `socks5://127.0.0.1:${slow.port}`, bypass: '<-loopback>' }),
+})
 
 let stock: Stock
 test.beforeAll(async () => {
@@ -28,12 +40,13 @@ test.afterAll(() => stock.close())
 interface Run {
   visit: Visit
   context: BrowserContext
+  slow: SlowLine
   pace: Pace
 }
 
 /** Opens a page and goes on at once, whatever has come of it. */
-const begin = ({ visit, pace }: Run, path: string) =>
-  slowDown(visit.page, pace).then(() => visit.page.goto(visit.url(path), { waitUntil: 'commit' }))
+const begin = ({ visit, slow, pace }: Run, path: string) =>
+  slowDown(visit.page, slow, pace).then(() => visit.page.goto(visit.url(path), { waitUntil: 'commit' }))
 
 const typed = (date: string) => date.split('-').reverse().join('/')
 
@@ -155,7 +168,7 @@ async function card(run: Run) {
   await visit.open(`/flight-bookings/create?booking=${id}&step=review`)
   await acceptTerms(visit)
   await payButton(visit).click({ noWaitAfter: true })
-  await slowDown(page, pace)
+  await slowDown(page, run.slow, pace)
   await page.waitForURL(/sandbox-gateway/, { waitUntil: 'commit' })
   const field = (name: string) => page.getByLabel(t(`sandbox:card.${name}`), { exact: true })
   const number = Object.keys(SANDBOX_CARDS).find(each => SANDBOX_CARDS[each] === 'paid') as string
@@ -179,9 +192,10 @@ for (const view of [ENGLISH, ARABIC]) {
         test(`${name} keeps every letter: ${line}, processor ÷ ${slower}, ${key} ms a key, ${at + 1}`, async ({
           visit,
           context,
+          slow,
         }) => {
           const open = unanswered(visit.page)
-          const lost = await journey({ visit, context, pace }).catch((error: Error) => error)
+          const lost = await journey({ visit, context, slow, pace }).catch((error: Error) => error)
           tell(name, pace, lost ? `${lost.message.split('\n')[0]} unanswered: ${open().join(' ')}` : '')
           if (lost) throw lost
         })

@@ -1,5 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test'
 import type { Lang } from '#shared/i18n/index.ts'
+import { OPEN, type SlowLine } from './slow-line.ts'
 
 /** How a page comes and how it is typed into. */
 export interface Pace {
@@ -11,19 +12,14 @@ export interface Pace {
   key: 60 | 90 | 150
 }
 
-const bytes = (kilobits: number) => (kilobits * 1000) / 8
-/**
- * Chromium hands out 1,500 bytes a tick. Where a tick is no whole number of milliseconds, as at 1.6 Mbit/s, one page in
- * ten is never served, whichever server stands behind: 6 of 56 visits to a bare one, 0 of 76 at 1.5 Mbit/s.
- */
 const LINES = {
-  '3G': { latency: 400, downloadThroughput: bytes(400), uploadThroughput: bytes(400) },
-  '1.5M': { latency: 150, downloadThroughput: bytes(1500), uploadThroughput: bytes(750) },
-  open: { latency: 0, downloadThroughput: -1, uploadThroughput: -1 },
+  '3G': { latency: 400, down: 400, up: 400 },
+  '1.6M': { latency: 150, down: 1600, up: 750 },
+  open: OPEN,
 } as const
 
 const ALL: Pace[] = (['en', 'ar'] as const).flatMap(lang =>
-  (['3G', '1.5M', 'open'] as const).flatMap(line =>
+  (['3G', '1.6M', 'open'] as const).flatMap(line =>
     ([1, 4] as const).flatMap(slower => ([60, 90, 150] as const).map(key => ({ lang, line, slower, key }))),
   ),
 )
@@ -46,9 +42,9 @@ export function unanswered(page: Page): () => string[] {
 }
 
 /** Narrows the line and slows the processor of a page. */
-export async function slowDown(page: Page, { line, slower }: Pace): Promise<void> {
+export async function slowDown(page: Page, slow: SlowLine, { line, slower }: Pace): Promise<void> {
+  slow.set(LINES[line])
   const session = await page.context().newCDPSession(page)
-  await session.send('Network.emulateNetworkConditions', { offline: false, ...LINES[line] })
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
 }
 
