@@ -337,6 +337,17 @@ describe('a file in the browser', () => {
     expect((await show(blocks[0]?.id as string)).events[0]?.kind).toBe('imported')
   })
 
+  test('that was exported is imported again under other codes, and makes the same blocks', async () => {
+    const { data } = await create(blockCells('OUT-1', { out_terminals: '-1', child_fare: '700' }))
+    const file = await staff.download(contract.exportDeskBlocks, { query: { q: 'OUT-1', status: 'draft' } })
+    const text = (await file.text()).replaceAll('OUT-1', 'OUT-2')
+    expect((await staff.call(contract.importBlockFile, { file: new Blob([text]) })).data.imported).toBe(1)
+    const { blocks } = (await staff.call(contract.listDeskBlocks, { query: { q: 'OUT-2' } })).data
+    const copy = await show(blocks[0]?.id as string)
+    expect(copy.status).toBe('draft')
+    expect({ ...copy.cells, code: 'OUT-1' }).toEqual((await show(data.id)).cells)
+  })
+
   test('that is no text is refused', async () => {
     const file = new Blob([new Uint8Array([0xff, 0xfe, 0x00])])
     expect((await staff.call(contract.checkBlockFile, { file })).errors?.file?.[0]).toContain('UTF-8')

@@ -126,6 +126,17 @@ export const listDeskBlocks = defineEndpoint({
   answer: deskBlockList,
 })
 
+export const exportDeskBlocks = defineEndpoint({
+  method: 'GET',
+  path: '/api/desk/seat-blocks.csv',
+  summary: 'The filtered seat blocks as a file that can be imported again',
+  access,
+  limit: 'report',
+  query: deskBlockFilter,
+  download: true,
+  answer: v.null(),
+})
+
 const blockBooking = v.object({
   id,
   reference: v.string(),

@@ -10,7 +10,9 @@ import {
   BLOCK_STATUSES,
   type DeskBlockFilter,
   type DeskBlockList,
+  exportDeskBlocks,
 } from '#shared/contract/desk-seat-blocks.ts'
+import { buildPath } from '#shared/contract/endpoint.ts'
 import { formatNumber } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { blockColumns } from './BlockColumns.tsx'
@@ -61,6 +63,9 @@ function List({ filter, list, symbol, now, zone }: BlocksListProps) {
           load: <BlockLoad seats={totals} figures />,
           seats: formatNumber(totals.total, lang),
         }}
+        exports={[
+          { href: buildPath(exportDeskBlocks.path) + blockQuery(filter), text: t('desk-blocks:list.export') },
+        ]}
         empty={<NoBlocks filter={filter} />}
         pages={<Pages filter={filter} list={list} />}
       />

@@ -1,13 +1,22 @@
 import type { DeskBlockFilter, listDeskBlocks as listCall } from '#shared/contract/desk-seat-blocks.ts'
 import type { AnswerOf } from '#shared/contract/endpoint.ts'
 import { freeSeats } from '#shared/rules/stock/block-seats.ts'
-import type { Context } from '../../../context/context.ts'
+import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { cityAirports, searchAirports } from '../airports.ts'
 import type { BlockRow } from '../block-write.repo.ts'
 import { namesOf } from '../names.service.ts'
 import * as repo from './block-list.repo.ts'
 import { toDeskBlock } from './block-view.ts'
+
+const queryOf = (ctx: Context, filter: DeskBlockFilter): repo.BlockQuery => ({
+  filter,
+  airports: airportsIn(ctx, filter.q),
+})
+
+/** Rows of a list from its beginning. */
+export const readBlocks = (u: Unit, filter: DeskBlockFilter, limit: number): Promise<BlockRow[]> =>
+  repo.listBlocks(u, queryOf(u, filter), undefined, limit)
 
 /** Airports of the city or airport a text names, best match only. */
 function airportsIn(ctx: Context, q: string): string[] {
@@ -17,7 +26,7 @@ function airportsIn(ctx: Context, q: string): string[] {
 
 /** A page of seat blocks with the totals of all that match. Pass `next` as `after` of the next page. */
 export function listDeskBlocks(ctx: Context, filter: DeskBlockFilter): Promise<AnswerOf<typeof listCall>> {
-  const query = { filter, airports: airportsIn(ctx, filter.q) }
+  const query = queryOf(ctx, filter)
   return ctx.unit(async u => {
     const after = filter.after ? await repo.getBlock(u, filter.after) : undefined
     if (filter.after && !after) throw new AppError('block.unknown')

@@ -4,11 +4,13 @@ import * as actions from './block-actions.service.ts'
 import { copyDeskBlock } from './block-copies.service.ts'
 import { getDeskBlock } from './block-detail.service.ts'
 import * as edits from './block-edit.service.ts'
+import { exportDeskBlocks } from './block-export.service.ts'
 import * as files from './block-file.service.ts'
 import { listDeskBlocks } from './block-list.service.ts'
 
 export const routes = [
   on(contract.listDeskBlocks, (ctx, { query }) => listDeskBlocks(ctx, query)),
+  on(contract.exportDeskBlocks, (ctx, { query }) => exportDeskBlocks(ctx, query)),
   on(contract.getDeskBlock, (ctx, { params }) => getDeskBlock(ctx, params.id)),
   on(contract.createDeskBlock, (ctx, { body }) => edits.createDeskBlock(ctx, body)),
   on(contract.updateDeskBlock, (ctx, { params, body }) => edits.updateDeskBlock(ctx, params.id, body)),

@@ -19,11 +19,14 @@ export interface Row {
   errors: CellError[]
 }
 
+// Put before what a spreadsheet would run as a formula.
+const GUARDED = /^'(?=[=+\-@])/
+
 export function makeRow(cellOf: (column: BlockColumn) => string): Row {
   const errors: CellError[] = []
   return {
     errors,
-    text: column => normaliseDigits(cellOf(column)).trim(),
+    text: column => normaliseDigits(cellOf(column)).trim().replace(GUARDED, ''),
     fail: (column, problem, vars = {}) => void errors.push({ column, problem, vars }),
   }
 }
