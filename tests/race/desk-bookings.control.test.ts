@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { openApp } from '../support/app.ts'
+import { aBusyBlock, answerAtOnce, confirmAndCancel, seatsTwice } from '../support/desk-races.ts'
+import { setBalance } from '../support/ledger.ts'
+import { bookingOf } from '../support/paying.ts'
+import { doesHarm } from '../support/races.ts'
+import { unguarded } from '../support/unguarded.ts'
+
+// With the guards off the same acts must do harm, or the race tests would prove nothing.
+const app = await openApp({}, unguarded)
+const [agent, ...staff] = [await app.as('agent'), await app.as('staff'), await app.as('staff')]
+
+test('without guards, a hold is confirmed and given back at once', async () => {
+  const block = await aBusyBlock(app, agent)
+  const harmed = await doesHarm(async () => {
+    const { id, statuses } = await confirmAndCancel(staff, agent, block)
+    const { status } = await bookingOf(agent, id)
+    const { counted, rows } = await seatsTwice(app, block)
+    const both = statuses.every(one => one === 200) && status !== 'cancel_requested'
+    return both || counted.held !== rows.held || counted.sold !== rows.sold
+  }, 60)
+  expect(harmed).toBe(true)
+})
+
+test('without guards, a quote is answered more than once', async () => {
+  await setBalance(staff[0] as (typeof staff)[0], app, 0, 1_000_000_000)
+  const block = await aBusyBlock(app, agent)
+  const harmed = await doesHarm(async () => {
+    const { statuses } = await answerAtOnce(staff, agent, block)
+    return statuses.filter(status => status === 200).length > 1
+  }, 30)
+  expect(harmed).toBe(true)
+})

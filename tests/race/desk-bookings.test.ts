@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { openApp } from '../support/app.ts'
+import {
+  aBusyBlock,
+  answerAtOnce,
+  confirmAndCancel,
+  issueTwiceAndCancel,
+  seatsTwice,
+} from '../support/desk-races.ts'
+import { accountOf, setBalance, sumsOf } from '../support/ledger.ts'
+import { bookingOf, ledgerOf } from '../support/paying.ts'
+
+const app = await openApp()
+const [agent, ...staff] = [await app.as('agent'), await app.as('staff'), await app.as('staff')]
+const ROUNDS = 15
+
+const isOne = (statuses: number[]) => statuses.filter(status => status === 200).length === 1
+
+test('of two staff who confirm and cancel a hold at once, one wins, and the counters equal the rows', async () => {
+  const block = await aBusyBlock(app, agent)
+  for (let round = 0; round < ROUNDS; round++) {
+    const { id, statuses } = await confirmAndCancel(staff, agent, block)
+    const { status } = await bookingOf(agent, id)
+    // Cancelled after it was confirmed, it only becomes a request.
+    const both = status === 'cancel_requested'
+    expect([statuses.toSorted(), status]).toEqual([
+      both ? [200, 200] : [200, 409],
+      expect.toBeOneOf(['confirmed', 'cancelled', 'cancel_requested']),
+    ])
+    const { counted, rows } = await seatsTwice(app, block)
+    expect(counted).toEqual(rows)
+  }
+})
+
+test('of two staff who issue tickets while the customer cancels, one at most wins, and each passenger has one number', async () => {
+  await setBalance(staff[0] as (typeof staff)[0], app, 0, 100_000_000)
+  const block = await aBusyBlock(app, agent)
+  for (let round = 0; round < ROUNDS; round++) {
+    const { id, passenger_id, statuses } = await issueTwiceAndCancel(staff, agent, block)
+    const issued = statuses.slice(0, 2).filter(status => status === 200).length
+    const tickets = await app.rows('nakheel', db =>
+      db.selectFrom('tickets').selectAll().where('passenger_id', '=', passenger_id).execute(),
+    )
+    expect(issued).toBeLessThanOrEqual(1)
+    expect(tickets).toHaveLength(issued)
+    const booking = await bookingOf(agent, id)
+    expect(booking.status).toBe('cancel_requested')
+    expect(booking.passengers[0]?.ticket_number).toBe(tickets[0]?.number ?? null)
+    const { counted, rows } = await seatsTwice(app, block)
+    expect(counted).toEqual(rows)
+  }
+})
+
+test('of customer and staff who accept a quote and decline its request at once, one wins, and money goes back once', async () => {
+  await setBalance(staff[0] as (typeof staff)[0], app, 0, 100_000_000)
+  const block = await aBusyBlock(app, agent)
+  for (let round = 0; round < ROUNDS; round++) {
+    const before = await accountOf(app)
+    const { id, back, total_minor, statuses } = await answerAtOnce(staff, agent, block)
+    expect([statuses, isOne(statuses)]).toEqual([statuses, true])
+    const { status, refunded_minor } = await bookingOf(agent, id)
+    const cancelled = status === 'cancelled'
+    expect(refunded_minor).toBe(cancelled ? back : 0)
+    const refunds = (await ledgerOf(app, id)).filter(({ kind }) => kind === 'refund')
+    expect(refunds).toHaveLength(cancelled ? 1 : 0)
+    const spent = before.balance_minor - (await accountOf(app)).balance_minor
+    expect(spent).toBe(total_minor - (cancelled ? back : 0))
+    const { counted, rows } = await seatsTwice(app, block)
+    expect(counted).toEqual(rows)
+  }
+  expect(await sumsOf(app)).toEqual([{ currency: 'SAR', sum: 0 }])
+})

@@ -1,0 +1,90 @@
+import { cancelBooking } from '#shared/contract/bookings.ts'
+import {
+  acceptQuote,
+  acceptQuoteForCustomer,
+  declineRequest,
+  offerQuote,
+} from '#shared/contract/cancellation.ts'
+import { cancelByStaff, confirmByHand } from '#shared/contract/desk-bookings.ts'
+import { createPaymentAttempt } from '#shared/contract/payments.ts'
+import { issueTickets } from '#shared/contract/tickets.ts'
+import type { App } from './app.ts'
+import { aBlock, type Block, seatsOf } from './blocks.ts'
+import { aHeldBooking, completePassengers } from './bookings.ts'
+import type { Client } from './client.ts'
+import { aTicketNumber } from './desk-bookings.ts'
+import { attemptBody } from './paying.ts'
+import { tenantId } from './people.ts'
+
+const reason = 'At once'
+const RULES = JSON.stringify({ change_fee: null, cancel_fee: 30_000, refundable: true })
+
+/** Seats of a block by its counters, and by the bookings that have them. */
+export async function seatsTwice(app: App, block: Block) {
+  const { held, sold } = await seatsOf(app, block.id)
+  const rows = await app.rows('nakheel', db =>
+    db
+      .selectFrom('flight_bookings')
+      .select(['seats_state', 'seats'])
+      .where('tenant_id', '=', tenantId('nakheel'))
+      .where('seat_block_id', '=', block.id)
+      .execute(),
+  )
+  const inState = (state: string) =>
+    rows.filter(row => row.seats_state === state).reduce((sum, { seats }) => sum + seats, 0)
+  return { counted: { held, sold }, rows: { held: inState('held'), sold: inState('sold') } }
+}
+
+/** A block on which others hold seats, too: a counter that goes wrong is not stopped by zero. */
+export async function aBusyBlock(app: App, agent: Client): Promise<Block> {
+  const block = await aBlock(app, 'nakheel', { seats_total: 40, rules: RULES })
+  await aHeldBooking(agent, block.id, { adults: 6 })
+  return block
+}
+
+async function aFilledHold(agent: Client, block: Block) {
+  const { id } = await aHeldBooking(agent, block.id)
+  return completePassengers(agent, id)
+}
+
+/** One of the staff confirms a hold while another cancels it. Gives the statuses of both answers. */
+export async function confirmAndCancel(staff: Client[], agent: Client, block: Block) {
+  const { id } = await aFilledHold(agent, block)
+  const input = { params: { id }, body: { reason } }
+  const [one, other] = staff as [Client, Client]
+  const replies = await Promise.all([one.call(confirmByHand, input), other.call(cancelByStaff, input)])
+  return { id, statuses: replies.map(({ status }) => status) }
+}
+
+/** Two of the staff issue other numbers for the same passenger while the customer asks to cancel. */
+export async function issueTwiceAndCancel(staff: Client[], agent: Client, block: Block) {
+  const { id, passengers } = await aFilledHold(agent, block)
+  await agent.call(createPaymentAttempt, { body: attemptBody(id, 'balance') })
+  const passenger_id = passengers[0]?.id as string
+  const issue = (client: Client) =>
+    client.call(issueTickets, {
+      params: { id },
+      body: { tickets: [{ passenger_id, number: aTicketNumber() }] },
+    })
+  const replies = await Promise.all([
+    ...staff.map(issue),
+    agent.call(cancelBooking, { params: { id }, body: {} }),
+  ])
+  return { id, passenger_id, statuses: replies.map(({ status }) => status) }
+}
+
+/** Customer and staff accept a quote at once, and another of the staff declines the request. */
+export async function answerAtOnce(staff: Client[], agent: Client, block: Block) {
+  const { id, total_minor } = await aFilledHold(agent, block)
+  const [one, other] = staff as [Client, Client]
+  const params = { id }
+  await agent.call(createPaymentAttempt, { body: attemptBody(id, 'balance') })
+  await agent.call(cancelBooking, { params, body: {} })
+  const { data: quote } = await one.call(offerQuote, { params, body: { valid_hours: 5 } })
+  const replies = await Promise.all([
+    agent.call(acceptQuote, { params, body: { quote_id: quote.id } }),
+    one.call(acceptQuoteForCustomer, { params, body: { quote_id: quote.id, reason } }),
+    other.call(declineRequest, { params, body: { reason } }),
+  ])
+  return { id, back: quote.back_minor, total_minor, statuses: replies.map(({ status }) => status) }
+}
