@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
+import { type DeskBookingFilter, listDeskFlightBookings } from '#shared/contract/desk-flight-bookings.ts'
 import { listDeskBlocks } from '#shared/contract/desk-seat-blocks.ts'
 import { listAgencies } from '#shared/contract/ledger.ts'
 import { LANGS } from '#shared/i18n/index.ts'
@@ -33,6 +34,12 @@ async function onTour(context: BrowserContext): Promise<Tour['paths']> {
   const { guest, paths } = await tour
   await carryOver(guest, context)
   return paths
+}
+
+/** Address of a booking in this status, as staff open it. */
+async function firstBooking(status: DeskBookingFilter['status']): Promise<string> {
+  const { data } = await (await insider('staff')).call(listDeskFlightBookings, { query: { status } })
+  return `/desk/flight-bookings/${data.rows[0]?.id}`
 }
 
 /** Address of some agency's account, as staff open it. */
@@ -85,6 +92,13 @@ for (const lang of LANGS) {
         ['staff', await firstBlock()],
         ['staff', `${await firstBlock()}?edit`],
         ['staff', '/desk/seat-blocks/nothing'],
+        ['staff', '/desk/flight-bookings'],
+        ['staff', '/desk/flight-bookings?queue=refund_due'],
+        ['staff', '/desk/flight-bookings/nothing'],
+        ['staff', await firstBooking('held')],
+        ['staff', await firstBooking('confirmed')],
+        ['staff', await firstBooking('ticketed')],
+        ['staff', await firstBooking('cancel_requested')],
       ]
       for (const [kind, path] of lists) {
         await enter(context, kind)

@@ -11,6 +11,7 @@ import { makeBookings } from './bookings.ts'
 import { makeContents } from './contents.ts'
 import { demoId } from './ids.ts'
 import { agencyId, DEMO_PASSWORD, emailOf, KINDS, makePeople } from './people.ts'
+import { ticketsOf } from './tickets.ts'
 import type { DemoTenant } from './types.ts'
 
 type Tx = Transaction<Schema>
@@ -111,6 +112,7 @@ async function plantBookings(tx: Tx, { blocks, bookings }: Demo): Promise<void> 
     'booking_passengers',
     bookings.flatMap(({ passengers }) => passengers),
   )
+  await insertAll(tx, 'tickets', bookings.flatMap(ticketsOf))
   await insertAll(
     tx,
     'booking_events',
