@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { addDays } from '#shared/base/calendar.ts'
 import type { BlockCells } from '#shared/contract/block-columns.ts'
 import * as contract from '#shared/contract/desk-seat-blocks.ts'
 import { getFlightBooking } from '#shared/contract/flight-bookings.ts'
@@ -303,53 +302,4 @@ test('another agency’s block, and one that is not, are unknown; so is the desk
   const own = await aBlock(app)
   expect((await agent.call(contract.getDeskBlock, { params: { id: own.id } })).status).toBe(403)
   expect((await app.guest().call(contract.listDeskBlocks)).status).toBe(401)
-})
-
-describe('a file in the browser', () => {
-  const columns = ['code', 'out_flights', 'out_route', 'out_date', 'out_times', 'seats', 'adult_fare']
-  const line = (code: string, seats = '9') =>
-    [code, 'SV311', 'JED-HBE', addDays(dayAhead(0), 50), '10:15-11:45', seats, '700'].join(',')
-  const fileOf = (lines: string[]) =>
-    new Blob([[columns.join(','), ...lines].join('\n')], { type: 'text/csv' })
-  const check = (...lines: string[]) => staff.call(contract.checkBlockFile, { file: fileOf(lines) })
-  const load = (...lines: string[]) => staff.call(contract.importBlockFile, { file: fileOf(lines) })
-
-  test('is checked first: every faulty line comes back to be mended, and nothing is saved', async () => {
-    const { data } = await check(line('FILE-1'), line('FILE-2', 'x'), line('FILE-3'))
-    expect(data).toMatchObject({
-      header: columns,
-      good: 2,
-      seats: 18,
-      errors: [{ line: 3, column: 'F (seats)' }],
-      faulty: [{ line: 3, cells: line('FILE-2', 'x').split(',') }],
-    })
-    expect((await staff.call(contract.listDeskBlocks, { query: { q: 'FILE-' } })).data.blocks).toEqual([])
-  })
-
-  test('is imported whole or not at all', async () => {
-    expect((await load(line('FILE-1'), line('FILE-2', 'x'))).data).toMatchObject({
-      imported: 0,
-      report: { good: 1 },
-    })
-    expect((await load(line('FILE-1'), line('FILE-2'))).data.imported).toBe(2)
-    const { blocks } = (await staff.call(contract.listDeskBlocks, { query: { q: 'FILE-' } })).data
-    expect(blocks.map(({ code }) => code)).toEqual(['FILE-1', 'FILE-2'])
-    expect((await show(blocks[0]?.id as string)).events[0]?.kind).toBe('imported')
-  })
-
-  test('that was exported is imported again under other codes, and makes the same blocks', async () => {
-    const { data } = await create(blockCells('OUT-1', { out_terminals: '-1', child_fare: '700' }))
-    const file = await staff.download(contract.exportDeskBlocks, { query: { q: 'OUT-1', status: 'draft' } })
-    const text = (await file.text()).replaceAll('OUT-1', 'OUT-2')
-    expect((await staff.call(contract.importBlockFile, { file: new Blob([text]) })).data.imported).toBe(1)
-    const { blocks } = (await staff.call(contract.listDeskBlocks, { query: { q: 'OUT-2' } })).data
-    const copy = await show(blocks[0]?.id as string)
-    expect(copy.status).toBe('draft')
-    expect({ ...copy.cells, code: 'OUT-1' }).toEqual((await show(data.id)).cells)
-  })
-
-  test('that is no text is refused', async () => {
-    const file = new Blob([new Uint8Array([0xff, 0xfe, 0x00])])
-    expect((await staff.call(contract.checkBlockFile, { file })).errors?.file?.[0]).toContain('UTF-8')
-  })
 })
