@@ -140,6 +140,24 @@ describe('staff', () => {
     expect((await correct()).code).toBe('booking.not_editable')
   })
 
+  test('set the price: the lines add up, what was paid too much is due, and the customer is told', async () => {
+    const guest = app.guest()
+    const { id, email, booking } = await aConfirmedBooking(app, guest)
+    const set = (total_minor: number) =>
+      staff.call(desk.overridePrice, { params: { id }, body: { total_minor, reason } })
+    expect((await set(100_000)).status).toBe(200)
+    const seen = await view(guest, id)
+    expect(seen).toMatchObject({ total_minor: 100_000, payment_status: 'refund_due', due_minor: 0 })
+    expect(seen.price_lines.reduce((sum, line) => sum + line.totalMinor, 0)).toBe(100_000)
+    expect(seen.price_lines.map(({ kind }) => kind)).toContain('adjustment')
+    expect((await mailsTo(app, email)).at(-1)?.text).toContain('1,000.00')
+    expect(await lastEvent(id)).toMatchObject({ kind: 'refund_due' })
+    expect((await set(1000)).code).toBe('price.too_low')
+    expect((await set(-1)).status).toBe(422)
+    await set(booking.total_minor + 5000)
+    expect((await view(guest, id)).total_minor).toBe(booking.total_minor + 5000)
+  })
+
   test('send a mail again, but none that is not true', async () => {
     const { id, email } = await aConfirmedBooking(app, app.guest())
     const before = (await mailsTo(app, email)).length
@@ -180,6 +198,7 @@ describe.each<[string, Endpoint, object, string[]?]>([
   ['confirm', desk.confirmByHand, { reason }],
   ['decide', desk.decideRequest, { decision: 'approve' as const, reason }],
   ['resend', desk.resendMail, { mail: 'booking_link' as const }],
+  ['set the price', desk.overridePrice, { total_minor: 100_000, reason }],
   ['note', desk.addNote, { text: 'Note' }, []],
 ])('the call to %s', (_, endpoint, body, rights = ['audit.view']) => {
   test('is for staff of the tenant who hold the right now', async () => {

@@ -47,3 +47,8 @@ function basisPoints(rateBp: number): bigint {
 export function vatFromNet(netMinor: number, rateBp: number): number {
   return mulDiv(netMinor, basisPoints(rateBp), BASIS)
 }
+
+/** The net part of an amount with VAT. */
+export function netFromGross(grossMinor: number, rateBp: number): number {
+  return mulDiv(grossMinor, BASIS, BASIS + basisPoints(rateBp))
+}

@@ -68,6 +68,15 @@ export const correctPassenger = defineEndpoint({
   answer: passenger,
 })
 
+export const overridePrice = defineEndpoint({
+  method: 'POST',
+  path: '/api/desk/bookings/{id}/price',
+  summary: 'Set the total with VAT; what was paid too much is due for refund',
+  access: { permission: 'bookings.override' },
+  body: v.strictObject({ total_minor: integer(0, 10_000_000_000), reason }),
+  answer: changed,
+})
+
 export const RESENT_MAILS = ['booking_confirmed', 'booking_link', 'fulfilled'] as const
 
 export const resendMail = defineEndpoint({

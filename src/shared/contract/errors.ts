@@ -57,6 +57,7 @@ export const ERROR_STATUS = {
   'block.too_many_seats': 409,
   sold_out: 409,
   'price.changed': 409,
+  'price.too_low': 422,
   'party.infants_exceed_adults': 422,
   'party.too_many': 422,
   'party.unaccompanied_child': 422,

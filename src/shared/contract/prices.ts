@@ -7,7 +7,8 @@ export const category = v.picklist(CATEGORIES, 'validation:pattern')
 export type Category = v.InferOutput<typeof category>
 
 export const priceLine = v.object({
-  kind: v.picklist(['fare', 'fee', 'vat']),
+  /** `adjustment`: staff set the total. */
+  kind: v.picklist(['fare', 'fee', 'adjustment', 'vat']),
   category: v.optional(category),
   quantity: v.number(),
   unitMinor: minor,

@@ -50,11 +50,14 @@ describe('ticket numbers beside names', () => {
 
 describe('what staff may do', () => {
   test('follows the status, and nothing is offered without the right', () => {
-    expect(deskActions('held', true, 1)).toEqual(['confirm', 'extend', 'cancel', 'resend'])
-    expect(deskActions('expired', true, 0)).toEqual(['confirm', 'reinstate'])
-    expect(deskActions('requested', true, 0)).toEqual(['approve', 'reject'])
-    expect(deskActions('cancel_requested', true, 0)).toEqual([])
-    for (const status of BOOKING_STATUSES) expect(deskActions(status, false, 3)).toEqual([])
+    const approve = { approve: true, override: false }
+    const none = { approve: false, override: false }
+    expect(deskActions('held', approve, 1)).toEqual(['confirm', 'extend', 'cancel', 'resend'])
+    expect(deskActions('expired', approve, 0)).toEqual(['confirm', 'reinstate'])
+    expect(deskActions('requested', approve, 0)).toEqual(['approve', 'reject'])
+    expect(deskActions('cancel_requested', approve, 0)).toEqual([])
+    expect(deskActions('ticketed', { ...none, override: true }, 1)).toEqual(['price'])
+    for (const status of BOOKING_STATUSES) expect(deskActions(status, none, 3)).toEqual([])
   })
 })
 

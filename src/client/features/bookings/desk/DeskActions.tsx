@@ -2,19 +2,20 @@ import { type ReactNode, useState } from 'react'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
-import { Check, ExternalLink, Mail, RotateCcw, Timer, X } from '#client/ui/layout/icons.ts'
+import { Check, ExternalLink, Mail, Pencil, RotateCcw, Timer, X } from '#client/ui/layout/icons.ts'
 import type { Booking } from '#shared/contract/bookings.ts'
 import type { DeskFlightBooking } from '#shared/contract/desk-flight-bookings.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { type DeskActionName, deskActions } from './desk-actions.ts'
 import * as calls from './desk-bookings.api.ts'
+import { PriceDialog } from './PriceDialog.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { ResendDialog } from './ResendDialog.tsx'
 
 interface DeskActionsProps {
-  booking: Pick<Booking, 'id' | 'status' | 'pages'>
+  booking: Pick<Booking, 'id' | 'status' | 'pages' | 'total_minor' | 'currency'>
   resendable: DeskFlightBooking['resendable']
-  approve: boolean
+  can: DeskFlightBooking['can']
 }
 
 interface Act {
@@ -37,17 +38,18 @@ const ACTS: Record<DeskActionName, Act> = {
     send: (id, { reason }) => calls.callDecide(id, { decision: 'reject', reason }),
   },
   cancel: { icon: X, danger: true, send: (id, { reason }) => calls.callCancel(id, { reason }) },
+  price: { icon: Pencil },
   resend: { icon: Mail },
 }
 const FILLED: DeskActionName[] = ['confirm', 'approve']
 
 /** What staff may do with a booking now. Texts: `desk-booking`, `validation`, `ui`. */
-function DeskActionsView({ booking, resendable, approve }: DeskActionsProps) {
+function DeskActionsView({ booking, resendable, can }: DeskActionsProps) {
   const t = useT()
   const lang = useLang()
   const [open, setOpen] = useState<DeskActionName>()
   const close = () => setOpen(undefined)
-  const names = deskActions(booking.status, approve, resendable.length)
+  const names = deskActions(booking.status, can, resendable.length)
   const act = open && ACTS[open]
   const send = act?.send
   return (
@@ -72,6 +74,7 @@ function DeskActionsView({ booking, resendable, approve }: DeskActionsProps) {
           send={values => send(booking.id, values)}
         />
       )}
+      {open === 'price' && <PriceDialog booking={booking} onClose={close} />}
       {open === 'resend' && <ResendDialog id={booking.id} mails={resendable} onClose={close} />}
     </>
   )

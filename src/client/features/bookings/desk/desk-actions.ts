@@ -1,6 +1,14 @@
 import type { BookingStatus } from '#shared/contract/bookings.ts'
 
-export type DeskActionName = 'confirm' | 'extend' | 'reinstate' | 'approve' | 'reject' | 'cancel' | 'resend'
+export type DeskActionName =
+  | 'confirm'
+  | 'extend'
+  | 'reinstate'
+  | 'approve'
+  | 'reject'
+  | 'cancel'
+  | 'price'
+  | 'resend'
 
 const BY_STATUS: Partial<Record<BookingStatus, DeskActionName[]>> = {
   requested: ['approve', 'reject'],
@@ -11,8 +19,22 @@ const BY_STATUS: Partial<Record<BookingStatus, DeskActionName[]>> = {
   ticketed: ['cancel'],
 }
 
-/** What staff with the right may do now; the first one is the likely one. Without the right there is nothing. */
-export function deskActions(status: BookingStatus, approve: boolean, mails: number): DeskActionName[] {
-  if (!approve) return []
-  return [...(BY_STATUS[status] ?? []), ...(mails > 0 ? (['resend'] as const) : [])]
+const PRICED: BookingStatus[] = ['held', 'confirmed', 'ticketing', 'ticketed']
+
+interface Rights {
+  approve: boolean
+  override: boolean
+}
+
+/** What staff may do now by their rights; the first one is the likely one. */
+export function deskActions(
+  status: BookingStatus,
+  { approve, override }: Rights,
+  mails: number,
+): DeskActionName[] {
+  return [
+    ...(approve ? (BY_STATUS[status] ?? []) : []),
+    ...(override && PRICED.includes(status) ? (['price'] as const) : []),
+    ...(approve && mails > 0 ? (['resend'] as const) : []),
+  ]
 }

@@ -19,6 +19,9 @@ export const callConfirm = (id: string, body: BodyIn<typeof desk.confirmByHand>)
 export const callDecide = (id: string, body: BodyIn<typeof desk.decideRequest>) =>
   api(desk.decideRequest, { params: { id }, body, quiet: true })
 
+export const callSetPrice = (id: string, body: BodyIn<typeof desk.overridePrice>) =>
+  api(desk.overridePrice, { params: { id }, body, quiet: true })
+
 export const callResendMail = (id: string, body: BodyIn<typeof desk.resendMail>) =>
   api(desk.resendMail, { params: { id }, body, quiet: true })
 

@@ -4,9 +4,10 @@ import type { DeskFlightBooking } from '#shared/contract/desk-flight-bookings.ts
 /** What each island of the page needs, and no more: it is written into the page. */
 export function islandsOf(data: DeskFlightBooking) {
   const { booking, tickets, prefixes, can, notes, resendable } = data
+  const { total_minor, currency } = booking
   const { id, status, pages, passengers, hold_expires_at: until, server_now: serverNow } = booking
   return {
-    actions: { booking: { id, status, pages }, resendable, approve: can.approve },
+    actions: { booking: { id, status, pages, total_minor, currency }, resendable, can },
     hold: status === 'held' && until ? { until, serverNow } : undefined,
     request: requestOf(data),
     people: { booking: { id, status, passengers }, tickets, prefixes, can },

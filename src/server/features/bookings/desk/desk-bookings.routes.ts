@@ -4,6 +4,7 @@ import { correctPassenger } from '../passengers/passengers.service.ts'
 import * as decisions from './decisions.service.ts'
 import * as holds from './holds.service.ts'
 import { addNote } from './notes.service.ts'
+import { setPrice } from './price.service.ts'
 import { resendMail } from './resend.service.ts'
 
 export const routes = [
@@ -15,6 +16,7 @@ export const routes = [
   on(calls.correctPassenger, (ctx, { params, body: { reason, ...input } }) =>
     correctPassenger(ctx, params.id, input, reason),
   ),
+  on(calls.overridePrice, (ctx, { params, body }) => setPrice(ctx, params.id, body)),
   on(calls.resendMail, async (ctx, { params, body }) =>
     withMessage(await resendMail(ctx, params.id, body.mail), 'desk-booking:mail.sent'),
   ),

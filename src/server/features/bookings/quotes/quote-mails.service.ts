@@ -4,6 +4,7 @@ import type { Lang } from '#shared/i18n/index.ts'
 import type { Unit } from '../../../context/context.ts'
 import { tFor } from '../../../lib/i18n.ts'
 import { composeMail, type Mail, type MailBlock } from '../../notifications/mail-layout.service.ts'
+import { loadBooking } from '../access.service.ts'
 import { linkTo, mailMoney, requireBookingMail } from '../mails.service.ts'
 import { latestQuote, type QuoteRow } from './quotes.repo.ts'
 
@@ -26,7 +27,7 @@ function moneyRows(u: Unit, quote: QuoteRow, lang: Lang): MailBlock {
   ])
 }
 
-type Name = 'quote' | 'ended' | 'declined' | 'approved' | 'rejected'
+type Name = 'price' | 'quote' | 'ended' | 'declined' | 'approved' | 'rejected'
 
 async function mailOf(u: Unit, id: string, name: Name, middle: (lang: Lang) => Promise<MailBlock[]>) {
   const mail = await requireBookingMail(u, id)
@@ -63,6 +64,18 @@ const ended = (u: Unit, id: string): Promise<Mail> =>
     return quote ? [moneyRows(u, quote, lang)] : []
   })
 
+const priced = (u: Unit, id: string): Promise<Mail> =>
+  mailOf(u, id, 'price', async lang => {
+    const { total_minor, paid_minor } = await loadBooking(u, id)
+    const t = tFor(lang)
+    return [
+      rowsOf([
+        [t('mail:total_all'), mailMoney(u.tenant, total_minor, lang)],
+        [t('mail:paid'), mailMoney(u.tenant, paid_minor, lang)],
+      ]),
+    ]
+  })
+
 interface Reasoned {
   reason?: string
 }
@@ -72,10 +85,11 @@ const withReason = (name: Name) => (u: Unit, id: string, data?: Reasoned) =>
 
 type Writer = (u: Unit, bookingId: string, data?: Reasoned) => Promise<Mail | undefined>
 
-/** What staff decided about a request. */
+/** What staff decided. */
 export const requestMails: Record<string, Writer> = {
   quote_offered: offered,
   booking_cancelled: ended,
+  price_changed: priced,
   request_declined: withReason('declined'),
   request_approved: withReason('approved'),
   request_rejected: withReason('rejected'),

@@ -1,0 +1,34 @@
+import { mayCorrect } from '#shared/rules/access/booking-access.ts'
+import { keptMinor } from '#shared/rules/money/booking-money.ts'
+import { overridePrice } from '#shared/rules/money/override-price.ts'
+import type { Context } from '../../../context/context.ts'
+import { AppError } from '../../../lib/errors.ts'
+import { requireBookingForStaff } from '../access.service.ts'
+import { updateBooking } from '../bookings.repo.ts'
+import { insertEvent } from '../events.repo.ts'
+import { oweRefund } from '../money/refunds.service.ts'
+import { queueBookingMail } from '../queue-mail.ts'
+import { holdIsOver } from '../status.service.ts'
+import { type Changed, changedBooking } from './holds.service.ts'
+
+interface NewPrice {
+  total_minor: number
+  reason: string
+}
+
+/** Sets the total (minor units) and tells the contact. Throws `booking.not_editable` or `price.too_low`. */
+export function setPrice(ctx: Context, id: string, { total_minor, reason }: NewPrice): Promise<Changed> {
+  return ctx.unit(async u => {
+    const booking = await requireBookingForStaff(u, id, 'bookings.override')
+    if (!mayCorrect(u.user, booking) || holdIsOver(booking, u.now)) throw new AppError('booking.not_editable')
+    const lines = overridePrice(booking.price_lines, total_minor)
+    if (!lines) throw new AppError('price.too_low')
+    const vat_minor = lines.find(({ kind }) => kind === 'vat')?.vatMinor ?? 0
+    await updateBooking(u, id, { price_lines: JSON.stringify(lines), total_minor, vat_minor })
+    await insertEvent(u, id, { kind: 'price_changed', reason, amountMinor: total_minor })
+    const over = keptMinor(booking) - total_minor
+    if (over > 0) await oweRefund(u, booking, booking.paid_minor, over, { told: true })
+    await queueBookingMail(u, booking, 'price_changed', u.requestId)
+    return changedBooking(u, id)
+  })
+}
