@@ -56,8 +56,9 @@ async function adjustByStaff(visit: Visit, name: string) {
   const { page, t } = visit
   await carryOver(await signedIn('staff'), page.context())
   await visit.open('/flight-bookings')
-  await (await openUserMenu(visit)).getByRole('link', { name: t('shell:menu.agencies') }).click()
+  await (await openUserMenu(visit)).getByRole('link', { name: t('shell:menu.desk') }).click()
   await awake(page)
+  await visit.open('/desk/agencies')
   await page.getByLabel(t('ledger:agencies.search'), { exact: true }).fill(name)
   await page.getByRole('button', { name: t('ledger:agencies.submit_search'), exact: true }).click()
   await page.getByRole('link', { name, exact: true }).click()
