@@ -113,7 +113,7 @@ describe.each<[UserKey]>([['staff'], ['agent'], ['customer']])('of 20,000 bookin
   })
 })
 
-// Of a kind up to 500 clocks are counted.
+// Of a kind up to 200 clocks are counted.
 describe('of 20,000 bookings, at the desk', () => {
   test.each<[string, Endpoint, Record<string, string>]>([
     ['the board of today', getToday, {}],

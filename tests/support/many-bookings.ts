@@ -46,7 +46,7 @@ const userOf = ({ userId }: Wanted) => `case when i % 2000 = 0 then '${userId}':
 
 // Of most passengers everything is known; a few passports end too soon.
 const NAMED = 'case when i % 30 = 2 then 0 else 1 end'
-const EXPIRES = "k.last_date + case when i % 50 = 7 then interval '3 months' else interval '3 years' end"
+const EXPIRES = "k.last_date + case when i % 50 = 4 then interval '3 months' else interval '3 years' end"
 
 const bookings = (wanted: Wanted) => `
   insert into bookings (tenant_id, id, kind, reference, supplier, supplier_reference, status, adults, children,

@@ -17,6 +17,8 @@ export interface ClockQuery {
   to?: Date
   after?: Position
   limit: number
+  /** Counted only: the order within an instant does not matter. */
+  counted?: boolean
 }
 
 interface Parts {
@@ -70,9 +72,9 @@ function inWindow(u: Unit, { from, to, after }: ClockQuery, parts: Parts, id: st
   return sql.join(conditions, sql` and `)
 }
 
-const branch = ({ kind, at, stake }: Parts, id: string, rest: RawBuilder<unknown>, limit: number) =>
+const branch = ({ kind, at, stake }: Parts, id: string, rest: RawBuilder<unknown>, query: ClockQuery) =>
   sql`(select ${sql.lit(kind)} as kind, ${sql.raw(at)} as at, (${sql.raw(stake)})::bigint as stake, ${sql.raw(id)} as id
-    ${rest} order by ${ORDER} limit ${sql.lit(limit)})`
+    ${rest} order by ${query.counted ? sql`at` : ORDER} limit ${sql.lit(query.limit)})`
 
 /** Bookings under the blocks whose deadline comes, by block: those that owe nothing are not read. */
 function owedBranch(u: Unit, kind: ClockKind, query: ClockQuery) {
@@ -86,7 +88,7 @@ function owedBranch(u: Unit, kind: ClockKind, query: ClockQuery) {
     ) o
     where k.tenant_id = ${u.tenant.id} and k.first_departs_at > ${u.now}
       and ${inWindow(u, query, parts, 'o.id')}`
-  return branch(parts, 'o.id', rest, query.limit)
+  return branch(parts, 'o.id', rest, query)
 }
 
 function holdBranch(u: Unit, query: ClockQuery) {
@@ -94,7 +96,7 @@ function holdBranch(u: Unit, query: ClockQuery) {
   const rest = sql`from bookings b
     where b.tenant_id = ${u.tenant.id} and b.status = 'held' and b.hold_expires_at > ${u.now}
       and ${inWindow(u, query, parts, 'b.id')}`
-  return branch(parts, 'b.id', rest, query.limit)
+  return branch(parts, 'b.id', rest, query)
 }
 
 /** Seats nobody bought, and what one costs: the adult fare where the agency's own price is not known. */
@@ -107,7 +109,7 @@ function releaseBranch(u: Unit, query: ClockQuery) {
   const rest = sql`from seat_blocks k
     where k.tenant_id = ${u.tenant.id} and k.first_departs_at > ${u.now} and ${sql.raw(ON_SALE)}
       and ${sql.raw(UNSOLD)} > 0 and ${inWindow(u, query, parts, 'k.id')}`
-  return branch(parts, 'k.id', rest, query.limit)
+  return branch(parts, 'k.id', rest, query)
 }
 
 function branchOf(u: Unit, kind: ClockKind, query: ClockQuery) {

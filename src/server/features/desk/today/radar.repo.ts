@@ -26,22 +26,28 @@ export interface ClockRow {
   currency: string
 }
 
+/** The plans of these statements do not depend on their values, and planning takes as long as running. */
+export const planOnce = (u: Unit) => sql`set local plan_cache_mode = force_generic_plan`.execute(u.db)
+
 /** A page of clocks by time and stake, with what a row shows. */
 export async function listClocks(u: Unit, query: ClockQuery): Promise<ClockRow[]> {
   if (query.kinds.length === 0) return []
   const { rows } = await sql<ClockRow>`
     with page as materialized (
       select * from (${clocksOf(u, query)}) c order by ${CLOCK_ORDER} limit ${sql.lit(query.limit)}
+    ), found as materialized (
+      select p.*, b.reference, b.agency_id, b.lead_name, b.adults + b.children + b.infants as travellers, b.named,
+        b.passports_until, b.currency, coalesce(f.seat_block_id, p.id) as block_id
+      from page p
+      left join bookings b on b.tenant_id = ${u.tenant.id} and b.id = p.id and p.kind <> 'release'
+      left join flight_bookings f on f.tenant_id = ${u.tenant.id} and f.id = b.id
     )
-    select p.kind, p.at, (extract(epoch from p.at) * 1000000)::bigint::text as us, p.stake, p.id, b.reference, k.code,
-      k.origin, k.destination, k.departs_on, a.name as agency_name, b.lead_name,
-      b.adults + b.children + b.infants as travellers, b.named, ${sql.raw(UNSOLD)} as unsold, b.passports_until,
-      coalesce(b.currency, k.currency) as currency
-    from page p
-    left join bookings b on b.tenant_id = ${u.tenant.id} and b.id = p.id and p.kind <> 'release'
-    left join flight_bookings f on f.tenant_id = ${u.tenant.id} and f.id = b.id
-    join seat_blocks k on k.tenant_id = ${u.tenant.id} and k.id = coalesce(f.seat_block_id, p.id)
-    left join travel_agencies a on a.tenant_id = ${u.tenant.id} and a.id = b.agency_id
+    select p.kind, p.at, (extract(epoch from p.at) * 1000000)::bigint::text as us, p.stake, p.id, p.reference, k.code,
+      k.origin, k.destination, k.departs_on, a.name as agency_name, p.lead_name, p.travellers, p.named,
+      ${sql.raw(UNSOLD)} as unsold, p.passports_until, coalesce(p.currency, k.currency) as currency
+    from found p
+    join seat_blocks k on k.tenant_id = ${u.tenant.id} and k.id = p.block_id
+    left join travel_agencies a on a.tenant_id = ${u.tenant.id} and a.id = p.agency_id
     order by ${CLOCK_ORDER}`.execute(u.db)
   return rows
 }
@@ -51,6 +57,6 @@ export async function tallyClocks(u: Unit, query: ClockQuery, bounds: Date[]): P
   if (query.kinds.length === 0) return []
   const { rows } = await sql<Tally>`
     select kind, width_bucket(at, ${bounds}::timestamptz[]) as day, count(*)::int as count, sum(stake)::bigint as stake
-    from (${clocksOf(u, query)}) c group by 1, 2`.execute(u.db)
+    from (${clocksOf(u, { ...query, counted: true })}) c group by 1, 2`.execute(u.db)
   return rows
 }

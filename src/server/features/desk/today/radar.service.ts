@@ -5,11 +5,11 @@ import { daySums, kindSums, type Tally } from '#shared/rules/desk/tallies.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { requirePlace } from '../../seat-blocks/names.service.ts'
 import type { Position } from './clocks.repo.ts'
-import { type ClockRow, listClocks, tallyClocks } from './radar.repo.ts'
+import { type ClockRow, listClocks, planOnce, tallyClocks } from './radar.repo.ts'
 
 const PAGE = 25
 /** Clocks of a kind are counted up to this. */
-const COUNTED = 500
+const COUNTED = 200
 
 function positionOf(cursor: string | undefined): Position | undefined {
   if (!cursor) return undefined
@@ -56,6 +56,7 @@ export function readRadar(ctx: Context, { kind, day, after }: RadarFilter): Prom
     const asked = kinds.filter(one => !kind || one === kind)
     const span = day ? spanOf(strip, day) : {}
     const query = { kinds: asked, ...span, after: positionOf(after), limit: PAGE + 1 }
+    await planOnce(u)
     const found = span ? await listClocks(u, query) : []
     const tallies = await tallyClocks(u, { kinds, limit: COUNTED }, strip.bounds)
     const rows = found.slice(0, PAGE)
