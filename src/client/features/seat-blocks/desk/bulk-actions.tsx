@@ -21,12 +21,17 @@ export function bulkActions(t: T, nameOf: (id: string) => string): BulkAction[] 
       label: t(`desk-blocks:action.${action}`),
       icon: <Icon aria-hidden="true" className={action === 'resume' ? 'flip' : undefined} />,
       run: async ids => {
-        const { results } = await callActOnBlocks({ action, ids })
-        return results.map(({ id, code, error }) => ({
+        // Refused as a whole: no row was done.
+        const refused = (error: unknown) => {
+          const failure = refusalOf(error, [], t).message
+          return ids.map(id => ({ id, name: nameOf(id), failure }))
+        }
+        const told = ({ id, code, error }: BulkResult) => ({
           id,
           name: code ?? nameOf(id),
           failure: error ?? undefined,
-        }))
+        })
+        return callActOnBlocks({ action, ids }).then(({ results }) => results.map(told), refused)
       },
     }
   })
