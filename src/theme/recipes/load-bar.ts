@@ -90,6 +90,7 @@ export const stepLine = defineSlotRecipe({
       '&[data-done]::before': { bg: 'accent', borderColor: 'accent' },
       '&[data-done]::after': { bg: 'accent' },
       '&[data-next]::before': { bg: 'spark', borderColor: 'spark.text' },
+      '&[data-next] > :last-child': { color: 'warning.text', fontWeight: 'semibold' },
     },
     name: { fontWeight: 'semibold' },
     note: { fontSize: '12', color: 'fg.muted' },

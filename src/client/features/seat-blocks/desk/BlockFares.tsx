@@ -49,7 +49,7 @@ export function BlockFares({ block, symbol }: BlockPageProps) {
   return (
     <Card pad="sm">
       <div className={head}>
-        <h2>
+        <h2 className={css({ textStyle: 'h2' })}>
           {t('desk-blocks:fares.title')}{' '}
           <span className={unit}>{formatMoney(0, currency, lang, { symbol }).symbol}</span>
         </h2>

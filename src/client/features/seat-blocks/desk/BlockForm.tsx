@@ -22,8 +22,10 @@ interface BlockFormProps {
 const grid = css({
   display: 'grid',
   gap: '4',
-  alignItems: 'start',
-  gridTemplateColumns: { base: '1fr', sm: '1fr 1fr', xl: 'repeat(3, minmax(0, 1fr))' },
+  // Hints stand above their fields: the fields of a row end in one line.
+  alignItems: 'end',
+  gridTemplateColumns: { base: '1fr', sm: '1fr 1fr', xl: 'repeat(4, minmax(0, 1fr))' },
+  '& > :only-child': { gridColumn: '1 / -1' },
 })
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '3' })
 

@@ -18,13 +18,14 @@ export function BlockLoad({ seats, size, figures }: { seats: BlockSeats; size?: 
 }
 
 const legend = css({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '3',
   fontSize: '12',
   '& > span': { display: 'inline-flex', alignItems: 'center', gap: '1' },
 })
 
-/** Signs and names of the shares, in the columns of their figures. */
+/** Signs and names of the shares, in the order of their figures. */
 export function LoadLegend() {
   const t = useT()
   return (

@@ -15,13 +15,9 @@ const form = css({
   display: 'grid',
   gap: '3',
   alignItems: 'end',
-  gridTemplateColumns: {
-    base: '1fr 1fr',
-    md: 'repeat(4, minmax(0, 1fr))',
-    xl: 'minmax(0, 2fr) repeat(2, minmax(0, 5rem)) repeat(2, minmax(0, 1.2fr)) repeat(2, minmax(0, 1.3fr)) auto',
-  },
+  gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(auto-fill, minmax(9.5rem, 1fr))' },
 })
-const whole = css({ gridColumn: { base: '1 / -1', md: 'span 2', xl: 'auto' } })
+const whole = css({ gridColumn: { base: '1 / -1', md: 'span 2' } })
 const buttons = css({ display: 'flex', gap: '2', flexWrap: 'wrap' })
 
 const PATH = '/desk/seat-blocks'

@@ -59,7 +59,6 @@ function List({ filter, list, symbol, now, zone }: BlocksListProps) {
         }
         foot={{
           block: t('desk-blocks:list.count', { count: totals.blocks }),
-          departs: <LoadLegend />,
           load: <BlockLoad seats={totals} figures />,
           seats: formatNumber(totals.total, lang),
         }}
@@ -99,7 +98,18 @@ function Head() {
       </ButtonLink>
     </>
   )
-  return <DeskHead title={t('desk-blocks:title')} facts={t('desk-blocks:lead')} actions={actions} />
+  return (
+    <DeskHead
+      title={t('desk-blocks:title')}
+      facts={
+        <>
+          <span>{t('desk-blocks:lead')}</span>
+          <LoadLegend />
+        </>
+      }
+      actions={actions}
+    />
+  )
 }
 
 function NoBlocks({ filter }: { filter: DeskBlockFilter }) {
