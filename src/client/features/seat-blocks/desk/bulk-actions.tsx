@@ -1,6 +1,11 @@
+import { refusalOf } from '#client/ui/forms/refusal.ts'
 import { Check, Lock, Pause, Play, RotateCcw } from '#client/ui/layout/icons.ts'
 import type { BulkAction } from '#client/ui/lists/BulkBar.tsx'
-import { type BulkAction as Action, BULK_ACTIONS } from '#shared/contract/desk-seat-blocks.ts'
+import {
+  type BulkAction as Action,
+  BULK_ACTIONS,
+  type BulkResult,
+} from '#shared/contract/desk-seat-blocks.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import { callActOnBlocks } from './desk-seat-blocks.api.ts'
 
