@@ -62,7 +62,7 @@ const RIGHTS: Record<string, { permissions: readonly string[] }> = {
 function idOf({ path }: Page): string {
   if (path.startsWith('/desk/agencies/')) return agencyId
   if (path.startsWith('/desk/seat-blocks/')) return blockId
-  if (path.startsWith('/flight-bookings/')) return tour.bookingId
+  if (/^(\/desk)?\/flight-bookings\//.test(path)) return tour.bookingId
   if (path.startsWith('/flight-booking-passengers/')) return tour.passengerId
   return path.startsWith('/sandbox-gateway/') ? sandboxId : tour.attemptId
 }
@@ -75,8 +75,11 @@ function isShown({ app, flag }: Page, tenant: TenantKey): boolean {
 function promised(page: Page, who: string, path: string): [number, string | null] {
   const { tenant } = visitors[who] as Client
   if (!isShown(page, tenant)) return [302, '/']
-  if (page.guard === 'login' && !SIGNED_IN.has(who)) return [302, `/login?redirect=${path}`]
-  if (page.guard === 'guests' && SIGNED_IN.has(who)) return [302, '/']
+  const isStaff = who.startsWith('staff')
+  if ((page.guard === 'login' || page.guard === 'staff') && !SIGNED_IN.has(who))
+    return [302, `/login?redirect=${path}`]
+  if (page.guard === 'guests' && SIGNED_IN.has(who)) return [302, isStaff ? '/desk' : '/']
+  if (page.guard === 'staff' && !isStaff) return [404, null]
   if (page.needs && !can(RIGHTS[who], page.needs)) return [page.refusal ?? 404, null]
   // Nobody here has a link that still opens something; what a good one opens is walked in the journeys.
   if (page.secret) return [page.name === 'invitations.show' ? 404 : 410, null]
@@ -108,11 +111,11 @@ for (const page of (PAGES as readonly Page[]).filter(({ path }) => path.includes
     const guest = visitors['visitor of the other agency'] as Client
     const signed = [visitors.customer, visitors.agent, visitors['staff of the other agency']]
     const open = page.name === 'sandbox-gateway.show' ? [guest] : [visitors.anonymous, visitors.agent, guest]
-    const strangers = page.guard === 'login' ? signed : open
+    const strangers = page.guard === 'login' || page.guard === 'staff' ? signed : open
     for (const stranger of strangers as Client[]) {
       const foreign = await bare(stranger, page.path, idOf(page))
       expect(foreign).toBe(await bare(stranger, page.path, newId()))
-      if (page.layout !== 'auth' && !page.needs) expect(foreign).toContain('/flight-bookings/manage')
+      if (page.layout !== 'auth' && page.guard !== 'staff' && !page.needs) expect(foreign).toContain('/flight-bookings/manage')
     }
   })
 }
