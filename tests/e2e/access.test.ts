@@ -115,7 +115,8 @@ for (const page of (PAGES as readonly Page[]).filter(({ path }) => path.includes
     for (const stranger of strangers as Client[]) {
       const foreign = await bare(stranger, page.path, idOf(page))
       expect(foreign).toBe(await bare(stranger, page.path, newId()))
-      if (page.layout !== 'auth' && page.guard !== 'staff' && !page.needs) expect(foreign).toContain('/flight-bookings/manage')
+      if (page.layout !== 'auth' && page.guard !== 'staff' && !page.needs)
+        expect(foreign).toContain('/flight-bookings/manage')
     }
   })
 }
