@@ -1,12 +1,23 @@
 import { type ReactNode, useState } from 'react'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
-import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
-import { Check, ExternalLink, Mail, Pencil, RotateCcw, Timer, X } from '#client/ui/layout/icons.ts'
+import {
+  Check,
+  ChevronDown,
+  ExternalLink,
+  Mail,
+  Pencil,
+  RotateCcw,
+  Timer,
+  X,
+} from '#client/ui/layout/icons.ts'
+import { useMenuClosing } from '#client/ui/overlays/use-menu-closing.ts'
 import type { Booking } from '#shared/contract/bookings.ts'
 import type { DeskFlightBooking } from '#shared/contract/desk-flight-bookings.ts'
 import { pathFor } from '#shared/i18n/index.ts'
-import { type DeskActionName, deskActions } from './desk-actions.ts'
+import { css, cx } from '#styled-system/css'
+import { button, menu } from '#styled-system/recipes'
+import { type DeskActionName, deskActions, RARE } from './desk-actions.ts'
 import * as calls from './desk-bookings.api.ts'
 import { PriceDialog } from './PriceDialog.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
@@ -45,8 +56,6 @@ const FILLED: DeskActionName[] = ['confirm', 'approve']
 
 /** What staff may do with a booking now. Texts: `desk-booking`, `validation`, `ui`. */
 function DeskActionsView({ booking, resendable, can }: DeskActionsProps) {
-  const t = useT()
-  const lang = useLang()
   const [open, setOpen] = useState<DeskActionName>()
   const close = () => setOpen(undefined)
   const names = deskActions(booking.status, can, resendable.length)
@@ -54,17 +63,13 @@ function DeskActionsView({ booking, resendable, can }: DeskActionsProps) {
   const send = act?.send
   return (
     <>
-      <ButtonLink
-        variant="line"
-        size="sm"
-        href={pathFor(lang, booking.pages.show)}
-        icon={<ExternalLink aria-hidden="true" />}
-      >
-        {t('desk-booking:customer_view')}
-      </ButtonLink>
-      {names.toReversed().map(name => (
-        <ActButton key={name} name={name} onOpen={() => setOpen(name)} />
-      ))}
+      <More names={names.filter(name => RARE.includes(name))} page={booking.pages.show} onOpen={setOpen} />
+      {names
+        .filter(name => !RARE.includes(name))
+        .toReversed()
+        .map(name => (
+          <ActButton key={name} name={name} onOpen={() => setOpen(name)} />
+        ))}
       {open && send && (
         <ReasonDialog
           name={open}
@@ -96,5 +101,55 @@ function ActButton({ name, onOpen }: { name: DeskActionName; onOpen: () => void 
     >
       {t(`desk-booking:action.${name}.open`)}
     </Button>
+  )
+}
+
+const frame = css({
+  position: 'relative',
+  '& > summary': { listStyle: 'none', cursor: 'pointer' },
+  '& > summary::-webkit-details-marker': { display: 'none' },
+})
+const panel = css({
+  position: 'absolute',
+  inlineSize: 'max',
+  insetBlockStart: '[calc(100% + 8px)]',
+  insetInlineStart: { base: '0', md: '[auto]' },
+  insetInlineEnd: { base: '[auto]', md: '0' },
+  '& button': { inlineSize: 'full', textAlign: 'start', cursor: 'pointer' },
+})
+
+interface MoreProps {
+  names: DeskActionName[]
+  /** The customer's page of the booking. */
+  page: string
+  onOpen: (name: DeskActionName) => void
+}
+
+function More({ names, page, onOpen }: MoreProps) {
+  const t = useT()
+  const lang = useLang()
+  const styles = menu()
+  return (
+    <details ref={useMenuClosing()} className={frame}>
+      <summary className={button({ variant: 'line', size: 'sm' })}>
+        {t('desk-booking:more')}
+        <ChevronDown aria-hidden="true" />
+      </summary>
+      <div className={cx(styles.content, panel)}>
+        {names.map(name => {
+          const { icon: Glyph } = ACTS[name]
+          return (
+            <button key={name} type="button" className={styles.item} onClick={() => onOpen(name)}>
+              <Glyph aria-hidden="true" />
+              {t(`desk-booking:action.${name}.open`)}
+            </button>
+          )
+        })}
+        <a className={styles.item} href={pathFor(lang, page)}>
+          <ExternalLink aria-hidden="true" />
+          {t('desk-booking:customer_view')}
+        </a>
+      </div>
+    </details>
   )
 }

@@ -67,7 +67,7 @@ export function QuoteForm(props: QuoteFormProps) {
             )}
           </Field>
         </div>
-        <QuoteFigures quote={shown} symbol={props.symbol} />
+        <QuoteFigures staff quote={shown} symbol={props.symbol} />
       </div>
       <div>
         <Button type="submit" size="sm" busy={form.busy} busyText={t('desk-booking:busy')}>

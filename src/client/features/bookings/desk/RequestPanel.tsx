@@ -57,7 +57,7 @@ function Offer({ quote, symbol, zone }: { quote: BookingQuote; symbol?: string; 
       <h3 className={css({ fontSize: '16', marginBlockEnd: '2' })}>
         {t(`desk-booking:quote.${quote.status === 'expired' ? 'over' : 'open'}`, { date })}
       </h3>
-      <QuoteFigures quote={quote} symbol={symbol} />
+      <QuoteFigures staff quote={quote} symbol={symbol} />
     </div>
   )
 }

@@ -19,6 +19,9 @@ const BY_STATUS: Partial<Record<BookingStatus, DeskActionName[]>> = {
   ticketed: ['cancel'],
 }
 
+/** Acts that stand in the menu beside the others. */
+export const RARE: DeskActionName[] = ['price', 'resend']
+
 const PRICED: BookingStatus[] = ['held', 'confirmed', 'ticketing', 'ticketed']
 
 interface Rights {

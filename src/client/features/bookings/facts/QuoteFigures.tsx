@@ -10,12 +10,14 @@ export type QuoteShown = Pick<BookingQuote, 'lines' | 'routes' | 'fee_minor' | '
 interface FiguresProps {
   quote: QuoteShown
   symbol?: string
+  /** In the words of colleagues instead of the customer's; needs `desk-booking`. */
+  staff?: boolean
 }
 
 const figures = css({ inlineSize: 'full', maxInlineSize: '[34rem]' })
 
 /** What a cancellation keeps of each passenger's price, what goes back, and where to. Texts: `booking`, `age`. */
-export function QuoteFigures({ quote, symbol }: FiguresProps) {
+export function QuoteFigures({ quote, symbol, staff }: FiguresProps) {
   const t = useT()
   const lang = useLang()
   const styles = summary()
@@ -30,7 +32,7 @@ export function QuoteFigures({ quote, symbol }: FiguresProps) {
       }),
       minor: fee * quantity,
     })),
-    { key: 'kept', label: t('booking:quote.kept'), minor: fee_minor },
+    { key: 'kept', label: t(staff ? 'desk-booking:quote.kept' : 'booking:quote.kept'), minor: fee_minor },
   ]
   return (
     <dl className={figures}>
@@ -41,7 +43,7 @@ export function QuoteFigures({ quote, symbol }: FiguresProps) {
         </div>
       ))}
       <div className={styles.total}>
-        <dt>{t('booking:quote.back')}</dt>
+        <dt>{t(staff ? 'desk-booking:quote.back' : 'booking:quote.back')}</dt>
         <dd>{amount(back_minor, 'lg')}</dd>
       </div>
       {routes.map(route => (

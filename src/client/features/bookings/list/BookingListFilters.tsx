@@ -20,6 +20,8 @@ interface FiltersProps {
   choices: FilterChoice[]
   /** Sent along, such as the queue that the list shows. */
   kept?: Record<string, string>
+  /** Folded at every width until something is chosen. */
+  folded?: boolean
 }
 
 const search = css({
@@ -38,15 +40,18 @@ const fold = css({
   marginBlockStart: '4',
   '& > summary': { listStyle: 'none' },
   '& > summary::-webkit-details-marker': { display: 'none' },
+})
+const unfolded = css({
   '@supports selector(::details-content)': {
     md: { '& > summary': { display: 'none' }, '&::details-content': { contentVisibility: 'visible' } },
   },
 })
+const apart = css({ marginBlockStart: '4' })
+const apartOnPhones = css({ marginBlockStart: { base: '4', md: '0' } })
 const grid = css({
   display: 'grid',
   gap: '4',
   alignItems: 'start',
-  marginBlockStart: { base: '4', md: '0' },
   gridTemplateColumns: {
     base: '1fr',
     sm: '1fr 1fr',
@@ -56,9 +61,10 @@ const grid = css({
 })
 
 /** A GET form without required fields. Texts: `bookings`, `status`, `ui`. */
-export function BookingListFilters({ filter, path, choices, kept = {} }: FiltersProps) {
+export function BookingListFilters({ filter, path, choices, kept = {}, folded }: FiltersProps) {
   const t = useT()
   const here = pathFor(useLang(), path)
+  const size = folded ? 'sm' : 'md'
   return (
     <search aria-label={t('bookings:filters')}>
       <form action={here} method="get">
@@ -70,6 +76,7 @@ export function BookingListFilters({ filter, path, choices, kept = {} }: Filters
             {control => (
               <TextInput
                 {...control}
+                size={size}
                 type="search"
                 name="q"
                 maxLength={60}
@@ -79,19 +86,21 @@ export function BookingListFilters({ filter, path, choices, kept = {} }: Filters
               />
             )}
           </Field>
-          <Button type="submit">{t('bookings:apply')}</Button>
+          <Button type="submit" variant={folded ? 'line' : 'primary'} size={size}>
+            {t('bookings:apply')}
+          </Button>
           {isFiltered(filter) && (
             <ButtonLink variant="ghost" href={here} className={clear}>
               {t('bookings:clear')}
             </ButtonLink>
           )}
         </div>
-        <details className={fold} open={isNarrowed(filter)}>
+        <details className={cx(fold, !folded && unfolded)} open={isNarrowed(filter)}>
           <summary className={cx(button({ variant: 'line', size: 'sm' }))}>
             {t('bookings:more_filters')}
             <ChevronDown aria-hidden="true" />
           </summary>
-          <div className={grid}>
+          <div className={cx(grid, folded ? apart : apartOnPhones)}>
             <Choices choices={choices} />
             <DateField name="from" label={t('bookings:from')} start={filter.from} />
             <DateField name="to" label={t('bookings:to')} start={filter.to} />

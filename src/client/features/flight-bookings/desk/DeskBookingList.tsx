@@ -86,8 +86,9 @@ function Filters({ filter, airlines }: Pick<DeskListProps, 'filter' | 'airlines'
   const lang = useLang()
   const options = airlines.map(({ iata, name }) => ({ value: iata, label: localized(name, lang) }))
   const airline = { name: 'airline', value: filter.airline, options }
+  const { queue, ...own } = filter
   const choices = filterChoices(filter, { agents: [] }, [airline], t)
-  return <BookingListFilters filter={filter} path={PATH} choices={choices} kept={{ queue: filter.queue }} />
+  return <BookingListFilters filter={own} path={PATH} choices={choices} kept={{ queue }} folded />
 }
 
 function Nothing({ filter }: Pick<DeskListProps, 'filter'>) {

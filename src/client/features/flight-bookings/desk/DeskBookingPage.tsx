@@ -5,7 +5,6 @@ import { MoneyCard } from '#client/features/bookings/desk/MoneyCard.tsx'
 import { StatusChips } from '#client/features/bookings/facts/StatusChips.tsx'
 import { ContactCard } from '#client/features/bookings/show/ContactCard.tsx'
 import { type IslandProps, IslandProvider, useLang, useT } from '#client/lib/island.tsx'
-import { CopyText } from '#client/ui/data/CopyText.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { DeskHead } from '#client/ui/layout/DeskHead.tsx'
 import type { DeskFlightBooking } from '#shared/contract/desk-flight-bookings.ts'
@@ -27,8 +26,10 @@ interface PageProps extends IslandProps {
   notes?: ReactNode
 }
 
-// On phones hold and money lead.
+// On phones hold and money lead. Cards are as dense as the rest of the desk.
 const layout = css({
+  '& .card': { padding: '4' },
+  '& .card > h2': { fontSize: '16', marginBlockEnd: '3' },
   display: 'grid',
   gap: '4',
   alignItems: 'start',
@@ -93,7 +94,7 @@ function Head({ data: { booking, agency }, actions }: Pick<PageProps, 'data' | '
           )}
           {booking.airline_pnr && (
             <span>
-              {t('booking:pnr')} <CopyText text={booking.airline_pnr} label={t('booking:pnr')} />
+              {t('booking:pnr')} <Ltr>{booking.airline_pnr}</Ltr>
             </span>
           )}
         </>

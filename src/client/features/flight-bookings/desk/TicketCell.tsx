@@ -4,7 +4,6 @@ import { printedName } from '#client/features/bookings/people/passenger-name.ts'
 import { useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
-import { Button } from '#client/ui/layout/Button.tsx'
 import { Check } from '#client/ui/layout/icons.ts'
 import type { Passenger } from '#shared/contract/passengers.ts'
 import type { Ticket } from '#shared/contract/tickets.ts'
@@ -14,7 +13,8 @@ import {
   ticketWarning,
   tidyTicket,
 } from '#shared/rules/tickets/ticket-number.ts'
-import { css } from '#styled-system/css'
+import { css, cx } from '#styled-system/css'
+import { link } from '#styled-system/recipes'
 import { ReplaceDialog } from './ReplaceDialog.tsx'
 import type { TicketDeskProps } from './TicketDesk.tsx'
 import { entryProblem } from './ticket-entries.ts'
@@ -33,6 +33,12 @@ const row = css({
   alignItems: 'center',
   gap: '1.5',
   '& > svg': { inlineSize: '4', blockSize: '4', color: 'success.text' },
+})
+const small = css({
+  fontSize: '12',
+  cursor: 'pointer',
+  minBlockSize: '6',
+  '@media (pointer: coarse)': { minBlockSize: 'touch', minInlineSize: 'touch' },
 })
 const old = css({ display: 'block', fontSize: '12', color: 'fg.muted', textDecorationLine: 'line-through' })
 const wrong = css({ fontSize: '12', color: 'danger.text' })
@@ -72,19 +78,19 @@ function Issued({ passenger, ticket }: { passenger: Passenger; ticket?: Ticket }
   const close = () => setOpen(undefined)
   return (
     <div className={row}>
-      <Ltr>{printedTicket(passenger.ticket_number ?? '')}</Ltr>
+      <Ltr className={css({ whiteSpace: 'nowrap' })}>{printedTicket(passenger.ticket_number ?? '')}</Ltr>
       <Check aria-hidden="true" />
       {ticket &&
         (['replace', 'void'] as const).map(name => (
-          <Button
+          <button
             key={name}
-            variant="ghost"
-            size="sm"
+            type="button"
+            className={cx(link(), small)}
             aria-label={t(`desk-booking:tickets.${name}_name`, { name: printedName(passenger, t) })}
             onClick={() => setOpen(name)}
           >
             {t(`desk-booking:tickets.${name}`)}
-          </Button>
+          </button>
         ))}
       {ticket && open === 'void' && (
         <ReasonDialog

@@ -57,7 +57,9 @@ export function TicketPaste({ tickets, missing }: TicketPasteProps) {
             disabled={ready.length === 0}
             onClick={tickets.issue}
           >
-            {t('desk-booking:tickets.issue', { count: ready.length })}
+            {ready.length > 0
+              ? t('desk-booking:tickets.issue', { count: ready.length })
+              : t('desk-booking:tickets.issue_some')}
           </Button>
         </div>
         <p className={css({ fontSize: '12', color: 'fg.muted' })}>
