@@ -147,7 +147,7 @@ export const blockAtRisk = v.object({
   currency,
 })
 
-export const deskEvent = v.object({
+export const recentAct = v.object({
   at: instant,
   actor: v.nullable(v.string()),
   kind: v.string(),
@@ -155,7 +155,7 @@ export const deskEvent = v.object({
   reason: v.nullable(v.string()),
   booking: v.object({ id, reference: v.string(), kind: v.string() }),
 })
-export type DeskEvent = v.InferOutput<typeof deskEvent>
+export type RecentAct = v.InferOutput<typeof recentAct>
 
 export const today = v.object({
   server_now: instant,
@@ -177,7 +177,7 @@ export const today = v.object({
       refunds_count: v.number(),
     }),
   ),
-  recent: v.array(deskEvent),
+  recent: v.array(recentAct),
 })
 export type Today = v.InferOutput<typeof today>
 

@@ -19,7 +19,7 @@ describe('clocks', () => {
 
   test('lead to the part of the page that answers them', () => {
     const subject = { kind: 'booking', id: '1', name: 'FB-1' } as const
-    expect(clockPath({ kind: 'ticketing', subject })).toBe('/desk/flight-bookings/1#tickets')
+    expect(clockPath({ kind: 'ticketing', subject })).toBe('/desk/flight-bookings/1#people')
     expect(clockPath({ kind: 'release', subject: { ...subject, kind: 'block' } })).toBe(
       '/desk/seat-blocks/1#seats',
     )

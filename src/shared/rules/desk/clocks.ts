@@ -16,10 +16,10 @@ export function clockKindsFor(user: Parameters<typeof isStaff>[0]): ClockKind[] 
 /** The part of a record's page that answers the clock. */
 const PART: Record<ClockKind, string> = {
   hold: 'hold',
-  names: 'travellers',
+  names: 'people',
   balance: 'money',
-  ticketing: 'tickets',
-  passport: 'travellers',
+  ticketing: 'people',
+  passport: 'people',
   release: 'seats',
 }
 

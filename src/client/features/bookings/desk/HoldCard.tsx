@@ -19,7 +19,7 @@ function HoldCardView({ until, serverNow, zone }: HoldCardProps) {
   const lang = useLang()
   const styles = summary()
   return (
-    <div className={`${styles.hold} ${css({ borderRadius: 'card' })}`}>
+    <div id="hold" className={`${styles.hold} ${css({ borderRadius: 'card' })}`}>
       <Timer aria-hidden="true" />
       <span>
         {t('desk-booking:held_until')} {formatDate(until, lang, 'medium', zone)}{' '}

@@ -2,7 +2,8 @@ import type { Booking } from '#shared/contract/bookings.ts'
 
 export type BookingEvent = Booking['events'][number]
 
-const KINDS = new Set([
+/** Kinds with words of their own. */
+export const BOOKING_EVENTS = [
   'held',
   'hold_extended',
   'expired',
@@ -37,7 +38,8 @@ const KINDS = new Set([
   'passenger_corrected',
   'mail_resent',
   'price_changed',
-])
+] as const
+const KINDS = new Set<string>(BOOKING_EVENTS)
 
 /** Text key of an event: its kind, else the new status, else "updated". */
 export function eventKey(event: Pick<BookingEvent, 'kind' | 'to_status'>): string {

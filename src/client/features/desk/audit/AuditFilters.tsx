@@ -9,7 +9,7 @@ import { Search } from '#client/ui/layout/icons.ts'
 import { AUDIT_OBJECTS, type Audit, type AuditFilter } from '#shared/contract/desk-audit.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
-import { ACTS } from './acts.ts'
+import { ACTS, actKey } from './acts.ts'
 import { isNarrowed } from './audit-filter.ts'
 
 const form = css({
@@ -37,7 +37,7 @@ export function AuditFilters({ filter, people }: AuditFiltersProps) {
   const here = pathFor(useLang(), '/desk/audit')
   const choices: Choice[] = [
     { name: 'person', options: people.map(({ id, name }) => ({ value: id, label: name })) },
-    { name: 'kind', options: ACTS.map(value => ({ value, label: t(`desk-audit:act.${value}`) })) },
+    { name: 'kind', options: ACTS.map(value => ({ value, label: t(actKey(value)) })) },
     {
       name: 'object',
       options: AUDIT_OBJECTS.map(value => ({ value, label: t(`desk-audit:objects.${value}`) })),

@@ -8,7 +8,6 @@ import { type Audit, type AuditFilter, exportAudit } from '#shared/contract/desk
 import { AuditFilters } from './AuditFilters.tsx'
 import { auditColumns } from './audit-columns.tsx'
 import { auditPath, auditQuery } from './audit-filter.ts'
-import { useActText } from './use-act-text.ts'
 
 interface AuditListProps {
   audit: Audit
@@ -19,7 +18,6 @@ interface AuditListProps {
 function List({ audit, filter, zone }: AuditListProps) {
   const t = useT()
   const lang = useLang()
-  const actText = useActText()
   const { rows, next, people } = audit
   const tab = (who: AuditFilter['who']) => ({
     href: auditPath(lang, filter, { who }),
@@ -33,7 +31,7 @@ function List({ audit, filter, zone }: AuditListProps) {
       <StaffList
         name="audit"
         caption={t('desk-audit:title')}
-        columns={auditColumns({ t, lang, zone, actText })}
+        columns={auditColumns({ t, lang, zone })}
         rows={rows}
         rowKey={({ id }) => id}
         rowName={({ object, id }) => object.name ?? id}
@@ -56,5 +54,5 @@ function List({ audit, filter, zone }: AuditListProps) {
   )
 }
 
-/** Texts: `desk-audit`, `status.booking`, `lists`, `ui`. */
+/** Texts: `desk-audit`, those of acts.ts, `status.booking`, `lists`, `ui`. */
 export const AuditList: (props: AuditListProps & IslandProps) => ReactNode = withIsland(List)

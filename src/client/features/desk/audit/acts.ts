@@ -1,21 +1,21 @@
-import { BOOKING_STATUSES } from '#shared/contract/bookings.ts'
+import { BOOKING_EVENTS, eventKey } from '#client/features/bookings/show/events.ts'
+import { POSTING_KINDS } from '#shared/contract/ledger.ts'
 
-const OF_BOOKINGS = [
-  ...['passengers_saved', 'passenger_updated', 'file_added', 'file_opened', 'file_removed'],
-  ...['hold_extended', 'reinstated_by_staff', 'confirmed_by_hand', 'claimed', 'mail_resent'],
-  ...['paid', 'refund_due', 'refunded', 'quote_offered', 'request_withdrawn', 'request_declined'],
-  ...['tickets_added', 'tickets_reissued', 'ticket_voided'],
-]
-
-const OF_BLOCKS = [
+const BLOCK_EVENTS = [
   ...['created', 'imported', 'copied', 'edited', 'price_changed', 'published', 'paused', 'resumed', 'closed'],
   ...['seats_added', 'seats_released'],
-].map(kind => `block_${kind}`)
-
-const OF_MONEY = [
-  ...['opening', 'top_up', 'charge', 'refund', 'transfer', 'adjustment'].map(kind => `ledger_${kind}`),
-  ...['top_up_accept', 'top_up_return'],
 ]
 
-/** Acts that have words of their own, in the order of the filter. */
-export const ACTS: readonly string[] = [...BOOKING_STATUSES, ...OF_BOOKINGS, ...OF_BLOCKS, ...OF_MONEY]
+/** Keys of acts that are not events of bookings, by name. */
+const KEYS = new Map([
+  ...BLOCK_EVENTS.map(kind => [`block_${kind}`, `desk-blocks:event.${kind}`] as const),
+  ...POSTING_KINDS.map(kind => [`ledger_${kind}`, `ledger:kinds.${kind}`] as const),
+  ...['top_up_accept', 'top_up_return'].map(kind => [kind, `desk-audit:act.${kind}`] as const),
+])
+
+/** Acts to filter by, in order. */
+export const ACTS: readonly string[] = [...BOOKING_EVENTS, ...KEYS.keys()]
+
+/** The text key of what was done. Texts: `booking.timeline`, `desk-blocks.event`, `ledger.kinds`, `desk-audit.act`. */
+export const actKey = (kind: string, to_status: string | null = null): string =>
+  KEYS.get(kind) ?? eventKey({ kind, to_status })

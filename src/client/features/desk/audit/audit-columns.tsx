@@ -7,20 +7,21 @@ import { type Lang, pathFor } from '#shared/i18n/index.ts'
 import { auditObjectPath } from '#shared/rules/desk/audit-object.ts'
 import { css } from '#styled-system/css'
 import { link } from '#styled-system/recipes'
+import { actKey } from './acts.ts'
 import { Changes } from './Changes.tsx'
 
+const whole = css({ whiteSpace: 'nowrap' })
 const quiet = css({ display: 'block', fontSize: '12', color: 'fg.muted', fontWeight: 'regular' })
 
 interface Words {
   t: T
   lang: Lang
   zone: string
-  actText: (kind: string) => string
 }
 
 function When({ at, lang, zone }: { at: string } & Pick<Words, 'lang' | 'zone'>) {
   return (
-    <time dateTime={at}>
+    <time dateTime={at} className={whole}>
       {formatDate(at, lang, 'medium', zone)}
       <span className={quiet}>
         <Ltr>{formatTime(at, zone)}</Ltr>
@@ -30,7 +31,7 @@ function When({ at, lang, zone }: { at: string } & Pick<Words, 'lang' | 'zone'>)
 }
 
 /** When, who, what, to what, before and after, why. */
-export function auditColumns({ t, lang, zone, actText }: Words): Column<AuditRow>[] {
+export function auditColumns({ t, lang, zone }: Words): Column<AuditRow>[] {
   const column = (id: string, cell: Column<AuditRow>['cell']) => ({
     id,
     header: t(`desk-audit:columns.${id}`),
@@ -44,7 +45,9 @@ export function auditColumns({ t, lang, zone, actText }: Words): Column<AuditRow
         {actor.name && <span className={quiet}>{t(`desk-audit:actor.${actor.kind}`)}</span>}
       </span>
     )),
-    column('act', ({ kind }) => actText(kind)),
+    column('act', ({ kind, changes }) =>
+      t(actKey(kind, changes.find(({ field }) => field === 'status')?.after)),
+    ),
     column('object', ({ object }) => (
       <span>
         <a className={link()} href={pathFor(lang, auditObjectPath(object))}>

@@ -20,10 +20,10 @@ const root = css({
   gridTemplateColumns: {
     base: 'minmax(0, 1fr) auto',
     md: '[8.5rem minmax(0, 1fr) auto auto]',
-    xl: '[8.5rem 8.5rem minmax(0, 1fr) 7.5rem 8.5rem]',
+    xl: '[7.75rem 7.5rem minmax(0, 1fr) auto 8rem]',
   },
   gridTemplateAreas: {
-    base: '"when stake" "kind kind" "what what" "lost act"',
+    base: '"when stake" "kind act" "what act"',
     md: '"when kind stake act" "when what stake act"',
     xl: '"when kind what stake act"',
   },
@@ -56,7 +56,7 @@ const kind = css({
 })
 const what = css({ gridArea: 'what', minInlineSize: '0', lineHeight: 'snug', overflowWrap: 'anywhere' })
 const stake = css({ gridArea: 'stake', textAlign: 'end', whiteSpace: 'nowrap' })
-const act = css({ gridArea: 'act', justifySelf: 'end' })
+const act = css({ gridArea: 'act', justifySelf: 'end', alignSelf: { base: 'end', md: 'center' } })
 const muted = css({ color: 'fg.muted' })
 
 interface RadarRowProps {

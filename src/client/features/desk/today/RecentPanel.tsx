@@ -1,15 +1,15 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
-import type { DeskEvent } from '#shared/contract/desk.ts'
+import type { RecentAct } from '#shared/contract/desk.ts'
 import { deskBookingPath } from '#shared/contract/pages.ts'
 import { formatRelative } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { link } from '#styled-system/recipes'
-import { useActText } from '../audit/use-act-text.ts'
+import { actKey } from '../audit/acts.ts'
 import { grow, nothing, Panel, quiet, row, rows } from './parts.tsx'
 
 /** What colleagues did last. */
-export function RecentPanel({ events, now }: { events: DeskEvent[]; now: string }) {
+export function RecentPanel({ events, now }: { events: RecentAct[]; now: string }) {
   const t = useT()
   return (
     <Panel id="recent" title={t('desk-today:recent')}>
@@ -23,16 +23,16 @@ export function RecentPanel({ events, now }: { events: DeskEvent[]; now: string 
   )
 }
 
-function Row({ event, now }: { event: DeskEvent; now: string }) {
+function Row({ event, now }: { event: RecentAct; now: string }) {
   const lang = useLang()
-  const actText = useActText()
-  const { actor, kind, booking, reason, at } = event
+  const t = useT()
+  const { actor, kind, to_status, booking, reason, at } = event
   return (
     <li className={row}>
       <span className={grow}>
         {actor && <bdi>{actor}</bdi>}
         {actor && ' · '}
-        {actText(kind)}{' '}
+        {t(actKey(kind, to_status))}{' '}
         <a className={link()} href={pathFor(lang, deskBookingPath(booking))}>
           <Ltr>{booking.reference}</Ltr>
         </a>

@@ -24,7 +24,7 @@ interface TodayBoardProps extends IslandProps {
   zone: string
 }
 
-/** Plain HTML. Texts: `desk-today`, `desk-audit`, `ui`. */
+/** Plain HTML. Texts: `desk-today`, `booking.timeline`, `ui`. */
 export function TodayBoard({ lang, messages, board, filter, zone }: TodayBoardProps) {
   const { money, requests, risk, recent, currency, server_now: now } = board
   return (

@@ -1,5 +1,5 @@
 import { can } from '#shared/base/permissions.ts'
-import type { DeskEvent, RadarFilter, Today } from '#shared/contract/desk.ts'
+import type { RadarFilter, RecentAct, Today } from '#shared/contract/desk.ts'
 import { zonedDate, zonedToInstant } from '#shared/rules/days/zones.ts'
 import type { Tally } from '#shared/rules/desk/tallies.ts'
 import { requestKindsFor, seesMoney } from '#shared/rules/desk/waiting.ts'
@@ -47,7 +47,7 @@ async function readMoney(u: Unit, date: string, tallies: readonly Tally[]): Prom
   }
 }
 
-const toEvent = ({ booking_id, booking_kind, reference, at, ...row }: repo.RecentRow): DeskEvent => ({
+const toEvent = ({ booking_id, booking_kind, reference, at, ...row }: repo.RecentRow): RecentAct => ({
   ...row,
   at: at.toISOString(),
   booking: { id: booking_id, reference, kind: booking_kind },
