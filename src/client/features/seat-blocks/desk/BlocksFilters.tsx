@@ -15,7 +15,7 @@ const form = css({
   display: 'grid',
   gap: '3',
   alignItems: 'end',
-  gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(auto-fill, minmax(9.5rem, 1fr))' },
+  gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(auto-fill, minmax(8.75rem, 1fr))' },
 })
 const whole = css({ gridColumn: { base: '1 / -1', md: 'span 2' } })
 const buttons = css({ display: 'flex', gap: '2', flexWrap: 'wrap' })

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
@@ -21,21 +22,25 @@ const list = css({
 /** A colleague saved meanwhile: both texts of each field that both changed. */
 export function EditConflict({ conflict: { theirs, both }, form }: EditConflictProps) {
   const t = useT()
-  if (!form.refusal && both.length === 0) return null
+  const box = useRef<HTMLDivElement>(null)
+  // The button that saves may be far below.
+  useEffect(() => box.current?.scrollIntoView({ block: 'center' }), [theirs])
   return (
-    <Notice tone="warning" live title={form.refusal?.message ?? t('desk-blocks:conflict.title')}>
-      <p>{t('desk-blocks:conflict.text')}</p>
-      <ul className={list}>
-        {both.map(column => (
-          <Both
-            key={column}
-            column={column as BlockColumn}
-            theirs={theirs[column as BlockColumn] ?? ''}
-            form={form}
-          />
-        ))}
-      </ul>
-    </Notice>
+    <div ref={box}>
+      <Notice tone="warning" live title={form.refusal?.message ?? t('desk-blocks:conflict.title')}>
+        <p>{t('desk-blocks:conflict.text')}</p>
+        <ul className={list}>
+          {both.map(column => (
+            <Both
+              key={column}
+              column={column as BlockColumn}
+              theirs={theirs[column as BlockColumn] ?? ''}
+              form={form}
+            />
+          ))}
+        </ul>
+      </Notice>
+    </div>
   )
 }
 

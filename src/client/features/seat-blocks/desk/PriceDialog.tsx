@@ -15,7 +15,12 @@ interface PriceDialogProps {
   onClose: () => void
 }
 
-const pairs = css({ display: 'grid', gap: '4', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' } })
+const pairs = css({
+  display: 'grid',
+  gap: '4',
+  alignItems: 'end',
+  gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' },
+})
 
 /** Fares and taxes of every category; says what keeps its price. */
 export function PriceDialog({ block, onClose }: PriceDialogProps) {
