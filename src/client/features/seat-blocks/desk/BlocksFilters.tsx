@@ -15,9 +15,14 @@ const form = css({
   display: 'grid',
   gap: '3',
   alignItems: 'end',
-  gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(auto-fill, minmax(8.75rem, 1fr))' },
+  gridTemplateColumns: {
+    base: '1fr 1fr',
+    md: 'repeat(4, minmax(0, 1fr))',
+    xl: 'minmax(0, 2fr) 5rem 5rem repeat(2, minmax(0, 1.4fr))',
+  },
 })
-const whole = css({ gridColumn: { base: '1 / -1', md: 'span 2' } })
+const whole = css({ gridColumn: { base: '1 / -1', md: 'span 2', xl: 'auto' } })
+const two = css({ gridColumn: { xl: 'span 2' } })
 const buttons = css({ display: 'flex', gap: '2', flexWrap: 'wrap' })
 
 const PATH = '/desk/seat-blocks'
@@ -110,12 +115,13 @@ interface ChoiceProps {
   name: string
   value: string
   options: { value: string; label: string }[]
+  className?: string
 }
 
-function Choice({ name, value, options }: ChoiceProps) {
+function Choice({ name, value, options, className }: ChoiceProps) {
   const t = useT()
   return (
-    <Field free label={t(`desk-blocks:filter.${name}`)}>
+    <Field free label={t(`desk-blocks:filter.${name}`)} className={className}>
       {control => (
         <Select
           {...control}

@@ -3,7 +3,7 @@ import { useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
-import type { BlockColumn } from '#shared/contract/block-columns.ts'
+import type { BlockCells, BlockColumn } from '#shared/contract/block-columns.ts'
 import { css } from '#styled-system/css'
 import type { Conflict, useBlockForm } from './use-block-form.ts'
 
@@ -13,6 +13,7 @@ interface EditConflictProps {
 }
 
 const list = css({
+  _empty: { display: 'none' },
   display: 'grid',
   gap: '2',
   marginBlockStart: '3',
@@ -24,7 +25,11 @@ export function EditConflict({ conflict: { theirs, both }, form }: EditConflictP
   const t = useT()
   const box = useRef<HTMLDivElement>(null)
   // The button that saves may be far below.
-  useEffect(() => box.current?.scrollIntoView({ block: 'center' }), [theirs])
+  const shown = useRef<BlockCells>(undefined)
+  useEffect(() => {
+    if (shown.current !== theirs) box.current?.scrollIntoView({ block: 'center' })
+    shown.current = theirs
+  }, [theirs])
   return (
     <div ref={box}>
       <Notice tone="warning" live title={form.refusal?.message ?? t('desk-blocks:conflict.title')}>
