@@ -8,7 +8,8 @@ import { openApp } from '../support/app.ts'
 import { aBlock, seatsOf } from '../support/blocks.ts'
 import { aHeldBooking, completePassengers, setHoldEnd, traveller } from '../support/bookings.ts'
 import type { Client } from '../support/client.ts'
-import { aConfirmedBooking, eventsOf, mailsTo, setRights } from '../support/desk-bookings.ts'
+import { setStaffRights } from '../support/desk.ts'
+import { aConfirmedBooking, eventsOf, mailsTo } from '../support/desk-bookings.ts'
 
 const app = await openApp()
 const staff = await app.as('staff')
@@ -207,9 +208,9 @@ describe.each<[string, Endpoint, object, string[]?]>([
     expect((await ask(guest)).status).toBe(401)
     expect((await ask(await app.as('agent'))).code).toBe('auth.forbidden')
     expect((await ask(await app.as('staff', 'gulf'))).code).toBe('booking.not_found')
-    await setRights(app, rights)
+    await setStaffRights(app, rights)
     expect((await ask(staff)).code).toBe('auth.forbidden')
-    await setRights(app, PERMISSION_PRESETS.owner)
+    await setStaffRights(app, PERMISSION_PRESETS.owner)
     expect(await seatsOf(app, block.id)).toMatchObject({ held: 1, sold: 0 })
   })
 })

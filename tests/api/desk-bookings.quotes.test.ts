@@ -13,7 +13,8 @@ import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'
 import { type BlockOptions, seatsOf } from '../support/blocks.ts'
 import type { Client } from '../support/client.ts'
-import { aConfirmedBooking, eventsOf, mailsTo, setRights } from '../support/desk-bookings.ts'
+import { setStaffRights } from '../support/desk.ts'
+import { aConfirmedBooking, eventsOf, mailsTo } from '../support/desk-bookings.ts'
 import { accountOf, sumsOf } from '../support/ledger.ts'
 import * as paying from '../support/paying.ts'
 
@@ -198,9 +199,9 @@ describe('a quote', () => {
     expect((await offer(id, {}, guest)).status).toBe(401)
     expect((await offer(id, {}, await app.as('agent'))).code).toBe('auth.forbidden')
     expect((await offer(id, {}, await app.as('staff', 'gulf'))).code).toBe('booking.not_found')
-    await setRights(app, ['bookings.ticket'])
+    await setStaffRights(app, ['bookings.ticket'])
     expect((await offer(id)).code).toBe('auth.forbidden')
-    await setRights(app, PERMISSION_PRESETS.owner)
+    await setStaffRights(app, PERMISSION_PRESETS.owner)
   })
 
   test('is accepted by its customer, and by no stranger', async () => {

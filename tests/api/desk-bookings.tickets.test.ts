@@ -7,7 +7,8 @@ import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'
 import type { Client } from '../support/client.ts'
-import { aConfirmedBooking, aTicketNumber, eventsOf, mailsTo, setRights } from '../support/desk-bookings.ts'
+import { setStaffRights } from '../support/desk.ts'
+import { aConfirmedBooking, aTicketNumber, eventsOf, mailsTo } from '../support/desk-bookings.ts'
 
 const app = await openApp()
 const staff = await app.as('staff')
@@ -159,9 +160,9 @@ describe('ticket numbers', () => {
     expect((await issue(guest, id, tickets)).status).toBe(401)
     expect((await issue(await app.as('agent'), id, tickets)).code).toBe('auth.forbidden')
     expect((await issue(await app.as('staff', 'gulf'), id, tickets)).code).toBe('booking.not_found')
-    await setRights(app, ['bookings.approve'])
+    await setStaffRights(app, ['bookings.approve'])
     expect((await issue(staff, id, tickets)).code).toBe('auth.forbidden')
-    await setRights(app, PERMISSION_PRESETS.owner)
+    await setStaffRights(app, PERMISSION_PRESETS.owner)
     expect((await issue(staff, id, tickets)).status).toBe(200)
   })
 })

@@ -3,7 +3,6 @@ import type { App } from './app.ts'
 import { aBlock, type BlockOptions } from './blocks.ts'
 import { aHeldBooking, completePassengers, type Party } from './bookings.ts'
 import type { Client } from './client.ts'
-import { userId } from './people.ts'
 
 /** A confirmed booking whose money came as no payment that could take it back. */
 export async function aConfirmedBooking(
@@ -22,16 +21,6 @@ export async function aConfirmedBooking(
 let serial = 0
 /** Thirteen digits that no other test uses; Saudia's by default. */
 export const aTicketNumber = (prefix = '065') => `${prefix}2${String(++serial).padStart(9, '0')}`
-
-/** Sets the permissions of the member of staff, as an owner does while pages are open. */
-export const setRights = (app: App, permissions: readonly string[]) =>
-  app.rows('nakheel', db =>
-    db
-      .updateTable('users')
-      .set({ permissions: JSON.stringify(permissions) })
-      .where('id', '=', userId('nakheel', 'staff'))
-      .execute(),
-  )
 
 export async function mailsTo(app: App, email: string) {
   await app.drainJobs()
