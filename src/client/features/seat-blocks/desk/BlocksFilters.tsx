@@ -50,7 +50,12 @@ export function BlocksFilters({ filter }: { filter: DeskBlockFilter }) {
           value={filter.release}
           options={['7', '14', '30'].map(days => option('release', days))}
         />
-        <Choice name="sort" value={filter.sort} options={['code', 'release'].map(by => option('sort', by))} />
+        <Choice
+          className={two}
+          name="sort"
+          value={filter.sort}
+          options={['code', 'release'].map(by => option('sort', by))}
+        />
         <div className={buttons}>
           <Button type="submit" variant="line" size="sm">
             {t('desk-blocks:filter.submit')}
