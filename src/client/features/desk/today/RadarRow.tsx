@@ -57,6 +57,7 @@ const kind = css({
 const what = css({ gridArea: 'what', minInlineSize: '0', lineHeight: 'snug', overflowWrap: 'anywhere' })
 const stake = css({ gridArea: 'stake', textAlign: 'end', whiteSpace: 'nowrap' })
 const act = css({ gridArea: 'act', justifySelf: 'end', alignSelf: { base: 'end', md: 'center' } })
+const unseen = css({ srOnly: true })
 const muted = css({ color: 'fg.muted' })
 
 interface RadarRowProps {
@@ -74,6 +75,7 @@ export function RadarRow({ clock, now, zone, dated }: RadarRowProps) {
   const { at, subject, stake_minor: minor, currency } = clock
   const facts = useClockFacts(clock)
   const Icon = KIND_ICONS[clock.kind]
+  const lost = t(`desk-today:lost.${clock.kind}`)
   const action = t(`desk-today:action.${clock.kind}`)
   const href = pathFor(lang, clockPath(clock))
   const city = (place: Clock['origin']) => localized(place.city, lang)
@@ -97,7 +99,8 @@ export function RadarRow({ clock, now, zone, dated }: RadarRowProps) {
         · {city(clock.origin)} {lang === 'ar' ? '←' : '→'} {city(clock.destination)}
         <span className={muted}> · {facts.join(' · ')}</span>
       </span>
-      <span className={stake} title={t(`desk-today:lost.${clock.kind}`)}>
+      <span className={stake} title={lost}>
+        <span className={unseen}>{lost}: </span>
         <Money minor={minor} currency={currency} />
       </span>
       <ButtonLink
