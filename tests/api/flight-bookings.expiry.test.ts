@@ -67,7 +67,13 @@ describe('with no sweeper running, a hold', () => {
     await setHoldEnd(app, customer, id, past())
     const { data } = await customer.call(getFlightBooking, { params: { id } })
     expect(data).toMatchObject({ status: 'expired', due_minor: 0, draft: null, hold_extendable: false })
-    expect(data.can).toEqual({ pay: false, fill_in: false, edit_passengers: false, cancel: false })
+    expect(data.can).toEqual({
+      pay: false,
+      fill_in: false,
+      edit_passengers: false,
+      answer_quote: false,
+      cancel: false,
+    })
     const list = await customer.call(listFlightBookings, { query: { status: 'expired' } })
     expect(list.data.rows.map(row => row.id)).toContain(id)
   })
