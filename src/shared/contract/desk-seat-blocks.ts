@@ -164,6 +164,21 @@ const categoryPrice = v.object({
 })
 export type CategoryPrice = v.InferOutput<typeof categoryPrice>
 
+export const BLOCK_EVENTS = [
+  'created',
+  'imported',
+  'copied',
+  'edited',
+  'price_changed',
+  'published',
+  'paused',
+  'resumed',
+  'closed',
+  'seats_added',
+  'seats_released',
+] as const
+export type BlockEventKind = (typeof BLOCK_EVENTS)[number]
+
 const texts = v.record(v.string(), v.string())
 const blockEvent = v.object({
   id,

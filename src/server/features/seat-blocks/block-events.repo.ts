@@ -1,18 +1,6 @@
+import type { BlockEventKind } from '#shared/contract/desk-seat-blocks.ts'
 import type { Unit } from '../../context/context.ts'
 import { newId } from '../../lib/ids.ts'
-
-export type BlockEventKind =
-  | 'created'
-  | 'imported'
-  | 'copied'
-  | 'edited'
-  | 'price_changed'
-  | 'published'
-  | 'paused'
-  | 'resumed'
-  | 'closed'
-  | 'seats_added'
-  | 'seats_released'
 
 type Texts = Record<string, string>
 

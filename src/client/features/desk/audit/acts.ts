@@ -1,10 +1,6 @@
 import { BOOKING_EVENTS, eventKey } from '#client/features/bookings/show/events.ts'
+import { BLOCK_EVENTS } from '#shared/contract/desk-seat-blocks.ts'
 import { POSTING_KINDS } from '#shared/contract/ledger.ts'
-
-const BLOCK_EVENTS = [
-  ...['created', 'imported', 'copied', 'edited', 'price_changed', 'published', 'paused', 'resumed', 'closed'],
-  ...['seats_added', 'seats_released'],
-]
 
 /** Keys of acts that are not events of bookings, by name. */
 const KEYS = new Map([

@@ -1,5 +1,6 @@
 import type {
   actOnBlocks as actCall,
+  BlockEventKind,
   BlockMove,
   BulkAction,
   BulkResult,
@@ -11,7 +12,7 @@ import { statusAfter, statusNow } from '#shared/rules/stock/block-status.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError, isAppError } from '../../../lib/errors.ts'
 import { tFor } from '../../../lib/i18n.ts'
-import { type BlockEventKind, insertBlockEvents } from '../block-events.repo.ts'
+import { insertBlockEvents } from '../block-events.repo.ts'
 import { type BlockRow, updateBlock } from '../block-write.repo.ts'
 import { getBlock } from './block-list.repo.ts'
 import { seatsOf, toDeskBlock } from './block-view.ts'
