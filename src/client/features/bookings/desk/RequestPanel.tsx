@@ -23,6 +23,9 @@ interface RequestPanelProps {
 }
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginBlockStart: '4' })
+const again = css({
+  '& > summary': { cursor: 'pointer', color: 'accent.text', fontWeight: 'medium', marginBlockEnd: '3' },
+})
 const quiet = css({ color: 'fg.muted', marginBlockEnd: '4', whiteSpace: 'pre-line' })
 
 /** A request that waits for an answer: a quote, or no. Texts: `desk-booking`, `booking`, `validation`, `ui`. */
@@ -38,7 +41,12 @@ function RequestPanelView({ booking, cancel, wish, approve, symbol, zone }: Requ
         </p>
       )}
       {quote && <Offer quote={quote} symbol={symbol} zone={zone} />}
-      {approve && cancel && <QuoteForm key={quote?.id} {...{ booking, cancel, symbol }} />}
+      {approve && cancel && (
+        <details open={!quote || undefined} className={again}>
+          <summary hidden={!quote}>{t('desk-booking:quote.again')}</summary>
+          <QuoteForm key={quote?.id} {...{ booking, cancel, symbol }} />
+        </details>
+      )}
       {approve ? <Answers booking={booking} /> : <p className={quiet}>{t('desk-booking:no_right')}</p>}
     </Card>
   )
