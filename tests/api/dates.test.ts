@@ -43,7 +43,7 @@ const BESIDES: Record<string, string> = { '/api/seat-blocks': 'from=RUH&to=IST&d
 const ask = (path: string, name: string, day: string) => {
   const query = new URLSearchParams(BESIDES[path] ?? '')
   query.set(name, day)
-  const client = path.startsWith('/api/agencies/') ? staff : agent
+  const client = /^\/api\/(agencies|desk)\//.test(path) ? staff : agent
   return client.send('GET', `${path.replace('{id}', agencyId('nakheel', 0))}?${query}`)
 }
 

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { openEmbedded } from '../../src/server/db/embedded/index.ts'
 
@@ -50,14 +51,19 @@ export async function startCluster(): Promise<Cluster> {
 }
 
 /** One statement outside any transaction, as `create database` needs. */
-export async function execute(url: string, statement: string): Promise<void> {
+/** The rows a statement gives in a connection of its own. */
+async function rowsOf<Row extends object>(url: string, statement: string): Promise<Row[]> {
   const client = new pg.Client(url)
   await client.connect()
   try {
-    await client.query(statement)
+    return (await client.query<Row>(statement)).rows
   } finally {
     await client.end()
   }
+}
+
+export async function execute(url: string, statement: string): Promise<void> {
+  await rowsOf(url, statement)
 }
 
 /** Takes a database away from everybody, as if its server were down; gives the way back. */
@@ -67,9 +73,14 @@ export async function cutOff(url: string): Promise<() => Promise<void>> {
   const maintenance = Object.assign(at, { pathname: '/postgres' }).href
   const allow = (yes: boolean) => execute(maintenance, `alter database ${name} with allow_connections ${yes}`)
   await allow(false)
-  await execute(
-    maintenance,
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
-  )
+  // A connection that was on its way shows only later, and a terminated one stays for a moment.
+  for (let empty = 0; empty < 3; ) {
+    const [found] = await rowsOf<{ open: number }>(
+      maintenance,
+      `select count(pg_terminate_backend(pid))::int as open from pg_stat_activity where datname = '${name}'`,
+    )
+    empty = found?.open === 0 ? empty + 1 : 0
+    await sleep(20)
+  }
   return () => allow(true)
 }

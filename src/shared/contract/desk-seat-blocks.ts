@@ -112,7 +112,6 @@ export const deskBlockFilter = v.object({
 export type DeskBlockFilter = v.InferOutput<typeof deskBlockFilter>
 
 const totals = v.object({ blocks: v.number(), ...seats.entries })
-export type BlockTotals = v.InferOutput<typeof totals>
 
 const deskBlockList = v.object({ blocks: v.array(deskBlock), totals, next: v.nullable(id), ...named })
 export type DeskBlockList = v.InferOutput<typeof deskBlockList>

@@ -3,16 +3,7 @@ import { useT } from '#client/lib/island.tsx'
 import { css } from '#styled-system/css'
 import { Button } from '../layout/Button.tsx'
 import { X } from '../layout/icons.ts'
-import { BulkReport } from './BulkReport.tsx'
-
-/** What became of one row. */
-export interface BulkResult {
-  id: string
-  /** Name of the row. */
-  name: string
-  /** Why it failed; undefined when it was done. */
-  failure?: string
-}
+import { BulkReport, type BulkResult } from './BulkReport.tsx'
 
 export interface BulkAction {
   key: string

@@ -3,7 +3,15 @@ import { css } from '#styled-system/css'
 import { Button } from '../layout/Button.tsx'
 import { Notice } from '../layout/Notice.tsx'
 import { Dialog } from '../overlays/Dialog.tsx'
-import type { BulkResult } from './BulkBar.tsx'
+
+/** What became of one row. */
+export interface BulkResult {
+  id: string
+  /** Name of the row. */
+  name: string
+  /** Why it failed; undefined when it was done. */
+  failure?: string
+}
 
 const list = css({
   display: 'grid',

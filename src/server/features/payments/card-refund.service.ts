@@ -1,7 +1,7 @@
 import type { Context } from '../../context/context.ts'
 import type { Jobs } from '../../context/jobs.ts'
 import { loadBooking } from '../bookings/access.service.ts'
-import { claimRefund } from '../bookings/quotes/quotes.repo.ts'
+import { claimRefund } from '../bookings/quotes/quotes.service.ts'
 import { requireGateway } from './at-gateway.service.ts'
 import { type AttemptRow, listRefundable } from './payments.repo.ts'
 import { checkLoadedAttempt } from './settle.service.ts'

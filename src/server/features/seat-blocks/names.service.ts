@@ -1,5 +1,5 @@
 import type { Airline, Place, Slice } from '#shared/contract/seat-blocks.ts'
-import { findAirline } from './airlines.ts'
+import { findAirline, getAirline, ticketPrefixes } from './airlines.ts'
 import { findAirport } from './airports.ts'
 
 export function namesOf(slices: Slice[]): {
@@ -18,4 +18,4 @@ export function requirePlace(iata: string): Place {
   return findAirport(iata) ?? { iata, city: { en: iata }, name: { en: iata }, country: 'ZZ', zone: 'UTC' }
 }
 
-export { findAirline, findAirport }
+export { findAirline, findAirport, getAirline, ticketPrefixes }

@@ -16,7 +16,7 @@ import {
 import { css, cx } from '#styled-system/css'
 import { link } from '#styled-system/recipes'
 import { ReplaceDialog } from './ReplaceDialog.tsx'
-import type { TicketDeskProps } from './TicketDesk.tsx'
+import type { TicketDeskProps } from './ticket-desk.ts'
 import { entryProblem } from './ticket-entries.ts'
 import { callVoidTicket } from './tickets.api.ts'
 import type { useTickets } from './use-tickets.ts'

@@ -7,20 +7,15 @@ import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import { Pencil } from '#client/ui/layout/icons.ts'
-import type { DeskFlightBooking } from '#shared/contract/desk-flight-bookings.ts'
-import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import type { Passenger } from '#shared/contract/passengers.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { editPath } from '../edit-window.ts'
 import { DocumentState } from '../show/PassengersTable.tsx'
 import { TicketCell } from './TicketCell.tsx'
 import { TicketPaste } from './TicketPaste.tsx'
+import type { TicketDeskProps } from './ticket-desk.ts'
 import { mayTicket, withoutTicket } from './ticket-entries.ts'
 import { useTickets } from './use-tickets.ts'
-
-export interface TicketDeskProps extends Pick<DeskFlightBooking, 'tickets' | 'prefixes' | 'can'> {
-  booking: Pick<FlightBooking, 'id' | 'status' | 'passengers'>
-}
 
 /** Travellers with their tickets: typed or pasted, replaced, made void. Texts: `desk-booking`, `booking`, `age`, `ui`. */
 function TicketDeskView(props: TicketDeskProps) {

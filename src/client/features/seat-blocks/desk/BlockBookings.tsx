@@ -13,7 +13,7 @@ import { type Lang, pathFor } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'
 import { link } from '#styled-system/recipes'
-import type { BlockPageProps } from './BlockPage.tsx'
+import type { BlockPageProps } from './block-page.ts'
 
 const quiet = css({ display: 'block', fontSize: '12', color: 'fg.muted' })
 const missing = css({ color: 'warning.text' })

@@ -6,7 +6,7 @@ import type { BlockColumn } from '#shared/contract/block-columns.ts'
 import { formatList } from '#shared/i18n/format.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'
-import type { BlockPageProps } from './BlockPage.tsx'
+import type { BlockPageProps } from './block-page.ts'
 
 const list = css({
   display: 'grid',

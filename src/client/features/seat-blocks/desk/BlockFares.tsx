@@ -8,7 +8,7 @@ import { Pencil } from '#client/ui/layout/icons.ts'
 import type { CategoryPrice } from '#shared/contract/desk-seat-blocks.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
-import type { BlockPageProps } from './BlockPage.tsx'
+import type { BlockPageProps } from './block-page.ts'
 import { PriceDialog } from './PriceDialog.tsx'
 
 const head = css({

@@ -5,7 +5,7 @@ import type { BlockEvent } from '#shared/contract/desk-seat-blocks.ts'
 import { formatDate, formatTime } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 import { timeline } from '#styled-system/recipes'
-import type { BlockPageProps } from './BlockPage.tsx'
+import type { BlockPageProps } from './block-page.ts'
 
 const quiet = css({ display: 'block', fontSize: '12', color: 'fg.muted', overflowWrap: 'anywhere' })
 

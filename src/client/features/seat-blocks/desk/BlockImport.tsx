@@ -10,7 +10,7 @@ import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import { link } from '#styled-system/recipes'
 import { FileErrors } from './FileErrors.tsx'
-import { useFile } from './use-file.ts'
+import { type FileState, useFile } from './use-file.ts'
 
 const stack = css({ display: 'grid', gap: '4' })
 const hiddenInput = css({ srOnly: true })
@@ -46,8 +46,6 @@ function View() {
 
 /** Texts: `desk-blocks`, `ui`. */
 export const BlockImport: (props: IslandProps) => ReactNode = withIsland(View)
-
-export type FileState = ReturnType<typeof useFile>
 
 function Chooser({ file }: { file: FileState }) {
   const t = useT()

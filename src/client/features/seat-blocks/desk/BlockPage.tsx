@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { DeskHead } from '#client/ui/layout/DeskHead.tsx'
-import type { DeskBlockDetail } from '#shared/contract/desk-seat-blocks.ts'
 import { formatDate, formatHijri } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
@@ -10,18 +9,13 @@ import { css } from '#styled-system/css'
 import { link } from '#styled-system/recipes'
 import { BlockActions } from './BlockActions.tsx'
 import { BlockBookings } from './BlockBookings.tsx'
-import type { When } from './BlockDeadline.tsx'
 import { BlockFacts } from './BlockFacts.tsx'
 import { BlockFares } from './BlockFares.tsx'
 import { BlockHistory } from './BlockHistory.tsx'
 import { BlockSeats } from './BlockSeats.tsx'
 import { BlockState } from './BlockState.tsx'
 import { BlockTimes } from './BlockTimes.tsx'
-
-export interface BlockPageProps extends When {
-  block: DeskBlockDetail
-  symbol?: string
-}
+import type { BlockPageProps } from './block-page.ts'
 
 const columns = css({
   display: 'grid',

@@ -8,7 +8,7 @@ import { formatDate, formatMoney, formatNumber } from '#shared/i18n/format.ts'
 import { SEAT_SHARES, seatsOfShare } from '#shared/rules/stock/block-seats.ts'
 import { css } from '#styled-system/css'
 import { BlockLoad } from './BlockLoad.tsx'
-import type { BlockPageProps } from './BlockPage.tsx'
+import type { BlockPageProps } from './block-page.ts'
 import { type SeatsChange, SeatsDialog } from './SeatsDialog.tsx'
 
 const row = css({ display: 'flex', flexWrap: 'wrap', columnGap: '7', rowGap: '2', alignItems: 'end' })

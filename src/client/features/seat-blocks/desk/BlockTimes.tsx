@@ -3,7 +3,7 @@ import { type Step, StepLine } from '#client/ui/data/StepLine.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import { formatDate, formatHijri } from '#shared/i18n/format.ts'
 import { daysUntil } from '#shared/rules/stock/deadline-days.ts'
-import type { BlockPageProps } from './BlockPage.tsx'
+import type { BlockPageProps } from './block-page.ts'
 
 /** The times of a block, both calendars, in equal steps. */
 export function BlockTimes({ block, now, zone }: BlockPageProps) {

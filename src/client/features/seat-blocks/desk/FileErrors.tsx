@@ -4,8 +4,8 @@ import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import type { FileReport } from '#shared/contract/desk-seat-blocks.ts'
 import { css } from '#styled-system/css'
-import type { FileState } from './BlockImport.tsx'
 import { columnAt } from './mend-csv.ts'
+import type { FileState } from './use-file.ts'
 
 interface FileErrorsProps {
   file: FileState

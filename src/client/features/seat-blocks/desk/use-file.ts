@@ -53,3 +53,5 @@ export function useFile() {
   const mend = (place: string, text: string) => setMended(known => ({ ...known, [place]: text }))
   return { checked, mended, busy, refusal, check, again, load, mend }
 }
+
+export type FileState = ReturnType<typeof useFile>

@@ -6,7 +6,7 @@ import { requireBookingForStaff } from '../access.service.ts'
 import { cancelByStaff } from '../cancel.service.ts'
 import { kindOf } from '../kind.port.ts'
 import { confirmBooking } from '../money/received.service.ts'
-import { queueBookingMail } from '../queue-mail.ts'
+import { queueBookingMail } from '../queue-mail.service.ts'
 import { changeStatus } from '../status.service.ts'
 import { type Changed, changedBooking, holdAgain, requireMarked } from './holds.service.ts'
 

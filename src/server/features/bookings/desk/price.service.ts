@@ -7,7 +7,7 @@ import { requireBookingForStaff } from '../access.service.ts'
 import { updateBooking } from '../bookings.repo.ts'
 import { insertEvent } from '../events.repo.ts'
 import { oweRefund } from '../money/refunds.service.ts'
-import { queueBookingMail } from '../queue-mail.ts'
+import { queueBookingMail } from '../queue-mail.service.ts'
 import { holdIsOver } from '../status.service.ts'
 import { type Changed, changedBooking } from './holds.service.ts'
 

@@ -6,7 +6,7 @@ import { requireBookingForStaff } from '../access.service.ts'
 import type { BookingRow } from '../bookings.repo.ts'
 import { insertEvent } from '../events.repo.ts'
 import { kindOf } from '../kind.port.ts'
-import { queueBookingMail } from '../queue-mail.ts'
+import { queueBookingMail } from '../queue-mail.service.ts'
 
 type Resent = BodyOf<typeof resendCall>['mail']
 

@@ -4,7 +4,7 @@ import { AppError } from '../../../lib/errors.ts'
 import { type BookingRow, lockBooking, updateBooking } from '../bookings.repo.ts'
 import { insertEvent } from '../events.repo.ts'
 import { kindOf } from '../kind.port.ts'
-import { queueBookingMail } from '../queue-mail.ts'
+import { queueBookingMail } from '../queue-mail.service.ts'
 import { changeStatus } from '../status.service.ts'
 import { oweRefund } from './refunds.service.ts'
 

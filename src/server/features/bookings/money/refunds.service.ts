@@ -3,7 +3,7 @@ import { afterRefund } from '#shared/rules/money/booking-money.ts'
 import type { Unit } from '../../../context/context.ts'
 import { type BookingRow, lockBooking, updateBooking } from '../bookings.repo.ts'
 import { insertEvent } from '../events.repo.ts'
-import { queueBookingMail } from '../queue-mail.ts'
+import { queueBookingMail } from '../queue-mail.service.ts'
 
 interface Refunder {
   /** Refunds what it can of `dueMinor` (minor units) at once and returns that amount. The booking is locked. */

@@ -10,8 +10,10 @@ import type { BookingRow } from '../bookings.repo.ts'
 import { insertEvent } from '../events.repo.ts'
 import { kindOf } from '../kind.port.ts'
 import { listRefundRoutes } from '../money/refunds.service.ts'
-import { queueBookingMail } from '../queue-mail.ts'
+import { queueBookingMail } from '../queue-mail.service.ts'
 import { closeQuote, insertQuote, latestQuote, type QuoteRow } from './quotes.repo.ts'
+
+export { claimRefund } from './quotes.repo.ts'
 
 const HOUR_MS = 3_600_000
 

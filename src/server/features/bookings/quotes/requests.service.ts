@@ -3,7 +3,7 @@ import { AppError } from '../../../lib/errors.ts'
 import { requireBookingForChange, requireBookingForStaff } from '../access.service.ts'
 import type { BookingRow } from '../bookings.repo.ts'
 import { statusBefore } from '../events.repo.ts'
-import { queueBookingMail } from '../queue-mail.ts'
+import { queueBookingMail } from '../queue-mail.service.ts'
 import { changeStatus } from '../status.service.ts'
 import { closeQuote } from './quotes.repo.ts'
 

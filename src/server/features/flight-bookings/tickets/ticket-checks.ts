@@ -2,7 +2,7 @@ import type { FieldErrors } from '#shared/contract/errors.ts'
 import type { Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { tFor } from '../../../lib/i18n.ts'
-import type { PassengerRow } from '../../bookings/passengers/passengers.repo.ts'
+import type { PassengerRow } from '../../bookings/passengers/passenger-rows.service.ts'
 import { type TicketRow, takenNumbers } from './tickets.repo.ts'
 
 export interface NewTicket {

@@ -5,15 +5,15 @@ import type { Context, Unit } from '../../../context/context.ts'
 import { AppError, codeOf } from '../../../lib/errors.ts'
 import { isId } from '../../../lib/ids.ts'
 import { requireBookingForStaff } from '../../bookings/access.service.ts'
-import { insertEvent } from '../../bookings/events.repo.ts'
+import { insertEvent } from '../../bookings/events.service.ts'
 import type { BookingRow } from '../../bookings/kind.port.ts'
 import {
   listPassengerRows,
   type PassengerRow,
   updatePassengerRow,
-} from '../../bookings/passengers/passengers.repo.ts'
+} from '../../bookings/passengers/passenger-rows.service.ts'
 import { changeStatus } from '../../bookings/status.service.ts'
-import { getAirline, ticketPrefixes } from '../../seat-blocks/airlines.ts'
+import { getAirline, ticketPrefixes } from '../../seat-blocks/names.service.ts'
 import { type NewTicket, newTickets } from './ticket-checks.ts'
 import { queueTicketsMail } from './ticket-mail.ts'
 import { getTicket, insertTicket, listTickets, type TicketRow, voidTickets } from './tickets.repo.ts'

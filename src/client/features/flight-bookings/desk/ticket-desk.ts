@@ -1,0 +1,7 @@
+import type { DeskFlightBooking } from '#shared/contract/desk-flight-bookings.ts'
+import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
+
+/** A booking's travellers with their tickets, and what may be done with them. */
+export interface TicketDeskProps extends Pick<DeskFlightBooking, 'tickets' | 'prefixes' | 'can'> {
+  booking: Pick<FlightBooking, 'id' | 'status' | 'passengers'>
+}

@@ -1,0 +1,2 @@
+/** What a kind of booking writes into the history. */
+export { insertEvent } from './events.repo.ts'

@@ -1,0 +1,2 @@
+/** What a kind of booking may do with the rows of passengers. */
+export { listPassengerRows, type PassengerRow, updatePassengerRow } from './passengers.repo.ts'
