@@ -163,6 +163,16 @@ test('money for a cancelled booking is owed back', async () => {
   expect(await sold(block.id)).toMatchObject({ held: 0, sold: 0 })
 })
 
+test('who cancels a hold that is paid in part is told of the refund, and of nothing that was too late', async () => {
+  const { guest, id, email } = await aBooking()
+  await receive(id, 1000)
+  await guest.call(cancelBooking, { params: { id }, body: {} })
+  const mails = await mailsTo(email)
+  const told = mails.filter(({ text = '' }) => text.includes(tFor('en')('mail:refund.cancelled.title')))
+  expect(told).toHaveLength(1)
+  expect(mails.some(({ text = '' }) => text.includes(tFor('en')('mail:refund.title')))).toBe(false)
+})
+
 test('in any order of payment and another buyer, a payment without seats is refunded', async () => {
   const trials = Array.from({ length: 25 }, async () => {
     const { guest, block, id, total } = await aBooking({ seats_total: 2 })

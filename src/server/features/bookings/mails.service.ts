@@ -95,8 +95,10 @@ async function refundDue(u: Unit, id: string): Promise<Mail> {
   const t = tFor(lang)
   const { reference } = booking
   const amount = mailMoney(u.tenant, booking.paid_minor - booking.refunded_minor, lang)
-  const parts = composeMail(u.tenant, lang, t('mail:refund.title'), [
-    { kind: 'text', text: t('mail:refund.lead', { reference, amount }) },
+  // Cancelled by somebody, or paid too late.
+  const text = booking.status === 'cancelled' ? 'mail:refund.cancelled' : 'mail:refund'
+  const parts = composeMail(u.tenant, lang, t(`${text}.title`), [
+    { kind: 'text', text: t(`${text}.lead`, { reference, amount }) },
     { kind: 'text', text: t('mail:refund.next') },
     { kind: 'button', text: t('mail:open'), href: linkTo(u, mail) },
   ])
