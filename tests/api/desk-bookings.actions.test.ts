@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import * as desk from '#shared/contract/desk-bookings.ts'
+import * as desk from '#shared/contract/desk/bookings.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { getFlightBooking } from '#shared/contract/flight-bookings.ts'
 import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import * as contract from '#shared/contract/desk-seat-blocks.ts'
+import * as fileCalls from '#shared/contract/desk/block-file.ts'
+import * as contract from '#shared/contract/desk/seat-blocks.ts'
 import { openApp } from '../support/app.ts'
 import { blockCells, dayAhead } from '../support/desk-blocks.ts'
 
@@ -14,8 +15,8 @@ describe('a file in the browser', () => {
     [code, 'SV311', 'JED-HBE', dayAhead(50), '10:15-11:45', seats, '700'].join(',')
   const fileOf = (lines: string[]) =>
     new Blob([[columns.join(','), ...lines].join('\n')], { type: 'text/csv' })
-  const check = (...lines: string[]) => staff.call(contract.checkBlockFile, { file: fileOf(lines) })
-  const load = (...lines: string[]) => staff.call(contract.importBlockFile, { file: fileOf(lines) })
+  const check = (...lines: string[]) => staff.call(fileCalls.checkBlockFile, { file: fileOf(lines) })
+  const load = (...lines: string[]) => staff.call(fileCalls.importBlockFile, { file: fileOf(lines) })
 
   test('is checked first: every faulty line comes back to be mended, and nothing is saved', async () => {
     const { data } = await check(line('FILE-1'), line('FILE-2', 'x'), line('FILE-3'))
@@ -46,7 +47,7 @@ describe('a file in the browser', () => {
     })
     const file = await staff.download(contract.exportDeskBlocks, { query: { q: 'OUT-1', status: 'draft' } })
     const text = (await file.text()).replaceAll('OUT-1', 'OUT-2')
-    expect((await staff.call(contract.importBlockFile, { file: new Blob([text]) })).data.imported).toBe(1)
+    expect((await staff.call(fileCalls.importBlockFile, { file: new Blob([text]) })).data.imported).toBe(1)
     const { blocks } = (await staff.call(contract.listDeskBlocks, { query: { q: 'OUT-2' } })).data
     const copy = await show(blocks[0]?.id as string)
     expect(copy.status).toBe('draft')
@@ -55,6 +56,6 @@ describe('a file in the browser', () => {
 
   test('that is no text is refused', async () => {
     const file = new Blob([new Uint8Array([0xff, 0xfe, 0x00])])
-    expect((await staff.call(contract.checkBlockFile, { file })).errors?.file?.[0]).toContain('UTF-8')
+    expect((await staff.call(fileCalls.checkBlockFile, { file })).errors?.file?.[0]).toContain('UTF-8')
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { BlockCells } from '#shared/contract/block-columns.ts'
-import * as contract from '#shared/contract/desk-seat-blocks.ts'
+import * as contract from '#shared/contract/desk/seat-blocks.ts'
 import { getFlightBooking } from '#shared/contract/flight-bookings.ts'
 import { searchFlights } from '#shared/contract/seat-blocks.ts'
 import { openApp } from '../support/app.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { can } from '#shared/base/permissions.ts'
-import { listDeskBlocks } from '#shared/contract/desk-seat-blocks.ts'
+import { listDeskBlocks } from '#shared/contract/desk/seat-blocks.ts'
 import { listAgencies } from '#shared/contract/ledger.ts'
 import { PAGES, type Page } from '#shared/contract/pages.ts'
 import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
-import { type DeskBookingFilter, listDeskFlightBookings } from '#shared/contract/desk-flight-bookings.ts'
-import { listDeskBlocks } from '#shared/contract/desk-seat-blocks.ts'
+import { type DeskBookingFilter, listDeskFlightBookings } from '#shared/contract/desk/flight-bookings.ts'
+import { listDeskBlocks } from '#shared/contract/desk/seat-blocks.ts'
 import { listAgencies } from '#shared/contract/ledger.ts'
 import { LANGS } from '#shared/i18n/index.ts'
 import { awake, ENGLISH, expect, test } from '../support/browser.ts'

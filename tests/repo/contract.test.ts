@@ -7,7 +7,9 @@ import { projectFiles, readProjectFile } from '../support/files.ts'
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
 
-const modules = import.meta.glob<Record<string, unknown>>('../../src/shared/contract/*.ts', { eager: true })
+const modules = import.meta.glob<Record<string, unknown>>('../../src/shared/contract/**/*.ts', {
+  eager: true,
+})
 const declared = Object.values(modules).flatMap(Object.values).filter(isEndpoint)
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const routed = ROUTES.map(route => route.endpoint)

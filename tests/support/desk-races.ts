@@ -5,7 +5,7 @@ import {
   declineRequest,
   offerQuote,
 } from '#shared/contract/cancellation.ts'
-import { cancelByStaff, confirmByHand } from '#shared/contract/desk-bookings.ts'
+import { cancelByStaff, confirmByHand } from '#shared/contract/desk/bookings.ts'
 import { createPaymentAttempt } from '#shared/contract/payments.ts'
 import { issueTickets } from '#shared/contract/tickets.ts'
 import type { App } from './app.ts'

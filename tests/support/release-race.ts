@@ -1,4 +1,4 @@
-import { actOnBlocks, changeBlockSeats } from '#shared/contract/desk-seat-blocks.ts'
+import { actOnBlocks, changeBlockSeats } from '#shared/contract/desk/seat-blocks.ts'
 import { createFlightBooking } from '#shared/contract/flight-bookings.ts'
 import type { App } from './app.ts'
 import { aBlock, seatsOf } from './blocks.ts'

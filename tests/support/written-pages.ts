@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { listDeskBlocks } from '#shared/contract/desk-seat-blocks.ts'
+import { listDeskBlocks } from '#shared/contract/desk/seat-blocks.ts'
 import { ERROR_STATUS, type ErrorCode } from '#shared/contract/errors.ts'
 import { listFlightBookings } from '#shared/contract/flight-bookings.ts'
 import { listAgencies } from '#shared/contract/ledger.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CLOCK_KINDS, type DeskRequest } from '#shared/contract/desk.ts'
+import { CLOCK_KINDS, type DeskRequest } from '#shared/contract/desk/today.ts'
 import { clockKindsFor, clockPath, urgency } from '#shared/rules/desk/clocks.ts'
 import { groupByDay, spanOf, stripFrom } from '#shared/rules/desk/days.ts'
 import { changesOf } from '#shared/rules/desk/event-changes.ts'

@@ -66,9 +66,10 @@ export default function KeysDialog({ groups, letters, onLetters, onClose }: Keys
             <Line key={key} text={t(`desk:nav.${key}`)} keys={['G', letter]} />
           ))}
       </dl>
-      <Checkbox checked={letters} onChange={onLetters} note={t('desk:keys.letters_note')}>
+      <Checkbox checked={letters} onChange={onLetters}>
         {t('desk:keys.letters')}
       </Checkbox>
+      <p className={css({ fontSize: '14', color: 'fg.muted' })}>{t('desk:keys.letters_note')}</p>
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type DeskFinds, SEARCH_MIN } from '#shared/contract/desk-search.ts'
+import { type DeskFinds, SEARCH_MIN } from '#shared/contract/desk/search.ts'
 import { findAtDesk } from './desk.api.ts'
 
 const WAIT_MS = 150

@@ -1,8 +1,7 @@
 import { useT } from '#client/lib/island.tsx'
 import { css } from '#styled-system/css'
-import { button, menu } from '#styled-system/recipes'
 import { SlidersHorizontal } from '../layout/icons.ts'
-import { useMenuClosing } from '../overlays/use-menu-closing.ts'
+import { DetailsMenu } from '../overlays/DetailsMenu.tsx'
 
 interface ColumnMenuProps {
   columns: readonly { id: string; header: string }[]
@@ -10,13 +9,7 @@ interface ColumnMenuProps {
   onToggle: (id: string) => void
 }
 
-const box = css({ position: 'relative', display: { base: 'none', md: 'block' } })
-const panel = css({
-  position: 'absolute',
-  insetInlineEnd: '0',
-  insetBlockStart: '[calc(100% + 4px)]',
-  minInlineSize: '[14rem]',
-})
+const desktop = css({ display: { base: 'none', md: 'block' } })
 const line = css({
   display: 'flex',
   alignItems: 'center',
@@ -31,24 +24,26 @@ const tick = css({ accentColor: 'accent', inlineSize: '4.5', blockSize: '4.5' })
 export function ColumnMenu({ columns, hidden, onToggle }: ColumnMenuProps) {
   const t = useT()
   return (
-    <details ref={useMenuClosing()} className={box}>
-      <summary className={button({ variant: 'line', size: 'sm' })}>
-        <SlidersHorizontal aria-hidden="true" />
-        {t('lists:columns')}
-      </summary>
-      <div className={`${menu().content} ${panel}`}>
-        {columns.slice(1).map(({ id, header }) => (
-          <label key={id} className={line}>
-            <input
-              type="checkbox"
-              className={tick}
-              checked={!hidden.includes(id)}
-              onChange={() => onToggle(id)}
-            />
-            {header}
-          </label>
-        ))}
-      </div>
-    </details>
+    <DetailsMenu
+      className={desktop}
+      label={
+        <>
+          <SlidersHorizontal aria-hidden="true" />
+          {t('lists:columns')}
+        </>
+      }
+    >
+      {columns.slice(1).map(({ id, header }) => (
+        <label key={id} className={line}>
+          <input
+            type="checkbox"
+            className={tick}
+            checked={!hidden.includes(id)}
+            onChange={() => onToggle(id)}
+          />
+          {header}
+        </label>
+      ))}
+    </DetailsMenu>
   )
 }

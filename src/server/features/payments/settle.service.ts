@@ -83,7 +83,7 @@ async function closeOverdue(
   return updateAttempt(u, attempt.id, { status: 'expired', reason: 'expired', next_check_at })
 }
 
-// The history names the gateway, whoever triggered the check.
+// The history names the gateway, whatever triggered the check.
 const GATEWAY_ACTOR = { kind: 'gateway', id: null } as const
 
 /** Settles the gateway's response for an attempt. */

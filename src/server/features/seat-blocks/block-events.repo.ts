@@ -1,4 +1,4 @@
-import type { BlockEventKind } from '#shared/contract/desk-seat-blocks.ts'
+import type { BlockEventKind } from '#shared/contract/desk/seat-blocks.ts'
 import type { Unit } from '../../context/context.ts'
 import { newId } from '../../lib/ids.ts'
 

@@ -1,4 +1,4 @@
-import type { AuditRow } from '../../contract/desk-audit.ts'
+import type { AuditRow } from '../../contract/desk/audit.ts'
 
 const LIST: Record<AuditRow['object']['kind'], string> = {
   booking: 'flight-bookings',

@@ -1,5 +1,5 @@
 import { can, isStaff, type Permission } from '../../base/permissions.ts'
-import { CLOCK_KINDS, type Clock, type ClockKind } from '../../contract/desk.ts'
+import { CLOCK_KINDS, type Clock, type ClockKind } from '../../contract/desk/today.ts'
 
 /** Passports are personal data, and unsold seats tell what the agency pays the airline. */
 const RIGHT: Partial<Record<ClockKind, Permission>> = { passport: 'pii.view', release: 'blocks.manage' }

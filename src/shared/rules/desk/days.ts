@@ -1,5 +1,5 @@
 import { addDays } from '../../base/calendar.ts'
-import type { Radar } from '../../contract/desk.ts'
+import type { Radar } from '../../contract/desk/today.ts'
 import { zonedDate, zonedToInstant } from '../days/zones.ts'
 
 /** Days of the strip between “late” and “later”. */

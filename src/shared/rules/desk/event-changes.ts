@@ -1,4 +1,4 @@
-import type { AuditRow } from '../../contract/desk-audit.ts'
+import type { AuditRow } from '../../contract/desk/audit.ts'
 import { toDecimal } from '../money/decimal.ts'
 
 type Values = Record<string, unknown>

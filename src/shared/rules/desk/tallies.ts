@@ -1,4 +1,4 @@
-import type { ClockKind, Radar } from '../../contract/desk.ts'
+import type { ClockKind, Radar } from '../../contract/desk/today.ts'
 
 /** Clocks of a kind on a day of the strip, by its position. */
 export interface Tally {

@@ -1,5 +1,10 @@
 import { can, type Permission } from '../../base/permissions.ts'
-import { type DeskRequest, REQUEST_KINDS, type RequestKind, type Requests } from '../../contract/desk.ts'
+import {
+  type DeskRequest,
+  REQUEST_KINDS,
+  type RequestKind,
+  type Requests,
+} from '../../contract/desk/today.ts'
 import { deskBookingPath } from '../../contract/pages.ts'
 
 const OF_BOOKINGS: Permission[] = ['bookings.approve', 'bookings.override', 'refunds.create']

@@ -1,4 +1,4 @@
-import type { DeadlineKind } from '../../contract/desk-seat-blocks.ts'
+import type { DeadlineKind } from '../../contract/desk/seat-blocks.ts'
 import { freeSeats, type SeatCounters } from './block-seats.ts'
 
 export interface BlockClocks {

@@ -11,12 +11,11 @@ import {
   Timer,
   X,
 } from '#client/ui/layout/icons.ts'
-import { useMenuClosing } from '#client/ui/overlays/use-menu-closing.ts'
+import { DetailsMenu } from '#client/ui/overlays/DetailsMenu.tsx'
 import type { Booking } from '#shared/contract/bookings.ts'
-import type { DeskFlightBooking } from '#shared/contract/desk-flight-bookings.ts'
+import type { DeskFlightBooking } from '#shared/contract/desk/flight-bookings.ts'
 import { pathFor } from '#shared/i18n/index.ts'
-import { css, cx } from '#styled-system/css'
-import { button, menu } from '#styled-system/recipes'
+import { menu } from '#styled-system/recipes'
 import { type DeskActionName, deskActions, RARE } from './desk-actions.ts'
 import * as calls from './desk-bookings.api.ts'
 import { PriceDialog } from './PriceDialog.tsx'
@@ -104,20 +103,6 @@ function ActButton({ name, onOpen }: { name: DeskActionName; onOpen: () => void 
   )
 }
 
-const frame = css({
-  position: 'relative',
-  '& > summary': { listStyle: 'none', cursor: 'pointer' },
-  '& > summary::-webkit-details-marker': { display: 'none' },
-})
-const panel = css({
-  position: 'absolute',
-  inlineSize: 'max',
-  insetBlockStart: '[calc(100% + 8px)]',
-  insetInlineStart: { base: '0', md: '[auto]' },
-  insetInlineEnd: { base: '[auto]', md: '0' },
-  '& button': { inlineSize: 'full', textAlign: 'start', cursor: 'pointer' },
-})
-
 interface MoreProps {
   names: DeskActionName[]
   /** The customer's page of the booking. */
@@ -130,26 +115,27 @@ function More({ names, page, onOpen }: MoreProps) {
   const lang = useLang()
   const styles = menu()
   return (
-    <details ref={useMenuClosing()} className={frame}>
-      <summary className={button({ variant: 'line', size: 'sm' })}>
-        {t('desk-booking:more')}
-        <ChevronDown aria-hidden="true" />
-      </summary>
-      <div className={cx(styles.content, panel)}>
-        {names.map(name => {
-          const { icon: Glyph } = ACTS[name]
-          return (
-            <button key={name} type="button" className={styles.item} onClick={() => onOpen(name)}>
-              <Glyph aria-hidden="true" />
-              {t(`desk-booking:action.${name}.open`)}
-            </button>
-          )
-        })}
-        <a className={styles.item} href={pathFor(lang, page)}>
-          <ExternalLink aria-hidden="true" />
-          {t('desk-booking:customer_view')}
-        </a>
-      </div>
-    </details>
+    <DetailsMenu
+      label={
+        <>
+          {t('desk-booking:more')}
+          <ChevronDown aria-hidden="true" />
+        </>
+      }
+    >
+      {names.map(name => {
+        const { icon: Glyph } = ACTS[name]
+        return (
+          <button key={name} type="button" className={styles.item} onClick={() => onOpen(name)}>
+            <Glyph aria-hidden="true" />
+            {t(`desk-booking:action.${name}.open`)}
+          </button>
+        )
+      })}
+      <a className={styles.item} href={pathFor(lang, page)}>
+        <ExternalLink aria-hidden="true" />
+        {t('desk-booking:customer_view')}
+      </a>
+    </DetailsMenu>
   )
 }

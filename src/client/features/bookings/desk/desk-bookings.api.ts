@@ -1,6 +1,6 @@
 import { api } from '#client/lib/api.ts'
 import { acceptQuoteForCustomer, declineRequest, offerQuote } from '#shared/contract/cancellation.ts'
-import * as desk from '#shared/contract/desk-bookings.ts'
+import * as desk from '#shared/contract/desk/bookings.ts'
 import type { BodyIn } from '#shared/contract/endpoint.ts'
 
 /** What staff do with a booking; the dialogs show errors. */

@@ -1,5 +1,5 @@
 import { QUOTE_HOURS } from '#shared/contract/cancellation.ts'
-import type { DeskFlightBooking } from '#shared/contract/desk-flight-bookings.ts'
+import type { DeskFlightBooking } from '#shared/contract/desk/flight-bookings.ts'
 import type { QuoteFees } from '#shared/contract/quotes.ts'
 import { quoteCancellation, routesOf } from '#shared/rules/money/cancel-quote.ts'
 import { fromDecimal, toDecimal } from '#shared/rules/money/decimal.ts'

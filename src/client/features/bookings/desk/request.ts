@@ -1,4 +1,4 @@
-import type { DeskFlightBooking } from '#shared/contract/desk-flight-bookings.ts'
+import type { DeskFlightBooking } from '#shared/contract/desk/flight-bookings.ts'
 
 export type AskedBooking = Pick<
   DeskFlightBooking['booking'],

@@ -5,11 +5,11 @@ import { Select } from '#client/ui/forms/Select.tsx'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
-import { ChevronDown, Search } from '#client/ui/layout/icons.ts'
+import { Search } from '#client/ui/layout/icons.ts'
+import { FilterFold } from '#client/ui/lists/FilterFold.tsx'
 import type { BookingFilter } from '#shared/contract/bookings.ts'
 import { pathFor } from '#shared/i18n/index.ts'
-import { css, cx } from '#styled-system/css'
-import { button } from '#styled-system/recipes'
+import { css } from '#styled-system/css'
 import type { FilterChoice } from './booking-filter-choices.ts'
 import { isFiltered, isNarrowed } from './filtered.ts'
 
@@ -35,19 +35,6 @@ const clear = css({
   justifySelf: 'start',
   marginInlineStart: { base: '-3', md: '0' },
 })
-/** Collapsed on phones, where CSS can expand it. */
-const fold = css({
-  marginBlockStart: '4',
-  '& > summary': { listStyle: 'none' },
-  '& > summary::-webkit-details-marker': { display: 'none' },
-})
-const unfolded = css({
-  '@supports selector(::details-content)': {
-    md: { '& > summary': { display: 'none' }, '&::details-content': { contentVisibility: 'visible' } },
-  },
-})
-const apart = css({ marginBlockStart: '4' })
-const apartOnPhones = css({ marginBlockStart: { base: '4', md: '0' } })
 const grid = css({
   display: 'grid',
   gap: '4',
@@ -95,17 +82,13 @@ export function BookingListFilters({ filter, path, choices, kept = {}, folded }:
             </ButtonLink>
           )}
         </div>
-        <details className={cx(fold, !folded && unfolded)} open={isNarrowed(filter)}>
-          <summary className={cx(button({ variant: 'line', size: 'sm' }))}>
-            {t('bookings:more_filters')}
-            <ChevronDown aria-hidden="true" />
-          </summary>
-          <div className={cx(grid, folded ? apart : apartOnPhones)}>
+        <FilterFold label={t('bookings:more_filters')} open={isNarrowed(filter)} always={folded}>
+          <div className={grid}>
             <Choices choices={choices} />
             <DateField name="from" label={t('bookings:from')} start={filter.from} />
             <DateField name="to" label={t('bookings:to')} start={filter.to} />
           </div>
-        </details>
+        </FilterFold>
       </form>
     </search>
   )

@@ -6,8 +6,15 @@ import { css } from '#styled-system/css'
 import { timeline } from '#styled-system/recipes'
 import { type BookingEvent, eventKey } from './events.ts'
 
+/** What only staff are told: by whom and why. */
+interface ToldEvent extends Pick<BookingEvent, 'at' | 'kind' | 'to_status' | 'amount_minor'> {
+  actor: string
+  by?: string | null
+  reason?: string | null
+}
+
 interface TimelineProps {
-  events: BookingEvent[]
+  events: readonly ToldEvent[]
   currency: string
   symbol?: string
   zone: string
@@ -31,12 +38,13 @@ export function Timeline({ events, currency, symbol, zone }: TimelineProps) {
                 <Money minor={event.amount_minor} currency={currency} symbol={symbol} />
               </>
             )}
+            {event.reason && <p dir="auto">{event.reason}</p>}
             <div className={css({ fontSize: '12', color: 'fg.muted' })}>
               <time dateTime={event.at}>
                 {formatDate(event.at, lang, 'medium', zone)} <Ltr>{formatTime(event.at, zone)}</Ltr>
               </time>
               {' · '}
-              {t(`booking:actor.${event.actor}`)}
+              {event.by ? <bdi>{event.by}</bdi> : t(`booking:actor.${event.actor}`)}
             </div>
           </div>
         </li>

@@ -6,20 +6,25 @@ import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { Search } from '#client/ui/layout/icons.ts'
-import { AUDIT_OBJECTS, type Audit, type AuditFilter } from '#shared/contract/desk-audit.ts'
+import { FilterFold } from '#client/ui/lists/FilterFold.tsx'
+import { AUDIT_OBJECTS, type Audit, type AuditFilter } from '#shared/contract/desk/audit.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import { ACTS, actKey } from './acts.ts'
 import { isNarrowed } from './audit-filter.ts'
 
-const form = css({
+const search = css({
   display: 'grid',
   gap: '3',
   alignItems: 'end',
-  inlineSize: 'full',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '1fr 1fr', lg: 'repeat(3, minmax(0, 1fr))' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 26rem) auto auto 1fr' },
 })
-const buttons = css({ display: 'flex', gap: '2', gridColumn: '1 / -1' })
+const grid = css({
+  display: 'grid',
+  gap: '3',
+  alignItems: 'end',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '1fr 1fr', xl: 'repeat(5, minmax(0, 1fr))' },
+})
 
 interface AuditFiltersProps {
   filter: AuditFilter
@@ -45,36 +50,22 @@ export function AuditFilters({ filter, people }: AuditFiltersProps) {
   ]
   return (
     <search aria-label={t('desk-audit:filters')}>
-      <form action={here} method="get" className={form}>
+      <form action={here} method="get">
         {filter.who === 'all' && <input type="hidden" name="who" value="all" />}
-        <Field free label={t('desk-audit:record')}>
-          {({ 'aria-required': _, ...control }) => (
-            <TextInput
-              {...control}
-              type="search"
-              name="q"
-              maxLength={60}
-              defaultValue={filter.q}
-              before={<Search aria-hidden="true" />}
-            />
-          )}
-        </Field>
-        {choices.map(({ name, options }) => (
-          <Field key={name} free label={t(`desk-audit:${name === 'object' ? 'object_label' : name}`)}>
-            {control => (
-              <Select
+        <div className={search}>
+          <Field free label={t('desk-audit:record')}>
+            {({ 'aria-required': _, ...control }) => (
+              <TextInput
                 {...control}
-                name={name}
-                defaultValue={filter[name]}
-                placeholder={t(`desk-audit:${name}_any`)}
-                options={options}
+                type="search"
+                size="sm"
+                name="q"
+                maxLength={60}
+                defaultValue={filter.q}
+                before={<Search aria-hidden="true" />}
               />
             )}
           </Field>
-        ))}
-        <DateField name="from" label={t('desk-audit:from')} start={filter.from} />
-        <DateField name="to" label={t('desk-audit:to')} start={filter.to} />
-        <div className={buttons}>
           <Button type="submit" variant="line" size="sm">
             {t('desk-audit:apply')}
           </Button>
@@ -84,6 +75,26 @@ export function AuditFilters({ filter, people }: AuditFiltersProps) {
             </ButtonLink>
           )}
         </div>
+        <FilterFold label={t('lists:more_filters')} open={isNarrowed(filter)}>
+          <div className={grid}>
+            {choices.map(({ name, options }) => (
+              <Field key={name} free label={t(`desk-audit:${name === 'object' ? 'object_label' : name}`)}>
+                {control => (
+                  <Select
+                    {...control}
+                    name={name}
+                    size="sm"
+                    defaultValue={filter[name]}
+                    placeholder={t(`desk-audit:${name}_any`)}
+                    options={options}
+                  />
+                )}
+              </Field>
+            ))}
+            <DateField name="from" label={t('desk-audit:from')} start={filter.from} />
+            <DateField name="to" label={t('desk-audit:to')} start={filter.to} />
+          </div>
+        </FilterFold>
       </form>
     </search>
   )

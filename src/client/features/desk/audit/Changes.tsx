@@ -1,6 +1,6 @@
 import { useT } from '#client/lib/island.tsx'
 import { BOOKING_STATUSES } from '#shared/contract/bookings.ts'
-import type { AuditRow } from '#shared/contract/desk-audit.ts'
+import type { AuditRow } from '#shared/contract/desk/audit.ts'
 import { css } from '#styled-system/css'
 
 const list = css({ display: 'grid', gap: '0.5', margin: '0', overflowWrap: 'anywhere' })

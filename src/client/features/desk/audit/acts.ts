@@ -1,5 +1,5 @@
 import { BOOKING_EVENTS, eventKey } from '#client/features/bookings/show/events.ts'
-import { BLOCK_EVENTS } from '#shared/contract/desk-seat-blocks.ts'
+import { BLOCK_EVENTS } from '#shared/contract/desk/seat-blocks.ts'
 import { POSTING_KINDS } from '#shared/contract/ledger.ts'
 
 /** Keys of acts that are not events of bookings, by name. */

@@ -1,6 +1,6 @@
 import type { Column } from '#client/ui/data/DataTable.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
-import type { AuditRow } from '#shared/contract/desk-audit.ts'
+import type { AuditRow } from '#shared/contract/desk/audit.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import { formatDate, formatTime } from '#shared/i18n/format.ts'
 import { type Lang, pathFor } from '#shared/i18n/index.ts'

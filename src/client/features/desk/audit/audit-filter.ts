@@ -1,5 +1,5 @@
 import * as list from '#client/lib/list-filter.ts'
-import { type AuditFilter, auditFilter } from '#shared/contract/desk-audit.ts'
+import { type AuditFilter, auditFilter } from '#shared/contract/desk/audit.ts'
 import { type Lang, pathFor } from '#shared/i18n/index.ts'
 
 /** Parses the query; invalid values are ignored. */

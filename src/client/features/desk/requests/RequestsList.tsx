@@ -4,7 +4,7 @@ import { EmptyState } from '#client/ui/data/EmptyState.tsx'
 import { ListPages } from '#client/ui/data/ListPages.tsx'
 import { DeskHead } from '#client/ui/layout/DeskHead.tsx'
 import { StaffList } from '#client/ui/lists/StaffList.tsx'
-import type { Requests, RequestsFilter } from '#shared/contract/desk.ts'
+import type { Requests, RequestsFilter } from '#shared/contract/desk/today.ts'
 import { type AgedRequest, requestColumns } from './request-columns.tsx'
 import { requestsPath } from './requests-filter.ts'
 

@@ -1,5 +1,5 @@
 import * as list from '#client/lib/list-filter.ts'
-import { type RequestsFilter, requestsFilter } from '#shared/contract/desk.ts'
+import { type RequestsFilter, requestsFilter } from '#shared/contract/desk/today.ts'
 import { type Lang, pathFor } from '#shared/i18n/index.ts'
 
 /** Parses the query; invalid values are ignored. */

@@ -1,6 +1,6 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
-import type { FoundBooking } from '#shared/contract/desk-search.ts'
+import type { FoundBooking } from '#shared/contract/desk/search.ts'
 import { deskBookingPath } from '#shared/contract/pages.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'

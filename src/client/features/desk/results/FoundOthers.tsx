@@ -1,6 +1,6 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
-import type { DeskFinds } from '#shared/contract/desk-search.ts'
+import type { DeskFinds } from '#shared/contract/desk/search.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'

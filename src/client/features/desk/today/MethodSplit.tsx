@@ -1,6 +1,6 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
-import type { Today } from '#shared/contract/desk.ts'
+import type { Today } from '#shared/contract/desk/today.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useT } from '#client/lib/island.tsx'
 import { Money } from '#client/ui/data/Money.tsx'
-import type { Today } from '#shared/contract/desk.ts'
+import type { Today } from '#shared/contract/desk/today.ts'
 import { formatTime } from '#shared/i18n/format.ts'
 import { css, cx } from '#styled-system/css'
 import { card } from '#styled-system/recipes'

@@ -1,7 +1,7 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Money } from '#client/ui/data/Money.tsx'
 import { addDays } from '#shared/base/calendar.ts'
-import type { Clock, Radar } from '#shared/contract/desk.ts'
+import type { Clock, Radar } from '#shared/contract/desk/today.ts'
 import { formatDate, formatHijri, formatNumber } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 import { rows as list } from './parts.tsx'

@@ -1,6 +1,6 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { type Armchair, BookUser, TicketIcon, Timer, Undo2, Users, Wallet } from '#client/ui/layout/icons.ts'
-import type { ClockKind, Radar, RadarFilter } from '#shared/contract/desk.ts'
+import type { ClockKind, Radar, RadarFilter } from '#shared/contract/desk/today.ts'
 import { formatNumber } from '#shared/i18n/format.ts'
 import { chips, FilterChip } from './FilterChip.tsx'
 import { boardPath } from './radar-filter.ts'

@@ -1,5 +1,5 @@
 import { useLang, useT } from '#client/lib/island.tsx'
-import type { Radar, RadarFilter } from '#shared/contract/desk.ts'
+import type { Radar, RadarFilter } from '#shared/contract/desk/today.ts'
 import { formatDate, formatNumber } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 import { boardPath } from './radar-filter.ts'

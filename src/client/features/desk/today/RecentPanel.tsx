@@ -1,6 +1,6 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
-import type { RecentAct } from '#shared/contract/desk.ts'
+import type { RecentAct } from '#shared/contract/desk/today.ts'
 import { deskBookingPath } from '#shared/contract/pages.ts'
 import { formatRelative } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'

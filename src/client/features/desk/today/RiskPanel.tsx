@@ -1,7 +1,7 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { Money } from '#client/ui/data/Money.tsx'
-import type { Today } from '#shared/contract/desk.ts'
+import type { Today } from '#shared/contract/desk/today.ts'
 import { formatDate, formatNumber } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'

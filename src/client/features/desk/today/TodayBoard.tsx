@@ -2,7 +2,7 @@ import { type IslandProps, IslandProvider, useLang, useT } from '#client/lib/isl
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { DeskHead } from '#client/ui/layout/DeskHead.tsx'
 import { CalendarPlus } from '#client/ui/layout/icons.ts'
-import { downloadRadar, type RadarFilter, type Today } from '#shared/contract/desk.ts'
+import { downloadRadar, type RadarFilter, type Today } from '#shared/contract/desk/today.ts'
 import { formatDate, formatHijri } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 import { MoneyStrip } from './MoneyStrip.tsx'

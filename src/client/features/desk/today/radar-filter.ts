@@ -1,5 +1,5 @@
 import * as list from '#client/lib/list-filter.ts'
-import { type RadarFilter, radarFilter } from '#shared/contract/desk.ts'
+import { type RadarFilter, radarFilter } from '#shared/contract/desk/today.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 

@@ -1,5 +1,5 @@
 import { useLang, useT } from '#client/lib/island.tsx'
-import type { Clock } from '#shared/contract/desk.ts'
+import type { Clock } from '#shared/contract/desk/today.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 

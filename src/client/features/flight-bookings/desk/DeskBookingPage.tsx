@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { ClocksCard } from '#client/features/bookings/desk/ClocksCard.tsx'
-import { HistoryCard } from '#client/features/bookings/desk/HistoryCard.tsx'
 import { MoneyCard } from '#client/features/bookings/desk/MoneyCard.tsx'
 import { StatusChips } from '#client/features/bookings/facts/StatusChips.tsx'
 import { ContactCard } from '#client/features/bookings/show/ContactCard.tsx'
+import { Timeline } from '#client/features/bookings/show/Timeline.tsx'
 import { type IslandProps, IslandProvider, useLang, useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
+import { Card } from '#client/ui/layout/Card.tsx'
 import { DeskHead } from '#client/ui/layout/DeskHead.tsx'
-import type { DeskFlightBooking } from '#shared/contract/desk-flight-bookings.ts'
+import type { DeskFlightBooking } from '#shared/contract/desk/flight-bookings.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'
@@ -58,7 +59,9 @@ export function DeskBookingPage({ lang, messages, ...props }: PageProps) {
         <div className={`${stack} ${main}`}>
           {props.request}
           {props.people}
-          <HistoryCard events={data.history} {...{ currency, symbol, zone }} />
+          <History>
+            <Timeline events={data.history} {...{ currency, symbol, zone }} />
+          </History>
         </div>
         <div className={`${stack} ${rest}`}>
           <ClocksCard clocks={data.clocks} now={now} zone={zone} />
@@ -102,4 +105,9 @@ function Head({ data: { booking, agency }, actions }: Pick<PageProps, 'data' | '
       actions={actions}
     />
   )
+}
+
+function History({ children }: { children: ReactNode }) {
+  const t = useT()
+  return <Card heading={t('desk-booking:history')}>{children}</Card>
 }

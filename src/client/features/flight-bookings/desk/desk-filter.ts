@@ -1,5 +1,5 @@
 import * as list from '#client/lib/list-filter.ts'
-import { type DeskBookingFilter, deskBookingFilter } from '#shared/contract/desk-flight-bookings.ts'
+import { type DeskBookingFilter, deskBookingFilter } from '#shared/contract/desk/flight-bookings.ts'
 
 /** Parses the query; invalid values are ignored. */
 export const readDeskFilter = (query: URLSearchParams): DeskBookingFilter =>

@@ -1,5 +1,5 @@
 import { requestOf } from '#client/features/bookings/desk/request.ts'
-import type { DeskFlightBooking } from '#shared/contract/desk-flight-bookings.ts'
+import type { DeskFlightBooking } from '#shared/contract/desk/flight-bookings.ts'
 
 /** What each island of the page needs, and no more: it is written into the page. */
 export function islandsOf(data: DeskFlightBooking) {

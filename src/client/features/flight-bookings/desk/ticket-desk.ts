@@ -1,4 +1,4 @@
-import type { DeskFlightBooking } from '#shared/contract/desk-flight-bookings.ts'
+import type { DeskFlightBooking } from '#shared/contract/desk/flight-bookings.ts'
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 
 /** A booking's travellers with their tickets, and what may be done with them. */

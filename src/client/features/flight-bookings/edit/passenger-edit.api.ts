@@ -1,6 +1,6 @@
 import { inputOf, type PassengerValues } from '#client/features/bookings/people/passenger-draft.ts'
 import { api } from '#client/lib/api.ts'
-import { correctPassenger as correct } from '#shared/contract/desk-bookings.ts'
+import { correctPassenger as correct } from '#shared/contract/desk/bookings.ts'
 import { type Passenger, updatePassenger } from '#shared/contract/passengers.ts'
 
 /** An empty document number keeps the stored one. */

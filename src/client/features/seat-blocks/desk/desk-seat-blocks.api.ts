@@ -1,17 +1,16 @@
 import { api } from '#client/lib/api.ts'
 import { once } from '#client/lib/once.ts'
 import { upload } from '#client/lib/upload.ts'
+import { checkBlockFile, importBlockFile } from '#shared/contract/desk/block-file.ts'
 import {
   actOnBlocks,
   changeBlockPrice,
   changeBlockSeats,
-  checkBlockFile,
   copyDeskBlock,
   createDeskBlock,
   getDeskBlock,
-  importBlockFile,
   updateDeskBlock,
-} from '#shared/contract/desk-seat-blocks.ts'
+} from '#shared/contract/desk/seat-blocks.ts'
 import type { BodyIn } from '#shared/contract/endpoint.ts'
 
 export const callGetBlock = (id: string) => api(getDeskBlock, { params: { id }, quiet: true })

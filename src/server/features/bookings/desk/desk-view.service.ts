@@ -1,6 +1,6 @@
 import { can } from '#shared/base/permissions.ts'
-import type { BookingNote, DeskEvent } from '#shared/contract/desk-bookings.ts'
-import type { DeskFlightBooking } from '#shared/contract/desk-flight-bookings.ts'
+import type { BookingNote, DeskEvent } from '#shared/contract/desk/bookings.ts'
+import type { DeskFlightBooking } from '#shared/contract/desk/flight-bookings.ts'
 import { keptMinor } from '#shared/rules/money/booking-money.ts'
 import type { Unit } from '../../../context/context.ts'
 import type { BookingRow } from '../bookings.repo.ts'

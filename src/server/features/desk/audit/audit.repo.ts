@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { AuditObject, AuditRow } from '#shared/contract/desk-audit.ts'
+import type { AuditObject, AuditRow } from '#shared/contract/desk/audit.ts'
 import type { Localized } from '#shared/contract/fields.ts'
 import type { EventDetails } from '#shared/rules/desk/event-changes.ts'
 import type { Unit } from '../../../context/context.ts'

@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod } from 'ical-generator'
-import type { Clock, ClockKind } from '#shared/contract/desk.ts'
+import type { Clock, ClockKind } from '#shared/contract/desk/today.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { clockPath } from '#shared/rules/desk/clocks.ts'
 import { toDecimal } from '#shared/rules/money/decimal.ts'

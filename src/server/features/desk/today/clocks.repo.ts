@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ClockKind } from '#shared/contract/desk.ts'
+import type { ClockKind } from '#shared/contract/desk/today.ts'
 import type { Unit } from '../../../context/context.ts'
 
 /** Position of a clock in the order by time, stake, id and kind. */

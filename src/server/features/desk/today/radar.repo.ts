@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ClockKind } from '#shared/contract/desk.ts'
+import type { ClockKind } from '#shared/contract/desk/today.ts'
 import type { Localized } from '#shared/contract/fields.ts'
 import type { Tally } from '#shared/rules/desk/tallies.ts'
 import type { Unit } from '../../../context/context.ts'

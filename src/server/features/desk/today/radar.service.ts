@@ -1,4 +1,4 @@
-import type { Clock, Radar, RadarFilter } from '#shared/contract/desk.ts'
+import type { Clock, Radar, RadarFilter } from '#shared/contract/desk/today.ts'
 import { clockKindsFor } from '#shared/rules/desk/clocks.ts'
 import { spanOf, stripFrom } from '#shared/rules/desk/days.ts'
 import { daySums, kindSums, type Tally } from '#shared/rules/desk/tallies.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { BookingStatus } from '#shared/contract/bookings.ts'
-import type { RequestKind } from '#shared/contract/desk.ts'
+import type { RequestKind } from '#shared/contract/desk/today.ts'
 import type { Localized } from '#shared/contract/fields.ts'
 import type { Unit } from '../../../context/context.ts'
 

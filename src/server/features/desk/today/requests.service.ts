@@ -1,4 +1,4 @@
-import type { DeskRequest, Requests, RequestsFilter } from '#shared/contract/desk.ts'
+import type { DeskRequest, Requests, RequestsFilter } from '#shared/contract/desk/today.ts'
 import { requestKindsFor, requestsPage } from '#shared/rules/desk/waiting.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { allFlaggedTopUps } from '../../payments/flagged.service.ts'

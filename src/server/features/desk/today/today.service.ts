@@ -1,5 +1,5 @@
 import { can } from '#shared/base/permissions.ts'
-import type { RadarFilter, RecentAct, Today } from '#shared/contract/desk.ts'
+import type { RadarFilter, RecentAct, Today } from '#shared/contract/desk/today.ts'
 import { zonedDate, zonedToInstant } from '#shared/rules/days/zones.ts'
 import type { Tally } from '#shared/rules/desk/tallies.ts'
 import { requestKindsFor, seesMoney } from '#shared/rules/desk/waiting.ts'

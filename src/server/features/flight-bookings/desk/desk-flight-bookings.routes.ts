@@ -1,4 +1,4 @@
-import { exportDeskFlightBookings, listDeskFlightBookings } from '#shared/contract/desk-flight-bookings.ts'
+import { exportDeskFlightBookings, listDeskFlightBookings } from '#shared/contract/desk/flight-bookings.ts'
 import { on } from '../../../routing/on.ts'
 import { exportBookings, listFlightBookings } from '../list.service.ts'
 

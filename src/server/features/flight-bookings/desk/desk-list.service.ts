@@ -1,6 +1,6 @@
 import { parse } from 'valibot'
 import { BOOKING_QUEUES, type BookingQueue } from '#shared/contract/bookings.ts'
-import type { DeskBookingFilter } from '#shared/contract/desk-flight-bookings.ts'
+import type { DeskBookingFilter } from '#shared/contract/desk/flight-bookings.ts'
 import { flightBookingFilter } from '#shared/contract/flight-bookings.ts'
 import type { Context } from '../../../context/context.ts'
 import {

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '#shared/base/calendar.ts'
 import type { BlockCells, BlockColumn } from '#shared/contract/block-columns.ts'
-import type { copyDeskBlock as copyCall } from '#shared/contract/desk-seat-blocks.ts'
+import type { copyDeskBlock as copyCall } from '#shared/contract/desk/seat-blocks.ts'
 import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
 import { copyCode } from '#shared/rules/stock/copy-code.ts'

@@ -1,4 +1,4 @@
-import type { BlockBooking, BlockEvent, DeskBlockDetail } from '#shared/contract/desk-seat-blocks.ts'
+import type { BlockBooking, BlockEvent, DeskBlockDetail } from '#shared/contract/desk/seat-blocks.ts'
 import { paymentStatus } from '#shared/rules/money/payment-status.ts'
 import { deadlinesOf } from '#shared/rules/stock/block-deadlines.ts'
 import type { Context } from '../../../context/context.ts'

@@ -5,7 +5,7 @@ import type {
   DeskBlock,
   changeBlockPrice as priceCall,
   updateDeskBlock as updateCall,
-} from '#shared/contract/desk-seat-blocks.ts'
+} from '#shared/contract/desk/seat-blocks.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import { statusNow } from '#shared/rules/stock/block-status.ts'
 import type { Context, Unit } from '../../../context/context.ts'

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import { BLOCK_COLUMNS, type BlockCells } from '#shared/contract/block-columns.ts'
-import type { DeskBlockFilter } from '#shared/contract/desk-seat-blocks.ts'
+import type { DeskBlockFilter } from '#shared/contract/desk/seat-blocks.ts'
 import type { Context } from '../../../context/context.ts'
 import { safeCell } from '../../../lib/csv.ts'
 import { type BlockRow, listAgencies } from '../block-write.repo.ts'

@@ -1,5 +1,5 @@
 import { addMinor } from '#shared/base/money.ts'
-import type { BlockSeats, CategoryPrice, DeskBlock } from '#shared/contract/desk-seat-blocks.ts'
+import type { BlockSeats, CategoryPrice, DeskBlock } from '#shared/contract/desk/seat-blocks.ts'
 import { CATEGORIES } from '#shared/contract/prices.ts'
 import type { Segment } from '#shared/contract/seat-blocks.ts'
 import { type BlockDeadline, nextDeadline } from '#shared/rules/stock/block-deadlines.ts'

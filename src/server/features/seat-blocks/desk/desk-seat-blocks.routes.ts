@@ -1,4 +1,5 @@
-import * as contract from '#shared/contract/desk-seat-blocks.ts'
+import * as fileCalls from '#shared/contract/desk/block-file.ts'
+import * as contract from '#shared/contract/desk/seat-blocks.ts'
 import { on } from '../../../routing/on.ts'
 import * as actions from './block-actions.service.ts'
 import { copyDeskBlock } from './block-copies.service.ts'
@@ -18,6 +19,6 @@ export const routes = [
   on(contract.changeBlockSeats, (ctx, { params, body }) => actions.changeBlockSeats(ctx, params.id, body)),
   on(contract.copyDeskBlock, (ctx, { params, body }) => copyDeskBlock(ctx, params.id, body)),
   on(contract.actOnBlocks, (ctx, { body }) => actions.actOnBlocks(ctx, body)),
-  on(contract.checkBlockFile, (ctx, { file }) => files.checkBlockFile(ctx, file)),
-  on(contract.importBlockFile, (ctx, { file }) => files.importBlockFile(ctx, file)),
+  on(fileCalls.checkBlockFile, (ctx, { file }) => files.checkBlockFile(ctx, file)),
+  on(fileCalls.importBlockFile, (ctx, { file }) => files.importBlockFile(ctx, file)),
 ]

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
+import { Form } from '#client/ui/forms/Form.tsx'
+import { Button } from '#client/ui/layout/Button.tsx'
+import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
+import { Card } from '#client/ui/layout/Card.tsx'
+import { DeskHead } from '#client/ui/layout/DeskHead.tsx'
+import type { DeskBlockDetail } from '#shared/contract/desk/seat-blocks.ts'
+import { pathFor } from '#shared/i18n/index.ts'
+import { css } from '#styled-system/css'
+import { link } from '#styled-system/recipes'
+import { CellField } from './CellField.tsx'
+import { EditConflict } from './EditConflict.tsx'
+import { SECTIONS } from './form-sections.ts'
+import { useBlockForm } from './use-block-form.ts'
+
+interface BlockFormProps {
+  /** Absent for a new one. */
+  block?: DeskBlockDetail
+}
+
+const grid = css({
+  display: 'grid',
+  gap: '4',
+  // Hints stand above their fields: the fields of a row end in one line.
+  alignItems: 'end',
+  gridTemplateColumns: { base: '1fr', sm: '1fr 1fr', xl: 'repeat(4, minmax(0, 1fr))' },
+  '& > :only-child': { gridColumn: '1 / -1' },
+})
+const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '3' })
+
+function View({ block }: BlockFormProps) {
+  const t = useT()
+  const lang = useLang()
+  const { form, conflict, columns } = useBlockForm(block)
+  const back = pathFor(lang, block ? `/desk/seat-blocks/${block.id}` : '/desk/seat-blocks')
+  return (
+    <>
+      <DeskHead
+        title={t(block ? 'desk-blocks:edit_title' : 'desk-blocks:new')}
+        crumb={
+          <a className={link()} href={back}>
+            {block ? <bdi dir="ltr">{block.code}</bdi> : t('desk-blocks:title')}
+          </a>
+        }
+        facts={t(block ? 'desk-blocks:edit_lead' : 'desk-blocks:new_lead')}
+      />
+      <Form form={form} refused={conflict && <EditConflict conflict={conflict} form={form} />}>
+        {SECTIONS.map(({ key, columns: own }) => (
+          <Card key={key} pad="sm" heading={t(`desk-blocks:section.${key}`)}>
+            <div className={grid}>
+              {own
+                .filter(column => columns.includes(column))
+                .map(column => (
+                  <CellField key={column} column={column} {...form.control(column)} />
+                ))}
+            </div>
+          </Card>
+        ))}
+        <div className={buttons}>
+          <Button type="submit" busy={form.busy} busyText={t('desk-blocks:saving')}>
+            {t(block ? 'desk-blocks:save' : 'desk-blocks:create')}
+          </Button>
+          <ButtonLink variant="ghost" href={back}>
+            {t('ui:cancel')}
+          </ButtonLink>
+        </div>
+      </Form>
+    </>
+  )
+}
+
+/** Texts: `desk-blocks`, `ui`. */
+export const BlockForm: (props: BlockFormProps & IslandProps) => ReactNode = withIsland(View)

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { css, cx } from '#styled-system/css'
+import { button } from '#styled-system/recipes'
+import { ChevronDown } from '../layout/icons.ts'
+
+interface FilterFoldProps {
+  label: string
+  /** As when something is chosen. */
+  open: boolean
+  /** Folded at every width, not only on phones. */
+  always?: boolean
+  children: ReactNode
+}
+
+const fold = css({
+  marginBlockStart: '4',
+  '& > summary': { listStyle: 'none' },
+  '& > summary::-webkit-details-marker': { display: 'none' },
+})
+/** Where CSS can expand it. */
+const unfolded = css({
+  '@supports selector(::details-content)': {
+    md: { '& > summary': { display: 'none' }, '&::details-content': { contentVisibility: 'visible' } },
+  },
+})
+const apart = css({ marginBlockStart: '4' })
+const apartOnPhones = css({ marginBlockStart: { base: '4', md: '0' } })
+
+/** Filters behind the search field: on phones the list comes first. */
+export function FilterFold({ label, open, always, children }: FilterFoldProps) {
+  return (
+    <details className={cx(fold, !always && unfolded)} open={open}>
+      <summary className={button({ variant: 'line', size: 'sm' })}>
+        {label}
+        <ChevronDown aria-hidden="true" />
+      </summary>
+      <div className={always ? apart : apartOnPhones}>{children}</div>
+    </details>
+  )
+}

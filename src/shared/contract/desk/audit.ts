@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+import { defineEndpoint } from '../endpoint.ts'
+import { id, instant, plainDate, searched } from '../fields.ts'
+
+/** Who did what to what. Written once, never changed. */
+
+export const AUDIT_OBJECTS = ['booking', 'block', 'ledger', 'top_up'] as const
+export const auditObject = v.picklist(AUDIT_OBJECTS)
+export type AuditObject = v.InferOutput<typeof auditObject>
+
+export const auditRow = v.object({
+  id,
+  at: instant,
+  actor: v.object({
+    kind: v.picklist(['guest', 'customer', 'agent', 'staff', 'system', 'gateway']),
+    id: v.nullable(id),
+    name: v.nullable(v.string()),
+  }),
+  /** What was done, a name such as `hold_extended`. */
+  kind: v.string(),
+  object: v.object({
+    kind: auditObject,
+    id,
+    /** Reference, code, or name of the agency in the caller's language. */
+    name: v.nullable(v.string()),
+  }),
+  changes: v.array(
+    v.object({ field: v.string(), before: v.nullable(v.string()), after: v.nullable(v.string()) }),
+  ),
+  reason: v.nullable(v.string()),
+})
+export type AuditRow = v.InferOutput<typeof auditRow>
+
+const day = v.optional(v.union([plainDate, v.literal('')]), '')
+
+export const auditFilter = v.object({
+  /** Acts of staff only, or of everybody and everything. */
+  who: v.optional(v.picklist(['staff', 'all']), 'staff'),
+  /** Booking reference or block code. */
+  q: v.optional(v.pipe(searched(60), v.trim()), ''),
+  object: v.optional(v.union([auditObject, v.literal('')]), ''),
+  kind: v.optional(v.pipe(v.string(), v.regex(/^[a-z_]{0,30}$/, 'validation:pattern')), ''),
+  person: v.optional(v.union([id, v.literal('')]), ''),
+  from: day,
+  to: day,
+  /** Microseconds and id of the last row. */
+  after: v.optional(
+    v.pipe(
+      searched(80),
+      v.regex(/^\d{1,17}\.[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/, 'validation:pattern'),
+    ),
+  ),
+})
+export type AuditFilter = v.InferOutput<typeof auditFilter>
+
+export const audit = v.object({
+  rows: v.array(auditRow),
+  next: v.nullable(v.string()),
+  /** Staff, to filter by. */
+  people: v.array(v.object({ id, name: v.string() })),
+})
+export type Audit = v.InferOutput<typeof audit>
+
+export const listAudit = defineEndpoint({
+  method: 'GET',
+  path: '/api/desk/audit',
+  summary: 'Who did what to what, newest first',
+  access: { permission: 'audit.view' },
+  query: auditFilter,
+  answer: audit,
+})
+
+export const exportAudit = defineEndpoint({
+  method: 'GET',
+  path: '/api/desk/audit.csv',
+  summary: 'The filtered audit as CSV',
+  access: { permission: 'audit.view' },
+  limit: 'report',
+  query: auditFilter,
+  download: true,
+  answer: v.null(),
+})

@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { BOOKING_QUEUES } from '../bookings.ts'
+import type { CancelTerms } from '../cancellation.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { id, type Localized } from '../fields.ts'
+import { type FlightBooking, flightBookingFilter, flightBookingRow } from '../flight-bookings.ts'
+import type { RefundRoute } from '../quotes.ts'
+import type { Ticket } from '../tickets.ts'
+import type { BookingClock, BookingNote, DeskEvent, RESENT_MAILS } from './bookings.ts'
+
+export const deskBookingFilter = v.object({
+  ...flightBookingFilter.entries,
+  queue: v.optional(v.picklist(['', ...BOOKING_QUEUES]), ''),
+})
+export type DeskBookingFilter = v.InferOutput<typeof deskBookingFilter>
+
+export const listDeskFlightBookings = defineEndpoint({
+  method: 'GET',
+  path: '/api/desk/flight-bookings',
+  summary: 'All flight bookings of the tenant, or those that wait for staff',
+  access: 'staff',
+  query: deskBookingFilter,
+  answer: v.object({ rows: v.array(flightBookingRow), next: v.nullable(id) }),
+})
+
+export const exportDeskFlightBookings = defineEndpoint({
+  method: 'GET',
+  path: '/api/desk/flight-bookings/export',
+  summary: 'The same list as CSV',
+  access: { permission: 'exports.run' },
+  query: deskBookingFilter,
+  answer: v.null(),
+  download: true,
+})
+
+/** Everything of a flight booking that its page for staff shows. */
+export interface DeskFlightBooking {
+  booking: FlightBooking
+  agency: { id: string; name: Localized } | null
+  block: { id: string; code: string }
+  tickets: Ticket[]
+  /** Ticket prefixes: the airline's own, and all that are known. */
+  prefixes: { own: string | null; known: readonly string[] }
+  notes: BookingNote[]
+  history: DeskEvent[]
+  clocks: BookingClock[]
+  refund_due_minor: number
+  /** For a cancellation request: what its quote is made from. */
+  cancel: { terms: CancelTerms; kept_minor: number; sources: RefundRoute[] } | null
+  resendable: (typeof RESENT_MAILS)[number][]
+  can: { approve: boolean; ticket: boolean; override: boolean }
+}

@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { bookingStatus } from '../bookings.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { calendarDay, id, localized, searched } from '../fields.ts'
+import { place } from '../seat-blocks.ts'
+
+/** Search at the desk: records in groups, best first. Groups the caller's rights do not allow are absent. */
+
+export const foundBooking = v.object({
+  id,
+  kind: v.string(),
+  reference: v.string(),
+  pnr: v.nullable(v.string()),
+  status: bookingStatus,
+  starts_on: calendarDay,
+  lead_name: v.nullable(v.string()),
+  agency: v.nullable(localized),
+  /** The passenger the search found, in the script that matched. */
+  passenger: v.nullable(v.string()),
+  /** The ticket the search found. */
+  ticket: v.nullable(v.string()),
+})
+export type FoundBooking = v.InferOutput<typeof foundBooking>
+
+export const deskFinds = v.object({
+  bookings: v.array(foundBooking),
+  /** Bookings found by the name of a passenger. */
+  passengers: v.array(foundBooking),
+  agencies: v.optional(v.array(v.object({ id, name: localized, disabled: v.boolean() }))),
+  blocks: v.optional(
+    v.array(
+      v.object({
+        id,
+        code: v.string(),
+        pnr: v.nullable(v.string()),
+        origin: place,
+        destination: place,
+        departs_on: calendarDay,
+        status: v.string(),
+      }),
+    ),
+  ),
+})
+export type DeskFinds = v.InferOutput<typeof deskFinds>
+
+/** Shorter texts find nothing. */
+export const SEARCH_MIN = 2
+
+export const searchDesk = defineEndpoint({
+  method: 'GET',
+  path: '/api/desk/search',
+  summary:
+    'Bookings, passengers, travel agencies and seat blocks by reference, PNR, ticket, name, mobile, e-mail or code',
+  access: 'staff',
+  limit: 'search',
+  query: v.object({ q: v.optional(v.pipe(searched(60), v.trim()), '') }),
+  answer: deskFinds,
+})
