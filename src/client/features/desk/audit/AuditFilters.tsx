@@ -23,7 +23,7 @@ const grid = css({
   display: 'grid',
   gap: '3',
   alignItems: 'end',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '1fr 1fr', xl: 'repeat(5, minmax(0, 1fr))' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '1fr 1fr', lg: 'repeat(3, minmax(0, 1fr))' },
 })
 
 interface AuditFiltersProps {
@@ -75,7 +75,7 @@ export function AuditFilters({ filter, people }: AuditFiltersProps) {
             </ButtonLink>
           )}
         </div>
-        <FilterFold label={t('lists:more_filters')} open={isNarrowed(filter)}>
+        <FilterFold label={t('lists:more_filters')} open={isNarrowed(filter)} always>
           <div className={grid}>
             {choices.map(({ name, options }) => (
               <Field key={name} free label={t(`desk-audit:${name === 'object' ? 'object_label' : name}`)}>

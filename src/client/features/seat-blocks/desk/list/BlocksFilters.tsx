@@ -22,11 +22,7 @@ const grid = css({
   display: 'grid',
   gap: '3',
   alignItems: 'end',
-  gridTemplateColumns: {
-    base: '1fr 1fr',
-    md: 'repeat(3, minmax(0, 1fr))',
-    xl: '5rem 5rem repeat(4, minmax(0, 1fr))',
-  },
+  gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(3, minmax(0, 1fr))' },
 })
 
 const PATH = '/desk/seat-blocks'
@@ -55,7 +51,7 @@ export function BlocksFilters({ filter }: { filter: DeskBlockFilter }) {
             </ButtonLink>
           )}
         </div>
-        <FilterFold label={t('lists:more_filters')} open={isNarrowed(filter)}>
+        <FilterFold label={t('lists:more_filters')} open={isNarrowed(filter)} always>
           <div className={grid}>
             <Text name="from" value={filter.from} max={3} />
             <Text name="to" value={filter.to} max={3} />
