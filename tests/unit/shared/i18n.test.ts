@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { messagesFor, tFor } from '#server/lib/i18n.ts'
 import { createT } from '#shared/i18n/create-t.ts'
 import { dirOf, FIRST_DAY_OF_WEEK, isLang, localeTag, pathFor, stripLang } from '#shared/i18n/index.ts'
+import { projectFiles, readProjectFile } from '../../support/files.ts'
 
 describe('languages', () => {
   test('Arabic runs from right to left, starts its week on Saturday and prints Latin digits', () => {
@@ -74,8 +74,7 @@ describe('translators', () => {
 })
 
 test('every message key a schema names is in the catalogue of both languages', () => {
-  const folder = 'src/shared/contract'
-  const sources = readdirSync(folder).map(file => readFileSync(`${folder}/${file}`, 'utf8'))
+  const sources = projectFiles('src/shared/contract').map(readProjectFile)
   const keys = new Set(sources.flatMap(source => source.match(/validation:\w+/g) ?? []))
   expect(keys.size).toBeGreaterThan(5)
   for (const key of keys) {
