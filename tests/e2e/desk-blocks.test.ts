@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { writeWay } from '../support/block-form.ts'
 import { ARABIC, awake, ENGLISH, expect, test, type Visit } from '../support/browser.ts'
 import { blockCells, dayAhead } from '../support/desk-blocks.ts'
 import { carryOver, signedIn } from '../support/site.ts'
@@ -14,15 +15,16 @@ async function writeBlock(visit: Visit, code: string): Promise<void> {
   await page.getByRole('link', { name: t('desk-blocks:new') }).click()
   await awake(page)
   const cells = blockCells(code, { out_times: '23:30-03:40' })
-  const { out_date, back_date, ...texts } = cells
-  for (const [column, text] of Object.entries(texts)) await field(visit, column).first().fill(text)
-  for (const [column, date] of Object.entries({ out_date, back_date }))
+  await page.getByText(t('desk-blocks:flight.return'), { exact: true }).click()
+  await writeWay(visit, 'out', cells)
+  await writeWay(visit, 'back', cells)
+  for (const column of ['code', 'seats', 'adult_fare', 'adult_taxes'] as const)
     await field(visit, column)
       .first()
-      .fill((date as string).split('-').reverse().join('/'))
+      .fill(cells[column] ?? '')
   await page.getByRole('button', { name: t('desk-blocks:create') }).click()
   await expect(page.getByRole('alert').first()).toContainText('SV263')
-  await field(visit, 'out_times').fill('08:20-12:40')
+  await writeWay(visit, 'out', blockCells(code))
   await page.getByRole('button', { name: t('desk-blocks:create') }).click()
   await expect(page.getByText(t('desk-blocks:created'))).toBeVisible()
 }

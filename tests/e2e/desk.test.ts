@@ -1,5 +1,6 @@
 import { cancelBooking } from '#shared/contract/bookings.ts'
 import { createPaymentAttempt, paySandbox } from '#shared/contract/payments.ts'
+import { writeWay } from '../support/block-form.ts'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'
 import { ARABIC, awake, ENGLISH, expect, test, type Visit } from '../support/browser.ts'
 import { dayFromNow } from '../support/days.ts'
@@ -35,13 +36,10 @@ async function openBlock(visit: Visit, code: string): Promise<string> {
   await page.getByRole('link', { name: t('desk-blocks:new'), exact: true }).click()
   await awake(page)
   const field = (column: string) => page.locator(`[name=${column}]`)
-  const [year, month, day] = dayFromNow(90).split('-')
+  const flight = { out_flights: 'SV1021', out_route: 'RUH-JED', out_times: '08:00-09:50' }
+  await writeWay(visit, 'out', { ...flight, out_date: dayFromNow(90) })
   const values: [string, string][] = [
     ['code', code],
-    ['out_flights', 'SV1021'],
-    ['out_route', 'RUH-JED'],
-    ['out_date', `${day}/${month}/${year}`],
-    ['out_times', '08:00-09:50'],
     ['adult_fare', '400'],
     ['cancel_fee', '50'],
     ['seats', '12'],

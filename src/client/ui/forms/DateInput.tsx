@@ -17,6 +17,8 @@ interface DateInputProps extends Partial<ControlAria>, DateLimits {
   value: string
   onChange: (value: string) => void
   name?: string
+  /** Name for screen readers, without a visible label. */
+  label?: string
   autoComplete?: string
 }
 
@@ -42,6 +44,7 @@ export function DateInput({
   max,
   isUnavailable,
   name,
+  label,
   autoComplete,
   ...aria
 }: DateInputProps) {
@@ -70,6 +73,7 @@ export function DateInput({
               typed.onChange(event)
             }}
             name={name}
+            aria-label={label}
             inputMode="numeric"
             autoComplete={autoComplete ?? 'off'}
             placeholder={t('ui:date.placeholder')}

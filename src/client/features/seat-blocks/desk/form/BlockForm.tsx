@@ -12,6 +12,7 @@ import { link } from '#styled-system/recipes'
 import { CellField } from './CellField.tsx'
 import { EditConflict } from './EditConflict.tsx'
 import { SECTIONS } from './form-sections.ts'
+import { TripFields } from './TripFields.tsx'
 import { useBlockForm } from './use-block-form.ts'
 
 interface BlockFormProps {
@@ -27,7 +28,15 @@ const grid = css({
   gridTemplateColumns: { base: '1fr', sm: '1fr 1fr', xl: 'repeat(4, minmax(0, 1fr))' },
   '& > :only-child': { gridColumn: '1 / -1' },
 })
+const pairs = css({
+  display: 'grid',
+  gap: '4',
+  alignItems: 'end',
+  gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' },
+})
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '3' })
+
+const isBooked = (block?: DeskBlockDetail) => block !== undefined && block.seats.held + block.seats.sold > 0
 
 function View({ block }: BlockFormProps) {
   const t = useT()
@@ -46,17 +55,21 @@ function View({ block }: BlockFormProps) {
         facts={t(block ? 'desk-blocks:edit_lead' : 'desk-blocks:new_lead')}
       />
       <Form form={form} refused={conflict && <EditConflict conflict={conflict} form={form} />}>
-        {SECTIONS.map(({ key, columns: own }) => (
-          <Card key={key} pad="sm" heading={t(`desk-blocks:section.${key}`)}>
-            <div className={grid}>
-              {own
-                .filter(column => columns.includes(column))
-                .map(column => (
-                  <CellField key={column} column={column} {...form.control(column)} />
-                ))}
-            </div>
-          </Card>
-        ))}
+        {SECTIONS.map(({ key, columns: own }) =>
+          key === 'trip' ? (
+            <TripFields key={key} form={form} places={block?.places ?? {}} fixed={isBooked(block)} />
+          ) : (
+            <Card key={key} pad="sm" heading={t(`desk-blocks:section.${key}`)}>
+              <div className={key === 'fares' ? pairs : grid}>
+                {own
+                  .filter(column => columns.includes(column))
+                  .map(column => (
+                    <CellField key={column} column={column} {...form.control(column)} />
+                  ))}
+              </div>
+            </Card>
+          ),
+        )}
         <div className={buttons}>
           <Button type="submit" busy={form.busy} busyText={t('desk-blocks:saving')}>
             {t(block ? 'desk-blocks:save' : 'desk-blocks:create')}
@@ -70,5 +83,5 @@ function View({ block }: BlockFormProps) {
   )
 }
 
-/** Texts: `desk-blocks`, `ui`. */
+/** Texts: `desk-blocks`, `search`, `ui`. */
 export const BlockForm: (props: BlockFormProps & IslandProps) => ReactNode = withIsland(View)

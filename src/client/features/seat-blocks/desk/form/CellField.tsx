@@ -1,12 +1,12 @@
 import { useT } from '#client/lib/island.tsx'
-import { DateInput } from '#client/ui/forms/DateInput.tsx'
 import { type ControlAria, Field } from '#client/ui/forms/Field.tsx'
 import type { Control } from '#client/ui/forms/form-plan.ts'
 import { Select } from '#client/ui/forms/Select.tsx'
 import { TextArea, TextInput } from '#client/ui/forms/TextInput.tsx'
 import { type BlockColumn, REQUIRED_COLUMNS } from '#shared/contract/block-columns.ts'
 import { CABINS } from '#shared/contract/seat-blocks.ts'
-import { HINTED, NUMERIC } from './form-sections.ts'
+import { HINTED, MOMENTS, NUMERIC } from './form-sections.ts'
+import { MomentField } from './MomentField.tsx'
 
 interface CellFieldProps extends Control<string> {
   column: BlockColumn
@@ -18,17 +18,17 @@ const CHOICES: Partial<Record<BlockColumn, readonly string[]>> = {
 }
 
 /** A column of a block as a field: the same text as in a file. */
-export function CellField({ column, id, error, value, onChange }: CellFieldProps) {
+export function CellField({ column, ...control }: CellFieldProps) {
+  const { id, error, value, onChange } = control
   const t = useT()
-  const optional = !REQUIRED_COLUMNS.includes(column)
+  const words = {
+    label: t(`desk-blocks:column.${column}`),
+    hint: HINTED.has(column) ? t(`desk-blocks:hint.${column}`) : undefined,
+    optional: !REQUIRED_COLUMNS.includes(column),
+  }
+  if (MOMENTS.has(column)) return <MomentField {...words} {...control} name={column} />
   return (
-    <Field
-      id={id}
-      label={t(`desk-blocks:column.${column}`)}
-      hint={HINTED.has(column) ? t(`desk-blocks:hint.${column}`) : undefined}
-      error={error}
-      optional={optional}
-    >
+    <Field {...words} id={id} error={error}>
       {aria => <CellControl column={column} aria={aria} value={value} onChange={onChange} />}
     </Field>
   )
@@ -47,7 +47,6 @@ function CellControl({ column, aria, value, onChange }: CellControlProps) {
       <Select {...aria} name={column} value={value || choices[0]} options={options} onChange={onChange} />
     )
   }
-  if (column.endsWith('_date')) return <DateInput {...aria} name={column} value={value} onChange={onChange} />
   const text = {
     ...aria,
     name: column,

@@ -3,13 +3,23 @@ import type { BlockColumn } from '#shared/contract/block-columns.ts'
 /** Sections of the form in page order; keys of `desk-blocks:section`. */
 export const SECTIONS: { key: string; columns: BlockColumn[] }[] = [
   { key: 'name', columns: ['code', 'pnr', 'pnr_mode'] },
+  // Has a layout of its own: TripFields.
   {
-    key: 'out',
-    columns: ['out_flights', 'out_route', 'out_date', 'out_times', 'out_terminals', 'out_aircraft'],
-  },
-  {
-    key: 'back',
-    columns: ['back_flights', 'back_route', 'back_date', 'back_times', 'back_terminals', 'back_aircraft'],
+    key: 'trip',
+    columns: [
+      'out_date',
+      'out_flights',
+      'out_route',
+      'out_times',
+      'out_terminals',
+      'out_aircraft',
+      'back_date',
+      'back_flights',
+      'back_route',
+      'back_times',
+      'back_terminals',
+      'back_aircraft',
+    ],
   },
   { key: 'cabin', columns: ['cabin', 'class', 'fare_basis', 'checked_pieces', 'checked_kg', 'cabin_kg'] },
   {
@@ -46,12 +56,6 @@ export const SECTIONS: { key: string; columns: BlockColumn[] }[] = [
 
 export const HINTED: ReadonlySet<BlockColumn> = new Set<BlockColumn>([
   'code',
-  'out_flights',
-  'out_route',
-  'out_times',
-  'out_terminals',
-  'out_aircraft',
-  'back_flights',
   'adult_taxes',
   'child_fare',
   'infant_fare',
@@ -62,7 +66,9 @@ export const HINTED: ReadonlySet<BlockColumn> = new Set<BlockColumn>([
   'hold_minutes',
   'visible_to',
   'release',
+  'balance_due',
   'name_list',
+  'ticketing',
 ])
 
 export const NUMERIC: ReadonlySet<BlockColumn> = new Set<BlockColumn>([
@@ -81,4 +87,14 @@ export const NUMERIC: ReadonlySet<BlockColumn> = new Set<BlockColumn>([
   'agency_hold_minutes',
   'max_per_booking',
   'max_per_agency_booking',
+])
+
+/** A date and a time. */
+export const MOMENTS: ReadonlySet<BlockColumn> = new Set<BlockColumn>([
+  'sales_from',
+  'sales_until',
+  'release',
+  'balance_due',
+  'name_list',
+  'ticketing',
 ])

@@ -79,3 +79,5 @@ export function useBlockForm(block: DeskBlockDetail | undefined) {
   })
   return { form, conflict, columns }
 }
+
+export type BlockFormState = ReturnType<typeof useBlockForm>['form']
