@@ -28,12 +28,6 @@ const grid = css({
   gridTemplateColumns: { base: '1fr', sm: '1fr 1fr', xl: 'repeat(4, minmax(0, 1fr))' },
   '& > :only-child': { gridColumn: '1 / -1' },
 })
-const pairs = css({
-  display: 'grid',
-  gap: '4',
-  alignItems: 'end',
-  gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' },
-})
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '3' })
 
 const isBooked = (block?: DeskBlockDetail) => block !== undefined && block.seats.held + block.seats.sold > 0
@@ -60,7 +54,7 @@ function View({ block }: BlockFormProps) {
             <TripFields key={key} form={form} places={block?.places ?? {}} fixed={isBooked(block)} />
           ) : (
             <Card key={key} pad="sm" heading={t(`desk-blocks:section.${key}`)}>
-              <div className={key === 'fares' ? pairs : grid}>
+              <div className={grid}>
                 {own
                   .filter(column => columns.includes(column))
                   .map(column => (

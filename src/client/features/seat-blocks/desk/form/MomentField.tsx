@@ -9,7 +9,13 @@ import { TimeInput } from './TimeInput.tsx'
 
 type MomentFieldProps = Control<string> & Pick<FieldProps, 'label' | 'hint' | 'optional'> & { name: string }
 
-const pair = css({ display: 'flex', gap: '2', alignItems: 'start', '& > :last-child': { inlineSize: '20' } })
+const pair = css({
+  display: 'flex',
+  gap: '2',
+  alignItems: 'start',
+  '& > :first-child': { flex: '1', minInlineSize: '0' },
+  '& > :last-child': { flex: 'none', inlineSize: '[5rem]', paddingInline: '3' },
+})
 
 /** A date and a time in the agency's zone; a date alone means the end of its day. */
 export function MomentField({ name, label, hint, optional, id, error, value, onChange }: MomentFieldProps) {
