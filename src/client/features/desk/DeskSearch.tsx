@@ -65,6 +65,7 @@ function Finds({ input, typed, changed }: FindsProps) {
   if (!found) return null
   return (
     <Suggestions
+      look="wide"
       input={input}
       value=""
       text={found.text}

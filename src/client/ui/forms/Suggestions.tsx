@@ -24,8 +24,8 @@ export interface SuggestionsProps {
   options: ComboboxOption[]
   /** Query of the options. */
   text: string
-  /** `cell`: below a search cell, wider than its field. */
-  look?: 'box' | 'cell'
+  /** `cell`: below a search cell, wider than its field. `wide`: as wide as a phone where the field is narrow. */
+  look?: keyof typeof POSITIONING
   trigger?: (list: { open: boolean; toggle: () => void }) => ReactNode
 }
 
@@ -39,6 +39,8 @@ const underCell = css({
     maxInlineSize: { base: '[calc(var(--reference-width) + 30px)]', lg: '[22rem]' },
   },
 })
+const widest = '[max(var(--reference-width), min(24rem, 100vw - 2rem))]'
+const wide = css({ '&&': { minInlineSize: widest, maxInlineSize: widest } })
 const empty = css({ padding: '3', fontSize: '14', color: 'fg.muted' })
 const words = css({
   flex: '1',
@@ -57,6 +59,7 @@ const POSITIONING = {
     offset: { mainAxis: 16, crossAxis: -15 },
     flip: false,
   },
+  wide: { sameWidth: false, placement: 'bottom-start', offset: { mainAxis: 4 }, flip: false },
 } as const
 
 /** Suggestions for an existing text field. */
@@ -109,7 +112,7 @@ function List({ options, look, value, suggestions }: ListProps) {
       role="listbox"
       tabIndex={-1}
       aria-label={t('ui:combobox.list')}
-      className={cx(styles.content, list, look === 'cell' && underCell)}
+      className={cx(styles.content, list, look === 'cell' && underCell, look === 'wide' && wide)}
       // The focus stays in the field.
       onMouseDown={event => event.preventDefault()}
     >

@@ -21,15 +21,28 @@ interface BulkBarProps {
 }
 
 const bar = css({
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) auto auto' },
   alignItems: 'center',
   gap: '2',
   paddingBlock: '2',
   paddingInline: '4',
   bg: 'accent.subtle',
-  '& > p': { marginInlineEnd: 'auto', color: 'fg.muted' },
+  '& > p': { color: 'fg.muted' },
   '& b': { color: 'fg.default' },
+})
+// One row that scrolls on phones: the rows below must stay in sight.
+const row = css({
+  display: 'flex',
+  gap: '2',
+  overflowX: 'auto',
+  // Room for the focus ring.
+  padding: '1',
+  margin: '-1',
+  gridColumn: { base: '1 / -1', md: 'auto' },
+  gridRow: { base: '2', md: 'auto' },
+  flexWrap: { base: 'nowrap', md: 'wrap' },
+  '& > button': { flex: 'none' },
 })
 
 /** Acts on ticked rows and reports what became of each. */
@@ -46,19 +59,21 @@ export function BulkBar({ picked, actions, facts, onClear }: BulkBarProps) {
       <p>
         <b role="status">{t('lists:picked', { count: picked.size })}</b> {facts}
       </p>
-      {actions.map(action => (
-        <Button
-          key={action.key}
-          variant="line"
-          size="sm"
-          busy={busy === action.key}
-          disabled={busy !== undefined && busy !== action.key}
-          icon={action.icon}
-          onClick={() => run(action)}
-        >
-          {action.label}
-        </Button>
-      ))}
+      <div className={row}>
+        {actions.map(action => (
+          <Button
+            key={action.key}
+            variant="line"
+            size="sm"
+            busy={busy === action.key}
+            disabled={busy !== undefined && busy !== action.key}
+            icon={action.icon}
+            onClick={() => run(action)}
+          >
+            {action.label}
+          </Button>
+        ))}
+      </div>
       <Button variant="ghost" size="sm" aria-label={t('lists:unpick')} onClick={onClear}>
         <X aria-hidden="true" />
       </Button>

@@ -22,7 +22,7 @@ const grid = css({
   display: 'grid',
   gap: '3',
   alignItems: 'end',
-  gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(3, minmax(0, 1fr))' },
+  gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(3, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' },
 })
 
 const PATH = '/desk/seat-blocks'
@@ -55,6 +55,7 @@ export function BlocksFilters({ filter }: { filter: DeskBlockFilter }) {
           <div className={grid}>
             <Text name="from" value={filter.from} max={3} />
             <Text name="to" value={filter.to} max={3} />
+            <Text name="airline" value={filter.airline} max={2} />
             <DateField
               name="departs_from"
               label={t('desk-blocks:filter.departs_from')}
@@ -103,7 +104,7 @@ interface TextProps {
 
 function Text({ name, value, max }: TextProps) {
   const t = useT()
-  const code = max === 3
+  const code = max <= 3
   return (
     <Field free label={t(`desk-blocks:filter.${name}`)}>
       {control => (
