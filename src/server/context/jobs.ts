@@ -7,7 +7,9 @@ export interface Jobs {
   'picture.make': { tenantId: string; path: string }
   'payment.check': { tenantId: string; attemptId: string }
   'payment.event': { tenantId: string; eventId: string }
+  'block.cancel': { tenantId: string; blockId: string }
   'booking.refund': { tenantId: string; quoteId: string; bookingId: string }
+  'schedule.tell': { tenantId: string; changeId: string }
   'sandbox.webhook': { tenantId: string; paymentId: string; event: string; delivery: number }
   'account.erase': Record<string, never>
   'hold.sweep': Record<string, never>

@@ -35,6 +35,7 @@ import type {
   SandboxPaymentsTable,
   TopUpDecisionsTable,
 } from './tables-payments.ts'
+import type { BlockCancellationsTable, ScheduleAnswersTable, ScheduleChangesTable } from './tables-schedule.ts'
 
 /** Rows as read: `date` is a string, `timestamptz` a Date, `bigint` a safe number. */
 export interface Schema {
@@ -60,6 +61,9 @@ export interface Schema {
   tickets: TicketsTable
   booking_quotes: BookingQuotesTable
   booking_notes: BookingNotesTable
+  schedule_changes: ScheduleChangesTable
+  schedule_answers: ScheduleAnswersTable
+  block_cancellations: BlockCancellationsTable
   files: FilesTable
   payment_attempts: PaymentAttemptsTable
   payment_events: PaymentEventsTable

@@ -52,6 +52,8 @@ export interface SeatBlocksTable {
   offer_version: Defaulted<number>
   /** Incremented when staff change the block. */
   version: Defaulted<number>
+  /** Incremented when the flights' times change. */
+  schedule_version: Defaulted<number>
   created_at: At
   updated_at: At
 }

@@ -2,6 +2,8 @@ import type { Context } from '../context/context.ts'
 import type { Jobs } from '../context/jobs.ts'
 import { eraseAccounts } from '../features/accounts/erase.service.ts'
 import { sweepHolds } from '../features/bookings/holds/expiry.service.ts'
+import { endBookingsOf } from '../features/flight-bookings/block-cancel/end-bookings.service.ts'
+import { tellOfChange } from '../features/flight-bookings/schedule/tell.service.ts'
 import { retryMails } from '../features/notifications/retrying.service.ts'
 import { type MailTrouble, sendMail } from '../features/notifications/sending.service.ts'
 import { refundToCards } from '../features/payments/card-refund.service.ts'
@@ -19,6 +21,9 @@ export type Handlers = {
 export const handlers: Handlers = {
   'account.erase': async ctx => {
     await eraseAccounts(ctx)
+  },
+  'block.cancel': async (ctx, job) => {
+    await endBookingsOf(ctx, job)
   },
   'booking.refund': async (ctx, job) => {
     await refundToCards(ctx, job)
@@ -44,5 +49,8 @@ export const handlers: Handlers = {
   },
   'sandbox.webhook': async (ctx, job) => {
     await deliverReport(ctx, job)
+  },
+  'schedule.tell': async (ctx, job) => {
+    await tellOfChange(ctx, job)
   },
 }

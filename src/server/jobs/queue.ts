@@ -11,12 +11,14 @@ import { startWorker, type Worker } from './worker.ts'
 
 /** Jobs of each kind that run concurrently in one process. Mails hold no connection while they are delivered. */
 const SLOTS: Record<QueuedJob, number> = {
+  'block.cancel': 1,
   'booking.refund': 2,
   'mail.send': 10,
   'payment.check': 6,
   'payment.event': 6,
   'picture.make': 1,
   'sandbox.webhook': 4,
+  'schedule.tell': 1,
 }
 export const QUEUES = Object.keys(SLOTS) as QueuedJob[]
 const RETRY = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 120 }

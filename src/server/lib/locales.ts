@@ -13,6 +13,7 @@ import arDesk from '../../../locales/ar/desk.json' with { type: 'json' }
 import arDeskAudit from '../../../locales/ar/desk-audit.json' with { type: 'json' }
 import arDeskBlocks from '../../../locales/ar/desk-blocks.json' with { type: 'json' }
 import arDeskBooking from '../../../locales/ar/desk-booking.json' with { type: 'json' }
+import arDeskSchedule from '../../../locales/ar/desk-schedule.json' with { type: 'json' }
 import arDeskSearch from '../../../locales/ar/desk-search.json' with { type: 'json' }
 import arDeskToday from '../../../locales/ar/desk-today.json' with { type: 'json' }
 import arErrors from '../../../locales/ar/errors.json' with { type: 'json' }
@@ -30,6 +31,7 @@ import arProblem from '../../../locales/ar/problem.json' with { type: 'json' }
 import arRegistration from '../../../locales/ar/registration.json' with { type: 'json' }
 import arResults from '../../../locales/ar/results.json' with { type: 'json' }
 import arSandbox from '../../../locales/ar/sandbox.json' with { type: 'json' }
+import arSchedule from '../../../locales/ar/schedule.json' with { type: 'json' }
 import arSearch from '../../../locales/ar/search.json' with { type: 'json' }
 import arSecondFactor from '../../../locales/ar/second-factor.json' with { type: 'json' }
 import arShell from '../../../locales/ar/shell.json' with { type: 'json' }
@@ -50,6 +52,7 @@ import enDesk from '../../../locales/en/desk.json' with { type: 'json' }
 import enDeskAudit from '../../../locales/en/desk-audit.json' with { type: 'json' }
 import enDeskBlocks from '../../../locales/en/desk-blocks.json' with { type: 'json' }
 import enDeskBooking from '../../../locales/en/desk-booking.json' with { type: 'json' }
+import enDeskSchedule from '../../../locales/en/desk-schedule.json' with { type: 'json' }
 import enDeskSearch from '../../../locales/en/desk-search.json' with { type: 'json' }
 import enDeskToday from '../../../locales/en/desk-today.json' with { type: 'json' }
 import enErrors from '../../../locales/en/errors.json' with { type: 'json' }
@@ -67,6 +70,7 @@ import enProblem from '../../../locales/en/problem.json' with { type: 'json' }
 import enRegistration from '../../../locales/en/registration.json' with { type: 'json' }
 import enResults from '../../../locales/en/results.json' with { type: 'json' }
 import enSandbox from '../../../locales/en/sandbox.json' with { type: 'json' }
+import enSchedule from '../../../locales/en/schedule.json' with { type: 'json' }
 import enSearch from '../../../locales/en/search.json' with { type: 'json' }
 import enSecondFactor from '../../../locales/en/second-factor.json' with { type: 'json' }
 import enShell from '../../../locales/en/shell.json' with { type: 'json' }
@@ -92,6 +96,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     desk: enDesk,
     'desk-blocks': enDeskBlocks,
     'desk-audit': enDeskAudit,
+    'desk-schedule': enDeskSchedule,
     'desk-search': enDeskSearch,
     'desk-today': enDeskToday,
     'desk-booking': enDeskBooking,
@@ -112,6 +117,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     ui: enUi,
     shell: enShell,
     results: enResults,
+    schedule: enSchedule,
     search: enSearch,
     'second-factor': enSecondFactor,
     home: enHome,
@@ -131,6 +137,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     desk: arDesk,
     'desk-blocks': arDeskBlocks,
     'desk-audit': arDeskAudit,
+    'desk-schedule': arDeskSchedule,
     'desk-search': arDeskSearch,
     'desk-today': arDeskToday,
     'desk-booking': arDeskBooking,
@@ -151,6 +158,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     ui: arUi,
     shell: arShell,
     results: arResults,
+    schedule: arSchedule,
     search: arSearch,
     'second-factor': arSecondFactor,
     home: arHome,

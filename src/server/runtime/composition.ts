@@ -12,6 +12,7 @@ import { privateBookingsOf } from '../features/bookings/personal-data.service.ts
 import { requestMails } from '../features/bookings/quotes/quote-mails.service.ts'
 import { isInTexts } from '../features/content/content.service.ts'
 import { flightKind } from '../features/flight-bookings/flight.kind.ts'
+import { SCHEDULE_MAIL, scheduleMail } from '../features/flight-bookings/schedule/schedule-mail.ts'
 import { TICKETS_MAIL, ticketsMail } from '../features/flight-bookings/tickets/ticket-mail.ts'
 import { registerMailKind } from '../features/notifications/notifications.service.ts'
 import { returnToBalance } from '../features/payments/balance-refund.service.ts'
@@ -43,6 +44,7 @@ export function compose(): void {
     registerMailKind(kind, (u, { id, data }) => write(u, id, data as { reason?: string } | undefined), {
       first: true,
     })
+  registerMailKind(SCHEDULE_MAIL, (u, { id, data }) => scheduleMail(u, id, (data as { changeId: string }).changeId))
   registerMailKind(TICKETS_MAIL, (u, { id }) => ticketsMail(u, id))
   for (const [kind, write] of Object.entries(linkMails)) registerMailKind(kind, (u, { id }) => write(u, id))
 }

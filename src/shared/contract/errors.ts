@@ -76,7 +76,11 @@ export const ERROR_STATUS = {
   'booking.not_requested': 409,
   'booking.stock_gone': 409,
   'booking.no_mail': 409,
+  'booking.trip_cancelled': 409,
   'quote.gone': 409,
+  'schedule.gone': 409,
+  // The flight has left: the money for it cannot go back in full.
+  'schedule.departed': 409,
   'ticket.not_found': 404,
   'ticket.duplicate': 409,
   'passenger.not_found': 404,

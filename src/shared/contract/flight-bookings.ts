@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { booking, bookingFilter, bookingRow } from './bookings.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id, instant, integer, minor, plainDate } from './fields.ts'
+import { bookingSchedule } from './schedule.ts'
 import { airline, baggage, cabin, fareRules, PARTY_MAX, place, slice } from './seat-blocks.ts'
 
 const party = v.strictObject({
@@ -22,6 +23,10 @@ export const flightBooking = v.object({
   slices: v.array(slice),
   baggage,
   rules: fareRules,
+  /** Rises with each change of the flights' times. */
+  schedule_version: v.number(),
+  /** Times that the airline moved; null without any. */
+  schedule: v.nullable(bookingSchedule),
 })
 export type FlightBooking = v.InferOutput<typeof flightBooking>
 

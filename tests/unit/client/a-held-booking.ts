@@ -80,6 +80,8 @@ export function aHeldBooking(over: Partial<FlightBooking> = {}): FlightBooking {
     cabin: 'economy',
     slices: [slice('RUH', 'IST', '2027-01-14'), slice('IST', 'RUH', '2027-01-21')],
     baggage: { checked_kg: 23, checked_pieces: 1, cabin_kg: 7 },
+    schedule_version: 0,
+    schedule: null,
     rules: { change_fee: null, cancel_fee: null, refundable: false },
     adults: 2,
     children: 0,

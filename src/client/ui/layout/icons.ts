@@ -7,6 +7,7 @@ export {
   BookUser,
   Building2,
   Calendar,
+  CalendarClock,
   CalendarPlus,
   Check,
   ChevronDown,

@@ -20,6 +20,7 @@ export function calendarOf(booking: FlightContent, lang: Lang, url: string): str
   const add = (segment: Segment, index: number) =>
     calendar.createEvent({
       id: `${booking.id}-${index}`,
+      sequence: booking.schedule_version,
       start: new Date(segment.departs_at),
       end: new Date(segment.arrives_at),
       summary: t('mail:calendar.summary', {

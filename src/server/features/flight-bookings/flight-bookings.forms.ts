@@ -1,5 +1,6 @@
 import { createFlightBooking } from '#shared/contract/flight-bookings.ts'
 import { updatePassenger } from '#shared/contract/passengers.ts'
+import { answerSchedule } from '#shared/contract/schedule.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { readPassenger } from '#shared/rules/people/name-list-form.ts'
 import { inputOf } from '#shared/rules/people/passenger-values.ts'
@@ -39,4 +40,16 @@ const passenger = defineForm({
   },
 })
 
-export const forms = [hold, passenger]
+/** The pressed button answers. */
+const schedule = defineForm({
+  page: 'flight-bookings.show',
+  name: 'schedule',
+  calls: [answerSchedule],
+  async send({ fields, id, url }, call) {
+    const { change_id, answer } = fields
+    const { message } = await call(answerSchedule, { params: { id }, body: { change_id, answer } })
+    return { to: url.pathname, message }
+  },
+})
+
+export const forms = [hold, passenger, schedule]

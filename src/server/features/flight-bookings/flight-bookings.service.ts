@@ -5,6 +5,7 @@ import { loadBooking, requireBooking } from '../bookings/access.service.ts'
 import type { BookingRow } from '../bookings/kind.port.ts'
 import { bookingView } from '../bookings/view.service.ts'
 import { flightFactsOf } from './flight-facts.ts'
+import { bookingSchedule } from './schedule/schedule-view.service.ts'
 import { getBlockOf } from './seats.repo.ts'
 
 /** Throws `booking.not_found` unless the caller may open it. */
@@ -21,5 +22,9 @@ async function view(u: Unit, booking: BookingRow): Promise<FlightBooking> {
   if (booking.kind !== 'flight') throw new AppError('booking.not_found')
   const block = await getBlockOf(u, booking.id)
   const { name_list_deadline: nameListDeadline } = block
-  return { ...(await bookingView(u, booking, { nameListDeadline })), ...flightFactsOf(booking, block) }
+  return {
+    ...(await bookingView(u, booking, { nameListDeadline })),
+    ...flightFactsOf(booking, block),
+    schedule: await bookingSchedule(u, booking, block),
+  }
 }

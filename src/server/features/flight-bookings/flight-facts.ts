@@ -13,6 +13,7 @@ export const flightFactsOf = (booking: BookingRow, block: BlockRow) => ({
   slices: block.slices,
   baggage: block.baggage,
   rules: block.rules,
+  schedule_version: block.schedule_version,
 })
 
 export type FlightContent = Pick<FlightBooking, 'id' | 'reference' | keyof ReturnType<typeof flightFactsOf>>

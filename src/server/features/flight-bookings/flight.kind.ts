@@ -114,6 +114,9 @@ export const flightKind: BookingKind = {
     return new Date(Math.min(u.now.getTime() + (minutes ?? usual) * 60_000, block.first_departs_at.getTime()))
   },
   confirm,
+  async isWithdrawn(u, id) {
+    return (await getBlockOf(u, id)).status === 'cancelled'
+  },
   holdAgain,
   cancelTerms,
   fulfilledMail: TICKETS_MAIL,

@@ -81,14 +81,14 @@ export async function takeSeats(u: Unit, blockId: string, seats: number): Promis
   return rows.length === 1
 }
 
-/** Turns held seats into sold ones, or takes them again; false when too few are left. */
+/** Turns held seats into sold ones, or takes them again; false when too few are left, or the block is cancelled. */
 export async function sellSeats(u: Unit, flight: FlightRow): Promise<boolean> {
   const held = flight.seats_state === 'held' ? flight.seats : 0
   const sold = flight.seats_state === 'sold' ? 0 : flight.seats
   const { rows } = await sql`
     with block as (
       update seat_blocks set seats_held = seats_held - ${held}, seats_sold = seats_sold + ${sold}
-      where tenant_id = ${u.tenant.id} and id = ${flight.seat_block_id}
+      where tenant_id = ${u.tenant.id} and id = ${flight.seat_block_id} and status <> 'cancelled'
         and seats_total - seats_held - seats_sold - seats_released >= ${sold - held}
       returning id
     ) update flight_bookings f set seats_state = 'sold' from block

@@ -12,6 +12,7 @@ import { routes as content } from '../../features/content/content.routes.ts'
 import { routes as desk } from '../../features/desk/desk.routes.ts'
 import { routes as deskFlightBookings } from '../../features/flight-bookings/desk/desk-flight-bookings.routes.ts'
 import { routes as flightBookings } from '../../features/flight-bookings/flight-bookings.routes.ts'
+import { routes as schedule } from '../../features/flight-bookings/schedule/schedule.routes.ts'
 import { routes as tickets } from '../../features/flight-bookings/tickets/tickets.routes.ts'
 import { routes as ledger } from '../../features/ledger/ledger.routes.ts'
 import { routes as payments } from '../../features/payments/payments.routes.ts'
@@ -40,6 +41,7 @@ export const ROUTES: readonly Route[] = [
   ...payments,
   ...pictures,
   ...quotes,
+  ...schedule,
   ...seatBlocks,
   ...sessions,
   ...secondFactor,

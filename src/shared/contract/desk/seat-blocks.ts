@@ -175,6 +175,8 @@ export const BLOCK_EVENTS = [
   'closed',
   'seats_added',
   'seats_released',
+  'rescheduled',
+  'cancelled',
 ] as const
 export type BlockEventKind = (typeof BLOCK_EVENTS)[number]
 

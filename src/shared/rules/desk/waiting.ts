@@ -13,6 +13,7 @@ const OF_BOOKINGS: Permission[] = ['bookings.approve', 'bookings.override', 'ref
 const RIGHTS: Record<RequestKind, Permission[]> = {
   cancel: OF_BOOKINGS,
   change: OF_BOOKINGS,
+  schedule: OF_BOOKINGS,
   approval: ['bookings.approve', 'bookings.override'],
   review: OF_BOOKINGS,
   payment: ['refunds.create', 'wallet.adjust'],
@@ -66,6 +67,9 @@ export function requestsPage(
   }
 }
 
+/** The part of the booking's page that answers it. */
+const PART: Partial<Record<RequestKind, string>> = { payment: 'money', schedule: 'schedule' }
+
 /** Where the request is answered, without language. */
 export const requestPath = ({
   kind,
@@ -73,5 +77,5 @@ export const requestPath = ({
   agency,
 }: Pick<DeskRequest, 'kind' | 'booking' | 'agency'>): string =>
   booking
-    ? `${deskBookingPath(booking)}#${kind === 'payment' ? 'money' : 'request'}`
+    ? `${deskBookingPath(booking)}#${PART[kind] ?? 'request'}`
     : `/desk/agencies/${agency?.id ?? ''}`

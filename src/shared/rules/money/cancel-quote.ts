@@ -46,6 +46,16 @@ export function quoteCancellation(input: CancelInput): CancelQuote {
   return { lines, feeMinor: input.keptMinor - backMinor, backMinor }
 }
 
+/** Without any fee: all that was received goes back. */
+export function quoteWithoutFee(input: CancelInput): CancelQuote {
+  const { lines } = input.keptMinor > 0 ? quoteCancellation(input) : { lines: [] }
+  return {
+    lines: lines.map(line => ({ ...line, fee_minor: 0, back_minor: line.unit_minor })),
+    feeMinor: 0,
+    backMinor: Math.max(0, input.keptMinor),
+  }
+}
+
 /** Spreads a refund over what was paid: balances first, since they are credited at once. */
 export function routesOf(backMinor: number, payments: readonly RefundRoute[]): RefundRoute[] {
   let left = backMinor

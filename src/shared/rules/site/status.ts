@@ -7,14 +7,15 @@ const TRANSITIONS: Record<BookingStatus, readonly BookingStatus[]> = {
   rejected: [],
   held: ['confirmed', 'expired', 'cancelled', 'cancel_requested'],
   expired: ['held', 'confirmed'],
-  confirmed: ['ticketing', 'cancel_requested', 'change_requested'],
-  ticketing: ['ticketed', 'cancel_requested'],
+  // Cancelled without being asked for when the flight is moved or does not go.
+  confirmed: ['ticketing', 'cancel_requested', 'change_requested', 'cancelled'],
+  ticketing: ['ticketed', 'cancel_requested', 'cancelled'],
   // Back when a ticket is void.
-  ticketed: ['ticketing', 'completed', 'cancel_requested', 'change_requested'],
+  ticketed: ['ticketing', 'completed', 'cancel_requested', 'change_requested', 'cancelled'],
   completed: [],
   cancel_requested: ['cancelled', 'held', 'confirmed', 'ticketing', 'ticketed'],
   cancelled: [],
-  change_requested: ['confirmed', 'ticketed'],
+  change_requested: ['confirmed', 'ticketed', 'cancelled'],
   manual_review: ['held', 'expired', 'confirmed', 'ticketing', 'ticketed', 'completed', 'cancelled'],
 }
 

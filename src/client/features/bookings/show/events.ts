@@ -38,6 +38,10 @@ export const BOOKING_EVENTS = [
   'passenger_corrected',
   'mail_resent',
   'price_changed',
+  'schedule_changed',
+  'schedule_accepted',
+  'schedule_refused',
+  'trip_cancelled',
 ] as const
 const KINDS = new Set<string>(BOOKING_EVENTS)
 

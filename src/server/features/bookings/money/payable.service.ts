@@ -5,6 +5,7 @@ import { AppError } from '../../../lib/errors.ts'
 import { loadBooking, requireBooking, requireBookingFor, requireBookingToPay } from '../access.service.ts'
 import { type BookingRow, lockBooking, updateBooking } from '../bookings.repo.ts'
 import { insertEvent } from '../events.repo.ts'
+import { kindOf } from '../kind.port.ts'
 import { listPassengers, passengersComplete } from '../passengers/roster.service.ts'
 import { holdIsOver, statusNow } from '../status.service.ts'
 
@@ -19,12 +20,16 @@ export interface Payable {
   spenderId: string | null
 }
 
-/** Locks a payable booking. Throws `booking.expired`, `booking.not_payable` or `booking.incomplete`. */
+/**
+ * Locks a payable booking. Throws `booking.expired`, `booking.not_payable`, `booking.trip_cancelled` or
+ * `booking.incomplete`.
+ */
 export async function requirePayable(u: Unit, bookingId: string): Promise<Payable> {
   const booking = await requireBookingToPay(u, bookingId)
   if (booking.status === 'expired' || holdIsOver(booking, u.now)) throw new AppError('booking.expired')
   const dueMinor = booking.total_minor - booking.paid_minor
   if (booking.status !== 'held' || dueMinor <= 0) throw new AppError('booking.not_payable')
+  if (await kindOf(booking).isWithdrawn?.(u, bookingId)) throw new AppError('booking.trip_cancelled')
   const passengers = await listPassengers(u, bookingId, booking.ends_on)
   if (!booking.contact || !passengersComplete(passengers)) throw new AppError('booking.incomplete')
   return {

@@ -36,19 +36,29 @@ async function accept(u: Unit, booking: BookingRow, { quoteId, reason }: Accepta
     await writeQuote(u, booking, { fees, hours, message })
     return false
   }
-  await end(u, booking, quote, reason)
+  await endOn(u, booking, quote, { reason, mail: 'booking_cancelled' })
   return true
 }
 
-/** Cancels on the terms of the quote: stock first, then money. */
-async function end(u: Unit, booking: BookingRow, quote: QuoteRow, reason?: string): Promise<void> {
+interface End {
+  /** Of the event, instead of the status. */
+  kind?: string
+  reason?: string
+  mail: string
+  /** For the mail. */
+  data?: unknown
+}
+
+/** Cancels on the terms of an offered quote: stock first, then money. The booking is locked. */
+export async function endOn(u: Unit, booking: BookingRow, quote: QuoteRow, end: End): Promise<void> {
   const { id, paid_minor } = booking
+  const { kind, reason, mail, data } = end
   await closeQuote(u, id, 'accepted')
   await releaseStock(u, [booking])
   await endPassengers(u, id)
-  await changeStatus(u, [booking], 'cancelled', { reason, change: { draft: null } })
+  await changeStatus(u, [booking], 'cancelled', { kind, reason, change: { draft: null } })
   if (quote.back_minor > 0) await oweRefund(u, booking, paid_minor, quote.back_minor, { told: true })
-  await queueBookingMail(u, booking, 'booking_cancelled', quote.id)
+  await queueBookingMail(u, booking, mail, quote.id, data)
   if (quote.routes.some(({ to }) => to === 'card'))
     await u.enqueue('booking.refund', { tenantId: u.tenant.id, quoteId: quote.id, bookingId: id })
 }

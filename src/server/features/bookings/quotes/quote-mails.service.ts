@@ -27,7 +27,11 @@ function moneyRows(u: Unit, quote: QuoteRow, lang: Lang): MailBlock {
   ])
 }
 
-type Name = 'price' | 'quote' | 'ended' | 'declined' | 'approved' | 'rejected'
+interface Reasoned {
+  reason?: string
+}
+
+type Name = 'price' | 'quote' | 'ended' | 'declined' | 'approved' | 'rejected' | 'refused' | 'withdrawn'
 
 async function mailOf(u: Unit, id: string, name: Name, middle: (lang: Lang) => Promise<MailBlock[]>) {
   const mail = await requireBookingMail(u, id)
@@ -64,6 +68,19 @@ const ended = (u: Unit, id: string): Promise<Mail> =>
     return quote ? [moneyRows(u, quote, lang)] : []
   })
 
+/** Ended without a fee: everything goes back, if anything was paid. */
+const endedFree = (name: 'refused' | 'withdrawn') => (u: Unit, id: string, data?: Reasoned) =>
+  mailOf(u, id, name, async lang => {
+    const quote = await latestQuote(u, id)
+    const back = quote && quote.back_minor > 0
+    const text = tFor(lang)(`mail:${name}.${back ? 'money' : 'unpaid'}`)
+    return [
+      ...(data?.reason ? [{ kind: 'text', text: data.reason } as const] : []),
+      { kind: 'text', text },
+      ...(back ? [rowsOf(routeRows(u, quote.routes, lang))] : []),
+    ]
+  })
+
 const priced = (u: Unit, id: string): Promise<Mail> =>
   mailOf(u, id, 'price', async lang => {
     const { total_minor, paid_minor } = await loadBooking(u, id)
@@ -76,10 +93,6 @@ const priced = (u: Unit, id: string): Promise<Mail> =>
     ]
   })
 
-interface Reasoned {
-  reason?: string
-}
-
 const withReason = (name: Name) => (u: Unit, id: string, data?: Reasoned) =>
   mailOf(u, id, name, async () => (data?.reason ? [{ kind: 'text', text: data.reason }] : []))
 
@@ -89,6 +102,8 @@ type Writer = (u: Unit, bookingId: string, data?: Reasoned) => Promise<Mail | un
 export const requestMails: Record<string, Writer> = {
   quote_offered: offered,
   booking_cancelled: ended,
+  schedule_refused: endedFree('refused'),
+  trip_cancelled: endedFree('withdrawn'),
   price_changed: priced,
   request_declined: withReason('declined'),
   request_approved: withReason('approved'),

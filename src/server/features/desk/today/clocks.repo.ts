@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ClockKind } from '#shared/contract/desk/today.ts'
+import { LIVE_STATUSES } from '#shared/rules/site/live-status.ts'
 import type { Unit } from '../../../context/context.ts'
 
 /** Position of a clock in the order by time, stake, id and kind. */
@@ -99,6 +100,20 @@ function holdBranch(u: Unit, query: ClockQuery) {
   return branch(parts, 'b.id', rest, query)
 }
 
+/** Bookings whose customers were asked about moved times and have not answered. */
+export const UNANSWERED = `schedule_answers s
+    join schedule_changes c on c.tenant_id = s.tenant_id and c.id = s.change_id
+    join bookings b on b.tenant_id = s.tenant_id and b.id = s.booking_id
+    join flight_bookings f on f.tenant_id = s.tenant_id and f.id = s.booking_id and f.seat_block_id = c.seat_block_id`
+export const STILL_ASKED = `s.answer = 'pending' and b.status in (${LIVE_STATUSES.map(status => `'${status}'`).join(', ')})`
+
+function scheduleBranch(u: Unit, query: ClockQuery) {
+  const parts = { kind: 'schedule' as const, at: 's.answer_by', stake: 'b.total_minor' }
+  const rest = sql`from ${sql.raw(UNANSWERED)}
+    where s.tenant_id = ${u.tenant.id} and ${sql.raw(STILL_ASKED)} and ${inWindow(u, query, parts, 'b.id')}`
+  return branch(parts, 'b.id', rest, query)
+}
+
 /** Seats nobody bought, and what one costs: the adult fare where the agency's own price is not known. */
 export const UNSOLD = 'k.seats_total - k.seats_held - k.seats_sold - k.seats_released'
 export const SEAT_COST = "coalesce(k.supplier_cost_minor, (k.fares -> 'ADT' ->> 'base')::bigint)"
@@ -114,6 +129,7 @@ function releaseBranch(u: Unit, query: ClockQuery) {
 
 function branchOf(u: Unit, kind: ClockKind, query: ClockQuery) {
   if (kind === 'hold') return holdBranch(u, query)
+  if (kind === 'schedule') return scheduleBranch(u, query)
   return kind === 'release' ? releaseBranch(u, query) : owedBranch(u, kind, query)
 }
 

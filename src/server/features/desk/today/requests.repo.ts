@@ -3,10 +3,11 @@ import type { BookingStatus } from '#shared/contract/bookings.ts'
 import type { RequestKind } from '#shared/contract/desk/today.ts'
 import type { Localized } from '#shared/contract/fields.ts'
 import type { Unit } from '../../../context/context.ts'
+import { STILL_ASKED, UNANSWERED } from './clocks.repo.ts'
 
 export interface WaitingRow {
   id: string
-  kind: Extract<RequestKind, 'cancel' | 'change' | 'approval' | 'review' | 'payment'>
+  kind: Extract<RequestKind, 'cancel' | 'change' | 'schedule' | 'approval' | 'review' | 'payment'>
   since: Date
   booking_id: string
   booking_kind: string
@@ -27,7 +28,7 @@ const KIND = `case b.status when 'cancel_requested' then 'cancel' when 'change_r
 const BOOKING = `b.id as booking_id, b.kind as booking_kind, b.reference, b.status, b.agency_id, a.name as agency_name,
   b.lead_name, b.adults + b.children + b.infants as travellers`
 
-/** Bookings that wait for staff, and payments of bookings that do not match the gateway's record; at most `limit` each. */
+/** Bookings that wait for staff or were not answered in time, and payments of bookings that do not match the gateway's record; at most `limit` each. */
 export async function listWaiting(u: Unit, limit: number): Promise<WaitingRow[]> {
   const agency = sql`left join travel_agencies a on a.tenant_id = ${u.tenant.id} and a.id = b.agency_id`
   const { rows } = await sql<WaitingRow>`
@@ -46,7 +47,12 @@ export async function listWaiting(u: Unit, limit: number): Promise<WaitingRow[]>
     from payment_attempts p join bookings b on b.tenant_id = ${u.tenant.id} and b.id = p.target_id ${agency}
     where p.tenant_id = ${u.tenant.id} and p.flagged is not null and p.target_kind = 'booking'
       and p.status not in ('refunded', 'voided')
-    order by p.created_at limit ${sql.lit(limit)})`.execute(u.db)
+    order by p.created_at limit ${sql.lit(limit)})
+    union all
+    (select s.id, 'schedule', s.answer_by, ${sql.raw(BOOKING)}, c.reason, b.total_minor, b.currency
+    from ${sql.raw(UNANSWERED)} ${agency}
+    where s.tenant_id = ${u.tenant.id} and ${sql.raw(STILL_ASKED)} and s.answer_by <= ${u.now}
+    order by s.answer_by limit ${sql.lit(limit)})`.execute(u.db)
   return rows
 }
 

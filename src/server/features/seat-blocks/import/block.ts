@@ -1,10 +1,9 @@
 import type { Cabin, Segment, Slice } from '#shared/contract/seat-blocks.ts'
-import { zonedDate } from '#shared/rules/days/zones.ts'
-import { findAirport } from '../airports.ts'
 import { amount, optional, type Row, required, whole } from './cells.ts'
 import { readDeadlines } from './deadlines.ts'
 import { readSlice } from './flights.ts'
 import { readBaggage, readCabin, readClass, readFares, readRules } from './tariff.ts'
+import { tripColumns } from './trip.ts'
 
 /** The tenant's currency, zone, travel agencies and date. */
 export interface ImportSetting {
@@ -29,10 +28,6 @@ function readTrip(row: Row) {
 }
 
 function tripOf(row: Row, out: Slice, back: Slice | null) {
-  const slices = back ? [out, back] : [out]
-  const segments = slices.flatMap(slice => slice.segments)
-  const first = segments[0] as Segment
-  const last = segments.at(-1) as Segment
   const turning = out.segments.at(-1) as Segment
   const homeward = back?.segments[0]
   if (homeward && Date.parse(homeward.departs_at) <= Date.parse(turning.arrives_at)) {
@@ -44,22 +39,7 @@ function tripOf(row: Row, out: Slice, back: Slice | null) {
       destination: turning.destination,
     })
   }
-  const countries = segments
-    .flatMap(({ origin, destination }) => [origin, destination])
-    .map(code => findAirport(code)?.country)
-  return {
-    slices,
-    airline: first.airline,
-    trip_kind: back ? ('return' as const) : ('one_way' as const),
-    origin: first.origin,
-    destination: turning.destination,
-    departs_on: zonedDate(first.departs_at, first.origin_zone),
-    returns_on: homeward ? zonedDate(homeward.departs_at, homeward.origin_zone) : null,
-    first_departs_at: new Date(first.departs_at),
-    last_date: zonedDate(last.departs_at, last.origin_zone),
-    stops: Math.max(...slices.map(slice => slice.segments.length - 1)),
-    international: new Set(countries).size > 1,
-  }
+  return tripColumns(out, back)
 }
 
 function readSale(row: Row) {

@@ -2,6 +2,7 @@ import { addDays } from '#shared/base/calendar.ts'
 import type { BlockColumn } from '#shared/contract/block-columns.ts'
 import type { Segment, Slice } from '#shared/contract/seat-blocks.ts'
 import { zonedToInstant } from '#shared/rules/days/zones.ts'
+import { orderProblems } from '#shared/rules/stock/flight-order.ts'
 import { getAirline } from '../airlines.ts'
 import { findAirport, isAirport } from '../airports.ts'
 import { type Details, NO_DETAILS, readDetails } from './airport-details.ts'
@@ -91,21 +92,6 @@ function makeSegment(
   }
 }
 
-/** Longer means a wrong `+1` or zone. */
-const LONGEST_MS = 20 * 3_600_000
-
-function checkOrder(row: Row, at: BlockColumn, segments: Segment[]): void {
-  let previous = Number.NEGATIVE_INFINITY
-  for (const { departs_at, arrives_at, airline, flight_number } of segments) {
-    const [departs, arrives] = [Date.parse(departs_at), Date.parse(arrives_at)]
-    const flight = airline + flight_number
-    if (departs < previous) row.fail(at, 'leaves_early', { flight })
-    if (arrives <= departs) row.fail(at, 'lands_early', { flight })
-    if (arrives - departs > LONGEST_MS) row.fail(at, 'too_long_flight', { flight })
-    previous = arrives
-  }
-}
-
 /** One direction of the trip; undefined with errors recorded. */
 export function readSlice(row: Row, direction: Direction): Slice | undefined {
   const flights = readFlights(row, column(direction, 'flights'))
@@ -131,6 +117,7 @@ export function readSlice(row: Row, direction: Direction): Slice | undefined {
     const ends: [string, string] = [route[index] as string, route[index + 1] as string]
     return makeSegment(leg, times[index] as Times, on, ends, details[index] ?? NO_DETAILS)
   })
-  checkOrder(row, column(direction, 'times'), segments)
+  for (const { problem, flight } of orderProblems(segments))
+    row.fail(column(direction, 'times'), problem, { flight })
   return { segments }
 }

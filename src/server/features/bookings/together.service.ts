@@ -1,0 +1,32 @@
+import type { Unit } from '../../context/context.ts'
+import type { BookingRow } from './bookings.repo.ts'
+import { insertEvents } from './events.repo.ts'
+import { lockBookings, moveDays } from './together.repo.ts'
+
+/** What happens to all bookings of one journey. */
+
+/** Bookings locked in the order of their ids; before their stock. */
+export const lockTogether = async (u: Unit, ids: string[]): Promise<BookingRow[]> =>
+  ids.length > 0 ? lockBookings(u, ids) : []
+
+/** Their journey begins and ends on other days. */
+export async function moveTogether(
+  u: Unit,
+  ids: string[],
+  days: { starts_on: string; ends_on: string },
+): Promise<void> {
+  if (ids.length > 0) await moveDays(u, ids, days)
+}
+
+/** The same event for each. */
+export async function noteTogether(
+  u: Unit,
+  ids: string[],
+  event: { kind: string; reason?: string },
+): Promise<void> {
+  if (ids.length === 0) return
+  await insertEvents(
+    u,
+    ids.map(bookingId => ({ bookingId, ...event })),
+  )
+}

@@ -1,0 +1,49 @@
+import type { BlockEnding, CancellationPreview, cancelBlock as cancelCall } from '#shared/contract/desk/schedule.ts'
+import type { BodyOf } from '#shared/contract/endpoint.ts'
+import { freeSeats } from '#shared/rules/stock/block-seats.ts'
+import type { Context, Unit } from '../../../context/context.ts'
+import { endBlock } from '../../seat-blocks/schedule/end-block.service.ts'
+import { type BlockRow, requireBlock } from '../../seat-blocks/schedule/reschedule.service.ts'
+import * as repo from './block-cancel.repo.ts'
+
+async function preview(u: Unit, row: BlockRow): Promise<CancellationPreview> {
+  const { seats_total: total, seats_held: held, seats_sold: sold, seats_released: released } = row
+  return { ...(await repo.countToEnd(u, row.id)), free_seats: freeSeats({ total, held, sold, released }) }
+}
+
+/** What cancelling the block would end and give back (minor units). Throws `block.unknown`. */
+export const previewCancellation = (ctx: Context, id: string): Promise<CancellationPreview> =>
+  ctx.unit(async u => preview(u, await requireBlock(u, id)))
+
+/**
+ * Cancels a block: nothing of it is sold or paid from now on, and a job ends its bookings. Throws as `endBlock`; the
+ * answer is what the job has to do.
+ */
+export function cancelBlock(
+  ctx: Context,
+  id: string,
+  { code, reason, message = null }: BodyOf<typeof cancelCall>,
+): Promise<CancellationPreview> {
+  return ctx.unit(async u => {
+    const seen = await preview(u, await requireBlock(u, id))
+    await endBlock(u, id, { code, reason })
+    await repo.insertCancellation(u, { seat_block_id: id, reason, message })
+    await u.enqueue('block.cancel', { tenantId: u.tenant.id, blockId: id })
+    return seen
+  })
+}
+
+/** How far the cancellation of a block is; null without one. The caller has checked the right. */
+export function blockEnding(ctx: Context, id: string): Promise<BlockEnding | null> {
+  return ctx.unit(async u => {
+    const cancellation = await repo.getCancellation(u, id)
+    if (!cancellation) return null
+    const { bookings, holds } = await repo.countToEnd(u, id)
+    return {
+      made_at: cancellation.made_at.toISOString(),
+      done_at: cancellation.done_at?.toISOString() ?? null,
+      ended: await repo.countEnded(u, id),
+      left: bookings + holds,
+    }
+  })
+}

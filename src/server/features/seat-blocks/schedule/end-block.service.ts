@@ -1,0 +1,48 @@
+import { statusNow } from '#shared/rules/stock/block-status.ts'
+import type { Unit } from '../../../context/context.ts'
+import { AppError } from '../../../lib/errors.ts'
+import { tFor } from '../../../lib/i18n.ts'
+import { insertBlockEvents } from '../block-events.repo.ts'
+import { type BlockRow, updateBlock } from '../block-write.repo.ts'
+import { requireLocked } from '../desk/locked.service.ts'
+import { giveAllBack } from '../desk/seats.repo.ts'
+
+interface Ending {
+  code: string
+  reason: string
+}
+
+/** What must be proved before a block is cancelled: all of it stands here. */
+function requireProof(u: Unit, row: BlockRow, { code }: Ending): void {
+  if (code.trim().toUpperCase() === row.code.toUpperCase()) return
+  const message = tFor(u.lang)('desk-schedule:cancel.code_wrong', { code: row.code })
+  throw new AppError('request.invalid', { errors: { code: [message] } })
+}
+
+/** Cancels a block for good and gives its free seats back. Throws `block.wrong_state`, 422 at `code`. */
+export async function endBlock(u: Unit, id: string, ending: Ending): Promise<BlockRow> {
+  const row = await requireLocked(u, id)
+  const status = statusNow(row, u.now)
+  if (status === 'departed' || status === 'cancelled') throw new AppError('block.wrong_state')
+  requireProof(u, row, ending)
+  const saved = await updateBlock(u, id, { status: 'cancelled' })
+  const released = await giveAllBack(u, id)
+  const texts = (seats: number, at: string) => ({ status: at, released: String(seats) })
+  await insertBlockEvents(u, [
+    {
+      blockId: id,
+      kind: 'cancelled',
+      before: texts(row.seats_released, row.status),
+      after: texts(released, 'cancelled'),
+      reason: ending.reason,
+    },
+  ])
+  u.changed('seats')
+  return saved
+}
+
+/** Gives back the seats that came free since the block was cancelled. */
+export async function giveRestBack(u: Unit, id: string): Promise<void> {
+  await requireLocked(u, id)
+  await giveAllBack(u, id)
+}

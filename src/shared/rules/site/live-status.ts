@@ -1,0 +1,15 @@
+import type { BookingStatus } from '../../contract/bookings.ts'
+
+/** Statuses of those who mean to travel, also while a request waits. */
+export const LIVE_STATUSES = [
+  'held',
+  'confirmed',
+  'ticketing',
+  'ticketed',
+  'cancel_requested',
+  'change_requested',
+  'manual_review',
+] as const satisfies BookingStatus[]
+
+export const isLive = (status: BookingStatus): boolean =>
+  (LIVE_STATUSES as readonly BookingStatus[]).includes(status)

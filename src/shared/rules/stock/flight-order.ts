@@ -1,0 +1,25 @@
+import type { Segment } from '../../contract/seat-blocks.ts'
+
+/** Longer means a wrong day or zone. */
+const LONGEST_MS = 20 * 3_600_000
+
+export interface OrderProblem {
+  /** Position of the flight. */
+  index: number
+  problem: 'leaves_early' | 'lands_early' | 'too_long_flight'
+  flight: string
+}
+
+/** Flights that cannot be flown one after the other. */
+export function orderProblems(segments: readonly Segment[]): OrderProblem[] {
+  let previous = Number.NEGATIVE_INFINITY
+  return segments.flatMap(({ departs_at, arrives_at, airline, flight_number }, index) => {
+    const [departs, arrives] = [Date.parse(departs_at), Date.parse(arrives_at)]
+    const found: OrderProblem['problem'][] = []
+    if (departs < previous) found.push('leaves_early')
+    if (arrives <= departs) found.push('lands_early')
+    if (arrives - departs > LONGEST_MS) found.push('too_long_flight')
+    previous = arrives
+    return found.map(problem => ({ index, problem, flight: airline + flight_number }))
+  })
+}
