@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cancelBlock, previewCancellation } from '#shared/contract/desk/schedule.ts'
-import { searchFlights } from '#shared/contract/seat-blocks.ts'
 import { createPaymentAttempt } from '#shared/contract/payments.ts'
+import { searchFlights } from '#shared/contract/seat-blocks.ts'
 import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
-import { endBookingsOf } from '../../src/server/features/flight-bookings/block-cancel/end-bookings.service.ts'
+import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
 import { blockEnding } from '../../src/server/features/flight-bookings/block-cancel/cancel-block.service.ts'
+import { endBookingsOf } from '../../src/server/features/flight-bookings/block-cancel/end-bookings.service.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock, seatsOf } from '../support/blocks.ts'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'
@@ -14,7 +15,6 @@ import { mailsTo } from '../support/desk-bookings.ts'
 import { accountOf, setBalance, sumsOf } from '../support/ledger.ts'
 import * as paying from '../support/paying.ts'
 import { blockNow, endBlock } from '../support/schedule.ts'
-import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
 
 const port = await paying.listen()
 const app = await openApp({ port })
@@ -52,8 +52,7 @@ async function aSoldBlock() {
   return { block, mark, paid, ofAgency, holder, named, unnamed, total }
 }
 
-const preview = async (id: string, client = staff) =>
-  client.call(previewCancellation, { params: { id } })
+const preview = async (id: string, client = staff) => client.call(previewCancellation, { params: { id } })
 
 describe('cancelling a block', () => {
   test('is counted before, and done after: all end, all money goes back, each is told once in their language', async () => {
@@ -102,7 +101,10 @@ describe('cancelling a block', () => {
     expect((await act(agent)).code).toBe('auth.forbidden')
     expect((await act(await app.as('staff', 'gulf'))).code).toBe('block.unknown')
     await setStaffRights(app, ['bookings.approve'])
-    expect([(await act(staff)).code, (await preview(block.id)).code]).toEqual(['auth.forbidden', 'auth.forbidden'])
+    expect([(await act(staff)).code, (await preview(block.id)).code]).toEqual([
+      'auth.forbidden',
+      'auth.forbidden',
+    ])
     await setStaffRights(app, PERMISSION_PRESETS.owner)
     expect((await act(staff)).status).toBe(200)
     expect((await act(staff)).code).toBe('block.wrong_state')
@@ -118,7 +120,8 @@ describe('cancelling a block', () => {
       const ctx = app.system()
       const broken = {
         ...ctx,
-        unit: ((work: never) => (left-- > 0 ? ctx.unit(work) : Promise.reject(new Error('gone')))) as typeof ctx.unit,
+        unit: ((work: never) =>
+          left-- > 0 ? ctx.unit(work) : Promise.reject(new Error('gone'))) as typeof ctx.unit,
       }
       await expect(endBookingsOf(broken, job)).rejects.toThrow('gone')
     }

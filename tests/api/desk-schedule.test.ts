@@ -6,11 +6,11 @@ import { downloadCalendar, getFlightBooking } from '#shared/contract/flight-book
 import { createPaymentAttempt } from '#shared/contract/payments.ts'
 import { answerSchedule, type ScheduleAnswer } from '#shared/contract/schedule.ts'
 import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
-import { at } from '../support/clock.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock, type Block, seatsOf } from '../support/blocks.ts'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'
 import type { Client } from '../support/client.ts'
+import { at } from '../support/clock.ts'
 import { setStaffRights } from '../support/desk.ts'
 import { aConfirmedBooking, eventsOf, mailsTo } from '../support/desk-bookings.ts'
 import { accountOf, setBalance, sumsOf } from '../support/ledger.ts'
@@ -42,8 +42,7 @@ describe('new times of a block', () => {
   test('are those of the block, its bookings and their calendar files at once, in a newer version', async () => {
     const guest = app.guest()
     const { id, block } = await aConfirmedBooking(app, guest)
-    const calendar = async () =>
-      (await guest.download(downloadCalendar, { params: { id } })).text()
+    const calendar = async () => (await guest.download(downloadCalendar, { params: { id } })).text()
     expect(await calendar()).toContain('SEQUENCE:0')
     const first = { ...LATER, flight_number: '1021', origin_terminal: '4' }
     const { data, status } = await moveFlight(staff, block.id, { first })
@@ -67,7 +66,9 @@ describe('new times of a block', () => {
     const guest = app.guest()
     const { id, block } = await aConfirmedBooking(app, guest)
     const { segments } = await timesNow(staff, block.id)
-    const earlier = new Date(Date.parse(segments[0]?.departs_on as string) - 2 * DAY).toISOString().slice(0, 10)
+    const earlier = new Date(Date.parse(segments[0]?.departs_on as string) - 2 * DAY)
+      .toISOString()
+      .slice(0, 10)
     const moved = await moveFlight(staff, block.id, { first: { departs_on: earlier, arrives_on: earlier } })
     expect(moved.status).toBe(200)
     const [row] = await app.rows('nakheel', db =>
@@ -82,7 +83,12 @@ describe('new times of a block', () => {
   test.each([
     ['in the past', { departs_on: '2026-01-05' }, 'segments.0.departs_time', 'in the past'],
     ['landing before they leave', { arrives_time: '07:00' }, 'segments.0.arrives_time', 'land before'],
-    ['of too long a flight', { arrives_time: '09:00', arrives_on: 'next' }, 'segments.0.arrives_time', '20 hours'],
+    [
+      'of too long a flight',
+      { arrives_time: '09:00', arrives_on: 'next' },
+      'segments.0.arrives_time',
+      '20 hours',
+    ],
     ['like the old ones', {}, 'segments.0.departs_time', 'Nothing is changed'],
   ])('%s are refused at their field', async (_, first: Record<string, string>, field, words) => {
     const block = await aBlock(app)
@@ -96,7 +102,9 @@ describe('new times of a block', () => {
     const block = await aBlock(app, 'nakheel', { nights: 0 })
     const arabic = staff.clone()
     arabic.lang = 'ar'
-    const reply = await moveFlight(arabic, block.id, { first: { departs_time: '12:00', arrives_time: '16:00' } })
+    const reply = await moveFlight(arabic, block.id, {
+      first: { departs_time: '12:00', arrives_time: '16:00' },
+    })
     expect(reply.errors?.['segments.1.departs_time']?.[0]).toContain('قبل وصول')
   })
 
@@ -132,7 +140,10 @@ const nextDay = ({ departsOn }: Block) => new Date(Date.parse(departsOn) + DAY).
 
 describe('each booking', () => {
   test('gets one mail in its language with old and new times, and a link', async () => {
-    const { id, email, block } = await aMovedBooking({ first: LATER, message: 'The airport is closed at dawn' })
+    const { id, email, block } = await aMovedBooking({
+      first: LATER,
+      message: 'The airport is closed at dawn',
+    })
     const agent = await app.as('agent')
     const arabic = await aHeldBooking(agent, block.id)
     await completePassengers(agent, arabic.id, [], { email: 'ar@example.test', lang: 'ar' })
@@ -145,7 +156,9 @@ describe('each booking', () => {
     expect(news[0]?.attachments).toHaveLength(1)
     await moveFlight(staff, block.id, { first: { departs_time: '11:00', arrives_time: '15:00' } })
     expect((await mailsTo(app, 'ar@example.test')).at(-1)?.subject).toContain('مواعيد جديدة')
-    expect((await mailsTo(app, email)).filter(({ subject }) => subject?.includes('New flight'))).toHaveLength(2)
+    expect((await mailsTo(app, email)).filter(({ subject }) => subject?.includes('New flight'))).toHaveLength(
+      2,
+    )
   })
 
   test('is told once, however often the job runs and wherever it was cut', async () => {
@@ -155,7 +168,9 @@ describe('each booking', () => {
     await again()
     await app.drainJobs()
     await again()
-    expect((await mailsTo(app, email)).filter(({ subject }) => subject?.includes('New flight'))).toHaveLength(1)
+    expect((await mailsTo(app, email)).filter(({ subject }) => subject?.includes('New flight'))).toHaveLength(
+      1,
+    )
   })
 
   test('is only told of a small change, and has nothing to answer', async () => {
@@ -181,7 +196,10 @@ describe('each booking', () => {
     const guest = app.guest()
     const block = await aBlock(app)
     const { id } = await aHeldBooking(guest, block.id)
-    expect((await moveFlight(staff, block.id, { first: LATER })).data).toMatchObject({ asked: 0, informed: 0 })
+    expect((await moveFlight(staff, block.id, { first: LATER })).data).toMatchObject({
+      asked: 0,
+      informed: 0,
+    })
     expect((await view(guest, id)).schedule).toBeNull()
   })
 })
@@ -260,7 +278,9 @@ describe('the customer', () => {
 
   test('answers the newest change: a second one replaces the first, and compares with what was booked', async () => {
     const { guest, id, block, change } = await aMovedBooking()
-    const { data } = await moveFlight(staff, block.id, { first: { departs_time: '11:00', arrives_time: '15:00' } })
+    const { data } = await moveFlight(staff, block.id, {
+      first: { departs_time: '11:00', arrives_time: '15:00' },
+    })
     expect((await answer(guest, id, change, 'accepted')).code).toBe('schedule.gone')
     const { schedule, slices } = await view(guest, id)
     expect(schedule?.old_slices[0]?.segments[0]?.departs_at).toContain('T05:00')

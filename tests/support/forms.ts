@@ -115,6 +115,10 @@ export const FORM_SAMPLES: Record<string, FormSample> = {
     path: `/flight-booking-passengers/${newId()}/edit`,
     fields: { 'passenger-surname': 'ALHARBI', 'passenger-title': 'MR' },
   },
+  'flight-bookings.show schedule': {
+    path: `/flight-bookings/${newId()}`,
+    fields: { change_id: newId(), answer: 'accepted' },
+  },
   'flight-bookings.manage lookup': {
     path: '/flight-bookings/manage',
     fields: { reference: 'FB-7K3Q9M', proof: 'alqahtani' },

@@ -49,6 +49,7 @@ export async function objectsOf(app: App, owner: Client): Promise<Objects> {
       'PUT /api/bookings/{id}/passengers': list,
       'POST /api/bookings/{id}/cancel': {},
       'POST /api/bookings/{id}/quote/accept': { quote_id: newId() },
+      'POST /api/flight-bookings/{id}/schedule': { change_id: newId(), answer: 'accepted' },
       'PUT /api/booking-passengers/{id}': passenger,
       'POST /api/payment-attempts': attemptBody,
     },

@@ -43,5 +43,8 @@ export const A_LITTLE_LATER: Partial<SegmentTimes> = { departs_time: '08:10', ar
 
 export const endBlock = async (staff: Client, id: string, body: Record<string, unknown> = {}) => {
   const { code } = await blockNow(staff, id)
-  return staff.call(cancelBlock, { params: { id }, body: { code, reason: 'The airline stopped the route', ...body } })
+  return staff.call(cancelBlock, {
+    params: { id },
+    body: { code, reason: 'The airline stopped the route', ...body },
+  })
 }

@@ -35,7 +35,11 @@ import type {
   SandboxPaymentsTable,
   TopUpDecisionsTable,
 } from './tables-payments.ts'
-import type { BlockCancellationsTable, ScheduleAnswersTable, ScheduleChangesTable } from './tables-schedule.ts'
+import type {
+  BlockCancellationsTable,
+  ScheduleAnswersTable,
+  ScheduleChangesTable,
+} from './tables-schedule.ts'
 
 /** Rows as read: `date` is a string, `timestamptz` a Date, `bigint` a safe number. */
 export interface Schema {

@@ -2,8 +2,7 @@ import type { Context } from '../context/context.ts'
 import type { Jobs } from '../context/jobs.ts'
 import { eraseAccounts } from '../features/accounts/erase.service.ts'
 import { sweepHolds } from '../features/bookings/holds/expiry.service.ts'
-import { endBookingsOf } from '../features/flight-bookings/block-cancel/end-bookings.service.ts'
-import { tellOfChange } from '../features/flight-bookings/schedule/tell.service.ts'
+import { runKindJob } from '../features/bookings/kind-jobs.port.ts'
 import { retryMails } from '../features/notifications/retrying.service.ts'
 import { type MailTrouble, sendMail } from '../features/notifications/sending.service.ts'
 import { refundToCards } from '../features/payments/card-refund.service.ts'
@@ -23,7 +22,7 @@ export const handlers: Handlers = {
     await eraseAccounts(ctx)
   },
   'block.cancel': async (ctx, job) => {
-    await endBookingsOf(ctx, job)
+    await runKindJob('block.cancel', ctx, job)
   },
   'booking.refund': async (ctx, job) => {
     await refundToCards(ctx, job)
@@ -51,6 +50,6 @@ export const handlers: Handlers = {
     await deliverReport(ctx, job)
   },
   'schedule.tell': async (ctx, job) => {
-    await tellOfChange(ctx, job)
+    await runKindJob('schedule.tell', ctx, job)
   },
 }

@@ -5,14 +5,17 @@ import { invitationMail } from '../features/agencies/invitation-mail.service.ts'
 import { registrationMails } from '../features/auth/mail-links/registration-mails.service.ts'
 import { passwordMails } from '../features/auth/tokens/account-mails.service.ts'
 import { registerKind } from '../features/bookings/kind.port.ts'
+import { registerKindJobs } from '../features/bookings/kind-jobs.port.ts'
 import { orderLink } from '../features/bookings/lookup.service.ts'
 import { linkMails, paymentMails } from '../features/bookings/mails.service.ts'
 import { registerRefunder } from '../features/bookings/money/refunds.service.ts'
 import { privateBookingsOf } from '../features/bookings/personal-data.service.ts'
 import { requestMails } from '../features/bookings/quotes/quote-mails.service.ts'
 import { isInTexts } from '../features/content/content.service.ts'
+import { endBookingsOf } from '../features/flight-bookings/block-cancel/end-bookings.service.ts'
 import { flightKind } from '../features/flight-bookings/flight.kind.ts'
 import { SCHEDULE_MAIL, scheduleMail } from '../features/flight-bookings/schedule/schedule-mail.ts'
+import { tellOfChange } from '../features/flight-bookings/schedule/tell.service.ts'
 import { TICKETS_MAIL, ticketsMail } from '../features/flight-bookings/tickets/ticket-mail.ts'
 import { registerMailKind } from '../features/notifications/notifications.service.ts'
 import { returnToBalance } from '../features/payments/balance-refund.service.ts'
@@ -30,6 +33,7 @@ async function bookingsAndPayments(u: Unit, userId: string) {
 /** Features form a tree: one never imports a feature above it, but offers a port. Only this file imports both sides. */
 export function compose(): void {
   registerKind(flightKind)
+  registerKindJobs({ 'block.cancel': endBookingsOf, 'schedule.tell': tellOfChange })
   registerRefunder({ refund: returnToBalance, routes: refundRoutes })
   registerPersonalData(bookingsAndPayments)
   registerPictureUse({ name: 'settings', uses: isInSettings, update: renewPictures })
@@ -44,7 +48,9 @@ export function compose(): void {
     registerMailKind(kind, (u, { id, data }) => write(u, id, data as { reason?: string } | undefined), {
       first: true,
     })
-  registerMailKind(SCHEDULE_MAIL, (u, { id, data }) => scheduleMail(u, id, (data as { changeId: string }).changeId))
+  registerMailKind(SCHEDULE_MAIL, (u, { id, data }) =>
+    scheduleMail(u, id, (data as { changeId: string }).changeId),
+  )
   registerMailKind(TICKETS_MAIL, (u, { id }) => ticketsMail(u, id))
   for (const [kind, write] of Object.entries(linkMails)) registerMailKind(kind, (u, { id }) => write(u, id))
 }

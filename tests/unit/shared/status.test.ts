@@ -29,6 +29,7 @@ describe('booking status', () => {
     ['confirmed', 'ticketing'],
     ['cancel_requested', 'confirmed'],
     ['ticketed', 'change_requested'],
+    ['ticketed', 'cancelled'],
   ] as const)('%s may become %s', (from, to) => expect(canTransition(from, to)).toBe(true))
 
   test.each([
@@ -37,6 +38,7 @@ describe('booking status', () => {
     ['confirmed', 'held'],
     ['draft', 'confirmed'],
     ['held', 'ticketed'],
+    ['expired', 'cancelled'],
     ['completed', 'cancelled'],
     ['held', 'held'],
   ] as const)('%s may not become %s', (from, to) => expect(canTransition(from, to)).toBe(false))

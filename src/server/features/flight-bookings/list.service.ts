@@ -7,6 +7,7 @@ import type {
   FlightBookingRow,
   listFlightBookings as listCall,
 } from '#shared/contract/flight-bookings.ts'
+import type { ScheduleState } from '#shared/contract/schedule.ts'
 import type { Airline } from '#shared/contract/seat-blocks.ts'
 import { mayExportBookings } from '#shared/rules/access/booking-access.ts'
 import { toDecimal } from '#shared/rules/money/decimal.ts'
@@ -28,6 +29,7 @@ import {
 import { statusNow } from '../bookings/status.service.ts'
 import { dueNow, moneyOfRow } from '../bookings/view.service.ts'
 import { findAirline, requirePlace } from '../seat-blocks/names.service.ts'
+import { answeredTo } from './schedule/answered.ts'
 import { type ListedFlight, listFlights } from './seats.repo.ts'
 
 const EXPORT_MAX = 5000
@@ -43,8 +45,12 @@ const deadlines: BookingQuery['deadlines'] = (u, within) => {
   ]
 }
 
-/** `queue`: for staff. */
-type ListFilter = FlightBookingFilter & { queue?: BookingQueue | '' }
+/** For staff: what waits, and who answered a change of times. */
+type ListFilter = FlightBookingFilter & {
+  queue?: BookingQueue | ''
+  change?: string
+  answer?: ScheduleState | ''
+}
 
 const queryOf = (filter: ListFilter): BookingQuery => ({
   kind: 'flight',
@@ -52,6 +58,7 @@ const queryOf = (filter: ListFilter): BookingQuery => ({
   supplier: filter.airline,
   queue: filter.queue || undefined,
   deadlines,
+  own: filter.change ? answeredTo(filter.change, filter.answer) : undefined,
 })
 
 async function readRows(u: Unit, filter: ListFilter, limit: number) {
@@ -74,8 +81,8 @@ export function listFlightBookings(ctx: Context, filter: ListFilter): Promise<An
 }
 
 // Without these filters an index covers the count; with one it might scan all rows.
-const isCountable = ({ q, from, to, deadline, status, airline, agent, queue }: ListFilter) =>
-  !(q || from || to || deadline) && [status, airline, agent, queue].filter(Boolean).length <= 1
+const isCountable = ({ q, from, to, deadline, status, airline, agent, queue, change }: ListFilter) =>
+  !(q || from || to || deadline || change) && [status, airline, agent, queue].filter(Boolean).length <= 1
 
 export interface BookingCount {
   count: number

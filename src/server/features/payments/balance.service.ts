@@ -53,7 +53,7 @@ async function pay(u: Unit, { payment, booking }: Booked, agencyId: string): Pro
   const attempt = await paidAttempt(u, payment)
   const attemptId = attempt.id
   await insertPosting(u, { attemptId, bookingId, kind: 'payment', key: 'paid', amountMinor, currency })
-  await recordPayment(u, bookingId, amountMinor)
+  await recordPayment(u, bookingId, amountMinor, { orNothing: true })
   // Last, because all bookings of the agency lock its row.
   const key = paidKey(attemptId)
   await chargeLast(u, { agencyId, amountMinor: -amountMinor, currency, bookingId, attemptId, key })

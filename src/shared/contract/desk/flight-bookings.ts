@@ -5,12 +5,16 @@ import { defineEndpoint } from '../endpoint.ts'
 import { id, type Localized } from '../fields.ts'
 import { type FlightBooking, flightBookingFilter, flightBookingRow } from '../flight-bookings.ts'
 import type { RefundRoute } from '../quotes.ts'
+import { SCHEDULE_STATES } from '../schedule.ts'
 import type { Ticket } from '../tickets.ts'
 import type { BookingClock, BookingNote, DeskEvent, RESENT_MAILS } from './bookings.ts'
 
 export const deskBookingFilter = v.object({
   ...flightBookingFilter.entries,
   queue: v.optional(v.picklist(['', ...BOOKING_QUEUES]), ''),
+  /** A change of flight times, and what was answered to it. */
+  change: v.optional(v.union([id, v.literal('')]), ''),
+  answer: v.optional(v.picklist(['', ...SCHEDULE_STATES]), ''),
 })
 export type DeskBookingFilter = v.InferOutput<typeof deskBookingFilter>
 

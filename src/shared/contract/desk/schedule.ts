@@ -140,4 +140,3 @@ export interface BlockEnding {
   ended: number
   left: number
 }
-

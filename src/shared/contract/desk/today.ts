@@ -8,7 +8,15 @@ import { place } from '../seat-blocks.ts'
 /** Today at the desk. Amounts are minor units of the tenant's currency; what the caller's rights do not allow is absent. */
 
 /** What runs out: a hold, the answer to moved times, the name list, the balance, ticketing, a passport, the airline taking seats back. */
-export const CLOCK_KINDS = ['hold', 'schedule', 'names', 'balance', 'ticketing', 'passport', 'release'] as const
+export const CLOCK_KINDS = [
+  'hold',
+  'schedule',
+  'names',
+  'balance',
+  'ticketing',
+  'passport',
+  'release',
+] as const
 export const clockKind = v.picklist(CLOCK_KINDS)
 export type ClockKind = v.InferOutput<typeof clockKind>
 
@@ -87,7 +95,15 @@ export const downloadRadar = defineEndpoint({
 })
 
 /** What waits for an answer. */
-export const REQUEST_KINDS = ['cancel', 'change', 'schedule', 'approval', 'review', 'payment', 'top_up'] as const
+export const REQUEST_KINDS = [
+  'cancel',
+  'change',
+  'schedule',
+  'approval',
+  'review',
+  'payment',
+  'top_up',
+] as const
 export const requestKind = v.picklist(REQUEST_KINDS)
 export type RequestKind = v.InferOutput<typeof requestKind>
 

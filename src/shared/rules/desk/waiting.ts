@@ -76,6 +76,4 @@ export const requestPath = ({
   booking,
   agency,
 }: Pick<DeskRequest, 'kind' | 'booking' | 'agency'>): string =>
-  booking
-    ? `${deskBookingPath(booking)}#${PART[kind] ?? 'request'}`
-    : `/desk/agencies/${agency?.id ?? ''}`
+  booking ? `${deskBookingPath(booking)}#${PART[kind] ?? 'request'}` : `/desk/agencies/${agency?.id ?? ''}`

@@ -119,7 +119,8 @@ export function timesProblems(
     const flight = segment.airline + segment.flight_number
     if (isSame(old, segment)) return []
     if (new Date(old.departs_at) <= now) return [{ index, field: 'departs_time', problem: 'flown', flight }]
-    if (new Date(segment.departs_at) <= now) return [{ index, field: 'departs_time', problem: 'past', flight }]
+    if (new Date(segment.departs_at) <= now)
+      return [{ index, field: 'departs_time', problem: 'past', flight }]
     const field = skips(segment, entered[index] as SegmentTimes)
     return field ? [{ index, field, problem: 'no_such_time', flight }] : []
   })

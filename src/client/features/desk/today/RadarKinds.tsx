@@ -1,5 +1,14 @@
 import { useLang, useT } from '#client/lib/island.tsx'
-import { type Armchair, BookUser, CalendarClock, TicketIcon, Timer, Undo2, Users, Wallet } from '#client/ui/layout/icons.ts'
+import {
+  type Armchair,
+  BookUser,
+  CalendarClock,
+  TicketIcon,
+  Timer,
+  Undo2,
+  Users,
+  Wallet,
+} from '#client/ui/layout/icons.ts'
 import type { ClockKind, Radar, RadarFilter } from '#shared/contract/desk/today.ts'
 import { formatNumber } from '#shared/i18n/format.ts'
 import { chips, FilterChip } from './FilterChip.tsx'

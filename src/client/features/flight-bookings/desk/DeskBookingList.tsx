@@ -7,6 +7,7 @@ import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.
 import { EmptyState } from '#client/ui/data/EmptyState.tsx'
 import { ListPages } from '#client/ui/data/ListPages.tsx'
 import { DeskHead } from '#client/ui/layout/DeskHead.tsx'
+import { Notice } from '#client/ui/layout/Notice.tsx'
 import { StaffList } from '#client/ui/lists/StaffList.tsx'
 import { BOOKING_QUEUES, type BookingQueue } from '#shared/contract/bookings.ts'
 import { type DeskBookingFilter, exportDeskFlightBookings } from '#shared/contract/desk/flight-bookings.ts'
@@ -14,6 +15,7 @@ import type { FlightBookingRow } from '#shared/contract/flight-bookings.ts'
 import type { Airline } from '#shared/contract/seat-blocks.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
+import { link } from '#styled-system/recipes'
 import { FLIGHT_COLUMNS } from '../list/flight-columns.tsx'
 import { deskQuery } from './desk-filter.ts'
 
@@ -33,7 +35,7 @@ interface DeskListProps {
 
 const PATH = '/desk/flight-bookings'
 
-/** Filters stand in the address. Texts: `desk-booking`, `bookings`, `lists`, `status`, `ui`. */
+/** Filters stand in the address. Texts: `desk-booking`, `desk-schedule`, `bookings`, `lists`, `status`, `ui`. */
 function List(props: DeskListProps) {
   const { filter, rows, now, zone, money, total } = props
   const t = useT()
@@ -58,7 +60,12 @@ function List(props: DeskListProps) {
         rowKey={({ id }) => id}
         rowName={({ reference }) => reference}
         tabs={useTabs(props)}
-        filters={<Filters {...props} />}
+        filters={
+          <>
+            <AnswersOnly filter={filter} />
+            <Filters {...props} />
+          </>
+        }
         exports={props.exportable ? [{ href: file, text: t('bookings:export') }] : undefined}
         empty={<Nothing filter={filter} />}
         pages={<Pages filter={filter} next={props.next} count={rows.length} />}
@@ -74,10 +81,10 @@ function useTabs({ filter, queues }: Pick<DeskListProps, 'filter' | 'queues'>) {
   const t = useT()
   const here = pathFor(useLang(), PATH)
   return [...BOOKING_QUEUES, '' as const].map(queue => ({
-    href: here + deskQuery(filter, { queue, status: '', after: undefined }),
+    href: here + deskQuery(filter, { queue, status: '', change: '', answer: '', after: undefined }),
     text: t(`desk-booking:list.queue.${queue || 'all'}`),
     count: queue ? queues[queue] : undefined,
-    current: filter.queue === queue,
+    current: filter.queue === queue && !filter.change,
   }))
 }
 
@@ -86,9 +93,25 @@ function Filters({ filter, airlines }: Pick<DeskListProps, 'filter' | 'airlines'
   const lang = useLang()
   const options = airlines.map(({ iata, name }) => ({ value: iata, label: localized(name, lang) }))
   const airline = { name: 'airline', value: filter.airline, options }
-  const { queue, ...own } = filter
+  const { queue, change, answer, ...own } = filter
   const choices = filterChoices(filter, { agents: [] }, [airline], t)
-  return <BookingListFilters filter={own} path={PATH} choices={choices} kept={{ queue }} folded />
+  return (
+    <BookingListFilters filter={own} path={PATH} choices={choices} kept={{ queue, change, answer }} folded />
+  )
+}
+
+/** The list of those who answered a change of times in one way. */
+function AnswersOnly({ filter }: Pick<DeskListProps, 'filter'>) {
+  const t = useT()
+  const href = pathFor(useLang(), PATH)
+  if (!filter.change) return null
+  return (
+    <Notice title={filter.answer ? t(`desk-schedule:filtered.${filter.answer}`) : t('desk-schedule:card')}>
+      <a className={link()} href={href}>
+        {t('desk-schedule:clear')}
+      </a>
+    </Notice>
+  )
 }
 
 function Nothing({ filter }: Pick<DeskListProps, 'filter'>) {

@@ -22,6 +22,7 @@ interface PageProps extends IslandProps {
   zone: string
   actions?: ReactNode
   hold?: ReactNode
+  schedule?: ReactNode
   request?: ReactNode
   people?: ReactNode
   notes?: ReactNode
@@ -57,6 +58,7 @@ export function DeskBookingPage({ lang, messages, ...props }: PageProps) {
           <MoneyCard booking={booking} refundDueMinor={data.refund_due_minor} symbol={symbol} />
         </div>
         <div className={`${stack} ${main}`}>
+          {props.schedule}
           {props.request}
           {props.people}
           <History>

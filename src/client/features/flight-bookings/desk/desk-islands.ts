@@ -6,10 +6,12 @@ export function islandsOf(data: DeskFlightBooking) {
   const { booking, tickets, prefixes, can, notes, resendable } = data
   const { total_minor, currency } = booking
   const { id, status, pages, passengers, hold_expires_at: until, server_now: serverNow } = booking
+  const { schedule, slices } = booking
   return {
     actions: { booking: { id, status, pages, total_minor, currency }, resendable, can },
     hold: status === 'held' && until ? { until, serverNow } : undefined,
     request: requestOf(data),
+    schedule: schedule ? { booking: { id, slices }, schedule, approve: can.approve } : undefined,
     people: { booking: { id, status, passengers }, tickets, prefixes, can },
     notes: { bookingId: id, notes },
   }

@@ -10,6 +10,7 @@ import { css, cx } from '#styled-system/css'
 import { contained, pageHead } from '#styled-system/recipes'
 import { searchAgainPath } from '../again-paths.ts'
 import { routeOf } from '../booking-route.ts'
+import { ScheduleNotice } from '../schedule/ScheduleNotice.tsx'
 import { BookingActions } from './BookingActions.tsx'
 
 export interface BookingHeaderProps {
@@ -35,7 +36,7 @@ const references = css({
   '& button': { minBlockSize: { base: 'control.sm', sm: 'touch' } },
 })
 
-/** Texts: `booking`, `status`, `ui`. */
+/** Texts: `booking`, `status`, `itinerary`, `schedule`, `ui`. */
 function BookingHeaderView({ booking, agency, symbol, zone, staff }: BookingHeaderProps) {
   const t = useT()
   const lang = useLang()
@@ -63,6 +64,7 @@ function BookingHeaderView({ booking, agency, symbol, zone, staff }: BookingHead
           <BookingActions booking={booking} agency={agency} symbol={symbol} staff={staff} />
         </div>
         <HoldStrip booking={booking} zone={zone} search={searchAgainPath(booking)} />
+        {!staff && <ScheduleNotice booking={booking} zone={zone} />}
         <BookingNews {...{ booking, symbol, zone, staff }} />
       </div>
     </div>

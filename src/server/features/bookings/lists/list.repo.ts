@@ -26,6 +26,8 @@ export interface ListQuery {
   supplier?: string
   queue?: BookingQueue
   deadlines: KindDeadlines
+  /** What the kind alone can find; few rows. */
+  own?: (u: Unit) => RawBuilder<boolean>
 }
 
 interface Page {
@@ -43,10 +45,11 @@ const combine = (choices: Way[][]): Way[] =>
 
 const ofKind = (kind: string) => (hasSeveralKinds() ? [sql<boolean>`b.kind = ${kind}`] : [])
 
-const filterWays = (u: Unit, { kind, filter, supplier, queue, deadlines }: ListQuery): Way[][] => [
+const filterWays = (u: Unit, { kind, filter, supplier, queue, deadlines, own }: ListQuery): Way[][] => [
   [{ all: [...ofKind(kind), ...plainConditions(filter, supplier)] }],
   statusWays(u, filter.status),
   ...(queue ? [queueWays(queue)] : []),
+  ...(own ? [[{ all: [own(u)], few: true }]] : []),
   ...(filter.deadline ? [deadlineWays(u, Number(filter.deadline), deadlines)] : []),
 ]
 

@@ -8,8 +8,16 @@ import { queueBookingMail } from '../queue-mail.service.ts'
 import { changeStatus } from '../status.service.ts'
 import { oweRefund } from './refunds.service.ts'
 
-/** Adds money (minor units) once per posting: confirms, reinstates if stock is left, or marks a refund. */
-export async function recordPayment(u: Unit, bookingId: string, amountMinor: number): Promise<void> {
+/**
+ * Adds money (minor units) once per posting: confirms, reinstates if stock is left, or marks a refund. `orNothing`: the
+ * money can stay where it is, so that `booking.trip_cancelled` is thrown instead of owing it back.
+ */
+export async function recordPayment(
+  u: Unit,
+  bookingId: string,
+  amountMinor: number,
+  { orNothing = false } = {},
+): Promise<void> {
   const booking = await lockBooking(u, bookingId)
   if (!booking) throw new AppError('booking.not_found')
   const paid = booking.paid_minor + amountMinor
@@ -20,6 +28,7 @@ export async function recordPayment(u: Unit, bookingId: string, amountMinor: num
   if (due && (await kindOf(booking).confirm(u, bookingId))) {
     return confirmBooking(u, booking, paid, { kind: outcome === 'confirm' ? 'confirmed' : 'reinstated' })
   }
+  if (orNothing) throw new AppError('booking.trip_cancelled')
   return oweRefund(u, booking, paid, amountMinor)
 }
 

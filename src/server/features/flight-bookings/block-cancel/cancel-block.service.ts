@@ -1,4 +1,8 @@
-import type { BlockEnding, CancellationPreview, cancelBlock as cancelCall } from '#shared/contract/desk/schedule.ts'
+import type {
+  BlockEnding,
+  CancellationPreview,
+  cancelBlock as cancelCall,
+} from '#shared/contract/desk/schedule.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import { freeSeats } from '#shared/rules/stock/block-seats.ts'
 import type { Context, Unit } from '../../../context/context.ts'

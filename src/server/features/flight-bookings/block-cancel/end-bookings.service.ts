@@ -9,13 +9,13 @@ import * as repo from './block-cancel.repo.ts'
 const BATCH = 50
 const KIND = 'trip_cancelled'
 
-interface Told {
+interface Notice {
   reason: string
   message: string | null
 }
 
 /** Ends one booking; one that another ended meanwhile is left alone. */
-async function endOne(u: Unit, id: string, { reason, message }: Told): Promise<void> {
+async function endOne(u: Unit, id: string, { reason, message }: Notice): Promise<void> {
   const [booking] = await lockTogether(u, [id])
   if (!booking || !canTransition(booking.status, 'cancelled')) return
   const data = message ? { reason: message } : undefined

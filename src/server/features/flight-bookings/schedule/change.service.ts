@@ -1,4 +1,8 @@
-import type { changeSchedule as changeCall, SchedulePreview, SegmentTimes } from '#shared/contract/desk/schedule.ts'
+import type {
+  changeSchedule as changeCall,
+  SchedulePreview,
+  SegmentTimes,
+} from '#shared/contract/desk/schedule.ts'
 import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
 import type { Slice } from '#shared/contract/seat-blocks.ts'
 import { zonedToInstant } from '#shared/rules/days/zones.ts'
@@ -7,7 +11,11 @@ import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { tFor } from '../../../lib/i18n.ts'
 import { lockTogether, moveTogether, noteTogether } from '../../bookings/together.service.ts'
-import { type BlockRow, planSchedule, rescheduleBlock } from '../../seat-blocks/schedule/reschedule.service.ts'
+import {
+  type BlockRow,
+  planSchedule,
+  rescheduleBlock,
+} from '../../seat-blocks/schedule/reschedule.service.ts'
 import * as repo from './schedule.repo.ts'
 
 interface Reached {
@@ -34,7 +42,11 @@ const previewOf = (before: Slice[], after: Slice[], reached: Reached[]): Schedul
 })
 
 /** Whom new times would reach; nothing is changed. Throws 422 with an error per field, `block.wrong_state`. */
-export function previewSchedule(ctx: Context, id: string, segments: SegmentTimes[]): Promise<SchedulePreview> {
+export function previewSchedule(
+  ctx: Context,
+  id: string,
+  segments: SegmentTimes[],
+): Promise<SchedulePreview> {
   return ctx.unit(async u => {
     const { row, slices } = await planSchedule(u, id, segments)
     const reached = reach(await repo.listTravelling(u, id), row.slices, slices)
@@ -61,7 +73,14 @@ async function ask(u: Unit, before: Slice[], row: BlockRow, body: Body, reached:
   const asked = reached.some(one => one.asked)
   const by = asked ? answerBy(u, body, row.first_departs_at) : null
   const { reason, message = null } = body
-  const change = { seat_block_id: row.id, old_slices: before, slices: row.slices, reason, message, answer_by: by }
+  const change = {
+    seat_block_id: row.id,
+    old_slices: before,
+    slices: row.slices,
+    reason,
+    message,
+    answer_by: by,
+  }
   const change_id = await repo.insertScheduleChange(u, change)
   const ids = reached.map(({ id }) => id)
   await repo.replaceOpenAnswers(u, ids)

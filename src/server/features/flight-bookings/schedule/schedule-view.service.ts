@@ -19,7 +19,8 @@ const departsAt = (slices: LatestAnswer['slices']) => new Date(segmentsOf(slices
 const endsAt = (slices: LatestAnswer['slices']) => new Date(segmentsOf(slices).at(-1)?.departs_at ?? 0)
 
 /** Money goes back in full while nothing was flown. */
-export const mayRefuse = ({ slices }: Pick<LatestAnswer, 'slices'>, now: Date): boolean => departsAt(slices) > now
+export const mayRefuse = ({ slices }: Pick<LatestAnswer, 'slices'>, now: Date): boolean =>
+  departsAt(slices) > now
 
 /** The latest change of a booking's times; null without one, and after the journey. */
 export async function bookingSchedule(

@@ -38,7 +38,9 @@ export async function listTravelling(u: Unit, blockId: string): Promise<Travelli
 const idsOf = async (u: Unit, blockId: string, which: RawBuilder<unknown>): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select f.id from flight_bookings f join bookings b on b.tenant_id = f.tenant_id and b.id = f.id
-    where f.tenant_id = ${u.tenant.id} and f.seat_block_id = ${blockId} and ${which} order by f.id`.execute(u.db)
+    where f.tenant_id = ${u.tenant.id} and f.seat_block_id = ${blockId} and ${which} order by f.id`.execute(
+    u.db,
+  )
   return rows.map(({ id }) => id)
 }
 
@@ -50,7 +52,10 @@ export const listSeated = (u: Unit, blockId: string): Promise<string[]> =>
 export const listExpired = (u: Unit, blockId: string): Promise<string[]> =>
   idsOf(u, blockId, sql`f.seats_state = 'none' and b.status = 'expired'`)
 
-type NewChange = Pick<ChangeRow, 'seat_block_id' | 'reason' | 'message' | 'answer_by' | 'old_slices' | 'slices'>
+type NewChange = Pick<
+  ChangeRow,
+  'seat_block_id' | 'reason' | 'message' | 'answer_by' | 'old_slices' | 'slices'
+>
 
 export async function insertScheduleChange(u: Unit, change: NewChange): Promise<string> {
   const id = newId()
@@ -127,14 +132,13 @@ export async function closeAnswer(
   { bookingId, changeId }: { bookingId: string; changeId: string },
   answer: 'accepted' | 'refused',
 ): Promise<boolean> {
-  const row = await u.db
+  const query = u.db
     .updateTable('schedule_answers')
     .set({ answer, answered_at: u.now })
     .where('tenant_id', '=', u.tenant.id)
     .where('booking_id', '=', bookingId)
     .where('change_id', '=', changeId)
-    .where('answer', '=', 'pending')
     .returning('id')
-    .executeTakeFirst()
+  const row = await u.guards.query(query, open => open.where('answer', '=', 'pending')).executeTakeFirst()
   return row !== undefined
 }

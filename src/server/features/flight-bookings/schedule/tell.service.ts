@@ -13,7 +13,8 @@ const BATCH = 50
 export async function tellOfChange(ctx: Context, { changeId }: Jobs['schedule.tell']): Promise<void> {
   await ctx.unit(async u => {
     const bookings = await takeUntold(u, changeId, BATCH)
-    for (const booking of bookings) await queueBookingMail(u, booking, SCHEDULE_MAIL, `${changeId}:${booking.id}`, { changeId })
+    for (const booking of bookings)
+      await queueBookingMail(u, booking, SCHEDULE_MAIL, `${changeId}:${booking.id}`, { changeId })
     if (bookings.length === BATCH) await u.enqueue('schedule.tell', { tenantId: u.tenant.id, changeId })
   })
 }

@@ -35,7 +35,10 @@ const DEADLINES = [
 ] as const
 
 /** Deadlines that would come after the flight has left come when it leaves. */
-export function deadlinesBefore(row: BlockRow, departs: Date): Partial<Record<(typeof DEADLINES)[number], Date>> {
+export function deadlinesBefore(
+  row: BlockRow,
+  departs: Date,
+): Partial<Record<(typeof DEADLINES)[number], Date>> {
   const late = DEADLINES.filter(name => row[name] > departs)
   return Object.fromEntries(late.map(name => [name, departs]))
 }

@@ -10,6 +10,7 @@ import { pathFor } from '#shared/i18n/index.ts'
 import { callActOnBlocks } from '../desk-seat-blocks.api.ts'
 import { ACTION_ICONS } from '../list/bulk-actions.tsx'
 import { CopyDialog } from './CopyDialog.tsx'
+import { RareActions } from './RareActions.tsx'
 
 interface BlockActionsProps {
   block: DeskBlockDetail
@@ -17,7 +18,7 @@ interface BlockActionsProps {
 }
 
 /** The state decides the buttons. */
-export function BlockActions({ block }: BlockActionsProps) {
+export function BlockActions({ block, symbol }: BlockActionsProps) {
   const t = useT()
   const lang = useLang()
   const [copying, setCopying] = useState(false)
@@ -41,6 +42,7 @@ export function BlockActions({ block }: BlockActionsProps) {
           {t('desk-blocks:edit')}
         </ButtonLink>
       )}
+      <RareActions block={block} symbol={symbol} />
       {copying && <CopyDialog block={block} onClose={() => setCopying(false)} />}
     </>
   )

@@ -16,6 +16,8 @@ import { BlockHistory } from './BlockHistory.tsx'
 import { BlockSeats } from './BlockSeats.tsx'
 import { BlockTimes } from './BlockTimes.tsx'
 import type { BlockPageProps } from './block-page.ts'
+import { EndingCard } from './schedule/EndingCard.tsx'
+import { ScheduleCard } from './schedule/ScheduleCard.tsx'
 
 const columns = css({
   display: 'grid',
@@ -37,6 +39,8 @@ function Page(props: BlockPageProps) {
           <BlockBookings {...props} />
         </div>
         <div>
+          {props.ending && <EndingCard ending={props.ending} zone={props.zone} />}
+          {props.schedule && <ScheduleCard schedule={props.schedule} zone={props.zone} />}
           <BlockFacts {...props} />
           <BlockHistory {...props} />
         </div>
@@ -45,7 +49,7 @@ function Page(props: BlockPageProps) {
   )
 }
 
-/** Texts: `desk-blocks`, `status`, `ui`. */
+/** Texts: `desk-blocks`, `desk-schedule`, `status`, `ui`. */
 export const BlockPage: (props: BlockPageProps & IslandProps) => ReactNode = withIsland(Page)
 
 function Head({ block, symbol }: BlockPageProps) {

@@ -1,3 +1,4 @@
+import type { BlockEnding, BlockSchedule } from '#shared/contract/desk/schedule.ts'
 import type { DeskBlockDetail } from '#shared/contract/desk/seat-blocks.ts'
 import type { When } from '../BlockDeadline.tsx'
 
@@ -5,4 +6,7 @@ import type { When } from '../BlockDeadline.tsx'
 export interface BlockPageProps extends When {
   block: DeskBlockDetail
   symbol?: string
+  /** The latest change of times, and the end of the block. */
+  schedule?: BlockSchedule | null
+  ending?: BlockEnding | null
 }

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { handOver } from '#client/lib/handed-over.ts'
+import { useT } from '#client/lib/island.tsx'
+import { useForm } from '#client/ui/forms/use-form.ts'
+import type { SchedulePreview } from '#shared/contract/desk/schedule.ts'
+import type { DeskBlockDetail } from '#shared/contract/desk/seat-blocks.ts'
+import { callChangeSchedule, callPreviewSchedule } from './schedule.api.ts'
+import { askFrom, type ScheduleValues, segmentsFrom, startOf } from './schedule-form.ts'
+
+interface Reached {
+  /** The times it was counted for. */
+  times: string
+  preview: SchedulePreview
+}
+
+/** The first submit counts whom the times reach, the next one with the same times sends them. */
+export function useSchedule(block: DeskBlockDetail) {
+  const t = useT()
+  const [reached, setReached] = useState<Reached>()
+  const form = useForm<ScheduleValues>({
+    start: startOf(block.slices),
+    check: ({ reason }) => ({ reason: reason?.trim() ? undefined : t('desk-blocks:reason_missing') }),
+    async send(values) {
+      const segments = segmentsFrom(values, block.slices)
+      const times = JSON.stringify(segments)
+      if (reached?.times !== times) {
+        setReached({ times, preview: await callPreviewSchedule(block.id, { segments }) })
+        return false
+      }
+      await callChangeSchedule(block.id, { version: block.version, segments, ...askFrom(values) })
+      handOver('news', t('desk-schedule:done'))
+      location.reload()
+      return true
+    },
+  })
+  const current = JSON.stringify(segmentsFrom(form.values, block.slices))
+  return { form, reach: reached?.times === current ? reached.preview : undefined }
+}
