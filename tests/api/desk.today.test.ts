@@ -197,7 +197,13 @@ describe('today', () => {
     expect(data).not.toHaveProperty('money')
     expect(data).not.toHaveProperty('risk')
     expect(data).not.toHaveProperty('requests')
-    expect(data.radar.kinds.map(({ kind }) => kind)).toEqual(['hold', 'names', 'balance', 'ticketing'])
+    expect(data.radar.kinds.map(({ kind }) => kind)).toEqual([
+      'hold',
+      'schedule',
+      'names',
+      'balance',
+      'ticketing',
+    ])
     await setStaffRights(app, [])
     expect((await staff.call(getToday, { query: {} })).status).toBe(403)
     await setStaffRights(app, STAFF_PERMISSIONS)

@@ -120,6 +120,7 @@ describe('of 20,000 bookings, at the desk', () => {
     ['all deadlines', getRadar, {}],
     ['holds', getRadar, { kind: 'hold' }],
     ['missing names', getRadar, { kind: 'names' }],
+    ['answers to new times', getRadar, { kind: 'schedule' }],
     ['balances', getRadar, { kind: 'balance' }],
     ['tickets to issue', getRadar, { kind: 'ticketing' }],
     ['passports', getRadar, { kind: 'passport' }],
@@ -148,6 +149,7 @@ describe('of 20,000 bookings, the list of staff', () => {
   test.each<[string, Record<string, string>]>([
     ['of all', {}],
     ['of requests', { queue: 'requests' }],
+    ['of answers to new times', { change: agencyId('nakheel', 0), answer: 'waiting' }],
     ['of tickets to issue', { queue: 'to_ticket' }],
     ['of refunds to send', { queue: 'refund_due' }],
     ['of an airline’s tickets to issue', { queue: 'to_ticket', airline: 'SV' }],

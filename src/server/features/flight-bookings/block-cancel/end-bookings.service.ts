@@ -35,7 +35,10 @@ export async function endBookingsOf(ctx: Context, { blockId }: Jobs['block.cance
   const cancellation = await ctx.unit(u => repo.getCancellation(u, blockId))
   if (!cancellation) return
   const ids = await ctx.unit(u => repo.listToEnd(u, blockId, BATCH))
-  for (const id of ids) await ctx.unit(u => endOne(u, id, cancellation))
+  const failures: unknown[] = []
+  for (const id of ids) await ctx.unit(u => endOne(u, id, cancellation)).catch(error => failures.push(error))
+  // The others are ended all the same; the job is logged and tried again.
+  if (failures.length > 0) throw failures[0]
   const left = await ctx.unit(u => repo.listToEnd(u, blockId, BATCH))
   // What cannot be ended keeps its seats; the same ones again would be tried for ever.
   const goesOn = left.some(id => !ids.includes(id))
