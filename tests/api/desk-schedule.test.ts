@@ -13,6 +13,7 @@ import type { Client } from '../support/client.ts'
 import { at } from '../support/clock.ts'
 import { setStaffRights } from '../support/desk.ts'
 import { aConfirmedBooking, eventsOf, mailsTo } from '../support/desk-bookings.ts'
+import { openPage, plainBrowser, postForm } from '../support/forms.ts'
 import { accountOf, setBalance, sumsOf } from '../support/ledger.ts'
 import * as paying from '../support/paying.ts'
 import { A_LITTLE_LATER, blockNow, LATER, moveFlight, timesNow } from '../support/schedule.ts'
@@ -232,6 +233,19 @@ describe('the customer', () => {
     expect(await seatsOf(app, block.id)).toMatchObject({ held: 0, sold: 0 })
     expect((await mailsTo(app, email)).at(-1)?.subject).toContain('all your money goes back')
     expect((await answer(guest, id, change, 'accepted')).code).toBe('schedule.gone')
+  })
+
+  test('answers without a script, too, and is told why an answer comes too late', async () => {
+    const { guest, id, change } = await aMovedBooking()
+    const browser = plainBrowser('nakheel', guest.cookies)
+    const path = `/flight-bookings/${id}`
+    const fields = { form: 'schedule', change_id: change, answer: 'refused' }
+    const reply = await postForm(browser, path, fields)
+    expect([reply.status, reply.to]).toEqual([303, path])
+    expect((await openPage(browser, path)).posted?.message).toContain('all your money goes back')
+    expect((await view(guest, id)).status).toBe('cancelled')
+    const late = await postForm(browser, path, { ...fields, answer: 'accepted' })
+    expect(late.posted?.refusal?.body.code).toBe('schedule.gone')
   })
 
   test('who paid by card gets it back to the card, ordered once', async () => {
