@@ -37,7 +37,6 @@ const NOT_ASKED_FOR_YET: readonly Permission[] = [
   'invoices.credit',
   'agencies.verify',
   'gateways.manage',
-  'staff.manage',
 ]
 
 const app = await openApp()

@@ -6,6 +6,7 @@ import { PAGES, type Page } from '#shared/contract/pages.ts'
 import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import type { Client } from '../support/caller.ts'
+import { askForLargeAmount } from '../support/large-amount.ts'
 import type { TenantKey } from '../support/people.ts'
 import { type Tour, takeTour } from '../support/screens.ts'
 import { dataDir, getPage, signedIn, visitor } from '../support/site.ts'
@@ -16,6 +17,7 @@ import { openStock } from '../support/stock.ts'
 let tour: Tour
 let sandboxId = ''
 let agencyId = ''
+let approvalId = ''
 let blockId = ''
 let settings: Record<TenantKey, { apps: string[] } & Record<string, unknown>>
 const visitors: Record<string, Client> = {}
@@ -33,6 +35,7 @@ test.beforeAll(async () => {
   visitors.agent = await signedIn('agent')
   visitors.staff = await signedIn('staff')
   agencyId = (await visitors.staff.call(listAgencies, { query: {} })).data.agencies[0]?.id ?? ''
+  approvalId = await askForLargeAmount(visitors.staff, agencyId)
   blockId = (await visitors.staff.call(listDeskBlocks, { query: {} })).data.blocks[0]?.id ?? ''
   visitors['guest who booked'] = tour.guest
   visitors['visitor of the other agency'] = visitor('gulf')
@@ -60,6 +63,7 @@ const RIGHTS: Record<string, { permissions: readonly string[] }> = {
 }
 
 function idOf({ path }: Page): string {
+  if (path.startsWith('/desk/approvals/')) return approvalId
   if (path.startsWith('/desk/agencies/')) return agencyId
   if (path.startsWith('/desk/seat-blocks/')) return blockId
   if (/^(\/desk)?\/flight-bookings\//.test(path)) return tour.bookingId

@@ -56,6 +56,8 @@ const NOT_FROM_THE_BROWSER = new Set([
   'listRequests',
   'listAudit',
   'listDeskBlocks',
+  'listColleagues',
+  'getApproval',
   'receiveWebhook',
   'getAppSettings',
   'updateAppSettings',

@@ -1,3 +1,5 @@
+import type { ErrorBody } from '#shared/contract/errors.ts'
+
 export interface ApiListeners {
   /** The server has newer page assets. */
   newVersion?(version: string): void
@@ -5,6 +7,8 @@ export interface ApiListeners {
   signedOut?(): void
   /** Errors of calls that are not `quiet`. */
   failed?(error: unknown): void
+  /** Does what an error asks of the user; true when the same call may go again. */
+  recover?(body: ErrorBody): Promise<boolean>
   /** Message when there is no response. */
   unreachable?: string
 }

@@ -108,13 +108,26 @@ async function sendPatiently<E extends Endpoint>(
   }
 }
 
+async function sendOrRecover<E extends Endpoint>(
+  endpoint: E,
+  options: CallOptions<E>,
+): Promise<Answered<unknown>> {
+  try {
+    return await sendPatiently(endpoint, options)
+  } catch (error) {
+    const again = error instanceof ApiError && (await apiListeners().recover?.(error.body))
+    if (!again) throw error
+    return sendPatiently(endpoint, options)
+  }
+}
+
 /** Returns data and message. Throws ApiError or a network error. */
 export async function apiWithMessage<E extends Endpoint>(
   endpoint: E,
   options: CallOptions<E> = {},
 ): Promise<Answered<AnswerOf<E>>> {
   try {
-    return (await sendPatiently(endpoint, options)) as Answered<AnswerOf<E>>
+    return (await sendOrRecover(endpoint, options)) as Answered<AnswerOf<E>>
   } catch (error) {
     if (!options.quiet && !options.signal?.aborted) apiListeners().failed?.(error)
     throw error

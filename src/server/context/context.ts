@@ -46,6 +46,8 @@ export interface Context {
   requestId: string
   ip: string
   actor: Actor
+  /** A dangerous act that a second person, `by`, has confirmed. The caller is who asked for it. */
+  approval?: { act: string; subjectId: string; amountMinor: number | null; by: string }
   effects: Effects
   /** Fields must not identify a person. */
   log: Log

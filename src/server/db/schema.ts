@@ -1,4 +1,5 @@
 import type { InvitationsTable, MailTokensTable, SavedTravellersTable } from './tables-accounts.ts'
+import type { ApprovalSettingsTable, ApprovalsTable, AuditEventsTable } from './tables-approvals.ts'
 import type {
   BookingEventsTable,
   BookingNotesTable,
@@ -80,4 +81,7 @@ export interface Schema {
   saved_travellers: SavedTravellersTable
   ledger_postings: LedgerPostingsTable
   ledger_entries: LedgerEntriesTable
+  audit_events: AuditEventsTable
+  approval_settings: ApprovalSettingsTable
+  approvals: ApprovalsTable
 }

@@ -11,6 +11,8 @@ export interface LedgerPostingsTable {
   attempt_id: Nullable<string>
   actor_kind: 'guest' | 'customer' | 'agent' | 'staff' | 'system' | 'gateway'
   actor_id: Nullable<string>
+  /** The second person. */
+  approved_by: Nullable<string>
   posted_at: Instant
 }
 

@@ -10,6 +10,7 @@ import arBookings from '../../../locales/ar/bookings.json' with { type: 'json' }
 import arCheckout from '../../../locales/ar/checkout.json' with { type: 'json' }
 import arClaims from '../../../locales/ar/claims.json' with { type: 'json' }
 import arDesk from '../../../locales/ar/desk.json' with { type: 'json' }
+import arDeskApprovals from '../../../locales/ar/desk-approvals.json' with { type: 'json' }
 import arDeskAudit from '../../../locales/ar/desk-audit.json' with { type: 'json' }
 import arDeskBlocks from '../../../locales/ar/desk-blocks.json' with { type: 'json' }
 import arDeskBooking from '../../../locales/ar/desk-booking.json' with { type: 'json' }
@@ -49,6 +50,7 @@ import enBookings from '../../../locales/en/bookings.json' with { type: 'json' }
 import enCheckout from '../../../locales/en/checkout.json' with { type: 'json' }
 import enClaims from '../../../locales/en/claims.json' with { type: 'json' }
 import enDesk from '../../../locales/en/desk.json' with { type: 'json' }
+import enDeskApprovals from '../../../locales/en/desk-approvals.json' with { type: 'json' }
 import enDeskAudit from '../../../locales/en/desk-audit.json' with { type: 'json' }
 import enDeskBlocks from '../../../locales/en/desk-blocks.json' with { type: 'json' }
 import enDeskBooking from '../../../locales/en/desk-booking.json' with { type: 'json' }
@@ -95,6 +97,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     claims: enClaims,
     desk: enDesk,
     'desk-blocks': enDeskBlocks,
+    'desk-approvals': enDeskApprovals,
     'desk-audit': enDeskAudit,
     'desk-schedule': enDeskSchedule,
     'desk-search': enDeskSearch,
@@ -136,6 +139,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     claims: arClaims,
     desk: arDesk,
     'desk-blocks': arDeskBlocks,
+    'desk-approvals': arDeskApprovals,
     'desk-audit': arDeskAudit,
     'desk-schedule': arDeskSchedule,
     'desk-search': arDeskSearch,

@@ -1,9 +1,12 @@
 import type { Unit } from '../context/context.ts'
 import { accountMails } from '../features/accounts/account-mails.service.ts'
+import { resetSecondFactor } from '../features/accounts/colleagues.service.ts'
 import { registerPersonalData } from '../features/accounts/personal-data.port.ts'
 import { invitationMail } from '../features/agencies/invitation-mail.service.ts'
+import { registerAct } from '../features/approvals/acts.port.ts'
 import { registrationMails } from '../features/auth/mail-links/registration-mails.service.ts'
 import { passwordMails } from '../features/auth/tokens/account-mails.service.ts'
+import { setPrice } from '../features/bookings/desk/price.service.ts'
 import { registerKind } from '../features/bookings/kind.port.ts'
 import { registerKindJobs } from '../features/bookings/kind-jobs.port.ts'
 import { orderLink } from '../features/bookings/lookup.service.ts'
@@ -11,14 +14,18 @@ import { linkMails, paymentMails } from '../features/bookings/mails.service.ts'
 import { registerRefunder } from '../features/bookings/money/refunds.service.ts'
 import { privateBookingsOf } from '../features/bookings/personal-data.service.ts'
 import { requestMails } from '../features/bookings/quotes/quote-mails.service.ts'
+import { offerQuote } from '../features/bookings/quotes/quotes.service.ts'
 import { isInTexts } from '../features/content/content.service.ts'
 import { endBookingsOf } from '../features/flight-bookings/block-cancel/end-bookings.service.ts'
 import { flightKind } from '../features/flight-bookings/flight.kind.ts'
 import { SCHEDULE_MAIL, scheduleMail } from '../features/flight-bookings/schedule/schedule-mail.ts'
 import { tellOfChange } from '../features/flight-bookings/schedule/tell.service.ts'
 import { TICKETS_MAIL, ticketsMail } from '../features/flight-bookings/tickets/ticket-mail.ts'
+import { updateAgency } from '../features/ledger/agencies.service.ts'
+import { adjustBalance } from '../features/ledger/moves.service.ts'
 import { registerMailKind } from '../features/notifications/notifications.service.ts'
 import { returnToBalance } from '../features/payments/balance-refund.service.ts'
+import { decideFlagged } from '../features/payments/flagged.service.ts'
 import { paymentsOfBookings } from '../features/payments/personal-data.service.ts'
 import { refundRoutes } from '../features/payments/refund-routes.service.ts'
 import { registerPictureUse } from '../features/pictures/picture-use.port.ts'
@@ -35,6 +42,12 @@ export function compose(): void {
   registerKind(flightKind)
   registerKindJobs({ 'block.cancel': endBookingsOf, 'schedule.tell': tellOfChange })
   registerRefunder({ refund: returnToBalance, routes: refundRoutes })
+  registerAct('refund', offerQuote)
+  registerAct('price_override', setPrice)
+  registerAct('balance_adjustment', adjustBalance)
+  registerAct('credit_change', updateAgency)
+  registerAct('top_up_decision', decideFlagged)
+  registerAct('second_factor_reset', resetSecondFactor)
   registerPersonalData(bookingsAndPayments)
   registerPictureUse({ name: 'settings', uses: isInSettings, update: renewPictures })
   registerPictureUse({ name: 'content', uses: isInTexts })

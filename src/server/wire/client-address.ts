@@ -1,8 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
-
-type Address = ipaddr.IPv4 | ipaddr.IPv6
+import { type Address, readAddress } from '../lib/network.ts'
 
 export type ProxyList = (address: Address) => boolean
 
@@ -23,9 +21,6 @@ function networkFrom(entry: string): [Address, number] {
     throw new Error(`TRUSTED_PROXIES: "${entry}" is not an address or network`)
   return [address, length]
 }
-
-// `process` unmaps `::ffff:10.0.0.1`. Checked first, because the library also accepts `10`.
-const readAddress = (text: string) => (isIP(text) ? ipaddr.process(text) : undefined)
 
 // Some balancers add the port: `198.51.100.7:4711`, `[2001:db8::1]:4711`.
 const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/

@@ -25,8 +25,24 @@ export const ERROR_STATUS = {
   'auth.code_wrong': 422,
   'auth.codes_paused': 429,
   'auth.password_wrong': 422,
-  // Exporting data needs a recent reauthentication.
+  // Needs a recent reauthentication in this session; `code`: also a code of the authenticator.
   'auth.confirm_needed': 403,
+  // Stored for a second person; with `approval_id`.
+  'approval.asked': 409,
+  // Another request for the same act and record waits already; with `approval_id`.
+  'approval.waiting': 409,
+  'approval.not_found': 404,
+  'approval.own': 403,
+  // Confirmed, declined or withdrawn meanwhile.
+  'approval.decided': 409,
+  'approval.over': 409,
+  // The record differs from what was asked.
+  'approval.changed': 409,
+  'approval.asker_gone': 409,
+  'colleague.not_found': 404,
+  'colleague.no_factor': 409,
+  // With `version`, `by` and `at` of the other change.
+  'settings.changed': 409,
   'auth.link_over': 410,
   'account.traveller_not_found': 404,
   'account.session_not_found': 404,

@@ -111,6 +111,21 @@ export const PAGES = [
   { path: '/desk/requests', name: 'desk.requests.index', guard: 'staff', layout: 'desk' },
   { path: '/desk/search', name: 'desk.search', guard: 'staff', layout: 'desk' },
   { path: '/desk/audit', name: 'desk.audit.index', guard: 'staff', layout: 'desk', needs: 'audit.view' },
+  { path: '/desk/approvals/{id}', name: 'desk.approvals.show', guard: 'staff', layout: 'desk' },
+  {
+    path: '/desk/settings/approvals',
+    name: 'desk.settings.approvals',
+    guard: 'staff',
+    layout: 'desk',
+    needs: 'settings.manage',
+  },
+  {
+    path: '/desk/colleagues',
+    name: 'desk.colleagues.index',
+    guard: 'staff',
+    layout: 'desk',
+    needs: 'staff.manage',
+  },
   {
     path: '/desk/seat-blocks',
     name: 'desk.seat-blocks.index',

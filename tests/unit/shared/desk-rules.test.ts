@@ -122,7 +122,7 @@ describe('requests', () => {
   ]
 
   test('are seen by those who may answer them', () => {
-    expect(requestKindsFor(staff('wallet.adjust'))).toEqual(['payment', 'top_up'])
+    expect(requestKindsFor(staff('wallet.adjust'))).toEqual(['payment', 'top_up', 'countersign'])
     expect(requestKindsFor(staff('bookings.approve'))).toEqual(['cancel', 'change', 'approval', 'review'])
     expect(requestKindsFor(staff('tours.manage'))).toEqual([])
     expect([seesMoney(staff('refunds.create')), seesMoney(staff('bookings.ticket'))]).toEqual([true, false])
@@ -141,11 +141,16 @@ describe('requests', () => {
     expect(requestsPage(all, { ...query, kinds: ['change'] }).rows.map(({ id }) => id)).toEqual(['b'])
   })
 
-  test('lead to the booking, or to the agency', () => {
+  test('lead to the booking, to the agency, or to the act of a colleague', () => {
     const agency = { id: '7', name: { en: 'Wadi' } }
-    expect(requestPath({ kind: 'top_up', booking: null, agency })).toBe('/desk/agencies/7')
+    expect(requestPath({ id: '1', kind: 'top_up', booking: null, agency })).toBe('/desk/agencies/7')
     const booking = { id: '9', reference: 'FB-1', kind: 'flight', status: 'cancel_requested' } as const
-    expect(requestPath({ kind: 'cancel', booking, agency: null })).toBe('/desk/flight-bookings/9#request')
+    expect(requestPath({ id: '1', kind: 'countersign', booking: null, agency: null })).toBe(
+      '/desk/approvals/1',
+    )
+    expect(requestPath({ id: '1', kind: 'cancel', booking, agency: null })).toBe(
+      '/desk/flight-bookings/9#request',
+    )
   })
 })
 

@@ -5,7 +5,9 @@ import {
   Inbox,
   type Plane,
   Plane as PlaneIcon,
+  ShieldCheck,
   Sun,
+  Users,
 } from '#client/ui/layout/icons.ts'
 import { matchPage, mayOpen } from '#shared/contract/pages.ts'
 import type { AppSettings } from '#shared/contract/settings.ts'
@@ -33,7 +35,14 @@ const GROUPS: DeskGroup[] = [
   { key: 'bookings', entries: [{ key: 'flights', path: '/desk/flight-bookings', letter: 'F' }] },
   { key: 'stock', entries: [{ key: 'blocks', path: '/desk/seat-blocks', letter: 'B' }] },
   { key: 'money', entries: [{ key: 'agencies', path: '/desk/agencies', letter: 'A' }] },
-  { key: 'setup', entries: [{ key: 'audit', path: '/desk/audit', letter: 'U' }] },
+  {
+    key: 'setup',
+    entries: [
+      { key: 'audit', path: '/desk/audit', letter: 'U' },
+      { key: 'colleagues', path: '/desk/colleagues', letter: 'C' },
+      { key: 'approvals', path: '/desk/settings/approvals', letter: 'D' },
+    ],
+  },
 ]
 
 export const DESK_ICONS: Record<string, typeof Plane> = {
@@ -43,6 +52,8 @@ export const DESK_ICONS: Record<string, typeof Plane> = {
   blocks: Armchair,
   agencies: Building2,
   audit: History,
+  colleagues: Users,
+  approvals: ShieldCheck,
 }
 
 type Person = Parameters<typeof mayOpen>[1]

@@ -8,9 +8,11 @@ import {
   updateAccount,
   withdrawDeletion,
 } from '#shared/contract/accounts.ts'
+import { listColleagues, resetSecondFactor } from '#shared/contract/desk/colleagues.ts'
 import { stopTotp } from '#shared/contract/second-factor.ts'
 import { on, withMessage } from '../../routing/on.ts'
 import * as accounts from './accounts.service.ts'
+import * as colleagues from './colleagues.service.ts'
 import * as deletion from './deletion.service.ts'
 import * as emails from './email-change.service.ts'
 import * as exports from './export.service.ts'
@@ -26,6 +28,8 @@ export const routes = [
   on(changePassword, async (ctx, { body }) =>
     withMessage(await passwords.changePassword(ctx, body), 'account:password.changed'),
   ),
+  on(listColleagues, ctx => colleagues.listColleagues(ctx)),
+  on(resetSecondFactor, (ctx, { params, body }) => colleagues.resetSecondFactor(ctx, params.id, body)),
   on(stopTotp, (ctx, { body }) => accounts.stopTotp(ctx, body)),
   on(exportAccount, ctx => exports.exportAccount(ctx)),
   on(requestDeletion, (ctx, { body }) => deletion.requestDeletion(ctx, body)),

@@ -4,6 +4,7 @@ import type { BodyOf } from '#shared/contract/endpoint.ts'
 import type { Context } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { hashPassword } from '../../lib/passwords.ts'
+import { logAct } from '../audit-log/audit-log.service.ts'
 import { requireUser } from '../auth/passwords/current-password.service.ts'
 import { checkNewPassword } from '../auth/passwords/password-rule.service.ts'
 import { requireReauthentication } from '../auth/second-factor/reauthentication.service.ts'
@@ -27,6 +28,7 @@ export async function changePassword(ctx: Context, input: BodyOf<typeof changeCa
   return ctx.unit(async u => {
     if (!(await replacePassword(u, id, oldHash, newHash))) throw wrong()
     await endSessionsOf(u, id)
+    await logAct(u, 'password_changed', { subject: { kind: 'user', id } })
     await voidTokensOf(u, id)
     const person = await getUser(u, id)
     if (person) await notifyPasswordChanged(u, person)

@@ -5,6 +5,7 @@ import type { Context, Unit } from '../../context/context.ts'
 import { sha256 } from '../../lib/crypto.ts'
 import { AppError } from '../../lib/errors.ts'
 import { hashPassword } from '../../lib/passwords.ts'
+import { logAct } from '../audit-log/audit-log.service.ts'
 import { checkNewPassword } from '../auth/passwords/password-rule.service.ts'
 import { getInvitationByToken, markAccepted, type OpenInvitation } from './invitations.repo.ts'
 import { putMember } from './members.repo.ts'
@@ -72,6 +73,7 @@ export async function acceptInvitation(ctx: Context, input: Input): Promise<Open
     const id = await personOf(u, row, typed)
     if (!(await putMember(u, row.agency_id, id, row))) throw new AppError('invitation.not_found')
     await becomeAgent(u, id, row.agency_id)
+    await logAct(u, 'invitation_accepted', { subject: { kind: 'user', id } })
   })
   return { agency, email, has_account }
 }

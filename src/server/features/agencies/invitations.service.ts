@@ -4,6 +4,7 @@ import { grantedPermissions, presetOf } from '#shared/rules/access/agency-grants
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
+import { logAct } from '../audit-log/audit-log.service.ts'
 import { normaliseEmail } from '../auth/login/auth.service.ts'
 import { queueMail } from '../notifications/notifications.service.ts'
 import * as repo from './invitations.repo.ts'
@@ -48,6 +49,7 @@ export async function inviteToAgency(u: Unit, input: InviteInput): Promise<Invit
     invited_by: invitedBy,
     expires_at: new Date(u.now.getTime() + LIFETIME_MS),
   })
+  await logAct(u, 'invited', { subject: { kind: 'agency', id: agencyId }, after: { preset } })
   const dedupeKey = `agency_invitation:${row.id}:${newId()}`
   await queueMail(u, 'agency_invitation', { subjectId: row.id, recipient: input.email, lang, dedupeKey })
   return toInvitation(row)

@@ -4,6 +4,7 @@ import type { BodyOf } from '#shared/contract/endpoint.ts'
 import { holdsAll, presetOf } from '#shared/rules/access/agency-grants.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
+import { logAct } from '../audit-log/audit-log.service.ts'
 import { requireActing, requireGrant } from './acting.service.ts'
 import { getAgency } from './family.repo.ts'
 import { listInvitations, withdrawBeyond } from './invitations.repo.ts'
@@ -76,6 +77,11 @@ function refuse({ self, rows, before, after }: Change): void {
   if (!rest.some(goesOnRunning)) throw new AppError('agency.last_admin')
 }
 
+const rightsOf = ({ permissions, disabled_at }: MemberRow) => ({
+  rights: permissions.join(' '),
+  disabled: disabled_at !== null,
+})
+
 async function change(u: Unit, agencyId: string, id: string, input: BodyOf<typeof updateCall>) {
   const { self, rows } = await requireMembership(u, agencyId, 'agents.manage')
   const before = rows.find(row => row.id === id)
@@ -89,6 +95,11 @@ async function change(u: Unit, agencyId: string, id: string, input: BodyOf<typeo
   }
   refuse({ self, rows, before, after })
   await write(u, agencyId, id, after)
+  await logAct(u, 'rights_changed', {
+    subject: { kind: 'user', id },
+    before: rightsOf(before),
+    after: rightsOf(after),
+  })
   // A disabled member must not return by their own invitation.
   const mayInvite = after.disabled_at === null && can(after, 'agents.invite')
   await withdrawBeyond(u, agencyId, id, mayInvite ? after.permissions : [])

@@ -29,7 +29,7 @@ export async function insertEvents(
         from_status: event.from,
         to_status: event.to,
         reason: event.reason,
-        details: JSON.stringify(event.amountMinor === undefined ? {} : { amount_minor: event.amountMinor }),
+        details: JSON.stringify({ amount_minor: event.amountMinor, approved_by: u.approval?.by }),
       })),
     )
     .execute()

@@ -5,9 +5,12 @@ import type {
   StaffAgency,
   updateAgency as updateCall,
 } from '#shared/contract/ledger.ts'
+import { toDecimal } from '#shared/rules/money/decimal.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { inviteToAgency } from '../agencies/invitations.service.ts'
+import { requireActAllowed } from '../approvals/guard.service.ts'
+import { logAct } from '../audit-log/audit-log.service.ts'
 import * as repo from './agencies.repo.ts'
 
 const PAGE = 25
@@ -63,19 +66,44 @@ export function createAgency(ctx: Context, input: BodyOf<typeof createCall>): Pr
   })
 }
 
-/** Sets credit limit (minor units) and whether the agency is disabled. Throws 422 when it owes more. */
-export function updateAgency(
-  ctx: Context,
-  id: string,
-  { credit_limit_minor: creditLimitMinor, disabled }: BodyOf<typeof updateCall>,
-): Promise<StaffAgency> {
+const logged = ({ credit_limit_minor, currency, disabled }: StaffAgency) => ({
+  credit_limit: toDecimal(credit_limit_minor, currency),
+  disabled,
+})
+
+type Update = BodyOf<typeof updateCall>
+
+function requireCreditAllowed(u: Unit, { id, currency, credit_limit_minor }: StaffAgency, args: Update) {
+  const amountMinor = args.credit_limit_minor - credit_limit_minor
+  if (amountMinor === 0) return
+  const subject = { kind: 'agency', id } as const
+  return requireActAllowed(u, {
+    act: 'credit_change',
+    subject,
+    args,
+    beforeMinor: credit_limit_minor,
+    amountMinor,
+    currency,
+  })
+}
+
+/**
+ * Sets credit limit (minor units), a dangerous act, and whether the agency is disabled. Throws 422 when it owes
+ * more.
+ */
+export function updateAgency(ctx: Context, id: string, args: Update): Promise<StaffAgency> {
+  const { credit_limit_minor: creditLimitMinor, disabled } = args
   return ctx.unit(async u => {
-    await requireAgency(u, id)
+    const before = await requireAgency(u, id)
+    await requireCreditAllowed(u, before, args)
     if (!(await repo.updateAgency(u, id, { creditLimitMinor, disabled }))) {
       throw new AppError('request.invalid', {
         errors: { credit_limit_minor: ['validation:creditBelowDebt'] },
       })
     }
-    return requireAgency(u, id)
+    const after = await requireAgency(u, id)
+    const subject = { kind: 'agency', id } as const
+    await logAct(u, 'credit_changed', { subject, before: logged(before), after: logged(after) })
+    return after
   })
 }

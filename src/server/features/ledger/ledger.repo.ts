@@ -18,6 +18,7 @@ export async function insertPosting(u: Unit, posting: PostingRow): Promise<boole
       tenant_id: u.tenant.id,
       actor_kind: u.actor.kind,
       actor_id: u.actor.id,
+      approved_by: u.approval?.by,
       posted_at: u.now,
     })
     .onConflict(conflict => conflict.columns(['tenant_id', 'posting_key']).doNothing())

@@ -7,6 +7,7 @@ import type {
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
+import { requireActAllowed } from '../approvals/guard.service.ts'
 import { requireAccount, requireOwnAgency } from './account.service.ts'
 import { type LedgerEvent, post } from './posting.service.ts'
 import { loadEntry } from './statement.service.ts'
@@ -33,14 +34,23 @@ export async function transferBalance(
   })
 }
 
-/** Adjusts a balance (minor units), for staff. Throws `balance.insufficient` with `{ available_minor }`. */
+/** Adjusts a balance (minor units), for staff: a dangerous act. Throws `balance.insufficient` with `{ available_minor }`. */
 export function adjustBalance(
   ctx: Context,
   agencyId: string,
   { amount_minor: amountMinor, reason }: BodyOf<typeof adjustCall>,
 ): Promise<StatementEntry> {
   return ctx.unit(async u => {
-    const { currency } = await requireAccount(u, agencyId)
+    const { currency, balance_minor: beforeMinor } = await requireAccount(u, agencyId)
+    await requireActAllowed(u, {
+      act: 'balance_adjustment',
+      subject: { kind: 'agency', id: agencyId },
+      args: { amount_minor: amountMinor, reason },
+      beforeMinor,
+      amountMinor,
+      currency,
+      reason,
+    })
     return postOnce(u, { kind: 'adjustment', agencyId, amountMinor, currency, reason })
   })
 }

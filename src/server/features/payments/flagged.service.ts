@@ -4,6 +4,7 @@ import { isOpenAttempt, nextAttemptStatus } from '#shared/rules/money/payment-st
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { isId } from '../../lib/ids.ts'
+import { requireActAllowed } from '../approvals/guard.service.ts'
 import { post } from '../ledger/posting.service.ts'
 import { SPENT } from './attempt-rules.ts'
 import { type FlaggedRow, insertDecision, listFlaggedTopUps, postedOf } from './flagged.repo.ts'
@@ -70,10 +71,18 @@ async function settleMismatch(u: Unit, agencyId: string, line: FlaggedRow, input
   return amountMinor
 }
 
-/** Staff decide a flagged top-up once, with a reason. Throws `payment.not_found`, `balance.insufficient`. */
+/** Staff decide a flagged top-up once, with a reason: a dangerous act. Throws `payment.not_found`, `balance.insufficient`. */
 export function decideTopUp(ctx: Context, agencyId: string, lineId: string, input: Decision): Promise<null> {
   return ctx.unit(async u => {
     const line = await requireLine(u, agencyId, lineId)
+    await requireActAllowed(u, {
+      act: 'top_up_decision',
+      subject: { kind: 'agency', id: agencyId },
+      args: { ...input, line: lineId },
+      amountMinor: input.amount_minor ?? line.amount_minor,
+      currency: line.currency,
+      reason: input.reason,
+    })
     const settle = line.flagged === SPENT ? settleSpent : settleMismatch
     const amount_minor = await settle(u, agencyId, line, input)
     const { decision, reason } = input
@@ -89,3 +98,10 @@ export function decideTopUp(ctx: Context, agencyId: string, lineId: string, inpu
     return null
   })
 }
+
+/** The same once a second person has confirmed it. */
+export const decideFlagged = (
+  ctx: Context,
+  agencyId: string,
+  { line, ...input }: Decision & { line: string },
+) => decideTopUp(ctx, agencyId, line, input)

@@ -1,6 +1,7 @@
 import { pictureSizeOf } from '#shared/base/pictures.ts'
 import type { AppSettings, SettingsPatch } from '#shared/contract/settings.ts'
 import type { Context, Unit } from '../../context/context.ts'
+import { logAct } from '../audit-log/audit-log.service.ts'
 import { picturesOf, requirePictures } from '../pictures/library.service.ts'
 import { isInSettingsRow, patchSettings } from './settings.repo.ts'
 
@@ -31,6 +32,9 @@ export function changeSettings(ctx: Context, patch: SettingsPatch): Promise<AppS
     u.changed('settings')
     await requirePictures(u, picturesIn(patch))
     const saved = await patchSettings(u, patch)
+    const fields = Object.keys(patch) as (keyof SettingsPatch)[]
+    const valuesOf = (from: AppSettings) => Object.fromEntries(fields.map(field => [field, from[field]]))
+    await logAct(u, 'settings_changed', { before: valuesOf(u.tenant.settings), after: valuesOf(saved) })
     return patch.slides || patch.hero_scene ? keepPictures(u, saved) : saved
   })
 }

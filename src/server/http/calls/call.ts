@@ -2,6 +2,9 @@ import { parse } from 'valibot'
 import { can, isStaff } from '#shared/base/permissions.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import type { Context } from '../../context/context.ts'
+import { SecondPersonNeeded } from '../../features/approvals/acts.port.ts'
+import { askForApproval } from '../../features/approvals/asking.service.ts'
+import { logAct } from '../../features/audit-log/audit-log.service.ts'
 import { AppError } from '../../lib/errors.ts'
 import { tFor } from '../../lib/i18n.ts'
 import { type CallAnswer, type CallRequest, targetOf } from '../../routing/call-request.ts'
@@ -63,6 +66,23 @@ async function run(route: Route, ctx: Context, input: Omit<Input<Endpoint>, 'fil
   return done ?? once(ctx, keyed, ask)
 }
 
+/** Reports and exports leave the site with more than one record: the audit names them. */
+async function runDownload(route: Route, ctx: Context, input: Input<Endpoint>): Promise<CallAnswer> {
+  const file = (await route.handler(ctx, input)) as Download
+  const { limit } = route.endpoint
+  const { user } = ctx
+  if (user && (limit === 'report' || limit === 'export')) {
+    const subject = { kind: 'user', id: user.id } as const
+    await ctx.unit(u => logAct(u, 'exported', { subject, after: { file: file.name } }))
+  }
+  return downloadAnswer(file)
+}
+
+/** An act that needs a second person was rolled back; its request is stored now. */
+async function orAsk(ctx: Context, error: unknown): Promise<never> {
+  throw error instanceof SecondPersonNeeded ? await askForApproval(ctx, error.request) : error
+}
+
 const steadyTexts = new WeakMap<object, string>()
 
 async function steadyText(route: Route, ctx: Context, input: Input<Endpoint>): Promise<string> {
@@ -85,10 +105,9 @@ export async function callRoute(
   checkAccess(endpoint, ctx)
   const input = await readInput(request, endpoint, params, ctx)
   if (endpoint.limit) await checkLimit(ctx, endpoint.limit, input.body)
-  if (endpoint.download)
-    return downloadAnswer((await route.handler(ctx, input as Input<Endpoint>)) as Download)
+  if (endpoint.download) return runDownload(route, ctx, input as Input<Endpoint>)
   if (route.steady) return textAnswer(200, await steadyText(route, ctx, input as Input<Endpoint>))
-  const { status, body } = await run(route, ctx, input, request)
+  const { status, body } = await run(route, ctx, input, request).catch(error => orAsk(ctx, error))
   const { provenAddress } = ctx.effects
   if (provenAddress !== undefined) await forgiveTries(ctx, endpoint.limit, provenAddress)
   return jsonAnswer(status, body)

@@ -1,5 +1,6 @@
 import { routes as accounts } from '../../features/accounts/accounts.routes.ts'
 import { routes as agencies } from '../../features/agencies/agencies.routes.ts'
+import { routes as approvals } from '../../features/approvals/approvals.routes.ts'
 import { routes as auth } from '../../features/auth/auth.routes.ts'
 import { routes as secondFactor } from '../../features/auth/second-factor/second-factor.routes.ts'
 import { routes as sessions } from '../../features/auth/session-list.routes.ts'
@@ -27,6 +28,7 @@ import type { Route } from '../../routing/on.ts'
 export const ROUTES: readonly Route[] = [
   ...accounts,
   ...agencies,
+  ...approvals,
   ...auth,
   ...content,
   ...deskSeatBlocks,

@@ -4,7 +4,8 @@ import { id, instant, plainDate, searched } from '../fields.ts'
 
 /** Who did what to what. Written once, never changed. */
 
-export const AUDIT_OBJECTS = ['booking', 'block', 'ledger', 'top_up'] as const
+/** `security`: log-ins, rights, settings, exports and approvals. */
+export const AUDIT_OBJECTS = ['booking', 'block', 'ledger', 'top_up', 'security'] as const
 export const auditObject = v.picklist(AUDIT_OBJECTS)
 export type AuditObject = v.InferOutput<typeof auditObject>
 
@@ -21,13 +22,17 @@ export const auditRow = v.object({
   object: v.object({
     kind: auditObject,
     id,
-    /** Reference, code, or name of the agency in the caller's language. */
+    /** Reference, code, or name of the agency or person; null for the tenant's own settings. */
     name: v.nullable(v.string()),
   }),
   changes: v.array(
     v.object({ field: v.string(), before: v.nullable(v.string()), after: v.nullable(v.string()) }),
   ),
   reason: v.nullable(v.string()),
+  /** The second person of a dangerous act. */
+  approved_by: v.nullable(v.string()),
+  /** Where it came from, for acts of `security`. */
+  network: v.nullable(v.string()),
 })
 export type AuditRow = v.InferOutput<typeof auditRow>
 
@@ -39,7 +44,7 @@ export const auditFilter = v.object({
   /** Booking reference or block code. */
   q: v.optional(v.pipe(searched(60), v.trim()), ''),
   object: v.optional(v.union([auditObject, v.literal('')]), ''),
-  kind: v.optional(v.pipe(v.string(), v.regex(/^[a-z_]{0,30}$/, 'validation:pattern')), ''),
+  kind: v.optional(v.pipe(v.string(), v.regex(/^[a-z_]{0,40}$/, 'validation:pattern')), ''),
   person: v.optional(v.union([id, v.literal('')]), ''),
   from: day,
   to: day,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ACTS } from '../../base/dangerous-acts.ts'
 import { bookingStatus } from '../bookings.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { calendarDay, currency, id, instant, localized, minor, plainDate, searched } from '../fields.ts'
@@ -94,7 +95,7 @@ export const downloadRadar = defineEndpoint({
   answer: v.null(),
 })
 
-/** What waits for an answer. */
+/** What waits for an answer. `countersign`: an act of a colleague that needs a second person. */
 export const REQUEST_KINDS = [
   'cancel',
   'change',
@@ -103,6 +104,7 @@ export const REQUEST_KINDS = [
   'review',
   'payment',
   'top_up',
+  'countersign',
 ] as const
 export const requestKind = v.picklist(REQUEST_KINDS)
 export type RequestKind = v.InferOutput<typeof requestKind>
@@ -111,14 +113,17 @@ export const deskRequest = v.object({
   id,
   kind: requestKind,
   since: instant,
-  /** Null for a top-up. */
+  /** Null for a top-up and for an act of a colleague. */
   booking: v.nullable(v.object({ id, reference: v.string(), kind: v.string(), status: bookingStatus })),
   agency: v.nullable(v.object({ id, name: localized })),
   lead_name: v.nullable(v.string()),
   travellers: v.nullable(v.number()),
   reason: v.nullable(v.string()),
-  amount_minor: minor,
+  /** Null where there is none. */
+  amount_minor: v.nullable(minor),
   currency,
+  /** A colleague’s act, and the name of its record; `lead_name` asks for it. */
+  countersign: v.nullable(v.object({ act: v.picklist(ACTS), name: v.string() })),
 })
 export type DeskRequest = v.InferOutput<typeof deskRequest>
 

@@ -10,6 +10,8 @@ export interface EventDetails {
   amount_minor?: number
   balance_minor?: number
   currency?: string
+  /** Of an approval. */
+  act?: string
   before?: Values
   after?: Values
 }
@@ -33,7 +35,8 @@ function moneyChanges({ amount_minor, balance_minor, currency = '' }: EventDetai
 
 /** What an event changed, with the values before and after. */
 export function changesOf(details: EventDetails): AuditRow['changes'] {
-  const { from_status = null, to_status = null, before, after } = details
+  const { from_status = null, to_status = null, act, before, after } = details
   const status = to_status ? [{ field: 'status', before: from_status, after: to_status }] : []
-  return [...status, ...moneyChanges(details), ...changedFields(before, after)]
+  const asked = act ? [{ field: 'act', before: null, after: act }] : []
+  return [...status, ...asked, ...moneyChanges(details), ...changedFields(before, after)]
 }

@@ -6,6 +6,7 @@ import {
   type Requests,
 } from '../../contract/desk/today.ts'
 import { deskBookingPath } from '../../contract/pages.ts'
+import { CONFIRMING_RIGHT } from '../access/dangerous-acts.ts'
 
 const OF_BOOKINGS: Permission[] = ['bookings.approve', 'bookings.override', 'refunds.create']
 
@@ -18,6 +19,7 @@ const RIGHTS: Record<RequestKind, Permission[]> = {
   review: OF_BOOKINGS,
   payment: ['refunds.create', 'wallet.adjust'],
   top_up: ['wallet.adjust'],
+  countersign: Object.values(CONFIRMING_RIGHT),
 }
 
 type User = { permissions: readonly string[] } | null | undefined
@@ -71,9 +73,13 @@ export function requestsPage(
 const PART: Partial<Record<RequestKind, string>> = { payment: 'money', schedule: 'schedule' }
 
 /** Where the request is answered, without language. */
-export const requestPath = ({
+export function requestPath({
+  id,
   kind,
   booking,
   agency,
-}: Pick<DeskRequest, 'kind' | 'booking' | 'agency'>): string =>
-  booking ? `${deskBookingPath(booking)}#${PART[kind] ?? 'request'}` : `/desk/agencies/${agency?.id ?? ''}`
+}: Pick<DeskRequest, 'id' | 'kind' | 'booking' | 'agency'>): string {
+  if (kind === 'countersign') return `/desk/approvals/${id}`
+  if (!booking) return `/desk/agencies/${agency?.id ?? ''}`
+  return `${deskBookingPath(booking)}#${PART[kind] ?? 'request'}`
+}

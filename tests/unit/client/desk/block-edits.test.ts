@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { columnAt, mendCsv } from '#client/features/seat-blocks/desk/file/mend-csv.ts'
 import { changedOf } from '#client/features/seat-blocks/desk/form/cell-values.ts'
-import { mergeEdits } from '#client/features/seat-blocks/desk/form/edit-conflict.ts'
 import { SECTIONS } from '#client/features/seat-blocks/desk/form/form-sections.ts'
 import { readDates, weeklyDates } from '#client/features/seat-blocks/desk/page/copy-dates.ts'
+import { mergeEdits } from '#client/ui/forms/merge-edits.ts'
 import { BLOCK_COLUMNS } from '#shared/contract/block-columns.ts'
 
 test('the form has a field for every column but the status, once', () => {

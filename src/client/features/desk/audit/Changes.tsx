@@ -8,7 +8,7 @@ const field = css({ color: 'fg.muted', display: 'inline' })
 const value = css({ display: 'inline', margin: '0' })
 
 const STATUSES = new Set<string>(BOOKING_STATUSES)
-const NAMED = new Set(['status', 'balance', 'amount'])
+const NAMED = new Set(['status', 'balance', 'amount', 'act'])
 
 /** What a field was before and is after. */
 export function Changes({ changes }: Pick<AuditRow, 'changes'>) {

@@ -1,12 +1,15 @@
 import { BOOKING_EVENTS, eventKey } from '#client/features/bookings/show/events.ts'
 import { BLOCK_EVENTS } from '#shared/contract/desk/seat-blocks.ts'
 import { POSTING_KINDS } from '#shared/contract/ledger.ts'
+import { LOGGED_ACTS } from '#shared/rules/desk/audit-kinds.ts'
 
 /** Keys of acts that are not events of bookings, by name. */
 const KEYS = new Map([
   ...BLOCK_EVENTS.map(kind => [`block_${kind}`, `desk-blocks:event.${kind}`] as const),
   ...POSTING_KINDS.map(kind => [`ledger_${kind}`, `ledger:kinds.${kind}`] as const),
-  ...['top_up_accept', 'top_up_return'].map(kind => [kind, `desk-audit:act.${kind}`] as const),
+  ...['top_up_accept', 'top_up_return', ...LOGGED_ACTS.map(kind => `security_${kind}`)].map(
+    kind => [kind, `desk-audit:act.${kind}`] as const,
+  ),
 ])
 
 /** Acts to filter by, in order. */

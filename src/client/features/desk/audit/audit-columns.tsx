@@ -30,6 +30,17 @@ function When({ at, lang, zone }: { at: string } & Pick<Words, 'lang' | 'zone'>)
   )
 }
 
+function ObjectName({ object, lang, t }: Pick<AuditRow, 'object'> & Pick<Words, 'lang' | 't'>) {
+  const path = auditObjectPath(object)
+  const name = <bdi>{object.name ?? t(`desk-audit:objects.${object.kind}`)}</bdi>
+  if (!path) return name
+  return (
+    <a className={link()} href={pathFor(lang, path)}>
+      {name}
+    </a>
+  )
+}
+
 /** When, who, what, to what, before and after, why. */
 export function auditColumns({ t, lang, zone }: Words): Column<AuditRow>[] {
   const column = (id: string, cell: Column<AuditRow>['cell']) => ({
@@ -39,10 +50,15 @@ export function auditColumns({ t, lang, zone }: Words): Column<AuditRow>[] {
   })
   return [
     column('when', ({ at }) => <When {...{ at, lang, zone }} />),
-    column('who', ({ actor }) => (
+    column('who', ({ actor, network }) => (
       <span>
         <bdi>{actor.name ?? t(`desk-audit:actor.${actor.kind}`)}</bdi>
         {actor.name && <span className={quiet}>{t(`desk-audit:actor.${actor.kind}`)}</span>}
+        {network && (
+          <span className={quiet}>
+            <Ltr>{network}</Ltr>
+          </span>
+        )}
       </span>
     )),
     column('act', ({ kind, changes }) =>
@@ -50,13 +66,18 @@ export function auditColumns({ t, lang, zone }: Words): Column<AuditRow>[] {
     ),
     column('object', ({ object }) => (
       <span>
-        <a className={link()} href={pathFor(lang, auditObjectPath(object))}>
-          <bdi>{object.name ?? t(`desk-audit:objects.${object.kind}`)}</bdi>
-        </a>
+        <ObjectName {...{ object, lang, t }} />
         <span className={quiet}>{t(`desk-audit:objects.${object.kind}`)}</span>
       </span>
     )),
     column('changes', ({ changes }) => <Changes changes={changes} />),
-    column('reason', ({ reason }) => (reason ? <bdi>{reason}</bdi> : '—')),
+    column('reason', ({ reason, approved_by }) => (
+      <span>
+        {reason ? <bdi>{reason}</bdi> : '—'}
+        {approved_by && (
+          <span className={quiet}>{t('desk-audit:approved_by', { name: `\u2068${approved_by}\u2069` })}</span>
+        )}
+      </span>
+    )),
   ]
 }

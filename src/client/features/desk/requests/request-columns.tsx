@@ -28,8 +28,12 @@ function Who({ request, lang, t }: { request: DeskRequest; lang: Lang; t: T }) {
 }
 
 export function requestColumns(t: T, lang: Lang): Column<AgedRequest>[] {
-  const nameOf = ({ booking, agency }: DeskRequest) =>
-    booking ? <Ltr>{booking.reference}</Ltr> : <bdi>{agency && localized(agency.name, lang)}</bdi>
+  const nameOf = ({ booking, agency, countersign }: DeskRequest) =>
+    booking ? (
+      <Ltr>{booking.reference}</Ltr>
+    ) : (
+      <bdi>{agency ? localized(agency.name, lang) : countersign?.name}</bdi>
+    )
   const hrefOf = (request: DeskRequest) => pathFor(lang, requestPath(request))
   const column = (id: string, cell: Column<AgedRequest>['cell'], end?: boolean) => ({
     id,
@@ -41,6 +45,9 @@ export function requestColumns(t: T, lang: Lang): Column<AgedRequest>[] {
     column('what', request => (
       <span>
         {t(`desk-today:request.${request.kind}`)}
+        {request.countersign && (
+          <span className={quiet}>{t(`desk-approvals:act.${request.countersign.act}`)}</span>
+        )}
         {request.reason && (
           <span className={quiet}>
             <bdi>{request.reason}</bdi>
@@ -57,7 +64,8 @@ export function requestColumns(t: T, lang: Lang): Column<AgedRequest>[] {
     column('since', ({ since, age }) => <time dateTime={since}>{age}</time>),
     column(
       'amount',
-      ({ amount_minor, currency }) => <Money minor={amount_minor} currency={currency} />,
+      ({ amount_minor, currency }) =>
+        amount_minor === null ? '—' : <Money minor={amount_minor} currency={currency} />,
       true,
     ),
     {

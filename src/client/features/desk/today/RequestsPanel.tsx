@@ -47,16 +47,20 @@ export function RequestsPanel({ requests, now }: { requests: Requests; now: stri
 function Row({ request, now }: { request: DeskRequest; now: string }) {
   const t = useT()
   const lang = useLang()
-  const { booking, agency, amount_minor: minor, currency, since } = request
+  const { booking, agency, countersign, amount_minor: minor, currency, since } = request
   const what = t(`desk-today:request.${request.kind}`)
-  const name = booking?.reference ?? (agency ? localized(agency.name, lang) : '')
+  const name = booking?.reference ?? (agency ? localized(agency.name, lang) : (countersign?.name ?? ''))
   return (
     <li className={row}>
       <span className={grow}>
         {what}
         <span className={quiet}>
-          <Money minor={minor} currency={currency} /> · {booking ? <Ltr>{name}</Ltr> : <bdi>{name}</bdi>} ·{' '}
-          {formatRelative(since, now, lang)}
+          {minor !== null && (
+            <>
+              <Money minor={minor} currency={currency} /> ·{' '}
+            </>
+          )}
+          {booking ? <Ltr>{name}</Ltr> : <bdi>{name}</bdi>} · {formatRelative(since, now, lang)}
         </span>
       </span>
       <ButtonLink

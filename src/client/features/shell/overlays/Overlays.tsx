@@ -1,13 +1,14 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { listenToApi } from '#client/lib/api-listeners.ts'
 import { takeOver } from '#client/lib/handed-over.ts'
-import { useT, withIsland } from '#client/lib/island.tsx'
+import { useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { LateTexts } from '#client/lib/late-texts.tsx'
 import { markVisited } from '#client/lib/storage.ts'
 import { forgetWithOthers } from '#client/lib/tab-memory.ts'
 import { useShared } from '#client/lib/use-shared.ts'
 import { $sessionDialog, endSession } from '../auth.store.ts'
 import { $confirm } from '../confirm.store.ts'
+import { $passwordDialog } from '../password.store.ts'
 import { showSnackbar } from '../snackbar.store.ts'
 import { $agencyDialog } from '../user-actions.ts'
 import { OfflineNotice } from './OfflineNotice.tsx'
@@ -21,6 +22,7 @@ const DIALOG_TEXTS = ['auth', 'shell', 'ui'] as const
 const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx'))
 const AgencyDialog = lazy(() => import('../bar/AgencyDialog.tsx'))
 const SessionDialog = lazy(() => import('../login/SessionDialog.tsx'))
+const PasswordDialog = lazy(() => import('../login/PasswordDialog.tsx'))
 
 interface OverlaysProps {
   /** On guest pages a 401 means wrong credentials. */
@@ -33,6 +35,8 @@ function AllOverlays({ guestsOnly }: OverlaysProps) {
   const confirm = useShared($confirm)
   const agency = useShared($agencyDialog)
   const session = useShared($sessionDialog)
+  const password = useShared($passwordDialog)
+  const lang = useLang()
   useEffect(() => {
     const signedOut = () => {
       if (!guestsOnly) endSession()
@@ -41,9 +45,10 @@ function AllOverlays({ guestsOnly }: OverlaysProps) {
       newVersion: () => showUpdateNotice(t),
       signedOut,
       failed: showSnackbar,
+      recover: async body => (await import('../recover.ts')).recover(body, lang),
       unreachable: t('ui:no_connection'),
     })
-  }, [t, guestsOnly])
+  }, [t, lang, guestsOnly])
   useEffect(() => {
     const news = takeOver('news')
     if (news) showSnackbar(news, { color: 'success' })
@@ -57,11 +62,12 @@ function AllOverlays({ guestsOnly }: OverlaysProps) {
       <OfflineNotice />
       <SnackbarHost />
       <Suspense>
-        {(confirm.open || agency || session) && (
+        {(confirm.open || agency || session || password) && (
           <LateTexts names={DIALOG_TEXTS}>
             {confirm.open && <ConfirmDialog />}
             {agency && <AgencyDialog />}
             {session && <SessionDialog />}
+            {password && <PasswordDialog />}
           </LateTexts>
         )}
       </Suspense>

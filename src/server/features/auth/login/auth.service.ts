@@ -2,8 +2,9 @@ import type { SessionUser } from '#shared/contract/auth.ts'
 import type { Context } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { dummyHash, hashPassword, needsRehash, verifyPassword } from '../../../lib/passwords.ts'
+import { logAct } from '../../audit-log/audit-log.service.ts'
 import { endGuest } from '../guests/guests.service.ts'
-import { closeSession, openSession } from '../sessions/sessions.service.ts'
+import { closeSession, openSession, signIn } from '../sessions/sessions.service.ts'
 import { type Account, getAccount, holdPassword, renewHash } from './auth.repo.ts'
 import { noteLogin } from './known-browser.service.ts'
 
@@ -18,8 +19,11 @@ export const normaliseEmail = (email: string) => email.trim().normalize('NFKC').
 async function requireAccount(ctx: Context, input: Credentials): Promise<Account> {
   const account = await ctx.unit(u => getAccount(u, normaliseEmail(input.email)))
   const fits = await verifyPassword(input.password, account?.password_hash ?? (await dummyHash()))
-  if (!account || !fits) throw new AppError('auth.failed')
-  return account
+  if (account && fits) return account
+  // The rate limit bounds these; an unknown address leaves no trace of itself.
+  const subject = { kind: 'user', id: account?.id ?? null } as const
+  await ctx.unit(u => logAct(u, 'login_failed', { subject }))
+  throw new AppError('auth.failed')
 }
 
 async function refreshHash(ctx: Context, { id, password_hash }: Account, password: string): Promise<void> {
@@ -41,7 +45,8 @@ export async function login(ctx: Context, input: Credentials): Promise<SessionUs
     const held = await holdPassword(u, account.id, account.password_hash)
     if (!held) throw new AppError('auth.failed')
     const needsCode = held.totp_enabled_at !== null
-    return { user: await openSession(u, account.id, account.agency_id, { needsCode }), needsCode }
+    const open = needsCode ? openSession(u, account.id, account.agency_id, { needsCode }) : undefined
+    return { user: await (open ?? signIn(u, account.id, account.agency_id)), needsCode }
   })
   await refreshHash(ctx, account, input.password)
   if (needsCode) throw new AppError('auth.code_required', { keepsEffects: true })
@@ -52,6 +57,7 @@ export async function login(ctx: Context, input: Credentials): Promise<SessionUs
 /** Ends the session and this browser's guest grants. */
 export async function logout(ctx: Context): Promise<null> {
   await ctx.unit(async u => {
+    if (u.user) await logAct(u, 'logged_out', { subject: { kind: 'user', id: u.user.id } })
     await closeSession(u)
     await endGuest(u)
   })

@@ -3,6 +3,7 @@ import type { resetPassword as resetCall } from '#shared/contract/registration.t
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { hashPassword } from '../../../lib/passwords.ts'
+import { logAct } from '../../audit-log/audit-log.service.ts'
 import { normaliseEmail } from '../login/auth.service.ts'
 import { checkNewPassword } from '../passwords/password-rule.service.ts'
 import { endSessionsOf } from '../sessions/sessions.service.ts'
@@ -41,6 +42,7 @@ export async function resetPassword(ctx: Context, input: BodyOf<typeof resetCall
     await setPassword(u, person, hash)
     await endSessionsOf(u, person.id)
     await voidTokensOf(u, person.id)
+    await logAct(u, 'password_reset', { subject: { kind: 'user', id: person.id } })
     await notifyPasswordChanged(u, person)
   })
   // The owner is not locked out by a stranger's attempts.

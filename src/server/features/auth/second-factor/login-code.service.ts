@@ -4,7 +4,7 @@ import { AppError } from '../../../lib/errors.ts'
 import { normaliseEmail } from '../login/auth.service.ts'
 import { noteLogin } from '../login/known-browser.service.ts'
 import { countCodeTry, deleteSession } from '../sessions/sessions.repo.ts'
-import { getPendingSession, openSession } from '../sessions/sessions.service.ts'
+import { getPendingSession, signIn } from '../sessions/sessions.service.ts'
 import { refusalOfCode, takeCode } from './one-time-code.service.ts'
 
 /** Wrong codes per password entry, which has its own limit. */
@@ -20,7 +20,7 @@ export async function loginCode(ctx: Context, code: string): Promise<SessionUser
     const tries = pending && (await countCodeTry(u, hash))
     if (!pending || !tries) return 'over'
     const taken = await takeCode(u, pending.user_id, code)
-    if (taken === 'right') return openSession(u, pending.user_id, pending.agency_id)
+    if (taken === 'right') return signIn(u, pending.user_id, pending.agency_id)
     if (tries < MAX_TRIES) return taken
     await deleteSession(u, hash)
     return 'over'

@@ -11,7 +11,7 @@ export interface Reauthentication {
 }
 
 /** How long a reauthentication is valid for exporting data. */
-const CONFIRMED_MS = 15 * 60_000
+const EXPORT_MINUTES = 15
 
 /**
  * Checks the password and, with an authenticator, a code. Returns the stored hash.
@@ -44,10 +44,17 @@ export async function reauthenticate(ctx: Context, input: Reauthentication): Pro
   return null
 }
 
-/** Throws `auth.confirm_needed` unless this session authenticated within 15 minutes. */
-export async function requireConfirmed(ctx: Context): Promise<void> {
-  const { sessionTokenHash: hash } = ctx
-  const session = hash && (await ctx.unit(u => getSession(u, hash)))
-  const at = session ? session.confirmed_at?.getTime() : undefined
-  if (at === undefined || ctx.now.getTime() - at > CONFIRMED_MS) throw new AppError('auth.confirm_needed')
+/**
+ * Throws `auth.confirm_needed` unless this session authenticated within so many minutes; with `code` where a code is
+ * needed, too.
+ */
+export async function requireConfirmed(ctx: Context, minutes = EXPORT_MINUTES): Promise<void> {
+  const { sessionTokenHash: hash, user } = ctx
+  await ctx.unit(async u => {
+    const session = hash && (await getSession(u, hash))
+    const at = session ? session.confirmed_at?.getTime() : undefined
+    if (at !== undefined && u.now.getTime() - at <= minutes * 60_000) return
+    const code = user !== undefined && (await hasFactor(u, user.id))
+    throw new AppError('auth.confirm_needed', { details: { code } })
+  })
 }

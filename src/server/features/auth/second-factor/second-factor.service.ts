@@ -2,6 +2,7 @@ import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Context } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { seal, unseal } from '../../../lib/seal.ts'
+import { logAct } from '../../audit-log/audit-log.service.ts'
 import { requireUser } from '../passwords/current-password.service.ts'
 import { endSessionsOf } from '../sessions/sessions.service.ts'
 import { notifyChange } from '../tokens/account-mails.service.ts'
@@ -41,6 +42,7 @@ export function confirmTotp(ctx: Context, typed: string): Promise<{ recovery_cod
     if (!(await repo.putInForce(u, id, { sealed, step, recoveryHashes })))
       throw new AppError('account.totp_not_started')
     await endSessionsOf(u, id, u.sessionTokenHash)
+    await logAct(u, 'second_factor_set', { subject: { kind: 'user', id } })
     await notifyChange(u, 'totp_on', factor)
     return { recovery_codes: codes }
   })
@@ -54,6 +56,8 @@ export async function stopTotp(ctx: Context, reauthentication: Reauthentication)
     const factor = await requireFactor(u, id)
     if (requiresTotp(u.tenant, factor.kind)) throw new AppError('account.totp_required')
     await repo.removeFactor(u, id)
-    if (factor.totp_enabled_at) await notifyChange(u, 'totp_off', factor)
+    if (!factor.totp_enabled_at) return
+    await logAct(u, 'second_factor_removed', { subject: { kind: 'user', id } })
+    await notifyChange(u, 'totp_off', factor)
   })
 }

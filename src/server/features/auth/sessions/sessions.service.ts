@@ -3,6 +3,7 @@ import type { SessionUser } from '#shared/contract/auth.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { randomToken, sha256 } from '../../../lib/crypto.ts'
 import { AppError } from '../../../lib/errors.ts'
+import { logAct } from '../../audit-log/audit-log.service.ts'
 import { lacksTotp } from '../totp-state.service.ts'
 import { getMembership, type MembershipRow } from './memberships.repo.ts'
 import * as repo from './sessions.repo.ts'
@@ -93,6 +94,14 @@ export async function openSession(
   if (!session) throw new Error('A session was opened for a disabled user')
   u.effects.session = token
   return toUser(u, session)
+}
+
+/** A session that begins with a sign-in, which the audit shows. */
+export async function signIn(u: Unit, userId: string, agencyId: string | null): Promise<SessionUser> {
+  const user = await openSession(u, userId, agencyId)
+  const actor = { kind: user.kind, id: userId }
+  await logAct(u, 'logged_in', { actor, subject: { kind: 'user', id: userId } })
+  return user
 }
 
 /** Renews the token for another agency, without extending the session. The caller has locked the user's row. */

@@ -3,6 +3,7 @@ import { keptMinor } from '#shared/rules/money/booking-money.ts'
 import { overridePrice } from '#shared/rules/money/override-price.ts'
 import type { Context } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
+import { requireActAllowed } from '../../approvals/guard.service.ts'
 import { requireBookingForStaff } from '../access.service.ts'
 import { updateBooking } from '../bookings.repo.ts'
 import { insertEvent } from '../events.repo.ts'
@@ -16,13 +17,22 @@ interface NewPrice {
   reason: string
 }
 
-/** Sets the total (minor units) and tells the contact. Throws `booking.not_editable` or `price.too_low`. */
+/** Sets the total (minor units) and tells the contact. A dangerous act. Throws `booking.not_editable` or `price.too_low`. */
 export function setPrice(ctx: Context, id: string, { total_minor, reason }: NewPrice): Promise<Changed> {
   return ctx.unit(async u => {
     const booking = await requireBookingForStaff(u, id, 'bookings.override')
     if (!mayCorrect(u.user, booking) || holdIsOver(booking, u.now)) throw new AppError('booking.not_editable')
     const lines = overridePrice(booking.price_lines, total_minor)
     if (!lines) throw new AppError('price.too_low')
+    await requireActAllowed(u, {
+      act: 'price_override',
+      subject: { kind: 'booking', id },
+      args: { total_minor, reason },
+      beforeMinor: booking.total_minor,
+      amountMinor: total_minor - booking.total_minor,
+      currency: booking.currency,
+      reason,
+    })
     const vat_minor = lines.find(({ kind }) => kind === 'vat')?.vatMinor ?? 0
     await updateBooking(u, id, { price_lines: JSON.stringify(lines), total_minor, vat_minor })
     await insertEvent(u, id, { kind: 'price_changed', reason, amountMinor: total_minor })

@@ -1,5 +1,6 @@
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
+import { requireActAllowed } from '../../approvals/guard.service.ts'
 import { requireBookingForChange, requireBookingForStaff } from '../access.service.ts'
 import type { BookingRow } from '../bookings.repo.ts'
 import { releaseStock } from '../holds/expiry.service.ts'
@@ -36,8 +37,18 @@ async function accept(u: Unit, booking: BookingRow, { quoteId, reason }: Accepta
     await writeQuote(u, booking, { fees, hours, message })
     return false
   }
+  if (reason !== undefined) await requirePayoutAllowed(u, booking, quote, reason)
   await endOn(u, booking, quote, { reason, mail: 'booking_cancelled' })
   return true
+}
+
+/** Where a refund needs a second person, the offer had one: paying it asks for the password. */
+async function requirePayoutAllowed(u: Unit, { id }: BookingRow, quote: QuoteRow, reason: string) {
+  const { back_minor: amountMinor, currency } = quote
+  if (amountMinor === 0) return
+  const args = { quote_id: quote.id, reason }
+  const request = { act: 'refund', subject: { kind: 'booking', id }, args, amountMinor, currency } as const
+  await requireActAllowed(u, request, { atMost: 'fresh_password' })
 }
 
 interface End {

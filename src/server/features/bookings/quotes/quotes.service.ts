@@ -5,6 +5,7 @@ import { keptMinor } from '#shared/rules/money/booking-money.ts'
 import { type CancelInput, quoteCancellation, routesOf } from '#shared/rules/money/cancel-quote.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
+import { requireActAllowed } from '../../approvals/guard.service.ts'
 import { requireBookingForStaff } from '../access.service.ts'
 import type { BookingRow } from '../bookings.repo.ts'
 import { insertEvent } from '../events.repo.ts'
@@ -74,15 +75,21 @@ export async function writeQuote(u: Unit, booking: BookingRow, offer: Offer): Pr
   return quote
 }
 
-/** Answers a cancellation request with a quote. Throws `booking.not_requested`. */
-export function offerQuote(
-  ctx: Context,
-  id: string,
-  { fees, valid_hours: hours, message }: BodyOf<typeof offerCall>,
-): Promise<BookingQuote> {
+async function requireRefundAllowed(u: Unit, booking: BookingRow, args: BodyOf<typeof offerCall>) {
+  const { backMinor } = quoteCancellation({ ...(await cancelInput(u, booking)), fees: args.fees })
+  if (backMinor === 0) return
+  const { id, currency } = booking
+  const subject = { kind: 'booking', id } as const
+  await requireActAllowed(u, { act: 'refund', subject, args, amountMinor: backMinor, currency })
+}
+
+/** Answers a cancellation request with a quote; a dangerous act with money back. Throws `booking.not_requested`. */
+export function offerQuote(ctx: Context, id: string, args: BodyOf<typeof offerCall>): Promise<BookingQuote> {
+  const { fees, valid_hours: hours, message } = args
   return ctx.unit(async u => {
     const booking = await requireBookingForStaff(u, id, 'bookings.approve')
     if (booking.status !== 'cancel_requested') throw new AppError('booking.not_requested')
+    await requireRefundAllowed(u, booking, args)
     return toQuote(u, await writeQuote(u, booking, { fees, hours, message: message ?? null }))
   })
 }

@@ -32,6 +32,8 @@ export interface EventRow {
   agency_name: Localized | null
   reason: string | null
   details: EventDetails
+  network: string | null
+  approver_name: string | null
 }
 
 /** A table of events: its columns under the names of `EventRow`, and where the object and the time are. */
@@ -65,8 +67,8 @@ const BOOKINGS: Source = {
 const POSTINGS: Source = {
   object: 'ledger',
   columns: `l.agency_id as object_id, null as object_name, a.name as agency_name, e.reason,
-    jsonb_build_object('amount_minor', l.amount_minor, 'balance_minor', l.balance_after_minor, 'currency', l.currency)
-      as details`,
+    jsonb_build_object('amount_minor', l.amount_minor, 'balance_minor', l.balance_after_minor, 'currency', l.currency,
+      'approved_by', e.approved_by) as details`,
   from: `ledger_postings e join lateral (
       select * from ledger_entries n where n.tenant_id = e.tenant_id and n.posting_id = e.id and n.account = 'agency'
       order by n.amount_minor limit 1
@@ -104,10 +106,37 @@ const BLOCKS: Source = {
   objectId: 'e.seat_block_id',
 }
 
-const SOURCES = [BOOKINGS, BLOCKS, POSTINGS, DECISIONS]
+// The record of an approval is what the act is about.
+const LOGGED: Source = {
+  object: 'security',
+  columns: `coalesce(e.subject_id, e.id) as object_id, coalesce(s.name, b.reference) as object_name,
+    a.name as agency_name, e.reason, jsonb_strip_nulls(e.details || jsonb_build_object('network', e.network,
+      'act', p.act, 'amount_minor', p.amount_minor, 'currency', p.currency)) as details`,
+  from: `audit_events e
+    left join approvals p on p.tenant_id = e.tenant_id and e.subject_kind = 'approval' and p.id = e.subject_id
+    left join users s on s.tenant_id = e.tenant_id
+      and s.id = case when e.subject_kind = 'user' then e.subject_id when p.subject_kind = 'user' then p.subject_id end
+    left join travel_agencies a on a.tenant_id = e.tenant_id
+      and a.id = case when e.subject_kind = 'agency' then e.subject_id
+        when p.subject_kind = 'agency' then p.subject_id end
+    left join bookings b on b.tenant_id = e.tenant_id and p.subject_kind = 'booking' and b.id = p.subject_id`,
+  at: 'e.at',
+  id: 'e.id',
+  actorKind: 'e.actor_kind',
+  actorId: 'e.actor_id',
+  kind: "'security_' || e.kind",
+  objectId: 'coalesce(p.subject_id, e.subject_id)',
+}
+
+const SOURCES = [BOOKINGS, BLOCKS, POSTINGS, DECISIONS, LOGGED]
 
 /** Prefixes of kinds that are not events of bookings. */
-const PREFIX: Partial<Record<AuditObject, string>> = { block: 'block_', ledger: 'ledger_', top_up: 'top_up_' }
+const PREFIX: Partial<Record<AuditObject, string>> = {
+  block: 'block_',
+  ledger: 'ledger_',
+  top_up: 'top_up_',
+  security: 'security_',
+}
 
 function conditionsOf(u: Unit, source: Source, query: AuditQuery): RawBuilder<unknown>[] {
   const { staffOnly, person, from, to, after, kind, objectId } = query
@@ -154,10 +183,12 @@ export async function listEvents(u: Unit, query: AuditQuery): Promise<EventRow[]
   if (sources.length === 0) return []
   const branches = sources.map(source => branchOf(u, source, query))
   const { rows } = await sql<EventRow>`
-    select x.*, (extract(epoch from x.at) * 1000000)::bigint::text as us, m.name as actor_name
+    select x.*, (extract(epoch from x.at) * 1000000)::bigint::text as us, m.name as actor_name,
+      x.details ->> 'network' as network, w.name as approver_name
     from (select * from (${sql.join(branches, sql` union all `)}) all_of
       order by at desc, id desc limit ${sql.lit(query.limit)}) x
     left join users m on m.tenant_id = ${u.tenant.id} and m.id = x.actor_id
+    left join users w on w.tenant_id = ${u.tenant.id} and w.id = (x.details ->> 'approved_by')::uuid
     order by x.at desc, x.id desc`.execute(u.db)
   return rows
 }

@@ -25,6 +25,8 @@ const toRow = (u: Unit, row: EventRow): AuditRow => ({
   },
   changes: changesOf(row.details),
   reason: row.reason,
+  approved_by: row.approver_name,
+  network: row.network,
 })
 
 /** The query of a filter; undefined when it names a record that does not exist. */
@@ -77,10 +79,12 @@ const COLUMNS = [
   'before',
   'after',
   'reason',
+  'approved_by',
+  'network',
 ] as const
 
 /** A line per changed field, or one for an act that changed none. */
-function linesOf({ at, actor, kind, object, changes, reason }: AuditRow): string[][] {
+function linesOf({ at, actor, kind, object, changes, reason, approved_by, network }: AuditRow): string[][] {
   const start = [at, actor.kind, safeCell(actor.name ?? ''), kind, object.kind, safeCell(object.name ?? '')]
   const fields = changes.length > 0 ? changes : [{ field: '', before: null, after: null }]
   return fields.map(({ field, before, after }) => [
@@ -89,6 +93,8 @@ function linesOf({ at, actor, kind, object, changes, reason }: AuditRow): string
     safeCell(before ?? ''),
     safeCell(after ?? ''),
     safeCell(reason ?? ''),
+    safeCell(approved_by ?? ''),
+    network ?? '',
   ])
 }
 

@@ -1,6 +1,7 @@
 import type { DeskRequest, Requests, RequestsFilter } from '#shared/contract/desk/today.ts'
 import { requestKindsFor, requestsPage } from '#shared/rules/desk/waiting.ts'
 import type { Context, Unit } from '../../../context/context.ts'
+import { listToConfirm } from '../../approvals/approvals.service.ts'
 import { allFlaggedTopUps } from '../../payments/flagged.service.ts'
 import { agencyNames, listWaiting, type WaitingRow } from './requests.repo.ts'
 
@@ -19,6 +20,7 @@ const toRequest = (row: WaitingRow): DeskRequest => ({
   reason: row.reason,
   amount_minor: row.amount_minor,
   currency: row.currency,
+  countersign: null,
 })
 
 async function topUps(u: Unit): Promise<DeskRequest[]> {
@@ -35,6 +37,24 @@ async function topUps(u: Unit): Promise<DeskRequest[]> {
     reason: row.flagged,
     amount_minor: row.amount_minor,
     currency: row.currency,
+    countersign: null,
+  }))
+}
+
+async function countersigns(u: Unit): Promise<DeskRequest[]> {
+  const rows = await listToConfirm(u, MOST)
+  return rows.map(row => ({
+    id: row.id,
+    kind: 'countersign',
+    since: row.asked_at.toISOString(),
+    booking: null,
+    agency: null,
+    lead_name: row.asker_name,
+    travellers: null,
+    reason: row.reason,
+    amount_minor: row.amount_minor,
+    currency: row.currency ?? u.tenant.settings.currency.code,
+    countersign: { act: row.act, name: row.subject },
   }))
 }
 
@@ -45,6 +65,7 @@ export function readRequests(ctx: Context, filter: RequestsFilter, limit = PAGE)
     if (kinds.length === 0) return { kinds: [], rows: [], next: null }
     const waiting = (await listWaiting(u, MOST)).map(toRequest)
     const flagged = kinds.includes('top_up') ? await topUps(u) : []
-    return requestsPage([...waiting, ...flagged], { kinds, ...filter, limit })
+    const asked = kinds.includes('countersign') ? await countersigns(u) : []
+    return requestsPage([...waiting, ...flagged, ...asked], { kinds, ...filter, limit })
   })
 }

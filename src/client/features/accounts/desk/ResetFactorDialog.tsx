@@ -1,0 +1,45 @@
+import { api } from '#client/lib/api.ts'
+import { handOver } from '#client/lib/handed-over.ts'
+import { useT } from '#client/lib/island.tsx'
+import { Field } from '#client/ui/forms/Field.tsx'
+import { TextInput } from '#client/ui/forms/TextInput.tsx'
+import { useForm } from '#client/ui/forms/use-form.ts'
+import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
+import { type Colleague, resetSecondFactor } from '#shared/contract/desk/colleagues.ts'
+
+interface ResetFactorDialogProps {
+  colleague: Colleague
+  onClose: () => void
+}
+
+/** For a colleague who lost phone and recovery codes. */
+export function ResetFactorDialog({ colleague: { id, name }, onClose }: ResetFactorDialogProps) {
+  const t = useT()
+  const form = useForm({
+    start: { reason: '' },
+    check: ({ reason }) => (reason.trim() ? {} : { reason: t('desk-approvals:decline.missing') }),
+    async send(body) {
+      await api(resetSecondFactor, { params: { id }, body, quiet: true })
+      handOver('news', t('desk-approvals:colleagues.done'))
+      location.reload()
+      return true
+    },
+  })
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={t('desk-approvals:act.second_factor_reset')}
+      text={t('desk-approvals:colleagues.text', { name: `\u2068${name}\u2069` })}
+      submitText={t('desk-approvals:colleagues.reset')}
+      busyText={t('desk-approvals:busy')}
+      tone="danger"
+      form={form}
+    >
+      <Field {...form.field('reason')} label={t('desk-approvals:fact.reason')}>
+        {control => (
+          <TextInput {...control} {...form.input('reason')} dir="auto" autoComplete="off" maxLength={200} />
+        )}
+      </Field>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { ACTS, type Act } from '#shared/base/dangerous-acts.ts'
+import type { ApprovalSettings } from '#shared/contract/desk/approvals.ts'
+import { type ActRule, hasAmount } from '#shared/rules/access/dangerous-acts.ts'
+import { fromDecimal, toDecimal } from '#shared/rules/money/decimal.ts'
+
+/** Fields of the form: `refund_level`, `refund_over`, `refund_below`, … */
+export type SettingsValues = Record<`${Act}_${'level' | 'over' | 'below'}`, string>
+
+/** The rules as typed. */
+export function valuesOf({ rules, currency }: Pick<ApprovalSettings, 'rules' | 'currency'>): SettingsValues {
+  const entries = ACTS.flatMap(act => {
+    const { level, over_minor, below } = rules[act]
+    const over = over_minor === null ? '' : toDecimal(over_minor, currency)
+    return [
+      [`${act}_level`, level],
+      [`${act}_over`, over],
+      [`${act}_below`, below],
+    ]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** Whether an act has fields for a limit now. */
+export const hasLimit = (values: SettingsValues, act: Act) =>
+  hasAmount(act) && values[`${act}_level`] !== 'none'
+
+function ruleOf(values: SettingsValues, act: Act, currency: string): ActRule {
+  const over = hasLimit(values, act) ? values[`${act}_over`] : ''
+  return {
+    level: values[`${act}_level`] as ActRule['level'],
+    over_minor: over ? (fromDecimal(over, currency) ?? null) : null,
+    below: values[`${act}_below`] as ActRule['below'],
+  }
+}
+
+/** What was typed, as rules. */
+export const rulesOf = (values: SettingsValues, currency: string): ApprovalSettings['rules'] =>
+  Object.fromEntries(ACTS.map(act => [act, ruleOf(values, act, currency)])) as ApprovalSettings['rules']
+
+/** Acts whose limit is no amount. */
+export const wrongLimits = (values: SettingsValues, currency: string): Act[] =>
+  ACTS.filter(
+    act =>
+      hasLimit(values, act) &&
+      values[`${act}_over`].trim() !== '' &&
+      fromDecimal(values[`${act}_over`], currency) === undefined,
+  )

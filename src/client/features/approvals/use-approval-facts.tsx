@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { useLang, useT } from '#client/lib/island.tsx'
+import { Ltr } from '#client/ui/data/Ltr.tsx'
+import { Money } from '#client/ui/data/Money.tsx'
+import type { Approval } from '#shared/contract/desk/approvals.ts'
+import { deskBookingPath } from '#shared/contract/pages.ts'
+import { formatDate, formatTime } from '#shared/i18n/format.ts'
+import { pathFor } from '#shared/i18n/index.ts'
+import { link } from '#styled-system/recipes'
+
+interface Shown {
+  zone: string
+  symbol?: string
+}
+
+interface Fact {
+  name: string
+  value: ReactNode
+}
+
+/** Path of the record, without language; undefined where it has no page. */
+function subjectPath({ kind, id, booking_kind }: Approval['subject']): string | undefined {
+  if (kind === 'booking' && booking_kind) return deskBookingPath({ kind: booking_kind, id })
+  if (kind === 'agency') return `/desk/agencies/${id}`
+  return kind === 'block' ? `/desk/seat-blocks/${id}` : undefined
+}
+
+function Subject({ subject }: Pick<Approval, 'subject'>) {
+  const path = subjectPath(subject)
+  const lang = useLang()
+  const name = <bdi>{subject.name}</bdi>
+  return path ? (
+    <a className={link()} href={pathFor(lang, path)}>
+      {name}
+    </a>
+  ) : (
+    name
+  )
+}
+
+/** Price, balance or limit before, its change, and after; or only what goes out. */
+function amountsOf(
+  { before_minor: before, amount_minor: amount, currency }: Approval,
+  symbol?: string,
+): Fact[] {
+  if (amount === null || !currency) return []
+  const money = (minor: number, signed = false) => <Money {...{ minor, currency, symbol, signed }} />
+  if (before === null) return [{ name: 'amount', value: money(amount) }]
+  return [
+    { name: 'before', value: money(before) },
+    { name: 'change', value: money(amount, true) },
+    { name: 'after', value: money(before + amount) },
+  ]
+}
+
+/** The rows of the page, those without a value left out. */
+export function useApprovalFacts(approval: Approval, { zone, symbol }: Shown): Fact[] {
+  const t = useT()
+  const lang = useLang()
+  const time = (at: string) => (
+    <time dateTime={at}>
+      {formatDate(at, lang, 'medium', zone)} <Ltr>{formatTime(at, zone)}</Ltr>
+    </time>
+  )
+  const person = (name: string, at: string | null) => (
+    <>
+      <bdi>{name}</bdi>
+      {at && <> · {time(at)}</>}
+    </>
+  )
+  const { asked_by, asked_at, decided_by, decided_at, decision_reason, reason, status, expires_at } = approval
+  const text = (name: string, value: string | null): Fact[] =>
+    value ? [{ name, value: <bdi>{value}</bdi> }] : []
+  return [
+    { name: 'subject', value: <Subject subject={approval.subject} /> },
+    ...amountsOf(approval, symbol),
+    ...approval.facts.flatMap(({ name, value }) =>
+      name === 'message' || name === 'valid_hours'
+        ? text(name, value)
+        : [{ name, value: t(`desk-approvals:value.${value}`) }],
+    ),
+    ...text('reason', reason),
+    { name: 'asked', value: person(asked_by.name, asked_at) },
+    ...(status === 'pending' ? [{ name: 'until', value: time(expires_at) }] : []),
+    ...(decided_by ? [{ name: 'decided', value: person(decided_by.name, decided_at) }] : []),
+    ...text('decision_reason', decision_reason),
+  ]
+}

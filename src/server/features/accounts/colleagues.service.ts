@@ -1,0 +1,44 @@
+import { can } from '#shared/base/permissions.ts'
+import type { Colleague } from '#shared/contract/desk/colleagues.ts'
+import type { Context } from '../../context/context.ts'
+import { AppError } from '../../lib/errors.ts'
+import { isId } from '../../lib/ids.ts'
+import { requireActAllowed } from '../approvals/guard.service.ts'
+import { requireUser } from '../auth/passwords/current-password.service.ts'
+import { removeLostTotp, requireStaffFactor } from '../auth/second-factor/lost-factor.service.ts'
+import { listStaff } from './colleagues.repo.ts'
+
+/** The tenant's staff by name, at most 200. */
+export function listColleagues(ctx: Context): Promise<Colleague[]> {
+  const { id: self } = requireUser(ctx)
+  return ctx.unit(async u =>
+    (await listStaff(u)).map(({ id, name, email, permissions, totp_enabled_at, last_seen_at }) => ({
+      id,
+      name,
+      email,
+      rights: permissions.length,
+      second_factor: totp_enabled_at !== null,
+      last_seen_at: last_seen_at?.toISOString() ?? null,
+      self: id === self,
+    })),
+  )
+}
+
+/**
+ * Removes a colleague's second factor: a dangerous act. The own one is removed on the account page.
+ * @throws AppError `colleague.not_found`, `colleague.no_factor`, `approval.own`
+ */
+export function resetSecondFactor(ctx: Context, id: string, args: { reason: string }): Promise<null> {
+  const { id: self } = requireUser(ctx)
+  if (!can(ctx.user, 'staff.manage')) throw new AppError('auth.forbidden')
+  if (id === self) throw new AppError('approval.own')
+  return ctx.unit(async u => {
+    if (!isId(id)) throw new AppError('colleague.not_found')
+    const factor = await requireStaffFactor(u, id)
+    const subject = { kind: 'user', id } as const
+    const { reason } = args
+    await requireActAllowed(u, { act: 'second_factor_reset', subject, args, amountMinor: null, reason })
+    await removeLostTotp(u, factor, reason)
+    return null
+  })
+}

@@ -1,0 +1,36 @@
+import type { Level } from '#shared/base/dangerous-acts.ts'
+import { FRESH_MINUTES, levelFor, rulesFrom } from '#shared/rules/access/dangerous-acts.ts'
+import type { Unit } from '../../context/context.ts'
+import { AppError } from '../../lib/errors.ts'
+import { requireConfirmed } from '../auth/second-factor/reauthentication.service.ts'
+import { type ActRequest, SecondPersonNeeded } from './acts.port.ts'
+import { getSettingsRow } from './rules.repo.ts'
+
+interface Options {
+  /** For an act that two people agreed to in an earlier step. */
+  atMost?: Level
+}
+
+/** The confirmed act must be the one that was asked for, on the record as it was. */
+function requireSame({ approval }: Unit, { act, subject, amountMinor }: ActRequest): void {
+  const same =
+    approval?.act === act && approval.subjectId === subject.id && approval.amountMinor === amountMinor
+  if (!same) throw new AppError('approval.changed')
+}
+
+/**
+ * Called by a dangerous act of staff after its own checks, before it changes anything. Returns when it may go on.
+ * @throws AppError `auth.confirm_needed`, SecondPersonNeeded; `approval.changed` when a confirmed act is another by now
+ */
+export async function requireActAllowed(
+  u: Unit,
+  request: ActRequest,
+  { atMost }: Options = {},
+): Promise<void> {
+  if (u.approval) return requireSame(u, request)
+  const rules = rulesFrom((await getSettingsRow(u))?.rules)
+  const level = levelFor(rules[request.act], request.amountMinor)
+  if (level === 'none') return
+  if (level === 'second_person' && atMost !== 'fresh_password') throw new SecondPersonNeeded(request)
+  await requireConfirmed(u, FRESH_MINUTES)
+}

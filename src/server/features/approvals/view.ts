@@ -1,0 +1,54 @@
+import { can } from '#shared/base/permissions.ts'
+import type { Approval } from '#shared/contract/desk/approvals.ts'
+import { CONFIRMING_RIGHT } from '#shared/rules/access/dangerous-acts.ts'
+import { localized } from '#shared/rules/texts/names-by-language.ts'
+import type { Unit } from '../../context/context.ts'
+import type { NamedApproval } from './approvals.repo.ts'
+
+/** Arguments that amount and reason do not tell. */
+const FACTS = ['decision', 'valid_hours', 'message', 'disabled']
+
+function factsOf(args: unknown): Approval['facts'] {
+  const given = args as Record<string, unknown>
+  return FACTS.flatMap(name => {
+    const value = given[name]
+    return value === undefined || value === null || value === false ? [] : [{ name, value: String(value) }]
+  })
+}
+
+export function subjectName(u: Unit, row: NamedApproval): string {
+  const { reference, code, user_name, agency_name } = row
+  return reference ?? code ?? user_name ?? (agency_name ? localized(agency_name, u.lang) : '—')
+}
+
+export const isOver = ({ status, expires_at }: NamedApproval, now: Date) =>
+  status === 'pending' && expires_at <= now
+
+export const isOwn = (u: Unit, { asked_by }: NamedApproval) => asked_by === u.user?.id
+export const mayConfirm = (u: Unit, row: NamedApproval) =>
+  !isOwn(u, row) && can(u.user, CONFIRMING_RIGHT[row.act])
+
+/** An approval as the caller sees it. */
+export function toApproval(u: Unit, row: NamedApproval): Approval {
+  const { subject_kind: kind, subject_id, decided_by, decided_at } = row
+  const status = isOver(row, u.now) ? 'expired' : row.status
+  return {
+    id: row.id,
+    act: row.act,
+    status,
+    subject: { kind, id: subject_id, name: subjectName(u, row), booking_kind: row.booking_kind },
+    before_minor: row.before_minor,
+    amount_minor: row.amount_minor,
+    currency: row.currency,
+    facts: factsOf(row.args),
+    reason: row.reason,
+    asked_by: { id: row.asked_by, name: row.asker_name },
+    asked_at: row.asked_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+    decided_by: decided_by ? { id: decided_by, name: row.decider_name ?? '—' } : null,
+    decided_at: decided_at?.toISOString() ?? null,
+    decision_reason: row.decision_reason,
+    own: isOwn(u, row),
+    may_decide: status === 'pending' && mayConfirm(u, row),
+  }
+}

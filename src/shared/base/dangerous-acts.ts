@@ -1,0 +1,14 @@
+/** Acts that lose money or data when done in haste or by a stranger at an open browser. */
+export const ACTS = [
+  'refund',
+  'price_override',
+  'balance_adjustment',
+  'top_up_decision',
+  'credit_change',
+  'second_factor_reset',
+] as const
+export type Act = (typeof ACTS)[number]
+
+/** From the weakest. `second_person`: a colleague with the right confirms; then it is done. */
+export const LEVELS = ['none', 'fresh_password', 'second_person'] as const
+export type Level = (typeof LEVELS)[number]

@@ -1,0 +1,57 @@
+import type { Act, Level } from '../../base/dangerous-acts.ts'
+import type { Permission } from '../../base/permissions.ts'
+
+export interface ActRule {
+  level: Level
+  /** Minor units of the tenant's currency: `level` holds above, `below` up to it. Null: for every amount. */
+  over_minor: number | null
+  below: Exclude<Level, 'second_person'>
+}
+export type ActRules = Record<Act, ActRule>
+
+/** Who may confirm such an act of a colleague. */
+export const CONFIRMING_RIGHT: Record<Act, Permission> = {
+  refund: 'refunds.approve',
+  price_override: 'bookings.override',
+  balance_adjustment: 'wallet.adjust',
+  top_up_decision: 'wallet.adjust',
+  credit_change: 'agencies.manage',
+  second_factor_reset: 'staff.manage',
+}
+
+/** Who may ask for it. Most rights to act are rights to confirm; refunds have two. */
+export const ACTING_RIGHT: Record<Act, Permission> = { ...CONFIRMING_RIGHT, refund: 'bookings.approve' }
+
+/** Acts without an amount have no limit. */
+const WITHOUT_AMOUNT: readonly Act[] = ['second_factor_reset']
+export const hasAmount = (act: Act): boolean => !WITHOUT_AMOUNT.includes(act)
+
+const PASSWORD: ActRule = { level: 'fresh_password', over_minor: null, below: 'none' }
+
+/** A password everywhere: safe, and possible for an agency of one person. */
+export const DEFAULT_RULES: ActRules = {
+  refund: PASSWORD,
+  price_override: PASSWORD,
+  balance_adjustment: PASSWORD,
+  top_up_decision: PASSWORD,
+  credit_change: PASSWORD,
+  second_factor_reset: PASSWORD,
+}
+
+/** Stored rules, with the default for acts that are newer than they are. */
+export const rulesFrom = (stored: Partial<ActRules> | undefined): ActRules => ({
+  ...DEFAULT_RULES,
+  ...stored,
+})
+
+/** What an act needs. An amount counts by its size: money taken is as dangerous as money given. */
+export function levelFor({ level, over_minor, below }: ActRule, amountMinor: number | null): Level {
+  if (over_minor === null || amountMinor === null) return level
+  return Math.abs(amountMinor) > over_minor ? level : below
+}
+
+/** Minutes that a typed password holds for acts which ask for it. */
+export const FRESH_MINUTES = 5
+
+/** Hours that an act waits for its second person. */
+export const WAITING_HOURS = 48

@@ -1,0 +1,61 @@
+import { login } from '#shared/contract/auth.ts'
+import { updateApprovalSettings } from '#shared/contract/desk/approvals.ts'
+import { adjustBalance } from '#shared/contract/ledger.ts'
+import { type ActRules, DEFAULT_RULES } from '#shared/rules/access/dangerous-acts.ts'
+import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
+import { newId } from '../../src/server/lib/ids.ts'
+import type { App } from './app.ts'
+import type { Client } from './client.ts'
+import { agencyId, PASSWORD, tenantId, userId } from './people.ts'
+
+let serial = 0
+
+/** Another member of staff, signed in; an owner unless rights are given. */
+export async function aColleague(app: App, rights: readonly string[] = PERMISSION_PRESETS.owner) {
+  const id = newId()
+  const email = `colleague${++serial}@nakheel.test`
+  await app.rows('nakheel', async db => {
+    const staff = await db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', userId('nakheel', 'staff'))
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('users')
+      .values({
+        ...staff,
+        tenant_id: tenantId('nakheel'),
+        id,
+        kind: 'staff',
+        name: `Colleague ${serial}`,
+        email,
+        email_norm: email,
+        email_verified_at: new Date(),
+        permissions: JSON.stringify(rights),
+      })
+      .execute()
+  })
+  const client = app.guest()
+  await client.call(login, { body: { email, password: PASSWORD } })
+  return { id, email, name: `Colleague ${serial}`, client }
+}
+
+/** Sets what dangerous acts need; acts that are not named keep the default. */
+export async function setRules(owner: Client, app: App, rules: Partial<ActRules>) {
+  const row = await app.rows('nakheel', db =>
+    db.selectFrom('approval_settings').select('version').executeTakeFirst(),
+  )
+  return owner.call(updateApprovalSettings, {
+    body: { version: row?.version ?? 0, rules: { ...DEFAULT_RULES, ...rules } },
+  })
+}
+
+/** An adjustment that waits for a second person; answers the id of the request. */
+export async function aWaitingAdjustment(app: App, staff: Client): Promise<string> {
+  await setRules(staff, app, {
+    balance_adjustment: { level: 'second_person', over_minor: null, below: 'none' },
+  })
+  const body = { amount_minor: 100, reason: 'Paid at the bank' }
+  const { details } = await staff.call(adjustBalance, { params: { id: agencyId('nakheel', 0) }, body })
+  return String(details?.approval_id)
+}
