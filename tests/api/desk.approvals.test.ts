@@ -26,6 +26,7 @@ import { aConfirmedBooking } from '../support/desk-bookings.ts'
 import { accountOf } from '../support/ledger.ts'
 import { bookingOf } from '../support/paying.ts'
 import { agencyId, PASSWORD, userId } from '../support/people.ts'
+import { blockNow, endBlock } from '../support/schedule.ts'
 import { codeOf, setUpTotp } from '../support/second-factor.ts'
 import { removable, withoutGuards } from '../support/unguarded.ts'
 
@@ -281,6 +282,15 @@ describe('an act that needs a second person', () => {
     const { data } = await staff.call(listColleagues)
     expect(data.find(({ id }) => id === lost.id)).toMatchObject({ second_factor: false })
     expect((await lost.client.call(listColleagues)).status).toBe(401)
+  })
+
+  test('is the cancellation of a block, which is on sale until then', async () => {
+    await setRules(staff, app, { block_cancellation: TWO })
+    const { id } = await aBlock(app)
+    const asked = await endBlock(staff, id)
+    expect([asked.code, (await blockNow(staff, id)).status]).toEqual(['approval.asked', 'published'])
+    expect((await decide(second.client, String(asked.details?.approval_id))).data.subject.kind).toBe('block')
+    expect((await blockNow(staff, id)).status).toBe('cancelled')
   })
 
   const confirmAtOnce = async () => {

@@ -16,6 +16,7 @@ import { privateBookingsOf } from '../features/bookings/personal-data.service.ts
 import { requestMails } from '../features/bookings/quotes/quote-mails.service.ts'
 import { offerQuote } from '../features/bookings/quotes/quotes.service.ts'
 import { isInTexts } from '../features/content/content.service.ts'
+import { cancelBlock } from '../features/flight-bookings/block-cancel/cancel-block.service.ts'
 import { endBookingsOf } from '../features/flight-bookings/block-cancel/end-bookings.service.ts'
 import { flightKind } from '../features/flight-bookings/flight.kind.ts'
 import { SCHEDULE_MAIL, scheduleMail } from '../features/flight-bookings/schedule/schedule-mail.ts'
@@ -47,6 +48,7 @@ export function compose(): void {
   registerAct('balance_adjustment', adjustBalance)
   registerAct('credit_change', updateAgency)
   registerAct('top_up_decision', decideFlagged)
+  registerAct('block_cancellation', cancelBlock)
   registerAct('second_factor_reset', resetSecondFactor)
   registerPersonalData(bookingsAndPayments)
   registerPictureUse({ name: 'settings', uses: isInSettings, update: renewPictures })

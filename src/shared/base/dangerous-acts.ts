@@ -5,6 +5,7 @@ export const ACTS = [
   'balance_adjustment',
   'top_up_decision',
   'credit_change',
+  'block_cancellation',
   'second_factor_reset',
 ] as const
 export type Act = (typeof ACTS)[number]

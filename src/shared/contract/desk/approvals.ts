@@ -77,6 +77,7 @@ export const actRules = v.strictObject({
   balance_adjustment: rule,
   top_up_decision: rule,
   credit_change: rule,
+  block_cancellation: rule,
   second_factor_reset: rule,
 } satisfies Record<(typeof ACTS)[number], typeof rule>)
 

@@ -16,6 +16,7 @@ export const CONFIRMING_RIGHT: Record<Act, Permission> = {
   balance_adjustment: 'wallet.adjust',
   top_up_decision: 'wallet.adjust',
   credit_change: 'agencies.manage',
+  block_cancellation: 'blocks.manage',
   second_factor_reset: 'staff.manage',
 }
 
@@ -35,6 +36,7 @@ export const DEFAULT_RULES: ActRules = {
   balance_adjustment: PASSWORD,
   top_up_decision: PASSWORD,
   credit_change: PASSWORD,
+  block_cancellation: PASSWORD,
   second_factor_reset: PASSWORD,
 }
 

@@ -6,6 +6,7 @@ import type {
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import { freeSeats } from '#shared/rules/stock/block-seats.ts'
 import type { Context, Unit } from '../../../context/context.ts'
+import { requireActAllowed } from '../../approvals/guard.service.ts'
 import { endBlock } from '../../seat-blocks/schedule/end-block.service.ts'
 import { type BlockRow, requireBlock } from '../../seat-blocks/schedule/reschedule.service.ts'
 import * as repo from './block-cancel.repo.ts'
@@ -20,17 +21,23 @@ export const previewCancellation = (ctx: Context, id: string): Promise<Cancellat
   ctx.unit(async u => preview(u, await requireBlock(u, id)))
 
 /**
- * Cancels a block: nothing of it is sold or paid from now on, and a job ends its bookings. Throws as `endBlock`; the
+ * Cancels a block, a dangerous act: nothing of it is sold or paid from now on, and a job ends its bookings. Throws as `endBlock`; the
  * answer is what the job has to do.
  */
 export function cancelBlock(
   ctx: Context,
   id: string,
-  { code, reason, message = null }: BodyOf<typeof cancelCall>,
+  args: BodyOf<typeof cancelCall>,
 ): Promise<CancellationPreview> {
+  const { code, reason, message = null } = args
   return ctx.unit(async u => {
-    const seen = await preview(u, await requireBlock(u, id))
+    const row = await requireBlock(u, id)
+    const { currency } = row
+    const seen = await preview(u, row)
     await endBlock(u, id, { code, reason })
+    const subject = { kind: 'block', id } as const
+    const amountMinor = seen.back_minor
+    await requireActAllowed(u, { act: 'block_cancellation', subject, args, amountMinor, currency, reason })
     await repo.insertCancellation(u, { seat_block_id: id, reason, message })
     await u.enqueue('block.cancel', { tenantId: u.tenant.id, blockId: id })
     return seen
