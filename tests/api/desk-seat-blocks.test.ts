@@ -145,7 +145,7 @@ describe('seats', () => {
     expect(tooMany).toMatchObject({ status: 409, code: 'block.seats_taken', details: { left: 6 } })
     expect((await change(block.id, -6)).data.seats).toMatchObject({ released: 6, free: 0 })
     expect((await change(block.id, -1)).code).toBe('block.seats_taken')
-    expect(await seatsOf(app, block.id)).toEqual({ total: 8, held: 2, sold: 0, released: 6 })
+    expect(await seatsOf(app, block.id)).toEqual({ total: 8, held: 2, sold: 0, released: 6, allocated: 0 })
     expect((await show(block.id)).events.map(({ kind, before, after }) => [kind, before, after])).toEqual([
       ['seats_released', { released: '0' }, { released: '6' }],
       ['seats_added', { seats: '5' }, { seats: '8' }],
@@ -181,7 +181,7 @@ describe('an action to several blocks', () => {
     const block = await aBlock(app, 'nakheel', { seats_total: 9 })
     await aHeldBooking(customer, block.id, { adults: 4 })
     await act('release', block.id)
-    expect(await seatsOf(app, block.id)).toEqual({ total: 9, held: 4, sold: 0, released: 5 })
+    expect(await seatsOf(app, block.id)).toEqual({ total: 9, held: 4, sold: 0, released: 5, allocated: 0 })
   })
 
   test('publishes nothing whose sales are over', async () => {
@@ -237,7 +237,15 @@ describe('the list', () => {
     for (const sort of ['', 'code', 'release'] as const) {
       const query = { q: 'page-', limit: '2', sort }
       const first = await list(query)
-      expect(first.totals).toEqual({ blocks: 3, total: 30, held: 0, sold: 0, released: 0, free: 30 })
+      expect(first.totals).toEqual({
+        blocks: 3,
+        total: 30,
+        held: 0,
+        sold: 0,
+        released: 0,
+        allocated: 0,
+        free: 30,
+      })
       const second = await list({ ...query, after: first.next as string })
       const codes = [...first.blocks, ...second.blocks].map(({ code }) => code)
       expect(codes).toEqual(['PAGE-1', 'PAGE-2', 'PAGE-3'])

@@ -125,6 +125,7 @@ export function seatsOf(app: App, blockId: string, tenant: TenantKey = 'nakheel'
         'seats_held as held',
         'seats_sold as sold',
         'seats_released as released',
+        'seats_allocated as allocated',
       ])
       .where('tenant_id', '=', tenantId(tenant))
       .where('id', '=', blockId)

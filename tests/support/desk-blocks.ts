@@ -1,5 +1,7 @@
 import { addDays } from '#shared/base/calendar.ts'
 import type { BlockCells } from '#shared/contract/block-columns.ts'
+import { actOnBlocks, createDeskBlock } from '#shared/contract/desk/seat-blocks.ts'
+import type { Client } from './caller.ts'
 
 const today = new Date().toISOString().slice(0, 10)
 
@@ -23,3 +25,10 @@ export function blockCells(code: string, overrides: BlockCells = {}, days = 60):
 }
 
 export const dayAhead = (days: number) => addDays(today, days)
+
+/** A block written by staff and on sale. */
+export async function writtenBlock(staff: Client, code: string) {
+  const { data } = await staff.call(createDeskBlock, { body: { cells: blockCells(code) } })
+  await staff.call(actOnBlocks, { body: { action: 'publish', ids: [data.id] } })
+  return data
+}

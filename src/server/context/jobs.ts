@@ -12,6 +12,7 @@ export interface Jobs {
   'schedule.tell': { tenantId: string; changeId: string }
   'sandbox.webhook': { tenantId: string; paymentId: string; event: string; delivery: number }
   'account.erase': Record<string, never>
+  'allocation.recall': Record<string, never>
   'hold.sweep': Record<string, never>
   'payment.reconcile': Record<string, never>
   'mail.retry': Record<string, never>
@@ -19,7 +20,12 @@ export interface Jobs {
 
 export type JobName = keyof Jobs
 /** Periodic tasks over all tenants (see timers.ts). */
-export type TimedJob = 'account.erase' | 'hold.sweep' | 'mail.retry' | 'payment.reconcile'
+export type TimedJob =
+  | 'account.erase'
+  | 'allocation.recall'
+  | 'hold.sweep'
+  | 'mail.retry'
+  | 'payment.reconcile'
 export type QueuedJob = Exclude<JobName, TimedJob>
 
 export interface FetchedJob<J extends QueuedJob> {

@@ -9,6 +9,7 @@ import type {
   FilesTable,
   FlightBookingsTable,
   PassengerChangesTable,
+  SeatBlockAllocationsTable,
   SeatBlockEventsTable,
   SeatBlocksTable,
   TicketsTable,
@@ -57,6 +58,7 @@ export interface Schema {
   guest_grants: GuestGrantsTable
   idempotency_keys: IdempotencyKeysTable
   seat_blocks: SeatBlocksTable
+  seat_block_allocations: SeatBlockAllocationsTable
   seat_block_events: SeatBlockEventsTable
   bookings: BookingsTable
   flight_bookings: FlightBookingsTable

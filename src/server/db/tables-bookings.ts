@@ -33,6 +33,9 @@ export interface SeatBlocksTable {
   seats_held: Defaulted<number>
   seats_sold: Defaulted<number>
   seats_released: Defaulted<number>
+  /** Allocated to travel agencies and not used by them. */
+  seats_allocated: Defaulted<number>
+  has_allocations: Defaulted<boolean>
   max_pax_public: Defaulted<number>
   max_pax_agency: Defaulted<number>
   hold_minutes: Defaulted<number>
@@ -68,6 +71,18 @@ export interface SeatBlockEventsTable {
   actor_id: Nullable<string>
   data: JsonDefaulted<{ before?: Record<string, string>; after?: Record<string, string> }>
   reason: Nullable<string>
+}
+
+export interface SeatBlockAllocationsTable {
+  tenant_id: string
+  seat_block_id: string
+  agency_id: string
+  seats: number
+  used: Defaulted<number>
+  recall_at: Instant
+  recalled_at: AtOrNull
+  created_at: At
+  updated_at: At
 }
 
 export interface BookingsTable {
@@ -123,6 +138,9 @@ export interface FlightBookingsTable {
   seat_block_id: string
   seats: number
   seats_state: 'held' | 'sold' | 'none'
+  /** Whose allocation `allocated_seats` of the seats came from. */
+  allocated_agency_id: Nullable<string>
+  allocated_seats: Defaulted<number>
 }
 
 export interface BookingPassengersTable {

@@ -11,6 +11,9 @@ const tenantsOf = (due: (until: Date) => RawBuilder<unknown>) => async (database
 
 /** Ids of the tenants with due work for a task at `until`; one query, however many tenants there are. */
 export const tenantsWithDue: Record<TimedJob, (database: Database, until: Date) => Promise<string[]>> = {
+  'allocation.recall': tenantsOf(
+    until => sql`seat_block_allocations where recalled_at is null and recall_at <= ${until}`,
+  ),
   'hold.sweep': tenantsOf(until => sql`bookings where status = 'held' and hold_expires_at <= ${until}`),
   'payment.reconcile': tenantsOf(until => sql`payment_attempts where next_check_at <= ${until}`),
   'mail.retry': tenantsOf(until => sql`mails where next_try_at <= ${until}`),

@@ -11,6 +11,7 @@ import { deliverReport } from '../features/payments/sandbox.service.ts'
 import { checkAttempt } from '../features/payments/settle.service.ts'
 import { processEvent } from '../features/payments/webhooks.service.ts'
 import { makeFiles } from '../features/pictures/picture-files.service.ts'
+import { recallAllOverdue } from '../features/seat-blocks/allocations/recall.service.ts'
 
 /** Idempotent job handlers: a job may run twice. A handler with its own retries returns what to log. */
 export type Handlers = {
@@ -20,6 +21,9 @@ export type Handlers = {
 export const handlers: Handlers = {
   'account.erase': async ctx => {
     await eraseAccounts(ctx)
+  },
+  'allocation.recall': async ctx => {
+    await recallAllOverdue(ctx)
   },
   'block.cancel': async (ctx, job) => {
     await runKindJob('block.cancel', ctx, job)

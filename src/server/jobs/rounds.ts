@@ -74,6 +74,7 @@ export function startRounds(rounds: Rounds): Timers[] {
   return [
     { stop: () => first },
     timed('hold.sweep', SWEEP_MS),
+    timed('allocation.recall', SWEEP_MS),
     timed('payment.reconcile', RECONCILE_MS),
     timed('mail.retry', MAIL_RETRY_MS),
     timed('account.erase', ERASE_MS),

@@ -30,6 +30,7 @@ import { decideFlagged } from '../features/payments/flagged.service.ts'
 import { paymentsOfBookings } from '../features/payments/personal-data.service.ts'
 import { refundRoutes } from '../features/payments/refund-routes.service.ts'
 import { registerPictureUse } from '../features/pictures/picture-use.port.ts'
+import { RECALL_MAIL, recallMail } from '../features/seat-blocks/allocations/recall-mail.service.ts'
 import { isInSettings, renewPictures } from '../features/settings/settings.service.ts'
 
 async function bookingsAndPayments(u: Unit, userId: string) {
@@ -56,6 +57,7 @@ export function compose(): void {
   registerMailKind('agency_invitation', invitationMail)
   for (const [kind, write] of Object.entries({ ...registrationMails, ...passwordMails, ...accountMails }))
     registerMailKind(kind, write)
+  registerMailKind(RECALL_MAIL, recallMail)
   registerMailKind('booking_link_ask', orderLink)
   for (const [kind, write] of Object.entries(paymentMails))
     registerMailKind(kind, (u, { id }) => write(u, id), { first: true })

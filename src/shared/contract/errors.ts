@@ -71,6 +71,9 @@ export const ERROR_STATUS = {
   // With `left`.
   'block.seats_taken': 409,
   'block.too_many_seats': 409,
+  'allocation.below_used': 409,
+  'allocation.too_few_free': 409,
+  'allocation.over': 409,
   sold_out: 409,
   'price.changed': 409,
   'price.too_low': 422,

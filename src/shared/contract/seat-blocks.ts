@@ -79,7 +79,10 @@ export const flightOffer = v.object({
   slices: v.array(slice),
   baggage,
   rules: fareRules,
+  /** Those the caller may take, with the seats of its own agency. */
   seats_left: v.number(),
+  /** Unused seats of the caller's agency, and until when nobody else may take them, shown in the tenant's zone. */
+  own: v.nullable(v.object({ seats: v.number(), until: instant, zone: v.string() })),
   max_pax: v.number(),
   hold_minutes: v.number(),
   international: v.boolean(),
@@ -92,6 +95,19 @@ export const flightOffer = v.object({
   sells_infants: v.boolean(),
 })
 export type FlightOffer = v.InferOutput<typeof flightOffer>
+
+/** Seats that are kept for a travel agency, as its people see them. */
+export interface OwnSeats {
+  block_id: string
+  origin: Place
+  destination: Place
+  departs_on: string
+  returns_on: string | null
+  seats: number
+  used: number
+  until: string
+  on_sale: boolean
+}
 
 export const PARTY_MAX = 50
 const list = v.pipe(

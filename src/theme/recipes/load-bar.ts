@@ -3,13 +3,17 @@ import { defineSlotRecipe } from '@pandacss/dev'
 const FILLS = {
   '&[data-share=sold]': { bg: 'accent' },
   '&[data-share=held]': { bg: 'spark' },
+  '&[data-share=allocated]': {
+    backgroundImage:
+      '[repeating-linear-gradient(135deg, {colors.accent} 0 2px, {colors.accent.muted} 2px 5px)]',
+  },
   '&[data-share=free]': { bg: 'bg.muted', boxShadow: '[inset 0 0 0 1px {colors.border.strong}]' },
   '&[data-share=released]': {
     backgroundImage: '[repeating-linear-gradient(90deg, {colors.border.strong} 0 1px, transparent 1px 4px)]',
   },
 }
 
-/** Who has the seats of a block: sold, held, free, given back, in this order, with their figures. */
+/** Who has the seats of a block: sold, held, allocated, free, given back, in this order, with their figures. */
 export const loadBar = defineSlotRecipe({
   className: 'load-bar',
   slots: ['root', 'bar', 'share', 'figures', 'figure', 'key'],
@@ -27,7 +31,7 @@ export const loadBar = defineSlotRecipe({
     share: { minInlineSize: '[3px]', ...FILLS },
     figures: {
       display: 'grid',
-      gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+      gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
       fontSize: '12',
       lineHeight: '[1.3]',
       fontVariantNumeric: 'tabular-nums',

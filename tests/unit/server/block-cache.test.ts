@@ -7,7 +7,11 @@ const ctx = { tenant: { id: 't' }, user: null, now: new Date(1000) } as unknown 
 const row = (more: object = {}) =>
   ({
     id: 'b',
-    seats_left: 9,
+    free_seats: 9,
+    own_seats: 0,
+    own_until: null,
+    shown: true,
+    has_allocations: false,
     visible_to: 'public',
     sales_from: new Date(0),
     sales_until: new Date(2000),
@@ -32,5 +36,15 @@ test('a block that others may see, or whose sale is over, is not sold from memor
 })
 
 test('a block without seats is looked at closely', () => {
-  expect(knownAfter(row({ seats_left: 0 }))).toBeUndefined()
+  expect(knownAfter(row({ free_seats: 0 }))).toBeUndefined()
+})
+
+test('seats of an agency are cached for nobody, and an agency that may have some is looked at closely', () => {
+  const mine = { own_seats: 5, own_until: new Date(1500), has_allocations: true }
+  expect(knownAfter(row({ ...mine, free_seats: 2 }))).toMatchObject({ own_seats: 0, own_until: null })
+  expect(knownAfter(row({ ...mine, free_seats: 0 }))).toBeUndefined()
+  const agent = { ...ctx, user: { travel_agency: { id: 'a' } } } as unknown as Context
+  cacheBlock(ctx, row(mine))
+  expect(cachedBlock(ctx, 'b')).toBeDefined()
+  expect(cachedBlock(agent, 'b')).toBeUndefined()
 })

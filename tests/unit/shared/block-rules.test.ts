@@ -56,9 +56,9 @@ describe('the states of a block', () => {
 })
 
 test('the shares of a load bar add up to all seats', () => {
-  const seats = { total: 40, held: 2, sold: 24, released: 4 }
-  expect(freeSeats(seats)).toBe(10)
-  expect(SEAT_SHARES.map(share => seatsOfShare(seats, share))).toEqual([24, 2, 10, 4])
+  const seats = { total: 40, held: 2, sold: 24, released: 4, allocated: 3 }
+  expect(freeSeats(seats)).toBe(7)
+  expect(SEAT_SHARES.map(share => seatsOfShare(seats, share))).toEqual([24, 2, 3, 7, 4])
 })
 
 test('days are counted by the calendar of the agency, and warn under fourteen', () => {
@@ -79,9 +79,9 @@ describe('the next deadline', () => {
     first_departs_at: inDays(14),
   }
   const next = (sold: number, total: number, at = now) =>
-    nextDeadline(clocks, { total, held: 0, sold, released: 0 }, at)?.kind
+    nextDeadline(clocks, { total, held: 0, sold, released: 0, allocated: total - sold }, at)?.kind
 
-  test('is the give-back while seats are free, and the balance when all are sold', () => {
+  test('is the give-back while seats are unsold, allocated or not, and the balance when all are sold', () => {
     expect(next(3, 10)).toBe('release')
     expect(next(10, 10)).toBe('balance_due')
     expect(next(0, 10, inDays(5))).toBe('sales_until')

@@ -5,6 +5,7 @@ import { Plus } from '#client/ui/layout/icons.ts'
 import { can } from '#shared/base/permissions.ts'
 import type { Agency } from '#shared/contract/agency-members.ts'
 import type { SessionUser } from '#shared/contract/auth.ts'
+import type { OwnSeats } from '#shared/contract/seat-blocks.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'
 import { contained, pageHead } from '#styled-system/recipes'
@@ -13,10 +14,13 @@ import { InvitationsCard } from './InvitationsCard.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import { MembersCard } from './MembersCard.tsx'
 import { OwnAccess } from './OwnAccess.tsx'
+import { OwnSeatsCard } from './OwnSeatsCard.tsx'
 import { useAgency } from './use-agency.ts'
 
 interface DeskProps {
   agency: Agency
+  /** Kept for the agency. */
+  seats: OwnSeats[]
   user: SessionUser
   symbol: string
   zone: string
@@ -25,7 +29,7 @@ interface DeskProps {
 const body = css({ display: 'grid', gap: '6', paddingBlock: { base: '5', md: '8' } })
 
 /** The current agency. Texts: `agency`, `ui`. */
-function Desk({ agency: given, user, symbol, zone }: DeskProps) {
+function Desk({ agency: given, seats, user, symbol, zone }: DeskProps) {
   const { agency, changed } = useAgency(given)
   const [inviting, setInviting] = useState(false)
   const mayInvite = can(user, 'agents.invite')
@@ -40,6 +44,7 @@ function Desk({ agency: given, user, symbol, zone }: DeskProps) {
       />
       <div className={contained()}>
         <div className={body}>
+          {seats.length > 0 && <OwnSeatsCard rows={seats} zone={zone} />}
           {people && <MembersCard {...{ agency, user, changed }} />}
           {mayInvite && <InvitationsCard {...{ agency, changed, zone }} />}
           {below && !agency.parent && <ChildrenCard {...{ agency, user, symbol, changed }} />}

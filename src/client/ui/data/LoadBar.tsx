@@ -1,7 +1,7 @@
 import { type LoadBarVariantProps, loadBar } from '#styled-system/recipes'
 
 export interface LoadShare {
-  /** `sold`, `held`, `free` or `released`. */
+  /** `sold`, `held`, `allocated`, `free` or `released`. */
   share: string
   name: string
   figure: string

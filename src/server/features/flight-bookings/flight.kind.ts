@@ -8,7 +8,6 @@ import type { Lang } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Unit } from '../../context/context.ts'
 import { tFor } from '../../lib/i18n.ts'
-import { expireHolds } from '../bookings/holds/expiry.service.ts'
 import type { BookingFacts, BookingKind, BookingRow } from '../bookings/kind.port.ts'
 import { mailMoney } from '../bookings/mails.service.ts'
 import { namesOf, requirePlace } from '../seat-blocks/names.service.ts'
@@ -17,6 +16,8 @@ import { loadFlightBooking } from './flight-bookings.service.ts'
 import { flightFactsOf } from './flight-facts.ts'
 import { holdSeatsAgain } from './hold-again.repo.ts'
 import { flightBlocks, rulesBlock } from './mail-flights.ts'
+import { freeOverdue } from './overdue.service.ts'
+import { drawOwnSeats } from './own-seats.repo.ts'
 import {
   type BlockRow,
   getBlockOf,
@@ -28,13 +29,13 @@ import {
 } from './seats.repo.ts'
 import { TICKETS_MAIL } from './tickets/ticket-mail.ts'
 
-const EXPIRY_BATCH = 1000
-
-/** Payment arrived after the hold ended: seats of other expired holds are free too. */
+/** Payment arrived after the hold ended: seats of other expired holds are free too, and the agency's own ones. */
 async function flightWithRoom(u: Unit, id: string) {
   const flight = await getFlight(u, id)
-  if (flight.seats_state === 'none')
-    await expireHolds(u, EXPIRY_BATCH, await listLive(u, flight.seat_block_id))
+  if (flight.seats_state === 'none') {
+    await freeOverdue(u, flight.seat_block_id)
+    await drawOwnSeats(u, flight)
+  }
   return flight
 }
 

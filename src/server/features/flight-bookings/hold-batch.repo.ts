@@ -77,7 +77,7 @@ const TAKE = `
   ), block as (
     update seat_blocks b set seats_held = b.seats_held + l.seats from locked l
     where b.tenant_id = $1::uuid and b.id = l.id
-      and b.seats_total - b.seats_held - b.seats_sold - b.seats_released >= l.seats
+      and b.seats_total - b.seats_held - b.seats_sold - b.seats_released - b.seats_allocated >= l.seats
     returning l.bookings
   )
   select require_moved((coalesce((select sum(bookings) from block), 0) = (select count(*) from item))::int)`

@@ -7,13 +7,14 @@ import type { Context, Unit } from '../../context/context.ts'
 import type { StoredKey } from '../../db/stored-key.ts'
 import { AppError } from '../../lib/errors.ts'
 import { newGrant } from '../auth/guests/guests.service.ts'
-import { expireHolds } from '../bookings/holds/expiry.service.ts'
 import { type Held, holdBooking } from '../bookings/holds/hold.service.ts'
 import { type HoldFacts, newBooking } from '../bookings/holds/new-booking.port.ts'
 import { mayHaveOpenHolds } from '../bookings/holds/open-holds.service.ts'
 import { cachedOffer, type OfferForHold, requireOfferForHold } from '../seat-blocks/hold.service.ts'
 import { holdItem } from './hold-batch.repo.ts'
-import { insertFlight, listLive, takeSeats, unnamedHold } from './seats.repo.ts'
+import { freeOverdue } from './overdue.service.ts'
+import { drawOwnSeats } from './own-seats.repo.ts'
+import { insertFlight, type NewFlight, takeSeats, unnamedHold } from './seats.repo.ts'
 
 const PARTY_CODES: Record<string, ErrorCode> = {
   'age:party.too_many': 'party.too_many',
@@ -39,8 +40,9 @@ export async function createFlightBooking(ctx: Context, input: Input): Promise<A
     if (seats > offer.seatsLeft) throw soldOut(offer.seatsLeft)
     const facts = factsOf(u, input, offer)
     const held = await holdBooking(u, PREFIX, facts)
-    await insertFlight(u, { id: held.id, blockId: offer.id, seats })
-    await takeOrExpire(u, input, offer)
+    const flight = { id: held.id, seat_block_id: offer.id, seats }
+    await insertFlight(u, flight)
+    await takeOrExpire(u, flight, input, offer)
     return toAnswer(held, facts)
   })
 }
@@ -87,12 +89,19 @@ function badParty(input: Input, offer: OfferForHold): AppError | undefined {
   return undefined
 }
 
-async function takeOrExpire(u: Unit, input: Input, offer: OfferForHold): Promise<void> {
+/** The travel agency's own seats first, then free ones it may see. */
+async function take(u: Unit, flight: NewFlight, offer: OfferForHold): Promise<boolean> {
+  const own = offer.mayHaveOwn ? await drawOwnSeats(u, flight) : 0
+  if (offer.ownOnly && own < flight.seats) return false
+  return takeSeats(u, flight.seat_block_id, flight.seats)
+}
+
+async function takeOrExpire(u: Unit, flight: NewFlight, input: Input, offer: OfferForHold): Promise<void> {
   const block = { table: 'seat_blocks', id: offer.id } as const
-  const take = () => u.guards.counter(u, block, () => takeSeats(u, offer.id, seatsOf(input)))
-  if (await take()) return
-  // Holds that just expired still count: expire them and retry.
-  if ((await expireHolds(u, 1000, await listLive(u, offer.id))) > 0 && (await take())) return
+  const taken = () => u.guards.counter(u, block, () => take(u, flight, offer))
+  if (await taken()) return
+  // Holds that just expired and allocations just recalled still count: mark them and retry.
+  if ((await freeOverdue(u, offer.id)) > 0 && (await taken())) return
   const { seatsLeft } = await requireOfferForHold(u, offer.id, input)
   throw soldOut(Math.max(0, seatsLeft))
 }

@@ -60,14 +60,13 @@ export async function listLive(u: Unit, blockId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+export type NewFlight = Pick<FlightRow, 'id' | 'seat_block_id' | 'seats'>
+
 /** Inserts a flight booking's row; the caller takes the seats. */
-export async function insertFlight(
-  u: Unit,
-  { id, blockId, seats }: { id: string; blockId: string; seats: number },
-) {
+export async function insertFlight(u: Unit, flight: NewFlight): Promise<void> {
   await u.db
     .insertInto('flight_bookings')
-    .values({ tenant_id: u.tenant.id, id, seat_block_id: blockId, seats, seats_state: 'held' })
+    .values({ tenant_id: u.tenant.id, ...flight, seats_state: 'held' })
     .execute()
 }
 
@@ -76,7 +75,7 @@ export async function takeSeats(u: Unit, blockId: string, seats: number): Promis
   const { rows } = await sql`
     update seat_blocks set seats_held = seats_held + ${seats}
     where tenant_id = ${u.tenant.id} and id = ${blockId} and status = 'published'
-      and seats_total - seats_held - seats_sold - seats_released >= ${seats}
+      and seats_total - seats_held - seats_sold - seats_released - seats_allocated >= ${seats}
     returning id`.execute(u.db)
   return rows.length === 1
 }
@@ -89,32 +88,45 @@ export async function sellSeats(u: Unit, flight: FlightRow): Promise<boolean> {
     with block as (
       update seat_blocks set seats_held = seats_held - ${held}, seats_sold = seats_sold + ${sold}
       where tenant_id = ${u.tenant.id} and id = ${flight.seat_block_id} and status <> 'cancelled'
-        and seats_total - seats_held - seats_sold - seats_released >= ${sold - held}
+        and seats_total - seats_held - seats_sold - seats_released - seats_allocated >= ${sold - held}
       returning id
     ) update flight_bookings f set seats_state = 'sold' from block
     where f.tenant_id = ${u.tenant.id} and f.id = ${flight.id} returning f.id`.execute(u.db)
   return rows.length === 1
 }
 
-/** Releases the bookings' seats. Lock order: blocks by id. */
+/** Releases the bookings' seats: to the allocation they came from while it lasts, else to the block. Blocks by id. */
 export async function releaseSeats(u: Unit, ids: string[]): Promise<void> {
   await sql`
     with gone as materialized (
-      select id, seat_block_id, seats, seats_state from flight_bookings
+      select id, seat_block_id, seats, seats_state, allocated_agency_id, allocated_seats from flight_bookings
       where tenant_id = ${u.tenant.id} and id = any(${ids}::uuid[]) and seats_state <> 'none'
     ), emptied as (
-      update flight_bookings f set seats_state = 'none' from gone where f.tenant_id = ${u.tenant.id} and f.id = gone.id
+      update flight_bookings f set seats_state = 'none', allocated_agency_id = null, allocated_seats = 0
+      from gone where f.tenant_id = ${u.tenant.id} and f.id = gone.id
     ), freed as (
       select seat_block_id, coalesce(sum(seats) filter (where seats_state = 'held'), 0) as held,
         coalesce(sum(seats) filter (where seats_state = 'sold'), 0) as sold
       from gone group by seat_block_id
+    ), own as (
+      select seat_block_id, allocated_agency_id as agency_id, sum(allocated_seats)::int as seats
+      from gone where allocated_seats > 0 group by 1, 2
     ), blocks as materialized (
       select id from seat_blocks
       where tenant_id = ${u.tenant.id} and id in (select seat_block_id from gone)
       order by id for no key update
+    ), returned as (
+      update seat_block_allocations a set used = a.used - own.seats,
+        seats = a.seats - case when a.recalled_at is null then 0 else own.seats end
+      from blocks join own on own.seat_block_id = blocks.id
+      where a.tenant_id = ${u.tenant.id} and a.seat_block_id = blocks.id and a.agency_id = own.agency_id
+      returning a.seat_block_id, case when a.recalled_at is null then own.seats else 0 end as seats
+    ), unused as materialized (
+      select seat_block_id, sum(seats)::int as seats from returned group by 1
     )
-    update seat_blocks k set seats_held = k.seats_held - freed.held, seats_sold = k.seats_sold - freed.sold
-    from blocks join freed on freed.seat_block_id = blocks.id
+    update seat_blocks k set seats_held = k.seats_held - freed.held, seats_sold = k.seats_sold - freed.sold,
+      seats_allocated = k.seats_allocated + coalesce(unused.seats, 0)
+    from blocks join freed on freed.seat_block_id = blocks.id left join unused on unused.seat_block_id = blocks.id
     where k.tenant_id = ${u.tenant.id} and k.id = blocks.id`.execute(u.db)
 }
 

@@ -10,19 +10,21 @@ export interface NewBlockEvent {
   before?: Texts
   after?: Texts
   reason?: string | null
+  /** Done by the passing of time, whoever's request noticed it. */
+  bySystem?: boolean
 }
 
 const ROWS_PER_INSERT = 500
 
 export async function insertBlockEvents(u: Unit, events: NewBlockEvent[]): Promise<void> {
-  const rows = events.map(({ blockId, kind, before = {}, after = {}, reason = null }) => ({
+  const rows = events.map(({ blockId, kind, before = {}, after = {}, reason = null, bySystem }) => ({
     tenant_id: u.tenant.id,
     id: newId(),
     seat_block_id: blockId,
     at: u.now,
     kind,
-    actor_kind: u.actor.kind,
-    actor_id: u.actor.id,
+    actor_kind: bySystem ? 'system' : u.actor.kind,
+    actor_id: bySystem ? null : u.actor.id,
     data: JSON.stringify({ before, after }),
     reason,
   }))

@@ -1,4 +1,5 @@
 import type { Quote } from '#shared/contract/seat-blocks.ts'
+import { seatsFor } from '#shared/rules/stock/allocations.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { cacheBlock, cachedBlock } from './block-cache.ts'
@@ -9,6 +10,10 @@ export interface OfferForHold {
   id: string
   quote: Quote
   seatsLeft: number
+  /** The caller's agency may have seats of its own. */
+  mayHaveOwn: boolean
+  /** It sees no others. */
+  ownOnly: boolean
   maxPax: number
   holdMinutes: number
   departsOn: string
@@ -23,7 +28,9 @@ function toOfferForHold(ctx: Context, block: SeatBlockRow, party: Party): OfferF
   return {
     id: block.id,
     quote: quoteBlock(ctx, block, party),
-    seatsLeft: block.seats_left,
+    seatsLeft: seatsFor(block),
+    mayHaveOwn: block.has_allocations && Boolean(ctx.user?.travel_agency),
+    ownOnly: !block.shown,
     maxPax: maxPax(ctx, block),
     holdMinutes: holdMinutes(ctx, block),
     departsOn: block.departs_on,

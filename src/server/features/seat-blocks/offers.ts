@@ -1,5 +1,6 @@
 import type { FlightOffer, Quote } from '#shared/contract/seat-blocks.ts'
 import { quoteFlight } from '#shared/rules/money/price.ts'
+import { seatsFor } from '#shared/rules/stock/allocations.ts'
 import type { Context } from '../../context/context.ts'
 import { findAirline } from './airlines.ts'
 import type { SeatBlockRow } from './seat-blocks.repo.ts'
@@ -10,8 +11,10 @@ export interface Party {
   infants: number
 }
 
+type Priced = Pick<SeatBlockRow, 'fares' | 'service_fee_minor' | 'currency' | 'international'>
+
 /** Price for a party: fares, service fee per seat, VAT. */
-export function quoteBlock(ctx: Context, block: Omit<SeatBlockRow, 'seats_left'>, party: Party): Quote {
+export function quoteBlock(ctx: Context, block: Priced, party: Party): Quote {
   return quoteFlight({
     fares: block.fares,
     // A category that is not sold has no price; a hold rejects it.
@@ -36,6 +39,10 @@ export function holdMinutes(ctx: Context, block: SeatBlockRow): number {
   return ctx.user?.travel_agency ? block.agency_hold_minutes : block.hold_minutes
 }
 
+/** Null without seats of the caller's agency. */
+const ownOf = (ctx: Context, { own_seats: seats, own_until }: SeatBlockRow): FlightOffer['own'] =>
+  own_until && { seats, until: own_until.toISOString(), zone: ctx.tenant.settings.time_zone }
+
 export function toOffer(ctx: Context, block: SeatBlockRow, party: Party): FlightOffer {
   return {
     id: block.id,
@@ -45,7 +52,8 @@ export function toOffer(ctx: Context, block: SeatBlockRow, party: Party): Flight
     slices: block.slices,
     baggage: block.baggage,
     rules: block.rules,
-    seats_left: Math.max(0, block.seats_left),
+    seats_left: seatsFor(block),
+    own: ownOf(ctx, block),
     max_pax: maxPax(ctx, block),
     hold_minutes: holdMinutes(ctx, block),
     international: block.international,

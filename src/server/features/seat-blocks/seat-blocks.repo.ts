@@ -1,34 +1,67 @@
 import { type Selectable, sql } from 'kysely'
 import type { Cabin } from '#shared/contract/seat-blocks.ts'
+import { seatsFor } from '#shared/rules/stock/allocations.ts'
 import type { Unit } from '../../context/context.ts'
 import type { Schema } from '../../db/schema.ts'
 
-export type SeatBlockRow = Selectable<Schema['seat_blocks']> & { seats_left: number }
+type Block = Selectable<Schema['seat_blocks']>
 
-/** Free seats. An expired hold counts as free before the sweeper marks it. */
-const seatsLeft = (u: Unit) => sql<number>`(
-  seat_blocks.seats_total - seat_blocks.seats_held - seat_blocks.seats_sold - seat_blocks.seats_released
-  + coalesce((select sum(f.seats) from flight_bookings f join bookings b on b.tenant_id = f.tenant_id and b.id = f.id
-      where f.tenant_id = seat_blocks.tenant_id and f.seat_block_id = seat_blocks.id and f.seats_state = 'held'
-        and b.status = 'held' and b.hold_expires_at <= ${u.now}), 0))::int`
+/** A block on sale, with what the caller may take of it. */
+export interface SeatBlockRow extends Block {
+  /** Free for everybody who may see the block. */
+  free_seats: number
+  /** Whether the caller may see the block, besides the seats of its own agency. */
+  shown: boolean
+  /** Unused seats of the caller's agency, and until when they are its own. */
+  own_seats: number
+  own_until: Date | null
+}
 
-const onSale = (u: Unit) =>
-  u.db
-    .selectFrom('seat_blocks')
-    .selectAll()
-    .select(seatsLeft(u).as('seats_left'))
-    .where('tenant_id', '=', u.tenant.id)
-    .where('status', '=', 'published')
-    .where('sales_from', '<=', u.now)
-    .where('sales_until', '>', u.now)
-    .where('first_departs_at', '>', u.now)
+const LIVE = sql`a.recalled_at is null and a.recall_at >`
 
-function visible<Q extends ReturnType<typeof onSale>>(query: Q, u: Unit): Q {
-  const agency = u.user?.travel_agency?.id
-  const shown = sql<boolean>`(visible_to = '"public"'::jsonb ${
-    agency ? sql`or visible_to @> ${JSON.stringify([agency])}::jsonb` : sql``
+/** An expired hold and an allocation past its recall count as free before a job marks them. */
+const freeSeats = (u: Unit) => sql<number>`(
+  k.seats_total - k.seats_held - k.seats_sold - k.seats_released - k.seats_allocated
+  + coalesce((select sum(f.seats - case when a.agency_id is null then 0 else f.allocated_seats end)
+      from flight_bookings f join bookings b on b.tenant_id = f.tenant_id and b.id = f.id
+      left join seat_block_allocations a on a.tenant_id = f.tenant_id and a.seat_block_id = f.seat_block_id
+        and a.agency_id = f.allocated_agency_id and ${LIVE} ${u.now}
+      where f.tenant_id = k.tenant_id and f.seat_block_id = k.id and f.seats_state = 'held'
+        and b.status = 'held' and b.hold_expires_at <= ${u.now}), 0)
+  + case when k.has_allocations then coalesce((select sum(a.seats - a.used) from seat_block_allocations a
+      where a.tenant_id = k.tenant_id and a.seat_block_id = k.id and a.recall_at <= ${u.now}), 0) else 0 end)::int`
+
+/** Unused seats of the agency and those of its expired holds; none without an agency. */
+const ownSeats = (u: Unit, agency: string | null) => sql<number>`(case when k.has_allocations
+  then coalesce((select a.seats - a.used + coalesce((select sum(f.allocated_seats)
+      from flight_bookings f join bookings b on b.tenant_id = f.tenant_id and b.id = f.id
+      where f.tenant_id = k.tenant_id and f.seat_block_id = k.id and f.allocated_agency_id = a.agency_id
+        and f.seats_state = 'held' and b.status = 'held' and b.hold_expires_at <= ${u.now}), 0)
+    from seat_block_allocations a where a.tenant_id = k.tenant_id and a.seat_block_id = k.id
+      and a.agency_id = ${agency}::uuid and ${LIVE} ${u.now}), 0) else 0 end)::int`
+
+const ownUntil = (u: Unit, agency: string | null) => sql<Date | null>`(case when k.has_allocations
+  then (select a.recall_at from seat_block_allocations a where a.tenant_id = k.tenant_id and a.seat_block_id = k.id
+    and a.agency_id = ${agency}::uuid and ${LIVE} ${u.now}) end)`
+
+/** Blocks on sale to the caller: public, for its agency, or with seats of its own. */
+function onSale(u: Unit) {
+  const agency = u.user?.travel_agency?.id ?? null
+  const nobody = { own: sql<number>`0`, until: sql<Date | null>`null::timestamptz` }
+  const { own, until } = agency ? { own: ownSeats(u, agency), until: ownUntil(u, agency) } : nobody
+  const shown = sql<boolean>`(k.visible_to = '"public"'::jsonb ${
+    agency ? sql`or k.visible_to @> ${JSON.stringify([agency])}::jsonb` : sql``
   })`
-  return query.where(shown) as Q
+  return u.db
+    .selectFrom('seat_blocks as k')
+    .selectAll('k')
+    .select([freeSeats(u).as('free_seats'), shown.as('shown'), own.as('own_seats'), until.as('own_until')])
+    .where('k.tenant_id', '=', u.tenant.id)
+    .where('k.status', '=', 'published')
+    .where('k.sales_from', '<=', u.now)
+    .where('k.sales_until', '>', u.now)
+    .where('k.first_departs_at', '>', u.now)
+    .where(agency ? sql<boolean>`(${shown} or ${until} is not null)` : shown)
 }
 
 export interface RouteDays {
@@ -41,7 +74,7 @@ export interface RouteDays {
 }
 
 export function listRoute(u: Unit, route: RouteDays): Promise<SeatBlockRow[]> {
-  let query = visible(onSale(u), u)
+  let query = onSale(u)
     .where('origin', 'in', route.origins)
     .where('destination', 'in', route.destinations)
     .where('departs_on', '>=', route.from)
@@ -52,11 +85,11 @@ export function listRoute(u: Unit, route: RouteDays): Promise<SeatBlockRow[]> {
 }
 
 export function getSeatBlock(u: Unit, id: string): Promise<SeatBlockRow | undefined> {
-  return visible(onSale(u), u).where('id', '=', id).executeTakeFirst()
+  return onSale(u).where('id', '=', id).executeTakeFirst()
 }
 
 export async function listFeatured(u: Unit, limit: number): Promise<SeatBlockRow[]> {
-  const rows = await visible(onSale(u), u)
+  const rows = await onSale(u)
     .where('departs_on', '>', sql<string>`(${u.now}::timestamptz + interval '7 days')::date`)
     .orderBy('departs_on')
     .orderBy('id')
@@ -64,6 +97,6 @@ export async function listFeatured(u: Unit, limit: number): Promise<SeatBlockRow
     .execute()
   const seen = new Set<string>()
   return rows
-    .filter(row => row.seats_left > 0 && !seen.has(row.destination) && seen.add(row.destination))
+    .filter(row => seatsFor(row) > 0 && !seen.has(row.destination) && seen.add(row.destination))
     .slice(0, limit)
 }

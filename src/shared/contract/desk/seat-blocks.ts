@@ -56,11 +56,13 @@ const seats = v.object({
   held: v.number(),
   sold: v.number(),
   released: v.number(),
+  /** Allocated to travel agencies and not used by them. */
+  allocated: v.number(),
   free: v.number(),
 })
 export type BlockSeats = v.InferOutput<typeof seats>
 
-const deskBlock = v.object({
+export const deskBlock = v.object({
   id,
   code: v.string(),
   airline: v.string(),
@@ -102,7 +104,7 @@ export const deskBlockFilter = v.object({
   airline: v.optional(v.pipe(searched(2), v.toUpperCase()), ''),
   departs_from: emptyOr(plainDate),
   departs_to: emptyOr(plainDate),
-  /** Free seats that go back to the airline within so many days. */
+  /** Unsold seats that go back to the airline within so many days. */
   release: v.optional(v.picklist(['', '7', '14', '30']), ''),
   sort: v.optional(v.picklist(['', 'code', 'release']), ''),
   /** Keyset page: last id of the previous page. */
@@ -163,6 +165,17 @@ const categoryPrice = v.object({
 })
 export type CategoryPrice = v.InferOutput<typeof categoryPrice>
 
+const allocation = v.object({
+  agency: v.object({ id, name: localized }),
+  seats: v.number(),
+  /** Held or sold by the agency's bookings. */
+  used: v.number(),
+  recall_at: instant,
+  /** False once the unused seats are free for everybody; `seats` are then those in use. */
+  live: v.boolean(),
+})
+export type Allocation = v.InferOutput<typeof allocation>
+
 export const BLOCK_EVENTS = [
   'created',
   'imported',
@@ -175,6 +188,9 @@ export const BLOCK_EVENTS = [
   'closed',
   'seats_added',
   'seats_released',
+  'seats_allocated',
+  'allocation_changed',
+  'seats_recalled',
   'rescheduled',
   'cancelled',
 ] as const
@@ -205,6 +221,8 @@ export const deskBlockDetail = v.object({
   deadlines: v.array(deadline),
   /** Travel agencies that see it; empty when public. */
   agencies: v.array(localized),
+  /** By the agency's name; without those that are over and unused. */
+  allocations: v.array(allocation),
   bookings: v.array(blockBooking),
   bookings_total: v.number(),
   events: v.array(blockEvent),

@@ -8,7 +8,10 @@ import { place } from '../seat-blocks.ts'
 
 /** Today at the desk. Amounts are minor units of the tenant's currency; what the caller's rights do not allow is absent. */
 
-/** What runs out: a hold, the answer to moved times, the name list, the balance, ticketing, a passport, the airline taking seats back. */
+/**
+ * What runs out: a hold, the answer to moved times, the name list, the balance, ticketing, a passport, the airline taking
+ * seats back, an agency's allocation.
+ */
 export const CLOCK_KINDS = [
   'hold',
   'schedule',
@@ -17,6 +20,7 @@ export const CLOCK_KINDS = [
   'ticketing',
   'passport',
   'release',
+  'recall',
 ] as const
 export const clockKind = v.picklist(CLOCK_KINDS)
 export type ClockKind = v.InferOutput<typeof clockKind>
@@ -36,7 +40,7 @@ export const clock = v.object({
   agency: v.nullable(localized),
   lead_name: v.nullable(v.string()),
   travellers: v.number(),
-  /** Missing names, or unsold seats; null for other kinds. */
+  /** Missing names, unsold seats, or unused ones of agencies; null for other kinds. */
   missing: v.nullable(v.number()),
   /** First expiry of a passport. */
   passports_until: v.nullable(calendarDay),

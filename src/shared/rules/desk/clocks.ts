@@ -2,7 +2,11 @@ import { can, isStaff, type Permission } from '../../base/permissions.ts'
 import { CLOCK_KINDS, type Clock, type ClockKind } from '../../contract/desk/today.ts'
 
 /** Passports are personal data, and unsold seats tell what the agency pays the airline. */
-const RIGHT: Partial<Record<ClockKind, Permission>> = { passport: 'pii.view', release: 'blocks.manage' }
+const RIGHT: Partial<Record<ClockKind, Permission>> = {
+  passport: 'pii.view',
+  release: 'blocks.manage',
+  recall: 'blocks.manage',
+}
 
 /** Kinds of clocks the user may see. */
 export function clockKindsFor(user: Parameters<typeof isStaff>[0]): ClockKind[] {
@@ -22,6 +26,7 @@ const PART: Record<ClockKind, string> = {
   ticketing: 'people',
   passport: 'people',
   release: 'seats',
+  recall: 'allocations',
 }
 
 /** Where the clock is answered, without language. */

@@ -1,5 +1,5 @@
 import type { DeadlineKind } from '../../contract/desk/seat-blocks.ts'
-import { freeSeats, type SeatCounters } from './block-seats.ts'
+import { type SeatCounters, unsoldSeats } from './block-seats.ts'
 
 export interface BlockClocks {
   sales_from: Date
@@ -31,7 +31,7 @@ export function deadlinesOf(clocks: BlockClocks): BlockDeadline[] {
 }
 
 function matters(kind: DeadlineKind, seats: SeatCounters): boolean {
-  if (kind === 'release' || kind === 'sales_until') return freeSeats(seats) > 0
+  if (kind === 'release' || kind === 'sales_until') return unsoldSeats(seats) > 0
   return kind === 'sales_from' || kind === 'departure' || seats.held + seats.sold > 0
 }
 

@@ -3,6 +3,7 @@ import {
   type Armchair,
   BookUser,
   CalendarClock,
+  RotateCcw,
   TicketIcon,
   Timer,
   Undo2,
@@ -22,6 +23,7 @@ export const KIND_ICONS: Record<ClockKind, typeof Armchair> = {
   ticketing: TicketIcon,
   passport: BookUser,
   release: Undo2,
+  recall: RotateCcw,
 }
 
 /** Kinds of deadlines as filters. */

@@ -19,6 +19,7 @@ import { FLIGHT_STEP } from '../checkout/flight-step-name.ts'
 import { FareRulesText } from '../itinerary/FareRulesText.tsx'
 import { Itinerary } from '../itinerary/Itinerary.tsx'
 import { TripLine } from '../itinerary/TripLine.tsx'
+import { OwnSeatsChip } from '../results/OwnSeatsChip.tsx'
 import { holdText } from '../results/offer-view.ts'
 import { queryText, RESULTS_PATH } from '../results/results-query.ts'
 import { fitParty, searchOf } from './flight-step.ts'
@@ -60,6 +61,11 @@ function FlightStepView(props: FlightStepProps) {
       <div className={columns}>
         <div className={stack}>
           <h1 className={css({ textStyle: 'title' })}>{t('results:flight.heading')}</h1>
+          {offer.own && (
+            <div>
+              <OwnSeatsChip own={offer.own} />
+            </div>
+          )}
           {!allowed && <Notice tone="warning">{t('results:flight.not_allowed')}</Notice>}
           <HoldProblemNotice step={step} names={trip} symbol={symbol} />
           <Card>

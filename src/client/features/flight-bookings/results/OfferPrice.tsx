@@ -6,6 +6,7 @@ import type { FlightOffer } from '#shared/contract/seat-blocks.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import type { PartyCounts } from '#shared/rules/party.ts'
 import { css } from '#styled-system/css'
+import { OwnSeatsChip } from './OwnSeatsChip.tsx'
 import { choosePath } from './results-query.ts'
 import { SeatsChip } from './SeatsChip.tsx'
 
@@ -37,6 +38,7 @@ export function OfferPrice({ offer, party, symbol, label }: OfferPriceProps) {
     <>
       <div className={price}>
         <SeatsChip offer={offer} />
+        <OwnSeatsChip own={offer.own} />
         <Money minor={offer.adult_total_minor} currency={currency} symbol={symbol} size="lg" trim />
         <small>{t(alone ? `results:offer.per_adult_${vat}` : 'results:offer.per_adult')}</small>
         {!alone && (

@@ -1,6 +1,7 @@
 import { api } from '#client/lib/api.ts'
 import { once } from '#client/lib/once.ts'
 import { upload } from '#client/lib/upload.ts'
+import { allocateSeats, findAgencies, recallSeats } from '#shared/contract/desk/allocations.ts'
 import { checkBlockFile, importBlockFile } from '#shared/contract/desk/block-file.ts'
 import {
   actOnBlocks,
@@ -41,3 +42,12 @@ export const callActOnBlocks = (body: BodyIn<typeof actOnBlocks>) => api(actOnBl
 export const callCheckFile = (file: File) => upload(checkBlockFile, { file })
 
 export const callImportFile = (file: File) => upload(importBlockFile, { file })
+
+export const callAllocate = (id: string, body: BodyIn<typeof allocateSeats>) =>
+  api(allocateSeats, { params: { id }, body, quiet: true })
+
+export const callRecall = (id: string, body: BodyIn<typeof recallSeats>) =>
+  api(recallSeats, { params: { id }, body, quiet: true })
+
+export const callFindAgencies = (q: string, signal: AbortSignal) =>
+  api(findAgencies, { query: { q }, signal, quiet: true })

@@ -127,9 +127,22 @@ function releaseBranch(u: Unit, query: ClockQuery) {
   return branch(parts, 'k.id', rest, query)
 }
 
+/** Seats that agencies have not used, of each block and instant of recall. */
+function recallBranch(u: Unit, query: ClockQuery) {
+  const parts = { kind: 'recall' as const, at: 'a.recall_at', stake: `a.unused * ${SEAT_COST}` }
+  const rest = sql`from (
+      select seat_block_id, recall_at, sum(seats - used) as unused from seat_block_allocations
+      where tenant_id = ${u.tenant.id} and recalled_at is null and recall_at > ${u.now} and used < seats group by 1, 2
+    ) a
+    join seat_blocks k on k.tenant_id = ${u.tenant.id} and k.id = a.seat_block_id
+    where ${sql.raw(ON_SALE)} and ${inWindow(u, query, parts, 'k.id')}`
+  return branch(parts, 'k.id', rest, query)
+}
+
 function branchOf(u: Unit, kind: ClockKind, query: ClockQuery) {
   if (kind === 'hold') return holdBranch(u, query)
   if (kind === 'schedule') return scheduleBranch(u, query)
+  if (kind === 'recall') return recallBranch(u, query)
   return kind === 'release' ? releaseBranch(u, query) : owedBranch(u, kind, query)
 }
 

@@ -22,6 +22,8 @@ export interface ClockRow {
   travellers: number | null
   named: number | null
   unsold: number
+  /** Of agencies, at this instant of recall. */
+  unused: number | null
   passports_until: string | null
   currency: string
 }
@@ -39,15 +41,23 @@ export async function listClocks(u: Unit, query: ClockQuery): Promise<ClockRow[]
       select p.*, b.reference, b.agency_id, b.lead_name, b.adults + b.children + b.infants as travellers, b.named,
         b.passports_until, b.currency, coalesce(f.seat_block_id, p.id) as block_id
       from page p
-      left join bookings b on b.tenant_id = ${u.tenant.id} and b.id = p.id and p.kind <> 'release'
+      left join bookings b on b.tenant_id = ${u.tenant.id} and b.id = p.id and p.kind not in ('release', 'recall')
       left join flight_bookings f on f.tenant_id = ${u.tenant.id} and f.id = b.id
     )
     select p.kind, p.at, (extract(epoch from p.at) * 1000000)::bigint::text as us, p.stake, p.id, p.reference, k.code,
-      k.origin, k.destination, k.departs_on, a.name as agency_name, p.lead_name, p.travellers, p.named,
-      ${sql.raw(UNSOLD)} as unsold, p.passports_until, coalesce(p.currency, k.currency) as currency
+      k.origin, k.destination, k.departs_on, coalesce(a.name, o.agency_name) as agency_name, p.lead_name, p.travellers, p.named,
+      ${sql.raw(UNSOLD)} as unsold, o.unused, p.passports_until, coalesce(p.currency, k.currency) as currency
     from found p
     join seat_blocks k on k.tenant_id = ${u.tenant.id} and k.id = p.block_id
     left join travel_agencies a on a.tenant_id = ${u.tenant.id} and a.id = p.agency_id
+    left join lateral (
+      select sum(own.seats - own.used)::int as unused,
+        case when count(*) = 1 then jsonb_agg(t.name) -> 0 end as agency_name
+      from seat_block_allocations own
+      join travel_agencies t on t.tenant_id = own.tenant_id and t.id = own.agency_id
+      where p.kind = 'recall' and own.tenant_id = ${u.tenant.id} and own.seat_block_id = p.id
+        and own.recall_at = p.at and own.recalled_at is null and own.used < own.seats
+    ) o on true
     order by ${CLOCK_ORDER}`.execute(u.db)
   return rows
 }

@@ -19,7 +19,8 @@ function positionOf(cursor: string | undefined): Position | undefined {
 
 const cursorOf = ({ us, stake, kind, id }: ClockRow) => [us, stake, kind, id].join('.')
 
-function missingOf({ kind, travellers, named, unsold }: ClockRow): number | null {
+function missingOf({ kind, travellers, named, unsold, unused }: ClockRow): number | null {
+  if (kind === 'recall') return unused
   if (kind === 'release') return unsold
   return kind === 'names' ? (travellers ?? 0) - (named ?? 0) : null
 }

@@ -1,8 +1,15 @@
-import type { BlockBooking, BlockEvent, DeskBlockDetail } from '#shared/contract/desk/seat-blocks.ts'
+import type {
+  Allocation,
+  BlockBooking,
+  BlockEvent,
+  DeskBlockDetail,
+} from '#shared/contract/desk/seat-blocks.ts'
 import { paymentStatus } from '#shared/rules/money/payment-status.ts'
+import { isLive } from '#shared/rules/stock/allocations.ts'
 import { deadlinesOf } from '#shared/rules/stock/block-deadlines.ts'
 import type { Context } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
+import { listAllocations, type NamedAllocation } from '../allocations/allocations.repo.ts'
 import { listBlockEvents } from '../block-events.repo.ts'
 import { listAgencies } from '../block-write.repo.ts'
 import { namesOf } from '../names.service.ts'
@@ -39,6 +46,14 @@ const toEvent = ({ id, at, kind, actor, reason, data }: EventRow): BlockEvent =>
   after: data.after ?? {},
 })
 
+const toAllocation = (row: NamedAllocation, now: Date): Allocation => ({
+  agency: { id: row.agency_id, name: row.name },
+  seats: row.seats,
+  used: row.used,
+  recall_at: row.recall_at.toISOString(),
+  live: isLive(row, now),
+})
+
 /** Everything of one block. Throws `block.unknown`. */
 export function getDeskBlock(ctx: Context, id: string): Promise<DeskBlockDetail> {
   return ctx.unit(async u => {
@@ -46,6 +61,7 @@ export function getDeskBlock(ctx: Context, id: string): Promise<DeskBlockDetail>
     if (!row) throw new AppError('block.unknown')
     const agencies = await listAgencies(u)
     const bookings = await listBlockBookings(u, id, BOOKINGS)
+    const allocations = await listAllocations(u, id)
     const events = await listBlockEvents(u, id, EVENTS)
     const { slices, supplier_cost_minor, baggage, rules, visible_to } = row
     return {
@@ -58,6 +74,7 @@ export function getDeskBlock(ctx: Context, id: string): Promise<DeskBlockDetail>
         visible_to === 'public'
           ? []
           : agencies.filter(each => visible_to.includes(each.id)).map(each => each.name),
+      allocations: allocations.map(row => toAllocation(row, u.now)),
       bookings: bookings.map(toBooking),
       bookings_total: bookings.length < BOOKINGS ? bookings.length : await countBlockBookings(u, id),
       events: events.map(toEvent),

@@ -33,7 +33,7 @@ function textCondition(q: string, airports: string[]): Condition[] {
   return [sql`(${sql.join(ways, sql` or `)})`]
 }
 
-const FREE = sql`seats_total - seats_held - seats_sold - seats_released`
+const UNSOLD = sql`seats_total - seats_held - seats_sold - seats_released`
 
 function conditionsOf(u: Unit, filter: DeskBlockFilter, airports: string[]): Condition[] {
   const { from, to, airline, departs_from, departs_to, release } = filter
@@ -48,7 +48,11 @@ function conditionsOf(u: Unit, filter: DeskBlockFilter, airports: string[]): Con
     ...(departs_from ? [sql<SqlBool>`departs_on >= ${departs_from}`] : []),
     ...(departs_to ? [sql<SqlBool>`departs_on <= ${departs_to}`] : []),
     ...(release
-      ? [sql<SqlBool>`release_at > ${u.now}`, sql<SqlBool>`release_at <= ${until}`, sql<SqlBool>`${FREE} > 0`]
+      ? [
+          sql<SqlBool>`release_at > ${u.now}`,
+          sql<SqlBool>`release_at <= ${until}`,
+          sql<SqlBool>`${UNSOLD} > 0`,
+        ]
       : []),
   ]
 }
@@ -106,6 +110,7 @@ export function sumBlocks(u: Unit, { filter, airports }: BlockQuery) {
       sum('seats_held').as('held'),
       sum('seats_sold').as('sold'),
       sum('seats_released').as('released'),
+      sum('seats_allocated').as('allocated'),
     ])
     .where(every(conditionsOf(u, filter, airports)))
     .executeTakeFirstOrThrow()

@@ -18,6 +18,7 @@ export function seatsOf(row: BlockRow): BlockSeats {
     held: row.seats_held,
     sold: row.seats_sold,
     released: row.seats_released,
+    allocated: row.seats_allocated,
   }
   return { ...seats, free: freeSeats(seats) }
 }

@@ -6,7 +6,7 @@ export async function giveBack(u: Unit, blockId: string, seats: number): Promise
   const { rows } = await sql`
     update seat_blocks set seats_released = seats_released + ${seats}, version = version + 1, updated_at = ${u.now}
     where tenant_id = ${u.tenant.id} and id = ${blockId}
-      and seats_total - seats_held - seats_sold - seats_released >= ${seats}
+      and seats_total - seats_held - seats_sold - seats_released - seats_allocated >= ${seats}
     returning id`.execute(u.db)
   return rows.length === 1
 }

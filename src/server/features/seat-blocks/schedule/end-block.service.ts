@@ -2,6 +2,7 @@ import { statusNow } from '#shared/rules/stock/block-status.ts'
 import type { Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { tFor } from '../../../lib/i18n.ts'
+import { endAllocations } from '../allocations/recall.service.ts'
 import { insertBlockEvents } from '../block-events.repo.ts'
 import { type BlockRow, updateBlock } from '../block-write.repo.ts'
 import { requireLocked } from '../desk/locked.service.ts'
@@ -26,6 +27,7 @@ export async function endBlock(u: Unit, id: string, ending: Ending): Promise<Blo
   if (status === 'departed' || status === 'cancelled') throw new AppError('block.wrong_state')
   requireProof(u, row, ending)
   const saved = await updateBlock(u, id, { status: 'cancelled' })
+  await endAllocations(u, row, ending.reason)
   const released = await giveAllBack(u, id)
   const texts = (seats: number, at: string) => ({ status: at, released: String(seats) })
   await insertBlockEvents(u, [

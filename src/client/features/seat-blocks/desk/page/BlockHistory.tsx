@@ -22,6 +22,7 @@ export function BlockHistory({ block, zone }: BlockPageProps) {
           <li key={event.id} className={styles.item}>
             <div>
               {t(`desk-blocks:event.${event.kind}`)}
+              {event.after.allocated && <Agency>{event.after.agency}</Agency>}
               <Changes event={event} />
               {event.reason && (
                 <span className={quiet}>
@@ -43,11 +44,18 @@ export function BlockHistory({ block, zone }: BlockPageProps) {
   )
 }
 
+/** Whose allocation it is about. */
+const Agency = ({ children }: { children?: string }) => (
+  <span className={quiet}>
+    <bdi>{children}</bdi>
+  </span>
+)
+
 /** A new block has nothing before; its columns are on the page. */
 function Changes({ event: { before, after } }: { event: BlockEvent }) {
   const t = useT()
   return Object.keys(before)
-    .filter(field => field !== 'status')
+    .filter(field => field !== 'status' && before[field] !== after[field])
     .map(field => (
       <span key={field} className={quiet}>
         {t(`desk-blocks:column.${field}`)}: <Ltr>{before[field] || '—'}</Ltr>{' '}

@@ -8,6 +8,7 @@ import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'
 import { link } from '#styled-system/recipes'
 import { BlockState } from '../BlockState.tsx'
+import { BlockAllocations } from './allocations/BlockAllocations.tsx'
 import { BlockActions } from './BlockActions.tsx'
 import { BlockBookings } from './BlockBookings.tsx'
 import { BlockFacts } from './BlockFacts.tsx'
@@ -36,6 +37,7 @@ function Page(props: BlockPageProps) {
       <div className={columns}>
         <div>
           <BlockFares {...props} />
+          <BlockAllocations {...props} />
           <BlockBookings {...props} />
         </div>
         <div>

@@ -1,0 +1,69 @@
+import { useT } from '#client/lib/island.tsx'
+import { Field } from '#client/ui/forms/Field.tsx'
+import { TextInput } from '#client/ui/forms/TextInput.tsx'
+import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
+import type { Allocation } from '#shared/contract/desk/seat-blocks.ts'
+import { MomentField } from '../../form/MomentField.tsx'
+import type { BlockPageProps } from '../block-page.ts'
+import { ReasonField } from '../ReasonField.tsx'
+import { AgencyInput } from './AgencyInput.tsx'
+import { useAllocate } from './use-allocate.ts'
+
+interface AllocateDialogProps extends BlockPageProps {
+  /** The one to change; without it an agency is chosen. */
+  allocation?: Allocation
+  title: string
+  onClose: () => void
+}
+
+/** How many seats an agency has of its own, and until when. */
+export function AllocateDialog({ allocation, title, onClose, ...page }: AllocateDialogProps) {
+  const t = useT()
+  const form = useAllocate(page, allocation)
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={title}
+      text={t('desk-blocks:allocation.text', { count: page.block.seats.free })}
+      submitText={t(allocation ? 'desk-blocks:save' : 'desk-blocks:allocation.open')}
+      busyText={t('desk-blocks:saving')}
+      form={form}
+    >
+      {!allocation && (
+        <Field
+          {...form.field('agency')}
+          label={t('desk-blocks:allocation.agency')}
+          hint={t('desk-blocks:allocation.agency_hint')}
+        >
+          {control => (
+            <AgencyInput
+              {...control}
+              value={form.values.agency}
+              onChange={agency => form.change({ agency })}
+            />
+          )}
+        </Field>
+      )}
+      <Field {...form.field('seats')} label={t('desk-blocks:allocation.seats')}>
+        {control => (
+          <TextInput
+            {...control}
+            {...form.input('seats')}
+            inputMode="numeric"
+            ltr
+            short
+            maxLength={3}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      <MomentField
+        {...form.control('until')}
+        name="until"
+        label={t('desk-blocks:allocation.until')}
+        hint={t('desk-blocks:allocation.until_hint', { zone: `\u2068${page.zone}\u2069` })}
+      />
+      <ReasonField {...form.control('reason')} optional />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import type { NamedAgency } from '#shared/contract/desk/allocations.ts'
+import { callFindAgencies } from '../../desk-seat-blocks.api.ts'
+
+const WAIT_MS = 150
+
+/** Travel agencies whose name begins with what is typed. */
+export function useAgencyFinds(typed: string): NamedAgency[] {
+  const [found, setFound] = useState<NamedAgency[]>([])
+  useEffect(() => {
+    const abort = new AbortController()
+    const timer = setTimeout(() => {
+      callFindAgencies(typed.trim(), abort.signal)
+        .then(setFound)
+        // The list stays as it is; the form says when no agency is chosen.
+        .catch(() => undefined)
+    }, WAIT_MS)
+    return () => {
+      clearTimeout(timer)
+      abort.abort()
+    }
+  }, [typed])
+  return found
+}

@@ -1,0 +1,31 @@
+import type { BlockEventKind } from '#shared/contract/desk/seat-blocks.ts'
+import { zonedDate, zonedTime } from '#shared/rules/days/zones.ts'
+import type { Unit } from '../../../context/context.ts'
+import { insertBlockEvents } from '../block-events.repo.ts'
+import { type AllocationRow, getAgency } from './allocations.repo.ts'
+
+type Facts = Pick<AllocationRow, 'seats' | 'recall_at'>
+
+interface AllocationEvent {
+  kind: BlockEventKind
+  before?: Facts
+  after: Facts & Pick<AllocationRow, 'seat_block_id' | 'agency_id'>
+  reason?: string | null
+  bySystem?: boolean
+}
+
+/** What was done to an agency's seats, in the history of the block. */
+export async function writeAllocationEvent(
+  u: Unit,
+  { kind, before, after, reason, bySystem }: AllocationEvent,
+): Promise<void> {
+  const zone = u.tenant.settings.time_zone
+  const agency = await getAgency(u, after.agency_id)
+  const texts = (facts: Facts | undefined) => ({
+    agency: agency?.name.en ?? '',
+    allocated: String(facts?.seats ?? 0),
+    recall_at: facts ? `${zonedDate(facts.recall_at, zone)} ${zonedTime(facts.recall_at, zone)}` : '',
+  })
+  const event = { blockId: after.seat_block_id, kind, reason, bySystem }
+  await insertBlockEvents(u, [{ ...event, before: texts(before), after: texts(after) }])
+}

@@ -1,0 +1,184 @@
+import { type Selectable, sql } from 'kysely'
+import type { NamedAgency } from '#shared/contract/desk/allocations.ts'
+import type { Unit } from '../../../context/context.ts'
+import type { Schema } from '../../../db/schema.ts'
+
+export type AllocationRow = Selectable<Schema['seat_block_allocations']>
+
+const allocations = (u: Unit, blockId: string) =>
+  u.db
+    .selectFrom('seat_block_allocations as a')
+    .selectAll('a')
+    .where('a.tenant_id', '=', u.tenant.id)
+    .where('a.seat_block_id', '=', blockId)
+
+export const getAllocation = (
+  u: Unit,
+  blockId: string,
+  agencyId: string,
+): Promise<AllocationRow | undefined> =>
+  allocations(u, blockId).where('a.agency_id', '=', agencyId).executeTakeFirst()
+
+/** With the names of the agencies, by name. */
+export const listAllocations = (u: Unit, blockId: string) =>
+  allocations(u, blockId)
+    .innerJoin('travel_agencies as t', join =>
+      join.onRef('t.tenant_id', '=', 'a.tenant_id').onRef('t.id', '=', 'a.agency_id'),
+    )
+    .select('t.name')
+    .where(sql<boolean>`(a.recalled_at is null or a.used > 0)`)
+    .orderBy('t.name_en')
+    .orderBy('a.agency_id')
+    .execute()
+export type NamedAllocation = Awaited<ReturnType<typeof listAllocations>>[number]
+
+const running = (u: Unit, blockId: string) =>
+  allocations(u, blockId).where('a.recalled_at', 'is', null).orderBy('a.agency_id')
+
+/** Allocations of the block that are not recalled. */
+export const listRunning = (u: Unit, blockId: string): Promise<AllocationRow[]> =>
+  running(u, blockId).execute()
+
+/** Those whose recall has come and is not written yet. */
+export const listOverdue = (u: Unit, blockId: string): Promise<AllocationRow[]> =>
+  running(u, blockId).where('a.recall_at', '<=', u.now).execute()
+
+export async function listOverdueBlocks(u: Unit, limit: number): Promise<string[]> {
+  const rows = await u.db
+    .selectFrom('seat_block_allocations')
+    .select('seat_block_id')
+    .distinct()
+    .where('tenant_id', '=', u.tenant.id)
+    .where('recalled_at', 'is', null)
+    .where('recall_at', '<=', u.now)
+    .orderBy('seat_block_id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ seat_block_id }) => seat_block_id)
+}
+
+export interface NewAllocation {
+  blockId: string
+  agencyId: string
+  seats: number
+  recallAt: Date
+}
+
+/** Writes an allocation, live again if it was over. The caller has locked the block and counts the seats in it. */
+export async function putAllocation(
+  u: Unit,
+  { blockId, agencyId, seats, recallAt }: NewAllocation,
+): Promise<void> {
+  const values = { seats, recall_at: recallAt, recalled_at: null, updated_at: u.now }
+  await u.db
+    .insertInto('seat_block_allocations')
+    .values({
+      tenant_id: u.tenant.id,
+      seat_block_id: blockId,
+      agency_id: agencyId,
+      created_at: u.now,
+      ...values,
+    })
+    .onConflict(on => on.columns(['tenant_id', 'seat_block_id', 'agency_id']).doUpdateSet(values))
+    .execute()
+}
+
+/** Ends an allocation, whose unused seats the caller counts as the block's. The caller has locked the block. */
+export async function endAllocation(
+  u: Unit,
+  { seat_block_id, agency_id, seats, used }: AllocationRow,
+): Promise<void> {
+  await u.db
+    .updateTable('seat_block_allocations')
+    .set({ recalled_at: u.now, updated_at: u.now })
+    .set(eb => ({ seats: eb('seats', '-', seats - used) }))
+    .where('tenant_id', '=', u.tenant.id)
+    .where('seat_block_id', '=', seat_block_id)
+    .where('agency_id', '=', agency_id)
+    .execute()
+}
+
+/** Adds to the block's allocated and unused seats. */
+export async function addAllocated(u: Unit, blockId: string, seats: number): Promise<void> {
+  const add = () =>
+    u.db
+      .updateTable('seat_blocks')
+      .set(eb => ({ seats_allocated: eb('seats_allocated', '+', seats) }))
+      .where('tenant_id', '=', u.tenant.id)
+      .where('id', '=', blockId)
+      .execute()
+  await u.guards.counter(u, { table: 'seat_blocks', id: blockId }, add)
+}
+
+export interface Agency extends NamedAgency {
+  disabled_at: Date | null
+}
+
+export function getAgency(u: Unit, id: string): Promise<Agency | undefined> {
+  return u.db
+    .selectFrom('travel_agencies')
+    .select(['id', 'name', 'disabled_at'])
+    .where('tenant_id', '=', u.tenant.id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+const HIGHEST = '\uffff'
+
+/** Open agencies whose name in either language begins with `text`. */
+export async function listAgenciesNamed(u: Unit, text: string, limit: number): Promise<NamedAgency[]> {
+  const [en, ar] = [text.toLowerCase(), text]
+  const { rows } = await sql<NamedAgency>`
+    select id, name from travel_agencies
+    where tenant_id = ${u.tenant.id} and disabled_at is null
+      and ((name_en ~>=~ ${en} and name_en ~<~ ${en + HIGHEST}) or (name_ar ~>=~ ${ar} and name_ar ~<~ ${ar + HIGHEST}))
+    order by name_en, id limit ${sql.lit(limit)}`.execute(u.db)
+  return rows
+}
+
+export interface Recipient {
+  email: string
+  lang: 'en' | 'ar'
+}
+
+/** Whom to write to: the agency's contact, else a member who manages others, else its oldest member. */
+export async function getRecipient(u: Unit, agencyId: string): Promise<Recipient | undefined> {
+  const { rows } = await sql<Recipient>`
+    select coalesce(t.contact_email, p.email) as email, coalesce(p.lang, 'en') as lang
+    from travel_agencies t
+    left join (agency_members m join users p on p.tenant_id = m.tenant_id and p.id = m.user_id
+        and p.disabled_at is null)
+      on m.tenant_id = t.tenant_id and m.agency_id = t.id and m.disabled_at is null
+    where t.tenant_id = ${u.tenant.id} and t.id = ${agencyId} and coalesce(t.contact_email, p.email) is not null
+    order by p.email_norm is not distinct from lower(t.contact_email) desc,
+      coalesce(m.permissions @> '["agents.manage"]', false) desc, m.created_at, p.id
+    limit 1`.execute(u.db)
+  return rows[0]
+}
+
+/** Allocations of an agency that are live, with their flights, next departure first. */
+export function listLiveOf(u: Unit, agencyId: string) {
+  return u.db
+    .selectFrom('seat_block_allocations as a')
+    .innerJoin('seat_blocks as k', join =>
+      join.onRef('k.tenant_id', '=', 'a.tenant_id').onRef('k.id', '=', 'a.seat_block_id'),
+    )
+    .select(['k.id', 'k.origin', 'k.destination', 'k.departs_on', 'k.returns_on', 'k.airline'])
+    .select(['a.seats', 'a.used', 'a.recall_at'])
+    .select(
+      sql<boolean>`(k.status = 'published' and k.sales_from <= ${u.now} and k.sales_until > ${u.now})`.as(
+        'on_sale',
+      ),
+    )
+    .where('a.tenant_id', '=', u.tenant.id)
+    .where('a.agency_id', '=', agencyId)
+    .where('a.recalled_at', 'is', null)
+    .where('a.recall_at', '>', u.now)
+    .where('k.status', 'in', ['published', 'paused', 'closed'])
+    .where('k.first_departs_at', '>', u.now)
+    .orderBy('a.recall_at')
+    .orderBy('k.id')
+    .limit(100)
+    .execute()
+}
+export type OwnAllocation = Awaited<ReturnType<typeof listLiveOf>>[number]

@@ -1,0 +1,54 @@
+import { formatDate } from '#shared/i18n/format.ts'
+import { pathFor } from '#shared/i18n/index.ts'
+import { localized } from '#shared/rules/texts/names-by-language.ts'
+import type { Unit } from '../../../context/context.ts'
+import { tFor } from '../../../lib/i18n.ts'
+import { newId } from '../../../lib/ids.ts'
+import { composeMail } from '../../notifications/mail-layout.service.ts'
+import { type MailContent, type MailSubject, queueMail } from '../../notifications/notifications.service.ts'
+import type { BlockRow } from '../block-write.repo.ts'
+import { requirePlace } from '../names.service.ts'
+import { getAgency, getRecipient } from './allocations.repo.ts'
+
+export const RECALL_MAIL = 'seats_recalled'
+
+interface Recalled extends Pick<BlockRow, 'origin' | 'destination' | 'departs_on'> {
+  agencyId: string
+  seats: number
+}
+
+/** Tells the agency that unused seats are no longer its own. Without an address nothing is sent. */
+export async function queueRecallMail(
+  u: Unit,
+  { id, origin, destination, departs_on }: BlockRow,
+  agencyId: string,
+  seats: number,
+): Promise<void> {
+  const recipient = await getRecipient(u, agencyId)
+  if (!recipient) return
+  await queueMail(u, RECALL_MAIL, {
+    subjectId: id,
+    data: { agencyId, seats, origin, destination, departs_on } satisfies Recalled,
+    recipient: recipient.email,
+    lang: recipient.lang,
+    dedupeKey: `${RECALL_MAIL}:${newId()}`,
+  })
+}
+
+/** The mail `seats_recalled`. */
+export async function recallMail(u: Unit, { data }: MailSubject): Promise<MailContent | undefined> {
+  const { agencyId, seats, origin, destination, departs_on } = data as Recalled
+  const agency = await getAgency(u, agencyId)
+  if (!agency) return undefined
+  const { lang, tenant } = u
+  const t = tFor(lang)
+  const city = (iata: string) => localized(requirePlace(iata).city, lang)
+  const route = t('mail:route', { from: city(origin), to: city(destination) })
+  const about = { route, count: seats, date: formatDate(departs_on, lang, 'long') }
+  const parts = composeMail(tenant, lang, t('mail:recalled.title', about), [
+    { kind: 'text', text: t('mail:recalled.lead', { ...about, agency: localized(agency.name, lang) }) },
+    { kind: 'text', text: t('mail:recalled.next') },
+    { kind: 'button', text: t('mail:recalled.open'), href: `${tenant.origin}${pathFor(lang, '/agency')}` },
+  ])
+  return { subject: t('mail:recalled.subject', about), ...parts }
+}
