@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { cancelBooking } from '#shared/contract/bookings.ts'
 import { allocateSeats, findAgencies, recallSeats } from '#shared/contract/desk/allocations.ts'
 import { cancelByStaff, reinstateBooking } from '#shared/contract/desk/bookings.ts'
+import { cancelBlock } from '#shared/contract/desk/schedule.ts'
 import { changeBlockSeats, getDeskBlock } from '#shared/contract/desk/seat-blocks.ts'
 import { getRadar } from '#shared/contract/desk/today.ts'
 import { createFlightBooking } from '#shared/contract/flight-bookings.ts'
@@ -138,6 +139,20 @@ describe('seats of a booking that ends', () => {
     expect(await leftFor(app.guest(), id)).toBe(10)
     expect((await show(id)).allocations).toEqual([])
   })
+})
+
+test('a block that is cancelled keeps no seats for anybody, and gives all back', async () => {
+  const id = await aKeptBlock({ seats: 4 })
+  await hold(agent, id, 1)
+  await app.drainJobs()
+  const { code } = await show(id)
+  const cancelled = await staff.call(cancelBlock, { params: { id }, body: { code, reason } })
+  expect(cancelled).toMatchObject({ status: 200, data: { free_seats: 9 } })
+  expect(await seatsOf(app, id)).toMatchObject({ held: 1, allocated: 0, released: 9 })
+  const mails = (await app.outbox()).length
+  await app.drainJobs()
+  expect(await seatsOf(app, id)).toMatchObject({ held: 0, allocated: 0, released: 10 })
+  expect((await app.outbox()).slice(mails).map(({ subject }) => subject)).toEqual([])
 })
 
 describe('at the instant of recall', () => {

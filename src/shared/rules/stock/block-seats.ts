@@ -8,7 +8,7 @@ export interface SeatCounters {
 }
 
 /** Seats that nobody bought: free ones and those that agencies have not used. */
-export const unsoldSeats = ({ total, held, sold, released }: SeatCounters): number =>
+export const unsoldSeats = ({ total, held, sold, released }: Omit<SeatCounters, 'allocated'>): number =>
   total - held - sold - released
 
 /** Seats that are not held, sold, given back or allocated. */

@@ -4,7 +4,7 @@ import type {
   cancelBlock as cancelCall,
 } from '#shared/contract/desk/schedule.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
-import { freeSeats } from '#shared/rules/stock/block-seats.ts'
+import { unsoldSeats } from '#shared/rules/stock/block-seats.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { requireActAllowed } from '../../approvals/guard.service.ts'
 import { endBlock } from '../../seat-blocks/schedule/end-block.service.ts'
@@ -13,7 +13,7 @@ import * as repo from './block-cancel.repo.ts'
 
 async function preview(u: Unit, row: BlockRow): Promise<CancellationPreview> {
   const { seats_total: total, seats_held: held, seats_sold: sold, seats_released: released } = row
-  return { ...(await repo.countToEnd(u, row.id)), free_seats: freeSeats({ total, held, sold, released }) }
+  return { ...(await repo.countToEnd(u, row.id)), free_seats: unsoldSeats({ total, held, sold, released }) }
 }
 
 /** What cancelling the block would end and give back (minor units). Throws `block.unknown`. */
