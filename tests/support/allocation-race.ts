@@ -16,7 +16,7 @@ const TURNS = 96
  * Staff recall an agency's seats and allocate them again, while it books them one by one and the public buys what is
  * free. Another agency keeps as many all the time and books none of them.
  */
-export async function recallAmongBuyers(app: App, staff: Client, agents: readonly Client[]) {
+export async function recallAmongBuyers(app: App, staff: Client, agents: readonly Client[] = []) {
   const { id } = await aBlock(app, 'nakheel', { seats_total: SEATS })
   await allocate(staff, id, { seats: KEPT })
   await allocate(staff, id, { seats: KEPT, agency: 1 })
@@ -26,7 +26,8 @@ export async function recallAmongBuyers(app: App, staff: Client, agents: readonl
   const statuses = await inParallel(TURNS, 24, async index => {
     if (index % 12 === 5) return (await staff.call(recallSeats, { params: { id }, body: agency })).status
     if (index % 12 === 11) return (await allocate(staff, id, { seats: KEPT })).status
-    return (await take(index % 3 === 0 ? app.guest() : (agents[index % agents.length] as Client))).status
+    const agent = index % 3 === 0 ? undefined : agents[index % agents.length]
+    return (await take(agent ?? app.guest())).status
   })
   const { counted, rows } = await seatsByRows(app, id)
   return { statuses, counted, rows, oversold: rows.held + rows.sold + rows.allocated > SEATS }
