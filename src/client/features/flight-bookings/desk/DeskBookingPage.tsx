@@ -25,6 +25,7 @@ interface PageProps extends IslandProps {
   schedule?: ReactNode
   request?: ReactNode
   people?: ReactNode
+  names?: ReactNode
   notes?: ReactNode
 }
 
@@ -61,6 +62,7 @@ export function DeskBookingPage({ lang, messages, ...props }: PageProps) {
           {props.schedule}
           {props.request}
           {props.people}
+          {props.names}
           <History>
             <Timeline events={data.history} {...{ currency, symbol, zone }} />
           </History>

@@ -1,5 +1,6 @@
 import { requestOf } from '#client/features/bookings/desk/request.ts'
 import type { DeskFlightBooking } from '#shared/contract/desk/flight-bookings.ts'
+import { tripDays } from '../itinerary/trip-days.ts'
 
 /** What each island of the page needs, and no more: it is written into the page. */
 export function islandsOf(data: DeskFlightBooking) {
@@ -13,6 +14,9 @@ export function islandsOf(data: DeskFlightBooking) {
     request: requestOf(data),
     schedule: schedule ? { booking: { id, slices }, schedule, approve: can.approve } : undefined,
     people: { booking: { id, status, passengers }, tickets, prefixes, can },
+    names: booking.can.edit_passengers
+      ? { booking: { id, passengers }, days: tripDays(booking.slices) }
+      : undefined,
     notes: { bookingId: id, notes },
   }
 }

@@ -23,16 +23,19 @@ interface BookingBodyProps extends IslandProps {
   zone: string
   /** Staff get no advice to contact the tenant. */
   staff?: boolean
+  /** The name list, as long as it is open. */
+  names?: ReactNode
   children?: ReactNode
 }
 
 const stack = css({ display: 'grid', gap: { base: '6', _print: '3' }, minInlineSize: '0' })
+const below = css({ marginBlockStart: '4' })
 // Actions are not printed.
 const onScreen = css({ _print: { display: 'none' } })
 
 /** Texts: `booking`, `itinerary`, `status`, `age`, `checkout`. */
 export function BookingBody(props: BookingBodyProps) {
-  const { lang, messages, booking, agency, symbol, zone, staff, children } = props
+  const { lang, messages, booking, agency, symbol, zone, staff, names, children } = props
   return (
     <IslandProvider lang={lang} messages={messages}>
       <div className={contained()}>
@@ -44,6 +47,7 @@ export function BookingBody(props: BookingBodyProps) {
             <Section heading="passengers">
               <PassengersTable booking={booking} />
               <NameDeadline booking={booking} zone={zone} />
+              {names && <div className={cx(below, onScreen)}>{names}</div>}
             </Section>
             <ContactCard booking={booking} />
           </div>
