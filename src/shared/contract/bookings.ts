@@ -106,6 +106,8 @@ export const booking = v.object({
     /** May enter passengers and contact. */
     fill_in: v.boolean(),
     edit_passengers: v.boolean(),
+    /** May have the passengers as a file, with whole document numbers. */
+    export_names: v.boolean(),
     cancel: v.boolean(),
     /** May accept the quote, or take the request back. */
     answer_quote: v.boolean(),

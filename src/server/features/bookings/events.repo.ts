@@ -8,6 +8,8 @@ export interface BookingEvent {
   to?: string
   reason?: string
   amountMinor?: number
+  /** What staff read in the audit; nothing that identifies a person. */
+  after?: Record<string, string | number>
 }
 
 export async function insertEvents(
@@ -29,7 +31,11 @@ export async function insertEvents(
         from_status: event.from,
         to_status: event.to,
         reason: event.reason,
-        details: JSON.stringify({ amount_minor: event.amountMinor, approved_by: u.approval?.by }),
+        details: JSON.stringify({
+          amount_minor: event.amountMinor,
+          approved_by: u.approval?.by,
+          after: event.after,
+        }),
       })),
     )
     .execute()

@@ -1,5 +1,5 @@
 import type { Booking } from '#shared/contract/bookings.ts'
-import { mayActOnBooking } from '#shared/rules/access/booking-access.ts'
+import { mayActOnBooking, mayExportNames } from '#shared/rules/access/booking-access.ts'
 import { dueMinor, type MoneyOfBooking, paymentStatus } from '#shared/rules/money/payment-status.ts'
 import type { Unit } from '../../context/context.ts'
 import { unseal } from '../../lib/seal.ts'
@@ -94,6 +94,7 @@ export async function bookingView(
       pay: held && booking.total_minor > booking.paid_minor,
       fill_in: held && change,
       edit_passengers: passengersOpen(u, booking, journey) && may('passengers.edit'),
+      export_names: mayExportNames(u.user, booking),
       cancel: isCancellable(status) && may('bookings.cancel'),
       answer_quote: status === 'cancel_requested' && may('bookings.cancel'),
     },

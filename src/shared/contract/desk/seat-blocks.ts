@@ -194,6 +194,7 @@ export const BLOCK_EVENTS = [
   'seats_recalled',
   'rescheduled',
   'cancelled',
+  'names_exported',
 ] as const
 export type BlockEventKind = (typeof BLOCK_EVENTS)[number]
 

@@ -42,6 +42,7 @@ export const BOOKING_EVENTS = [
   'schedule_accepted',
   'schedule_refused',
   'trip_cancelled',
+  'names_exported',
 ] as const
 const KINDS = new Set<string>(BOOKING_EVENTS)
 

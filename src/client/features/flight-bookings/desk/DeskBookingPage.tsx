@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ClocksCard } from '#client/features/bookings/desk/ClocksCard.tsx'
 import { MoneyCard } from '#client/features/bookings/desk/MoneyCard.tsx'
 import { StatusChips } from '#client/features/bookings/facts/StatusChips.tsx'
+import { NameListFiles } from '#client/features/bookings/name-list/NameListFiles.tsx'
 import { ContactCard } from '#client/features/bookings/show/ContactCard.tsx'
 import { Timeline } from '#client/features/bookings/show/Timeline.tsx'
 import { type IslandProps, IslandProvider, useLang, useT } from '#client/lib/island.tsx'
@@ -26,6 +27,8 @@ interface PageProps extends IslandProps {
   request?: ReactNode
   people?: ReactNode
   names?: ReactNode
+  /** Call that gives the names as a file, for those who may. */
+  namesFile?: string
   notes?: ReactNode
 }
 
@@ -62,7 +65,7 @@ export function DeskBookingPage({ lang, messages, ...props }: PageProps) {
           {props.schedule}
           {props.request}
           {props.people}
-          {props.names}
+          <Names file={props.namesFile}>{props.names}</Names>
           <History>
             <Timeline events={data.history} {...{ currency, symbol, zone }} />
           </History>
@@ -108,6 +111,19 @@ function Head({ data: { booking, agency }, actions }: Pick<PageProps, 'data' | '
       }
       actions={actions}
     />
+  )
+}
+
+function Names({ file, children }: { file?: string; children: ReactNode }) {
+  const t = useT()
+  if (!file && !children) return null
+  return (
+    <Card heading={t('lists:names')}>
+      <div className={css({ display: 'grid', gap: '3', justifyItems: 'start' })}>
+        {file && <NameListFiles path={file} />}
+        {children}
+      </div>
+    </Card>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AgencyContact } from '#client/features/bookings/facts/agency-contact.ts'
+import { NameListFiles } from '#client/features/bookings/name-list/NameListFiles.tsx'
 import { BookingDocuments } from '#client/features/bookings/show/BookingDocuments.tsx'
 import { ContactCard } from '#client/features/bookings/show/ContactCard.tsx'
 import { HelpCard } from '#client/features/bookings/show/HelpCard.tsx'
@@ -25,17 +26,19 @@ interface BookingBodyProps extends IslandProps {
   staff?: boolean
   /** The name list, as long as it is open. */
   names?: ReactNode
+  /** Call that gives the names as a file, for those who may. */
+  namesFile?: string
   children?: ReactNode
 }
 
 const stack = css({ display: 'grid', gap: { base: '6', _print: '3' }, minInlineSize: '0' })
-const below = css({ marginBlockStart: '4' })
+const below = css({ display: 'grid', gap: '3', justifyItems: 'start', marginBlockStart: '4' })
 // Actions are not printed.
 const onScreen = css({ _print: { display: 'none' } })
 
-/** Texts: `booking`, `itinerary`, `status`, `age`, `checkout`. */
+/** Texts: `booking`, `itinerary`, `status`, `age`, `checkout`, `lists`. */
 export function BookingBody(props: BookingBodyProps) {
-  const { lang, messages, booking, agency, symbol, zone, staff, names, children } = props
+  const { lang, messages, booking, agency, symbol, zone, staff, names, namesFile, children } = props
   return (
     <IslandProvider lang={lang} messages={messages}>
       <div className={contained()}>
@@ -47,7 +50,12 @@ export function BookingBody(props: BookingBodyProps) {
             <Section heading="passengers">
               <PassengersTable booking={booking} />
               <NameDeadline booking={booking} zone={zone} />
-              {names && <div className={cx(below, onScreen)}>{names}</div>}
+              {(names || namesFile) && (
+                <div className={cx(below, onScreen)}>
+                  {namesFile && <NameListFiles path={namesFile} />}
+                  {names}
+                </div>
+              )}
             </Section>
             <ContactCard booking={booking} />
           </div>

@@ -1,8 +1,11 @@
 import { exportDeskFlightBookings, listDeskFlightBookings } from '#shared/contract/desk/flight-bookings.ts'
+import { exportBlockNameList } from '#shared/contract/name-lists.ts'
 import { on } from '../../../routing/on.ts'
 import { exportBookings, listFlightBookings } from '../list.service.ts'
+import { exportBlockNames } from './block-names.service.ts'
 
 export const routes = [
   on(listDeskFlightBookings, (ctx, { query }) => listFlightBookings(ctx, query)),
   on(exportDeskFlightBookings, (ctx, { query }) => exportBookings(ctx, query)),
+  on(exportBlockNameList, (ctx, { params, query }) => exportBlockNames(ctx, params.id, query.format)),
 ]

@@ -13,7 +13,6 @@ import {
   type DeskBlockList,
   exportDeskBlocks,
 } from '#shared/contract/desk/seat-blocks.ts'
-import { buildPath } from '#shared/contract/endpoint.ts'
 import { formatNumber } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import type { When } from '../BlockDeadline.tsx'
