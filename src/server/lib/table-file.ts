@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import { writeXlsx } from 'hucre/xlsx'
 import { fractionDigits } from '#shared/base/money.ts'
-import type { TableFormat } from '#shared/contract/table-format.ts'
+import type { TableFormat } from '#shared/base/table-formats.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { toDecimal } from '#shared/rules/money/decimal.ts'
 import { safeCell } from './csv.ts'

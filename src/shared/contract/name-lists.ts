@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { TABLE_FORMATS } from '../base/table-formats.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { TABLE_FORMATS } from './table-format.ts'
 
 /** Name lists as files: a sheet that can be read in again, or the text of airlines. With whole document numbers. */
 

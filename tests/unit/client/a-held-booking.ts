@@ -104,7 +104,14 @@ export function aHeldBooking(over: Partial<FlightBooking> = {}): FlightBooking {
     quote: null,
     draft: null,
     draft_version: 0,
-    can: { pay: true, fill_in: true, edit_passengers: true, export_names: false, cancel: true, answer_quote: false },
+    can: {
+      pay: true,
+      fill_in: true,
+      edit_passengers: true,
+      export_names: false,
+      cancel: true,
+      answer_quote: false,
+    },
     created_at: '2026-12-01T14:30:00Z',
     ...over,
   }

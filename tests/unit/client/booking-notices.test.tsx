@@ -63,7 +63,14 @@ describe.each(LANGS)('in %s', lang => {
     ['expired', 'over', 'renew'],
   ] as const)('a quote that is %s shows what goes back and what one can do', (status, when, action) => {
     const quote = aQuote(status)
-    const can = { pay: false, fill_in: false, edit_passengers: false, export_names: false, cancel: false, answer_quote: true }
+    const can = {
+      pay: false,
+      fill_in: false,
+      edit_passengers: false,
+      export_names: false,
+      cancel: false,
+      answer_quote: true,
+    }
     const booking = aHeldBooking({ status: 'cancel_requested', quote, can })
     const page = shown(lang, <BookingNews booking={booking} zone="Asia/Riyadh" />)
     expect(page).toContain(t(`booking:quote.${action}`))

@@ -8,7 +8,14 @@ import { cleanReference } from '#shared/rules/texts/reference.ts'
 
 describe('the one next step of a booking', () => {
   const step = (status: FlightBooking['status'], pay: boolean, complete: boolean, fill_in = true) => {
-    const can = { pay, fill_in, edit_passengers: fill_in, export_names: false, cancel: fill_in, answer_quote: false }
+    const can = {
+      pay,
+      fill_in,
+      edit_passengers: fill_in,
+      export_names: false,
+      cancel: fill_in,
+      answer_quote: false,
+    }
     return nextStep({ status, passengers_complete: complete, can })
   }
 

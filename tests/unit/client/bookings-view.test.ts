@@ -51,7 +51,14 @@ it('colours a deadline by how pressing it is', () => {
 
 describe('the window for changing a passenger', () => {
   const booking = (edit: boolean, now = '2027-01-01T00:00:00Z') => ({
-    can: { pay: false, fill_in: false, edit_passengers: edit, export_names: false, cancel: true, answer_quote: false },
+    can: {
+      pay: false,
+      fill_in: false,
+      edit_passengers: edit,
+      export_names: false,
+      cancel: true,
+      answer_quote: false,
+    },
     server_now: now,
     name_list_deadline: '2027-01-05T00:00:00Z',
   })

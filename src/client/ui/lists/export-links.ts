@@ -1,4 +1,4 @@
-import { TABLE_FORMATS } from '#shared/contract/table-format.ts'
+import { TABLE_FORMATS } from '#shared/base/table-formats.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 
 /** Links to an exported table in each format. Texts: `lists`. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { TableFormat } from '#shared/base/table-formats.ts'
 import type { BookingQueue } from '#shared/contract/bookings.ts'
 import type { AnswerOf } from '#shared/contract/endpoint.ts'
 import type {
@@ -8,7 +9,6 @@ import type {
 } from '#shared/contract/flight-bookings.ts'
 import type { ScheduleState } from '#shared/contract/schedule.ts'
 import type { Airline } from '#shared/contract/seat-blocks.ts'
-import type { TableFormat } from '#shared/contract/table-format.ts'
 import { mayExportBookings } from '#shared/rules/access/booking-access.ts'
 import { paymentStatus } from '#shared/rules/money/payment-status.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'

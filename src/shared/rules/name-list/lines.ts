@@ -15,6 +15,8 @@ export interface ListedLine {
   line: number
   cells: ListCells
   values: Partial<PassengerValues>
+  /** For fields that are empty in the form as well. */
+  guesses: Partial<PassengerValues>
   /** As the list says. */
   category?: Category
   /** Columns with a cell that says nothing we know. */
@@ -42,10 +44,10 @@ const written = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''))
 
 /** What most lists leave out: a title tells the sex, a passport is issued where its owner belongs. */
-function withKnown(values: Values): Values {
-  const gender = values.gender ?? genderOfTitle(values.title)
-  const country = values.document_country ?? (values.document_number ? values.nationality : undefined)
-  return written({ ...values, gender, document_country: country })
+function guessesOf(values: Values): Values {
+  const gender = values.gender ? undefined : genderOfTitle(values.title)
+  const country = values.document_number && !values.document_country ? values.nationality : undefined
+  return written({ gender, document_country: country })
 }
 
 export interface ListReading {
@@ -69,7 +71,8 @@ function readLine(row: ListTable['rows'][number], table: ListTable, reading: Lis
   return {
     line: row.line,
     cells,
-    values: withKnown(all),
+    values: written(all),
+    guesses: guessesOf(all),
     category: readCategory(cells.category ?? '') ?? person?.category ?? readCategory(cells.title ?? ''),
     unread,
     odd: mended[row.line] ? undefined : row.odd,

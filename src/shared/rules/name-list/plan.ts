@@ -1,4 +1,4 @@
-import type { PassengerValues } from '../people/passenger-values.ts'
+import type { PassengerField, PassengerValues } from '../people/passenger-values.ts'
 import { changesOf, type LineChanges } from './changes.ts'
 import { lapsOf } from './laps.ts'
 import { type ListedLine, type ListReading, readLines } from './lines.ts'
@@ -21,6 +21,11 @@ function titleIn(values: Values, { category, values: old }: Place): Values {
   return title ? { ...values, title } : values
 }
 
+const guessed = (guesses: Values, place: Place): Values =>
+  Object.fromEntries(
+    Object.entries(guesses).filter(([field]) => place.values[field as PassengerField] === ''),
+  )
+
 /** How a list fills the passengers of a booking. Nothing is written by this. */
 export function planList(
   table: ListTable,
@@ -34,7 +39,10 @@ export function planList(
     const place = placed.get(line.line)
     if (!place) return { ...line, place: null, fills: {}, replaces: {}, repeats: {} }
     const lap = laps.get(line.line)
-    const values = { ...titleIn(line.values, place), ...(lap ? { linked_adult: lap } : {}) }
+    const values = {
+      ...titleIn({ ...guessed(line.guesses, place), ...line.values }, place),
+      ...(lap ? { linked_adult: lap } : {}),
+    }
     return { ...line, values, place, ...changesOf(place, values) }
   })
 }

@@ -1,5 +1,6 @@
 import type { PlainDate } from '../../base/dates.ts'
 import { type PassengerField, tidyNumber } from '../people/passenger-values.ts'
+import { normaliseDigits } from '../texts/digits.ts'
 import type { ListColumn } from './columns.ts'
 import { readListDate } from './dates.ts'
 import { readCountry } from './nations.ts'
@@ -16,6 +17,7 @@ const latin: Read = cell =>
     .replace(/\s+/g, ' ')
     .trim()
 const text: Read = cell => cell.trim()
+const withDigits: Read = cell => normaliseDigits(cell).trim()
 const code: Read = cell => cell.trim().toUpperCase()
 
 /** How the cell of a column becomes the value of a field; undefined when it says nothing we know. */
@@ -31,7 +33,7 @@ const READERS: Partial<Record<PassengerField, Read>> = {
   document_number: tidyNumber,
   document_country: readCountry,
   document_expires_on: (cell, today) => readListDate(cell, false, today),
-  frequent_flyer: text,
+  frequent_flyer: withDigits,
   meal: code,
   assistance: code,
   remarks: text,

@@ -6,8 +6,8 @@ import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
 import { type Booking, updateNameList } from '#shared/contract/bookings.ts'
 import type { TripDays } from '../people/passenger-check.ts'
 import { infoOf, inputOf, valuesOf } from '../people/passenger-draft.ts'
-import type { ListPatch } from './import/ListImport.tsx'
 import { ListOpener } from './import/ListOpener.tsx'
+import type { ListPatch } from './import/list-import.ts'
 import type { ListOutcome } from './import/outcome.ts'
 
 interface SaveListProps {

@@ -10,6 +10,8 @@ import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import { DeskHead } from '#client/ui/layout/DeskHead.tsx'
 import type { DeskFlightBooking } from '#shared/contract/desk/flight-bookings.ts'
+import { buildPath } from '#shared/contract/endpoint.ts'
+import { exportDeskNameList } from '#shared/contract/name-lists.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'
@@ -27,8 +29,6 @@ interface PageProps extends IslandProps {
   request?: ReactNode
   people?: ReactNode
   names?: ReactNode
-  /** Call that gives the names as a file, for those who may. */
-  namesFile?: string
   notes?: ReactNode
 }
 
@@ -65,7 +65,7 @@ export function DeskBookingPage({ lang, messages, ...props }: PageProps) {
           {props.schedule}
           {props.request}
           {props.people}
-          <Names file={props.namesFile}>{props.names}</Names>
+          <Names booking={booking}>{props.names}</Names>
           <History>
             <Timeline events={data.history} {...{ currency, symbol, zone }} />
           </History>
@@ -114,8 +114,12 @@ function Head({ data: { booking, agency }, actions }: Pick<PageProps, 'data' | '
   )
 }
 
-function Names({ file, children }: { file?: string; children: ReactNode }) {
+function Names({
+  booking: { id, can },
+  children,
+}: Pick<DeskFlightBooking, 'booking'> & { children: ReactNode }) {
   const t = useT()
+  const file = can.export_names && buildPath(exportDeskNameList.path, { id })
   if (!file && !children) return null
   return (
     <Card heading={t('lists:names')}>

@@ -9,7 +9,9 @@ import { PriceBox } from '#client/features/bookings/show/PriceBox.tsx'
 import { Timeline } from '#client/features/bookings/show/Timeline.tsx'
 import { type IslandProps, IslandProvider, useT } from '#client/lib/island.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
+import { buildPath } from '#shared/contract/endpoint.ts'
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
+import { exportDeskNameList, exportNameList } from '#shared/contract/name-lists.ts'
 import { css, cx } from '#styled-system/css'
 import { contained, withAside } from '#styled-system/recipes'
 import { Itinerary } from '../itinerary/Itinerary.tsx'
@@ -26,8 +28,6 @@ interface BookingBodyProps extends IslandProps {
   staff?: boolean
   /** The name list, as long as it is open. */
   names?: ReactNode
-  /** Call that gives the names as a file, for those who may. */
-  namesFile?: string
   children?: ReactNode
 }
 
@@ -38,7 +38,10 @@ const onScreen = css({ _print: { display: 'none' } })
 
 /** Texts: `booking`, `itinerary`, `status`, `age`, `checkout`, `lists`. */
 export function BookingBody(props: BookingBodyProps) {
-  const { lang, messages, booking, agency, symbol, zone, staff, names, namesFile, children } = props
+  const { lang, messages, booking, agency, symbol, zone, staff, names, children } = props
+  const file =
+    booking.can.export_names &&
+    buildPath((staff ? exportDeskNameList : exportNameList).path, { id: booking.id })
   return (
     <IslandProvider lang={lang} messages={messages}>
       <div className={contained()}>
@@ -50,9 +53,9 @@ export function BookingBody(props: BookingBodyProps) {
             <Section heading="passengers">
               <PassengersTable booking={booking} />
               <NameDeadline booking={booking} zone={zone} />
-              {(names || namesFile) && (
+              {(names || file) && (
                 <div className={cx(below, onScreen)}>
-                  {namesFile && <NameListFiles path={namesFile} />}
+                  {file && <NameListFiles path={file} />}
                   {names}
                 </div>
               )}

@@ -6,7 +6,7 @@ import { AppError } from '../../../lib/errors.ts'
 import { requireBooking } from '../access.service.ts'
 import type { BookingRow } from '../bookings.repo.ts'
 import { insertEvent } from '../events.repo.ts'
-import { nameListFile } from './name-list-file.ts'
+import { nameListFile } from './name-list-file.service.ts'
 import { listPeople } from './people.service.ts'
 
 async function exported(u: Unit, booking: BookingRow, format: NameListFormat) {

@@ -1,6 +1,6 @@
 import { addDays } from '#shared/base/calendar.ts'
+import type { TableFormat } from '#shared/base/table-formats.ts'
 import type { Audit, AuditFilter, AuditRow } from '#shared/contract/desk/audit.ts'
-import type { TableFormat } from '#shared/contract/table-format.ts'
 import { zonedToInstant } from '#shared/rules/days/zones.ts'
 import { changesOf } from '#shared/rules/desk/event-changes.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'

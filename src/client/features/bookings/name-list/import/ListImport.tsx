@@ -2,26 +2,14 @@ import { useState } from 'react'
 import { useT } from '#client/lib/island.tsx'
 import { LateTexts } from '#client/lib/late-texts.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
-import type { PassengerValues } from '#shared/rules/people/passenger-values.ts'
 import { css } from '#styled-system/css'
 import { ListApply } from './ListApply.tsx'
 import { ListColumns } from './ListColumns.tsx'
 import { ListPreview } from './ListPreview.tsx'
 import { ListSource } from './ListSource.tsx'
+import type { ListImportProps } from './list-import.ts'
 import type { ListOutcome } from './outcome.ts'
-import { type ListTarget, useList } from './use-list.ts'
-
-export interface ListPatch {
-  id: string
-  patch: Partial<PassengerValues>
-}
-
-export interface ListImportProps extends ListTarget {
-  /** Fills the form, or saves; resolves to messages by line where it was refused. */
-  apply: (patches: ListPatch[]) => Promise<ListOutcome> | ListOutcome
-  /** Saves at once, so that only whole lines will do. */
-  saves?: boolean
-}
+import { useList } from './use-list.ts'
 
 const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
 

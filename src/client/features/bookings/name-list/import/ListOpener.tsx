@@ -6,7 +6,7 @@ import { Card } from '#client/ui/layout/Card.tsx'
 import { FileText } from '#client/ui/layout/icons.ts'
 import { css } from '#styled-system/css'
 import { spinner } from '#styled-system/recipes'
-import type { ListImportProps } from './ListImport.tsx'
+import type { ListImportProps } from './list-import.ts'
 
 const ListImport = lazy(() => withStyles(import('./ListImport.tsx')))
 const opened = css({ marginBlockStart: '3' })
