@@ -28,7 +28,7 @@ const wrong = css({ fontSize: '12', color: 'danger.text' })
 const old = css({ fontSize: '12', color: 'fg.muted', textDecorationLine: 'line-through' })
 const box = css({ display: 'grid', gap: '1', '& > label': { fontSize: '12', color: 'fg.muted' } })
 
-/** Some values of a line. A faulty one is a box, and stays one once it is written anew. */
+/** Some values of a line. A faulty one is a box, and stays one after it is mended. */
 export function LineCell(props: LineCellProps) {
   const { list, line, fields, all, saves, refused } = props
   const lang = useLang()

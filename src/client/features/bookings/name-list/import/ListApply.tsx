@@ -70,7 +70,7 @@ interface SummaryProps {
   saves?: boolean
 }
 
-/** Lines that are ready, to be mended, left over, and passengers nobody names. */
+/** Lines that are ready, to be mended or left over, and passengers without a line. */
 function Summary({ lines, ready, places, saves }: SummaryProps) {
   const t = useT()
   const placed = lines.filter(({ place }) => place)

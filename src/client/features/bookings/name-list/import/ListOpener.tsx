@@ -11,7 +11,7 @@ import type { ListImportProps } from './list-import.ts'
 const ListImport = lazy(() => withStyles(import('./ListImport.tsx')))
 const opened = css({ marginBlockStart: '3' })
 
-/** The importing code is loaded when somebody opens it. The button's text is the caller's. */
+/** The importing code is loaded when the panel is opened. The button's text is the caller's. */
 export function ListOpener({ label, ...props }: ListImportProps & { label: string }) {
   const t = useT()
   const id = useId()

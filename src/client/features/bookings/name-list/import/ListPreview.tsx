@@ -30,7 +30,7 @@ const TONES = {
 const state = css({ display: 'grid', gap: '1.5', justifyItems: 'start' })
 const scroll = css({ overflowX: { md: 'auto' } })
 
-/** Each line with its passenger; what is wrong can be written anew in its place. */
+/** Each line with its passenger; what is wrong is mended in its place. */
 export function ListPreview({ list, places, saves, outcome }: ListPreviewProps) {
   const t = useT()
   const [open, setOpen] = useState<readonly number[]>([])

@@ -19,7 +19,7 @@ const travellerOf = (place: Place, line: PlannedLine | undefined): Traveller => 
   values: { ...place.values, ...line?.values },
 })
 
-/** Cells nobody understands, and what the form's own rules say of the rest. */
+/** Cells without a meaning, and what the form's own rules say of the rest. */
 export function judge(lines: PlannedLine[], places: Place[], trip: Trip, t: T): JudgedLine[] {
   const lineOf = new Map(lines.flatMap(line => (line.place ? [[line.place.id, line] as const] : [])))
   const all = places.map(place => travellerOf(place, lineOf.get(place.id)))
