@@ -176,7 +176,7 @@ describe('a name list as a file', () => {
     ])
   })
 
-  test('is for the agency and for staff with both rights only', async () => {
+  test('is for its owner with a session and for staff with both rights only', async () => {
     const agent = await app.as('agent')
     const booking = await aNamedBooking(agent)
     expect((await file(await app.as('otherAgent'), booking.id)).status).toBe(404)

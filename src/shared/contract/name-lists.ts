@@ -19,7 +19,7 @@ const file = {
 export const exportNameList = defineEndpoint({
   ...file,
   path: '/api/bookings/{id}/name-list',
-  summary: "Passengers of a travel agency's booking as CSV, XLSX or text",
+  summary: 'Passengers of a booking as CSV, XLSX or text, for those who may see its documents',
   access: 'owner',
 })
 

@@ -99,10 +99,11 @@ export function mayExportBookings(user: BookingUser | null | undefined): boolean
 export const mayExportAllNames = (user: BookingUser | null | undefined): boolean =>
   user?.kind === 'staff' && can(user, 'exports.run') && can(user, 'pii.view')
 
-/** Whether the user may export a booking's passengers: their travel agency's with documents, or staff. */
+/** Whether the user may export a booking's passengers: who may see its documents by a session, or staff. */
 export function mayExportNames(user: BookingUser | null | undefined, booking: OwnedBooking): boolean {
   if (user?.kind === 'staff') return mayExportAllNames(user)
-  if (!user || booking.agency_id === null || !maySeeBooking(user, booking)) return false
+  // A link or a reference is not enough for whole document numbers.
+  if (!user || !maySeeBooking(user, booking)) return false
   return mayActOnBooking(user, booking, 'passengers.view_documents')
 }
 

@@ -41,6 +41,7 @@ export function BookingBody(props: BookingBodyProps) {
   const { lang, messages, booking, agency, symbol, zone, staff, names, children } = props
   const file =
     booking.can.export_names &&
+    booking.passengers.length > 1 &&
     buildPath((staff ? exportDeskNameList : exportNameList).path, { id: booking.id })
   return (
     <IslandProvider lang={lang} messages={messages}>

@@ -16,7 +16,7 @@ async function exported(u: Unit, booking: BookingRow, format: NameListFormat) {
   return nameListFile(u, { name: `names-${booking.reference}`, people }, format)
 }
 
-/** The passengers of an agency's booking, for the agency. Throws `booking.not_found` or `auth.forbidden`. */
+/** The passengers of a booking, for who made it or its agency. Throws `booking.not_found` or `auth.forbidden`. */
 export const exportNameList = (ctx: Context, id: string, format: NameListFormat) =>
   ctx.unit(async u => exported(u, await requireBooking(u, id), format))
 

@@ -4,10 +4,9 @@ import type { SheetPerson } from '#shared/rules/name-list/sheet.ts'
 import type { Context } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { tFor } from '../../../lib/i18n.ts'
-import { isId } from '../../../lib/ids.ts'
 import { nameListFile } from '../../bookings/name-lists/name-list-file.service.ts'
 import { type BookedPerson, listPeople } from '../../bookings/name-lists/people.service.ts'
-import { noteNamesExported } from '../../seat-blocks/desk/block-notes.service.ts'
+import { noteNamesExported, requireBlockCode } from '../../seat-blocks/desk/block-notes.service.ts'
 import { listLive } from '../seats.repo.ts'
 
 /** Numbered through all bookings, so that one number is one person and an infant's adult stays theirs. */
@@ -26,10 +25,10 @@ function numbered(people: BookedPerson[]): SheetPerson[] {
 /** Passengers of all bookings that take seats of a block. Throws `auth.forbidden` or `block.not_found`. */
 export function exportBlockNames(ctx: Context, id: string, format: NameListFormat) {
   return ctx.unit(async u => {
+    const code = await requireBlockCode(u, id)
     if (!mayExportAllNames(u.user)) throw new AppError('auth.forbidden')
-    if (!isId(id)) throw new AppError('block.not_found')
     const booked = await listPeople(u, await listLive(u, id))
-    const code = await noteNamesExported(u, id, { passengers: String(booked.length), format })
+    await noteNamesExported(u, id, { passengers: String(booked.length), format })
     const t = tFor(u.lang)
     const more = {
       [t('status:column.reference')]: booked.map(({ reference }) => reference),
