@@ -84,10 +84,27 @@ const COLUMNS = [
 ] as const
 
 /** A line per changed field, or one for an act that changed none. */
-function linesOf({ at, actor, kind, object, changes, reason, approved_by, network }: AuditRow): TableCell[][] {
+function linesOf({
+  at,
+  actor,
+  kind,
+  object,
+  changes,
+  reason,
+  approved_by,
+  network,
+}: AuditRow): TableCell[][] {
   const start = [{ instant: at }, actor.kind, actor.name, kind, object.kind, object.name]
   const fields = changes.length > 0 ? changes : [{ field: '', before: null, after: null }]
-  return fields.map(({ field, before, after }) => [...start, field, before, after, reason, approved_by, network])
+  return fields.map(({ field, before, after }) => [
+    ...start,
+    field,
+    before,
+    after,
+    reason,
+    approved_by,
+    network,
+  ])
 }
 
 /** The filtered audit as a file: names of acts and fields as stored, instants in UTC. */
