@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { openApp } from '../support/app.ts'
-import { aBusyBlock, answerAtOnce, confirmAndCancel, seatsTwice } from '../support/desk-races.ts'
+import {
+  aBusyBlock,
+  answerAtOnce,
+  confirmAndCancel,
+  movedWithTicket,
+  moveTicketAndCancel,
+  seatsTwice,
+} from '../support/desk-races.ts'
 import { setBalance } from '../support/ledger.ts'
 import { bookingOf } from '../support/paying.ts'
 import { doesHarm } from '../support/races.ts'
@@ -28,6 +35,17 @@ test('without guards, a quote is answered more than once', async () => {
   const harmed = await doesHarm(async () => {
     const { statuses } = await answerAtOnce(staff, agent, block)
     return statuses.filter(status => status === 200).length > 1
+  }, 30)
+  expect(harmed).toBe(true)
+})
+
+test('without guards, a booking is moved though its ticket was issued', async () => {
+  await setBalance(staff[0] as (typeof staff)[0], app, 0, 1_000_000_000)
+  const [from, to] = [await aBusyBlock(app, agent), await aBusyBlock(app, agent)]
+  const harmed = await doesHarm(async () => {
+    const { id } = await moveTicketAndCancel(staff, agent, [from, to])
+    const seats = [await seatsTwice(app, from), await seatsTwice(app, to)]
+    return (await movedWithTicket(app, id)) || seats.some(({ counted, rows }) => counted.sold !== rows.sold)
   }, 30)
   expect(harmed).toBe(true)
 })

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { openApp } from '../support/app.ts'
+import type { Block } from '../support/blocks.ts'
 import {
   aBusyBlock,
   answerAtOnce,
   confirmAndCancel,
   issueTwiceAndCancel,
+  movedWithTicket,
+  moveTicketAndCancel,
   seatsTwice,
 } from '../support/desk-races.ts'
 import { accountOf, setBalance, sumsOf } from '../support/ledger.ts'
@@ -69,4 +72,23 @@ test('of customer and staff who accept a quote and decline its request at once, 
     expect(counted).toEqual(rows)
   }
   expect(await sumsOf(app)).toEqual([{ currency: 'SAR', sum: 0 }])
+})
+
+test('moved twice, ticketed and cancelled at once, a booking is in one block, and the counters of both equal the rows', async () => {
+  await setBalance(staff[0] as (typeof staff)[0], app, 0, 100_000_000)
+  const blocks: [Block, Block] = [await aBusyBlock(app, agent), await aBusyBlock(app, agent)]
+  for (let round = 0; round < ROUNDS; round++) {
+    const { id, moves, issued, cancelled } = await moveTicketAndCancel(staff, agent, blocks)
+    expect([...moves, issued].every(status => status === 200 || status === 409)).toBe(true)
+    expect(moves.filter(status => status === 200).length).toBeLessThanOrEqual(1)
+    expect(cancelled).toBe(200)
+    const booking = await bookingOf(agent, id)
+    expect(booking.seat_block_id).toBe(blocks[moves.includes(200) ? 1 : 0].id)
+    expect(await movedWithTicket(app, id)).toBe(false)
+    expect(booking.passengers[0]?.ticket_number === null).toBe(issued !== 200)
+    for (const block of blocks) {
+      const { counted, rows } = await seatsTwice(app, block)
+      expect(counted).toEqual(rows)
+    }
+  }
 })

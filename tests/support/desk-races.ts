@@ -6,13 +6,14 @@ import {
   offerQuote,
 } from '#shared/contract/cancellation.ts'
 import { cancelByStaff, confirmByHand } from '#shared/contract/desk/bookings.ts'
+import { moveBooking } from '#shared/contract/desk/changes.ts'
 import { createPaymentAttempt } from '#shared/contract/payments.ts'
 import { issueTickets } from '#shared/contract/tickets.ts'
 import type { App } from './app.ts'
 import { aBlock, type Block, seatsOf } from './blocks.ts'
 import { aHeldBooking, completePassengers } from './bookings.ts'
 import type { Client } from './client.ts'
-import { aTicketNumber } from './desk-bookings.ts'
+import { aTicketNumber, eventsOf } from './desk-bookings.ts'
 import { attemptBody } from './paying.ts'
 import { tenantId } from './people.ts'
 
@@ -87,4 +88,28 @@ export async function answerAtOnce(staff: Client[], agent: Client, block: Block)
     other.call(declineRequest, { params, body: { reason } }),
   ])
   return { id, back: quote.back_minor, total_minor, statuses: replies.map(({ status }) => status) }
+}
+
+/** Whether a booking with a valid ticket was moved: its number was issued for flights it has left. */
+export async function movedWithTicket(app: App, id: string): Promise<boolean> {
+  const kinds = (await eventsOf(app, id)).map(({ kind }) => kind)
+  const [issued, moved] = [kinds.indexOf('tickets_added'), kinds.indexOf('moved')]
+  return issued >= 0 && issued < moved
+}
+
+/** Two of the staff move a booking to the same block, one issues its ticket, and the customer asks to cancel. */
+export async function moveTicketAndCancel(staff: Client[], agent: Client, [from, to]: [Block, Block]) {
+  const { id, passengers, total_minor } = await aFilledHold(agent, from)
+  await agent.call(createPaymentAttempt, { body: attemptBody(id, 'balance') })
+  const [one, other] = staff as [Client, Client]
+  const params = { id }
+  const body = { target_id: to.id, fees: { ADT: 0 }, expected_total_minor: total_minor, reason }
+  const tickets = [{ passenger_id: passengers[0]?.id as string, number: aTicketNumber() }]
+  const [moved, again, issued, cancelled] = await Promise.all([
+    one.call(moveBooking, { params, body }),
+    other.call(moveBooking, { params, body }),
+    other.call(issueTickets, { params, body: { tickets } }),
+    agent.call(cancelBooking, { params, body: {} }),
+  ])
+  return { id, moves: [moved.status, again.status], issued: issued.status, cancelled: cancelled.status }
 }

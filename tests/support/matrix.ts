@@ -47,8 +47,8 @@ export async function objectsOf(app: App, owner: Client): Promise<Objects> {
     bodies: {
       'PUT /api/bookings/{id}/draft': { version: 1, data: {} },
       'PUT /api/bookings/{id}/passengers': list,
-      'PUT /api/bookings/{id}/name-list': { passengers: list.passengers },
       'POST /api/bookings/{id}/cancel': {},
+      'POST /api/bookings/{id}/change': { wish: 'Another day' },
       'POST /api/bookings/{id}/quote/accept': { quote_id: newId() },
       'POST /api/flight-bookings/{id}/schedule': { change_id: newId(), answer: 'accepted' },
       'PUT /api/booking-passengers/{id}': passenger,

@@ -1,4 +1,10 @@
-import { afterRefund, keptMinor, outcomeOfPayment, overpaidMinor } from '#shared/rules/money/booking-money.ts'
+import {
+  afterRefund,
+  keptMinor,
+  outcomeOfPayment,
+  overpaidMinor,
+  tooMuchMinor,
+} from '#shared/rules/money/booking-money.ts'
 import { backToBalanceMinor, type Movement, mayMove, type Side, sidesOf } from '#shared/rules/money/ledger.ts'
 import { type Audit, type Books, CREDIT, CURRENCIES, FLIGHT_OF, PRICE, SEATS } from './money-model.ts'
 
@@ -75,6 +81,7 @@ export class BooksInMemory implements Books {
 
   #receive(row: Row, amountMinor: number): void {
     const outcome = outcomeOfPayment(row, amountMinor)
+    const over = tooMuchMinor(row, amountMinor)
     row.paid_minor += amountMinor
     const seats =
       outcome === 'confirm' ||
@@ -82,7 +89,7 @@ export class BooksInMemory implements Books {
     if (seats) {
       const refund_due_minor = overpaidMinor(row.total_minor, row.paid_minor, row.refunded_minor)
       Object.assign(row, { status: 'confirmed', counted: 'sold', refund_due_minor })
-    } else if (outcome !== 'wait') this.#owe(row, amountMinor)
+    } else if (outcome !== 'wait' && over > 0) this.#owe(row, over)
   }
 
   async book(agency: number, seats: number): Promise<boolean> {

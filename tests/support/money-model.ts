@@ -104,6 +104,7 @@ export function owe(model: Model, booking: Booking, amount: number): void {
 }
 
 export function receive(model: Model, booking: Booking, amount: number): void {
+  const missing = booking.total - (paidOf(booking) - backOf(booking) - booking.due)
   booking.byCard += amount
   const whole = paidOf(booking) >= booking.total
   const again =
@@ -111,6 +112,10 @@ export function receive(model: Model, booking: Booking, amount: number): void {
   if (whole && (booking.status === 'held' || again)) {
     booking.status = 'confirmed'
     booking.due = Math.max(0, paidOf(booking) - backOf(booking) - booking.total)
+  } else if (booking.status === 'confirmed') {
+    // What was refunded is due again: a late payment pays it.
+    const over = Math.max(0, amount - Math.max(0, missing))
+    if (over > 0) owe(model, booking, over)
   } else if (booking.status !== 'held') owe(model, booking, amount)
 }
 

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { BookingStatus, Contact } from '#shared/contract/bookings.ts'
 import type { PriceLine } from '#shared/contract/prices.ts'
-import type { QuoteFees, QuoteLine, RefundRoute } from '#shared/contract/quotes.ts'
+import type { QuoteFees, QuoteLine, RefundRoute, StoredChange } from '#shared/contract/quotes.ts'
 import type { Baggage, FareRules, Fares, Slice } from '#shared/contract/seat-blocks.ts'
 import type { At, AtOrNull, Defaulted, Instant, JsonDefaulted, JsonOrNull, Nullable } from './columns.ts'
 
@@ -126,6 +126,8 @@ export interface BookingsTable {
   /** First and last day, local. */
   starts_on: string
   ends_on: string
+  /** Incremented when it is moved elsewhere. */
+  revision: Defaulted<number>
   forgotten: Defaulted<'nothing' | 'numbers' | 'travellers'>
   created_at: At
   updated_at: At
@@ -173,6 +175,7 @@ export interface BookingPassengersTable {
   assistance: Nullable<string>
   remarks: Nullable<string>
   ticket_number: Nullable<string>
+  no_show_at: AtOrNull
   /** The booking's agency, else its user; written with the name. */
   owner_id: Nullable<string>
   updated_at: At
@@ -230,7 +233,7 @@ export interface BookingQuotesTable {
   tenant_id: string
   id: string
   booking_id: string
-  kind: 'cancel'
+  kind: 'cancel' | 'change'
   status: 'offered' | 'accepted' | 'replaced' | 'withdrawn'
   currency: string
   lines: ColumnType<QuoteLine[], string, string>
@@ -238,6 +241,7 @@ export interface BookingQuotesTable {
   routes: ColumnType<RefundRoute[], string, string>
   fee_minor: number
   back_minor: number
+  change: JsonOrNull<StoredChange>
   message: Nullable<string>
   valid_hours: number
   valid_until: Instant

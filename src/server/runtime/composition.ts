@@ -14,7 +14,7 @@ import { linkMails, paymentMails } from '../features/bookings/mails.service.ts'
 import { registerRefunder } from '../features/bookings/money/refunds.service.ts'
 import { privateBookingsOf } from '../features/bookings/personal-data.service.ts'
 import { requestMails } from '../features/bookings/quotes/quote-mails.service.ts'
-import { offerQuote } from '../features/bookings/quotes/quotes.service.ts'
+import { refundAct } from '../features/bookings/quotes/refund-act.service.ts'
 import { isInTexts } from '../features/content/content.service.ts'
 import { cancelBlock } from '../features/flight-bookings/block-cancel/cancel-block.service.ts'
 import { endBookingsOf } from '../features/flight-bookings/block-cancel/end-bookings.service.ts'
@@ -44,7 +44,7 @@ export function compose(): void {
   registerKind(flightKind)
   registerKindJobs({ 'block.cancel': endBookingsOf, 'schedule.tell': tellOfChange })
   registerRefunder({ refund: returnToBalance, routes: refundRoutes })
-  registerAct('refund', offerQuote)
+  registerAct('refund', refundAct)
   registerAct('price_override', setPrice)
   registerAct('balance_adjustment', adjustBalance)
   registerAct('credit_change', updateAgency)

@@ -96,7 +96,7 @@ export const booking = v.object({
   passengers: v.array(passenger),
   passengers_complete: v.boolean(),
   events: v.array(bookingEvent),
-  /** The agency's answer to a cancellation request, or what was accepted. */
+  /** The agency's answer to a request, or the accepted end. */
   quote: v.nullable(bookingQuote),
   /** Saved draft, while the booking is held. */
   draft: v.nullable(v.unknown()),
@@ -106,9 +106,9 @@ export const booking = v.object({
     /** May enter passengers and contact. */
     fill_in: v.boolean(),
     edit_passengers: v.boolean(),
-    /** May have the passengers as a file, with whole document numbers. */
-    export_names: v.boolean(),
     cancel: v.boolean(),
+    /** May ask for a change. */
+    change: v.boolean(),
     /** May accept the quote, or take the request back. */
     answer_quote: v.boolean(),
   }),
@@ -116,29 +116,21 @@ export const booking = v.object({
 })
 export type Booking = v.InferOutput<typeof booking>
 
-const listed = v.pipe(
-  v.array(v.strictObject({ id, ...passengerUpdate.entries })),
-  v.minLength(1),
-  v.maxLength(PASSENGERS_MAX),
-)
-
 export const savePassengers = defineEndpoint({
   method: 'PUT',
   path: '/api/bookings/{id}/passengers',
   summary:
     'All passengers and the contact person of a held booking; an empty document number keeps the stored one',
   access: 'owner',
-  body: v.strictObject({ contact, passengers: listed }),
+  body: v.strictObject({
+    contact,
+    passengers: v.pipe(
+      v.array(v.strictObject({ id, ...passengerUpdate.entries })),
+      v.minLength(1),
+      v.maxLength(PASSENGERS_MAX),
+    ),
+  }),
   answer: booking,
-})
-
-export const updateNameList = defineEndpoint({
-  method: 'PUT',
-  path: '/api/bookings/{id}/name-list',
-  summary: 'Some or all passengers at once while the name list is open; says how many changed',
-  access: 'owner',
-  body: v.strictObject({ passengers: listed }),
-  answer: v.object({ changed: v.number() }),
 })
 
 export const cancelBooking = defineEndpoint({

@@ -10,7 +10,8 @@ import { bookingQuote, quoteFees } from './quotes.ts'
 export const acceptQuote = defineEndpoint({
   method: 'POST',
   path: '/api/bookings/{id}/quote/accept',
-  summary: 'Accept the offered quote: the booking is cancelled; an expired quote is replaced by a new one',
+  summary:
+    'Accept the offered quote: the booking is cancelled or moved; an expired quote is replaced by a new one',
   access: 'owner',
   body: v.strictObject({ quote_id: id }),
   answer: booking,
@@ -19,7 +20,7 @@ export const acceptQuote = defineEndpoint({
 export const withdrawCancellation = defineEndpoint({
   method: 'POST',
   path: '/api/bookings/{id}/cancel/withdraw',
-  summary: 'Take back a cancellation request: the booking is as before',
+  summary: 'Take back a request to cancel or change: the booking is as before',
   access: 'owner',
   answer: booking,
 })

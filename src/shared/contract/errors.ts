@@ -88,6 +88,11 @@ export const ERROR_STATUS = {
   'booking.incomplete': 409,
   'booking.not_payable': 409,
   'booking.not_cancellable': 409,
+  'booking.not_changeable': 409,
+  'booking.has_tickets': 409,
+  // With `name` of a passenger.
+  'booking.other_age': 409,
+  'booking.travels_there': 409,
   'booking.hold_extended_once': 409,
   'booking.too_many_holds': 409,
   'booking.network_holds': 429,

@@ -7,8 +7,8 @@ export const category = v.picklist(CATEGORIES, 'validation:pattern')
 export type Category = v.InferOutput<typeof category>
 
 export const priceLine = v.object({
-  /** `adjustment`: staff set the total. */
-  kind: v.picklist(['fare', 'fee', 'adjustment', 'vat']),
+  /** `change`: fee for a change. `adjustment`: staff set the total. */
+  kind: v.picklist(['fare', 'fee', 'change', 'adjustment', 'vat']),
   category: v.optional(category),
   quantity: v.number(),
   unitMinor: minor,

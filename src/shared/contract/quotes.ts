@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { currency, id, instant, integer, minor } from './fields.ts'
-import { category } from './prices.ts'
+import { currency, id, instant, integer, localized, minor } from './fields.ts'
+import { category, type PriceLine } from './prices.ts'
 
-/** What ending a booking costs and gives back. Amounts are minor units of the booking's currency. */
+/** What ending or changing a booking costs and gives back. Amounts are minor units of the booking's currency. */
 
 /** Of all passengers of a category. */
 export const quoteLine = v.object({
@@ -30,9 +30,43 @@ const fee = v.optional(integer(0, 10_000_000_000))
 export const quoteFees = v.strictObject({ ADT: fee, CHD: fee, INF: fee })
 export type QuoteFees = v.InferOutput<typeof quoteFees>
 
+/** One part of a journey, in a line. */
+export const journeyLeg = v.object({
+  /** Such as the flight's number. */
+  label: v.string(),
+  from: localized,
+  to: localized,
+  at: instant,
+  zone: v.string(),
+})
+export type JourneyLeg = v.InferOutput<typeof journeyLeg>
+
+const change = v.object({
+  from: v.array(journeyLeg),
+  to: v.array(journeyLeg),
+  /** What the new journey costs more than the old one; negative when it costs less. */
+  difference_minor: minor,
+  total_minor: minor,
+  /** To pay after the change. */
+  due_minor: minor,
+  /** Tickets are void when it is accepted, and issued again. */
+  voids_tickets: v.boolean(),
+})
+export type QuotedChange = v.InferOutput<typeof change>
+
+/** A change as it is kept: with the price before and after. */
+export interface StoredChange extends QuotedChange {
+  target_id: string
+  /** Names of both for staff, such as codes of blocks. */
+  codes: { from: string; to: string }
+  before: PriceLine[]
+  after: PriceLine[]
+  vat_minor: number
+}
+
 export const bookingQuote = v.object({
   id,
-  kind: v.picklist(['cancel']),
+  kind: v.picklist(['cancel', 'change']),
   status: v.picklist(['offered', 'expired', 'accepted', 'replaced', 'withdrawn']),
   currency,
   lines: v.array(quoteLine),
@@ -40,6 +74,8 @@ export const bookingQuote = v.object({
   /** Kept of what was paid. */
   fee_minor: minor,
   back_minor: minor,
+  /** What a change changes; null for a cancellation. */
+  change: v.nullable(change),
   message: v.nullable(v.string()),
   valid_until: instant,
   made_at: instant,

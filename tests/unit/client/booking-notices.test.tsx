@@ -28,6 +28,7 @@ const aQuote = (status: 'offered' | 'expired'): BookingQuote => ({
   routes: [{ to: 'card', amount_minor: 185_000, last4: '1010' }],
   fee_minor: 55_000,
   back_minor: 185_000,
+  change: null,
   message: null,
   valid_until: '2026-12-01T12:00:00.000Z',
   made_at: '2026-11-30T12:00:00.000Z',
@@ -67,8 +68,8 @@ describe.each(LANGS)('in %s', lang => {
       pay: false,
       fill_in: false,
       edit_passengers: false,
-      export_names: false,
       cancel: false,
+      change: false,
       answer_quote: true,
     }
     const booking = aHeldBooking({ status: 'cancel_requested', quote, can })

@@ -12,8 +12,8 @@ describe('the one next step of a booking', () => {
       pay,
       fill_in,
       edit_passengers: fill_in,
-      export_names: false,
       cancel: fill_in,
+      change: status === 'confirmed',
       answer_quote: false,
     }
     return nextStep({ status, passengers_complete: complete, can })
@@ -29,6 +29,7 @@ describe('the one next step of a booking', () => {
   })
   it('offers a change once it is confirmed, and nothing when it is over', () => {
     expect(step('confirmed', false, true).next).toBe('change')
+    expect(step('confirmed', true, false, false).next).toBe('pay')
     expect(step('cancelled', false, true)).toEqual({ next: undefined, flying: false })
     expect(step('cancel_requested', false, true)).toEqual({ next: undefined, flying: true })
   })

@@ -82,11 +82,11 @@ describe('the form of a quote', () => {
   }
 
   test('begins with the rules and sends only what differs from them', () => {
-    const start = startOf(basis)
+    const start = startOf(quoteOf(basis))
     expect([start.ADT, start.CHD]).toEqual(['300.00', ''])
-    expect(feesOf(start, basis)).toEqual({})
-    expect(feesOf({ ...start, ADT: '٢٥٠' }, basis)).toEqual({ ADT: 25_000 })
-    expect(feesOf({ ...start, ADT: 'much' }, basis)).toBeUndefined()
+    expect(feesOf(start, quoteOf(basis))).toEqual({})
+    expect(feesOf({ ...start, ADT: '٢٥٠' }, quoteOf(basis))).toEqual({ ADT: 25_000 })
+    expect(feesOf({ ...start, ADT: 'much' }, quoteOf(basis))).toBeUndefined()
   })
 
   test('shows the figures that the server will compute', () => {

@@ -8,9 +8,15 @@ export interface BookingEvent {
   to?: string
   reason?: string
   amountMinor?: number
-  /** What staff read in the audit; nothing that identifies a person. */
-  after?: Record<string, string | number>
+  before?: Record<string, unknown>
+  after?: Record<string, unknown>
 }
+
+const detailsOf = ({ amountMinor, before, after }: BookingEvent) => ({
+  amount_minor: amountMinor,
+  before,
+  after,
+})
 
 export async function insertEvents(
   u: Unit,
@@ -31,11 +37,7 @@ export async function insertEvents(
         from_status: event.from,
         to_status: event.to,
         reason: event.reason,
-        details: JSON.stringify({
-          amount_minor: event.amountMinor,
-          approved_by: u.approval?.by,
-          after: event.after,
-        }),
+        details: JSON.stringify({ ...detailsOf(event), approved_by: u.approval?.by }),
       })),
     )
     .execute()

@@ -1,6 +1,8 @@
 import type { Booking } from '#shared/contract/bookings.ts'
 import type { CancelTerms } from '#shared/contract/cancellation.ts'
 import type { Localized } from '#shared/contract/fields.ts'
+import type { PriceLine } from '#shared/contract/prices.ts'
+import type { JourneyLeg } from '#shared/contract/quotes.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import type { MailBlock } from '../notifications/mail-layout.service.ts'
@@ -29,6 +31,30 @@ export interface BookingFacts {
   calendar(url: string): string
 }
 
+/** Where a booking can be moved to, with the price for its party. */
+export interface MoveTarget {
+  id: string
+  code: string
+  legs: JourneyLeg[]
+  lines: PriceLine[]
+}
+
+/** Columns of a booking that follow from where it is. */
+export type Place = Pick<BookingRow, 'supplier' | 'supplier_reference' | 'starts_on' | 'ends_on'>
+
+/** Of a kind whose bookings can be moved elsewhere. */
+export interface Moves {
+  here(u: Unit, id: string): Promise<Pick<MoveTarget, 'code' | 'legs'>>
+  /** Throws unless the booking's party can be moved there; seats are counted by `move`. */
+  target(u: Unit, booking: BookingRow, targetId: string): Promise<MoveTarget>
+  /** What the rules ask for a change now. */
+  terms(u: Unit, id: string): Promise<CancelTerms>
+  /** Takes stock there and gives the old one back. Throws as `target`, and `booking.stock_gone`. */
+  move(u: Unit, booking: BookingRow, targetId: string): Promise<Place>
+  hasTickets(u: Unit, id: string): Promise<boolean>
+  voidTickets(u: Unit, id: string, reason: string): Promise<void>
+}
+
 /** Port of a kind of booking. The core has checked access and, for changes, locked the booking. */
 export interface BookingKind {
   name: string
@@ -49,6 +75,7 @@ export interface BookingKind {
   release(u: Unit, ids: string[]): Promise<void>
   /** What the rules keep when it is cancelled now. */
   cancelTerms(u: Unit, id: string): Promise<CancelTerms>
+  moves?: Moves
   /** Kind of the mail that says all is issued. */
   fulfilledMail?: string
   titles(u: Unit, ids: string[]): Promise<Map<string, Localized>>

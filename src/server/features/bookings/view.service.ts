@@ -1,5 +1,6 @@
 import type { Booking } from '#shared/contract/bookings.ts'
-import { mayActOnBooking, mayExportNames } from '#shared/rules/access/booking-access.ts'
+import { mayActOnBooking } from '#shared/rules/access/booking-access.ts'
+import { isPayable } from '#shared/rules/money/booking-money.ts'
 import { dueMinor, type MoneyOfBooking, paymentStatus } from '#shared/rules/money/payment-status.ts'
 import type { Unit } from '../../context/context.ts'
 import { unseal } from '../../lib/seal.ts'
@@ -9,6 +10,8 @@ import { listEvents } from './events.repo.ts'
 import { type Journey, kindOf } from './kind.port.ts'
 import { passengersOpen } from './passengers/name-window.ts'
 import { listPassengers, passengersComplete, withoutDocuments } from './passengers/roster.service.ts'
+import { mayAnswer } from './quotes/answers.service.ts'
+import { isChangeable } from './quotes/change-request.service.ts'
 import { shownQuote } from './quotes/quotes.service.ts'
 import { statusNow } from './status.service.ts'
 
@@ -91,12 +94,12 @@ export async function bookingView(
     draft: change && documents && held && booking.draft ? JSON.parse(unseal(booking.draft)) : null,
     draft_version: booking.draft_version,
     can: {
-      pay: held && booking.total_minor > booking.paid_minor,
+      pay: isPayable({ status }) && dueNow(booking, status) > 0,
       fill_in: held && change,
       edit_passengers: passengersOpen(u, booking, journey) && may('passengers.edit'),
-      export_names: mayExportNames(u.user, booking),
       cancel: isCancellable(status) && may('bookings.cancel'),
-      answer_quote: status === 'cancel_requested' && may('bookings.cancel'),
+      change: isChangeable(booking, status) && change,
+      answer_quote: mayAnswer(u.user, booking),
     },
     created_at: booking.created_at.toISOString(),
   }

@@ -1,9 +1,6 @@
-import { addMinor } from '#shared/base/money.ts'
-import type { CancelTerms } from '#shared/contract/cancellation.ts'
 import { buildPath } from '#shared/contract/endpoint.ts'
 import { downloadCalendar } from '#shared/contract/flight-bookings.ts'
 import { bookingPath } from '#shared/contract/pages.ts'
-import type { Fares } from '#shared/contract/seat-blocks.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Unit } from '../../context/context.ts'
@@ -12,10 +9,12 @@ import type { BookingFacts, BookingKind, BookingRow } from '../bookings/kind.por
 import { mailMoney } from '../bookings/mails.service.ts'
 import { namesOf, requirePlace } from '../seat-blocks/names.service.ts'
 import { calendarOf } from './calendar.service.ts'
+import { termsFor } from './fare-terms.ts'
 import { loadFlightBooking } from './flight-bookings.service.ts'
 import { flightFactsOf } from './flight-facts.ts'
 import { holdSeatsAgain } from './hold-again.repo.ts'
 import { flightBlocks, rulesBlock } from './mail-flights.ts'
+import { flightMoves } from './moves/flight.moves.ts'
 import { freeOverdue } from './overdue.service.ts'
 import { drawOwnSeats } from './own-seats.repo.ts'
 import {
@@ -42,16 +41,6 @@ async function flightWithRoom(u: Unit, id: string) {
 const confirm = async (u: Unit, id: string) => sellSeats(u, await flightWithRoom(u, id))
 
 const holdAgain = async (u: Unit, id: string) => holdSeatsAgain(u, await flightWithRoom(u, id))
-
-/** A fare without a fee for cancelling is kept; its taxes go back. */
-async function cancelTerms(u: Unit, id: string): Promise<CancelTerms> {
-  const { rules, fares } = await getBlockOf(u, id)
-  const taxes = (fare: Fares['ADT'] | null) => addMinor(...(fare?.taxes ?? []).map(({ amount }) => amount))
-  return {
-    feeMinor: rules.refundable ? rules.cancel_fee : null,
-    taxesMinor: { ADT: taxes(fares.ADT), CHD: taxes(fares.CHD), INF: taxes(fares.INF) },
-  }
-}
 
 type Route = Pick<BlockRow, 'origin' | 'destination'>
 
@@ -119,7 +108,8 @@ export const flightKind: BookingKind = {
     return (await getBlockOf(u, id)).status === 'cancelled'
   },
   holdAgain,
-  cancelTerms,
+  cancelTerms: async (u, id) => termsFor(await getBlockOf(u, id), 'cancel'),
+  moves: flightMoves,
   fulfilledMail: TICKETS_MAIL,
   release: releaseSeats,
   titles,

@@ -20,7 +20,7 @@ export interface SeatBlockRow extends Block {
 const LIVE = sql`a.recalled_at is null and a.recall_at >`
 
 /** An expired hold and an allocation past its recall count as free before a job marks them. */
-const freeSeats = (u: Unit) => sql<number>`(
+export const freeSeats = (u: Unit) => sql<number>`(
   k.seats_total - k.seats_held - k.seats_sold - k.seats_released - k.seats_allocated
   + coalesce((select sum(f.seats - case when a.agency_id is null then 0 else f.allocated_seats end)
       from flight_bookings f join bookings b on b.tenant_id = f.tenant_id and b.id = f.id
@@ -32,7 +32,7 @@ const freeSeats = (u: Unit) => sql<number>`(
       where a.tenant_id = k.tenant_id and a.seat_block_id = k.id and a.recall_at <= ${u.now}), 0) else 0 end)::int`
 
 /** Unused seats of the agency and those of its expired holds; none without an agency. */
-const ownSeats = (u: Unit, agency: string | null) => sql<number>`(case when k.has_allocations
+export const ownSeats = (u: Unit, agency: string | null) => sql<number>`(case when k.has_allocations
   then coalesce((select a.seats - a.used + coalesce((select sum(f.allocated_seats)
       from flight_bookings f join bookings b on b.tenant_id = f.tenant_id and b.id = f.id
       where f.tenant_id = k.tenant_id and f.seat_block_id = k.id and f.allocated_agency_id = a.agency_id

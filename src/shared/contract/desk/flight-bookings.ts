@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { BOOKING_QUEUES } from '../bookings.ts'
 import type { CancelTerms } from '../cancellation.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { id, type Localized } from '../fields.ts'
+import { id, type Localized, searched } from '../fields.ts'
 import { type FlightBooking, flightBookingFilter, flightBookingRow } from '../flight-bookings.ts'
-import type { RefundRoute } from '../quotes.ts'
+import { priceLine } from '../prices.ts'
+import { journeyLeg, type RefundRoute } from '../quotes.ts'
 import { SCHEDULE_STATES } from '../schedule.ts'
-import { tableFormat } from '../table-format.ts'
 import type { Ticket } from '../tickets.ts'
 import type { BookingClock, BookingNote, DeskEvent, RESENT_MAILS } from './bookings.ts'
 
@@ -31,11 +31,31 @@ export const listDeskFlightBookings = defineEndpoint({
 export const exportDeskFlightBookings = defineEndpoint({
   method: 'GET',
   path: '/api/desk/flight-bookings/export',
-  summary: 'The same list as CSV or XLSX',
+  summary: 'The same list as CSV',
   access: { permission: 'exports.run' },
-  query: v.object({ ...deskBookingFilter.entries, format: tableFormat }),
+  query: deskBookingFilter,
   answer: v.null(),
   download: true,
+})
+
+/** A block that a booking may be moved to, with what its party costs there today. */
+export const otherBlock = v.object({
+  id,
+  code: v.string(),
+  legs: v.array(journeyLeg),
+  seats_left: v.number(),
+  lines: v.array(priceLine),
+})
+export type OtherBlock = v.InferOutput<typeof otherBlock>
+
+export const listOtherBlocks = defineEndpoint({
+  method: 'GET',
+  path: '/api/desk/flight-bookings/{id}/blocks',
+  summary:
+    'Blocks a booking may be moved to: of its route, the nearest days first, or by the beginning of their code',
+  access: { permission: 'bookings.approve' },
+  query: v.object({ q: v.optional(searched(20), '') }),
+  answer: v.object({ blocks: v.array(otherBlock) }),
 })
 
 /** Everything of a flight booking that its page for staff shows. */
@@ -52,6 +72,8 @@ export interface DeskFlightBooking {
   refund_due_minor: number
   /** For a cancellation request: what its quote is made from. */
   cancel: { terms: CancelTerms; kept_minor: number; sources: RefundRoute[] } | null
+  /** What a move is quoted from, while the booking can be moved. */
+  move: { terms: CancelTerms; kept_minor: number; sources: RefundRoute[] } | null
   resendable: (typeof RESENT_MAILS)[number][]
   can: { approve: boolean; ticket: boolean; override: boolean }
 }

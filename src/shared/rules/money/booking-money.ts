@@ -8,15 +8,31 @@ interface Paid {
   paid_minor: number
 }
 
-/** Effect of a payment; `reinstate` needs new seats, else refund; `owe` when nothing is due. */
+/** Stock is sold: what is still due may be paid. */
+const BOOKED = ['confirmed', 'ticketing', 'ticketed', 'change_requested']
+
+/** Effect of a payment; `reinstate` needs new seats, else refund; `settle` pays what is due; `owe` when nothing is. */
 export function outcomeOfPayment(
-  { status, total_minor, paid_minor }: Paid,
+  booking: Paid & Back,
   amountMinor: number,
-): 'confirm' | 'wait' | 'reinstate' | 'owe' {
+): 'confirm' | 'wait' | 'reinstate' | 'settle' | 'owe' {
+  const { status, total_minor, paid_minor } = booking
   const whole = addMinor(paid_minor, amountMinor) >= total_minor
   if (status === 'held') return whole ? 'confirm' : 'wait'
+  if (tooMuchMinor(booking, amountMinor) < amountMinor) return 'settle'
   return status === 'expired' && whole ? 'reinstate' : 'owe'
 }
+
+/** The part of a payment that nothing is due for. */
+export function tooMuchMinor(booking: Paid & Back, amountMinor: number): number {
+  if (!BOOKED.includes(booking.status)) return amountMinor
+  const due = Math.max(0, addMinor(booking.total_minor, -keptMinor(booking)))
+  return Math.max(0, addMinor(amountMinor, -due))
+}
+
+/** Whether the customer may pay what is due: a hold, or what was sold and became dearer. */
+export const isPayable = ({ status }: { status: string }): boolean =>
+  status === 'held' || (BOOKED.includes(status) && status !== 'change_requested')
 
 interface Back {
   refunded_minor: number

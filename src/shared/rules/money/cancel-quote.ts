@@ -3,14 +3,17 @@ import type { CancelTerms } from '../../contract/cancellation.ts'
 import type { Category, PriceLine } from '../../contract/prices.ts'
 import type { QuoteFees, QuoteLine, RefundRoute } from '../../contract/quotes.ts'
 
-export interface CancelInput {
+export interface FeeInput {
   lines: readonly PriceLine[]
-  totalMinor: number
-  /** Received and not returned. */
-  keptMinor: number
   terms: CancelTerms
   /** Instead of the rules'. */
   fees?: QuoteFees
+}
+
+export interface CancelInput extends FeeInput {
+  totalMinor: number
+  /** Received and not returned. */
+  keptMinor: number
 }
 
 export interface CancelQuote {
@@ -21,7 +24,7 @@ export interface CancelQuote {
 
 const within = (minor: number, most: number) => Math.min(Math.max(0, minor), most)
 
-function lineOf(fare: PriceLine & { category: Category }, rateBp: number, input: CancelInput): QuoteLine {
+function lineOf(fare: PriceLine & { category: Category }, rateBp: number, input: FeeInput): QuoteLine {
   const { category, quantity } = fare
   const unit = addMinor(fare.unitMinor, fare.vatCategory === 'S' ? vatFromNet(fare.unitMinor, rateBp) : 0)
   const { feeMinor, taxesMinor } = input.terms
@@ -30,18 +33,28 @@ function lineOf(fare: PriceLine & { category: Category }, rateBp: number, input:
   return { category, quantity, unit_minor: unit, fee_minor: fee, back_minor: unit - fee }
 }
 
-/** Fees per passenger and what goes back. The agency's own fee is kept, and never more returned than was received. */
-export function quoteCancellation(input: CancelInput): CancelQuote {
-  const rateBp = input.lines.find(({ kind }) => kind === 'vat')?.vatRateBp ?? 0
-  const lines = input.lines.flatMap(line =>
+/** Rate in basis points; 0 without a VAT line. */
+export const vatRateOf = (lines: readonly PriceLine[]): number =>
+  lines.find(({ kind }) => kind === 'vat')?.vatRateBp ?? 0
+
+/** The fee of each passenger, never more than the fare. */
+export function feeLines(input: FeeInput): QuoteLine[] {
+  const rateBp = vatRateOf(input.lines)
+  return input.lines.flatMap(line =>
     line.kind === 'fare' && line.category
       ? [lineOf({ ...line, category: line.category }, rateBp, input)]
       : [],
   )
-  const sum = (field: 'fee_minor' | 'back_minor') =>
-    addMinor(...lines.map(line => multiplyMinor(line[field], line.quantity)))
+}
+
+export const sumOf = (lines: readonly QuoteLine[], field: 'fee_minor' | 'back_minor'): number =>
+  addMinor(...lines.map(line => multiplyMinor(line[field], line.quantity)))
+
+/** Fees per passenger and what goes back. The agency's own fee is kept, and never more returned than was received. */
+export function quoteCancellation(input: CancelInput): CancelQuote {
+  const lines = feeLines(input)
   // A price that staff lowered still pays the fees.
-  const charge = Math.max(sum('fee_minor'), input.totalMinor - sum('back_minor'))
+  const charge = Math.max(sumOf(lines, 'fee_minor'), input.totalMinor - sumOf(lines, 'back_minor'))
   const backMinor = within(input.keptMinor - charge, input.keptMinor)
   return { lines, feeMinor: input.keptMinor - backMinor, backMinor }
 }

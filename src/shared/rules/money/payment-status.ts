@@ -23,8 +23,13 @@ export function paymentStatus(money: MoneyOfBooking): PaymentStatus {
   return depositMinor > 0 && kept >= depositMinor ? 'deposit_paid' : 'partially_paid'
 }
 
-export function dueMinor({ totalMinor, paidMinor, refundedMinor }: MoneyOfBooking): number {
-  return Math.max(0, totalMinor - (paidMinor - refundedMinor))
+export function dueMinor({
+  totalMinor,
+  paidMinor,
+  refundedMinor,
+  refundDueMinor = 0,
+}: MoneyOfBooking): number {
+  return Math.max(0, totalMinor - (paidMinor - refundedMinor - refundDueMinor))
 }
 
 /** Server status of an attempt; `closing` makes room for another. */

@@ -9,13 +9,13 @@ const TRANSITIONS: Record<BookingStatus, readonly BookingStatus[]> = {
   expired: ['held', 'confirmed'],
   // Cancelled without being asked for when the flight is moved or does not go.
   confirmed: ['ticketing', 'cancel_requested', 'change_requested', 'cancelled'],
-  ticketing: ['ticketed', 'cancel_requested', 'cancelled'],
+  ticketing: ['ticketed', 'cancel_requested', 'change_requested', 'cancelled'],
   // Back when a ticket is void.
   ticketed: ['ticketing', 'completed', 'cancel_requested', 'change_requested', 'cancelled'],
   completed: [],
   cancel_requested: ['cancelled', 'held', 'confirmed', 'ticketing', 'ticketed'],
   cancelled: [],
-  change_requested: ['confirmed', 'ticketed', 'cancelled'],
+  change_requested: ['confirmed', 'ticketing', 'ticketed', 'cancelled'],
   manual_review: ['held', 'expired', 'confirmed', 'ticketing', 'ticketed', 'completed', 'cancelled'],
 }
 

@@ -22,7 +22,7 @@ const amount = css({ display: 'grid', lineHeight: '[1.35]', fontSize: '18', minI
 
 interface CheckoutBarProps {
   booking: Booking
-  hold: Hold
+  hold?: Hold
   symbol?: string
   children: ReactNode
 }
@@ -34,10 +34,12 @@ export function CheckoutBar({ booking, hold, symbol, children }: CheckoutBarProp
     <div className={summary().bar}>
       <div className={amount}>
         <Money minor={booking.due_minor} currency={booking.currency} symbol={symbol} />
-        <span className={left}>
-          <Timer aria-hidden="true" />
-          {t('checkout:hold.heldFor')} <HoldClock left={hold.left} />
-        </span>
+        {hold && (
+          <span className={left}>
+            <Timer aria-hidden="true" />
+            {t('checkout:hold.heldFor')} <HoldClock left={hold.left} />
+          </span>
+        )}
       </div>
       <div className={act}>{children}</div>
     </div>

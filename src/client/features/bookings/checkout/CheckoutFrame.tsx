@@ -14,7 +14,8 @@ const muted = css({ color: 'fg.muted' })
 export interface CheckoutFrameProps {
   booking: Booking
   parts: Pick<CheckoutParts, 'trip'>
-  hold: Hold
+  /** Absent when nothing is held. */
+  hold?: Hold
   symbol?: string
   title: string
   lead: string
@@ -36,13 +37,13 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
   }
   return (
     <>
-      <HoldAnnouncer hold={hold} />
+      {hold && <HoldAnnouncer hold={hold} />}
       <div className={columns}>
         <div className={stack}>
           <Heading {...props} />
           {children}
         </div>
-        <PriceSummary trip={parts.trip} {...price} hold={<HoldTimer hold={hold} />} />
+        <PriceSummary trip={parts.trip} {...price} hold={hold && <HoldTimer hold={hold} />} />
       </div>
       <CheckoutBar booking={booking} hold={hold} symbol={symbol}>
         {action}

@@ -5,7 +5,7 @@ import { Card } from '#client/ui/layout/Card.tsx'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import { link } from '#styled-system/recipes'
-import type { StepProps } from './checkout.ts'
+import type { CheckoutParts, CheckoutProps } from './checkout.ts'
 import { PaymentChoice } from './PaymentChoice.tsx'
 import type { PayFormState } from './use-pay-form.ts'
 
@@ -28,7 +28,7 @@ export function PayForm({
   methods,
   networks,
   hasLegal,
-}: StepProps & { pay: PayFormState }) {
+}: CheckoutProps & { parts: Pick<CheckoutParts, 'terms'>; pay: PayFormState }) {
   const t = useT()
   return (
     <>

@@ -1,11 +1,11 @@
-import { useLang, useT } from '#client/lib/island.tsx'
+import { useT } from '#client/lib/island.tsx'
 import { Form } from '#client/ui/forms/Form.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
-import { ArrowLeft, Lock } from '#client/ui/layout/icons.ts'
+import { ArrowLeft } from '#client/ui/layout/icons.ts'
 import { Notice } from '#client/ui/layout/Notice.tsx'
-import { formatMoney } from '#shared/i18n/format.ts'
 import { CheckoutFrame } from './CheckoutFrame.tsx'
 import type { CheckoutStep, StepProps } from './checkout.ts'
+import { PAY_FORM, PayButton } from './PayButton.tsx'
 import { PayForm } from './PayForm.tsx'
 import { ReviewChosen, ReviewContact, ReviewPassengers } from './ReviewCards.tsx'
 import { StepButtons } from './StepButtons.tsx'
@@ -14,8 +14,6 @@ import { usePayForm } from './use-pay-form.ts'
 interface ReviewProps extends StepProps {
   onChange: (step: CheckoutStep) => void
 }
-
-const FORM = 'pay-form'
 
 export function ReviewAndPay({ onChange, ...props }: ReviewProps) {
   const { booking, parts, hold, focus, symbol, methods } = props
@@ -32,7 +30,12 @@ export function ReviewAndPay({ onChange, ...props }: ReviewProps) {
   )
   const button = (short: boolean) =>
     methods.length > 0 && (
-      <PayButton {...props} busy={pay.busy} fromBalance={pay.method === 'balance'} short={short} />
+      <PayButton
+        {...{ booking, symbol }}
+        busy={pay.busy}
+        fromBalance={pay.method === 'balance'}
+        short={short}
+      />
     )
   return (
     <CheckoutFrame
@@ -41,7 +44,7 @@ export function ReviewAndPay({ onChange, ...props }: ReviewProps) {
       lead={t('checkout:review.lead')}
       action={button(true)}
     >
-      <Form id={FORM} form={pay} name="pay">
+      <Form id={PAY_FORM} form={pay} name="pay">
         <input type="hidden" name="key" value={props.formKey} />
         <ReviewChosen parts={parts} onChange={() => onChange('chosen')} />
         <ReviewPassengers booking={booking} parts={parts} onChange={() => onChange('passengers')} />
@@ -50,33 +53,5 @@ export function ReviewAndPay({ onChange, ...props }: ReviewProps) {
       </Form>
       <StepButtons back={back} next={button(false)} />
     </CheckoutFrame>
-  )
-}
-
-interface PayButtonProps extends StepProps {
-  busy: boolean
-  /** Paid from the balance, without a payment page. */
-  fromBalance: boolean
-  short: boolean
-}
-
-/** On phones the bar shows the amount already. */
-function PayButton({ booking, symbol, busy, fromBalance, short }: PayButtonProps) {
-  const t = useT()
-  const lang = useLang()
-  const amount = formatMoney(booking.due_minor, booking.currency, lang, { symbol }).text
-  return (
-    <Button
-      type="submit"
-      form={FORM}
-      size={short ? 'md' : 'lg'}
-      busy={busy}
-      busyText={t(
-        fromBalance ? 'checkout:balance.busy' : short ? 'checkout:pay.busyShort' : 'checkout:pay.busy',
-      )}
-      icon={<Lock aria-hidden="true" />}
-    >
-      {short ? t('checkout:pay.short') : t('checkout:pay.button', { amount: `\u2068${amount}\u2069` })}
-    </Button>
   )
 }

@@ -1,14 +1,13 @@
 import { handOver } from '#client/lib/handed-over.ts'
 import { useT } from '#client/lib/island.tsx'
-import { Field } from '#client/ui/forms/Field.tsx'
 import { Form } from '#client/ui/forms/Form.tsx'
-import { TextArea, TextInput } from '#client/ui/forms/TextInput.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
 import type { DeskFlightBooking } from '#shared/contract/desk/flight-bookings.ts'
 import { css } from '#styled-system/css'
 import { QuoteFigures } from '../facts/QuoteFigures.tsx'
 import { callOfferQuote } from './desk-bookings.api.ts'
+import { OfferFields } from './OfferFields.tsx'
 import { feesOf, hoursFit, type QuoteValues, quoteOf, startOf } from './quote-form.ts'
 import type { AskedBooking } from './request.ts'
 
@@ -25,47 +24,18 @@ const columns = css({
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
 })
 const stack = css({ display: 'grid', gap: '4' })
-const fields = css({ display: 'grid', gap: '3', gridTemplateColumns: 'repeat(auto-fit, minmax(7rem, 1fr))' })
 
 /** Fees begin with the rules'; the figures follow while they are typed. Texts: `desk-booking`, `booking`, `ui`. */
 export function QuoteForm(props: QuoteFormProps) {
   const t = useT()
   const form = useQuote(props)
-  const { lines } = quoteOf(props)
-  const shown = quoteOf(props, feesOf(form.values, props) ?? {})
+  const ruled = quoteOf(props)
+  const shown = quoteOf(props, feesOf(form.values, ruled) ?? {})
   return (
     <Form form={form}>
       <div className={columns}>
         <div className={stack}>
-          <div className={fields}>
-            {lines.map(({ category }) => (
-              <Field
-                key={category}
-                {...form.field(category)}
-                label={t('desk-booking:quote.fee', { category: t(`booking:quote.category.${category}`) })}
-              >
-                {control => (
-                  <TextInput {...control} {...form.input(category)} ltr inputMode="decimal" maxLength={15} />
-                )}
-              </Field>
-            ))}
-            <Field {...form.field('hours')} label={t('desk-booking:quote.hours')}>
-              {control => (
-                <TextInput {...control} {...form.input('hours')} ltr inputMode="numeric" maxLength={3} />
-              )}
-            </Field>
-          </div>
-          <Field {...form.field('message')} optional label={t('desk-booking:quote.message')}>
-            {control => (
-              <TextArea
-                {...control}
-                value={form.values.message}
-                onChange={event => form.change({ message: event.currentTarget.value })}
-                dir="auto"
-                maxLength={500}
-              />
-            )}
-          </Field>
+          <OfferFields lines={ruled.lines} form={form} />
         </div>
         <QuoteFigures staff quote={shown} symbol={props.symbol} />
       </div>
@@ -80,15 +50,16 @@ export function QuoteForm(props: QuoteFormProps) {
 
 function useQuote(props: QuoteFormProps) {
   const t = useT()
+  const ruled = quoteOf(props)
   return useForm<QuoteValues>({
-    start: startOf(props),
+    start: startOf(ruled),
     prefix: 'quote',
     check: values => ({
-      ...(feesOf(values, props) ? {} : { ADT: t('desk-booking:quote.fee_wrong') }),
+      ...(feesOf(values, ruled) ? {} : { ADT: t('desk-booking:quote.fee_wrong') }),
       ...(hoursFit(values.hours) ? {} : { hours: t('desk-booking:quote.hours_wrong') }),
     }),
     async send(values) {
-      const fees = feesOf(values, props)
+      const fees = feesOf(values, ruled)
       const valid_hours = Number(values.hours)
       await callOfferQuote(props.booking.id, { fees, valid_hours, message: values.message })
       handOver('news', t('desk-booking:quote.offered'))

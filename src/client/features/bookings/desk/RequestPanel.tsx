@@ -6,6 +6,7 @@ import type { DeskFlightBooking } from '#shared/contract/desk/flight-bookings.ts
 import type { BookingQuote } from '#shared/contract/quotes.ts'
 import { formatDate, formatTime } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
+import { ChangeFigures } from '../facts/ChangeFigures.tsx'
 import { QuoteFigures } from '../facts/QuoteFigures.tsx'
 import { callAcceptForCustomer, callDecline } from './desk-bookings.api.ts'
 import { QuoteForm } from './QuoteForm.tsx'
@@ -65,7 +66,11 @@ function Offer({ quote, symbol, zone }: { quote: BookingQuote; symbol?: string; 
       <h3 className={css({ fontSize: '16', marginBlockEnd: '2' })}>
         {t(`desk-booking:quote.${quote.status === 'expired' ? 'over' : 'open'}`, { date })}
       </h3>
-      <QuoteFigures staff quote={quote} symbol={symbol} />
+      {quote.change ? (
+        <ChangeFigures quote={{ ...quote, change: quote.change }} symbol={symbol} />
+      ) : (
+        <QuoteFigures staff quote={quote} symbol={symbol} />
+      )}
     </div>
   )
 }
@@ -86,8 +91,8 @@ function Answers({ booking: { id, quote } }: Pick<RequestPanelProps, 'booking'>)
       </Button>
       {open === 'accept' && quote && (
         <ReasonDialog
-          name="accept"
-          tone="danger"
+          name={quote.change ? 'accept_change' : 'accept'}
+          tone={quote.change ? 'primary' : 'danger'}
           onClose={close}
           send={({ reason }) => callAcceptForCustomer(id, { quote_id: quote.id, reason })}
         />

@@ -8,10 +8,13 @@ import type { AskedBooking } from './request.ts'
 
 const CATEGORIES = ['ADT', 'CHD', 'INF'] as const
 
-export interface QuoteValues {
+export interface FeeValues {
   ADT: string
   CHD: string
   INF: string
+}
+
+export interface QuoteValues extends FeeValues {
   hours: string
   message: string
 }
@@ -31,9 +34,10 @@ export function quoteOf({ booking, cancel }: Basis, fees: QuoteFees = {}): Quote
   return { lines, routes, fee_minor: feeMinor, back_minor: backMinor, currency: booking.currency }
 }
 
+type Ruled = Pick<QuoteShown, 'lines' | 'currency'>
+
 /** Fields begin with the fees of the rules. */
-export function startOf(basis: Basis): QuoteValues {
-  const { lines, currency } = quoteOf(basis)
+export function startOf({ lines, currency }: Ruled): QuoteValues {
   const feeOf = (category: string) => {
     const line = lines.find(one => one.category === category)
     return line ? toDecimal(line.fee_minor, currency) : ''
@@ -43,8 +47,7 @@ export function startOf(basis: Basis): QuoteValues {
 }
 
 /** Fees that differ from the rules; undefined when one is no amount. */
-export function feesOf(values: QuoteValues, basis: Basis): QuoteFees | undefined {
-  const { lines, currency } = quoteOf(basis)
+export function feesOf(values: FeeValues, { lines, currency }: Ruled): QuoteFees | undefined {
   const fees: QuoteFees = {}
   for (const { category, fee_minor } of lines) {
     const minor = fromDecimal(values[category], currency)

@@ -5,12 +5,16 @@ export type AskedBooking = Pick<
   'id' | 'currency' | 'quote' | 'price_lines' | 'total_minor'
 >
 
+/** The part of a booking that an answer is made from. */
+export function askedBooking(booking: AskedBooking): AskedBooking {
+  const { id, currency, quote, price_lines, total_minor } = booking
+  return { id, currency, quote, price_lines, total_minor }
+}
+
 /** The request that waits for an answer, with what the customer wrote; undefined when there is none. */
 export function requestOf({ booking, cancel, history, can }: DeskFlightBooking) {
   const { status } = booking
   if (status !== 'cancel_requested' && status !== 'change_requested') return undefined
   const wish = history.find(event => event.to_status === status)?.reason ?? null
-  const { id, currency, quote, price_lines, total_minor } = booking
-  const asked = { id, currency, quote, price_lines, total_minor }
-  return { booking: asked, cancel, wish, approve: can.approve }
+  return { booking: askedBooking(booking), cancel, wish, approve: can.approve }
 }

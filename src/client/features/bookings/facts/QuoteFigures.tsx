@@ -14,48 +14,63 @@ interface FiguresProps {
   staff?: boolean
 }
 
-const figures = css({ inlineSize: 'full', maxInlineSize: '[34rem]' })
+export const figures: string = css({ inlineSize: 'full', maxInlineSize: '[34rem]' })
 
 /** What a cancellation keeps of each passenger's price, what goes back, and where to. Texts: `booking`, `age`. */
 export function QuoteFigures({ quote, symbol, staff }: FiguresProps) {
   const t = useT()
-  const lang = useLang()
   const styles = summary()
-  const { currency, lines, routes, fee_minor, back_minor } = quote
-  const amount = (minor: number, size?: 'lg') => <Money {...{ minor, currency, symbol, size }} />
-  const rows = [
-    ...lines.map(({ category, quantity, fee_minor: fee }) => ({
-      key: category,
-      label: t('booking:quote.fee', {
-        category: t(`booking:quote.category.${category}`),
-        quantity: formatNumber(quantity, lang),
-      }),
-      minor: fee * quantity,
-    })),
-    { key: 'kept', label: t(staff ? 'desk-booking:quote.kept' : 'booking:quote.kept'), minor: fee_minor },
-  ]
+  const { currency, fee_minor, back_minor } = quote
   return (
     <dl className={figures}>
-      {rows.map(({ key, label, minor }) => (
-        <div key={key} className={styles.row}>
-          <dt>{label}</dt>
-          <dd>{amount(minor)}</dd>
-        </div>
-      ))}
+      <FeeRows quote={quote} symbol={symbol} text="booking:quote.fee" />
+      <div className={styles.row}>
+        <dt>{t(staff ? 'desk-booking:quote.kept' : 'booking:quote.kept')}</dt>
+        <dd>
+          <Money minor={fee_minor} currency={currency} symbol={symbol} />
+        </dd>
+      </div>
       <div className={styles.total}>
         <dt>{t(staff ? 'desk-booking:quote.back' : 'booking:quote.back')}</dt>
-        <dd>{amount(back_minor, 'lg')}</dd>
+        <dd>
+          <Money minor={back_minor} currency={currency} symbol={symbol} size="lg" />
+        </dd>
       </div>
-      {routes.map(route => (
-        <div key={`${route.to}${route.last4 ?? ''}`} className={styles.row}>
-          <dt>
-            {t(`booking:quote.to.${route.last4 ? 'card_number' : route.to}`, {
-              last4: `\u2066•••• ${route.last4}\u2069`,
-            })}
-          </dt>
-          <dd>{amount(route.amount_minor)}</dd>
-        </div>
-      ))}
+      <RouteRows quote={quote} symbol={symbol} />
     </dl>
   )
+}
+
+type RowsProps = Pick<FiguresProps, 'quote' | 'symbol'>
+
+/** The fee of each category; `text` names it. */
+export function FeeRows({ quote: { lines, currency }, symbol, text }: RowsProps & { text: string }) {
+  const t = useT()
+  const lang = useLang()
+  return lines.map(({ category, quantity, fee_minor }) => (
+    <div key={category} className={summary().row}>
+      <dt>
+        {t(text, {
+          category: t(`booking:quote.category.${category}`),
+          quantity: formatNumber(quantity, lang),
+        })}
+      </dt>
+      <dd>
+        <Money minor={fee_minor * quantity} currency={currency} symbol={symbol} />
+      </dd>
+    </div>
+  ))
+}
+
+/** Where money goes back to. */
+export function RouteRows({ quote: { routes, currency }, symbol }: RowsProps) {
+  const t = useT()
+  return routes.map(({ to, last4, amount_minor }) => (
+    <div key={`${to}${last4 ?? ''}`} className={summary().row}>
+      <dt>{t(`booking:quote.to.${last4 ? 'card_number' : to}`, { last4: `\u2066•••• ${last4}\u2069` })}</dt>
+      <dd>
+        <Money minor={amount_minor} currency={currency} symbol={symbol} />
+      </dd>
+    </div>
+  ))
 }

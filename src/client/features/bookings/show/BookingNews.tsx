@@ -4,10 +4,9 @@ import type { Booking } from '#shared/contract/bookings.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import { link } from '#styled-system/recipes'
-import { CancelRequest } from './CancelRequest.tsx'
+import { RequestNews } from './RequestNews.tsx'
 
 const NEWS: Partial<Record<Booking['status'], string>> = {
-  change_requested: 'booking:next.change_requested',
   manual_review: 'booking:next.manual_review',
 }
 
@@ -23,8 +22,8 @@ export function BookingNews({ booking, symbol, zone, staff }: BookingNewsProps) 
   const t = useT()
   const lang = useLang()
   if (staff) return <AtTheDesk href={pathFor(lang, `/desk${booking.pages.show}`)} />
-  if (booking.status === 'cancel_requested')
-    return <CancelRequest booking={booking} symbol={symbol} zone={zone} />
+  if (booking.status === 'cancel_requested' || booking.status === 'change_requested')
+    return <RequestNews booking={booking} symbol={symbol} zone={zone} />
   const key =
     NEWS[booking.status] ?? (booking.payment_status === 'refund_due' ? 'booking:next.refund_due' : undefined)
   if (!key) return null

@@ -58,7 +58,7 @@ const way = css({
 const MARK = '\u0000'
 
 /** Keeps the number left to right. */
-export function PhoneText({ number }: { number: string }) {
+function PhoneText({ number }: { number: string }) {
   const t = useT()
   const [before, after] = t('booking:contact.call_us', { number: MARK }).split(MARK)
   return (

@@ -10,7 +10,6 @@ const FLYING: Booking['status'][] = [
   'change_requested',
   'cancel_requested',
 ]
-const CHANGEABLE: Booking['status'][] = ['confirmed', 'ticketing', 'ticketed']
 
 type Standing = Pick<Booking, 'status' | 'can' | 'passengers_complete'>
 
@@ -19,7 +18,8 @@ export function nextStep({ status, can, passengers_complete }: Standing): {
   flying: boolean
 } {
   const flying = FLYING.includes(status)
-  if (can.pay && passengers_complete) return { flying, next: 'pay' }
+  // What was sold is paid with or without names.
+  if (can.pay && (passengers_complete || status !== 'held')) return { flying, next: 'pay' }
   if (can.pay) return { flying, next: can.fill_in ? 'details' : undefined }
-  return { flying, next: CHANGEABLE.includes(status) ? 'change' : undefined }
+  return { flying, next: can.change ? 'change' : undefined }
 }

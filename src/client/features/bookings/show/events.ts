@@ -42,7 +42,10 @@ export const BOOKING_EVENTS = [
   'schedule_accepted',
   'schedule_refused',
   'trip_cancelled',
-  'names_exported',
+  'change_offered',
+  'change_proposed',
+  'change_accepted',
+  'moved',
 ] as const
 const KINDS = new Set<string>(BOOKING_EVENTS)
 

@@ -1,6 +1,7 @@
 import { api, apiWithMessage } from '#client/lib/api.ts'
 import { handOver } from '#client/lib/handed-over.ts'
 import { acceptQuote, withdrawCancellation } from '#shared/contract/cancellation.ts'
+import { requestChange } from '#shared/contract/changes.ts'
 
 /** The message is shown after the page is loaded again; errors are shown in the dialog. */
 export async function callAcceptQuote(id: string, quote_id: string) {
@@ -16,3 +17,6 @@ export async function callAcceptQuote(id: string, quote_id: string) {
 export const callWithdraw = async (id: string) => ({
   data: await api(withdrawCancellation, { params: { id }, quiet: true }),
 })
+
+export const callRequestChange = (id: string, wish: string) =>
+  api(requestChange, { params: { id }, body: { wish }, quiet: true })

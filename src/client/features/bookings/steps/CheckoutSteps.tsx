@@ -12,6 +12,7 @@ import {
   stepName,
   stepPath,
 } from '../checkout/checkout.ts'
+import { DuePayment } from '../checkout/DuePayment.tsx'
 import { HoldClosed, HoldExpired } from '../checkout/HoldExpired.tsx'
 import { ReviewAndPay } from '../checkout/ReviewAndPay.tsx'
 import { useHold } from '../checkout/use-hold.ts'
@@ -32,6 +33,7 @@ interface CheckoutStepsProps<B extends Booking> extends CheckoutProps<B> {
 export function CheckoutSteps<B extends Booking>(props: CheckoutStepsProps<B>) {
   const { booking, symbol, partsOf } = props
   if (booking.status === 'held') return <HeldBooking {...props} />
+  if (booking.can.pay) return <DuePayment {...props} parts={partsOf(booking, symbol)} />
   if (booking.status !== 'expired') return <HoldClosed booking={booking} />
   return <ExpiredBooking booking={booking} parts={partsOf(booking, symbol)} />
 }

@@ -8,7 +8,6 @@ import { EmptyState } from '#client/ui/data/EmptyState.tsx'
 import { ListPages } from '#client/ui/data/ListPages.tsx'
 import { DeskHead } from '#client/ui/layout/DeskHead.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
-import { exportLinks } from '#client/ui/lists/export-links.ts'
 import { StaffList } from '#client/ui/lists/StaffList.tsx'
 import { BOOKING_QUEUES, type BookingQueue } from '#shared/contract/bookings.ts'
 import { type DeskBookingFilter, exportDeskFlightBookings } from '#shared/contract/desk/flight-bookings.ts'
@@ -67,7 +66,7 @@ function List(props: DeskListProps) {
             <Filters {...props} />
           </>
         }
-        exports={props.exportable ? exportLinks(file, t) : undefined}
+        exports={props.exportable ? [{ href: file, text: t('bookings:export') }] : undefined}
         empty={<Nothing filter={filter} />}
         pages={<Pages filter={filter} next={props.next} count={rows.length} />}
       />

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { ClocksCard } from '#client/features/bookings/desk/ClocksCard.tsx'
 import { MoneyCard } from '#client/features/bookings/desk/MoneyCard.tsx'
 import { StatusChips } from '#client/features/bookings/facts/StatusChips.tsx'
-import { NameListFiles } from '#client/features/bookings/name-list/NameListFiles.tsx'
 import { ContactCard } from '#client/features/bookings/show/ContactCard.tsx'
 import { Timeline } from '#client/features/bookings/show/Timeline.tsx'
 import { type IslandProps, IslandProvider, useLang, useT } from '#client/lib/island.tsx'
@@ -10,8 +9,6 @@ import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import { DeskHead } from '#client/ui/layout/DeskHead.tsx'
 import type { DeskFlightBooking } from '#shared/contract/desk/flight-bookings.ts'
-import { buildPath } from '#shared/contract/endpoint.ts'
-import { exportDeskNameList } from '#shared/contract/name-lists.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'
@@ -27,8 +24,8 @@ interface PageProps extends IslandProps {
   hold?: ReactNode
   schedule?: ReactNode
   request?: ReactNode
+  move?: ReactNode
   people?: ReactNode
-  names?: ReactNode
   notes?: ReactNode
 }
 
@@ -52,6 +49,7 @@ export function DeskBookingPage({ lang, messages, ...props }: PageProps) {
   const { data, symbol, zone } = props
   const { booking } = data
   const { currency, server_now: now } = booking
+  const asked = booking.status === 'change_requested'
   return (
     <IslandProvider lang={lang} messages={messages}>
       <Head data={data} actions={props.actions} />
@@ -64,8 +62,9 @@ export function DeskBookingPage({ lang, messages, ...props }: PageProps) {
         <div className={`${stack} ${main}`}>
           {props.schedule}
           {props.request}
+          {asked && props.move}
           {props.people}
-          <Names booking={booking}>{props.names}</Names>
+          {!asked && props.move}
           <History>
             <Timeline events={data.history} {...{ currency, symbol, zone }} />
           </History>
@@ -111,23 +110,6 @@ function Head({ data: { booking, agency }, actions }: Pick<PageProps, 'data' | '
       }
       actions={actions}
     />
-  )
-}
-
-function Names({
-  booking: { id, can },
-  children,
-}: Pick<DeskFlightBooking, 'booking'> & { children: ReactNode }) {
-  const t = useT()
-  const file = can.export_names && buildPath(exportDeskNameList.path, { id })
-  if (!file && !children) return null
-  return (
-    <Card heading={t('lists:names')}>
-      <div className={css({ display: 'grid', gap: '3', justifyItems: 'start' })}>
-        {file && <NameListFiles path={file} />}
-        {children}
-      </div>
-    </Card>
   )
 }
 

@@ -1,6 +1,26 @@
-import { requestOf } from '#client/features/bookings/desk/request.ts'
+import { askedBooking, requestOf } from '#client/features/bookings/desk/request.ts'
 import type { DeskFlightBooking } from '#shared/contract/desk/flight-bookings.ts'
-import { tripDays } from '../itinerary/trip-days.ts'
+
+/** A move, while the booking can be moved and the reader may offer it. */
+function moveOf({ booking, move, tickets, can }: DeskFlightBooking) {
+  if (!move || !can.approve) return undefined
+  const { status, slices, places } = booking
+  const segments = slices.flatMap(slice => slice.segments)
+  return {
+    booking: askedBooking(booking),
+    move,
+    asked: status === 'change_requested',
+    ticketed: tickets.some(({ voided_at }) => voided_at === null),
+    override: can.override,
+    here: segments.map(({ airline, flight_number, origin, destination, departs_at, origin_zone }) => ({
+      label: `${airline} ${flight_number}`,
+      from: places[origin]?.city ?? { en: origin },
+      to: places[destination]?.city ?? { en: destination },
+      at: departs_at,
+      zone: origin_zone,
+    })),
+  }
+}
 
 /** What each island of the page needs, and no more: it is written into the page. */
 export function islandsOf(data: DeskFlightBooking) {
@@ -13,10 +33,8 @@ export function islandsOf(data: DeskFlightBooking) {
     hold: status === 'held' && until ? { until, serverNow } : undefined,
     request: requestOf(data),
     schedule: schedule ? { booking: { id, slices }, schedule, approve: can.approve } : undefined,
+    move: moveOf(data),
     people: { booking: { id, status, passengers }, tickets, prefixes, can },
-    names: booking.can.edit_passengers
-      ? { booking: { id, passengers }, days: tripDays(booking.slices) }
-      : undefined,
     notes: { bookingId: id, notes },
   }
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { AgencyContact } from '#client/features/bookings/facts/agency-contact.ts'
 import { nextStep } from '#client/features/bookings/show/booking-actions.ts'
 import { cancelBooking } from '#client/features/bookings/show/booking-show.api.ts'
 import { openConfirm } from '#client/features/shell/confirm.store.ts'
@@ -17,7 +16,6 @@ import { ChangeDialog } from './ChangeDialog.tsx'
 
 interface BookingActionsProps {
   booking: FlightBooking
-  agency: AgencyContact
   symbol?: string
   staff?: boolean
 }
@@ -25,7 +23,7 @@ interface BookingActionsProps {
 const first = css({ order: { base: '-1', md: '0' }, flexBasis: { base: 'full', md: 'auto' } })
 
 /** One primary action, others beside it. */
-export function BookingActions({ booking, agency, symbol, staff }: BookingActionsProps) {
+export function BookingActions({ booking, symbol, staff }: BookingActionsProps) {
   const t = useT()
   const lang = useLang()
   const [asking, setAsking] = useState(false)
@@ -38,10 +36,11 @@ export function BookingActions({ booking, agency, symbol, staff }: BookingAction
         {t('booking:actions.print')}
       </ButtonLink>
       {booking.can.cancel && <CancelButton booking={booking} symbol={symbol} />}
-      {next === 'change' && !staff && (
+      {booking.can.change && !staff && (
         <Button
           size="sm"
-          className={first}
+          variant={next === 'change' ? 'primary' : 'line'}
+          className={next === 'change' ? first : undefined}
           icon={<Pencil aria-hidden="true" />}
           onClick={() => setAsking(true)}
         >
@@ -51,13 +50,7 @@ export function BookingActions({ booking, agency, symbol, staff }: BookingAction
       {(next === 'details' || next === 'pay') && (
         <CheckoutLink booking={booking} symbol={symbol} step={next} />
       )}
-      <ChangeDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        booking={booking}
-        agency={agency}
-        symbol={symbol}
-      />
+      {asking && <ChangeDialog onClose={() => setAsking(false)} booking={booking} symbol={symbol} />}
     </fieldset>
   )
 }

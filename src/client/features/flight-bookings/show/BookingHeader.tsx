@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { AgencyContact } from '#client/features/bookings/facts/agency-contact.ts'
 import { StatusChips } from '#client/features/bookings/facts/StatusChips.tsx'
 import { HoldStrip } from '#client/features/bookings/show/BookingHold.tsx'
 import { BookingNews } from '#client/features/bookings/show/BookingNews.tsx'
@@ -15,7 +14,6 @@ import { BookingActions } from './BookingActions.tsx'
 
 export interface BookingHeaderProps {
   booking: FlightBooking
-  agency: AgencyContact
   symbol?: string
   zone: string
   staff?: boolean
@@ -37,7 +35,7 @@ const references = css({
 })
 
 /** Texts: `booking`, `status`, `itinerary`, `schedule`, `ui`. */
-function BookingHeaderView({ booking, agency, symbol, zone, staff }: BookingHeaderProps) {
+function BookingHeaderView({ booking, symbol, zone, staff }: BookingHeaderProps) {
   const t = useT()
   const lang = useLang()
   const styles = pageHead({ size: 'lg' })
@@ -61,7 +59,7 @@ function BookingHeaderView({ booking, agency, symbol, zone, staff }: BookingHead
               )}
             </div>
           </div>
-          <BookingActions booking={booking} agency={agency} symbol={symbol} staff={staff} />
+          <BookingActions booking={booking} symbol={symbol} staff={staff} />
         </div>
         <HoldStrip booking={booking} zone={zone} search={searchAgainPath(booking)} />
         {!staff && <ScheduleNotice booking={booking} zone={zone} />}

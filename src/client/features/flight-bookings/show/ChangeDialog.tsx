@@ -1,69 +1,69 @@
-import type { AgencyContact } from '#client/features/bookings/facts/agency-contact.ts'
-import { mailUrl, telUrl, whatsappUrl } from '#client/features/bookings/facts/contact-links.ts'
-import { PhoneText } from '#client/features/bookings/show/HelpCard.tsx'
+import { callRequestChange } from '#client/features/bookings/show/quote.api.ts'
+import { handOver } from '#client/lib/handed-over.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
-import { Button } from '#client/ui/layout/Button.tsx'
-import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
-import { Mail, MessageCircle, Phone } from '#client/ui/layout/icons.ts'
-import { Dialog } from '#client/ui/overlays/Dialog.tsx'
+import { Field } from '#client/ui/forms/Field.tsx'
+import { TextArea } from '#client/ui/forms/TextInput.tsx'
+import { useForm } from '#client/ui/forms/use-form.ts'
+import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
-import { css } from '#styled-system/css'
 
 interface ChangeDialogProps {
-  open: boolean
   onClose: () => void
   booking: FlightBooking
-  agency: AgencyContact
   symbol?: string
 }
 
-/** Changes are agreed by message; shows their fees. */
-export function ChangeDialog({ open, onClose, booking, agency, symbol }: ChangeDialogProps) {
+/** Asks for a change in the customer's words; shows what the fare takes for it. Texts: `booking`, `ui`. */
+export function ChangeDialog({ onClose, booking, symbol }: ChangeDialogProps) {
   const t = useT()
-  const message = t('booking:change.message', { reference: booking.reference })
-  const chat = agency.whatsapp && whatsappUrl(agency.whatsapp, message)
+  const form = useWish(booking.id)
   return (
-    <Dialog
-      open={open}
+    <FormDialog
       onClose={onClose}
       title={t('booking:change.title')}
-      description={t('booking:change.text')}
-      actions={
-        <Button variant="line" onClick={onClose}>
-          {t('ui:close')}
-        </Button>
-      }
+      text={t('booking:change.text')}
+      submitText={t('booking:change.submit')}
+      busyText={t('booking:change.busy')}
+      form={form}
     >
-      <ChangeTerms booking={booking} symbol={symbol} />
-      <div className={css({ display: 'grid', gap: '3', marginBlockStart: '4' })}>
-        {chat && (
-          <ButtonLink href={chat} block icon={<MessageCircle aria-hidden="true" />} rel="noopener">
-            {t('booking:change.whatsapp')}
-          </ButtonLink>
+      <Field
+        {...form.field('wish')}
+        label={t('booking:change.wish')}
+        hint={<ChangeTerms booking={booking} symbol={symbol} />}
+      >
+        {control => (
+          <TextArea
+            {...control}
+            value={form.values.wish}
+            onChange={event => form.change({ wish: event.currentTarget.value })}
+            dir="auto"
+            maxLength={500}
+          />
         )}
-        <ButtonLink
-          variant="line"
-          block
-          href={mailUrl(agency.email, booking.reference, message)}
-          icon={<Mail aria-hidden="true" />}
-        >
-          {t('booking:change.mail')}
-        </ButtonLink>
-        {agency.phone && (
-          <ButtonLink variant="line" block href={telUrl(agency.phone)} icon={<Phone aria-hidden="true" />}>
-            <PhoneText number={agency.phone} />
-          </ButtonLink>
-        )}
-      </div>
-    </Dialog>
+      </Field>
+    </FormDialog>
   )
+}
+
+function useWish(id: string) {
+  const t = useT()
+  return useForm<{ wish: string }>({
+    start: { wish: '' },
+    check: ({ wish }) => (wish.trim() ? {} : { wish: t('booking:change.missing') }),
+    async send({ wish }) {
+      await callRequestChange(id, wish)
+      handOver('news', t('booking:change.sent'))
+      location.reload()
+      return true
+    },
+  })
 }
 
 function ChangeTerms({ booking, symbol }: Pick<ChangeDialogProps, 'booking' | 'symbol'>) {
   const t = useT()
   const lang = useLang()
   const fee = booking.rules.change_fee
-  if (fee === null) return <p>{t('booking:change.none')}</p>
-  return <p>{t('booking:change.fee', { fee: formatMoney(fee, booking.currency, lang, { symbol }).text })}</p>
+  if (fee === null) return t('booking:change.none')
+  return t('booking:change.fee', { fee: formatMoney(fee, booking.currency, lang, { symbol }).text })
 }

@@ -1,4 +1,5 @@
 import { can } from '#shared/base/permissions.ts'
+import type { CancelTerms } from '#shared/contract/cancellation.ts'
 import type { BookingNote, DeskEvent } from '#shared/contract/desk/bookings.ts'
 import type { DeskFlightBooking } from '#shared/contract/desk/flight-bookings.ts'
 import { keptMinor } from '#shared/rules/money/booking-money.ts'
@@ -8,6 +9,7 @@ import { listFullEvents } from '../events.repo.ts'
 import { kindOf } from '../kind.port.ts'
 import { listRefundRoutes } from '../money/refunds.service.ts'
 import { listNotes } from '../notes.repo.ts'
+import { isChangeable } from '../quotes/change-request.service.ts'
 import { toNote } from './notes.service.ts'
 import { getOwnerAgency } from './owner-agency.repo.ts'
 import { resendable } from './resend.service.ts'
@@ -15,7 +17,7 @@ import { resendable } from './resend.service.ts'
 /** What staff see of a booking of any kind besides what its owner sees. */
 export type DeskView = Pick<
   DeskFlightBooking,
-  'agency' | 'notes' | 'history' | 'refund_due_minor' | 'cancel' | 'resendable' | 'can'
+  'agency' | 'notes' | 'history' | 'refund_due_minor' | 'cancel' | 'move' | 'resendable' | 'can'
 >
 
 async function historyOf(u: Unit, id: string): Promise<DeskEvent[]> {
@@ -35,13 +37,19 @@ async function notesOf(u: Unit, id: string): Promise<BookingNote[]> {
   return (await listNotes(u, id)).map(toNote)
 }
 
+async function basisOf(u: Unit, booking: BookingRow, terms: CancelTerms): Promise<DeskView['cancel']> {
+  return { terms, kept_minor: keptMinor(booking), sources: await listRefundRoutes(u, booking.id) }
+}
+
 async function cancelOf(u: Unit, booking: BookingRow): Promise<DeskView['cancel']> {
   if (booking.status !== 'cancel_requested') return null
-  return {
-    terms: await kindOf(booking).cancelTerms(u, booking.id),
-    kept_minor: keptMinor(booking),
-    sources: await listRefundRoutes(u, booking.id),
-  }
+  return basisOf(u, booking, await kindOf(booking).cancelTerms(u, booking.id))
+}
+
+async function moveOf(u: Unit, booking: BookingRow): Promise<DeskView['move']> {
+  const { moves } = kindOf(booking)
+  const open = booking.status === 'change_requested' || isChangeable(booking)
+  return moves && open ? basisOf(u, booking, await moves.terms(u, booking.id)) : null
 }
 
 /** The caller has checked that it is for staff. */
@@ -53,6 +61,7 @@ export async function deskView(u: Unit, booking: BookingRow): Promise<DeskView> 
     history: await historyOf(u, id),
     refund_due_minor: booking.refund_due_minor,
     cancel: await cancelOf(u, booking),
+    move: await moveOf(u, booking),
     resendable: resendable(booking),
     can: {
       approve: can(u.user, 'bookings.approve'),

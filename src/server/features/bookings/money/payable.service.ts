@@ -1,5 +1,6 @@
 import type { PaymentAttempt } from '#shared/contract/payments.ts'
 import { type BookingAct, mayPayFromBalance } from '#shared/rules/access/booking-access.ts'
+import { isPayable, keptMinor } from '#shared/rules/money/booking-money.ts'
 import type { Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { loadBooking, requireBooking, requireBookingFor, requireBookingToPay } from '../access.service.ts'
@@ -20,6 +21,11 @@ export interface Payable {
   spenderId: string | null
 }
 
+async function requireComplete(u: Unit, { id, contact, ends_on }: BookingRow): Promise<void> {
+  const passengers = await listPassengers(u, id, ends_on)
+  if (!contact || !passengersComplete(passengers)) throw new AppError('booking.incomplete')
+}
+
 /**
  * Locks a payable booking. Throws `booking.expired`, `booking.not_payable`, `booking.trip_cancelled` or
  * `booking.incomplete`.
@@ -27,11 +33,10 @@ export interface Payable {
 export async function requirePayable(u: Unit, bookingId: string): Promise<Payable> {
   const booking = await requireBookingToPay(u, bookingId)
   if (booking.status === 'expired' || holdIsOver(booking, u.now)) throw new AppError('booking.expired')
-  const dueMinor = booking.total_minor - booking.paid_minor
-  if (booking.status !== 'held' || dueMinor <= 0) throw new AppError('booking.not_payable')
+  const dueMinor = Math.max(0, booking.total_minor - keptMinor(booking))
+  if (!isPayable(booking) || dueMinor === 0) throw new AppError('booking.not_payable')
   if (await kindOf(booking).isWithdrawn?.(u, bookingId)) throw new AppError('booking.trip_cancelled')
-  const passengers = await listPassengers(u, bookingId, booking.ends_on)
-  if (!booking.contact || !passengersComplete(passengers)) throw new AppError('booking.incomplete')
+  if (booking.status === 'held') await requireComplete(u, booking)
   return {
     id: booking.id,
     target: paymentTargetOf(u, booking),

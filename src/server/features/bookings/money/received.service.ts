@@ -1,4 +1,4 @@
-import { outcomeOfPayment, overpaidMinor } from '#shared/rules/money/booking-money.ts'
+import { outcomeOfPayment, overpaidMinor, tooMuchMinor } from '#shared/rules/money/booking-money.ts'
 import type { Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { type BookingRow, lockBooking, updateBooking } from '../bookings.repo.ts'
@@ -9,8 +9,8 @@ import { changeStatus } from '../status.service.ts'
 import { oweRefund } from './refunds.service.ts'
 
 /**
- * Adds money (minor units) once per posting: confirms, reinstates if stock is left, or marks a refund. `orNothing`: the
- * money can stay where it is, so that `booking.trip_cancelled` is thrown instead of owing it back.
+ * Adds money (minor units) once per posting: confirms, reinstates if stock is left, pays what is due, or marks a refund.
+ * `orNothing`: the money can stay where it is, so that `booking.trip_cancelled` is thrown instead of owing it back.
  */
 export async function recordPayment(
   u: Unit,
@@ -28,8 +28,11 @@ export async function recordPayment(
   if (due && (await kindOf(booking).confirm(u, bookingId))) {
     return confirmBooking(u, booking, paid, { kind: outcome === 'confirm' ? 'confirmed' : 'reinstated' })
   }
-  if (orNothing) throw new AppError('booking.trip_cancelled')
-  return oweRefund(u, booking, paid, amountMinor)
+  const over = tooMuchMinor(booking, amountMinor)
+  if (orNothing && over > 0) throw new AppError('booking.trip_cancelled')
+  if (over > 0) return oweRefund(u, booking, paid, over)
+  await updateBooking(u, bookingId, { paid_minor: paid })
+  await queueBookingMail(u, booking, 'booking_confirmed', `${bookingId}:${paid}`)
 }
 
 /** Confirms a booking whose stock is sold, with what is paid (minor units), and mails the contact. */

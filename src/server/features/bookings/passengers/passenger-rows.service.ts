@@ -1,2 +1,7 @@
 /** What a kind of booking may do with the rows of passengers. */
-export { listPassengerRows, type PassengerRow, updatePassengerRow } from './passengers.repo.ts'
+export {
+  listDocumentMarks,
+  listPassengerRows,
+  type PassengerRow,
+  updatePassengerRow,
+} from './passengers.repo.ts'

@@ -1,19 +1,25 @@
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { requireActAllowed } from '../../approvals/guard.service.ts'
-import { requireBookingForChange, requireBookingForStaff } from '../access.service.ts'
+import { requireBookingForStaff } from '../access.service.ts'
 import type { BookingRow } from '../bookings.repo.ts'
 import { releaseStock } from '../holds/expiry.service.ts'
 import { oweRefund } from '../money/refunds.service.ts'
 import { endPassengers } from '../passengers/passengers.repo.ts'
 import { queueBookingMail } from '../queue-mail.service.ts'
 import { changeStatus } from '../status.service.ts'
+import { REQUESTED, requireBookingToAnswer } from './answers.service.ts'
+import { carryOut } from './carry-out.service.ts'
+import { planChange, writeChangeQuote } from './change-quote.service.ts'
 import { closeQuote, latestQuote, type QuoteRow } from './quotes.repo.ts'
 import { isOver, writeQuote } from './quotes.service.ts'
 
-/** The customer accepts. False: the quote was over, and a new one is offered. Throws `quote.gone`. */
-export function acceptQuote(ctx: Context, id: string, quoteId: string): Promise<boolean> {
-  return ctx.unit(async u => accept(u, await requireBookingForChange(u, id, 'bookings.cancel'), { quoteId }))
+/** `renewed`: the quote was over, and a new one is offered. */
+type Outcome = 'accepted' | 'moved' | 'renewed'
+
+/** The customer accepts. Throws `quote.gone`. */
+export function acceptQuote(ctx: Context, id: string, quoteId: string): Promise<Outcome> {
+  return ctx.unit(async u => accept(u, await requireBookingToAnswer(u, id), { quoteId }))
 }
 
 /** Staff accept on the customer's word. As `acceptQuote`. */
@@ -28,18 +34,28 @@ interface Acceptance {
   reason?: string
 }
 
-async function accept(u: Unit, booking: BookingRow, { quoteId, reason }: Acceptance): Promise<boolean> {
-  const quote = await latestQuote(u, booking.id)
-  const open = booking.status === 'cancel_requested' && quote?.status === 'offered'
-  if (!open || quote.id !== quoteId) throw new AppError('quote.gone')
+async function accept(u: Unit, booking: BookingRow, { quoteId, reason }: Acceptance): Promise<Outcome> {
+  const kind = REQUESTED[booking.status]
+  const quote = kind && (await latestQuote(u, booking.id, kind))
+  if (quote?.status !== 'offered' || quote.id !== quoteId) throw new AppError('quote.gone')
   if (isOver(quote, u.now)) {
-    const { fees, valid_hours: hours, message } = quote
-    await writeQuote(u, booking, { fees, hours, message })
-    return false
+    await renew(u, booking, quote)
+    return 'renewed'
   }
   if (reason !== undefined) await requirePayoutAllowed(u, booking, quote, reason)
-  await endOn(u, booking, quote, { reason, mail: 'booking_cancelled' })
-  return true
+  if (quote.change) await carryOut(u, booking, quote, reason)
+  else await endOn(u, booking, quote, { reason, mail: 'booking_cancelled' })
+  return quote.change ? 'moved' : 'accepted'
+}
+
+async function renew(u: Unit, booking: BookingRow, quote: QuoteRow): Promise<void> {
+  const { fees, valid_hours: hours, message, change } = quote
+  const offer = { fees, hours, message }
+  if (!change) await writeQuote(u, booking, offer)
+  else {
+    const { target_id: targetId, voids_tickets: voidsTickets } = change
+    await writeChangeQuote(u, booking, await planChange(u, booking, { ...offer, targetId, voidsTickets }))
+  }
 }
 
 /** Where a refund needs a second person, the offer had one: paying it asks for the password. */

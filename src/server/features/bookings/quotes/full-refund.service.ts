@@ -24,6 +24,7 @@ export async function endWithoutFee(u: Unit, booking: BookingRow, end: End): Pro
   await closeQuote(u, id, 'replaced')
   const quote = await insertQuote(u, {
     booking_id: id,
+    kind: 'cancel',
     currency,
     lines: JSON.stringify(lines),
     fees: '{}',

@@ -1,11 +1,14 @@
-import type { RefundRoute } from '#shared/contract/quotes.ts'
+import type { JourneyLeg, RefundRoute, StoredChange } from '#shared/contract/quotes.ts'
 import { formatDate, formatTime } from '#shared/i18n/format.ts'
 import type { Lang } from '#shared/i18n/index.ts'
+import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Unit } from '../../../context/context.ts'
 import { tFor } from '../../../lib/i18n.ts'
 import { composeMail, type Mail, type MailBlock } from '../../notifications/mail-layout.service.ts'
 import { loadBooking } from '../access.service.ts'
+import type { BookingFacts } from '../kind.port.ts'
 import { linkTo, mailMoney, requireBookingMail } from '../mails.service.ts'
+import { REQUESTED } from './answers.service.ts'
 import { latestQuote, type QuoteRow } from './quotes.repo.ts'
 
 const rowsOf = (rows: [string, string][]): MailBlock => ({ kind: 'rows', rows })
@@ -31,16 +34,52 @@ interface Reasoned {
   reason?: string
 }
 
-type Name = 'price' | 'quote' | 'ended' | 'declined' | 'approved' | 'rejected' | 'refused' | 'withdrawn'
+const legText = ({ label, from, to, at, zone }: JourneyLeg, lang: Lang): [string, string] => [
+  `${label} · ${formatDate(at, lang, 'long', zone)} ${formatTime(at, zone)}`,
+  tFor(lang)('mail:route', { from: localized(from, lang), to: localized(to, lang) }),
+]
 
-async function mailOf(u: Unit, id: string, name: Name, middle: (lang: Lang) => Promise<MailBlock[]>) {
+function priceRows(u: Unit, quote: QuoteRow, change: StoredChange, lang: Lang): MailBlock {
+  const t = tFor(lang)
+  const money = (key: string, minor: number): [string, string] => [
+    t(`mail:change.${key}`),
+    mailMoney(u.tenant, minor, lang),
+  ]
+  return rowsOf([
+    money('fee', quote.fee_minor),
+    money('difference', change.difference_minor),
+    money('total', change.total_minor),
+    ...(change.due_minor > 0 ? [money('due', change.due_minor)] : []),
+    ...(quote.back_minor > 0 ? [money('back', quote.back_minor)] : []),
+    ...routeRows(u, quote.routes, lang),
+  ])
+}
+
+const changeRows = (u: Unit, quote: QuoteRow, change: StoredChange, lang: Lang): MailBlock[] => [
+  { kind: 'heading', text: tFor(lang)('mail:change.from') },
+  rowsOf(change.from.map(leg => legText(leg, lang))),
+  { kind: 'heading', text: tFor(lang)('mail:change.to') },
+  rowsOf(change.to.map(leg => legText(leg, lang))),
+  priceRows(u, quote, change, lang),
+]
+
+type Name =
+  | ('price' | 'change' | 'moved' | 'quote' | 'ended')
+  | ('declined' | 'approved' | 'rejected' | 'refused' | 'withdrawn')
+
+async function mailOf(
+  u: Unit,
+  id: string,
+  name: Name,
+  middle: (lang: Lang, facts: BookingFacts) => Promise<MailBlock[]>,
+) {
   const mail = await requireBookingMail(u, id)
   const { booking, facts, lang } = mail
   const t = tFor(lang)
   const about = { reference: booking.reference, what: facts.what }
   const parts = composeMail(u.tenant, lang, t(`mail:${name}.title`), [
     { kind: 'text', text: t(`mail:${name}.lead`, about) },
-    ...(await middle(lang)),
+    ...(await middle(lang, facts)),
     { kind: 'button', text: t('mail:open'), href: linkTo(u, mail) },
     { kind: 'text', text: t(`mail:${name}.next`) },
   ])
@@ -49,14 +88,16 @@ async function mailOf(u: Unit, id: string, name: Name, middle: (lang: Lang) => P
 
 /** The offer as it stands when the mail is written; nothing once it was taken back. */
 async function offered(u: Unit, id: string): Promise<Mail | undefined> {
-  const quote = await latestQuote(u, id)
+  const { status } = await loadBooking(u, id)
+  const kind = REQUESTED[status]
+  const quote = kind && (await latestQuote(u, id, kind))
   if (quote?.status !== 'offered') return undefined
-  return mailOf(u, id, 'quote', async lang => {
+  return mailOf(u, id, quote.change ? 'change' : 'quote', async lang => {
     const zone = u.tenant.settings.time_zone
     const date = `${formatDate(quote.valid_until.toISOString(), lang, 'long', zone)} ${formatTime(quote.valid_until.toISOString(), zone)}`
     return [
       ...(quote.message ? [{ kind: 'text', text: quote.message } as const] : []),
-      moneyRows(u, quote, lang),
+      ...(quote.change ? changeRows(u, quote, quote.change, lang) : [moneyRows(u, quote, lang)]),
       { kind: 'text', text: tFor(lang)('mail:quote.until', { date }) },
     ]
   })
@@ -64,14 +105,20 @@ async function offered(u: Unit, id: string): Promise<Mail | undefined> {
 
 const ended = (u: Unit, id: string): Promise<Mail> =>
   mailOf(u, id, 'ended', async lang => {
-    const quote = await latestQuote(u, id)
+    const quote = await latestQuote(u, id, 'cancel')
     return quote ? [moneyRows(u, quote, lang)] : []
+  })
+
+const moved = (u: Unit, id: string): Promise<Mail> =>
+  mailOf(u, id, 'moved', async (lang, { blocks }) => {
+    const quote = await latestQuote(u, id, 'change')
+    return [...blocks, ...(quote?.change ? [priceRows(u, quote, quote.change, lang)] : [])]
   })
 
 /** Ended without a fee: everything goes back, if anything was paid. */
 const endedFree = (name: 'refused' | 'withdrawn') => (u: Unit, id: string, data?: Reasoned) =>
   mailOf(u, id, name, async lang => {
-    const quote = await latestQuote(u, id)
+    const quote = await latestQuote(u, id, 'cancel')
     const back = quote && quote.back_minor > 0
     const text = tFor(lang)(`mail:${name}.${back ? 'money' : 'unpaid'}`)
     return [
@@ -104,6 +151,7 @@ export const requestMails: Record<string, Writer> = {
   booking_cancelled: ended,
   schedule_refused: endedFree('refused'),
   trip_cancelled: endedFree('withdrawn'),
+  booking_moved: moved,
   price_changed: priced,
   request_declined: withReason('declined'),
   request_approved: withReason('approved'),

@@ -6,15 +6,20 @@ import { newId } from '../../../lib/ids.ts'
 export type QuoteRow = Selectable<Schema['booking_quotes']>
 type NewQuote = Omit<
   Insertable<Schema['booking_quotes']>,
-  'tenant_id' | 'id' | 'kind' | 'status' | 'made_by' | 'made_at'
+  'tenant_id' | 'id' | 'status' | 'made_by' | 'made_at'
 >
 
 const quotes = (u: Unit) => u.db.selectFrom('booking_quotes').selectAll().where('tenant_id', '=', u.tenant.id)
 
-/** The newest one that was not taken back. */
-export function latestQuote(u: Unit, bookingId: string): Promise<QuoteRow | undefined> {
+/** The newest one that was not taken back, of this kind. */
+export function latestQuote(
+  u: Unit,
+  bookingId: string,
+  kind: QuoteRow['kind'],
+): Promise<QuoteRow | undefined> {
   return quotes(u)
     .where('booking_id', '=', bookingId)
+    .where('kind', '=', kind)
     .where('status', 'in', ['offered', 'accepted'])
     .orderBy('id', 'desc')
     .limit(1)
@@ -29,7 +34,6 @@ export function insertQuote(u: Unit, quote: NewQuote): Promise<QuoteRow> {
       ...quote,
       tenant_id: u.tenant.id,
       id: newId(),
-      kind: 'cancel',
       status: 'offered',
       made_by: u.user?.id,
       made_at: u.now,

@@ -7,8 +7,8 @@ import { declineRequest, withdrawRequest } from './requests.service.ts'
 
 export const routes = [
   on(calls.acceptQuote, async (ctx, { params, body }) => {
-    const accepted = await acceptQuote(ctx, params.id, body.quote_id)
-    return withMessage(await viewOwn(ctx, params.id), `booking:quote.${accepted ? 'accepted' : 'renewed'}`)
+    const outcome = await acceptQuote(ctx, params.id, body.quote_id)
+    return withMessage(await viewOwn(ctx, params.id), `booking:quote.${outcome}`)
   }),
   on(calls.withdrawCancellation, async (ctx, { params }) => {
     await withdrawRequest(ctx, params.id)
@@ -16,8 +16,8 @@ export const routes = [
   }),
   on(calls.offerQuote, (ctx, { params, body }) => offerQuote(ctx, params.id, body)),
   on(calls.acceptQuoteForCustomer, async (ctx, { params, body }) => {
-    const accepted = await acceptForCustomer(ctx, params.id, body.quote_id, body.reason)
-    return withMessage(null, `desk-booking:quote.${accepted ? 'accepted' : 'renewed'}`)
+    const outcome = await acceptForCustomer(ctx, params.id, body.quote_id, body.reason)
+    return withMessage(null, `desk-booking:quote.${outcome}`)
   }),
   on(calls.declineRequest, async (ctx, { params, body }) => {
     await declineRequest(ctx, params.id, body.reason)

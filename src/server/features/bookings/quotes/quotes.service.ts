@@ -1,6 +1,6 @@
 import type { offerQuote as offerCall } from '#shared/contract/cancellation.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
-import type { BookingQuote, QuoteFees } from '#shared/contract/quotes.ts'
+import type { BookingQuote, QuoteFees, StoredChange } from '#shared/contract/quotes.ts'
 import { keptMinor } from '#shared/rules/money/booking-money.ts'
 import { type CancelInput, quoteCancellation, routesOf } from '#shared/rules/money/cancel-quote.ts'
 import type { Context, Unit } from '../../../context/context.ts'
@@ -20,6 +20,22 @@ const HOUR_MS = 3_600_000
 
 export const isOver = (quote: QuoteRow, now: Date) => quote.status === 'offered' && quote.valid_until <= now
 
+const shownChange = ({
+  from,
+  to,
+  difference_minor,
+  total_minor,
+  due_minor,
+  voids_tickets,
+}: StoredChange) => ({
+  from,
+  to,
+  difference_minor,
+  total_minor,
+  due_minor,
+  voids_tickets,
+})
+
 export const toQuote = (u: Unit, row: QuoteRow): BookingQuote => ({
   id: row.id,
   kind: row.kind,
@@ -29,6 +45,7 @@ export const toQuote = (u: Unit, row: QuoteRow): BookingQuote => ({
   routes: row.routes,
   fee_minor: row.fee_minor,
   back_minor: row.back_minor,
+  change: row.change && shownChange(row.change),
   message: row.message,
   valid_until: row.valid_until.toISOString(),
   made_at: row.made_at.toISOString(),
@@ -44,11 +61,16 @@ export async function cancelInput(u: Unit, booking: BookingRow): Promise<CancelI
   }
 }
 
-interface Offer {
+export interface Offer {
   fees: QuoteFees
   hours: number
   message: string | null
 }
+
+export const validFor = (u: Unit, hours: number) => ({
+  valid_hours: hours,
+  valid_until: new Date(u.now.getTime() + hours * HOUR_MS),
+})
 
 /** Writes and mails a quote in place of an earlier one. The booking is locked. */
 export async function writeQuote(u: Unit, booking: BookingRow, offer: Offer): Promise<QuoteRow> {
@@ -60,6 +82,7 @@ export async function writeQuote(u: Unit, booking: BookingRow, offer: Offer): Pr
   await closeQuote(u, id, 'replaced')
   const quote = await insertQuote(u, {
     booking_id: id,
+    kind: 'cancel',
     currency,
     lines: JSON.stringify(lines),
     fees: JSON.stringify(offer.fees),
@@ -67,8 +90,7 @@ export async function writeQuote(u: Unit, booking: BookingRow, offer: Offer): Pr
     fee_minor: feeMinor,
     back_minor: backMinor,
     message: offer.message,
-    valid_hours: offer.hours,
-    valid_until: new Date(u.now.getTime() + offer.hours * HOUR_MS),
+    ...validFor(u, offer.hours),
   })
   await insertEvent(u, id, { kind: 'quote_offered', amountMinor: backMinor })
   await queueBookingMail(u, booking, 'quote_offered', quote.id)
@@ -94,9 +116,17 @@ export function offerQuote(ctx: Context, id: string, args: BodyOf<typeof offerCa
   })
 }
 
-/** Shown to the customer: the offer, or what was accepted. */
+const SHOWN: Partial<Record<BookingRow['status'], QuoteRow['kind']>> = {
+  cancel_requested: 'cancel',
+  cancelled: 'cancel',
+  change_requested: 'change',
+}
+
+/** Shown to the customer: the offer, or the end that was accepted. */
 export async function shownQuote(u: Unit, { id, status }: BookingRow): Promise<BookingQuote | null> {
-  if (status !== 'cancel_requested' && status !== 'cancelled') return null
-  const quote = await latestQuote(u, id)
-  return quote ? toQuote(u, quote) : null
+  const kind = SHOWN[status]
+  const quote = kind && (await latestQuote(u, id, kind))
+  // A change accepted earlier is no answer to a new request.
+  const old = status === 'change_requested' && quote?.status === 'accepted'
+  return quote && !old ? toQuote(u, quote) : null
 }

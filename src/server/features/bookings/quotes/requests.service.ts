@@ -1,17 +1,16 @@
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
-import { requireBookingForChange, requireBookingForStaff } from '../access.service.ts'
+import { requireBookingForStaff } from '../access.service.ts'
 import type { BookingRow } from '../bookings.repo.ts'
 import { statusBefore } from '../events.repo.ts'
 import { queueBookingMail } from '../queue-mail.service.ts'
 import { changeStatus } from '../status.service.ts'
+import { REQUESTED, requireBookingToAnswer } from './answers.service.ts'
 import { closeQuote } from './quotes.repo.ts'
-
-const REQUESTS = new Set<BookingRow['status']>(['cancel_requested', 'change_requested'])
 
 /** Back to the status that the request came from. */
 async function goBack(u: Unit, booking: BookingRow, kind: string, reason?: string): Promise<void> {
-  if (!REQUESTS.has(booking.status)) throw new AppError('booking.not_requested')
+  if (!REQUESTED[booking.status]) throw new AppError('booking.not_requested')
   const before = await statusBefore(u, booking.id, booking.status)
   await closeQuote(u, booking.id, 'withdrawn')
   await changeStatus(u, [booking], before ?? 'confirmed', { kind, reason })
@@ -19,9 +18,7 @@ async function goBack(u: Unit, booking: BookingRow, kind: string, reason?: strin
 
 /** The customer takes a request back. Throws `booking.not_requested`. */
 export function withdrawRequest(ctx: Context, id: string): Promise<void> {
-  return ctx.unit(async u =>
-    goBack(u, await requireBookingForChange(u, id, 'bookings.cancel'), 'request_withdrawn'),
-  )
+  return ctx.unit(async u => goBack(u, await requireBookingToAnswer(u, id), 'request_withdrawn'))
 }
 
 /** Staff decline a request; the customer gets the reason by mail. Throws `booking.not_requested`. */

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { OfferFields } from '#client/features/bookings/desk/OfferFields.tsx'
+import { feesOf } from '#client/features/bookings/desk/quote-form.ts'
+import { ChangeFigures } from '#client/features/bookings/facts/ChangeFigures.tsx'
+import { useT } from '#client/lib/island.tsx'
+import { Checkbox } from '#client/ui/forms/Checkbox.tsx'
+import { Field } from '#client/ui/forms/Field.tsx'
+import { Form } from '#client/ui/forms/Form.tsx'
+import { TextInput } from '#client/ui/forms/TextInput.tsx'
+import { Button } from '#client/ui/layout/Button.tsx'
+import type { OtherBlock } from '#shared/contract/desk/flight-bookings.ts'
+import { css } from '#styled-system/css'
+import { BlockChoice } from './BlockChoice.tsx'
+import { changeOf, type MoveBasis } from './move-form.ts'
+import { useMove } from './use-move.ts'
+
+export interface MoveFormProps extends MoveBasis {
+  /** May move at once, too. */
+  override: boolean
+  symbol?: string
+}
+
+const columns = css({
+  display: 'grid',
+  gap: '6',
+  alignItems: 'start',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+})
+const stack = css({ display: 'grid', gap: '4', minInlineSize: '0' })
+const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+
+/** A block, the fees, what it comes to, and whether it is offered or done. Texts: `desk-booking`, `booking`, `ui`. */
+export function MoveForm(props: MoveFormProps) {
+  const { override, symbol, ticketed } = props
+  const t = useT()
+  const [block, setBlock] = useState<OtherBlock>()
+  const form = useMove(props, block)
+  const ruled = changeOf(props, block)
+  const shown = changeOf(props, block, feesOf(form.values, ruled) ?? {})
+  const choose = (next: OtherBlock) => {
+    setBlock(next)
+    form.change({ target: next.id })
+  }
+  return (
+    <Form form={form}>
+      <BlockChoice {...props} chosen={form.values.target} error={form.errorOf('target')} onChoose={choose} />
+      <div className={columns}>
+        <div className={stack}>
+          <OfferFields lines={ruled.lines} form={form} />
+          {ticketed && (
+            <Checkbox
+              checked={form.values.voids}
+              onChange={voids => form.change({ voids })}
+              note={t('desk-booking:move.void_note')}
+            >
+              {t('desk-booking:move.void')}
+            </Checkbox>
+          )}
+          {override && (
+            <Field
+              {...form.field('reason')}
+              label={t('desk-booking:reason')}
+              hint={t('desk-booking:move.now_hint')}
+            >
+              {control => <TextInput {...control} {...form.input('reason')} dir="auto" maxLength={200} />}
+            </Field>
+          )}
+        </div>
+        {block && <ChangeFigures quote={shown} symbol={symbol} />}
+      </div>
+      <div className={row}>
+        <Button type="submit" value="offer" size="sm" busy={form.busy} busyText={t('desk-booking:busy')}>
+          {t('desk-booking:move.offer')}
+        </Button>
+        {override && (
+          <Button type="submit" value="move" size="sm" variant="line" disabled={form.busy}>
+            {t('desk-booking:move.now')}
+          </Button>
+        )}
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,54 @@
+import type { QuoteValues } from '#client/features/bookings/desk/quote-form.ts'
+import type { AskedBooking } from '#client/features/bookings/desk/request.ts'
+import type { QuoteShown } from '#client/features/bookings/facts/QuoteFigures.tsx'
+import type { DeskFlightBooking, OtherBlock } from '#shared/contract/desk/flight-bookings.ts'
+import type { JourneyLeg, QuotedChange, QuoteFees } from '#shared/contract/quotes.ts'
+import { routesOf } from '#shared/rules/money/cancel-quote.ts'
+import { quoteChange } from '#shared/rules/money/change-quote.ts'
+
+export interface MoveValues extends QuoteValues {
+  target: string
+  voids: boolean
+  reason: string
+}
+
+export interface MoveBasis {
+  booking: AskedBooking
+  move: NonNullable<DeskFlightBooking['move']>
+  /** Tickets that count are issued. */
+  ticketed: boolean
+  here: JourneyLeg[]
+}
+
+export type ShownChange = QuoteShown & { change: QuotedChange }
+
+/** What a move there costs; without a block, what staying costs, which shows the fees of the rules. */
+export function changeOf(
+  { booking, move, here }: MoveBasis,
+  block?: OtherBlock,
+  fees: QuoteFees = {},
+): ShownChange {
+  const quote = quoteChange({
+    lines: booking.price_lines,
+    totalMinor: booking.total_minor,
+    keptMinor: move.kept_minor,
+    terms: move.terms,
+    next: block?.lines ?? booking.price_lines,
+    fees,
+  })
+  return {
+    lines: quote.lines,
+    routes: routesOf(quote.backMinor, move.sources),
+    fee_minor: quote.feeMinor,
+    back_minor: quote.backMinor,
+    currency: booking.currency,
+    change: {
+      from: here,
+      to: block?.legs ?? here,
+      difference_minor: quote.differenceMinor,
+      total_minor: quote.totalMinor,
+      due_minor: quote.dueMinor,
+      voids_tickets: false,
+    },
+  }
+}

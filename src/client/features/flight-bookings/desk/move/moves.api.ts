@@ -1,0 +1,13 @@
+import { api } from '#client/lib/api.ts'
+import { moveBooking, offerChange } from '#shared/contract/desk/changes.ts'
+import { listOtherBlocks } from '#shared/contract/desk/flight-bookings.ts'
+import type { BodyIn } from '#shared/contract/endpoint.ts'
+
+export const findOtherBlocks = (id: string, q: string) =>
+  api(listOtherBlocks, { params: { id }, query: { q }, quiet: true })
+
+export const callOfferChange = (id: string, body: BodyIn<typeof offerChange>) =>
+  api(offerChange, { params: { id }, body, quiet: true })
+
+export const callMove = (id: string, body: BodyIn<typeof moveBooking>) =>
+  api(moveBooking, { params: { id }, body, quiet: true })

@@ -1,0 +1,42 @@
+import { feesOf, hoursFit, startOf } from '#client/features/bookings/desk/quote-form.ts'
+import { handOver } from '#client/lib/handed-over.ts'
+import { useT } from '#client/lib/island.tsx'
+import { useForm } from '#client/ui/forms/use-form.ts'
+import type { OtherBlock } from '#shared/contract/desk/flight-bookings.ts'
+import { changeOf, type MoveBasis, type MoveValues } from './move-form.ts'
+import { callMove, callOfferChange } from './moves.api.ts'
+
+const FIELDS: Record<string, string> = { target_id: 'target', valid_hours: 'hours' }
+
+/** The form of a move: `offer` sends it to the customer, `move` does it at once. */
+export function useMove(basis: MoveBasis, block: OtherBlock | undefined) {
+  const t = useT()
+  const { id } = basis.booking
+  const ruled = changeOf(basis, block)
+  const bodyOf = (values: MoveValues) => ({
+    target_id: values.target,
+    fees: feesOf(values, ruled) ?? {},
+    void_tickets: values.voids,
+  })
+  return useForm<MoveValues>({
+    start: { target: '', ...startOf(changeOf(basis)), voids: false, reason: '' },
+    prefix: 'move',
+    fieldOf: path => FIELDS[path] ?? path,
+    check: values => ({
+      ...(values.target ? {} : { target: t('desk-booking:move.choose') }),
+      ...(feesOf(values, ruled) ? {} : { ADT: t('desk-booking:quote.fee_wrong') }),
+      ...(hoursFit(values.hours) ? {} : { hours: t('desk-booking:quote.hours_wrong') }),
+    }),
+    async send(values, pressed) {
+      const body = bodyOf(values)
+      if (pressed === 'move') {
+        const { total_minor } = changeOf(basis, block, body.fees).change
+        await callMove(id, { ...body, expected_total_minor: total_minor, reason: values.reason })
+      } else
+        await callOfferChange(id, { ...body, valid_hours: Number(values.hours), message: values.message })
+      handOver('news', t(`desk-booking:${pressed === 'move' ? 'move.moved' : 'quote.offered'}`))
+      location.reload()
+      return true
+    },
+  })
+}

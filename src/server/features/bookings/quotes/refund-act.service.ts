@@ -1,0 +1,15 @@
+import type { offerQuote as offerQuoteCall } from '#shared/contract/cancellation.ts'
+import type { moveBooking, offerChange as offerChangeCall } from '#shared/contract/desk/changes.ts'
+import type { BodyOf } from '#shared/contract/endpoint.ts'
+import type { Context } from '../../../context/context.ts'
+import { moveByStaff } from './carry-out.service.ts'
+import { offerChange } from './change-quote.service.ts'
+import { offerQuote } from './quotes.service.ts'
+
+type Args = BodyOf<typeof offerQuoteCall> | BodyOf<typeof offerChangeCall> | BodyOf<typeof moveBooking>
+
+/** Does what gives money back once a second person agreed: an offer of an end or a change, or a move. */
+export function refundAct(ctx: Context, id: string, args: Args): Promise<unknown> {
+  if (!('target_id' in args)) return offerQuote(ctx, id, args)
+  return 'expected_total_minor' in args ? moveByStaff(ctx, id, args) : offerChange(ctx, id, args)
+}

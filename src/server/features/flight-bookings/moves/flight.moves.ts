@@ -1,0 +1,60 @@
+import type { Unit } from '../../../context/context.ts'
+import { AppError } from '../../../lib/errors.ts'
+import type { BookingRow, Moves } from '../../bookings/kind.port.ts'
+import { legsOf, requireOtherBlock } from '../../seat-blocks/other-blocks.service.ts'
+import { termsFor } from '../fare-terms.ts'
+import { freeOverdue } from '../overdue.service.ts'
+import { drawOwnSeats } from '../own-seats.repo.ts'
+import { replaceOpenAnswers } from '../schedule/schedule.repo.ts'
+import { getBlockOf, getFlight, releaseSeats, sellSeats } from '../seats.repo.ts'
+import { hasTickets, voidAllTickets } from '../tickets/booking-tickets.service.ts'
+import { requireFit } from './fit.service.ts'
+import { lockBlocks, setBlock } from './move-seats.repo.ts'
+
+async function sellThere(u: Unit, id: string): Promise<boolean> {
+  const flight = await getFlight(u, id)
+  await drawOwnSeats(u, flight)
+  return sellSeats(u, flight)
+}
+
+/** Gives the old seats back and takes new ones; those that are free by now are marked so. Rolled back on failure. */
+async function moveSeats(u: Unit, id: string, blockId: string): Promise<void> {
+  const { seat_block_id: from } = await getFlight(u, id)
+  await lockBlocks(u, [from, blockId])
+  await releaseSeats(u, [id])
+  await setBlock(u, id, blockId)
+  if (await sellThere(u, id)) return
+  if ((await freeOverdue(u, blockId)) > 0 && (await sellThere(u, id))) return
+  throw new AppError('booking.stock_gone')
+}
+
+/** A block that leaves, fits the party and has seats. */
+async function requireTarget(u: Unit, booking: BookingRow, blockId: string) {
+  const { seat_block_id: here, seats } = await getFlight(u, booking.id)
+  if (here === blockId) throw new AppError('block.not_on_sale')
+  const block = await requireOtherBlock(u, blockId, booking)
+  if (block.seatsLeft < seats) throw new AppError('booking.stock_gone')
+  await requireFit(u, booking.id, block)
+  return block
+}
+
+/** Flights are moved to another block of seats. */
+export const flightMoves: Moves = {
+  async here(u, id) {
+    const block = await getBlockOf(u, id)
+    return { code: block.code, legs: legsOf(block) }
+  },
+  target: requireTarget,
+  terms: async (u, id) => termsFor(await getBlockOf(u, id), 'change'),
+  async move(u, booking, blockId) {
+    const { id } = booking
+    await requireTarget(u, booking, blockId)
+    await moveSeats(u, id, blockId)
+    // New times of the flight it has left are no question any more.
+    await replaceOpenAnswers(u, [id])
+    const { airline, airline_pnr, departs_on, last_date } = await getBlockOf(u, id)
+    return { supplier: airline, supplier_reference: airline_pnr, starts_on: departs_on, ends_on: last_date }
+  },
+  hasTickets,
+  voidTickets: voidAllTickets,
+}

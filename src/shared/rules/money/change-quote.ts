@@ -1,0 +1,71 @@
+import { addMinor, netFromGross, vatFromNet } from '../../base/money.ts'
+import type { PriceLine } from '../../contract/prices.ts'
+import type { QuoteLine } from '../../contract/quotes.ts'
+import { type FeeInput, feeLines, sumOf, vatRateOf } from './cancel-quote.ts'
+
+export interface ChangeInput extends FeeInput {
+  totalMinor: number
+  /** Received and not returned. */
+  keptMinor: number
+  /** The same party elsewhere, at today's price. */
+  next: readonly PriceLine[]
+}
+
+export interface ChangeQuote {
+  lines: QuoteLine[]
+  priceLines: PriceLine[]
+  feeMinor: number
+  /** New journey against the old one, without the fee. */
+  differenceMinor: number
+  totalMinor: number
+  vatMinor: number
+  dueMinor: number
+  backMinor: number
+}
+
+const isTaxed = ({ vatCategory }: PriceLine) => vatCategory === 'S'
+const netOf = (lines: readonly PriceLine[]) => addMinor(...lines.map(({ netMinor }) => netMinor))
+
+function feeLine(feeMinor: number, next: readonly PriceLine[], rateBp: number): PriceLine[] {
+  if (feeMinor === 0) return []
+  const vatCategory = next.find(({ kind }) => kind === 'fare')?.vatCategory ?? 'O'
+  const net = vatCategory === 'S' ? netFromGross(feeMinor, rateBp) : feeMinor
+  const figures = { unitMinor: net, netMinor: net, totalMinor: net, vatMinor: 0 }
+  return [{ kind: 'change', quantity: 1, vatCategory, ...figures }]
+}
+
+function withVat(lines: PriceLine[], rateBp: number): PriceLine[] {
+  const vat = vatFromNet(netOf(lines.filter(isTaxed)), rateBp)
+  if (vat === 0) return lines
+  const figures = { unitMinor: vat, netMinor: 0, vatMinor: vat, totalMinor: vat }
+  return [...lines, { kind: 'vat', quantity: 1, vatCategory: 'S', vatRateBp: rateBp, ...figures }]
+}
+
+/** New price lines: what staff agreed before and earlier change fees stay. */
+function linesAfter({ lines, next }: ChangeInput, feeMinor: number): PriceLine[] {
+  const rateBp = vatRateOf(next) || vatRateOf(lines)
+  const fares = next.filter(({ kind }) => kind !== 'vat')
+  const agreed = lines.filter(({ kind }) => kind === 'change' || kind === 'adjustment')
+  const after = [...fares, ...agreed, ...feeLine(feeMinor, next, rateBp)]
+  const kept = netOf(after) < 0 ? after.filter(({ kind }) => kind !== 'adjustment') : after
+  return withVat(kept, rateBp)
+}
+
+/** What a move elsewhere costs: a fee per passenger and the difference of the fares; due, or back. */
+export function quoteChange(input: ChangeInput): ChangeQuote {
+  const lines = feeLines(input)
+  const feeMinor = sumOf(lines, 'fee_minor')
+  const priceLines = linesAfter(input, feeMinor)
+  const vatMinor = priceLines.find(({ kind }) => kind === 'vat')?.vatMinor ?? 0
+  const totalMinor = addMinor(netOf(priceLines), vatMinor)
+  return {
+    lines,
+    priceLines,
+    feeMinor,
+    differenceMinor: addMinor(totalMinor, -input.totalMinor, -feeMinor),
+    totalMinor,
+    vatMinor,
+    dueMinor: Math.max(0, totalMinor - input.keptMinor),
+    backMinor: Math.max(0, input.keptMinor - totalMinor),
+  }
+}
