@@ -21,6 +21,8 @@ export function useAllocate({ block, now, zone }: BlockPageProps, allocation?: A
   const timeOf = (kind: string) => block.deadlines.find(each => each.kind === kind)?.at ?? now
   const departure = new Date(timeOf('departure'))
   return useForm({
+    // The page has a part `seats`.
+    prefix: 'allocation',
     start: {
       agency: allocation?.agency.id ?? '',
       seats: allocation ? String(allocation.seats) : '',
