@@ -6,6 +6,7 @@ import { cancelBlock } from '#shared/contract/desk/schedule.ts'
 import { changeBlockSeats, getDeskBlock } from '#shared/contract/desk/seat-blocks.ts'
 import { getRadar } from '#shared/contract/desk/today.ts'
 import { createFlightBooking } from '#shared/contract/flight-bookings.ts'
+import { createPaymentAttempt } from '#shared/contract/payments.ts'
 import { getFlightOffer, searchFlights } from '#shared/contract/seat-blocks.ts'
 import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
 import type { Context } from '../../src/server/context/context.ts'
@@ -16,10 +17,12 @@ import { tenantsWithDue } from '../../src/server/jobs/due.repo.ts'
 import { type Allocated, allocate, inHours, seatsByRows } from '../support/allocations.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock, type BlockOptions, seatsOf } from '../support/blocks.ts'
-import { aHeldBooking, holdBody, setHoldEnd } from '../support/bookings.ts'
+import { aHeldBooking, completePassengers, holdBody, setHoldEnd } from '../support/bookings.ts'
 import type { Client } from '../support/client.ts'
 import { at } from '../support/clock.ts'
 import { setStaffRights } from '../support/desk.ts'
+import { CHANGEABLE, moveNow } from '../support/desk-changes.ts'
+import { attemptBody } from '../support/paying.ts'
 import { agencyId, tenantId } from '../support/people.ts'
 
 const app = await openApp()
@@ -139,6 +142,19 @@ describe('seats of a booking that ends', () => {
     expect(await leftFor(app.guest(), id)).toBe(10)
     expect((await show(id)).allocations).toEqual([])
   })
+})
+
+test('a booking that moves returns its seats to one allocation, and takes those of the other first', async () => {
+  const from = await aKeptBlock({ seats: 4 }, CHANGEABLE)
+  const to = await aKeptBlock({ seats: 1 }, CHANGEABLE)
+  const { id } = await aHeldBooking(agent, from, { adults: 2 })
+  await completePassengers(agent, id)
+  await agent.call(createPaymentAttempt, { body: attemptBody(id, 'balance') })
+  expect((await moveNow(staff, id, to)).status).toBe(200)
+  expect(await allocationOf(from)).toMatchObject({ seats: 4, used: 0 })
+  expect(await seatsOf(app, from)).toMatchObject({ sold: 0, allocated: 4 })
+  expect(await allocationOf(to)).toMatchObject({ seats: 1, used: 1 })
+  expect(await seatsOf(app, to)).toMatchObject({ sold: 2, allocated: 0 })
 })
 
 test('a block that is cancelled keeps no seats for anybody, and gives all back', async () => {

@@ -124,6 +124,7 @@ describe('of 20,000 bookings, at the desk', () => {
     ['balances', getRadar, { kind: 'balance' }],
     ['tickets to issue', getRadar, { kind: 'ticketing' }],
     ['passports', getRadar, { kind: 'passport' }],
+    ['recalls', getRadar, { kind: 'recall' }],
     ['what is late', getRadar, { day: 'late' }],
     ['later deadlines', getRadar, { day: 'later' }],
     ['requests', listRequests, {}],
