@@ -45,11 +45,11 @@ module.exports = {
     ),
     rule(
       'shared-packages',
-      'shared/ may use valibot, i18next, calendar days and passport lines only.',
+      'shared/ may use valibot, i18next, calendar days, passport lines and CSV only.',
       { path: '^src/shared/' },
       {
         dependencyTypes: ['npm', 'npm-dev', 'core'],
-        pathNot: 'node_modules/(valibot|i18next|@internationalized/date|mrz)/',
+        pathNot: 'node_modules/((valibot|i18next|@internationalized/date|mrz)/|hucre/dist/csv[.])',
       },
     ),
 

@@ -52,8 +52,10 @@ test('calls with a date are those of searches, lists and statements', () => {
     '/api/agencies/{id}/statement',
     '/api/agency/statement',
     '/api/agency/statement.csv',
-    ...['audit', 'audit.csv', 'flight-bookings', 'flight-bookings/export'].map(path => `/api/desk/${path}`),
-    ...['radar', 'seat-blocks', 'seat-blocks.csv', 'today'].map(path => `/api/desk/${path}`),
+    ...['audit', 'audit/export', 'flight-bookings', 'flight-bookings/export'].map(
+      path => `/api/desk/${path}`,
+    ),
+    ...['radar', 'seat-blocks', 'seat-blocks/export', 'today'].map(path => `/api/desk/${path}`),
     '/api/flight-bookings',
     '/api/flight-bookings/export',
     '/api/seat-blocks',

@@ -71,6 +71,7 @@ describe('with no sweeper running, a hold', () => {
       pay: false,
       fill_in: false,
       edit_passengers: false,
+      export_names: false,
       change: false,
       answer_quote: false,
       cancel: false,

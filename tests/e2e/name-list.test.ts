@@ -2,7 +2,14 @@ import type { BrowserContext } from '@playwright/test'
 import { countryName } from '#client/features/bookings/people/countries.ts'
 import { aHeldBooking } from '../support/bookings.ts'
 import { ARABIC, ENGLISH, expect, test, testIn, type Visit } from '../support/browser.ts'
-import { continueStep, family, fillPassenger, passengerCard } from '../support/checkout.ts'
+import {
+  continueStep,
+  family,
+  fillContact,
+  fillPassenger,
+  mailbox,
+  passengerCard,
+} from '../support/checkout.ts'
 import { carryOver, dataDir, visitor } from '../support/site.ts'
 import { openStock, type Stock } from '../support/stock.ts'
 
@@ -98,3 +105,42 @@ for (const view of [{ ...ENGLISH, width: 390, height: 844 }, ARABIC]) {
     })
   })
 }
+
+test.describe('a list in Arabic on a phone', () => {
+  test.use({ view: ARABIC })
+  const { inArabic } = testIn(ARABIC)
+  const HEAD = [
+    'اسم العائلة',
+    'الاسم الأول',
+    'اللقب',
+    'تاريخ الميلاد',
+    'الجنسية',
+    'رقم الجواز',
+    'تاريخ الانتهاء',
+  ]
+  const LINES = [
+    ['ALHARBI', 'SAAD', 'السيد', '١٤/٠٣/١٩٨٥', 'سعودي', 'A1234567', '01/02/2033'],
+    ['ALHARBI', 'LAYAN', 'السيدة', '31/02/1988', 'سعودية', 'A7654321', '01/02/2033'],
+  ]
+
+  inArabic('is pasted, mended, filled in and saved', async ({ visit, context }) => {
+    const { page, t } = visit
+    await openNameList(visit, context, 2)
+    await page.getByRole('button', { name: t('passengers:list') }).click()
+    await page.getByLabel(t('name-list:paste')).fill([HEAD, ...LINES].map(row => row.join('\t')).join('\n'))
+    await page.getByRole('button', { name: t('name-list:read') }).click()
+    const apply = (count: number) => page.getByRole('button', { name: t('name-list:apply', { count }) })
+    await expect(apply(1)).toBeVisible()
+    const birth = page.getByLabel(t('name-list:cell', { label: t('name-list:column.birth_date'), line: 3 }))
+    await expect(birth).toHaveAttribute('aria-invalid', 'true')
+    await birth.fill('28/02/1988')
+    await expect(birth).not.toHaveAttribute('aria-invalid')
+    await apply(2).click()
+    await expect(page.getByText(t('name-list:applied', { count: 2 }))).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await expect(passengerCard(visit, 2).getByText('LAYAN ALHARBI')).toBeVisible()
+    await fillContact(visit, mailbox())
+    await continueStep(visit).click()
+    await expect(page).toHaveURL(/step=review/)
+  })
+})

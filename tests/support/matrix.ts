@@ -47,6 +47,7 @@ export async function objectsOf(app: App, owner: Client): Promise<Objects> {
     bodies: {
       'PUT /api/bookings/{id}/draft': { version: 1, data: {} },
       'PUT /api/bookings/{id}/passengers': list,
+      'PUT /api/bookings/{id}/name-list': { passengers: list.passengers },
       'POST /api/bookings/{id}/cancel': {},
       'POST /api/bookings/{id}/change': { wish: 'Another day' },
       'POST /api/bookings/{id}/quote/accept': { quote_id: newId() },

@@ -9,17 +9,23 @@ const FILES = {
     age: () => import('../../../locales/en/age.json', { with: { type: 'json' } }),
     auth: () => import('../../../locales/en/auth.json', { with: { type: 'json' } }),
     itinerary: () => import('../../../locales/en/itinerary.json', { with: { type: 'json' } }),
+    'name-list': () => import('../../../locales/en/name-list.json', { with: { type: 'json' } }),
+    passengers: () => import('../../../locales/en/passengers.json', { with: { type: 'json' } }),
     search: () => import('../../../locales/en/search.json', { with: { type: 'json' } }),
     shell: () => import('../../../locales/en/shell.json', { with: { type: 'json' } }),
     ui: () => import('../../../locales/en/ui.json', { with: { type: 'json' } }),
+    validation: () => import('../../../locales/en/validation.json', { with: { type: 'json' } }),
   },
   ar: {
     age: () => import('../../../locales/ar/age.json', { with: { type: 'json' } }),
     auth: () => import('../../../locales/ar/auth.json', { with: { type: 'json' } }),
     itinerary: () => import('../../../locales/ar/itinerary.json', { with: { type: 'json' } }),
+    'name-list': () => import('../../../locales/ar/name-list.json', { with: { type: 'json' } }),
+    passengers: () => import('../../../locales/ar/passengers.json', { with: { type: 'json' } }),
     search: () => import('../../../locales/ar/search.json', { with: { type: 'json' } }),
     shell: () => import('../../../locales/ar/shell.json', { with: { type: 'json' } }),
     ui: () => import('../../../locales/ar/ui.json', { with: { type: 'json' } }),
+    validation: () => import('../../../locales/ar/validation.json', { with: { type: 'json' } }),
   },
 }
 

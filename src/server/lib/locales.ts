@@ -24,6 +24,7 @@ import arLedger from '../../../locales/ar/ledger.json' with { type: 'json' }
 import arLists from '../../../locales/ar/lists.json' with { type: 'json' }
 import arMail from '../../../locales/ar/mail.json' with { type: 'json' }
 import arManage from '../../../locales/ar/manage.json' with { type: 'json' }
+import arNameList from '../../../locales/ar/name-list.json' with { type: 'json' }
 import arOffline from '../../../locales/ar/offline.json' with { type: 'json' }
 import arPassengers from '../../../locales/ar/passengers.json' with { type: 'json' }
 import arPassword from '../../../locales/ar/password.json' with { type: 'json' }
@@ -64,6 +65,7 @@ import enLedger from '../../../locales/en/ledger.json' with { type: 'json' }
 import enLists from '../../../locales/en/lists.json' with { type: 'json' }
 import enMail from '../../../locales/en/mail.json' with { type: 'json' }
 import enManage from '../../../locales/en/manage.json' with { type: 'json' }
+import enNameList from '../../../locales/en/name-list.json' with { type: 'json' }
 import enOffline from '../../../locales/en/offline.json' with { type: 'json' }
 import enPassengers from '../../../locales/en/passengers.json' with { type: 'json' }
 import enPassword from '../../../locales/en/password.json' with { type: 'json' }
@@ -113,6 +115,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     lists: enLists,
     mail: enMail,
     manage: enManage,
+    'name-list': enNameList,
     offline: enOffline,
     status: enStatus,
     travellers: enTravellers,
@@ -155,6 +158,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     lists: arLists,
     mail: arMail,
     manage: arManage,
+    'name-list': arNameList,
     offline: arOffline,
     status: arStatus,
     travellers: arTravellers,

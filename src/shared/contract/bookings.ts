@@ -106,6 +106,8 @@ export const booking = v.object({
     /** May enter passengers and contact. */
     fill_in: v.boolean(),
     edit_passengers: v.boolean(),
+    /** May have the passengers as a file, with whole document numbers. */
+    export_names: v.boolean(),
     cancel: v.boolean(),
     /** May ask for a change. */
     change: v.boolean(),
@@ -116,21 +118,29 @@ export const booking = v.object({
 })
 export type Booking = v.InferOutput<typeof booking>
 
+const listed = v.pipe(
+  v.array(v.strictObject({ id, ...passengerUpdate.entries })),
+  v.minLength(1),
+  v.maxLength(PASSENGERS_MAX),
+)
+
 export const savePassengers = defineEndpoint({
   method: 'PUT',
   path: '/api/bookings/{id}/passengers',
   summary:
     'All passengers and the contact person of a held booking; an empty document number keeps the stored one',
   access: 'owner',
-  body: v.strictObject({
-    contact,
-    passengers: v.pipe(
-      v.array(v.strictObject({ id, ...passengerUpdate.entries })),
-      v.minLength(1),
-      v.maxLength(PASSENGERS_MAX),
-    ),
-  }),
+  body: v.strictObject({ contact, passengers: listed }),
   answer: booking,
+})
+
+export const updateNameList = defineEndpoint({
+  method: 'PUT',
+  path: '/api/bookings/{id}/name-list',
+  summary: 'Some or all passengers at once while the name list is open; says how many changed',
+  access: 'owner',
+  body: v.strictObject({ passengers: listed }),
+  answer: v.object({ changed: v.number() }),
 })
 
 export const cancelBooking = defineEndpoint({

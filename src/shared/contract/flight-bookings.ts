@@ -4,6 +4,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { id, instant, integer, minor, plainDate } from './fields.ts'
 import { bookingSchedule } from './schedule.ts'
 import { airline, baggage, cabin, fareRules, PARTY_MAX, place, slice } from './seat-blocks.ts'
+import { tableFormat } from './table-format.ts'
 
 const party = v.strictObject({
   adults: integer(1, PARTY_MAX),
@@ -83,9 +84,9 @@ export const listFlightBookings = defineEndpoint({
 export const exportFlightBookings = defineEndpoint({
   method: 'GET',
   path: '/api/flight-bookings/export',
-  summary: 'The same list as CSV',
+  summary: 'The same list as CSV or XLSX',
   access: 'user',
-  query: flightBookingFilter,
+  query: v.object({ ...flightBookingFilter.entries, format: tableFormat }),
   answer: v.null(),
   download: true,
 })

@@ -108,6 +108,7 @@ export function aHeldBooking(over: Partial<FlightBooking> = {}): FlightBooking {
       pay: true,
       fill_in: true,
       edit_passengers: true,
+      export_names: false,
       cancel: true,
       change: false,
       answer_quote: false,

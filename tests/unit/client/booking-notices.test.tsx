@@ -68,6 +68,7 @@ describe.each(LANGS)('in %s', lang => {
       pay: false,
       fill_in: false,
       edit_passengers: false,
+      export_names: false,
       cancel: false,
       change: false,
       answer_quote: true,

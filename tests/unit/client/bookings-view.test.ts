@@ -55,6 +55,7 @@ describe('the window for changing a passenger', () => {
       pay: false,
       fill_in: false,
       edit_passengers: edit,
+      export_names: false,
       cancel: true,
       change: false,
       answer_quote: false,

@@ -8,8 +8,9 @@ export interface BookingEvent {
   to?: string
   reason?: string
   amountMinor?: number
-  before?: Record<string, unknown>
-  after?: Record<string, unknown>
+  /** What staff read in the audit; nothing that identifies a person. */
+  before?: Record<string, string | number>
+  after?: Record<string, string | number>
 }
 
 const detailsOf = ({ amountMinor, before, after }: BookingEvent) => ({

@@ -1,5 +1,5 @@
 import type { Booking } from '#shared/contract/bookings.ts'
-import { mayActOnBooking } from '#shared/rules/access/booking-access.ts'
+import { mayActOnBooking, mayExportNames } from '#shared/rules/access/booking-access.ts'
 import { isPayable } from '#shared/rules/money/booking-money.ts'
 import { dueMinor, type MoneyOfBooking, paymentStatus } from '#shared/rules/money/payment-status.ts'
 import type { Unit } from '../../context/context.ts'
@@ -97,6 +97,7 @@ export async function bookingView(
       pay: isPayable({ status }) && dueNow(booking, status) > 0,
       fill_in: held && change,
       edit_passengers: passengersOpen(u, booking, journey) && may('passengers.edit'),
+      export_names: mayExportNames(u.user, booking),
       cancel: isCancellable(status) && may('bookings.cancel'),
       change: isChangeable(booking, status) && change,
       answer_quote: mayAnswer(u.user, booking),

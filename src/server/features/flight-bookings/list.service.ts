@@ -1,5 +1,5 @@
-import { stringify } from 'csv-stringify/sync'
 import { sql } from 'kysely'
+import type { TableFormat } from '#shared/base/table-formats.ts'
 import type { BookingQueue } from '#shared/contract/bookings.ts'
 import type { AnswerOf } from '#shared/contract/endpoint.ts'
 import type {
@@ -10,13 +10,12 @@ import type {
 import type { ScheduleState } from '#shared/contract/schedule.ts'
 import type { Airline } from '#shared/contract/seat-blocks.ts'
 import { mayExportBookings } from '#shared/rules/access/booking-access.ts'
-import { toDecimal } from '#shared/rules/money/decimal.ts'
 import { paymentStatus } from '#shared/rules/money/payment-status.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Context, Unit } from '../../context/context.ts'
-import { safeCell } from '../../lib/csv.ts'
 import { AppError } from '../../lib/errors.ts'
 import { tFor } from '../../lib/i18n.ts'
+import { type TableCell, tableFile } from '../../lib/table-file.ts'
 import {
   type BookingQuery,
   COUNT_MAX,
@@ -144,8 +143,11 @@ function toRow(u: Unit, row: ListedBooking, flight: ListedFlight | undefined): F
   }
 }
 
-/** The filtered list as CSV with a byte-order mark, with headings in the caller's language. */
-export async function exportBookings(ctx: Context, filter: ListFilter) {
+/** The filtered list as a file, with headings in the caller's language. */
+export async function exportBookings(
+  ctx: Context,
+  { format, ...filter }: ListFilter & { format: TableFormat },
+) {
   if (!ctx.user) throw new AppError('auth.required')
   if (!mayExportBookings(ctx.user)) throw new AppError('auth.forbidden')
   const t = tFor(ctx.lang)
@@ -164,22 +166,22 @@ export async function exportBookings(ctx: Context, filter: ListFilter) {
     'payment',
   ]
   const { rows } = await ctx.unit(u => readRows(u, filter, EXPORT_MAX))
-  const lines = rows.map(row => [
+  const lines = rows.map((row): TableCell[] => [
     row.reference,
-    safeCell(row.airline_pnr ?? ''),
+    row.airline_pnr,
     `${row.origin.iata}-${row.destination.iata}`,
-    row.departs_on,
-    safeCell(row.lead_name ?? ''),
+    { day: row.departs_on },
+    row.lead_name,
     row.passengers,
-    safeCell(row.agency ? localized(row.agency, ctx.lang) : ''),
-    toDecimal(row.total_minor, row.currency),
-    toDecimal(row.paid_minor, row.currency),
+    row.agency && localized(row.agency, ctx.lang),
+    { minor: row.total_minor, currency: row.currency },
+    { minor: row.paid_minor, currency: row.currency },
     row.currency,
     t(`status:booking.${row.status}`),
     t(`status:payment.${row.payment_status}`),
   ])
-  const text = stringify([columns.map(column => t(`status:column.${column}`)), ...lines], { bom: true })
-  return { body: text, mime: 'text/csv; charset=utf-8', name: 'flight-bookings.csv' }
+  const head = columns.map(column => t(`status:column.${column}`))
+  return tableFile({ name: 'flight-bookings', head, rows: lines }, format, ctx.lang)
 }
 
 /** Data of the list page, read in one transaction. `total` is undefined where counting is too expensive. */

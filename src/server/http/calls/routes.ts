@@ -6,6 +6,7 @@ import { routes as secondFactor } from '../../features/auth/second-factor/second
 import { routes as sessions } from '../../features/auth/session-list.routes.ts'
 import { routes as bookings } from '../../features/bookings/bookings.routes.ts'
 import { routes as deskBookings } from '../../features/bookings/desk/desk-bookings.routes.ts'
+import { routes as nameLists } from '../../features/bookings/name-lists/name-lists.routes.ts'
 import { routes as documents } from '../../features/bookings/passengers/documents.routes.ts'
 import { routes as passengers } from '../../features/bookings/passengers/passengers.routes.ts'
 import { routes as changes } from '../../features/bookings/quotes/changes.routes.ts'
@@ -41,6 +42,7 @@ export const ROUTES: readonly Route[] = [
   ...documents,
   ...flightBookings,
   ...ledger,
+  ...nameLists,
   ...passengers,
   ...payments,
   ...pictures,

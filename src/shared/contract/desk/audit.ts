@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../endpoint.ts'
 import { id, instant, plainDate, searched } from '../fields.ts'
+import { tableFormat } from '../table-format.ts'
 
 /** Who did what to what. Written once, never changed. */
 
@@ -77,11 +78,11 @@ export const listAudit = defineEndpoint({
 
 export const exportAudit = defineEndpoint({
   method: 'GET',
-  path: '/api/desk/audit.csv',
-  summary: 'The filtered audit as CSV',
+  path: '/api/desk/audit/export',
+  summary: 'The filtered audit as CSV or XLSX',
   access: { permission: 'audit.view' },
   limit: 'report',
-  query: auditFilter,
+  query: v.object({ ...auditFilter.entries, format: tableFormat }),
   download: true,
   answer: v.null(),
 })

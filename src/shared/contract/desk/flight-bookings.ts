@@ -7,6 +7,7 @@ import { type FlightBooking, flightBookingFilter, flightBookingRow } from '../fl
 import { priceLine } from '../prices.ts'
 import { journeyLeg, type RefundRoute } from '../quotes.ts'
 import { SCHEDULE_STATES } from '../schedule.ts'
+import { tableFormat } from '../table-format.ts'
 import type { Ticket } from '../tickets.ts'
 import type { BookingClock, BookingNote, DeskEvent, RESENT_MAILS } from './bookings.ts'
 
@@ -31,9 +32,9 @@ export const listDeskFlightBookings = defineEndpoint({
 export const exportDeskFlightBookings = defineEndpoint({
   method: 'GET',
   path: '/api/desk/flight-bookings/export',
-  summary: 'The same list as CSV',
+  summary: 'The same list as CSV or XLSX',
   access: { permission: 'exports.run' },
-  query: deskBookingFilter,
+  query: v.object({ ...deskBookingFilter.entries, format: tableFormat }),
   answer: v.null(),
   download: true,
 })

@@ -17,6 +17,7 @@ import {
 } from '../fields.ts'
 import { category } from '../prices.ts'
 import { airline, baggage, cabin, fareRules, place, slice } from '../seat-blocks.ts'
+import { tableFormat } from '../table-format.ts'
 
 /** Seat blocks for staff. A block is written as the texts of a line of its file: docs/blocks-csv.md. */
 
@@ -129,11 +130,11 @@ export const listDeskBlocks = defineEndpoint({
 
 export const exportDeskBlocks = defineEndpoint({
   method: 'GET',
-  path: '/api/desk/seat-blocks.csv',
-  summary: 'The filtered seat blocks as a file that can be imported again',
+  path: '/api/desk/seat-blocks/export',
+  summary: 'The filtered seat blocks as XLSX, or as CSV that can be imported again',
   access,
   limit: 'report',
-  query: deskBlockFilter,
+  query: v.object({ ...deskBlockFilter.entries, format: tableFormat }),
   download: true,
   answer: v.null(),
 })
@@ -193,6 +194,7 @@ export const BLOCK_EVENTS = [
   'seats_recalled',
   'rescheduled',
   'cancelled',
+  'names_exported',
 ] as const
 export type BlockEventKind = (typeof BLOCK_EVENTS)[number]
 

@@ -95,6 +95,18 @@ export function mayExportBookings(user: BookingUser | null | undefined): boolean
   return Boolean(user) && (user?.kind !== 'staff' || can(user, 'exports.run'))
 }
 
+/** Whether staff may export passengers with whole document numbers. */
+export const mayExportAllNames = (user: BookingUser | null | undefined): boolean =>
+  user?.kind === 'staff' && can(user, 'exports.run') && can(user, 'pii.view')
+
+/** Whether the user may export a booking's passengers: who may see its documents by a session, or staff. */
+export function mayExportNames(user: BookingUser | null | undefined, booking: OwnedBooking): boolean {
+  if (user?.kind === 'staff') return mayExportAllNames(user)
+  // A link or a reference is not enough for whole document numbers.
+  if (!user || !maySeeBooking(user, booking)) return false
+  return mayActOnBooking(user, booking, 'passengers.view_documents')
+}
+
 /** Whether the user may book: guests may, staff on behalf of callers. */
 export function mayBook(user: BookingUser | null | undefined): boolean {
   if (!user) return true

@@ -42,6 +42,11 @@ export function countryFromPassport(code: string): string | undefined {
   return ALPHA2_BY_ALPHA3.get(code) ?? PASSPORT_ONLY[code]
 }
 
+const ALPHA3_BY_ALPHA2 = new Map([...ALPHA2_BY_ALPHA3].map(([three, two]) => [two, three]))
+
+/** Code of three letters, as passports and airlines write it; other text unchanged. */
+export const passportCountry = (code: string): string => ALPHA3_BY_ALPHA2.get(code) ?? code
+
 const GCC: ReadonlySet<string> = new Set(['AE', 'BH', 'KW', 'OM', 'QA', 'SA'])
 
 /** Gulf Cooperation Council: citizens travel between member states with a national ID. */

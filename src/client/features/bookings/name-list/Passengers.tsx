@@ -13,6 +13,7 @@ import { StepButtons } from '../checkout/StepButtons.tsx'
 import { isUntouched } from '../people/passenger-draft.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { DraftState } from './DraftState.tsx'
+import { FillFromList } from './FillFromList.tsx'
 import { PassengerCards } from './PassengerCards.tsx'
 import { travellerOf } from './step-controls.ts'
 import type { useDraft } from './use-draft.ts'
@@ -55,6 +56,7 @@ export function Passengers({
       lead={t('passengers:lead')}
       action={<NextButton busy={step.form.busy} label={t('passengers:action.continueShort')} />}
     >
+      {booking.passengers.length > 1 && <FillFromList step={step} />}
       <Form id={FORM} form={step.form} name="passengers" onFollow={follow}>
         {!all && booking.passengers.length > 1 && <AllCards booking={booking} />}
         {draft.carried && <Notice live>{t('passengers:draft.carried')}</Notice>}

@@ -64,6 +64,15 @@ export function usePassengers({ booking, days: trip, draft, store, onSaved }: St
     contactMessages: partOf(form.messages, CONTACT_PREFIX),
     changePassenger: (index: number, patch: Partial<PassengerValues>) =>
       form.change(controlsOf(prefixOf(index), patch)),
+    changePassengers: (patches: { id: string; patch: Partial<PassengerValues> }[]) =>
+      form.change(
+        Object.assign(
+          {},
+          ...patches.map(({ id, patch }) =>
+            controlsOf(prefixOf(all.findIndex(({ info }) => info.id === id)), patch),
+          ),
+        ),
+      ),
     leavePassenger: (index: number, field: PassengerField) => form.leave(`${prefixOf(index)}-${field}`),
     changeContact: (patch: Partial<Contact>) =>
       form.change(controlsOf<string | boolean>(CONTACT_PREFIX, patch)),

@@ -42,6 +42,7 @@ export const BOOKING_EVENTS = [
   'schedule_accepted',
   'schedule_refused',
   'trip_cancelled',
+  'names_exported',
   'change_offered',
   'change_proposed',
   'change_accepted',

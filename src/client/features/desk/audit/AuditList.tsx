@@ -3,6 +3,7 @@ import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.
 import { EmptyState } from '#client/ui/data/EmptyState.tsx'
 import { ListPages } from '#client/ui/data/ListPages.tsx'
 import { DeskHead } from '#client/ui/layout/DeskHead.tsx'
+import { exportLinks } from '#client/ui/lists/export-links.ts'
 import { StaffList } from '#client/ui/lists/StaffList.tsx'
 import { type Audit, type AuditFilter, exportAudit } from '#shared/contract/desk/audit.ts'
 import { AuditFilters } from './AuditFilters.tsx'
@@ -37,7 +38,7 @@ function List({ audit, filter, zone }: AuditListProps) {
         rowName={({ object, id }) => object.name ?? id}
         tabs={[tab('staff'), tab('all')]}
         filters={<AuditFilters filter={filter} people={people} />}
-        exports={[{ href: exportAudit.path + auditQuery(filter), text: t('desk-audit:export') }]}
+        exports={exportLinks(exportAudit.path + auditQuery(filter), t)}
         empty={<EmptyState title={t('desk-audit:none_title')} text={t('desk-audit:none_text')} />}
         pages={
           rows.length > 0 && (

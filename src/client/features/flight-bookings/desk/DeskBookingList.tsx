@@ -8,6 +8,7 @@ import { EmptyState } from '#client/ui/data/EmptyState.tsx'
 import { ListPages } from '#client/ui/data/ListPages.tsx'
 import { DeskHead } from '#client/ui/layout/DeskHead.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
+import { exportLinks } from '#client/ui/lists/export-links.ts'
 import { StaffList } from '#client/ui/lists/StaffList.tsx'
 import { BOOKING_QUEUES, type BookingQueue } from '#shared/contract/bookings.ts'
 import { type DeskBookingFilter, exportDeskFlightBookings } from '#shared/contract/desk/flight-bookings.ts'
@@ -66,7 +67,7 @@ function List(props: DeskListProps) {
             <Filters {...props} />
           </>
         }
-        exports={props.exportable ? [{ href: file, text: t('bookings:export') }] : undefined}
+        exports={props.exportable ? exportLinks(file, t) : undefined}
         empty={<Nothing filter={filter} />}
         pages={<Pages filter={filter} next={props.next} count={rows.length} />}
       />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ClocksCard } from '#client/features/bookings/desk/ClocksCard.tsx'
 import { MoneyCard } from '#client/features/bookings/desk/MoneyCard.tsx'
 import { StatusChips } from '#client/features/bookings/facts/StatusChips.tsx'
+import { NameListFiles } from '#client/features/bookings/name-list/NameListFiles.tsx'
 import { ContactCard } from '#client/features/bookings/show/ContactCard.tsx'
 import { Timeline } from '#client/features/bookings/show/Timeline.tsx'
 import { type IslandProps, IslandProvider, useLang, useT } from '#client/lib/island.tsx'
@@ -9,6 +10,8 @@ import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import { DeskHead } from '#client/ui/layout/DeskHead.tsx'
 import type { DeskFlightBooking } from '#shared/contract/desk/flight-bookings.ts'
+import { buildPath } from '#shared/contract/endpoint.ts'
+import { exportDeskNameList } from '#shared/contract/name-lists.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'
@@ -26,6 +29,7 @@ interface PageProps extends IslandProps {
   request?: ReactNode
   move?: ReactNode
   people?: ReactNode
+  names?: ReactNode
   notes?: ReactNode
 }
 
@@ -64,6 +68,7 @@ export function DeskBookingPage({ lang, messages, ...props }: PageProps) {
           {props.request}
           {asked && props.move}
           {props.people}
+          <Names booking={booking}>{props.names}</Names>
           {!asked && props.move}
           <History>
             <Timeline events={data.history} {...{ currency, symbol, zone }} />
@@ -110,6 +115,23 @@ function Head({ data: { booking, agency }, actions }: Pick<PageProps, 'data' | '
       }
       actions={actions}
     />
+  )
+}
+
+function Names({
+  booking: { id, can },
+  children,
+}: Pick<DeskFlightBooking, 'booking'> & { children: ReactNode }) {
+  const t = useT()
+  const file = can.export_names && buildPath(exportDeskNameList.path, { id })
+  if (!file && !children) return null
+  return (
+    <Card heading={t('lists:names')}>
+      <div className={css({ display: 'grid', gap: '3', justifyItems: 'start' })}>
+        {file && <NameListFiles path={file} />}
+        {children}
+      </div>
+    </Card>
   )
 }
 

@@ -1,5 +1,6 @@
 import { askedBooking, requestOf } from '#client/features/bookings/desk/request.ts'
 import type { DeskFlightBooking } from '#shared/contract/desk/flight-bookings.ts'
+import { tripDays } from '../itinerary/trip-days.ts'
 
 /** A move, while the booking can be moved and the reader may offer it. */
 function moveOf({ booking, move, tickets, can }: DeskFlightBooking) {
@@ -35,6 +36,9 @@ export function islandsOf(data: DeskFlightBooking) {
     schedule: schedule ? { booking: { id, slices }, schedule, approve: can.approve } : undefined,
     move: moveOf(data),
     people: { booking: { id, status, passengers }, tickets, prefixes, can },
+    names: booking.can.edit_passengers
+      ? { booking: { id, passengers }, days: tripDays(booking.slices) }
+      : undefined,
     notes: { bookingId: id, notes },
   }
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AgencyContact } from '#client/features/bookings/facts/agency-contact.ts'
+import { NameListFiles } from '#client/features/bookings/name-list/NameListFiles.tsx'
 import { BookingDocuments } from '#client/features/bookings/show/BookingDocuments.tsx'
 import { ContactCard } from '#client/features/bookings/show/ContactCard.tsx'
 import { HelpCard } from '#client/features/bookings/show/HelpCard.tsx'
@@ -8,7 +9,9 @@ import { PriceBox } from '#client/features/bookings/show/PriceBox.tsx'
 import { Timeline } from '#client/features/bookings/show/Timeline.tsx'
 import { type IslandProps, IslandProvider, useT } from '#client/lib/island.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
+import { buildPath } from '#shared/contract/endpoint.ts'
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
+import { exportDeskNameList, exportNameList } from '#shared/contract/name-lists.ts'
 import { css, cx } from '#styled-system/css'
 import { contained, withAside } from '#styled-system/recipes'
 import { Itinerary } from '../itinerary/Itinerary.tsx'
@@ -23,16 +26,23 @@ interface BookingBodyProps extends IslandProps {
   zone: string
   /** Staff get no advice to contact the tenant. */
   staff?: boolean
+  /** The name list, as long as it is open. */
+  names?: ReactNode
   children?: ReactNode
 }
 
 const stack = css({ display: 'grid', gap: { base: '6', _print: '3' }, minInlineSize: '0' })
+const below = css({ display: 'grid', gap: '3', justifyItems: 'start', marginBlockStart: '4' })
 // Actions are not printed.
 const onScreen = css({ _print: { display: 'none' } })
 
-/** Texts: `booking`, `itinerary`, `status`, `age`, `checkout`. */
+/** Texts: `booking`, `itinerary`, `status`, `age`, `checkout`, `lists`. */
 export function BookingBody(props: BookingBodyProps) {
-  const { lang, messages, booking, agency, symbol, zone, staff, children } = props
+  const { lang, messages, booking, agency, symbol, zone, staff, names, children } = props
+  const file =
+    booking.can.export_names &&
+    booking.passengers.length > 1 &&
+    buildPath((staff ? exportDeskNameList : exportNameList).path, { id: booking.id })
   return (
     <IslandProvider lang={lang} messages={messages}>
       <div className={contained()}>
@@ -44,6 +54,12 @@ export function BookingBody(props: BookingBodyProps) {
             <Section heading="passengers">
               <PassengersTable booking={booking} />
               <NameDeadline booking={booking} zone={zone} />
+              {(names || file) && (
+                <div className={cx(below, onScreen)}>
+                  {file && <NameListFiles path={file} />}
+                  {names}
+                </div>
+              )}
             </Section>
             <ContactCard booking={booking} />
           </div>

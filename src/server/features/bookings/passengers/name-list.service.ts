@@ -1,15 +1,20 @@
 import type { FieldErrors } from '#shared/contract/errors.ts'
 import type { PassengerUpdate } from '#shared/contract/passengers.ts'
-import type { Unit } from '../../../context/context.ts'
+import type { Context, Unit } from '../../../context/context.ts'
+import { AppError } from '../../../lib/errors.ts'
 import { tFor } from '../../../lib/i18n.ts'
 import { seal } from '../../../lib/seal.ts'
-import type { BookingRow } from '../bookings.repo.ts'
+import { requireBookingForChange } from '../access.service.ts'
+import { type BookingRow, leadName, updateBooking } from '../bookings.repo.ts'
+import { insertEvent } from '../events.repo.ts'
 import { journeyOf, kindOf } from '../kind.port.ts'
+import { passengersOpen } from './name-window.ts'
 import { checkPassenger, columnsOf, markOf } from './passenger-rules.ts'
 import {
   insertChange,
   listDocumentMarks,
   listPassengerRows,
+  type PassengerChange,
   type PassengerRow,
   updatePassengerRow,
 } from './passengers.repo.ts'
@@ -22,25 +27,46 @@ type Entry = PassengerUpdate & { id: string }
  */
 export async function checkNameList(u: Unit, booking: BookingRow, list: Entry[]): Promise<FieldErrors> {
   const rows = await listPassengerRows(u, booking.id)
-  const ids = new Set(list.map(entry => entry.id))
-  if (ids.size !== list.length || list.length !== rows.length || !rows.every(row => ids.has(row.id))) {
-    return { passengers: [tFor(u.lang)('errors:party.category_mismatch')] }
-  }
+  const whole = list.length === rows.length
+  return whole && areOf(rows, list) ? checkEntries(u, booking, rows, list) : mismatch(u)
+}
+
+const areOf = (rows: PassengerRow[], list: Entry[]) => {
+  const known = new Set(rows.map(({ id }) => id))
+  return new Set(list.map(({ id }) => id)).size === list.length && list.every(({ id }) => known.has(id))
+}
+
+const mismatch = (u: Unit): FieldErrors => ({
+  passengers: [tFor(u.lang)('errors:party.category_mismatch')],
+})
+
+/** The same for some of the passengers, none of whom has a ticket. */
+async function checkSome(u: Unit, booking: BookingRow, list: Entry[]): Promise<FieldErrors> {
+  const rows = await listPassengerRows(u, booking.id)
+  if (!areOf(rows, list)) return mismatch(u)
+  const closed = (id: string) => rows.some(row => row.id === id && row.status !== 'active')
+  if (list.some(({ id }) => closed(id))) throw new AppError('booking.not_editable')
+  return checkEntries(u, booking, rows, list)
+}
+
+async function checkEntries(u: Unit, booking: BookingRow, rows: PassengerRow[], list: Entry[]) {
   const taken = await listDocumentMarks(u, await kindOf(booking).companions(u, booking.id))
   const journey = await journeyOf(u, booking)
   const all = rows.map(row => merged(u, row, list))
-  return Object.assign(
+  const errors: FieldErrors = Object.assign(
     {},
     ...list.map((input, index) => {
       const row = rows.find(candidate => candidate.id === input.id) as PassengerRow
       return checkPassenger(u, { row, input, all, journey }, taken, `passengers.${index}.`)
     }),
   )
+  return errors
 }
 
 /** The future row, so that travellers of one list are compared with each other. */
 function merged(u: Unit, row: PassengerRow, list: Entry[]): PassengerRow {
-  const input = list.find(entry => entry.id === row.id) as Entry
+  const input = list.find(entry => entry.id === row.id)
+  if (!input) return row
   return {
     ...row,
     linked_adult: input.linked_adult ?? null,
@@ -48,14 +74,42 @@ function merged(u: Unit, row: PassengerRow, list: Entry[]): PassengerRow {
   }
 }
 
-/** Writes the checked name list; previous values are archived encrypted. */
-export async function writePassengers(u: Unit, bookingId: string, list: Entry[]): Promise<void> {
+/** Writes the checked name list and returns how many changed; previous values are archived encrypted. */
+export async function writePassengers(u: Unit, bookingId: string, list: Entry[]): Promise<number> {
+  let changed = 0
   for (const row of await listPassengerRows(u, bookingId)) {
     const input = list.find(entry => entry.id === row.id)
     if (!input) continue
+    const columns = columnsOf(u, input)
+    if (isUnchanged(row, columns)) continue
     await keepOldValues(u, row)
-    await updatePassengerRow(u, row.id, columnsOf(u, input))
+    await updatePassengerRow(u, row.id, columns)
+    changed++
   }
+  return changed
+}
+
+/** A sealed number is never the same text; its hash is. */
+const isUnchanged = (row: PassengerRow, { document_number: _, ...columns }: PassengerChange) =>
+  Object.entries(columns).every(
+    ([column, value]) => value === undefined || value === row[column as keyof PassengerRow],
+  )
+
+/** Some passengers at once before the deadline. Throws `booking.not_editable` or 422 per field. */
+export function updateNameList(ctx: Context, id: string, list: Entry[]): Promise<{ changed: number }> {
+  return ctx.unit(async u => {
+    const booking = await requireBookingForChange(u, id, 'passengers.edit')
+    if (!passengersOpen(u, booking, await journeyOf(u, booking))) throw new AppError('booking.not_editable')
+    const errors = await checkSome(u, booking, list)
+    if (Object.keys(errors).length > 0) throw new AppError('request.invalid', { errors })
+    const changed = await writePassengers(u, id, list)
+    if (changed === 0) return { changed }
+    const [first] = await listPassengerRows(u, id)
+    const lead = list.find(entry => entry.id === first?.id)
+    if (lead) await updateBooking(u, id, { lead_name: leadName(lead) })
+    await insertEvent(u, id, { kind: 'passengers_saved' })
+    return { changed }
+  })
 }
 
 export async function keepOldValues(u: Unit, row: PassengerRow): Promise<void> {

@@ -1,13 +1,13 @@
-import { stringify } from 'csv-stringify/sync'
 import { addDays } from '#shared/base/calendar.ts'
+import type { TableFormat } from '#shared/base/table-formats.ts'
 import type { Audit, AuditFilter, AuditRow } from '#shared/contract/desk/audit.ts'
 import { zonedToInstant } from '#shared/rules/days/zones.ts'
 import { changesOf } from '#shared/rules/desk/event-changes.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { normaliseReference } from '#shared/rules/texts/reference.ts'
 import type { Context, Unit } from '../../../context/context.ts'
-import { safeCell } from '../../../lib/csv.ts'
 import { tFor } from '../../../lib/i18n.ts'
+import { type TableCell, tableFile } from '../../../lib/table-file.ts'
 import { type AuditQuery, type EventRow, findObject, listEvents, listStaff } from './audit.repo.ts'
 
 const PAGE = 50
@@ -84,27 +84,38 @@ const COLUMNS = [
 ] as const
 
 /** A line per changed field, or one for an act that changed none. */
-function linesOf({ at, actor, kind, object, changes, reason, approved_by, network }: AuditRow): string[][] {
-  const start = [at, actor.kind, safeCell(actor.name ?? ''), kind, object.kind, safeCell(object.name ?? '')]
+function linesOf({
+  at,
+  actor,
+  kind,
+  object,
+  changes,
+  reason,
+  approved_by,
+  network,
+}: AuditRow): TableCell[][] {
+  const start = [{ instant: at }, actor.kind, actor.name, kind, object.kind, object.name]
   const fields = changes.length > 0 ? changes : [{ field: '', before: null, after: null }]
   return fields.map(({ field, before, after }) => [
     ...start,
     field,
-    safeCell(before ?? ''),
-    safeCell(after ?? ''),
-    safeCell(reason ?? ''),
-    safeCell(approved_by ?? ''),
-    network ?? '',
+    before,
+    after,
+    reason,
+    approved_by,
+    network,
   ])
 }
 
-/** The filtered audit as CSV with a byte-order mark: names of acts and fields as stored, instants in UTC. */
-export async function exportAudit(ctx: Context, filter: AuditFilter) {
+/** The filtered audit as a file: names of acts and fields as stored, instants in UTC. */
+export async function exportAudit(
+  ctx: Context,
+  { format, ...filter }: AuditFilter & { format: TableFormat },
+) {
   const t = tFor(ctx.lang)
   const rows = await ctx.unit(async u =>
     (await readEvents(u, { ...filter, after: undefined }, EXPORT_MAX)).map(row => toRow(u, row)),
   )
   const head = COLUMNS.map(column => t(`desk-audit:column.${column}`))
-  const body = stringify([head, ...rows.flatMap(linesOf)], { bom: true })
-  return { body, mime: 'text/csv; charset=utf-8', name: 'audit.csv' }
+  return tableFile({ name: 'audit', head, rows: rows.flatMap(linesOf) }, format, ctx.lang)
 }

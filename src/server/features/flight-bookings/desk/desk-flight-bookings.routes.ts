@@ -3,12 +3,15 @@ import {
   listDeskFlightBookings,
   listOtherBlocks,
 } from '#shared/contract/desk/flight-bookings.ts'
+import { exportBlockNameList } from '#shared/contract/name-lists.ts'
 import { on } from '../../../routing/on.ts'
 import { exportBookings, listFlightBookings } from '../list.service.ts'
 import { otherBlocks } from '../moves/other-blocks.service.ts'
+import { exportBlockNames } from './block-names.service.ts'
 
 export const routes = [
   on(listDeskFlightBookings, (ctx, { query }) => listFlightBookings(ctx, query)),
   on(exportDeskFlightBookings, (ctx, { query }) => exportBookings(ctx, query)),
+  on(exportBlockNameList, (ctx, { params, query }) => exportBlockNames(ctx, params.id, query.format)),
   on(listOtherBlocks, (ctx, { params, query }) => otherBlocks(ctx, params.id, query.q.trim())),
 ]

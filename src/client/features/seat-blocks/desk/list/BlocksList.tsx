@@ -5,6 +5,7 @@ import { ListPages } from '#client/ui/data/ListPages.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { DeskHead } from '#client/ui/layout/DeskHead.tsx'
 import { Plus, Upload } from '#client/ui/layout/icons.ts'
+import { exportLinks } from '#client/ui/lists/export-links.ts'
 import { StaffList } from '#client/ui/lists/StaffList.tsx'
 import {
   BLOCK_STATUSES,
@@ -12,7 +13,6 @@ import {
   type DeskBlockList,
   exportDeskBlocks,
 } from '#shared/contract/desk/seat-blocks.ts'
-import { buildPath } from '#shared/contract/endpoint.ts'
 import { formatNumber } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import type { When } from '../BlockDeadline.tsx'
@@ -62,9 +62,7 @@ function List({ filter, list, symbol, now, zone }: BlocksListProps) {
           load: <BlockLoad seats={totals} figures />,
           seats: formatNumber(totals.total, lang),
         }}
-        exports={[
-          { href: buildPath(exportDeskBlocks.path) + blockQuery(filter), text: t('desk-blocks:list.export') },
-        ]}
+        exports={exportLinks(exportDeskBlocks.path + blockQuery(filter), t)}
         empty={<NoBlocks filter={filter} />}
         pages={<Pages filter={filter} list={list} />}
       />

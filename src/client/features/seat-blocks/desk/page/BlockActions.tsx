@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { NameListFiles } from '#client/features/bookings/name-list/NameListFiles.tsx'
 import { openConfirm } from '#client/features/shell/confirm.store.ts'
 import { handOver } from '#client/lib/handed-over.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
@@ -6,6 +7,8 @@ import { Button } from '#client/ui/layout/Button.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { Copy, Pencil } from '#client/ui/layout/icons.ts'
 import type { BlockMove, DeskBlockDetail } from '#shared/contract/desk/seat-blocks.ts'
+import { buildPath } from '#shared/contract/endpoint.ts'
+import { exportBlockNameList } from '#shared/contract/name-lists.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { callActOnBlocks } from '../desk-seat-blocks.api.ts'
 import { ACTION_ICONS } from '../list/bulk-actions.tsx'
@@ -15,10 +18,11 @@ import { RareActions } from './RareActions.tsx'
 interface BlockActionsProps {
   block: DeskBlockDetail
   symbol?: string
+  exportsNames?: boolean
 }
 
 /** The state decides the buttons. */
-export function BlockActions({ block, symbol }: BlockActionsProps) {
+export function BlockActions({ block, symbol, exportsNames }: BlockActionsProps) {
   const t = useT()
   const lang = useLang()
   const [copying, setCopying] = useState(false)
@@ -31,6 +35,7 @@ export function BlockActions({ block, symbol }: BlockActionsProps) {
       <Button variant="line" size="sm" icon={<Copy aria-hidden="true" />} onClick={() => setCopying(true)}>
         {t('desk-blocks:copy.open')}
       </Button>
+      {exportsNames && <NameListFiles path={buildPath(exportBlockNameList.path, { id: block.id })} />}
       {!over && (
         <ButtonLink
           variant="line"

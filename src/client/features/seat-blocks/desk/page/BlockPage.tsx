@@ -54,7 +54,7 @@ function Page(props: BlockPageProps) {
 /** Texts: `desk-blocks`, `desk-schedule`, `status`, `ui`. */
 export const BlockPage: (props: BlockPageProps & IslandProps) => ReactNode = withIsland(Page)
 
-function Head({ block, symbol }: BlockPageProps) {
+function Head({ block, symbol, exportsNames }: BlockPageProps) {
   const t = useT()
   const lang = useLang()
   const city = (code: string) => localized(block.places[code]?.city ?? { en: code }, lang)
@@ -87,7 +87,7 @@ function Head({ block, symbol }: BlockPageProps) {
           <span>{formatHijri(block.departs_on, lang)}</span>
         </>
       }
-      actions={<BlockActions block={block} symbol={symbol} />}
+      actions={<BlockActions block={block} symbol={symbol} exportsNames={exportsNames} />}
     />
   )
 }

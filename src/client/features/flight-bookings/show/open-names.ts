@@ -1,0 +1,8 @@
+import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
+import { tripDays } from '../itinerary/trip-days.ts'
+
+/** What saving a list needs while names are open; until a booking is paid they are typed in its steps. */
+export const openNames = ({ id, passengers, slices, status, can }: FlightBooking) =>
+  can.edit_passengers && status !== 'held'
+    ? { booking: { id, passengers }, days: tripDays(slices) }
+    : undefined

@@ -1,0 +1,38 @@
+import type { NameListFormat } from '#shared/contract/name-lists.ts'
+import { SHEET_COLUMNS } from '#shared/rules/name-list/columns.ts'
+import { fixedText } from '#shared/rules/name-list/fixed-text.ts'
+import { type SheetPerson, type SheetValue, sheetRow } from '#shared/rules/name-list/sheet.ts'
+import type { Context } from '../../../context/context.ts'
+import { tFor } from '../../../lib/i18n.ts'
+import { type TableCell, tableFile } from '../../../lib/table-file.ts'
+
+interface NameList {
+  /** Name of the file, without its ending. */
+  name: string
+  people: readonly SheetPerson[]
+  /** Columns behind the passengers' own, by heading, one cell per person. */
+  more?: Record<string, string[]>
+}
+
+function cellOf(value: SheetValue): TableCell {
+  if (value === null || 'day' in value) return value
+  return 'text' in value ? value.text : value.number
+}
+
+/** A name list in one of its forms, with headings in the caller's language. */
+export async function nameListFile(
+  ctx: Context,
+  { name, people, more = {} }: NameList,
+  format: NameListFormat,
+) {
+  if (format === 'txt') {
+    return { body: fixedText(people), mime: 'text/plain; charset=utf-8', name: `${name}.txt` }
+  }
+  const t = tFor(ctx.lang)
+  const head = [...SHEET_COLUMNS.map(column => t(`name-list:column.${column}`)), ...Object.keys(more)]
+  const rows = people.map((person, at) => [
+    ...sheetRow(person).map(cellOf),
+    ...Object.values(more).map(cells => cells[at] ?? ''),
+  ])
+  return tableFile({ name, head, rows }, format, ctx.lang)
+}

@@ -1,0 +1,28 @@
+import { isStaff } from '#shared/base/permissions.ts'
+import type { NameListFormat } from '#shared/contract/name-lists.ts'
+import { mayExportNames } from '#shared/rules/access/booking-access.ts'
+import type { Context, Unit } from '../../../context/context.ts'
+import { AppError } from '../../../lib/errors.ts'
+import { requireBooking } from '../access.service.ts'
+import type { BookingRow } from '../bookings.repo.ts'
+import { insertEvent } from '../events.repo.ts'
+import { nameListFile } from './name-list-file.service.ts'
+import { listPeople } from './people.service.ts'
+
+async function exported(u: Unit, booking: BookingRow, format: NameListFormat) {
+  if (!mayExportNames(u.user, booking)) throw new AppError('auth.forbidden')
+  const people = (await listPeople(u, [booking.id])).map(({ person }) => person)
+  await insertEvent(u, booking.id, { kind: 'names_exported', after: { passengers: people.length, format } })
+  return nameListFile(u, { name: `names-${booking.reference}`, people }, format)
+}
+
+/** The passengers of a booking, for who made it or its agency. Throws `booking.not_found` or `auth.forbidden`. */
+export const exportNameList = (ctx: Context, id: string, format: NameListFormat) =>
+  ctx.unit(async u => exported(u, await requireBooking(u, id), format))
+
+/** The same of any booking, for staff. */
+export const exportDeskNameList = (ctx: Context, id: string, format: NameListFormat) =>
+  ctx.unit(async u => {
+    if (!isStaff(u.user)) throw new AppError('auth.forbidden')
+    return exported(u, await requireBooking(u, id), format)
+  })

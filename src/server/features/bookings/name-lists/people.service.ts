@@ -1,0 +1,25 @@
+import type { BookingStatus } from '#shared/contract/bookings.ts'
+import type { SheetPerson } from '#shared/rules/name-list/sheet.ts'
+import type { Unit } from '../../../context/context.ts'
+import { unseal } from '../../../lib/seal.ts'
+import { listTravellers } from './name-lists.repo.ts'
+
+/** A passenger of one of several bookings. */
+export interface BookedPerson {
+  person: SheetPerson
+  reference: string
+  status: BookingStatus
+}
+
+/**
+ * Who travels on these bookings, with whole document numbers, by reference and position. The caller has checked access
+ * and writes the event.
+ */
+export async function listPeople(u: Unit, bookingIds: string[]): Promise<BookedPerson[]> {
+  const rows = bookingIds.length > 0 ? await listTravellers(u, bookingIds) : []
+  return rows.map(({ document_number: sealed, reference, booking_status: status, ...row }) => ({
+    person: { ...row, document_number: sealed && unseal(sealed) },
+    reference,
+    status,
+  }))
+}
