@@ -3,7 +3,6 @@ import { Field } from '#client/ui/forms/Field.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import type { FormOf } from '#client/ui/forms/use-form.ts'
-import { Card } from '#client/ui/layout/Card.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
 import { type Act, LEVELS } from '#shared/base/dangerous-acts.ts'
 import { css } from '#styled-system/css'
@@ -17,12 +16,20 @@ interface ActRuleFieldsProps {
   currency: string
 }
 
-const fields = css({
+const row = css({
   display: 'grid',
   gap: '4',
   alignItems: 'start',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+  paddingBlock: '5',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '13rem repeat(3, minmax(0, 1fr))' },
+  '& + &': {
+    borderBlockStartWidth: '1',
+    borderBlockStartStyle: 'solid',
+    borderBlockStartColor: 'border',
+  },
 })
+const name = css({ fontSize: '16', fontWeight: 'semibold', paddingBlockStart: { lg: '8' } })
+const whole = css({ gridColumn: '1 / -1' })
 
 /** Level of an act, and from which amount. */
 export function ActRuleFields({ act, form, people, currency }: ActRuleFieldsProps) {
@@ -35,41 +42,39 @@ export function ActRuleFields({ act, form, people, currency }: ActRuleFieldsProp
     return { name, value, onChange, options }
   }
   return (
-    <Card heading={t(`desk-approvals:act.${act}`)} id={act} aria-label={t(`desk-approvals:act.${act}`)}>
-      <div className={fields}>
-        <Field {...form.field(`${act}_level`)} label={t('desk-approvals:settings.level')}>
-          {control => <Select {...control} {...choice(`${act}_level`, LEVELS)} />}
+    <section className={row} aria-labelledby={act}>
+      <h2 id={act} className={name}>
+        {t(`desk-approvals:act.${act}`)}
+      </h2>
+      <Field {...form.field(`${act}_level`)} label={t('desk-approvals:settings.level')}>
+        {control => <Select {...control} {...choice(`${act}_level`, LEVELS)} />}
+      </Field>
+      {hasLimit(values, act) && (
+        <Field {...form.field(`${act}_over`)} optional label={t('desk-approvals:settings.over')}>
+          {control => (
+            <TextInput
+              {...control}
+              {...form.input(`${act}_over`)}
+              ltr
+              inputMode="decimal"
+              maxLength={20}
+              before={currency}
+            />
+          )}
         </Field>
-        {hasLimit(values, act) && (
-          <Field
-            {...form.field(`${act}_over`)}
-            optional
-            label={t('desk-approvals:settings.over')}
-            hint={t('desk-approvals:settings.over_hint')}
-          >
-            {control => (
-              <TextInput
-                {...control}
-                {...form.input(`${act}_over`)}
-                ltr
-                inputMode="decimal"
-                maxLength={20}
-                before={currency}
-              />
-            )}
-          </Field>
-        )}
-        {hasLimit(values, act) && values[`${act}_over`].trim() !== '' && (
-          <Field {...form.field(`${act}_below`)} label={t('desk-approvals:settings.below')}>
-            {control => <Select {...control} {...choice(`${act}_below`, ['none', 'fresh_password'])} />}
-          </Field>
-        )}
-      </div>
-      {alone && (
-        <Notice tone="warning" live>
-          {t('desk-approvals:settings.alone', { count: people })}
-        </Notice>
       )}
-    </Card>
+      {hasLimit(values, act) && values[`${act}_over`].trim() !== '' && (
+        <Field {...form.field(`${act}_below`)} label={t('desk-approvals:settings.below')}>
+          {control => <Select {...control} {...choice(`${act}_below`, ['none', 'fresh_password'])} />}
+        </Field>
+      )}
+      {alone && (
+        <div className={whole}>
+          <Notice tone="warning" live>
+            {t('desk-approvals:settings.alone', { count: people })}
+          </Notice>
+        </div>
+      )}
+    </section>
   )
 }

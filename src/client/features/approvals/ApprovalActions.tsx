@@ -27,6 +27,7 @@ export function ApprovalActions({ approval }: { approval: Approval }) {
       {choices.map(decision => (
         <Button
           key={decision}
+          size="sm"
           variant={decision === 'confirm' ? 'primary' : 'line'}
           onClick={() => setOpen(decision)}
         >

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
 import { Form, Refused } from '#client/ui/forms/Form.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
+import { Card } from '#client/ui/layout/Card.tsx'
 import { DeskHead } from '#client/ui/layout/DeskHead.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
 import { ACTS } from '#shared/base/dangerous-acts.ts'
@@ -26,15 +27,17 @@ function Settings({ settings }: { settings: ApprovalSettings }) {
           conflict ? <Conflict {...conflict} message={form.refusal?.message} /> : <Refused form={form} />
         }
       >
-        {ACTS.map(act => (
-          <ActRuleFields
-            key={act}
-            act={act}
-            form={form}
-            people={settings.people[act] ?? 0}
-            currency={settings.currency}
-          />
-        ))}
+        <Card>
+          {ACTS.map(act => (
+            <ActRuleFields
+              key={act}
+              act={act}
+              form={form}
+              people={settings.people[act] ?? 0}
+              currency={settings.currency}
+            />
+          ))}
+        </Card>
         <div>
           <Button type="submit" busy={form.busy} busyText={t('desk-approvals:busy')}>
             {t('desk-approvals:settings.save')}

@@ -11,6 +11,7 @@ import {
   FRESH_MINUTES,
   rulesFrom,
 } from '#shared/rules/access/dangerous-acts.ts'
+import { toDecimal } from '#shared/rules/money/decimal.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { logAct } from '../audit-log/audit-log.service.ts'
@@ -42,7 +43,9 @@ async function conflict(u: Unit, row: SettingsRow | undefined): Promise<AppError
   return new AppError('settings.changed', { details: { version: row?.version ?? 0, by: by ?? '—', at } })
 }
 
-const asText = ({ level, over_minor, below }: ActRule) => `${level} · ${over_minor ?? '—'} · ${below}`
+/** A rule as the audit shows it: the amount in major units. */
+const asText = ({ level, over_minor, below }: ActRule, currency: string) =>
+  `${level} · ${over_minor === null ? '—' : toDecimal(over_minor, currency)} · ${below}`
 
 /** Saves the rules after a fresh password. Throws `auth.confirm_needed`, `settings.changed`. */
 export function saveRules(
@@ -54,9 +57,11 @@ export function saveRules(
     const before = await getSettingsRow(u)
     const fits = (before?.version ?? 0) === version
     if (!fits || !(await putRules(u, rules, version))) throw await conflict(u, await getSettingsRow(u))
+    const { code } = u.tenant.settings.currency
     const old = rulesFrom(before?.rules)
-    const changed = ACTS.filter(act => asText(old[act]) !== asText(rules[act]))
-    const texts = (from: typeof rules) => Object.fromEntries(changed.map(act => [act, asText(from[act])]))
+    const changed = ACTS.filter(act => asText(old[act], code) !== asText(rules[act], code))
+    const texts = (from: typeof rules) =>
+      Object.fromEntries(changed.map(act => [act, asText(from[act], code)]))
     await logAct(u, 'approvals_changed', { before: texts(old), after: texts(rules) })
     return view(u)
   })

@@ -16,6 +16,7 @@ export function Changes({ changes }: Pick<AuditRow, 'changes'>) {
   if (changes.length === 0) return '—'
   const shown = (name: string, text: string | null) => {
     if (text === null || text === '') return '—'
+    if (name === 'act') return t(`desk-approvals:act.${text}`)
     return name === 'status' && STATUSES.has(text) ? t(`status:booking.${text}`) : text
   }
   return (
