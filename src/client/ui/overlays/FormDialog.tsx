@@ -11,6 +11,8 @@ interface FormDialogProps extends DialogVariantProps {
   title: string
   text: string
   submitText: string
+  /** Of the button that closes it, when the act itself is a cancellation. */
+  keepText?: string
   busyText: string
   tone?: 'primary' | 'danger'
   form: FormState & { busy: boolean }
@@ -18,7 +20,8 @@ interface FormDialogProps extends DialogVariantProps {
 }
 
 export function FormDialog(props: FormDialogProps) {
-  const { onClose, title, text, submitText, busyText, tone, form, children, size, initialFocus } = props
+  const { onClose, title, text, submitText, keepText, busyText, tone, form, children, size, initialFocus } =
+    props
   const t = useT()
   const id = useId()
   return (
@@ -34,7 +37,7 @@ export function FormDialog(props: FormDialogProps) {
       actions={
         <>
           <Button variant="line" onClick={onClose}>
-            {t('ui:cancel')}
+            {keepText ?? t('ui:cancel')}
           </Button>
           <Button type="submit" variant={tone} form={id} busy={form.busy} busyText={busyText}>
             {submitText}

@@ -16,6 +16,7 @@ import type { FlightBookingRow } from '#shared/contract/flight-bookings.ts'
 import type { Airline } from '#shared/contract/seat-blocks.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
+import { css } from '#styled-system/css'
 import { link } from '#styled-system/recipes'
 import { FLIGHT_COLUMNS } from '../list/flight-columns.tsx'
 import { deskQuery } from './desk-filter.ts'
@@ -53,6 +54,7 @@ function List(props: DeskListProps) {
         title={t('desk-booking:list.title')}
         facts={total && t(total.more ? 'bookings:total_more' : 'bookings:total', { count: total.count })}
       />
+      <AnswersOnly filter={filter} />
       <StaffList
         name="flight-bookings"
         caption={t('desk-booking:list.title')}
@@ -61,12 +63,7 @@ function List(props: DeskListProps) {
         rowKey={({ id }) => id}
         rowName={({ reference }) => reference}
         tabs={useTabs(props)}
-        filters={
-          <>
-            <AnswersOnly filter={filter} />
-            <Filters {...props} />
-          </>
-        }
+        filters={<Filters {...props} />}
         exports={props.exportable ? exportLinks(file, t) : undefined}
         empty={<Nothing filter={filter} />}
         pages={<Pages filter={filter} next={props.next} count={rows.length} />}
@@ -107,11 +104,13 @@ function AnswersOnly({ filter }: Pick<DeskListProps, 'filter'>) {
   const href = pathFor(useLang(), PATH)
   if (!filter.change) return null
   return (
-    <Notice title={filter.answer ? t(`desk-schedule:filtered.${filter.answer}`) : t('desk-schedule:card')}>
-      <a className={link()} href={href}>
-        {t('desk-schedule:clear')}
-      </a>
-    </Notice>
+    <div className={css({ marginBlockEnd: '4' })}>
+      <Notice title={filter.answer ? t(`desk-schedule:filtered.${filter.answer}`) : t('desk-schedule:card')}>
+        <a className={link()} href={href}>
+          {t('desk-schedule:clear')}
+        </a>
+      </Notice>
+    </div>
   )
 }
 

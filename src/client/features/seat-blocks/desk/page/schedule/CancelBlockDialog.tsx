@@ -28,6 +28,7 @@ export function CancelBlockDialog({ block, symbol, onClose }: CancelBlockDialogP
       title={t('desk-schedule:cancel.title')}
       text={t('desk-schedule:cancel.text')}
       submitText={t('desk-schedule:cancel.submit')}
+      keepText={t('desk-schedule:cancel.keep')}
       busyText={t('desk-schedule:busy')}
       tone="danger"
       form={form}

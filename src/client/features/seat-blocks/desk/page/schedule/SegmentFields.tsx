@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { DateInput } from '#client/ui/forms/DateInput.tsx'
-import { Field } from '#client/ui/forms/Field.tsx'
+import { Field, FieldGroup } from '#client/ui/forms/Field.tsx'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import type { FormOf } from '#client/ui/forms/use-form.ts'
 import type { DeskBlockDetail } from '#shared/contract/desk/seat-blocks.ts'
@@ -10,11 +9,9 @@ import type { Segment } from '#shared/contract/seat-blocks.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'
 import { TimeInput } from '../../form/TimeInput.tsx'
-import { fieldName, type ScheduleValues, type SegmentField } from './schedule-form.ts'
+import { fieldName, type ScheduleValues } from './schedule-form.ts'
 
-interface SegmentFieldsProps {
-  block: DeskBlockDetail
-  segment: Segment
+interface FlightProps {
   index: number
   form: FormOf<ScheduleValues>
 }
@@ -23,97 +20,97 @@ const group = css({
   borderBlockStartWidth: '1',
   borderBlockStartStyle: 'solid',
   borderBlockStartColor: 'divider',
-  paddingBlockStart: '4',
-  '& legend': { fontWeight: 'semibold', paddingInlineEnd: '2' },
+  '& > legend': { fontWeight: 'semibold', paddingInlineEnd: '2' },
 })
 const grid = css({
   display: 'grid',
   gap: '3',
   alignItems: 'start',
-  gridTemplateColumns: { base: 'minmax(0, 1fr) 5rem', sm: 'minmax(0, 1fr) 6rem 6rem' },
+  marginBlockStart: '3',
+  gridTemplateColumns: { base: 'minmax(0, 1fr) 4.5rem', sm: 'minmax(0, 20rem) 6rem' },
+})
+const pair = css({
+  display: 'flex',
+  gap: '2',
+  alignItems: 'start',
+  '& > :first-child': { flex: '1', minInlineSize: '0' },
+  '& > :last-child': { flex: 'none', inlineSize: '[5rem]', paddingInline: '3' },
 })
 
-const ROWS: SegmentField[] = [
-  'departs_on',
-  'departs_time',
-  'origin_terminal',
-  'arrives_on',
-  'arrives_time',
-  'destination_terminal',
-]
-
 /** Both ends of a flight at the local times of their airports. */
-export function SegmentFields({ block, segment, index, form }: SegmentFieldsProps) {
+export function SegmentFields({
+  block,
+  segment,
+  ...flight
+}: FlightProps & { block: DeskBlockDetail; segment: Segment }) {
   const t = useT()
   const lang = useLang()
   const city = (code: string) => localized(block.places[code]?.city ?? { en: code }, lang)
   const { airline, flight_number, origin, destination } = segment
-  const flight = `\u2066${airline} ${flight_number}\u2069`
+  const name = `\u2066${airline} ${flight_number}\u2069`
   return (
     <fieldset className={group}>
-      <legend>{t('desk-schedule:flight', { flight, from: city(origin), to: city(destination) })}</legend>
+      <legend>
+        {t('desk-schedule:flight', { flight: name, from: city(origin), to: city(destination) })}
+      </legend>
       <div className={grid}>
-        <TextField {...{ form, index }} field="flight_number" before={<Ltr>{airline}</Ltr>} />
-      </div>
-      <div className={`${grid} ${css({ marginBlockStart: '3' })}`}>
-        {ROWS.map(field => {
-          const Part = PARTS[field] ?? TextField
-          return <Part key={field} {...{ form, index, field }} />
-        })}
+        <TextField {...flight} field="flight_number" airline={airline} />
+        <span />
+        <Moment {...flight} end="departs" />
+        <TextField {...flight} field="origin_terminal" />
+        <Moment {...flight} end="arrives" />
+        <TextField {...flight} field="destination_terminal" />
       </div>
     </fieldset>
   )
 }
 
-interface OneProps {
-  form: FormOf<ScheduleValues>
-  index: number
-  field: SegmentField
-  before?: ReactNode
-}
-
-function DayField({ form, index, field }: OneProps) {
+/** Day and time of one end; an error stands above both. */
+function Moment({ form, index, end }: FlightProps & { end: 'departs' | 'arrives' }) {
   const t = useT()
-  const name = fieldName(index, field)
-  const { id, error, value, onChange } = form.control(name)
+  const on = form.control(fieldName(index, `${end}_on`))
+  const time = form.control(fieldName(index, `${end}_time`))
   return (
-    <Field id={id} error={error} label={t(`desk-schedule:${field}`)}>
-      {control => <DateInput {...control} name={name} value={value ?? ''} onChange={onChange} />}
-    </Field>
+    <FieldGroup id={time.id} error={on.error ?? time.error} label={t(`desk-schedule:${end}`)}>
+      <div className={pair}>
+        <DateInput
+          id={on.id}
+          name={on.id}
+          label={t(`desk-schedule:${end}_on`)}
+          aria-invalid={on.error ? true : undefined}
+          value={on.value ?? ''}
+          onChange={on.onChange}
+        />
+        <TimeInput
+          id={`${time.id}-typed`}
+          label={t(`desk-schedule:${end}_time`)}
+          aria-invalid={time.error ? true : undefined}
+          value={time.value ?? ''}
+          onChange={time.onChange}
+        />
+      </div>
+    </FieldGroup>
   )
 }
 
-function TimeField({ form, index, field }: OneProps) {
-  const t = useT()
-  const { id, error, value, onChange } = form.control(fieldName(index, field))
-  return (
-    <Field id={id} error={error} label={t(`desk-schedule:${field}`)}>
-      {control => <TimeInput {...control} value={value ?? ''} onChange={onChange} />}
-    </Field>
-  )
+interface TextFieldProps extends FlightProps {
+  field: 'flight_number' | 'origin_terminal' | 'destination_terminal'
+  airline?: string
 }
 
-const PARTS: Partial<Record<SegmentField, typeof DayField>> = {
-  departs_on: DayField,
-  arrives_on: DayField,
-  departs_time: TimeField,
-  arrives_time: TimeField,
-}
-
-function TextField({ form, index, field, before }: OneProps) {
+function TextField({ form, index, field, airline }: TextFieldProps) {
   const t = useT()
   const name = fieldName(index, field)
-  const optional = field.endsWith('terminal')
   return (
-    <Field {...form.field(name)} free={optional} label={t(`desk-schedule:${field}`)}>
+    <Field {...form.field(name)} free={!airline} label={t(`desk-schedule:${field}`)}>
       {control => (
         <TextInput
           {...control}
           {...form.input(name)}
-          before={before}
+          before={airline && <Ltr>{airline}</Ltr>}
           ltr
           autoComplete="off"
-          maxLength={field === 'flight_number' ? 5 : 3}
+          maxLength={airline ? 5 : 3}
         />
       )}
     </Field>
