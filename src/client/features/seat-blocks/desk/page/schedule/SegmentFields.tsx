@@ -27,7 +27,9 @@ const grid = css({
   gap: '3',
   alignItems: 'start',
   marginBlockStart: '3',
-  gridTemplateColumns: { base: 'minmax(0, 1fr) 4.5rem', sm: 'minmax(0, 20rem) 6rem' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 20rem) 6rem' },
+  '& > :nth-child(even)': { gridColumn: '1' },
+  '& > :nth-child(n + 3):nth-child(odd)': { maxInlineSize: '[6rem]' },
 })
 const pair = css({
   display: 'flex',
@@ -55,7 +57,6 @@ export function SegmentFields({
       </legend>
       <div className={grid}>
         <TextField {...flight} field="flight_number" airline={airline} />
-        <span />
         <Moment {...flight} end="departs" />
         <TextField {...flight} field="origin_terminal" />
         <Moment {...flight} end="arrives" />
