@@ -46,7 +46,7 @@ test('a block cancelled while it is paid keeps no seat and no money, and each bo
       expect((await refundsOf(id)).length).toBe((await ledgerOf(app, id)).length / 2)
     }
     expect((await accountOf(app)).balance_minor).toBe(before.balance_minor)
-    expect(await seatsOf(app, block.id)).toEqual({ total: 12, held: 0, sold: 0, released: 12 })
+    expect(await seatsOf(app, block.id)).toMatchObject({ total: 12, held: 0, sold: 0, released: 12 })
   }
   expect(await sumsOf(app)).toEqual([{ currency: 'SAR', sum: 0 }])
 })
