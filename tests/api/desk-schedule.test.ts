@@ -4,7 +4,6 @@ import { changeSchedule, previewSchedule, recordScheduleAnswer } from '#shared/c
 import { getRadar, listRequests } from '#shared/contract/desk/today.ts'
 import { downloadCalendar, getFlightBooking } from '#shared/contract/flight-bookings.ts'
 import { createPaymentAttempt } from '#shared/contract/payments.ts'
-import { answerSchedule, type ScheduleAnswer } from '#shared/contract/schedule.ts'
 import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock, type Block, seatsOf } from '../support/blocks.ts'
@@ -16,7 +15,7 @@ import { aConfirmedBooking, eventsOf, mailsTo } from '../support/desk-bookings.t
 import { openPage, plainBrowser, postForm } from '../support/forms.ts'
 import { accountOf, setBalance, sumsOf } from '../support/ledger.ts'
 import * as paying from '../support/paying.ts'
-import { A_LITTLE_LATER, blockNow, LATER, moveFlight, timesNow } from '../support/schedule.ts'
+import { A_LITTLE_LATER, aMoved, answer, blockNow, LATER, moveFlight, timesNow } from '../support/schedule.ts'
 
 const port = await paying.listen()
 const app = await openApp({ port })
@@ -28,16 +27,7 @@ beforeAll(async () => {
 const view = paying.bookingOf
 const DAY = 86_400_000
 
-const answer = (client: Client, id: string, change_id: string, answer: ScheduleAnswer) =>
-  client.call(answerSchedule, { params: { id }, body: { change_id, answer } })
-
-/** A confirmed booking whose flight was moved. */
-async function aMovedBooking(moved: Parameters<typeof moveFlight>[2] = { first: LATER }, options = {}) {
-  const guest = app.guest()
-  const made = await aConfirmedBooking(app, guest, options)
-  const { data } = await moveFlight(staff, made.block.id, moved)
-  return { guest, ...made, change: data.change_id, total: made.booking.total_minor }
-}
+const aMovedBooking = (moved?: Parameters<typeof aMoved>[2]) => aMoved(app, staff, moved)
 
 describe('new times of a block', () => {
   test('are those of the block, its bookings and their calendar files at once, in a newer version', async () => {

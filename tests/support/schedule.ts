@@ -1,9 +1,12 @@
 import { addDays } from '#shared/base/calendar.ts'
 import { cancelBlock, changeSchedule, type SegmentTimes } from '#shared/contract/desk/schedule.ts'
 import { getDeskBlock } from '#shared/contract/desk/seat-blocks.ts'
+import { answerSchedule, type ScheduleAnswer } from '#shared/contract/schedule.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'
 import { segmentsOf, timesOf } from '#shared/rules/stock/schedule.ts'
+import type { App } from './app.ts'
 import type { Client } from './client.ts'
+import { aConfirmedBooking } from './desk-bookings.ts'
 
 /** A block as staff see it now. */
 export const blockNow = async (staff: Client, id: string) =>
@@ -18,7 +21,7 @@ export async function timesNow(staff: Client, id: string, first: Partial<Segment
 
 export const dayOf = (days: number) => addDays(zonedDate(new Date(), 'Asia/Riyadh'), days)
 
-export interface Moved {
+interface Moved {
   first?: Partial<SegmentTimes>
   reason?: string
   message?: string
@@ -48,3 +51,14 @@ export const endBlock = async (staff: Client, id: string, body: Record<string, u
     body: { code, reason: 'The airline stopped the route', ...body },
   })
 }
+
+/** A guest's confirmed booking whose flight was moved. */
+export async function aMoved(app: App, staff: Client, moved: Moved = { first: LATER }) {
+  const guest = app.guest()
+  const made = await aConfirmedBooking(app, guest)
+  const { data } = await moveFlight(staff, made.block.id, moved)
+  return { guest, ...made, change: data.change_id, total: made.booking.total_minor }
+}
+
+export const answer = (client: Client, id: string, change_id: string, answer: ScheduleAnswer) =>
+  client.call(answerSchedule, { params: { id }, body: { change_id, answer } })

@@ -69,7 +69,7 @@ export interface BookingKind {
   holdAgain(u: Unit, id: string): Promise<boolean>
   /** Marks held stock as sold, or takes it again after the hold ended. False when none is left. */
   confirm(u: Unit, id: string): Promise<boolean>
-  /** Whether what was booked will not take place: nobody may pay for it. */
+  /** Whether what was booked will not take place and may not be paid. */
   isWithdrawn?(u: Unit, id: string): Promise<boolean>
   /** Releases held or sold stock; idempotent. */
   release(u: Unit, ids: string[]): Promise<void>

@@ -72,7 +72,7 @@ export const changeSchedule = defineEndpoint({
     reason: longText(300),
     /** For the customers, in the mail and on the page. */
     message: optionalLongText(500),
-    /** In the tenant's zone; needed when somebody is asked. */
+    /** In the tenant's zone; needed when a customer is asked. */
     answer_by: v.optional(v.nullable(v.strictObject({ on: plainDate, time }))),
   }),
   answer: v.object({ change_id: id, ...schedulePreview.entries }),
@@ -105,7 +105,7 @@ export const cancellationPreview = v.object({
   passengers: v.number(),
   /** All of it goes back. */
   back_minor: minor,
-  /** Without a contact nobody can be told. */
+  /** Bookings without a contact, which get no mail. */
   untold: v.number(),
   free_seats: v.number(),
 })

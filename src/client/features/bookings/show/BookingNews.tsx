@@ -17,7 +17,7 @@ interface BookingNewsProps {
   staff?: boolean
 }
 
-/** Pending work, so that nobody pays or asks twice. */
+/** Pending work, so that it is not paid or asked for twice. */
 export function BookingNews({ booking, symbol, zone, staff }: BookingNewsProps) {
   const t = useT()
   const lang = useLang()

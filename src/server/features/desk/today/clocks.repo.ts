@@ -114,7 +114,7 @@ function scheduleBranch(u: Unit, query: ClockQuery) {
   return branch(parts, 'b.id', rest, query)
 }
 
-/** Seats nobody bought, and what one costs: the adult fare where the agency's own price is not known. */
+/** Unsold seats, and what one costs: the adult fare where the agency's own price is not known. */
 export const UNSOLD = 'k.seats_total - k.seats_held - k.seats_sold - k.seats_released'
 export const SEAT_COST = "coalesce(k.supplier_cost_minor, (k.fares -> 'ADT' ->> 'base')::bigint)"
 export const ON_SALE = "k.status in ('published', 'paused', 'closed')"

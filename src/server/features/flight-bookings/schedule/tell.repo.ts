@@ -7,7 +7,7 @@ export interface UntoldRow {
   contact: Contact | null
 }
 
-/** Bookings that were not told of a change, marked as told; locked ones are left to whoever has them. */
+/** Bookings that were not told of a change, marked as told; locked ones are skipped. */
 export async function takeUntold(u: Unit, changeId: string, limit: number): Promise<UntoldRow[]> {
   const { rows } = await sql<UntoldRow>`
     with taken as materialized (
