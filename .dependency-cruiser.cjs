@@ -10,7 +10,7 @@ const FEATURES = [
   ['agencies', 'approvals', 'tenants', 'travellers'],
   ['accounts', 'ledger'],
   ['bookings'],
-  ['flight-bookings', 'payments'],
+  ['flight-bookings', 'invoices', 'payments'],
   ['desk'],
 ]
 const inFeatures = names => `^src/server/features/(${names.join('|')})/`

@@ -8,6 +8,7 @@ export interface Jobs {
   'payment.check': { tenantId: string; attemptId: string }
   'payment.event': { tenantId: string; eventId: string }
   'block.cancel': { tenantId: string; blockId: string }
+  'invoice.issue': { tenantId: string; bookingId: string }
   'booking.refund': { tenantId: string; quoteId: string; bookingId: string }
   'schedule.tell': { tenantId: string; changeId: string }
   'sandbox.webhook': { tenantId: string; paymentId: string; event: string; delivery: number }

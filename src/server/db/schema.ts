@@ -29,6 +29,7 @@ import type {
   TravelAgenciesTable,
   UsersTable,
 } from './tables-ground.ts'
+import type { InvoiceSeriesTable, InvoicesTable } from './tables-invoices.ts'
 import type { LedgerEntriesTable, LedgerPostingsTable } from './tables-ledger.ts'
 import type {
   PaymentAttemptsTable,
@@ -86,4 +87,6 @@ export interface Schema {
   audit_events: AuditEventsTable
   approval_settings: ApprovalSettingsTable
   approvals: ApprovalsTable
+  invoice_series: InvoiceSeriesTable
+  invoices: InvoicesTable
 }

@@ -69,6 +69,10 @@ export interface TravelAgenciesTable {
   credit_limit_minor: Defaulted<number>
   parent_id: Nullable<string>
   contact_email: Nullable<string>
+  /** What a tax invoice names of the agency. */
+  vat_number: Nullable<string>
+  cr: Nullable<string>
+  address: JsonOrNull<Localized>
   last_entry_no: Defaulted<number>
   last_hash: Defaulted<string>
   created_at: At

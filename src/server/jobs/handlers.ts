@@ -3,6 +3,7 @@ import type { Jobs } from '../context/jobs.ts'
 import { eraseAccounts } from '../features/accounts/erase.service.ts'
 import { sweepHolds } from '../features/bookings/holds/expiry.service.ts'
 import { runKindJob } from '../features/bookings/kind-jobs.port.ts'
+import { issueDocuments } from '../features/invoices/issue.service.ts'
 import { retryMails } from '../features/notifications/retrying.service.ts'
 import { type MailTrouble, sendMail } from '../features/notifications/sending.service.ts'
 import { refundToCards } from '../features/payments/card-refund.service.ts'
@@ -33,6 +34,9 @@ export const handlers: Handlers = {
   },
   'hold.sweep': async ctx => {
     await sweepHolds(ctx)
+  },
+  'invoice.issue': async (ctx, { bookingId }) => {
+    await issueDocuments(ctx, bookingId)
   },
   'mail.retry': async ctx => {
     await retryMails(ctx)

@@ -19,6 +19,7 @@ import arDeskSearch from '../../../locales/ar/desk-search.json' with { type: 'js
 import arDeskToday from '../../../locales/ar/desk-today.json' with { type: 'json' }
 import arErrors from '../../../locales/ar/errors.json' with { type: 'json' }
 import arHome from '../../../locales/ar/home.json' with { type: 'json' }
+import arInvoices from '../../../locales/ar/invoices.json' with { type: 'json' }
 import arItinerary from '../../../locales/ar/itinerary.json' with { type: 'json' }
 import arLedger from '../../../locales/ar/ledger.json' with { type: 'json' }
 import arLists from '../../../locales/ar/lists.json' with { type: 'json' }
@@ -60,6 +61,7 @@ import enDeskSearch from '../../../locales/en/desk-search.json' with { type: 'js
 import enDeskToday from '../../../locales/en/desk-today.json' with { type: 'json' }
 import enErrors from '../../../locales/en/errors.json' with { type: 'json' }
 import enHome from '../../../locales/en/home.json' with { type: 'json' }
+import enInvoices from '../../../locales/en/invoices.json' with { type: 'json' }
 import enItinerary from '../../../locales/en/itinerary.json' with { type: 'json' }
 import enLedger from '../../../locales/en/ledger.json' with { type: 'json' }
 import enLists from '../../../locales/en/lists.json' with { type: 'json' }
@@ -110,6 +112,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     'block-file': enBlockFile,
     booking: enBooking,
     bookings: enBookings,
+    invoices: enInvoices,
     itinerary: enItinerary,
     ledger: enLedger,
     lists: enLists,
@@ -153,6 +156,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     'block-file': arBlockFile,
     booking: arBooking,
     bookings: arBookings,
+    invoices: arInvoices,
     itinerary: arItinerary,
     ledger: arLedger,
     lists: arLists,

@@ -11,6 +11,7 @@ import { registerKind } from '../features/bookings/kind.port.ts'
 import { registerKindJobs } from '../features/bookings/kind-jobs.port.ts'
 import { orderLink } from '../features/bookings/lookup.service.ts'
 import { linkMails, paymentMails } from '../features/bookings/mails.service.ts'
+import { onMoneyChange } from '../features/bookings/money/money-news.port.ts'
 import { registerRefunder } from '../features/bookings/money/refunds.service.ts'
 import { privateBookingsOf } from '../features/bookings/personal-data.service.ts'
 import { requestMails } from '../features/bookings/quotes/quote-mails.service.ts'
@@ -24,6 +25,7 @@ import { tellOfChange } from '../features/flight-bookings/schedule/tell.service.
 import { TICKETS_MAIL, ticketsMail } from '../features/flight-bookings/tickets/ticket-mail.ts'
 import { updateAgency } from '../features/ledger/agencies.service.ts'
 import { adjustBalance } from '../features/ledger/moves.service.ts'
+import { orderDocuments } from '../features/invoices/issue.service.ts'
 import { registerMailKind } from '../features/notifications/notifications.service.ts'
 import { returnToBalance } from '../features/payments/balance-refund.service.ts'
 import { decideFlagged } from '../features/payments/flagged.service.ts'
@@ -43,6 +45,7 @@ async function bookingsAndPayments(u: Unit, userId: string) {
 export function compose(): void {
   registerKind(flightKind)
   registerKindJobs({ 'block.cancel': endBookingsOf, 'schedule.tell': tellOfChange })
+  onMoneyChange(orderDocuments)
   registerRefunder({ refund: returnToBalance, routes: refundRoutes })
   registerAct('refund', refundAct)
   registerAct('price_override', setPrice)

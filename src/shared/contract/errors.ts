@@ -75,6 +75,10 @@ export const ERROR_STATUS = {
   'allocation.too_few_free': 409,
   'allocation.over': 409,
   sold_out: 409,
+  // With `field`: what the tenant's settings lack.
+  'invoice.seller_incomplete': 409,
+  'invoice.not_found': 404,
+  'invoice.none_owed': 409,
   'price.changed': 409,
   'price.too_low': 422,
   'party.infants_exceed_adults': 422,

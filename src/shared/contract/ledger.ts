@@ -11,6 +11,7 @@ import {
   plainDate,
   queryInteger,
   searched,
+  text,
 } from './fields.ts'
 import { paymentAttempt, paymentMethod } from './payments.ts'
 
@@ -121,6 +122,13 @@ export const transferBalance = defineEndpoint({
   answer: statementEntry,
 })
 
+const taxDetails = v.strictObject({
+  vat_number: text(20),
+  cr: v.nullable(text(30)),
+  address: v.strictObject({ en: text(240), ar: v.optional(text(240)) }),
+})
+export type TaxDetails = v.InferOutput<typeof taxDetails>
+
 export const staffAgency = v.object({
   id,
   name: localized,
@@ -130,6 +138,8 @@ export const staffAgency = v.object({
   credit_limit_minor: minor,
   members: v.number(),
   disabled: v.boolean(),
+  /** Named by its tax invoices. */
+  tax: v.nullable(taxDetails),
 })
 export type StaffAgency = v.InferOutput<typeof staffAgency>
 
@@ -179,6 +189,15 @@ export const updateAgency = defineEndpoint({
   summary: 'Set the credit limit, or shut an agency out',
   access: { permission: 'agencies.manage' },
   body: v.strictObject({ credit_limit_minor: integer(0, MAX_CREDIT), disabled: v.boolean() }),
+  answer: staffAgency,
+})
+
+export const setAgencyTax = defineEndpoint({
+  method: 'PUT',
+  path: '/api/agencies/{id}/tax',
+  summary: 'What tax invoices name of an agency registered for VAT; null for one that is not',
+  access: { permission: 'agencies.manage' },
+  body: v.strictObject({ tax: v.nullable(taxDetails) }),
   answer: staffAgency,
 })
 

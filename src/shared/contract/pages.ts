@@ -88,6 +88,8 @@ export const PAGES = [
   },
   { path: '/agency', name: 'agency.show', guard: 'login' },
   { path: '/invitations/{token}', name: 'invitations.show', guard: 'open', layout: 'auth', secret: true },
+  { path: '/invoices', name: 'invoices.index', guard: 'open' },
+  { path: '/invoices/{id}', name: 'invoices.show', guard: 'open' },
   { path: '/payment-attempts/{id}', name: 'payment-attempts.show', guard: 'open' },
   { path: '/sandbox-gateway/{id}', name: 'sandbox-gateway.show', guard: 'open', layout: 'auth' },
   { path: '/about-us', name: 'about-us.index', guard: 'open', flag: 'has_about_us', content: true },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Localized } from '#shared/contract/fields.ts'
+import type { TaxDetails } from '#shared/contract/ledger.ts'
 import type { Unit } from '../../context/context.ts'
 import { newId } from '../../lib/ids.ts'
 
@@ -11,7 +12,7 @@ const agencies = (u: Unit) =>
     )
     .where('a.tenant_id', '=', u.tenant.id)
     .select(['a.id', 'a.name', 'a.currency', 'a.balance_minor', 'a.credit_limit_minor', 'a.disabled_at'])
-    .select(['a.parent_id', 'parent.name as parent_name'])
+    .select(['a.parent_id', 'parent.name as parent_name', 'a.vat_number', 'a.cr', 'a.address'])
     .select(
       sql<number>`(select count(*)::int from agency_members m
         where m.tenant_id = a.tenant_id and m.agency_id = a.id and m.disabled_at is null)`.as('members'),
@@ -75,4 +76,17 @@ export async function updateAgency(
     where tenant_id = ${u.tenant.id} and id = ${id} and balance_minor >= -(${creditLimitMinor}::bigint)
     returning id`.execute(u.db)
   return rows.length === 1
+}
+
+export async function updateTax(u: Unit, id: string, tax: TaxDetails | null): Promise<void> {
+  await u.db
+    .updateTable('travel_agencies')
+    .set({
+      vat_number: tax?.vat_number ?? null,
+      cr: tax?.cr ?? null,
+      address: tax ? JSON.stringify(tax.address) : null,
+    })
+    .where('tenant_id', '=', u.tenant.id)
+    .where('id', '=', id)
+    .execute()
 }

@@ -3,9 +3,11 @@ import type {
   createAgency as createCall,
   listAgencies as listCall,
   StaffAgency,
+  TaxDetails,
   updateAgency as updateCall,
 } from '#shared/contract/ledger.ts'
 import { toDecimal } from '#shared/rules/money/decimal.ts'
+import { isVatNumber } from '#shared/rules/invoices/vat-number.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { inviteToAgency } from '../agencies/invitations.service.ts'
@@ -15,11 +17,16 @@ import * as repo from './agencies.repo.ts'
 
 const PAGE = 25
 
+function taxOf({ vat_number, cr, address }: repo.AgencyRow): StaffAgency['tax'] {
+  return vat_number && address ? { vat_number, cr, address } : null
+}
+
 function toStaffAgency(row: repo.AgencyRow): StaffAgency {
   const { id, name, currency, balance_minor, credit_limit_minor, members } = row
   const parent = row.parent_id && row.parent_name ? { id: row.parent_id, name: row.parent_name } : null
   const disabled = row.disabled_at !== null
-  return { id, name, parent, currency, balance_minor, credit_limit_minor, members, disabled }
+  const tax = taxOf(row)
+  return { id, name, parent, currency, balance_minor, credit_limit_minor, members, disabled, tax }
 }
 
 async function requireAgency(u: Unit, id: string): Promise<StaffAgency> {
@@ -105,5 +112,16 @@ export function updateAgency(ctx: Context, id: string, args: Update): Promise<St
     const subject = { kind: 'agency', id } as const
     await logAct(u, 'credit_changed', { subject, before: logged(before), after: logged(after) })
     return after
+  })
+}
+
+/** Invoices to this agency become standard ones with it. Throws 422 for a wrong VAT number. */
+export function setAgencyTax(ctx: Context, id: string, tax: TaxDetails | null): Promise<StaffAgency> {
+  return ctx.unit(async u => {
+    await requireAgency(u, id)
+    if (tax && !isVatNumber(u.tenant.settings.country, tax.vat_number))
+      throw new AppError('request.invalid', { errors: { 'tax.vat_number': ['validation:vatNumber'] } })
+    await repo.updateTax(u, id, tax)
+    return requireAgency(u, id)
   })
 }

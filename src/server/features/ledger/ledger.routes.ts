@@ -14,6 +14,7 @@ export const routes = [
   on(contract.listAgencies, (ctx, { query }) => agencies.listAgencies(ctx, query)),
   on(contract.createAgency, (ctx, { body }) => agencies.createAgency(ctx, body)),
   on(contract.updateAgency, (ctx, { params, body }) => agencies.updateAgency(ctx, params.id, body)),
+  on(contract.setAgencyTax, (ctx, { params, body }) => agencies.setAgencyTax(ctx, params.id, body.tax)),
   on(contract.adjustBalance, (ctx, { params, body }) => moves.adjustBalance(ctx, params.id, body)),
   on(contract.getAgencyStatement, (ctx, { params, query }) =>
     statements.getAgencyStatement(ctx, params.id, query),

@@ -1,7 +1,10 @@
 import { pictureSizeOf } from '#shared/base/pictures.ts'
 import type { AppSettings, SettingsPatch } from '#shared/contract/settings.ts'
+import { fitsQr, isVatNumber } from '#shared/rules/invoices/vat-number.ts'
+import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { logAct } from '../audit-log/audit-log.service.ts'
+import { AppError } from '../../lib/errors.ts'
 import { picturesOf, requirePictures } from '../pictures/library.service.ts'
 import { isInSettingsRow, patchSettings } from './settings.repo.ts'
 
@@ -26,9 +29,21 @@ async function keepPictures(u: Unit, saved: AppSettings): Promise<AppSettings> {
   return patchSettings(u, { pictures: await picturesOf(u, Object.values(picturesIn(saved)).flat()) })
 }
 
-/** Changes settings and republishes the site. Throws `request.invalid` for a picture outside the library. */
+/** What tax invoices print must fit them before it is saved. Throws `request.invalid`. */
+function requirePrintable({ settings }: Context['tenant'], patch: SettingsPatch): void {
+  const { country } = settings
+  const { name, vat_number } = { ...settings, ...patch }
+  if (patch.vat_number && !isVatNumber(country, patch.vat_number))
+    throw new AppError('request.invalid', { errors: { vat_number: ['validation:vatNumber'] } })
+  const touched = patch.name ?? patch.vat_number
+  if (country === 'SA' && touched && vat_number && !fitsQr(localized(name, 'ar')))
+    throw new AppError('request.invalid', { errors: { 'name.ar': ['validation:qrName'] } })
+}
+
+/** Changes settings and republishes the site. Throws `request.invalid` for a picture outside the library, too. */
 export function changeSettings(ctx: Context, patch: SettingsPatch): Promise<AppSettings> {
   return ctx.unit(async u => {
+    requirePrintable(u.tenant, patch)
     u.changed('settings')
     await requirePictures(u, picturesIn(patch))
     const saved = await patchSettings(u, patch)

@@ -17,6 +17,7 @@ import { routes as deskFlightBookings } from '../../features/flight-bookings/des
 import { routes as flightBookings } from '../../features/flight-bookings/flight-bookings.routes.ts'
 import { routes as schedule } from '../../features/flight-bookings/schedule/schedule.routes.ts'
 import { routes as tickets } from '../../features/flight-bookings/tickets/tickets.routes.ts'
+import { routes as invoices } from '../../features/invoices/invoices.routes.ts'
 import { routes as ledger } from '../../features/ledger/ledger.routes.ts'
 import { routes as payments } from '../../features/payments/payments.routes.ts'
 import { routes as pictures } from '../../features/pictures/pictures.routes.ts'
@@ -41,6 +42,7 @@ export const ROUTES: readonly Route[] = [
   ...deskFlightBookings,
   ...documents,
   ...flightBookings,
+  ...invoices,
   ...ledger,
   ...nameLists,
   ...passengers,

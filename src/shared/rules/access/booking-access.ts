@@ -24,7 +24,10 @@ export function maySeeBooking(user: BookingUser | null | undefined, booking: Own
 
 /** Actions on a booking, each with its own permission; `passengers.edit` is also open to passengers. */
 export type BookingAct =
-  | Extract<Permission, 'bookings.create' | 'bookings.cancel' | 'passengers.view_documents' | 'payments.view'>
+  | Extract<
+      Permission,
+      'bookings.create' | 'bookings.cancel' | 'passengers.view_documents' | 'payments.view' | 'invoices.view'
+    >
   | 'passengers.edit'
 
 const RIGHT: Record<BookingAct, Permission> = {
@@ -33,6 +36,7 @@ const RIGHT: Record<BookingAct, Permission> = {
   'passengers.edit': 'bookings.create',
   'passengers.view_documents': 'passengers.view_documents',
   'payments.view': 'payments.view',
+  'invoices.view': 'invoices.view',
 }
 
 /** Permissions of staff for the same actions. */
@@ -42,13 +46,14 @@ const STAFF_ACT: Record<BookingAct, Permission | undefined> = {
   'passengers.edit': 'bookings.override',
   'passengers.view_documents': 'pii.view',
   'payments.view': undefined,
+  'invoices.view': undefined,
 }
 
 /** The maker knows these data. */
-const OPEN_TO_MAKER = new Set<BookingAct>(['passengers.view_documents', 'payments.view'])
+const OPEN_TO_MAKER = new Set<BookingAct>(['passengers.view_documents', 'payments.view', 'invoices.view'])
 
 /** Allowed to passengers of an agency's booking. */
-const OPEN_TO_PASSENGERS = new Set<BookingAct>(['passengers.edit', 'payments.view'])
+const OPEN_TO_PASSENGERS = new Set<BookingAct>(['passengers.edit', 'payments.view', 'invoices.view'])
 
 /** Whether a guest grant allows the action: all on a guest's booking, on an agency's only what passengers may. */
 export function mayActByCapability(
@@ -111,4 +116,12 @@ export function mayExportNames(user: BookingUser | null | undefined, booking: Ow
 export function mayBook(user: BookingUser | null | undefined): boolean {
   if (!user) return true
   return can(user, user.kind === 'staff' ? 'bookings.override' : 'bookings.create')
+}
+
+const INVOICE_STAFF = ['invoices.view', 'invoices.credit', 'exports.run'] as const
+
+/** Whether the user may list invoices: of own bookings, or as staff those of the tenant. */
+export function mayListInvoices(user: BookingUser | null | undefined): boolean {
+  if (user?.kind !== 'staff') return can(user, 'invoices.view')
+  return INVOICE_STAFF.some(right => can(user, right))
 }

@@ -1,4 +1,11 @@
-import { parseAbsolute, parseDateTime, toCalendarDate, toTime, toZoned } from '@internationalized/date'
+import {
+  parseAbsolute,
+  parseDateTime,
+  toCalendarDate,
+  toCalendarDateTime,
+  toTime,
+  toZoned,
+} from '@internationalized/date'
 import { daysBetween } from '../../base/calendar.ts'
 import type { PlainDate } from '../../base/dates.ts'
 
@@ -13,6 +20,11 @@ export function zonedDate(instant: Date | string, zone: string): PlainDate {
 /** The 24-hour wall-clock time of an instant in a zone, `HH:mm`. */
 export function zonedTime(instant: Date | string, zone: string): string {
   return toTime(zoned(instant, zone)).toString().slice(0, 5)
+}
+
+/** The wall-clock date and time of an instant in a zone, `YYYY-MM-DDTHH:mm:ss`. */
+export function zonedDateTime(instant: Date | string, zone: string): string {
+  return toCalendarDateTime(zoned(instant, zone)).toString().slice(0, 19)
 }
 
 /**

@@ -1,11 +1,12 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
-import { Calendar, Download, FileText, Printer } from '#client/ui/layout/icons.ts'
+import { Calendar, Download, FileText, Printer, ReceiptText } from '#client/ui/layout/icons.ts'
 import type { Booking } from '#shared/contract/bookings.ts'
 import { buildPath } from '#shared/contract/endpoint.ts'
+import type { InvoiceHeading } from '#shared/contract/invoices.ts'
 import { downloadFile } from '#shared/contract/passengers.ts'
-import { formatMegabytes } from '#shared/i18n/format.ts'
+import { formatMegabytes, formatMoney } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import { latinName } from '../people/passenger-name.ts'
@@ -30,8 +31,14 @@ const line = css({
 })
 const note = css({ display: 'block', fontSize: '12', color: 'fg.muted' })
 
-/** Texts: `booking`. */
-export function BookingDocuments({ booking }: { booking: Booking }) {
+interface DocumentsProps {
+  booking: Booking
+  invoices: InvoiceHeading[]
+  symbol?: string
+}
+
+/** Texts: `booking`, `invoices`. */
+export function BookingDocuments({ booking, invoices, symbol }: DocumentsProps) {
   const t = useT()
   const lang = useLang()
   const print = pathFor(lang, booking.pages.print)
@@ -40,6 +47,21 @@ export function BookingDocuments({ booking }: { booking: Booking }) {
       <Document href={print} Icon={FileText} Action={Printer} note={t('booking:documents.itinerary_note')}>
         {t('booking:documents.itinerary')}
       </Document>
+      {invoices.map(({ id, kind, number, payable_minor, currency }) => (
+        <Document
+          key={id}
+          href={pathFor(lang, `/invoices/${id}`)}
+          Icon={ReceiptText}
+          Action={Printer}
+          note={
+            <>
+              <Ltr>{number}</Ltr> · <bdi>{formatMoney(payable_minor, currency, lang, { symbol }).text}</bdi>
+            </>
+          }
+        >
+          {t(`invoices:kind.${kind}`)}
+        </Document>
+      ))}
       <Document
         href={booking.pages.calendar}
         Icon={Calendar}

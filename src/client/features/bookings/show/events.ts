@@ -47,6 +47,8 @@ export const BOOKING_EVENTS = [
   'change_proposed',
   'change_accepted',
   'moved',
+  'invoice_issued',
+  'credit_note_issued',
 ] as const
 const KINDS = new Set<string>(BOOKING_EVENTS)
 

@@ -12,6 +12,7 @@ import { Card } from '#client/ui/layout/Card.tsx'
 import { buildPath } from '#shared/contract/endpoint.ts'
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import { exportDeskNameList, exportNameList } from '#shared/contract/name-lists.ts'
+import type { InvoiceHeading } from '#shared/contract/invoices.ts'
 import { css, cx } from '#styled-system/css'
 import { contained, withAside } from '#styled-system/recipes'
 import { Itinerary } from '../itinerary/Itinerary.tsx'
@@ -20,6 +21,7 @@ import { PassengersTable } from './PassengersTable.tsx'
 
 interface BookingBodyProps extends IslandProps {
   booking: FlightBooking
+  invoices: InvoiceHeading[]
   agency: AgencyContact
   /** The tenant's symbol of the currency. */
   symbol?: string
@@ -37,6 +39,7 @@ const below = css({ display: 'grid', gap: '3', justifyItems: 'start', marginBloc
 const onScreen = css({ _print: { display: 'none' } })
 
 /** Texts: `booking`, `itinerary`, `status`, `age`, `checkout`, `lists`. */
+/** Texts: `booking`, `itinerary`, `status`, `age`, `checkout`, `invoices`. */
 export function BookingBody(props: BookingBodyProps) {
   const { lang, messages, booking, agency, symbol, zone, staff, names, children } = props
   const file =
@@ -70,7 +73,7 @@ export function BookingBody(props: BookingBodyProps) {
             <div className={cx(stack, onScreen)}>
               {children}
               <Section heading="documents">
-                <BookingDocuments booking={booking} />
+                <BookingDocuments booking={booking} invoices={props.invoices} symbol={symbol} />
               </Section>
               {!staff && <HelpCard booking={booking} agency={agency} />}
               <Section heading="timeline">

@@ -7,6 +7,7 @@ import { requireActAllowed } from '../../approvals/guard.service.ts'
 import { requireBookingForStaff } from '../access.service.ts'
 import { updateBooking } from '../bookings.repo.ts'
 import { insertEvent } from '../events.repo.ts'
+import { moneyChanged } from '../money/money-news.port.ts'
 import { oweRefund } from '../money/refunds.service.ts'
 import { queueBookingMail } from '../queue-mail.service.ts'
 import { holdIsOver } from '../status.service.ts'
@@ -36,6 +37,7 @@ export function setPrice(ctx: Context, id: string, { total_minor, reason }: NewP
     const vat_minor = lines.find(({ kind }) => kind === 'vat')?.vatMinor ?? 0
     await updateBooking(u, id, { price_lines: JSON.stringify(lines), total_minor, vat_minor })
     await insertEvent(u, id, { kind: 'price_changed', reason, amountMinor: total_minor })
+    await moneyChanged(u, id)
     const over = keptMinor(booking) - total_minor
     if (over > 0) await oweRefund(u, booking, booking.paid_minor, over, { told: true })
     await queueBookingMail(u, booking, 'price_changed', u.requestId)

@@ -4,13 +4,14 @@ import { AppError } from '../../../lib/errors.ts'
 import type { Scope } from './conditions.ts'
 import * as repo from './list.repo.ts'
 
+export type { Scope } from './conditions.ts'
 export type { ListedBooking } from './list.repo.ts'
 export { COUNT_MAX } from './list.repo.ts'
 
 export type BookingQuery = Omit<repo.ListQuery, 'scope'>
 
 /** Bookings that `maySeeBooking` allows. Throws `auth.required`. */
-function scopeOf({ user }: Context): Scope {
+export function scopeOf({ user }: Context): Scope {
   if (!user) throw new AppError('auth.required')
   if (user.kind === 'staff') return 'tenant'
   const own = can(user, 'bookings.view_own') ? 'own' : 'none'

@@ -6,6 +6,7 @@ import { insertEvent } from '../events.repo.ts'
 import { kindOf } from '../kind.port.ts'
 import { queueBookingMail } from '../queue-mail.service.ts'
 import { changeStatus } from '../status.service.ts'
+import { moneyChanged } from './money-news.port.ts'
 import { oweRefund } from './refunds.service.ts'
 
 /**
@@ -22,6 +23,7 @@ export async function recordPayment(
   if (!booking) throw new AppError('booking.not_found')
   const paid = booking.paid_minor + amountMinor
   await insertEvent(u, bookingId, { kind: 'paid', amountMinor })
+  await moneyChanged(u, bookingId)
   const outcome = outcomeOfPayment(booking, amountMinor)
   if (outcome === 'wait') return updateBooking(u, bookingId, { paid_minor: paid })
   const due = outcome === 'confirm' || outcome === 'reinstate'

@@ -4,6 +4,7 @@ import type { Unit } from '../../../context/context.ts'
 import { type BookingRow, lockBooking, updateBooking } from '../bookings.repo.ts'
 import { insertEvent } from '../events.repo.ts'
 import { queueBookingMail } from '../queue-mail.service.ts'
+import { moneyChanged } from './money-news.port.ts'
 
 interface Refunder {
   /** Refunds what it can of `dueMinor` (minor units) at once and returns that amount. The booking is locked. */
@@ -44,6 +45,7 @@ export async function oweRefund(
   const refund_due_minor = booking.refund_due_minor + amountMinor
   await updateBooking(u, booking.id, { paid_minor: paid, refund_due_minor })
   await insertEvent(u, booking.id, { kind: 'refund_due', amountMinor })
+  await moneyChanged(u, booking.id)
   const returned = await refundAtOnce(u, booking.id, refund_due_minor)
   if (returned > 0) await recordRefund(u, booking.id, returned)
   if (returned < refund_due_minor && !told)
@@ -56,4 +58,5 @@ export async function recordRefund(u: Unit, bookingId: string, amountMinor: numb
   if (!booking) return
   await updateBooking(u, bookingId, afterRefund(booking, amountMinor))
   await insertEvent(u, bookingId, { kind: 'refunded', amountMinor })
+  await moneyChanged(u, bookingId)
 }

@@ -1,0 +1,18 @@
+import { useT } from '#client/lib/island.tsx'
+import { Chip } from '#client/ui/data/Chip.tsx'
+import type { InvoiceStatus } from '#shared/contract/invoices.ts'
+
+const TONES: Record<InvoiceStatus, 'neutral' | 'success' | 'warning' | 'info'> = {
+  paid: 'success',
+  due: 'warning',
+  part_credited: 'info',
+  credited: 'neutral',
+  settled: 'neutral',
+  refund_due: 'warning',
+}
+
+/** Texts: `invoices`. */
+export function InvoiceChip({ status }: { status: InvoiceStatus }) {
+  const t = useT()
+  return <Chip tone={TONES[status]}>{t(`invoices:status.${status}`)}</Chip>
+}

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
+import { DateField } from '#client/ui/forms/DateField.tsx'
+import { Field } from '#client/ui/forms/Field.tsx'
+import { Select } from '#client/ui/forms/Select.tsx'
+import { TextInput } from '#client/ui/forms/TextInput.tsx'
+import { Button } from '#client/ui/layout/Button.tsx'
+import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
+import { Search } from '#client/ui/layout/icons.ts'
+import { FilterFold } from '#client/ui/lists/FilterFold.tsx'
+import { INVOICE_KINDS, type InvoiceFilter } from '#shared/contract/invoices.ts'
+import { pathFor } from '#shared/i18n/index.ts'
+import { css } from '#styled-system/css'
+import { isFiltered, isNarrowed } from './invoice-filter.ts'
+
+const search = css({
+  display: 'grid',
+  gap: '3',
+  alignItems: 'end',
+  gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 26rem) auto auto 1fr' },
+})
+const grid = css({
+  display: 'grid',
+  gap: '4',
+  alignItems: 'start',
+  gridTemplateColumns: { base: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
+})
+const clear = css({ gridColumn: { base: '1 / -1', md: 'auto' }, justifySelf: 'start' })
+
+interface FiltersProps {
+  filter: InvoiceFilter
+}
+
+/** A GET form. Texts: `invoices`, `ui`. */
+function FiltersView({ filter }: FiltersProps) {
+  const t = useT()
+  const here = pathFor(useLang(), '/invoices')
+  return (
+    <search aria-label={t('invoices:filters')}>
+      <form action={here} method="get">
+        <div className={search}>
+          <SearchField q={filter.q} />
+          <Button type="submit">{t('invoices:apply')}</Button>
+          {isFiltered(filter) && (
+            <ButtonLink variant="ghost" href={here} className={clear}>
+              {t('invoices:clear')}
+            </ButtonLink>
+          )}
+        </div>
+        <FilterFold label={t('invoices:more_filters')} open={isNarrowed(filter)}>
+          <div className={grid}>
+            <Choice name="kind" value={filter.kind} options={INVOICE_KINDS.map(kind => [kind, `kind.${kind}`])} />
+            <Choice
+              name="status"
+              value={filter.status}
+              options={(['open', 'credited'] as const).map(each => [each, `status_${each}`])}
+            />
+            <DateField name="from" label={t('invoices:from')} start={filter.from} />
+            <DateField name="to" label={t('invoices:to')} start={filter.to} />
+          </div>
+        </FilterFold>
+      </form>
+    </search>
+  )
+}
+
+function SearchField({ q }: { q: string }) {
+  const t = useT()
+  return (
+    <Field free label={t('invoices:search')}>
+      {control => (
+        <TextInput
+          {...control}
+          type="search"
+          name="q"
+          maxLength={40}
+          defaultValue={q}
+          placeholder={t('invoices:search_hint')}
+          before={<Search aria-hidden="true" />}
+        />
+      )}
+    </Field>
+  )
+}
+
+interface ChoiceProps {
+  name: 'kind' | 'status'
+  value: string
+  /** Values with the keys of their texts. */
+  options: [value: string, key: string][]
+}
+
+function Choice({ name, value, options }: ChoiceProps) {
+  const t = useT()
+  return (
+    <Field free label={t(`invoices:${name}_filter`)}>
+      {control => (
+        <Select
+          {...control}
+          name={name}
+          defaultValue={value}
+          placeholder={t(`invoices:${name}_any`)}
+          options={options.map(([each, key]) => ({ value: each, label: t(`invoices:${key}`) }))}
+        />
+      )}
+    </Field>
+  )
+}
+
+export const InvoiceFilters: (props: FiltersProps & IslandProps) => ReactNode = withIsland(FiltersView)

@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react'
+import { MANAGE_PATH } from '#client/features/bookings/manage/manage-form.ts'
+import { type IslandProps, IslandProvider, useLang, useT } from '#client/lib/island.tsx'
+import { EmptyState } from '#client/ui/data/EmptyState.tsx'
+import { ListPages } from '#client/ui/data/ListPages.tsx'
+import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
+import { Card } from '#client/ui/layout/Card.tsx'
+import { Download } from '#client/ui/layout/icons.ts'
+import { exportInvoices, type InvoiceFilter, type InvoiceRow } from '#shared/contract/invoices.ts'
+import { pathFor } from '#shared/i18n/index.ts'
+import { css } from '#styled-system/css'
+import { contained, pageHead } from '#styled-system/recipes'
+import { InvoiceTable } from './InvoiceTable.tsx'
+import { invoiceQuery, isFiltered } from './invoice-filter.ts'
+
+interface InvoiceListProps extends IslandProps {
+  filter: InvoiceFilter
+  rows: InvoiceRow[]
+  /** `after` of the next page. */
+  next: string | null
+  /** `guest`: nobody is signed in. */
+  who: 'guest' | 'user' | 'staff'
+  exportable: boolean
+  zone: string
+  money: { code: string; symbol: string }
+  children?: ReactNode
+}
+
+/** Plain HTML: filters, paging and export are links and a GET form. Texts: `invoices`, `ui`. */
+export function InvoiceList({ lang, messages, ...props }: InvoiceListProps) {
+  const { filter, rows, who, zone, money } = props
+  return (
+    <IslandProvider lang={lang} messages={messages}>
+      <ListHead {...props} />
+      <div className={contained()}>
+        <div className={css({ display: 'grid', gap: '6', paddingBlock: { base: '5', md: '8' } })}>
+          {props.children}
+          <Card pad={rows.length > 0 ? 'md' : 'none'}>
+            {rows.length > 0 && <InvoiceTable {...{ rows, zone, money }} />}
+            {rows.length === 0 && (who === 'guest' ? <ForGuests /> : <NoInvoices filtered={isFiltered(filter)} />)}
+          </Card>
+          {who !== 'guest' && <Pages filter={filter} next={props.next} count={rows.length} />}
+        </div>
+      </div>
+    </IslandProvider>
+  )
+}
+
+function ListHead({ filter, exportable, who }: Pick<InvoiceListProps, 'filter' | 'exportable' | 'who'>) {
+  const t = useT()
+  const styles = pageHead({ size: 'lg' })
+  return (
+    <div className={styles.root}>
+      <div className={contained()}>
+        <div className={styles.inner}>
+          <div>
+            <h1 className={styles.title} tabIndex={-1}>
+              {t(who === 'staff' ? 'invoices:title_all' : 'invoices:title')}
+            </h1>
+            <p className={styles.facts}>{t('invoices:lead')}</p>
+          </div>
+          {exportable && (
+            <div className={styles.actions}>
+              <ButtonLink
+                variant="line"
+                size="sm"
+                href={exportInvoices.path + invoiceQuery(filter, { after: undefined })}
+                download
+                icon={<Download aria-hidden="true" />}
+              >
+                {t('invoices:export')}
+              </ButtonLink>
+            </div>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function NoInvoices({ filtered }: { filtered: boolean }) {
+  const t = useT()
+  const lang = useLang()
+  const key = filtered ? 'filtered_' : ''
+  const clear = filtered && (
+    <ButtonLink variant="line" href={pathFor(lang, '/invoices')}>
+      {t('invoices:clear')}
+    </ButtonLink>
+  )
+  return (
+    <EmptyState
+      title={t(`invoices:empty.${key}title`)}
+      text={t(`invoices:empty.${key}text`)}
+      actions={clear || undefined}
+    />
+  )
+}
+
+function ForGuests() {
+  const t = useT()
+  const lang = useLang()
+  const login = `${pathFor(lang, '/login')}?redirect=${pathFor(lang, '/invoices')}`
+  return (
+    <EmptyState
+      title={t('invoices:empty.guest_title')}
+      text={t('invoices:empty.guest_text')}
+      actions={
+        <>
+          <ButtonLink href={login}>{t('invoices:empty.login')}</ButtonLink>
+          <ButtonLink variant="line" href={pathFor(lang, MANAGE_PATH)}>
+            {t('invoices:empty.find')}
+          </ButtonLink>
+        </>
+      }
+    />
+  )
+}
+
+function Pages({ filter, next, count }: Pick<InvoiceListProps, 'filter' | 'next'> & { count: number }) {
+  const t = useT()
+  const path = pathFor(useLang(), '/invoices')
+  const to = (after: string | undefined) => path + invoiceQuery(filter, { after })
+  return (
+    <ListPages
+      label={t('invoices:pages')}
+      count={t('invoices:count', { count })}
+      first={filter.after ? { href: to(undefined), text: t('invoices:first') } : undefined}
+      next={next ? { href: to(next), text: t('invoices:next') } : undefined}
+    />
+  )
+}

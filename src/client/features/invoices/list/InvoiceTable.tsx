@@ -1,0 +1,96 @@
+import { useLang, useT } from '#client/lib/island.tsx'
+import { type Column, DataTable } from '#client/ui/data/DataTable.tsx'
+import { Ltr } from '#client/ui/data/Ltr.tsx'
+import { Money } from '#client/ui/data/Money.tsx'
+import type { InvoiceRow } from '#shared/contract/invoices.ts'
+import { bookingPath } from '#shared/contract/pages.ts'
+import { formatDate, formatHijri, formatMoney } from '#shared/i18n/format.ts'
+import { pathFor } from '#shared/i18n/index.ts'
+import { localized } from '#shared/rules/texts/names-by-language.ts'
+import { css, cx } from '#styled-system/css'
+import { link } from '#styled-system/recipes'
+import { InvoiceChip } from '#client/features/bookings/facts/InvoiceChip.tsx'
+
+const quiet = css({ display: 'block', fontSize: '12', color: 'fg.muted', fontWeight: 'regular' })
+const whole = css({ whiteSpace: 'nowrap' })
+
+interface TableProps {
+  rows: InvoiceRow[]
+  zone: string
+  /** The tenant's currency and its symbol. */
+  money: { code: string; symbol: string }
+}
+
+/** Texts: `invoices`. */
+export function InvoiceTable({ rows, zone, money }: TableProps) {
+  const t = useT()
+  const column = (id: string, cell: Column<InvoiceRow>['cell']): Column<InvoiceRow> => ({
+    id,
+    header: t(`invoices:columns.${id}`),
+    cell,
+  })
+  const columns = [
+    column('number', row => <Numbered row={row} />),
+    column('date', row => <Issued row={row} zone={zone} />),
+    column('buyer', row => <Buyer row={row} />),
+    column('booking', row => <Booking row={row} />),
+    { ...column('total', row => <Total row={row} money={money} />), end: true },
+    column('status', row => <InvoiceChip status={row.status} />),
+  ]
+  return <DataTable caption={t('invoices:caption')} columns={columns} rows={rows} rowKey={row => row.id} />
+}
+
+interface Cell {
+  row: InvoiceRow
+}
+
+function Numbered({ row }: Cell) {
+  const t = useT()
+  return (
+    <span>
+      <a className={cx(link(), whole)} href={pathFor(useLang(), `/invoices/${row.id}`)}>
+        <Ltr>{row.number}</Ltr>
+      </a>
+      <span className={quiet}>{t(`invoices:kind.${row.kind}`)}</span>
+    </span>
+  )
+}
+
+function Issued({ row, zone }: Cell & { zone: string }) {
+  const lang = useLang()
+  return (
+    <time dateTime={row.issued_at} className={whole}>
+      {formatDate(row.issued_at, lang, 'medium', zone)}
+      <span className={quiet}>{formatHijri(row.issued_at, lang, { zone })}</span>
+    </time>
+  )
+}
+
+function Buyer({ row }: Cell) {
+  return <bdi>{localized(row.buyer, useLang()) || '–'}</bdi>
+}
+
+function Booking({ row }: Cell) {
+  return (
+    <a className={cx(link(), whole)} href={pathFor(useLang(), bookingPath(row.booking))}>
+      <Ltr>{row.booking.reference}</Ltr>
+    </a>
+  )
+}
+
+function Total({ row, money }: Cell & Pick<TableProps, 'money'>) {
+  const t = useT()
+  const lang = useLang()
+  const { currency, payable_minor: minor, vat_minor } = row
+  const symbol = currency === money.code ? money.symbol : undefined
+  return (
+    <span>
+      <Money {...{ minor, currency, symbol }} />
+      {vat_minor > 0 && (
+        <span className={quiet}>
+          {t('invoices:vat_of', { amount: formatMoney(vat_minor, currency, lang, { symbol }).text })}
+        </span>
+      )}
+    </span>
+  )
+}

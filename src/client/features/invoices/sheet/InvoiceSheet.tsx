@@ -1,0 +1,64 @@
+import type { Invoice } from '#shared/contract/invoices.ts'
+import { css } from '#styled-system/css'
+import { SheetFacts } from './SheetFacts.tsx'
+import { SheetLines } from './SheetLines.tsx'
+import { SheetParties } from './SheetParties.tsx'
+import { SheetTotals } from './SheetTotals.tsx'
+import { type BothTs, SheetTexts, Two } from './sheet-texts.tsx'
+
+interface SheetProps {
+  invoice: Invoice
+  texts: BothTs
+  seller: { logo: string | null; contact: string }
+}
+
+// Paper: light in every theme, and from left to right in every language.
+const sheet = css({
+  display: 'grid',
+  gap: '5',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  padding: { base: '4', md: '10', _print: '0' },
+  bg: 'white',
+  color: '[#1c1a17]',
+  fontSize: '[.82rem]',
+  lineHeight: '[1.5]',
+  borderWidth: { base: '1', _print: '0' },
+  borderStyle: 'solid',
+  borderColor: 'border',
+  borderRadius: { base: 'card', _print: '0' },
+  minInlineSize: '0',
+  _print: { fontSize: '[9.5pt]', gap: '3' },
+})
+const head = css({ display: 'flex', justifyContent: 'space-between', alignItems: 'start', gap: '4' })
+// Logos are often white: printed as black shapes.
+const logo = css({ maxBlockSize: '12', maxInlineSize: '44', filter: '[brightness(0)]' })
+const title = css({ display: 'grid', textAlign: 'right', fontSize: '[1.7em]', fontWeight: 'semibold', lineHeight: '[1.4]' })
+const foot = css({ fontSize: '[.85em]', color: '[#555]' })
+
+/** The document as it was issued, in both languages at once. Texts: `invoices`. */
+export function InvoiceSheet({ invoice, texts, seller }: SheetProps) {
+  const { en, ar } = texts
+  const { kind, document } = invoice
+  return (
+    <SheetTexts value={texts}>
+      <article className={sheet} dir="ltr" aria-label={invoice.number}>
+        <header className={head}>
+          {seller.logo ? <img src={seller.logo} alt="" className={logo} /> : <span />}
+          <p className={title}>
+            <span lang="en">{en(`invoices:kind.${kind}`)}</span>
+            <span lang="ar" dir="rtl">
+              {ar(`invoices:kind.${kind}`)}
+            </span>
+          </p>
+        </header>
+        <SheetFacts invoice={invoice} />
+        <SheetParties seller={document.seller} buyer={document.buyer} />
+        <SheetLines invoice={invoice} />
+        <SheetTotals invoice={invoice} />
+        <footer className={foot}>
+          <Two en={<bdi>{seller.contact}</bdi>} ar={ar('invoices:sheet.electronic')} />
+        </footer>
+      </article>
+    </SheetTexts>
+  )
+}

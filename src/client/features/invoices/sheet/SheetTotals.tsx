@@ -1,0 +1,96 @@
+import type { Invoice, VatTotal } from '#shared/contract/invoices.ts'
+import { css } from '#styled-system/css'
+import { type Amount, amountsIn, percent } from './SheetLines.tsx'
+import { Between, Two, useBothTs } from './sheet-texts.tsx'
+
+const halves = css({
+  display: 'grid',
+  gap: '4',
+  alignItems: 'start',
+  gridTemplateColumns: { base: '1fr', md: '1fr 1fr', _print: '1fr 1fr' },
+  breakInside: 'avoid',
+})
+const box = css({
+  display: 'grid',
+  gap: '1',
+  padding: '3',
+  borderWidth: '1',
+  borderStyle: 'solid',
+  borderColor: '[#d9d3c8]',
+  borderRadius: 'sm',
+  fontVariantNumeric: 'tabular-nums',
+  '& h2': { fontSize: '[1em]', fontWeight: 'semibold' },
+})
+const figures = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto auto', gap: '3' })
+const payable = css({ '& dd': { fontSize: '[1.4em]' }, '& > div': { bg: '[#f5f2ec]', paddingInline: '2' } })
+const words = css({ padding: '3', bg: '[#f5f2ec]', borderRadius: 'sm', breakInside: 'avoid' })
+
+export function SheetTotals({ invoice }: { invoice: Invoice }) {
+  const { document, currency } = invoice
+  const amount = amountsIn(currency)
+  const { vat, totals } = document
+  return (
+    <>
+      <div className={halves}>
+        {vat.length > 0 ? <Categories vat={vat} amount={amount} /> : <NoVat />}
+        <dl>
+          {vat.length > 0 && <TaxedTotals totals={totals} amount={amount} />}
+          {totals.rounding_minor !== 0 && <Between name="rounding">{amount(totals.rounding_minor)}</Between>}
+          <div className={payable}>
+            <Between name="payable">
+              <small>{currency}</small> {amount(totals.payable_minor)}
+            </Between>
+          </div>
+        </dl>
+      </div>
+      <div className={words}>
+        <Two en={document.words.en} ar={document.words.ar} />
+      </div>
+    </>
+  )
+}
+
+function TaxedTotals({ totals, amount }: { totals: Invoice['document']['totals']; amount: Amount }) {
+  return (
+    <>
+      <Between name="net_total">{amount(totals.net_minor)}</Between>
+      <Between name="vat_total">{amount(totals.vat_minor)}</Between>
+      <Between name="with_vat">{amount(totals.total_minor)}</Between>
+    </>
+  )
+}
+
+function NoVat() {
+  const { en, ar } = useBothTs()
+  return <Two en={en('invoices:sheet.no_vat')} ar={ar('invoices:sheet.no_vat')} />
+}
+
+function Categories({ vat, amount }: { vat: VatTotal[]; amount: Amount }) {
+  const { en, ar } = useBothTs()
+  const both = (key: string) => ({ en: en(`invoices:sheet.${key}`), ar: ar(`invoices:sheet.${key}`) })
+  return (
+    <section className={box}>
+      <h2>
+        <Two {...both('by_category')} />
+      </h2>
+      {vat.map(({ category, rate_bp, net_minor, vat_minor, reason }) => (
+        <div key={`${category}${rate_bp}`}>
+          <Two
+            en={`${category} ${percent(rate_bp)} ${both(`category.${category}`).en}`}
+            ar={both(`category.${category}`).ar}
+          />
+          <div className={figures}>
+            <span />
+            <b>{amount(net_minor)}</b>
+            <b>{amount(vat_minor)}</b>
+          </div>
+          {reason && (
+            <small>
+              <Two en={`${reason.text.en}, ${reason.code}`} ar={reason.text.ar} />
+            </small>
+          )}
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ColumnType } from 'kysely'
+import type { InvoiceDocument, InvoiceKind } from '#shared/contract/invoices.ts'
+import type { Series } from '#shared/rules/invoices/invoice-number.ts'
+import type { Instant, Nullable } from './columns.ts'
+
+export interface InvoiceSeriesTable {
+  tenant_id: string
+  series: Series
+  year: number
+  last: number
+}
+
+export interface InvoicesTable {
+  tenant_id: string
+  id: string
+  number: string
+  kind: InvoiceKind
+  booking_id: string
+  /** Counts the documents of the booking. */
+  revision: number
+  original_id: Nullable<string>
+  issued_at: Instant
+  currency: string
+  payable_minor: number
+  vat_minor: number
+  reference: string
+  agency_id: Nullable<string>
+  document: ColumnType<InvoiceDocument, string, never>
+}

@@ -1,0 +1,62 @@
+import type {
+  BothTexts,
+  InvoiceDocument,
+  InvoiceLine,
+  InvoiceParty,
+  VatTotal,
+} from '#shared/contract/invoices.ts'
+import { zonedDateTime } from '#shared/rules/days/zones.ts'
+import { vatReason } from '#shared/rules/invoices/exemptions.ts'
+import { invoiceQr } from '#shared/rules/invoices/qr.ts'
+import { totalsOf, vatTotals } from '#shared/rules/invoices/vat-totals.ts'
+import { amountInWords } from '#shared/rules/invoices/words/amount-words.ts'
+import { toDecimal } from '#shared/rules/money/decimal.ts'
+import type { Unit } from '../../context/context.ts'
+import { tFor } from '../../lib/i18n.ts'
+import { qrNameOf } from './parties.ts'
+
+export interface Facts extends Pick<InvoiceDocument, 'buyer' | 'lines' | 'supply_date' | 'reason'> {
+  seller: InvoiceParty
+  payableMinor: number
+  currency: string
+}
+
+/** A text in both languages. */
+export function bothTexts(key: string, vars: { en: object; ar: object } = { en: {}, ar: {} }): BothTexts {
+  return { en: tFor('en')(key, vars.en), ar: tFor('ar')(key, vars.ar) }
+}
+
+const hasQr = ({ tenant }: Unit, { vat_number }: InvoiceParty) =>
+  tenant.settings.country === 'SA' && vat_number !== null
+
+function qrOf(u: Unit, { seller, payableMinor, currency }: Facts, vatMinor: number): string | null {
+  if (!hasQr(u, seller)) return null
+  return invoiceQr({
+    sellerName: qrNameOf(seller),
+    vatNumber: seller.vat_number ?? '',
+    issued: zonedDateTime(u.now, u.tenant.settings.time_zone),
+    payable: toDecimal(payableMinor, currency),
+    vat: toDecimal(vatMinor, currency),
+  })
+}
+
+const withReason = (u: Unit, total: VatTotal): VatTotal => {
+  const reason = vatReason(u.tenant.settings.country, total.category)
+  return reason ? { ...total, reason } : total
+}
+
+/** A document with its totals, words and QR code, as it is frozen. */
+export function composeDocument(u: Unit, facts: Facts): InvoiceDocument {
+  const { seller, buyer, lines, supply_date, reason, payableMinor, currency } = facts
+  const vat = vatTotals(lines)
+  const totals = totalsOf(vat, payableMinor)
+  return {
+    ...{ seller, buyer, lines, supply_date, reason, totals },
+    vat: seller.vat_number ? vat.map(total => withReason(u, total)) : [],
+    words: amountInWords(payableMinor, currency),
+    qr: qrOf(u, facts, totals.vat_minor),
+    zone: u.tenant.settings.time_zone,
+  }
+}
+
+export const isCharged = (lines: readonly InvoiceLine[]) => lines.some(line => line.vat_rate_bp > 0)

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { InvoiceDocument, InvoiceKind } from '#shared/contract/invoices.ts'
+import type { Series } from '#shared/rules/invoices/invoice-number.ts'
+import type { Unit } from '../../context/context.ts'
+import { newId } from '../../lib/ids.ts'
+
+/** The next number of a series; its row stays locked until the unit ends. */
+export async function nextCount(u: Unit, series: Series, year: number): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    insert into invoice_series (tenant_id, series, year, last) values (${u.tenant.id}, ${series}, ${year}, 1)
+    on conflict (tenant_id, series, year) do update set last = invoice_series.last + 1
+    returning last`.execute(u.db)
+  return rows[0]?.last ?? 1
+}
+
+export interface NewInvoice {
+  number: string
+  kind: InvoiceKind
+  bookingId: string
+  revision: number
+  originalId: string | null
+  currency: string
+  reference: string
+  agencyId: string | null
+  document: InvoiceDocument
+}
+
+export async function insertInvoice(u: Unit, invoice: NewInvoice): Promise<void> {
+  const { document, number, kind, revision, currency, reference } = invoice
+  await u.db
+    .insertInto('invoices')
+    .values({
+      tenant_id: u.tenant.id,
+      // Sorts by the instant of issue.
+      id: newId(u.now.getTime()),
+      ...{ number, kind, revision, currency, reference },
+      booking_id: invoice.bookingId,
+      original_id: invoice.originalId,
+      agency_id: invoice.agencyId,
+      issued_at: u.now,
+      payable_minor: document.totals.payable_minor,
+      vat_minor: document.totals.vat_minor,
+      document: JSON.stringify(document),
+    })
+    .execute()
+}
+
+const invoices = (u: Unit) => u.db.selectFrom('invoices').selectAll().where('tenant_id', '=', u.tenant.id)
+export type InvoiceFields = Awaited<ReturnType<ReturnType<typeof invoices>['executeTakeFirstOrThrow']>>
+
+/** Of a booking, in the order of issue. */
+export function listOfBooking(u: Unit, bookingId: string): Promise<InvoiceFields[]> {
+  return invoices(u).where('booking_id', '=', bookingId).orderBy('revision').execute()
+}
+
+export function findInvoice(u: Unit, id: string): Promise<InvoiceFields | undefined> {
+  return invoices(u).where('id', '=', id).executeTakeFirst()
+}
+
+/** What an invoice names of a travel agency. */
+export function findBuyer(u: Unit, agencyId: string) {
+  return u.db
+    .selectFrom('travel_agencies')
+    .select(['name', 'address', 'vat_number', 'cr'])
+    .where('tenant_id', '=', u.tenant.id)
+    .where('id', '=', agencyId)
+    .executeTakeFirst()
+}

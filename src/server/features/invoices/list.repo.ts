@@ -1,0 +1,80 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Localized } from '#shared/contract/fields.ts'
+import type { InvoiceFilter, InvoiceKind } from '#shared/contract/invoices.ts'
+import type { Unit } from '../../context/context.ts'
+import type { Scope } from '../bookings/lists/list.service.ts'
+
+export interface ListQuery extends Pick<InvoiceFilter, 'kind' | 'status' | 'after'> {
+  scope: Scope
+  /** Number or reference. */
+  name?: string
+  since?: Date
+  until?: Date
+}
+
+export interface ListedInvoice {
+  id: string
+  number: string
+  kind: InvoiceKind
+  issued_at: Date
+  currency: string
+  payable_minor: number
+  vat_minor: number
+  reference: string
+  booking_id: string
+  booking_kind: string
+  booking_status: string
+  buyer: Localized
+  credited_minor: number
+  total_minor: number
+  paid_minor: number
+  refunded_minor: number
+  refund_due_minor: number
+}
+
+type Condition = RawBuilder<boolean>
+
+/** Each way is read from one index in order. */
+function scopeWays(scope: Scope): Condition[] {
+  if (scope === 'tenant') return [sql`true`]
+  const own = sql<boolean>`b.user_id = ${scope.userId}`
+  const privately = sql<boolean>`(${own} and b.agency_id is null)`
+  if (!scope.agencyId || scope.ofAgency === 'none') return [privately]
+  const agency = sql<boolean>`i.agency_id = ${scope.agencyId} and b.agency_id = i.agency_id`
+  return [scope.ofAgency === 'all' ? agency : sql`(${agency} and ${own})`, privately]
+}
+
+function conditions({ kind, status, after, name, since, until }: ListQuery): Condition[] {
+  const credited = sql`select c.original_id from invoices c
+    where c.tenant_id = i.tenant_id and c.original_id is not null`
+  return [
+    ...(kind ? [sql<boolean>`i.kind = ${kind}`] : []),
+    ...(status === 'credited' ? [sql<boolean>`i.id in (${credited})`] : []),
+    ...(status === 'open' ? [sql<boolean>`i.original_id is null and i.id not in (${credited})`] : []),
+    ...(after ? [sql<boolean>`i.id < ${after}`] : []),
+    ...(name ? [sql<boolean>`(i.number = ${name} or i.reference = ${name})`] : []),
+    ...(since ? [sql<boolean>`i.issued_at >= ${since}`] : []),
+    ...(until ? [sql<boolean>`i.issued_at < ${until}`] : []),
+  ]
+}
+
+const columns = sql`i.id, i.number, i.kind, i.issued_at, i.currency, i.payable_minor, i.vat_minor, i.reference,
+  i.booking_id, i.document -> 'buyer' -> 'name' as buyer, b.kind as booking_kind, b.status as booking_status,
+  b.total_minor, b.paid_minor, b.refunded_minor, b.refund_due_minor`
+
+/** Invoices in scope, newest first, with what their booking owes and what was credited on them. */
+export async function listInvoices(u: Unit, query: ListQuery, limit: number): Promise<ListedInvoice[]> {
+  const rest = conditions(query)
+  const branches = scopeWays(query.scope).map(
+    way => sql`(select ${columns} from invoices i
+      join bookings b on b.tenant_id = i.tenant_id and b.id = i.booking_id
+      where i.tenant_id = ${u.tenant.id} and ${sql.join([way, ...rest], sql` and `)}
+      order by i.id desc limit ${limit})`,
+  )
+  const { rows } = await sql<ListedInvoice>`
+    select x.*, (select coalesce(sum(c.payable_minor), 0)::bigint from invoices c
+      where c.tenant_id = ${u.tenant.id} and c.original_id = x.id) as credited_minor
+    from (select * from (${sql.join(branches, sql` union all `)}) y order by id desc limit ${limit}) x
+    order by x.id desc`.execute(u.db)
+  return rows
+}

@@ -1,0 +1,28 @@
+import type { InvoiceHeading } from '#shared/contract/invoices.ts'
+import { invoiceStatus } from '#shared/rules/invoices/invoice-status.ts'
+
+interface Fields extends Omit<InvoiceHeading, 'status' | 'issued_at'> {
+  issued_at: Date
+}
+
+interface BookingMoney {
+  dueMinor: number
+  refundDueMinor: number
+}
+
+/** What lists and the sheet say of a document: what was issued, and where it stands now. */
+export function headingOf(row: Fields, creditedMinor: number, money: BookingMoney): InvoiceHeading {
+  const { id, number, kind, currency, payable_minor, vat_minor } = row
+  const creditNote = kind === 'credit_note'
+  const status = invoiceStatus({ creditNote, payableMinor: payable_minor, creditedMinor, ...money })
+  return {
+    id,
+    number,
+    kind,
+    issued_at: row.issued_at.toISOString(),
+    currency,
+    payable_minor,
+    vat_minor,
+    status,
+  }
+}

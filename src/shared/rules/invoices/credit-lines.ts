@@ -1,0 +1,39 @@
+import { addMinor, netFromGross } from '../../base/money.ts'
+import type { BothTexts, InvoiceLine, VatTotal } from '../../contract/invoices.ts'
+import { invoiceLine } from './invoice-lines.ts'
+
+/** Parts of `whole` (minor units) in proportion to `weights`: each rounded down, the rest to the first. */
+function shares(whole: number, weights: readonly number[]): number[] {
+  const sum = BigInt(addMinor(...weights))
+  const parts = weights.map(weight => Number((BigInt(whole) * BigInt(weight)) / sum))
+  const rest = whole - addMinor(...parts)
+  return parts.map((part, at) => (at === 0 ? part + rest : part))
+}
+
+interface Credited {
+  lines: readonly InvoiceLine[]
+  vat: readonly VatTotal[]
+  payableMinor: number
+}
+
+/**
+ * Lines of a credit note of `amountMinor` with VAT. Of the whole invoice they are its own lines, of a part one line
+ * for each VAT category, in proportion.
+ */
+export function creditLines(
+  { lines, vat, payableMinor }: Credited,
+  amountMinor: number,
+  text: BothTexts,
+): InvoiceLine[] {
+  if (amountMinor === payableMinor) return [...lines]
+  const charged = vat.filter(({ net_minor }) => net_minor > 0)
+  const gross = shares(
+    amountMinor,
+    charged.map(({ net_minor, vat_minor }) => addMinor(net_minor, vat_minor)),
+  )
+  return charged.flatMap(({ category: vat_category, rate_bp: vat_rate_bp }, at) => {
+    const unit_minor = netFromGross(gross[at] ?? 0, vat_rate_bp)
+    const figures = { quantity: 1, unit_minor, discount_minor: 0, vat_category, vat_rate_bp }
+    return unit_minor > 0 ? [invoiceLine(text, figures)] : []
+  })
+}

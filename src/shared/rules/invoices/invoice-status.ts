@@ -1,0 +1,20 @@
+import type { InvoiceStatus } from '../../contract/invoices.ts'
+
+interface Standing {
+  creditNote: boolean
+  payableMinor: number
+  /** Of credit notes on this invoice. */
+  creditedMinor: number
+  /** Of its booking. */
+  dueMinor: number
+  refundDueMinor: number
+}
+
+/** Where a document stands. Only its booking's money and later documents decide; the document never changes. */
+export function invoiceStatus(standing: Standing): InvoiceStatus {
+  const { creditNote, payableMinor, creditedMinor, dueMinor, refundDueMinor } = standing
+  if (creditNote) return refundDueMinor > 0 ? 'refund_due' : 'settled'
+  if (creditedMinor >= payableMinor) return 'credited'
+  if (creditedMinor > 0) return 'part_credited'
+  return dueMinor > 0 ? 'due' : 'paid'
+}

@@ -1,0 +1,29 @@
+import { addMinor, vatFromNet } from '../../base/money.ts'
+import type { InvoiceLine, InvoiceTotals, VatTotal } from '../../contract/invoices.ts'
+
+const groupOf = ({ vat_category, vat_rate_bp }: InvoiceLine) => `${vat_category}${vat_rate_bp}`
+
+/** VAT by category and rate: half up of the sum of its lines, never a sum of rounded lines (EN 16931 BR-CO-17). */
+export function vatTotals(lines: readonly InvoiceLine[]): VatTotal[] {
+  return [...Map.groupBy(lines, groupOf).values()].flatMap(group => {
+    const [first] = group
+    if (!first) return []
+    const net_minor = addMinor(...group.map(line => line.net_minor))
+    const { vat_category: category, vat_rate_bp: rate_bp } = first
+    return [{ category, rate_bp, net_minor, vat_minor: vatFromNet(net_minor, rate_bp) }]
+  })
+}
+
+/** Totals of a document. What the price rounded differently is a rounding amount of its own (BR-CO-16). */
+export function totalsOf(vat: readonly VatTotal[], payable_minor: number): InvoiceTotals {
+  const net_minor = addMinor(...vat.map(each => each.net_minor))
+  const vat_minor = addMinor(...vat.map(each => each.vat_minor))
+  const total_minor = addMinor(net_minor, vat_minor)
+  return {
+    net_minor,
+    vat_minor,
+    total_minor,
+    rounding_minor: addMinor(payable_minor, -total_minor),
+    payable_minor,
+  }
+}
