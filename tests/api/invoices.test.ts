@@ -93,7 +93,7 @@ describe('an invoice', () => {
       address: { ar: 'جدة 23434' },
     })
     await registerForVat(staff, 0, null)
-    expect((await registerForVat(staff, 0, '31104567890000')).errors).toHaveProperty(['tax.vat_number'])
+    expect((await registerForVat(staff, 0, '31104567890000')).errors).toHaveProperty('vat_number')
   })
 
   test('of a tenant without a VAT number has neither VAT nor QR code', async () => {
@@ -113,7 +113,11 @@ describe('an invoice', () => {
     await expect(asApp('delete from invoices')).rejects.toThrow('permission denied')
     const asOwner = app.runtime.db.admin.transaction().execute(async trx => {
       await sql`select set_config('app.tenant', ${tenantId('nakheel')}, true)`.execute(trx)
-      await trx.updateTable('invoices').set({ currency: 'USD' }).where('id', '=', paper?.id ?? '').execute()
+      await trx
+        .updateTable('invoices')
+        .set({ currency: 'USD' })
+        .where('id', '=', paper?.id ?? '')
+        .execute()
     })
     await expect(asOwner).rejects.toThrow('never changed')
   })

@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { login } from '#shared/contract/auth.ts'
+import { issueInvoice } from '#shared/contract/desk/invoices.ts'
 import type { PageName } from '#shared/contract/pages.ts'
 import { PAGES } from '#shared/contract/pages.ts'
 import { type Database, openDatabase } from '../../src/server/db/open.ts'
@@ -24,6 +25,8 @@ const SOME_IDS = sql<Record<string, string>>`
   select b.id as booking, p.id as passenger, a.id as attempt, b.agency_id as agency,
     (select seat_block_id from flight_bookings f where f.tenant_id = b.tenant_id and f.id = b.id) as block,
     (select id from sandbox_payments where tenant_id = b.tenant_id limit 1) as sandbox,
+    (select id from bookings s where s.tenant_id = b.tenant_id and s.status = 'confirmed'
+      and s.paid_minor = s.total_minor limit 1) as sold,
     current_setting('data_directory') as directory
   from bookings b
   join tenants t on t.id = b.tenant_id and t.key = 'nakheel'
@@ -48,6 +51,8 @@ beforeAll(async () => {
   await sql`select pg_reload_conf()`.execute(database.admin)
   people.guest = makeCaller('nakheel', deliverTo(server))
   for (const kind of ['customer', 'agent', 'staff']) people[kind] = await signedIn(kind)
+  const { data } = await people.staff.call(issueInvoice, { params: { id: ids.sold as string } })
+  ids.invoice = data[0]?.id as string
   await untilQuiet()
 }, 180_000)
 
@@ -124,7 +129,7 @@ const BOUNDS: Record<PageName, [who: string, units: number, statements: number]>
   'flight-bookings.index': ['agent', 4, 11],
   'flight-bookings.manage': ['guest', 0, 0],
   'flight-bookings.create': ['guest', 1, 1],
-  'flight-bookings.show': ['staff', 2, 6],
+  'flight-bookings.show': ['staff', 3, 8],
   'flight-bookings.print': ['staff', 2, 6],
   'flight-booking-passengers.edit': ['staff', 3, 11],
   'agency.statement': ['agent', 3, 5],
@@ -143,7 +148,11 @@ const BOUNDS: Record<PageName, [who: string, units: number, statements: number]>
   'desk.flight-bookings.index': ['staff', 2, 12],
   'desk.flight-bookings.show': ['staff', 2, 16],
   'agency.show': ['agent', 2, 7],
+  'desk.flight-bookings.show': ['staff', 3, 18],
+  'agency.show': ['agent', 2, 6],
   'invitations.show': ['guest', 1, 1],
+  'invoices.index': ['agent', 2, 2],
+  'invoices.show': ['staff', 2, 4],
   'payment-attempts.show': ['staff', 3, 8],
   'sandbox-gateway.show': ['guest', 1, 1],
   'about-us.index': ['guest', 0, 0],
@@ -158,6 +167,7 @@ const ID_OF: Partial<Record<PageName, string>> = {
   'flight-booking-passengers.edit': 'passenger',
   'desk.agencies.show': 'agency',
   'desk.seat-blocks.show': 'block',
+  'invoices.show': 'invoice',
   'payment-attempts.show': 'attempt',
   'sandbox-gateway.show': 'sandbox',
 }

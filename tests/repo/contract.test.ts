@@ -49,6 +49,8 @@ const NOT_FROM_THE_BROWSER = new Set([
   'listFlightBookings',
   'listDeskFlightBookings',
   'getStatement',
+  'listInvoices',
+  'getInvoice',
   'getAgencyStatement',
   'listAgencies',
   'getToday',

@@ -2,7 +2,7 @@ import type { Lang } from '#shared/i18n/index.ts'
 
 /** One word per thing: what is written instead of each. */
 export const GLOSSARY: Record<Lang, [RegExp, string][]> = {
-  en: [[/invoice/i, 'nothing, until there are invoices']],
+  en: [],
   ar: [
     [/الأجرة|أجرت|أجرة/, 'السعر'],
     [/خط الرحلة/, 'خط السير'],
@@ -10,7 +10,6 @@ export const GLOSSARY: Record<Lang, [RegExp, string][]> = {
     [/٪/, '%, beside Latin digits'],
     [/^الآنسة \(MS\)/, 'السيدة أو الآنسة (MS)'],
     [/عزيزنا|عزيزي|عزيزتي/, 'مرحبًا, which greets a man and a woman'],
-    [/فاتورة|الفواتير/, 'nothing, until there are invoices'],
   ],
 }
 

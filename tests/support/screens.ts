@@ -49,6 +49,7 @@ export async function takeTour(stock: Stock): Promise<Tour> {
   const paidAttempt = await attempt(guest, paid, GOOD)
   await stock.setHoldEnd(expired, new Date(Date.now() - 1000))
   const passengerId = await stock.firstPassenger(paid)
+  const invoice = await stock.invoiceOf(paid)
   const create = (query: string) => `/flight-bookings/create?${query}`
   return {
     guest,
@@ -66,6 +67,7 @@ export async function takeTour(stock: Stock): Promise<Tour> {
       'paid payment': `/payment-attempts/${paidAttempt.id}`,
       'held booking': `/flight-bookings/${open}`,
       'paid booking': `/flight-bookings/${paid}`,
+      invoice: `/invoices/${invoice}`,
       receipt: `/flight-bookings/${paid}/print`,
       passenger: `/flight-booking-passengers/${passengerId}/edit`,
       'no booking': `/flight-bookings/${newId()}`,
@@ -84,6 +86,7 @@ export const OPEN_PATHS: Record<string, string> = {
   'address that is over': '/confirm-email/over',
   'reset that is over': '/reset-password/over',
   manage: '/flight-bookings/manage',
+  invoices: '/invoices',
   about: '/about-us',
   contact: '/contact-us',
   terms: '/terms-and-conditions',

@@ -17,6 +17,8 @@ export interface Stock {
   /** As if the password of the session with this token were typed ten minutes ago. */
   agePassword(token: string): Promise<void>
   firstPassenger(bookingId: string): Promise<string>
+  /** The first invoice of a paid booking, once its job has issued it. */
+  invoiceOf(bookingId: string): Promise<string>
   /** Money posted for a booking, and how many mails were written about it. */
   postings(bookingId: string): Promise<{ kind: string; mails: number }[]>
   /** Ids of the mails to an address that count as sent, oldest first. */
@@ -89,6 +91,11 @@ export async function openStock(dataDir: string): Promise<Stock> {
         .orderBy('position')
         .executeTakeFirstOrThrow()
       return id
+    },
+    async invoiceOf(bookingId) {
+      const issued = admin.selectFrom('invoices').select('id').where('booking_id', '=', bookingId).orderBy('revision')
+      await expect.poll(() => issued.executeTakeFirst(), { timeout: 20_000 }).toBeDefined()
+      return (await issued.executeTakeFirstOrThrow()).id
     },
     async postings(bookingId) {
       const { rows } = await sql<{ kind: string; mails: number }>`

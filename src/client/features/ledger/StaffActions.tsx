@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
-import { ArrowLeftRight, ShieldCheck } from '#client/ui/layout/icons.ts'
+import { ArrowLeftRight, ReceiptText, ShieldCheck } from '#client/ui/layout/icons.ts'
 import type { StaffAgency } from '#shared/contract/ledger.ts'
 import { css } from '#styled-system/css'
 import { AdjustDialog } from './AdjustDialog.tsx'
 import { CreditDialog } from './CreditDialog.tsx'
+import { TaxDialog } from './TaxDialog.tsx'
 
 interface StaffActionsProps {
   agency: StaffAgency
@@ -18,7 +19,7 @@ const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 /** Texts: `ledger`, `ui`. */
 function StaffActionsView({ agency, symbol, adjust }: StaffActionsProps) {
   const t = useT()
-  const [open, setOpen] = useState<'adjust' | 'credit'>()
+  const [open, setOpen] = useState<'adjust' | 'credit' | 'tax'>()
   const close = () => setOpen(undefined)
   const { id, currency } = agency
   return (
@@ -31,12 +32,21 @@ function StaffActionsView({ agency, symbol, adjust }: StaffActionsProps) {
       >
         {t('ledger:credit_form.open')}
       </Button>
+      <Button
+        variant="line"
+        size="sm"
+        icon={<ReceiptText aria-hidden="true" />}
+        onClick={() => setOpen('tax')}
+      >
+        {t('ledger:tax.open')}
+      </Button>
       {adjust && (
         <Button size="sm" icon={<ArrowLeftRight aria-hidden="true" />} onClick={() => setOpen('adjust')}>
           {t('ledger:adjust.open')}
         </Button>
       )}
       {open === 'credit' && <CreditDialog onClose={close} agency={agency} symbol={symbol} />}
+      {open === 'tax' && <TaxDialog onClose={close} agency={agency} />}
       {open === 'adjust' && <AdjustDialog onClose={close} agencyId={id} {...{ currency, symbol }} />}
     </div>
   )

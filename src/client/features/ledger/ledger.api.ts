@@ -5,6 +5,7 @@ import {
   adjustBalance,
   createAgency,
   decideTopUp,
+  setAgencyTax,
   topUp,
   transferBalance,
   updateAgency,
@@ -38,3 +39,6 @@ export const callCreateAgency = (body: BodyIn<typeof createAgency>) =>
 
 export const callUpdateAgency = (id: string, body: BodyIn<typeof updateAgency>) =>
   api(updateAgency, { params: { id }, body, quiet: true })
+
+export const callSetTax = (id: string, tax: BodyIn<typeof setAgencyTax>['tax']) =>
+  api(setAgencyTax, { params: { id }, body: { tax }, quiet: true })

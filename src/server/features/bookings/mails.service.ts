@@ -78,6 +78,9 @@ async function confirmation(u: Unit, id: string): Promise<Mail> {
     { kind: 'heading', text: t('mail:passengers') },
     await passengerBlock(u, mail),
     { kind: 'button', text: t('mail:open'), href: linkTo(u, mail) },
+    ...(booking.paid_minor >= booking.total_minor
+      ? [{ kind: 'text' as const, text: t('mail:confirmed.invoice') }]
+      : []),
     { kind: 'text', text: facts.confirmed.next },
   ])
   const calendar = {

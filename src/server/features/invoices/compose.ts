@@ -22,7 +22,10 @@ export interface Facts extends Pick<InvoiceDocument, 'buyer' | 'lines' | 'supply
 }
 
 /** A text in both languages. */
-export function bothTexts(key: string, vars: { en: object; ar: object } = { en: {}, ar: {} }): BothTexts {
+export function bothTexts(
+  key: string,
+  vars: { en: Record<string, string>; ar: Record<string, string> } = { en: {}, ar: {} },
+): BothTexts {
   return { en: tFor('en')(key, vars.en), ar: tFor('ar')(key, vars.ar) }
 }
 

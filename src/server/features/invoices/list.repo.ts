@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { BookingStatus } from '#shared/contract/bookings.ts'
 import type { Localized } from '#shared/contract/fields.ts'
 import type { InvoiceFilter, InvoiceKind } from '#shared/contract/invoices.ts'
 import type { Unit } from '../../context/context.ts'
@@ -23,7 +24,7 @@ export interface ListedInvoice {
   reference: string
   booking_id: string
   booking_kind: string
-  booking_status: string
+  booking_status: BookingStatus
   buyer: Localized
   credited_minor: number
   total_minor: number

@@ -120,7 +120,7 @@ export function setAgencyTax(ctx: Context, id: string, tax: TaxDetails | null): 
   return ctx.unit(async u => {
     await requireAgency(u, id)
     if (tax && !isVatNumber(u.tenant.settings.country, tax.vat_number))
-      throw new AppError('request.invalid', { errors: { 'tax.vat_number': ['validation:vatNumber'] } })
+      throw new AppError('request.invalid', { errors: { vat_number: ['validation:vatNumber'] } })
     await repo.updateTax(u, id, tax)
     return requireAgency(u, id)
   })

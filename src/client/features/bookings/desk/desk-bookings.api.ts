@@ -1,6 +1,7 @@
 import { api } from '#client/lib/api.ts'
 import { acceptQuoteForCustomer, declineRequest, offerQuote } from '#shared/contract/cancellation.ts'
 import * as desk from '#shared/contract/desk/bookings.ts'
+import { issueInvoice } from '#shared/contract/desk/invoices.ts'
 import type { BodyIn } from '#shared/contract/endpoint.ts'
 
 /** What staff do with a booking; the dialogs show errors. */
@@ -36,3 +37,5 @@ export const callAcceptForCustomer = (id: string, body: BodyIn<typeof acceptQuot
 
 export const callDecline = (id: string, body: BodyIn<typeof declineRequest>) =>
   api(declineRequest, { params: { id }, body, quiet: true })
+
+export const callIssueInvoice = (id: string) => api(issueInvoice, { params: { id } })

@@ -21,6 +21,7 @@ const item = css({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: '1',
   alignItems: 'center',
+  '& > :nth-child(even)': { justifySelf: 'end' },
   paddingBlock: '3',
   borderBlockStartWidth: '1',
   borderBlockStartStyle: 'solid',

@@ -31,6 +31,7 @@ interface PageProps extends IslandProps {
   people?: ReactNode
   names?: ReactNode
   notes?: ReactNode
+  invoices?: ReactNode
 }
 
 // On phones hold and money lead. Cards are as dense as the rest of the desk.
@@ -76,6 +77,7 @@ export function DeskBookingPage({ lang, messages, ...props }: PageProps) {
         </div>
         <div className={`${stack} ${rest}`}>
           <ClocksCard clocks={data.clocks} now={now} zone={zone} />
+          {props.invoices}
           <ContactCard booking={booking} />
           {props.notes}
         </div>

@@ -49,7 +49,11 @@ function FiltersView({ filter }: FiltersProps) {
         </div>
         <FilterFold label={t('invoices:more_filters')} open={isNarrowed(filter)}>
           <div className={grid}>
-            <Choice name="kind" value={filter.kind} options={INVOICE_KINDS.map(kind => [kind, `kind.${kind}`])} />
+            <Choice
+              name="kind"
+              value={filter.kind}
+              options={INVOICE_KINDS.map(kind => [kind, `kind.${kind}`])}
+            />
             <Choice
               name="status"
               value={filter.status}

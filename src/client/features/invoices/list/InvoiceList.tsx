@@ -37,7 +37,8 @@ export function InvoiceList({ lang, messages, ...props }: InvoiceListProps) {
           {props.children}
           <Card pad={rows.length > 0 ? 'md' : 'none'}>
             {rows.length > 0 && <InvoiceTable {...{ rows, zone, money }} />}
-            {rows.length === 0 && (who === 'guest' ? <ForGuests /> : <NoInvoices filtered={isFiltered(filter)} />)}
+            {rows.length === 0 &&
+              (who === 'guest' ? <ForGuests /> : <NoInvoices filtered={isFiltered(filter)} />)}
           </Card>
           {who !== 'guest' && <Pages filter={filter} next={props.next} count={rows.length} />}
         </div>

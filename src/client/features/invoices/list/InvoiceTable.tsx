@@ -1,3 +1,4 @@
+import { InvoiceChip } from '#client/features/bookings/facts/InvoiceChip.tsx'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { type Column, DataTable } from '#client/ui/data/DataTable.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
@@ -9,7 +10,6 @@ import { pathFor } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css, cx } from '#styled-system/css'
 import { link } from '#styled-system/recipes'
-import { InvoiceChip } from '#client/features/bookings/facts/InvoiceChip.tsx'
 
 const quiet = css({ display: 'block', fontSize: '12', color: 'fg.muted', fontWeight: 'regular' })
 const whole = css({ whiteSpace: 'nowrap' })

@@ -4,7 +4,7 @@ import { SheetFacts } from './SheetFacts.tsx'
 import { SheetLines } from './SheetLines.tsx'
 import { SheetParties } from './SheetParties.tsx'
 import { SheetTotals } from './SheetTotals.tsx'
-import { type BothTs, SheetTexts, Two } from './sheet-texts.tsx'
+import { Arabic, type BothTs, SheetTexts, Two } from './sheet-texts.tsx'
 
 interface SheetProps {
   invoice: Invoice
@@ -18,7 +18,7 @@ const sheet = css({
   gap: '5',
   gridTemplateColumns: 'minmax(0, 1fr)',
   padding: { base: '4', md: '10', _print: '0' },
-  bg: 'white',
+  bg: '[#fff]',
   color: '[#1c1a17]',
   fontSize: '[.82rem]',
   lineHeight: '[1.5]',
@@ -32,7 +32,13 @@ const sheet = css({
 const head = css({ display: 'flex', justifyContent: 'space-between', alignItems: 'start', gap: '4' })
 // Logos are often white: printed as black shapes.
 const logo = css({ maxBlockSize: '12', maxInlineSize: '44', filter: '[brightness(0)]' })
-const title = css({ display: 'grid', textAlign: 'right', fontSize: '[1.7em]', fontWeight: 'semibold', lineHeight: '[1.4]' })
+const title = css({
+  display: 'grid',
+  textAlign: 'end',
+  fontSize: '[1.7em]',
+  fontWeight: 'semibold',
+  lineHeight: '[1.4]',
+})
 const foot = css({ fontSize: '[.85em]', color: '[#555]' })
 
 /** The document as it was issued, in both languages at once. Texts: `invoices`. */
@@ -46,9 +52,7 @@ export function InvoiceSheet({ invoice, texts, seller }: SheetProps) {
           {seller.logo ? <img src={seller.logo} alt="" className={logo} /> : <span />}
           <p className={title}>
             <span lang="en">{en(`invoices:kind.${kind}`)}</span>
-            <span lang="ar" dir="rtl">
-              {ar(`invoices:kind.${kind}`)}
-            </span>
+            <Arabic>{ar(`invoices:kind.${kind}`)}</Arabic>
           </p>
         </header>
         <SheetFacts invoice={invoice} />

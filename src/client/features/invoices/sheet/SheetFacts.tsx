@@ -33,7 +33,9 @@ export function SheetFacts({ invoice }: { invoice: Invoice }) {
         {original && <Between name="original">{original.number}</Between>}
         {reason && (
           <div>
-            <dt className={css({ srOnly: true })}>{`${en('invoices:sheet.reason')} ${ar('invoices:sheet.reason')}`}</dt>
+            <dt
+              className={css({ srOnly: true })}
+            >{`${en('invoices:sheet.reason')} ${ar('invoices:sheet.reason')}`}</dt>
             <dd>
               <Two en={reason.text.en} ar={reason.text.ar} />
             </dd>

@@ -4,15 +4,19 @@ import { formatMoney } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 import { Arabic, useBothTs } from './sheet-texts.tsx'
 
-const line = { borderBlockEndWidth: '1', borderBlockEndStyle: 'solid', borderBlockEndColor: '[#d9d3c8]' } as const
+const line = {
+  borderBlockEndWidth: '1',
+  borderBlockEndStyle: 'solid',
+  borderBlockEndColor: '[#d9d3c8]',
+} as const
 const table = css({
   inlineSize: 'full',
   borderCollapse: 'collapse',
   fontSize: '[.92em]',
-  '& th, & td': { padding: '[.5em]', textAlign: 'right', verticalAlign: 'top', ...line },
+  '& th, & td': { padding: '[.5em]', textAlign: 'end', verticalAlign: 'top', ...line },
   '& th': { bg: '[#f5f2ec]', fontWeight: 'semibold', fontSize: '[.9em]', verticalAlign: 'bottom' },
   '& td': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
-  '& th:first-child, & td:first-child': { textAlign: 'left', whiteSpace: 'normal' },
+  '& th:first-child, & td:first-child': { textAlign: 'start', whiteSpace: 'normal' },
   '& tr': { breakInside: 'avoid' },
   '& thead': { display: 'table-header-group' },
   // Rows become blocks on phones, each cell with both its labels.

@@ -2,7 +2,11 @@ import type { InvoiceParty } from '#shared/contract/invoices.ts'
 import { css } from '#styled-system/css'
 import { Between, Two, useBothTs } from './sheet-texts.tsx'
 
-const parties = css({ display: 'grid', gap: '4', gridTemplateColumns: { base: '1fr', md: '1fr 1fr', _print: '1fr 1fr' } })
+const parties = css({
+  display: 'grid',
+  gap: '4',
+  gridTemplateColumns: { base: '1fr', md: '1fr 1fr', _print: '1fr 1fr' },
+})
 const box = css({
   padding: '3',
   borderWidth: '1',

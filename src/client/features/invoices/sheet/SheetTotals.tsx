@@ -1,7 +1,7 @@
 import type { Invoice, VatTotal } from '#shared/contract/invoices.ts'
 import { css } from '#styled-system/css'
 import { type Amount, amountsIn, percent } from './SheetLines.tsx'
-import { Between, Two, useBothTs } from './sheet-texts.tsx'
+import { Arabic, Between, Two, useBothTs } from './sheet-texts.tsx'
 
 const halves = css({
   display: 'grid',
@@ -21,8 +21,17 @@ const box = css({
   fontVariantNumeric: 'tabular-nums',
   '& h2': { fontSize: '[1em]', fontWeight: 'semibold' },
 })
-const figures = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto auto', gap: '3' })
+const figures = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto auto', gap: '3', alignItems: 'baseline' })
 const payable = css({ '& dd': { fontSize: '[1.4em]' }, '& > div': { bg: '[#f5f2ec]', paddingInline: '2' } })
+const letter = css({
+  display: 'inline-block',
+  minInlineSize: '[1.6em]',
+  textAlign: 'center',
+  borderWidth: '1',
+  borderStyle: 'solid',
+  borderColor: '[#777]',
+  borderRadius: 'xs',
+})
 const words = css({ padding: '3', bg: '[#f5f2ec]', borderRadius: 'sm', breakInside: 'avoid' })
 
 export function SheetTotals({ invoice }: { invoice: Invoice }) {
@@ -75,12 +84,11 @@ function Categories({ vat, amount }: { vat: VatTotal[]; amount: Amount }) {
       </h2>
       {vat.map(({ category, rate_bp, net_minor, vat_minor, reason }) => (
         <div key={`${category}${rate_bp}`}>
-          <Two
-            en={`${category} ${percent(rate_bp)} ${both(`category.${category}`).en}`}
-            ar={both(`category.${category}`).ar}
-          />
           <div className={figures}>
-            <span />
+            <span>
+              <b className={letter}>{category}</b> {percent(rate_bp)} {both(`category.${category}`).en}{' '}
+              <Arabic>{both(`category.${category}`).ar}</Arabic>
+            </span>
             <b>{amount(net_minor)}</b>
             <b>{amount(vat_minor)}</b>
           </div>

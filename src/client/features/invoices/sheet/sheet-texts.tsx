@@ -17,7 +17,7 @@ export function useBothTs(): BothTs {
   return texts
 }
 
-const arabic = css({ textAlign: 'right', lineHeight: '[1.65]' })
+const arabic = css({ textAlign: 'start', lineHeight: '[1.65]' })
 
 export function Arabic({ children }: { children: ReactNode }) {
   return (
@@ -37,7 +37,13 @@ const row = css({
   borderBlockEndStyle: 'solid',
   borderBlockEndColor: '[#e4dfd6]',
   '& dt': { color: '[#555]', display: 'contents' },
-  '& dd': { gridColumn: '2', gridRow: '1', fontWeight: 'semibold', textAlign: 'center', overflowWrap: 'anywhere' },
+  '& dd': {
+    gridColumn: '2',
+    gridRow: '1',
+    fontWeight: 'semibold',
+    textAlign: 'center',
+    overflowWrap: 'anywhere',
+  },
   '& dt > [lang=en]': { gridColumn: '1' },
   '& dt > [lang=ar]': { gridColumn: '3' },
 })

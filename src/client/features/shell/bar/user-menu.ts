@@ -1,6 +1,14 @@
-import { LayoutDashboard, type Plane, ReceiptText, UserRound, Users } from '#client/ui/layout/icons.ts'
+import {
+  LayoutDashboard,
+  type Plane,
+  ReceiptText,
+  UserRound,
+  Users,
+  Wallet,
+} from '#client/ui/layout/icons.ts'
 import { can } from '#shared/base/permissions.ts'
 import type { SessionUser } from '#shared/contract/auth.ts'
+import { mayListInvoices } from '#shared/rules/access/booking-access.ts'
 import type { MenuEntry } from './menu.ts'
 
 interface UserEntry extends MenuEntry {
@@ -15,13 +23,15 @@ const USER: UserEntry[] = [
     path: '/agency/statement',
     for: user => Boolean(user.travel_agency) && can(user, 'balance.view'),
   },
+  { key: 'invoices', path: '/invoices', for: mayListInvoices },
   { key: 'desk', path: '/desk', for: user => user.kind === 'staff' },
 ]
 
 export const USER_ICONS: Record<string, typeof Plane> = {
   account: UserRound,
   agency: Users,
-  statement: ReceiptText,
+  statement: Wallet,
+  invoices: ReceiptText,
   desk: LayoutDashboard,
 }
 

@@ -1,0 +1,31 @@
+import { can } from '#shared/base/permissions.ts'
+import type { Booking } from '#shared/contract/bookings.ts'
+import type { InvoiceHeading } from '#shared/contract/invoices.ts'
+import type { Context } from '../context/context.ts'
+import { deskFlightBooking } from '../features/flight-bookings/desk/desk-booking.service.ts'
+import { listBookingInvoices } from '../features/invoices/invoices.service.ts'
+import { orNotFound } from '../lib/errors.ts'
+
+interface BookingPapers {
+  bookingId: string
+  invoices: InvoiceHeading[]
+  /** Paid in full without an invoice, and staff may issue one. */
+  issuable: boolean
+}
+
+/** Undefined before anything is paid. */
+async function papersOf(
+  ctx: Context,
+  { id, paid_minor, payment_status }: Booking,
+): Promise<BookingPapers | undefined> {
+  if (paid_minor === 0) return undefined
+  const invoices = await listBookingInvoices(ctx, id)
+  const lacking = invoices.length === 0 && payment_status === 'paid'
+  return { bookingId: id, invoices, issuable: lacking && can(ctx.user, 'invoices.credit') }
+}
+
+/** Data of `/desk/flight-bookings/{id}`, without `data` when there is none for the caller. */
+export async function deskBookingPage(ctx: Context, id: string) {
+  const data = await orNotFound(deskFlightBooking(ctx, id))
+  return { data, papers: data && (await papersOf(ctx, data.booking)) }
+}
