@@ -51,7 +51,7 @@ beforeAll(async () => {
   await sql`select pg_reload_conf()`.execute(database.admin)
   people.guest = makeCaller('nakheel', deliverTo(server))
   for (const kind of ['customer', 'agent', 'staff']) people[kind] = await signedIn(kind)
-  const { data } = await people.staff.call(issueInvoice, { params: { id: ids.sold as string } })
+  const { data } = await (people.staff as Client).call(issueInvoice, { params: { id: ids.sold as string } })
   ids.invoice = data[0]?.id as string
   await untilQuiet()
 }, 180_000)
@@ -146,10 +146,8 @@ const BOUNDS: Record<PageName, [who: string, units: number, statements: number]>
   'desk.agencies.index': ['staff', 2, 2],
   'desk.agencies.show': ['staff', 5, 7],
   'desk.flight-bookings.index': ['staff', 2, 12],
-  'desk.flight-bookings.show': ['staff', 2, 16],
   'agency.show': ['agent', 2, 7],
   'desk.flight-bookings.show': ['staff', 3, 18],
-  'agency.show': ['agent', 2, 6],
   'invitations.show': ['guest', 1, 1],
   'invoices.index': ['agent', 2, 2],
   'invoices.show': ['staff', 2, 4],

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Database, openDatabase } from '../../src/server/db/open.ts'
 import { sha256 } from '../../src/server/lib/crypto.ts'
@@ -93,9 +94,17 @@ export async function openStock(dataDir: string): Promise<Stock> {
       return id
     },
     async invoiceOf(bookingId) {
-      const issued = admin.selectFrom('invoices').select('id').where('booking_id', '=', bookingId).orderBy('revision')
-      await expect.poll(() => issued.executeTakeFirst(), { timeout: 20_000 }).toBeDefined()
-      return (await issued.executeTakeFirstOrThrow()).id
+      const issued = admin
+        .selectFrom('invoices')
+        .select('id')
+        .where('booking_id', '=', bookingId)
+        .orderBy('revision')
+      for (let tries = 0; tries < 100; tries++) {
+        const found = await issued.executeTakeFirst()
+        if (found) return found.id
+        await sleep(200)
+      }
+      throw new Error('No invoice was issued')
     },
     async postings(bookingId) {
       const { rows } = await sql<{ kind: string; mails: number }>`

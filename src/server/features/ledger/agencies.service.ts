@@ -6,8 +6,8 @@ import type {
   TaxDetails,
   updateAgency as updateCall,
 } from '#shared/contract/ledger.ts'
-import { toDecimal } from '#shared/rules/money/decimal.ts'
 import { isVatNumber } from '#shared/rules/invoices/vat-number.ts'
+import { toDecimal } from '#shared/rules/money/decimal.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { inviteToAgency } from '../agencies/invitations.service.ts'
@@ -118,10 +118,13 @@ export function updateAgency(ctx: Context, id: string, args: Update): Promise<St
 /** Invoices to this agency become standard ones with it. Throws 422 for a wrong VAT number. */
 export function setAgencyTax(ctx: Context, id: string, tax: TaxDetails | null): Promise<StaffAgency> {
   return ctx.unit(async u => {
-    await requireAgency(u, id)
+    const before = await requireAgency(u, id)
     if (tax && !isVatNumber(u.tenant.settings.country, tax.vat_number))
       throw new AppError('request.invalid', { errors: { vat_number: ['validation:vatNumber'] } })
     await repo.updateTax(u, id, tax)
+    const vat = (number = '') => ({ vat_number: number })
+    const logged = { before: vat(before.tax?.vat_number), after: vat(tax?.vat_number) }
+    await logAct(u, 'tax_changed', { subject: { kind: 'agency', id }, ...logged })
     return requireAgency(u, id)
   })
 }

@@ -12,6 +12,7 @@ export const LOGGED_ACTS = [
   'invitation_accepted',
   'rights_changed',
   'credit_changed',
+  'tax_changed',
   'exported',
   'settings_changed',
   'approvals_changed',

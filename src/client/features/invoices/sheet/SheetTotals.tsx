@@ -21,7 +21,12 @@ const box = css({
   fontVariantNumeric: 'tabular-nums',
   '& h2': { fontSize: '[1em]', fontWeight: 'semibold' },
 })
-const figures = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto auto', gap: '3', alignItems: 'baseline' })
+const figures = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+  gap: '3',
+  alignItems: 'baseline',
+})
 const payable = css({ '& dd': { fontSize: '[1.4em]' }, '& > div': { bg: '[#f5f2ec]', paddingInline: '2' } })
 const letter = css({
   display: 'inline-block',
