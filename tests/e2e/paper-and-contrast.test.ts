@@ -68,6 +68,34 @@ for (const view of [ENGLISH, ARABIC]) {
       expect(await sheets(page)).toBe(1)
     })
 
+    test('an invoice is found on its booking, speaks both languages on one sheet, and opens for nobody else', async ({
+      visit,
+      context,
+    }) => {
+      const { page, t, refusals } = visit
+      const paths = await onTour(context)
+      await visit.open(paths['paid booking'] ?? '')
+      await page.getByRole('link', { name: t('invoices:kind.simplified') }).click()
+      const sheet = page.getByRole('article')
+      for (const known of [
+        'Simplified tax invoice',
+        'فاتورة ضريبية مبسطة',
+        'Saudi riyal',
+        'سعودي',
+        '310482771200003',
+      ])
+        await expect(sheet).toContainText(known)
+      await expect(sheet.getByRole('img', { name: 'QR' })).toBeVisible()
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+      expect(await sheets(page)).toBe(1)
+      await context.clearCookies()
+      refusals.add(404)
+      await visit.open(paths.invoice ?? '')
+      await page.emulateMedia({ media: 'screen' })
+      await expect(page.getByRole('heading', { level: 1, name: t('booking:not_found.title') })).toBeVisible()
+    })
+
     inEnglish('what a cell says itself has no label before it on phones', async ({ visit, context }) => {
       const { page, t } = visit
       const paths = await onTour(context)

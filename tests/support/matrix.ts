@@ -8,6 +8,8 @@ import type { App } from './app.ts'
 import { aBlock } from './blocks.ts'
 import { aHeldBooking, completePassengers, nameList } from './bookings.ts'
 import type { CallInput, Client } from './client.ts'
+import { aConfirmedBooking } from './desk-bookings.ts'
+import { papersOf } from './invoices.ts'
 import { userId } from './people.ts'
 
 /** Everything of one customer that a call can name, and a body each call would take from its owner. */
@@ -22,7 +24,7 @@ const picture = await sharp({ create: { width: 8, height: 8, channels: 3, backgr
   .toBuffer()
 export const pixel = () => new Blob([new Uint8Array(picture)], { type: 'image/jpeg' })
 
-/** A customer's held booking with a passenger, a file and an open payment. */
+/** A customer's held booking with a passenger, a file and an open payment, and the invoice of a paid one. */
 export async function objectsOf(app: App, owner: Client): Promise<Objects> {
   const block = await aBlock(app, owner.tenant, { seats_total: 50 })
   const booking = await aHeldBooking(owner, block.id)
@@ -30,6 +32,8 @@ export async function objectsOf(app: App, owner: Client): Promise<Objects> {
   const passengerId = full.passengers[0]?.id as string
   const file = await owner.call(uploadPassengerFile, { params: { id: passengerId }, file: pixel() })
   const attemptBody = { booking_id: booking.id, method: 'card', accept_terms: true }
+  const paid = await aConfirmedBooking(app, owner)
+  const [invoice] = await papersOf(app, paid.id, owner.tenant)
   const attempt = await owner.call(createPaymentAttempt, { body: attemptBody })
   const { data } = await owner.call(getFlightBooking, { params: { id: booking.id } })
   const list = nameList(data)
@@ -40,6 +44,7 @@ export async function objectsOf(app: App, owner: Client): Promise<Objects> {
       'flight-bookings': booking.id,
       'booking-passengers': passengerId,
       files: file.data.id,
+      invoices: invoice?.id as string,
       'payment-attempts': attempt.data.id,
       'seat-blocks': block.id,
       verify: userId(owner.tenant, 'customer'),
