@@ -11,8 +11,8 @@ import { type IslandProps, IslandProvider, useT } from '#client/lib/island.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import { buildPath } from '#shared/contract/endpoint.ts'
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
-import { exportDeskNameList, exportNameList } from '#shared/contract/name-lists.ts'
 import type { InvoiceHeading } from '#shared/contract/invoices.ts'
+import { exportDeskNameList, exportNameList } from '#shared/contract/name-lists.ts'
 import { css, cx } from '#styled-system/css'
 import { contained, withAside } from '#styled-system/recipes'
 import { Itinerary } from '../itinerary/Itinerary.tsx'
@@ -38,8 +38,7 @@ const below = css({ display: 'grid', gap: '3', justifyItems: 'start', marginBloc
 // Actions are not printed.
 const onScreen = css({ _print: { display: 'none' } })
 
-/** Texts: `booking`, `itinerary`, `status`, `age`, `checkout`, `lists`. */
-/** Texts: `booking`, `itinerary`, `status`, `age`, `checkout`, `invoices`. */
+/** Texts: `booking`, `itinerary`, `status`, `age`, `checkout`, `lists`, `invoices`. */
 export function BookingBody(props: BookingBodyProps) {
   const { lang, messages, booking, agency, symbol, zone, staff, names, children } = props
   const file =

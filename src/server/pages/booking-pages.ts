@@ -3,6 +3,7 @@ import type { Booking } from '#shared/contract/bookings.ts'
 import type { InvoiceHeading } from '#shared/contract/invoices.ts'
 import type { Context } from '../context/context.ts'
 import { deskFlightBooking } from '../features/flight-bookings/desk/desk-booking.service.ts'
+import { requireFlightBooking } from '../features/flight-bookings/flight-bookings.service.ts'
 import { listBookingInvoices } from '../features/invoices/invoices.service.ts'
 import { orNotFound } from '../lib/errors.ts'
 
@@ -28,4 +29,10 @@ async function papersOf(
 export async function deskBookingPage(ctx: Context, id: string) {
   const data = await orNotFound(deskFlightBooking(ctx, id))
   return { data, papers: data && (await papersOf(ctx, data.booking)) }
+}
+
+/** Data of `/flight-bookings/{id}`, without `booking` when there is none for the caller. */
+export async function bookingPage(ctx: Context, id: string) {
+  const booking = await orNotFound(requireFlightBooking(ctx, id))
+  return { booking, invoices: booking?.paid_minor ? await listBookingInvoices(ctx, id) : [] }
 }
