@@ -8,7 +8,7 @@ import { agencyId, type TenantKey } from './people.ts'
 export async function papersOf(app: App, bookingId: string, tenant: TenantKey = 'nakheel') {
   await app.drainJobs()
   return app.rows(tenant, db =>
-    db.selectFrom('invoices').selectAll().where('booking_id', '=', bookingId).orderBy('revision').execute(),
+    db.selectFrom('invoices').selectAll().where('booking_id', '=', bookingId).orderBy('position').execute(),
   )
 }
 

@@ -98,7 +98,7 @@ export async function openStock(dataDir: string): Promise<Stock> {
         .selectFrom('invoices')
         .select('id')
         .where('booking_id', '=', bookingId)
-        .orderBy('revision')
+        .orderBy('position')
       for (let tries = 0; tries < 100; tries++) {
         const found = await issued.executeTakeFirst()
         if (found) return found.id

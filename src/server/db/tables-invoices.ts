@@ -17,6 +17,8 @@ export interface InvoicesTable {
   kind: InvoiceKind
   booking_id: string
   /** Counts the documents of the booking. */
+  position: number
+  /** Of the booking when it was issued. */
   revision: number
   original_id: Nullable<string>
   issued_at: Instant

@@ -114,12 +114,14 @@ test('a credit note of a part is divided among the VAT categories in proportion,
 
 describe('what a booking owes', () => {
   const sold = (totalMinor: number, keptMinor = totalMinor) => ({
-    status: 'confirmed',
-    totalMinor,
-    keptMinor,
+    ...{ status: 'confirmed', revision: 1, totalMinor, keptMinor },
+  })
+  const cancelled = (totalMinor: number, keptMinor: number) => ({
+    ...sold(totalMinor, keptMinor),
+    status: 'cancelled',
   })
   const paper = (id: string, payableMinor: number, originalId: string | null = null): IssuedDocument => ({
-    ...{ id, payableMinor, originalId },
+    ...{ id, payableMinor, originalId, revision: 1 },
   })
 
   test.each([
@@ -133,25 +135,21 @@ describe('what a booking owes', () => {
       [paper('a', 100)],
       { kind: 'credit', originalId: 'a', amountMinor: 100, reason: 'price_changed' },
     ],
+    [
+      'a credit of the whole when it was moved at the same price',
+      { ...sold(100), revision: 2 },
+      [paper('a', 100)],
+      { kind: 'credit', originalId: 'a', amountMinor: 100, reason: 'booking_changed' },
+    ],
     ['a new invoice after that', sold(90), [paper('a', 100), paper('b', 100, 'a')], { kind: 'invoice' }],
     [
       'a credit of what goes back when it is cancelled',
-      { status: 'cancelled', totalMinor: 100, keptMinor: 30 },
+      cancelled(100, 30),
       [paper('a', 100)],
       { kind: 'credit', originalId: 'a', amountMinor: 70, reason: 'cancelled' },
     ],
-    [
-      'nothing when all is kept',
-      { status: 'cancelled', totalMinor: 100, keptMinor: 100 },
-      [paper('a', 100)],
-      undefined,
-    ],
-    [
-      'nothing when it was never invoiced',
-      { status: 'cancelled', totalMinor: 100, keptMinor: 0 },
-      [],
-      undefined,
-    ],
+    ['nothing when all is kept', cancelled(100, 100), [paper('a', 100)], undefined],
+    ['nothing when it was never invoiced', cancelled(100, 0), [], undefined],
   ] as const)('is %s', (_, booking, issued, owed) => {
     expect(owedDocument(booking, issued)).toEqual(owed)
   })

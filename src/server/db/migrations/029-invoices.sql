@@ -21,7 +21,9 @@ create table invoices (
   kind text not null check (kind in ('simplified', 'standard', 'plain', 'credit_note')),
   booking_id uuid not null,
   -- Counts the documents of the booking: two processes never issue the same one.
-  revision integer not null check (revision > 0),
+  position integer not null check (position > 0),
+  -- Of the booking when it was issued.
+  revision integer not null,
   original_id uuid,
   issued_at timestamptz not null,
   currency text not null,
@@ -33,7 +35,7 @@ create table invoices (
   document jsonb not null,
   primary key (tenant_id, id),
   unique (tenant_id, number),
-  unique (tenant_id, booking_id, revision),
+  unique (tenant_id, booking_id, position),
   foreign key (tenant_id, booking_id) references bookings (tenant_id, id),
   foreign key (tenant_id, original_id) references invoices (tenant_id, id),
   check ((kind = 'credit_note') = (original_id is not null))

@@ -17,6 +17,7 @@ export interface NewInvoice {
   number: string
   kind: InvoiceKind
   bookingId: string
+  position: number
   revision: number
   originalId: string | null
   currency: string
@@ -26,14 +27,14 @@ export interface NewInvoice {
 }
 
 export async function insertInvoice(u: Unit, invoice: NewInvoice): Promise<void> {
-  const { document, number, kind, revision, currency, reference } = invoice
+  const { document, number, kind, position, revision, currency, reference } = invoice
   await u.db
     .insertInto('invoices')
     .values({
       tenant_id: u.tenant.id,
       // Sorts by the instant of issue.
       id: newId(u.now.getTime()),
-      ...{ number, kind, revision, currency, reference },
+      ...{ number, kind, position, revision, currency, reference },
       booking_id: invoice.bookingId,
       original_id: invoice.originalId,
       agency_id: invoice.agencyId,
@@ -50,7 +51,7 @@ export type InvoiceFields = Awaited<ReturnType<ReturnType<typeof invoices>['exec
 
 /** Of a booking, in the order of issue. */
 export function listOfBooking(u: Unit, bookingId: string): Promise<InvoiceFields[]> {
-  return invoices(u).where('booking_id', '=', bookingId).orderBy('revision').execute()
+  return invoices(u).where('booking_id', '=', bookingId).orderBy('position').execute()
 }
 
 export function findInvoice(u: Unit, id: string): Promise<InvoiceFields | undefined> {

@@ -48,12 +48,12 @@ function creditOf(
   return { kind: 'credit_note', document, originalId: original.id }
 }
 
-async function issue(u: Unit, booking: BookingRow, made: Issue, revision: number): Promise<void> {
-  const { id: bookingId, reference, agency_id: agencyId, currency } = booking
+async function issue(u: Unit, booking: BookingRow, made: Issue, position: number): Promise<void> {
+  const { id: bookingId, reference, agency_id: agencyId, currency, revision } = booking
   const series = seriesOf(made.kind)
   const year = Number(zonedDate(u.now, u.tenant.settings.time_zone).slice(0, 4))
   const number = invoiceNumber(series, year, await nextCount(u, series, year))
-  await insertInvoice(u, { ...made, number, bookingId, revision, reference, agencyId, currency })
+  await insertInvoice(u, { ...made, number, bookingId, position, revision, reference, agencyId, currency })
   const kind = made.originalId ? 'credit_note_issued' : 'invoice_issued'
   await insertEvent(u, bookingId, { kind, amountMinor: made.document.totals.payable_minor })
 }
@@ -65,11 +65,12 @@ async function issue(u: Unit, booking: BookingRow, made: Issue, revision: number
 export async function issueOwed(u: Unit, bookingId: string): Promise<number> {
   await lockForPayment(u, bookingId)
   const booking = await loadBooking(u, bookingId)
-  const state = { status: booking.status, totalMinor: booking.total_minor, keptMinor: keptMinor(booking) }
+  const { status, revision, total_minor: totalMinor } = booking
+  const state = { status, revision, totalMinor, keptMinor: keptMinor(booking) }
   for (let count = 0; ; count++) {
     const issued = await listOfBooking(u, bookingId)
-    const papers = issued.map(({ id, payable_minor, original_id }) => ({
-      ...{ id, payableMinor: payable_minor, originalId: original_id },
+    const papers = issued.map(({ id, payable_minor, original_id, revision }) => ({
+      ...{ id, revision, payableMinor: payable_minor, originalId: original_id },
     }))
     const owed = owedDocument(state, papers)
     if (!owed) return count

@@ -20,21 +20,30 @@ export function rateOf(lines: readonly PriceLine[], standardRateBp: number): num
   return lines.find(({ kind }) => kind === 'vat')?.vatRateBp ?? standardRateBp
 }
 
+/** What is taken off by lines below zero, in each VAT category. */
+function takenOff(lines: readonly PriceLine[]): Map<string, number> {
+  const off = new Map<string, number>()
+  for (const { vatCategory, netMinor } of lines)
+    if (netMinor < 0) off.set(vatCategory, (off.get(vatCategory) ?? 0) - netMinor)
+  return off
+}
+
 /**
  * Lines of an invoice from those of a price. An invoice has no negative line (BR-KSA-F-04): what staff took off is a
- * discount on the fares.
+ * discount on the first lines of the same VAT category.
  */
 export function invoiceLines(
   lines: readonly PriceLine[],
   standardRateBp: number,
   textOf: (line: PriceLine) => BothTexts,
 ): InvoiceLine[] {
+  const off = takenOff(lines)
   const sold = lines.filter(({ kind, netMinor }) => kind !== 'vat' && netMinor >= 0)
-  let off = -addMinor(...lines.map(({ netMinor }) => Math.min(0, netMinor)))
   return sold.map(line => {
-    const discount_minor = line.kind === 'fare' ? Math.min(off, line.netMinor) : 0
-    off -= discount_minor
     const { quantity, unitMinor: unit_minor, vatCategory: vat_category } = line
+    const left = off.get(vat_category) ?? 0
+    const discount_minor = Math.min(left, line.netMinor)
+    off.set(vat_category, left - discount_minor)
     const vat_rate_bp = vat_category === 'S' ? rateOf(lines, standardRateBp) : 0
     return invoiceLine(textOf(line), { quantity, unit_minor, discount_minor, vat_category, vat_rate_bp })
   })

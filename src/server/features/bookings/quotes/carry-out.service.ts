@@ -8,6 +8,7 @@ import { AppError } from '../../../lib/errors.ts'
 import { requireBookingForStaff } from '../access.service.ts'
 import { type BookingRow, updateBooking } from '../bookings.repo.ts'
 import { insertEvent, statusBefore } from '../events.repo.ts'
+import { moneyChanged } from '../money/money-news.port.ts'
 import { oweRefund } from '../money/refunds.service.ts'
 import { queueBookingMail } from '../queue-mail.service.ts'
 import { changeStatus } from '../status.service.ts'
@@ -32,6 +33,7 @@ async function book(u: Unit, booking: BookingRow, change: StoredChange): Promise
     vat_minor: change.vat_minor,
     revision: booking.revision + 1,
   })
+  await moneyChanged(u, booking.id)
 }
 
 async function settle(u: Unit, booking: BookingRow, quote: QuoteRow, totalMinor: number): Promise<void> {
