@@ -33,7 +33,7 @@ async function viewOf(u: Unit, row: InvoiceFields, booking: BookingRow): Promise
   }
 }
 
-/** A document for whoever may open its booking. Throws `invoice.not_found` otherwise, whether or not it exists. */
+/** A document, with access to its booking. Throws `invoice.not_found` otherwise, whether or not it exists. */
 export function showInvoice(ctx: Context, id: string): Promise<Invoice> {
   return ctx.unit(async u => {
     const row = isId(id) ? await findInvoice(u, id) : undefined
@@ -43,7 +43,7 @@ export function showInvoice(ctx: Context, id: string): Promise<Invoice> {
   })
 }
 
-/** Documents of a booking, oldest first; none for those who may not see them. */
+/** Documents of a booking, oldest first; none without access. */
 export function listBookingInvoices(ctx: Context, bookingId: string): Promise<InvoiceHeading[]> {
   return ctx.unit(async u => {
     const booking = await orNotFound(requireBookingFor(u, bookingId, 'invoices.view'))

@@ -18,7 +18,7 @@ interface InvoiceListProps extends IslandProps {
   rows: InvoiceRow[]
   /** `after` of the next page. */
   next: string | null
-  /** `guest`: nobody is signed in. */
+  /** `guest`: not signed in. */
   who: 'guest' | 'user' | 'staff'
   exportable: boolean
   zone: string
