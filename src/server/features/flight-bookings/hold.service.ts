@@ -91,7 +91,7 @@ function badParty(input: Input, offer: OfferForHold): AppError | undefined {
 
 /** The travel agency's own seats first, then free ones it may see. */
 async function take(u: Unit, flight: NewFlight, offer: OfferForHold): Promise<boolean> {
-  const own = offer.mayHaveOwn ? await drawOwnSeats(u, flight) : 0
+  const own = offer.hasAllocations && u.user?.travel_agency ? await drawOwnSeats(u, flight) : 0
   if (offer.ownOnly && own < flight.seats) return false
   return takeSeats(u, flight.seat_block_id, flight.seats)
 }
@@ -101,7 +101,7 @@ async function takeOrExpire(u: Unit, flight: NewFlight, input: Input, offer: Off
   const taken = () => u.guards.counter(u, block, () => take(u, flight, offer))
   if (await taken()) return
   // Holds that just expired and allocations just recalled still count: mark them and retry.
-  if ((await freeOverdue(u, offer.id)) > 0 && (await taken())) return
+  if ((await freeOverdue(u, offer.id, offer)) > 0 && (await taken())) return
   const { seatsLeft } = await requireOfferForHold(u, offer.id, input)
   throw soldOut(Math.max(0, seatsLeft))
 }

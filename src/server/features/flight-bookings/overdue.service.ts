@@ -6,7 +6,11 @@ import { listLive } from './seats.repo.ts'
 const EXPIRY_BATCH = 1000
 
 /** Marks the block's expired holds and recalled allocations, whose seats are free already. Returns their number. */
-export async function freeOverdue(u: Unit, blockId: string): Promise<number> {
+export async function freeOverdue(
+  u: Unit,
+  blockId: string,
+  { hasAllocations } = { hasAllocations: true },
+): Promise<number> {
   const expired = await expireHolds(u, EXPIRY_BATCH, await listLive(u, blockId))
-  return expired + (await recallOverdue(u, blockId))
+  return hasAllocations ? expired + (await recallOverdue(u, blockId)) : expired
 }

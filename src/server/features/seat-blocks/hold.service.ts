@@ -10,8 +10,8 @@ export interface OfferForHold {
   id: string
   quote: Quote
   seatsLeft: number
-  /** The caller's agency may have seats of its own. */
-  mayHaveOwn: boolean
+  /** Agencies have or had seats of their own. */
+  hasAllocations: boolean
   /** It sees no others. */
   ownOnly: boolean
   maxPax: number
@@ -29,7 +29,7 @@ function toOfferForHold(ctx: Context, block: SeatBlockRow, party: Party): OfferF
     id: block.id,
     quote: quoteBlock(ctx, block, party),
     seatsLeft: seatsFor(block),
-    mayHaveOwn: block.has_allocations && Boolean(ctx.user?.travel_agency),
+    hasAllocations: block.has_allocations,
     ownOnly: !block.shown,
     maxPax: maxPax(ctx, block),
     holdMinutes: holdMinutes(ctx, block),

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Cabin } from '#shared/contract/seat-blocks.ts'
 import { seatsFor } from '#shared/rules/stock/allocations.ts'
 import type { Unit } from '../../context/context.ts'
@@ -19,24 +19,27 @@ export interface SeatBlockRow extends Block {
 
 const LIVE = sql`a.recalled_at is null and a.recall_at >`
 
+/** Sum of a column over the block's holds that are over and not marked yet. */
+const overdueHolds = (u: Unit, column: RawBuilder<unknown>, of = sql``) => sql`coalesce((select sum(${column})
+    from flight_bookings f join bookings b on b.tenant_id = f.tenant_id and b.id = f.id
+    where f.tenant_id = k.tenant_id and f.seat_block_id = k.id and f.seats_state = 'held'
+      and b.status = 'held' and b.hold_expires_at <= ${u.now} ${of}), 0)`
+
+/** Seats that holds which are over will return to the allocation `a`. */
+const returnedTo = (u: Unit) =>
+  overdueHolds(u, sql`f.allocated_seats`, sql`and f.allocated_agency_id = a.agency_id`)
+
 /** An expired hold and an allocation past its recall count as free before a job marks them. */
 export const freeSeats = (u: Unit) => sql<number>`(
   k.seats_total - k.seats_held - k.seats_sold - k.seats_released - k.seats_allocated
-  + coalesce((select sum(f.seats - case when a.agency_id is null then 0 else f.allocated_seats end)
-      from flight_bookings f join bookings b on b.tenant_id = f.tenant_id and b.id = f.id
-      left join seat_block_allocations a on a.tenant_id = f.tenant_id and a.seat_block_id = f.seat_block_id
-        and a.agency_id = f.allocated_agency_id and ${LIVE} ${u.now}
-      where f.tenant_id = k.tenant_id and f.seat_block_id = k.id and f.seats_state = 'held'
-        and b.status = 'held' and b.hold_expires_at <= ${u.now}), 0)
-  + case when k.has_allocations then coalesce((select sum(a.seats - a.used) from seat_block_allocations a
-      where a.tenant_id = k.tenant_id and a.seat_block_id = k.id and a.recall_at <= ${u.now}), 0) else 0 end)::int`
+  + ${overdueHolds(u, sql`f.seats`)}
+  + case when k.has_allocations then coalesce((
+      select sum(case when ${LIVE} ${u.now} then -${returnedTo(u)} else a.seats - a.used end)
+      from seat_block_allocations a where a.tenant_id = k.tenant_id and a.seat_block_id = k.id), 0) else 0 end)::int`
 
 /** Unused seats of the agency and those of its expired holds; none without an agency. */
 export const ownSeats = (u: Unit, agency: string | null) => sql<number>`(case when k.has_allocations
-  then coalesce((select a.seats - a.used + coalesce((select sum(f.allocated_seats)
-      from flight_bookings f join bookings b on b.tenant_id = f.tenant_id and b.id = f.id
-      where f.tenant_id = k.tenant_id and f.seat_block_id = k.id and f.allocated_agency_id = a.agency_id
-        and f.seats_state = 'held' and b.status = 'held' and b.hold_expires_at <= ${u.now}), 0)
+  then coalesce((select a.seats - a.used + ${returnedTo(u)}
     from seat_block_allocations a where a.tenant_id = k.tenant_id and a.seat_block_id = k.id
       and a.agency_id = ${agency}::uuid and ${LIVE} ${u.now}), 0) else 0 end)::int`
 
