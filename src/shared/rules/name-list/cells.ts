@@ -4,7 +4,7 @@ import type { SourceRow } from './shape.ts'
 /** Text of each column of a row, as it came or was mended. */
 export type ListCells = Partial<Record<ListColumn, string>>
 
-/** By line, what somebody wrote instead. */
+/** By line, what was written instead. */
 export type Mended = Record<number, ListCells>
 
 export function cellsOf(row: SourceRow, mapping: Mapping, mended: Mended): ListCells {

@@ -54,6 +54,8 @@ export interface ListReading {
   today: PlainDate
   mended: Mended
   passport: ReadPassport
+  /** Lines of the same table read before, as they came. */
+  known?: Map<number, ListedLine>
 }
 
 function readLine(row: ListTable['rows'][number], table: ListTable, reading: ListReading): ListedLine {
@@ -79,9 +81,17 @@ function readLine(row: ListTable['rows'][number], table: ListTable, reading: Lis
   }
 }
 
-/** All lines that name somebody or something; a line of empty cells is none. */
+/** All lines with a cell that says something. */
 export const readLines = (table: ListTable, reading: ListReading): ListedLine[] =>
-  table.rows.map(row => readLine(row, table, reading)).filter(({ cells }) => namesSomebody(cells))
+  table.rows.map(row => asBefore(row, table, reading)).filter(({ cells }) => isFilled(cells))
+
+/** A mended line is read again; of thousands the others are not. */
+function asBefore(row: ListTable['rows'][number], table: ListTable, reading: ListReading): ListedLine {
+  if (reading.mended[row.line]) return readLine(row, table, reading)
+  const line = reading.known?.get(row.line) ?? readLine(row, table, reading)
+  reading.known?.set(row.line, line)
+  return line
+}
 
 // A number alone is an empty line of a form.
-const namesSomebody = ({ number: _, category: __, ...cells }: ListCells) => Object.values(cells).some(Boolean)
+const isFilled = ({ number: _, category: __, ...cells }: ListCells) => Object.values(cells).some(Boolean)

@@ -19,7 +19,7 @@ export interface Trip {
   lastDate: PlainDate
 }
 
-/** By age on the last flight, else as the list says; a line without either may be anybody. */
+/** By age on the last flight, else as the list says; undefined without either. */
 export function categoryOf({ values, category }: ListedLine, trip: Trip): Category | undefined {
   const age = ageCategory(values.birth_date ?? '', trip.firstDate, trip.lastDate)
   return age.ok ? age.category : category
@@ -28,12 +28,13 @@ export function categoryOf({ values, category }: ListedLine, trip: Trip): Catego
 const nameOf = ({ surname, given_names: given }: Partial<PassengerValues>) =>
   ticketName({ surname, given }).text
 
-/** Whether the line names who stands there already. */
-function isSame({ values }: ListedLine, place: Place): boolean {
-  const number = tidyNumber(place.values.document_number)
-  if (number && number === values.document_number) return true
-  const name = nameOf(place.values)
-  return name !== '' && name === nameOf(values)
+/** Who stands where already, by number and by the name on the ticket. */
+function standing(places: Place[]) {
+  const known = (keyOf: (place: Place) => string) =>
+    new Map(places.flatMap(place => (keyOf(place) ? [[keyOf(place), place] as const] : [])))
+  const numbers = known(({ values }) => tidyNumber(values.document_number))
+  const names = known(({ values }) => nameOf(values))
+  return ({ values }: ListedLine) => numbers.get(values.document_number ?? '') ?? names.get(nameOf(values))
 }
 
 /**
@@ -48,20 +49,26 @@ export function placesOf(
 ): Map<number, Place> {
   const free = new Set(places)
   const found = new Map<number, Place>()
-  const give = (line: ListedLine, pick: (place: Place) => boolean) => {
-    const place = found.has(line.line) ? undefined : [...free].find(pick)
-    if (!place) return
-    found.set(line.line, place)
-    free.delete(place)
+  const give = ({ line }: ListedLine, place: Place | undefined) => {
+    if (!place || found.has(line) || !free.delete(place)) return
+    found.set(line, place)
   }
-  for (const line of lines) if (chosen[line.line]) give(line, ({ id }) => id === chosen[line.line])
+  for (const line of lines)
+    give(
+      line,
+      places.find(({ id }) => id === chosen[line.line]),
+    )
   const others = lines.filter(({ line }) => chosen[line] === undefined)
-  const fits = (line: ListedLine) => {
+  const same = standing(places)
+  for (const line of others) give(line, same(line))
+  const next = (line: ListedLine, pick: (place: Place) => boolean) => {
+    if (free.size === 0 || found.has(line.line)) return
     const category = categoryOf(line, trip)
-    return (place: Place) => category === undefined || place.category === category
+    const fits = (place: Place) => (category === undefined || place.category === category) && pick(place)
+    give(line, [...free].find(fits))
   }
-  for (const line of others) give(line, place => isSame(line, place))
-  for (const line of others) give(line, place => fits(line)(place) && nameOf(place.values) === '')
-  for (const line of others) give(line, fits(line))
+  const unnamed = new Set(places.filter(({ values }) => nameOf(values) === ''))
+  for (const line of others) next(line, place => unnamed.has(place))
+  for (const line of others) next(line, () => true)
   return found
 }

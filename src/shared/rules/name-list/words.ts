@@ -45,7 +45,7 @@ export function titleFor(title: string, category: Category): string {
   return (category === 'ADT' ? ADULT_TITLES : CHILD_TITLES)[title] ?? title
 }
 
-/** The only title of somebody whose list has none; a woman's cannot be known. */
+/** The title that follows from the sex; a woman's cannot be known. */
 export function titleOfGender(gender: string | undefined, category: Category): string | undefined {
   if (gender === 'M') return category === 'ADT' ? 'MR' : 'MSTR'
   return gender === 'F' && category !== 'ADT' ? 'MISS' : undefined

@@ -36,9 +36,10 @@ export function islandsOf(data: DeskFlightBooking) {
     schedule: schedule ? { booking: { id, slices }, schedule, approve: can.approve } : undefined,
     move: moveOf(data),
     people: { booking: { id, status, passengers }, tickets, prefixes, can },
-    names: booking.can.edit_passengers
-      ? { booking: { id, passengers }, days: tripDays(booking.slices) }
-      : undefined,
+    names:
+      booking.can.edit_passengers && passengers.length > 1
+        ? { booking: { id, passengers }, days: tripDays(booking.slices) }
+        : undefined,
     notes: { bookingId: id, notes },
   }
 }

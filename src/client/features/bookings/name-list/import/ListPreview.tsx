@@ -68,7 +68,8 @@ export function ListPreview({ list, places, saves, outcome }: ListPreviewProps) 
     },
   ]
   const spare = list.lines.filter(({ place }) => !place)
-  const rows = list.lines.filter(line => line.place || spare.indexOf(line) < SPARE_SHOWN)
+  const shown = new Set(spare.slice(0, SPARE_SHOWN))
+  const rows = list.lines.filter(line => line.place || shown.has(line))
   return (
     <div className={scroll}>
       <DataTable

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { useT } from '#client/lib/island.tsx'
 import type { ListCells, Mended } from '#shared/rules/name-list/cells.ts'
 import type { ListColumn } from '#shared/rules/name-list/columns.ts'
+import type { ListedLine } from '#shared/rules/name-list/lines.ts'
 import { passportReader } from '#shared/rules/name-list/passport-values.ts'
 import { planList } from '#shared/rules/name-list/plan.ts'
 import type { ListTable } from '#shared/rules/name-list/recognise.ts'
@@ -31,11 +32,12 @@ export function useList({ places, trip }: ListTarget) {
     setMended({})
     setChosen({})
   }
+  const known = useMemo(() => ({ table, lines: new Map<number, ListedLine>() }), [table])
   const lines = useMemo(() => {
     if (!table) return []
-    const reading = { today: today(), mended, chosen, trip, passport: passportReader(today()) }
-    return judge(planList(table, places, reading), places, trip, t)
-  }, [table, mended, chosen, places, trip, t])
+    const reading = { today: today(), mended, known: known.lines, passport: passportReader(today()) }
+    return judge(planList(table, places, { ...reading, chosen, trip }), places, trip, t)
+  }, [table, known, mended, chosen, places, trip, t])
   return {
     text,
     setText,
