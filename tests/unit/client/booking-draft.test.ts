@@ -28,8 +28,8 @@ function begin(over: Parameters<typeof aHeldBooking>[0] = {}, storage = tabStora
 describe('the draft of a booking', () => {
   test('is sent once, a moment after the last key, and whole', async () => {
     const { store, send } = begin()
-    store.setPassenger(FIRST, { surname: 'A' })
-    store.setPassenger(FIRST, { surname: 'Alharbi', document_number: 'V48213067' })
+    store.setPassengers({ [FIRST]: { surname: 'A' } })
+    store.setPassengers({ [FIRST]: { surname: 'Alharbi', document_number: 'V48213067' } })
     expect(store.$saveState.get()).toBe('waiting')
     await vi.advanceTimersByTimeAsync(1000)
     expect(send).toHaveBeenCalledTimes(1)
@@ -41,7 +41,7 @@ describe('the draft of a booking', () => {
 
   test('comes back after a reload with everything, document numbers too', () => {
     const { store, storage } = begin()
-    store.setPassenger(FIRST, { surname: 'Alharbi', document_number: 'V48213067' })
+    store.setPassengers({ [FIRST]: { surname: 'Alharbi', document_number: 'V48213067' } })
     const again = begin({}, storage).store
     again.restore()
     expect(again.$draft.get().passengers[FIRST]).toMatchObject({
@@ -52,7 +52,7 @@ describe('the draft of a booking', () => {
 
   test('comes back at another device with everything, document numbers too', async () => {
     const { store, send } = begin()
-    store.setPassenger(FIRST, { surname: 'Alharbi', document_number: 'V48213067' })
+    store.setPassengers({ [FIRST]: { surname: 'Alharbi', document_number: 'V48213067' } })
     await vi.advanceTimersByTimeAsync(1000)
     const [version = 0, draft] = send.mock.calls[0] ?? []
     const other = begin({ draft, draft_version: version }).store
@@ -65,12 +65,12 @@ describe('the draft of a booking', () => {
 
   test('that was posted stands before what the tab remembers, and is sent', async () => {
     const { store, storage } = begin({ draft_version: 3 })
-    store.setPassenger(FIRST, { surname: 'Old', nationality: 'SA', document_number: 'V48213067' })
+    store.setPassengers({ [FIRST]: { surname: 'Old', nationality: 'SA', document_number: 'V48213067' } })
     const here = storedDraft(aHeldBooking(), 'en')
     const typed = { ...here.passengers[FIRST], surname: 'New', document_number: 'N47115533' }
     const draft = { ...here, passengers: { ...here.passengers, [FIRST]: typed } }
     const again = begin({ draft, draft_version: 3 }, storage, true)
-    again.store.setPassenger(FIRST, { given_names: 'Typed before the script' })
+    again.store.setPassengers({ [FIRST]: { given_names: 'Typed before the script' } })
     again.store.restore()
     const all = { ...typed, given_names: 'Typed before the script' }
     expect(again.store.$draft.get().passengers[FIRST]).toEqual(all)
@@ -80,9 +80,9 @@ describe('the draft of a booking', () => {
 
   test('is kept when typing started before the draft was loaded', () => {
     const { store, storage } = begin()
-    store.setPassenger(FIRST, { surname: 'Alharbi', nationality: 'SA', document_number: 'V48213067' })
+    store.setPassengers({ [FIRST]: { surname: 'Alharbi', nationality: 'SA', document_number: 'V48213067' } })
     const again = begin({}, storage).store
-    again.setPassenger(FIRST, { document_expires_on: '2030-12-30' })
+    again.setPassengers({ [FIRST]: { document_expires_on: '2030-12-30' } })
     again.restore()
     expect(again.$draft.get().passengers[FIRST]).toMatchObject({
       surname: 'Alharbi',
@@ -171,7 +171,7 @@ describe('the draft of a booking', () => {
 
   test('is carried into the next booking when the hold runs out, category by category', () => {
     const { store, storage } = begin()
-    store.setPassenger(FIRST, { surname: 'Alharbi', document_number: 'V48213067' })
+    store.setPassengers({ [FIRST]: { surname: 'Alharbi', document_number: 'V48213067' } })
     store.setContact({ email: 'layan@example.com' })
     store.carry()
     const passengers = [anEmptyPassenger(4, 'INF'), anEmptyPassenger(5, 'ADT')]

@@ -16,7 +16,7 @@ import {
 export interface DraftStore {
   $draft: ReadableAtom<BookingDraft>
   $saveState: ReadableAtom<SaveState>
-  setPassenger(id: string, patch: Partial<PassengerValues>): void
+  setPassengers(patches: Record<string, Partial<PassengerValues>>): void
   setContact(patch: Partial<Contact>): void
   /** Applies this tab's copy once; true when it came from an earlier booking. */
   restore(): boolean
@@ -101,10 +101,13 @@ export function makeDraftStore(options: Options): DraftStore {
   return {
     $draft,
     $saveState: autosave.$state,
-    setPassenger(id, patch) {
+    setPassengers(patches) {
       const draft = restored()
-      const values = draft.passengers[id]
-      if (values) change({ ...draft, passengers: { ...draft.passengers, [id]: { ...values, ...patch } } })
+      const changed = Object.entries(draft.passengers).flatMap(([id, values]) =>
+        patches[id] ? [[id, { ...values, ...patches[id] }] as const] : [],
+      )
+      if (changed.length === 0) return
+      change({ ...draft, passengers: { ...draft.passengers, ...Object.fromEntries(changed) } })
     },
     setContact(patch) {
       const draft = restored()

@@ -83,10 +83,11 @@ export function usePassengers({ booking, days: trip, draft, store, onSaved }: St
 export type PassengersForm = ReturnType<typeof usePassengers>
 
 function keep(store: DraftStore, all: ReturnType<typeof travellersOf>, patch: Partial<Values>) {
-  all.forEach(({ info }, index) => {
+  const people = all.flatMap(({ info }, index) => {
     const person = partOf(patch, prefixOf(index))
-    if (Object.keys(person).length > 0) store.setPassenger(info.id, person as Partial<PassengerValues>)
+    return Object.keys(person).length > 0 ? [[info.id, person as Partial<PassengerValues>] as const] : []
   })
+  if (people.length > 0) store.setPassengers(Object.fromEntries(people))
   const contact = partOf(patch, CONTACT_PREFIX)
   if (Object.keys(contact).length > 0) store.setContact(contact)
 }
