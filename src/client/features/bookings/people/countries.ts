@@ -9,7 +9,14 @@ export interface CountryOption {
 
 const known = new Map<Lang, CountryOption[]>()
 
-const namesIn = (lang: Lang) => new Intl.DisplayNames([localeTag(lang)], { type: 'region' })
+const named = new Map<Lang, Intl.DisplayNames>()
+
+// A list of fifty asks hundreds of times.
+function namesIn(lang: Lang): Intl.DisplayNames {
+  const names = named.get(lang) ?? new Intl.DisplayNames([localeTag(lang)], { type: 'region' })
+  named.set(lang, names)
+  return names
+}
 
 export function countryOptions(lang: Lang): CountryOption[] {
   const cached = known.get(lang)

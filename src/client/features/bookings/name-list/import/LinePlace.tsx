@@ -1,4 +1,5 @@
 import { useT } from '#client/lib/island.tsx'
+import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
 import type { Place } from '#shared/rules/name-list/slots.ts'
 import { css } from '#styled-system/css'
@@ -10,17 +11,20 @@ interface LinePlaceProps {
   list: ListState
   line: JudgedLine
   places: Place[]
+  /** May be changed. */
+  open: boolean
 }
 
 const narrow = css({ display: 'block', minInlineSize: '[9rem]' })
 
+const textOf = ({ position, category, values }: Place) =>
+  [position, category, fullName(values)].filter(Boolean).join(' ')
+
 /** Which passenger of the booking a line is; it may be left out. */
-export function LinePlace({ list, line, places }: LinePlaceProps) {
+export function LinePlace({ list, line, places, open }: LinePlaceProps) {
   const t = useT()
-  const options = places.map(place => ({
-    value: place.id,
-    label: [place.position, place.category, fullName(place.values)].filter(Boolean).join(' '),
-  }))
+  if (line.place && !open) return <Ltr>{textOf(line.place)}</Ltr>
+  const options = places.map(place => ({ value: place.id, label: textOf(place) }))
   return (
     <Select
       size="sm"

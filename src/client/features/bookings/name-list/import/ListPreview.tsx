@@ -44,7 +44,7 @@ export function ListPreview({ list, places, saves, outcome }: ListPreviewProps) 
     cell: of,
   })
   const columns: Column<JudgedLine>[] = [
-    column('passenger', line => <LinePlace {...{ list, line, places }} />),
+    column('passenger', line => <LinePlace {...{ list, line, places }} open={open.includes(line.line)} />),
     column('name', cell(['name', 'passport_lines', 'title', 'surname', 'given_names'])),
     column('person', cell(['birth_date', 'gender', 'nationality', 'linked_adult'])),
     column('document', cell(['document_kind', 'document_number', 'document_country', 'document_expires_on'])),
