@@ -163,7 +163,9 @@ describe('a cancellation request', () => {
     expect((await staff.call(declineRequest, { params: { id }, body })).status).toBe(200)
     expect((await view(guest, id)).status).toBe('confirmed')
     expect((await mailsTo(app, email)).at(-1)?.text).toContain('The flight left yesterday')
-    expect((await eventsOf(app, id)).at(-1)).toMatchObject({ kind: 'request_declined', ...body })
+    expect(await eventsOf(app, id)).toContainEqual(
+      expect.objectContaining({ kind: 'request_declined', ...body }),
+    )
     expect((await staff.call(declineRequest, { params: { id }, body })).code).toBe('booking.not_requested')
   })
 

@@ -8,6 +8,7 @@ import { listDeskBlocks } from '#shared/contract/desk/seat-blocks.ts'
 import { getRadar, getToday, listRequests } from '#shared/contract/desk/today.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { listFlightBookings } from '#shared/contract/flight-bookings.ts'
+import { listInvoices } from '#shared/contract/invoices.ts'
 import { getStatement } from '#shared/contract/ledger.ts'
 import { searchFlights } from '#shared/contract/seat-blocks.ts'
 import { openApp } from '../support/app.ts'
@@ -58,9 +59,16 @@ async function stepsOf({ text, values }: Statement): Promise<Node[]> {
   return withAll((rows[0] as { 'QUERY PLAN': [{ Plan: Node }] })['QUERY PLAN'][0].Plan)
 }
 
-const BIG = new Set(['bookings', 'flight_bookings', 'booking_passengers', 'booking_events', 'ledger_entries'])
+const BIG = new Set([
+  'bookings',
+  'flight_bookings',
+  'booking_passengers',
+  'booking_events',
+  'ledger_entries',
+  'invoices',
+])
 
-const OURS = /\b(flight_|seat_|ledger_|booking_|bookings\b)/
+const OURS = /\b(flight_|seat_|ledger_|booking_|bookings\b|invoices\b)/
 
 async function reads(user: UserKey, endpoint: Endpoint, query: Record<string, string>): Promise<Node[]> {
   const client = await app.as(user)
@@ -194,6 +202,34 @@ test.each<[string, Record<string, string>]>([
     expectFew(steps, 1200)
   },
 )
+
+describe('of 5,000 invoices, the list', () => {
+  beforeAll(async () => {
+    await app.rows('nakheel', async db => {
+      const document = JSON.stringify({ buyer: { name: { en: 'Qimam Travel' } } })
+      await sql`insert into invoices (tenant_id, id, number, kind, booking_id, position, revision, issued_at, currency,
+          payable_minor, vat_minor, reference, agency_id, document)
+        select tenant_id, id, 'INV-2020-' || lpad(row_number() over ()::text, 6, '0'), 'simplified', id,
+          1, 1, created_at, currency, total_minor, 0, reference, agency_id, ${document}::jsonb
+        from bookings where tenant_id = ${tenantId('nakheel')} and status in ('confirmed', 'ticketed') limit 5000`.execute(
+        db,
+      )
+    })
+    await sql`analyze invoices`.execute(app.runtime.db.admin)
+  })
+
+  test.each<[UserKey, Record<string, string>]>([
+    ['staff', {}],
+    ['staff', { q: 'INV-2020-000777' }],
+    ['staff', { kind: 'standard' }],
+    ['staff', { status: 'credited' }],
+    ['staff', { from: addDays(today, -130), to: addDays(today, -120) }],
+    ['agent', {}],
+    ['customer', {}],
+  ])('of %s with %o reads no more than it shows', async (user, query) => {
+    expectFew(await reads(user, listInvoices, query), 1200)
+  })
+})
 
 test('a statement is read from the agency’s own entries', async () => {
   const steps = await reads('agent', getStatement, { from: addDays(today, -30), to: today })

@@ -42,7 +42,6 @@ create table invoices (
 );
 create index invoices_by_kind on invoices (tenant_id, kind, id);
 create index invoices_by_agency on invoices (tenant_id, agency_id, id) where agency_id is not null;
-create index invoices_by_time on invoices (tenant_id, issued_at);
 create index invoices_by_reference on invoices (tenant_id, reference);
 create index invoices_by_original on invoices (tenant_id, original_id) where original_id is not null;
 alter table invoices enable row level security;

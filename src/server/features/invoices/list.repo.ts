@@ -3,6 +3,7 @@ import type { BookingStatus } from '#shared/contract/bookings.ts'
 import type { Localized } from '#shared/contract/fields.ts'
 import type { InvoiceFilter, InvoiceKind } from '#shared/contract/invoices.ts'
 import type { Unit } from '../../context/context.ts'
+import { firstIdAt } from '../../lib/ids.ts'
 import type { Scope } from '../bookings/lists/list.service.ts'
 
 export interface ListQuery extends Pick<InvoiceFilter, 'kind' | 'status' | 'after'> {
@@ -45,6 +46,7 @@ function scopeWays(scope: Scope): Condition[] {
   return [scope.ofAgency === 'all' ? agency : sql`(${agency} and ${own})`, privately]
 }
 
+// Ids sort by the instant of issue.
 function conditions({ kind, status, after, name, since, until }: ListQuery): Condition[] {
   const credited = sql`select c.original_id from invoices c
     where c.tenant_id = i.tenant_id and c.original_id is not null`
@@ -54,8 +56,8 @@ function conditions({ kind, status, after, name, since, until }: ListQuery): Con
     ...(status === 'open' ? [sql<boolean>`i.original_id is null and i.id not in (${credited})`] : []),
     ...(after ? [sql<boolean>`i.id < ${after}`] : []),
     ...(name ? [sql<boolean>`(i.number = ${name} or i.reference = ${name})`] : []),
-    ...(since ? [sql<boolean>`i.issued_at >= ${since}`] : []),
-    ...(until ? [sql<boolean>`i.issued_at < ${until}`] : []),
+    ...(since ? [sql<boolean>`i.id >= ${firstIdAt(since.getTime())}`] : []),
+    ...(until ? [sql<boolean>`i.id < ${firstIdAt(until.getTime())}`] : []),
   ]
 }
 

@@ -4,6 +4,7 @@ import { addDays } from '#shared/base/calendar.ts'
 import type { BookingFilter, BookingQueue } from '#shared/contract/bookings.ts'
 
 import type { Unit } from '../../../context/context.ts'
+import { firstIdAt } from '../../../lib/ids.ts'
 
 /** Bookings of the whole tenant, or of a user: private ones and those of the current agency (all, own or none). */
 export type Scope = 'tenant' | { userId: string; agencyId?: string; ofAgency: 'all' | 'own' | 'none' }
@@ -70,19 +71,13 @@ export function deadlineWays(u: Unit, hours: number, ofKind: KindDeadlines): Way
   return [held, ...ofKind(u, within).map(condition => [condition])].map(all => ({ all, few: true }))
 }
 
-/** The lowest UUIDv7 of a booking made at this instant. */
-function idFrom(at: number): string {
-  const hex = Math.max(0, at).toString(16).padStart(12, '0')
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`
-}
-
 /** Conditions independent of the index used. */
 export function plainConditions({ from, to, agent, after, sort }: BookingFilter, supplier = ''): Condition[] {
   const list: Condition[] = []
   if (supplier) list.push(sql`b.supplier = ${supplier}`)
   if (from) list.push(sql`b.starts_on >= ${from}`)
   // Bookings are made before departure, which bounds the index range.
-  if (to) list.push(sql`b.starts_on <= ${to}`, sql`b.id < ${idFrom(Date.parse(addDays(to, 2)))}`)
+  if (to) list.push(sql`b.starts_on <= ${to}`, sql`b.id < ${firstIdAt(Date.parse(addDays(to, 2)))}`)
   if (agent) list.push(sql`b.user_id = ${agent}`)
   if (after) list.push(sort === 'oldest' ? sql`b.id > ${after}` : sql`b.id < ${after}`)
   return list
