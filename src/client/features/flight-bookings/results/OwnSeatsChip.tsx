@@ -10,5 +10,10 @@ export function OwnSeatsChip({ own }: Pick<FlightOffer, 'own'>) {
   if (!own || own.seats === 0) return null
   const { seats: count, until, zone } = own
   const time = `${formatDate(until, lang, 'short', zone)} \u2066${formatTime(until, zone)}\u2069`
-  return <Chip tone="accent">{t('results:offer.own', { count, time })}</Chip>
+  return (
+    <>
+      <Chip tone="accent">{t('results:offer.own', { count })}</Chip>{' '}
+      <small>{t('results:offer.own_until', { time })}</small>
+    </>
+  )
 }
