@@ -13,6 +13,7 @@ import { overridePrice } from '#shared/contract/desk/bookings.ts'
 import { listColleagues, resetSecondFactor } from '#shared/contract/desk/colleagues.ts'
 import { getToday, listRequests } from '#shared/contract/desk/today.ts'
 import { adjustBalance, updateAgency } from '#shared/contract/ledger.ts'
+import { exportDeskNameList, exportNameList } from '#shared/contract/name-lists.ts'
 import { type ActRule, DEFAULT_RULES } from '#shared/rules/access/dangerous-acts.ts'
 import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
 import { openApp } from '../support/app.ts'
@@ -114,6 +115,18 @@ describe('a dangerous act with a fresh password', () => {
       const body = { password: PASSWORD, code: codeOf(secret) }
       expect((await client.call(reauthenticate, { body })).status).toBe(200)
       expect((await reprice(id, total_minor - 100, client)).status).toBe(200)
+    })
+  })
+
+  test('is the export of names and passports, by staff and not by the customer', async () => {
+    const owner = await app.as('staff')
+    const { id } = await aHold()
+    await later(6, async () => {
+      const refused = await owner.download(exportDeskNameList, { params: { id } })
+      expect([refused.status, (await refused.json()).code]).toEqual([403, 'auth.confirm_needed'])
+      expect((await customer.download(exportNameList, { params: { id } })).status).toBe(200)
+      await owner.call(reauthenticate, { body: { password: PASSWORD } })
+      expect((await owner.download(exportDeskNameList, { params: { id } })).status).toBe(200)
     })
   })
 
@@ -323,6 +336,10 @@ describe('an act that needs a second person', () => {
 })
 
 describe('the settings of dangerous acts', () => {
+  test('do not let a file wait for a second person', async () => {
+    expect((await setRules(staff, app, { passport_export: TWO })).status).toBe(422)
+  })
+
   test('are saved over what was read, and refused after a colleague saved', async () => {
     const { data } = await second.client.call(getApprovalSettings)
     expect(data.people.refund).toBeGreaterThan(1)

@@ -25,7 +25,8 @@ for (const view of [ENGLISH, ARABIC]) {
       await logIn(visit, emailOf('nakheel', 'staff'))
       await expect(page).toHaveURL(visit.url('/desk'))
       const cookies = await page.context().cookies()
-      await stock.agePassword(cookies.find(({ name }) => name.endsWith('sid'))?.value ?? '')
+      const token = cookies.find(({ name }) => name.endsWith('sid'))?.value ?? ''
+      await stock.agePassword(token)
       await visit.open(`/desk/flight-bookings/${id}`)
       await awake(page)
       await page
@@ -47,6 +48,19 @@ for (const view of [ENGLISH, ARABIC]) {
       await page.keyboard.press('Enter')
       await expect(page.getByText(t('desk-booking:action.price.done'))).toBeVisible()
       await expect(page.getByText('1,234').first()).toBeVisible()
+
+      await stock.agePassword(token)
+      await awake(page)
+      const saved = page.waitForEvent('download')
+      await page
+        .locator('main summary')
+        .filter({ hasText: t('lists:names') })
+        .first()
+        .click()
+      await page.locator('a[data-guarded]').first().click()
+      await password.fill(PASSWORD)
+      await page.keyboard.press('Enter')
+      expect((await saved).suggestedFilename()).toMatch(/^names-.*csv$/)
     })
   })
 }

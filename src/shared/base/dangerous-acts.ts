@@ -7,6 +7,7 @@ export const ACTS = [
   'credit_change',
   'block_cancellation',
   'second_factor_reset',
+  'passport_export',
 ] as const
 export type Act = (typeof ACTS)[number]
 

@@ -12,7 +12,13 @@ const staff = (...permissions: string[]) => ({ kind: 'staff', permissions })
 describe('clocks', () => {
   test('are seen by rights: passports with personal data, releases with blocks', () => {
     expect(clockKindsFor(staff('pii.view', 'blocks.manage'))).toEqual([...CLOCK_KINDS])
-    expect(clockKindsFor(staff('bookings.ticket'))).toEqual(['hold', 'names', 'balance', 'ticketing'])
+    expect(clockKindsFor(staff('bookings.ticket'))).toEqual([
+      'hold',
+      'schedule',
+      'names',
+      'balance',
+      'ticketing',
+    ])
     expect(clockKindsFor(staff())).toEqual([])
     expect(clockKindsFor({ kind: 'agent', permissions: ['bookings.view_own'] })).toEqual([])
   })
@@ -123,7 +129,13 @@ describe('requests', () => {
 
   test('are seen by those who may answer them', () => {
     expect(requestKindsFor(staff('wallet.adjust'))).toEqual(['payment', 'top_up', 'countersign'])
-    expect(requestKindsFor(staff('bookings.approve'))).toEqual(['cancel', 'change', 'approval', 'review'])
+    expect(requestKindsFor(staff('bookings.approve'))).toEqual([
+      'cancel',
+      'change',
+      'schedule',
+      'approval',
+      'review',
+    ])
     expect(requestKindsFor(staff('tours.manage'))).toEqual([])
     expect([seesMoney(staff('refunds.create')), seesMoney(staff('bookings.ticket'))]).toEqual([true, false])
   })

@@ -1,7 +1,5 @@
+import { handFile } from '#client/lib/hand-file.ts'
+
 /** Downloads a text created in the browser. */
-export function saveText(name: string, text: string): void {
-  const href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
-  const anchor = Object.assign(document.createElement('a'), { href, download: name })
-  anchor.click()
-  setTimeout(() => URL.revokeObjectURL(href), 1000)
-}
+export const saveText = (name: string, text: string): void =>
+  handFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), name)

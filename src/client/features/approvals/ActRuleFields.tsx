@@ -5,6 +5,7 @@ import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import type { FormOf } from '#client/ui/forms/use-form.ts'
 import { Notice } from '#client/ui/layout/Notice.tsx'
 import { type Act, LEVELS } from '#shared/base/dangerous-acts.ts'
+import { mayWait } from '#shared/rules/access/dangerous-acts.ts'
 import { css } from '#styled-system/css'
 import { hasLimit, type SettingsValues } from './settings-values.ts'
 
@@ -15,6 +16,9 @@ interface ActRuleFieldsProps {
   people: number
   currency: string
 }
+
+/** Without a second person. */
+const AT_ONCE = LEVELS.filter(level => level !== 'second_person')
 
 const row = css({
   display: 'grid',
@@ -47,7 +51,7 @@ export function ActRuleFields({ act, form, people, currency }: ActRuleFieldsProp
         {t(`desk-approvals:act.${act}`)}
       </h2>
       <Field {...form.field(`${act}_level`)} label={t('desk-approvals:settings.level')}>
-        {control => <Select {...control} {...choice(`${act}_level`, LEVELS)} />}
+        {control => <Select {...control} {...choice(`${act}_level`, mayWait(act) ? LEVELS : AT_ONCE)} />}
       </Field>
       {hasLimit(values, act) && (
         <Field {...form.field(`${act}_over`)} optional label={t('desk-approvals:settings.over')}>
@@ -65,7 +69,7 @@ export function ActRuleFields({ act, form, people, currency }: ActRuleFieldsProp
       )}
       {hasLimit(values, act) && values[`${act}_over`].trim() !== '' && (
         <Field {...form.field(`${act}_below`)} label={t('desk-approvals:settings.below')}>
-          {control => <Select {...control} {...choice(`${act}_below`, ['none', 'fresh_password'])} />}
+          {control => <Select {...control} {...choice(`${act}_below`, AT_ONCE)} />}
         </Field>
       )}
       {alone && (

@@ -79,7 +79,12 @@ export const actRules = v.strictObject({
   credit_change: rule,
   block_cancellation: rule,
   second_factor_reset: rule,
-} satisfies Record<(typeof ACTS)[number], typeof rule>)
+  passport_export: v.pipe(
+    rule,
+    // A file cannot wait for a second person.
+    v.check(({ level }) => level !== 'second_person', 'validation:pattern'),
+  ),
+} satisfies Record<(typeof ACTS)[number], v.GenericSchema>)
 
 export const approvalSettings = v.object({
   /** 0 while the defaults hold. */

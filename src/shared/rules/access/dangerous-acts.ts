@@ -18,13 +18,17 @@ export const CONFIRMING_RIGHT: Record<Act, Permission> = {
   credit_change: 'agencies.manage',
   block_cancellation: 'blocks.manage',
   second_factor_reset: 'staff.manage',
+  passport_export: 'exports.run',
 }
 
 /** Who may ask for it. Most rights to act are rights to confirm; refunds have two. */
 export const ACTING_RIGHT: Record<Act, Permission> = { ...CONFIRMING_RIGHT, refund: 'bookings.approve' }
 
+/** Whether a second person can do it later: a file goes to who asks for it, now. */
+export const mayWait = (act: Act): boolean => act !== 'passport_export'
+
 /** Acts without an amount have no limit. */
-const WITHOUT_AMOUNT: readonly Act[] = ['second_factor_reset']
+const WITHOUT_AMOUNT: readonly Act[] = ['second_factor_reset', 'passport_export']
 export const hasAmount = (act: Act): boolean => !WITHOUT_AMOUNT.includes(act)
 
 const PASSWORD: ActRule = { level: 'fresh_password', over_minor: null, below: 'none' }
@@ -38,6 +42,7 @@ export const DEFAULT_RULES: ActRules = {
   credit_change: PASSWORD,
   block_cancellation: PASSWORD,
   second_factor_reset: PASSWORD,
+  passport_export: PASSWORD,
 }
 
 /** Stored rules, with the default for acts that are newer than they are. */

@@ -1,3 +1,4 @@
+import { ACTS } from '../../base/dangerous-acts.ts'
 import { can, type Permission } from '../../base/permissions.ts'
 import {
   type DeskRequest,
@@ -6,7 +7,7 @@ import {
   type Requests,
 } from '../../contract/desk/today.ts'
 import { deskBookingPath } from '../../contract/pages.ts'
-import { CONFIRMING_RIGHT } from '../access/dangerous-acts.ts'
+import { CONFIRMING_RIGHT, mayWait } from '../access/dangerous-acts.ts'
 
 const OF_BOOKINGS: Permission[] = ['bookings.approve', 'bookings.override', 'refunds.create']
 
@@ -19,7 +20,7 @@ const RIGHTS: Record<RequestKind, Permission[]> = {
   review: OF_BOOKINGS,
   payment: ['refunds.create', 'wallet.adjust'],
   top_up: ['wallet.adjust'],
-  countersign: Object.values(CONFIRMING_RIGHT),
+  countersign: ACTS.filter(mayWait).map(act => CONFIRMING_RIGHT[act]),
 }
 
 type User = { permissions: readonly string[] } | null | undefined

@@ -17,7 +17,7 @@ export function NameListFiles({ path }: { path: string }) {
       }
     >
       {NAME_LIST_FORMATS.map(format => (
-        <a key={format} className={menu().item} href={`${path}?format=${format}`} download>
+        <a key={format} className={menu().item} href={`${path}?format=${format}`} download data-guarded>
           {t(`lists:${format}`)}
         </a>
       ))}

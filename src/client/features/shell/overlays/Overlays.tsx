@@ -11,6 +11,7 @@ import { $confirm } from '../confirm.store.ts'
 import { $passwordDialog } from '../password.store.ts'
 import { showSnackbar } from '../snackbar.store.ts'
 import { $agencyDialog } from '../user-actions.ts'
+import { watchDownloads } from './guarded-downloads.ts'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
 import { SnackbarHost } from './SnackbarHost.tsx'
@@ -54,6 +55,7 @@ function AllOverlays({ guestsOnly }: OverlaysProps) {
     if (news) showSnackbar(news, { color: 'success' })
   }, [])
   useEffect(forgetWithOthers, [])
+  useEffect(watchDownloads, [])
   useEffect(() => void document.fonts.ready.then(markVisited), [])
   useWorker()
   return (

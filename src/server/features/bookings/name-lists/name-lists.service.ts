@@ -3,6 +3,7 @@ import type { NameListFormat } from '#shared/contract/name-lists.ts'
 import { mayExportNames } from '#shared/rules/access/booking-access.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
+import { requireActAllowed } from '../../approvals/guard.service.ts'
 import { requireBooking } from '../access.service.ts'
 import type { BookingRow } from '../bookings.repo.ts'
 import { insertEvent } from '../events.repo.ts'
@@ -11,6 +12,10 @@ import { listPeople } from './people.service.ts'
 
 async function exported(u: Unit, booking: BookingRow, format: NameListFormat) {
   if (!mayExportNames(u.user, booking)) throw new AppError('auth.forbidden')
+  if (isStaff(u.user)) {
+    const subject = { kind: 'booking', id: booking.id } as const
+    await requireActAllowed(u, { act: 'passport_export', subject, args: {}, amountMinor: null })
+  }
   const people = (await listPeople(u, [booking.id])).map(({ person }) => person)
   await insertEvent(u, booking.id, { kind: 'names_exported', after: { passengers: people.length, format } })
   return nameListFile(u, { name: `names-${booking.reference}`, people }, format)

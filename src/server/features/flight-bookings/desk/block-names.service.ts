@@ -4,6 +4,7 @@ import type { SheetPerson } from '#shared/rules/name-list/sheet.ts'
 import type { Context } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { tFor } from '../../../lib/i18n.ts'
+import { requireActAllowed } from '../../approvals/guard.service.ts'
 import { nameListFile } from '../../bookings/name-lists/name-list-file.service.ts'
 import { type BookedPerson, listPeople } from '../../bookings/name-lists/people.service.ts'
 import { noteNamesExported, requireBlockCode } from '../../seat-blocks/desk/block-notes.service.ts'
@@ -27,6 +28,8 @@ export function exportBlockNames(ctx: Context, id: string, format: NameListForma
   return ctx.unit(async u => {
     const code = await requireBlockCode(u, id)
     if (!mayExportAllNames(u.user)) throw new AppError('auth.forbidden')
+    const subject = { kind: 'block', id } as const
+    await requireActAllowed(u, { act: 'passport_export', subject, args: {}, amountMinor: null })
     const booked = await listPeople(u, await listLive(u, id))
     await noteNamesExported(u, id, { passengers: String(booked.length), format })
     const t = tFor(u.lang)
