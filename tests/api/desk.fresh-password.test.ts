@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import { reauthenticate } from '#shared/contract/accounts.ts'
+import { getApprovalSettings, updateApprovalSettings } from '#shared/contract/desk/approvals.ts'
+import { listAudit } from '#shared/contract/desk/audit.ts'
+import { overridePrice } from '#shared/contract/desk/bookings.ts'
+import { adjustBalance } from '#shared/contract/ledger.ts'
+import { exportDeskNameList, exportNameList } from '#shared/contract/name-lists.ts'
+import { type ActRule, DEFAULT_RULES } from '#shared/rules/access/dangerous-acts.ts'
+import { openApp } from '../support/app.ts'
+import { aBlock } from '../support/blocks.ts'
+import { aHeldBooking } from '../support/bookings.ts'
+import type { Client } from '../support/client.ts'
+import { at } from '../support/clock.ts'
+import { aColleague, setRules } from '../support/colleagues.ts'
+import { bookingOf } from '../support/paying.ts'
+import { agencyId, PASSWORD, userId } from '../support/people.ts'
+import { codeOf, setUpTotp } from '../support/second-factor.ts'
+
+const app = await openApp()
+const [staff, customer] = await Promise.all([app.as('staff'), app.as('customer')])
+const second = await aColleague(app)
+const TWO: ActRule = { level: 'second_person', over_minor: null, below: 'none' }
+const later = (minutes: number, work: () => Promise<unknown>) => at(Date.now() + minutes * 60_000, work)
+
+async function aHold() {
+  const block = await aBlock(app)
+  return aHeldBooking(customer, block.id)
+}
+
+const reprice = (id: string, total_minor: number, client: Client = staff) =>
+  client.call(overridePrice, { params: { id }, body: { total_minor, reason: 'Agreed by phone' } })
+
+const auditOf = async (kind: string) =>
+  (await staff.call(listAudit, { query: { kind, who: 'all' } })).data.rows
+
+describe('a dangerous act with a fresh password', () => {
+  test('goes on within five minutes of signing in, and later only once the password came again', async () => {
+    const owner = await app.as('staff')
+    await setRules(owner, app, {})
+    const { id, total_minor } = await aHold()
+    expect((await reprice(id, total_minor - 100, owner)).status).toBe(200)
+    await later(6, async () => {
+      const refused = await reprice(id, total_minor - 200, owner)
+      expect([refused.status, refused.code, refused.details]).toEqual([
+        403,
+        'auth.confirm_needed',
+        { code: false },
+      ])
+      expect((await bookingOf(owner, id)).total_minor).toBe(total_minor - 100)
+      const wrong = await owner.call(reauthenticate, { body: { password: 'no' } })
+      expect(wrong.code).toBe('auth.password_wrong')
+      await owner.call(reauthenticate, { body: { password: PASSWORD } })
+      expect((await reprice(id, total_minor - 200, owner)).status).toBe(200)
+    })
+  })
+
+  test('takes the password of this session, not of another browser', async () => {
+    const [here, elsewhere] = [await app.as('staff'), await app.as('staff')]
+    const { id, total_minor } = await aHold()
+    await later(6, async () => {
+      await elsewhere.call(reauthenticate, { body: { password: PASSWORD } })
+      expect((await reprice(id, total_minor - 100, here)).code).toBe('auth.confirm_needed')
+    })
+  })
+
+  test('says that a code is needed, too, where there is an authenticator', async () => {
+    const { client } = await aColleague(app)
+    const { secret } = await setUpTotp(app, client)
+    const { id, total_minor } = await aHold()
+    await later(6, async () => {
+      expect((await reprice(id, total_minor - 100, client)).details).toEqual({ code: true })
+      const body = { password: PASSWORD, code: codeOf(secret) }
+      expect((await client.call(reauthenticate, { body })).status).toBe(200)
+      expect((await reprice(id, total_minor - 100, client)).status).toBe(200)
+    })
+  })
+
+  test('is the export of names and passports, by staff and not by the customer', async () => {
+    const owner = await app.as('staff')
+    const { id } = await aHold()
+    await later(6, async () => {
+      const refused = await owner.download(exportDeskNameList, { params: { id } })
+      expect([refused.status, (await refused.json()).code]).toEqual([403, 'auth.confirm_needed'])
+      expect((await customer.download(exportNameList, { params: { id } })).status).toBe(200)
+      await owner.call(reauthenticate, { body: { password: PASSWORD } })
+      expect((await owner.download(exportDeskNameList, { params: { id } })).status).toBe(200)
+    })
+  })
+
+  test('is not asked for up to the limit of the owner', async () => {
+    const owner = await app.as('staff')
+    await setRules(owner, app, {
+      balance_adjustment: { level: 'fresh_password', over_minor: 500, below: 'none' },
+    })
+    await later(6, async () => {
+      const adjust = (amount_minor: number) =>
+        owner.call(adjustBalance, {
+          params: { id: agencyId('nakheel', 0) },
+          body: { amount_minor, reason: 'Bank' },
+        })
+      expect((await adjust(500)).status).toBe(201)
+      expect((await adjust(-501)).code).toBe('auth.confirm_needed')
+    })
+  })
+})
+
+describe('the settings of dangerous acts', () => {
+  test('do not let a file wait for a second person', async () => {
+    expect((await setRules(staff, app, { passport_export: TWO })).status).toBe(422)
+  })
+
+  test('are saved over what was read, and refused after a colleague saved', async () => {
+    const { data } = await second.client.call(getApprovalSettings)
+    expect(data.people.refund).toBeGreaterThan(1)
+    expect((await setRules(staff, app, { refund: TWO })).data.rules.refund).toEqual(TWO)
+    await setRules(second.client, app, {})
+    const stale = await app.rows('nakheel', db =>
+      db.selectFrom('approval_settings').select('version').executeTakeFirstOrThrow(),
+    )
+    await setRules(staff, app, {})
+    const refused = await second.client.call(updateApprovalSettings, {
+      body: { version: stale.version, rules: DEFAULT_RULES },
+    })
+    expect([refused.status, refused.code, refused.details?.by]).toEqual([
+      409,
+      'settings.changed',
+      'staff nakheel',
+    ])
+  })
+
+  test('are changed only with a fresh password, and the audit says what changed', async () => {
+    const owner = await app.as('staff')
+    await setRules(owner, app, {})
+    await later(6, async () =>
+      expect((await setRules(owner, app, { refund: TWO })).code).toBe('auth.confirm_needed'),
+    )
+    await setRules(owner, app, { credit_change: TWO })
+    const [changed] = await auditOf('security_approvals_changed')
+    expect(changed).toMatchObject({
+      actor: { id: userId('nakheel', 'staff') },
+      changes: [
+        { field: 'credit_change', before: 'fresh_password · — · none', after: 'second_person · — · none' },
+      ],
+    })
+  })
+})
