@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { acceptQuote, declineRequest, withdrawCancellation } from '#shared/contract/cancellation.ts'
+import { markNoShow } from '#shared/contract/desk/flight-bookings.ts'
 import { listRequests } from '#shared/contract/desk/today.ts'
 import { createPaymentAttempt } from '#shared/contract/payments.ts'
 import { issueTickets } from '#shared/contract/tickets.ts'
@@ -225,5 +226,51 @@ describe('a move by staff', () => {
     expect((await change.offerMove(staff, id, to.id)).status).toBe(200)
     await setStaffRights(app, PERMISSION_PRESETS.owner)
     expect((await change.offerMove(await app.as('staff', 'gulf'), id, to.id)).code).toBe('booking.not_found')
+  })
+})
+
+describe('a no-show', () => {
+  const mark = (id: string, no_show: boolean, client = staff) =>
+    client.call(markNoShow, { params: { id }, body: { no_show, reason: 'Gate list of the airline' } })
+  const leave = (blockId: string) =>
+    app.rows('nakheel', db =>
+      db
+        .updateTable('seat_blocks')
+        .set({ first_departs_at: new Date(Date.now() - 3_600_000) })
+        .where('id', '=', blockId)
+        .execute(),
+    )
+
+  test('is marked after departure, per passenger, and taken back the same day', async () => {
+    const { guest, id, block, booking } = await ticketed(await aBooking({ party: { adults: 2 } }))
+    const [one, other] = booking.passengers.map(passenger => passenger.id) as [string, string]
+    expect((await mark(one, true)).code).toBe('passenger.not_missing')
+    await leave(block.id)
+    expect((await mark(one, true)).status).toBe(200)
+    expect((await mark(one, true)).code).toBe('passenger.not_missing')
+    const statuses = async () => (await view(guest, id)).passengers.map(({ status }) => status)
+    expect(await statuses()).toEqual(['no_show', 'ticketed'])
+    expect((await view(guest, id)).events[0]).toMatchObject({ kind: 'no_show', actor: 'staff' })
+    expect((await mark(other, false)).code).toBe('passenger.undo_over')
+    expect((await mark(one, false)).status).toBe(200)
+    expect(await statuses()).toEqual(['ticketed', 'ticketed'])
+    expect((await eventsOf(app, id)).at(-1)).toMatchObject({
+      kind: 'no_show_undone',
+      reason: 'Gate list of the airline',
+    })
+  })
+
+  test('is final from the next day on, and needs its right', async () => {
+    const { block, booking } = await aBooking()
+    const passenger = booking.passengers[0]?.id as string
+    await leave(block.id)
+    await mark(passenger, true)
+    const no_show_at = new Date(Date.now() - 86_400_000)
+    await app.rows('nakheel', db =>
+      db.updateTable('booking_passengers').set({ no_show_at }).where('id', '=', passenger).execute(),
+    )
+    expect((await mark(passenger, false)).code).toBe('passenger.undo_over')
+    expect((await mark(passenger, false, await app.as('agent'))).code).toBe('auth.forbidden')
+    expect((await mark(passenger, false, await app.as('staff', 'gulf'))).code).toBe('passenger.not_found')
   })
 })

@@ -112,6 +112,8 @@ export const ERROR_STATUS = {
   'ticket.not_found': 404,
   'ticket.duplicate': 409,
   'passenger.not_found': 404,
+  'passenger.not_missing': 409,
+  'passenger.undo_over': 409,
   'file.not_found': 404,
   'file.type': 422,
   'file.too_large': 413,

@@ -59,6 +59,36 @@ describe.each(LANGS)('in %s', lang => {
     expect(page).toContain(t('booking:next.refund_due'))
   })
 
+  test('the offer of a change shows both journeys, and what is due or goes back', () => {
+    const leg = (label: string) => ({
+      label,
+      from: { en: 'Riyadh' },
+      to: { en: 'Istanbul' },
+      at: '2026-12-20T05:00:00.000Z',
+      zone: 'Asia/Riyadh',
+    })
+    const change = {
+      from: [leg('SV 263')],
+      to: [leg('SV 267')],
+      difference_minor: 30_000,
+      total_minor: 300_000,
+      due_minor: 85_000,
+      voids_tickets: true,
+    }
+    const quote: BookingQuote = { ...aQuote('offered'), kind: 'change', change, back_minor: 0, routes: [] }
+    const { can } = aHeldBooking()
+    const booking = aHeldBooking({
+      status: 'change_requested',
+      quote,
+      can: { ...can, answer_quote: true },
+    })
+    const page = shown(lang, <BookingNews booking={booking} zone="Asia/Riyadh" />)
+    for (const text of ['SV 263', 'SV 267', '850.00', t('booking:offer.due'), t('booking:offer.voids')])
+      expect(page).toContain(text)
+    expect(page).toContain(t('booking:offer.accept'))
+    expect(page).not.toContain(t('booking:offer.back'))
+  })
+
   test.each([
     ['offered', 'until', 'accept'],
     ['expired', 'over', 'renew'],

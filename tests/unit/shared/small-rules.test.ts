@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { AGENCY_PERMISSIONS, can, STAFF_PERMISSIONS } from '#shared/base/permissions.ts'
 import { limitsHolds, mayHoldMore } from '#shared/rules/access/open-holds.ts'
 import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
+import { hasFlown, mayUndoNoShow } from '#shared/rules/people/no-show.ts'
 import { AA_TEXT, contrastRatio, isHexColor, onColor } from '#shared/rules/site/contrast.ts'
 import { isReference, makeReference, normaliseReference } from '#shared/rules/texts/reference.ts'
 
@@ -105,5 +106,24 @@ describe('holding seats without paying', () => {
       false,
       false,
     ])
+  })
+})
+
+describe('a passenger who did not come', () => {
+  const departedAt = new Date('2026-12-01T05:00:00Z')
+
+  test('is missing once the flight has left, on a booking that stands', () => {
+    const flown = (status: string, at: string) => hasFlown({ status, departedAt }, new Date(at))
+    expect(flown('ticketed', '2026-12-01T05:00:00Z')).toBe(true)
+    expect(flown('ticketed', '2026-12-01T04:59:59Z')).toBe(false)
+    expect(flown('cancelled', '2026-12-02T05:00:00Z')).toBe(false)
+  })
+
+  test('is mended on the same day of the tenant, not of the server', () => {
+    const marked = new Date('2026-12-01T22:00:00Z')
+    const mayUndo = (at: string) => mayUndoNoShow(marked, new Date(at), 'Asia/Riyadh')
+    expect(mayUndo('2026-12-02T20:59:00Z')).toBe(true)
+    expect(mayUndo('2026-12-02T21:00:00Z')).toBe(false)
+    expect(mayUndoNoShow(null, marked, 'Asia/Riyadh')).toBe(false)
   })
 })

@@ -63,6 +63,9 @@ const identityOf = (booking: BookingRow) => ({
   infants: booking.infants,
 })
 
+// Contains full document numbers.
+const draftOf = ({ draft }: BookingRow) => (draft ? JSON.parse(unseal(draft)) : null)
+
 /** A booking of any kind as its owner sees it. The caller has checked access. */
 export async function bookingView(
   u: Unit,
@@ -90,8 +93,7 @@ export async function bookingView(
     passengers_complete: passengersComplete(passengers),
     events: await eventsOf(u, booking.id),
     quote: await shownQuote(u, booking),
-    // Contains full document numbers.
-    draft: change && documents && held && booking.draft ? JSON.parse(unseal(booking.draft)) : null,
+    draft: change && documents && held ? draftOf(booking) : null,
     draft_version: booking.draft_version,
     can: {
       pay: isPayable({ status }) && dueNow(booking, status) > 0,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { BOOKING_QUEUES } from '../bookings.ts'
 import type { CancelTerms } from '../cancellation.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { id, type Localized, searched } from '../fields.ts'
+import { id, type Localized, longText, searched } from '../fields.ts'
 import { type FlightBooking, flightBookingFilter, flightBookingRow } from '../flight-bookings.ts'
 import { priceLine } from '../prices.ts'
 import { journeyLeg, type RefundRoute } from '../quotes.ts'
@@ -59,6 +59,15 @@ export const listOtherBlocks = defineEndpoint({
   answer: v.object({ blocks: v.array(otherBlock) }),
 })
 
+export const markNoShow = defineEndpoint({
+  method: 'POST',
+  path: '/api/desk/booking-passengers/{id}/no-show',
+  summary: 'Mark a passenger who did not come to the flight, or take that back the same day',
+  access: { permission: 'bookings.approve' },
+  body: v.strictObject({ no_show: v.boolean(), reason: longText(200) }),
+  answer: v.null(),
+})
+
 /** Everything of a flight booking that its page for staff shows. */
 export interface DeskFlightBooking {
   booking: FlightBooking
@@ -70,6 +79,8 @@ export interface DeskFlightBooking {
   notes: BookingNote[]
   history: DeskEvent[]
   clocks: BookingClock[]
+  /** Whether passengers can be marked as missing, and whose mark can be taken back. */
+  no_show: { open: boolean; undoable: string[] }
   refund_due_minor: number
   /** For a cancellation request: what its quote is made from. */
   cancel: { terms: CancelTerms; kept_minor: number; sources: RefundRoute[] } | null

@@ -17,6 +17,8 @@ export function fulfilmentChip(booking: Fulfilled): ChipText {
   })
   if (OVER.includes(booking.status)) return text('none', 'neutral')
   const travellers = booking.passengers.filter(({ status }) => status === 'active' || status === 'ticketed')
+  const missing = booking.passengers.filter(({ status }) => status === 'no_show').length
+  if (missing > 0) return text('no_show', 'warning', { count: missing })
   const issued = travellers.filter(passenger => passenger.ticket_number).length
   if (issued > 0 && issued === travellers.length) return text('issued', 'success')
   if (issued > 0) return text('partly', 'info', { count: issued, total: travellers.length })

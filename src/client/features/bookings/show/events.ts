@@ -49,6 +49,8 @@ export const BOOKING_EVENTS = [
   'moved',
   'invoice_issued',
   'credit_note_issued',
+  'no_show',
+  'no_show_undone',
 ] as const
 const KINDS = new Set<string>(BOOKING_EVENTS)
 

@@ -15,13 +15,14 @@ import {
 } from '#shared/rules/tickets/ticket-number.ts'
 import { css, cx } from '#styled-system/css'
 import { link } from '#styled-system/recipes'
+import { NoShow } from './NoShow.tsx'
 import { ReplaceDialog } from './ReplaceDialog.tsx'
 import type { TicketDeskProps } from './ticket-desk.ts'
 import { entryProblem } from './ticket-entries.ts'
 import { callVoidTicket } from './tickets.api.ts'
 import type { useTickets } from './use-tickets.ts'
 
-interface TicketCellProps extends Omit<TicketDeskProps, 'can'> {
+interface TicketCellProps extends TicketDeskProps {
   passenger: Passenger
   /** Absent when no ticket can be issued now. */
   state?: ReturnType<typeof useTickets>
@@ -45,13 +46,16 @@ const wrong = css({ fontSize: '12', color: 'danger.text' })
 const warned = css({ fontSize: '12', color: 'warning.text' })
 const LOST: Passenger['status'][] = ['cancelled', 'refunded', 'no_show']
 
-export function TicketCell({ passenger, tickets, prefixes, state }: TicketCellProps) {
+export function TicketCell({ passenger, tickets, prefixes, noShow, can, state }: TicketCellProps) {
   const t = useT()
   const own = tickets.filter(({ passenger_id }) => passenger_id === passenger.id)
   const valid = own.find(({ voided_at }) => voided_at === null)
   const gone = own.filter(({ voided_at }) => voided_at !== null)
   return (
     <div>
+      {passenger.status === 'no_show' && (
+        <span className={css({ display: 'block' })}>{t('booking:passengers.no_show')}</span>
+      )}
       {passenger.ticket_number ? (
         <Issued passenger={passenger} ticket={state && valid} />
       ) : state && passenger.status === 'active' ? (
@@ -63,6 +67,7 @@ export function TicketCell({ passenger, tickets, prefixes, state }: TicketCellPr
             : 'booking:passengers.not_yet',
         )
       )}
+      {can.approve && <NoShow passenger={passenger} noShow={noShow} className={small} />}
       {gone.map(({ id, number }) => (
         <span key={id} className={old}>
           <Ltr>{printedTicket(number)}</Ltr>

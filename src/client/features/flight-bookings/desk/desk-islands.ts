@@ -35,7 +35,7 @@ export function islandsOf(data: DeskFlightBooking) {
     request: requestOf(data),
     schedule: schedule ? { booking: { id, slices }, schedule, approve: can.approve } : undefined,
     move: moveOf(data),
-    people: { booking: { id, status, passengers }, tickets, prefixes, can },
+    people: { booking: { id, status, passengers }, tickets, prefixes, can, noShow: data.no_show },
     names:
       booking.can.edit_passengers && passengers.length > 1
         ? { booking: { id, passengers }, days: tripDays(booking.slices) }

@@ -1,4 +1,5 @@
 import { api } from '#client/lib/api.ts'
+import { markNoShow } from '#shared/contract/desk/flight-bookings.ts'
 import type { BodyIn } from '#shared/contract/endpoint.ts'
 import { issueTickets, voidTicket } from '#shared/contract/tickets.ts'
 
@@ -7,3 +8,6 @@ export const callIssueTickets = (id: string, body: BodyIn<typeof issueTickets>) 
 
 export const callVoidTicket = (id: string, body: BodyIn<typeof voidTicket>) =>
   api(voidTicket, { params: { id }, body, quiet: true })
+
+export const callNoShow = (id: string, body: BodyIn<typeof markNoShow>) =>
+  api(markNoShow, { params: { id }, body, quiet: true })

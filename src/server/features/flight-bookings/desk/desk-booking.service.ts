@@ -8,6 +8,7 @@ import { deskView } from '../../bookings/desk/desk-view.service.ts'
 import type { BookingRow } from '../../bookings/kind.port.ts'
 import { getAirline, ticketPrefixes } from '../../seat-blocks/names.service.ts'
 import { requireFlightBooking } from '../flight-bookings.service.ts'
+import { noShowsOf } from '../no-show/no-show.service.ts'
 import { type BlockRow, getBlockOf } from '../seats.repo.ts'
 import { listTickets } from '../tickets/tickets.repo.ts'
 import { toTicket } from '../tickets/tickets.service.ts'
@@ -46,6 +47,7 @@ export function deskFlightBooking(ctx: Context, id: string): Promise<DeskFlightB
       block: { id: block.id, code: block.code },
       tickets: (await listTickets(u, id)).map(toTicket),
       prefixes: { own: getAirline(block.airline)?.ticketPrefix ?? null, known: ticketPrefixes },
+      no_show: await noShowsOf(u, row, block.first_departs_at),
       clocks: clocksOf(row, block, booking.passengers_complete),
     }
   })

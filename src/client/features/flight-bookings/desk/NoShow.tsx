@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { ReasonDialog } from '#client/features/bookings/desk/ReasonDialog.tsx'
+import { printedName } from '#client/features/bookings/people/passenger-name.ts'
+import { useT } from '#client/lib/island.tsx'
+import type { DeskFlightBooking } from '#shared/contract/desk/flight-bookings.ts'
+import type { Passenger } from '#shared/contract/passengers.ts'
+import { cx } from '#styled-system/css'
+import { link } from '#styled-system/recipes'
+import { callNoShow } from './tickets.api.ts'
+
+interface NoShowProps {
+  passenger: Passenger
+  noShow: DeskFlightBooking['no_show']
+  className: string
+}
+
+/** Marks a passenger who did not come, or takes that back. Texts: `desk-booking`, `ui`. */
+export function NoShow({ passenger, noShow, className }: NoShowProps) {
+  const t = useT()
+  const [open, setOpen] = useState(false)
+  const { id, status } = passenger
+  const travels = status === 'active' || status === 'ticketed'
+  const name = travels ? 'no_show' : 'no_show_undo'
+  if (travels ? !noShow.open : !noShow.undoable.includes(id)) return null
+  return (
+    <>
+      <button
+        type="button"
+        className={cx(link(), className)}
+        aria-label={t(`desk-booking:tickets.${name}_name`, { name: printedName(passenger, t) })}
+        onClick={() => setOpen(true)}
+      >
+        {t(`desk-booking:tickets.${name}`)}
+      </button>
+      {open && (
+        <ReasonDialog
+          name={name}
+          onClose={() => setOpen(false)}
+          send={({ reason }) => callNoShow(id, { no_show: travels, reason })}
+        />
+      )}
+    </>
+  )
+}
