@@ -11,13 +11,16 @@ const app = await openApp()
 const reads = ROUTES.map(route => route.endpoint).filter(({ method }) => method === 'GET')
 /**
  * A link in a mail can only be a GET: it is signed, and following it twice changes nothing more. And who asks for an
- * open payment has the gateway asked, whose answer is written down. Who opens a document's copy is written into the
- * history of the booking: see files.retention.test.ts.
+ * open payment has the gateway asked, whose answer is written down. Who opens a document's copy, or takes names with
+ * documents away, is written into the history: see files.retention.test.ts and name-lists.test.ts.
  */
 const WRITING = new Set([
   'GET /api/email/verify/{id}/{hash}',
   'GET /api/payment-attempts/{id}',
   'GET /api/files/{id}',
+  'GET /api/bookings/{id}/name-list',
+  'GET /api/desk/bookings/{id}/name-list',
+  'GET /api/desk/seat-blocks/{id}/name-list',
 ])
 const ROUTE = { from: 'RUH', to: 'IST' }
 const QUERIES: Record<string, Record<string, string>> = {
