@@ -75,11 +75,8 @@ export async function bookingView(
   const status = statusNow(booking, u.now)
   const passengers = await listPassengers(u, booking.id, booking.ends_on)
   const may = (act: Parameters<typeof mayActOnBooking>[2]) => mayActOnBooking(u.user, booking, act)
-  const [change, documents, held] = [
-    may('bookings.create'),
-    may('passengers.view_documents'),
-    status === 'held',
-  ]
+  const [change, documents] = [may('bookings.create'), may('passengers.view_documents')]
+  const held = status === 'held'
   return {
     ...identityOf(booking),
     status,
