@@ -149,7 +149,7 @@ const BOUNDS: Record<PageName, [who: string, units: number, statements: number]>
   'agency.show': ['agent', 2, 7],
   'desk.flight-bookings.show': ['staff', 3, 18],
   'invitations.show': ['guest', 1, 1],
-  'invoices.index': ['agent', 2, 2],
+  'invoices.index': ['agent', 2, 3],
   'invoices.show': ['staff', 2, 4],
   'payment-attempts.show': ['staff', 3, 8],
   'sandbox-gateway.show': ['guest', 1, 1],
