@@ -82,6 +82,8 @@ for (const lang of LANGS) {
         ['agent', '/agency/statement'],
         ['agent', '/agency/statement?from=2020-01-01&to=2020-01-02&kind=refund'],
         ['customer', '/agency/statement'],
+        ['staff', '/invoices'],
+        ['agent', '/invoices?kind=credit_note'],
         ['staff', '/desk'],
         ['staff', '/desk?kind=passport&day=late'],
         ['staff', '/desk/requests'],

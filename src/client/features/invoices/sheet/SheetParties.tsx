@@ -44,10 +44,12 @@ function Party({ name, party }: { name: 'seller' | 'buyer'; party: InvoiceParty 
         <Two en={<bdi>{party.name.en}</bdi>} ar={party.name.ar && <bdi>{party.name.ar}</bdi>} />
       </b>
       {address && <Two en={address.en} ar={address.ar} />}
-      <dl>
-        {vat_number && <Between name="vat_number">{vat_number}</Between>}
-        {cr && <Between name="cr">{cr}</Between>}
-      </dl>
+      {(vat_number || cr) && (
+        <dl>
+          {vat_number && <Between name="vat_number">{vat_number}</Between>}
+          {cr && <Between name="cr">{cr}</Between>}
+        </dl>
+      )}
     </section>
   )
 }

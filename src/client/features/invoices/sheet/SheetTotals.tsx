@@ -27,7 +27,6 @@ const figures = css({
   gap: '3',
   alignItems: 'baseline',
 })
-const payable = css({ '& dd': { fontSize: '[1.4em]' }, '& > div': { bg: '[#f5f2ec]', paddingInline: '2' } })
 const letter = css({
   display: 'inline-block',
   minInlineSize: '[1.6em]',
@@ -50,11 +49,9 @@ export function SheetTotals({ invoice }: { invoice: Invoice }) {
         <dl>
           {vat.length > 0 && <TaxedTotals totals={totals} amount={amount} />}
           {totals.rounding_minor !== 0 && <Between name="rounding">{amount(totals.rounding_minor)}</Between>}
-          <div className={payable}>
-            <Between name="payable">
-              <small>{currency}</small> {amount(totals.payable_minor)}
-            </Between>
-          </div>
+          <Between name="payable" strong>
+            <small>{currency}</small> {amount(totals.payable_minor)}
+          </Between>
         </dl>
       </div>
       <div className={words}>

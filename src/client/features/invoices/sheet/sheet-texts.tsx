@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { T } from '#shared/i18n/create-t.ts'
-import { css } from '#styled-system/css'
+import { css, cx } from '#styled-system/css'
 
 /** A document is bilingual in either language of the page: both translators. */
 export interface BothTs {
@@ -48,17 +48,21 @@ const row = css({
   '& dt > [lang=ar]': { gridColumn: '3' },
 })
 
+const total = css({ bg: '[#f5f2ec]', paddingInline: '2', '& dd': { fontSize: '[1.4em]' } })
+
 interface BetweenProps {
   /** Key under `invoices:sheet`. */
   name: string
+  /** What is to be paid. */
+  strong?: boolean
   children: ReactNode
 }
 
 /** A value between its two labels: English from the left edge, Arabic from the right. */
-export function Between({ name, children }: BetweenProps) {
+export function Between({ name, strong, children }: BetweenProps) {
   const { en, ar } = useBothTs()
   return (
-    <div className={row}>
+    <div className={strong ? cx(row, total) : row}>
       <dt>
         <span lang="en">{en(`invoices:sheet.${name}`)}</span>
         <Arabic>{ar(`invoices:sheet.${name}`)}</Arabic>
