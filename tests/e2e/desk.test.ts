@@ -1,13 +1,24 @@
 import { cancelBooking } from '#shared/contract/bookings.ts'
 import { createPaymentAttempt, paySandbox } from '#shared/contract/payments.ts'
-import { writeWay } from '../support/block-form.ts'
+import {
+  allocate,
+  copyWeekly,
+  giveSeatsBack,
+  importFile,
+  moveBlock,
+  moveFlight,
+  publishAll,
+  writeBlock,
+} from '../support/block-steps.ts'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'
 import { ARABIC, awake, ENGLISH, expect, test, type Visit } from '../support/browser.ts'
-import { dayFromNow } from '../support/days.ts'
+import { continueStep, fillContact, mailbox } from '../support/checkout.ts'
+import type { Client } from '../support/client.ts'
 import { logIn } from '../support/menus.ts'
 import { emailOf } from '../support/people.ts'
-import { carryOver, visitor } from '../support/site.ts'
+import { carryOver, signedIn, visitor } from '../support/site.ts'
 
+const FORTY = 40
 const GOOD_CARD = { number: '4201320111111010', name: 'Layan Alharbi', expiry: '12/34', cvc: '123' }
 
 /** Thirteen digits of Saudia's that nobody else uses, in this run or another. */
@@ -29,29 +40,13 @@ async function confirm(visit: Visit, button: string) {
   await awake(visit.page)
 }
 
-/** Writes a block in the form, one way from Riyadh to Jeddah, and publishes it. @returns its id. */
-async function openBlock(visit: Visit, code: string): Promise<string> {
-  const { page, t } = visit
-  await goTo(visit, 'blocks')
-  await page.getByRole('link', { name: t('desk-blocks:new'), exact: true }).click()
-  await awake(page)
-  const field = (column: string) => page.locator(`[name=${column}]`)
-  const flight = { out_flights: 'SV1021', out_route: 'RUH-JED', out_times: '08:00-09:50' }
-  await writeWay(visit, 'out', { ...flight, out_date: dayFromNow(90) })
-  const values: [string, string][] = [
-    ['code', code],
-    ['adult_fare', '400'],
-    ['cancel_fee', '50'],
-    ['seats', '12'],
-  ]
-  for (const [column, value] of values) await field(column).fill(value)
-  await page.getByRole('button', { name: t('desk-blocks:create'), exact: true }).click()
-  await expect(page).toHaveURL(/seat-blocks\/[0-9a-f-]{36}/)
-  await awake(page)
-  await page.getByRole('button', { name: t('desk-blocks:action.publish'), exact: true }).click()
-  await confirm(visit, t('desk-blocks:action.publish'))
-  await expect(page.getByText(t('desk-blocks:state.on_sale'), { exact: true }).first()).toBeVisible()
-  return page.url().split('/').at(-1)?.split('?')[0] ?? ''
+/** Pays a booking by card. */
+async function pay(client: Client, id: string) {
+  const { data } = await client.call(createPaymentAttempt, {
+    body: { booking_id: id, method: 'mada', accept_terms: true },
+  })
+  const sandbox = new URL(data.pay_url ?? '', 'http://x').pathname.split('/').at(-1) ?? ''
+  await client.call(paySandbox, { params: { id: sandbox }, body: GOOD_CARD })
 }
 
 /** A guest books two seats of a block and pays by card. */
@@ -59,12 +54,48 @@ async function soldTwoSeats(blockId: string) {
   const guest = visitor()
   const { id, reference } = await aHeldBooking(guest, blockId, { adults: 2 })
   await completePassengers(guest, id)
-  const { data } = await guest.call(createPaymentAttempt, {
-    body: { booking_id: id, method: 'mada', accept_terms: true },
-  })
-  const sandbox = new URL(data.pay_url ?? '', 'http://x').pathname.split('/').at(-1) ?? ''
-  await guest.call(paySandbox, { params: { id: sandbox }, body: GOOD_CARD })
+  await pay(guest, id)
   return { guest, id, reference }
+}
+
+const letters = (number: number) => String.fromCharCode(65 + Math.floor(number / 26), 65 + (number % 26))
+
+/** Names as copied from a sheet: header, then a line each. */
+const sheet = (count: number) =>
+  [
+    ['Surname', 'Given names', 'Title', 'Date of birth', 'Nationality', 'Passport no', 'Expiry'],
+    ...Array.from({ length: count }, (_, at) => [
+      'ALHARBI',
+      `SAAD ${letters(at)}`,
+      'MR',
+      '14/03/1985',
+      'SA',
+      `A${String(1_000_000 + at)}`,
+      '01/02/2033',
+    ]),
+  ]
+    .map(row => row.join('\t'))
+    .join('\n')
+
+/** The agency books forty seats of its own, pastes its names on the page and pays. */
+async function agencyBooksForty(other: Visit, blockId: string) {
+  const { page, t } = other
+  const agent = await signedIn('agent')
+  const { id, reference } = await aHeldBooking(agent, blockId, { adults: FORTY })
+  await carryOver(agent, page.context())
+  await other.open(`/flight-bookings/create?booking=${id}&step=passengers`)
+  await awake(page)
+  await page.getByRole('button', { name: t('passengers:list') }).click()
+  await page.getByLabel(t('name-list:paste')).fill(sheet(FORTY))
+  await page.getByRole('button', { name: t('name-list:read') }).click()
+  await page.getByRole('button', { name: t('name-list:apply', { count: FORTY }) }).click()
+  await expect(page.getByText(t('name-list:applied', { count: FORTY }))).toBeVisible()
+  await fillContact(other, mailbox())
+  await continueStep(other).click()
+  await expect(page).toHaveURL(/step=review/)
+  await pay(agent, id)
+  await page.context().clearCookies()
+  return reference
 }
 
 async function find({ page, t }: Visit, reference: string) {
@@ -79,10 +110,11 @@ async function find({ page, t }: Visit, reference: string) {
   await awake(page)
 }
 
-async function issueTickets({ page, t }: Visit) {
-  await page.getByLabel(t('desk-booking:tickets.paste')).fill(`${ticketNumber()}\n${ticketNumber()}`)
+async function issueTickets({ page, t }: Visit, count: number) {
+  const numbers = Array.from({ length: count }, ticketNumber)
+  await page.getByLabel(t('desk-booking:tickets.paste')).fill(numbers.join('\n'))
   const loaded = page.waitForEvent('load')
-  await page.getByRole('button', { name: t('desk-booking:tickets.issue', { count: 2 }), exact: true }).click()
+  await page.getByRole('button', { name: t('desk-booking:tickets.issue', { count }), exact: true }).click()
   await loaded
   await awake(page)
   await expect(page.getByText(t('status:booking.ticketed'), { exact: true }).first()).toBeVisible()
@@ -92,21 +124,50 @@ for (const view of [ENGLISH, ARABIC]) {
   test.describe(`staff in ${view.lang}, ${view.width} px`, () => {
     test.use({ view })
 
-    test('open a block, issue the tickets of its buyer, and answer the wish to cancel', async ({
+    test('run a block from its first line to its refund: copies, a file, an agency, tickets, new times, a cancellation', async ({
       visit,
       other,
     }) => {
       const { page, t } = visit
+      visit.refusals.add(422)
       await visit.open('/login')
       await logIn(visit, emailOf('nakheel', 'staff'))
       await expect(page).toHaveURL(visit.url('/desk'))
       await awake(page)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
-      const block = await openBlock(visit, `E2E-${view.lang}-${Date.now()}`.toUpperCase())
+      await goTo(visit, 'blocks')
+      const code = `J${view.lang.toUpperCase()}${Date.now()}`
+      const block = await writeBlock(visit, code)
+      await moveBlock(visit, 'publish')
+      await giveSeatsBack(visit)
+      await copyWeekly(visit)
+      await publishAll(visit, code)
+      await importFile(visit, `F${code}`)
+      await visit.open(`/desk/seat-blocks/${block}`)
+      await awake(page)
+      await allocate(visit, view.lang === 'ar' ? 'قمم' : 'Qimam', FORTY)
+
+      const group = await agencyBooksForty(other, block)
       const { guest, id, reference } = await soldTwoSeats(block)
+      const refusing = await soldTwoSeats(block)
+      await find(visit, group)
+      await issueTickets(visit, FORTY)
       await find(visit, reference)
-      await issueTickets(visit)
+      await issueTickets(visit, 2)
+
+      await visit.open(`/desk/seat-blocks/${block}`)
+      await awake(page)
+      await moveFlight(visit)
+      await carryOver(refusing.guest, other.page.context())
+      await other.open(`/flight-bookings/${refusing.id}`)
+      await other.page.getByRole('button', { name: t('schedule:refuse'), exact: true }).click()
+      await confirm(other, t('schedule:refuse_button'))
+      await expect(other.page.getByText(t('status:booking.cancelled'), { exact: true }).first()).toBeVisible()
+      await carryOver(guest, other.page.context())
+      await other.open(`/flight-bookings/${id}`)
+      await other.page.getByRole('button', { name: t('schedule:accept'), exact: true }).click()
+      await expect(other.page.getByText(t('schedule:done.accepted'))).toBeVisible()
 
       await guest.call(cancelBooking, { params: { id }, body: { reason: 'A wedding was moved' } })
       await goTo(visit, 'requests')
@@ -117,11 +178,14 @@ for (const view of [ENGLISH, ARABIC]) {
       await page.getByRole('button', { name: t('desk-booking:quote.offer'), exact: true }).click()
       await offered
 
-      await carryOver(guest, other.page.context())
       await other.open(`/flight-bookings/${id}`)
       await other.page.getByRole('button', { name: t('booking:quote.accept'), exact: true }).click()
       await confirm(other, t('booking:quote.accept_button'))
       await expect(other.page.getByText(t('status:booking.cancelled'), { exact: true }).first()).toBeVisible()
+
+      await find(visit, reference)
+      const owed = page.getByText(t('status:payment.refund_due'), { exact: true })
+      await expect(owed.or(page.getByText(t('status:payment.refunded'), { exact: true })).first()).toBeVisible()
 
       await goTo(visit, 'audit')
       await page.locator('main [name=q]').fill(reference)

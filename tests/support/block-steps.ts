@@ -1,24 +1,25 @@
 import type { Locator } from '@playwright/test'
-import { writeWay } from '../support/block-form.ts'
-import { ARABIC, awake, ENGLISH, expect, test, type Visit } from '../support/browser.ts'
-import { blockCells, dayAhead } from '../support/desk-blocks.ts'
-import { carryOver, signedIn } from '../support/site.ts'
+import { writeWay } from './block-form.ts'
+import { awake, expect, type Visit } from './browser.ts'
+import { blockCells, dayAhead } from './desk-blocks.ts'
 
-const NARROW = { width: 390, height: 844 }
+/** What staff do with a block on its pages, step by step. */
+
+const typedDate = (iso: string) => iso.split('-').reverse().join('/')
 
 const field = ({ page, t }: Visit, column: string) =>
   page.getByRole('main').getByLabel(new RegExp(`^${t(`desk-blocks:column.${column}`)}(\\s|$)`))
 
-/** Writes a block in the form, at first with a flight that lands too early. */
-async function writeBlock(visit: Visit, code: string): Promise<void> {
+/** Writes a return of 48 seats in the form, at first with a flight that lands too early. @returns its id. */
+export async function writeBlock(visit: Visit, code: string): Promise<string> {
   const { page, t } = visit
   await page.getByRole('link', { name: t('desk-blocks:new') }).click()
   await awake(page)
-  const cells = blockCells(code, { out_times: '23:30-03:40' })
+  const cells = blockCells(code, { out_times: '23:30-03:40', seats: '48', cancel_fee: '50' })
   await page.getByText(t('desk-blocks:flight.return'), { exact: true }).click()
   await writeWay(visit, 'out', cells)
   await writeWay(visit, 'back', cells)
-  for (const column of ['code', 'seats', 'adult_fare', 'adult_taxes'] as const)
+  for (const column of ['code', 'seats', 'adult_fare', 'adult_taxes', 'cancel_fee'] as const)
     await field(visit, column)
       .first()
       .fill(cells[column] ?? '')
@@ -27,9 +28,11 @@ async function writeBlock(visit: Visit, code: string): Promise<void> {
   await writeWay(visit, 'out', blockCells(code))
   await page.getByRole('button', { name: t('desk-blocks:create') }).click()
   await expect(page.getByText(t('desk-blocks:created'))).toBeVisible()
+  await awake(page)
+  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
 
-async function confirm({ page, t }: Visit, action: string): Promise<void> {
+export async function moveBlock({ page, t }: Visit, action: string): Promise<void> {
   const name = t(`desk-blocks:action.${action}`)
   await page.getByRole('main').getByRole('button', { name, exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
@@ -37,20 +40,20 @@ async function confirm({ page, t }: Visit, action: string): Promise<void> {
   await awake(page)
 }
 
-async function giveSeatsBack({ page, t }: Visit): Promise<void> {
+export async function giveSeatsBack({ page, t }: Visit): Promise<void> {
   await page.getByRole('button', { name: t('desk-blocks:seats.release') }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(t('desk-blocks:seats.count')).fill('40')
+  await dialog.getByLabel(t('desk-blocks:seats.count')).fill('60')
   await dialog.getByRole('button', { name: t('desk-blocks:seats.release') }).click()
-  await expect(dialog.getByRole('alert')).toContainText(t('desk-blocks:seats.wrong', { max: 32 }))
+  await expect(dialog.getByRole('alert')).toContainText(t('desk-blocks:seats.wrong', { max: 48 }))
   await dialog.getByLabel(t('desk-blocks:seats.count')).fill('٢')
   await dialog.getByLabel(t('desk-blocks:reason')).fill('Unsold')
   await dialog.getByRole('button', { name: t('desk-blocks:seats.release') }).click()
-  await expect(page.getByText('30 + 2 = 32')).toBeVisible()
+  await expect(page.getByText('46 + 2 = 48')).toBeVisible()
   await awake(page)
 }
 
-async function copyWeekly({ page, t }: Visit): Promise<void> {
+export async function copyWeekly({ page, t }: Visit): Promise<void> {
   await page.getByRole('button', { name: t('desk-blocks:copy.open') }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(t('desk-blocks:copy.weeks')).fill('3')
@@ -60,7 +63,7 @@ async function copyWeekly({ page, t }: Visit): Promise<void> {
   await awake(page)
 }
 
-async function publishAll({ page, t }: Visit, code: string): Promise<void> {
+export async function publishAll({ page, t }: Visit, code: string): Promise<void> {
   const boxes: Locator = page.getByRole('checkbox', { name: new RegExp(code) })
   await expect(boxes).toHaveCount(3)
   for (const box of await boxes.all()) await box.check()
@@ -71,7 +74,7 @@ async function publishAll({ page, t }: Visit, code: string): Promise<void> {
   await expect(boxes).toHaveCount(0)
 }
 
-async function importFile(visit: Visit, code: string): Promise<void> {
+export async function importFile(visit: Visit, code: string): Promise<void> {
   const { page, t } = visit
   await visit.open('/desk/seat-blocks/create?by=file')
   await awake(page)
@@ -87,28 +90,34 @@ async function importFile(visit: Visit, code: string): Promise<void> {
   await expect(page.getByText(t('desk-blocks:import.done', { count: 2 }))).toBeVisible()
 }
 
-for (const [view, size] of [
-  [ENGLISH, undefined],
-  [ARABIC, NARROW],
-] as const) {
-  test.describe(`in ${view.lang}, ${size?.width ?? 1280} px wide`, () => {
-    test.use({ view, ...(size && { viewport: size }) })
+/** Keeps seats of the block for the agency whose name begins so, in the visitor's language. */
+export async function allocate({ page, t }: Visit, agency: string, seats: number): Promise<void> {
+  await page.getByRole('button', { name: t('desk-blocks:allocation.open') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(t('desk-blocks:allocation.agency')).pressSequentially(agency)
+  await page.getByRole('option').first().click()
+  await dialog.getByLabel(t('desk-blocks:allocation.seats')).fill(String(seats))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(t('desk-blocks:allocation.done'))).toBeVisible()
+  await awake(page)
+}
 
-    test('staff write a block, publish it, give seats back, copy it weekly and import a file with one bad line mended', async ({
-      visit,
-      context,
-    }) => {
-      const code = `J${view.lang.toUpperCase()}`
-      visit.refusals.add(422)
-      await carryOver(await signedIn('staff'), context)
-      await visit.open('/desk/seat-blocks')
-      await awake(visit.page)
-      await writeBlock(visit, code)
-      await confirm(visit, 'publish')
-      await giveSeatsBack(visit)
-      await copyWeekly(visit)
-      await publishAll(visit, code)
-      await importFile(visit, `F${code}`)
-    })
-  })
+/** The airline moves the first flight by two hours: customers are asked. */
+export async function moveFlight({ page, t }: Visit): Promise<void> {
+  await page
+    .locator('main summary')
+    .filter({ hasText: t('desk-schedule:more') })
+    .first()
+    .click()
+  await page.getByRole('button', { name: t('desk-schedule:open'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const field = (name: string) => dialog.locator(`[id="${name}"]`)
+  await field('segments.0.departs_time').fill('1020')
+  await field('segments.0.arrives_time').fill('1440')
+  await dialog.getByLabel(t('desk-blocks:reason')).fill('The airline moved it')
+  await dialog.getByRole('button', { name: t('desk-schedule:check'), exact: true }).click()
+  await field('answer_by.on').fill(typedDate(dayAhead(10)))
+  await dialog.getByRole('button', { name: t('desk-schedule:submit'), exact: true }).click()
+  await expect(page.getByText(t('desk-schedule:done'))).toBeVisible()
+  await awake(page)
 }
