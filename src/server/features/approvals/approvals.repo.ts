@@ -76,7 +76,7 @@ export async function getApproval(u: Unit, id: string): Promise<NamedApproval | 
   return rows[0]
 }
 
-/** What waits for somebody other than the caller, oldest first. */
+/** Pending requests of other colleagues, oldest first. */
 export async function listPending(u: Unit, acts: readonly Act[], limit: number): Promise<NamedApproval[]> {
   if (acts.length === 0) return []
   const { rows } =

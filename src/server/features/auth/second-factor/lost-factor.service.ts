@@ -13,7 +13,7 @@ export async function requireStaffFactor(u: Unit, userId: string): Promise<Facto
   return factor
 }
 
-/** Removes the second factor of somebody who lost it; ends their sessions and tells them by mail. */
+/** Removes a lost second factor; ends the sessions of its user and informs them by mail. */
 export async function removeLostTotp(u: Unit, factor: FactorRow, reason: string): Promise<void> {
   const { id } = factor
   await removeFactor(u, id)

@@ -18,7 +18,7 @@ interface ErrorRow {
   code: string
   column: string | null
   message: string
-  /** Cell that may be written anew; −1 when the error is not in one. */
+  /** Cell that may be mended; −1 when the error is not in one. */
   at: number
   cell: string
 }

@@ -7,7 +7,7 @@ import { pathFor } from '#shared/i18n/index.ts'
 import { callCheckFile, callImportFile } from '../desk-seat-blocks.api.ts'
 import { mendCsv } from './mend-csv.ts'
 
-/** Cells written anew, by `line:index`. */
+/** Mended cells, by `line:index`. */
 export type Mended = Record<string, string>
 
 interface Checked {

@@ -82,7 +82,7 @@ function Flights({ form, places, fixed, direction, rows, put }: FlightsProps) {
     aircraft: errorOf('aircraft'),
   }
   return rows.map((row, index) => (
-    // A flight has no identity of its own: its fields start anew when flights come or go.
+    // A flight has no identity of its own: its fields are reset when flights come or go.
     // biome-ignore lint/suspicious/noArrayIndexKey: see above
     <Fragment key={`${rows.length}-${index}`}>
       {index > 0 && <hr className={rule} />}
