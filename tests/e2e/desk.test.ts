@@ -185,7 +185,9 @@ for (const view of [ENGLISH, ARABIC]) {
 
       await find(visit, reference)
       const owed = page.getByText(t('status:payment.refund_due'), { exact: true })
-      await expect(owed.or(page.getByText(t('status:payment.refunded'), { exact: true })).first()).toBeVisible()
+      await expect(
+        owed.or(page.getByText(t('status:payment.refunded'), { exact: true })).first(),
+      ).toBeVisible()
 
       await goTo(visit, 'audit')
       await page.locator('main [name=q]').fill(reference)
