@@ -183,7 +183,8 @@ for (const view of [ENGLISH, ARABIC]) {
       await confirm(other, t('booking:quote.accept_button'))
       await expect(other.page.getByText(t('status:booking.cancelled'), { exact: true }).first()).toBeVisible()
 
-      await find(visit, reference)
+      await page.reload()
+      await awake(page)
       const owed = page.getByText(t('status:payment.refund_due'), { exact: true })
       await expect(
         owed.or(page.getByText(t('status:payment.refunded'), { exact: true })).first(),
