@@ -16,12 +16,14 @@ import { shownQuote } from './quotes/quotes.service.ts'
 import { statusNow } from './status.service.ts'
 
 export const moneyOfRow = (
-  row: Pick<BookingRow, 'total_minor' | 'paid_minor' | 'refunded_minor' | 'refund_due_minor'>,
+  row: Pick<BookingRow, 'total_minor' | 'paid_minor' | 'refunded_minor' | 'refund_due_minor'> &
+    Partial<Pick<BookingRow, 'status'>>,
 ): MoneyOfBooking => ({
   totalMinor: row.total_minor,
   paidMinor: row.paid_minor,
   refundedMinor: row.refunded_minor,
   refundDueMinor: row.refund_due_minor,
+  cancelled: row.status === 'cancelled',
 })
 
 const CLOSED = new Set<BookingRow['status']>(['expired', 'cancelled', 'rejected'])

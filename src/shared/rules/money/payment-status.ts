@@ -10,6 +10,8 @@ export interface MoneyOfBooking {
   refundDueMinor?: number
   /** Needed now to confirm; without it any part is `partially_paid`. */
   depositMinor?: number
+  /** What is kept of a cancelled booking is its fee. */
+  cancelled?: boolean
 }
 
 export function paymentStatus(money: MoneyOfBooking): PaymentStatus {
@@ -17,6 +19,7 @@ export function paymentStatus(money: MoneyOfBooking): PaymentStatus {
   const kept = paidMinor - refundedMinor
   if (refundDueMinor > 0) return 'refund_due'
   if (paidMinor > 0 && kept <= 0) return 'refunded'
+  if (money.cancelled && refundedMinor > 0) return 'refunded'
   if (kept > totalMinor) return 'overpaid'
   if (kept === totalMinor) return 'paid'
   if (kept === 0) return 'unpaid'
