@@ -34,7 +34,6 @@ const NOT_ASKED_FOR_YET: readonly Permission[] = [
   'refunds.create',
   'refunds.approve',
   'payment_links.create',
-  'invoices.credit',
   'agencies.verify',
   'gateways.manage',
 ]

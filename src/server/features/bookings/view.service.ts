@@ -98,7 +98,7 @@ export async function bookingView(
       pay: isPayable({ status }) && dueNow(booking, status) > 0,
       fill_in: held && change,
       edit_passengers: passengersOpen(u, booking, journey) && may('passengers.edit'),
-      export_names: mayExportNames(u.user, booking),
+      export_names: !CLOSED.has(status) && mayExportNames(u.user, booking),
       cancel: isCancellable(status) && may('bookings.cancel'),
       change: isChangeable(booking, status) && change,
       answer_quote: mayAnswer(u.user, booking),
