@@ -152,7 +152,7 @@ describe('staff', () => {
     expect(seen.price_lines.reduce((sum, line) => sum + line.totalMinor, 0)).toBe(100_000)
     expect(seen.price_lines.map(({ kind }) => kind)).toContain('adjustment')
     expect((await mailsTo(app, email)).at(-1)?.text).toContain('1,000.00')
-    expect(await lastEvent(id)).toMatchObject({ kind: 'refund_due' })
+    expect((await eventsOf(app, id)).map(({ kind }) => kind)).toContain('refund_due')
     expect((await set(1000)).code).toBe('price.too_low')
     expect((await set(-1)).status).toBe(422)
     await set(booking.total_minor + 5000)

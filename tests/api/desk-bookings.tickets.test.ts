@@ -51,11 +51,8 @@ describe('ticket numbers', () => {
     const mail = (await mailsTo(app, email)).at(-1)
     expect(mail?.subject).toContain('Your tickets')
     expect(mail?.text).toContain(tickets[0]?.number.replace(/^(\d{3})(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3 $4'))
-    expect((await eventsOf(app, id)).slice(-3).map(({ kind, actor_kind }) => [kind, actor_kind])).toEqual([
-      ['tickets_added', 'staff'],
-      ['ticketing', 'staff'],
-      ['ticketed', 'staff'],
-    ])
+    const byStaff = (await eventsOf(app, id)).filter(({ actor_kind }) => actor_kind === 'staff')
+    expect(byStaff.map(({ kind }) => kind)).toEqual(['tickets_added', 'ticketing', 'ticketed'])
   })
 
   test('are mailed in the language of the contact', async () => {

@@ -3,9 +3,11 @@ import { addMonths } from '#shared/base/calendar.ts'
 import { STAFF_PERMISSIONS } from '#shared/base/permissions.ts'
 import { cancelBooking } from '#shared/contract/bookings.ts'
 import { downloadRadar, getRadar, getToday, listRequests } from '#shared/contract/desk/today.ts'
+import { zonedDate, zonedToInstant } from '#shared/rules/days/zones.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'
+import { at } from '../support/clock.ts'
 import { aConfirmedBooking, setStaffRights } from '../support/desk.ts'
 import { statementsOf } from '../support/statements.ts'
 
@@ -180,7 +182,11 @@ describe('requests', () => {
 
 describe('today', () => {
   test('has every part for the owner', async () => {
-    const { data } = await staff.call(getToday, { query: {} })
+    // Noon: what is due an hour later is due today.
+    const noon = zonedToInstant(zonedDate(new Date(), 'Asia/Riyadh'), '12:00', 'Asia/Riyadh').getTime()
+    const block = { balance_due_at: new Date(noon + HOUR) }
+    await aConfirmedBooking(app, customer, { block, set: { paid_minor: 1000 } })
+    const { data } = await at(noon, () => staff.call(getToday, { query: {} }))
     expect(data).toMatchObject({
       currency: 'SAR',
       money: { refunds_count: 0 },

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { ACTS } from '#shared/base/dangerous-acts.ts'
 import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
 import type { GatewayPayment } from '../../src/server/adapters/gateway.ts'
 import type { Context, Unit } from '../../src/server/context/context.ts'
@@ -39,25 +38,9 @@ async function unless(code: 'sold_out' | 'balance.insufficient', work: Promise<u
   }
 }
 
-const NO_RULE = { level: 'none', over_minor: null, below: 'none' } as const
-
-/** The books are about money, not about who may move it: no act asks for a password. */
-async function askNothing(app: App, tenant: TenantKey) {
-  const rules = JSON.stringify(Object.fromEntries(ACTS.map(act => [act, NO_RULE])))
-  const row = { tenant_id: tenantId(tenant), rules, version: 1, updated_by: userId(tenant, 'staff') }
-  await app.rows(tenant, db =>
-    db
-      .insertInto('approval_settings')
-      .values({ ...row, updated_at: new Date() })
-      .onConflict(conflict => conflict.doNothing())
-      .execute(),
-  )
-}
-
 /** New agencies with nothing but their credit, and a new flight for each currency. */
 async function open(app: App) {
   const ids = TENANTS.map(() => newId())
-  for (const tenant of new Set(TENANTS)) await askNothing(app, tenant)
   for (const [index, tenant] of TENANTS.entries()) {
     const row = {
       tenant_id: tenantId(tenant),
