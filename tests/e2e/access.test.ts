@@ -68,6 +68,7 @@ function idOf({ path }: Page): string {
   if (path.startsWith('/desk/seat-blocks/')) return blockId
   if (/^(\/desk)?\/flight-bookings\//.test(path)) return tour.bookingId
   if (path.startsWith('/flight-booking-passengers/')) return tour.passengerId
+  if (path.startsWith('/invoices/')) return tour.paths.invoice?.split('/').at(-1) ?? ''
   return path.startsWith('/sandbox-gateway/') ? sandboxId : tour.attemptId
 }
 

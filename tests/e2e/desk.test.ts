@@ -16,7 +16,7 @@ import { continueStep, fillContact, mailbox } from '../support/checkout.ts'
 import type { Client } from '../support/client.ts'
 import { logIn } from '../support/menus.ts'
 import { emailOf } from '../support/people.ts'
-import { carryOver, signedIn, visitor } from '../support/site.ts'
+import { agencyName, carryOver, signedIn, visitor } from '../support/site.ts'
 
 const FORTY = 40
 const GOOD_CARD = { number: '4201320111111010', name: 'Layan Alharbi', expiry: '12/34', cvc: '123' }
@@ -78,9 +78,8 @@ const sheet = (count: number) =>
     .join('\n')
 
 /** The agency books forty seats of its own, pastes its names on the page and pays. */
-async function agencyBooksForty(other: Visit, blockId: string) {
+async function agencyBooksForty(other: Visit, agent: Client, blockId: string) {
   const { page, t } = other
-  const agent = await signedIn('agent')
   const { id, reference } = await aHeldBooking(agent, blockId, { adults: FORTY })
   await carryOver(agent, page.context())
   await other.open(`/flight-bookings/create?booking=${id}&step=passengers`)
@@ -146,9 +145,10 @@ for (const view of [ENGLISH, ARABIC]) {
       await importFile(visit, `F${code}`)
       await visit.open(`/desk/seat-blocks/${block}`)
       await awake(page)
-      await allocate(visit, view.lang === 'ar' ? 'قمم' : 'Qimam', FORTY)
+      const agent = await signedIn('agent')
+      await allocate(visit, await agencyName(agent, view.lang), FORTY)
 
-      const group = await agencyBooksForty(other, block)
+      const group = await agencyBooksForty(other, agent, block)
       const { guest, id, reference } = await soldTwoSeats(block)
       const refusing = await soldTwoSeats(block)
       await find(visit, group)

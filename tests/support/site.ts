@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import type { BrowserContext } from '@playwright/test'
-import { login } from '#shared/contract/auth.ts'
+import { getMe, login } from '#shared/contract/auth.ts'
 import { type Client, type Deliver, makeCaller } from './caller.ts'
 import { PASSWORD, type TenantKey } from './people.ts'
 
@@ -67,4 +67,12 @@ export function getPage(client: Client, path: string): Promise<Response> {
 export async function carryOver(client: Client, context: BrowserContext): Promise<void> {
   const url = `http://${client.tenant}.localhost:${port()}`
   await context.addCookies([...client.cookies].map(([name, value]) => ({ name, value, url })))
+}
+
+/** The name of the agency that the agent acts for now. */
+export async function agencyName(agent: Client, lang: 'en' | 'ar'): Promise<string> {
+  const { data } = await agent.call(getMe, {})
+  const name = data.travel_agency?.name[lang]
+  if (!name) throw new Error('The agent acts for no agency')
+  return name
 }

@@ -8,6 +8,7 @@ function Missing() {
   const t = useT()
   return (
     <EmptyState
+      alone
       title={t('desk-approvals:missing.title')}
       text={t('desk-approvals:missing.text')}
       actions={
