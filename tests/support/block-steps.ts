@@ -95,7 +95,8 @@ export async function allocate({ page, t }: Visit, agency: string, seats: number
   await page.getByRole('button', { name: t('desk-blocks:allocation.open') }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(t('desk-blocks:allocation.agency')).pressSequentially(agency)
-  await page.getByRole('option').first().click()
+  // Suggestions for the letters before may still be shown.
+  await page.getByRole('option', { name: agency }).click()
   await dialog.getByLabel(t('desk-blocks:allocation.seats')).fill(String(seats))
   await page.keyboard.press('Enter')
   await expect(page.getByText(t('desk-blocks:allocation.done'))).toBeVisible()
