@@ -43,7 +43,7 @@ const BESIDES: Record<string, string> = { '/api/seat-blocks': 'from=RUH&to=IST&d
 const ask = (path: string, name: string, day: string) => {
   const query = new URLSearchParams(BESIDES[path] ?? '')
   query.set(name, day)
-  const client = /^\/api\/(agencies\/|desk\/|invoices\.csv)/.test(path) ? staff : agent
+  const client = /^\/api\/(agencies\/|desk\/|invoices\/export)/.test(path) ? staff : agent
   return client.send('GET', `${path.replace('{id}', agencyId('nakheel', 0))}?${query}`)
 }
 
@@ -59,7 +59,7 @@ test('calls with a date are those of searches, lists and statements', () => {
     '/api/flight-bookings',
     '/api/flight-bookings/export',
     '/api/invoices',
-    '/api/invoices.csv',
+    '/api/invoices/export',
     '/api/seat-blocks',
   ])
 })

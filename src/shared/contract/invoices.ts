@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
 import { currency, id, instant, localized, minor, plainDate, searched } from './fields.ts'
 import { priceLine } from './prices.ts'
+import { tableFormat } from './table-format.ts'
 
 /** Tax documents of bookings. Issued documents never change; amounts are minor units and never negative. */
 
@@ -148,11 +149,11 @@ export const getInvoice = defineEndpoint({
 
 export const exportInvoices = defineEndpoint({
   method: 'GET',
-  path: '/api/invoices.csv',
-  summary: 'The filtered list as CSV for the accountant',
+  path: '/api/invoices/export',
+  summary: 'The filtered list as CSV or XLSX for the accountant',
   access: { permission: 'exports.run' },
   limit: 'export',
-  query: invoiceFilter,
+  query: v.object({ ...invoiceFilter.entries, format: tableFormat }),
   download: true,
   answer: v.null(),
 })

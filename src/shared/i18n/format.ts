@@ -112,6 +112,13 @@ export function formatTime(instant: string | Date, zone: string): string {
   }).format(new Date(instant))
 }
 
+/** Date and time at an instant, the time left to right in any sentence: `4 Jan 2027 18:00`. */
+export const formatMoment = (
+  instant: string | Date,
+  lang: Lang,
+  { style = 'medium', zone }: { style?: DateStyle; zone: string },
+): string => `${formatDate(instant, lang, style, zone)} \u2066${formatTime(instant, zone)}\u2069`
+
 const UNITS = [
   ['day', 86_400_000],
   ['hour', 3_600_000],

@@ -1,15 +1,18 @@
-import { stringify } from 'csv-stringify/sync'
 import { addDays } from '#shared/base/calendar.ts'
-import type { AnswerOf } from '#shared/contract/endpoint.ts'
-import type { InvoiceFilter, InvoiceRow, listInvoices as listCall } from '#shared/contract/invoices.ts'
+import type { AnswerOf, QueryOf } from '#shared/contract/endpoint.ts'
+import type {
+  exportInvoices as exportCall,
+  InvoiceFilter,
+  InvoiceRow,
+  listInvoices as listCall,
+} from '#shared/contract/invoices.ts'
 import { mayListInvoices } from '#shared/rules/access/booking-access.ts'
 import { zonedDate, zonedToInstant } from '#shared/rules/days/zones.ts'
-import { toDecimal } from '#shared/rules/money/decimal.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Context, Unit } from '../../context/context.ts'
-import { safeCell } from '../../lib/csv.ts'
 import { AppError } from '../../lib/errors.ts'
 import { tFor } from '../../lib/i18n.ts'
+import { type TableCell, tableFile } from '../../lib/table-file.ts'
 import { scopeOf } from '../bookings/lists/list.service.ts'
 import { dueNow } from '../bookings/view.service.ts'
 import { type ListedInvoice, type ListQuery, listInvoices as listRows } from './list.repo.ts'
@@ -49,20 +52,22 @@ export async function listInvoices(ctx: Context, filter: InvoiceFilter): Promise
   return { rows, next: found.length > PAGE ? (rows.at(-1)?.id ?? null) : null }
 }
 
+type ExportFilter = QueryOf<typeof exportCall>
+
 const COLUMNS = ['number', 'kind', 'date', 'buyer', 'booking', 'net', 'vat', 'total', 'currency', 'status']
 
-/** The filtered list as CSV with a byte-order mark; credit notes are negative, so that columns add up. */
-export async function exportInvoices(ctx: Context, filter: InvoiceFilter) {
+/** The filtered list as a file for the accountant; credit notes are negative, so that columns add up. */
+export async function exportInvoices(ctx: Context, { format, ...filter }: ExportFilter) {
   const t = tFor(ctx.lang)
-  const rows = await rowsOf(ctx, { ...filter, after: undefined }, EXPORT_MAX)
-  const lines = rows.map(row => {
+  const found = await rowsOf(ctx, { ...filter, after: undefined }, EXPORT_MAX)
+  const rows = found.map((row): TableCell[] => {
     const sign = row.kind === 'credit_note' ? -1 : 1
-    const amount = (minor: number) => toDecimal(sign * minor, row.currency)
+    const amount = (minor: number) => ({ minor: sign * minor, currency: row.currency })
     return [
       row.number,
       t(`invoices:kind.${row.kind}`),
-      zonedDate(row.issued_at, ctx.tenant.settings.time_zone),
-      safeCell(localized(row.buyer, ctx.lang)),
+      { day: zonedDate(row.issued_at, ctx.tenant.settings.time_zone) },
+      localized(row.buyer, ctx.lang),
       row.booking.reference,
       amount(row.payable_minor - row.vat_minor),
       amount(row.vat_minor),
@@ -72,9 +77,5 @@ export async function exportInvoices(ctx: Context, filter: InvoiceFilter) {
     ]
   })
   const head = COLUMNS.map(column => t(`invoices:csv.${column}`))
-  return {
-    body: stringify([head, ...lines], { bom: true }),
-    mime: 'text/csv; charset=utf-8',
-    name: 'invoices.csv',
-  }
+  return tableFile({ name: 'invoices', head, rows }, format, ctx.lang)
 }

@@ -4,7 +4,7 @@ import { Button } from '#client/ui/layout/Button.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import type { DeskFlightBooking } from '#shared/contract/desk/flight-bookings.ts'
 import type { BookingQuote } from '#shared/contract/quotes.ts'
-import { formatDate, formatTime } from '#shared/i18n/format.ts'
+import { formatMoment } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 import { ChangeFigures } from '../facts/ChangeFigures.tsx'
 import { QuoteFigures } from '../facts/QuoteFigures.tsx'
@@ -60,7 +60,7 @@ function Offer({ quote, symbol, zone }: { quote: BookingQuote; symbol?: string; 
   const t = useT()
   const lang = useLang()
   const at = quote.valid_until
-  const date = `${formatDate(at, lang, 'medium', zone)} \u2066${formatTime(at, zone)}\u2069`
+  const date = formatMoment(at, lang, { zone })
   return (
     <div className={css({ marginBlockEnd: '6' })}>
       <h3 className={css({ fontSize: '16', marginBlockEnd: '2' })}>

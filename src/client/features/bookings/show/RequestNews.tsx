@@ -5,7 +5,7 @@ import { Card } from '#client/ui/layout/Card.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
 import type { Booking } from '#shared/contract/bookings.ts'
 import type { BookingQuote } from '#shared/contract/quotes.ts'
-import { formatDate, formatMoney, formatTime } from '#shared/i18n/format.ts'
+import { formatMoment, formatMoney } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 import { ChangeFigures } from '../facts/ChangeFigures.tsx'
 import { QuoteFigures } from '../facts/QuoteFigures.tsx'
@@ -64,7 +64,7 @@ function Until({ quote, zone }: { quote: BookingQuote; zone: string }) {
   const t = useT()
   const lang = useLang()
   const at = quote.valid_until
-  const date = `${formatDate(at, lang, 'long', zone)} \u2066${formatTime(at, zone)}\u2069`
+  const date = formatMoment(at, lang, { style: 'long', zone })
   return t(quote.status === 'expired' ? 'booking:quote.over' : 'booking:quote.until', { date })
 }
 

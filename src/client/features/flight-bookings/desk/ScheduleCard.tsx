@@ -6,7 +6,7 @@ import { Card } from '#client/ui/layout/Card.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import type { BookingSchedule, ScheduleAnswer } from '#shared/contract/schedule.ts'
-import { formatDate, formatTime } from '#shared/i18n/format.ts'
+import { formatMoment } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 import { callRecordAnswer } from '../schedule/schedule.api.ts'
 import { TimesCompared } from '../schedule/TimesCompared.tsx'
@@ -25,7 +25,7 @@ function CardView({ booking, schedule, approve, zone }: ScheduleCardProps) {
   const t = useT()
   const lang = useLang()
   const { state, overdue, answer_by: by } = schedule
-  const date = by && `${formatDate(by, lang, 'medium', zone)} \u2066${formatTime(by, zone)}\u2069`
+  const date = by && formatMoment(by, lang, { zone })
   const open = state === 'waiting'
   return (
     <Card id="schedule" heading={t('desk-schedule:booking.title')}>

@@ -1,7 +1,7 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Chip } from '#client/ui/data/Chip.tsx'
 import type { FlightOffer } from '#shared/contract/seat-blocks.ts'
-import { formatDate, formatTime } from '#shared/i18n/format.ts'
+import { formatMoment } from '#shared/i18n/format.ts'
 
 /** How many seats are kept for the buyer's agency, and until when. */
 export function OwnSeatsChip({ own }: Pick<FlightOffer, 'own'>) {
@@ -9,7 +9,7 @@ export function OwnSeatsChip({ own }: Pick<FlightOffer, 'own'>) {
   const lang = useLang()
   if (!own || own.seats === 0) return null
   const { seats: count, until, zone } = own
-  const time = `${formatDate(until, lang, 'short', zone)} \u2066${formatTime(until, zone)}\u2069`
+  const time = formatMoment(until, lang, { style: 'short', zone })
   return (
     <>
       <Chip tone="accent">{t('results:offer.own', { count })}</Chip>{' '}

@@ -2,7 +2,7 @@ import { useLang, useT } from '#client/lib/island.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import type { BookingSchedule } from '#shared/contract/schedule.ts'
-import { formatDate, formatTime } from '#shared/i18n/format.ts'
+import { formatMoment } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 import { ScheduleAnswerForm } from './ScheduleAnswerForm.tsx'
 import { TimesCompared } from './TimesCompared.tsx'
@@ -45,7 +45,7 @@ function Question({ booking, schedule, zone }: NoticeProps & { schedule: Booking
   const t = useT()
   const lang = useLang()
   const { answer_by: by, overdue, can } = schedule
-  const date = by && `${formatDate(by, lang, 'long', zone)} \u2066${formatTime(by, zone)}\u2069`
+  const date = by && formatMoment(by, lang, { style: 'long', zone })
   return (
     <>
       {date && <p className={note}>{t(overdue ? 'schedule:over' : 'schedule:until', { date })}</p>}

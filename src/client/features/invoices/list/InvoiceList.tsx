@@ -6,6 +6,7 @@ import { ListPages } from '#client/ui/data/ListPages.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import { Download } from '#client/ui/layout/icons.ts'
+import { exportLinks } from '#client/ui/lists/export-links.ts'
 import { exportInvoices, type InvoiceFilter, type InvoiceRow } from '#shared/contract/invoices.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
@@ -62,15 +63,18 @@ function ListHead({ filter, exportable, who }: Pick<InvoiceListProps, 'filter' |
           </div>
           {exportable && (
             <div className={styles.actions}>
-              <ButtonLink
-                variant="line"
-                size="sm"
-                href={exportInvoices.path + invoiceQuery(filter, { after: undefined })}
-                download
-                icon={<Download aria-hidden="true" />}
-              >
-                {t('invoices:export')}
-              </ButtonLink>
+              {exportLinks(exportInvoices.path + invoiceQuery(filter, { after: undefined }), t).map(file => (
+                <ButtonLink
+                  key={file.href}
+                  variant="line"
+                  size="sm"
+                  href={file.href}
+                  download
+                  icon={<Download aria-hidden="true" />}
+                >
+                  {file.text}
+                </ButtonLink>
+              ))}
             </div>
           )}
         </div>

@@ -2,7 +2,7 @@ import { useLang, useT } from '#client/lib/island.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import type { BlockSchedule } from '#shared/contract/desk/schedule.ts'
 import { SCHEDULE_STATES, type ScheduleState } from '#shared/contract/schedule.ts'
-import { formatDate, formatNumber, formatTime } from '#shared/i18n/format.ts'
+import { formatMoment, formatNumber } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import { link } from '#styled-system/recipes'
@@ -27,7 +27,7 @@ export function ScheduleCard({ schedule, zone }: ScheduleCardProps) {
   const t = useT()
   const lang = useLang()
   const { made_at, answer_by: by, untold } = schedule
-  const day = (at: string) => `${formatDate(at, lang, 'medium', zone)} \u2066${formatTime(at, zone)}\u2069`
+  const day = (at: string) => formatMoment(at, lang, { zone })
   return (
     <Card pad="sm" id="schedule" heading={t('desk-schedule:card')}>
       <p className={quiet}>
