@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useT } from '#client/lib/island.tsx'
 import { CalendarClock, ChevronDown, X } from '#client/ui/layout/icons.ts'
 import { DetailsMenu } from '#client/ui/overlays/DetailsMenu.tsx'
+import { leaveMenu } from '#client/ui/overlays/use-menu-closing.ts'
 import type { DeskBlockDetail } from '#shared/contract/desk/seat-blocks.ts'
 import { menu } from '#styled-system/recipes'
 import { CancelBlockDialog } from './schedule/CancelBlockDialog.tsx'
@@ -32,7 +33,15 @@ export function RareActions({ block, symbol }: { block: DeskBlockDetail; symbol?
         {acts.map(act => {
           const Glyph = ICONS[act]
           return (
-            <button key={act} type="button" className={menu().item} onClick={() => setOpen(act)}>
+            <button
+              key={act}
+              type="button"
+              className={menu().item}
+              onClick={event => {
+                leaveMenu(event.currentTarget)
+                setOpen(act)
+              }}
+            >
               <Glyph aria-hidden="true" />
               {t(NAMES[act])}
             </button>
