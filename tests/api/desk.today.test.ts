@@ -186,7 +186,7 @@ describe('today', () => {
     const noon = zonedToInstant(zonedDate(new Date(), 'Asia/Riyadh'), '12:00', 'Asia/Riyadh').getTime()
     const block = { balance_due_at: new Date(noon + HOUR) }
     await aConfirmedBooking(app, customer, { block, set: { paid_minor: 1000 } })
-    const { data } = await at(noon, () => staff.call(getToday, { query: {} }))
+    const { data } = await at(noon, async () => (await app.as('staff')).call(getToday, { query: {} }))
     expect(data).toMatchObject({
       currency: 'SAR',
       money: { refunds_count: 0 },

@@ -28,7 +28,9 @@ test(
       }),
       { numRuns: RUNS, endOnFailure: true },
     )
-    expect(String(result.errorInstance ?? '')).toBe('')
+    // The seed and the steps, to take the day again.
+    const report = await fc.asyncDefaultReportMessage(result)
+    expect(result.failed ? `${result.errorInstance}\n${report}` : '').toBe('')
     expect([result.failed, result.numRuns]).toEqual([false, RUNS])
     // All days together: after a step only the books of its own day are added up.
     for (const tenant of ['nakheel', 'gulf'] as const)

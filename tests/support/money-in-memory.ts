@@ -101,7 +101,7 @@ export class BooksInMemory implements Books {
 
   async payByBalance(booking: number): Promise<boolean> {
     const row = this.#row(booking)
-    const missing = row.total_minor - row.paid_minor
+    const missing = row.total_minor - keptMinor(row)
     if (!this.#post({ kind: 'charge', agency: row.agency, amountMinor: -missing })) return false
     row.charges.push({ amount_minor: missing, refunded_minor: 0 })
     this.#receive(row, missing)

@@ -88,6 +88,9 @@ export const newModel = (): Model => ({
 
 export const paidOf = (booking: Booking) => booking.byCard + booking.byBalance
 export const backOf = (booking: Booking) => booking.cardBack + booking.balanceBack
+/** What is still to be paid: what was refunded, or is about to be, is missing again. */
+export const missingOf = (booking: Booking) =>
+  booking.total - (paidOf(booking) - backOf(booking) - booking.due)
 const isLive = ({ status }: Booking) => status !== 'expired' && status !== 'cancelled'
 export const seatsLeft = (model: Model, flight: number) =>
   SEATS -
@@ -104,9 +107,9 @@ export function owe(model: Model, booking: Booking, amount: number): void {
 }
 
 export function receive(model: Model, booking: Booking, amount: number): void {
-  const missing = booking.total - (paidOf(booking) - backOf(booking) - booking.due)
+  const missing = missingOf(booking)
   booking.byCard += amount
-  const whole = paidOf(booking) >= booking.total
+  const whole = paidOf(booking) - backOf(booking) >= booking.total
   const again =
     booking.status === 'expired' && seatsLeft(model, FLIGHT_OF[booking.agency] as number) >= booking.seats
   if (whole && (booking.status === 'held' || again)) {

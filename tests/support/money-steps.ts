@@ -7,6 +7,7 @@ import {
   expectSound,
   FLIGHT_OF,
   type Model,
+  missingOf,
   owe,
   PRICE,
   paidOf,
@@ -81,7 +82,7 @@ const pay = (pick: number) =>
     pick,
     ({ status }) => status === 'held',
     async (booking, index, model, books) => {
-      const missing = booking.total - paidOf(booking)
+      const missing = missingOf(booking)
       const accepted = move(model, booking.agency, -missing)
       same('payByBalance', await books.payByBalance(index), accepted)
       if (!accepted) return

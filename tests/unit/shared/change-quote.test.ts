@@ -133,4 +133,10 @@ describe('a payment of what became due', () => {
     const over = { ...booking, status: 'cancelled' }
     expect([outcomeOfPayment(over, 200), tooMuchMinor(over, 200)]).toEqual(['owe', 200])
   })
+
+  test('confirms a hold once all of it is there, not counting what was refunded', () => {
+    const held = { ...booking, status: 'held', paid_minor: 1900, refunded_minor: 1000 }
+    expect(outcomeOfPayment(held, 99)).toBe('wait')
+    expect(outcomeOfPayment(held, 100)).toBe('confirm')
+  })
 })

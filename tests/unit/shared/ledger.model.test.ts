@@ -20,7 +20,9 @@ describe('money', () => {
   test('is conserved in 10,000 days of up to 50 bookings, payments, refunds, top-ups, transfers and corrections', async () => {
     const seen: Model[] = []
     const result = await days(10_000, undefined, seen)
-    expect(String(result.errorInstance ?? '')).toBe('')
+    // The seed and the steps, to take the day again.
+    const report = await fc.asyncDefaultReportMessage(result)
+    expect(result.failed ? `${result.errorInstance}\n${report}` : '').toBe('')
     expect([result.failed, result.numRuns]).toEqual([false, 10_000])
     const taken = Map.groupBy(
       seen.flatMap(model => [...model.taken]),

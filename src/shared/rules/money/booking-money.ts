@@ -16,8 +16,9 @@ export function outcomeOfPayment(
   booking: Paid & Back,
   amountMinor: number,
 ): 'confirm' | 'wait' | 'reinstate' | 'settle' | 'owe' {
-  const { status, total_minor, paid_minor } = booking
-  const whole = addMinor(paid_minor, amountMinor) >= total_minor
+  const { status, total_minor, paid_minor, refunded_minor } = booking
+  // What waits for its refund counts: it has not left yet.
+  const whole = addMinor(paid_minor, -refunded_minor, amountMinor) >= total_minor
   if (status === 'held') return whole ? 'confirm' : 'wait'
   if (tooMuchMinor(booking, amountMinor) < amountMinor) return 'settle'
   return status === 'expired' && whole ? 'reinstate' : 'owe'
