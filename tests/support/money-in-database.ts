@@ -13,7 +13,7 @@ import { decideTopUp, flaggedTopUps } from '../../src/server/features/payments/f
 import { newAttempt } from '../../src/server/features/payments/open-attempt.service.ts'
 import { getAttempt } from '../../src/server/features/payments/payments.repo.ts'
 import { settleAttempt } from '../../src/server/features/payments/settle.service.ts'
-import { recordPaid, recordReturned } from '../../src/server/features/payments/target.service.ts'
+import { type Paid, targetOf } from '../../src/server/features/payments/targets/target.port.ts'
 import { isAppError } from '../../src/server/lib/errors.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import type { App } from './app.ts'
@@ -108,11 +108,7 @@ export class BooksInDatabase implements Books {
   }
 
   /** What a gateway would report of a booking. */
-  #byGateway<T>(
-    agency: number,
-    id: string,
-    work: (u: Unit, attempt: Parameters<typeof recordPaid>[1]) => Promise<T>,
-  ) {
+  #byGateway<T>(agency: number, id: string, work: (u: Unit, attempt: Paid) => Promise<T>) {
     const currency = CURRENCIES[agency] as string
     const attempt = { id: newId(), target_kind: 'booking' as const, target_id: id, currency }
     return this.#app.system(TENANTS[agency]).unit(u => work(u, attempt))
@@ -143,13 +139,13 @@ export class BooksInDatabase implements Books {
 
   payByCard(booking: number, amount: number): Promise<void> {
     const { id, agency } = this.#booking(booking)
-    return this.#byGateway(agency, id, (u, attempt) => recordPaid(u, attempt, amount))
+    return this.#byGateway(agency, id, (u, attempt) => targetOf(attempt).recordPaid(u, attempt, amount))
   }
 
   async refundCard(booking: number, amount: number): Promise<void> {
     const { id, agency } = this.#booking(booking)
     await this.#byGateway(agency, id, (u, attempt) =>
-      recordReturned(u, attempt, { amountMinor: amount, total: amount }),
+      targetOf(attempt).recordReturned(u, attempt, { amountMinor: amount, total: amount }),
     )
   }
 

@@ -31,6 +31,9 @@ import { returnToBalance } from '../features/payments/balance-refund.service.ts'
 import { decideFlagged } from '../features/payments/flagged.service.ts'
 import { paymentsOfBookings } from '../features/payments/personal-data.service.ts'
 import { refundRoutes } from '../features/payments/refund-routes.service.ts'
+import { bookingTarget } from '../features/payments/targets/booking.target.ts'
+import { registerTarget } from '../features/payments/targets/target.port.ts'
+import { topUpTarget } from '../features/payments/targets/top-up.target.ts'
 import { registerPictureUse } from '../features/pictures/picture-use.port.ts'
 import { RECALL_MAIL, recallMail } from '../features/seat-blocks/allocations/recall-mail.service.ts'
 import { isInSettings, renewPictures } from '../features/settings/settings.service.ts'
@@ -47,6 +50,7 @@ export function compose(): void {
   registerKindJobs({ 'block.cancel': endBookingsOf, 'schedule.tell': tellOfChange })
   onMoneyChange(orderDocuments)
   registerRefunder({ refund: returnToBalance, routes: refundRoutes })
+  for (const target of [bookingTarget, topUpTarget]) registerTarget(target)
   registerAct('refund', refundAct)
   registerAct('price_override', setPrice)
   registerAct('balance_adjustment', adjustBalance)

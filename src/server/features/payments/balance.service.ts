@@ -18,7 +18,8 @@ import {
   listBalanceAttempts,
   listOpenAttempts,
 } from './payments.repo.ts'
-import { loadTarget, payableBooking } from './target.service.ts'
+import { payableBooking } from './targets/booking.target.ts'
+import { targetOf } from './targets/target.port.ts'
 
 type Booked = PaymentRequest & { booking: Payable }
 type Input = BodyOf<typeof createCall>
@@ -70,7 +71,7 @@ async function findPaid(u: Unit, bookingId: string): Promise<AttemptRow | undefi
 /** The first call pays; later ones get the same payment. */
 async function payOnce(u: Unit, input: Input): Promise<{ attempt: AttemptRow } | ConflictingAttempt> {
   try {
-    const booked = await payableBooking(u, input)
+    const booked = await payableBooking(u, { targetId: input.booking_id, method: input.method })
     const agencyId = requireSpender(booked.booking)
     await requireFunds(u, agencyId, booked.payment.amount_minor)
     const [open] = await listOpenAttempts(u, booked.payment)
@@ -92,7 +93,7 @@ export async function payFromBalance(ctx: Context, input: Input): Promise<Paymen
     return await withoutConflicts(ctx, async u => {
       const done = await payOnce(u, input)
       if ('conflict' in done) return done
-      const paid = toPaymentAttempt(done.attempt, await loadTarget(u, done.attempt))
+      const paid = toPaymentAttempt(done.attempt, await targetOf(done.attempt).load(u, done.attempt))
       u.storeResponse?.(paid)
       return paid
     })

@@ -10,6 +10,7 @@ import { gatewayOf } from './gateways.service.ts'
 import type { Payment, PaymentRequest } from './payment-request.ts'
 import { type AttemptRow, insertAttempt, listOpenAttempts } from './payments.repo.ts'
 import { checkLoadedAttempt } from './settle.service.ts'
+import { targetOf } from './targets/target.port.ts'
 
 const METHOD_CURRENCY: Partial<Record<PaymentMethod, string>> = { mada: 'SAR', stc_pay: 'SAR', knet: 'KWD' }
 
@@ -51,7 +52,9 @@ async function openOrReuse(
 ): Promise<Opened | ConflictingAttempt> {
   const request = await readRequest(u)
   requireMethod(request.payment)
-  const [open] = await listOpenAttempts(u, request.payment)
+  const [open] = await listOpenAttempts(u, request.payment, {
+    perPayer: targetOf(request.payment).openPerPayer,
+  })
   if (!open) return { ...request, attempt: await newAttempt(u, request.payment) }
   return fits(open, request.payment, u.now) ? { ...request, attempt: open } : markClosing(u, open)
 }

@@ -45,15 +45,16 @@ export function lockAttempt(u: Unit, id: string): Promise<AttemptRow> {
   return u.guards.query(query, rows => rows.forUpdate()).executeTakeFirstOrThrow()
 }
 
-/** Open attempts of a booking, or one payer's unflagged ones of an account; newest first, locked. */
+/** Open attempts of a target, or one payer's unflagged ones of it; newest first, locked. */
 export function listOpenAttempts(
   u: Unit,
-  { target_kind, target_id, payer_id }: Pick<AttemptRow, 'target_kind' | 'target_id' | 'payer_id'>,
+  { target_id, payer_id }: Pick<AttemptRow, 'target_id' | 'payer_id'>,
+  { perPayer = false } = {},
 ): Promise<AttemptRow[]> {
   const query = attempts(u)
     .where('target_id', '=', target_id)
     .where('status', 'in', OPEN)
-    .$if(target_kind === 'agency_top_up', query =>
+    .$if(perPayer, query =>
       query.where('payer_id', 'is not distinct from', payer_id).where('flagged', 'is', null),
     )
     .orderBy('id', 'desc')

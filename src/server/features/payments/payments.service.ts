@@ -11,7 +11,8 @@ import { payFromBalance } from './balance.service.ts'
 import { openAttempt } from './open-attempt.service.ts'
 import { type AttemptRow, getAttempt } from './payments.repo.ts'
 import { settleResponse } from './settle.service.ts'
-import { loadTarget, payableBooking, requireTarget } from './target.service.ts'
+import { bookingTarget } from './targets/booking.target.ts'
+import { targetOf } from './targets/target.port.ts'
 
 type Input = BodyOf<typeof createCall>
 
@@ -23,14 +24,14 @@ type Input = BodyOf<typeof createCall>
 export async function createPaymentAttempt(ctx: Context, input: Input): Promise<PaymentAttempt> {
   if (input.method === 'balance') return payFromBalance(ctx, input)
   if (!ctx.tenant.settings.has_online_payment) throw new AppError('booking.not_payable')
-  return openAttempt(ctx, u => payableBooking(u, input))
+  return openAttempt(ctx, u => bookingTarget.request(u, { targetId: input.booking_id, method: input.method }))
 }
 
 async function requireOwnAttempt(u: Unit, id: string) {
   const row = v.is(uuid, id) ? await getAttempt(u, id) : undefined
   if (!row) throw new AppError('payment.not_found')
   try {
-    return { row, target: await requireTarget(u, row) }
+    return { row, target: await targetOf(row).require(u, row) }
   } catch (error) {
     throw isAppError(error, 'booking.not_found') ? new AppError('payment.not_found') : error
   }
@@ -41,7 +42,7 @@ type Show<T> = (ctx: Context, attempt: PaymentAttempt) => Promise<T>
 async function follow<T>(ctx: Context, row: AttemptRow, show: Show<T>): Promise<T> {
   const seen = await askGateway(ctx, row)
   return ctx.unit(async u =>
-    show(u, toPaymentAttempt(await settleResponse(u, row.id, seen), await loadTarget(u, row))),
+    show(u, toPaymentAttempt(await settleResponse(u, row.id, seen), await targetOf(row).load(u, row))),
   )
 }
 

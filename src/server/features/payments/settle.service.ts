@@ -4,13 +4,13 @@ import type { Context, Unit } from '../../context/context.ts'
 import { askGateway } from './at-gateway.service.ts'
 import { mismatchOf, nextCheckAt, reasonOf, refundedOf, reportedStatus, SPENT } from './attempt-rules.ts'
 import { type AttemptRow, getAttempt, insertPosting, lockAttempt, updateAttempt } from './payments.repo.ts'
-import { bookingIdOf, lockTarget, recordPaid, recordProblem, recordReturned } from './target.service.ts'
+import { targetOf } from './targets/target.port.ts'
 
-/** Locks the attempt, its booking first. */
+/** Locks the attempt, its target first. */
 async function lockWithTarget(u: Unit, attemptId: string): Promise<AttemptRow> {
   const attempt = await getAttempt(u, attemptId)
   if (!attempt) throw new Error('No such payment attempt')
-  await lockTarget(u, attempt)
+  await targetOf(attempt).lock(u, attempt)
   return lockAttempt(u, attemptId)
 }
 
@@ -18,13 +18,13 @@ async function postPayment(u: Unit, attempt: AttemptRow): Promise<void> {
   const { id: attemptId, amount_minor: amountMinor, currency } = attempt
   const posting = {
     attemptId,
-    bookingId: bookingIdOf(attempt),
+    bookingId: await targetOf(attempt).bookingIdOf(u, attempt),
     kind: 'payment' as const,
     amountMinor,
     currency,
   }
   if (await insertPosting(u, { ...posting, key: u.guards.once('paid') }))
-    await recordPaid(u, attempt, amountMinor)
+    await targetOf(attempt).recordPaid(u, attempt, amountMinor)
 }
 
 async function postRefund(u: Unit, attempt: AttemptRow, before: number): Promise<AttemptRow> {
@@ -33,19 +33,19 @@ async function postRefund(u: Unit, attempt: AttemptRow, before: number): Promise
   if (amountMinor <= 0) return attempt
   const posting = {
     attemptId,
-    bookingId: bookingIdOf(attempt),
+    bookingId: await targetOf(attempt).bookingIdOf(u, attempt),
     kind: 'refund' as const,
     amountMinor,
     currency,
   }
   if (!(await insertPosting(u, { ...posting, key: u.guards.once(`refund:${total}`) }))) return attempt
-  const recorded = await recordReturned(u, attempt, { amountMinor, total })
+  const recorded = await targetOf(attempt).recordReturned(u, attempt, { amountMinor, total })
   return recorded ? attempt : flag(u, attempt, SPENT)
 }
 
 async function flag(u: Unit, attempt: AttemptRow, problem: string): Promise<AttemptRow> {
   if (attempt.flagged) return attempt
-  await recordProblem(u, attempt, problem)
+  await targetOf(attempt).recordProblem(u, attempt, problem)
   return updateAttempt(u, attempt.id, { flagged: problem, next_check_at: null })
 }
 

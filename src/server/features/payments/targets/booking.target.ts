@@ -1,0 +1,57 @@
+import type { Unit } from '../../../context/context.ts'
+import {
+  loadPaymentTarget,
+  lockForPayment,
+  type Payable,
+  recordPaymentProblem,
+  recordTerms,
+  requirePayable,
+  requirePaymentTarget,
+} from '../../bookings/money/payable.service.ts'
+import { recordPayment } from '../../bookings/money/received.service.ts'
+import { recordRefund } from '../../bookings/money/refunds.service.ts'
+import { pageChangedAt } from '../../content/content.service.ts'
+import type { PaymentRequest } from '../payment-request.ts'
+import type { PaymentAsk, PaymentTarget } from './target.port.ts'
+
+/** Accepted version: the tenant's terms as last changed, or the fare rules. */
+async function termsVersion(u: Unit): Promise<string> {
+  const changed = u.tenant.settings.has_legal ? await pageChangedAt(u, 'terms-and-conditions') : undefined
+  return changed ? `terms:${u.lang}:${changed.toISOString()}` : `fare-rules:${u.lang}`
+}
+
+/** Locks a booking to pay and records the accepted terms. Throws what `requirePayable` throws. */
+export async function payableBooking(
+  u: Unit,
+  { targetId, method }: PaymentAsk,
+): Promise<PaymentRequest & { booking: Payable }> {
+  const terms = await termsVersion(u)
+  const booking = await requirePayable(u, targetId)
+  await recordTerms(u, booking.id, terms)
+  const { id: target_id, dueMinor: amount_minor, currency, target } = booking
+  const payer_id = u.user?.id ?? null
+  const payment = {
+    target_kind: 'booking',
+    target_id,
+    payer_id,
+    amount_minor,
+    currency,
+    method,
+  } as const
+  return { payment, target, booking }
+}
+
+export const bookingTarget: PaymentTarget = {
+  kind: 'booking',
+  request: payableBooking,
+  require: (u, { target_id }) => requirePaymentTarget(u, target_id, 'payments.view'),
+  load: (u, { target_id }) => loadPaymentTarget(u, target_id),
+  bookingIdOf: async (_, { target_id }) => target_id,
+  lock: (u, { target_id }) => lockForPayment(u, target_id),
+  recordPaid: (u, { target_id }, amountMinor) => recordPayment(u, target_id, amountMinor),
+  async recordReturned(u, { target_id }, { amountMinor }) {
+    await recordRefund(u, target_id, amountMinor)
+    return true
+  },
+  recordProblem: (u, { target_id }, problem) => recordPaymentProblem(u, target_id, problem),
+}

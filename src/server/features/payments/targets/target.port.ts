@@ -1,0 +1,50 @@
+import type { PaymentAttempt, PaymentMethod } from '#shared/contract/payments.ts'
+import type { Unit } from '../../../context/context.ts'
+import type { PaymentRequest } from '../payment-request.ts'
+import type { AttemptRow } from '../payments.repo.ts'
+
+export type Target = PaymentAttempt['target']
+export type Paid = Pick<AttemptRow, 'id' | 'target_kind' | 'target_id' | 'currency'>
+
+export interface PaymentAsk {
+  targetId: string
+  method: PaymentMethod
+  /** Where the payer chooses the amount (minor units). */
+  amountMinor?: number
+}
+
+/** Port of what can be paid for. Money is posted once per attempt before it is recorded here. */
+export interface PaymentTarget {
+  kind: AttemptRow['target_kind']
+  /** One open attempt for each payer instead of one in all; the database has an index for either. */
+  openPerPayer?: boolean
+  /** Locks what is paid for, unless it is locked with the money, and answers what to pay. Throws if it may not be paid. */
+  request(u: Unit, ask: PaymentAsk): Promise<PaymentRequest>
+  /** Throws a “not found” unless the caller may see its payments. */
+  require(u: Unit, attempt: Paid): Promise<Target>
+  /** Without an access check. */
+  load(u: Unit, attempt: Paid): Promise<Target>
+  /** The booking its money belongs to. */
+  bookingIdOf(u: Unit, attempt: Paid): Promise<string | null>
+  /** Always before its attempts. */
+  lock(u: Unit, attempt: Paid): Promise<void>
+  recordPaid(u: Unit, attempt: Paid, amountMinor: number): Promise<void>
+  /** Records a refund at the gateway, once; `total` is the sum of all. False when that money was spent. */
+  recordReturned(u: Unit, attempt: Paid, refund: { amountMinor: number; total: number }): Promise<boolean>
+  /** Flags a payment that does not match its attempt for staff. */
+  recordProblem(u: Unit, attempt: Paid, problem: string): Promise<void>
+}
+
+const targets = new Map<string, PaymentTarget>()
+
+/** Called by `composition.ts`. */
+export function registerTarget(target: PaymentTarget): void {
+  targets.set(target.kind, target)
+}
+
+/** Throws when the kind is not registered. */
+export function targetOf({ target_kind }: Pick<AttemptRow, 'target_kind'>): PaymentTarget {
+  const found = targets.get(target_kind)
+  if (!found) throw new Error(`No payment target ${target_kind}`)
+  return found
+}

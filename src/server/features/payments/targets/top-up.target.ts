@@ -1,0 +1,48 @@
+import { mayMove } from '#shared/rules/money/ledger.ts'
+import type { Unit } from '../../../context/context.ts'
+import { AppError } from '../../../lib/errors.ts'
+import { lockAccount, requireAccount, requireTopUpTarget } from '../../ledger/account.service.ts'
+import { paidKey, post } from '../../ledger/posting.service.ts'
+import type { PaymentRequest } from '../payment-request.ts'
+import type { PaymentAsk, PaymentTarget } from './target.port.ts'
+
+/** Nothing is locked: the balance is, when money moves. */
+async function request(u: Unit, { targetId, method, amountMinor }: PaymentAsk): Promise<PaymentRequest> {
+  if (!amountMinor)
+    throw new AppError('request.invalid', { errors: { amount_minor: ['validation:required'] } })
+  const { currency } = await requireAccount(u, targetId)
+  const target = await requireTopUpTarget(u, targetId)
+  const [payer_id, amount_minor] = [u.user?.id ?? null, amountMinor]
+  const payment = {
+    target_kind: 'agency_top_up',
+    target_id: targetId,
+    amount_minor,
+    method,
+    currency,
+    payer_id,
+  } as const
+  return { payment, target }
+}
+
+export const topUpTarget: PaymentTarget = {
+  kind: 'agency_top_up',
+  openPerPayer: true,
+  request,
+  require: (u, { target_id }) => requireTopUpTarget(u, target_id),
+  load: (u, { target_id }) => requireTopUpTarget(u, target_id),
+  bookingIdOf: async () => null,
+  // The agency is locked later, with its balance.
+  lock: async () => undefined,
+  async recordPaid(u, { id: attemptId, target_id: agencyId, currency }, amountMinor) {
+    await post(u, { kind: 'top_up', agencyId, amountMinor, currency, attemptId, key: paidKey(attemptId) })
+  },
+  async recordReturned(u, { id: attemptId, target_id: agencyId, currency }, { amountMinor, total }) {
+    const { balance_minor, credit_limit_minor } = await lockAccount(u, agencyId)
+    if (!mayMove(-amountMinor, balance_minor, credit_limit_minor)) return false
+    const key = `attempt:${attemptId}:refund:${total}`
+    await post(u, { kind: 'top_up', agencyId, amountMinor: -amountMinor, currency, attemptId, key })
+    return true
+  },
+  // Staff see flagged top-ups in the attempts themselves.
+  recordProblem: async () => undefined,
+}
