@@ -12,6 +12,7 @@ import {
   X,
 } from '#client/ui/layout/icons.ts'
 import { DetailsMenu } from '#client/ui/overlays/DetailsMenu.tsx'
+import { leaveMenu } from '#client/ui/overlays/use-menu-closing.ts'
 import type { Booking } from '#shared/contract/bookings.ts'
 import type { DeskFlightBooking } from '#shared/contract/desk/flight-bookings.ts'
 import { pathFor } from '#shared/i18n/index.ts'
@@ -126,7 +127,15 @@ function More({ names, page, onOpen }: MoreProps) {
       {names.map(name => {
         const { icon: Glyph } = ACTS[name]
         return (
-          <button key={name} type="button" className={styles.item} onClick={() => onOpen(name)}>
+          <button
+            key={name}
+            type="button"
+            className={styles.item}
+            onClick={event => {
+              leaveMenu(event.currentTarget)
+              onOpen(name)
+            }}
+          >
             <Glyph aria-hidden="true" />
             {t(`desk-booking:action.${name}.open`)}
           </button>
