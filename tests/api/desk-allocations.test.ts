@@ -157,7 +157,7 @@ test('a booking that moves returns its seats to one allocation, and takes those 
   expect(await seatsOf(app, to)).toMatchObject({ sold: 2, allocated: 0 })
 })
 
-test('a block that is cancelled keeps no seats for anybody, and gives all back', async () => {
+test('a block that is cancelled keeps no seats for anybody, gives all back, and tells the agency once', async () => {
   const id = await aKeptBlock({ seats: 4 })
   await hold(agent, id, 1)
   await app.drainJobs()
@@ -168,7 +168,10 @@ test('a block that is cancelled keeps no seats for anybody, and gives all back',
   const mails = (await app.outbox()).length
   await app.drainJobs()
   expect(await seatsOf(app, id)).toMatchObject({ held: 0, allocated: 0, released: 10 })
-  expect((await app.outbox()).slice(mails).map(({ subject }) => subject)).toEqual([])
+  const [mail, ...others] = (await app.outbox()).slice(mails)
+  expect(others).toEqual([])
+  expect(mail?.subject).toMatch(/^Flight cancelled: |^أُلغيت الرحلة: /)
+  expect(mail?.text).toContain('3')
 })
 
 describe('at the instant of recall', () => {

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { cancelBlock, previewCancellation } from '#shared/contract/desk/schedule.ts'
+import { cancelBlock, previewCancellation, resumeCancellation } from '#shared/contract/desk/schedule.ts'
 import { createPaymentAttempt } from '#shared/contract/payments.ts'
 import { searchFlights } from '#shared/contract/seat-blocks.ts'
 import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
 import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
-import { blockEnding } from '../../src/server/features/flight-bookings/block-cancel/cancel-block.service.ts'
 import { endBookingsOf } from '../../src/server/features/flight-bookings/block-cancel/end-bookings.service.ts'
+import { blockEnding } from '../../src/server/features/flight-bookings/block-cancel/ending.service.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock, seatsOf } from '../support/blocks.ts'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'
@@ -145,6 +145,31 @@ describe('cancelling a block', () => {
       subject?.includes('does not take place'),
     )
     expect(told).toHaveLength(1)
+  })
+
+  test('names what it could not end, and tries that again when staff say so', async () => {
+    const { block, ofAgency } = await aSoldBlock()
+    const resume = (client = staff) => client.call(resumeCancellation, { params: { id: block.id } })
+    const ending = () => app.system().unit(u => blockEnding(u, block.id))
+    const put = (status: 'cancelled' | 'confirmed') =>
+      app.rows('nakheel', db =>
+        db.updateTable('bookings').set({ status }).where('id', '=', ofAgency).execute(),
+      )
+    expect((await resume()).code).toBe('block.wrong_state')
+    await endBlock(staff, block.id)
+    // A status that cannot be ended, with seats all the same.
+    await put('cancelled')
+    await app.drainJobs()
+    expect(await ending()).toMatchObject({ ended: 4, left: 1, gave_up: true })
+    await put('confirmed')
+    expect([(await resume(agent)).code, (await resume()).data]).toEqual(['auth.forbidden', { left: 1 }])
+    expect(await ending()).toMatchObject({ left: 1, gave_up: false })
+    await app.drainJobs()
+    expect(await ending()).toMatchObject({ ended: 5, left: 0, gave_up: false })
+    expect((await view(agent, ofAgency)).status).toBe('cancelled')
+    const { events } = await blockNow(staff, block.id)
+    expect(events[0]).toMatchObject({ kind: 'ending_resumed', reason: 'The airline stopped the route' })
+    expect((await resume()).code).toBe('block.wrong_state')
   })
 
   test('tells who pays meanwhile that the flight does not take place, and owes back what came all the same', async () => {

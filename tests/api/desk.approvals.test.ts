@@ -225,7 +225,13 @@ describe('an act that needs a second person', () => {
     const asked = await endBlock(staff, id)
     expect([asked.code, (await blockNow(staff, id)).status]).toEqual(['approval.asked', 'published'])
     expect((await decide(second.client, String(asked.details?.approval_id))).data.subject.kind).toBe('block')
-    expect((await blockNow(staff, id)).status).toBe('cancelled')
+    const { status, events } = await blockNow(staff, id)
+    expect([status, events[0]]).toMatchObject([
+      'cancelled',
+      { kind: 'cancelled', actor: 'staff nakheel', approved_by: second.name },
+    ])
+    const { data } = await staff.call(listAudit, { query: { kind: 'block_cancelled' } })
+    expect(data.rows[0]?.approved_by).toBe(second.name)
   })
 
   const confirmAtOnce = async () => {

@@ -13,7 +13,7 @@ import { blockRow } from '../support/blocks.ts'
 import { openOld } from '../support/old-schema.ts'
 
 const { database, tenantId } = await openOld('026')
-const block = { ...blockRow('nakheel', {}), tenant_id: tenantId, status: 'cancelled', seats_sold: 3 }
+const block = { ...blockRow('nakheel', {}), tenant_id: tenantId, status: 'cancelled' as const, seats_sold: 3 }
 const [sold, leaving, passenger, quote, agency, posting, staff] = Array.from({ length: 7 }, () => newId())
 const mails: unknown[] = []
 const rows = async <Row>(query: ReturnType<typeof sql<Row>>) =>

@@ -69,7 +69,12 @@ export interface SeatBlockEventsTable {
   kind: string
   actor_kind: string
   actor_id: Nullable<string>
-  data: JsonDefaulted<{ before?: Record<string, string>; after?: Record<string, string> }>
+  data: JsonDefaulted<{
+    before?: Record<string, string>
+    after?: Record<string, string>
+    /** The second person of a dangerous act. */
+    approved_by?: string
+  }>
   reason: Nullable<string>
 }
 

@@ -1,7 +1,7 @@
 import type { BlockEnding, BlockSchedule } from '#shared/contract/desk/schedule.ts'
 import type { DeskBlockDetail } from '#shared/contract/desk/seat-blocks.ts'
 import type { Context } from '../context/context.ts'
-import { blockEnding } from '../features/flight-bookings/block-cancel/cancel-block.service.ts'
+import { blockEnding } from '../features/flight-bookings/block-cancel/ending.service.ts'
 import { blockSchedule } from '../features/flight-bookings/schedule/block-schedule.service.ts'
 import { getDeskBlock } from '../features/seat-blocks/desk/block-detail.service.ts'
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { BlockEventKind } from '#shared/contract/desk/seat-blocks.ts'
 import type { Unit } from '../../context/context.ts'
 import { newId } from '../../lib/ids.ts'
@@ -25,7 +26,7 @@ export async function insertBlockEvents(u: Unit, events: NewBlockEvent[]): Promi
     kind,
     actor_kind: bySystem ? 'system' : u.actor.kind,
     actor_id: bySystem ? null : u.actor.id,
-    data: JSON.stringify({ before, after }),
+    data: JSON.stringify({ before, after, approved_by: u.approval?.by }),
     reason,
   }))
   for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
@@ -36,14 +37,19 @@ export async function insertBlockEvents(u: Unit, events: NewBlockEvent[]): Promi
   }
 }
 
-/** The latest events of a block, with the names of those who did it. */
+/** The latest events of a block, with the names of those who did and confirmed it. */
 export function listBlockEvents(u: Unit, blockId: string, limit: number) {
   return u.db
     .selectFrom('seat_block_events as e')
     .leftJoin('users as a', join =>
       join.onRef('a.tenant_id', '=', 'e.tenant_id').onRef('a.id', '=', 'e.actor_id'),
     )
-    .select(['e.id', 'e.at', 'e.kind', 'e.data', 'e.reason', 'a.name as actor'])
+    .leftJoin('users as w', join =>
+      join
+        .onRef('w.tenant_id', '=', 'e.tenant_id')
+        .on('w.id', '=', sql<string>`(e.data ->> 'approved_by')::uuid`),
+    )
+    .select(['e.id', 'e.at', 'e.kind', 'e.data', 'e.reason', 'a.name as actor', 'w.name as approved_by'])
     .where('e.tenant_id', '=', u.tenant.id)
     .where('e.seat_block_id', '=', blockId)
     .orderBy('e.id', 'desc')

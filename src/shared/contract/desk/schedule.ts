@@ -133,10 +133,19 @@ export const cancelBlock = defineEndpoint({
   answer: cancellationPreview,
 })
 
+export const resumeCancellation = defineEndpoint({
+  method: 'POST',
+  path: '/api/desk/seat-blocks/{id}/cancellation/resume',
+  summary: 'Try again to end the bookings that the cancellation of a block left',
+  access,
+  answer: v.object({ left: v.number() }),
+})
+
 /** How far the cancellation of a block is. */
 export interface BlockEnding {
   made_at: string
-  done_at: string | null
   ended: number
   left: number
+  /** Nothing is tried any more, and bookings are left. */
+  gave_up: boolean
 }

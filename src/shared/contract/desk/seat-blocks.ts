@@ -194,6 +194,7 @@ export const BLOCK_EVENTS = [
   'seats_recalled',
   'rescheduled',
   'cancelled',
+  'ending_resumed',
   'names_exported',
 ] as const
 export type BlockEventKind = (typeof BLOCK_EVENTS)[number]
@@ -205,6 +206,8 @@ const blockEvent = v.object({
   kind: v.string(),
   /** Null for what the system did. */
   actor: v.nullable(v.string()),
+  /** The second person of a dangerous act. */
+  approved_by: v.nullable(v.string()),
   reason: v.nullable(v.string()),
   before: texts,
   after: texts,

@@ -66,6 +66,15 @@ export async function finishCancellation(u: Unit, blockId: string): Promise<void
     .execute()
 }
 
+export async function reopenCancellation(u: Unit, blockId: string): Promise<void> {
+  await u.db
+    .updateTable('block_cancellations')
+    .set({ done_at: null })
+    .where('tenant_id', '=', u.tenant.id)
+    .where('seat_block_id', '=', blockId)
+    .execute()
+}
+
 /** Bookings that a cancelled block ended. */
 export async function countEnded(u: Unit, blockId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -1,8 +1,4 @@
-import type {
-  BlockEnding,
-  CancellationPreview,
-  cancelBlock as cancelCall,
-} from '#shared/contract/desk/schedule.ts'
+import type { CancellationPreview, cancelBlock as cancelCall } from '#shared/contract/desk/schedule.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import { unsoldSeats } from '#shared/rules/stock/block-seats.ts'
 import type { Context, Unit } from '../../../context/context.ts'
@@ -41,20 +37,5 @@ export function cancelBlock(
     await repo.insertCancellation(u, { seat_block_id: id, reason, message })
     await u.enqueue('block.cancel', { tenantId: u.tenant.id, blockId: id })
     return seen
-  })
-}
-
-/** How far the cancellation of a block is; null without one. The caller has checked the right. */
-export function blockEnding(ctx: Context, id: string): Promise<BlockEnding | null> {
-  return ctx.unit(async u => {
-    const cancellation = await repo.getCancellation(u, id)
-    if (!cancellation) return null
-    const { bookings, holds } = await repo.countToEnd(u, id)
-    return {
-      made_at: cancellation.made_at.toISOString(),
-      done_at: cancellation.done_at?.toISOString() ?? null,
-      ended: await repo.countEnded(u, id),
-      left: bookings + holds,
-    }
   })
 }

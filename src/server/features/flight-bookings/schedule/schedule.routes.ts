@@ -2,6 +2,7 @@ import * as desk from '#shared/contract/desk/schedule.ts'
 import { answerSchedule as answerCall } from '#shared/contract/schedule.ts'
 import { on, withMessage } from '../../../routing/on.ts'
 import { cancelBlock, previewCancellation } from '../block-cancel/cancel-block.service.ts'
+import { resumeCancellation } from '../block-cancel/ending.service.ts'
 import { answerForCustomer, answerSchedule } from './answer.service.ts'
 import { changeSchedule, previewSchedule } from './change.service.ts'
 
@@ -17,4 +18,5 @@ export const routes = [
   on(desk.changeSchedule, (ctx, { params, body }) => changeSchedule(ctx, params.id, body)),
   on(desk.previewCancellation, (ctx, { params }) => previewCancellation(ctx, params.id)),
   on(desk.cancelBlock, (ctx, { params, body }) => cancelBlock(ctx, params.id, body)),
+  on(desk.resumeCancellation, (ctx, { params }) => resumeCancellation(ctx, params.id)),
 ]

@@ -15,20 +15,21 @@ export const RECALL_MAIL = 'seats_recalled'
 interface Recalled extends Pick<BlockRow, 'origin' | 'destination' | 'departs_on'> {
   agencyId: string
   seats: number
+  /** The flight does not take place; absent from mails of an earlier version. */
+  blockEnds?: boolean
 }
 
 /** Tells the agency that unused seats are no longer its own. Without an address nothing is sent. */
 export async function queueRecallMail(
   u: Unit,
   { id, origin, destination, departs_on }: BlockRow,
-  agencyId: string,
-  seats: number,
+  recalled: Pick<Recalled, 'agencyId' | 'seats' | 'blockEnds'>,
 ): Promise<void> {
-  const recipient = await getRecipient(u, agencyId)
+  const recipient = await getRecipient(u, recalled.agencyId)
   if (!recipient) return
   await queueMail(u, RECALL_MAIL, {
     subjectId: id,
-    data: { agencyId, seats, origin, destination, departs_on } satisfies Recalled,
+    data: { ...recalled, origin, destination, departs_on } satisfies Recalled,
     recipient: recipient.email,
     lang: recipient.lang,
     dedupeKey: `${RECALL_MAIL}:${newId()}`,
@@ -37,18 +38,19 @@ export async function queueRecallMail(
 
 /** The mail `seats_recalled`. */
 export async function recallMail(u: Unit, { data }: MailSubject): Promise<MailContent | undefined> {
-  const { agencyId, seats, origin, destination, departs_on } = data as Recalled
+  const { agencyId, seats, blockEnds, origin, destination, departs_on } = data as Recalled
   const agency = await getAgency(u, agencyId)
   if (!agency) return undefined
   const { lang, tenant } = u
   const t = tFor(lang)
   const city = (iata: string) => localized(requirePlace(iata).city, lang)
   const route = t('mail:route', { from: city(origin), to: city(destination) })
+  const words = blockEnds ? 'mail:allocation_ended' : 'mail:recalled'
   const about = { route, count: seats, date: formatDate(departs_on, lang, 'long') }
-  const parts = composeMail(tenant, lang, t('mail:recalled.title', about), [
-    { kind: 'text', text: t('mail:recalled.lead', { ...about, agency: localized(agency.name, lang) }) },
-    { kind: 'text', text: t('mail:recalled.next') },
+  const parts = composeMail(tenant, lang, t(`${words}.title`, about), [
+    { kind: 'text', text: t(`${words}.lead`, { ...about, agency: localized(agency.name, lang) }) },
+    { kind: 'text', text: t(`${words}.next`) },
     { kind: 'button', text: t('mail:recalled.open'), href: `${tenant.origin}${pathFor(lang, '/agency')}` },
   ])
-  return { subject: t('mail:recalled.subject', about), ...parts }
+  return { subject: t(`${words}.subject`, about), ...parts }
 }

@@ -7,12 +7,19 @@ import { queueRecallMail } from './recall-mail.service.ts'
 
 const BLOCKS = 50
 
+interface Why {
+  reason?: string
+  bySystem?: boolean
+  /** The block is cancelled: the seats are nobody's. */
+  blockEnds?: boolean
+}
+
 /** Gives the unused seats back to the block, which the caller has locked; writes it down and tells the agency. */
 export async function recall(
   u: Unit,
   block: BlockRow,
   allocation: repo.AllocationRow,
-  { quiet, ...why }: { reason?: string; bySystem?: boolean; quiet?: boolean } = {},
+  { blockEnds = false, ...why }: Why = {},
 ): Promise<void> {
   const unused = unusedSeats(allocation)
   await repo.endAllocation(u, allocation)
@@ -23,14 +30,15 @@ export async function recall(
     before: allocation,
     after: { ...allocation, seats: allocation.used },
   })
-  if (unused > 0 && !quiet) await queueRecallMail(u, block, allocation.agency_id, unused)
+  if (unused > 0)
+    await queueRecallMail(u, block, { agencyId: allocation.agency_id, seats: unused, blockEnds })
   u.changed('seats')
 }
 
 /** Ends all allocations of a block that is cancelled, which the caller has locked: no seat is kept any more. */
 export async function endAllocations(u: Unit, block: BlockRow, reason: string): Promise<void> {
   for (const allocation of await repo.listRunning(u, block.id))
-    await recall(u, block, allocation, { reason, quiet: true })
+    await recall(u, block, allocation, { reason, blockEnds: true })
 }
 
 /** Writes down recalls whose time has come; the seats are free since then. Returns their number. */

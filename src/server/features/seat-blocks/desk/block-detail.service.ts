@@ -37,11 +37,12 @@ function toBooking(row: BlockBookingRow): BlockBooking {
 
 type EventRow = Awaited<ReturnType<typeof listBlockEvents>>[number]
 
-const toEvent = ({ id, at, kind, actor, reason, data }: EventRow): BlockEvent => ({
+const toEvent = ({ id, at, kind, actor, approved_by, reason, data }: EventRow): BlockEvent => ({
   id,
   at: at.toISOString(),
   kind,
   actor,
+  approved_by,
   reason,
   before: data.before ?? {},
   after: data.after ?? {},

@@ -48,3 +48,9 @@ export async function giveRestBack(u: Unit, id: string): Promise<void> {
   await requireLocked(u, id)
   await giveAllBack(u, id)
 }
+
+/** Writes down that staff had the bookings of a cancelled block tried again. */
+export async function noteEndingResumed(u: Unit, id: string, reason: string): Promise<void> {
+  await requireLocked(u, id)
+  await insertBlockEvents(u, [{ blockId: id, kind: 'ending_resumed', reason }])
+}

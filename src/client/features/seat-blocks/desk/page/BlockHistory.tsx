@@ -36,6 +36,11 @@ export function BlockHistory({ block, zone }: BlockPageProps) {
                 {' · '}
                 <bdi>{event.actor ?? t('desk-blocks:system')}</bdi>
               </span>
+              {event.approved_by && (
+                <span className={quiet}>
+                  {t('desk-blocks:approved_by', { name: `\u2068${event.approved_by}\u2069` })}
+                </span>
+              )}
             </div>
           </li>
         ))}

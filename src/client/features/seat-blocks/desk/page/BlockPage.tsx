@@ -41,7 +41,7 @@ function Page(props: BlockPageProps) {
           <BlockBookings {...props} />
         </div>
         <div>
-          {props.ending && <EndingCard ending={props.ending} zone={props.zone} />}
+          {props.ending && <EndingCard blockId={props.block.id} ending={props.ending} zone={props.zone} />}
           {props.schedule && <ScheduleCard schedule={props.schedule} zone={props.zone} />}
           <BlockFacts {...props} />
           <BlockHistory {...props} />

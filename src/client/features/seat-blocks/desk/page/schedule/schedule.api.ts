@@ -4,6 +4,7 @@ import {
   changeSchedule,
   previewCancellation,
   previewSchedule,
+  resumeCancellation,
 } from '#shared/contract/desk/schedule.ts'
 import type { BodyIn } from '#shared/contract/endpoint.ts'
 
@@ -19,3 +20,5 @@ export const callPreviewCancellation = (id: string) =>
 
 export const callCancelBlock = (id: string, body: BodyIn<typeof cancelBlock>) =>
   api(cancelBlock, { params: { id }, body, quiet: true })
+
+export const callResumeCancellation = (id: string) => api(resumeCancellation, { params: { id } })

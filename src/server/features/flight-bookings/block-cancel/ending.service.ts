@@ -1,0 +1,43 @@
+import type { BlockEnding } from '#shared/contract/desk/schedule.ts'
+import type { Context, Unit } from '../../../context/context.ts'
+import { AppError } from '../../../lib/errors.ts'
+import { noteEndingResumed } from '../../seat-blocks/schedule/end-block.service.ts'
+import * as repo from './block-cancel.repo.ts'
+
+// The queue tries a failing job for about an hour.
+const TRIED_MS = 90 * 60_000
+
+async function countLeft(u: Unit, id: string): Promise<number> {
+  const { bookings, holds } = await repo.countToEnd(u, id)
+  return bookings + holds
+}
+
+/** How far the cancellation of a block is; null without one. The caller has checked the right. */
+export function blockEnding(ctx: Context, id: string): Promise<BlockEnding | null> {
+  return ctx.unit(async u => {
+    const cancellation = await repo.getCancellation(u, id)
+    if (!cancellation) return null
+    const { made_at, done_at } = cancellation
+    const left = await countLeft(u, id)
+    const over = done_at !== null || u.now.getTime() - made_at.getTime() > TRIED_MS
+    return {
+      made_at: made_at.toISOString(),
+      ended: await repo.countEnded(u, id),
+      left,
+      gave_up: left > 0 && over,
+    }
+  })
+}
+
+/** Tries the bookings that are left again; the job leaves alone what ended meanwhile. Throws `block.wrong_state`. */
+export function resumeCancellation(ctx: Context, id: string): Promise<{ left: number }> {
+  return ctx.unit(async u => {
+    const cancellation = await repo.getCancellation(u, id)
+    const left = cancellation ? await countLeft(u, id) : 0
+    if (!cancellation || left === 0) throw new AppError('block.wrong_state')
+    await noteEndingResumed(u, id, cancellation.reason)
+    await repo.reopenCancellation(u, id)
+    await u.enqueue('block.cancel', { tenantId: u.tenant.id, blockId: id })
+    return { left }
+  })
+}
