@@ -1,3 +1,4 @@
+import type { GatewayStatus } from '../adapters/gateway.ts'
 import type { At, AtOrNull, Defaulted, Instant, Nullable } from './columns.ts'
 
 export interface PaymentAttemptsTable {
@@ -36,6 +37,9 @@ export interface PaymentAttemptsTable {
   payer_id: Nullable<string>
   next_check_at: AtOrNull
   checks: Defaulted<number>
+  /** When the gateway was last asked, and what it said. */
+  fetched_at: AtOrNull
+  fetched: Nullable<GatewayStatus | 'unknown' | 'unreachable'>
   expires_at: Instant
   created_at: At
   updated_at: At

@@ -10,6 +10,8 @@ export interface BookingPlan {
   party: Record<Category, number>
   bookedDaysAgo: number
   unnamed?: boolean
+  /** Its card was declined. */
+  declined?: boolean
   /** Fully refunded. */
   refunded?: boolean
 }
@@ -46,7 +48,7 @@ export function bookingPlans([first, second, third]: [string, string, string]): 
       from: 25,
       party: party(1),
       bookedDaysAgo: 9,
-      unnamed: true,
+      declined: true,
     },
     {
       name: 'ready',

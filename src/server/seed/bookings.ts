@@ -137,7 +137,7 @@ function makeBooking(tenant: DemoTenant, plan: BookingPlan, block: BlockInsert, 
     seats: plan.party.ADT + plan.party.CHD,
     seats_state,
   }
-  const money = paid ? makeMoney(tenant, booking, plan, now) : null
+  const money = paid || plan.declined ? makeMoney(tenant, booking, plan, now) : null
   for (const passenger of passengers) passenger.owner_id = booking.agency_id ?? booking.user_id
   return { booking, flight, passengers, events: eventsOf(booking, plan), money }
 }

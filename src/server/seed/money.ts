@@ -18,6 +18,8 @@ export function makeMoney(tenant: DemoTenant, booking: BookingInsert, plan: Book
   const fromBalance = Boolean(booking.agency_id)
   const { method, ...card } = CARDS[tenant.settings.country === 'KW' ? 'KW' : 'SA']
   const refunded_minor = plan.refunded ? amount_minor : 0
+  const status = plan.refunded ? 'refunded' : plan.declined ? 'failed' : 'paid'
+  const end = { status, reason: plan.declined ? 'declined' : null } as const
   const stamps = { created_at: at, updated_at: at }
   const posting = (kind: 'payment' | 'refund') => ({
     tenant_id,
@@ -42,7 +44,7 @@ export function makeMoney(tenant: DemoTenant, booking: BookingInsert, plan: Book
       ...(fromBalance
         ? { method: 'balance' as const, gateway: 'balance' }
         : { method, ...card, gateway: 'sandbox', gateway_payment_id: gatewayId }),
-      status: plan.refunded ? 'refunded' : 'paid',
+      ...end,
       refunded_minor,
       lang: booking.lang,
       expires_at: new Date(at.getTime() + 30 * 60_000),
@@ -56,13 +58,17 @@ export function makeMoney(tenant: DemoTenant, booking: BookingInsert, plan: Book
           given_id: id,
           amount_minor,
           currency,
-          status: plan.refunded ? 'refunded' : 'paid',
+          ...end,
           ...card,
           refunded_minor,
           return_url: `/payment-attempts/${id}`,
           description: booking.reference,
           ...stamps,
         },
-    postings: plan.refunded ? [posting('payment'), posting('refund')] : [posting('payment')],
+    postings: plan.declined
+      ? []
+      : plan.refunded
+        ? [posting('payment'), posting('refund')]
+        : [posting('payment')],
   }
 }

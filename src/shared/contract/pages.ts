@@ -153,6 +153,20 @@ export const PAGES = [
     needs: 'blocks.manage',
   },
   {
+    path: '/desk/payments',
+    name: 'desk.payments.index',
+    guard: 'staff',
+    layout: 'desk',
+    needs: 'refunds.create',
+  },
+  {
+    path: '/desk/payments/{id}',
+    name: 'desk.payments.show',
+    guard: 'staff',
+    layout: 'desk',
+    needs: 'refunds.create',
+  },
+  {
     path: '/desk/agencies',
     name: 'desk.agencies.index',
     guard: 'staff',

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { PAYMENT_CAUSES } from '../base/payment-causes.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { currency, id, instant, minor } from './fields.ts'
 
@@ -28,6 +29,8 @@ export const paymentAttempt = v.object({
   status: attemptStatus,
   /** Key under `payments:reason.`; null unless it failed. */
   reason: v.nullable(v.string()),
+  /** Why it is where it is. */
+  why: v.picklist(PAYMENT_CAUSES),
   amount_minor: minor,
   refunded_minor: minor,
   currency,

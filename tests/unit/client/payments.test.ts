@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { nextDelay, PATIENCE_MS, paymentView, reasonKey } from '#client/features/payments/payment-view.ts'
+import {
+  nextDelay,
+  PATIENCE_MS,
+  paymentView,
+  reasonKey,
+  waitingKey,
+} from '#client/features/payments/payment-view.ts'
 import { checkCard, EMPTY_CARD } from '#client/features/payments/SandboxCard.tsx'
 import { tFor } from '#server/lib/i18n.ts'
 import type { AttemptStatus, PaymentAttempt } from '#shared/contract/payments.ts'
@@ -15,6 +21,7 @@ function attempt(status: AttemptStatus, booking = 'held'): PaymentAttempt {
     id,
     status,
     reason: null,
+    why: 'on_page',
     amount_minor: 301200,
     refunded_minor: 0,
     currency: 'SAR',
@@ -70,9 +77,16 @@ describe('the page of a payment', () => {
 
   test('has a text for every reason, and for unknown ones', () => {
     for (const reason of ['declined', 'three_ds_failed', 'superseded', 'martian', null]) {
-      expect(t(reasonKey(reason))).not.toBe('')
+      expect(t(reasonKey({ why: 'failed', reason }))).not.toBe('')
     }
-    expect(reasonKey('martian')).toBe('payments:reason.other')
+    expect(reasonKey({ why: 'failed', reason: 'martian' })).toBe('payments:reason.other')
+  })
+
+  test('says that the bank’s check was not finished, and what a waiting payer should know', () => {
+    expect(reasonKey({ why: 'three_ds_left', reason: 'expired' })).toBe('payments:why.three_ds_left')
+    expect(waitingKey({ why: 'three_ds_open' })).toBe('payments:why.three_ds_open')
+    expect(waitingKey({ why: 'wrong_currency' })).toBe('payments:why.mismatch')
+    expect(waitingKey({ why: 'on_page' })).toBeUndefined()
   })
 })
 

@@ -1,6 +1,7 @@
 import {
   Armchair,
   Building2,
+  CreditCard,
   History,
   Inbox,
   type Plane,
@@ -34,7 +35,13 @@ const GROUPS: DeskGroup[] = [
   },
   { key: 'bookings', entries: [{ key: 'flights', path: '/desk/flight-bookings', letter: 'F' }] },
   { key: 'stock', entries: [{ key: 'blocks', path: '/desk/seat-blocks', letter: 'B' }] },
-  { key: 'money', entries: [{ key: 'agencies', path: '/desk/agencies', letter: 'A' }] },
+  {
+    key: 'money',
+    entries: [
+      { key: 'payments', path: '/desk/payments', letter: 'P' },
+      { key: 'agencies', path: '/desk/agencies', letter: 'A' },
+    ],
+  },
   {
     key: 'setup',
     entries: [
@@ -51,6 +58,7 @@ export const DESK_ICONS: Record<string, typeof Plane> = {
   flights: PlaneIcon,
   blocks: Armchair,
   agencies: Building2,
+  payments: CreditCard,
   audit: History,
   colleagues: Users,
   approvals: ShieldCheck,

@@ -34,7 +34,7 @@ export function PaymentFailed(page: PaymentPageProps) {
       title={t('payments:title.failed')}
       text={
         <>
-          <strong className={lines}>{t(reasonKey(attempt.reason))}</strong>
+          <strong className={lines}>{t(reasonKey(attempt))}</strong>
           {booking.can.pay && t('payments:failed.nothing')}
         </>
       }

@@ -9,6 +9,7 @@ import { spinner } from '#styled-system/recipes'
 import { PanelActions } from './PanelActions.tsx'
 import { PaymentPanel } from './PaymentPanel.tsx'
 import type { PaymentPageProps } from './payment-page.ts'
+import { waitingKey } from './payment-view.ts'
 
 const note = css({
   textAlign: 'center',
@@ -27,6 +28,7 @@ export function PaymentWaiting({ attempt, view, zone, onAsk }: PaymentWaitingPro
   const t = useT()
   const lang = useLang()
   const booking = attempt.target.kind === 'booking'
+  const why = waitingKey(attempt)
   const unsure = attempt.status === 'created' || attempt.status === 'redirected'
   return (
     <PaymentPanel
@@ -37,6 +39,7 @@ export function PaymentWaiting({ attempt, view, zone, onAsk }: PaymentWaitingPro
       title={t(`payments:title.${view}`)}
       text={t(`payments:${view}.${booking ? 'text' : 'topUp'}`)}
     >
+      {why && <p className={note}>{t(why)}</p>}
       {view === 'unknown' && (
         <p className={note}>
           {t('payments:unknown.ref')} <Ltr>{attempt.id}</Ltr> · {formatTime(attempt.created_at, zone)}

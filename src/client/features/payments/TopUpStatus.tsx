@@ -70,7 +70,7 @@ function Outcome({ attempt, symbol, view, statement }: TopUpProps & { view: Deci
       text={
         <>
           {view === 'failed' && (
-            <strong className={css({ display: 'block' })}>{t(reasonKey(attempt.reason))}</strong>
+            <strong className={css({ display: 'block' })}>{t(reasonKey(attempt))}</strong>
           )}
           {t(`payments:topUp.${text}`, figures)}
         </>

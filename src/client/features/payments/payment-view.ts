@@ -36,8 +36,17 @@ export function nextDelay(asked: number, waitedMs: number): number {
 
 const REASONS = ['declined', 'insufficient_funds', 'three_ds_failed', 'cancelled', 'expired', 'superseded']
 
-export function reasonKey(reason: string | null): string {
+export function reasonKey({ why, reason }: Pick<PaymentAttempt, 'why' | 'reason'>): string {
+  if (why === 'three_ds_left' || why === 'gateway_knows_none') return `payments:why.${why}`
   return `payments:reason.${reason && REASONS.includes(reason) ? reason : 'other'}`
+}
+
+const MISMATCHES = ['wrong_amount', 'wrong_currency', 'wrong_mode', 'wrong_payment', 'top_up_spent']
+
+/** What a waiting payer should know; undefined when there is nothing but to wait. */
+export function waitingKey({ why }: Pick<PaymentAttempt, 'why'>): string | undefined {
+  if (MISMATCHES.includes(why)) return 'payments:why.mismatch'
+  return why === 'three_ds_open' || why === 'gateway_silent' ? `payments:why.${why}` : undefined
 }
 
 const BRANDS: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' }

@@ -57,7 +57,12 @@ export async function saveMade(u: Unit, id: string, made: MadePayment): Promise<
 export async function askGateway(ctx: Context, attempt: AttemptRow): Promise<GatewayPayment | undefined> {
   const gateway = requireGateway(ctx, attempt)
   const { gateway_payment_id: gatewayPaymentId, id: attemptId } = attempt
-  const seen = await gateway.fetch(gatewayPaymentId ? { gatewayPaymentId } : { attemptId })
+  const seen = await gateway
+    .fetch(gatewayPaymentId ? { gatewayPaymentId } : { attemptId })
+    .catch(async error => {
+      await ctx.unit(u => updateAttempt(u, attemptId, { fetched_at: u.now, fetched: 'unreachable' }))
+      throw error
+    })
   if (seen?.status !== 'initiated' || !isOver(attempt, ctx.now)) return seen
   await gateway.cancel(seen.id)
   return gateway.fetch({ gatewayPaymentId: seen.id })

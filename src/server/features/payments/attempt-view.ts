@@ -1,4 +1,5 @@
 import type { PaymentAttempt } from '#shared/contract/payments.ts'
+import { causeOfAttempt } from '#shared/rules/money/payment-cause.ts'
 import { isOpenAttempt, isPayable } from '#shared/rules/money/payment-status.ts'
 import type { AttemptRow } from './payments.repo.ts'
 
@@ -9,6 +10,7 @@ export function toPaymentAttempt(row: AttemptRow, target: PaymentAttempt['target
     // A flagged attempt shows as pending, so that nobody pays twice.
     status: row.status === 'closing' || (open && row.flagged) ? 'pending' : row.status,
     reason: row.reason,
+    why: causeOfAttempt(row),
     amount_minor: row.amount_minor,
     refunded_minor: row.refunded_minor,
     currency: row.currency,

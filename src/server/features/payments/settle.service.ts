@@ -64,6 +64,8 @@ export async function settleAttempt(u: Unit, attemptId: string, seen: GatewayPay
     refunded_minor: Math.max(attempt.refunded_minor, refundedOf(attempt, seen)),
     next_check_at: nextCheckAt({ status, expires_at: attempt.expires_at }, seen, u.now),
     checks: attempt.checks + 1,
+    fetched_at: u.now,
+    fetched: seen.status,
   })
   if (isPaidAttempt(status) || isPaidAttempt(attempt.status)) await postPayment(u, changed)
   return postRefund(u, changed, attempt.refunded_minor)
@@ -83,6 +85,12 @@ async function closeOverdue(
   return updateAttempt(u, attempt.id, { status: 'expired', reason: 'expired', next_check_at })
 }
 
+/** The gateway has no such payment. */
+async function settleUnknown(u: Unit, attemptId: string): Promise<AttemptRow> {
+  const { checks } = await lockWithTarget(u, attemptId)
+  return updateAttempt(u, attemptId, { checks: checks + 1, fetched_at: u.now, fetched: 'unknown' })
+}
+
 // The history names the gateway, whatever triggered the check.
 const GATEWAY_ACTOR = { kind: 'gateway', id: null } as const
 
@@ -93,7 +101,7 @@ export async function settleResponse(
   seen: GatewayPayment | undefined,
 ): Promise<AttemptRow> {
   const u = { ...unit, actor: GATEWAY_ACTOR }
-  const settled = seen ? await settleAttempt(u, attemptId, seen) : await lockWithTarget(u, attemptId)
+  const settled = seen ? await settleAttempt(u, attemptId, seen) : await settleUnknown(u, attemptId)
   return closeOverdue(u, settled, seen)
 }
 

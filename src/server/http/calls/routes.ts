@@ -19,6 +19,7 @@ import { routes as schedule } from '../../features/flight-bookings/schedule/sche
 import { routes as tickets } from '../../features/flight-bookings/tickets/tickets.routes.ts'
 import { routes as invoices } from '../../features/invoices/invoices.routes.ts'
 import { routes as ledger } from '../../features/ledger/ledger.routes.ts'
+import { routes as deskPayments } from '../../features/payments/desk/desk-payments.routes.ts'
 import { routes as payments } from '../../features/payments/payments.routes.ts'
 import { routes as pictures } from '../../features/pictures/pictures.routes.ts'
 import { routes as deskSeatBlocks } from '../../features/seat-blocks/desk/desk-seat-blocks.routes.ts'
@@ -40,6 +41,7 @@ export const ROUTES: readonly Route[] = [
   ...desk,
   ...deskBookings,
   ...deskFlightBookings,
+  ...deskPayments,
   ...documents,
   ...flightBookings,
   ...invoices,

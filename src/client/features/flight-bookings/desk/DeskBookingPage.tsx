@@ -25,6 +25,7 @@ interface PageProps extends IslandProps {
   zone: string
   actions?: ReactNode
   hold?: ReactNode
+  why?: ReactNode
   schedule?: ReactNode
   request?: ReactNode
   move?: ReactNode
@@ -63,6 +64,7 @@ export function DeskBookingPage({ lang, messages, ...props }: PageProps) {
         <div className={`${stack} ${lead}`}>
           {props.hold}
           <MoneyCard booking={booking} refundDueMinor={data.refund_due_minor} symbol={symbol} />
+          {props.why}
         </div>
         <div className={`${stack} ${main}`}>
           {props.schedule}

@@ -2,6 +2,17 @@ import { askedBooking, requestOf } from '#client/features/bookings/desk/request.
 import type { DeskFlightBooking } from '#shared/contract/desk/flight-bookings.ts'
 import { tripDays } from '../itinerary/trip-days.ts'
 
+/** Texts of the page and its islands. */
+export const TEXTS = ['desk-booking', 'booking', 'checkout', 'status', 'age', 'validation', 'lists', 'ui']
+export const SCHEDULE_TEXTS = [
+  'desk-schedule.booking',
+  'schedule',
+  'itinerary',
+  'desk-booking',
+  'validation',
+  'ui',
+]
+
 /** A move, while the booking can be moved and the reader may offer it. */
 function moveOf({ booking, move, tickets, can }: DeskFlightBooking) {
   if (!move || !can.approve) return undefined

@@ -1,0 +1,27 @@
+import { useT } from '#client/lib/island.tsx'
+import { Chip } from '#client/ui/data/Chip.tsx'
+import type { PaymentCause } from '#shared/base/payment-causes.ts'
+
+const TONES: Partial<Record<PaymentCause, 'success' | 'warning' | 'danger' | 'info'>> = {
+  paid: 'success',
+  paid_unreported: 'success',
+  paid_late: 'danger',
+  refund_due: 'danger',
+  disputed: 'danger',
+  wrong_amount: 'danger',
+  wrong_currency: 'danger',
+  wrong_mode: 'danger',
+  wrong_payment: 'danger',
+  top_up_spent: 'danger',
+  gateway_silent: 'warning',
+  gateway_knows_none: 'warning',
+  three_ds_open: 'info',
+  on_page: 'info',
+  authorized: 'info',
+}
+
+/** Where a payment stands, in two or three words. Texts: `desk-payments`. */
+export function CauseChip({ cause }: { cause: PaymentCause }) {
+  const t = useT()
+  return <Chip tone={TONES[cause]}>{t(`desk-payments:cause.${cause}`)}</Chip>
+}

@@ -1,0 +1,90 @@
+import { type ReactNode, useState } from 'react'
+import { handOver } from '#client/lib/handed-over.ts'
+import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
+import { Button } from '#client/ui/layout/Button.tsx'
+import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
+import { Card } from '#client/ui/layout/Card.tsx'
+import type { PaymentCause } from '#shared/base/payment-causes.ts'
+import type { Explanation } from '#shared/contract/desk/payments.ts'
+import { pathFor } from '#shared/i18n/index.ts'
+import { css } from '#styled-system/css'
+import { callFetchPayment, callSendLink } from './payments-desk.api.ts'
+
+interface WhyProps {
+  explanation: Explanation
+  /** Where it stands: the page of the booking, or of the attempt. */
+  on: 'booking' | 'attempt'
+}
+
+const body = css({ display: 'grid', gap: '3', justifyItems: 'start' })
+const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+const SETTLED: PaymentCause[] = ['paid', 'paid_unreported', 'refunded', 'nothing_due']
+
+/** Why it is not paid, and the one right act. Texts: `desk-payments`, `ui`. */
+function WhyView({ explanation, on }: WhyProps) {
+  const t = useT()
+  const lang = useLang()
+  const { cause, attempt } = explanation
+  return (
+    <Card heading={t(`desk-payments:why.${SETTLED.includes(cause) ? 'title_paid' : 'title'}`)}>
+      <div className={body}>
+        <p>{t(`desk-payments:why.${cause}`)}</p>
+        <div className={row}>
+          <Act explanation={explanation} on={on} />
+          {on === 'booking' && attempt && (
+            <ButtonLink variant="line" size="sm" href={pathFor(lang, `/desk/payments/${attempt}`)}>
+              {t('desk-payments:to_attempt')}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+export const WhyCard: (props: WhyProps & IslandProps) => ReactNode = withIsland(WhyView)
+
+/** An act that is a call is a button; one that is done elsewhere leads there. */
+function Act({ explanation: { act, attempt, target }, on }: WhyProps) {
+  const t = useT()
+  const lang = useLang()
+  if (!act) return null
+  if (act === 'fetch')
+    return attempt && <ActButton name={act} send={() => callFetchPayment(attempt)} news="fetched" />
+  if (act === 'send_link')
+    return <ActButton name={act} send={() => callSendLink(target.id)} news="act.sent" />
+  // The booking's page has the rest among its own actions.
+  if (on === 'booking' || !target.path) return null
+  return (
+    <ButtonLink size="sm" href={pathFor(lang, target.path)}>
+      {t(`desk-payments:act.${act}`)}
+    </ButtonLink>
+  )
+}
+
+interface ActButtonProps {
+  name: 'fetch' | 'send_link'
+  send: () => Promise<unknown>
+  news: string
+}
+
+function ActButton({ name, send, news }: ActButtonProps) {
+  const t = useT()
+  const [busy, setBusy] = useState(false)
+  async function act() {
+    setBusy(true)
+    try {
+      await send()
+      handOver('news', t(`desk-payments:${news}`))
+      location.reload()
+    } catch {
+      // The call has shown why.
+      setBusy(false)
+    }
+  }
+  return (
+    <Button size="sm" busy={busy} busyText={t('desk-payments:act.busy')} onClick={act}>
+      {t(`desk-payments:act.${name}`)}
+    </Button>
+  )
+}

@@ -1,0 +1,8 @@
+import { callResendMail } from '#client/features/bookings/desk/desk-bookings.api.ts'
+import { api } from '#client/lib/api.ts'
+import { fetchPayment } from '#shared/contract/desk/payments.ts'
+
+export const callFetchPayment = (id: string) => api(fetchPayment, { params: { id } })
+
+/** The link to the booking, where its rest can be paid. */
+export const callSendLink = (bookingId: string) => callResendMail(bookingId, { mail: 'booking_link' })

@@ -1,0 +1,21 @@
+import * as list from '#client/lib/list-filter.ts'
+import { type PaymentFilter, paymentFilter } from '#shared/contract/desk/payments.ts'
+import { type Lang, pathFor } from '#shared/i18n/index.ts'
+
+/** Parses the query; invalid values are ignored. */
+export const readPaymentFilter = (query: URLSearchParams): PaymentFilter =>
+  list.readFilter(paymentFilter, query, ['from', 'to'])
+
+/** `?status=…`, or ''; from the first page. */
+export const paymentQuery = (filter: PaymentFilter, changes: Partial<PaymentFilter> = {}): string =>
+  list.filterQuery(paymentFilter, filter, { after: undefined, ...changes })
+
+export const paymentsPath = (
+  lang: Lang,
+  filter: PaymentFilter,
+  changes: Partial<PaymentFilter> = {},
+): string => pathFor(lang, `/desk/payments${paymentQuery(filter, changes)}`)
+
+/** True when more than the search text narrows the list. */
+export const isNarrowed = ({ status, method, gateway, mode, from, to }: PaymentFilter): boolean =>
+  Boolean(status || method || gateway || mode || from || to)

@@ -1,0 +1,119 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { BookingStatus } from '#shared/contract/bookings.ts'
+import type { Localized } from '#shared/contract/fields.ts'
+import type { Unit } from '../../../context/context.ts'
+import { firstIdAt } from '../../../lib/ids.ts'
+import type { AttemptRow } from '../payments.repo.ts'
+
+export interface ListQuery {
+  targetId?: string
+  last4?: string
+  status?: AttemptRow['status'][]
+  method?: string
+  gateway?: string
+  live?: boolean
+  flagged?: boolean
+  since?: Date
+  until?: Date
+  after?: string
+}
+
+/** An attempt with what it pays and what our books have of it. */
+export interface ListedAttempt extends AttemptRow {
+  received: number
+  returned: number
+  booking_kind: string | null
+  booking_reference: string | null
+  booking_status: BookingStatus | null
+  hold_expires_at: Date | null
+  total_minor: number | null
+  paid_minor: number | null
+  booking_refunded_minor: number | null
+  refund_due_minor: number | null
+  agency_name: Localized | null
+}
+
+type Condition = RawBuilder<unknown>
+
+// Ids sort by the instant of creation.
+function conditions(u: Unit, query: ListQuery): Condition {
+  const { targetId, last4, status, method, gateway, live, flagged, since, until, after } = query
+  const all = [
+    sql`a.tenant_id = ${u.tenant.id}`,
+    ...(targetId ? [sql`a.target_id = ${targetId}`] : []),
+    ...(last4 ? [sql`a.card_last4 = ${last4}`] : []),
+    ...(status ? [sql`a.status = any(${status})`] : []),
+    ...(method ? [sql`a.method = ${method}`] : []),
+    ...(gateway ? [sql`a.gateway = ${gateway}`] : []),
+    ...(live === undefined ? [] : [sql`a.live = ${live}`]),
+    ...(flagged ? [sql`a.flagged is not null`] : []),
+    ...(since ? [sql`a.id >= ${firstIdAt(since.getTime())}`] : []),
+    ...(until ? [sql`a.id < ${firstIdAt(until.getTime())}`] : []),
+    ...(after ? [sql`a.id < ${after}`] : []),
+  ]
+  return sql.join(all, sql` and `)
+}
+
+const POSTED = sql`
+  select coalesce(sum(p.amount_minor) filter (where p.kind = 'payment'), 0)::bigint as received,
+    coalesce(sum(p.amount_minor) filter (where p.kind = 'refund'), 0)::bigint as returned
+  from payments p where p.tenant_id = a.tenant_id and p.attempt_id = a.id`
+
+/** Attempts, newest first. */
+export async function listAttempts(u: Unit, query: ListQuery, limit: number): Promise<ListedAttempt[]> {
+  const { rows } = await sql<ListedAttempt>`
+    select a.*, m.received, m.returned, b.kind as booking_kind, b.reference as booking_reference,
+      b.status as booking_status, b.hold_expires_at, b.total_minor, b.paid_minor,
+      b.refunded_minor as booking_refunded_minor, b.refund_due_minor, t.name as agency_name
+    from (select a.* from payment_attempts a where ${conditions(u, query)} order by a.id desc limit ${limit}) a
+    cross join lateral (${POSTED}) m
+    left join bookings b on a.target_kind = 'booking' and b.tenant_id = a.tenant_id and b.id = a.target_id
+    left join travel_agencies t on a.target_kind = 'agency_top_up' and t.tenant_id = a.tenant_id and t.id = a.target_id
+    order by a.id desc`.execute(u.db)
+  return rows
+}
+
+export interface TotalRow {
+  currency: string
+  count: number
+  received: number
+  returned: number
+}
+
+/** What our books have of all matching attempts, by currency. */
+export async function sumAttempts(u: Unit, query: ListQuery): Promise<TotalRow[]> {
+  const { rows } = await sql<TotalRow>`
+    select a.currency, count(*)::int as count, sum(m.received)::bigint as received, sum(m.returned)::bigint as returned
+    from payment_attempts a cross join lateral (${POSTED}) m
+    where ${conditions(u, query)} group by a.currency order by a.currency`.execute(u.db)
+  return rows
+}
+
+const MOST = 200
+
+/** All attempts for the same, newest first. */
+export const listOfTarget = (u: Unit, targetId: string) => listAttempts(u, { targetId }, MOST)
+
+/** The id of the booking with this reference. */
+export async function findBookingId(u: Unit, reference: string): Promise<string | undefined> {
+  const row = await u.db
+    .selectFrom('bookings')
+    .select('id')
+    .where('tenant_id', '=', u.tenant.id)
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Gateways of the tenant's attempts, to filter by. */
+export async function listGateways(u: Unit): Promise<string[]> {
+  // One step per gateway instead of a look at every attempt.
+  const { rows } = await sql<{ gateway: string }>`
+    with recursive g as (
+      (select gateway from payment_attempts where tenant_id = ${u.tenant.id} order by gateway limit 1)
+      union all
+      select (select gateway from payment_attempts a where a.tenant_id = ${u.tenant.id} and a.gateway > g.gateway
+        order by gateway limit 1) from g where g.gateway is not null
+    ) select gateway from g where gateway is not null`.execute(u.db)
+  return rows.map(({ gateway }) => gateway)
+}

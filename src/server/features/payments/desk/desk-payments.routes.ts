@@ -1,0 +1,15 @@
+import * as contract from '#shared/contract/desk/payments.ts'
+import { on, withMessage } from '../../../routing/on.ts'
+import { explainBooking } from './explain.service.ts'
+import { exportPayments, listPayments } from './list.service.ts'
+import { fetchPayment, showPayment } from './record.service.ts'
+
+export const routes = [
+  on(contract.listPayments, (ctx, { query }) => listPayments(ctx, query)),
+  on(contract.exportPayments, (ctx, { query }) => exportPayments(ctx, query)),
+  on(contract.getPayment, (ctx, { params }) => showPayment(ctx, params.id)),
+  on(contract.fetchPayment, async (ctx, { params }) =>
+    withMessage(await fetchPayment(ctx, params.id), 'desk-payments:fetched'),
+  ),
+  on(contract.explainBookingPayment, (ctx, { params }) => explainBooking(ctx, params.id)),
+]

@@ -1,0 +1,109 @@
+import { addDays } from '#shared/base/calendar.ts'
+import type { TableFormat } from '#shared/base/table-formats.ts'
+import type { PaymentFilter, PaymentList, PaymentRow } from '#shared/contract/desk/payments.ts'
+import { zonedToInstant } from '#shared/rules/days/zones.ts'
+import { localized } from '#shared/rules/texts/names-by-language.ts'
+import { normaliseReference } from '#shared/rules/texts/reference.ts'
+import type { Context, Unit } from '../../../context/context.ts'
+import { tFor } from '../../../lib/i18n.ts'
+import { type TableCell, tableFile } from '../../../lib/table-file.ts'
+import { findBookingId, type ListQuery, listAttempts, listGateways, sumAttempts } from './attempts.repo.ts'
+import { toPaymentRow } from './row.ts'
+
+const PAGE = 50
+const EXPORT_MAX = 20_000
+
+/** Undefined when nothing can match. */
+async function queryOf(u: Unit, filter: PaymentFilter): Promise<ListQuery | undefined> {
+  const { q, status, method, gateway, mode, flagged, from, to } = filter
+  const last4 = /^\d{4}$/.test(q) ? q : undefined
+  const targetId = q && !last4 ? await findBookingId(u, normaliseReference(q)) : undefined
+  if (q && !last4 && !targetId) return undefined
+  const zone = u.tenant.settings.time_zone
+  return {
+    targetId,
+    last4,
+    // An attempt that makes room for another shows as pending.
+    status: status ? (status === 'pending' ? ['pending', 'closing'] : [status]) : undefined,
+    method: method || undefined,
+    gateway: gateway || undefined,
+    live: mode ? mode === 'live' : undefined,
+    flagged: flagged === 'yes',
+    since: from ? zonedToInstant(from, '00:00', zone) : undefined,
+    until: to ? zonedToInstant(addDays(to, 1), '00:00', zone) : undefined,
+  }
+}
+
+const EMPTY: Omit<PaymentList, 'gateways'> = { rows: [], next: null, totals: [] }
+
+async function pageOf(u: Unit, filter: PaymentFilter) {
+  const query = await queryOf(u, filter)
+  if (!query) return EMPTY
+  const found = await listAttempts(u, { ...query, after: filter.after }, PAGE + 1)
+  const rows = found.slice(0, PAGE).map(row => toPaymentRow(row, u.now))
+  const totals = await sumAttempts(u, query)
+  return {
+    rows,
+    next: found.length > PAGE ? (rows.at(-1)?.id ?? null) : null,
+    totals: totals.map(({ currency, count, received, returned }) => ({
+      currency,
+      count,
+      received_minor: received,
+      returned_minor: returned,
+    })),
+  }
+}
+
+/** A page of payment attempts, newest first, with the totals of all that match. */
+export function listPayments(ctx: Context, filter: PaymentFilter): Promise<PaymentList> {
+  return ctx.unit(async u => ({ ...(await pageOf(u, filter)), gateways: await listGateways(u) }))
+}
+
+const COLUMNS = [
+  'at',
+  'target',
+  'amount',
+  'received',
+  'returned',
+  'currency',
+  'method',
+  'card',
+  'gateway',
+  'mode',
+  'status',
+  'cause',
+  'id',
+] as const
+
+/** The filtered payments as a file. */
+export async function exportPayments(
+  ctx: Context,
+  { format, ...filter }: PaymentFilter & { format: TableFormat },
+) {
+  const t = tFor(ctx.lang)
+  const found = await ctx.unit(async u => {
+    const query = await queryOf(u, filter)
+    return query ? listAttempts(u, query, EXPORT_MAX) : []
+  })
+  const cells = (row: PaymentRow): Record<(typeof COLUMNS)[number], TableCell> => ({
+    at: { instant: row.at },
+    target: row.target.reference ? localized(row.target.reference, ctx.lang) : row.target.id,
+    amount: { minor: row.amount_minor, currency: row.currency },
+    received: { minor: row.received_minor, currency: row.currency },
+    returned: { minor: row.returned_minor, currency: row.currency },
+    currency: row.currency,
+    method: t(`payments:method.${row.method}`),
+    card: row.card_last4 ?? '',
+    gateway: row.gateway,
+    mode: t(`desk-payments:mode.${row.live ? 'live' : 'test'}`),
+    status: t(`desk-payments:status.${row.status}`),
+    cause: t(`desk-payments:cause.${row.cause}`),
+    id: row.id,
+  })
+  const rows = found.map(row => {
+    const line = cells(toPaymentRow(row, ctx.now))
+    return COLUMNS.map(column => line[column])
+  })
+  const head = COLUMNS.map(column => t(`desk-payments:csv.${column}`))
+  return tableFile({ name: 'payments', head, rows }, format, ctx.lang)
+}
