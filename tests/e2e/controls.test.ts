@@ -27,6 +27,8 @@ for (const view of [ENGLISH, ARABIC]) {
       const card = passengerCard(visit, 1)
       const titles = group(card, t('passengers:field.title')).getByRole('radio')
       const given = card.getByLabel(t('passengers:field.given_names'), { exact: true })
+      // React takes a radio's name away for a moment when it comes alive; Chromium then forgets the focused one's group.
+      await page.evaluate(() => new Promise(requestIdleCallback))
       await titles.first().focus()
       await page.keyboard.press('Tab')
       await expect(given).toBeFocused()
