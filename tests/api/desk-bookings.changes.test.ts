@@ -195,7 +195,10 @@ describe('a move by staff', () => {
     expect([status, passengers[0]?.ticket_number]).toEqual(['ticketing', null])
     const number = aTicketNumber()
     const tickets = [{ passenger_id: booking.passengers[0]?.id as string, number }]
-    const { data } = await staff.call(issueTickets, { params: { id }, body: { tickets } })
+    const issue = (body = {}) => staff.call(issueTickets, { params: { id }, body: { tickets, ...body } })
+    // The other flight is dearer: tickets before all is paid need a reason.
+    expect((await issue()).code).toBe('ticket.unpaid')
+    const { data } = await issue({ unpaid_reason: 'They pay at the counter' })
     expect(data.status).toBe('ticketed')
   })
 

@@ -19,7 +19,16 @@ import { newId } from '../../src/server/lib/ids.ts'
 import type { App } from './app.ts'
 import { aBlock } from './blocks.ts'
 import { nameList, setHoldEnd } from './bookings.ts'
-import { type Audit, type Books, CREDIT, CURRENCIES, FLIGHT_OF, PRICE, SEATS } from './money-model.ts'
+import {
+  type Audit,
+  type Books,
+  CREDIT,
+  CURRENCIES,
+  FLIGHT_OF,
+  PRICE,
+  RULE_OF,
+  SEATS,
+} from './money-model.ts'
 import { attemptBody } from './paying.ts'
 import { emailOf, type TenantKey, tenantId, userId } from './people.ts'
 
@@ -53,7 +62,11 @@ async function open(app: App) {
     await app.rows(tenant, db => db.insertInto('travel_agencies').values(row).execute())
   }
   const flight = { seats_total: SEATS, service_fee_minor: 0, fares }
-  const flights = [await aBlock(app, 'nakheel', flight), await aBlock(app, 'gulf', flight)]
+  const deposit_rule = JSON.stringify(RULE_OF[1])
+  const flights = [
+    await aBlock(app, 'nakheel', flight),
+    await aBlock(app, 'gulf', { ...flight, deposit_rule }),
+  ]
   return { ids, flights: flights.map(({ id }) => id) }
 }
 
@@ -133,8 +146,21 @@ export class BooksInDatabase implements Books {
   }
 
   payByBalance(booking: number): Promise<boolean> {
+    return this.#payPart(booking, 'all')
+  }
+
+  payNext(booking: number): Promise<boolean> {
+    return this.#payPart(booking, 'next')
+  }
+
+  /** As the buyer's page would: with the amounts it shows. */
+  async #payPart(booking: number, part: 'all' | 'next'): Promise<boolean> {
     const { id, agency } = this.#booking(booking)
-    return unless('balance.insufficient', payFromBalance(this.#agent(agency), attemptBody(id, 'balance')))
+    const ctx = this.#agent(agency)
+    const { due_minor, payment_plan: plan } = await requireFlightBooking(ctx, id)
+    const amount_minor = part === 'next' ? (plan?.next_minor ?? due_minor) : due_minor
+    const body = { ...attemptBody(id, 'balance'), part, expected: { amount_minor, due_minor } }
+    return unless('balance.insufficient', payFromBalance(ctx, body))
   }
 
   payByCard(booking: number, amount: number): Promise<void> {

@@ -6,7 +6,18 @@ import {
   tooMuchMinor,
 } from '#shared/rules/money/booking-money.ts'
 import { backToBalanceMinor, type Movement, mayMove, type Side, sidesOf } from '#shared/rules/money/ledger.ts'
-import { type Audit, type Books, CREDIT, CURRENCIES, FLIGHT_OF, PRICE, SEATS } from './money-model.ts'
+import { linesNow, nextPayment, readLines, storeLines } from '#shared/rules/money/schedule/lines.ts'
+import { planSchedule } from '#shared/rules/money/schedule/plan.ts'
+import {
+  type Audit,
+  type Books,
+  CREDIT,
+  CURRENCIES,
+  FLIGHT_OF,
+  PRICE,
+  RULE_OF,
+  SEATS,
+} from './money-model.ts'
 
 interface Row {
   agency: number
@@ -17,7 +28,18 @@ interface Row {
   paid_minor: number
   refunded_minor: number
   refund_due_minor: number
+  due_through: number[] | null
   charges: { amount_minor: number; refunded_minor: number }[]
+}
+
+const NOW = Date.parse('2030-01-01T09:00:00Z')
+
+/** By the rule of the flight that the agency buys. */
+function partsOf(agency: number, seats: number) {
+  const rule = RULE_OF[FLIGHT_OF[agency] ?? 0]
+  if (!rule) return undefined
+  const sale = { totalMinor: seats * PRICE, travellers: seats, departsOn: '2030-03-02', zone: 'Asia/Riyadh' }
+  return planSchedule({ ...sale, rule, now: new Date(NOW) })
 }
 
 /** Breaks what is posted, so that a test can show that it would be noticed. */
@@ -94,17 +116,29 @@ export class BooksInMemory implements Books {
 
   async book(agency: number, seats: number): Promise<boolean> {
     if (this.#free(FLIGHT_OF[agency] ?? 0) < seats) return false
-    const money = { total_minor: seats * PRICE, paid_minor: 0, refunded_minor: 0, refund_due_minor: 0 }
-    this.#rows.push({ agency, status: 'held', seats, counted: 'held', ...money, charges: [] })
+    const total_minor = seats * PRICE
+    const money = { total_minor, paid_minor: 0, refunded_minor: 0, refund_due_minor: 0 }
+    const { due_through } = storeLines(partsOf(agency, seats))
+    this.#rows.push({ agency, status: 'held', seats, counted: 'held', ...money, due_through, charges: [] })
     return true
   }
 
   async payByBalance(booking: number): Promise<boolean> {
     const row = this.#row(booking)
-    const missing = row.total_minor - keptMinor(row)
-    if (!this.#post({ kind: 'charge', agency: row.agency, amountMinor: -missing })) return false
-    row.charges.push({ amount_minor: missing, refunded_minor: 0 })
-    this.#receive(row, missing)
+    return this.#charge(row, row.total_minor - keptMinor(row))
+  }
+
+  async payNext(booking: number): Promise<boolean> {
+    const row = this.#row(booking)
+    const due_at = row.due_through?.map((_, index) => new Date(NOW + index * 1000)) ?? null
+    const lines = linesNow(readLines({ due_at, due_through: row.due_through }), keptMinor(row), new Date(NOW))
+    return this.#charge(row, nextPayment(lines).minor || row.total_minor - keptMinor(row))
+  }
+
+  #charge(row: Row, amount: number): boolean {
+    if (!this.#post({ kind: 'charge', agency: row.agency, amountMinor: -amount })) return false
+    row.charges.push({ amount_minor: amount, refunded_minor: 0 })
+    this.#receive(row, amount)
     return true
   }
 

@@ -1,3 +1,5 @@
+import type { DepositRule } from '#shared/contract/deposits.ts'
+
 /**
  * Random days of three travel agencies: the second is below the first, the third keeps its account in another
  * currency. The same steps are taken by anything that keeps the books; here is what must be true after each.
@@ -9,6 +11,17 @@ export const PRICE = 1000
 export const SEATS = 12
 /** Flights: the first is sold to the first two agencies, the other to the third. */
 export const FLIGHT_OF = [0, 0, 1] as const
+
+/** Bookings of the second flight are paid in three parts. */
+export const RULE_OF: (DepositRule | null)[] = [
+  null,
+  {
+    first: { kind: 'share', share_bp: 3333 },
+    instalments: [{ days: 45, share_bp: 2001 }],
+    balance_days: 30,
+    full_days: 20,
+  },
+]
 
 export interface Audit {
   /** Sum of all entries ever posted, by currency. */
@@ -33,6 +46,8 @@ export interface Books {
   book(agency: number, seats: number): Promise<boolean>
   /** False when balance and credit are not enough. */
   payByBalance(booking: number): Promise<boolean>
+  /** What is due next, from the balance. */
+  payNext(booking: number): Promise<boolean>
   payByCard(booking: number, amount: number): Promise<void>
   refundCard(booking: number, amount: number): Promise<void>
   cancel(booking: number): Promise<void>
@@ -91,6 +106,21 @@ export const backOf = (booking: Booking) => booking.cardBack + booking.balanceBa
 /** What is still to be paid: what was refunded, or is about to be, is missing again. */
 export const missingOf = (booking: Booking) =>
   booking.total - (paidOf(booking) - backOf(booking) - booking.due)
+/** What is due up to each part; the figures are worked out by hand for every price. */
+const THROUGH: Record<number, number[]> = {
+  1000: [333, 533, 1000],
+  2000: [667, 1067, 2000],
+  3000: [1000, 1600, 3000],
+}
+const throughOf = ({ agency, total }: Booking) =>
+  (FLIGHT_OF[agency] === 1 ? THROUGH[total] : undefined) ?? [total]
+const keptOf = (booking: Booking) => paidOf(booking) - backOf(booking) - booking.due
+/** The part that is due next. */
+export const nextOf = (booking: Booking) =>
+  (throughOf(booking).find(through => through > keptOf(booking)) ?? 0) - Math.max(0, keptOf(booking))
+/** Enough to be sold. */
+export const isEnough = (booking: Booking) =>
+  paidOf(booking) - backOf(booking) >= (throughOf(booking)[0] ?? 0)
 const isLive = ({ status }: Booking) => status !== 'expired' && status !== 'cancelled'
 export const seatsLeft = (model: Model, flight: number) =>
   SEATS -
@@ -109,7 +139,7 @@ export function owe(model: Model, booking: Booking, amount: number): void {
 export function receive(model: Model, booking: Booking, amount: number): void {
   const missing = missingOf(booking)
   booking.byCard += amount
-  const whole = paidOf(booking) - backOf(booking) >= booking.total
+  const whole = isEnough(booking)
   const again =
     booking.status === 'expired' && seatsLeft(model, FLIGHT_OF[booking.agency] as number) >= booking.seats
   if (whole && (booking.status === 'held' || again)) {

@@ -6,8 +6,10 @@ import {
   CREDIT,
   expectSound,
   FLIGHT_OF,
+  isEnough,
   type Model,
   missingOf,
+  nextOf,
   owe,
   PRICE,
   paidOf,
@@ -87,6 +89,23 @@ const pay = (pick: number) =>
       same('payByBalance', await books.payByBalance(index), accepted)
       if (!accepted) return
       booking.byBalance += missing
+      booking.status = 'confirmed'
+      booking.due = Math.max(0, paidOf(booking) - backOf(booking) - booking.total)
+    },
+  )
+
+const payNext = (pick: number) =>
+  onBooking(
+    'pay what is due next from balance',
+    pick,
+    booking => (booking.status === 'held' || booking.status === 'confirmed') && nextOf(booking) > 0,
+    async (booking, index, model, books) => {
+      const next = nextOf(booking)
+      const accepted = move(model, booking.agency, -next)
+      same('payNext', await books.payNext(index), accepted)
+      if (!accepted) return
+      booking.byBalance += next
+      if (booking.status === 'confirmed' || !isEnough(booking)) return
       booking.status = 'confirmed'
       booking.due = Math.max(0, paidOf(booking) - backOf(booking) - booking.total)
     },
@@ -237,6 +256,7 @@ export const steps = fc.commands<Model, Books, false>(
   [
     fc.tuple(agency, fc.integer({ min: 1, max: 3 })).map(args => book(...args)),
     pick.map(pay),
+    pick.map(payNext),
     fc.tuple(pick, amount).map(args => payByCard(...args)),
     fc.tuple(pick, amount).map(args => refundCard(...args)),
     pick.map(cancel),

@@ -51,6 +51,7 @@ export async function aPayableBooking(app: App, client: Client, options: BlockOp
 export const attemptBody = (bookingId: string, method: PaymentMethod = 'card') => ({
   booking_id: bookingId,
   method,
+  part: 'all' as const,
   accept_terms: true as const,
 })
 

@@ -9,9 +9,13 @@ function toSafeNumber(value: string): number {
   return number
 }
 
+/** Not among the library's names. */
+const INT8_ARRAY = 1016
+
 const PARSERS = new Map<number, (value: string) => unknown>([
   [builtins.DATE, value => value],
   [builtins.INT8, toSafeNumber],
+  [INT8_ARRAY, text => text.slice(1, -1).split(',').filter(Boolean).map(toSafeNumber)],
 ])
 
 const types = {

@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { BookingStatus, Contact } from '#shared/contract/bookings.ts'
+import type { DepositRule } from '#shared/contract/deposits.ts'
 import type { PriceLine } from '#shared/contract/prices.ts'
 import type { QuoteFees, QuoteLine, RefundRoute, StoredChange } from '#shared/contract/quotes.ts'
 import type { Baggage, FareRules, Fares, Slice } from '#shared/contract/seat-blocks.ts'
@@ -47,6 +48,8 @@ export interface SeatBlocksTable {
   ticketing_deadline: Instant
   release_at: Instant
   rules: ColumnType<FareRules, string, string>
+  /** How its bookings are paid in parts; null when all is paid at once. */
+  deposit_rule: JsonOrNull<DepositRule>
   visible_to: JsonDefaulted<'public' | string[]>
   supplier_cost_minor: Nullable<number>
   notes: Nullable<string>
@@ -111,6 +114,12 @@ export interface BookingsTable {
   paid_minor: Defaulted<number>
   refunded_minor: Defaulted<number>
   refund_due_minor: Defaulted<number>
+  /** The schedule: when each line is due, what is to be paid up to it, and the zone of its days. */
+  due_at: Nullable<Date[]>
+  due_through: Nullable<number[]>
+  due_zone: Nullable<string>
+  /** Generated: when the first line that is not paid in full is due. */
+  pay_by: ColumnType<Date | null, never, never>
   hold_expires_at: AtOrNull
   hold_extended: Defaulted<boolean>
   contact: JsonOrNull<Contact>

@@ -48,6 +48,11 @@ export function vatFromNet(netMinor: number, rateBp: number): number {
   return mulDiv(netMinor, basisPoints(rateBp), BASIS)
 }
 
+/** A share of an amount, in basis points. */
+export function shareOf(amountMinor: number, shareBp: number): number {
+  return mulDiv(amountMinor, basisPoints(shareBp), BASIS)
+}
+
 /** The net part of an amount with VAT. */
 export function netFromGross(grossMinor: number, rateBp: number): number {
   return mulDiv(grossMinor, BASIS, BASIS + basisPoints(rateBp))

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { paymentPlan } from './deposits.ts'
 import { defineEndpoint } from './endpoint.ts'
 import {
   currency,
@@ -88,6 +89,8 @@ export const booking = v.object({
   paid_minor: minor,
   refunded_minor: minor,
   due_minor: minor,
+  /** Null when all is paid at once. */
+  payment_plan: v.nullable(paymentPlan),
   hold_expires_at: v.nullable(instant),
   hold_extendable: v.boolean(),
   server_now: instant,

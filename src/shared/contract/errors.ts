@@ -111,6 +111,7 @@ export const ERROR_STATUS = {
   'schedule.departed': 409,
   'ticket.not_found': 404,
   'ticket.duplicate': 409,
+  'ticket.unpaid': 409,
   'passenger.not_found': 404,
   'passenger.not_missing': 409,
   'passenger.undo_over': 409,
@@ -129,6 +130,8 @@ export const ERROR_STATUS = {
   'payment.closed': 409,
   // Another payment of the same target is in progress; with `attempt_id` where known.
   'payment.under_way': 409,
+  // With `amount_minor` and `due_minor` as they are now.
+  'payment.amount_changed': 409,
   'payment.gateway_unavailable': 503,
   'webhook.refused': 401,
 } as const

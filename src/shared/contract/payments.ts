@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { PAYMENT_CAUSES } from '../base/payment-causes.ts'
+import { paymentPart } from './deposits.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { currency, id, instant, minor } from './fields.ts'
 
@@ -61,6 +62,9 @@ export const createPaymentAttempt = defineEndpoint({
   body: v.strictObject({
     booking_id: id,
     method: paymentMethod,
+    part: v.optional(paymentPart, 'all'),
+    /** What the payer saw: the amount of the part, and all that is due. Required for a booking paid in parts. */
+    expected: v.optional(v.strictObject({ amount_minor: minor, due_minor: minor })),
     /** The accepted version is recorded. */
     accept_terms: v.literal(true, 'validation:acceptTerms'),
   }),

@@ -36,6 +36,8 @@ export const issueTickets = defineEndpoint({
       v.maxLength(100),
     ),
     reissue_reason: v.optional(longText(200)),
+    /** Why tickets are issued before all is paid; needs the right to override. */
+    unpaid_reason: v.optional(longText(200)),
   }),
   answer: v.object({
     ...ticketed.entries,

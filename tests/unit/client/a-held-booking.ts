@@ -93,6 +93,7 @@ export function aHeldBooking(over: Partial<FlightBooking> = {}): FlightBooking {
     paid_minor: 0,
     refunded_minor: 0,
     due_minor: 301200,
+    payment_plan: null,
     hold_expires_at: '2026-12-01T15:00:00Z',
     hold_extendable: true,
     server_now: '2026-12-01T14:30:00Z',

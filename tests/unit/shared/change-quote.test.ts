@@ -120,6 +120,7 @@ describe('a payment of what became due', () => {
     paid_minor: 800,
     refunded_minor: 0,
     refund_due_minor: 0,
+    due_through: null,
   }
 
   test('settles it; only the rest is owed', () => {
@@ -138,5 +139,7 @@ describe('a payment of what became due', () => {
     const held = { ...booking, status: 'held', paid_minor: 1900, refunded_minor: 1000 }
     expect(outcomeOfPayment(held, 99)).toBe('wait')
     expect(outcomeOfPayment(held, 100)).toBe('confirm')
+    expect(outcomeOfPayment({ ...held, paid_minor: 1000, due_through: [300, 1000] }, 299)).toBe('wait')
+    expect(outcomeOfPayment({ ...held, paid_minor: 1000, due_through: [300, 1000] }, 300)).toBe('confirm')
   })
 })

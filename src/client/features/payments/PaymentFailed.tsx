@@ -1,4 +1,6 @@
+import { ExpectedAmounts } from '#client/features/bookings/checkout/ExpectedAmounts.tsx'
 import { PaymentChoice } from '#client/features/bookings/checkout/PaymentChoice.tsx'
+import { amountOf, partsOf } from '#client/features/bookings/checkout/payment-part.ts'
 import { usePayment } from '#client/features/bookings/checkout/use-payment.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Form } from '#client/ui/forms/Form.tsx'
@@ -6,6 +8,7 @@ import { useForm } from '#client/ui/forms/use-form.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { CircleAlert, Lock } from '#client/ui/layout/icons.ts'
+import type { PaymentPart } from '#shared/contract/deposits.ts'
 import { formatMoney, formatTime } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
@@ -49,16 +52,20 @@ function TryAgain(page: PaymentPageProps) {
   const t = useT()
   const lang = useLang()
   const toPayment = (id: string) => pathFor(lang, `/payment-attempts/${id}`)
-  const { pay, balance } = usePayment(booking.id, toPayment, page.balance)
+  const { pay, balance } = usePayment(booking, toPayment, page.balance)
+  const part = partAgain(page)
+  const amountMinor = amountOf(booking, part)
   const form = useForm({
     names: ['retry'],
     start: { method: attempt.method },
-    send: ({ method }) => pay(method),
+    send: ({ method }) => pay({ method, part }),
   })
   const until = booking.hold_expires_at && formatTime(booking.hold_expires_at, zone)
   return (
     <Form form={form} name="retry" className={column}>
       <input type="hidden" name="booking" value={booking.id} />
+      <input type="hidden" name="part" value={part} />
+      <ExpectedAmounts booking={booking} />
       <p>
         {t('payments:failed.kept')}{' '}
         {until && t('payments:failed.heldUntil', { time: `\u2066${until}\u2069` })}
@@ -71,20 +78,24 @@ function TryAgain(page: PaymentPageProps) {
         methods={methods}
         networks={networks}
         balance={balance}
-        due={{ minor: booking.due_minor, currency: booking.currency, symbol }}
+        due={{ minor: amountMinor, currency: booking.currency, symbol }}
         {...form.control('method')}
       />
-      <RetryActions {...{ booking, symbol }} busy={form.busy} />
+      <RetryActions {...{ booking, symbol, amountMinor }} busy={form.busy} />
     </Form>
   )
 }
 
-type RetryProps = Pick<PaymentPageProps, 'booking' | 'symbol'> & { busy: boolean }
+/** What was tried before, as far as it is due still. */
+const partAgain = ({ attempt, booking }: PaymentPageProps): PaymentPart =>
+  partsOf(booking).find(part => amountOf(booking, part) === attempt.amount_minor) ?? 'all'
 
-function RetryActions({ booking, symbol, busy }: RetryProps) {
+type RetryProps = Pick<PaymentPageProps, 'booking' | 'symbol'> & { busy: boolean; amountMinor: number }
+
+function RetryActions({ booking, symbol, busy, amountMinor }: RetryProps) {
   const t = useT()
   const lang = useLang()
-  const amount = formatMoney(booking.due_minor, booking.currency, lang, { symbol }).text
+  const amount = formatMoney(amountMinor, booking.currency, lang, { symbol }).text
   return (
     <PanelActions>
       <Button

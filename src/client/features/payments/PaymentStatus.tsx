@@ -15,11 +15,11 @@ const frame = css({ maxInlineSize: '[46rem]', marginInline: 'auto', paddingBlock
 /** Texts: `payments`, `checkout`, `ui`. */
 function PaymentStatusView(page: PaymentPageProps) {
   const { attempt, view, again } = useAttempt(page.attempt)
-  const bookingId = page.booking.id
+  const { id, due_minor } = page.booking
   const over = view !== 'waiting' && view !== 'unknown'
   useEffect(() => {
-    if (over) forgetPayment(bookingId)
-  }, [over, bookingId])
+    if (over) forgetPayment({ id, due_minor })
+  }, [over, id, due_minor])
   const shared = { ...page, attempt }
   return (
     <div className={cx(contained(), frame)} aria-live="polite">

@@ -1,5 +1,6 @@
 import type { Booking } from '#shared/contract/bookings.ts'
 import type { CancelTerms } from '#shared/contract/cancellation.ts'
+import type { DepositRule } from '#shared/contract/deposits.ts'
 import type { Localized } from '#shared/contract/fields.ts'
 import type { PriceLine } from '#shared/contract/prices.ts'
 import type { JourneyLeg } from '#shared/contract/quotes.ts'
@@ -75,6 +76,8 @@ export interface BookingKind {
   release(u: Unit, ids: string[]): Promise<void>
   /** What the rules keep when it is cancelled now. */
   cancelTerms(u: Unit, id: string): Promise<CancelTerms>
+  /** How it may be paid in parts now; null when all is paid at once. */
+  depositRule?(u: Unit, id: string): Promise<DepositRule | null>
   moves?: Moves
   /** Kind of the mail that says all is issued. */
   fulfilledMail?: string

@@ -8,6 +8,7 @@ import type { BookingRow } from './bookings.repo.ts'
 import { isCancellable } from './cancel.service.ts'
 import { listEvents } from './events.repo.ts'
 import { type Journey, kindOf } from './kind.port.ts'
+import { shownPlan } from './money/schedule.service.ts'
 import { passengersOpen } from './passengers/name-window.ts'
 import { listPassengers, passengersComplete, withoutDocuments } from './passengers/roster.service.ts'
 import { mayAnswer } from './quotes/answers.service.ts'
@@ -17,12 +18,13 @@ import { statusNow } from './status.service.ts'
 
 export const moneyOfRow = (
   row: Pick<BookingRow, 'total_minor' | 'paid_minor' | 'refunded_minor' | 'refund_due_minor'> &
-    Partial<Pick<BookingRow, 'status'>>,
+    Partial<Pick<BookingRow, 'status' | 'due_through'>>,
 ): MoneyOfBooking => ({
   totalMinor: row.total_minor,
   paidMinor: row.paid_minor,
   refundedMinor: row.refunded_minor,
   refundDueMinor: row.refund_due_minor,
+  depositMinor: row.due_through?.[0],
   cancelled: row.status === 'cancelled',
 })
 
@@ -83,6 +85,7 @@ export async function bookingView(
     ...identityOf(booking),
     status,
     ...moneyOf(booking, status),
+    payment_plan: shownPlan(booking, status, u.now),
     hold_expires_at: booking.hold_expires_at?.toISOString() ?? null,
     hold_extendable: change && held && !booking.hold_extended,
     server_now: u.now.toISOString(),

@@ -109,6 +109,7 @@ export const flightKind: BookingKind = {
   },
   holdAgain,
   cancelTerms: async (u, id) => termsFor(await getBlockOf(u, id), 'cancel'),
+  depositRule: async (u, id) => (await getBlockOf(u, id)).deposit_rule,
   moves: flightMoves,
   fulfilledMail: TICKETS_MAIL,
   release: releaseSeats,

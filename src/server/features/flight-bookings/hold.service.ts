@@ -10,6 +10,7 @@ import { newGrant } from '../auth/guests/guests.service.ts'
 import { type Held, holdBooking } from '../bookings/holds/hold.service.ts'
 import { type HoldFacts, newBooking } from '../bookings/holds/new-booking.port.ts'
 import { mayHaveOpenHolds } from '../bookings/holds/open-holds.service.ts'
+import { scheduleFor } from '../bookings/money/schedule.service.ts'
 import { cachedOffer, type OfferForHold, requireOfferForHold } from '../seat-blocks/hold.service.ts'
 import { holdItem } from './hold-batch.repo.ts'
 import { freeOverdue } from './overdue.service.ts'
@@ -119,6 +120,11 @@ function factsOf(ctx: Context, { adults, children, infants }: Input, offer: Offe
     priceLines: quote.lines,
     totalMinor: quote.totalMinor,
     vatMinor: quote.vatMinor,
+    schedule: scheduleFor(ctx, offer.depositRule, {
+      totalMinor: quote.totalMinor,
+      travellers: adults + children,
+      departsOn,
+    }),
     expiresAt: new Date(ctx.now.getTime() + holdMinutes * 60_000),
     startsOn: departsOn,
     endsOn: lastDate,

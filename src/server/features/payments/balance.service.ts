@@ -71,7 +71,7 @@ async function findPaid(u: Unit, bookingId: string): Promise<AttemptRow | undefi
 /** The first call pays; later ones get the same payment. */
 async function payOnce(u: Unit, input: Input): Promise<{ attempt: AttemptRow } | ConflictingAttempt> {
   try {
-    const booked = await payableBooking(u, { targetId: input.booking_id, method: input.method })
+    const booked = await payableBooking(u, { targetId: input.booking_id, ...input })
     const agencyId = requireSpender(booked.booking)
     await requireFunds(u, agencyId, booked.payment.amount_minor)
     const [open] = await listOpenAttempts(u, booked.payment)

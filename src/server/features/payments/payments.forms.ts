@@ -15,12 +15,22 @@ function ownPath(address: string | null, { url }: FormPost): string | undefined 
   return target?.host === url.host ? target.pathname + target.search : undefined
 }
 
+/** The chosen part with the amounts that the page showed. */
+function partOf({ fields: { part = 'all', due, next } }: FormPost) {
+  const amount = part === 'next' ? next : due
+  const expected = { amount_minor: Number(amount), due_minor: Number(due) }
+  return { part, ...(due && { expected }) }
+}
+
 async function startPayment(
   post: FormPost,
   call: FormCall,
   body: Record<string, unknown>,
 ): Promise<FormDone> {
-  const { data } = await call(createPaymentAttempt, { body: { ...body, method: post.fields.method } })
+  const parts = partOf(post)
+  const { data } = await call(createPaymentAttempt, {
+    body: { ...body, ...parts, method: post.fields.method },
+  })
   // The content security policy allows no form redirect to another host: the attempt's page links there.
   return { to: ownPath(data.pay_url, post) ?? pathFor(post.lang, `/payment-attempts/${data.id}`) }
 }

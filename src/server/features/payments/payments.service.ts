@@ -11,7 +11,7 @@ import { payFromBalance } from './balance.service.ts'
 import { openAttempt } from './open-attempt.service.ts'
 import { type AttemptRow, getAttempt } from './payments.repo.ts'
 import { settleResponse } from './settle.service.ts'
-import { bookingTarget } from './targets/booking.target.ts'
+import { payableBooking } from './targets/booking.target.ts'
 import { targetOf } from './targets/target.port.ts'
 
 type Input = BodyOf<typeof createCall>
@@ -24,7 +24,7 @@ type Input = BodyOf<typeof createCall>
 export async function createPaymentAttempt(ctx: Context, input: Input): Promise<PaymentAttempt> {
   if (input.method === 'balance') return payFromBalance(ctx, input)
   if (!ctx.tenant.settings.has_online_payment) throw new AppError('booking.not_payable')
-  return openAttempt(ctx, u => bookingTarget.request(u, { targetId: input.booking_id, method: input.method }))
+  return openAttempt(ctx, u => payableBooking(u, { targetId: input.booking_id, ...input }))
 }
 
 async function requireOwnAttempt(u: Unit, id: string) {

@@ -1,3 +1,4 @@
+import type { DepositRule } from '#shared/contract/deposits.ts'
 import type { Quote } from '#shared/contract/seat-blocks.ts'
 import { seatsFor } from '#shared/rules/stock/allocations.ts'
 import type { Context, Unit } from '../../context/context.ts'
@@ -22,6 +23,7 @@ export interface OfferForHold {
   airlinePnr: string | null
   sellsChildren: boolean
   sellsInfants: boolean
+  depositRule: DepositRule | null
 }
 
 function toOfferForHold(ctx: Context, block: SeatBlockRow, party: Party): OfferForHold {
@@ -39,6 +41,7 @@ function toOfferForHold(ctx: Context, block: SeatBlockRow, party: Party): OfferF
     airlinePnr: block.airline_pnr,
     sellsChildren: block.fares.CHD !== null,
     sellsInfants: block.fares.INF !== null,
+    depositRule: block.deposit_rule,
   }
 }
 

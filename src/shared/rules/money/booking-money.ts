@@ -6,7 +6,15 @@ interface Paid {
   status: string
   total_minor: number
   paid_minor: number
+  /** What is to be paid up to each line of its schedule; null when all is paid at once. */
+  due_through: number[] | null
 }
+
+/** What has to come in before it is confirmed: the deposit, or all. */
+export const neededMinor = ({
+  due_through,
+  total_minor,
+}: Pick<Paid, 'due_through' | 'total_minor'>): number => due_through?.[0] ?? total_minor
 
 /** Stock is sold: what is still due may be paid. */
 const BOOKED = ['confirmed', 'ticketing', 'ticketed', 'change_requested']
@@ -16,16 +24,16 @@ export function outcomeOfPayment(
   booking: Paid & Back,
   amountMinor: number,
 ): 'confirm' | 'wait' | 'reinstate' | 'settle' | 'owe' {
-  const { status, total_minor, paid_minor, refunded_minor } = booking
+  const { status, paid_minor, refunded_minor } = booking
   // What waits for its refund counts: it has not left yet.
-  const whole = addMinor(paid_minor, -refunded_minor, amountMinor) >= total_minor
-  if (status === 'held') return whole ? 'confirm' : 'wait'
+  const enough = addMinor(paid_minor, -refunded_minor, amountMinor) >= neededMinor(booking)
+  if (status === 'held') return enough ? 'confirm' : 'wait'
   if (tooMuchMinor(booking, amountMinor) < amountMinor) return 'settle'
-  return status === 'expired' && whole ? 'reinstate' : 'owe'
+  return status === 'expired' && enough ? 'reinstate' : 'owe'
 }
 
 /** The part of a payment that nothing is due for. */
-export function tooMuchMinor(booking: Paid & Back, amountMinor: number): number {
+export function tooMuchMinor(booking: Omit<Paid, 'due_through'> & Back, amountMinor: number): number {
   if (!BOOKED.includes(booking.status)) return amountMinor
   const due = Math.max(0, addMinor(booking.total_minor, -keptMinor(booking)))
   return Math.max(0, addMinor(amountMinor, -due))

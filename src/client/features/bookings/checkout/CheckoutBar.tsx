@@ -22,18 +22,20 @@ const amount = css({ display: 'grid', lineHeight: '[1.35]', fontSize: '18', minI
 
 interface CheckoutBarProps {
   booking: Booking
+  /** Instead of all that is due. */
+  amountMinor?: number
   hold?: Hold
   symbol?: string
   children: ReactNode
 }
 
 /** Bottom bar on phones. */
-export function CheckoutBar({ booking, hold, symbol, children }: CheckoutBarProps) {
+export function CheckoutBar({ booking, amountMinor, hold, symbol, children }: CheckoutBarProps) {
   const t = useT()
   return (
     <div className={summary().bar}>
       <div className={amount}>
-        <Money minor={booking.due_minor} currency={booking.currency} symbol={symbol} />
+        <Money minor={amountMinor ?? booking.due_minor} currency={booking.currency} symbol={symbol} />
         {hold && (
           <span className={left}>
             <Timer aria-hidden="true" />

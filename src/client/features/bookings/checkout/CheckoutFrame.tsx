@@ -14,6 +14,8 @@ const muted = css({ color: 'fg.muted' })
 export interface CheckoutFrameProps {
   booking: Booking
   parts: Pick<CheckoutParts, 'trip'>
+  /** Of the part that is paid; else all that is due. */
+  amountMinor?: number
   /** Absent when nothing is held. */
   hold?: Hold
   symbol?: string
@@ -45,7 +47,7 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
         </div>
         <PriceSummary trip={parts.trip} {...price} hold={hold && <HoldTimer hold={hold} />} />
       </div>
-      <CheckoutBar booking={booking} hold={hold} symbol={symbol}>
+      <CheckoutBar booking={booking} amountMinor={props.amountMinor} hold={hold} symbol={symbol}>
         {action}
       </CheckoutBar>
     </>

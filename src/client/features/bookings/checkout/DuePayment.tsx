@@ -17,13 +17,18 @@ export function DuePayment({ parts, ...props }: CheckoutProps & { parts: Checkou
   const t = useT()
   const lang = useLang()
   const pay = usePayForm(props)
+  const { amountMinor } = pay
   const button = (short: boolean) =>
     methods.length > 0 && (
-      <PayButton {...{ booking, symbol, short }} busy={pay.busy} fromBalance={pay.method === 'balance'} />
+      <PayButton
+        {...{ booking, symbol, short, amountMinor }}
+        busy={pay.busy}
+        fromBalance={pay.method === 'balance'}
+      />
     )
   return (
     <CheckoutFrame
-      {...{ booking, parts, symbol }}
+      {...{ booking, parts, symbol, amountMinor }}
       title={t('checkout:due.title')}
       lead={t('checkout:due.lead')}
       focus={false}

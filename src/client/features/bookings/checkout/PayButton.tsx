@@ -8,6 +8,8 @@ import type { CheckoutProps } from './checkout.ts'
 export const PAY_FORM = 'pay-form'
 
 interface PayButtonProps extends Pick<CheckoutProps, 'booking' | 'symbol'> {
+  /** Of the part that is paid. */
+  amountMinor: number
   busy: boolean
   /** Paid from the balance, without a payment page. */
   fromBalance: boolean
@@ -15,10 +17,10 @@ interface PayButtonProps extends Pick<CheckoutProps, 'booking' | 'symbol'> {
 }
 
 /** On phones the bar shows the amount already. */
-export function PayButton({ booking, symbol, busy, fromBalance, short }: PayButtonProps) {
+export function PayButton({ booking, symbol, amountMinor, busy, fromBalance, short }: PayButtonProps) {
   const t = useT()
   const lang = useLang()
-  const amount = formatMoney(booking.due_minor, booking.currency, lang, { symbol }).text
+  const amount = formatMoney(amountMinor, booking.currency, lang, { symbol }).text
   return (
     <Button
       type="submit"

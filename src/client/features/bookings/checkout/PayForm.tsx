@@ -6,6 +6,8 @@ import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import { link } from '#styled-system/recipes'
 import type { CheckoutParts, CheckoutProps } from './checkout.ts'
+import { ExpectedAmounts } from './ExpectedAmounts.tsx'
+import { PartChoice } from './PartChoice.tsx'
 import { PaymentChoice } from './PaymentChoice.tsx'
 import type { PayFormState } from './use-pay-form.ts'
 
@@ -37,6 +39,13 @@ export function PayForm({
         {hasLegal && <LegalLinks />}
         <Consent pay={pay} hasLegal={hasLegal} />
       </Card>
+      <PartChoice
+        booking={booking}
+        symbol={symbol}
+        value={pay.values.part}
+        onChange={pay.control('part').onChange}
+      />
+      <ExpectedAmounts booking={booking} />
       <Card aria-labelledby="method-heading">
         <h2 id="method-heading" className={heading}>
           {t('checkout:method.title')}
@@ -45,7 +54,7 @@ export function PayForm({
           labelledBy="method-heading"
           methods={methods}
           balance={pay.balance}
-          due={{ minor: booking.due_minor, currency: booking.currency, symbol }}
+          due={{ minor: pay.amountMinor, currency: booking.currency, symbol }}
           networks={networks}
           {...pay.control('method')}
           value={pay.method}

@@ -19,6 +19,7 @@ export function ReviewAndPay({ onChange, ...props }: ReviewProps) {
   const { booking, parts, hold, focus, symbol, methods } = props
   const t = useT()
   const pay = usePayForm(props)
+  const { amountMinor } = pay
   const back = (
     <Button
       variant="ghost"
@@ -31,7 +32,7 @@ export function ReviewAndPay({ onChange, ...props }: ReviewProps) {
   const button = (short: boolean) =>
     methods.length > 0 && (
       <PayButton
-        {...{ booking, symbol }}
+        {...{ booking, symbol, amountMinor }}
         busy={pay.busy}
         fromBalance={pay.method === 'balance'}
         short={short}
@@ -39,7 +40,7 @@ export function ReviewAndPay({ onChange, ...props }: ReviewProps) {
     )
   return (
     <CheckoutFrame
-      {...{ booking, parts, hold, symbol, focus }}
+      {...{ booking, parts, hold, symbol, focus, amountMinor }}
       title={t('checkout:review.title')}
       lead={t('checkout:review.lead')}
       action={button(true)}

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { ApiError, api } from '#client/lib/api.ts'
 import { forgetKey, idempotencyKey } from '#client/lib/idempotency.ts'
+import type { Booking } from '#shared/contract/bookings.ts'
+import { PAYMENT_PARTS, type PaymentPart } from '#shared/contract/deposits.ts'
 import {
   createPaymentAttempt,
   PAYMENT_METHODS,
@@ -10,27 +12,39 @@ import {
 import { isOpenAttempt } from '#shared/rules/money/payment-status.ts'
 import type { AgencyBalance } from './agency-balance.ts'
 import { reloadIfOver } from './booking-over.ts'
+import { expectedOf } from './payment-part.ts'
 
-const intention = (bookingId: string, method: PaymentMethod) => `pay:${bookingId}:${method}`
+type Payable = Pick<Booking, 'id' | 'due_minor' | 'payment_plan'>
+
+export interface Paid {
+  method: PaymentMethod
+  part: PaymentPart
+}
+
+// What is due belongs to it: paying the next line is another intention than paying this one.
+const intention = ({ id, due_minor }: Omit<Payable, 'payment_plan'>, { method, part }: Paid) =>
+  `pay:${id}:${due_minor}:${part}:${method}`
 
 /** The next press starts a new attempt. */
-export function forgetPayment(bookingId: string, except?: PaymentMethod) {
-  for (const method of PAYMENT_METHODS) if (method !== except) forgetKey(intention(bookingId, method))
+export function forgetPayment(booking: Omit<Payable, 'payment_plan'>, except?: Paid) {
+  const ways = PAYMENT_METHODS.flatMap(method => PAYMENT_PARTS.map(part => ({ method, part })))
+  for (const way of ways)
+    if (way.method !== except?.method || way.part !== except.part) forgetKey(intention(booking, way))
 }
 
 /** One key per attempt, so that a double click, reload or going back reaches the same one. */
-async function startPayment(bookingId: string, method: PaymentMethod): Promise<PaymentAttempt> {
-  forgetPayment(bookingId, method)
+async function startPayment(booking: Payable, paid: Paid): Promise<PaymentAttempt> {
+  forgetPayment(booking, paid)
   const call = () =>
     api(createPaymentAttempt, {
-      body: { booking_id: bookingId, method, accept_terms: true },
-      idempotencyKey: idempotencyKey(intention(bookingId, method)),
+      body: { booking_id: booking.id, ...paid, expected: expectedOf(booking, paid.part), accept_terms: true },
+      idempotencyKey: idempotencyKey(intention(booking, paid)),
       quiet: true,
     })
   const attempt = await call()
   const usable = isOpenAttempt(attempt.status) && Date.parse(attempt.expires_at) > Date.now()
   if (usable || attempt.status === 'paid') return attempt
-  forgetPayment(bookingId)
+  forgetPayment(booking)
   return call()
 }
 
@@ -49,11 +63,11 @@ function underWay(error: unknown): string | undefined {
 }
 
 /** Starts a payment and opens its page. `balance` is updated by errors. */
-export function usePayment(bookingId: string, paymentPath: (id: string) => string, balance?: AgencyBalance) {
+export function usePayment(booking: Payable, paymentPath: (id: string) => string, balance?: AgencyBalance) {
   const [available, setAvailable] = useState<number>()
-  const pay = async (method: PaymentMethod) => {
+  const pay = async (paid: Paid) => {
     try {
-      const attempt = await startPayment(bookingId, method)
+      const attempt = await startPayment(booking, paid)
       location.assign(attempt.pay_url ?? paymentPath(attempt.id))
     } catch (error) {
       const id = underWay(error)

@@ -4,6 +4,7 @@ import { Card } from '#client/ui/layout/Card.tsx'
 import type { Booking } from '#shared/contract/bookings.ts'
 import { css } from '#styled-system/css'
 import { summary } from '#styled-system/recipes'
+import { PlanLines } from '../facts/PlanLines.tsx'
 import { PriceLines } from '../facts/PriceLines.tsx'
 
 interface MoneyCardProps {
@@ -12,11 +13,13 @@ interface MoneyCardProps {
   symbol?: string
 }
 
+const parts = css({ marginBlockStart: '4', fontSize: '14' })
+
 /** The price by lines, what came in, what is due either way. Texts: `desk-booking`, `booking`, `checkout`, `age`. */
 export function MoneyCard({ booking, refundDueMinor, symbol }: MoneyCardProps) {
   const t = useT()
   const styles = summary()
-  const { currency, paid_minor, refunded_minor, due_minor } = booking
+  const { currency, paid_minor, refunded_minor, due_minor, payment_plan: plan } = booking
   const rows = [
     { key: 'paid', minor: paid_minor, shown: true },
     { key: 'refunded', minor: refunded_minor, shown: refunded_minor > 0 },
@@ -38,6 +41,11 @@ export function MoneyCard({ booking, refundDueMinor, symbol }: MoneyCardProps) {
           </div>
         ))}
       </dl>
+      {plan && (
+        <div className={parts}>
+          <PlanLines {...{ booking, plan, symbol }} />
+        </div>
+      )}
     </Card>
   )
 }

@@ -5,7 +5,15 @@ import { Card } from '#client/ui/layout/Card.tsx'
 import type { Booking } from '#shared/contract/bookings.ts'
 import { css } from '#styled-system/css'
 import { summary } from '#styled-system/recipes'
+import { PlanLines } from '../facts/PlanLines.tsx'
 import { PriceLines } from '../facts/PriceLines.tsx'
+
+const section = css({
+  display: 'grid',
+  gap: '3',
+  marginBlockStart: '4',
+  '& > h3': { textStyle: 'h3' },
+})
 
 interface PriceBoxProps {
   booking: Booking
@@ -17,11 +25,17 @@ interface PriceBoxProps {
 /** What it costs, what has come in, what is due, and what a change would cost. Texts: `booking`, `checkout`, `age`. */
 export function PriceBox({ booking, symbol, children }: PriceBoxProps) {
   const t = useT()
-  const { currency, total_minor, price_lines } = booking
+  const { currency, total_minor, price_lines, payment_plan: plan } = booking
   return (
     <Card heading={t('booking:price.title')}>
       <PriceLines lines={price_lines} totalMinor={total_minor} currency={currency} symbol={symbol} />
       <Paid booking={booking} symbol={symbol} />
+      {plan && (
+        <section className={section}>
+          <h3>{t('checkout:plan.title')}</h3>
+          <PlanLines {...{ booking, plan, symbol }} />
+        </section>
+      )}
       {children}
     </Card>
   )

@@ -49,7 +49,7 @@ function TicketDeskView(props: TicketDeskProps) {
         rows={booking.passengers}
         rowKey={({ id }) => id}
       />
-      {open && missing > 0 && <TicketPaste tickets={tickets} missing={missing} />}
+      {open && missing > 0 && <TicketPaste tickets={tickets} missing={missing} mayExcept={can.override} />}
     </Card>
   )
 }

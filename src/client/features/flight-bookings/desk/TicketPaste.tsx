@@ -1,7 +1,7 @@
 import { useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
-import { TextArea } from '#client/ui/forms/TextInput.tsx'
+import { TextArea, TextInput } from '#client/ui/forms/TextInput.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
 import { css } from '#styled-system/css'
@@ -11,6 +11,8 @@ interface TicketPasteProps {
   tickets: ReturnType<typeof useTickets>
   /** Passengers without a ticket. */
   missing: number
+  /** May issue tickets before all is paid. */
+  mayExcept: boolean
 }
 
 const columns = css({
@@ -26,9 +28,9 @@ const columns = css({
 })
 
 /** A list of numbers, put beside names as it is pasted. Texts: `desk-booking`, `ui`. */
-export function TicketPaste({ tickets, missing }: TicketPasteProps) {
+export function TicketPaste({ tickets, missing, mayExcept }: TicketPasteProps) {
   const t = useT()
-  const { lost, ready, refusal, busy } = tickets
+  const { lost, ready, refusal, busy, unpaid } = tickets
   return (
     <div className={columns}>
       <Field free label={t('desk-booking:tickets.paste')} hint={t('desk-booking:tickets.paste_hint')}>
@@ -49,12 +51,13 @@ export function TicketPaste({ tickets, missing }: TicketPasteProps) {
             <Ltr>{lost.map(({ number }) => number).join(' · ')}</Ltr>
           </Notice>
         )}
+        {unpaid && <Unpaid tickets={tickets} mayExcept={mayExcept} />}
         <div>
           <Button
             size="sm"
             busy={busy}
             busyText={t('desk-booking:busy')}
-            disabled={ready.length === 0}
+            disabled={ready.length === 0 || (unpaid && !tickets.reason.trim())}
             onClick={tickets.issue}
           >
             {ready.length > 0
@@ -67,5 +70,29 @@ export function TicketPaste({ tickets, missing }: TicketPasteProps) {
         </p>
       </div>
     </div>
+  )
+}
+
+/** Tickets before all is paid: only as an exception, with a reason. */
+function Unpaid({ tickets, mayExcept }: Pick<TicketPasteProps, 'tickets' | 'mayExcept'>) {
+  const t = useT()
+  return (
+    <Notice tone="warning" title={t('desk-booking:tickets.unpaid')}>
+      {mayExcept ? (
+        <Field label={t('desk-booking:tickets.unpaid_reason')} hint={t('desk-booking:reason_hint')}>
+          {control => (
+            <TextInput
+              {...control}
+              dir="auto"
+              maxLength={200}
+              value={tickets.reason}
+              onChange={({ currentTarget }) => tickets.setReason(currentTarget.value)}
+            />
+          )}
+        </Field>
+      ) : (
+        t('desk-booking:tickets.unpaid_right')
+      )}
+    </Notice>
   )
 }

@@ -37,7 +37,7 @@ function moveOf({ booking, move, tickets, can }: DeskFlightBooking) {
 /** What each island of the page needs, and no more: it is written into the page. */
 export function islandsOf(data: DeskFlightBooking) {
   const { booking, tickets, prefixes, can, notes, resendable } = data
-  const { total_minor, currency } = booking
+  const { total_minor, due_minor, currency } = booking
   const { id, status, pages, passengers, hold_expires_at: until, server_now: serverNow } = booking
   const { schedule, slices } = booking
   return {
@@ -46,7 +46,7 @@ export function islandsOf(data: DeskFlightBooking) {
     request: requestOf(data),
     schedule: schedule ? { booking: { id, slices }, schedule, approve: can.approve } : undefined,
     move: moveOf(data),
-    people: { booking: { id, status, passengers }, tickets, prefixes, can, noShow: data.no_show },
+    people: { booking: { id, status, passengers, due_minor }, tickets, prefixes, can, noShow: data.no_show },
     names:
       booking.can.edit_passengers && passengers.length > 1
         ? { booking: { id, passengers }, days: tripDays(booking.slices) }

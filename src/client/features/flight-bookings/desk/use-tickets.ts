@@ -8,13 +8,19 @@ import { type Entries, pasted, problemsOf, readyTickets } from './ticket-entries
 import { callIssueTickets } from './tickets.api.ts'
 
 /** Numbers typed or pasted beside names, and their issue. */
-export function useTickets({ id, passengers }: Pick<FlightBooking, 'id' | 'passengers'>) {
+export function useTickets({
+  id,
+  passengers,
+  due_minor,
+}: Pick<FlightBooking, 'id' | 'passengers' | 'due_minor'>) {
   const t = useT()
   const [entries, setEntries] = useState<Entries>({})
   const [lost, setLost] = useState<PastedTicket[]>([])
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [refusal, setRefusal] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const [reason, setReason] = useState('')
+  const unpaid = due_minor > 0
   const ready = readyTickets(entries)
   const type = (passengerId: string, typed: string) => {
     setEntries(before => ({ ...before, [passengerId]: typed }))
@@ -31,7 +37,10 @@ export function useTickets({ id, passengers }: Pick<FlightBooking, 'id' | 'passe
     setBusy(true)
     setRefusal(undefined)
     try {
-      await callIssueTickets(id, { tickets: ready })
+      await callIssueTickets(id, {
+        tickets: ready,
+        ...(unpaid && reason.trim() && { unpaid_reason: reason }),
+      })
       handOver('news', t('desk-booking:tickets.issued', { count: ready.length }))
       location.reload()
     } catch (error) {
@@ -41,5 +50,5 @@ export function useTickets({ id, passengers }: Pick<FlightBooking, 'id' | 'passe
       setBusy(false)
     }
   }
-  return { entries, lost, problems, refusal, busy, ready, type, paste, issue }
+  return { entries, lost, problems, refusal, busy, ready, type, paste, issue, unpaid, reason, setReason }
 }

@@ -62,7 +62,9 @@ function CheckoutLink({ booking, symbol, step }: PricedProps & { step: 'details'
   const lang = useLang()
   const path = `/flight-bookings/create?booking=${booking.id}${step === 'pay' ? '&step=review' : ''}`
   const Glyph = step === 'pay' ? CreditCard : Users
-  const amount = formatMoney(booking.due_minor, booking.currency, lang, { symbol }).text
+  const amount = formatMoney(booking.payment_plan?.next_minor || booking.due_minor, booking.currency, lang, {
+    symbol,
+  }).text
   return (
     <ButtonLink size="sm" className={first} href={pathFor(lang, path)} icon={<Glyph aria-hidden="true" />}>
       {t(`booking:next.${step}`, { amount })}

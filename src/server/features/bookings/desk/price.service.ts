@@ -9,6 +9,7 @@ import { updateBooking } from '../bookings.repo.ts'
 import { insertEvent } from '../events.repo.ts'
 import { moneyChanged } from '../money/money-news.port.ts'
 import { oweRefund } from '../money/refunds.service.ts'
+import { pricedAs } from '../money/schedule.service.ts'
 import { queueBookingMail } from '../queue-mail.service.ts'
 import { holdIsOver } from '../status.service.ts'
 import { type Changed, changedBooking } from './holds.service.ts'
@@ -35,7 +36,11 @@ export function setPrice(ctx: Context, id: string, { total_minor, reason }: NewP
       reason,
     })
     const vat_minor = lines.find(({ kind }) => kind === 'vat')?.vatMinor ?? 0
-    await updateBooking(u, id, { price_lines: JSON.stringify(lines), total_minor, vat_minor })
+    await updateBooking(u, id, {
+      price_lines: JSON.stringify(lines),
+      vat_minor,
+      ...pricedAs(u, booking, total_minor),
+    })
     await insertEvent(u, id, { kind: 'price_changed', reason, amountMinor: total_minor })
     await moneyChanged(u, id)
     const over = keptMinor(booking) - total_minor

@@ -17,6 +17,9 @@ export const ITEM_TYPES: Record<keyof NewBookingRow, string> = {
   priceLines: 'jsonb',
   totalMinor: 'bigint',
   vatMinor: 'bigint',
+  dueAt: 'text',
+  dueThrough: 'text',
+  dueZone: 'text',
   expiresAt: 'timestamptz',
   startsOn: 'date',
   endsOn: 'date',
@@ -49,10 +52,10 @@ interface Inserts {
 /** Common table expressions that insert bookings, passengers and first events. */
 export const bookingInserts = ({ reference, from, passengers }: Inserts) => `booking as (
     insert into bookings (tenant_id, id, kind, reference, supplier, supplier_reference, status, adults, children,
-      infants, currency, price_lines, total_minor, vat_minor, hold_expires_at, lang, user_id, agency_id, starts_on,
+      infants, currency, price_lines, total_minor, vat_minor, due_at, due_through, due_zone, hold_expires_at, lang, user_id, agency_id, starts_on,
       ends_on, created_at, updated_at)
     select $1::uuid, id, kind, ${reference}, supplier, "supplierReference", 'held', adults, children, infants,
-      currency, "priceLines", "totalMinor", "vatMinor", "expiresAt", lang, "userId", "agencyId", "startsOn", "endsOn",
+      currency, "priceLines", "totalMinor", "vatMinor", "dueAt"::timestamptz[], "dueThrough"::bigint[], "dueZone", "expiresAt", lang, "userId", "agencyId", "startsOn", "endsOn",
       at, at
     from item, ${from} returning id, reference
   ), travellers as (

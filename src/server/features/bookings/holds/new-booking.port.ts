@@ -1,4 +1,6 @@
 import type { PriceLine } from '#shared/contract/prices.ts'
+import { storeLines } from '#shared/rules/money/schedule/lines.ts'
+import type { DueLine } from '#shared/rules/money/schedule/plan.ts'
 import { makeReference, type ReferencePrefix } from '#shared/rules/texts/reference.ts'
 import type { Context } from '../../../context/context.ts'
 import { newId } from '../../../lib/ids.ts'
@@ -15,12 +17,18 @@ export interface HoldFacts {
   priceLines: PriceLine[]
   totalMinor: number
   vatMinor: number
+  /** Parts of the price; undefined when all is paid at once. */
+  schedule?: { lines: DueLine[]; zone: string }
   expiresAt: Date
   startsOn: string
   endsOn: string
 }
 
-export interface NewBookingRow extends HoldFacts {
+export interface NewBookingRow extends Omit<HoldFacts, 'schedule'> {
+  /** As texts of arrays. */
+  dueAt: string | null
+  dueThrough: string | null
+  dueZone: string | null
   id: string
   reference: string
   userId: string | null
@@ -46,10 +54,26 @@ export interface NewBooking {
 
 export const newReference = (prefix: ReferencePrefix) => makeReference(prefix, randomPart(6))
 
-export function newBooking(ctx: Context, prefix: ReferencePrefix, facts: HoldFacts): NewBooking {
+const arrayText = (values: readonly string[] | undefined) => (values ? `{${values.join(',')}}` : null)
+
+function scheduleColumns(schedule: HoldFacts['schedule']) {
+  const { due_at, due_through } = storeLines(schedule?.lines)
+  return {
+    dueAt: arrayText(due_at?.map(at => at.toISOString())),
+    dueThrough: arrayText(due_through?.map(String)),
+    dueZone: schedule?.zone ?? null,
+  }
+}
+
+export function newBooking(
+  ctx: Context,
+  prefix: ReferencePrefix,
+  { schedule, ...facts }: HoldFacts,
+): NewBooking {
   const { user, now, lang, actor } = ctx
   const row = {
     ...facts,
+    ...scheduleColumns(schedule),
     id: newId(),
     reference: newReference(prefix),
     userId: user?.id ?? null,
@@ -63,7 +87,11 @@ export function newBooking(ctx: Context, prefix: ReferencePrefix, facts: HoldFac
   return { row, passengers: passengersOf(facts) }
 }
 
-function passengersOf({ adults, children, infants }: HoldFacts): NewPassenger[] {
+function passengersOf({
+  adults,
+  children,
+  infants,
+}: Pick<HoldFacts, 'adults' | 'children' | 'infants'>): NewPassenger[] {
   const categories = [
     ...Array<string>(adults).fill('ADT'),
     ...Array<string>(children).fill('CHD'),

@@ -1,6 +1,8 @@
+import type { PaymentPart } from '#shared/contract/deposits.ts'
 import type { PaymentAttempt } from '#shared/contract/payments.ts'
 import { type BookingAct, mayPayFromBalance } from '#shared/rules/access/booking-access.ts'
 import { isPayable, keptMinor } from '#shared/rules/money/booking-money.ts'
+import { nextPayment } from '#shared/rules/money/schedule/lines.ts'
 import type { Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { loadBooking, requireBooking, requireBookingFor, requireBookingToPay } from '../access.service.ts'
@@ -9,12 +11,14 @@ import { insertEvent } from '../events.repo.ts'
 import { kindOf } from '../kind.port.ts'
 import { listPassengers, passengersComplete } from '../passengers/roster.service.ts'
 import { holdIsOver, statusNow } from '../status.service.ts'
+import { linesOf } from './schedule.service.ts'
 
 type Target = PaymentAttempt['target']
 
 export interface Payable {
   id: string
   target: Target
+  /** Of the part that is to be paid. */
   dueMinor: number
   currency: string
   /** The booking's travel agency, if the caller may spend its balance. */
@@ -26,21 +30,42 @@ async function requireComplete(u: Unit, { id, contact, ends_on }: BookingRow): P
   if (!contact || !passengersComplete(passengers)) throw new AppError('booking.incomplete')
 }
 
+export interface AskedPart {
+  part?: PaymentPart
+  /** What the payer saw. */
+  expected?: { amount_minor: number; due_minor: number }
+}
+
+/** The amount of a part: from the schedule's lines, as long as the payer saw them as they are. */
+function partMinor(u: Unit, booking: BookingRow, dueMinor: number, { part, expected }: AskedPart): number {
+  const amountMinor = part === 'next' ? nextPayment(linesOf(booking, u.now)).minor || dueMinor : dueMinor
+  // A second tab that pays the same line would pay the next one unawares: parts are only paid as they were seen.
+  const seen = expected
+    ? expected.due_minor === dueMinor && expected.amount_minor === amountMinor
+    : booking.due_zone === null
+  if (!seen)
+    throw new AppError('payment.amount_changed', {
+      details: { amount_minor: amountMinor, due_minor: dueMinor },
+    })
+  return amountMinor
+}
+
 /**
- * Locks a payable booking. Throws `booking.expired`, `booking.not_payable`, `booking.trip_cancelled` or
- * `booking.incomplete`.
+ * Locks a payable booking. Throws `booking.expired`, `booking.not_payable`, `booking.trip_cancelled`,
+ * `booking.incomplete` or `payment.amount_changed`.
  */
-export async function requirePayable(u: Unit, bookingId: string): Promise<Payable> {
+export async function requirePayable(u: Unit, bookingId: string, asked: AskedPart = {}): Promise<Payable> {
   const booking = await requireBookingToPay(u, bookingId)
   if (booking.status === 'expired' || holdIsOver(booking, u.now)) throw new AppError('booking.expired')
   const dueMinor = Math.max(0, booking.total_minor - keptMinor(booking))
   if (!isPayable(booking) || dueMinor === 0) throw new AppError('booking.not_payable')
   if (await kindOf(booking).isWithdrawn?.(u, bookingId)) throw new AppError('booking.trip_cancelled')
   if (booking.status === 'held') await requireComplete(u, booking)
+  const amountMinor = partMinor(u, booking, dueMinor, asked)
   return {
     id: booking.id,
     target: paymentTargetOf(u, booking),
-    dueMinor,
+    dueMinor: amountMinor,
     currency: booking.currency,
     spenderId: mayPayFromBalance(u.user, booking) ? booking.agency_id : null,
   }

@@ -8,8 +8,10 @@ import { AppError } from '../../../lib/errors.ts'
 import { requireBookingForStaff } from '../access.service.ts'
 import { type BookingRow, updateBooking } from '../bookings.repo.ts'
 import { insertEvent, statusBefore } from '../events.repo.ts'
+import { kindOf } from '../kind.port.ts'
 import { moneyChanged } from '../money/money-news.port.ts'
 import { oweRefund } from '../money/refunds.service.ts'
+import { movedAs } from '../money/schedule.service.ts'
 import { queueBookingMail } from '../queue-mail.service.ts'
 import { changeStatus } from '../status.service.ts'
 import { insertChangeQuote, movesOf, planChange, requireRefundAllowed } from './change-quote.service.ts'
@@ -26,10 +28,11 @@ async function goOn(u: Unit, booking: BookingRow, voided: boolean): Promise<void
 
 async function book(u: Unit, booking: BookingRow, change: StoredChange): Promise<void> {
   const place = await movesOf(booking).move(u, booking, change.target_id)
+  const rule = (await kindOf(booking).depositRule?.(u, booking.id)) ?? null
   await updateBooking(u, booking.id, {
     ...place,
     price_lines: JSON.stringify(change.after),
-    total_minor: change.total_minor,
+    ...movedAs(u, booking, { total_minor: change.total_minor, departsOn: place.starts_on, rule }),
     vat_minor: change.vat_minor,
     revision: booking.revision + 1,
   })

@@ -1,5 +1,7 @@
+import { can } from '#shared/base/permissions.ts'
 import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
 import type { issueTickets as issueCall, Ticket, voidTicket as voidCall } from '#shared/contract/tickets.ts'
+import { keptMinor } from '#shared/rules/money/booking-money.ts'
 import { ticketWarning } from '#shared/rules/tickets/ticket-number.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError, codeOf } from '../../../lib/errors.ts'
@@ -67,17 +69,25 @@ const orDuplicate = (error: unknown) => {
   throw codeOf(error) === '23505' ? new AppError('ticket.duplicate') : error
 }
 
-/** Stores numbers, in whole or in part. Throws `booking.not_ticketable`, or 422 per line. */
+/** Throws `ticket.unpaid` before all is paid, without the right or a reason, which is returned. */
+function requirePaid(u: Unit, booking: BookingRow, reason: string | undefined): string | undefined {
+  if (keptMinor(booking) >= booking.total_minor) return undefined
+  if (!reason || !can(u.user, 'bookings.override')) throw new AppError('ticket.unpaid')
+  return reason
+}
+
+/** Stores numbers, in whole or in part. Throws `booking.not_ticketable` or `ticket.unpaid`, or 422 per line. */
 export function issueTickets(
   ctx: Context,
   id: string,
-  { tickets, reissue_reason: reason }: BodyOf<typeof issueCall>,
+  { tickets, reissue_reason: reason, unpaid_reason }: BodyOf<typeof issueCall>,
 ): Promise<AnswerOf<typeof issueCall>> {
   return ctx.unit(async u => {
     const booking = await requireTicketable(u, id)
     const passengers = await listPassengerRows(u, id)
     const valid = (await listTickets(u, id)).filter(isValid)
     const fresh = await newTickets(u, tickets, { passengers, valid, mayReissue: Boolean(reason) })
+    const unpaid = requirePaid(u, booking, unpaid_reason ?? reason)
     const replaced = valid.filter(old => fresh.some(({ passenger_id }) => passenger_id === old.passenger_id))
     await voidTickets(
       u,
@@ -86,7 +96,7 @@ export function issueTickets(
     )
     const ids = await write(u, id, fresh).catch(orDuplicate)
     const kind = replaced.length > 0 ? 'tickets_reissued' : 'tickets_added'
-    if (fresh.length > 0) await insertEvent(u, id, { kind, reason })
+    if (fresh.length > 0) await insertEvent(u, id, { kind, reason: reason ?? unpaid })
     const status = await moveOn(u, booking)
     if (status === 'ticketed' && ids.length > 0) await queueTicketsMail(u, booking, ids.at(-1) ?? '')
     return { status, tickets: (await listTickets(u, id)).map(toTicket), warnings: warningsOf(booking, fresh) }

@@ -23,10 +23,10 @@ async function termsVersion(u: Unit): Promise<string> {
 /** Locks a booking to pay and records the accepted terms. Throws what `requirePayable` throws. */
 export async function payableBooking(
   u: Unit,
-  { targetId, method }: PaymentAsk,
+  { targetId, method, ...asked }: PaymentAsk,
 ): Promise<PaymentRequest & { booking: Payable }> {
   const terms = await termsVersion(u)
-  const booking = await requirePayable(u, targetId)
+  const booking = await requirePayable(u, targetId, asked)
   await recordTerms(u, booking.id, terms)
   const { id: target_id, dueMinor: amount_minor, currency, target } = booking
   const payer_id = u.user?.id ?? null

@@ -1,12 +1,14 @@
 import type { PaymentAttempt, PaymentMethod } from '#shared/contract/payments.ts'
 import type { Unit } from '../../../context/context.ts'
+import type { AskedPart } from '../../bookings/money/payable.service.ts'
 import type { PaymentRequest } from '../payment-request.ts'
 import type { AttemptRow } from '../payments.repo.ts'
 
 export type Target = PaymentAttempt['target']
 export type Paid = Pick<AttemptRow, 'id' | 'target_kind' | 'target_id' | 'currency'>
 
-export interface PaymentAsk {
+/** Of a booking: which part, and what the payer saw. */
+export interface PaymentAsk extends AskedPart {
   targetId: string
   method: PaymentMethod
   /** Where the payer chooses the amount (minor units). */

@@ -1,0 +1,67 @@
+import type { DepositRule, PaymentPlan } from '#shared/contract/deposits.ts'
+import { keptMinor } from '#shared/rules/money/booking-money.ts'
+import { adjustLines, graceFrom } from '#shared/rules/money/schedule/adjust.ts'
+import { linesNow, nextPayment, readLines, storeLines } from '#shared/rules/money/schedule/lines.ts'
+import { type PlanInput, planSchedule } from '#shared/rules/money/schedule/plan.ts'
+import type { Context } from '../../../context/context.ts'
+import type { BookingChange, BookingRow } from '../bookings.repo.ts'
+
+type Priced = Pick<PlanInput, 'totalMinor' | 'travellers' | 'departsOn' | 'firstDue'>
+
+/** The parts of a price by a rule; undefined when all is paid at once. */
+export function scheduleFor({ tenant, now }: Context, rule: DepositRule | null, priced: Priced) {
+  const zone = tenant.settings.time_zone
+  const lines = rule ? planSchedule({ ...priced, rule, zone, now }) : undefined
+  return lines && { lines, zone }
+}
+
+type Schedule = ReturnType<typeof scheduleFor>
+
+const columnsOf = (schedule: Schedule) => ({
+  ...storeLines(schedule?.lines),
+  due_zone: schedule?.zone ?? null,
+})
+
+/** Columns of a booking whose price becomes `total_minor`: written together, the schedule always sums up to it. */
+export function pricedAs(ctx: Context, booking: BookingRow, total_minor: number): BookingChange {
+  const lines = adjustLines(readLines(booking), {
+    totalMinor: total_minor,
+    keptMinor: keptMinor(booking),
+    now: ctx.now,
+  })
+  const schedule =
+    booking.due_zone === null || lines.length === 0 ? undefined : { lines, zone: booking.due_zone }
+  return { total_minor, ...columnsOf(schedule) }
+}
+
+/** The same of a booking that moves elsewhere, whose rule and departure it takes over. */
+export function movedAs(
+  ctx: Context,
+  booking: BookingRow,
+  to: { total_minor: number; departsOn: string; rule: DepositRule | null },
+): BookingChange {
+  const { total_minor, departsOn, rule } = to
+  const travellers = booking.adults + booking.children
+  const priced = { totalMinor: total_minor, travellers, departsOn, firstDue: graceFrom(ctx.now) }
+  return { total_minor, ...columnsOf(scheduleFor(ctx, rule, priced)) }
+}
+
+/** How a booking's lines stand; none of a booking that is over. */
+export function linesOf(booking: BookingRow, now: Date) {
+  return linesNow(readLines(booking), keptMinor(booking), now)
+}
+
+const OVER = new Set<BookingRow['status']>(['expired', 'cancelled', 'rejected'])
+
+/** As its owner and staff see it; `status` as it is now. */
+export function shownPlan(booking: BookingRow, status: BookingRow['status'], now: Date): PaymentPlan | null {
+  if (booking.due_zone === null || OVER.has(status)) return null
+  const lines = linesOf(booking, now)
+  // A hold ends before its deposit is late.
+  const shown =
+    status === 'held' ? lines.map(line => ({ ...line, ...(line.state === 'overdue' && DUE) })) : lines
+  const { minor, dueAt } = nextPayment(lines)
+  return { zone: booking.due_zone, lines: shown, next_minor: minor, next_due_at: dueAt }
+}
+
+const DUE = { state: 'due' } as const

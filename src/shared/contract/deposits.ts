@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { instant, minor } from './fields.ts'
+
+/** How a booking is paid in parts. Shares are basis points of the price, amounts minor units. */
+
+/** A share of the price, or an amount per traveller with a seat. */
+const part = v.variant('kind', [
+  v.object({ kind: v.literal('share'), share_bp: v.number() }),
+  v.object({ kind: v.literal('amount'), each_minor: minor }),
+])
+export const depositRule = v.object({
+  first: part,
+  /** Further parts, due so many days before departure. */
+  instalments: v.array(v.object({ days: v.number(), share_bp: v.number() })),
+  /** The rest is due so many days before departure. */
+  balance_days: v.number(),
+  /** Fewer days before departure all is paid at once. */
+  full_days: v.number(),
+})
+export type DepositRule = v.InferOutput<typeof depositRule>
+
+export const LINE_KINDS = ['deposit', 'instalment', 'balance'] as const
+export const scheduleLine = v.object({
+  kind: v.picklist(LINE_KINDS),
+  due_at: instant,
+  amount_minor: minor,
+  /** What came in for it: money pays the lines in order. */
+  paid_minor: minor,
+  state: v.picklist(['paid', 'due', 'overdue', 'later']),
+})
+export type ScheduleLine = v.InferOutput<typeof scheduleLine>
+
+/** Parts of a booking's price; only of a booking that may be paid in parts. */
+export const paymentPlan = v.object({
+  /** Where the days of the due dates are counted. */
+  zone: v.string(),
+  lines: v.array(scheduleLine),
+  /** What is overdue or due next, and from when on it is late; zero when nothing is due. */
+  next_minor: minor,
+  next_due_at: v.nullable(instant),
+})
+export type PaymentPlan = v.InferOutput<typeof paymentPlan>
+
+/** `next`: what is overdue or due next. */
+export const PAYMENT_PARTS = ['all', 'next'] as const
+export const paymentPart = v.picklist(PAYMENT_PARTS, 'validation:required')
+export type PaymentPart = v.InferOutput<typeof paymentPart>

@@ -1,0 +1,42 @@
+import { addMinor } from '#shared/base/money.ts'
+import type { DueLine } from './plan.ts'
+
+/** What becomes due after the last due date may be paid for so long. */
+const GRACE_MS = 3 * 86_400_000
+
+export const graceFrom = (now: Date): Date => new Date(now.getTime() + GRACE_MS)
+
+const sumOf = (lines: readonly DueLine[]) => addMinor(...lines.map(({ amountMinor }) => amountMinor))
+
+function less(lines: readonly DueLine[], difference: number): DueLine[] {
+  let left = difference
+  const kept = lines.toReversed().map(line => {
+    const taken = Math.min(left, line.amountMinor)
+    left -= taken
+    return { ...line, amountMinor: line.amountMinor - taken }
+  })
+  return kept.toReversed().filter(({ amountMinor }) => amountMinor > 0)
+}
+
+interface NewPrice {
+  totalMinor: number
+  /** Received and not returned. */
+  keptMinor: number
+  now: Date
+}
+
+/**
+ * Lines after the price changed, which sum up to the new one: the last line takes the difference, and a paid last line
+ * is followed by another, due after some days at the earliest. A lower price takes from the last lines first.
+ */
+export function adjustLines(lines: readonly DueLine[], { totalMinor, keptMinor, now }: NewPrice): DueLine[] {
+  const before = sumOf(lines)
+  const difference = totalMinor - before
+  const last = lines.at(-1)
+  if (!last || difference === 0) return [...lines]
+  if (difference < 0) return less(lines, -difference)
+  if (keptMinor < before)
+    return [...lines.slice(0, -1), { ...last, amountMinor: last.amountMinor + difference }]
+  const grace = graceFrom(now)
+  return [...lines, { dueAt: new Date(Math.max(+last.dueAt, +grace)), amountMinor: difference }]
+}
