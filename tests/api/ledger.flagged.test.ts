@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { decideTopUp, getStatement, topUp } from '#shared/contract/ledger.ts'
 import { getPaymentAttempt } from '#shared/contract/payments.ts'
 import { flaggedTopUps } from '../../src/server/features/payments/flagged.service.ts'
-import { gatewayOf } from '../../src/server/features/payments/gateways.service.ts'
 import { openApp } from '../support/app.ts'
+import { refundAtSandbox } from '../support/at-sandbox.ts'
 import type { Client } from '../support/client.ts'
 import { accountOf, setBalance, sumsOf, verdictOf } from '../support/ledger.ts'
 import * as paying from '../support/paying.ts'
@@ -39,7 +39,7 @@ async function aSpentTopUp(amountMinor: number, after: number): Promise<{ id: st
   await paying.sendCard(agent, gatewayId, CARDS.paid)
   await app.drainJobs()
   await setBalance(staff, app, 0, -499_000)
-  await gatewayOf(app.system()).refund(gatewayId, amountMinor)
+  await refundAtSandbox(app.system(), gatewayId, amountMinor)
   await report(gatewayId, 'payment_refunded')
   await setBalance(staff, app, 0, after)
   return { id, line: (await flagged())[0]?.id as string }

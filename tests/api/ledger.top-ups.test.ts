@@ -3,9 +3,9 @@ import { chooseTravelAgency } from '#shared/contract/agencies.ts'
 import { getMe } from '#shared/contract/auth.ts'
 import { getStatement, topUp } from '#shared/contract/ledger.ts'
 import { getPaymentAttempt } from '#shared/contract/payments.ts'
-import { gatewayOf } from '../../src/server/features/payments/gateways.service.ts'
 import { staffPage } from '../../src/server/pages/ledger-pages.ts'
 import { openApp } from '../support/app.ts'
+import { refundAtSandbox } from '../support/at-sandbox.ts'
 import type { Client } from '../support/client.ts'
 import { accountOf, setBalance, sumsOf, verdictOf } from '../support/ledger.ts'
 import * as paying from '../support/paying.ts'
@@ -36,7 +36,7 @@ async function aPaidTopUp(amount_minor: number) {
 
 /** Somebody gives money back in the gateway's own pages; it reports that. */
 async function refundAtGateway(gatewayId: string, amountMinor: number) {
-  expect(await gatewayOf(app.system()).refund(gatewayId, amountMinor)).toBe(true)
+  expect(await refundAtSandbox(app.system(), gatewayId, amountMinor)).toBe(true)
   await paying.sendReport(agent, paying.reportOf('nakheel', gatewayId, 'payment_refunded'))
   await app.drainJobs()
 }

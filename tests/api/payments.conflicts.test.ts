@@ -3,12 +3,12 @@ import { topUp } from '#shared/contract/ledger.ts'
 import { createPaymentAttempt } from '#shared/contract/payments.ts'
 import { makeAtGateway, saveMade } from '../../src/server/features/payments/at-gateway.service.ts'
 import { markClosing } from '../../src/server/features/payments/conflicting-attempts.service.ts'
-import { gatewayOf } from '../../src/server/features/payments/gateways.service.ts'
 import { newAttempt } from '../../src/server/features/payments/open-attempt.service.ts'
 import { reconcileAttempts } from '../../src/server/features/payments/reconcile.service.ts'
 import { checkAttempt } from '../../src/server/features/payments/settle.service.ts'
 import { processEvent, receiveWebhook } from '../../src/server/features/payments/webhooks.service.ts'
 import { openApp } from '../support/app.ts'
+import { fetchAtSandbox } from '../support/at-sandbox.ts'
 import { at } from '../support/clock.ts'
 import * as paying from '../support/paying.ts'
 import { CARDS } from '../support/paying.ts'
@@ -32,7 +32,7 @@ const paymentOf = (target_id: string, amount_minor: number) =>
     method: 'card',
   }) as const
 
-const atGateway = async (id: string) => (await gatewayOf(system()).fetch({ attemptId: id }))?.status
+const atGateway = async (id: string) => (await fetchAtSandbox(system(), id))?.status
 
 describe('another way to pay', () => {
   test('is handed out only when the one before takes no card any more, without any job', async () => {

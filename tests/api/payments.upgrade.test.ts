@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { migrate } from '../../src/server/db/migrate.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import { openOld } from '../support/old-schema.ts'
@@ -14,6 +14,14 @@ const anAttempt = (kind: string, target: string, status: string) =>
       values (${tenantId}, ${newId()}, ${kind}, ${target}, 100, 'SAR', 'card', 'sandbox', ${status}, 'en',
         now() + interval '1 hour')`.execute(db),
   )
+
+beforeAll(() =>
+  database.unit(tenantId, db =>
+    sql`insert into settings (tenant_id, data, tax) values (${tenantId}, '{"has_online_payment": false}', '{}')`.execute(
+      db,
+    ),
+  ),
+)
 
 test('of several open payments for one booking the newest stays open, and the others are to be closed', async () => {
   for (const status of ['failed', 'redirected', 'pending', 'created', 'redirected'])
@@ -36,4 +44,12 @@ test('of several open payments for one booking the newest stays open, and the ot
   expect(states(booking)).toEqual(['failed', 'cancelled', 'cancelled', 'cancelled', 'redirected'])
   expect(states(other)).toEqual(['redirected'])
   expect(states(agency)).toEqual(['redirected', 'redirected'])
+})
+
+test('a tenant that took no payments has no sandbox to fall back to, and no account yet', async () => {
+  const rows = await database.unit(tenantId, db =>
+    sql<{ gateway: string; accounts: number }>`select gateway,
+      (select count(*)::int from gateway_accounts) as accounts from tenants order by key`.execute(db),
+  )
+  expect(rows.rows).toEqual([{ gateway: 'none', accounts: 0 }])
 })

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { createPaymentAttempt } from '#shared/contract/payments.ts'
 import type { GatewayPayment } from '../../src/server/adapters/gateway.ts'
 import { sweepHolds } from '../../src/server/features/bookings/holds/expiry.service.ts'
-import { gatewayOf } from '../../src/server/features/payments/gateways.service.ts'
 import { checkAttempt, settleAttempt } from '../../src/server/features/payments/settle.service.ts'
 import { processEvent } from '../../src/server/features/payments/webhooks.service.ts'
 import { openApp } from '../support/app.ts'
+import { refundAtSandbox } from '../support/at-sandbox.ts'
 import { seatsOf } from '../support/blocks.ts'
 import { setHoldEnd } from '../support/bookings.ts'
 import type { Client } from '../support/client.ts'
@@ -135,7 +135,7 @@ describe('refunds at the gateway', () => {
     await paying.sendCard(guest, gatewayId, CARDS.delayed)
     await checkAttempt(app.system(), attempt.id)
     const tenth = booking.total_minor / 10
-    const accepted = await inParallel(100, 20, () => gatewayOf(app.system()).refund(gatewayId, tenth))
+    const accepted = await inParallel(100, 20, () => refundAtSandbox(app.system(), gatewayId, tenth))
     expect(accepted.filter(Boolean)).toHaveLength(10)
     await checkAttempt(app.system(), attempt.id)
     expect(await paying.bookingOf(guest, booking.id)).toMatchObject({ refunded_minor: booking.total_minor })

@@ -81,10 +81,21 @@ export async function aStartedPayment(app: App, client: Client, options: BlockOp
   return { booking, blockId, ...(await startPaying(client, booking.id)) }
 }
 
+interface ReportOptions {
+  now?: Date
+  live?: boolean
+  secret?: string
+}
+
 /** What the gateway sends about one of its payments. */
-export function reportOf(tenant: TenantKey, gatewayId: string, event = 'payment_paid', now = new Date()) {
-  const body = reportBody(gatewayId, event, false)
-  return { body, signature: signReport(sandboxSecret(tenantId(tenant)), body, now) }
+export function reportOf(
+  tenant: TenantKey,
+  gatewayId: string,
+  event = 'payment_paid',
+  { now = new Date(), live = false, secret = sandboxSecret(tenantId(tenant)) }: ReportOptions = {},
+) {
+  const body = reportBody(gatewayId, event, live)
+  return { body, signature: signReport(secret, body, now) }
 }
 
 export function sendReport(client: Client, { body, signature }: { body: string; signature: string }) {

@@ -14,6 +14,10 @@ export interface GatewayPayment {
   /** False in the gateway's test mode. */
   live: boolean
   refundedMinor: number
+  /** A refund is ordered and not settled. */
+  refundPending?: boolean
+  /** The gateway cannot close it while it is unpaid: it ends by itself, and may be paid until then. */
+  endsByItself?: boolean
   card?: { brand: string; last4: string }
   /** Failure reason: a key under `payments:reason.` */
   reason?: string
@@ -29,7 +33,18 @@ export interface GatewayRequest {
   returnUrl: string
   method: PaymentMethod
   lang: Lang
+  /** The payer's time limit. */
+  expiresAt: Date
 }
+
+export interface RefundOrder {
+  amountMinor: number
+  /** What had been refunded before. Nothing is sent when the gateway has refunded `amountMinor` more already. */
+  refundedMinor: number
+}
+
+/** What a call that only tests the account's key found. */
+export type GatewayCheck = 'works' | 'key_refused' | 'other_mode'
 
 /** A verified webhook event. It only names the payment; its state is fetched from the gateway. */
 export interface GatewayEvent {
@@ -54,10 +69,29 @@ export interface PaymentGateway {
   create(request: GatewayRequest): Promise<{ gatewayPaymentId: string; payUrl: string }>
   /** Undefined when the gateway does not know the payment. */
   fetch(by: { gatewayPaymentId: string } | { attemptId: string }): Promise<GatewayPayment | undefined>
-  /** False when the amount exceeds what is left to refund. */
-  refund(gatewayPaymentId: string, amountMinor: number): Promise<boolean>
+  /** False when the gateway refuses, as for more than is left. Throws when it is not known what the gateway did. */
+  refund(gatewayPaymentId: string, order: RefundOrder): Promise<boolean>
   /** Closes an unpaid payment; a paid one is left unchanged. */
   cancel(gatewayPaymentId: string): Promise<void>
   /** Undefined unless the report is signed for this account, recent and unmodified. */
   verifyWebhook(call: GatewayCall): GatewayEvent | undefined
+}
+
+/** What an adapter is made of. */
+export interface GatewayOptions {
+  account: string
+  live: boolean
+  key: string
+  webhookSecret?: string
+  /** Without a slash at the end. */
+  baseUrl: string
+  webhookUrl: string
+  /** The tenant: gateways that ask for a customer get no personal data of the payer. */
+  merchant: { name: string; email: string }
+}
+
+/** A gateway that can be called over the network. */
+export interface RemoteGateway extends PaymentGateway {
+  /** Throws when the gateway cannot be reached. */
+  check(): Promise<GatewayCheck>
 }

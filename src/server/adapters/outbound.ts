@@ -3,21 +3,23 @@ import { request as overHttps } from 'node:https'
 
 const OUTBOUND_LIMITS = { milliseconds: 10_000, bytes: 2_000_000 }
 
-export interface OutboundPost {
+export interface OutboundRequest {
+  /** Default: POST. */
+  method?: 'GET' | 'POST' | 'PUT'
   url: URL
   headers: Record<string, string>
-  body: string
+  body?: string
 }
 
-/** Sends a POST without following redirects. Throws after 10 s, above 2 MB, or when the host cannot be reached. */
-export function post(
-  { url, headers, body }: OutboundPost,
+/** Sends a request without following redirects. Throws after 10 s, above 2 MB, or when the host cannot be reached. */
+export function request(
+  { method = 'POST', url, headers, body }: OutboundRequest,
   limits = OUTBOUND_LIMITS,
 ): Promise<{ status: number; text: string }> {
   const send = url.protocol === 'https:' ? overHttps : overHttp
   const signal = AbortSignal.timeout(limits.milliseconds)
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>()
-  const call = send(url, { method: 'POST', headers, signal, agent: false }, answer => {
+  const call = send(url, { method, headers, signal, agent: false }, answer => {
     const parts: Buffer[] = []
     let size = 0
     answer.on('error', reject)

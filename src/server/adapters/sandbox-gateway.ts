@@ -54,7 +54,7 @@ export function sandboxGateway(store: SandboxStore, secret: string): PaymentGate
       )
       return record && asPayment(record)
     },
-    async refund(id, amountMinor) {
+    async refund(id, { amountMinor }) {
       let done = false
       await store.change(id, record => {
         const step = refundPayment(record, amountMinor)

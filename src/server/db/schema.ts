@@ -14,6 +14,7 @@ import type {
   SeatBlocksTable,
   TicketsTable,
 } from './tables-bookings.ts'
+import type { GatewayAccountsTable } from './tables-gateways.ts'
 import type {
   AgencyMembersTable,
   ContentsTable,
@@ -73,6 +74,7 @@ export interface Schema {
   schedule_answers: ScheduleAnswersTable
   block_cancellations: BlockCancellationsTable
   files: FilesTable
+  gateway_accounts: GatewayAccountsTable
   payment_attempts: PaymentAttemptsTable
   payment_events: PaymentEventsTable
   payments: PaymentsTable

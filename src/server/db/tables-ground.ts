@@ -8,7 +8,7 @@ export interface TenantsTable {
   id: string
   key: string
   origin: string
-  gateway: Defaulted<'sandbox'>
+  gateway: Defaulted<Tenant['gateway']>
   created_at: At
   updated_at: At
 }

@@ -29,6 +29,8 @@ export interface Config {
   /** Default: no metrics. */
   metricsPort?: number
   metricsHost?: string
+  /** Other addresses of payment gateways by name, for tests and operators; never a tenant's. */
+  gatewayUrls?: Record<string, string>
 }
 
 function readPort(name: string, value: string | undefined): number | undefined {
@@ -62,6 +64,17 @@ function readDrain(value: string | undefined, usual: number): number {
 
 const list = (value: string | undefined) => (value ?? '').split(/[\s,]+/).filter(Boolean)
 
+/** `name=https://address`, several separated by spaces. */
+function readGatewayUrls(value: string | undefined): Record<string, string> {
+  const pairs = list(value).map(pair => {
+    const [name = '', address = ''] = pair.split(/=(.*)/)
+    if (!/^(moyasar|tap|stripe)$/.test(name) || !URL.canParse(address))
+      throw new Error(`RIHLA_GATEWAY_URLS names no address of a gateway: ${pair}`)
+    return [name, address]
+  })
+  return Object.fromEntries(pairs)
+}
+
 /** Reads the environment; the only place that does. Throws for an invalid setting. */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const production = env.NODE_ENV === 'production'
@@ -85,6 +98,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     pageMemory: readMebibytes(env.RIHLA_PAGE_MEMORY, 64),
     metricsPort: readPort('METRICS_PORT', env.METRICS_PORT),
     metricsHost: env.METRICS_HOST || '127.0.0.1',
+    gatewayUrls: readGatewayUrls(env.RIHLA_GATEWAY_URLS),
   }
 }
 

@@ -15,6 +15,7 @@ export interface Tenant {
     internationalTransport: TaxCategory
     fee: TaxCategory
   }
-  gateway: 'sandbox'
+  /** Where payments go while no gateway account is switched on. */
+  gateway: 'sandbox' | 'none'
 }
 export type TaxCategory = 'S' | 'Z' | 'E' | 'O'

@@ -133,6 +133,9 @@ export const ERROR_STATUS = {
   // With `amount_minor` and `due_minor` as they are now.
   'payment.amount_changed': 409,
   'payment.gateway_unavailable': 503,
+  'gateway.not_found': 404,
+  'gateway.changed': 409,
+  'gateway.other_mode': 409,
   'webhook.refused': 401,
 } as const
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { GATEWAY_METHODS } from '../base/gateways.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { email, localized, optionalText, text } from './fields.ts'
 import { APP_MODULES } from './pages.ts'
@@ -38,6 +39,8 @@ export const appSettings = v.object({
   ),
   currency: v.object({ code: v.string(), symbol: localized }),
   payment_gateways: v.array(v.string()),
+  /** What the accounts at gateways take; without it, what is usual in the country. */
+  payment_methods: v.optional(v.array(v.picklist(GATEWAY_METHODS))),
   payment_networks: v.array(v.object({ logo: v.string(), title: v.string() })),
   apps: v.array(v.picklist(APP_MODULES)),
   /** Address prefix of page assets; `''` for this host. */

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { post } from '../../../src/server/adapters/outbound.ts'
+import { request } from '../../../src/server/adapters/outbound.ts'
 
 const running: (() => void)[] = []
 afterEach(() => {
@@ -19,7 +19,7 @@ async function gateway(answer: RequestListener): Promise<URL> {
 }
 
 const limits = { milliseconds: 300, bytes: 1000 }
-const call = (url: URL) => post({ url, headers: { host: 'nakheel.localhost' }, body: '{}' }, limits)
+const call = (url: URL) => request({ url, headers: { host: 'nakheel.localhost' }, body: '{}' }, limits)
 
 describe('a call to the outside', () => {
   test('names the host it is meant for, whatever address it goes to', async () => {

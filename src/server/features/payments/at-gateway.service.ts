@@ -14,8 +14,8 @@ export interface MadePayment {
 }
 
 /** Throws `payment.gateway_unavailable` when the attempt's account is no longer configured. */
-export function requireGateway(ctx: Context, attempt: AttemptRow): PaymentGateway {
-  const gateway = gatewayOfAttempt(ctx, attempt)
+export async function requireGateway(ctx: Context, attempt: AttemptRow): Promise<PaymentGateway> {
+  const gateway = await gatewayOfAttempt(ctx, attempt)
   if (gateway) return gateway
   ctx.log.error({ attempt: attempt.id, gateway: attempt.gateway }, 'the gateway of a payment is not set up')
   throw new AppError('payment.gateway_unavailable')
@@ -27,11 +27,11 @@ export async function makeAtGateway(
   attempt: AttemptRow,
   subject: string,
 ): Promise<MadePayment> {
-  const { id, amount_minor: amountMinor, currency, method, lang } = attempt
+  const { id, amount_minor: amountMinor, currency, method, lang, expires_at: expiresAt } = attempt
   const description = `${localized(ctx.tenant.settings.name, lang)} · ${subject}`
   const returnUrl = `${ctx.tenant.origin}${pathFor(lang, `/payment-attempts/${id}`)}`
-  const request = { attemptId: id, amountMinor, currency, description, returnUrl, method, lang }
-  const gateway = requireGateway(ctx, attempt)
+  const request = { attemptId: id, amountMinor, currency, description, returnUrl, method, lang, expiresAt }
+  const gateway = await requireGateway(ctx, attempt)
   try {
     return await gateway.create(request)
   } catch (cause) {
@@ -55,7 +55,7 @@ export async function saveMade(u: Unit, id: string, made: MadePayment): Promise<
 
 /** The gateway's record of an attempt, if known. An unpaid payment of a closed attempt is cancelled first. */
 export async function askGateway(ctx: Context, attempt: AttemptRow): Promise<GatewayPayment | undefined> {
-  const gateway = requireGateway(ctx, attempt)
+  const gateway = await requireGateway(ctx, attempt)
   const { gateway_payment_id: gatewayPaymentId, id: attemptId } = attempt
   const seen = await gateway
     .fetch(gatewayPaymentId ? { gatewayPaymentId } : { attemptId })

@@ -11,6 +11,8 @@ export const CHECK_SECONDS = 25
 export const SPENT = 'top_up_spent'
 
 const MINUTE = 60_000
+/** Until the gateway has settled a refund. */
+const REFUND_CHECK_MINUTES = 60
 /** Checks for late payments after an attempt ended: maximum age, and interval. */
 const LATE_CHECKS = [
   { untilMinutes: 60, everyMinutes: 5 },
@@ -77,6 +79,7 @@ export function isOver(attempt: Timed, now: Date): boolean {
 export function nextCheckAt(attempt: Timed, seen: GatewayPayment | undefined, now: Date): Date | null {
   const open = isOpenAttempt(attempt.status)
   if (open && attempt.expires_at > now) return new Date(now.getTime() + CHECK_SECONDS * 1000)
+  if (seen?.refundPending) return new Date(now.getTime() + REFUND_CHECK_MINUTES * MINUTE)
   const decided = seen !== undefined && seen.status !== 'initiated' && seen.status !== 'pending'
   if (decided && seen.status !== 'authorized') return null
   const age = (now.getTime() - attempt.expires_at.getTime()) / MINUTE

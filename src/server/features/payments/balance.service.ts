@@ -9,7 +9,6 @@ import { chargedAgency, chargeLast, chargeRefusal, paidKey, spendable } from '..
 import { ATTEMPT_MINUTES } from './attempt-rules.ts'
 import { toPaymentAttempt } from './attempt-view.ts'
 import { type ConflictingAttempt, markClosing, withoutConflicts } from './conflicting-attempts.service.ts'
-import { gatewayOf } from './gateways.service.ts'
 import type { Payment, PaymentRequest } from './payment-request.ts'
 import {
   type AttemptRow,
@@ -41,7 +40,8 @@ function paidAttempt(u: Unit, payment: Payment): Promise<AttemptRow> {
     ...payment,
     gateway: 'balance',
     gateway_account: null,
-    live: gatewayOf(u).live,
+    // No gateway is involved.
+    live: false,
     status: 'paid',
     lang: u.lang,
     next_check_at: null,

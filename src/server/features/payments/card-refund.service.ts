@@ -12,7 +12,9 @@ const dueOf = async (ctx: Context, bookingId: string) =>
 async function order(ctx: Context, attempt: AttemptRow, dueMinor: number): Promise<void> {
   const amountMinor = Math.min(dueMinor, attempt.amount_minor - attempt.refunded_minor)
   if (amountMinor <= 0) return
-  const done = await requireGateway(ctx, attempt).refund(attempt.gateway_payment_id ?? '', amountMinor)
+  const gateway = await requireGateway(ctx, attempt)
+  const { gateway_payment_id: id, refunded_minor: refundedMinor } = attempt
+  const done = await gateway.refund(id ?? '', { amountMinor, refundedMinor })
   // It stays due, on the list of staff.
   if (!done) ctx.log.warn({ attempt: attempt.id }, 'the gateway did not take a refund')
 }

@@ -1,8 +1,12 @@
 import { hkdfSync } from 'node:crypto'
+import { methodFits, takesAmount } from '#shared/rules/money/gateways.ts'
 import type { PaymentGateway } from '../../adapters/gateway.ts'
 import { sandboxGateway } from '../../adapters/sandbox-gateway.ts'
-import type { Context } from '../../context/context.ts'
+import type { Context, Unit } from '../../context/context.ts'
 import { config } from '../../lib/config.ts'
+import { AppError } from '../../lib/errors.ts'
+import { listAccounts } from './gateway-accounts/accounts.repo.ts'
+import { openAccount } from './gateway-accounts/open-account.ts'
 import type { AttemptRow } from './payments.repo.ts'
 import { sandboxStore } from './sandbox-store.service.ts'
 
@@ -12,26 +16,40 @@ export function sandboxSecret(tenantId: string): string {
   return Buffer.from(key).toString('hex')
 }
 
-/** A tenant's accounts per gateway, the current one first. Earlier ones stay for existing payments. */
-const ACCOUNTS: Record<string, (ctx: Context) => PaymentGateway[]> = {
-  sandbox: ctx => [sandboxGateway(sandboxStore(ctx), sandboxSecret(ctx.tenant.id))],
+const sandboxOf = (ctx: Context) => sandboxGateway(sandboxStore(ctx), sandboxSecret(ctx.tenant.id))
+
+/** A tenant's accounts at a gateway. Those that are switched off stay for existing payments. */
+export async function accountsAt(ctx: Context, gateway: string): Promise<PaymentGateway[]> {
+  if (gateway === 'sandbox') return [sandboxOf(ctx)]
+  const rows = await ctx.unit(u => listAccounts(u, { gateway }))
+  return rows.map(row => openAccount(ctx, row))
 }
 
-export const accountsAt = (ctx: Context, gateway: string): PaymentGateway[] =>
-  Object.hasOwn(ACCOUNTS, gateway) ? (ACCOUNTS[gateway]?.(ctx) ?? []) : []
+type NewPayment = Pick<AttemptRow, 'method' | 'currency' | 'amount_minor'>
 
-/** The gateway for new payments. Its calls are remote: never make them inside a unit. */
-export function gatewayOf(ctx: Context): PaymentGateway {
-  const [present] = accountsAt(ctx, ctx.tenant.gateway)
-  if (!present) throw new Error(`The tenant has no account at the gateway ${ctx.tenant.gateway}`)
-  return present
+/** The account for a new payment: the first that takes it. Throws 422 at `method`. Opens no connection. */
+export async function accountFor(u: Unit, { method, currency, amount_minor }: NewPayment) {
+  const { settings, gateway } = u.tenant
+  // Known without a query: whoever has no other account pays at the sandbox.
+  const others = settings.payment_gateways.some(name => name !== 'sandbox')
+  const rows = others ? await listAccounts(u, { active: true }) : []
+  if (rows.length === 0 && gateway === 'sandbox' && methodFits(method, currency)) return sandboxOf(u)
+  const found = rows.find(
+    row =>
+      row.methods.includes(method) &&
+      row.currencies.includes(currency) &&
+      takesAmount(row.gateway, amount_minor, currency),
+  )
+  if (found) return openAccount(u, found)
+  throw new AppError('request.invalid', { errors: { method: ['validation:required'] } })
 }
 
 type Made = Pick<AttemptRow, 'gateway' | 'gateway_account' | 'live'>
 
-/** The account an attempt was made with, if still configured. Old attempts without account used the only one. */
-export function gatewayOfAttempt(ctx: Context, { gateway, gateway_account, live }: Made) {
-  return accountsAt(ctx, gateway).findLast(
+/** The account an attempt was made with. Old attempts without account used the only one. */
+export async function gatewayOfAttempt(ctx: Context, { gateway, gateway_account, live }: Made) {
+  const accounts = await accountsAt(ctx, gateway)
+  return accounts.findLast(
     it => it.live === live && (gateway_account === null || it.account === gateway_account),
   )
 }

@@ -1,4 +1,4 @@
-import type { PaymentAttempt, PaymentMethod } from '#shared/contract/payments.ts'
+import type { PaymentAttempt } from '#shared/contract/payments.ts'
 import { isPayable } from '#shared/rules/money/payment-status.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
@@ -6,22 +6,15 @@ import { makeAtGateway, saveMade } from './at-gateway.service.ts'
 import { ATTEMPT_MINUTES, CHECK_SECONDS } from './attempt-rules.ts'
 import { toPaymentAttempt } from './attempt-view.ts'
 import { type ConflictingAttempt, markClosing, withoutConflicts } from './conflicting-attempts.service.ts'
-import { gatewayOf } from './gateways.service.ts'
+import { accountFor } from './gateways.service.ts'
 import type { Payment, PaymentRequest } from './payment-request.ts'
 import { type AttemptRow, insertAttempt, listOpenAttempts } from './payments.repo.ts'
 import { checkLoadedAttempt } from './settle.service.ts'
 import { targetOf } from './targets/target.port.ts'
 
-const METHOD_CURRENCY: Partial<Record<PaymentMethod, string>> = { mada: 'SAR', stc_pay: 'SAR', knet: 'KWD' }
-
-/** 422 at `method` for one that is not available in the currency. */
-function requireMethod({ method, currency }: Payment): void {
-  if ((METHOD_CURRENCY[method] ?? currency) === currency) return
-  throw new AppError('request.invalid', { errors: { method: ['validation:required'] } })
-}
-
-export function newAttempt(u: Unit, payment: Payment): Promise<AttemptRow> {
-  const { name, account, live } = gatewayOf(u)
+/** Throws 422 at `method` when no account takes it. */
+export async function newAttempt(u: Unit, payment: Payment): Promise<AttemptRow> {
+  const { name, account, live } = await accountFor(u, payment)
   const after = (ms: number) => new Date(u.now.getTime() + ms)
   return insertAttempt(u, {
     ...payment,
@@ -51,12 +44,14 @@ async function openOrReuse(
   readRequest: (u: Unit) => Promise<PaymentRequest>,
 ): Promise<Opened | ConflictingAttempt> {
   const request = await readRequest(u)
-  requireMethod(request.payment)
   const [open] = await listOpenAttempts(u, request.payment, {
     perPayer: targetOf(request.payment).openPerPayer,
   })
   if (!open) return { ...request, attempt: await newAttempt(u, request.payment) }
-  return fits(open, request.payment, u.now) ? { ...request, attempt: open } : markClosing(u, open)
+  if (fits(open, request.payment, u.now)) return { ...request, attempt: open }
+  // A method nobody takes closes nothing.
+  await accountFor(u, request.payment)
+  return markClosing(u, open)
 }
 
 /** An open attempt may be paid without our knowledge. */

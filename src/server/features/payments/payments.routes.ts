@@ -1,3 +1,4 @@
+import * as gateways from '#shared/contract/desk/gateways.ts'
 import { decideTopUp, topUp } from '#shared/contract/ledger.ts'
 import {
   confirmSandbox,
@@ -8,6 +9,8 @@ import {
 } from '#shared/contract/payments.ts'
 import { on, withMessage } from '../../routing/on.ts'
 import * as flagged from './flagged.service.ts'
+import * as accounts from './gateway-accounts/accounts.service.ts'
+import * as switching from './gateway-accounts/switching.service.ts'
 import * as payments from './payments.service.ts'
 import * as sandbox from './sandbox.service.ts'
 import * as topUps from './top-up.service.ts'
@@ -25,4 +28,14 @@ export const routes = [
   ),
   on(paySandbox, (ctx, { params, body }) => sandbox.paySandbox(ctx, params.id, body)),
   on(confirmSandbox, (ctx, { params, body }) => sandbox.confirmSandbox(ctx, params.id, body)),
+  on(gateways.getGatewaySettings, ctx => accounts.readAccounts(ctx)),
+  on(gateways.addGatewayAccount, (ctx, { body }) => accounts.addAccount(ctx, body)),
+  on(gateways.changeGatewayAccount, (ctx, { params, body }) => accounts.changeAccount(ctx, params.id, body)),
+  on(gateways.switchGatewayAccount, (ctx, { params, body }) =>
+    switching.switchAccount(ctx, params.id, body.active),
+  ),
+  on(gateways.orderGatewayAccounts, (ctx, { body }) => switching.orderAccounts(ctx, body.ids)),
+  on(gateways.testGatewayAccount, (ctx, { params }) => switching.testAccount(ctx, params.id), {
+    inSteps: true,
+  }),
 ]

@@ -6,7 +6,7 @@ import type {
   paySandbox as payCall,
   SandboxPayment,
 } from '#shared/contract/payments.ts'
-import { post } from '../../adapters/outbound.ts'
+import { request } from '../../adapters/outbound.ts'
 import { SANDBOX_LIVE } from '../../adapters/sandbox-gateway.ts'
 import {
   confirmPayment,
@@ -94,7 +94,7 @@ function ownAddress(path: string): URL {
 /** Sends a signed webhook over HTTP to this tenant's site. Throws unless acknowledged, so that the job is retried. */
 export async function deliverReport(ctx: Context, job: Jobs['sandbox.webhook']): Promise<void> {
   const body = reportBody(job.paymentId, job.event, SANDBOX_LIVE)
-  const { status } = await post({
+  const { status } = await request({
     url: ownAddress('/api/webhooks/sandbox'),
     headers: {
       host: new URL(ctx.tenant.origin).host,

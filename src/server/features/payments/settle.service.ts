@@ -77,9 +77,11 @@ async function closeOverdue(
   attempt: AttemptRow,
   seen: GatewayPayment | undefined,
 ): Promise<AttemptRow> {
-  if (attempt.flagged || !isOpenAttempt(attempt.status) || attempt.status === 'authorized') return attempt
+  if (attempt.flagged || attempt.status === 'authorized') return attempt
   const next_check_at = nextCheckAt(attempt, seen, u.now)
-  if (attempt.status === 'closing' && !seen)
+  // Unknown to the gateway: asked about less and less often.
+  if (!isOpenAttempt(attempt.status)) return seen ? attempt : updateAttempt(u, attempt.id, { next_check_at })
+  if (attempt.status === 'closing' && (!seen || seen.endsByItself))
     return updateAttempt(u, attempt.id, { status: 'cancelled', next_check_at })
   if (attempt.expires_at > u.now) return attempt
   return updateAttempt(u, attempt.id, { status: 'expired', reason: 'expired', next_check_at })

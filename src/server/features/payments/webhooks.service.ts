@@ -14,8 +14,8 @@ export interface WebhookCall {
 }
 
 // Also for earlier gateways: payments made there may still change.
-function verify(ctx: Context, call: WebhookCall): GatewayEvent | undefined {
-  for (const account of accountsAt(ctx, call.gateway)) {
+async function verify(ctx: Context, call: WebhookCall): Promise<GatewayEvent | undefined> {
+  for (const account of await accountsAt(ctx, call.gateway)) {
     const event = account.verifyWebhook({ ...call, now: ctx.now })
     if (event) return event
   }
@@ -24,7 +24,7 @@ function verify(ctx: Context, call: WebhookCall): GatewayEvent | undefined {
 
 async function fetchOf(ctx: Context, { gateway, gateway_payment_id: gatewayPaymentId }: EventRow) {
   if (!gatewayPaymentId) return undefined
-  for (const account of accountsAt(ctx, gateway)) {
+  for (const account of await accountsAt(ctx, gateway)) {
     const seen = await account.fetch({ gatewayPaymentId })
     if (seen) return seen
   }
@@ -33,7 +33,7 @@ async function fetchOf(ctx: Context, { gateway, gateway_payment_id: gatewayPayme
 
 /** Stores a verified webhook for a job; duplicates are acknowledged. Throws `webhook.refused`. */
 export async function receiveWebhook(ctx: Context, call: WebhookCall): Promise<{ received: boolean }> {
-  const event = verify(ctx, call)
+  const event = await verify(ctx, call)
   if (!event) throw new AppError('webhook.refused')
   const eventId = ctx.guards.once(event.eventId)
   await ctx.unit(async u => {

@@ -15,6 +15,23 @@ export async function patchSettings(
   return data
 }
 
+type PaymentOffer = Pick<
+  AppSettings,
+  'payment_methods' | 'payment_networks' | 'payment_gateways' | 'has_online_payment'
+>
+
+/** Without `payment_methods` the field goes. */
+export async function patchPaymentOffer(u: Unit, offer: PaymentOffer): Promise<void> {
+  await u.db
+    .updateTable('settings')
+    .set({
+      data: sql<string>`(data - 'payment_methods') || ${JSON.stringify(offer)}::jsonb`,
+      updated_at: u.now,
+    })
+    .where('tenant_id', '=', u.tenant.id)
+    .execute()
+}
+
 export async function isInSettingsRow(u: Unit, text: string): Promise<boolean> {
   const found = await u.db
     .selectFrom('settings')

@@ -46,7 +46,7 @@ function settingsOf(id: string, { name, currency, market, email, sandboxPayments
     has_legal: false,
     slides: [],
     currency: { code: currency, symbol: market.symbol },
-    payment_gateways: ['sandbox'],
+    payment_gateways: sandboxPayments ? ['sandbox'] : [],
     payment_networks: [],
     apps: ['flights'],
     assets_prefix: '',
@@ -58,7 +58,8 @@ function settingsOf(id: string, { name, currency, market, email, sandboxPayments
 
 export function newTenant(input: NewTenant): Tenant {
   const id = newId()
-  const { key, origin, market } = input
+  const { key, origin, market, sandboxPayments } = input
+  const gateway = sandboxPayments ? 'sandbox' : 'none'
   const settings = settingsOf(id, input)
-  return { id, key, origin, settings, staffTotpRequired: false, tax: market.tax, gateway: 'sandbox' }
+  return { id, key, origin, settings, staffTotpRequired: false, tax: market.tax, gateway }
 }

@@ -2,7 +2,7 @@ import type { AppSettings } from '../../contract/settings.ts'
 import { paymentMethods } from '../money/payment-methods.ts'
 import { networksOf } from '../money/payment-networks.ts'
 
-type Paying = Pick<AppSettings, 'country' | 'has_online_payment' | 'payment_networks'>
+type Paying = Pick<AppSettings, 'country' | 'has_online_payment' | 'payment_methods' | 'payment_networks'>
 
 export function shownNetworks(settings: Paying): AppSettings['payment_networks'] {
   const offered = paymentMethods(settings).flatMap(method => networksOf(method, settings.payment_networks))

@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import type { GatewayPayment, GatewayStatus } from '../gateway.ts'
+
+const minor = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const card = v.object({ brand: v.nullish(v.string()), last4: v.nullish(v.string()) })
+const charge = v.object({
+  amount_refunded: v.nullish(minor, 0),
+  payment_method_details: v.nullish(v.object({ card: v.nullish(card) })),
+})
+
+export const session = v.object({
+  id: v.pipe(v.string(), v.regex(/^cs_\w{1,200}$/)),
+  status: v.nullish(v.string()),
+  payment_status: v.string(),
+  amount_total: v.nullish(minor, 0),
+  currency: v.pipe(v.string(), v.toUpperCase()),
+  livemode: v.boolean(),
+  client_reference_id: v.nullish(v.string()),
+  url: v.nullish(v.pipe(v.string(), v.url())),
+  // Only its id in an answer that does not expand it.
+  payment_intent: v.nullish(
+    v.union([
+      v.pipe(
+        v.string(),
+        v.transform(id => ({ id, status: '', latest_charge: null })),
+      ),
+      v.object({
+        id: v.string(),
+        status: v.string(),
+        latest_charge: v.nullish(charge),
+      }),
+    ]),
+  ),
+})
+export type Session = v.InferOutput<typeof session>
+export const sessions = v.object({ data: v.array(session) })
+
+function statusOf({ status, payment_status, payment_intent }: Session): GatewayStatus {
+  if (payment_status === 'paid') return 'paid'
+  if (payment_intent?.status === 'requires_capture') return 'authorized'
+  if (status === 'expired') return 'voided'
+  return status === 'open' ? 'initiated' : 'pending'
+}
+
+/** A declined card leaves the session open: the payer tries another one on Stripe's page. */
+export function toPayment(found: Session): GatewayPayment {
+  const taken = found.payment_intent?.latest_charge
+  const { brand, last4 } = taken?.payment_method_details?.card ?? {}
+  return {
+    id: found.id,
+    givenId: found.client_reference_id ?? '',
+    status: statusOf(found),
+    amountMinor: found.amount_total,
+    currency: found.currency,
+    live: found.livemode,
+    refundedMinor: taken?.amount_refunded ?? 0,
+    card: last4 ? { brand: brand ?? 'card', last4 } : undefined,
+  }
+}

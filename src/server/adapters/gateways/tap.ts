@@ -1,0 +1,109 @@
+import * as v from 'valibot'
+import { fromDecimal, toDecimal } from '#shared/rules/money/decimal.ts'
+import type { GatewayOptions, GatewayRequest, RemoteGateway } from '../gateway.ts'
+import { accepted, callGateway, GatewayRefusal, keyCheck, refundDone, requireAnswer } from './json-call.ts'
+import { type Charge, charge, type Refund, refunds, toPayment } from './tap-answers.ts'
+import { readTapWebhook } from './tap-webhook.ts'
+
+const SOURCES: Record<string, string> = {
+  mada: 'src_sa.mada',
+  knet: 'src_kw.knet',
+  apple_pay: 'src_apple_pay',
+  card: 'src_card',
+}
+const MINUTE = 60_000
+
+const major = (amountMinor: number, currency: string) => Number(toDecimal(amountMinor, currency))
+
+function newCharge(request: GatewayRequest, { webhookUrl, merchant }: GatewayOptions, now: number) {
+  const { attemptId, amountMinor, currency, description, returnUrl, method, expiresAt } = request
+  const minutes = Math.max(1, Math.ceil((expiresAt.getTime() - now) / MINUTE))
+  return {
+    amount: major(amountMinor, currency),
+    currency,
+    threeDSecure: true,
+    save_card: false,
+    description,
+    reference: { transaction: attemptId, order: attemptId, idempotent: attemptId },
+    receipt: { email: false, sms: false },
+    customer: { first_name: merchant.name, email: merchant.email },
+    source: { id: SOURCES[method] ?? 'src_all' },
+    transaction: { expiry: { period: Math.min(minutes, 60), type: 'MINUTE' } },
+    post: { url: webhookUrl },
+    redirect: { url: returnUrl },
+  }
+}
+
+function calls(options: GatewayOptions) {
+  const { baseUrl, key, webhookUrl } = options
+  const at = { name: 'Tap', baseUrl, headers: { authorization: `Bearer ${key}` } }
+  return {
+    get: (id: string) => callGateway(at, { path: `/charges/${encodeURIComponent(id)}`, answer: charge }),
+    create(request: GatewayRequest) {
+      const body = newCharge(request, options, Date.now())
+      return requireAnswer(callGateway(at, { method: 'POST', path: '/charges', body, answer: charge }))
+    },
+    async refunds(id: string): Promise<Refund[]> {
+      const body = { charges: [id], limit: 50 }
+      try {
+        const found = await callGateway(at, { method: 'POST', path: '/refunds/list', body, answer: refunds })
+        return (found?.refunds ?? []).filter(({ charge_id }) => charge_id === id)
+      } catch (error) {
+        // Tap answers 400 when there is none.
+        if (error instanceof GatewayRefusal && error.status === 400) return []
+        throw error
+      }
+    },
+    refund({ id, currency }: Charge, amountMinor: number, order: string) {
+      const amount = major(amountMinor, currency)
+      const reference = { merchant: order, idempotent: order }
+      const post = { url: webhookUrl }
+      const body = { charge_id: id, amount, currency, reason: 'requested_by_customer', reference, post }
+      return callGateway(at, {
+        method: 'POST',
+        path: '/refunds',
+        body,
+        answer: v.looseObject({ id: v.string() }),
+      })
+    },
+  }
+}
+
+const sumOf = (found: readonly Refund[], currency: string) =>
+  found.reduce((sum, { amount }) => sum + (fromDecimal(String(amount), currency) ?? 0), 0)
+const isOver = ({ status }: Refund) =>
+  ['DECLINED', 'FAILED', 'CANCELLED', 'RESTRICTED', 'TIMEDOUT', 'VOID'].includes(status)
+
+/** Tap's charges. A charge cannot be closed; it ends by itself when its time is over. */
+export function tap(options: GatewayOptions): RemoteGateway {
+  const { account, live, key } = options
+  const api = calls(options)
+  return {
+    name: 'tap',
+    account,
+    live,
+    async create(request) {
+      const { id, transaction } = await api.create(request)
+      if (!transaction?.url) throw new Error('Tap named no address for the payer')
+      return { gatewayPaymentId: id, payUrl: transaction.url }
+    },
+    async fetch(by) {
+      // Without its id a charge cannot be found; nobody got its address either, and its webhook names it.
+      const found = 'attemptId' in by ? undefined : await api.get(by.gatewayPaymentId)
+      return found && toPayment(found, found.status === 'CAPTURED' ? await api.refunds(found.id) : [])
+    },
+    async refund(id, order) {
+      const found = await requireAnswer(api.get(id))
+      const { amountMinor } = toPayment(found, [])
+      const ordered = (await api.refunds(id)).filter(it => !isOver(it))
+      const done = refundDone({ refundedMinor: sumOf(ordered, found.currency), amountMinor }, order)
+      const name = `${id}-${order.refundedMinor}-${order.amountMinor}`
+      return done ?? accepted(requireAnswer(api.refund(found, order.amountMinor, name)))
+    },
+    async cancel() {
+      // See `endsByItself`.
+    },
+    verifyWebhook: call => readTapWebhook(call, key, live),
+    check: () => keyCheck(api.get('chg_none').then(() => true)),
+  }
+}

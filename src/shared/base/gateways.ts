@@ -1,0 +1,9 @@
+/** Gateways a tenant can open an account at. The sandbox is none of them. */
+export const GATEWAYS = ['moyasar', 'tap', 'stripe'] as const
+export type GatewayName = (typeof GATEWAYS)[number]
+
+/** Methods of the checkout that a gateway carries out. */
+export const GATEWAY_METHODS = ['mada', 'card', 'apple_pay', 'stc_pay', 'knet'] as const
+export type GatewayMethod = (typeof GATEWAY_METHODS)[number]
+
+export const CARD_NETWORKS = ['visa', 'mastercard', 'american-express'] as const

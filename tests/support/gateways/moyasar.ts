@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { refundedOf, type SimCall, type SimPayment, type Simulator, serve, takeRefund } from './simulator.ts'
+
+const KEY = 'sk_test_moyasarmoyasar1'
+const SECRET = 'moyasar-shared-secret'
+
+const paymentId = (id: string) => `${id.slice(0, -4)}ffff`
+
+/** Amounts are integer minor units; an invoice lists the payments made against it. */
+function invoiceOf(payment: SimPayment) {
+  const { id, status, amountMinor, currency } = payment
+  const refunded = refundedOf(payment)
+  const tried = status === 'paid' || status === 'declined'
+  const part = {
+    id: paymentId(id),
+    status: status === 'declined' ? 'failed' : refunded === amountMinor ? 'refunded' : 'paid',
+    amount: amountMinor,
+    currency,
+    refunded,
+    invoice_id: id,
+    source: {
+      type: 'creditcard',
+      company: 'mada',
+      number: '4201-32XX-XXXX-1010',
+      message: status === 'declined' ? 'INSUFFICIENT FUNDS' : 'APPROVED',
+    },
+  }
+  return {
+    id,
+    status: { open: 'initiated', paid: 'paid', declined: 'failed', closed: 'canceled' }[status],
+    amount: amountMinor,
+    currency,
+    url: `https://checkout.moyasar.com/invoices/${id}?lang=en`,
+    payments: tried ? [part] : [],
+    metadata: { attempt_id: payment.attemptId },
+  }
+}
+
+function createInvoice(payments: Map<string, SimPayment>, text: string) {
+  const { amount, currency, metadata, success_url } = JSON.parse(text)
+  const payment: SimPayment = {
+    id: randomUUID(),
+    attemptId: metadata.attempt_id,
+    status: 'open',
+    amountMinor: amount,
+    currency,
+    live: false,
+    refunds: [],
+    returnUrl: success_url,
+  }
+  payments.set(payment.id, payment)
+  return { status: 201, body: invoiceOf(payment) }
+}
+
+function answer(payments: Map<string, SimPayment>, { method, path, query, headers, text }: SimCall) {
+  const unknown = { status: 404, body: { type: 'record_not_found' } }
+  if (headers.authorization !== `Basic ${Buffer.from(`${KEY}:`).toString('base64')}`)
+    return { status: 401, body: { type: 'authentication_error' } }
+  if (path === '/invoices' && method === 'POST') return createInvoice(payments, text)
+  if (path === '/invoices') {
+    const wanted = query.get('metadata[attempt_id]')
+    const found = [...payments.values()].filter(({ attemptId }) => !wanted || attemptId === wanted)
+    return { status: 200, body: { invoices: found.map(invoiceOf), meta: { total_count: found.length } } }
+  }
+  const [, kind, id = '', act] = path.split('/')
+  const payment =
+    kind === 'invoices' ? payments.get(id) : [...payments.values()].find(it => paymentId(it.id) === id)
+  if (!payment) return unknown
+  if (act === 'refund') {
+    const done = takeRefund(payment, JSON.parse(text).amount)
+    return done ? { status: 200, body: { id } } : { status: 400, body: { type: 'invalid_request_error' } }
+  }
+  if (act === 'cancel' && method === 'PUT') {
+    if (payment.status !== 'open') return { status: 400, body: { type: 'invalid_request_error' } }
+    payment.status = 'closed'
+  }
+  return { status: 200, body: invoiceOf(payment) }
+}
+
+/** Moyasar's hosted invoices, as published. */
+export async function moyasarSimulator(): Promise<Simulator> {
+  const payments = new Map<string, SimPayment>()
+  const server = await serve(call => answer(payments, call))
+  return {
+    ...server,
+    gateway: 'moyasar',
+    key: KEY,
+    webhookSecret: SECRET,
+    payments,
+    webhook({ id }, { event = 'payment_paid', secret = SECRET, live = false } = {}) {
+      const data = { id: paymentId(id), invoice_id: id, status: 'paid' }
+      const body = {
+        id: `${event}-${id}`,
+        type: event,
+        secret_token: secret,
+        account_name: 'Nakheel',
+        live,
+        data,
+      }
+      return { body: JSON.stringify(body), headers: {} }
+    },
+  }
+}

@@ -1,0 +1,109 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { GatewayName } from '#shared/base/gateways.ts'
+
+/** How the next call goes wrong. Some do what was asked for, and do not say so. */
+export type Fault = 'reset_after' | 'error_after' | 'html_after' | 'error_before' | 'truncated' | 'redirect'
+const AFTER: Fault[] = ['reset_after', 'error_after', 'html_after', 'truncated']
+
+/** A payment in a simulator's books, in minor units whatever its API says. */
+export interface SimPayment {
+  id: string
+  attemptId: string
+  status: 'open' | 'paid' | 'declined' | 'closed'
+  amountMinor: number
+  currency: string
+  live: boolean
+  refunds: { amountMinor: number; settled: boolean }[]
+  returnUrl: string
+}
+
+export interface Webhook {
+  body: string
+  headers: Record<string, string>
+}
+
+export interface Simulator {
+  gateway: GatewayName
+  url: string
+  key: string
+  webhookSecret?: string
+  payments: Map<string, SimPayment>
+  /** `METHOD path` of every call. */
+  asked: string[]
+  /** Of the next call `METHOD path` that matches. */
+  fail(fault: Fault, call: RegExp): void
+  /** What the gateway sends about a payment. */
+  webhook(
+    payment: SimPayment,
+    options?: { event?: string; now?: Date; secret?: string; live?: boolean },
+  ): Webhook
+  close(): void
+}
+
+export interface SimCall {
+  method: string
+  path: string
+  query: URLSearchParams
+  headers: IncomingMessage['headers']
+  text: string
+}
+export type SimAnswer = { status: number; body: unknown }
+
+async function textOf(incoming: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  for await (const part of incoming) parts.push(part as Buffer)
+  return Buffer.concat(parts).toString('utf8')
+}
+
+function misbehave(fault: Fault, outgoing: ServerResponse, text: string): void {
+  if (fault === 'reset_after') return void outgoing.destroy()
+  if (fault === 'redirect')
+    return void outgoing.writeHead(302, { location: 'http://169.254.169.254/latest' }).end()
+  if (fault === 'truncated') return void outgoing.writeHead(200).end(text.slice(0, -5))
+  if (fault === 'html_after') return void outgoing.writeHead(200).end('<html>Busy</html>')
+  outgoing.writeHead(500).end('{"message":"try later"}')
+}
+
+/** Serves the API of a gateway on a port of its own. */
+export async function serve(answer: (call: SimCall) => SimAnswer) {
+  const asked: string[] = []
+  let next: { fault: Fault; call: RegExp } | undefined
+  const server = createServer(async (incoming, outgoing) => {
+    const url = new URL(incoming.url ?? '/', 'http://localhost')
+    const call = {
+      method: incoming.method ?? 'GET',
+      path: url.pathname,
+      query: url.searchParams,
+      headers: incoming.headers,
+      text: await textOf(incoming),
+    }
+    const name = `${call.method} ${call.path}`
+    asked.push(name)
+    const fault = next?.call.test(name) ? next.fault : undefined
+    if (fault) next = undefined
+    const done = fault && !AFTER.includes(fault) ? undefined : answer(call)
+    const text = JSON.stringify(done?.body ?? {})
+    if (fault) return misbehave(fault, outgoing, text)
+    outgoing.writeHead(done?.status ?? 200, { 'content-type': 'application/json' }).end(text)
+  })
+  await new Promise<void>(ready => server.listen(0, '127.0.0.1', ready))
+  const close = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  const fail = (fault: Fault, call: RegExp) => {
+    next = { fault, call }
+  }
+  return { asked, fail, close, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+export const refundedOf = ({ refunds }: SimPayment) =>
+  refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+
+/** False when it is more than is left. */
+export function takeRefund(payment: SimPayment, amountMinor: number, settled = true): boolean {
+  if (payment.status !== 'paid' || refundedOf(payment) + amountMinor > payment.amountMinor) return false
+  payment.refunds.push({ amountMinor, settled })
+  return true
+}

@@ -1,0 +1,117 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import {
+  refundedOf,
+  type SimAnswer,
+  type SimCall,
+  type SimPayment,
+  type Simulator,
+  serve,
+  takeRefund,
+} from './simulator.ts'
+
+const KEY = 'sk_test_stripestripe1'
+const SECRET = 'whsec_stripestripe1'
+
+const intentOf = (id: string) => `pi_${id.slice(-24)}`
+
+/** Amounts are integer minor units, currencies in lower case. */
+function sessionOf(payment: SimPayment) {
+  const { id, attemptId, status, amountMinor, currency, live } = payment
+  const charge = {
+    amount_refunded: refundedOf(payment),
+    payment_method_details: { card: { brand: 'visa', last4: '4242' } },
+  }
+  return {
+    id,
+    object: 'checkout.session',
+    status: { open: 'open', declined: 'open', paid: 'complete', closed: 'expired' }[status],
+    payment_status: status === 'paid' ? 'paid' : 'unpaid',
+    amount_total: amountMinor,
+    currency: currency.toLowerCase(),
+    livemode: live,
+    client_reference_id: attemptId,
+    url: status === 'open' ? `https://checkout.stripe.com/c/pay/${id}` : null,
+    payment_intent:
+      status === 'paid' ? { id: intentOf(id), status: 'succeeded', latest_charge: charge } : null,
+  }
+}
+
+function createSession(payments: Map<string, SimPayment>, fields: URLSearchParams): SimAnswer {
+  const payment: SimPayment = {
+    id: `cs_test_${randomUUID().replaceAll('-', '')}`,
+    attemptId: fields.get('client_reference_id') ?? '',
+    status: 'open',
+    amountMinor: Number(fields.get('line_items[0][price_data][unit_amount]')),
+    currency: (fields.get('line_items[0][price_data][currency]') ?? '').toUpperCase(),
+    live: false,
+    refunds: [],
+    returnUrl: fields.get('success_url') ?? '',
+  }
+  payments.set(payment.id, payment)
+  return { status: 200, body: sessionOf(payment) }
+}
+
+function refund(payments: Map<string, SimPayment>, fields: URLSearchParams): SimAnswer {
+  const payment = [...payments.values()].find(({ id }) => intentOf(id) === fields.get('payment_intent'))
+  const done = payment && takeRefund(payment, Number(fields.get('amount')))
+  return done ? { status: 200, body: { status: 'succeeded' } } : { status: 400, body: { error: {} } }
+}
+
+function answer(payments: Map<string, SimPayment>, { method, path, query, text }: SimCall): SimAnswer {
+  const fields = new URLSearchParams(text)
+  if (path === '/balance') return { status: 200, body: { livemode: false } }
+  if (path === '/refunds') return refund(payments, fields)
+  if (path === '/checkout/sessions' && method === 'POST') return createSession(payments, fields)
+  if (path === '/checkout/sessions') {
+    const found = [...payments.values()].filter(({ id }) => intentOf(id) === query.get('payment_intent'))
+    return { status: 200, body: { data: found.map(sessionOf) } }
+  }
+  const [, , , id = '', act] = path.split('/')
+  const payment = payments.get(id)
+  if (!payment) return { status: 404, body: { error: {} } }
+  if (act === 'expire') {
+    if (payment.status !== 'open') return { status: 400, body: { error: {} } }
+    payment.status = 'closed'
+  }
+  return { status: 200, body: sessionOf(payment) }
+}
+
+/** Same key and body: the first answer. Same key, another body: refused. */
+function remembered(work: (call: SimCall) => SimAnswer) {
+  const known = new Map<string, { text: string; answer: SimAnswer }>()
+  return (call: SimCall): SimAnswer => {
+    if (call.headers.authorization !== `Bearer ${KEY}`) return { status: 401, body: { error: {} } }
+    const key = call.headers['idempotency-key']
+    if (typeof key !== 'string') return work(call)
+    const before = known.get(key)
+    if (before) return before.text === call.text ? before.answer : { status: 400, body: { error: {} } }
+    const done = work(call)
+    known.set(key, { text: call.text, answer: done })
+    return done
+  }
+}
+
+/** Stripe Checkout, as published. */
+export async function stripeSimulator(): Promise<Simulator> {
+  const payments = new Map<string, SimPayment>()
+  const server = await serve(remembered(call => answer(payments, call)))
+  return {
+    ...server,
+    gateway: 'stripe',
+    key: KEY,
+    webhookSecret: SECRET,
+    payments,
+    webhook(
+      { id },
+      { event = 'checkout.session.completed', secret = SECRET, live = false, now = new Date() } = {},
+    ) {
+      const object = event.startsWith('charge')
+        ? { id: 'ch_1', object: 'charge', payment_intent: intentOf(id) }
+        : { id, object: 'checkout.session' }
+      const body = JSON.stringify({ id: `evt_${event}_${id}`, type: event, livemode: live, data: { object } })
+      const seconds = Math.floor(now.getTime() / 1000)
+      const mac = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
+      return { body, headers: { 'stripe-signature': `t=${seconds},v1=${mac}` } }
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { fractionDigits } from '#shared/base/money.ts'
+import { type SimCall, type SimPayment, type Simulator, serve, takeRefund } from './simulator.ts'
+
+const KEY = 'sk_test_taptaptaptap1'
+
+const digits = (currency: string) => fractionDigits(currency)
+const major = (minor: number, currency: string) => minor / 10 ** digits(currency)
+const minor = (amount: number, currency: string) => Math.round(amount * 10 ** digits(currency))
+
+/** Amounts are decimals in major units. */
+function chargeOf({ id, attemptId, status, amountMinor, currency, live }: SimPayment) {
+  return {
+    id,
+    object: 'charge',
+    live_mode: live,
+    status: { open: 'INITIATED', paid: 'CAPTURED', declined: 'DECLINED', closed: 'TIMEDOUT' }[status],
+    amount: major(amountMinor, currency),
+    currency,
+    reference: { transaction: attemptId, order: attemptId, gateway: 'gw-1', payment: 'py-1' },
+    response: { code: '000', message: status === 'declined' ? 'Insufficient funds' : 'Captured' },
+    transaction: { created: '1767225600000', url: `https://checkout.tap.company/?token=${id}` },
+    card: { last_four: '1010', brand: 'MADA' },
+  }
+}
+
+function refundsOf({ id, refunds, currency }: SimPayment) {
+  return refunds.map(({ amountMinor, settled }, index) => ({
+    id: `re_${index}`,
+    charge_id: id,
+    status: settled ? 'REFUNDED' : 'PENDING',
+    amount: major(amountMinor, currency),
+    currency,
+  }))
+}
+
+function createCharge(payments: Map<string, SimPayment>, text: string) {
+  const { amount, currency, reference, redirect, customer } = JSON.parse(text)
+  if (!customer?.first_name || !customer.email) return { status: 400, body: { errors: [{ code: '1108' }] } }
+  const same = [...payments.values()].find(({ attemptId }) => attemptId === reference.idempotent)
+  const payment: SimPayment = same ?? {
+    id: `chg_TS${randomUUID().replaceAll('-', '')}`,
+    attemptId: reference.order,
+    status: 'open',
+    amountMinor: minor(amount, currency),
+    currency,
+    live: false,
+    refunds: [],
+    returnUrl: redirect.url,
+  }
+  payments.set(payment.id, payment)
+  return { status: 200, body: chargeOf(payment) }
+}
+
+function createRefund(payments: Map<string, SimPayment>, named: Set<string>, text: string) {
+  const { charge_id, amount, currency, reference } = JSON.parse(text)
+  const payment = payments.get(charge_id)
+  if (!payment) return { status: 400, body: { errors: [{ code: '1143' }] } }
+  if (!named.has(reference.idempotent) && !takeRefund(payment, minor(amount, currency)))
+    return { status: 400, body: { errors: [{ code: '1145' }] } }
+  named.add(reference.idempotent)
+  return { status: 200, body: refundsOf(payment).at(-1) }
+}
+
+function listRefunds(payments: Map<string, SimPayment>, text: string) {
+  const { charges } = JSON.parse(text)
+  const refunds = [...payments.values()].filter(({ id }) => charges.includes(id)).flatMap(refundsOf)
+  if (refunds.length === 0) return { status: 400, body: { message: 'Refunds not found' } }
+  return { status: 200, body: { has_more: false, refunds } }
+}
+
+/** Tap's charges and refunds, as published. */
+export async function tapSimulator(): Promise<Simulator> {
+  const payments = new Map<string, SimPayment>()
+  const named = new Set<string>()
+  const server = await serve(({ method, path, headers, text }: SimCall) => {
+    if (headers.authorization !== `Bearer ${KEY}`)
+      return { status: 401, body: { errors: [{ code: '2104' }] } }
+    if (path === '/charges' && method === 'POST') return createCharge(payments, text)
+    if (path === '/refunds/list') return listRefunds(payments, text)
+    if (path === '/refunds') return createRefund(payments, named, text)
+    const payment = payments.get(path.split('/').at(-1) ?? '')
+    return payment ? { status: 200, body: chargeOf(payment) } : { status: 404, body: {} }
+  })
+  return {
+    ...server,
+    gateway: 'tap',
+    key: KEY,
+    payments,
+    webhook(payment, { event, secret = KEY, live = payment.live } = {}) {
+      const charge = { ...chargeOf(payment), live_mode: live, ...(event && { status: event }) }
+      const printed = charge.amount.toFixed(digits(charge.currency))
+      const { gateway, payment: py } = charge.reference
+      const text = `x_id${charge.id}x_amount${printed}x_currency${charge.currency}x_gateway_reference${gateway}x_payment_reference${py}x_status${charge.status}x_created${charge.transaction.created}`
+      const hashstring = createHmac('sha256', secret).update(text).digest('hex')
+      return { body: JSON.stringify(charge), headers: { hashstring } }
+    },
+  }
+}
