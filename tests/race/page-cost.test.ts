@@ -133,7 +133,7 @@ const BOUNDS: Record<PageName, [who: string, units: number, statements: number]>
   'flight-bookings.print': ['staff', 2, 6],
   'flight-booking-passengers.edit': ['staff', 3, 11],
   'agency.statement': ['agent', 3, 5],
-  'desk.index': ['staff', 2, 11],
+  'desk.index': ['staff', 2, 12],
   'desk.requests.index': ['staff', 2, 5],
   'desk.search': ['staff', 2, 2],
   'desk.audit.index': ['staff', 2, 4],

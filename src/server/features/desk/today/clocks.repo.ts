@@ -2,95 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ClockKind } from '#shared/contract/desk/today.ts'
 import { LIVE_STATUSES } from '#shared/rules/site/live-status.ts'
 import type { Unit } from '../../../context/context.ts'
-
-/** Position of a clock in the order by time, stake, id and kind. */
-export interface Position {
-  /** Microseconds since 1970. */
-  at: string
-  stake: string
-  id: string
-  kind: string
-}
-
-export interface ClockQuery {
-  kinds: readonly ClockKind[]
-  from?: Date
-  to?: Date
-  after?: Position
-  limit: number
-  /** Counted only: the order within an instant does not matter. */
-  counted?: boolean
-}
-
-interface Parts {
-  kind: ClockKind
-  at: string
-  stake: string
-}
-
-/** A deadline missed so long ago is past help. */
-const LATE_DAYS = 60
-const ORDER = sql`at, stake desc, id, kind`
-
-const LIVE = "b.status in ('confirmed', 'ticketing', 'ticketed')"
-const UNTICKETED = "b.status in ('confirmed', 'ticketing')"
-
-/** What a booking still owes under a deadline of its block; each condition has a partial index in 024-desk.sql. */
-const OWED: Partial<Record<ClockKind, { at: string; owes: string; stake: string }>> = {
-  names: {
-    at: 'k.name_list_deadline',
-    owes: `${UNTICKETED} and b.named < b.adults + b.children + b.infants`,
-    stake: 'b.total_minor',
-  },
-  balance: {
-    at: 'k.balance_due_at',
-    owes: `${LIVE} and b.paid_minor < b.total_minor`,
-    stake: 'b.total_minor - b.paid_minor',
-  },
-  ticketing: { at: 'k.ticketing_deadline', owes: UNTICKETED, stake: 'b.total_minor' },
-  passport: {
-    at: 'k.name_list_deadline',
-    owes: `${LIVE} and b.passports_until < b.ends_on + interval '6 months'`,
-    stake: 'b.total_minor',
-  },
-}
-
-const instantOf = ({ at }: Position) => sql`timestamptz 'epoch' + ${at}::bigint * interval '1 microsecond'`
-
-function follows(after: Position, { kind, at, stake }: Parts, id: string): RawBuilder<unknown> {
-  const [time, money] = [sql.raw(at), sql.raw(stake)]
-  const instant = instantOf(after)
-  return sql`${time} >= ${instant} and (${time} > ${instant} or ${money} < ${after.stake}::bigint
-    or (${money} = ${after.stake}::bigint and (${sql.raw(id)}, ${kind}::text) > (${after.id}::uuid, ${after.kind}::text)))`
-}
-
-function inWindow(u: Unit, { from, to, after }: ClockQuery, parts: Parts, id: string) {
-  const time = sql.raw(parts.at)
-  const earliest = from ?? new Date(u.now.getTime() - LATE_DAYS * 86_400_000)
-  const conditions = [sql`${time} >= ${earliest}`]
-  if (to) conditions.push(sql`${time} < ${to}`)
-  if (after) conditions.push(follows(after, parts, id))
-  return sql.join(conditions, sql` and `)
-}
-
-const branch = ({ kind, at, stake }: Parts, id: string, rest: RawBuilder<unknown>, query: ClockQuery) =>
-  sql`(select ${sql.lit(kind)} as kind, ${sql.raw(at)} as at, (${sql.raw(stake)})::bigint as stake, ${sql.raw(id)} as id
-    ${rest} order by ${query.counted ? sql`at` : ORDER} limit ${sql.lit(query.limit)})`
-
-/** Bookings under the blocks whose deadline comes, by block: those that owe nothing are not read. */
-function owedBranch(u: Unit, kind: ClockKind, query: ClockQuery) {
-  const { at, owes, stake } = OWED[kind] as { at: string; owes: string; stake: string }
-  const parts = { kind, at, stake: 'o.stake' }
-  const rest = sql`from seat_blocks k cross join lateral (
-      select b.id, ${sql.raw(stake)} as stake from bookings b
-      join flight_bookings f on f.tenant_id = b.tenant_id and f.id = b.id and f.seat_block_id = k.id
-      where b.tenant_id = ${u.tenant.id} and b.starts_on = k.departs_on and b.supplier = k.airline
-        and ${sql.raw(owes)}
-    ) o
-    where k.tenant_id = ${u.tenant.id} and k.first_departs_at > ${u.now}
-      and ${inWindow(u, query, parts, 'o.id')}`
-  return branch(parts, 'o.id', rest, query)
-}
+import { branch, type ClockQuery, inWindow } from './clock-branch.ts'
+import { owedBranch } from './owed.repo.ts'
 
 function holdBranch(u: Unit, query: ClockQuery) {
   const parts = { kind: 'hold' as const, at: 'b.hold_expires_at', stake: 'b.total_minor' }
@@ -152,5 +65,3 @@ export const clocksOf = (u: Unit, query: ClockQuery): RawBuilder<unknown> =>
     query.kinds.map(kind => branchOf(u, kind, query)),
     sql` union all `,
   )
-
-export { ORDER as CLOCK_ORDER }

@@ -3,7 +3,8 @@ import type { ClockKind } from '#shared/contract/desk/today.ts'
 import type { Localized } from '#shared/contract/fields.ts'
 import type { Tally } from '#shared/rules/desk/tallies.ts'
 import type { Unit } from '../../../context/context.ts'
-import { CLOCK_ORDER, type ClockQuery, clocksOf, UNSOLD } from './clocks.repo.ts'
+import { CLOCK_ORDER, type ClockQuery } from './clock-branch.ts'
+import { clocksOf, UNSOLD } from './clocks.repo.ts'
 
 export interface ClockRow {
   kind: ClockKind

@@ -4,7 +4,8 @@ import { spanOf, stripFrom } from '#shared/rules/desk/days.ts'
 import { daySums, kindSums, type Tally } from '#shared/rules/desk/tallies.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { requirePlace } from '../../seat-blocks/names.service.ts'
-import type { Position } from './clocks.repo.ts'
+import type { Position } from './clock-branch.ts'
+import { crowdedKinds } from './owed.repo.ts'
 import { type ClockRow, listClocks, planOnce, tallyClocks } from './radar.repo.ts'
 
 const PAGE = 25
@@ -56,10 +57,11 @@ export function readRadar(ctx: Context, { kind, day, after }: RadarFilter): Prom
     const kinds = clockKindsFor(u.user)
     const asked = kinds.filter(one => !kind || one === kind)
     const span = day ? spanOf(strip, day) : {}
-    const query = { kinds: asked, ...span, after: positionOf(after), limit: PAGE + 1 }
     await planOnce(u)
+    const crowded = await crowdedKinds(u, kinds)
+    const query = { kinds: asked, ...span, after: positionOf(after), limit: PAGE + 1, crowded }
     const found = span ? await listClocks(u, query) : []
-    const tallies = await tallyClocks(u, { kinds, limit: COUNTED }, strip.bounds)
+    const tallies = await tallyClocks(u, { kinds, limit: COUNTED, crowded }, strip.bounds)
     const rows = found.slice(0, PAGE)
     const last = rows.at(-1)
     return {
@@ -77,5 +79,6 @@ export function readRadar(ctx: Context, { kind, day, after }: RadarFilter): Prom
 /** The next clocks of a kind, or of all, for a calendar file. */
 export const nextClocks = async (u: Unit, kind: RadarFilter['kind'], limit: number): Promise<Clock[]> => {
   const kinds = clockKindsFor(u.user).filter(one => !kind || one === kind)
-  return (await listClocks(u, { kinds, from: u.now, limit })).map(toClock)
+  const crowded = await crowdedKinds(u, kinds)
+  return (await listClocks(u, { kinds, from: u.now, limit, crowded })).map(toClock)
 }

@@ -1,0 +1,85 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ClockKind } from '#shared/contract/desk/today.ts'
+import type { Unit } from '../../../context/context.ts'
+import { branch, type ClockQuery, inWindow } from './clock-branch.ts'
+
+const LIVE = "b.status in ('confirmed', 'ticketing', 'ticketed')"
+const UNTICKETED = "b.status in ('confirmed', 'ticketing')"
+
+interface Owed {
+  at: string
+  owes: string
+  stake: string
+}
+
+/** What a booking still owes under a deadline of its block; each condition has a partial index in 024-desk.sql. */
+const OWED = {
+  names: {
+    at: 'k.name_list_deadline',
+    owes: `${UNTICKETED} and b.named < b.adults + b.children + b.infants`,
+    stake: 'b.total_minor',
+  },
+  balance: {
+    at: 'k.balance_due_at',
+    owes: `${LIVE} and b.paid_minor < b.total_minor`,
+    stake: 'b.total_minor - b.paid_minor',
+  },
+  ticketing: { at: 'k.ticketing_deadline', owes: UNTICKETED, stake: 'b.total_minor' },
+  passport: {
+    at: 'k.name_list_deadline',
+    owes: `${LIVE} and b.passports_until < b.ends_on + interval '6 months'`,
+    stake: 'b.total_minor',
+  },
+} as const satisfies Partial<Record<ClockKind, Owed>>
+
+type OwedKind = keyof typeof OWED
+const isOwed = (kind: ClockKind): kind is OwedKind => kind in OWED
+
+/** So many bookings are sorted faster than the blocks to come are walked. */
+const FEW = 300
+const DAY_MS = 86_400_000
+
+/** What bookings of days to come owe; the day at the place of departure may still be yesterday. */
+const owing = (u: Unit, kind: OwedKind) => sql`bookings b
+    where b.tenant_id = ${u.tenant.id} and b.starts_on >= ${new Date(u.now.getTime() - DAY_MS).toISOString().slice(0, 10)}::date
+      and ${sql.raw(OWED[kind].owes)}`
+
+/** Those of the kinds that more than a few bookings owe. */
+export async function crowdedKinds(u: Unit, kinds: readonly ClockKind[]): Promise<Set<ClockKind>> {
+  const owed = kinds.filter(isOwed)
+  if (owed.length === 0) return new Set()
+  const counts = owed.map(
+    kind => sql`(select ${sql.lit(kind)} as kind, count(*) as count
+      from (select from ${owing(u, kind)} limit ${sql.lit(FEW + 1)}) s)`,
+  )
+  const { rows } = await sql<{ kind: ClockKind }>`
+    select kind from (${sql.join(counts, sql` union all `)}) c where count > ${sql.lit(FEW)}`.execute(u.db)
+  return new Set(rows.map(({ kind }) => kind))
+}
+
+/** All bookings that owe it, each with its block. */
+const few = (u: Unit, kind: OwedKind) => sql`
+    from (select b.id, ${sql.raw(OWED[kind].stake)} as stake,
+        (select f.seat_block_id from flight_bookings f where f.tenant_id = b.tenant_id and f.id = b.id) as block_id
+      from ${owing(u, kind)} offset 0) o
+    join seat_blocks k on k.tenant_id = ${u.tenant.id} and k.id = o.block_id`
+
+/** Blocks in order of time, each with its bookings that owe it, until the limit is reached. */
+const many = (u: Unit, kind: OwedKind) => sql`
+    from seat_blocks k cross join lateral (
+      select b.id, ${sql.raw(OWED[kind].stake)} as stake from bookings b
+      join flight_bookings f on f.tenant_id = b.tenant_id and f.id = b.id and f.seat_block_id = k.id
+      where b.tenant_id = ${u.tenant.id} and b.starts_on = k.departs_on and b.supplier = k.airline
+        and ${sql.raw(OWED[kind].owes)}
+      offset 0
+    ) o`
+
+/** Bookings that owe what their block's deadline asks for. `offset 0` keeps the order of the joins as written. */
+export function owedBranch(u: Unit, kind: OwedKind, query: ClockQuery): RawBuilder<unknown> {
+  const parts = { kind, at: OWED[kind].at, stake: 'o.stake' }
+  const from = query.crowded?.has(kind) ? many(u, kind) : few(u, kind)
+  const rest = sql`${from}
+    where k.tenant_id = ${u.tenant.id} and k.first_departs_at > ${u.now}
+      and ${inWindow(u, query, parts, 'o.id')}`
+  return branch(parts, 'o.id', rest, query)
+}
