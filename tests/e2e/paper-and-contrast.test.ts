@@ -89,8 +89,12 @@ for (const view of [ENGLISH, ARABIC]) {
       await page.emulateMedia({ media: 'print' })
       await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
       expect(await sheets(page)).toBe(1)
+      const pdf = `/api${paths.invoice}/pdf`
+      const saved = await page.request.get(pdf)
+      expect([saved.status(), saved.headers()['content-type']]).toEqual([200, 'application/pdf'])
       await context.clearCookies()
       refusals.add(404)
+      expect((await page.request.get(pdf)).status()).toBe(404)
       await visit.open(paths.invoice ?? '')
       await page.emulateMedia({ media: 'screen' })
       await expect(page.getByRole('heading', { level: 1, name: t('booking:not_found.title') })).toBeVisible()

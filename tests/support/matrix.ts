@@ -54,6 +54,7 @@ export async function objectsOf(app: App, owner: Client): Promise<Objects> {
       'PUT /api/bookings/{id}/passengers': list,
       'PUT /api/bookings/{id}/name-list': { passengers: list.passengers },
       'POST /api/bookings/{id}/cancel': {},
+      'POST /api/invoices/{id}/send': { email: '' },
       'POST /api/bookings/{id}/change': { wish: 'Another day' },
       'POST /api/bookings/{id}/quote/accept': { quote_id: newId() },
       'POST /api/flight-bookings/{id}/schedule': { change_id: newId(), answer: 'accepted' },

@@ -11,7 +11,7 @@ export interface OutgoingMail {
   subject: string
   html: string
   text: string
-  attachments: { filename: string; content: string | Buffer; contentType: string }[]
+  attachments: { filename: string; content: string | Buffer; encoding?: 'base64'; contentType: string }[]
 }
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }

@@ -15,6 +15,8 @@ export interface Config {
   secret: string
   smtpUrl?: string
   mailFrom?: string
+  /** Program that prints PDFs; `off`: none. Default: one of the PATH. */
+  chromium?: string
   /** Trusted for X-Forwarded-For and X-Forwarded-Proto. */
   trustedProxies: string[]
   /** Multiplier of rate limits; 0 disables them. Only outside production. */
@@ -90,6 +92,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     secret: readSecret(env, dataDir, production && databaseUrl !== undefined),
     smtpUrl: fromEnv(env, 'SMTP_URL'),
     mailFrom: env.MAIL_FROM || undefined,
+    chromium: env.CHROMIUM_PATH || undefined,
     trustedProxies: list(env.TRUSTED_PROXIES),
     limitFactor: readFactor(env.RIHLA_LIMIT_FACTOR, production),
     logLevel: env.LOG_LEVEL || 'info',

@@ -23,6 +23,7 @@ import { flightKind } from '../features/flight-bookings/flight.kind.ts'
 import { SCHEDULE_MAIL, scheduleMail } from '../features/flight-bookings/schedule/schedule-mail.ts'
 import { tellOfChange } from '../features/flight-bookings/schedule/tell.service.ts'
 import { TICKETS_MAIL, ticketsMail } from '../features/flight-bookings/tickets/ticket-mail.ts'
+import { INVOICE_MAIL, invoiceMail } from '../features/invoices/invoice-mail.service.ts'
 import { orderDocuments } from '../features/invoices/issue.service.ts'
 import { updateAgency } from '../features/ledger/agencies.service.ts'
 import { adjustBalance } from '../features/ledger/moves.service.ts'
@@ -75,6 +76,7 @@ export function compose(): void {
   registerMailKind(SCHEDULE_MAIL, (u, { id, data }) =>
     scheduleMail(u, id, (data as { changeId: string }).changeId),
   )
+  registerMailKind(INVOICE_MAIL, invoiceMail)
   registerMailKind(TICKETS_MAIL, (u, { id }) => ticketsMail(u, id))
   for (const [kind, write] of Object.entries(linkMails)) registerMailKind(kind, (u, { id }) => write(u, id))
 }

@@ -26,6 +26,7 @@ export type LimitName =
   | 'export'
   | 'report'
   | 'search'
+  | 'pdf'
 
 export interface Endpoint<
   Query extends GenericSchema | undefined = GenericSchema | undefined,

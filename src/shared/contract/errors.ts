@@ -79,6 +79,10 @@ export const ERROR_STATUS = {
   'invoice.seller_incomplete': 409,
   'invoice.not_found': 404,
   'invoice.none_owed': 409,
+  // Credited already, or itself a note.
+  'invoice.not_correctable': 409,
+  // No program that prints on this machine.
+  'invoice.no_pdf': 503,
   'price.changed': 409,
   'price.too_low': 422,
   'party.infants_exceed_adults': 422,

@@ -1,13 +1,21 @@
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
-import { currency, id, instant, localized, minor, plainDate, searched } from './fields.ts'
+import { currency, email, id, instant, localized, minor, plainDate, searched } from './fields.ts'
 import { priceLine } from './prices.ts'
 import { tableFormat } from './table-format.ts'
 
 /** Tax documents of bookings. Issued documents never change; amounts are minor units and never negative. */
 
-/** `plain`: of a tenant without a VAT number. */
-export const INVOICE_KINDS = ['simplified', 'standard', 'plain', 'credit_note'] as const
+/** `plain` and `receipt`: invoice and prepayment of a tenant without a VAT number. */
+export const INVOICE_KINDS = [
+  'simplified',
+  'standard',
+  'plain',
+  'prepayment',
+  'receipt',
+  'credit_note',
+  'debit_note',
+] as const
 const invoiceKind = v.picklist(INVOICE_KINDS)
 export type InvoiceKind = v.InferOutput<typeof invoiceKind>
 
@@ -16,7 +24,7 @@ export const INVOICE_STATUSES = ['paid', 'due', 'part_credited', 'credited', 'se
 const invoiceStatus = v.picklist(INVOICE_STATUSES)
 export type InvoiceStatus = v.InferOutput<typeof invoiceStatus>
 
-const creditReason = v.picklist(['cancelled', 'price_changed', 'booking_changed'])
+const creditReason = v.picklist(['cancelled', 'price_changed', 'booking_changed', 'corrected'])
 export type CreditReason = v.InferOutput<typeof creditReason>
 
 const bothTexts = v.object({ en: v.string(), ar: v.string() })
@@ -66,8 +74,20 @@ const totals = v.object({
   /** From the total with VAT to what is payable, where the price was rounded differently. */
   rounding_minor: minor,
   payable_minor: minor,
+  /** Of a final invoice: deducted from the total, on prepayments. */
+  prepaid_minor: v.optional(minor),
 })
 export type InvoiceTotals = v.InferOutput<typeof totals>
+
+/** A prepayment that a final invoice deducts. */
+const prepaid = v.object({
+  id,
+  number: v.string(),
+  issued_at: instant,
+  vat: v.array(v.omit(vatTotal, ['reason'])),
+  total_minor: minor,
+})
+export type Prepaid = v.InferOutput<typeof prepaid>
 
 /** What is frozen when a document is issued. */
 const invoiceDocument = v.object({
@@ -83,8 +103,10 @@ const invoiceDocument = v.object({
   /** First day of the journey. */
   supply_date: plainDate,
   zone: v.string(),
-  /** Of a credit note. */
+  /** Of a note. */
   reason: v.nullable(v.object({ code: creditReason, text: bothTexts })),
+  /** Of a final invoice with prepayments. */
+  prepaid: v.optional(v.array(prepaid)),
 })
 export type InvoiceDocument = v.InferOutput<typeof invoiceDocument>
 
@@ -106,11 +128,20 @@ const bookingOfInvoice = v.object({ id, reference: v.string(), kind: v.string() 
 export const invoice = v.object({
   ...heading,
   booking: bookingOfInvoice,
-  /** Of a credit note. */
+  /** Of a note. */
   original: v.nullable(v.object({ id, number: v.string(), issued_at: instant })),
   document: invoiceDocument,
   /** All documents of the booking, oldest first, this one among them. */
   related: v.array(invoiceHeading),
+  /** Seen by a link to this document, which opens nothing else. */
+  alone: v.boolean(),
+  /** What is due on its booking now. */
+  due_minor: minor,
+  /** As a PDF made by the server. */
+  printable: v.boolean(),
+  sendable: v.boolean(),
+  /** Staff may credit it and issue it again. */
+  correctable: v.boolean(),
 })
 export type Invoice = v.InferOutput<typeof invoice>
 
@@ -145,6 +176,26 @@ export const getInvoice = defineEndpoint({
   summary: 'An invoice or credit note as it was issued, and where it stands',
   access: 'owner',
   answer: invoice,
+})
+
+export const downloadInvoice = defineEndpoint({
+  method: 'GET',
+  path: '/api/invoices/{id}/pdf',
+  summary: 'The document as a PDF in both languages, for whoever may see it',
+  access: 'owner',
+  limit: 'pdf',
+  answer: v.null(),
+  download: true,
+})
+
+export const sendInvoice = defineEndpoint({
+  method: 'POST',
+  path: '/api/invoices/{id}/send',
+  summary: 'Mail the document to the contact of its booking, by staff to any address: a link, and the PDF',
+  access: 'owner',
+  limit: 'contact',
+  body: v.object({ email: v.optional(v.union([email, v.literal('')]), '') }),
+  answer: v.object({ email: v.string() }),
 })
 
 export const exportInvoices = defineEndpoint({

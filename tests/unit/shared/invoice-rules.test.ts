@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { addMinor, vatFromNet } from '#shared/base/money.ts'
 import type { PriceLine } from '#shared/contract/prices.ts'
 import { zonedDateTime } from '#shared/rules/days/zones.ts'
-import { creditLines } from '#shared/rules/invoices/credit-lines.ts'
 import { invoiceLine, invoiceLines } from '#shared/rules/invoices/invoice-lines.ts'
 import { invoiceNumber, seriesOf } from '#shared/rules/invoices/invoice-number.ts'
 import { invoiceStatus } from '#shared/rules/invoices/invoice-status.ts'
-import { type IssuedDocument, owedDocument } from '#shared/rules/invoices/owed.ts'
+import { debitLines, netByCategory } from '#shared/rules/invoices/left-by-category.ts'
+import { type IssuedDocument, invoicedMinor, type Role } from '#shared/rules/invoices/open-documents.ts'
+import { type OwedDocument, owedDocument } from '#shared/rules/invoices/owed.ts'
+import { partLines } from '#shared/rules/invoices/part-lines.ts'
 import { invoiceQr } from '#shared/rules/invoices/qr.ts'
 import { totalsOf, vatTotals } from '#shared/rules/invoices/vat-totals.ts'
 import { overridePrice } from '#shared/rules/money/override-price.ts'
@@ -98,18 +100,37 @@ describe('the lines of an invoice', () => {
   })
 })
 
-test('a credit note of a part is divided among the VAT categories in proportion, of the whole repeats the lines', () => {
-  const lines = [line(300_000, 1, 0), line(40_000)]
-  const vat = vatTotals(lines)
-  const of = { lines, vat, payableMinor: 346_000 }
-  expect(creditLines(of, 346_000, text)).toEqual(lines)
+test('a note of a part is divided among the VAT categories in proportion', () => {
+  const vat = vatTotals([line(300_000, 1, 0), line(40_000)])
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 345_999 }), amount => {
-      const part = creditLines(of, amount, text)
+      const part = partLines(vat, amount, text)
       expect(Math.abs(totalsOf(vatTotals(part), amount).rounding_minor)).toBeLessThanOrEqual(1)
       for (const each of part) expect(each.net_minor).toBeGreaterThan(0)
     }),
   )
+})
+
+describe('the lines of a debit note', () => {
+  const invoiced = vatTotals([line(300_000, 1, 0), line(40_000)])
+
+  test('are what each VAT category has more than was invoiced', () => {
+    const more = debitLines([line(310_000, 1, 0), line(45_000)], invoiced, text)
+    expect(more?.map(each => [each.vat_category, each.net_minor, each.vat_minor])).toEqual([
+      ['Z', 10_000, 0],
+      ['S', 5000, 750],
+    ])
+  })
+
+  test('are none where a category has less: only a credit note can say that', () => {
+    expect(debitLines([line(390_000, 1, 0), line(39_999)], invoiced, text)).toBeUndefined()
+    expect(debitLines([line(390_000, 1, 0)], invoiced, text)).toBeUndefined()
+  })
+
+  test('are counted from what is left after other documents', () => {
+    const left = netByCategory(invoiced, vatTotals([line(300_000, 1, 0)]))
+    expect(left.map(({ net_minor }) => net_minor)).toEqual([0, 40_000])
+  })
 })
 
 describe('what a booking owes', () => {
@@ -120,12 +141,53 @@ describe('what a booking owes', () => {
     ...sold(totalMinor, keptMinor),
     status: 'cancelled',
   })
-  const paper = (id: string, payableMinor: number, originalId: string | null = null): IssuedDocument => ({
-    ...{ id, payableMinor, originalId, revision: 1 },
-  })
+  const paper = (
+    id: string,
+    payableMinor: number,
+    originalId: string | null = null,
+    role: Role = originalId ? 'credit' : 'invoice',
+  ): IssuedDocument => ({ id, role, payableMinor, originalId, revision: 1 })
+  const prepaid = (id: string, payableMinor: number) => paper(id, payableMinor, null, 'prepayment')
 
   test.each([
-    ['nothing before it is paid in full', sold(100, 99), [], undefined],
+    ['nothing before anything is paid', sold(100, 0), [], undefined],
+    ['a prepayment of what is paid of it', sold(100, 30), [], { kind: 'prepayment', amountMinor: 30 }],
+    [
+      'a prepayment of the next part',
+      sold(100, 70),
+      [prepaid('p', 30)],
+      { kind: 'prepayment', amountMinor: 40 },
+    ],
+    ['nothing once that is issued', sold(100, 30), [prepaid('p', 30)], undefined],
+    ['an invoice once the rest is paid', sold(100), [prepaid('p', 30)], { kind: 'invoice' }],
+    [
+      'nothing once prepayment and invoice are its total',
+      sold(100),
+      [prepaid('p', 30), paper('a', 70)],
+      undefined,
+    ],
+    ['an invoice of nothing when all was prepaid', sold(30), [prepaid('p', 30)], { kind: 'invoice' }],
+    ['nothing after an invoice of nothing', sold(30), [prepaid('p', 30), paper('a', 0)], undefined],
+    [
+      'a debit of the difference when it became dearer and that is paid',
+      sold(120),
+      [paper('a', 100)],
+      { kind: 'debit', originalId: 'a', amountMinor: 20 },
+    ],
+    ['nothing until the difference is paid', sold(120, 100), [paper('a', 100)], undefined],
+    ['nothing after the debit note', sold(120), [paper('a', 100), paper('d', 20, 'a', 'debit')], undefined],
+    [
+      'a credit of invoice and debit note together when it became cheaper',
+      sold(90),
+      [paper('a', 100), paper('d', 20, 'a', 'debit')],
+      { kind: 'credit', originalId: 'a', amountMinor: 120, reason: 'price_changed' },
+    ],
+    [
+      'a credit of the prepayment when the booking is cancelled',
+      cancelled(100, 10),
+      [prepaid('p', 30)],
+      { kind: 'credit', originalId: 'p', amountMinor: 20, reason: 'cancelled' },
+    ],
     ['nothing while it is held', { ...sold(100), status: 'held' }, [], undefined],
     ['an invoice when it is', sold(100), [], { kind: 'invoice' }],
     ['nothing once that is issued', sold(100), [paper('a', 100)], undefined],
@@ -154,43 +216,56 @@ describe('what a booking owes', () => {
     expect(owedDocument(booking, issued)).toEqual(owed)
   })
 
-  test('ends in any life of a booking with invoices less credits equal to what is kept', () => {
-    const step = fc.record({
-      totalMinor: fc.integer({ min: 1, max: 1000 }),
-      cancel: fc.boolean(),
-      back: fc.nat(1000),
-    })
+  const step = fc.record({
+    ...{ totalMinor: fc.integer({ min: 1, max: 1000 }), paidMinor: fc.nat(1000), back: fc.nat(1000) },
+    ...{ cancel: fc.boolean(), moved: fc.boolean(), whole: fc.boolean() },
+  })
+  const ROLES = { invoice: 'invoice', prepayment: 'prepayment', credit: 'credit', debit: 'debit' } as const
+
+  function issued(owed: OwedDocument, state: ReturnType<typeof sold>, before: readonly IssuedDocument[]) {
+    const amount = 'amountMinor' in owed ? owed.amountMinor : state.totalMinor - invoicedMinor(before)
+    const original = 'originalId' in owed ? owed.originalId : null
+    return { ...paper(String(before.length), amount, original, ROLES[owed.kind]), revision: state.revision }
+  }
+
+  test('ends in any life of a booking with invoices less credits, plus debits, equal to what is sold or kept', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 1, maxLength: 8 }), steps => {
-        const issued: IssuedDocument[] = []
+        const papers: IssuedDocument[] = []
         let state = sold(0)
-        for (const { totalMinor, cancel, back } of steps) {
+        for (const { totalMinor, paidMinor, cancel, back, moved, whole } of steps) {
           if (state.status === 'cancelled') break
+          const keptMinor = Math.max(state.keptMinor, whole ? totalMinor : Math.min(paidMinor, totalMinor))
+          const revision = state.revision + Number(moved)
           state = cancel
             ? { ...state, status: 'cancelled', keptMinor: Math.max(0, state.keptMinor - back) }
-            : sold(totalMinor)
-          for (let owed = owedDocument(state, issued); owed; owed = owedDocument(state, issued)) {
-            const id = String(issued.length)
-            issued.push(
-              owed.kind === 'invoice'
-                ? paper(id, state.totalMinor)
-                : paper(id, owed.amountMinor, owed.originalId),
-            )
+            : { ...sold(totalMinor, Math.min(keptMinor, totalMinor)), revision }
+          for (let turn = 0, owed = owedDocument(state, papers); owed; owed = owedDocument(state, papers)) {
+            expect(turn++).toBeLessThan(12)
+            papers.push(issued(owed, state, papers))
+            expect(papers.at(-1)?.payableMinor).toBeGreaterThanOrEqual(0)
           }
+          const paid = state.keptMinor >= state.totalMinor
+          if (state.status === 'cancelled' || paid)
+            expect(invoicedMinor(papers)).toBe(
+              state.status === 'cancelled'
+                ? Math.min(state.keptMinor, invoicedMinor(papers))
+                : state.totalMinor,
+            )
         }
-        const invoiced = issued.map(({ payableMinor, originalId }) =>
-          originalId ? -payableMinor : payableMinor,
-        )
-        expect(addMinor(...invoiced)).toBe(state.keptMinor)
+        if (state.status === 'cancelled') expect(invoicedMinor(papers)).toBeLessThanOrEqual(state.keptMinor)
       }),
+      { numRuns: 10_000 },
     )
   })
 })
 
-test('numbers count per year; invoices of all kinds share a series, credit notes have their own', () => {
+test('numbers count per year; invoices of all kinds share a series, notes and prepayments have their own', () => {
   expect(invoiceNumber(seriesOf('standard'), 2026, 1)).toBe('INV-2026-000001')
   expect(invoiceNumber(seriesOf('plain'), 2026, 1_000_000)).toBe('INV-2026-1000000')
   expect(invoiceNumber(seriesOf('credit_note'), 2027, 94)).toBe('CRN-2027-000094')
+  expect(invoiceNumber(seriesOf('debit_note'), 2027, 1)).toBe('DBN-2027-000001')
+  expect(seriesOf('prepayment')).toBe(seriesOf('receipt'))
 })
 
 describe('the QR code', () => {

@@ -36,7 +36,7 @@ export function InvoicePage({ lang, messages, children, ...props }: PageProps) {
           <InvoiceSheet {...{ invoice, texts, seller }} />
           <div className={cx(onScreen, css({ display: 'grid', gap: '6', alignContent: 'start' }))}>
             {children}
-            <Related invoice={invoice} zone={zone} symbol={symbol} />
+            {!invoice.alone && <Related invoice={invoice} zone={zone} symbol={symbol} />}
           </div>
         </div>
       </div>
@@ -44,7 +44,7 @@ export function InvoicePage({ lang, messages, children, ...props }: PageProps) {
   )
 }
 
-function Head({ invoice: { kind, number, status, booking, original } }: { invoice: Invoice }) {
+function Head({ invoice: { kind, number, status, booking, original, alone } }: { invoice: Invoice }) {
   const t = useT()
   const lang = useLang()
   const styles = pageHead()
@@ -57,10 +57,14 @@ function Head({ invoice: { kind, number, status, booking, original } }: { invoic
               {t(`invoices:kind.${kind}`)} <Ltr>{number}</Ltr>
             </h1>
             <p className={styles.facts}>
-              <a className={link()} href={pathFor(lang, bookingPath(booking))}>
-                {t('invoices:booking', { reference: booking.reference })}
-              </a>
-              {original && (
+              {alone ? (
+                t('invoices:alone')
+              ) : (
+                <a className={link()} href={pathFor(lang, bookingPath(booking))}>
+                  {t('invoices:booking', { reference: booking.reference })}
+                </a>
+              )}
+              {original && !alone && (
                 <a className={link()} href={pathFor(lang, `/invoices/${original.id}`)}>
                   {t('invoices:original', { number: original.number })}
                 </a>

@@ -1,8 +1,10 @@
+import { addMinor } from '#shared/base/money.ts'
 import type {
   BothTexts,
   InvoiceDocument,
   InvoiceLine,
   InvoiceParty,
+  Prepaid,
   VatTotal,
 } from '#shared/contract/invoices.ts'
 import { zonedDateTime } from '#shared/rules/days/zones.ts'
@@ -19,6 +21,8 @@ export interface Facts extends Pick<InvoiceDocument, 'buyer' | 'lines' | 'supply
   seller: InvoiceParty
   payableMinor: number
   currency: string
+  /** Deducted from a final invoice. */
+  prepaid?: Prepaid[]
 }
 
 /** A text in both languages. */
@@ -50,15 +54,17 @@ const withReason = (u: Unit, total: VatTotal): VatTotal => {
 
 /** A document with its totals, words and QR code, as it is frozen. */
 export function composeDocument(u: Unit, facts: Facts): InvoiceDocument {
-  const { seller, buyer, lines, supply_date, reason, payableMinor, currency } = facts
+  const { seller, buyer, lines, supply_date, reason, payableMinor, currency, prepaid = [] } = facts
   const vat = vatTotals(lines)
-  const totals = totalsOf(vat, payableMinor)
+  const prepaidMinor = addMinor(...prepaid.map(({ total_minor }) => total_minor))
+  const totals = totalsOf(vat, payableMinor, prepaidMinor)
   return {
     ...{ seller, buyer, lines, supply_date, reason, totals },
     vat: seller.vat_number ? vat.map(total => withReason(u, total)) : [],
     words: amountInWords(payableMinor, currency),
     qr: qrOf(u, facts, totals.vat_minor),
     zone: u.tenant.settings.time_zone,
+    ...(prepaid.length > 0 ? { prepaid } : {}),
   }
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { addMinor } from '#shared/base/money.ts'
 import type { InvoiceDocument, InvoiceKind } from '#shared/contract/invoices.ts'
 import type { Series } from '#shared/rules/invoices/invoice-number.ts'
 import type { Unit } from '../../context/context.ts'
@@ -26,6 +27,12 @@ export interface NewInvoice {
   document: InvoiceDocument
 }
 
+/** Its own VAT: what was prepaid has paid its VAT already. */
+function vatOf({ totals, prepaid = [] }: InvoiceDocument): number {
+  const paid = prepaid.flatMap(({ vat }) => vat.map(({ vat_minor }) => vat_minor))
+  return totals.vat_minor - addMinor(...paid)
+}
+
 export async function insertInvoice(u: Unit, invoice: NewInvoice): Promise<void> {
   const { document, number, kind, position, revision, currency, reference } = invoice
   await u.db
@@ -40,7 +47,7 @@ export async function insertInvoice(u: Unit, invoice: NewInvoice): Promise<void>
       agency_id: invoice.agencyId,
       issued_at: u.now,
       payable_minor: document.totals.payable_minor,
-      vat_minor: document.totals.vat_minor,
+      vat_minor: vatOf(document),
       document: JSON.stringify(document),
     })
     .execute()

@@ -1,12 +1,21 @@
-import { issueInvoice } from '#shared/contract/desk/invoices.ts'
+import { correctInvoice as correctCall, issueInvoice } from '#shared/contract/desk/invoices.ts'
 import * as contract from '#shared/contract/invoices.ts'
-import { on } from '../../routing/on.ts'
+import { on, withMessage } from '../../routing/on.ts'
+import { correctInvoice } from './correct.service.ts'
 import { issueByHand, showInvoice } from './invoices.service.ts'
 import { exportInvoices, listInvoices } from './list.service.ts'
+import { downloadPdf } from './pdf/pdf.service.ts'
+import { sendInvoice } from './send.service.ts'
 
 export const routes = [
+  on(contract.downloadInvoice, (ctx, { params }) => downloadPdf(ctx, params.id)),
+  on(contract.sendInvoice, async (ctx, { params, body }) => {
+    const sent = await sendInvoice(ctx, params.id, body)
+    return withMessage(sent, 'invoices:sent', sent)
+  }),
   on(contract.listInvoices, (ctx, { query }) => listInvoices(ctx, query)),
   on(contract.exportInvoices, (ctx, { query }) => exportInvoices(ctx, query)),
   on(contract.getInvoice, (ctx, { params }) => showInvoice(ctx, params.id)),
+  on(correctCall, (ctx, { params, body }) => correctInvoice(ctx, params.id, body.reason)),
   on(issueInvoice, (ctx, { params }) => issueByHand(ctx, params.id)),
 ]

@@ -1,25 +1,36 @@
 import { addMinor } from '#shared/base/money.ts'
-import type { Invoice, InvoiceHeading } from '#shared/contract/invoices.ts'
+import { can } from '#shared/base/permissions.ts'
+import type { Invoice, InvoiceHeading, InvoiceKind } from '#shared/contract/invoices.ts'
+import { isPayable } from '#shared/rules/money/booking-money.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError, orNotFound } from '../../lib/errors.ts'
 import { isId } from '../../lib/ids.ts'
-import { requireBookingFor, requireBookingForStaff } from '../bookings/access.service.ts'
+import { hasGrant } from '../auth/guests/guests.service.ts'
+import { loadBooking, requireBookingFor, requireBookingForStaff } from '../bookings/access.service.ts'
 import type { BookingRow } from '../bookings/kind.port.ts'
 import { dueNow } from '../bookings/view.service.ts'
 import { findInvoice, type InvoiceFields, listOfBooking } from './invoices.repo.ts'
 import { issueOwed } from './issue.service.ts'
+import { isPrintable } from './pdf/print.ts'
 import { headingOf } from './standing.ts'
 
 async function headingsOf(u: Unit, booking: BookingRow): Promise<InvoiceHeading[]> {
   const issued = await listOfBooking(u, booking.id)
   const money = { dueMinor: dueNow(booking, booking.status), refundDueMinor: booking.refund_due_minor }
   return issued.map(row => {
-    const credits = issued.filter(({ original_id }) => original_id === row.id)
+    const credits = issued.filter(each => each.original_id === row.id && each.kind === 'credit_note')
     return headingOf(row, addMinor(...credits.map(({ payable_minor }) => payable_minor)), money)
   })
 }
 
-async function viewOf(u: Unit, row: InvoiceFields, booking: BookingRow): Promise<Invoice> {
+const CORRECTABLE = new Set<InvoiceKind>(['simplified', 'standard', 'plain'])
+
+/** An invoice with something left of it. */
+export const isCorrectable = ({ kind, status }: InvoiceHeading): boolean =>
+  CORRECTABLE.has(kind) && status !== 'credited'
+
+/** `alone`: by a link to this document, which opens nothing else of the booking. */
+async function viewOf(u: Unit, row: InvoiceFields, booking: BookingRow, alone: boolean): Promise<Invoice> {
   const related = await headingsOf(u, booking)
   const heading = related.find(({ id }) => id === row.id)
   const original = related.find(({ id }) => id === row.original_id)
@@ -29,17 +40,34 @@ async function viewOf(u: Unit, row: InvoiceFields, booking: BookingRow): Promise
     booking: { id: booking.id, reference: booking.reference, kind: booking.kind },
     original: original ? { id: original.id, number: original.number, issued_at: original.issued_at } : null,
     document: row.document,
-    related,
+    related: alone ? [heading] : related,
+    alone,
+    due_minor: isPayable(booking) ? dueNow(booking, booking.status) : 0,
+    printable: isPrintable(),
+    sendable: !alone && booking.contact !== null,
+    correctable: can(u.user, 'invoices.credit') && isCorrectable(heading),
   }
 }
 
-/** A document, with access to its booking. Throws `invoice.not_found` otherwise, whether or not it exists. */
+/** A document in the caller's unit. Throws `invoice.not_found` as well for what the caller may not see. */
+export async function requireInvoice(u: Unit, id: string) {
+  const row = isId(id) ? await findInvoice(u, id) : undefined
+  const booking = row && (await orNotFound(requireBookingFor(u, row.booking_id, 'invoices.view')))
+  if (!row || !booking) throw new AppError('invoice.not_found')
+  return { row, booking, invoice: await viewOf(u, row, booking, false) }
+}
+
+/**
+ * A document, with access to its booking, or by the mailed link to it. Throws `invoice.not_found` otherwise, whether or
+ * not it exists.
+ */
 export function showInvoice(ctx: Context, id: string): Promise<Invoice> {
   return ctx.unit(async u => {
-    const row = isId(id) ? await findInvoice(u, id) : undefined
-    const booking = row && (await orNotFound(requireBookingFor(u, row.booking_id, 'invoices.view')))
-    if (!row || !booking) throw new AppError('invoice.not_found')
-    return viewOf(u, row, booking)
+    if (!isId(id) || !(await hasGrant(u, id))) return (await requireInvoice(u, id)).invoice
+    const row = await findInvoice(u, id)
+    if (!row) throw new AppError('invoice.not_found')
+    const booking = await orNotFound(requireBookingFor(u, row.booking_id, 'invoices.view'))
+    return viewOf(u, row, booking ?? (await loadBooking(u, row.booking_id)), !booking)
   })
 }
 

@@ -1,7 +1,7 @@
-import type { InvoiceDocument } from '#shared/contract/invoices.ts'
+import type { Prepaid } from '#shared/contract/invoices.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'
-import { creditLines } from '#shared/rules/invoices/credit-lines.ts'
 import { invoiceNumber, seriesOf } from '#shared/rules/invoices/invoice-number.ts'
+import { openDocuments, type Role } from '#shared/rules/invoices/open-documents.ts'
 import { type OwedDocument, owedDocument } from '#shared/rules/invoices/owed.ts'
 import { keptMinor } from '#shared/rules/money/booking-money.ts'
 import type { Context, Unit } from '../../context/context.ts'
@@ -10,51 +10,72 @@ import { loadBooking } from '../bookings/access.service.ts'
 import { insertEvent } from '../bookings/events.service.ts'
 import type { BookingRow } from '../bookings/kind.port.ts'
 import { lockForPayment } from '../bookings/money/payable.service.ts'
-import { bothTexts, composeDocument } from './compose.ts'
-import {
-  type InvoiceFields,
-  insertInvoice,
-  listOfBooking,
-  type NewInvoice,
-  nextCount,
-} from './invoices.repo.ts'
-import { saleOf } from './sale.service.ts'
+import { type InvoiceFields, insertInvoice, listOfBooking, nextCount } from './invoices.repo.ts'
+import { creditOf, debitOf, reasonOf } from './notes.ts'
+import { leftOf, roleOf, toIssued } from './papers.ts'
+import { type Issue, prepaymentOf, saleOf } from './sale.service.ts'
 
 /** Orders what a booking's money asks for, in the same transaction. */
 export function orderDocuments(u: Unit, bookingId: string): Promise<void> {
   return u.enqueue('invoice.issue', { tenantId: u.tenant.id, bookingId })
 }
 
-type Issue = Pick<NewInvoice, 'kind' | 'document' | 'originalId'>
-
-function creditOf(
-  u: Unit,
-  booking: BookingRow,
-  owed: OwedDocument & { kind: 'credit' },
-  issued: readonly InvoiceFields[],
-): Issue {
-  const original = issued.find(({ id }) => id === owed.originalId)
-  if (!original) throw new Error(`No invoice ${owed.originalId}`)
-  const { seller, buyer, lines, vat, supply_date, totals } = original.document
-  const reason = { code: owed.reason, text: bothTexts(`invoices:reason.${owed.reason}`) }
-  const { reference } = booking
-  const text = bothTexts('invoices:line.credit', { en: { reference }, ar: { reference } })
-  const of = { lines, vat, payableMinor: totals.payable_minor }
-  const document: InvoiceDocument = composeDocument(u, {
-    ...{ seller, buyer, supply_date, reason, currency: original.currency },
-    lines: creditLines(of, owed.amountMinor, text),
-    payableMinor: owed.amountMinor,
+/** Prepayments that a final invoice deducts, with their VAT. */
+function prepaidOf(issued: readonly InvoiceFields[]): Prepaid[] {
+  const open = openDocuments(issued.map(toIssued))
+  return open.flatMap(({ id, role, leftMinor }) => {
+    const row = issued.find(each => each.id === id)
+    if (!row || role !== 'prepayment') return []
+    const { number, issued_at } = row
+    return [
+      { id, number, issued_at: issued_at.toISOString(), vat: leftOf(row, issued), total_minor: leftMinor },
+    ]
   })
-  return { kind: 'credit_note', document, originalId: original.id }
 }
 
-async function issue(u: Unit, booking: BookingRow, made: Issue, position: number): Promise<void> {
+async function noteOf(
+  u: Unit,
+  booking: BookingRow,
+  owed: OwedDocument & { kind: 'credit' | 'debit' },
+  issued: readonly InvoiceFields[],
+): Promise<Issue> {
+  const original = issued.find(({ id }) => id === owed.originalId)
+  if (!original) throw new Error(`No invoice ${owed.originalId}`)
+  const { amountMinor } = owed
+  if (owed.kind === 'credit')
+    return creditOf(u, booking, { original, issued, amountMinor, reason: reasonOf(owed.reason) })
+  const debit = await debitOf(u, booking, { original, issued, amountMinor })
+  // Credited in full, the booking owes a new invoice next.
+  const left = openDocuments(issued.map(toIssued)).find(({ id }) => id === original.id)
+  const whole = { original, issued, amountMinor: left?.leftMinor ?? 0, reason: reasonOf('price_changed') }
+  return debit ?? creditOf(u, booking, whole)
+}
+
+function make(
+  u: Unit,
+  booking: BookingRow,
+  owed: OwedDocument,
+  issued: readonly InvoiceFields[],
+): Promise<Issue> {
+  if (owed.kind === 'invoice') return saleOf(u, booking, prepaidOf(issued))
+  if (owed.kind === 'prepayment') return prepaymentOf(u, booking, owed.amountMinor)
+  return noteOf(u, booking, owed, issued)
+}
+
+const EVENTS: Record<Role, string> = {
+  invoice: 'invoice_issued',
+  prepayment: 'prepayment_issued',
+  credit: 'credit_note_issued',
+  debit: 'debit_note_issued',
+}
+
+export async function issue(u: Unit, booking: BookingRow, made: Issue, position: number): Promise<void> {
   const { id: bookingId, reference, agency_id: agencyId, currency, revision } = booking
   const series = seriesOf(made.kind)
   const year = Number(zonedDate(u.now, u.tenant.settings.time_zone).slice(0, 4))
   const number = invoiceNumber(series, year, await nextCount(u, series, year))
   await insertInvoice(u, { ...made, number, bookingId, position, revision, reference, agencyId, currency })
-  const kind = made.originalId ? 'credit_note_issued' : 'invoice_issued'
+  const kind = EVENTS[roleOf(made.kind)]
   await insertEvent(u, bookingId, { kind, amountMinor: made.document.totals.payable_minor })
 }
 
@@ -69,15 +90,9 @@ export async function issueOwed(u: Unit, bookingId: string): Promise<number> {
   const state = { status, revision, totalMinor, keptMinor: keptMinor(booking) }
   for (let count = 0; ; count++) {
     const issued = await listOfBooking(u, bookingId)
-    const papers = issued.map(({ id, payable_minor, original_id, revision }) => ({
-      ...{ id, revision, payableMinor: payable_minor, originalId: original_id },
-    }))
-    const owed = owedDocument(state, papers)
+    const owed = owedDocument(state, issued.map(toIssued))
     if (!owed) return count
-    const made =
-      owed.kind === 'invoice'
-        ? { ...(await saleOf(u, booking)), originalId: null }
-        : creditOf(u, booking, owed, issued)
+    const made = await make(u, booking, owed, issued)
     await issue(u, booking, made, issued.length + 1)
   }
 }

@@ -49,11 +49,11 @@ function scopeWays(scope: Scope): Condition[] {
 // Ids sort by the instant of issue.
 function conditions({ kind, status, after, name, since, until }: ListQuery): Condition[] {
   const credited = sql`select c.original_id from invoices c
-    where c.tenant_id = i.tenant_id and c.original_id is not null`
+    where c.tenant_id = i.tenant_id and c.kind = 'credit_note'`
   return [
     ...(kind ? [sql<boolean>`i.kind = ${kind}`] : []),
     ...(status === 'credited' ? [sql<boolean>`i.id in (${credited})`] : []),
-    ...(status === 'open' ? [sql<boolean>`i.original_id is null and i.id not in (${credited})`] : []),
+    ...(status === 'open' ? [sql<boolean>`i.kind <> 'credit_note' and i.id not in (${credited})`] : []),
     ...(after ? [sql<boolean>`i.id < ${after}`] : []),
     ...(name ? [sql<boolean>`(i.number = ${name} or i.reference = ${name})`] : []),
     ...(since ? [sql<boolean>`i.id >= ${firstIdAt(since.getTime())}`] : []),
@@ -76,7 +76,7 @@ export async function listInvoices(u: Unit, query: ListQuery, limit: number): Pr
   )
   const { rows } = await sql<ListedInvoice>`
     select x.*, (select coalesce(sum(c.payable_minor), 0)::bigint from invoices c
-      where c.tenant_id = ${u.tenant.id} and c.original_id = x.id) as credited_minor
+      where c.tenant_id = ${u.tenant.id} and c.original_id = x.id and c.kind = 'credit_note') as credited_minor
     from (select * from (${sql.join(branches, sql` union all `)}) y order by id desc limit ${limit}) x
     order by x.id desc`.execute(u.db)
   return rows

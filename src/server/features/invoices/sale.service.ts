@@ -1,11 +1,16 @@
-import type { InvoiceDocument, InvoiceKind, InvoiceParty } from '#shared/contract/invoices.ts'
+import { addMinor } from '#shared/base/money.ts'
+import type { InvoiceKind, InvoiceLine, InvoiceParty, Prepaid } from '#shared/contract/invoices.ts'
 import type { PriceLine } from '#shared/contract/prices.ts'
 import { invoiceLines } from '#shared/rules/invoices/invoice-lines.ts'
+import { partLines } from '#shared/rules/invoices/part-lines.ts'
+import { vatTotals } from '#shared/rules/invoices/vat-totals.ts'
 import type { Unit } from '../../context/context.ts'
 import { type BookingRow, titlesOf } from '../bookings/kind.port.ts'
 import { bothTexts, composeDocument, isCharged } from './compose.ts'
-import { findBuyer } from './invoices.repo.ts'
+import { findBuyer, type NewInvoice } from './invoices.repo.ts'
 import { requireSeller } from './parties.ts'
+
+export type Issue = Pick<NewInvoice, 'kind' | 'document' | 'originalId'>
 
 async function buyerOf(u: Unit, { agency_id, contact, lead_name }: BookingRow): Promise<InvoiceParty> {
   const agency = agency_id ? await findBuyer(u, agency_id) : undefined
@@ -32,15 +37,33 @@ async function textsOf(u: Unit, booking: BookingRow) {
   }
 }
 
-/** The invoice of a sold booking. Throws `invoice.seller_incomplete`. */
-export async function saleOf(
-  u: Unit,
-  booking: BookingRow,
-): Promise<{ kind: InvoiceKind; document: InvoiceDocument }> {
-  const { price_lines, total_minor: payableMinor, currency, starts_on: supply_date } = booking
-  const lines = invoiceLines(price_lines, u.tenant.tax.standardRateBp, await textsOf(u, booking))
+/** What the booking sells now. */
+export async function saleLines(u: Unit, booking: BookingRow): Promise<InvoiceLine[]> {
+  return invoiceLines(booking.price_lines, u.tenant.tax.standardRateBp, await textsOf(u, booking))
+}
+
+/** Seller, buyer and lines of what a booking sells. Throws `invoice.seller_incomplete`. */
+async function factsOf(u: Unit, booking: BookingRow) {
+  const lines = await saleLines(u, booking)
   const seller = requireSeller(u.tenant, isCharged(lines))
-  const buyer = await buyerOf(u, booking)
-  const facts = { seller, buyer, lines, payableMinor, currency, supply_date, reason: null }
-  return { kind: kindOf(seller, buyer), document: composeDocument(u, facts) }
+  const { currency, starts_on: supply_date } = booking
+  return { seller, buyer: await buyerOf(u, booking), lines, currency, supply_date, reason: null }
+}
+
+/** The invoice of a sold booking, less what it had prepaid. Throws `invoice.seller_incomplete`. */
+export async function saleOf(u: Unit, booking: BookingRow, prepaid: Prepaid[]): Promise<Issue> {
+  const facts = await factsOf(u, booking)
+  const payableMinor = addMinor(booking.total_minor, ...prepaid.map(({ total_minor }) => -total_minor))
+  const document = composeDocument(u, { ...facts, payableMinor, prepaid })
+  return { kind: kindOf(facts.seller, facts.buyer), document, originalId: null }
+}
+
+/** The document of money received before the supply, with the VAT of its part. Throws `invoice.seller_incomplete`. */
+export async function prepaymentOf(u: Unit, booking: BookingRow, payableMinor: number): Promise<Issue> {
+  const facts = await factsOf(u, booking)
+  const { reference } = booking
+  const text = bothTexts('invoices:line.prepayment', { en: { reference }, ar: { reference } })
+  const lines = partLines(vatTotals(facts.lines), payableMinor, text)
+  const kind = facts.seller.vat_number ? 'prepayment' : 'receipt'
+  return { kind, document: composeDocument(u, { ...facts, lines, payableMinor }), originalId: null }
 }

@@ -1,4 +1,4 @@
-import type { InvoiceHeading } from '#shared/contract/invoices.ts'
+import type { InvoiceHeading, InvoiceKind } from '#shared/contract/invoices.ts'
 import { invoiceStatus } from '#shared/rules/invoices/invoice-status.ts'
 
 interface Fields extends Omit<InvoiceHeading, 'status' | 'issued_at'> {
@@ -10,11 +10,15 @@ interface BookingMoney {
   refundDueMinor: number
 }
 
+const SETTLED = new Set<InvoiceKind>(['prepayment', 'receipt', 'debit_note'])
+
 /** What lists and the sheet say of a document: what was issued, and where it stands now. */
 export function headingOf(row: Fields, creditedMinor: number, money: BookingMoney): InvoiceHeading {
   const { id, number, kind, currency, payable_minor, vat_minor } = row
   const creditNote = kind === 'credit_note'
-  const status = invoiceStatus({ creditNote, payableMinor: payable_minor, creditedMinor, ...money })
+  // Issued for what was received: nothing of it is due.
+  const dueMinor = SETTLED.has(kind) ? 0 : money.dueMinor
+  const status = invoiceStatus({ creditNote, payableMinor: payable_minor, creditedMinor, ...money, dueMinor })
   return {
     id,
     number,

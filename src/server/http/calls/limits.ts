@@ -75,6 +75,8 @@ const LIMITS: Record<Exclude<LimitName, 'login'>, Limit[]> = {
   export: [perCaller(10, HOUR)],
   // Reads all entries of an account.
   report: [perCaller(30, HOUR)],
+  // Printing takes a core for a second.
+  pdf: [perCaller(60, HOUR)],
   // Asked while typing.
   search: [{ ...perCaller(120, MINUTE), tallied: true }],
 }

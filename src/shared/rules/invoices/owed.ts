@@ -1,5 +1,5 @@
-import { addMinor } from '../../base/money.ts'
 import type { CreditReason } from '../../contract/invoices.ts'
+import { type IssuedDocument, invoicedMinor, type OpenDocument, openDocuments } from './open-documents.ts'
 
 export interface InvoicedBooking {
   status: string
@@ -10,51 +10,61 @@ export interface InvoicedBooking {
   keptMinor: number
 }
 
-export interface IssuedDocument {
-  id: string
-  /** Of the booking when it was issued. */
-  revision: number
-  payableMinor: number
-  /** Of a credit note. */
-  originalId: string | null
-}
-
 export type OwedDocument =
   | { kind: 'invoice' }
+  | { kind: 'prepayment'; amountMinor: number }
+  | { kind: 'debit'; originalId: string; amountMinor: number }
   | { kind: 'credit'; originalId: string; amountMinor: number; reason: CreditReason }
 
 const SOLD = ['confirmed', 'ticketing', 'ticketed', 'completed', 'cancel_requested', 'change_requested']
 
-/** The invoice that is not credited in full, with what is left of it (minor units). */
-function openInvoice(issued: readonly IssuedDocument[]) {
-  const left = issued
-    .filter(({ originalId }) => originalId === null)
-    .map(({ id, payableMinor, revision }) => {
-      const credits = issued.filter(({ originalId }) => originalId === id)
-      return {
-        id,
-        revision,
-        leftMinor: addMinor(payableMinor, ...credits.map(credit => -credit.payableMinor)),
-      }
-    })
-  return left.find(({ leftMinor }) => leftMinor > 0)
+/** Takes it from the newest document that has something left. */
+function credit(
+  open: readonly OpenDocument[],
+  amountMinor: number,
+  reason: CreditReason,
+): OwedDocument | undefined {
+  const last = open.findLast(({ leftMinor }) => leftMinor > 0)
+  if (!last || amountMinor <= 0) return undefined
+  return { kind: 'credit', originalId: last.id, amountMinor: Math.min(last.leftMinor, amountMinor), reason }
+}
+
+/** What an invoice needs to say the price and the flights of now. */
+function mended(
+  { revision, totalMinor }: InvoicedBooking,
+  invoice: OpenDocument,
+  open: readonly OpenDocument[],
+  invoiced: number,
+): OwedDocument | undefined {
+  if (invoice.revision !== revision && invoice.leftMinor > 0)
+    return credit([invoice], invoice.leftMinor, 'booking_changed')
+  if (invoiced === totalMinor) return undefined
+  if (invoiced < totalMinor)
+    return { kind: 'debit', originalId: invoice.id, amountMinor: totalMinor - invoiced }
+  return invoice.leftMinor > 0
+    ? credit([invoice], invoice.leftMinor, 'price_changed')
+    : credit(open, invoiced - totalMinor, 'price_changed')
 }
 
 /**
- * The next document a booking should have, from its state alone: asking again after it was issued gives nothing. A sold
- * booking paid in full has one open invoice of its total and of its
- * last change; of a cancelled one what stays invoiced is what is kept.
+ * The next document a booking should have, from its state alone: asking again after it was issued gives nothing. What a
+ * sold booking has paid of its price is a prepayment; paid in full it has one invoice of its last change, which deducts
+ * them, and debit notes of what became dearer. Of a cancelled one what stays invoiced is what is kept.
  */
 export function owedDocument(
-  { status, revision, totalMinor, keptMinor }: InvoicedBooking,
+  booking: InvoicedBooking,
   issued: readonly IssuedDocument[],
 ): OwedDocument | undefined {
-  const open = openInvoice(issued)
-  const credit = (amountMinor: number, reason: CreditReason): OwedDocument | undefined =>
-    open && amountMinor > 0 ? { kind: 'credit', originalId: open.id, amountMinor, reason } : undefined
-  if (status === 'cancelled') return credit((open?.leftMinor ?? 0) - Math.max(0, keptMinor), 'cancelled')
-  if (!SOLD.includes(status) || keptMinor < totalMinor || totalMinor === 0) return undefined
-  if (!open) return { kind: 'invoice' }
-  if (open.revision !== revision) return credit(open.leftMinor, 'booking_changed')
-  return open.leftMinor === totalMinor ? undefined : credit(open.leftMinor, 'price_changed')
+  const { status, totalMinor, keptMinor } = booking
+  const open = openDocuments(issued)
+  const invoiced = invoicedMinor(issued)
+  if (status === 'cancelled') return credit(open, invoiced - Math.max(0, keptMinor), 'cancelled')
+  if (!SOLD.includes(status) || totalMinor === 0) return undefined
+  const invoice = open.find(({ role }) => role === 'invoice')
+  if (keptMinor < totalMinor)
+    return invoice || keptMinor <= invoiced
+      ? undefined
+      : { kind: 'prepayment', amountMinor: keptMinor - invoiced }
+  if (invoice) return mended(booking, invoice, open, invoiced)
+  return invoiced > totalMinor ? credit(open, invoiced - totalMinor, 'price_changed') : { kind: 'invoice' }
 }

@@ -15,7 +15,7 @@ export function vatTotals(lines: readonly InvoiceLine[]): VatTotal[] {
 }
 
 /** Totals of a document. What the price rounded differently is a rounding amount of its own (BR-CO-16). */
-export function totalsOf(vat: readonly VatTotal[], payable_minor: number): InvoiceTotals {
+export function totalsOf(vat: readonly VatTotal[], payable_minor: number, prepaid_minor = 0): InvoiceTotals {
   const net_minor = addMinor(...vat.map(each => each.net_minor))
   const vat_minor = addMinor(...vat.map(each => each.vat_minor))
   const total_minor = addMinor(net_minor, vat_minor)
@@ -23,7 +23,8 @@ export function totalsOf(vat: readonly VatTotal[], payable_minor: number): Invoi
     net_minor,
     vat_minor,
     total_minor,
-    rounding_minor: addMinor(payable_minor, -total_minor),
+    rounding_minor: addMinor(payable_minor, prepaid_minor, -total_minor),
     payable_minor,
+    ...(prepaid_minor > 0 ? { prepaid_minor } : {}),
   }
 }

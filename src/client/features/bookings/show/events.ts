@@ -49,6 +49,9 @@ export const BOOKING_EVENTS = [
   'moved',
   'invoice_issued',
   'credit_note_issued',
+  'prepayment_issued',
+  'debit_note_issued',
+  'invoice_sent',
   'no_show',
   'no_show_undone',
 ] as const

@@ -1,7 +1,6 @@
 import { QrCode } from '#client/ui/data/QrCode.tsx'
 import type { Invoice } from '#shared/contract/invoices.ts'
-import { formatDate, formatHijri } from '#shared/i18n/format.ts'
-import { zonedDateTime } from '#shared/rules/days/zones.ts'
+import { factRows } from '#shared/rules/invoices/sheet/sheet-rows.ts'
 import { css } from '#styled-system/css'
 import { Between, Two, useBothTs } from './sheet-texts.tsx'
 
@@ -13,24 +12,18 @@ const facts = css({
   '& svg': { marginInline: 'auto' },
 })
 
-/** Printed to the second, as the QR code has it. */
-function issuedAt({ issued_at, document: { zone } }: Pick<Invoice, 'issued_at' | 'document'>): string {
-  return `${formatDate(issued_at, 'en', 'medium', zone)}, ${zonedDateTime(issued_at, zone).slice(11)}`
-}
-
 export function SheetFacts({ invoice }: { invoice: Invoice }) {
   const { en, ar } = useBothTs()
-  const { document, original, booking } = invoice
+  const { document } = invoice
   const { reason } = document
   return (
     <div className={facts}>
       <dl>
-        <Between name="number">{invoice.number}</Between>
-        <Between name="issued">{issuedAt(invoice)}</Between>
-        <Between name="hijri">{formatHijri(invoice.issued_at, 'en', { zone: document.zone })}</Between>
-        <Between name="supply">{formatDate(document.supply_date, 'en')}</Between>
-        <Between name="booking">{booking.reference}</Between>
-        {original && <Between name="original">{original.number}</Between>}
+        {factRows(invoice).map(({ name, value }) => (
+          <Between key={name} name={name}>
+            {value}
+          </Between>
+        ))}
         {reason && (
           <div>
             <dt

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
-import type { Invoice, InvoiceLine } from '#shared/contract/invoices.ts'
-import { formatMoney } from '#shared/i18n/format.ts'
+import type { Invoice } from '#shared/contract/invoices.ts'
+import { lineColumns } from '#shared/rules/invoices/sheet/sheet-lines.ts'
+import { amountsIn } from '#shared/rules/invoices/sheet/sheet-rows.ts'
 import { css } from '#styled-system/css'
 import { Arabic, useBothTs } from './sheet-texts.tsx'
 
@@ -38,35 +38,9 @@ const table = css({
 })
 const head = css({ display: 'block' })
 
-export type Amount = (minor: number) => string
-
-/** Amounts as the document prints them, without the currency. */
-export const amountsIn =
-  (currency: string): Amount =>
-  minor =>
-    formatMoney(minor, currency, 'en').amount
-
-export const percent = (bp: number) => `${bp / 100}%`
-
-type Cell = (line: InvoiceLine, amount: Amount) => ReactNode
-
-const VAT_CELLS: [name: string, cell: Cell][] = [
-  ['vat', each => `${each.vat_category} ${percent(each.vat_rate_bp)}`],
-  ['vat_amount', (each, amount) => amount(each.vat_minor)],
-  ['total', (each, amount) => amount(each.total_minor)],
-]
-
-const cellsOf = (taxed: boolean): [name: string, cell: Cell][] => [
-  ['quantity', each => each.quantity],
-  ['unit', (each, amount) => amount(each.unit_minor)],
-  ['discount', (each, amount) => amount(each.discount_minor)],
-  [taxed ? 'net' : 'amount', (each, amount) => amount(each.net_minor)],
-  ...(taxed ? VAT_CELLS : []),
-]
-
 export function SheetLines({ invoice: { document, currency } }: { invoice: Invoice }) {
   const { en, ar } = useBothTs()
-  const cells = cellsOf(document.vat.length > 0)
+  const columns = lineColumns(document)
   const amount = amountsIn(currency)
   const label = (name: string) => `${en(`invoices:sheet.${name}`)} · ${ar(`invoices:sheet.${name}`)}`
   return (
@@ -74,7 +48,7 @@ export function SheetLines({ invoice: { document, currency } }: { invoice: Invoi
       <caption className={css({ srOnly: true })}>{label('lines')}</caption>
       <thead>
         <tr>
-          {['description', ...cells.map(([name]) => name)].map(name => (
+          {['description', ...columns.map(({ name }) => name)].map(name => (
             <th key={name} scope="col">
               <span lang="en">{en(`invoices:sheet.${name}`)}</span>{' '}
               <span className={head}>
@@ -94,7 +68,7 @@ export function SheetLines({ invoice: { document, currency } }: { invoice: Invoi
                 <Arabic>{each.text.ar}</Arabic>
               </span>
             </td>
-            {cells.map(([name, cell]) => (
+            {columns.map(({ name, cell }) => (
               <td
                 key={name}
                 data-label={label(name)}

@@ -1,6 +1,6 @@
 import type { Invoice, VatTotal } from '#shared/contract/invoices.ts'
+import { type Amount, amountsIn, percent, totalRows } from '#shared/rules/invoices/sheet/sheet-rows.ts'
 import { css } from '#styled-system/css'
-import { type Amount, amountsIn, percent } from './SheetLines.tsx'
 import { Arabic, Between, Two, useBothTs } from './sheet-texts.tsx'
 
 const halves = css({
@@ -47,8 +47,11 @@ export function SheetTotals({ invoice }: { invoice: Invoice }) {
       <div className={halves}>
         {vat.length > 0 ? <Categories vat={vat} amount={amount} /> : <NoVat />}
         <dl>
-          {vat.length > 0 && <TaxedTotals totals={totals} amount={amount} />}
-          {totals.rounding_minor !== 0 && <Between name="rounding">{amount(totals.rounding_minor)}</Between>}
+          {totalRows(invoice).map(({ name, value }) => (
+            <Between key={name + value} name={name}>
+              {value}
+            </Between>
+          ))}
           <Between name="payable" strong>
             <small>{currency}</small> {amount(totals.payable_minor)}
           </Between>
@@ -57,16 +60,6 @@ export function SheetTotals({ invoice }: { invoice: Invoice }) {
       <div className={words}>
         <Two en={document.words.en} ar={document.words.ar} />
       </div>
-    </>
-  )
-}
-
-function TaxedTotals({ totals, amount }: { totals: Invoice['document']['totals']; amount: Amount }) {
-  return (
-    <>
-      <Between name="net_total">{amount(totals.net_minor)}</Between>
-      <Between name="vat_total">{amount(totals.vat_minor)}</Between>
-      <Between name="with_vat">{amount(totals.total_minor)}</Between>
     </>
   )
 }

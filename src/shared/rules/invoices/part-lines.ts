@@ -10,22 +10,12 @@ function shares(whole: number, weights: readonly number[]): number[] {
   return parts.map((part, at) => (at === 0 ? part + rest : part))
 }
 
-interface Credited {
-  lines: readonly InvoiceLine[]
-  vat: readonly VatTotal[]
-  payableMinor: number
-}
-
-/**
- * Lines of a credit note of `amountMinor` with VAT. Of the whole invoice they are its own lines, of a part one line
- * for each VAT category, in proportion.
- */
-export function creditLines(
-  { lines, vat, payableMinor }: Credited,
+/** Lines of a part of `amountMinor` with VAT, one for each VAT category of the whole, in proportion. */
+export function partLines(
+  vat: readonly Pick<VatTotal, 'category' | 'rate_bp' | 'net_minor' | 'vat_minor'>[],
   amountMinor: number,
   text: BothTexts,
 ): InvoiceLine[] {
-  if (amountMinor === payableMinor) return [...lines]
   const charged = vat.filter(({ net_minor }) => net_minor > 0)
   const gross = shares(
     amountMinor,

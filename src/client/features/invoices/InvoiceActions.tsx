@@ -1,0 +1,81 @@
+import { type ReactNode, useState } from 'react'
+import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
+import { Button } from '#client/ui/layout/Button.tsx'
+import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
+import { CreditCard, Download, Mail, Printer, Undo2 } from '#client/ui/layout/icons.ts'
+import { buildPath } from '#shared/contract/endpoint.ts'
+import { downloadInvoice, type Invoice } from '#shared/contract/invoices.ts'
+import { formatMoney } from '#shared/i18n/format.ts'
+import { pathFor } from '#shared/i18n/index.ts'
+import { css } from '#styled-system/css'
+import { CorrectDialog } from './CorrectDialog.tsx'
+import { SendDialog } from './SendDialog.tsx'
+
+interface ActionsProps {
+  invoice: Invoice
+  symbol?: string
+  /** Staff may send it to any address. */
+  staff: boolean
+}
+
+const bar = css({ display: 'flex', flexWrap: 'wrap', gap: '3', '@media print': { display: 'none' } })
+
+/** Pay, print, save, send, credit: what this person may do with the document now. Texts: `invoices`, `ui`. */
+function ActionsView({ invoice, symbol, staff }: ActionsProps) {
+  const t = useT()
+  const [open, setOpen] = useState<'send' | 'correct'>()
+  const { id, printable, sendable, correctable } = invoice
+  const close = () => setOpen(undefined)
+  return (
+    <div className={bar}>
+      {!invoice.alone && invoice.due_minor > 0 && <Pay invoice={invoice} symbol={symbol} />}
+      {printable && (
+        <ButtonLink
+          size="sm"
+          variant="line"
+          href={buildPath(downloadInvoice.path, { id })}
+          download
+          icon={<Download aria-hidden="true" />}
+        >
+          {t('invoices:download')}
+        </ButtonLink>
+      )}
+      <Button size="sm" variant="line" icon={<Printer aria-hidden="true" />} onClick={() => print()}>
+        {t('invoices:print_now')}
+      </Button>
+      {sendable && (
+        <Button size="sm" variant="line" icon={<Mail aria-hidden="true" />} onClick={() => setOpen('send')}>
+          {t('invoices:send')}
+        </Button>
+      )}
+      {correctable && (
+        <Button
+          size="sm"
+          variant="line"
+          icon={<Undo2 aria-hidden="true" />}
+          onClick={() => setOpen('correct')}
+        >
+          {t('invoices:correct.open')}
+        </Button>
+      )}
+      {open === 'send' && <SendDialog id={id} anywhere={staff} onClose={close} />}
+      {open === 'correct' && <CorrectDialog id={id} onClose={close} />}
+    </div>
+  )
+}
+
+/** The payment of its booking, which every payment of an invoice is. */
+function Pay({ invoice, symbol }: Omit<ActionsProps, 'staff'>) {
+  const t = useT()
+  const lang = useLang()
+  const { booking, currency, due_minor } = invoice
+  const path = `/${booking.kind}-bookings/create?booking=${booking.id}&step=review`
+  const amount = formatMoney(due_minor, currency, lang, { symbol }).text
+  return (
+    <ButtonLink size="sm" href={pathFor(lang, path)} icon={<CreditCard aria-hidden="true" />}>
+      {t('invoices:pay', { amount })}
+    </ButtonLink>
+  )
+}
+
+export const InvoiceActions: (props: ActionsProps & IslandProps) => ReactNode = withIsland(ActionsView)

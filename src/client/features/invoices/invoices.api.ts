@@ -1,0 +1,11 @@
+import { api } from '#client/lib/api.ts'
+import { correctInvoice } from '#shared/contract/desk/invoices.ts'
+import type { BodyIn } from '#shared/contract/endpoint.ts'
+import { sendInvoice } from '#shared/contract/invoices.ts'
+
+/** What is done with one document; the dialogs show errors. */
+export const callSend = (id: string, body: BodyIn<typeof sendInvoice>) =>
+  api(sendInvoice, { params: { id }, body, quiet: true })
+
+export const callCorrect = (id: string, body: BodyIn<typeof correctInvoice>) =>
+  api(correctInvoice, { params: { id }, body, quiet: true })

@@ -1,0 +1,58 @@
+import { formatMoney } from '#shared/i18n/format.ts'
+import { pathFor } from '#shared/i18n/index.ts'
+import type { Context } from '../../context/context.ts'
+import { signAccess } from '../../lib/crypto.ts'
+import { tFor } from '../../lib/i18n.ts'
+import { composeMail } from '../notifications/mail-layout.service.ts'
+import type { MailContent, MailKind } from '../notifications/notifications.service.ts'
+import { findInvoice } from './invoices.repo.ts'
+import { keptPdf } from './pdf/pdf.service.ts'
+
+export const INVOICE_MAIL = 'invoice'
+
+export interface InvoiceMailData {
+  invoiceId: string
+  /** Of the PDF, made before the mail was queued. */
+  pdfKey: string | null
+}
+
+/** An accountant opens it at the end of the month. */
+const LINK_DAYS = 45
+
+/** The document's page; the link opens it and nothing else. */
+export function invoiceLink(ctx: Context, id: string): string {
+  const expires = new Date(ctx.now.getTime() + LINK_DAYS * 86_400_000)
+  const page = `${ctx.tenant.origin}${pathFor(ctx.lang, `/invoices/${id}`)}`
+  return `${page}?access=${signAccess(ctx.tenant.id, id, expires)}`
+}
+
+async function attached(number: string, key: string | null): Promise<MailContent['attachments']> {
+  const bytes = key ? await keptPdf(key) : undefined
+  if (!bytes) return []
+  const content = bytes.toString('base64')
+  return [{ filename: `${number}.pdf`, content, encoding: 'base64', contentType: 'application/pdf' }]
+}
+
+export const invoiceMail: MailKind = async (u, { data }) => {
+  const { invoiceId, pdfKey } = data as InvoiceMailData
+  const row = await findInvoice(u, invoiceId)
+  if (!row) return undefined
+  const t = tFor(u.lang)
+  const { number, reference, currency, payable_minor } = row
+  const kind = t(`invoices:kind.${row.kind}`)
+  const attachments = await attached(number, pdfKey)
+  const parts = composeMail(u.tenant, u.lang, `${kind} ${number}`, [
+    { kind: 'text', text: t('mail:invoice.lead', { reference }) },
+    {
+      kind: 'rows',
+      rows: [
+        [t('mail:invoice.number'), number],
+        [t('mail:reference'), reference],
+        [t('mail:invoice.amount'), formatMoney(payable_minor, currency, u.lang).text],
+      ],
+    },
+    { kind: 'button', text: t('mail:invoice.open'), href: invoiceLink(u, invoiceId) },
+    { kind: 'text', text: t('mail:invoice.next', { days: LINK_DAYS }) },
+  ])
+  return { subject: t('mail:invoice.subject', { kind, number }), ...parts, attachments }
+}

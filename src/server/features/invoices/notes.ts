@@ -1,0 +1,66 @@
+import type { CreditReason, InvoiceDocument } from '#shared/contract/invoices.ts'
+import { debitLines } from '#shared/rules/invoices/left-by-category.ts'
+import { partLines } from '#shared/rules/invoices/part-lines.ts'
+import type { Unit } from '../../context/context.ts'
+import type { BookingRow } from '../bookings/kind.port.ts'
+import { bothTexts, composeDocument } from './compose.ts'
+import type { InvoiceFields } from './invoices.repo.ts'
+import { leftOf, soldOf } from './papers.ts'
+import { type Issue, saleLines } from './sale.service.ts'
+
+type Reason = NonNullable<InvoiceDocument['reason']>
+
+/** What a note says beside its lines, as its original does. */
+function noteOn(
+  u: Unit,
+  original: InvoiceFields,
+  facts: Pick<InvoiceDocument, 'lines'> & { reason: Reason },
+) {
+  const { seller, buyer, supply_date } = original.document
+  return (payableMinor: number) =>
+    composeDocument(u, {
+      ...{ seller, buyer, supply_date, payableMinor, currency: original.currency },
+      ...facts,
+    })
+}
+
+export const reasonOf = (code: CreditReason): Reason => ({ code, text: bothTexts(`invoices:reason.${code}`) })
+
+const lineText = (name: string, { reference }: Pick<BookingRow, 'reference'>) =>
+  bothTexts(`invoices:line.${name}`, { en: { reference }, ar: { reference } })
+
+/** A credit note of an amount. Of a whole untouched invoice it repeats the lines, else one for each VAT category. */
+export function creditOf(
+  u: Unit,
+  booking: BookingRow,
+  { original, issued, amountMinor, reason }: Credit,
+): Issue {
+  const { document, payable_minor } = original
+  const touched = issued.some(({ original_id }) => original_id === original.id) || document.prepaid?.length
+  const lines =
+    amountMinor === payable_minor && !touched
+      ? [...document.lines]
+      : partLines(leftOf(original, issued), amountMinor, lineText('credit', booking))
+  const note = noteOn(u, original, { lines, reason })
+  return { kind: 'credit_note', document: note(amountMinor), originalId: original.id }
+}
+
+export interface Credit {
+  original: InvoiceFields
+  issued: readonly InvoiceFields[]
+  amountMinor: number
+  reason: Reason
+}
+
+/** A debit note of what became dearer; undefined where a VAT category became cheaper, so that the whole is credited. */
+export async function debitOf(
+  u: Unit,
+  booking: BookingRow,
+  { original, issued, amountMinor }: Omit<Credit, 'reason'>,
+): Promise<Issue | undefined> {
+  const sale = await saleLines(u, booking)
+  const lines = debitLines(sale, soldOf(original, issued), lineText('debit', booking))
+  if (!lines) return undefined
+  const note = noteOn(u, original, { lines, reason: reasonOf('price_changed') })
+  return { kind: 'debit_note', document: note(amountMinor), originalId: original.id }
+}

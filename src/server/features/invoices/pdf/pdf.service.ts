@@ -1,0 +1,59 @@
+import type { Invoice } from '#shared/contract/invoices.ts'
+import { printPdf } from '../../../adapters/chromium.ts'
+import { diskFileStore } from '../../../adapters/file-store.ts'
+import type { Context } from '../../../context/context.ts'
+import { config } from '../../../lib/config.ts'
+import { sha256 } from '../../../lib/crypto.ts'
+import { codeOf } from '../../../lib/errors.ts'
+import { showInvoice } from '../invoices.service.ts'
+import { invoiceHtml } from './invoice-html.ts'
+
+const KEY = /^[0-9a-f-]{36}\/[0-9a-f]{64}\.pdf$/
+const store = () => diskFileStore(`${config().dataDir}/invoices`, KEY)
+
+/** A PDF that was made before; undefined if not. */
+export async function keptPdf(key: string): Promise<Buffer | undefined> {
+  try {
+    return await store().get(key)
+  } catch (error) {
+    // Not made yet.
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+const making = new Map<string, Promise<Buffer>>()
+
+// Two who ask at once wait for one print.
+function printOnce(key: string, html: string): Promise<Buffer> {
+  const running = making.get(key) ?? printPdf(html).finally(() => making.delete(key))
+  making.set(key, running)
+  return running
+}
+
+export interface InvoicePdf {
+  key: string
+  name: string
+  bytes: Buffer
+}
+
+/** The PDF of a document, made once for each content. Never inside a transaction. Throws `invoice.no_pdf`. */
+export async function pdfOf(ctx: Context, invoice: Invoice): Promise<InvoicePdf> {
+  const { email_address, contact_numbers } = ctx.tenant.settings
+  const html = invoiceHtml(invoice, [email_address, contact_numbers[0]].filter(Boolean).join(' · '))
+  const key = `${ctx.tenant.id}/${sha256(html)}.pdf`
+  const name = `${invoice.number}.pdf`
+  const kept = await keptPdf(key)
+  if (kept) return { key, name, bytes: kept }
+  const bytes = await printOnce(key, html)
+  await store()
+    .put(key, bytes)
+    .catch(err => ctx.log.warn({ err, invoice: invoice.id }, 'a printed invoice was not kept'))
+  return { key, name, bytes }
+}
+
+/** For whoever may see the document. Throws `invoice.not_found` or `invoice.no_pdf`. */
+export async function downloadPdf(ctx: Context, id: string) {
+  const { name, bytes } = await pdfOf(ctx, await showInvoice(ctx, id))
+  return { body: bytes, mime: 'application/pdf', name }
+}

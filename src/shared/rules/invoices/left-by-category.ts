@@ -1,0 +1,44 @@
+import { addMinor } from '../../base/money.ts'
+import type { InvoiceLine, VatTotal } from '../../contract/invoices.ts'
+import { invoiceLine } from './invoice-lines.ts'
+import { vatTotals } from './vat-totals.ts'
+
+type Figures = Pick<VatTotal, 'category' | 'rate_bp' | 'net_minor' | 'vat_minor'>
+
+/** What some documents come to in each VAT category, `less` others. */
+export function netByCategory(add: readonly Figures[], less: readonly Figures[] = []): Figures[] {
+  const all = [
+    ...add,
+    ...less.map(each => ({ ...each, net_minor: -each.net_minor, vat_minor: -each.vat_minor })),
+  ]
+  const groups = Map.groupBy(all, ({ category, rate_bp }) => `${category}${rate_bp}`)
+  return [...groups.values()].flatMap(group => {
+    const [first] = group
+    if (!first) return []
+    return [
+      {
+        ...{ category: first.category, rate_bp: first.rate_bp },
+        net_minor: addMinor(...group.map(each => each.net_minor)),
+        vat_minor: addMinor(...group.map(each => each.vat_minor)),
+      },
+    ]
+  })
+}
+
+/**
+ * Lines of a debit note: what each VAT category of the sale has more than was invoiced. Undefined where one has less,
+ * which only a credit note can say.
+ */
+export function debitLines(
+  sale: readonly InvoiceLine[],
+  invoiced: readonly Figures[],
+  text: InvoiceLine['text'],
+): InvoiceLine[] | undefined {
+  const more = netByCategory(vatTotals(sale), invoiced)
+  if (more.some(({ net_minor }) => net_minor < 0)) return undefined
+  return more
+    .filter(({ net_minor }) => net_minor > 0)
+    .map(({ category: vat_category, rate_bp: vat_rate_bp, net_minor: unit_minor }) =>
+      invoiceLine(text, { quantity: 1, unit_minor, discount_minor: 0, vat_category, vat_rate_bp }),
+    )
+}

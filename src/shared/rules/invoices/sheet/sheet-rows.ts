@@ -1,0 +1,58 @@
+import type { Invoice } from '../../../contract/invoices.ts'
+import { formatDate, formatHijri, formatMoney } from '../../../i18n/format.ts'
+import { zonedDateTime } from '../../days/zones.ts'
+
+/** What stands on the sheet of an invoice, whether a browser or the maker of PDFs draws it. */
+
+export type Amount = (minor: number) => string
+
+/** Amounts as the document prints them, without the currency. */
+export const amountsIn =
+  (currency: string): Amount =>
+  minor =>
+    formatMoney(minor, currency, 'en').amount
+
+export const percent = (bp: number): string => `${bp / 100}%`
+
+/** Printed to the second, as the QR code has it. */
+function issuedAt({ issued_at, document: { zone } }: Pick<Invoice, 'issued_at' | 'document'>): string {
+  return `${formatDate(issued_at, 'en', 'medium', zone)}, ${zonedDateTime(issued_at, zone).slice(11)}`
+}
+
+/** A value with the name of its text under `invoices:sheet`. */
+export interface SheetRow {
+  name: string
+  value: string
+}
+
+/** Number, both calendars, supply, booking, and the invoice that a note belongs to. */
+export function factRows(invoice: Invoice): SheetRow[] {
+  const { document, original, booking } = invoice
+  return [
+    { name: 'number', value: invoice.number },
+    { name: 'issued', value: issuedAt(invoice) },
+    { name: 'hijri', value: formatHijri(invoice.issued_at, 'en', { zone: document.zone }) },
+    { name: 'supply', value: formatDate(document.supply_date, 'en') },
+    { name: 'booking', value: booking.reference },
+    ...(original ? [{ name: 'original', value: original.number }] : []),
+  ]
+}
+
+/** Totals up to what is payable, which the sheet prints last; each prepayment is deducted by its number. */
+export function totalRows({ document: { vat, totals, prepaid = [] }, currency }: Invoice): SheetRow[] {
+  const amount = amountsIn(currency)
+  const row = (name: string, minor: number): SheetRow => ({ name, value: amount(minor) })
+  const taxed = [
+    row('net_total', totals.net_minor),
+    row('vat_total', totals.vat_minor),
+    row('with_vat', totals.total_minor),
+  ]
+  return [
+    ...(vat.length > 0 ? taxed : []),
+    ...prepaid.map(({ number, total_minor }) => ({
+      name: 'prepaid',
+      value: `${number}: -${amount(total_minor)}`,
+    })),
+    ...(totals.rounding_minor === 0 ? [] : [row('rounding', totals.rounding_minor)]),
+  ]
+}

@@ -1,0 +1,159 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { confirmByHand, overridePrice } from '#shared/contract/desk/bookings.ts'
+import { correctInvoice } from '#shared/contract/desk/invoices.ts'
+import { downloadInvoice, getInvoice, sendInvoice } from '#shared/contract/invoices.ts'
+import { findChromium } from '../../src/server/adapters/chromium.ts'
+import { acceptAccessLink } from '../../src/server/features/auth/guests/guests.service.ts'
+import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
+import { showInvoice } from '../../src/server/features/invoices/invoices.service.ts'
+import { openApp } from '../support/app.ts'
+import { aBlock } from '../support/blocks.ts'
+import { aHeldBooking, completePassengers } from '../support/bookings.ts'
+import type { Client } from '../support/client.ts'
+import { aConfirmedBooking, mailsTo } from '../support/desk-bookings.ts'
+import { figuresOf, newestOf, papersOf, readQr, registerForVat } from '../support/invoices.ts'
+import { readPdfLines, readPdfQr } from '../support/pdf.ts'
+
+const app = await openApp()
+let staff: Client
+let agent: Client
+beforeAll(async () => {
+  staff = await app.as('staff')
+  agent = await app.as('agent')
+})
+
+async function anInvoice(client = app.guest()) {
+  const made = await aConfirmedBooking(app, client)
+  return { ...made, client, invoice: await newestOf(app, client, made.id) }
+}
+
+const send = (client: Client, id: string, email = '') =>
+  client.call(sendInvoice, { params: { id }, body: { email } })
+
+describe.skipIf(!findChromium())('the PDF of an invoice', () => {
+  test('has its Arabic in reading order, and a QR code that a camera reads as it was encoded', async () => {
+    const { client, invoice } = await anInvoice()
+    const file = await client.download(downloadInvoice, { params: { id: invoice.id } })
+    expect(file.headers.get('content-disposition')).toContain(`${invoice.number}.pdf`)
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const lines = await readPdfLines(bytes)
+    expect(lines.join('\n')).toContain(invoice.number)
+    const seller = (invoice.document.seller.name.ar ?? '').normalize('NFKC')
+    expect(lines.some(line => line.includes(seller))).toBe(true)
+    expect(await readPdfQr(bytes)).toBe(invoice.document.qr)
+    const again = await client.download(downloadInvoice, { params: { id: invoice.id } })
+    expect(new Uint8Array(await again.arrayBuffer())).toEqual(bytes)
+  }, 60_000)
+
+  test('is attached to the mail of the invoice', async () => {
+    const { client, invoice, email } = await anInvoice()
+    expect((await send(client, invoice.id)).data).toEqual({ email })
+    const mail = (await mailsTo(app, email)).at(-1)
+    expect(mail?.attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
+      [`${invoice.number}.pdf`, 'application/pdf'],
+    ])
+    const [attached] = mail?.attachments ?? []
+    expect(await readPdfQr(new Uint8Array(attached?.content as ArrayBuffer))).toBe(invoice.document.qr)
+  }, 60_000)
+})
+
+describe('the mailed link', () => {
+  test('opens this document and nothing else of the booking, and sends nothing', async () => {
+    const { invoice, id } = await anInvoice()
+    await send(staff, invoice.id, 'accountant@example.test')
+    const mail = (await mailsTo(app, 'accountant@example.test')).at(-1)
+    const token = /\?access=(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    const visitor = app.system()
+    await expect(showInvoice(visitor, invoice.id)).rejects.toThrow('invoice.not_found')
+    expect(await acceptAccessLink(visitor, id, token)).toBe(false)
+    expect(await acceptAccessLink(visitor, invoice.id, token)).toBe(true)
+    const seen = await showInvoice(visitor, invoice.id)
+    expect([seen.alone, seen.sendable, seen.correctable, seen.related.length]).toEqual([
+      true,
+      false,
+      false,
+      1,
+    ])
+  }, 60_000)
+
+  test('goes to the contact only, unless staff name another address', async () => {
+    const { client, invoice } = await anInvoice()
+    expect((await send(client, invoice.id, 'stranger@example.test')).status).toBe(403)
+    expect((await send(app.guest(), invoice.id)).status).toBe(404)
+  }, 60_000)
+})
+
+describe('money received before the supply is complete', () => {
+  test('has a prepayment invoice with its VAT, which the final invoice deducts', async () => {
+    const client = app.guest()
+    const block = await aBlock(app, 'nakheel')
+    const { id } = await aHeldBooking(client, block.id)
+    const { total_minor, vat_minor } = await completePassengers(client, id)
+    await staff.call(confirmByHand, { params: { id }, body: { reason: 'Deposit agreed' } })
+    const pay = (minor: number) => app.system().unit(u => recordPayment(u, id, minor))
+    const deposit = Math.floor(total_minor / 3)
+    await pay(deposit)
+    const prepaid = await newestOf(app, client, id)
+    expect([prepaid.kind, prepaid.status, prepaid.payable_minor]).toEqual(['prepayment', 'paid', deposit])
+    expect(prepaid.number).toMatch(/^PRE-/)
+    await pay(total_minor - deposit)
+    const final = await newestOf(app, client, id)
+    expect([final.kind, final.payable_minor]).toEqual(['simplified', total_minor - deposit])
+    expect(final.document.totals).toMatchObject({ total_minor, vat_minor, prepaid_minor: deposit })
+    expect(final.document.prepaid).toMatchObject([{ number: prepaid.number, total_minor: deposit }])
+    expect(final.vat_minor + prepaid.vat_minor).toBe(vat_minor)
+    expect(readQr(final.document.qr)[3]).toBe(((total_minor - deposit) / 100).toFixed(2))
+  })
+})
+
+describe('a booking that became dearer', () => {
+  test('has a debit note of the difference once that is paid, linked to its invoice', async () => {
+    const { id, booking, client, invoice } = await anInvoice()
+    const total_minor = booking.total_minor + 5000
+    await staff.call(overridePrice, { params: { id }, body: { total_minor, reason: 'Another seat' } })
+    const waiting = await newestOf(app, client, id)
+    expect([waiting.status, waiting.due_minor]).toEqual(['due', 5000])
+    await app.system().unit(u => recordPayment(u, id, 5000))
+    expect(figuresOf(await papersOf(app, id))).toEqual([
+      ['simplified', booking.total_minor],
+      ['debit_note', 5000],
+    ])
+    const note = await newestOf(app, client, id)
+    expect([note.original?.id, note.status, note.number]).toEqual([
+      invoice.id,
+      'paid',
+      expect.stringMatching(/^DBN-\d{4}-\d{6}$/),
+    ])
+    expect(readQr(note.document.qr)[3]).toBe('50.00')
+    const sold = [invoice, note].map(({ document }) => document.totals.total_minor)
+    expect(sold.reduce((sum, each) => sum + each)).toBe(total_minor)
+  })
+})
+
+describe('an invoice with wrong details', () => {
+  test('is credited with the reason staff give, and issued again for the buyer of now', async () => {
+    const { id, invoice } = await anInvoice(agent)
+    await registerForVat(staff, 0, '311045678900003')
+    const correct = (reason: string) =>
+      staff.call(correctInvoice, { params: { id: invoice.id }, body: { reason } })
+    expect((await correct(' ')).errors).toHaveProperty('reason')
+    expect((await correct('VAT number added')).status).toBe(200)
+    const papers = await papersOf(app, id)
+    expect(papers.map(({ kind, payable_minor }) => [kind, payable_minor])).toEqual([
+      ['simplified', invoice.payable_minor],
+      ['credit_note', invoice.payable_minor],
+      ['standard', invoice.payable_minor],
+    ])
+    expect(papers[1]?.document.reason).toEqual({
+      code: 'corrected',
+      text: { en: 'VAT number added', ar: 'VAT number added' },
+    })
+    expect((await correct('Again')).code).toBe('invoice.not_correctable')
+    expect(
+      (await agent.call(correctInvoice, { params: { id: invoice.id }, body: { reason: 'x' } })).status,
+    ).toBe(403)
+    const seen = await staff.call(getInvoice, { params: { id: papers[2]?.id ?? '' } })
+    expect(seen.data.correctable).toBe(true)
+    await registerForVat(staff, 0, null)
+  })
+})
