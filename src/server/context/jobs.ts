@@ -16,6 +16,7 @@ export interface Jobs {
   'allocation.recall': Record<string, never>
   'hold.sweep': Record<string, never>
   'payment.reconcile': Record<string, never>
+  'payment.remind': Record<string, never>
   'mail.retry': Record<string, never>
 }
 
@@ -27,6 +28,7 @@ export type TimedJob =
   | 'hold.sweep'
   | 'mail.retry'
   | 'payment.reconcile'
+  | 'payment.remind'
 export type QueuedJob = Exclude<JobName, TimedJob>
 
 export interface FetchedJob<J extends QueuedJob> {

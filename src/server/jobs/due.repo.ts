@@ -16,6 +16,11 @@ export const tenantsWithDue: Record<TimedJob, (database: Database, until: Date) 
   ),
   'hold.sweep': tenantsOf(until => sql`bookings where status = 'held' and hold_expires_at <= ${until}`),
   'payment.reconcile': tenantsOf(until => sql`payment_attempts where next_check_at <= ${until}`),
+  // The first reminder comes a week before; nobody is reminded for ever.
+  'payment.remind': tenantsOf(
+    until => sql`bookings where pay_by is not null and status in ('confirmed', 'ticketing', 'ticketed')
+      and pay_by between ${until}::timestamptz - interval '14 days' and ${until}::timestamptz + interval '7 days'`,
+  ),
   'mail.retry': tenantsOf(until => sql`mails where next_try_at <= ${until}`),
   'account.erase': tenantsOf(
     until => sql`users where deletion_requested_at <= ${until} and disabled_at is null`,

@@ -3,6 +3,7 @@ import type { Jobs } from '../context/jobs.ts'
 import { eraseAccounts } from '../features/accounts/erase.service.ts'
 import { sweepHolds } from '../features/bookings/holds/expiry.service.ts'
 import { runKindJob } from '../features/bookings/kind-jobs.port.ts'
+import { remindDue } from '../features/bookings/money/reminders.service.ts'
 import { issueDocuments } from '../features/invoices/issue.service.ts'
 import { retryMails } from '../features/notifications/retrying.service.ts'
 import { type MailTrouble, sendMail } from '../features/notifications/sending.service.ts'
@@ -50,6 +51,9 @@ export const handlers: Handlers = {
   },
   'payment.reconcile': async ctx => {
     await reconcileAttempts(ctx)
+  },
+  'payment.remind': async ctx => {
+    await remindDue(ctx)
   },
   'picture.make': async ({ log }, { tenantId, path }) => {
     await makeFiles(tenantId, path, log)

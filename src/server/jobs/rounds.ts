@@ -18,6 +18,7 @@ const SWEEP_MS = 60_000
 const RECONCILE_MS = 20_000
 const CLEANING_MS = 10 * 60_000
 const MAIL_RETRY_MS = 15_000
+const REMIND_MS = 60 * 60_000
 const ERASE_MS = 60 * 60_000
 /** Tenants per cleanup: ten thousand are reached within a day. */
 const TENANTS_PER_CLEANUP = 100
@@ -76,6 +77,7 @@ export function startRounds(rounds: Rounds): Timers[] {
     timed('hold.sweep', SWEEP_MS),
     timed('allocation.recall', SWEEP_MS),
     timed('payment.reconcile', RECONCILE_MS),
+    timed('payment.remind', REMIND_MS),
     timed('mail.retry', MAIL_RETRY_MS),
     timed('account.erase', ERASE_MS),
     every(CLEANING_MS, 'cleaning', rounds.log, cleaning),

@@ -12,7 +12,9 @@ import { registerKindJobs } from '../features/bookings/kind-jobs.port.ts'
 import { orderLink } from '../features/bookings/lookup.service.ts'
 import { linkMails, paymentMails } from '../features/bookings/mails.service.ts'
 import { onMoneyChange } from '../features/bookings/money/money-news.port.ts'
+import { paymentReminder } from '../features/bookings/money/plan-mails.service.ts'
 import { registerRefunder } from '../features/bookings/money/refunds.service.ts'
+import { PAYMENT_REMINDER } from '../features/bookings/money/reminders.service.ts'
 import { privateBookingsOf } from '../features/bookings/personal-data.service.ts'
 import { requestMails } from '../features/bookings/quotes/quote-mails.service.ts'
 import { refundAct } from '../features/bookings/quotes/refund-act.service.ts'
@@ -77,6 +79,7 @@ export function compose(): void {
     scheduleMail(u, id, (data as { changeId: string }).changeId),
   )
   registerMailKind(INVOICE_MAIL, invoiceMail)
+  registerMailKind(PAYMENT_REMINDER, (u, { id }) => paymentReminder(u, id))
   registerMailKind(TICKETS_MAIL, (u, { id }) => ticketsMail(u, id))
   for (const [kind, write] of Object.entries(linkMails)) registerMailKind(kind, (u, { id }) => write(u, id))
 }

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import { addDays } from '#shared/base/calendar.ts'
 import { fractionDigits } from '#shared/base/money.ts'
+import type { CancelTier, DepositRule } from '#shared/contract/deposits.ts'
 import type { Segment } from '#shared/contract/seat-blocks.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'
 import type { Schema } from '../db/schema.ts'
@@ -75,6 +76,12 @@ function tripOf(tenant: DemoTenant, plan: RoutePlan, day: number, nights: number
   return { segments, flight: first.airline + first.flight_number, columns }
 }
 
+/** Cheaper for who cancels early; the fee of the fare counts after that. */
+const TIERS: CancelTier[] = [
+  { days: 30, fee: { kind: 'share', share_bp: 1000 } },
+  { days: 14, fee: { kind: 'share', share_bp: 2500 } },
+]
+
 const minorOf = (major: number | null, currency: string) =>
   major === null ? null : major * 10 ** fractionDigits(currency)
 
@@ -97,10 +104,22 @@ function tariffOf(tenant: DemoTenant, plan: RoutePlan, name: string, segments: S
       change_fee: minorOf(change, currency),
       cancel_fee: minorOf(cancel, currency),
       refundable: cancel !== null,
+      ...(cancel !== null && pick(`${name} tiers`, 4) === 0 ? { cancel_tiers: TIERS } : {}),
     }),
     supplier_cost_minor: Math.round((fares.ADT.base * 88) / 100),
   }
 }
+
+const RULE: DepositRule = {
+  first: { kind: 'share', share_bp: 3000 },
+  instalments: [{ days: 45, share_bp: 2000 }],
+  balance_days: 21,
+  full_days: 21,
+}
+
+/** Some far returns are paid in parts. */
+const termsOf = (plan: RoutePlan, day: number, name: string) =>
+  plan.back && day >= 60 && pick(`${name} deposit`, 4) === 0 ? { deposit_rule: JSON.stringify(RULE) } : {}
 
 export function makeBlock(
   tenant: DemoTenant,
@@ -129,6 +148,7 @@ export function makeBlock(
     ...seatsOf(plan, name),
     ...deadlinesOf(now, first_departs_at),
     status: day < 0 ? 'departed' : 'published',
+    ...termsOf(plan, day, name),
   }
 }
 

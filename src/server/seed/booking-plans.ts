@@ -12,6 +12,8 @@ export interface BookingPlan {
   unnamed?: boolean
   /** Its card was declined. */
   declined?: boolean
+  /** Paid in parts; the first one is. */
+  deposit?: boolean
   /** Fully refunded. */
   refunded?: boolean
 }
@@ -141,6 +143,16 @@ export function bookingPlans([first, second, third]: [string, string, string]): 
       from: 33,
       party: party(2),
       bookedDaysAgo: 0,
+    },
+    {
+      name: 'deposit',
+      owner: 'guest',
+      status: 'confirmed',
+      to: first,
+      from: 60,
+      party: party(2, 1),
+      bookedDaysAgo: 2,
+      deposit: true,
     },
     {
       name: 'guest',

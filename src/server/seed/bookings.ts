@@ -1,6 +1,10 @@
 import { addDays } from '#shared/base/calendar.ts'
+import type { DepositRule } from '#shared/contract/deposits.ts'
 import type { Fares, Quote } from '#shared/contract/seat-blocks.ts'
+import { neededMinor } from '#shared/rules/money/booking-money.ts'
 import { quoteFlight } from '#shared/rules/money/price.ts'
+import { storeLines } from '#shared/rules/money/schedule/lines.ts'
+import { planSchedule } from '#shared/rules/money/schedule/plan.ts'
 import { normaliseName } from '#shared/rules/people/names.ts'
 import { makeReference } from '#shared/rules/texts/reference.ts'
 import { getAirline } from '../features/seat-blocks/airlines.ts'
@@ -37,6 +41,7 @@ function takeSeats(blocks: BlockInsert[], plan: BookingPlan, now: Date): BlockIn
       candidate.status === (plan.from < 0 ? 'departed' : 'published') &&
       candidate.trip_kind === 'return' &&
       candidate.visible_to === undefined &&
+      (candidate.deposit_rule !== undefined) === Boolean(plan.deposit) &&
       candidate.departs_on >= earliest &&
       (plan.party.INF === 0 || (JSON.parse(candidate.fares) as Fares).INF !== null) &&
       seatsLeft(candidate) >= seats,
@@ -85,12 +90,26 @@ function contactOf(tenant: DemoTenant, plan: BookingPlan, lead: PassengerInsert 
   }
 }
 
+/** The schedule of a booking that is paid in parts. */
+function partsOf(
+  { settings: { time_zone: zone } }: DemoTenant,
+  { party }: BookingPlan,
+  { deposit_rule, departs_on: departsOn }: BlockInsert,
+  priced: { totalMinor: number; now: Date },
+) {
+  if (!deposit_rule) return { due_through: null }
+  const rule = JSON.parse(deposit_rule) as DepositRule
+  const lines = planSchedule({ ...priced, rule, departsOn, zone, travellers: party.ADT + party.CHD })
+  return { ...storeLines(lines), due_zone: lines ? zone : null }
+}
+
 function makeBooking(tenant: DemoTenant, plan: BookingPlan, block: BlockInsert, now: Date): Booked {
   const name = `${tenant.key} booking ${plan.name}`
   const createdAt = new Date(now.getTime() - plan.bookedDaysAgo * DAY_MS - HOUR_MS)
   const id = demoId(name, createdAt)
   const { seats: seats_state, paid } = stateOf(plan.status)
   const { lines, totalMinor, vatMinor } = quote(tenant, block, plan)
+  const parts = partsOf(tenant, plan, block, { totalMinor, now: createdAt })
   const ticketed = plan.status === 'ticketed' || plan.status === 'completed'
   const passengers = makeTravellers({
     tenant,
@@ -118,7 +137,8 @@ function makeBooking(tenant: DemoTenant, plan: BookingPlan, block: BlockInsert, 
     price_lines: JSON.stringify(lines),
     total_minor: totalMinor,
     vat_minor: vatMinor,
-    paid_minor: paid ? totalMinor : 0,
+    ...parts,
+    paid_minor: paid ? neededMinor({ total_minor: totalMinor, due_through: parts.due_through ?? null }) : 0,
     refunded_minor: plan.refunded ? totalMinor : 0,
     hold_expires_at: paid ? null : new Date(createdAt.getTime() + 24 * HOUR_MS),
     terms_version: paid ? '1' : null,
@@ -144,7 +164,7 @@ function makeBooking(tenant: DemoTenant, plan: BookingPlan, block: BlockInsert, 
 
 function eventsOf(booking: BookingInsert, plan: BookingPlan): EventInsert[] {
   const kind = booking.agency_id ? 'agent' : booking.user_id ? 'customer' : 'guest'
-  const amount = { amount_minor: booking.total_minor }
+  const amount = { amount_minor: booking.paid_minor || booking.total_minor }
   const step = (
     event: string,
     actor: EventInsert['actor_kind'],

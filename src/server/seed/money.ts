@@ -12,7 +12,8 @@ const CARDS = {
 export function makeMoney(tenant: DemoTenant, booking: BookingInsert, plan: BookingPlan, now: Date): Money {
   const at = new Date(new Date(booking.created_at ?? now).getTime() + 12 * 60_000)
   const tenant_id = tenant.id
-  const { currency, total_minor: amount_minor } = booking
+  const { currency } = booking
+  const amount_minor = booking.paid_minor || booking.total_minor
   const id = demoId(`${booking.id} attempt`, at)
   const gatewayId = demoId(`${booking.id} sandbox`, at)
   const fromBalance = Boolean(booking.agency_id)

@@ -63,5 +63,9 @@ export const declineRequest = defineEndpoint({
 export interface CancelTerms {
   /** Null: the fare is kept, only taxes go back. */
   feeMinor: number | null
+  /** Instead of a fee, of each passenger's price in basis points. */
+  shareBp?: number
+  /** Until when this counts; absent when it does not change any more. */
+  until?: string
   taxesMinor: Partial<Record<Category, number>>
 }

@@ -8,6 +8,15 @@ const part = v.variant('kind', [
   v.object({ kind: v.literal('share'), share_bp: v.number() }),
   v.object({ kind: v.literal('amount'), each_minor: minor }),
 ])
+/** Fee per passenger of a cancellation at least so many days before departure. */
+export const cancelTier = v.object({
+  days: v.number(),
+  fee: part,
+  /** When it ends, where a trip is shown. */
+  until: v.optional(instant),
+})
+export type CancelTier = v.InferOutput<typeof cancelTier>
+
 export const depositRule = v.object({
   first: part,
   /** Further parts, due so many days before departure. */

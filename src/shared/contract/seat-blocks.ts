@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { cancelTier } from './deposits.ts'
 import { defineEndpoint } from './endpoint.ts'
 import {
   calendarDay,
@@ -46,6 +47,8 @@ export type Baggage = v.InferOutput<typeof baggage>
 export const fareRules = v.object({
   change_fee: v.nullable(minor),
   cancel_fee: v.nullable(minor),
+  /** Instead of `cancel_fee`, until so many days before departure; the earliest first. */
+  cancel_tiers: v.optional(v.array(cancelTier)),
   refundable: v.boolean(),
 })
 export type FareRules = v.InferOutput<typeof fareRules>

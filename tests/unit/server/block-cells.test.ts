@@ -12,7 +12,7 @@ const minutes = (at: unknown) => new Date(Math.floor((at as Date).getTime() / 60
 /** A block as a query gives it. */
 function rowOf(block: BlockInsert): BlockRow {
   const json = (text: unknown) => JSON.parse(text as string)
-  const { slices, fares, baggage, rules, visible_to = '"public"' } = block
+  const { slices, fares, baggage, rules, deposit_rule, visible_to = '"public"' } = block
   return {
     pnr_mode: 'group',
     max_pax_public: 9,
@@ -25,6 +25,7 @@ function rowOf(block: BlockInsert): BlockRow {
     fares: json(fares),
     baggage: json(baggage),
     rules: json(rules),
+    deposit_rule: deposit_rule ? json(deposit_rule) : null,
     visible_to: json(visible_to),
   } as unknown as BlockRow
 }

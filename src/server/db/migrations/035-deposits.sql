@@ -21,3 +21,5 @@ alter table bookings add pay_by timestamptz generated always as
   (due_at[width_bucket(paid_minor - refunded_minor - refund_due_minor, due_through) + 1]) stored;
 create index bookings_by_pay_by on bookings (tenant_id, pay_by, id)
   where pay_by is not null and status in ('confirmed', 'ticketing', 'ticketed');
+-- Rounds over all tenants ask which have something due.
+grant select (pay_by) on bookings to rihla_directory;

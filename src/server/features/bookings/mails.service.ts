@@ -1,4 +1,4 @@
-import { formatMoney } from '#shared/i18n/format.ts'
+import { formatMoment, formatMoney } from '#shared/i18n/format.ts'
 import { type Lang, pathFor } from '#shared/i18n/index.ts'
 import { ticketName } from '#shared/rules/people/names.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
@@ -10,6 +10,7 @@ import { composeMail, type Mail, type MailBlock } from '../notifications/mail-la
 import { loadBooking } from './access.service.ts'
 import type { BookingRow } from './bookings.repo.ts'
 import { type BookingFacts, kindOf } from './kind.port.ts'
+import { shownPlan } from './money/schedule.service.ts'
 import { listPassengers } from './passengers/roster.service.ts'
 
 const LINK_DAYS = 7
@@ -67,6 +68,22 @@ function paidBlock({ tenant }: Context, { booking, facts, lang }: BookingMail): 
   }
 }
 
+/** What is paid and what is due when; nothing for a booking that is paid at once. */
+export function planBlocks(u: Unit, booking: BookingRow, lang: Lang): MailBlock[] {
+  const plan = shownPlan(booking, booking.status, u.now)
+  if (!plan) return []
+  const t = tFor(lang)
+  const rows = plan.lines.map((line): [string, string] => {
+    const due = t('checkout:plan.by', { date: formatMoment(line.due_at, lang, { zone: plan.zone }) })
+    const when = line.state === 'paid' ? t('checkout:plan.state.paid') : due
+    return [`${t(`checkout:plan.${line.kind}`)} · ${when}`, mailMoney(u.tenant, line.amount_minor, lang)]
+  })
+  return [
+    { kind: 'heading', text: t('checkout:plan.title') },
+    { kind: 'rows', rows },
+  ]
+}
+
 async function confirmation(u: Unit, id: string): Promise<Mail> {
   const mail = await requireBookingMail(u, id)
   const { booking, facts, lang, page } = mail
@@ -74,6 +91,7 @@ async function confirmation(u: Unit, id: string): Promise<Mail> {
   const parts = composeMail(u.tenant, lang, facts.confirmed.title, [
     { kind: 'text', text: facts.confirmed.lead },
     paidBlock(u, mail),
+    ...planBlocks(u, booking, lang),
     ...facts.blocks,
     { kind: 'heading', text: t('mail:passengers') },
     await passengerBlock(u, mail),

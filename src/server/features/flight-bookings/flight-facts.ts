@@ -1,4 +1,5 @@
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
+import { rulesWithDates } from '#shared/rules/money/cancel-tiers.ts'
 import type { BookingRow } from '../bookings/kind.port.ts'
 import { findAirline, namesOf } from '../seat-blocks/names.service.ts'
 import type { BlockRow } from './seats.repo.ts'
@@ -12,7 +13,7 @@ export const flightFactsOf = (booking: BookingRow, block: BlockRow) => ({
   cabin: block.cabin,
   slices: block.slices,
   baggage: block.baggage,
-  rules: block.rules,
+  rules: rulesWithDates(block),
   schedule_version: block.schedule_version,
 })
 

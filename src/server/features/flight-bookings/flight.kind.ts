@@ -9,7 +9,7 @@ import type { BookingFacts, BookingKind, BookingRow } from '../bookings/kind.por
 import { mailMoney } from '../bookings/mails.service.ts'
 import { namesOf, requirePlace } from '../seat-blocks/names.service.ts'
 import { calendarOf } from './calendar.service.ts'
-import { termsFor } from './fare-terms.ts'
+import { cancelTermsAt } from './fare-terms.ts'
 import { loadFlightBooking } from './flight-bookings.service.ts'
 import { flightFactsOf } from './flight-facts.ts'
 import { holdSeatsAgain } from './hold-again.repo.ts'
@@ -108,7 +108,7 @@ export const flightKind: BookingKind = {
     return (await getBlockOf(u, id)).status === 'cancelled'
   },
   holdAgain,
-  cancelTerms: async (u, id) => termsFor(await getBlockOf(u, id), 'cancel'),
+  cancelTerms: async (u, id) => cancelTermsAt(await getBlockOf(u, id), u.now),
   depositRule: async (u, id) => (await getBlockOf(u, id)).deposit_rule,
   moves: flightMoves,
   fulfilledMail: TICKETS_MAIL,

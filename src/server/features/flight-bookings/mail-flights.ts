@@ -1,5 +1,5 @@
 import type { Segment } from '#shared/contract/seat-blocks.ts'
-import { formatDate, formatTime } from '#shared/i18n/format.ts'
+import { formatDate, formatMoment, formatPercent, formatTime } from '#shared/i18n/format.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { baggageText } from '#shared/rules/texts/baggage-text.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
@@ -46,14 +46,29 @@ export function flightBlocks(booking: FlightContent, lang: Lang): MailBlock[] {
     .flatMap(segment => [flightHeading(segment, lang), flightRows(booking, segment, lang)])
 }
 
-export function rulesBlock(tenant: Tenant, { rules }: FlightContent, lang: Lang): MailBlock {
+/** What a cancellation costs until when; empty when that does not depend on the day. */
+function tierTexts(tenant: Tenant, { rules, slices }: FlightContent, lang: Lang): string[] {
   const t = tFor(lang)
+  const zone = slices[0]?.segments[0]?.origin_zone ?? 'UTC'
+  return (rules.cancel_tiers ?? []).map(({ fee, until = '' }) => {
+    const share = fee.kind === 'share'
+    const amount = share
+      ? formatPercent(fee.share_bp / 10_000, lang)
+      : mailMoney(tenant, fee.each_minor, lang)
+    return t('mail:cancel_tier', { fee: amount, date: formatMoment(until, lang, { zone }) })
+  })
+}
+
+export function rulesBlock(tenant: Tenant, content: FlightContent, lang: Lang): MailBlock {
+  const t = tFor(lang)
+  const { rules } = content
   const fee = (name: 'change' | 'cancel', minor: number | null) =>
     minor === null
       ? t(`booking:price.${name}_none`)
       : t(`booking:price.${name}_fee`, { fee: mailMoney(tenant, minor, lang) })
+  const cancel = fee('cancel', rules.refundable ? rules.cancel_fee : null)
   return {
     kind: 'text',
-    text: `${fee('change', rules.change_fee)} · ${fee('cancel', rules.refundable ? rules.cancel_fee : null)}`,
+    text: [fee('change', rules.change_fee), ...tierTexts(tenant, content, lang), cancel].join(' · '),
   }
 }

@@ -36,6 +36,7 @@ export function columnsOf(block: ImportedBlock) {
     fares: JSON.stringify(block.fares),
     baggage: JSON.stringify(block.baggage),
     rules: JSON.stringify(block.rules),
+    deposit_rule: block.deposit_rule && JSON.stringify(block.deposit_rule),
     visible_to: JSON.stringify(block.visible_to),
   } satisfies Omit<Insertable<Schema['seat_blocks']>, 'tenant_id' | 'id'>
 }

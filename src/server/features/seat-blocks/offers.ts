@@ -1,4 +1,5 @@
 import type { FlightOffer, Quote } from '#shared/contract/seat-blocks.ts'
+import { rulesWithDates } from '#shared/rules/money/cancel-tiers.ts'
 import { quoteFlight } from '#shared/rules/money/price.ts'
 import { seatsFor } from '#shared/rules/stock/allocations.ts'
 import type { Context } from '../../context/context.ts'
@@ -51,7 +52,7 @@ export function toOffer(ctx: Context, block: SeatBlockRow, party: Party): Flight
     cabin: block.cabin,
     slices: block.slices,
     baggage: block.baggage,
-    rules: block.rules,
+    rules: rulesWithDates(block),
     seats_left: seatsFor(block),
     own: ownOf(ctx, block),
     max_pax: maxPax(ctx, block),

@@ -1,4 +1,4 @@
-import { addMinor, multiplyMinor, vatFromNet } from '../../base/money.ts'
+import { addMinor, multiplyMinor, shareOf, vatFromNet } from '../../base/money.ts'
 import type { CancelTerms } from '../../contract/cancellation.ts'
 import type { Category, PriceLine } from '../../contract/prices.ts'
 import type { QuoteFees, QuoteLine, RefundRoute } from '../../contract/quotes.ts'
@@ -27,8 +27,9 @@ const within = (minor: number, most: number) => Math.min(Math.max(0, minor), mos
 function lineOf(fare: PriceLine & { category: Category }, rateBp: number, input: FeeInput): QuoteLine {
   const { category, quantity } = fare
   const unit = addMinor(fare.unitMinor, fare.vatCategory === 'S' ? vatFromNet(fare.unitMinor, rateBp) : 0)
-  const { feeMinor, taxesMinor } = input.terms
-  const byRule = feeMinor ?? unit - within(taxesMinor[category] ?? 0, unit)
+  const { feeMinor, taxesMinor, shareBp } = input.terms
+  const ruled = shareBp === undefined ? feeMinor : shareOf(unit, shareBp)
+  const byRule = ruled ?? unit - within(taxesMinor[category] ?? 0, unit)
   const fee = within(input.fees?.[category] ?? byRule, unit)
   return { category, quantity, unit_minor: unit, fee_minor: fee, back_minor: unit - fee }
 }

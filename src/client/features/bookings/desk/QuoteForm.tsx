@@ -1,9 +1,10 @@
 import { handOver } from '#client/lib/handed-over.ts'
-import { useT } from '#client/lib/island.tsx'
+import { useLang, useT } from '#client/lib/island.tsx'
 import { Form } from '#client/ui/forms/Form.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
 import type { DeskFlightBooking } from '#shared/contract/desk/flight-bookings.ts'
+import { formatMoment } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 import { QuoteFigures } from '../facts/QuoteFigures.tsx'
 import { callOfferQuote } from './desk-bookings.api.ts'
@@ -15,6 +16,7 @@ export interface QuoteFormProps {
   booking: AskedBooking
   cancel: NonNullable<DeskFlightBooking['cancel']>
   symbol?: string
+  zone: string
 }
 
 const columns = css({
@@ -28,13 +30,18 @@ const stack = css({ display: 'grid', gap: '4' })
 /** Fees begin with the rules'; the figures follow while they are typed. Texts: `desk-booking`, `booking`, `ui`. */
 export function QuoteForm(props: QuoteFormProps) {
   const t = useT()
+  const lang = useLang()
   const form = useQuote(props)
+  const { until } = props.cancel.terms
   const ruled = quoteOf(props)
   const shown = quoteOf(props, feesOf(form.values, ruled) ?? {})
   return (
     <Form form={form}>
       <div className={columns}>
         <div className={stack}>
+          {until && (
+            <p>{t('desk-booking:quote.tier', { date: formatMoment(until, lang, { zone: props.zone }) })}</p>
+          )}
           <OfferFields lines={ruled.lines} form={form} />
         </div>
         <QuoteFigures staff quote={shown} symbol={props.symbol} />

@@ -45,7 +45,7 @@ function RequestPanelView({ booking, cancel, wish, approve, symbol, zone }: Requ
       {approve && cancel && (
         <details open={!quote || undefined} className={again}>
           <summary hidden={!quote}>{t('desk-booking:quote.again')}</summary>
-          <QuoteForm key={quote?.id} {...{ booking, cancel, symbol }} />
+          <QuoteForm key={quote?.id} {...{ booking, cancel, symbol, zone }} />
         </details>
       )}
       {approve ? <Answers booking={booking} /> : <p className={quiet}>{t('desk-booking:no_right')}</p>}

@@ -2,6 +2,7 @@ import { useLang, useT } from '#client/lib/island.tsx'
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import { formatDate, formatMoney } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
+import { CancelTiers } from './CancelTiers.tsx'
 import { useBaggageText } from './itinerary-texts.ts'
 
 const list = css({
@@ -32,7 +33,16 @@ export function FareRulesText({ booking, symbol }: FareRulesTextProps) {
   return (
     <ul className={list}>
       <li>{rule('change', rules.change_fee)}</li>
-      <li>{rule('cancel', rules.refundable ? rules.cancel_fee : null)}</li>
+      <li>
+        {rules.cancel_tiers ? (
+          <>
+            {t('checkout:rules.tiers')}
+            <CancelTiers {...{ booking, symbol }} />
+          </>
+        ) : (
+          rule('cancel', rules.refundable ? rules.cancel_fee : null)
+        )}
+      </li>
       {name_list_deadline && (
         <li>{t('checkout:rules.names', { date: formatDate(name_list_deadline, lang, 'medium', zone) })}</li>
       )}

@@ -78,6 +78,8 @@ function CancelButton({ booking, symbol }: PricedProps) {
   const kind = booking.status === 'held' ? 'held' : 'paid'
   const fee = booking.rules.cancel_fee
   const paidText = () => {
+    // What it costs depends on the day of the answer.
+    if (booking.rules.cancel_tiers) return t('booking:cancel.paid_text')
     if (!booking.rules.refundable) return t('booking:cancel.paid_none')
     if (!fee) return t('booking:cancel.paid_text')
     return t('booking:cancel.paid_fee', { fee: formatMoney(fee, booking.currency, lang, { symbol }).text })

@@ -2,6 +2,7 @@ import { useLang, useT } from '#client/lib/island.tsx'
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
+import { CancelTiers } from '../itinerary/CancelTiers.tsx'
 
 const fees = css({
   marginBlockStart: '4',
@@ -18,11 +19,11 @@ interface FlightFeesProps {
   symbol?: string
 }
 
-/** What changing or cancelling the flights would cost. Texts: `booking`. */
+/** What changing or cancelling the flights would cost. Texts: `booking`, `checkout`. */
 export function FlightFees({ booking, symbol }: FlightFeesProps) {
   const t = useT()
   const lang = useLang()
-  const { change_fee, cancel_fee, refundable } = booking.rules
+  const { change_fee, cancel_fee, cancel_tiers, refundable } = booking.rules
   const fee = (minor: number) => ({ fee: formatMoney(minor, booking.currency, lang, { symbol }).text })
   return (
     <div className={fees}>
@@ -32,11 +33,15 @@ export function FlightFees({ booking, symbol }: FlightFeesProps) {
           ? t('booking:price.change_none')
           : t('booking:price.change_fee', fee(change_fee))}
       </p>
-      <p>
-        {!refundable || cancel_fee === null
-          ? t('booking:price.cancel_none')
-          : t('booking:price.cancel_fee', fee(cancel_fee))}
-      </p>
+      {cancel_tiers ? (
+        <CancelTiers {...{ booking, symbol }} />
+      ) : (
+        <p>
+          {!refundable || cancel_fee === null
+            ? t('booking:price.cancel_none')
+            : t('booking:price.cancel_fee', fee(cancel_fee))}
+        </p>
+      )}
     </div>
   )
 }

@@ -67,18 +67,17 @@ export interface Offer {
   message: string | null
 }
 
-export const validFor = (u: Unit, hours: number) => ({
+/** `until`: when the rules ask for another fee, a quote by this one is over. */
+export const validFor = (u: Unit, hours: number, until?: string) => ({
   valid_hours: hours,
-  valid_until: new Date(u.now.getTime() + hours * HOUR_MS),
+  valid_until: new Date(Math.min(u.now.getTime() + hours * HOUR_MS, until ? Date.parse(until) : Infinity)),
 })
 
 /** Writes and mails a quote in place of an earlier one. The booking is locked. */
 export async function writeQuote(u: Unit, booking: BookingRow, offer: Offer): Promise<QuoteRow> {
   const { id, currency } = booking
-  const { lines, feeMinor, backMinor } = quoteCancellation({
-    ...(await cancelInput(u, booking)),
-    fees: offer.fees,
-  })
+  const input = await cancelInput(u, booking)
+  const { lines, feeMinor, backMinor } = quoteCancellation({ ...input, fees: offer.fees })
   await closeQuote(u, id, 'replaced')
   const quote = await insertQuote(u, {
     booking_id: id,
@@ -90,7 +89,7 @@ export async function writeQuote(u: Unit, booking: BookingRow, offer: Offer): Pr
     fee_minor: feeMinor,
     back_minor: backMinor,
     message: offer.message,
-    ...validFor(u, offer.hours),
+    ...validFor(u, offer.hours, input.terms.until),
   })
   await insertEvent(u, id, { kind: 'quote_offered', amountMinor: backMinor })
   await queueBookingMail(u, booking, 'quote_offered', quote.id)

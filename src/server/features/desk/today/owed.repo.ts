@@ -21,7 +21,8 @@ const OWED = {
   },
   balance: {
     at: 'k.balance_due_at',
-    owes: `${LIVE} and b.paid_minor < b.total_minor`,
+    // One that is paid in parts has due dates of its own.
+    owes: `${LIVE} and b.paid_minor < b.total_minor and b.due_at is null`,
     stake: 'b.total_minor - b.paid_minor',
   },
   ticketing: { at: 'k.ticketing_deadline', owes: UNTICKETED, stake: 'b.total_minor' },
@@ -74,6 +75,20 @@ const many = (u: Unit, kind: OwedKind) => sql`
       offset 0
     ) o`
 
+/** What has come in and stays. */
+const KEPT = 'b.paid_minor - b.refunded_minor - b.refund_due_minor'
+const THROUGH = `b.due_through[width_bucket(${KEPT}, b.due_through) + 1]`
+
+/** Bookings paid in parts, at the due date of the line that is open. */
+function partsBranch(u: Unit, query: ClockQuery): RawBuilder<unknown> {
+  const parts = { kind: 'balance', at: 'b.pay_by', stake: `${THROUGH} - (${KEPT})` } as const
+  const rest = sql`from bookings b
+    where b.tenant_id = ${u.tenant.id} and ${sql.raw(LIVE)} and b.pay_by is not null
+      and b.starts_on >= ${new Date(u.now.getTime() - DAY_MS).toISOString().slice(0, 10)}::date
+      and ${inWindow(u, query, parts, 'b.id')}`
+  return branch(parts, 'b.id', rest, query)
+}
+
 /** Bookings that owe what their block's deadline asks for. `offset 0` keeps the order of the joins as written. */
 export function owedBranch(u: Unit, kind: OwedKind, query: ClockQuery): RawBuilder<unknown> {
   const parts = { kind, at: OWED[kind].at, stake: 'o.stake' }
@@ -81,5 +96,6 @@ export function owedBranch(u: Unit, kind: OwedKind, query: ClockQuery): RawBuild
   const rest = sql`${from}
     where k.tenant_id = ${u.tenant.id} and k.first_departs_at > ${u.now}
       and ${inWindow(u, query, parts, 'o.id')}`
-  return branch(parts, 'o.id', rest, query)
+  const owed = branch(parts, 'o.id', rest, query)
+  return kind === 'balance' ? sql`${owed} union all ${partsBranch(u, query)}` : owed
 }

@@ -2,7 +2,7 @@ import type { Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import type { BookingRow, Moves } from '../../bookings/kind.port.ts'
 import { legsOf, requireOtherBlock } from '../../seat-blocks/other-blocks.service.ts'
-import { termsFor } from '../fare-terms.ts'
+import { changeTerms } from '../fare-terms.ts'
 import { freeOverdue } from '../overdue.service.ts'
 import { drawOwnSeats } from '../own-seats.repo.ts'
 import { replaceOpenAnswers } from '../schedule/schedule.repo.ts'
@@ -45,7 +45,7 @@ export const flightMoves: Moves = {
     return { code: block.code, legs: legsOf(block) }
   },
   target: requireTarget,
-  terms: async (u, id) => termsFor(await getBlockOf(u, id), 'change'),
+  terms: async (u, id) => changeTerms(await getBlockOf(u, id)),
   async move(u, booking, blockId) {
     const { id } = booking
     await requireTarget(u, booking, blockId)

@@ -3,6 +3,7 @@ import type { Fares, Segment, Slice } from '#shared/contract/seat-blocks.ts'
 import { dayOffset, zonedDate, zonedTime } from '#shared/rules/days/zones.ts'
 import { toDecimal } from '#shared/rules/money/decimal.ts'
 import type { BlockRow, NamedAgency } from '../block-write.repo.ts'
+import { depositCells, tiersCell } from '../import/parts.ts'
 
 type Direction = 'out' | 'back'
 
@@ -107,6 +108,8 @@ export function cellsOf(row: BlockRow, zone: string, agencies: NamedAgency[]): B
     supplier_cost: amount(row.supplier_cost_minor),
     change_fee: amount(row.rules.change_fee),
     cancel_fee: amount(row.rules.cancel_fee),
+    cancel_tiers: tiersCell(row.rules.cancel_tiers ?? [], row.currency),
+    ...depositCells(row.deposit_rule, row.currency),
     ...timeCells(row, zone),
     visible_to: visibility(row, agencies),
   }

@@ -19,7 +19,7 @@ export function listBlockBookings(u: Unit, blockId: string, limit: number) {
     )
     .select(['b.id', 'b.reference', 'b.lead_name', 'a.name as agency', 'f.seats', 'b.status'])
     .select(['b.adults', 'b.children', 'b.infants', 'b.currency', 'b.hold_expires_at'])
-    .select(['b.total_minor', 'b.paid_minor', 'b.refunded_minor', 'b.refund_due_minor'])
+    .select(['b.total_minor', 'b.paid_minor', 'b.refunded_minor', 'b.refund_due_minor', 'b.due_through'])
     .select(
       sql<number>`(select count(*)::int from booking_passengers p
         where p.tenant_id = b.tenant_id and p.booking_id = b.id and p.surname is not null)`.as('named'),

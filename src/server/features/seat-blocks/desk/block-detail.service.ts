@@ -29,6 +29,7 @@ function toBooking(row: BlockBookingRow): BlockBooking {
     paidMinor: row.paid_minor,
     refundedMinor: row.refunded_minor,
     refundDueMinor: row.refund_due_minor,
+    depositMinor: row.due_through?.[0],
     cancelled: status === 'cancelled',
   }
   const what = { id, reference, lead_name, agency, seats, named, passengers }

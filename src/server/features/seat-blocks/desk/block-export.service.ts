@@ -24,6 +24,8 @@ const NUMBERS: readonly BlockColumn[] = [
   'cabin_kg',
   'change_fee',
   'cancel_fee',
+  'deposit_balance',
+  'deposit_full',
   'hold_minutes',
   'agency_hold_minutes',
   'max_per_booking',

@@ -2,6 +2,7 @@ import type { Cabin, Segment, Slice } from '#shared/contract/seat-blocks.ts'
 import { amount, optional, type Row, required, whole } from './cells.ts'
 import { readDeadlines } from './deadlines.ts'
 import { readSlice } from './flights.ts'
+import { readDeposit } from './parts.ts'
 import { readBaggage, readCabin, readClass, readFares, readRules } from './tariff.ts'
 import { tripColumns } from './trip.ts'
 
@@ -74,8 +75,10 @@ function readMoney(row: Row, { currency }: ImportSetting) {
   const fee = amount(row, 'service_fee', currency)
   const cost = amount(row, 'supplier_cost', currency)
   const rules = readRules(row, currency)
-  if (!fares || fee === undefined || cost === undefined || !rules) return undefined
-  return { currency, fares, service_fee_minor: fee ?? 0, supplier_cost_minor: cost, rules }
+  const deposit_rule = readDeposit(row, currency)
+  if (!fares || fee === undefined || cost === undefined || !rules || deposit_rule === undefined)
+    return undefined
+  return { currency, fares, service_fee_minor: fee ?? 0, supplier_cost_minor: cost, rules, deposit_rule }
 }
 
 const PNR_MODES = ['group', 'per_booking'] as const

@@ -1,6 +1,7 @@
 import type { BlockColumn } from '#shared/contract/block-columns.ts'
 import { CABINS, type Cabin, type Fares } from '#shared/contract/seat-blocks.ts'
 import { amount, type Row, whole } from './cells.ts'
+import { readTiers } from './parts.ts'
 
 type Fare = Fares['ADT']
 
@@ -66,6 +67,8 @@ export function readBaggage(row: Row) {
 export function readRules(row: Row, currency: string) {
   const change_fee = amount(row, 'change_fee', currency)
   const cancel_fee = amount(row, 'cancel_fee', currency)
-  if (change_fee === undefined || cancel_fee === undefined) return undefined
-  return { change_fee, cancel_fee, refundable: cancel_fee !== null }
+  const cancel_tiers = readTiers(row, currency)
+  if (change_fee === undefined || cancel_fee === undefined || !cancel_tiers) return undefined
+  const tiers = cancel_tiers.length > 0 ? { cancel_tiers } : {}
+  return { change_fee, cancel_fee, refundable: cancel_fee !== null, ...tiers }
 }

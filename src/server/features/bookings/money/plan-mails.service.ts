@@ -1,0 +1,25 @@
+import { formatMoment } from '#shared/i18n/format.ts'
+import type { Unit } from '../../../context/context.ts'
+import { tFor } from '../../../lib/i18n.ts'
+import { composeMail, type Mail } from '../../notifications/mail-layout.service.ts'
+import { linkTo, mailMoney, planBlocks, requireBookingMail } from '../mails.service.ts'
+import { shownPlan } from './schedule.service.ts'
+
+/** A reminder as the booking stands when it is written; none when nothing is due any more. */
+export async function paymentReminder(u: Unit, id: string): Promise<Mail | undefined> {
+  const mail = await requireBookingMail(u, id)
+  const { booking, facts, lang } = mail
+  const plan = shownPlan(booking, booking.status, u.now)
+  if (!plan?.next_due_at || plan.next_minor === 0) return undefined
+  const t = tFor(lang)
+  const { reference } = booking
+  const text = plan.next_due_at < u.now.toISOString() ? 'mail:due.late' : 'mail:due.soon'
+  const amount = mailMoney(u.tenant, plan.next_minor, lang)
+  const date = formatMoment(plan.next_due_at, lang, { zone: plan.zone })
+  const parts = composeMail(u.tenant, lang, t(`${text}.title`), [
+    { kind: 'text', text: t(`${text}.lead`, { what: facts.what, reference, amount, date }) },
+    ...planBlocks(u, booking, lang),
+    { kind: 'button', text: t('mail:due.pay'), href: linkTo(u, mail) },
+  ])
+  return { subject: t(`${text}.subject`, { reference, amount }), ...parts }
+}

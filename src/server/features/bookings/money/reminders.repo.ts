@@ -1,0 +1,31 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Unit } from '../../../context/context.ts'
+
+interface Page {
+  from: Date
+  to: Date
+  after?: { pay_by: Date; id: string }
+  limit: number
+}
+
+/** Sold bookings whose next line is due within a time and whose journey is ahead, by due date. */
+export function listDue(u: Unit, { from, to, after, limit }: Page) {
+  return (
+    u.db
+      .selectFrom('bookings')
+      .select(['id', 'contact', 'pay_by'])
+      .where('tenant_id', '=', u.tenant.id)
+      // As the partial index has it.
+      .where(sql<SqlBool>`pay_by is not null and status in ('confirmed', 'ticketing', 'ticketed')`)
+      .where('pay_by', '>=', from)
+      .where('pay_by', '<=', to)
+      .where('ends_on', '>=', u.now.toISOString().slice(0, 10))
+      .$if(after !== undefined, query =>
+        query.where(sql<SqlBool>`(pay_by, id) > (${after?.pay_by}, ${after?.id}::uuid)`),
+      )
+      .orderBy('pay_by')
+      .orderBy('id')
+      .limit(limit)
+      .execute()
+  )
+}

@@ -1,0 +1,35 @@
+import { remindedAs } from '#shared/rules/money/schedule/reminders.ts'
+import type { Context } from '../../../context/context.ts'
+import { queueBookingMail } from '../queue-mail.service.ts'
+import { listDue } from './reminders.repo.ts'
+
+const DAY_MS = 86_400_000
+/** The first reminder comes so long before, and nobody is reminded of what is late for longer than this. */
+const WINDOW = { before: 7 * DAY_MS, late: 14 * DAY_MS }
+const BATCH = 200
+
+export const PAYMENT_REMINDER = 'payment_reminder'
+
+/** Mails the contacts of bookings about what is due soon or overdue, once for each line and stage. */
+export async function remindDue(ctx: Context): Promise<void> {
+  const [from, to] = [ctx.now.getTime() - WINDOW.late, ctx.now.getTime() + WINDOW.before]
+  let after: { pay_by: Date; id: string } | undefined
+  do {
+    after = await ctx.unit(async u => {
+      const page = { from: new Date(from), to: new Date(to), after, limit: BATCH }
+      const rows = await listDue(u, page)
+      for (const { id, contact, pay_by } of rows) {
+        const stage = pay_by && remindedAs(pay_by, u.now)
+        if (stage)
+          await queueBookingMail(
+            u,
+            { id, contact },
+            PAYMENT_REMINDER,
+            `${id}:${pay_by.toISOString()}:${stage}`,
+          )
+      }
+      const last = rows.at(-1)
+      return rows.length === BATCH && last?.pay_by ? { pay_by: last.pay_by, id: last.id } : undefined
+    })
+  } while (after)
+}

@@ -1,0 +1,14 @@
+const DAY_MS = 86_400_000
+
+/** Days before a due date; the last mail says that it has passed. */
+const STAGES = [
+  { stage: 'overdue', days: 0 },
+  { stage: 'day', days: 1 },
+  { stage: 'week', days: 7 },
+] as const
+
+/** Which reminder of a due date it is time for; undefined before the first. */
+export function remindedAs(dueAt: Date, now: Date): (typeof STAGES)[number]['stage'] | undefined {
+  const left = dueAt.getTime() - now.getTime()
+  return STAGES.find(({ days }) => left <= days * DAY_MS)?.stage
+}
