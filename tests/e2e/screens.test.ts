@@ -94,6 +94,7 @@ for (const lang of LANGS) {
         ['staff', '/desk/audit?object=security&who=all'],
         ['staff', '/desk/approvals/nothing'],
         ['staff', '/desk/settings/approvals'],
+        ['staff', '/desk/settings/payments'],
         ['staff', '/desk/colleagues'],
         ['staff', '/desk/payments'],
         ['staff', '/desk/payments?flagged=yes'],

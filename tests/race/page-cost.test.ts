@@ -139,6 +139,7 @@ const BOUNDS: Record<PageName, [who: string, units: number, statements: number]>
   'desk.audit.index': ['staff', 2, 4],
   'desk.approvals.show': ['staff', 2, 2],
   'desk.settings.approvals': ['staff', 2, 3],
+  'desk.settings.payments': ['staff', 2, 2],
   'desk.colleagues.index': ['staff', 2, 2],
   'desk.seat-blocks.index': ['staff', 2, 3],
   'desk.seat-blocks.create': ['staff', 1, 1],

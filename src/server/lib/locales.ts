@@ -14,6 +14,7 @@ import arDeskApprovals from '../../../locales/ar/desk-approvals.json' with { typ
 import arDeskAudit from '../../../locales/ar/desk-audit.json' with { type: 'json' }
 import arDeskBlocks from '../../../locales/ar/desk-blocks.json' with { type: 'json' }
 import arDeskBooking from '../../../locales/ar/desk-booking.json' with { type: 'json' }
+import arDeskGateways from '../../../locales/ar/desk-gateways.json' with { type: 'json' }
 import arDeskPayments from '../../../locales/ar/desk-payments.json' with { type: 'json' }
 import arDeskSchedule from '../../../locales/ar/desk-schedule.json' with { type: 'json' }
 import arDeskSearch from '../../../locales/ar/desk-search.json' with { type: 'json' }
@@ -57,6 +58,7 @@ import enDeskApprovals from '../../../locales/en/desk-approvals.json' with { typ
 import enDeskAudit from '../../../locales/en/desk-audit.json' with { type: 'json' }
 import enDeskBlocks from '../../../locales/en/desk-blocks.json' with { type: 'json' }
 import enDeskBooking from '../../../locales/en/desk-booking.json' with { type: 'json' }
+import enDeskGateways from '../../../locales/en/desk-gateways.json' with { type: 'json' }
 import enDeskPayments from '../../../locales/en/desk-payments.json' with { type: 'json' }
 import enDeskSchedule from '../../../locales/en/desk-schedule.json' with { type: 'json' }
 import enDeskSearch from '../../../locales/en/desk-search.json' with { type: 'json' }
@@ -105,6 +107,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     'desk-blocks': enDeskBlocks,
     'desk-approvals': enDeskApprovals,
     'desk-audit': enDeskAudit,
+    'desk-gateways': enDeskGateways,
     'desk-payments': enDeskPayments,
     'desk-schedule': enDeskSchedule,
     'desk-search': enDeskSearch,
@@ -150,6 +153,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     'desk-blocks': arDeskBlocks,
     'desk-approvals': arDeskApprovals,
     'desk-audit': arDeskAudit,
+    'desk-gateways': arDeskGateways,
     'desk-payments': arDeskPayments,
     'desk-schedule': arDeskSchedule,
     'desk-search': arDeskSearch,

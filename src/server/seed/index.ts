@@ -9,6 +9,7 @@ import { type BlockInsert, makeBlock, makeBlocks } from './blocks.ts'
 import type { Booked } from './booked.ts'
 import { makeBookings } from './bookings.ts'
 import { makeContents } from './contents.ts'
+import { makeGatewayAccounts } from './gateway-accounts.ts'
 import { demoId } from './ids.ts'
 import { agencyId, DEMO_PASSWORD, emailOf, KINDS, makePeople } from './people.ts'
 import { ticketsOf } from './tickets.ts'
@@ -77,6 +78,7 @@ async function plantTenant(tx: Tx, tenant: DemoTenant, port: number, now: Date, 
     { tenant_id: id, data: JSON.stringify(data), tax: JSON.stringify(tenant.tax) },
   ])
   await insertAll(tx, 'contents', makeContents(tenant))
+  await insertAll(tx, 'gateway_accounts', makeGatewayAccounts(tenant, now))
   const demo = makeDemo(tenant, now)
   const { agencies, statements, users, members } = makePeople(tenant, now, passwordHash, demo.bookings)
   await insertAll(tx, 'travel_agencies', agencies)

@@ -122,6 +122,13 @@ export const PAGES = [
     needs: 'settings.manage',
   },
   {
+    path: '/desk/settings/payments',
+    name: 'desk.settings.payments',
+    guard: 'staff',
+    layout: 'desk',
+    needs: 'gateways.manage',
+  },
+  {
     path: '/desk/colleagues',
     name: 'desk.colleagues.index',
     guard: 'staff',

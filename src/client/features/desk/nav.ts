@@ -6,6 +6,7 @@ import {
   Inbox,
   type Plane,
   Plane as PlaneIcon,
+  Plug,
   ShieldCheck,
   Sun,
   Users,
@@ -48,6 +49,7 @@ const GROUPS: DeskGroup[] = [
       { key: 'audit', path: '/desk/audit', letter: 'U' },
       { key: 'colleagues', path: '/desk/colleagues', letter: 'C' },
       { key: 'approvals', path: '/desk/settings/approvals', letter: 'D' },
+      { key: 'gateways', path: '/desk/settings/payments', letter: 'W' },
     ],
   },
 ]
@@ -62,6 +64,7 @@ export const DESK_ICONS: Record<string, typeof Plane> = {
   audit: History,
   colleagues: Users,
   approvals: ShieldCheck,
+  gateways: Plug,
 }
 
 type Person = Parameters<typeof mayOpen>[1]

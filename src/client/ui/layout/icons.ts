@@ -46,6 +46,7 @@ export {
   Phone,
   Plane,
   Play,
+  Plug,
   Plus,
   Printer,
   ReceiptText,

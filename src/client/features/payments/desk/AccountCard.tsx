@@ -1,0 +1,96 @@
+import { useLang, useT } from '#client/lib/island.tsx'
+import { Chip } from '#client/ui/data/Chip.tsx'
+import { CopyText } from '#client/ui/data/CopyText.tsx'
+import { Ltr } from '#client/ui/data/Ltr.tsx'
+import { Card } from '#client/ui/layout/Card.tsx'
+import type { GatewayAccount } from '#shared/contract/desk/gateways.ts'
+import { formatList, formatMoment } from '#shared/i18n/format.ts'
+import { css } from '#styled-system/css'
+import { AccountActions } from './AccountActions.tsx'
+
+export interface AccountCardProps {
+  account: GatewayAccount
+  /** All accounts in their order. */
+  ids: readonly string[]
+  webhookBase: string
+  zone: string
+  onChange: () => void
+}
+
+const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })
+const title = css({ textStyle: 'h2', marginInlineEnd: '2' })
+const facts = css({
+  display: 'grid',
+  gap: '1',
+  columnGap: '6',
+  marginBlock: '4',
+  gridTemplateColumns: { base: '1fr', md: '12rem minmax(0, 1fr)' },
+  '& dt': { color: 'fg.muted', fontSize: '14', alignSelf: 'center' },
+  '& dd': { minInlineSize: '0', overflowWrap: 'anywhere', marginBlockEnd: { base: '2', md: '0' } },
+})
+const TONES = {
+  works: 'success',
+  key_refused: 'danger',
+  other_mode: 'danger',
+  unreachable: 'warning',
+} as const
+
+export function AccountCard(props: AccountCardProps) {
+  const { account } = props
+  const t = useT()
+  const { gateway, name, live, active } = account
+  return (
+    <Card>
+      <div className={head}>
+        <h2 className={title}>
+          {t(`desk-gateways:gateway.${gateway}`)} · <bdi>{name}</bdi>
+        </h2>
+        <Chip tone={active ? 'success' : 'neutral'}>{t(`desk-gateways:state.${active ? 'on' : 'off'}`)}</Chip>
+        <Chip tone={live ? 'info' : 'warning'}>{t(`desk-gateways:mode.${live ? 'live' : 'test'}`)}</Chip>
+      </div>
+      <Facts {...props} />
+      <AccountActions {...props} />
+    </Card>
+  )
+}
+
+function Facts({ account, webhookBase, zone }: AccountCardProps) {
+  const t = useT()
+  const lang = useLang()
+  const names = [
+    ...account.methods.filter(method => method !== 'card').map(method => t(`desk-gateways:method.${method}`)),
+    ...account.networks.map(network => t(`desk-gateways:network.${network}`)),
+  ]
+  const { gateway, key_last4, webhook_last4, tested_at, test_outcome } = account
+  const address = webhookBase + gateway
+  return (
+    <dl className={facts}>
+      <dt>{t('desk-gateways:takes')}</dt>
+      <dd>{formatList(names, lang)}</dd>
+      <dt>{t('desk-gateways:key')}</dt>
+      <dd>
+        <Ltr>{`••••${key_last4}`}</Ltr>
+      </dd>
+      <dt>{t('desk-gateways:webhook_address')}</dt>
+      <dd>
+        <CopyText text={address} label={t('desk-gateways:webhook_address')} />
+      </dd>
+      {gateway !== 'tap' && (
+        <>
+          <dt>{t(`desk-gateways:webhook.${gateway}`)}</dt>
+          <dd>{webhook_last4 ? <Ltr>{`••••${webhook_last4}`}</Ltr> : t('desk-gateways:no_webhook')}</dd>
+        </>
+      )}
+      <dt>{t('desk-gateways:tested')}</dt>
+      <dd>
+        {tested_at && test_outcome ? (
+          <Chip tone={TONES[test_outcome]}>
+            {t(`desk-gateways:outcome.${test_outcome}`)} · {formatMoment(tested_at, lang, { zone })}
+          </Chip>
+        ) : (
+          t('desk-gateways:never_tested')
+        )}
+      </dd>
+    </dl>
+  )
+}
