@@ -9,9 +9,10 @@ const button = css({
   gap: '2',
   minBlockSize: 'touch',
   borderRadius: 'control',
-  '& svg': { inlineSize: '4', blockSize: '4', color: 'fg.muted', display: { _print: 'none' } },
+  '& svg': { flex: 'none', inlineSize: '4', blockSize: '4', color: 'fg.muted', display: { _print: 'none' } },
 })
 const value = css({ fontWeight: 'semibold', fontSize: '18', letterSpacing: 'code', userSelect: 'all' })
+const quiet = css({ fontSize: '14', userSelect: 'all', textAlign: 'start', overflowWrap: 'anywhere' })
 const hidden = css({ srOnly: true })
 
 interface CopyTextProps {
@@ -19,9 +20,11 @@ interface CopyTextProps {
   label: string
   /** Copied text, if different. */
   copies?: string
+  /** An address or another long text. */
+  long?: boolean
 }
 
-export function CopyText({ text, label, copies = text }: CopyTextProps) {
+export function CopyText({ text, label, copies = text, long }: CopyTextProps) {
   const t = useT()
   const [copied, setCopied] = useState(false)
   const copy = async () => {
@@ -38,7 +41,7 @@ export function CopyText({ text, label, copies = text }: CopyTextProps) {
         aria-label={`${label} ${text}, ${t('ui:copy')}`}
         onClick={copy}
       >
-        <bdi dir="ltr" className={value}>
+        <bdi dir="ltr" className={long ? quiet : value}>
           {text}
         </bdi>
         {copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}

@@ -71,12 +71,12 @@ function Facts({ account, webhookBase, zone }: AccountCardProps) {
       <dd>
         <Ltr>{`••••${key_last4}`}</Ltr>
       </dd>
-      <dt>{t('desk-gateways:webhook_address')}</dt>
-      <dd>
-        <CopyText text={address} label={t('desk-gateways:webhook_address')} />
-      </dd>
       {gateway !== 'tap' && (
         <>
+          <dt>{t('desk-gateways:webhook_address')}</dt>
+          <dd>
+            <CopyText long text={address} label={t('desk-gateways:webhook_address')} />
+          </dd>
           <dt>{t(`desk-gateways:webhook.${gateway}`)}</dt>
           <dd>{webhook_last4 ? <Ltr>{`••••${webhook_last4}`}</Ltr> : t('desk-gateways:no_webhook')}</dd>
         </>
