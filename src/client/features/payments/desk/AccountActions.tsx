@@ -1,12 +1,19 @@
 import { useT } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
+import type { GatewayAccount } from '#shared/contract/desk/gateways.ts'
 import { css } from '#styled-system/css'
-import type { AccountCardProps } from './AccountCard.tsx'
 import { useAccountActs } from './use-account-acts.ts'
+
+export interface AccountActionsProps {
+  account: GatewayAccount
+  /** All accounts in their order. */
+  ids: readonly string[]
+  onChange: () => void
+}
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
-export function AccountActions({ account, ids, onChange }: Omit<AccountCardProps, 'webhookBase' | 'zone'>) {
+export function AccountActions({ account, ids, onChange }: AccountActionsProps) {
   const t = useT()
   const { busy, test, flip, up } = useAccountActs(account, ids)
   const { active, id, name } = account

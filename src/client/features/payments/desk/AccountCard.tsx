@@ -6,15 +6,11 @@ import { Card } from '#client/ui/layout/Card.tsx'
 import type { GatewayAccount } from '#shared/contract/desk/gateways.ts'
 import { formatList, formatMoment } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
-import { AccountActions } from './AccountActions.tsx'
+import { AccountActions, type AccountActionsProps } from './AccountActions.tsx'
 
-export interface AccountCardProps {
-  account: GatewayAccount
-  /** All accounts in their order. */
-  ids: readonly string[]
+interface AccountCardProps extends AccountActionsProps {
   webhookBase: string
   zone: string
-  onChange: () => void
 }
 
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })
