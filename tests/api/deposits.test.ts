@@ -9,6 +9,7 @@ import { aBlock, seatsOf } from '../support/blocks.ts'
 import { aHeldBooking, completePassengers, setHoldEnd } from '../support/bookings.ts'
 import { partBody, payByCard, payPart, RULE, WITH_DEPOSIT } from '../support/deposits.ts'
 import { CHANGEABLE, faresOf, moveNow } from '../support/desk-changes.ts'
+import { plainBrowser, postForm } from '../support/forms.ts'
 import { accountOf, entriesOfBooking } from '../support/ledger.ts'
 import * as paying from '../support/paying.ts'
 import { inParallel } from '../support/races.ts'
@@ -113,6 +114,28 @@ describe('paying a part', () => {
       expect(stale).toMatchObject({ status: 409, code: 'payment.amount_changed' })
     }
     expect(await paying.ledgerOf(app, booking.id)).toHaveLength(1)
+  })
+
+  test('works without a script: the form says the part and what the page showed', async () => {
+    const { booking } = await aSale()
+    const path = `/flight-bookings/create?booking=${booking.id}&step=review`
+    const amounts = { due: String(booking.due_minor), next: String(booking.payment_plan?.next_minor) }
+    const fields = {
+      form: 'pay',
+      key: crypto.randomUUID(),
+      method: 'card',
+      accept: 'on',
+      part: 'next',
+      ...amounts,
+    }
+    const browser = plainBrowser('nakheel', guest.cookies)
+    const { to } = await postForm(browser, path, fields)
+    const gatewayId = to?.split('/').at(-1) as string
+    await paying.sendCard(guest, gatewayId, paying.CARDS.paid)
+    await app.drainJobs()
+    expect(await view(booking)).toMatchObject({ status: 'confirmed', paid_minor: 41_912 })
+    const stale = await postForm(browser, path, { ...fields, key: crypto.randomUUID() })
+    expect([stale.to, stale.status]).toEqual([null, 409])
   })
 
   test('from the balance charges the agency once, from however many tabs', async () => {

@@ -48,7 +48,7 @@ export async function openStock(dataDir: string): Promise<Stock> {
           'code', ${id.slice(-12)}::text, 'seats_total', ${seats}::int, 'seats_held', 0, 'seats_sold', 0,
           'seats_released', 0) || ${JSON.stringify(price)}::jsonb)).*
         from seat_blocks k where tenant_id = ${tenant.id} and status = 'published' and visible_to = '"public"'
-          and departs_on > now() + interval '30 days' limit 1`.execute(admin)
+          and departs_on > now() + interval '30 days' and deposit_rule is null limit 1`.execute(admin)
       return id
     },
     async sold(blockId) {
