@@ -31,7 +31,7 @@ describe('money', () => {
     // Every kind of step often, or nothing was shown.
     const times = [...taken].map(([kind, all]) => [kind, all.reduce((sum, [, count]) => sum + count, 0)])
     expect(times).toHaveLength(13)
-    expect(times.filter(([, count]) => Number(count) < 4000)).toEqual([])
+    expect(times.filter(([, count]) => Number(count) < 3000)).toEqual([])
   }, 60_000)
 
   const controls: [string, Sabotage][] = [
