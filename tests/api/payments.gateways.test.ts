@@ -161,6 +161,24 @@ describe.each(REAL.map(sim => [sim.gateway, sim] as const))('when %s misbehaves'
     expect(await gateway?.refund(payment.id, tooMuch)).toBe(false)
   })
 
+  test('a payment that was never made is asked about less and less often', async () => {
+    const { booking } = await paying.aPayableBooking(app, guest)
+    sim.fail('error_before', /^POST \/(invoices|charges|checkout)/)
+    await guest.call(createPaymentAttempt, { body: paying.attemptBody(booking.id) })
+    const read = () =>
+      app.rows('nakheel', db =>
+        db
+          .selectFrom('payment_attempts')
+          .select(['status', 'next_check_at'])
+          .where('target_id', '=', booking.id)
+          .executeTakeFirstOrThrow(),
+      )
+    for (const minutes of [31, 37]) await at(seconds(minutes * 60), () => reconcileAttempts(app.system()))
+    const { status, next_check_at } = await read()
+    expect(status).toBe('expired')
+    expect(next_check_at?.getTime()).toBeGreaterThan(seconds(41 * 60).getTime())
+  })
+
   test('another method closes the open payment, or keeps what still comes of it', async () => {
     const { booking, attempt } = await started()
     await app.rows('nakheel', db =>
