@@ -13,6 +13,7 @@ export function testConfig(overrides: Partial<Config> & Pick<Config, 'dataDir'>)
     limitFactor: 0,
     logLevel: 'silent',
     pageMemory: 2 ** 24,
+    eInvoicingUrl: 'http://127.0.0.1:9',
     ...overrides,
   }
 }

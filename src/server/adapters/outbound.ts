@@ -5,7 +5,7 @@ const OUTBOUND_LIMITS = { milliseconds: 10_000, bytes: 2_000_000 }
 
 export interface OutboundRequest {
   /** Default: POST. */
-  method?: 'GET' | 'POST' | 'PUT'
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH'
   url: URL
   headers: Record<string, string>
   body?: string

@@ -9,6 +9,8 @@ export interface Jobs {
   'payment.event': { tenantId: string; eventId: string }
   'block.cancel': { tenantId: string; blockId: string }
   'invoice.issue': { tenantId: string; bookingId: string }
+  'e_invoice.send': { tenantId: string; documentId: string }
+  'e_invoice.retry': Record<string, never>
   'booking.refund': { tenantId: string; quoteId: string; bookingId: string }
   'schedule.tell': { tenantId: string; changeId: string }
   'sandbox.webhook': { tenantId: string; paymentId: string; event: string; delivery: number }
@@ -25,6 +27,7 @@ export type JobName = keyof Jobs
 export type TimedJob =
   | 'account.erase'
   | 'allocation.recall'
+  | 'e_invoice.retry'
   | 'hold.sweep'
   | 'mail.retry'
   | 'payment.reconcile'

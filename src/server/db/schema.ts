@@ -16,6 +16,13 @@ import type {
 } from './tables-bookings.ts'
 import type { GatewayAccountsTable } from './tables-gateways.ts'
 import type {
+  EInvoiceAnswersTable,
+  EInvoiceBuyersTable,
+  EInvoiceChainsTable,
+  EInvoicesTable,
+  EInvoiceUnitsTable,
+} from './tables-e-invoicing.ts'
+import type {
   AgencyMembersTable,
   ContentsTable,
   GuestGrantsTable,
@@ -91,4 +98,9 @@ export interface Schema {
   approvals: ApprovalsTable
   invoice_series: InvoiceSeriesTable
   invoices: InvoicesTable
+  e_invoice_units: EInvoiceUnitsTable
+  e_invoice_chains: EInvoiceChainsTable
+  e_invoices: EInvoicesTable
+  e_invoice_answers: EInvoiceAnswersTable
+  e_invoice_buyers: EInvoiceBuyersTable
 }

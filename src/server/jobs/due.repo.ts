@@ -14,6 +14,7 @@ export const tenantsWithDue: Record<TimedJob, (database: Database, until: Date) 
   'allocation.recall': tenantsOf(
     until => sql`seat_block_allocations where recalled_at is null and recall_at <= ${until}`,
   ),
+  'e_invoice.retry': tenantsOf(until => sql`e_invoices where next_try_at <= ${until}`),
   'hold.sweep': tenantsOf(until => sql`bookings where status = 'held' and hold_expires_at <= ${until}`),
   'payment.reconcile': tenantsOf(until => sql`payment_attempts where next_check_at <= ${until}`),
   // The first reminder comes a week before; nobody is reminded for ever.

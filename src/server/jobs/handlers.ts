@@ -4,6 +4,7 @@ import { eraseAccounts } from '../features/accounts/erase.service.ts'
 import { sweepHolds } from '../features/bookings/holds/expiry.service.ts'
 import { runKindJob } from '../features/bookings/kind-jobs.port.ts'
 import { remindDue } from '../features/bookings/money/reminders.service.ts'
+import { sendDocument, sendDue } from '../features/e-invoicing/sending.service.ts'
 import { issueDocuments } from '../features/invoices/issue.service.ts'
 import { retryMails } from '../features/notifications/retrying.service.ts'
 import { type MailTrouble, sendMail } from '../features/notifications/sending.service.ts'
@@ -32,6 +33,12 @@ export const handlers: Handlers = {
   },
   'booking.refund': async (ctx, job) => {
     await refundToCards(ctx, job)
+  },
+  'e_invoice.retry': async ctx => {
+    await sendDue(ctx)
+  },
+  'e_invoice.send': async (ctx, { documentId }) => {
+    await sendDocument(ctx, documentId)
   },
   'hold.sweep': async ctx => {
     await sweepHolds(ctx)

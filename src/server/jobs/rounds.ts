@@ -17,6 +17,7 @@ import { every, type Timers } from './timers.ts'
 const SWEEP_MS = 60_000
 const RECONCILE_MS = 20_000
 const CLEANING_MS = 10 * 60_000
+const E_INVOICE_MS = 30_000
 const MAIL_RETRY_MS = 15_000
 const REMIND_MS = 60 * 60_000
 const ERASE_MS = 60 * 60_000
@@ -78,6 +79,7 @@ export function startRounds(rounds: Rounds): Timers[] {
     timed('allocation.recall', SWEEP_MS),
     timed('payment.reconcile', RECONCILE_MS),
     timed('payment.remind', REMIND_MS),
+    timed('e_invoice.retry', E_INVOICE_MS),
     timed('mail.retry', MAIL_RETRY_MS),
     timed('account.erase', ERASE_MS),
     every(CLEANING_MS, 'cleaning', rounds.log, cleaning),

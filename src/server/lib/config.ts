@@ -33,6 +33,8 @@ export interface Config {
   metricsHost?: string
   /** Other addresses of payment gateways by name, for tests and operators; never a tenant's. */
   gatewayUrls?: Record<string, string>
+  /** The Saudi tax authority’s interface, without the environment; tests name a simulator. */
+  eInvoicingUrl: string
 }
 
 function readPort(name: string, value: string | undefined): number | undefined {
@@ -102,6 +104,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     metricsPort: readPort('METRICS_PORT', env.METRICS_PORT),
     metricsHost: env.METRICS_HOST || '127.0.0.1',
     gatewayUrls: readGatewayUrls(env.RIHLA_GATEWAY_URLS),
+    eInvoicingUrl: env.E_INVOICING_URL || 'https://gw-fatoora.zatca.gov.sa/e-invoicing',
   }
 }
 

@@ -19,6 +19,7 @@ import arDeskPayments from '../../../locales/ar/desk-payments.json' with { type:
 import arDeskSchedule from '../../../locales/ar/desk-schedule.json' with { type: 'json' }
 import arDeskSearch from '../../../locales/ar/desk-search.json' with { type: 'json' }
 import arDeskToday from '../../../locales/ar/desk-today.json' with { type: 'json' }
+import arEInvoicing from '../../../locales/ar/e-invoicing.json' with { type: 'json' }
 import arErrors from '../../../locales/ar/errors.json' with { type: 'json' }
 import arHome from '../../../locales/ar/home.json' with { type: 'json' }
 import arInvoices from '../../../locales/ar/invoices.json' with { type: 'json' }
@@ -63,6 +64,7 @@ import enDeskPayments from '../../../locales/en/desk-payments.json' with { type:
 import enDeskSchedule from '../../../locales/en/desk-schedule.json' with { type: 'json' }
 import enDeskSearch from '../../../locales/en/desk-search.json' with { type: 'json' }
 import enDeskToday from '../../../locales/en/desk-today.json' with { type: 'json' }
+import enEInvoicing from '../../../locales/en/e-invoicing.json' with { type: 'json' }
 import enErrors from '../../../locales/en/errors.json' with { type: 'json' }
 import enHome from '../../../locales/en/home.json' with { type: 'json' }
 import enInvoices from '../../../locales/en/invoices.json' with { type: 'json' }
@@ -113,6 +115,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     'desk-search': enDeskSearch,
     'desk-today': enDeskToday,
     'desk-booking': enDeskBooking,
+    'e-invoicing': enEInvoicing,
     errors: enErrors,
     auth: enAuth,
     'block-file': enBlockFile,
@@ -159,6 +162,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     'desk-search': arDeskSearch,
     'desk-today': arDeskToday,
     'desk-booking': arDeskBooking,
+    'e-invoicing': arEInvoicing,
     errors: arErrors,
     auth: arAuth,
     'block-file': arBlockFile,

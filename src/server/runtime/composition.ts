@@ -19,6 +19,7 @@ import { privateBookingsOf } from '../features/bookings/personal-data.service.ts
 import { requestMails } from '../features/bookings/quotes/quote-mails.service.ts'
 import { refundAct } from '../features/bookings/quotes/refund-act.service.ts'
 import { isInTexts } from '../features/content/content.service.ts'
+import { printedQr, signIssued } from '../features/e-invoicing/signing.service.ts'
 import { cancelBlock } from '../features/flight-bookings/block-cancel/cancel-block.service.ts'
 import { endBookingsOf } from '../features/flight-bookings/block-cancel/end-bookings.service.ts'
 import { flightKind } from '../features/flight-bookings/flight.kind.ts'
@@ -26,6 +27,7 @@ import { SCHEDULE_MAIL, scheduleMail } from '../features/flight-bookings/schedul
 import { tellOfChange } from '../features/flight-bookings/schedule/tell.service.ts'
 import { TICKETS_MAIL, ticketsMail } from '../features/flight-bookings/tickets/ticket-mail.ts'
 import { INVOICE_MAIL, invoiceMail } from '../features/invoices/invoice-mail.service.ts'
+import { registerEInvoicing } from '../features/invoices/e-invoicing.port.ts'
 import { orderDocuments } from '../features/invoices/issue.service.ts'
 import { updateAgency } from '../features/ledger/agencies.service.ts'
 import { adjustBalance } from '../features/ledger/moves.service.ts'
@@ -52,6 +54,7 @@ export function compose(): void {
   registerKind(flightKind)
   registerKindJobs({ 'block.cancel': endBookingsOf, 'schedule.tell': tellOfChange })
   onMoneyChange(orderDocuments)
+  registerEInvoicing({ issued: signIssued, qrOf: printedQr })
   registerRefunder({ refund: returnToBalance, routes: refundRoutes })
   for (const target of [bookingTarget, topUpTarget]) registerTarget(target)
   registerAct('refund', refundAct)

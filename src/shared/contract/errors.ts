@@ -83,6 +83,15 @@ export const ERROR_STATUS = {
   'invoice.not_correctable': 409,
   // No program that prints on this machine.
   'invoice.no_pdf': 503,
+  // With `field`: what the tenant's settings lack.
+  'e_invoicing.lacks': 409,
+  'e_invoicing.unit_not_found': 404,
+  'e_invoicing.wrong_state': 409,
+  'e_invoicing.unreachable': 503,
+  'e_invoicing.not_found': 404,
+  'e_invoicing.done': 409,
+  'e_invoicing.stopped': 409,
+  'e_invoicing.no_unit': 409,
   'price.changed': 409,
   'price.too_low': 422,
   'party.infants_exceed_adults': 422,

@@ -33,14 +33,16 @@ function vatOf({ totals, prepaid = [] }: InvoiceDocument): number {
   return totals.vat_minor - addMinor(...paid)
 }
 
-export async function insertInvoice(u: Unit, invoice: NewInvoice): Promise<void> {
+/** @returns its id */
+export async function insertInvoice(u: Unit, invoice: NewInvoice): Promise<string> {
   const { document, number, kind, position, revision, currency, reference } = invoice
+  // Sorts by the instant of issue.
+  const id = newId(u.now.getTime())
   await u.db
     .insertInto('invoices')
     .values({
       tenant_id: u.tenant.id,
-      // Sorts by the instant of issue.
-      id: newId(u.now.getTime()),
+      id,
       ...{ number, kind, position, revision, currency, reference },
       booking_id: invoice.bookingId,
       original_id: invoice.originalId,
@@ -51,6 +53,7 @@ export async function insertInvoice(u: Unit, invoice: NewInvoice): Promise<void>
       document: JSON.stringify(document),
     })
     .execute()
+  return id
 }
 
 const invoices = (u: Unit) => u.db.selectFrom('invoices').selectAll().where('tenant_id', '=', u.tenant.id)

@@ -9,6 +9,7 @@ import { hasGrant } from '../auth/guests/guests.service.ts'
 import { loadBooking, requireBookingFor, requireBookingForStaff } from '../bookings/access.service.ts'
 import type { BookingRow } from '../bookings/kind.port.ts'
 import { dueNow } from '../bookings/view.service.ts'
+import { eInvoicing } from './e-invoicing.port.ts'
 import { findInvoice, type InvoiceFields, listOfBooking } from './invoices.repo.ts'
 import { issueOwed } from './issue.service.ts'
 import { isPrintable } from './pdf/print.ts'
@@ -35,11 +36,12 @@ async function viewOf(u: Unit, row: InvoiceFields, booking: BookingRow, alone: b
   const heading = related.find(({ id }) => id === row.id)
   const original = related.find(({ id }) => id === row.original_id)
   if (!heading) throw new Error(`No invoice ${row.id}`)
+  const qr = await eInvoicing().qrOf(u, row.id)
   return {
     ...heading,
     booking: { id: booking.id, reference: booking.reference, kind: booking.kind },
     original: original ? { id: original.id, number: original.number, issued_at: original.issued_at } : null,
-    document: row.document,
+    document: qr === undefined ? row.document : { ...row.document, qr },
     related: alone ? [heading] : related,
     alone,
     due_minor: isPayable(booking) ? dueNow(booking, booking.status) : 0,

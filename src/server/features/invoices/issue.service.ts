@@ -10,6 +10,7 @@ import { loadBooking } from '../bookings/access.service.ts'
 import { insertEvent } from '../bookings/events.service.ts'
 import type { BookingRow } from '../bookings/kind.port.ts'
 import { lockForPayment } from '../bookings/money/payable.service.ts'
+import { eInvoicing } from './e-invoicing.port.ts'
 import { type InvoiceFields, insertInvoice, listOfBooking, nextCount } from './invoices.repo.ts'
 import { creditOf, debitOf, reasonOf } from './notes.ts'
 import { leftOf, roleOf, toIssued } from './papers.ts'
@@ -74,9 +75,10 @@ export async function issue(u: Unit, booking: BookingRow, made: Issue, position:
   const series = seriesOf(made.kind)
   const year = Number(zonedDate(u.now, u.tenant.settings.time_zone).slice(0, 4))
   const number = invoiceNumber(series, year, await nextCount(u, series, year))
-  await insertInvoice(u, { ...made, number, bookingId, position, revision, reference, agencyId, currency })
+  const id = await insertInvoice(u, { ...made, number, bookingId, position, revision, reference, agencyId, currency })
   const kind = EVENTS[roleOf(made.kind)]
   await insertEvent(u, bookingId, { kind, amountMinor: made.document.totals.payable_minor })
+  await eInvoicing().issued(u, id)
 }
 
 /**

@@ -13,6 +13,7 @@ import { routes as changes } from '../../features/bookings/quotes/changes.routes
 import { routes as quotes } from '../../features/bookings/quotes/quotes.routes.ts'
 import { routes as content } from '../../features/content/content.routes.ts'
 import { routes as desk } from '../../features/desk/desk.routes.ts'
+import { routes as eInvoicing } from '../../features/e-invoicing/e-invoicing.routes.ts'
 import { routes as deskFlightBookings } from '../../features/flight-bookings/desk/desk-flight-bookings.routes.ts'
 import { routes as flightBookings } from '../../features/flight-bookings/flight-bookings.routes.ts'
 import { routes as schedule } from '../../features/flight-bookings/schedule/schedule.routes.ts'
@@ -43,6 +44,7 @@ export const ROUTES: readonly Route[] = [
   ...deskFlightBookings,
   ...deskPayments,
   ...documents,
+  ...eInvoicing,
   ...flightBookings,
   ...invoices,
   ...ledger,

@@ -20,6 +20,8 @@ export const LOGGED_ACTS = [
   'gateway_changed',
   'gateway_switched',
   'gateways_ordered',
+  'e_invoicing_connected',
+  'e_invoicing_off',
   'approval_asked',
   'approval_confirmed',
   'approval_declined',

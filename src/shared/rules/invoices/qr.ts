@@ -16,6 +16,15 @@ export interface QrFacts {
   vat: string
 }
 
+/** Values in order, each with its tag from 1 and its length in bytes, in base64. */
+export function tagged(values: readonly (string | Uint8Array)[]): string {
+  const fields = values.flatMap((value, at) => {
+    const bytes = typeof value === 'string' ? encoder.encode(value) : value
+    return [at + 1, bytes.length, ...bytes]
+  })
+  return btoa(String.fromCharCode(...fields))
+}
+
 /**
  * The QR code of a tax invoice in Saudi Arabia, phase 1: tag, length in bytes and value of five facts, in base64.
  * Throws a RangeError for a name of more than 127 bytes.
@@ -23,9 +32,5 @@ export interface QrFacts {
 export function invoiceQr({ sellerName, vatNumber, issued, payable, vat }: QrFacts): string {
   if (qrBytes(sellerName) > QR_NAME_MAX)
     throw new RangeError(`A seller's name may have ${QR_NAME_MAX} bytes in the QR code: ${sellerName}`)
-  const fields = [sellerName, vatNumber, issued, payable, vat].flatMap((value, at) => {
-    const bytes = encoder.encode(value)
-    return [at + 1, bytes.length, ...bytes]
-  })
-  return btoa(String.fromCharCode(...fields))
+  return tagged([sellerName, vatNumber, issued, payable, vat])
 }

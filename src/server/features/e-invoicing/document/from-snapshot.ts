@@ -1,0 +1,62 @@
+import type { InvoiceKind } from '#shared/contract/invoices.ts'
+import type { NationalAddress } from '#shared/contract/desk/e-invoicing.ts'
+import { zonedDateTime } from '#shared/rules/days/zones.ts'
+import { localized } from '#shared/rules/texts/names-by-language.ts'
+import type { InvoiceSnapshot } from '../../invoices/snapshot.service.ts'
+import type { DocumentCode, DocumentForm, EInvoice } from './e-invoice.ts'
+
+const ZONE = 'Asia/Riyadh'
+
+/** Local date and time in Riyadh, whatever the server's zone. */
+export const riyadhTime = (instant: Date): string => zonedDateTime(instant, ZONE)
+
+const CODES: Partial<Record<InvoiceKind, DocumentCode>> = {
+  simplified: '388',
+  standard: '388',
+  credit_note: '381',
+}
+
+/** Undefined for a document the authority does not ask for. */
+export const codeOf = (kind: InvoiceKind): DocumentCode | undefined => CODES[kind]
+
+/** A note has the form of its invoice: both name the same buyer. */
+export const formOf = ({ document }: Pick<InvoiceSnapshot, 'document'>): DocumentForm =>
+  document.buyer.vat_number ? 'standard' : 'simplified'
+
+export interface Place {
+  code: DocumentCode
+  uuid: string
+  counter: number
+  previousHash: string
+  sellerAddress: NationalAddress
+  /** Where the snapshot has none. */
+  sellerCr: string | null
+  buyerAddress: NationalAddress | null
+}
+
+function buyerOf({ document }: InvoiceSnapshot, address: NationalAddress | null): EInvoice['buyer'] {
+  const { name, vat_number, cr } = document.buyer
+  return { name: localized(name, 'ar'), vatNumber: vat_number ?? '', cr, address }
+}
+
+/** The frozen document at its place in a unit's chain. Number, date and time stay, however often it is signed. */
+export function eInvoiceOf(snapshot: InvoiceSnapshot, place: Place): EInvoice {
+  const { number, issuedAt, currency, original, document } = snapshot
+  const { seller, lines, vat, totals, supply_date, reason } = document
+  const form = formOf(snapshot)
+  const { code, uuid, counter, previousHash } = place
+  return {
+    ...{ code, uuid, counter, previousHash, form, number, currency, lines, vat, totals },
+    issued: riyadhTime(issuedAt),
+    supplyDate: supply_date,
+    seller: {
+      name: localized(seller.name, 'ar'),
+      vatNumber: seller.vat_number ?? '',
+      cr: seller.cr ?? place.sellerCr,
+      address: place.sellerAddress,
+    },
+    buyer: form === 'standard' ? buyerOf(snapshot, place.buyerAddress) : null,
+    note: original === null && !reason ? null : { reason: reason?.text.ar ?? '', original: original ?? '' },
+    prepaid: [],
+  }
+}

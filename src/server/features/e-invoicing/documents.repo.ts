@@ -1,0 +1,157 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { EnvironmentName, NationalAddress } from '#shared/contract/desk/e-invoicing.ts'
+import type { Unit } from '../../context/context.ts'
+import type { Schema } from '../../db/schema.ts'
+import { newId } from '../../lib/ids.ts'
+
+type NewDocument = Omit<Insertable<Schema['e_invoices']>, 'tenant_id'>
+
+export async function insertDocument(u: Unit, document: NewDocument): Promise<void> {
+  await u.db
+    .insertInto('e_invoices')
+    .values({ ...document, tenant_id: u.tenant.id })
+    .execute()
+}
+
+export function lockDocument(u: Unit, id: string) {
+  return u.db
+    .selectFrom('e_invoices')
+    .selectAll()
+    .where('tenant_id', '=', u.tenant.id)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function changeDocument(
+  u: Unit,
+  id: string,
+  patch: Updateable<Schema['e_invoices']>,
+): Promise<void> {
+  await u.db
+    .updateTable('e_invoices')
+    .set(patch)
+    .where('tenant_id', '=', u.tenant.id)
+    .where('id', '=', id)
+    .execute()
+}
+
+export interface ClaimedDocument {
+  id: string
+  unit_id: string
+  form: 'standard' | 'simplified'
+  uuid: string
+  hash: string
+  xml: string
+  qr: string | null
+  reported: boolean
+  tries: number
+  environment: EnvironmentName
+  token: string
+  /** Sealed. */
+  secret: string
+}
+
+/** Takes a waiting document that is due until `lease`; undefined when another has it or its unit is stopped. */
+export async function claimDocument(u: Unit, id: string, lease: Date): Promise<ClaimedDocument | undefined> {
+  const { rows } = await sql<ClaimedDocument>`
+    update e_invoices d set tries = d.tries + 1, next_try_at = ${lease} from e_invoice_units n
+    where d.tenant_id = ${u.tenant.id} and d.id = ${id} and d.state = 'waiting' and d.next_try_at <= ${u.now}
+      and n.tenant_id = d.tenant_id and n.id = d.unit_id and n.stopped_at is null
+    returning d.id, d.unit_id, d.form, d.uuid, d.hash, d.xml, d.qr, d.reported, d.tries, n.environment, n.token,
+      n.secret`.execute(u.db)
+  return rows[0]
+}
+
+export async function listDue(u: Unit, limit: number): Promise<string[]> {
+  const rows = await u.db
+    .selectFrom('e_invoices')
+    .select('id')
+    .where('tenant_id', '=', u.tenant.id)
+    .where('state', '=', 'waiting')
+    .where('next_try_at', '<=', u.now)
+    .orderBy('next_try_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Sets when the waiting documents of a unit are tried next; null: not before staff resume. */
+export async function deferUnit(u: Unit, unitId: string, next_try_at: Date | null): Promise<void> {
+  await u.db
+    .updateTable('e_invoices')
+    .set({ next_try_at })
+    .where('tenant_id', '=', u.tenant.id)
+    .where('unit_id', '=', unitId)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+export async function insertAnswer(
+  u: Unit,
+  e_invoice_id: string,
+  answer: { at: Date; status: number | null; body: string },
+): Promise<void> {
+  await u.db
+    .insertInto('e_invoice_answers')
+    .values({ tenant_id: u.tenant.id, id: newId(), e_invoice_id, ...answer })
+    .execute()
+}
+
+export function listAnswers(u: Unit, id: string) {
+  return u.db
+    .selectFrom('e_invoice_answers')
+    .select(['at', 'status', 'body'])
+    .where('tenant_id', '=', u.tenant.id)
+    .where('e_invoice_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute()
+}
+
+/** What the current document of an invoice prints. */
+export function findPrinted(u: Unit, invoiceId: string) {
+  return u.db
+    .selectFrom('e_invoices as d')
+    .innerJoin('e_invoice_units as n', join =>
+      join.onRef('n.tenant_id', '=', 'd.tenant_id').onRef('n.id', '=', 'd.unit_id'),
+    )
+    .select(['d.state', 'd.qr', 'n.environment'])
+    .where('d.tenant_id', '=', u.tenant.id)
+    .where('d.invoice_id', '=', invoiceId)
+    .where('d.replaced_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function findBuyerAddress(u: Unit, agencyId: string): Promise<NationalAddress | null> {
+  const row = await u.db
+    .selectFrom('e_invoice_buyers')
+    .select('address')
+    .where('tenant_id', '=', u.tenant.id)
+    .where('agency_id', '=', agencyId)
+    .executeTakeFirst()
+  return row?.address ?? null
+}
+
+export async function putBuyerAddress(u: Unit, agency_id: string, kept: NationalAddress): Promise<void> {
+  const address = JSON.stringify(kept)
+  await u.db
+    .insertInto('e_invoice_buyers')
+    .values({ tenant_id: u.tenant.id, agency_id, address })
+    .onConflict(conflict => conflict.columns(['tenant_id', 'agency_id']).doUpdateSet({ address }))
+    .execute()
+}
+
+/** Waiting documents of a unit; the next round takes up more. */
+export async function listDueOfUnit(u: Unit, unitId: string): Promise<string[]> {
+  const rows = await u.db
+    .selectFrom('e_invoices')
+    .select('id')
+    .where('tenant_id', '=', u.tenant.id)
+    .where('unit_id', '=', unitId)
+    .where('state', '=', 'waiting')
+    .orderBy('counter')
+    .limit(50)
+    .execute()
+  return rows.map(({ id }) => id)
+}

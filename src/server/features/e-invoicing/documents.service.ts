@@ -1,0 +1,115 @@
+import type {
+  EInvoiceDetail,
+  EInvoiceFilter,
+  EInvoiceRow,
+  listEInvoices as listCall,
+  submitEInvoiceAgain as againCall,
+} from '#shared/contract/desk/e-invoicing.ts'
+import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
+import type { Context, Unit } from '../../context/context.ts'
+import { AppError } from '../../lib/errors.ts'
+import { isId } from '../../lib/ids.ts'
+import type { Download } from '../../routing/on.ts'
+import { readSnapshot } from '../invoices/snapshot.service.ts'
+import * as repo from './documents.repo.ts'
+import { type ListedDocument, listDocuments } from './list.repo.ts'
+import { signWith } from './signing.service.ts'
+import { activeUnit, findUnit } from './units.repo.ts'
+
+const PAGE = 25
+
+const instant = (at: Date | null) => at?.toISOString() ?? null
+
+function toRow(row: ListedDocument): EInvoiceRow {
+  const { id, environment, state, form, buyer, currency, payable_minor, counter, tries, problems } = row
+  const booking = { id: row.booking_id, reference: row.reference, kind: row.booking_kind }
+  return {
+    ...{ id, environment, state, form, buyer, currency, payable_minor, counter, tries, problems },
+    invoice: { id: row.invoice_id, number: row.number, booking },
+    issued_at: row.issued_at.toISOString(),
+    due_at: instant(row.due_at),
+    next_try_at: instant(row.next_try_at),
+  }
+}
+
+/** A page of documents, newest first. */
+export function listEInvoices(ctx: Context, filter: EInvoiceFilter): Promise<AnswerOf<typeof listCall>> {
+  return ctx.unit(async u => {
+    const { q, state, after } = filter
+    const found = await listDocuments(u, { state, after, name: q.trim().toUpperCase() }, PAGE + 1)
+    const rows = found.slice(0, PAGE)
+    return { rows: rows.map(toRow), next: found.length > PAGE ? (rows.at(-1)?.id ?? null) : null }
+  })
+}
+
+async function requireDocument(u: Unit, id: string): Promise<ListedDocument> {
+  const [row] = isId(id) ? await listDocuments(u, { id }, 1) : []
+  if (!row) throw new AppError('e_invoicing.not_found')
+  return row
+}
+
+async function detailOf(u: Unit, id: string): Promise<EInvoiceDetail> {
+  const row = await requireDocument(u, id)
+  const { uuid, hash, previous_hash, agency_id, form } = row
+  const mayMend = agency_id !== null && form === 'standard'
+  return {
+    ...toRow(row),
+    ...{ uuid, hash, previous_hash },
+    answers: (await repo.listAnswers(u, id)).map(answer => ({ ...answer, at: answer.at.toISOString() })),
+    buyer_address: mayMend ? { known: await repo.findBuyerAddress(u, agency_id) } : null,
+  }
+}
+
+/** A document with every answer. Throws `e_invoicing.not_found`. */
+export const readEInvoice = (ctx: Context, id: string): Promise<EInvoiceDetail> =>
+  ctx.unit(u => detailOf(u, id))
+
+/** The XML as the authority has it. Throws `e_invoicing.not_found` for one that was never signed, too. */
+export function downloadXml(ctx: Context, id: string): Promise<Download> {
+  return ctx.unit(async u => {
+    const { xml, cleared_xml, number } = await requireDocument(u, id)
+    const body = cleared_xml ?? xml
+    if (!body) throw new AppError('e_invoicing.not_found')
+    return { body, mime: 'application/xml; charset=utf-8', name: `${number}.xml` }
+  })
+}
+
+type Locked = NonNullable<Awaited<ReturnType<typeof repo.lockDocument>>>
+
+/** The same bytes, at once. */
+async function resend(u: Unit, { id, unit_id }: Locked): Promise<string> {
+  if ((await findUnit(u, unit_id))?.stopped_at) throw new AppError('e_invoicing.stopped')
+  await repo.changeDocument(u, id, { next_try_at: u.now })
+  await u.enqueue('e_invoice.send', { tenantId: u.tenant.id, documentId: id })
+  return id
+}
+
+/** A new document of the same invoice: new UUID and counter; number, date and time stay. The rejected one stays in the chain. */
+async function signAnew(u: Unit, { id, invoice_id }: Locked): Promise<string> {
+  const unit = await activeUnit(u)
+  if (!unit) throw new AppError('e_invoicing.no_unit')
+  await repo.changeDocument(u, id, { replaced_at: u.now })
+  return (await signWith(u, unit, invoice_id)) ?? id
+}
+
+/**
+ * Staff submit a document again. Throws `e_invoicing.done` for one that was accepted or replaced,
+ * `e_invoicing.stopped`, `e_invoicing.no_unit`.
+ */
+export function submitAgain(
+  ctx: Context,
+  id: string,
+  { buyer_address }: BodyOf<typeof againCall>,
+): Promise<EInvoiceDetail> {
+  return ctx.unit(async u => {
+    await requireDocument(u, id)
+    const document = await repo.lockDocument(u, id)
+    const { state, replaced_at, invoice_id } = document ?? {}
+    if (!document || replaced_at || state === 'accepted' || state === 'warned')
+      throw new AppError('e_invoicing.done')
+    const { agencyId } = await readSnapshot(u, invoice_id ?? '')
+    if (buyer_address && agencyId) await repo.putBuyerAddress(u, agencyId, buyer_address)
+    const next = state === 'waiting' ? await resend(u, document) : await signAnew(u, document)
+    return detailOf(u, next)
+  })
+}
