@@ -95,6 +95,7 @@ for (const lang of LANGS) {
         ['staff', '/desk/approvals/nothing'],
         ['staff', '/desk/settings/approvals'],
         ['staff', '/desk/settings/payments'],
+        ['staff', '/desk/e-invoicing'],
         ['staff', '/desk/colleagues'],
         ['staff', '/desk/payments'],
         ['staff', '/desk/payments?flagged=yes'],

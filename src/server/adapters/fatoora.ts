@@ -40,7 +40,15 @@ const basic = ({ token, secret }: Credentials) => ({
   authorization: `Basic ${Buffer.from(`${token}:${secret}`).toString('base64')}`,
 })
 
-async function call({ environment, path, method, body, credentials, headers, lang }: Call): Promise<FatooraAnswer> {
+async function call({
+  environment,
+  path,
+  method,
+  body,
+  credentials,
+  headers,
+  lang,
+}: Call): Promise<FatooraAnswer> {
   const url = new URL(`${config().eInvoicingUrl}/${PATHS[environment]}${path}`)
   const all = {
     'content-type': 'application/json',
@@ -106,7 +114,8 @@ export const checkDocument = (
   place: Place,
   document: SentDocument,
   credentials: Credentials,
-): Promise<FatooraAnswer> => call({ ...place, path: '/compliance/invoices', body: bodyOf(document), credentials })
+): Promise<FatooraAnswer> =>
+  call({ ...place, path: '/compliance/invoices', body: bodyOf(document), credentials })
 
 /** Clears a standard document, or reports a simplified one. */
 export const submitDocument = (

@@ -188,6 +188,20 @@ export const PAGES = [
     needs: 'agencies.manage',
   },
   {
+    path: '/desk/e-invoicing',
+    name: 'desk.e-invoicing.index',
+    guard: 'staff',
+    layout: 'desk',
+    needs: 'invoices.credit',
+  },
+  {
+    path: '/desk/e-invoicing/{id}',
+    name: 'desk.e-invoicing.show',
+    guard: 'staff',
+    layout: 'desk',
+    needs: 'invoices.credit',
+  },
+  {
     path: '/desk/flight-bookings',
     name: 'desk.flight-bookings.index',
     guard: 'staff',

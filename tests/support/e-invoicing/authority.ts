@@ -47,8 +47,18 @@ const results = (errors: string[], warnings: string[], message?: string) => {
     codes.map(code => ({ type: status, code, category: 'KSA', message: message ?? `Rule ${code}`, status }))
   const status = errors.length > 0 ? 'ERROR' : warnings.length > 0 ? 'WARNING' : 'PASS'
   // Some real answers have one message as an object.
-  const infoMessages = { type: 'INFO', code: 'XSD_ZATCA_VALID', category: 'XSD validation', message: 'Complied' }
-  return { infoMessages, errorMessages: items(errors, 'ERROR'), warningMessages: items(warnings, 'WARNING'), status }
+  const infoMessages = {
+    type: 'INFO',
+    code: 'XSD_ZATCA_VALID',
+    category: 'XSD validation',
+    message: 'Complied',
+  }
+  return {
+    infoMessages,
+    errorMessages: items(errors, 'ERROR'),
+    warningMessages: items(warnings, 'WARNING'),
+    status,
+  }
 }
 
 async function bodyOf(request: IncomingMessage): Promise<Record<string, string>> {
@@ -115,7 +125,12 @@ export class Authority {
     return xml
   }
 
-  private reply(request: IncomingMessage, path: string, body: Record<string, string>, mishap?: Mishap): Reply {
+  private reply(
+    request: IncomingMessage,
+    path: string,
+    body: Record<string, string>,
+    mishap?: Mishap,
+  ): Reply {
     const { headers, method } = request
     if (headers['accept-version'] !== 'V2') return { status: 406, body: 'Accept-Version' }
     const [, environment = '', ...rest] = path.split('/')
@@ -130,7 +145,9 @@ export class Authority {
   }
 
   private holderOf(authorization: string | undefined, environment: string): Holder | undefined {
-    const [token = '', secret] = Buffer.from(authorization?.slice(6) ?? '', 'base64').toString().split(':')
+    const [token = '', secret] = Buffer.from(authorization?.slice(6) ?? '', 'base64')
+      .toString()
+      .split(':')
     const holder = this.holders.get(token)
     const good = holder?.secret === secret && holder?.environment === environment
     return good && !this.revoked.has(holder.secret) ? holder : undefined
@@ -146,8 +163,16 @@ export class Authority {
     return { status: 200, body }
   }
 
-  private certify(environment: string, otp: unknown, body: Record<string, string>, production: boolean): Reply {
-    const refuse = (code: string) => ({ status: 400, body: { errors: [{ code, message: `${code} was sent` }] } })
+  private certify(
+    environment: string,
+    otp: unknown,
+    body: Record<string, string>,
+    production: boolean,
+  ): Reply {
+    const refuse = (code: string) => ({
+      status: 400,
+      body: { errors: [{ code, message: `${code} was sent` }] },
+    })
     if (!this.otps.delete(String(otp))) return refuse('Invalid-OTP')
     const request = readRequest(Buffer.from(body.csr ?? '', 'base64').toString('utf8'))
     const serial = /^1-.+\|2-.+\|3-.+$/.test(request?.facts.SN ?? '')
@@ -165,7 +190,10 @@ export class Authority {
     const needed = forms.flatMap(form => ['388', '381', '383'].map(code => `${form}-${code}`))
     const missing = needed.filter(step => !holder.checks.has(step))
     if (body.compliance_request_id !== holder.requestId || missing.length > 0)
-      return { status: 400, body: { errors: [{ code: 'Missing-ComplianceSteps', message: missing.join(', ') }] } }
+      return {
+        status: 400,
+        body: { errors: [{ code: 'Missing-ComplianceSteps', message: missing.join(', ') }] },
+      }
     return this.issue(holder.environment, holder.request, true)
   }
 
@@ -191,14 +219,25 @@ export class Authority {
     const errors = holder.production ? judge(xml, claimed, holder) : ['certificate-permissions']
     if (mishap?.kind === 'reject') errors.push(mishap.code)
     const told = mishap && 'message' in mishap ? mishap.message : undefined
-    if (errors.length > 0) return { status: 400, body: { validationResults: results(errors, [], told), ...state('NOT_CLEARED') } }
+    if (errors.length > 0)
+      return { status: 400, body: { validationResults: results(errors, [], told), ...state('NOT_CLEARED') } }
     const root = parse(xml)
     const counter = Number(textAt(referenceOf(root, 'ICV'), 'cbc:UUID'))
     const token = `${holder.vatNumber}:${holder.requestId}`
-    this.accepted.set(claimed.hash, { ...claimed, xml, counter, previousHash: attachedOf(root, 'PIH'), token })
+    this.accepted.set(claimed.hash, {
+      ...claimed,
+      xml,
+      counter,
+      previousHash: attachedOf(root, 'PIH'),
+      token,
+    })
     const warnings = mishap?.kind === 'warn' ? [mishap.code] : []
     const validationResults = results([], warnings, told)
-    const answer = { validationResults, ...state(clearing ? 'CLEARED' : 'REPORTED'), ...(clearing ? this.cleared(xml) : {}) }
+    const answer = {
+      validationResults,
+      ...state(clearing ? 'CLEARED' : 'REPORTED'),
+      ...(clearing ? this.cleared(xml) : {}),
+    }
     return { status: warnings.length > 0 ? 202 : 200, body: answer }
   }
 

@@ -59,12 +59,15 @@ export function readRequest(pem: string): ReadRequest | undefined {
     const head = (whole[1] ?? 0) & 0x80 ? 2 + ((whole[1] ?? 0) & 0x7f) : 2
     const size = Number.parseInt(Buffer.from(whole.subarray(head + 2, head + 4)).toString('hex'), 16)
     const info = whole.subarray(head, head + 4 + size)
-    if (!verifies(new Uint8Array(raw.signature), info, new Uint8Array(raw.publicKey.rawData))) return undefined
+    if (!verifies(new Uint8Array(raw.signature), info, new Uint8Array(raw.publicKey.rawData)))
+      return undefined
     const template = raw.extensions.find(({ type }) => type === '1.3.6.1.4.1.311.20.2')
     const san = raw.extensions.find(({ type }) => type === '2.5.29.17')
     return {
       raw,
-      template: Buffer.from(template?.value ?? new ArrayBuffer(0)).subarray(2).toString('utf8'),
+      template: Buffer.from(template?.value ?? new ArrayBuffer(0))
+        .subarray(2)
+        .toString('utf8'),
       facts: factsOf(san?.value),
     }
   } catch {

@@ -1,6 +1,17 @@
 import { createHash } from 'node:crypto'
 import { readIssued, verifies } from './certificates.ts'
-import { all, at, attachedOf, child, elementsOf, hashOf, parse, readQrBytes, referenceOf, textAt } from './read-xml.ts'
+import {
+  all,
+  at,
+  attachedOf,
+  child,
+  elementsOf,
+  hashOf,
+  parse,
+  readQrBytes,
+  referenceOf,
+  textAt,
+} from './read-xml.ts'
 
 export interface Finding {
   code: string
@@ -101,7 +112,9 @@ function totalsOf(root: Element): string[] {
   const vat = cents(textAt(all(root, 'cac:TaxTotal')[0], 'cbc:TaxAmount'))
   const prepaid = lines
     .map(line => at(line, 'cac:TaxTotal/cac:TaxSubtotal'))
-    .map(part => cents(textAt(part, 'cbc:TaxableAmount') || '0') + cents(textAt(part, 'cbc:TaxAmount') || '0'))
+    .map(
+      part => cents(textAt(part, 'cbc:TaxableAmount') || '0') + cents(textAt(part, 'cbc:TaxAmount') || '0'),
+    )
   const due = total('TaxInclusiveAmount') - total('PrepaidAmount') + total('PayableRoundingAmount')
   const ofLines = sum(lines.map(line => cents(textAt(line, 'cbc:LineExtensionAmount'))))
   return [
@@ -128,7 +141,9 @@ function kindOf(root: Element, standard: boolean): string[] {
     ...(note && !reference ? ['BR-KSA-56'] : []),
     ...(note && !textAt(root, 'cac:PaymentMeans/cbc:InstructionNote') ? ['BR-KSA-17'] : []),
     ...(code === '386' && reference ? ['BR-KSA-56'] : []),
-    ...(standard && code === '388' && !textAt(root, 'cac:Delivery/cbc:ActualDeliveryDate') ? ['BR-KSA-15'] : []),
+    ...(standard && code === '388' && !textAt(root, 'cac:Delivery/cbc:ActualDeliveryDate')
+      ? ['BR-KSA-15']
+      : []),
     ...(textAt(root, 'cbc:TaxCurrencyCode') === 'SAR' ? [] : ['BR-KSA-68']),
     ...(/^\d+$/.test(textAt(referenceOf(root, 'ICV'), 'cbc:UUID')) ? [] : ['BR-KSA-33']),
   ]
@@ -142,7 +157,10 @@ function propertiesDigest(xml: string): string {
   const found = /<xades:SignedProperties [\s\S]*<\/xades:SignedProperties>/.exec(xml)?.[0] ?? ''
   const ds = ' xmlns:ds="http://www.w3.org/2000/09/xmldsig#"'
   const whole = found
-    .replace('<xades:SignedProperties ', '<xades:SignedProperties xmlns:xades="http://uri.etsi.org/01903/v1.3.2#" ')
+    .replace(
+      '<xades:SignedProperties ',
+      '<xades:SignedProperties xmlns:xades="http://uri.etsi.org/01903/v1.3.2#" ',
+    )
     .replace(/<ds:(DigestMethod|DigestValue|X509IssuerName|X509SerialNumber)/g, `$&${ds}`)
   return Buffer.from(createHash('sha256').update(whole).digest('hex')).toString('base64')
 }
@@ -152,7 +170,9 @@ function stampOf(root: Element, xml: string, hash: string, { certificate }: Issu
   if (!signature) return ['BR-KSA-60']
   const issued = readIssued(certificate)
   const value = textAt(signature, 'ds:SignatureValue')
-  const references = all(child(signature, 'ds:SignedInfo'), 'ds:Reference').map(each => textAt(each, 'ds:DigestValue'))
+  const references = all(child(signature, 'ds:SignedInfo'), 'ds:Reference').map(each =>
+    textAt(each, 'ds:DigestValue'),
+  )
   const cert = at(
     signature,
     'ds:Object/xades:QualifyingProperties/xades:SignedProperties/xades:SignedSignatureProperties/xades:SigningCertificate/xades:Cert',
@@ -163,7 +183,9 @@ function stampOf(root: Element, xml: string, hash: string, { certificate }: Issu
     ...(references[0] === hash ? [] : ['invalid-invoice-hash']),
     ...(references[1] === propertiesDigest(xml) ? [] : ['signed-properties-hashing']),
     ...(verifies(Buffer.from(value, 'base64'), bytes, issued.spki) ? [] : ['invalid-digital-signature']),
-    ...(textAt(signature, 'ds:KeyInfo/ds:X509Data/ds:X509Certificate') === issued.text ? [] : ['invalid-signing-certificate']),
+    ...(textAt(signature, 'ds:KeyInfo/ds:X509Data/ds:X509Certificate') === issued.text
+      ? []
+      : ['invalid-signing-certificate']),
     ...(named('xades:CertDigest/ds:DigestValue') === issued.digest ? [] : ['certificate-hashing']),
     ...(named('xades:IssuerSerial/ds:X509IssuerName') === issued.issuer ? [] : ['certificate-issuer-name']),
     ...(named('xades:IssuerSerial/ds:X509SerialNumber') === issued.serial ? [] : ['certificate-issuer-name']),
@@ -188,7 +210,9 @@ function qrOf(root: Element, hash: string, { certificate }: Issuer, standard: bo
   const stamped = values.get(9)
   return [
     ...(text.length > 1000 || (values.get(1)?.length ?? 128) > 127 ? ['QRCODE_INVALID'] : []),
-    ...expected.flatMap((value, index) => (told(index + 1) === value ? [] : [`QRCODE_INVALID_TAG_${index + 1}`])),
+    ...expected.flatMap((value, index) =>
+      told(index + 1) === value ? [] : [`QRCODE_INVALID_TAG_${index + 1}`],
+    ),
     ...(values.get(8)?.equals(issued.spki) ? [] : ['QRCODE_INVALID_TAG_8']),
     ...(standard || stamped?.equals(issued.signature) ? [] : ['CERTIFICATE_SIGNATURE_QRCODE_INVALID']),
   ]

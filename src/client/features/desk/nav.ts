@@ -8,6 +8,7 @@ import {
   Plane as PlaneIcon,
   Plug,
   ShieldCheck,
+  Stamp,
   Sun,
   Users,
 } from '#client/ui/layout/icons.ts'
@@ -41,6 +42,7 @@ const GROUPS: DeskGroup[] = [
     entries: [
       { key: 'payments', path: '/desk/payments', letter: 'P' },
       { key: 'agencies', path: '/desk/agencies', letter: 'A' },
+      { key: 'e_invoicing', path: '/desk/e-invoicing', letter: 'E' },
     ],
   },
   {
@@ -61,6 +63,7 @@ export const DESK_ICONS: Record<string, typeof Plane> = {
   blocks: Armchair,
   agencies: Building2,
   payments: CreditCard,
+  e_invoicing: Stamp,
   audit: History,
   colleagues: Users,
   approvals: ShieldCheck,

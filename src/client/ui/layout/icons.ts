@@ -56,6 +56,7 @@ export {
   ShieldCheck,
   SlidersHorizontal,
   Smartphone,
+  Stamp,
   Sun,
   Ticket as TicketIcon,
   Timer,

@@ -45,7 +45,13 @@ function certificateOf(answer: Answer, good: readonly number[]) {
     throw new Refused(problemsIn(body).errors)
   const certificate = certificateText(token)
   const { validUntil } = readCertificate(certificate)
-  return { certificate, token, secret: seal(secret), compliance_id: String(requestID ?? ''), valid_until: validUntil }
+  return {
+    certificate,
+    token,
+    secret: seal(secret),
+    compliance_id: String(requestID ?? ''),
+    valid_until: validUntil,
+  }
 }
 
 type Certified = ReturnType<typeof certificateOf>
@@ -53,7 +59,8 @@ type Certified = ReturnType<typeof certificateOf>
 async function keep(ctx: Context, unit: Row, patch: Certified): Promise<Row> {
   return ctx.unit(async u => {
     const next = { ...patch, state: 'checking' as const, problems: '[]' }
-    if (!(await repo.changeUnit(u, unit.id, [unit.state], next))) throw new AppError('e_invoicing.wrong_state')
+    if (!(await repo.changeUnit(u, unit.id, [unit.state], next)))
+      throw new AppError('e_invoicing.wrong_state')
     return requireUnit(u, unit.id, ['checking'])
   })
 }

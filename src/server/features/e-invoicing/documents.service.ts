@@ -1,9 +1,9 @@
 import type {
+  submitEInvoiceAgain as againCall,
   EInvoiceDetail,
   EInvoiceFilter,
   EInvoiceRow,
   listEInvoices as listCall,
-  submitEInvoiceAgain as againCall,
 } from '#shared/contract/desk/e-invoicing.ts'
 import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
 import type { Context, Unit } from '../../context/context.ts'

@@ -3,8 +3,7 @@ import type { EnvironmentName, UnitState } from '#shared/contract/desk/e-invoici
 import type { Unit } from '../../context/context.ts'
 import type { Schema } from '../../db/schema.ts'
 
-const units = (u: Unit) =>
-  u.db.selectFrom('e_invoice_units').selectAll().where('tenant_id', '=', u.tenant.id)
+const units = (u: Unit) => u.db.selectFrom('e_invoice_units').selectAll().where('tenant_id', '=', u.tenant.id)
 
 export type UnitFields = Awaited<ReturnType<ReturnType<typeof units>['executeTakeFirstOrThrow']>>
 

@@ -5,6 +5,7 @@ import type {
   prepareEInvoicing as prepareCall,
   UnitState,
 } from '#shared/contract/desk/e-invoicing.ts'
+import type { Today } from '#shared/contract/desk/today.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import { FRESH_MINUTES } from '#shared/rules/access/dangerous-acts.ts'
 import { endsSoon } from '#shared/rules/e-invoicing/renewal.ts'
@@ -97,7 +98,11 @@ export function prepareUnit(ctx: Context, input: BodyOf<typeof prepareCall>): Pr
 }
 
 /** A unit in one of these states. Throws `e_invoicing.unit_not_found`, `e_invoicing.wrong_state`. */
-export async function requireUnit(u: Unit, id: string, states: readonly UnitState[]): Promise<repo.UnitFields> {
+export async function requireUnit(
+  u: Unit,
+  id: string,
+  states: readonly UnitState[],
+): Promise<repo.UnitFields> {
   const unit = isId(id) ? await repo.findUnit(u, id) : undefined
   if (!unit) throw new AppError('e_invoicing.unit_not_found')
   if (!states.includes(unit.state)) throw new AppError('e_invoicing.wrong_state')
@@ -127,19 +132,8 @@ export function switchOff(ctx: Context, id: string, reason: string): Promise<EIn
   })
 }
 
-export interface EInvoicingToday {
-  late: number
-  waiting: number
-  incomplete: number
-  rejected: number
-  next_due_at: string | null
-  /** The certificate that signs ends then, within 60 days. */
-  ends_at: string | null
-  stopped: boolean
-}
-
 /** What staff are told on Today; undefined when there is nothing, or without the right. */
-export async function readEInvoicingToday(u: Unit): Promise<EInvoicingToday | undefined> {
+export async function readEInvoicingToday(u: Unit): Promise<Today['e_invoicing']> {
   if (u.tenant.settings.country !== 'SA' || !can(u.user, 'invoices.credit')) return undefined
   const unit = await repo.activeUnit(u)
   const { next_due_at, ...counts } = await countOpen(u)

@@ -72,7 +72,11 @@ export type EInvoiceUnit = v.InferOutput<typeof unit>
 
 const row = v.object({
   id,
-  invoice: v.object({ id, number: v.string(), booking: v.object({ id, reference: v.string(), kind: v.string() }) }),
+  invoice: v.object({
+    id,
+    number: v.string(),
+    booking: v.object({ id, reference: v.string(), kind: v.string() }),
+  }),
   environment,
   state: eInvoiceState,
   form: v.picklist(['standard', 'simplified']),
@@ -176,10 +180,11 @@ export const prepareEInvoicing = defineEndpoint({
 export const connectEInvoicing = defineEndpoint({
   method: 'POST',
   path: '/api/desk/e-invoicing/units/{id}/connect',
-  summary: 'Get the certificates of a unit with a one-time password, pass the checks, and sign with it from now on',
+  summary:
+    'Get the certificates of a unit with a one-time password, pass the checks, and sign with it from now on',
   access,
   limit: 'report',
-    /** Not needed again while the unit is `checking`. */
+  /** Not needed again while the unit is `checking`. */
   body: v.object({ otp: v.optional(digits(6)) }),
   answer: overview,
 })

@@ -203,6 +203,20 @@ export const today = v.object({
     }),
   ),
   recent: v.array(recentAct),
+  /** Documents at the tax authority that need care; absent when none does. */
+  e_invoicing: v.optional(
+    v.object({
+      late: v.number(),
+      waiting: v.number(),
+      incomplete: v.number(),
+      rejected: v.number(),
+      /** The first waiting document should arrive by then. */
+      next_due_at: v.nullable(instant),
+      /** The certificate ends then, within 60 days. */
+      ends_at: v.nullable(instant),
+      stopped: v.boolean(),
+    }),
+  ),
 })
 export type Today = v.InferOutput<typeof today>
 

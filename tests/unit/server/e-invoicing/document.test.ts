@@ -1,15 +1,24 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { certificateText, newUnitKey, openKey, readCertificate } from '../../../../src/server/features/e-invoicing/certificate/certificate.ts'
-import { certificateRequest } from '../../../../src/server/features/e-invoicing/certificate/csr.ts'
-import { environmentOf } from '../../../../src/server/features/e-invoicing/certificate/environment.ts'
-import { FIRST_PREVIOUS_HASH, hexDigest, signDocument } from '../../../../src/server/features/e-invoicing/document/sign.ts'
-import { hashedProperties } from '../../../../src/server/features/e-invoicing/document/signed-properties.ts'
-import { problemsOf } from '../../../../src/server/features/e-invoicing/document/problems.ts'
 import { invoiceLine } from '#shared/rules/invoices/invoice-lines.ts'
 import { tagged } from '#shared/rules/invoices/qr.ts'
 import { totalsOf, vatTotals } from '#shared/rules/invoices/vat-totals.ts'
+import {
+  certificateText,
+  newUnitKey,
+  openKey,
+  readCertificate,
+} from '../../../../src/server/features/e-invoicing/certificate/certificate.ts'
+import { certificateRequest } from '../../../../src/server/features/e-invoicing/certificate/csr.ts'
+import { environmentOf } from '../../../../src/server/features/e-invoicing/certificate/environment.ts'
 import type { EInvoice, Prepayment } from '../../../../src/server/features/e-invoicing/document/e-invoice.ts'
+import { problemsOf } from '../../../../src/server/features/e-invoicing/document/problems.ts'
+import {
+  FIRST_PREVIOUS_HASH,
+  hexDigest,
+  signDocument,
+} from '../../../../src/server/features/e-invoicing/document/sign.ts'
+import { hashedProperties } from '../../../../src/server/features/e-invoicing/document/signed-properties.ts'
 import { issueCertificate, readRequest } from '../../../support/e-invoicing/certificates.ts'
 import { type Issuer, judge } from '../../../support/e-invoicing/judge.ts'
 import { all, attachedOf, hashOf, parse, readQrBytes, textAt } from '../../../support/e-invoicing/read-xml.ts'
@@ -17,7 +26,8 @@ import { all, attachedOf, hashOf, parse, readQrBytes, textAt } from '../../../su
 const VECTOR = {
   hash: 'z5F9qsS6oWyDhehD8u8S0DaxV+2CUiUz9Y+UsR61JgQ=',
   key: 'MFYwEAYHKoZIzj0CAQYFK4EEAAoDQgAEoWCKa0Sa9FIErTOv0uAkC1VIKXxU9nPpx2vlf4yhMejy8c02XJblDq7tPydo8mq0ahOMmNo8gwni7Xt1KT9UeA==',
-  signature: 'MEYCIQCYovp/Gxd/x2qZcDZZf+4TdtfZjU/1/fzS3EQjmZGhlQIhANTc0rlAs3ffQgrKi8V49eXV32d200XIutgCti4iGAjB',
+  signature:
+    'MEYCIQCYovp/Gxd/x2qZcDZZf+4TdtfZjU/1/fzS3EQjmZGhlQIhANTc0rlAs3ffQgrKi8V49eXV32d200XIutgCti4iGAjB',
   stamp: 'MEUCIQCxP4nIZp1lwlClG3Gt8nIvKKsGi7xXR1Y0K73iPbqgGwIgPYQuDPI4DAQAz0s5ndrojyQOoCkdyxNN1O+Xqmwv61w=',
 }
 const ISSUED = '2026-03-01T00:30:00'
@@ -34,13 +44,22 @@ const issued = issueCertificate(read, new Date('2031-01-01'))
 const certificate = readCertificate(certificateText(issued.token))
 const issuer: Issuer = { certificate: issued.der, vatNumber: identity.vatNumber, title: '1100' }
 
-const ADDRESS = { street: 'طريق الملك فهد', building: '2322', district: 'المربع', city: 'الرياض', postal_code: '12271' }
+const ADDRESS = {
+  street: 'طريق الملك فهد',
+  building: '2322',
+  district: 'المربع',
+  city: 'الرياض',
+  postal_code: '12271',
+}
 const line = (unit_minor: number, quantity = 1, vat_category: 'S' | 'Z' | 'O' = 'S', discount_minor = 0) =>
   invoiceLine(
     { en: 'Seat', ar: 'مقعد & "خدمة" <الرياض>' },
     { quantity, unit_minor, discount_minor, vat_category, vat_rate_bp: vat_category === 'S' ? 1500 : 0 },
   )
-const REASON = { code: 'VATEX-SA-34-2', text: { en: 'International transport of passengers', ar: 'النقل الدولي للركاب' } }
+const REASON = {
+  code: 'VATEX-SA-34-2',
+  text: { en: 'International transport of passengers', ar: 'النقل الدولي للركاب' },
+}
 const OUTSIDE = { code: 'VATEX-SA-OOS', text: { en: 'Not subject to VAT', ar: 'غير خاضعة' } }
 const reasoned = <T extends { category: string }>(total: T) =>
   total.category === 'S' ? total : { ...total, reason: total.category === 'Z' ? REASON : OUTSIDE }
@@ -49,10 +68,28 @@ function anInvoice(change: Partial<EInvoice> = {}, lines = [line(10_000)], round
   const vat = vatTotals(lines)
   const whole = vat.reduce((sum, total) => sum + total.net_minor + total.vat_minor, 0)
   return {
-    ...{ code: '388', form: 'simplified', number: 'INV-2026-000001', uuid: '8e6000cf-1a98-4174-b3e7-b5d5954bc10d' },
-    ...{ counter: 1, previousHash: FIRST_PREVIOUS_HASH, issued: ISSUED, currency: 'SAR', supplyDate: '2026-04-01' },
+    ...{
+      code: '388',
+      form: 'simplified',
+      number: 'INV-2026-000001',
+      uuid: '8e6000cf-1a98-4174-b3e7-b5d5954bc10d',
+    },
+    ...{
+      counter: 1,
+      previousHash: FIRST_PREVIOUS_HASH,
+      issued: ISSUED,
+      currency: 'SAR',
+      supplyDate: '2026-04-01',
+    },
     seller: { name: 'نخيل للسفر والعمرة', vatNumber: identity.vatNumber, cr: '1010482771', address: ADDRESS },
-    ...{ buyer: null, note: null, prepaid: [], lines, vat: vat.map(reasoned), totals: totalsOf(vat, whole + rounding) },
+    ...{
+      buyer: null,
+      note: null,
+      prepaid: [],
+      lines,
+      vat: vat.map(reasoned),
+      totals: totalsOf(vat, whole + rounding),
+    },
     ...change,
   } as EInvoice
 }
@@ -64,14 +101,18 @@ const verdict = (invoice: EInvoice) => {
 }
 const deposit = (net_minor: number, category: 'S' | 'Z'): Prepayment => ({
   ...{ number: 'INV-2026-000001', issued: '2026-02-01T10:00:00', category, net_minor },
-  ...(category === 'S' ? { rate_bp: 1500, vat_minor: Math.round(net_minor * 0.15) } : { rate_bp: 0, vat_minor: 0, reason: REASON }),
+  ...(category === 'S'
+    ? { rate_bp: 1500, vat_minor: Math.round(net_minor * 0.15) }
+    : { rate_bp: 0, vat_minor: 0, reason: REASON }),
 })
 
 describe('the published vectors', () => {
   test('the signature of the sample is over the bytes of its hash', () => {
     const key = createPublicKey({ key: Buffer.from(VECTOR.key, 'base64'), format: 'der', type: 'spki' })
     const signature = Buffer.from(VECTOR.signature, 'base64')
-    expect(verify('sha256', Buffer.from(VECTOR.hash, 'base64'), { key, dsaEncoding: 'der' }, signature)).toBe(true)
+    expect(verify('sha256', Buffer.from(VECTOR.hash, 'base64'), { key, dsaEncoding: 'der' }, signature)).toBe(
+      true,
+    )
   })
 
   test('the QR code of the sample comes out byte for byte', () => {
@@ -90,7 +131,8 @@ describe('the published vectors', () => {
   test('3: the digest of the signed properties equals the sample’s, with its indents', () => {
     const properties = hashedProperties({
       time: '2025-07-22T15:51:28',
-      certificateDigest: 'ZDMwMmI0MTE1NzVjOTU2NTk4YzVlODhhYmI0ODU2NDUyNTU2YTVhYjhhMDFmN2FjYjk1YTA2OWQ0NjY2MjQ4NQ==',
+      certificateDigest:
+        'ZDMwMmI0MTE1NzVjOTU2NTk4YzVlODhhYmI0ODU2NDUyNTU2YTVhYjhhMDFmN2FjYjk1YTA2OWQ0NjY2MjQ4NQ==',
       issuer: 'CN=PRZEINVOICESCA4-CA, DC=extgazt, DC=gov, DC=local',
       serial: '379112742831380471835263969587287663520528387',
     })
@@ -120,7 +162,10 @@ describe('a signed document', () => {
   })
 
   test('is the same for the same facts, but for the signature, which is random', () => {
-    const bare = ({ xml }: { xml: string }) => xml.replace(/<ext:UBLExtensions>.*<\/ext:UBLExtensions>/s, '').replace(/(>QR<.*?mimeCode="text\/plain">)[^<]*/, '$1')
+    const bare = ({ xml }: { xml: string }) =>
+      xml
+        .replace(/<ext:UBLExtensions>.*<\/ext:UBLExtensions>/s, '')
+        .replace(/(>QR<.*?mimeCode="text\/plain">)[^<]*/, '$1')
     expect(bare(sign(anInvoice()))).toBe(bare(sign(anInvoice())))
   })
 
@@ -163,8 +208,10 @@ describe('a signed document', () => {
     const claimed = { hash, uuid: invoice.uuid }
     const found = (bytes: string) => judge(bytes, claimed, issuer)
     expect(found(xml.replace('INV-2026-000001', 'INV-2026-000002'))).toContain('invalid-invoice-hash')
-    expect(found(xml.replace(/(SignatureValue>)(.{20})(.)/, (_, a, b, c) => `${a}${b}${c === 'A' ? 'B' : 'A'}`))).toContain('invalid-digital-signature')
-    expect(found(xml.replace('36 ', '36 ').replace(/ {36}<xades/, ' <xades'))).toContain('signed-properties-hashing')
+    expect(
+      found(xml.replace(/(SignatureValue>)(.{20})(.)/, (_, a, b, c) => `${a}${b}${c === 'A' ? 'B' : 'A'}`)),
+    ).toContain('invalid-digital-signature')
+    expect(found(xml.replace(/ {36}<xades/, ' <xades'))).toContain('signed-properties-hashing')
   })
 })
 
@@ -189,7 +236,9 @@ describe('amounts', () => {
   })
 
   test('18, 19, 20: VAT of thirty odd lines is the sum of its categories, and every total agrees to the halala', () => {
-    const lines = Array.from({ length: 30 }, (_, at) => line(1010 + at * 7, (at % 3) + 1, at % 5 === 0 ? 'Z' : 'S'))
+    const lines = Array.from({ length: 30 }, (_, at) =>
+      line(1010 + at * 7, (at % 3) + 1, at % 5 === 0 ? 'Z' : 'S'),
+    )
     const invoice = anInvoice({}, lines)
     expect(verdict(invoice)).toEqual([])
     const { net_minor, vat_minor, total_minor } = invoice.totals
@@ -208,7 +257,9 @@ describe('amounts', () => {
     const whole = anInvoice({ prepaid: [deposit(10_000, 'S'), deposit(50_000, 'Z')] }, lines)
     for (const invoice of [part, whole]) expect(verdict(invoice)).toEqual([])
     const root = parse(sign(part).xml)
-    const subtotals = all(root, 'cac:InvoiceLine').map(each => all(each, 'cac:TaxTotal').flatMap(tax => all(tax, 'cac:TaxSubtotal')).length)
+    const subtotals = all(root, 'cac:InvoiceLine').map(
+      each => all(each, 'cac:TaxTotal').flatMap(tax => all(tax, 'cac:TaxSubtotal')).length,
+    )
     expect(subtotals).toEqual([0, 0, 1, 1])
     expect(textAt(parse(sign(whole).xml), 'cac:LegalMonetaryTotal/cbc:PayableAmount')).toBe('0.00')
     const reversed = anInvoice({ code: '381', note: { reason: 'إلغاء', original: 'INV-2026-000002' } }, lines)
@@ -257,6 +308,10 @@ describe('before signing', () => {
 
   test('a certificate request in Arabic is signed with its own key and names the unit', () => {
     expect(read.template).toBe('ZATCA-Code-Signing')
-    expect(read.facts).toMatchObject({ SN: identity.serial, T: '1100', '0.9.2342.19200300.100.1.1': identity.vatNumber })
+    expect(read.facts).toMatchObject({
+      SN: identity.serial,
+      T: '1100',
+      '0.9.2342.19200300.100.1.1': identity.vatNumber,
+    })
   })
 })

@@ -5,6 +5,7 @@ import { CalendarPlus } from '#client/ui/layout/icons.ts'
 import { downloadRadar, type RadarFilter, type Today } from '#shared/contract/desk/today.ts'
 import { formatDate, formatHijri } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
+import { EInvoicingPanel } from './EInvoicingPanel.tsx'
 import { MoneyStrip } from './MoneyStrip.tsx'
 import { RadarPanel } from './RadarPanel.tsx'
 import { RecentPanel } from './RecentPanel.tsx'
@@ -34,6 +35,7 @@ export function TodayBoard({ lang, messages, board, filter, zone }: TodayBoardPr
       <RadarPanel {...{ board, filter, zone }} />
       <div className={three}>
         {requests && <RequestsPanel {...{ requests, now }} />}
+        {board.e_invoicing && <EInvoicingPanel found={board.e_invoicing} zone={zone} />}
         {risk && <RiskPanel {...{ risk, zone, currency }} />}
         <RecentPanel events={recent} now={now} />
       </div>

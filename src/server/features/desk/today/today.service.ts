@@ -4,6 +4,7 @@ import { zonedDate, zonedToInstant } from '#shared/rules/days/zones.ts'
 import type { Tally } from '#shared/rules/desk/tallies.ts'
 import { requestKindsFor, seesMoney } from '#shared/rules/desk/waiting.ts'
 import type { Context, Unit } from '../../../context/context.ts'
+import { readEInvoicingToday } from '../../e-invoicing/units.service.ts'
 import { requirePlace } from '../../seat-blocks/names.service.ts'
 import * as repo from './board.repo.ts'
 import { readRadar } from './radar.service.ts'
@@ -68,6 +69,7 @@ export function readToday(ctx: Context, filter: RadarFilter): Promise<Today> {
       requests: asks ? await readRequests(u, { kind: '' }, SHOWN.requests) : undefined,
       risk: can(user, 'blocks.manage') ? await readRisk(u) : undefined,
       money: seesMoney(user) ? await readMoney(u, date, tallies) : undefined,
+      e_invoicing: await readEInvoicingToday(u),
       recent: (await repo.listRecent(u, SHOWN.recent)).map(toEvent),
     }
   })

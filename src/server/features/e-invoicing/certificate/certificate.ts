@@ -1,4 +1,10 @@
-import { createHash, createPrivateKey, generateKeyPairSync, type KeyObject, X509Certificate } from 'node:crypto'
+import {
+  createHash,
+  createPrivateKey,
+  generateKeyPairSync,
+  type KeyObject,
+  X509Certificate,
+} from 'node:crypto'
 import { elementsOf } from './der.ts'
 
 /** A new key of a unit, in PEM; it is sealed before it is stored. */

@@ -1,5 +1,5 @@
-import { toDecimal } from '#shared/rules/money/decimal.ts'
 import type { VatReason, VatTotal } from '#shared/contract/invoices.ts'
+import { toDecimal } from '#shared/rules/money/decimal.ts'
 import { group, leaf, type Xml } from './xml.ts'
 
 export const amount = (name: string, minor: number, currency: string): Xml =>

@@ -6,7 +6,13 @@ const LINE: InvoiceLine = {
   ...{ quantity: 1, unit_minor: 10_000, discount_minor: 0, net_minor: 10_000 },
   ...{ vat_category: 'S', vat_rate_bp: 1500, vat_minor: 1500, total_minor: 11_500 },
 }
-const TOTALS = { net_minor: 10_000, vat_minor: 1500, total_minor: 11_500, rounding_minor: 0, payable_minor: 11_500 }
+const TOTALS = {
+  net_minor: 10_000,
+  vat_minor: 1500,
+  total_minor: 11_500,
+  rounding_minor: 0,
+  payable_minor: 11_500,
+}
 
 const CODES: DocumentCode[] = ['388', '381', '383']
 
@@ -25,7 +31,12 @@ interface CheckFacts {
  * The documents the authority checks before it gives a certificate: an invoice, a credit note and a debit note of each
  * form. `previousHash` is filled in as they are signed.
  */
-export function checkDocuments({ title, seller, issued, uuid }: CheckFacts): Omit<EInvoice, 'previousHash'>[] {
+export function checkDocuments({
+  title,
+  seller,
+  issued,
+  uuid,
+}: CheckFacts): Omit<EInvoice, 'previousHash'>[] {
   const buyer: EParty = { ...seller, name: 'منشأة الاختبار', vatNumber: '399999999900003' }
   const kinds = formsOf(title).flatMap(form => CODES.map(code => ({ form, code })))
   return kinds.map(({ form, code }, at) => ({

@@ -42,8 +42,7 @@ function heading(invoice: EInvoice): Xml {
 }
 
 function supply({ code, supplyDate, note }: EInvoice): Xml {
-  const delivered =
-    code === '388' ? group('cac:Delivery', leaf('cbc:ActualDeliveryDate', supplyDate)) : ''
+  const delivered = code === '388' ? group('cac:Delivery', leaf('cbc:ActualDeliveryDate', supplyDate)) : ''
   // Means “not defined”: how the money goes back is decided later.
   const reason = note && leaf('cbc:InstructionNote', note.reason)
   const means = reason ? group('cac:PaymentMeans', leaf('cbc:PaymentMeansCode', '1'), reason) : ''

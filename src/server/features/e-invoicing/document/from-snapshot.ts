@@ -1,5 +1,5 @@
-import type { InvoiceKind } from '#shared/contract/invoices.ts'
 import type { NationalAddress } from '#shared/contract/desk/e-invoicing.ts'
+import type { InvoiceKind } from '#shared/contract/invoices.ts'
 import { zonedDateTime } from '#shared/rules/days/zones.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { InvoiceSnapshot } from '../../invoices/snapshot.service.ts'

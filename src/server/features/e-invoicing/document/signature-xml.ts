@@ -13,11 +13,9 @@ export interface SignatureFacts {
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd:'
 const ENVELOPED = 'urn:oasis:names:specification:ubl:dsig:enveloped:xades'
 const C14N = 'http://www.w3.org/2006/12/xml-c14n11'
-const LEFT_OUT = [
-  'ext:UBLExtensions',
-  'cac:Signature',
-  "cac:AdditionalDocumentReference[cbc:ID='QR']",
-].map(name => `not(//ancestor-or-self::${name})`)
+const LEFT_OUT = ['ext:UBLExtensions', 'cac:Signature', "cac:AdditionalDocumentReference[cbc:ID='QR']"].map(
+  name => `not(//ancestor-or-self::${name})`,
+)
 
 const empty = (name: string, algorithm: string) => `<${name} Algorithm="${algorithm}"></${name}>`
 

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
+import { Notice } from '#client/ui/layout/Notice.tsx'
+import type { EInvoicingOverview } from '#shared/contract/desk/e-invoicing.ts'
+import { css } from '#styled-system/css'
+import { PrepareForm } from './PrepareForm.tsx'
+import { UnitCard } from './UnitCard.tsx'
+
+const stack = css({ display: 'grid', gap: '4', marginBlockEnd: '6' })
+const fold = css({ '& > summary': { cursor: 'pointer', minBlockSize: 'touch', fontWeight: 'medium' } })
+
+interface UnitsProps {
+  overview: EInvoicingOverview
+  zone: string
+  /** Whether the caller may connect units. */
+  manages: boolean
+}
+
+function Units({ overview, zone, manages }: UnitsProps) {
+  const t = useT()
+  const { lacks, units } = overview
+  const current = units.filter(({ state, stopped }) => state !== 'off' || stopped)
+  return (
+    <div className={stack}>
+      {lacks.map(field => (
+        <Notice key={field} tone="warning">
+          {t(`e-invoicing:lacks.${field}`)}
+        </Notice>
+      ))}
+      {current.map(unit => (
+        <UnitCard key={unit.id} {...{ unit, zone }} />
+      ))}
+      {current.length === 0 && lacks.length === 0 && (
+        <Notice title={t('e-invoicing:units_none_title')}>{t('e-invoicing:units_none_text')}</Notice>
+      )}
+      {manages && lacks.length === 0 && (
+        <details className={fold} open={current.length === 0 && units.length === 0}>
+          <summary>{t(current.length > 0 ? 'e-invoicing:renew' : 'e-invoicing:new')}</summary>
+          <PrepareForm like={units[0]} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+/** Texts: `e-invoicing`, `validation`, `ui`. */
+export const EInvoicingUnits: (props: UnitsProps & IslandProps) => ReactNode = withIsland(Units)

@@ -1,0 +1,36 @@
+import { handOver } from '#client/lib/handed-over.ts'
+import { useT } from '#client/lib/island.tsx'
+import { Field } from '#client/ui/forms/Field.tsx'
+import { TextInput } from '#client/ui/forms/TextInput.tsx'
+import { useForm } from '#client/ui/forms/use-form.ts'
+import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
+import { callSwitchOff } from './e-invoicing.api.ts'
+
+/** Back to phase 1. */
+export function OffDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useT()
+  const form = useForm({
+    start: { reason: '' },
+    async send({ reason }) {
+      await callSwitchOff(id, reason)
+      handOver('news', t('e-invoicing:off_done'))
+      location.reload()
+      return true
+    },
+  })
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={t('e-invoicing:off_title')}
+      text={t('e-invoicing:off_text')}
+      submitText={t('e-invoicing:off')}
+      busyText={t('e-invoicing:busy')}
+      tone="danger"
+      form={form}
+    >
+      <Field {...form.field('reason')} label={t('e-invoicing:off_reason')}>
+        {control => <TextInput {...control} {...form.input('reason')} maxLength={200} />}
+      </Field>
+    </FormDialog>
+  )
+}

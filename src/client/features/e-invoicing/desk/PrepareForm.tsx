@@ -1,0 +1,76 @@
+import { handOver } from '#client/lib/handed-over.ts'
+import { useT } from '#client/lib/island.tsx'
+import { Field } from '#client/ui/forms/Field.tsx'
+import { Form } from '#client/ui/forms/Form.tsx'
+import { Select } from '#client/ui/forms/Select.tsx'
+import { useForm } from '#client/ui/forms/use-form.ts'
+import { Button } from '#client/ui/layout/Button.tsx'
+import { Card } from '#client/ui/layout/Card.tsx'
+import {
+  type EInvoiceUnit,
+  ENVIRONMENTS,
+  type EnvironmentName,
+  UNIT_TITLES,
+  type UnitTitle,
+} from '#shared/contract/desk/e-invoicing.ts'
+import { css } from '#styled-system/css'
+import { AddressFields, EMPTY_ADDRESS, formGrid, UnitField } from './AddressFields.tsx'
+import { callPrepare } from './e-invoicing.api.ts'
+
+const stack = css({ display: 'grid', gap: '4' })
+
+/** `like`: the last unit, whose facts are offered. */
+function usePrepare(like: EInvoiceUnit | undefined) {
+  const t = useT()
+  return useForm({
+    start: {
+      environment: (like?.environment ?? 'production') as string,
+      title: (like?.title ?? '1100') as string,
+      name: like?.name ?? '',
+      branch: like?.branch ?? '',
+      industry: '',
+      ...(like?.address ?? EMPTY_ADDRESS),
+    },
+    async send({ environment, title, name, branch, industry, ...address }) {
+      const facts = { environment: environment as EnvironmentName, title: title as UnitTitle }
+      await callPrepare({ ...facts, name, branch, industry, address })
+      handOver('news', t('e-invoicing:prepared'))
+      location.reload()
+      return true
+    },
+  })
+}
+
+/** Makes a unit with its certificate request. */
+export function PrepareForm({ like }: { like: EInvoiceUnit | undefined }) {
+  const t = useT()
+  const form = usePrepare(like)
+  const choice = (name: 'environment' | 'title', values: readonly string[], texts: string) => {
+    const { value, onChange } = form.control(name)
+    const options = values.map(each => ({ value: each, label: t(`e-invoicing:${texts}.${each}`) }))
+    return (
+      <Field {...form.field(name)} label={t(`e-invoicing:field.${name}`)}>
+        {control => <Select {...control} {...{ name, value, onChange, options }} />}
+      </Field>
+    )
+  }
+  return (
+    <Card heading={t(like ? 'e-invoicing:renew' : 'e-invoicing:new')}>
+      <Form form={form} className={stack}>
+        <div className={formGrid}>
+          {choice('environment', ENVIRONMENTS, 'environments')}
+          {choice('title', UNIT_TITLES, 'titles')}
+          {(['name', 'branch', 'industry'] as const).map(name => (
+            <UnitField key={name} name={name} max={64} {...form.control(name)} />
+          ))}
+          <AddressFields control={name => form.control(name)} />
+        </div>
+        <div>
+          <Button type="submit" variant="line" busy={form.busy} busyText={t('e-invoicing:busy')}>
+            {t('e-invoicing:prepare')}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { handOver } from '#client/lib/handed-over.ts'
+import { useLang, useT } from '#client/lib/island.tsx'
+import { Chip } from '#client/ui/data/Chip.tsx'
+import { Button } from '#client/ui/layout/Button.tsx'
+import { Card } from '#client/ui/layout/Card.tsx'
+import { Notice } from '#client/ui/layout/Notice.tsx'
+import type { EInvoiceUnit } from '#shared/contract/desk/e-invoicing.ts'
+import { formatDate, formatNumber } from '#shared/i18n/format.ts'
+import { css } from '#styled-system/css'
+import { ConnectForm } from './ConnectForm.tsx'
+import { callResume } from './e-invoicing.api.ts'
+import { OffDialog } from './OffDialog.tsx'
+import { Problems } from './Problems.tsx'
+
+const stack = css({ display: 'grid', gap: '4' })
+const head = css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' })
+const name = css({ fontSize: '16', fontWeight: 'semibold' })
+const facts = css({ color: 'fg.muted', fontSize: '14' })
+const end = css({ marginInlineStart: 'auto' })
+
+const TONES = { draft: 'info', checking: 'warning', active: 'success', off: 'neutral' } as const
+
+/** A unit, what is wrong with it, and the act that comes next. */
+export function UnitCard({ unit, zone }: { unit: EInvoiceUnit; zone: string }) {
+  const t = useT()
+  const [off, setOff] = useState(false)
+  const { state, environment, problems } = unit
+  return (
+    <Card>
+      <div className={stack}>
+        <div className={head}>
+          <h2 className={name}>
+            <bdi>{unit.name}</bdi>
+          </h2>
+          <Chip tone={TONES[state]}>{t(`e-invoicing:state.${state}`)}</Chip>
+          <Chip>{t(`e-invoicing:environments.${environment}`)}</Chip>
+          {state !== 'off' && (
+            <span className={end}>
+              <Button variant="ghost" size="sm" onClick={() => setOff(true)}>
+                {t('e-invoicing:off')}
+              </Button>
+            </span>
+          )}
+        </div>
+        <Facts unit={unit} zone={zone} />
+        {state === 'active' && environment !== 'production' && <Notice>{t('e-invoicing:rehearsal')}</Notice>}
+        {unit.ends_soon && <Notice tone="warning">{t('e-invoicing:ends_soon')}</Notice>}
+        {unit.stopped && <Stopped id={unit.id} />}
+        {problems.length > 0 && (
+          <Notice tone="danger" title={t('e-invoicing:problems')}>
+            <Problems problems={problems} />
+          </Notice>
+        )}
+        {(state === 'draft' || state === 'checking') && <ConnectForm unit={unit} />}
+      </div>
+      {off && <OffDialog id={unit.id} onClose={() => setOff(false)} />}
+    </Card>
+  )
+}
+
+function Facts({ unit, zone }: { unit: EInvoiceUnit; zone: string }) {
+  const t = useT()
+  const lang = useLang()
+  const { branch, title, valid_until, counter } = unit
+  const parts = [
+    branch,
+    t(`e-invoicing:titles.${title}`),
+    valid_until && `${t('e-invoicing:valid_until')} ${formatDate(valid_until, lang, 'medium', zone)}`,
+    counter > 0 && `${t('e-invoicing:signed')}: ${formatNumber(counter, lang)}`,
+  ].filter(Boolean)
+  return (
+    <p className={facts}>
+      <bdi>{parts.join(' · ')}</bdi>
+    </p>
+  )
+}
+
+function Stopped({ id }: { id: string }) {
+  const t = useT()
+  const resume = async () => {
+    await callResume(id)
+    handOver('news', t('e-invoicing:resumed'))
+    location.reload()
+  }
+  return (
+    <Notice tone="danger">
+      <p>{t('e-invoicing:stopped')}</p>
+      <Button variant="line" size="sm" onClick={resume}>
+        {t('e-invoicing:resume')}
+      </Button>
+    </Notice>
+  )
+}
