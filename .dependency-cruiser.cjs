@@ -11,6 +11,7 @@ const FEATURES = [
   ['accounts', 'ledger'],
   ['bookings'],
   ['flight-bookings', 'invoices', 'payments'],
+  ['e-invoicing'],
   ['desk'],
 ]
 const inFeatures = names => `^src/server/features/(${names.join('|')})/`

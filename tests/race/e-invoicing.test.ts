@@ -5,18 +5,23 @@ import { signWith } from '../../src/server/features/e-invoicing/signing.service.
 import { activeUnit } from '../../src/server/features/e-invoicing/units.repo.ts'
 import { issueOwed } from '../../src/server/features/invoices/issue.service.ts'
 import { type App, openApp } from '../support/app.ts'
+import { aBlock } from '../support/blocks.ts'
 import { hashOf } from '../support/e-invoicing/read-xml.ts'
 import { connectUnit, openAuthority } from '../support/e-invoicing/unit.ts'
 import { fillBookings } from '../support/many-bookings.ts'
 import { agencyId, tenantId, userId } from '../support/people.ts'
 import { removable, withoutGuards } from '../support/unguarded.ts'
 
-const COUNT = 24
+const COUNT = 30
+const FARE = JSON.stringify([
+  { kind: 'fare', category: 'ADT', quantity: 1, unitMinor: 100_000, netMinor: 100_000, vatCategory: 'Z' },
+])
 const { authority, url } = await openAuthority()
 const app: App = await openApp({ eInvoicingUrl: url }, removable)
 
 /** Invoices that no unit has signed yet. */
 async function manyInvoices(): Promise<string[]> {
+  await aBlock(app, 'nakheel')
   await app.rows('nakheel', db =>
     fillBookings(statement => sql.raw(statement).execute(db), {
       ...{
@@ -24,8 +29,11 @@ async function manyInvoices(): Promise<string[]> {
         agencyId: agencyId('nakheel', 1),
         userId: userId('nakheel', 'customer'),
       },
-      ...{ from: 0, to: 4 * COUNT },
+      ...{ from: 0, to: 100 },
     }),
+  )
+  await app.rows('nakheel', db =>
+    sql`update bookings set price_lines = ${FARE} where price_lines = '[]'`.execute(db),
   )
   const paid = await app.rows('nakheel', db =>
     db
@@ -34,7 +42,7 @@ async function manyInvoices(): Promise<string[]> {
       .where('status', '=', 'confirmed')
       .where('total_minor', '=', 100_000)
       .whereRef('paid_minor', '=', 'total_minor')
-      .limit(2 * COUNT)
+      .limit(COUNT)
       .execute(),
   )
   for (const { id } of paid) await app.system().unit(u => issueOwed(u, id))

@@ -13,11 +13,6 @@ import {
   textAt,
 } from './read-xml.ts'
 
-export interface Finding {
-  code: string
-  message: string
-}
-
 export interface Issuer {
   /** DER of the certificate this unit got. */
   certificate: Buffer

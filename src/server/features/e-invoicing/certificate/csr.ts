@@ -10,7 +10,7 @@ export interface UnitIdentity {
   branch: string
   organisation: string
   vatNumber: string
-  /** `1-Maker|2-Model|3-UUID` */
+  /** `1-…|2-…|3-…`: maker, model, id. */
   serial: string
   title: UnitTitle
   location: string

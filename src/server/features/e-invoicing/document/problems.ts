@@ -57,6 +57,9 @@ function amountChecks(invoice: EInvoice): Check[] {
   const all = lines.flatMap(line => [line.unit_minor, line.net_minor, line.vat_minor, line.discount_minor])
   return [
     ['BR-KSA-F-04', [...all, totals.total_minor, dueMinor(invoice)].some(amount => amount < 0)],
+    ['BR-CO-10', lines.length === 0],
+    // More than a rounding is a mistake.
+    ['BR-CO-16', Math.abs(totals.rounding_minor) > 100],
     ['BR-CO-10', sum(lines.map(line => line.net_minor)) !== totals.net_minor],
     ['BR-CO-14', sum(vat.map(total => total.vat_minor)) !== totals.vat_minor],
     ['BR-CO-15', sum([totals.net_minor, totals.vat_minor]) !== totals.total_minor],
