@@ -1,7 +1,7 @@
 import type { EnvironmentName } from '#shared/contract/desk/e-invoicing.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { config } from '../lib/config.ts'
-import { post } from './outbound.ts'
+import { request } from './outbound.ts'
 
 /** The interface of the Saudi tax authority for e-invoices (FATOORA, version 2). */
 
@@ -59,7 +59,7 @@ async function call({
     ...headers,
   }
   try {
-    const answer = await post({ url, method, headers: all, body: JSON.stringify(body) }, LIMITS)
+    const answer = await request({ url, method, headers: all, body: JSON.stringify(body) }, LIMITS)
     return { status: answer.status, body: answer.text }
   } catch (error) {
     // Kept with the document: whoever asks why it waits reads it there.

@@ -14,7 +14,6 @@ import type {
   SeatBlocksTable,
   TicketsTable,
 } from './tables-bookings.ts'
-import type { GatewayAccountsTable } from './tables-gateways.ts'
 import type {
   EInvoiceAnswersTable,
   EInvoiceBuyersTable,
@@ -22,6 +21,7 @@ import type {
   EInvoicesTable,
   EInvoiceUnitsTable,
 } from './tables-e-invoicing.ts'
+import type { GatewayAccountsTable } from './tables-gateways.ts'
 import type {
   AgencyMembersTable,
   ContentsTable,

@@ -75,7 +75,16 @@ export async function issue(u: Unit, booking: BookingRow, made: Issue, position:
   const series = seriesOf(made.kind)
   const year = Number(zonedDate(u.now, u.tenant.settings.time_zone).slice(0, 4))
   const number = invoiceNumber(series, year, await nextCount(u, series, year))
-  const id = await insertInvoice(u, { ...made, number, bookingId, position, revision, reference, agencyId, currency })
+  const id = await insertInvoice(u, {
+    ...made,
+    number,
+    bookingId,
+    position,
+    revision,
+    reference,
+    agencyId,
+    currency,
+  })
   const kind = EVENTS[roleOf(made.kind)]
   await insertEvent(u, bookingId, { kind, amountMinor: made.document.totals.payable_minor })
   await eInvoicing().issued(u, id)

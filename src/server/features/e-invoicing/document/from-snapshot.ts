@@ -1,9 +1,12 @@
+import { addMinor } from '#shared/base/money.ts'
 import type { NationalAddress } from '#shared/contract/desk/e-invoicing.ts'
 import type { InvoiceKind } from '#shared/contract/invoices.ts'
 import { zonedDateTime } from '#shared/rules/days/zones.ts'
+import { vatReason } from '#shared/rules/invoices/exemptions.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { InvoiceSnapshot } from '../../invoices/snapshot.service.ts'
-import type { DocumentCode, DocumentForm, EInvoice } from './e-invoice.ts'
+import type { DocumentCode, DocumentForm, EInvoice, Prepayment } from './e-invoice.ts'
+import { prepaidMinor } from './totals-xml.ts'
 
 const ZONE = 'Asia/Riyadh'
 
@@ -13,7 +16,9 @@ export const riyadhTime = (instant: Date): string => zonedDateTime(instant, ZONE
 const CODES: Partial<Record<InvoiceKind, DocumentCode>> = {
   simplified: '388',
   standard: '388',
+  prepayment: '386',
   credit_note: '381',
+  debit_note: '383',
 }
 
 /** Undefined for a document the authority does not ask for. */
@@ -39,14 +44,30 @@ function buyerOf({ document }: InvoiceSnapshot, address: NationalAddress | null)
   return { name: localized(name, 'ar'), vatNumber: vat_number ?? '', cr, address }
 }
 
+/** One line for each prepayment and VAT category. */
+function prepaidOf({ document }: InvoiceSnapshot): Prepayment[] {
+  return (document.prepaid ?? []).flatMap(({ number, issued_at, vat }) =>
+    vat.map(total => ({
+      ...total,
+      number,
+      issued: riyadhTime(new Date(issued_at)),
+      reason: vatReason('SA', total.category),
+    })),
+  )
+}
+
 /** The frozen document at its place in a unit's chain. Number, date and time stay, however often it is signed. */
 export function eInvoiceOf(snapshot: InvoiceSnapshot, place: Place): EInvoice {
   const { number, issuedAt, currency, original, document } = snapshot
   const { seller, lines, vat, totals, supply_date, reason } = document
   const form = formOf(snapshot)
+  const prepaid = prepaidOf(snapshot)
+  // What is payable stays as it was frozen, whatever the parts of a prepayment add up to.
+  const rounding_minor = addMinor(totals.payable_minor, -totals.total_minor, prepaidMinor({ prepaid }))
   const { code, uuid, counter, previousHash } = place
   return {
-    ...{ code, uuid, counter, previousHash, form, number, currency, lines, vat, totals },
+    ...{ code, uuid, counter, previousHash, form, number, currency, lines, vat },
+    totals: { ...totals, rounding_minor },
     issued: riyadhTime(issuedAt),
     supplyDate: supply_date,
     seller: {
@@ -57,6 +78,6 @@ export function eInvoiceOf(snapshot: InvoiceSnapshot, place: Place): EInvoice {
     },
     buyer: form === 'standard' ? buyerOf(snapshot, place.buyerAddress) : null,
     note: original === null && !reason ? null : { reason: reason?.text.ar ?? '', original: original ?? '' },
-    prepaid: [],
+    prepaid,
   }
 }
