@@ -100,6 +100,8 @@ for (const lang of LANGS) {
         ['staff', '/desk/payments'],
         ['staff', '/desk/payments?flagged=yes'],
         ['staff', '/desk/payments/nothing'],
+        ['staff', '/desk/refunds'],
+        ['staff', '/desk/refunds?view=sent'],
         ['staff', '/desk/agencies'],
         ['staff', '/desk/agencies?q=nobody-is-called-this'],
         ['agent', '/desk/agencies'],

@@ -148,6 +148,7 @@ const BOUNDS: Record<PageName, [who: string, units: number, statements: number]>
   'desk.payments.show': ['staff', 2, 6],
   'desk.e-invoicing.index': ['staff', 3, 4],
   'desk.e-invoicing.show': ['staff', 2, 2],
+  'desk.refunds.index': ['staff', 2, 3],
   'desk.agencies.index': ['staff', 2, 2],
   'desk.agencies.show': ['staff', 5, 7],
   'desk.flight-bookings.index': ['staff', 2, 12],

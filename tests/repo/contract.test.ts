@@ -61,6 +61,7 @@ const NOT_FROM_THE_BROWSER = new Set([
   'listRequests',
   'listAudit',
   'listPayments',
+  'listRefunds',
   'getPayment',
   'explainBookingPayment',
   'listDeskBlocks',

@@ -43,6 +43,7 @@ import type {
   PaymentAttemptsTable,
   PaymentEventsTable,
   PaymentsTable,
+  RefundsTable,
   SandboxPaymentsTable,
   TopUpDecisionsTable,
 } from './tables-payments.ts'
@@ -85,6 +86,7 @@ export interface Schema {
   payment_attempts: PaymentAttemptsTable
   payment_events: PaymentEventsTable
   payments: PaymentsTable
+  refunds: RefundsTable
   sandbox_payments: SandboxPaymentsTable
   top_up_decisions: TopUpDecisionsTable
   mails: MailsTable

@@ -98,3 +98,24 @@ export interface TopUpDecisionsTable {
   decided_by: Nullable<string>
   decided_at: Instant
 }
+
+export interface RefundsTable {
+  tenant_id: string
+  id: string
+  booking_id: string
+  attempt_id: Nullable<string>
+  way: 'card' | 'bank'
+  source: 'staff' | 'quote' | 'external'
+  amount_minor: number
+  currency: string
+  status: 'asked' | 'at_gateway' | 'done' | 'failed'
+  base_minor: Nullable<number>
+  problem: Nullable<'refused' | 'no_answer' | 'not_set_up'>
+  reason: Nullable<string>
+  bank_reference: Nullable<string>
+  asked_by: Nullable<string>
+  approved_by: Nullable<string>
+  asked_at: Instant
+  sent_at: AtOrNull
+  done_at: AtOrNull
+}

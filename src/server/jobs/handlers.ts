@@ -10,6 +10,7 @@ import { retryMails } from '../features/notifications/retrying.service.ts'
 import { type MailTrouble, sendMail } from '../features/notifications/sending.service.ts'
 import { refundToCards } from '../features/payments/card-refund.service.ts'
 import { reconcileAttempts } from '../features/payments/reconcile.service.ts'
+import { sendRefund } from '../features/payments/refunds/send.service.ts'
 import { deliverReport } from '../features/payments/sandbox.service.ts'
 import { checkAttempt } from '../features/payments/settle.service.ts'
 import { processEvent } from '../features/payments/webhooks.service.ts'
@@ -64,6 +65,9 @@ export const handlers: Handlers = {
   },
   'picture.make': async ({ log }, { tenantId, path }) => {
     await makeFiles(tenantId, path, log)
+  },
+  'refund.send': async (ctx, { refundId }) => {
+    await sendRefund(ctx, refundId)
   },
   'sandbox.webhook': async (ctx, job) => {
     await deliverReport(ctx, job)

@@ -19,6 +19,7 @@ const SLOTS: Record<QueuedJob, number> = {
   'payment.check': 6,
   'payment.event': 6,
   'picture.make': 1,
+  'refund.send': 4,
   'sandbox.webhook': 4,
   'schedule.tell': 1,
 }

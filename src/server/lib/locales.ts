@@ -16,6 +16,7 @@ import arDeskBlocks from '../../../locales/ar/desk-blocks.json' with { type: 'js
 import arDeskBooking from '../../../locales/ar/desk-booking.json' with { type: 'json' }
 import arDeskGateways from '../../../locales/ar/desk-gateways.json' with { type: 'json' }
 import arDeskPayments from '../../../locales/ar/desk-payments.json' with { type: 'json' }
+import arDeskRefunds from '../../../locales/ar/desk-refunds.json' with { type: 'json' }
 import arDeskSchedule from '../../../locales/ar/desk-schedule.json' with { type: 'json' }
 import arDeskSearch from '../../../locales/ar/desk-search.json' with { type: 'json' }
 import arDeskToday from '../../../locales/ar/desk-today.json' with { type: 'json' }
@@ -61,6 +62,7 @@ import enDeskBlocks from '../../../locales/en/desk-blocks.json' with { type: 'js
 import enDeskBooking from '../../../locales/en/desk-booking.json' with { type: 'json' }
 import enDeskGateways from '../../../locales/en/desk-gateways.json' with { type: 'json' }
 import enDeskPayments from '../../../locales/en/desk-payments.json' with { type: 'json' }
+import enDeskRefunds from '../../../locales/en/desk-refunds.json' with { type: 'json' }
 import enDeskSchedule from '../../../locales/en/desk-schedule.json' with { type: 'json' }
 import enDeskSearch from '../../../locales/en/desk-search.json' with { type: 'json' }
 import enDeskToday from '../../../locales/en/desk-today.json' with { type: 'json' }
@@ -111,6 +113,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     'desk-audit': enDeskAudit,
     'desk-gateways': enDeskGateways,
     'desk-payments': enDeskPayments,
+    'desk-refunds': enDeskRefunds,
     'desk-schedule': enDeskSchedule,
     'desk-search': enDeskSearch,
     'desk-today': enDeskToday,
@@ -158,6 +161,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     'desk-audit': arDeskAudit,
     'desk-gateways': arDeskGateways,
     'desk-payments': arDeskPayments,
+    'desk-refunds': arDeskRefunds,
     'desk-schedule': arDeskSchedule,
     'desk-search': arDeskSearch,
     'desk-today': arDeskToday,

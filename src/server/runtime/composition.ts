@@ -36,6 +36,8 @@ import { returnToBalance } from '../features/payments/balance-refund.service.ts'
 import { decideFlagged } from '../features/payments/flagged.service.ts'
 import { paymentsOfBookings } from '../features/payments/personal-data.service.ts'
 import { refundRoutes } from '../features/payments/refund-routes.service.ts'
+import { askRefund } from '../features/payments/refunds/ask.service.ts'
+import { REFUND_MAIL, refundMail } from '../features/payments/refunds/refund-mail.ts'
 import { bookingTarget } from '../features/payments/targets/booking.target.ts'
 import { registerTarget } from '../features/payments/targets/target.port.ts'
 import { topUpTarget } from '../features/payments/targets/top-up.target.ts'
@@ -58,6 +60,7 @@ export function compose(): void {
   registerRefunder({ refund: returnToBalance, routes: refundRoutes })
   for (const target of [bookingTarget, topUpTarget]) registerTarget(target)
   registerAct('refund', refundAct)
+  registerAct('refund_payout', askRefund)
   registerAct('price_override', setPrice)
   registerAct('balance_adjustment', adjustBalance)
   registerAct('credit_change', updateAgency)
@@ -78,6 +81,9 @@ export function compose(): void {
     registerMailKind(kind, (u, { id, data }) => write(u, id, data as { reason?: string } | undefined), {
       first: true,
     })
+  registerMailKind(REFUND_MAIL, (u, { id, data }) =>
+    refundMail(u, id, data as Parameters<typeof refundMail>[2]),
+  )
   registerMailKind(SCHEDULE_MAIL, (u, { id, data }) =>
     scheduleMail(u, id, (data as { changeId: string }).changeId),
   )

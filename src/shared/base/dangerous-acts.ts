@@ -1,6 +1,7 @@
 /** Acts that lose money or data when done in haste or by a stranger at an open browser. */
 export const ACTS = [
   'refund',
+  'refund_payout',
   'price_override',
   'balance_adjustment',
   'top_up_decision',

@@ -174,6 +174,13 @@ export const PAGES = [
     needs: 'refunds.create',
   },
   {
+    path: '/desk/refunds',
+    name: 'desk.refunds.index',
+    guard: 'staff',
+    layout: 'desk',
+    needs: 'refunds.create',
+  },
+  {
     path: '/desk/agencies',
     name: 'desk.agencies.index',
     guard: 'staff',

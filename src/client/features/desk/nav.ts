@@ -10,6 +10,7 @@ import {
   ShieldCheck,
   Stamp,
   Sun,
+  Undo2,
   Users,
 } from '#client/ui/layout/icons.ts'
 import { matchPage, mayOpen } from '#shared/contract/pages.ts'
@@ -41,6 +42,7 @@ const GROUPS: DeskGroup[] = [
     key: 'money',
     entries: [
       { key: 'payments', path: '/desk/payments', letter: 'P' },
+      { key: 'refunds', path: '/desk/refunds', letter: 'Y' },
       { key: 'agencies', path: '/desk/agencies', letter: 'A' },
       { key: 'e_invoicing', path: '/desk/e-invoicing', letter: 'E' },
     ],
@@ -64,6 +66,7 @@ export const DESK_ICONS: Record<string, typeof Plane> = {
   agencies: Building2,
   payments: CreditCard,
   e_invoicing: Stamp,
+  refunds: Undo2,
   audit: History,
   colleagues: Users,
   approvals: ShieldCheck,

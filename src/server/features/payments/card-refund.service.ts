@@ -1,38 +1,42 @@
 import type { Context } from '../../context/context.ts'
 import type { Jobs } from '../../context/jobs.ts'
 import { loadBooking } from '../bookings/access.service.ts'
+import { lockForPayment } from '../bookings/money/payable.service.ts'
 import { claimRefund } from '../bookings/quotes/quotes.service.ts'
 import { requireGateway } from './at-gateway.service.ts'
-import { type AttemptRow, listRefundable } from './payments.repo.ts'
-import { checkLoadedAttempt } from './settle.service.ts'
+import type { AttemptRow } from './payments.repo.ts'
+import { startRefund } from './refunds/ask.service.ts'
+import { quoteOf } from './refunds/quote.service.ts'
+import { insertRefund } from './refunds/refunds.repo.ts'
 
-const dueOf = async (ctx: Context, bookingId: string) =>
-  (await ctx.unit(u => loadBooking(u, bookingId))).refund_due_minor
-
-async function order(ctx: Context, attempt: AttemptRow, dueMinor: number): Promise<void> {
-  const amountMinor = Math.min(dueMinor, attempt.amount_minor - attempt.refunded_minor)
-  if (amountMinor <= 0) return
-  const gateway = await requireGateway(ctx, attempt)
-  const { gateway_payment_id: id, refunded_minor: refundedMinor } = attempt
-  const done = await gateway.refund(id ?? '', { amountMinor, refundedMinor })
-  // It stays due, on the list of staff.
-  if (!done) ctx.log.warn({ attempt: attempt.id }, 'the gateway did not take a refund')
+interface Order {
+  amountMinor: number
+  /** What the gateway had returned before. */
+  refundedMinor: number
 }
 
-/**
- * Sends what an accepted quote owes back to the cards it was paid with. Ordered at most once: a retry only asks the
- * gateway what it did, and what is left stays due.
- */
-export async function refundToCards(
-  ctx: Context,
-  { quoteId, bookingId }: Jobs['booking.refund'],
-): Promise<void> {
-  const attempts = (await ctx.unit(u => listRefundable(u, bookingId))).filter(
-    ({ method, gateway_payment_id }) => method !== 'balance' && gateway_payment_id,
-  )
-  const first = await ctx.unit(u => claimRefund(u, quoteId))
-  for (const attempt of attempts) {
-    if (first) await order(ctx, attempt, await dueOf(ctx, bookingId))
-    await checkLoadedAttempt(ctx, attempt)
-  }
+/** Whether the gateway takes a refund (minor units). Throws when it is not known what it did. Never call it inside a unit. */
+export async function orderAtGateway(ctx: Context, attempt: AttemptRow, order: Order): Promise<boolean> {
+  const gateway = await requireGateway(ctx, attempt)
+  const done = await gateway.refund(attempt.gateway_payment_id ?? '', order)
+  if (!done) ctx.log.warn({ attempt: attempt.id }, 'the gateway did not take a refund')
+  return done
+}
+
+/** Sends what an accepted quote owes back to the cards it was paid with, once; what is left stays due. */
+export function refundToCards(ctx: Context, { quoteId, bookingId }: Jobs['booking.refund']): Promise<void> {
+  return ctx.unit(async u => {
+    await lockForPayment(u, bookingId)
+    if (!(await claimRefund(u, quoteId))) return
+    const booking = await loadBooking(u, bookingId)
+    const { ways, left_minor, currency } = await quoteOf(u, booking)
+    let left = left_minor
+    for (const { attempt_id, most_minor } of ways) {
+      const amount_minor = Math.min(left, most_minor)
+      if (!attempt_id || amount_minor === 0) continue
+      const order = { booking_id: bookingId, attempt_id, amount_minor, currency } as const
+      await startRefund(u, await insertRefund(u, { ...order, way: 'card', source: 'quote', status: 'asked' }))
+      left -= amount_minor
+    }
+  })
 }

@@ -4,6 +4,7 @@ import type { Context, Unit } from '../../context/context.ts'
 import { askGateway } from './at-gateway.service.ts'
 import { mismatchOf, nextCheckAt, reasonOf, refundedOf, reportedStatus, SPENT } from './attempt-rules.ts'
 import { type AttemptRow, getAttempt, insertPosting, lockAttempt, updateAttempt } from './payments.repo.ts'
+import { followRefund } from './refunds/follow.service.ts'
 import { targetOf } from './targets/target.port.ts'
 
 /** Locks the attempt, its target first. */
@@ -31,15 +32,11 @@ async function postRefund(u: Unit, attempt: AttemptRow, before: number): Promise
   const { id: attemptId, refunded_minor: total, currency } = attempt
   const amountMinor = total - before
   if (amountMinor <= 0) return attempt
-  const posting = {
-    attemptId,
-    bookingId: await targetOf(attempt).bookingIdOf(u, attempt),
-    kind: 'refund' as const,
-    amountMinor,
-    currency,
-  }
+  const bookingId = await targetOf(attempt).bookingIdOf(u, attempt)
+  const posting = { attemptId, bookingId, kind: 'refund' as const, amountMinor, currency }
   if (!(await insertPosting(u, { ...posting, key: u.guards.once(`refund:${total}`) }))) return attempt
   const recorded = await targetOf(attempt).recordReturned(u, attempt, { amountMinor, total })
+  if (bookingId) await followRefund(u, attempt, { bookingId, amountMinor })
   return recorded ? attempt : flag(u, attempt, SPENT)
 }
 

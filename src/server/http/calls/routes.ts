@@ -22,6 +22,7 @@ import { routes as invoices } from '../../features/invoices/invoices.routes.ts'
 import { routes as ledger } from '../../features/ledger/ledger.routes.ts'
 import { routes as deskPayments } from '../../features/payments/desk/desk-payments.routes.ts'
 import { routes as payments } from '../../features/payments/payments.routes.ts'
+import { routes as deskRefunds } from '../../features/payments/refunds/desk-refunds.routes.ts'
 import { routes as pictures } from '../../features/pictures/pictures.routes.ts'
 import { routes as deskSeatBlocks } from '../../features/seat-blocks/desk/desk-seat-blocks.routes.ts'
 import { routes as seatBlocks } from '../../features/seat-blocks/seat-blocks.routes.ts'
@@ -43,6 +44,7 @@ export const ROUTES: readonly Route[] = [
   ...deskBookings,
   ...deskFlightBookings,
   ...deskPayments,
+  ...deskRefunds,
   ...documents,
   ...eInvoicing,
   ...flightBookings,

@@ -73,6 +73,7 @@ const rule = v.strictObject({
 
 export const actRules = v.strictObject({
   refund: rule,
+  refund_payout: rule,
   price_override: rule,
   balance_adjustment: rule,
   top_up_decision: rule,

@@ -12,6 +12,7 @@ export type ActRules = Record<Act, ActRule>
 /** Who may confirm such an act of a colleague. */
 export const CONFIRMING_RIGHT: Record<Act, Permission> = {
   refund: 'refunds.approve',
+  refund_payout: 'refunds.approve',
   price_override: 'bookings.override',
   balance_adjustment: 'wallet.adjust',
   top_up_decision: 'wallet.adjust',
@@ -22,7 +23,11 @@ export const CONFIRMING_RIGHT: Record<Act, Permission> = {
 }
 
 /** Who may ask for it. Most rights to act are rights to confirm; refunds have two. */
-export const ACTING_RIGHT: Record<Act, Permission> = { ...CONFIRMING_RIGHT, refund: 'bookings.approve' }
+export const ACTING_RIGHT: Record<Act, Permission> = {
+  ...CONFIRMING_RIGHT,
+  refund: 'bookings.approve',
+  refund_payout: 'refunds.create',
+}
 
 /** Whether a second person can do it later: a file goes to who asks for it, now. */
 export const mayWait = (act: Act): boolean => act !== 'passport_export'
@@ -36,6 +41,7 @@ const PASSWORD: ActRule = { level: 'fresh_password', over_minor: null, below: 'n
 /** A password everywhere: safe, and possible for an agency of one person. */
 export const DEFAULT_RULES: ActRules = {
   refund: PASSWORD,
+  refund_payout: PASSWORD,
   price_override: PASSWORD,
   balance_adjustment: PASSWORD,
   top_up_decision: PASSWORD,

@@ -15,6 +15,7 @@ export const BOOKING_EVENTS = [
   'paid',
   'refunded',
   'refund_due',
+  'refund_asked',
   'confirmed',
   'reinstated',
   'ticketing',

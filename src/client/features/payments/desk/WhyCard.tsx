@@ -53,6 +53,12 @@ function Act({ explanation: { act, attempt, target }, on }: WhyProps) {
     return attempt && <ActButton name={act} send={() => callFetchPayment(attempt)} news="fetched" />
   if (act === 'send_link')
     return <ActButton name={act} send={() => callSendLink(target.id)} news="act.sent" />
+  if (act === 'refund')
+    return (
+      <ButtonLink size="sm" href={pathFor(lang, '/desk/refunds')}>
+        {t('desk-payments:act.refund')}
+      </ButtonLink>
+    )
   // The booking's page has the rest among its own actions.
   if (on === 'booking' || !target.path) return null
   return (

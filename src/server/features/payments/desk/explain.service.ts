@@ -13,7 +13,7 @@ import { targetOfRow } from './row.ts'
 const RIGHTS: Record<PaymentAct, Permission[]> = {
   fetch: ['refunds.create', 'bookings.approve'],
   send_link: ['bookings.approve'],
-  refund: ['refunds.create', 'bookings.approve'],
+  refund: ['refunds.create'],
   review: ['refunds.create', 'wallet.adjust'],
   reinstate: ['bookings.override'],
 }

@@ -15,6 +15,7 @@ const TOLD = [
   'reinstated',
   'cancelled',
   'refund_due',
+  'refund_asked',
   'refunded',
   'manual_review',
 ]

@@ -11,10 +11,10 @@ import { type LineRow, listLines } from './lines.repo.ts'
 import { toPaymentRow } from './row.ts'
 
 /** What the attempt's own row tells: when it began, when it was last asked about, when its time ran out. */
-function ownLines(row: ListedAttempt, now: Date): LineRow[] {
+function ownLines(row: ListedAttempt): LineRow[] {
   const line = (at: Date | null, source: LineRow['source'], kind: string | null) =>
     at && kind ? [{ at, source, kind, detail: null, amount_minor: null }] : []
-  const ended = row.expires_at <= now && row.received === 0 ? row.expires_at : null
+  const ended = row.status === 'expired' ? row.expires_at : null
   return [
     ...line(row.created_at, 'attempt', 'created'),
     ...line(row.fetched_at, 'fetch', row.fetched),
@@ -23,7 +23,7 @@ function ownLines(row: ListedAttempt, now: Date): LineRow[] {
 }
 
 async function linesOf(u: Unit, row: ListedAttempt): Promise<PaymentLine[]> {
-  const lines = [...ownLines(row, u.now), ...(await listLines(u, row))]
+  const lines = [...ownLines(row), ...(await listLines(u, row))]
   return lines
     .sort((a, b) => a.at.getTime() - b.at.getTime())
     .map(line => ({ ...line, at: line.at.toISOString() }))

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { BookingChip } from '#client/features/bookings/facts/StatusChips.tsx'
+import { useLang, useT } from '#client/lib/island.tsx'
+import type { Column } from '#client/ui/data/DataTable.tsx'
+import { Ltr } from '#client/ui/data/Ltr.tsx'
+import { Money } from '#client/ui/data/Money.tsx'
+import { Button } from '#client/ui/layout/Button.tsx'
+import type { DueRefund, RefundQuote } from '#shared/contract/desk/refunds.ts'
+import { deskBookingPath } from '#shared/contract/pages.ts'
+import { pathFor } from '#shared/i18n/index.ts'
+import { css } from '#styled-system/css'
+import { link } from '#styled-system/recipes'
+import { callRefundQuote } from './refunds.api.ts'
+
+const quiet = css({ display: 'block', fontSize: '12', color: 'fg.muted', fontWeight: 'regular' })
+
+/** The booking of a row, with a link to it. */
+export function BookingName({ booking }: { booking: { id: string; kind: string; reference: string } }) {
+  return (
+    <a className={link()} href={pathFor(useLang(), deskBookingPath(booking))}>
+      <Ltr>{booking.reference}</Ltr>
+    </a>
+  )
+}
+
+interface Actions {
+  symbol?: string
+  onQuote: (quote: RefundQuote) => void
+}
+
+/** What is due for refund, with the button that begins with its quote. Texts: `desk-refunds`, `status.booking`. */
+export function useDueColumns({ symbol, onQuote }: Actions): Column<DueRefund>[] {
+  const t = useT()
+  const column = (id: string, cell: Column<DueRefund>['cell']) => ({
+    id,
+    header: t(`desk-refunds:columns.${id}`),
+    cell,
+  })
+  const money = (minor: number, { currency }: DueRefund) =>
+    minor ? <Money {...{ minor, currency, symbol }} /> : '–'
+  return [
+    column('booking', row => (
+      <span>
+        <BookingName booking={row} />
+        <span className={quiet}>
+          <BookingChip status={row.status} />
+        </span>
+      </span>
+    )),
+    column('who', row => <bdi>{row.agency ?? row.lead_name ?? '–'}</bdi>),
+    { ...column('due', row => money(row.due_minor, row)), end: true },
+    { ...column('open', row => money(row.open_minor, row)), end: true },
+    { ...column('act', row => <GiveBack row={row} onQuote={onQuote} />), plain: true },
+  ]
+}
+
+function GiveBack({ row, onQuote }: { row: DueRefund } & Pick<Actions, 'onQuote'>) {
+  const t = useT()
+  const [busy, setBusy] = useState(false)
+  if (row.open_minor >= row.due_minor) return <span className={quiet}>{t('desk-refunds:all_asked')}</span>
+  async function open() {
+    setBusy(true)
+    const quote = await callRefundQuote(row.id).catch(() => undefined)
+    setBusy(false)
+    // Without a quote the call has shown why.
+    if (quote) onQuote(quote)
+  }
+  return (
+    <Button
+      size="sm"
+      variant="line"
+      busy={busy}
+      busyText={t('desk-refunds:busy')}
+      aria-label={t('desk-refunds:give_of', { reference: row.reference })}
+      onClick={open}
+    >
+      {t('desk-refunds:give')}
+    </Button>
+  )
+}

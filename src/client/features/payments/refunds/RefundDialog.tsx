@@ -1,0 +1,112 @@
+import { AmountField } from '#client/features/ledger/AmountField.tsx'
+import { amountMinor, amountProblem, amountTyped } from '#client/features/ledger/amount.ts'
+import { handOver } from '#client/lib/handed-over.ts'
+import { useLang, useT } from '#client/lib/island.tsx'
+import { Field, FieldGroup } from '#client/ui/forms/Field.tsx'
+import { RadioGroup } from '#client/ui/forms/RadioGroup.tsx'
+import { TextInput } from '#client/ui/forms/TextInput.tsx'
+import { useForm } from '#client/ui/forms/use-form.ts'
+import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
+import type { RefundQuote } from '#shared/contract/desk/refunds.ts'
+import { formatMoney } from '#shared/i18n/format.ts'
+import { callAskRefund } from './refunds.api.ts'
+
+interface DialogProps {
+  quote: RefundQuote
+  symbol?: string
+  onClose: () => void
+}
+
+type Way = RefundQuote['ways'][number]
+
+const keyOf = ({ attempt_id }: Way) => attempt_id ?? 'bank'
+
+/** The quote first, then how much goes back by which way. Texts: `desk-refunds`, `ledger`, `validation`, `ui`. */
+export function RefundDialog({ quote, symbol, onClose }: DialogProps) {
+  const t = useT()
+  const money = useMoney(quote, symbol)
+  const form = useRefund(quote, money)
+  const { due_minor, left_minor, currency, ways, booking } = quote
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={t('desk-refunds:dialog.title', { reference: `\u2066${booking.reference}\u2069` })}
+      text={t('desk-refunds:dialog.text', { due: money(due_minor), left: money(left_minor) })}
+      submitText={t('desk-refunds:dialog.submit')}
+      busyText={t('desk-refunds:busy')}
+      tone="danger"
+      form={form}
+    >
+      <FieldGroup id="way" label={t('desk-refunds:dialog.way')}>
+        <RadioGroup
+          label={t('desk-refunds:dialog.way')}
+          value={form.values.way}
+          onChange={way => form.change({ way })}
+          options={ways.map(way => ({
+            value: keyOf(way),
+            label: wayName(way, t),
+            note: t('desk-refunds:dialog.most', { amount: money(way.most_minor) }),
+          }))}
+        />
+      </FieldGroup>
+      <AmountField {...form.control('amount_minor')} {...{ currency, symbol }} />
+      <Field
+        {...form.field('reason')}
+        label={t('desk-refunds:dialog.reason')}
+        hint={t('desk-refunds:dialog.reason_hint')}
+      >
+        {control => (
+          <TextInput {...control} {...form.input('reason')} dir="auto" autoComplete="off" maxLength={200} />
+        )}
+      </Field>
+    </FormDialog>
+  )
+}
+
+export function wayName({ way, last4 }: Pick<Way, 'way' | 'last4'>, t: ReturnType<typeof useT>): string {
+  if (way === 'card' && last4) return t('desk-refunds:to_card', { last4: `\u2066•••• ${last4}\u2069` })
+  return t(`desk-refunds:way.${way}`)
+}
+
+function useMoney({ currency }: RefundQuote, symbol?: string) {
+  const lang = useLang()
+  return (minor: number) => `\u2068${formatMoney(minor, currency, lang, { symbol }).text}\u2069`
+}
+
+interface RefundValues {
+  way: string
+  amount_minor: string
+  reason: string
+}
+
+function useRefund({ booking, ways, currency }: RefundQuote, money: (minor: number) => string) {
+  const t = useT()
+  const lang = useLang()
+  const chosen = (way: string) => ways.find(each => keyOf(each) === way)
+  const [first] = ways
+  function problem({ way, amount_minor }: RefundValues): string | undefined {
+    const most = chosen(way)?.most_minor ?? 0
+    const wrong = amountProblem(amount_minor, { currency, lang }, t)
+    if (wrong || amountMinor(amount_minor, currency) <= most) return wrong
+    return t('desk-refunds:dialog.too_much', { amount: money(most) })
+  }
+  return useForm<RefundValues>({
+    start: {
+      way: first ? keyOf(first) : 'bank',
+      amount_minor: amountTyped(first?.most_minor ?? 0, currency),
+      reason: '',
+    },
+    check: values => ({
+      amount_minor: problem(values),
+      reason: values.reason.trim() ? undefined : t('desk-refunds:dialog.reason_missing'),
+    }),
+    async send({ way, amount_minor, reason }) {
+      const attempt_id = chosen(way)?.attempt_id ?? null
+      const body = { attempt_id, amount_minor: amountMinor(amount_minor, currency), reason }
+      await callAskRefund(booking.id, body)
+      handOver('news', t('desk-refunds:dialog.done'))
+      location.reload()
+      return true
+    },
+  })
+}

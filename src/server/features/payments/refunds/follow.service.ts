@@ -1,0 +1,50 @@
+import { addMinor } from '#shared/base/money.ts'
+import type { Unit } from '../../../context/context.ts'
+import { loadBooking } from '../../bookings/access.service.ts'
+import { queueBookingMail } from '../../bookings/queue-mail.service.ts'
+import type { AttemptRow } from '../payments.repo.ts'
+import { startRefund } from './ask.service.ts'
+import { REFUND_MAIL } from './refund-mail.ts'
+import { findAsked, findAtGateway, insertRefund, type RefundRow, updateRefund } from './refunds.repo.ts'
+
+/** Closes a refund that has arrived, and mails its amount when staff had asked for it. */
+export async function finishRefund(u: Unit, refund: RefundRow, change: { bank_reference?: string } = {}) {
+  const { id, booking_id, source, amount_minor, way } = refund
+  await updateRefund(u, id, { ...change, status: 'done', done_at: u.now, problem: null })
+  if (source !== 'staff') return
+  await queueBookingMail(u, await loadBooking(u, booking_id), REFUND_MAIL, id, { amount_minor, way })
+}
+
+/** The next refund of an attempt, once the one before it is decided. */
+export async function orderNext(u: Unit, attemptId: string): Promise<void> {
+  const next = await findAsked(u, attemptId)
+  if (next) await startRefund(u, next)
+}
+
+/**
+ * The gateway has returned more (minor units) than before: our refund has arrived, or it was made at the gateway itself.
+ * Called once per posting.
+ */
+export async function followRefund(
+  u: Unit,
+  attempt: AttemptRow,
+  { bookingId, amountMinor }: { bookingId: string; amountMinor: number },
+): Promise<void> {
+  const { id: attempt_id, currency, refunded_minor } = attempt
+  const own = await findAtGateway(u, attempt_id)
+  const arrived = own && refunded_minor >= addMinor(own.base_minor ?? 0, own.amount_minor)
+  if (arrived) await finishRefund(u, own)
+  const external = addMinor(amountMinor, arrived ? -own.amount_minor : 0)
+  if (external > 0 && (!own || arrived))
+    await insertRefund(u, {
+      booking_id: bookingId,
+      attempt_id,
+      way: 'card',
+      source: 'external',
+      amount_minor: external,
+      currency,
+      status: 'done',
+      done_at: u.now,
+    })
+  if (arrived) await orderNext(u, attempt_id)
+}

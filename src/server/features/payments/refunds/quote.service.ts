@@ -1,0 +1,38 @@
+import type { RefundQuote } from '#shared/contract/desk/refunds.ts'
+import type { Context, Unit } from '../../../context/context.ts'
+import { requireBooking } from '../../bookings/access.service.ts'
+import type { BookingRow } from '../../bookings/kind.port.ts'
+import { gatewayOfAttempt } from '../gateways.service.ts'
+import { type AttemptRow, listRefundable } from '../payments.repo.ts'
+import { listOfBooking } from './refunds.repo.ts'
+import { leftMinor, openMinor, roomMinor } from './room.ts'
+
+async function cardOf(u: Unit, attempt: AttemptRow, most_minor: number): Promise<RefundQuote['ways']> {
+  const { id: attempt_id, gateway_payment_id, card_last4: last4, card_brand: brand } = attempt
+  if (attempt.method === 'balance' || most_minor === 0 || !gateway_payment_id) return []
+  return (await gatewayOfAttempt(u, attempt)) ? [{ way: 'card', attempt_id, last4, brand, most_minor }] : []
+}
+
+/** What a booking's due can go back by, and how much of it. */
+export async function quoteOf(u: Unit, booking: BookingRow): Promise<RefundQuote> {
+  const { id, currency, refund_due_minor: due_minor } = booking
+  const refunds = await listOfBooking(u, id)
+  const left_minor = leftMinor(due_minor, refunds)
+  const ways: RefundQuote['ways'] = []
+  for (const attempt of await listRefundable(u, id))
+    ways.push(...(await cardOf(u, attempt, Math.min(left_minor, roomMinor(attempt, refunds)))))
+  const bank = { way: 'bank' as const, attempt_id: null, last4: null, brand: null, most_minor: left_minor }
+  return {
+    booking: { id, reference: booking.reference, kind: booking.kind },
+    currency,
+    due_minor,
+    open_minor: openMinor(refunds),
+    left_minor,
+    ways: left_minor > 0 ? [...ways, bank] : [],
+  }
+}
+
+/** What is due for refund on a booking, and the ways it can go. Throws `booking.not_found`. */
+export function quoteRefund(ctx: Context, bookingId: string): Promise<RefundQuote> {
+  return ctx.unit(async u => quoteOf(u, await requireBooking(u, bookingId)))
+}

@@ -1,0 +1,25 @@
+import type { Unit } from '../../../context/context.ts'
+import { tFor } from '../../../lib/i18n.ts'
+import { linkTo, mailMoney, requireBookingMail } from '../../bookings/mails.service.ts'
+import { composeMail, type Mail } from '../../notifications/mail-layout.service.ts'
+
+export const REFUND_MAIL = 'refund_sent'
+
+interface Sent {
+  amount_minor: number
+  way: 'card' | 'bank'
+}
+
+/** Tells that money has gone back, with its amount and way. */
+export async function refundMail(u: Unit, bookingId: string, { amount_minor, way }: Sent): Promise<Mail> {
+  const mail = await requireBookingMail(u, bookingId)
+  const { booking, lang } = mail
+  const t = tFor(lang)
+  const amount = mailMoney(u.tenant, amount_minor, lang)
+  const { reference } = booking
+  const parts = composeMail(u.tenant, lang, t('mail:refund_sent.title', { amount }), [
+    { kind: 'text', text: t(`mail:refund_sent.${way}`, { amount, reference }) },
+    { kind: 'button', text: t('mail:open'), href: linkTo(u, mail) },
+  ])
+  return { subject: t('mail:refund_sent.subject', { reference }), ...parts }
+}

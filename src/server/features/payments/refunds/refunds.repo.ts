@@ -1,0 +1,48 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Unit } from '../../../context/context.ts'
+import type { Schema } from '../../../db/schema.ts'
+import { newId } from '../../../lib/ids.ts'
+
+export type RefundRow = Selectable<Schema['refunds']>
+type NewRefund = Omit<Insertable<Schema['refunds']>, 'tenant_id' | 'id' | 'asked_at'>
+
+const refunds = (u: Unit) => u.db.selectFrom('refunds').selectAll().where('tenant_id', '=', u.tenant.id)
+
+export function insertRefund(u: Unit, refund: NewRefund): Promise<RefundRow> {
+  return u.db
+    .insertInto('refunds')
+    .values({ ...refund, tenant_id: u.tenant.id, id: newId(), asked_at: u.now })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export function updateRefund(u: Unit, id: string, change: Updateable<Schema['refunds']>): Promise<RefundRow> {
+  return u.db
+    .updateTable('refunds')
+    .set(change)
+    .where('tenant_id', '=', u.tenant.id)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export const getRefund = (u: Unit, id: string): Promise<RefundRow | undefined> =>
+  refunds(u).where('id', '=', id).executeTakeFirst()
+
+/** Of a booking, oldest first. Its booking is locked where they are changed. */
+export const listOfBooking = (u: Unit, bookingId: string): Promise<RefundRow[]> =>
+  refunds(u).where('booking_id', '=', bookingId).orderBy('id').execute()
+
+/** The refund of an attempt that its gateway has to answer for. */
+export const findAtGateway = (u: Unit, attemptId: string): Promise<RefundRow | undefined> =>
+  refunds(u).where('attempt_id', '=', attemptId).where('status', '=', 'at_gateway').executeTakeFirst()
+
+/** The next one to order at the gateway. */
+export const findAsked = (u: Unit, attemptId: string): Promise<RefundRow | undefined> =>
+  refunds(u)
+    .where('attempt_id', '=', attemptId)
+    .where('way', '=', 'card')
+    .where('status', '=', 'asked')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()

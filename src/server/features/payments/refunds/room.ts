@@ -1,0 +1,20 @@
+import { addMinor } from '#shared/base/money.ts'
+import type { AttemptRow } from '../payments.repo.ts'
+import type { RefundRow } from './refunds.repo.ts'
+
+const isOpen = ({ status }: RefundRow) => status === 'asked' || status === 'at_gateway'
+const sumOf = (refunds: readonly RefundRow[]) => addMinor(0, ...refunds.map(row => row.amount_minor))
+
+/** Asked for, and not back yet (minor units). */
+export const openMinor = (refunds: readonly RefundRow[]): number => sumOf(refunds.filter(isOpen))
+
+/** What of a booking's due is not asked for yet. */
+export const leftMinor = (dueMinor: number, refunds: readonly RefundRow[]): number =>
+  Math.max(0, addMinor(dueMinor, -openMinor(refunds)))
+
+/** What a payment can still take back: by bank it left without the gateway's knowledge. */
+export function roomMinor(attempt: AttemptRow, refunds: readonly RefundRow[]): number {
+  const own = refunds.filter(({ attempt_id }) => attempt_id === attempt.id)
+  const byBank = own.filter(({ way, status }) => way === 'bank' && status === 'done')
+  return Math.max(0, addMinor(attempt.amount_minor, -attempt.refunded_minor, -openMinor(own), -sumOf(byBank)))
+}

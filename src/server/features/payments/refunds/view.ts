@@ -1,0 +1,15 @@
+import type { Refund } from '#shared/contract/desk/refunds.ts'
+import type { RefundRow } from './refunds.repo.ts'
+
+export const toRefund = (row: RefundRow): Refund => ({
+  id: row.id,
+  way: row.way,
+  source: row.source,
+  amount_minor: row.amount_minor,
+  currency: row.currency,
+  status: row.status,
+  problem: row.problem,
+  reason: row.reason,
+  asked_at: row.asked_at.toISOString(),
+  done_at: row.done_at?.toISOString() ?? null,
+})
