@@ -96,7 +96,6 @@ export const paymentRecord = v.object({
   explanation,
   /** All that happened, oldest first. */
   lines: v.array(paymentLine),
-  /** Other attempts for the same, newest first. */
   others: v.array(paymentRow),
 })
 export type PaymentRecord = v.InferOutput<typeof paymentRecord>

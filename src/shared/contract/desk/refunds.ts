@@ -68,7 +68,6 @@ export type SentRefund = v.InferOutput<typeof sentRow>
 
 export const refundFilter = v.object({
   view: v.optional(v.picklist(['due', 'sent']), 'due'),
-  /** Reference of a booking. */
   q: v.optional(v.pipe(searched(40), v.trim()), ''),
   /** Keyset page: last id of the previous page. */
   after: v.optional(id),

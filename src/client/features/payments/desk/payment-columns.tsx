@@ -88,5 +88,4 @@ export function usePaymentColumns(zone: string, symbolOf: SymbolOf): Column<Paym
   ]
 }
 
-/** The tenant's symbol of its own currency. */
 export type SymbolOf = (currency: string) => string | undefined

@@ -1,5 +1,3 @@
-import { AmountField } from '#client/features/ledger/AmountField.tsx'
-import { amountMinor, amountProblem, amountTyped } from '#client/features/ledger/amount.ts'
 import { handOver } from '#client/lib/handed-over.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Field, FieldGroup } from '#client/ui/forms/Field.tsx'
@@ -9,6 +7,7 @@ import { useForm } from '#client/ui/forms/use-form.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
 import type { RefundQuote } from '#shared/contract/desk/refunds.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
+import { fromDecimal, toDecimal } from '#shared/rules/money/decimal.ts'
 import { callAskRefund } from './refunds.api.ts'
 
 interface DialogProps {
@@ -21,7 +20,7 @@ type Way = RefundQuote['ways'][number]
 
 const keyOf = ({ attempt_id }: Way) => attempt_id ?? 'bank'
 
-/** The quote first, then how much goes back by which way. Texts: `desk-refunds`, `ledger`, `validation`, `ui`. */
+/** The quote first, then how much goes back by which way. Texts: `desk-refunds`, `validation`, `ui`. */
 export function RefundDialog({ quote, symbol, onClose }: DialogProps) {
   const t = useT()
   const money = useMoney(quote, symbol)
@@ -49,7 +48,19 @@ export function RefundDialog({ quote, symbol, onClose }: DialogProps) {
           }))}
         />
       </FieldGroup>
-      <AmountField {...form.control('amount_minor')} {...{ currency, symbol }} />
+      <Field {...form.field('amount_minor')} label={t('desk-refunds:dialog.amount')}>
+        {control => (
+          <TextInput
+            {...control}
+            {...form.input('amount_minor')}
+            ltr
+            short
+            inputMode="decimal"
+            maxLength={20}
+            before={symbol ?? currency}
+          />
+        )}
+      </Field>
       <Field
         {...form.field('reason')}
         label={t('desk-refunds:dialog.reason')}
@@ -81,19 +92,18 @@ interface RefundValues {
 
 function useRefund({ booking, ways, currency }: RefundQuote, money: (minor: number) => string) {
   const t = useT()
-  const lang = useLang()
   const chosen = (way: string) => ways.find(each => keyOf(each) === way)
   const [first] = ways
   function problem({ way, amount_minor }: RefundValues): string | undefined {
     const most = chosen(way)?.most_minor ?? 0
-    const wrong = amountProblem(amount_minor, { currency, lang }, t)
-    if (wrong || amountMinor(amount_minor, currency) <= most) return wrong
-    return t('desk-refunds:dialog.too_much', { amount: money(most) })
+    const minor = fromDecimal(amount_minor, currency) ?? 0
+    if (minor === 0) return t('desk-refunds:dialog.amount_wrong')
+    return minor > most ? t('desk-refunds:dialog.too_much', { amount: money(most) }) : undefined
   }
   return useForm<RefundValues>({
     start: {
       way: first ? keyOf(first) : 'bank',
-      amount_minor: amountTyped(first?.most_minor ?? 0, currency),
+      amount_minor: toDecimal(first?.most_minor ?? 0, currency),
       reason: '',
     },
     check: values => ({
@@ -102,7 +112,7 @@ function useRefund({ booking, ways, currency }: RefundQuote, money: (minor: numb
     }),
     async send({ way, amount_minor, reason }) {
       const attempt_id = chosen(way)?.attempt_id ?? null
-      const body = { attempt_id, amount_minor: amountMinor(amount_minor, currency), reason }
+      const body = { attempt_id, amount_minor: fromDecimal(amount_minor, currency) ?? 0, reason }
       await callAskRefund(booking.id, body)
       handOver('news', t('desk-refunds:dialog.done'))
       location.reload()

@@ -29,7 +29,7 @@ function Page(props: PageProps) {
   )
 }
 
-/** Texts: `desk-refunds`, `status.booking`, `ledger`, `lists`, `validation`, `ui`. */
+/** Texts: `desk-refunds`, `status.booking`, `lists`, `validation`, `ui`. */
 export const RefundsPage: (props: PageProps & IslandProps) => ReactNode = withIsland(Page)
 
 /** What both lists share. */

@@ -5,6 +5,5 @@ import { type Lang, pathFor } from '#shared/i18n/index.ts'
 /** Parses the query; invalid values are ignored. */
 export const readRefundFilter = (query: URLSearchParams): RefundFilter => list.readFilter(refundFilter, query)
 
-/** From the first page. */
 export const refundsPath = (lang: Lang, filter: RefundFilter, changes: Partial<RefundFilter> = {}): string =>
   pathFor(lang, `/desk/refunds${list.filterQuery(refundFilter, filter, { after: undefined, ...changes })}`)

@@ -59,7 +59,6 @@ const POSTED = sql`
     coalesce(sum(p.amount_minor) filter (where p.kind = 'refund'), 0)::bigint as returned
   from payments p where p.tenant_id = a.tenant_id and p.attempt_id = a.id`
 
-/** Attempts, newest first. */
 export async function listAttempts(u: Unit, query: ListQuery, limit: number): Promise<ListedAttempt[]> {
   const { rows } = await sql<ListedAttempt>`
     select a.*, m.received, m.returned, b.kind as booking_kind, b.reference as booking_reference,
@@ -91,10 +90,8 @@ export async function sumAttempts(u: Unit, query: ListQuery): Promise<TotalRow[]
 
 const MOST = 200
 
-/** All attempts for the same, newest first. */
 export const listOfTarget = (u: Unit, targetId: string) => listAttempts(u, { targetId }, MOST)
 
-/** The id of the booking with this reference. */
 export async function findBookingId(u: Unit, reference: string): Promise<string | undefined> {
   const row = await u.db
     .selectFrom('bookings')

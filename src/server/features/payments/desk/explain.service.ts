@@ -23,7 +23,6 @@ function allowed(u: Unit, { cause, act, attempt }: Explained): Explained {
   return { cause, act: act && RIGHTS[act].some(right => can(u.user, right)) ? act : null, attempt }
 }
 
-/** Attempts with the number of their reports. */
 export async function withReports(u: Unit, attempts: ListedAttempt[]) {
   const counts = await countReports(u, attempts)
   return attempts.map(row => ({ ...row, reports: counts.get(row.gateway_payment_id ?? '') ?? 0 }))

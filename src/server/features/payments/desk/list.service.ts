@@ -13,7 +13,6 @@ import { toPaymentRow } from './row.ts'
 const PAGE = 50
 const EXPORT_MAX = 20_000
 
-/** Undefined when nothing can match. */
 async function queryOf(u: Unit, filter: PaymentFilter): Promise<ListQuery | undefined> {
   const { q, status, method, gateway, mode, flagged, from, to } = filter
   const last4 = /^\d{4}$/.test(q) ? q : undefined
@@ -75,7 +74,6 @@ const COLUMNS = [
   'id',
 ] as const
 
-/** The filtered payments as a file. */
 export async function exportPayments(
   ctx: Context,
   { format, ...filter }: PaymentFilter & { format: TableFormat },

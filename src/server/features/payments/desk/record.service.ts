@@ -10,7 +10,6 @@ import { explainAttempt, withReports } from './explain.service.ts'
 import { type LineRow, listLines } from './lines.repo.ts'
 import { toPaymentRow } from './row.ts'
 
-/** What the attempt's own row tells: when it began, when it was last asked about, when its time ran out. */
 function ownLines(row: ListedAttempt): LineRow[] {
   const line = (at: Date | null, source: LineRow['source'], kind: string | null) =>
     at && kind ? [{ at, source, kind, detail: null, amount_minor: null }] : []

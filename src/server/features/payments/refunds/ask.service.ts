@@ -24,10 +24,7 @@ export async function startRefund(u: Unit, { id: refundId, way }: RefundRow): Pr
   if (way === 'card') await u.enqueue('refund.send', { tenantId: u.tenant.id, refundId })
 }
 
-/**
- * Staff give money back that is due, whole or in part: a dangerous act. Throws `refund.too_much` with `{ most_minor }`,
- * `booking.not_found`.
- */
+/** Staff give money back that is due: a dangerous act. Throws `refund.too_much` with `{ most_minor }`. */
 export function askRefund(ctx: Context, bookingId: string, asked: Asked): Promise<Refund> {
   const { attempt_id, amount_minor, reason } = asked
   return ctx.unit(async u => {

@@ -9,7 +9,6 @@ import { getRefund, listOfBooking, type RefundRow, updateRefund } from './refund
 import { roomMinor } from './room.ts'
 import { toRefund } from './view.ts'
 
-/** The payment whose money it is; none when it came as no payment here. */
 async function payer(u: Unit, { booking_id, amount_minor }: RefundRow): Promise<string | null> {
   const refunds = await listOfBooking(u, booking_id)
   const attempts = await listRefundable(u, booking_id)

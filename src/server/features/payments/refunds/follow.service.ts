@@ -21,10 +21,7 @@ export async function orderNext(u: Unit, attemptId: string): Promise<void> {
   if (next) await startRefund(u, next)
 }
 
-/**
- * The gateway has returned more (minor units) than before: our refund has arrived, or it was made at the gateway itself.
- * Called once per posting.
- */
+/** Once per posting: the gateway has returned more (minor units), by our order or by itself. */
 export async function followRefund(
   u: Unit,
   attempt: AttemptRow,

@@ -5,7 +5,6 @@ import type { Unit } from '../../../context/context.ts'
 import type { RefundRow } from './refunds.repo.ts'
 
 interface PageQuery {
-  /** Of the booking. */
   reference?: string
   after?: string
   limit: number

@@ -37,7 +37,6 @@ export const listOfBooking = (u: Unit, bookingId: string): Promise<RefundRow[]> 
 export const findAtGateway = (u: Unit, attemptId: string): Promise<RefundRow | undefined> =>
   refunds(u).where('attempt_id', '=', attemptId).where('status', '=', 'at_gateway').executeTakeFirst()
 
-/** The next one to order at the gateway. */
 export const findAsked = (u: Unit, attemptId: string): Promise<RefundRow | undefined> =>
   refunds(u)
     .where('attempt_id', '=', attemptId)

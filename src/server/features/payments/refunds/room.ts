@@ -5,7 +5,6 @@ import type { RefundRow } from './refunds.repo.ts'
 const isOpen = ({ status }: RefundRow) => status === 'asked' || status === 'at_gateway'
 const sumOf = (refunds: readonly RefundRow[]) => addMinor(0, ...refunds.map(row => row.amount_minor))
 
-/** Asked for, and not back yet (minor units). */
 export const openMinor = (refunds: readonly RefundRow[]): number => sumOf(refunds.filter(isOpen))
 
 /** What of a booking's due is not asked for yet. */

@@ -62,10 +62,7 @@ const hasAccount = async (ctx: Context, attempt: AttemptRow): Promise<boolean> =
   }
 }
 
-/**
- * Orders a refund at its gateway, once, and follows it to its end: what the gateway has returned decides, not its answer.
- * Throws while it is on its way, so that the job comes back. Never call it inside a unit.
- */
+/** Orders a refund at its gateway, once. Throws while it is on its way, so that the job comes back. Never call it in a unit. */
 export async function sendRefund(ctx: Context, refundId: string): Promise<void> {
   const claimed = await claim(ctx, refundId)
   if (!claimed) return

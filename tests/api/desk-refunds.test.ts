@@ -1,0 +1,188 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { decideApproval } from '#shared/contract/desk/approvals.ts'
+import { fetchPayment, listPayments } from '#shared/contract/desk/payments.ts'
+import { finishRefund, listRefunds, retryRefund } from '#shared/contract/desk/refunds.ts'
+import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
+import { openApp } from '../support/app.ts'
+import type { Client } from '../support/client.ts'
+import { aColleague, setRules } from '../support/colleagues.ts'
+import { setStaffRights } from '../support/desk.ts'
+import { eventsOf } from '../support/desk-bookings.ts'
+import * as paying from '../support/paying.ts'
+import { aDueRefund, order, quoteFor, refundsOf } from '../support/refunds.ts'
+
+const port = await paying.listen()
+const app = await openApp({ port })
+let staff: Client
+beforeAll(async () => {
+  staff = await app.as('staff')
+})
+
+const view = (client: Client, id: string) => paying.bookingOf(client, id)
+const list = async (query: { view?: 'due' | 'sent'; q?: string }) =>
+  (await staff.call(listRefunds, { query })).data
+const retry = (id: string) => staff.call(retryRefund, { params: { id } })
+const finish = (id: string, reference = 'FT26326X7Q1') =>
+  staff.call(finishRefund, { params: { id }, body: { reference } })
+const booksOf = async (id: string) =>
+  (await paying.ledgerOf(app, id)).map(({ kind, amount_minor }) => [kind, amount_minor])
+const sentMails = async (reference: string) => {
+  await app.drainJobs()
+  return (await app.outbox()).filter(
+    mail => mail.subject?.includes(reference) && /on its way back/.test(mail.text ?? ''),
+  )
+}
+const setSandbox = (id: string, refunded_minor: number) =>
+  app.rows('nakheel', db =>
+    db.updateTable('sandbox_payments').set({ refunded_minor }).where('id', '=', id).execute(),
+  )
+const atSandbox = (id: string) =>
+  app.rows('nakheel', db =>
+    db.selectFrom('sandbox_payments').select('refunded_minor').where('id', '=', id).executeTakeFirstOrThrow(),
+  )
+
+describe('a refund that is due', () => {
+  test('is quoted first, and goes back in parts: by card at once, by bank when it was sent', async () => {
+    const { id, reference, total, attempt, guest } = await aDueRefund(app, app.guest())
+    expect((await list({ q: reference })).due).toMatchObject([{ reference, due_minor: total, open_minor: 0 }])
+    const quote = await quoteFor(staff, id)
+    expect(quote).toMatchObject({ due_minor: total, open_minor: 0, left_minor: total })
+    expect(quote.ways).toMatchObject([
+      { way: 'card', attempt_id: attempt.id, last4: '1010', most_minor: total },
+      { way: 'bank', attempt_id: null, most_minor: total },
+    ])
+    expect((await order(staff, id, 10_000, attempt.id)).data).toMatchObject({ way: 'card', status: 'asked' })
+    expect((await quoteFor(staff, id)).left_minor).toBe(total - 10_000)
+    const [mail, ...others] = await sentMails(reference)
+    expect(others).toEqual([])
+    expect(mail?.text).toContain('SAR\u00a0100.00')
+    expect(await view(guest, id)).toMatchObject({ refunded_minor: 10_000, payment_status: 'refund_due' })
+
+    const { data } = await order(staff, id, total - 10_000)
+    expect(data).toMatchObject({ way: 'bank', status: 'asked' })
+    await app.drainJobs()
+    expect((await view(guest, id)).refunded_minor).toBe(10_000)
+    expect((await finish(data.id)).data.status).toBe('done')
+    expect((await finish(data.id)).code).toBe('refund.not_open')
+    expect(await view(guest, id)).toMatchObject({ refunded_minor: total, payment_status: 'refunded' })
+    expect(await booksOf(id)).toEqual([
+      ['payment', total],
+      ['refund', 10_000],
+      ['refund', total - 10_000],
+    ])
+    expect(await sentMails(reference)).toHaveLength(2)
+    expect((await list({ q: reference })).due).toEqual([])
+    expect((await list({ view: 'sent', q: reference })).sent.map(row => row.status)).toEqual(['done', 'done'])
+    const { totals } = (await staff.call(listPayments, { query: { q: reference } })).data
+    expect(totals).toMatchObject([{ received_minor: total, returned_minor: total }])
+    expect((await eventsOf(app, id)).map(({ kind }) => kind)).toContain('refund_asked')
+  })
+
+  test('is never more than what is due, or than the payment has', async () => {
+    const { id, total, attempt } = await aDueRefund(app, app.guest())
+    const other = await aDueRefund(app, app.guest())
+    const tooMuch = await order(staff, id, total + 1, attempt.id)
+    expect([tooMuch.status, tooMuch.code, tooMuch.details]).toEqual([
+      409,
+      'refund.too_much',
+      { most_minor: total },
+    ])
+    expect((await order(staff, id, 100, other.attempt.id)).code).toBe('refund.too_much')
+    await order(staff, id, total)
+    expect((await order(staff, id, 1, attempt.id)).code).toBe('refund.too_much')
+    expect((await order(staff, id, 1.5, attempt.id)).status).toBe(422)
+  })
+
+  test('needs a second person above the limit, and nobody confirms the own one', async () => {
+    const second = await aColleague(app)
+    const rule = { level: 'second_person', over_minor: 10_000, below: 'fresh_password' } as const
+    await setRules(staff, app, { refund_payout: rule })
+    const { id, total, attempt } = await aDueRefund(app, app.guest())
+    expect((await order(staff, id, 10_000, attempt.id)).status).toBe(201)
+    const reply = await order(staff, id, 20_000, attempt.id)
+    expect([reply.status, reply.code]).toEqual([409, 'approval.asked'])
+    expect(await refundsOf(app, id)).toHaveLength(1)
+    const decide = (client: Client) =>
+      client.call(decideApproval, {
+        params: { id: String(reply.details?.approval_id) },
+        body: { decision: 'confirm' },
+      })
+    expect((await decide(staff)).code).toBe('approval.own')
+    expect((await decide(second.client)).data.status).toBe('confirmed')
+    const [, refund] = await refundsOf(app, id)
+    expect(refund).toMatchObject({ amount_minor: 20_000, approved_by: second.id })
+    await app.drainJobs()
+    expect((await quoteFor(staff, id)).due_minor).toBe(total - 30_000)
+    await setRules(staff, app, {})
+  })
+
+  test('is for those who may refund, on the own site alone', async () => {
+    const { id, attempt } = await aDueRefund(app, app.guest())
+    const gulf = await app.as('staff', 'gulf')
+    expect((await order(gulf, id, 100, attempt.id)).status).toBe(404)
+    await setStaffRights(app, PERMISSION_PRESETS.reservation)
+    expect((await order(staff, id, 100, attempt.id)).status).toBe(403)
+    await setStaffRights(app, PERMISSION_PRESETS.owner)
+  })
+})
+
+describe('a refund at its gateway', () => {
+  test('that was refused stays due, and is tried again', async () => {
+    const { id, total, attempt, gatewayId } = await aDueRefund(app, app.guest())
+    // The report of the payment is looked into before the gateway begins to refuse.
+    await app.drainJobs()
+    await setSandbox(gatewayId, total - 1)
+    const { data } = await order(staff, id, total, attempt.id)
+    await app.drainJobs()
+    expect((await refundsOf(app, id))[0]).toMatchObject({ status: 'failed', problem: 'refused' })
+    await setSandbox(gatewayId, 0)
+    expect((await quoteFor(staff, id)).left_minor).toBe(total)
+    expect((await retry(data.id)).status).toBe(200)
+    await app.drainJobs()
+    expect((await refundsOf(app, id))[0]).toMatchObject({ status: 'done', problem: null })
+    expect((await retry(data.id)).code).toBe('refund.not_open')
+  })
+
+  test('whose answer was lost is found there, and not sent twice', async () => {
+    const { id, total, attempt, gatewayId } = await aDueRefund(app, app.guest())
+    const { data } = await order(staff, id, total, attempt.id)
+    await app.rows('nakheel', db =>
+      db
+        .updateTable('refunds')
+        .set({ status: 'at_gateway', base_minor: 0, problem: 'no_answer' })
+        .where('id', '=', data.id)
+        .execute(),
+    )
+    await setSandbox(gatewayId, total)
+    await app.drainJobs()
+    expect((await refundsOf(app, id))[0]).toMatchObject({ status: 'done', problem: null, sent_at: null })
+    expect((await atSandbox(gatewayId)).refunded_minor).toBe(total)
+    expect(await booksOf(id)).toEqual([
+      ['payment', total],
+      ['refund', total],
+    ])
+  })
+
+  test('goes one after the other, and each arrives once', async () => {
+    const { id, attempt, gatewayId } = await aDueRefund(app, app.guest())
+    for (const amount of [1000, 2000, 3000]) await order(staff, id, amount, attempt.id)
+    await app.drainJobs()
+    expect((await refundsOf(app, id)).map(({ status, base_minor }) => [status, base_minor])).toEqual([
+      ['done', 0],
+      ['done', 1000],
+      ['done', 3000],
+    ])
+    expect((await atSandbox(gatewayId)).refunded_minor).toBe(6000)
+  })
+
+  test('that was made there and not by us is written down as such, without a mail', async () => {
+    const { id, reference, total, attempt, gatewayId } = await aDueRefund(app, app.guest())
+    await setSandbox(gatewayId, 5000)
+    await staff.call(fetchPayment, { params: { id: attempt.id } })
+    expect(await refundsOf(app, id)).toMatchObject([
+      { source: 'external', status: 'done', amount_minor: 5000 },
+    ])
+    expect((await quoteFor(staff, id)).due_minor).toBe(total - 5000)
+    expect(await sentMails(reference)).toEqual([])
+  })
+})

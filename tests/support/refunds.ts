@@ -1,0 +1,40 @@
+import { askRefund, getRefundQuote, type RefundQuote } from '#shared/contract/desk/refunds.ts'
+import type { App } from './app.ts'
+import { aHeldBooking, setHoldEnd } from './bookings.ts'
+import type { Client } from './client.ts'
+import * as paying from './paying.ts'
+
+/** A booking that was paid by card after its seats were gone: all of it is due for refund. */
+export async function aDueRefund(app: App, guest: Client) {
+  const { booking, blockId, attempt, gatewayId } = await paying.aStartedPayment(app, guest, {
+    seats_total: 2,
+  })
+  await setHoldEnd(app, guest, booking.id, new Date(Date.now() - 1000))
+  await aHeldBooking(app.guest(guest.tenant), blockId, { adults: 2 })
+  await paying.sendCard(guest, gatewayId, paying.CARDS.paid)
+  await paying.attemptOf(guest, attempt.id)
+  return {
+    id: booking.id,
+    reference: booking.reference,
+    total: booking.total_minor,
+    attempt,
+    gatewayId,
+    guest,
+  }
+}
+
+export const quoteFor = async (staff: Client, id: string): Promise<RefundQuote> =>
+  (await staff.call(getRefundQuote, { params: { id } })).data
+
+/** Orders a refund; by bank without `attemptId`. */
+export const order = (staff: Client, id: string, amount_minor: number, attemptId?: string) =>
+  staff.call(askRefund, {
+    params: { id },
+    body: { attempt_id: attemptId ?? null, amount_minor, reason: 'Paid after the hold' },
+  })
+
+/** Refunds of a booking as they are stored, oldest first. */
+export const refundsOf = (app: App, bookingId: string) =>
+  app.rows('nakheel', db =>
+    db.selectFrom('refunds').selectAll().where('booking_id', '=', bookingId).orderBy('id').execute(),
+  )
