@@ -33,7 +33,6 @@ export interface GatewayRequest {
   returnUrl: string
   method: PaymentMethod
   lang: Lang
-  /** The payer's time limit. */
   expiresAt: Date
 }
 
@@ -43,7 +42,6 @@ export interface RefundOrder {
   refundedMinor: number
 }
 
-/** What a call that only tests the account's key found. */
 export type GatewayCheck = 'works' | 'key_refused' | 'other_mode'
 
 /** A verified webhook event. It only names the payment; its state is fetched from the gateway. */
@@ -77,7 +75,6 @@ export interface PaymentGateway {
   verifyWebhook(call: GatewayCall): GatewayEvent | undefined
 }
 
-/** What an adapter is made of. */
 export interface GatewayOptions {
   account: string
   live: boolean
@@ -92,6 +89,5 @@ export interface GatewayOptions {
 
 /** A gateway that can be called over the network. */
 export interface RemoteGateway extends PaymentGateway {
-  /** Throws when the gateway cannot be reached. */
   check(): Promise<GatewayCheck>
 }

@@ -4,7 +4,6 @@ import { request } from '../outbound.ts'
 /** An answer that says nothing about what the gateway did. The message holds no personal data. */
 export class GatewayFailure extends Error {}
 
-/** The gateway understood and refused. */
 export class GatewayRefusal extends Error {
   readonly status: number
   constructor(what: string, status: number) {
@@ -14,7 +13,6 @@ export class GatewayRefusal extends Error {
 }
 
 export interface GatewayConnection {
-  /** For messages. */
   name: string
   baseUrl: string
   headers: Record<string, string>
@@ -74,7 +72,6 @@ export async function requireAnswer<T>(answer: Promise<T | undefined>): Promise<
   return given
 }
 
-/** False when the gateway refused. */
 export async function accepted(work: Promise<unknown>): Promise<boolean> {
   try {
     await work
@@ -86,7 +83,6 @@ export async function accepted(work: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** How an account's key did in a call that changes nothing. */
 export async function keyCheck(work: Promise<boolean>): Promise<'works' | 'key_refused' | 'other_mode'> {
   try {
     return (await work) ? 'works' : 'other_mode'

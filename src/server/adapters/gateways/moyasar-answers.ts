@@ -34,7 +34,6 @@ export const invoices = v.object({ invoices: v.array(invoice) })
 
 const PAID = ['paid', 'captured', 'refunded']
 
-/** The payment that took the money. */
 export const paidPart = ({ payments }: Invoice): Part | undefined =>
   payments?.find(({ status }) => PAID.includes(status))
 

@@ -62,7 +62,6 @@ function calls({ baseUrl, key }: GatewayOptions) {
   }
 }
 
-/** Stripe Checkout. */
 export function stripe(options: GatewayOptions): RemoteGateway {
   const { account, live, webhookSecret } = options
   const api = calls(options)

@@ -8,7 +8,6 @@ const short = v.pipe(v.string(), v.maxLength(200))
 const instant = v.nullish(v.union([short, v.number()]))
 const webhook = v.object({
   id: v.pipe(v.string(), v.regex(/^(chg|re)_\w{1,100}$/)),
-  /** Of a refund. */
   charge_id: v.nullish(short),
   status: short,
   amount: v.number(),

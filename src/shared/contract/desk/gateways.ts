@@ -5,7 +5,6 @@ import { currency, id, instant, integer, text } from '../fields.ts'
 
 /** A tenant's accounts at payment gateways. Secrets are written only; their last four characters are shown. */
 
-/** What a test call to the gateway said. */
 export const TEST_OUTCOMES = ['works', 'key_refused', 'other_mode', 'unreachable'] as const
 export type TestOutcome = (typeof TEST_OUTCOMES)[number]
 
@@ -34,7 +33,6 @@ export const gatewayAccount = v.object({
 export type GatewayAccount = v.InferOutput<typeof gatewayAccount>
 
 export const gatewaySettings = v.object({
-  /** In the order they are tried. */
   accounts: v.array(gatewayAccount),
   currency,
   /** Payments go to the sandbox while no account is switched on. */

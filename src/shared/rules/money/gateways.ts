@@ -1,7 +1,6 @@
 import type { GatewayMethod, GatewayName } from '../../base/gateways.ts'
 import { fractionDigits } from '../../base/money.ts'
 
-/** Currency of a national method. */
 const METHOD_CURRENCY: Partial<Record<string, string>> = { mada: 'SAR', stc_pay: 'SAR', knet: 'KWD' }
 
 const OFFERED: Record<GatewayName, readonly GatewayMethod[]> = {
@@ -10,7 +9,6 @@ const OFFERED: Record<GatewayName, readonly GatewayMethod[]> = {
   stripe: ['card', 'apple_pay'],
 }
 
-/** Whether a method exists in a currency at all. */
 export const methodFits = (method: string, currency: string): boolean =>
   (METHOD_CURRENCY[method] ?? currency) === currency
 

@@ -6,7 +6,6 @@ import { useAccountActs } from './use-account-acts.ts'
 
 export interface AccountActionsProps {
   account: GatewayAccount
-  /** All accounts in their order. */
   ids: readonly string[]
   onChange: () => void
 }

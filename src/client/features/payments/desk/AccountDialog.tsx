@@ -12,7 +12,6 @@ import { SecretFields } from './SecretFields.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 interface AccountDialogProps {
-  /** Without one: a new account. */
   account?: GatewayAccount
   currency: string
   onClose: () => void

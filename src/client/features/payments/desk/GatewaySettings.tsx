@@ -61,7 +61,6 @@ function View({ settings, zone }: GatewaySettingsProps) {
 
 export const GatewaySettings: (props: GatewaySettingsProps & IslandProps) => ReactNode = withIsland(View)
 
-/** What happens to a payment of now. */
 function Where({ sandbox, active }: { sandbox: boolean; active: GatewayAccount[] }) {
   const t = useT()
   if (sandbox)

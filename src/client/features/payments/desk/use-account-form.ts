@@ -5,7 +5,6 @@ import type { GatewayAccount } from '#shared/contract/desk/gateways.ts'
 import { type AccountValues, detailsOf, problemsOf, valuesOf } from './account-values.ts'
 import { callAdd, callChange } from './gateways.api.ts'
 
-/** The form of a new account, or of a given one. */
 export function useAccountForm(account: GatewayAccount | undefined, currency: string) {
   const t = useT()
   return useForm<AccountValues>({

@@ -10,7 +10,6 @@ interface Which {
   active?: boolean
 }
 
-/** Accounts of the tenant in the order they are tried. */
 export function listAccounts(u: Unit, { gateway, active }: Which = {}): Promise<AccountRow[]> {
   return u.db
     .selectFrom('gateway_accounts')

@@ -44,7 +44,6 @@ async function view(u: Unit): Promise<GatewaySettings> {
   }
 }
 
-/** Accounts of the tenant, without secrets. */
 export const readAccounts = (ctx: Context): Promise<GatewaySettings> => ctx.unit(view)
 
 /** Adds an account, switched off. Throws `request.invalid`, `auth.confirm_needed`. */
@@ -97,7 +96,6 @@ export function changeAccount(
       secrets: sealSecrets({ key: key ?? old.key, webhook: webhook ?? old.webhook }),
       key_last4: key ? last4(key) : before.key_last4,
       webhook_last4: webhook ? last4(webhook) : before.webhook_last4,
-      // A new key has not been tested.
       ...(key ? { tested_at: null, test_outcome: null } : {}),
       version: before.version + 1,
     })
