@@ -117,7 +117,6 @@ const RULE: DepositRule = {
   full_days: 21,
 }
 
-/** Some far returns are paid in parts. */
 const termsOf = (plan: RoutePlan, day: number, name: string) =>
   plan.back && day >= 60 && pick(`${name} deposit`, 4) === 0 ? { deposit_rule: JSON.stringify(RULE) } : {}
 

@@ -12,7 +12,6 @@ export interface BookingPlan {
   unnamed?: boolean
   /** Its card was declined. */
   declined?: boolean
-  /** Paid in parts; the first one is. */
   deposit?: boolean
   /** Fully refunded. */
   refunded?: boolean

@@ -90,7 +90,6 @@ function contactOf(tenant: DemoTenant, plan: BookingPlan, lead: PassengerInsert 
   }
 }
 
-/** The schedule of a booking that is paid in parts. */
 function partsOf(
   { settings: { time_zone: zone } }: DemoTenant,
   { party }: BookingPlan,

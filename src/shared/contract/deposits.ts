@@ -3,7 +3,6 @@ import { instant, minor } from './fields.ts'
 
 /** How a booking is paid in parts. Shares are basis points of the price, amounts minor units. */
 
-/** A share of the price, or an amount per traveller with a seat. */
 const part = v.variant('kind', [
   v.object({ kind: v.literal('share'), share_bp: v.number() }),
   v.object({ kind: v.literal('amount'), each_minor: minor }),
@@ -41,7 +40,6 @@ export type ScheduleLine = v.InferOutput<typeof scheduleLine>
 
 /** Parts of a booking's price; only of a booking that may be paid in parts. */
 export const paymentPlan = v.object({
-  /** Where the days of the due dates are counted. */
   zone: v.string(),
   lines: v.array(scheduleLine),
   /** What is overdue or due next, and from when on it is late; zero when nothing is due. */

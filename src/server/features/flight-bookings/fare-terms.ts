@@ -11,7 +11,6 @@ export function changeTerms({ rules, fares }: BlockRow): CancelTerms {
   return { feeMinor: rules.change_fee, taxesMinor: taxesByCategory(fares) }
 }
 
-/** The same of a cancellation: the tier of its day, then the fare's own rule. */
 export function cancelTermsAt(block: BlockRow, now: Date): CancelTerms {
   const { rules } = block
   const tier = tierAt(block, now)

@@ -46,7 +46,6 @@ export function flightBlocks(booking: FlightContent, lang: Lang): MailBlock[] {
     .flatMap(segment => [flightHeading(segment, lang), flightRows(booking, segment, lang)])
 }
 
-/** What a cancellation costs until when; empty when that does not depend on the day. */
 function tierTexts(tenant: Tenant, { rules, slices }: FlightContent, lang: Lang): string[] {
   const t = tFor(lang)
   const zone = slices[0]?.segments[0]?.origin_zone ?? 'UTC'

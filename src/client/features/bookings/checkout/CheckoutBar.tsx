@@ -22,7 +22,6 @@ const amount = css({ display: 'grid', lineHeight: '[1.35]', fontSize: '18', minI
 
 interface CheckoutBarProps {
   booking: Booking
-  /** Instead of all that is due. */
   amountMinor?: number
   hold?: Hold
   symbol?: string

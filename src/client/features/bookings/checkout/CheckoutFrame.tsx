@@ -36,6 +36,7 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
     currency: booking.currency,
     symbol,
     paidMinor: booking.paid_minor,
+    nowMinor: props.amountMinor,
   }
   return (
     <>

@@ -15,6 +15,7 @@ interface PartChoiceProps {
   onChange: (part: PaymentPart) => void
 }
 
+const note = css({ display: 'block' })
 const stack = css({ display: 'grid', gap: '5' })
 
 /** What is due when, and whether to pay what is due next or all; nothing for a booking that is paid at once. */
@@ -43,7 +44,7 @@ export function PartChoice({ booking, symbol, value, onChange }: PartChoiceProps
             options={parts.map(part => ({
               value: part,
               label: label(part),
-              note: t(`checkout:plan.${part}_note`),
+              note: <span className={note}>{t(`checkout:plan.${part}_note`)}</span>,
             }))}
           />
         )}

@@ -8,7 +8,6 @@ import type { CheckoutProps } from './checkout.ts'
 export const PAY_FORM = 'pay-form'
 
 interface PayButtonProps extends Pick<CheckoutProps, 'booking' | 'symbol'> {
-  /** Of the part that is paid. */
   amountMinor: number
   busy: boolean
   /** Paid from the balance, without a payment page. */

@@ -3,11 +3,9 @@ import { PAYMENT_PARTS, type PaymentPart } from '#shared/contract/deposits.ts'
 
 type Payable = Pick<Booking, 'due_minor' | 'payment_plan'>
 
-/** Amount of a part in minor units. */
 export const amountOf = ({ due_minor, payment_plan }: Payable, part: PaymentPart): number =>
   part === 'next' ? payment_plan?.next_minor || due_minor : due_minor
 
-/** Parts that may be paid, the smaller one first. */
 export const partsOf = (booking: Payable): PaymentPart[] =>
   amountOf(booking, 'next') < booking.due_minor ? PAYMENT_PARTS.toReversed() : ['all']
 

@@ -10,12 +10,17 @@ interface PriceLinesProps {
   currency: string
   symbol?: string
   paidMinor?: number
+  nowMinor?: number
 }
 
-export function PriceLines({ lines, totalMinor, currency, symbol, paidMinor = 0 }: PriceLinesProps) {
+export function PriceLines(props: PriceLinesProps) {
+  const { lines, totalMinor, currency, symbol, paidMinor = 0 } = props
   const t = useT()
   const lang = useLang()
   const styles = summary()
+  const due = totalMinor - paidMinor
+  const { nowMinor = due } = props
+  const inParts = nowMinor < due
   const amount = (minor: number, size?: 'lg') => <Money {...{ minor, currency, symbol, size }} />
   return (
     <dl>
@@ -32,9 +37,15 @@ export function PriceLines({ lines, totalMinor, currency, symbol, paidMinor = 0 
         </div>
       )}
       <div className={styles.total}>
-        <dt>{t(paidMinor > 0 ? 'checkout:price.due' : 'checkout:price.total')}</dt>
-        <dd>{amount(totalMinor - paidMinor, 'lg')}</dd>
+        <dt>{t(`checkout:price.${paidMinor === 0 ? 'total' : inParts ? 'rest' : 'due'}`)}</dt>
+        <dd>{amount(due, 'lg')}</dd>
       </div>
+      {inParts && (
+        <div className={styles.row}>
+          <dt>{t('checkout:price.due')}</dt>
+          <dd>{amount(nowMinor)}</dd>
+        </div>
+      )}
     </dl>
   )
 }

@@ -12,6 +12,7 @@ interface PriceSummaryProps {
   currency: string
   symbol?: string
   paidMinor?: number
+  nowMinor?: number
   hold?: ReactNode
   children?: ReactNode
 }

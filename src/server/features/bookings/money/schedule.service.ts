@@ -46,7 +46,6 @@ export function movedAs(
   return { total_minor, ...columnsOf(scheduleFor(ctx, rule, priced)) }
 }
 
-/** How a booking's lines stand; none of a booking that is over. */
 export function linesOf(booking: BookingRow, now: Date) {
   return linesNow(readLines(booking), keptMinor(booking), now)
 }

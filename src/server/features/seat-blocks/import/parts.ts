@@ -6,11 +6,9 @@ import { type Row, whole } from './cells.ts'
 type Part = DepositRule['first']
 
 const DAYS_MAX = 330
-/** Of the price of one or all travellers, in basis points. */
 const WHOLE_BP = 10_000
 const USUAL_DAYS = 30
 
-/** `30%` or an amount. */
 function partOf(text: string, currency: string): Part | undefined {
   const share = /^(\d{1,3}) ?%$/.exec(text)
   if (share) {
@@ -36,7 +34,6 @@ function datedParts(row: Row, column: BlockColumn, currency: string) {
     : row.fail(column, 'dated', { text })
 }
 
-/** Fees of a cancellation by days before departure. */
 export function readTiers(row: Row, currency: string): CancelTier[] | undefined {
   return datedParts(row, 'cancel_tiers', currency)?.map(({ days, part }) => ({ days, fee: part }))
 }
@@ -81,7 +78,6 @@ export const tiersCell = (tiers: readonly CancelTier[], currency: string): strin
     currency,
   )
 
-/** As it would be written in a file; empty without a rule. */
 export function depositCells(rule: DepositRule | null, currency: string) {
   if (!rule) return {}
   const { first, instalments, balance_days, full_days } = rule

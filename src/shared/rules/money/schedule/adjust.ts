@@ -20,7 +20,6 @@ function less(lines: readonly DueLine[], difference: number): DueLine[] {
 
 interface NewPrice {
   totalMinor: number
-  /** Received and not returned. */
   keptMinor: number
   now: Date
 }

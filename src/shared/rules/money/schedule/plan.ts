@@ -3,7 +3,6 @@ import { addMinor, multiplyMinor, shareOf } from '#shared/base/money.ts'
 import type { DepositRule } from '#shared/contract/deposits.ts'
 import { zonedToInstant } from '../../days/zones.ts'
 
-/** A part of a booking's price, due at an instant. */
 export interface DueLine {
   dueAt: Date
   amountMinor: number
@@ -12,7 +11,6 @@ export interface DueLine {
 export interface PlanInput {
   rule: DepositRule
   totalMinor: number
-  /** Travellers with a seat. */
   travellers: number
   /** Local date of departure; due dates end with their day in `zone`. */
   departsOn: string
