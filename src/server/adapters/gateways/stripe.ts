@@ -75,7 +75,7 @@ export function stripe(options: GatewayOptions): RemoteGateway {
       return { gatewayPaymentId: id, payUrl: url }
     },
     async fetch(by) {
-      // As with Tap: nobody got the address of a session whose id we do not know.
+      // As with Tap: the payer never got the address of a session whose id is unknown.
       const found = 'attemptId' in by ? undefined : await api.get(by.gatewayPaymentId)
       return found && toPayment(found)
     },

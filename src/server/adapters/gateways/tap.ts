@@ -88,7 +88,7 @@ export function tap(options: GatewayOptions): RemoteGateway {
       return { gatewayPaymentId: id, payUrl: transaction.url }
     },
     async fetch(by) {
-      // Without its id a charge cannot be found; nobody got its address either, and its webhook names it.
+      // Without its id a charge cannot be found; the payer never got its address, and its webhook names it.
       const found = 'attemptId' in by ? undefined : await api.get(by.gatewayPaymentId)
       return found && toPayment(found, found.status === 'CAPTURED' ? await api.refunds(found.id) : [])
     },

@@ -30,7 +30,7 @@ type NewPayment = Pick<AttemptRow, 'method' | 'currency' | 'amount_minor'>
 /** The account for a new payment: the first that takes it. Throws 422 at `method`. Opens no connection. */
 export async function accountFor(u: Unit, { method, currency, amount_minor }: NewPayment) {
   const { settings, gateway } = u.tenant
-  // Known without a query: whoever has no other account pays at the sandbox.
+  // Known without a query: a tenant without other accounts uses the sandbox.
   const others = settings.payment_gateways.some(name => name !== 'sandbox')
   const rows = others ? await listAccounts(u, { active: true }) : []
   if (rows.length === 0 && gateway === 'sandbox' && methodFits(method, currency)) return sandboxOf(u)
