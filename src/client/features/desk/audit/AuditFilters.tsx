@@ -36,7 +36,6 @@ interface Choice {
   options: { value: string; label: string }[]
 }
 
-/** A GET form. */
 export function AuditFilters({ filter, people }: AuditFiltersProps) {
   const t = useT()
   const here = pathFor(useLang(), '/desk/audit')

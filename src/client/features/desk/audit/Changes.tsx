@@ -10,7 +10,6 @@ const value = css({ display: 'inline', margin: '0' })
 const STATUSES = new Set<string>(BOOKING_STATUSES)
 const NAMED = new Set(['status', 'balance', 'amount', 'act'])
 
-/** What a field was before and is after. */
 export function Changes({ changes }: Pick<AuditRow, 'changes'>) {
   const t = useT()
   if (changes.length === 0) return '—'

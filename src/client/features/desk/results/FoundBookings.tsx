@@ -16,7 +16,6 @@ interface FoundBookingsProps {
   q: string
 }
 
-/** Bookings, with what of them was found. */
 export function FoundBookings({ name, found, q }: FoundBookingsProps) {
   return (
     <FoundGroup name={name} found={found}>

@@ -13,7 +13,6 @@ interface FoundGroupProps<T extends { id: string }> {
   children: (record: T) => ReactNode
 }
 
-/** Records of one kind. */
 export function FoundGroup<T extends { id: string }>({ name, found, children }: FoundGroupProps<T>) {
   const t = useT()
   if (found.length === 0) return null

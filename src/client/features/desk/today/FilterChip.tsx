@@ -40,7 +40,6 @@ interface FilterChipProps {
   children: ReactNode
 }
 
-/** A filter that says its count. */
 export function FilterChip({ href, on, count, icon, children }: FilterChipProps) {
   return (
     <a className={chip} href={href} aria-current={on ? 'true' : undefined}>

@@ -26,7 +26,6 @@ export const KIND_ICONS: Record<ClockKind, typeof Armchair> = {
   recall: RotateCcw,
 }
 
-/** Kinds of deadlines as filters. */
 export function RadarKinds({ kinds, filter }: { kinds: Radar['kinds']; filter: RadarFilter }) {
   const t = useT()
   const lang = useLang()

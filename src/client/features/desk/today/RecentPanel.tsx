@@ -8,7 +8,6 @@ import { link } from '#styled-system/recipes'
 import { actKey } from '../audit/acts.ts'
 import { grow, nothing, Panel, quiet, row, rows } from './parts.tsx'
 
-/** What colleagues did last. */
 export function RecentPanel({ events, now }: { events: RecentAct[]; now: string }) {
   const t = useT()
   return (

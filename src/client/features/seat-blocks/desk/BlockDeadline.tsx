@@ -17,7 +17,6 @@ export interface When {
   zone: string
 }
 
-/** A date and how many days are left. */
 export function DaysLeft({ at, now, zone }: When & { at: string }) {
   const t = useT()
   const lang = useLang()

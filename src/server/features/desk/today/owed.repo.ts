@@ -58,7 +58,6 @@ export async function crowdedKinds(u: Unit, kinds: readonly ClockKind[]): Promis
   return new Set(rows.map(({ kind }) => kind))
 }
 
-/** All bookings that owe it, each with its block. */
 const few = (u: Unit, kind: OwedKind) => sql`
     from (select b.id, ${sql.raw(OWED[kind].stake)} as stake,
         (select f.seat_block_id from flight_bookings f where f.tenant_id = b.tenant_id and f.id = b.id) as block_id

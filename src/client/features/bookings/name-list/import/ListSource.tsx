@@ -1,13 +1,12 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useT } from '#client/lib/island.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { TextArea } from '#client/ui/forms/TextInput.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
-import { DropArea } from '#client/ui/upload/DropArea.tsx'
+import { FileDrop } from '#client/ui/upload/FileDrop.tsx'
 import { css } from '#styled-system/css'
 import type { ListState } from './use-list.ts'
 
-const hiddenInput = css({ srOnly: true })
 const columns = css({
   display: 'grid',
   gap: '4',
@@ -55,39 +54,21 @@ export function ListSource({ list, onRead }: ListSourceProps) {
 
 function FileChoice({ list, onRead }: ListSourceProps) {
   const t = useT()
-  const input = useRef<HTMLInputElement>(null)
   const [name, setName] = useState('')
-  const take = (file: File | undefined) => {
-    if (!file) return
+  const take = (file: File) => {
     onRead()
     setName(file.name)
     void list.readFile(file)
   }
   return (
     <Field free label={t('name-list:file')} hint={name ? <bdi>{name}</bdi> : t('name-list:file_hint')}>
-      {aria => (
-        <>
-          <input
-            ref={input}
-            type="file"
-            accept=".xlsx,.csv,.txt,text/csv,text/plain"
-            tabIndex={-1}
-            aria-hidden="true"
-            className={hiddenInput}
-            onChange={({ currentTarget }) => {
-              take(currentTarget.files?.[0])
-              // The same file may be chosen again once it is mended.
-              currentTarget.value = ''
-            }}
-          />
-          <DropArea
-            id={aria.id}
-            aria={aria}
-            again={name !== ''}
-            take={take}
-            choose={() => input.current?.click()}
-          />
-        </>
+      {control => (
+        <FileDrop
+          control={control}
+          accept=".xlsx,.csv,.txt,text/csv,text/plain"
+          again={name !== ''}
+          onFile={take}
+        />
       )}
     </Field>
   )

@@ -1,11 +1,11 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import { DeskHead } from '#client/ui/layout/DeskHead.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
-import { DropArea } from '#client/ui/upload/DropArea.tsx'
+import { FileDrop } from '#client/ui/upload/FileDrop.tsx'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import { link } from '#styled-system/recipes'
@@ -13,7 +13,6 @@ import { FileErrors } from './FileErrors.tsx'
 import { type FileState, useFile } from './use-file.ts'
 
 const stack = css({ display: 'grid', gap: '4' })
-const hiddenInput = css({ srOnly: true })
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
 function View() {
@@ -49,36 +48,18 @@ export const BlockImport: (props: IslandProps) => ReactNode = withIsland(View)
 
 function Chooser({ file }: { file: FileState }) {
   const t = useT()
-  const input = useRef<HTMLInputElement>(null)
   const error = file.refusal?.messages.file
-  const take = (chosen: File | undefined) => chosen && void file.check(chosen)
   return (
     <Field id="file" label={t('desk-blocks:import.file')} hint={t('desk-blocks:import.hint')} error={error}>
-      {aria => (
-        <>
-          <input
-            ref={input}
-            type="file"
-            name="file"
-            accept=".csv,text/csv"
-            tabIndex={-1}
-            aria-hidden="true"
-            className={hiddenInput}
-            onChange={({ currentTarget }) => {
-              take(currentTarget.files?.[0])
-              // The same file may be chosen again once it is mended.
-              currentTarget.value = ''
-            }}
-          />
-          <DropArea
-            id={aria.id}
-            aria={aria}
-            again={file.checked !== undefined}
-            invalid={Boolean(error)}
-            take={take}
-            choose={() => input.current?.click()}
-          />
-        </>
+      {control => (
+        <FileDrop
+          control={control}
+          name="file"
+          accept=".csv,text/csv"
+          again={file.checked !== undefined}
+          invalid={Boolean(error)}
+          onFile={chosen => void file.check(chosen)}
+        />
       )}
     </Field>
   )

@@ -14,9 +14,9 @@ import { EditConflict } from './EditConflict.tsx'
 import { SECTIONS } from './form-sections.ts'
 import { TripFields } from './TripFields.tsx'
 import { useBlockForm } from './use-block-form.ts'
+import { ViewersField } from './ViewersField.tsx'
 
 interface BlockFormProps {
-  /** Absent for a new one. */
   block?: DeskBlockDetail
 }
 
@@ -57,9 +57,13 @@ function View({ block }: BlockFormProps) {
               <div className={grid}>
                 {own
                   .filter(column => columns.includes(column))
-                  .map(column => (
-                    <CellField key={column} column={column} {...form.control(column)} />
-                  ))}
+                  .map(column =>
+                    column === 'visible_to' ? (
+                      <ViewersField key={column} known={block?.agencies ?? []} {...form.control(column)} />
+                    ) : (
+                      <CellField key={column} column={column} {...form.control(column)} />
+                    ),
+                  )}
               </div>
             </Card>
           ),

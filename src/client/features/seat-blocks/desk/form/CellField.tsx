@@ -55,11 +55,10 @@ function CellControl({ column, aria, value, onChange }: CellControlProps) {
     onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
   }
   if (column === 'notes') return <TextArea {...text} dir="auto" rows={3} maxLength={2000} />
-  const words = column === 'visible_to'
   return (
     <TextInput
       {...text}
-      ltr={!words}
+      ltr
       spellCheck={false}
       inputMode={NUMERIC.has(column) ? 'decimal' : undefined}
       maxLength={400}

@@ -24,7 +24,6 @@ const list = css({
 export function EditConflict({ conflict: { theirs, both }, form }: EditConflictProps) {
   const t = useT()
   const box = useRef<HTMLDivElement>(null)
-  // The button that saves may be far below.
   const shown = useRef<BlockCells>(undefined)
   useEffect(() => {
     if (shown.current !== theirs) box.current?.scrollIntoView({ block: 'center' })

@@ -13,8 +13,10 @@ const pair = css({
   display: 'flex',
   gap: '2',
   alignItems: 'start',
+  // Four of them stand in a row: a whole date fits with little around it.
   '& > :first-child': { flex: '1', minInlineSize: '0' },
-  '& > :last-child': { flex: 'none', inlineSize: '[5rem]', paddingInline: '3' },
+  '& [data-part=control]': { paddingInline: '2', gap: '0' },
+  '& > :last-child': { flex: 'none', inlineSize: '[4.25rem]', paddingInline: '2', textAlign: 'center' },
 })
 
 /** A date and a time in the agency's zone; a date alone means the end of its day. */

@@ -34,7 +34,6 @@ const rule = css({
 })
 const plain = css({ display: 'contents' })
 
-/** The date and the flights of a direction. */
 export function TripWay(props: TripWayProps) {
   const { form, fixed, direction } = props
   const t = useT()

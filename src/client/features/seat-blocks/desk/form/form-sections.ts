@@ -73,7 +73,6 @@ export const HINTED: ReadonlySet<BlockColumn> = new Set<BlockColumn>([
   'supplier_cost',
   'sales_until',
   'hold_minutes',
-  'visible_to',
   'release',
   'balance_due',
   'name_list',
@@ -100,7 +99,6 @@ export const NUMERIC: ReadonlySet<BlockColumn> = new Set<BlockColumn>([
   'max_per_agency_booking',
 ])
 
-/** A date and a time. */
 export const MOMENTS: ReadonlySet<BlockColumn> = new Set<BlockColumn>([
   'sales_from',
   'sales_until',

@@ -8,6 +8,7 @@ import { type BlockCells, type BlockColumn, REQUIRED_COLUMNS } from '#shared/con
 import type { DeskBlockDetail } from '#shared/contract/desk/seat-blocks.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { callCreateBlock, callGetBlock, callUpdateBlock } from '../desk-seat-blocks.api.ts'
+import { namesNobody } from './agencies-text.ts'
 import { type CellValues, cellsFrom, changedOf } from './cell-values.ts'
 import { SECTIONS } from './form-sections.ts'
 
@@ -57,13 +58,15 @@ export function useBlockForm(block: DeskBlockDetail | undefined) {
     start: base.cells,
     unsaved: 'block',
     fieldOf: path => path.replace(/^cells\./, ''),
-    check: values =>
-      Object.fromEntries(
+    check: values => ({
+      visible_to: namesNobody(values.visible_to ?? '') ? t('desk-blocks:viewers.missing') : undefined,
+      ...Object.fromEntries(
         REQUIRED_COLUMNS.filter(column => columns.includes(column)).map(column => [
           column,
           values[column]?.trim() ? undefined : t('desk-blocks:missing'),
         ]),
       ),
+    }),
     async send(values) {
       try {
         const id = await save(values)

@@ -5,7 +5,6 @@ import { formatList, formatNumber } from '#shared/i18n/format.ts'
 import { SEAT_SHARES, seatsOfShare } from '#shared/rules/stock/block-seats.ts'
 import { css } from '#styled-system/css'
 
-/** The load of a block as a bar. */
 export function BlockLoad({ seats, size, figures }: { seats: BlockSeats; size?: 'lg'; figures?: boolean }) {
   const t = useT()
   const lang = useLang()

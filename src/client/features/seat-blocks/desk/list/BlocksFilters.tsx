@@ -27,7 +27,6 @@ const grid = css({
 
 const PATH = '/desk/seat-blocks'
 
-/** A GET form. */
 export function BlocksFilters({ filter }: { filter: DeskBlockFilter }) {
   const t = useT()
   const here = pathFor(useLang(), PATH)

@@ -21,7 +21,6 @@ interface BlockActionsProps {
   exportsNames?: boolean
 }
 
-/** The state decides the buttons. */
 export function BlockActions({ block, symbol, exportsNames }: BlockActionsProps) {
   const t = useT()
   const lang = useLang()

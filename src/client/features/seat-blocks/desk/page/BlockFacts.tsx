@@ -37,7 +37,6 @@ const SHOWN = [
   'max_per_agency_booking',
 ] as const satisfies BlockColumn[]
 
-/** Conditions of sale as they were written. */
 export function BlockFacts({ block }: BlockPageProps) {
   const t = useT()
   const lang = useLang()

@@ -49,7 +49,6 @@ export function BlockHistory({ block, zone }: BlockPageProps) {
   )
 }
 
-/** Whose allocation it is about. */
 const Agency = ({ children }: { children?: string }) => (
   <span className={quiet}>
     <bdi>{children}</bdi>

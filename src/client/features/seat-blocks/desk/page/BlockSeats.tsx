@@ -28,7 +28,6 @@ const actions = css({
 const bar = css({ display: 'flex', marginBlockStart: '3' })
 const note = css({ marginBlockStart: '2', fontSize: '12', color: 'fg.muted' })
 
-/** Counters that spell the sum. */
 export function BlockSeats(props: BlockPageProps) {
   const t = useT()
   const { seats } = props.block

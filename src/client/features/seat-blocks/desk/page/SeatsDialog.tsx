@@ -1,12 +1,10 @@
 import { handOver } from '#client/lib/handed-over.ts'
 import { useT } from '#client/lib/island.tsx'
-import { Field } from '#client/ui/forms/Field.tsx'
-import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
 import type { DeskBlock } from '#shared/contract/desk/seat-blocks.ts'
-import { normaliseDigits } from '#shared/rules/texts/digits.ts'
 import { callChangeSeats } from '../desk-seat-blocks.api.ts'
+import { CountField, countOf } from './CountField.tsx'
 import { ReasonField } from './ReasonField.tsx'
 
 export type SeatsChange = 'add' | 'release'
@@ -15,11 +13,6 @@ interface SeatsDialogProps {
   block: DeskBlock
   change: SeatsChange
   onClose: () => void
-}
-
-const countOf = (typed: string) => {
-  const text = normaliseDigits(typed).trim()
-  return /^\d{1,3}$/.test(text) ? Number(text) : 0
 }
 
 export function SeatsDialog({ block, change, onClose }: SeatsDialogProps) {
@@ -34,19 +27,7 @@ export function SeatsDialog({ block, change, onClose }: SeatsDialogProps) {
       busyText={t('desk-blocks:saving')}
       form={form}
     >
-      <Field {...form.field('change')} label={t('desk-blocks:seats.count')}>
-        {control => (
-          <TextInput
-            {...control}
-            {...form.input('change')}
-            inputMode="numeric"
-            ltr
-            short
-            maxLength={3}
-            autoComplete="off"
-          />
-        )}
-      </Field>
+      <CountField {...form.control('change')} label={t('desk-blocks:seats.count')} />
       <ReasonField {...form.control('reason')} />
     </FormDialog>
   )

@@ -1,12 +1,12 @@
 import { useT } from '#client/lib/island.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
-import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
 import type { Allocation } from '#shared/contract/desk/seat-blocks.ts'
+import { AgencyInput } from '../../form/AgencyInput.tsx'
 import { MomentField } from '../../form/MomentField.tsx'
 import type { BlockPageProps } from '../block-page.ts'
+import { CountField } from '../CountField.tsx'
 import { ReasonField } from '../ReasonField.tsx'
-import { AgencyInput } from './AgencyInput.tsx'
 import { useAllocate } from './use-allocate.ts'
 
 interface AllocateDialogProps extends BlockPageProps {
@@ -44,19 +44,7 @@ export function AllocateDialog({ allocation, title, onClose, ...page }: Allocate
           )}
         </Field>
       )}
-      <Field {...form.field('seats')} label={t('desk-blocks:allocation.seats')}>
-        {control => (
-          <TextInput
-            {...control}
-            {...form.input('seats')}
-            inputMode="numeric"
-            ltr
-            short
-            maxLength={3}
-            autoComplete="off"
-          />
-        )}
-      </Field>
+      <CountField {...form.control('seats')} label={t('desk-blocks:allocation.seats')} />
       <MomentField
         {...form.control('until')}
         name="until"

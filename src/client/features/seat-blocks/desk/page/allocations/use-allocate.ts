@@ -3,17 +3,12 @@ import { useT } from '#client/lib/island.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import type { Allocation } from '#shared/contract/desk/seat-blocks.ts'
 import { recallFits } from '#shared/rules/stock/allocations.ts'
-import { normaliseDigits } from '#shared/rules/texts/digits.ts'
 import { callAllocate } from '../../desk-seat-blocks.api.ts'
 import type { BlockPageProps } from '../block-page.ts'
+import { countOf } from '../CountField.tsx'
 import { momentOf, momentText, usualRecall } from './recall-moment.ts'
 
 const FIELDS: Record<string, string> = { agency_id: 'agency', recall_at: 'until' }
-
-const countOf = (typed: string) => {
-  const text = normaliseDigits(typed).trim()
-  return /^\d{1,3}$/.test(text) ? Number(text) : 0
-}
 
 /** The form of an allocation: of a chosen agency, or the given one. */
 export function useAllocate({ block, now, zone }: BlockPageProps, allocation?: Allocation) {

@@ -8,7 +8,6 @@ import { callChangeSchedule, callPreviewSchedule } from './schedule.api.ts'
 import { askFrom, type ScheduleValues, segmentsFrom, startOf } from './schedule-form.ts'
 
 interface Reached {
-  /** The times it was counted for. */
   times: string
   preview: SchedulePreview
 }

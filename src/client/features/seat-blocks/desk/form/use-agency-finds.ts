@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { NamedAgency } from '#shared/contract/desk/allocations.ts'
-import { callFindAgencies } from '../../desk-seat-blocks.api.ts'
+import { callFindAgencies } from '../desk-seat-blocks.api.ts'
 
 const WAIT_MS = 150
 

@@ -2,17 +2,20 @@ import { useState } from 'react'
 import { useLang } from '#client/lib/island.tsx'
 import { Combobox } from '#client/ui/forms/Combobox.tsx'
 import type { ControlAria } from '#client/ui/forms/Field.tsx'
+import type { NamedAgency } from '#shared/contract/desk/allocations.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { useAgencyFinds } from './use-agency-finds.ts'
 
 interface AgencyInputProps extends Partial<ControlAria> {
-  /** Id of the agency, or empty. */
   value: string
   onChange: (agency: string) => void
+  onFind?: (agency: NamedAgency) => void
+  label?: string
+  placeholder?: string
 }
 
 /** A travel agency by the beginning of its name. */
-export function AgencyInput({ value, onChange, ...aria }: AgencyInputProps) {
+export function AgencyInput({ value, onChange, onFind, ...rest }: AgencyInputProps) {
   const lang = useLang()
   const [text, setText] = useState('')
   // What was chosen stands in the field: then all are offered, to choose another.
@@ -20,7 +23,7 @@ export function AgencyInput({ value, onChange, ...aria }: AgencyInputProps) {
   const options = found.map(({ id, name }) => ({ value: id, label: localized(name, lang) }))
   return (
     <Combobox
-      {...aria}
+      {...rest}
       value={value}
       text={text}
       options={options}
@@ -29,8 +32,11 @@ export function AgencyInput({ value, onChange, ...aria }: AgencyInputProps) {
         if (value) onChange('')
       }}
       onChange={id => {
-        setText(options.find(option => option.value === id)?.label ?? '')
         onChange(id)
+        const agency = found.find(each => each.id === id)
+        // Where each choice is taken over at once, the field is empty for the next.
+        setText(agency && !onFind ? localized(agency.name, lang) : '')
+        if (agency) onFind?.(agency)
       }}
     />
   )
