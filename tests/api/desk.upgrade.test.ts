@@ -55,7 +55,13 @@ beforeAll(async () => {
       values (${tenantId}, ${posting}, 'old', 'adjustment', 'SAR', 'staff', now())`.execute(db)
   })
   expect(await migrate(database.pool)).toEqual(
-    expect.arrayContaining(['026-schedule-changes', '027-changes', '028-approvals', '029-invoices']),
+    expect.arrayContaining([
+      '026-schedule-changes',
+      '027-changes',
+      '028-approvals',
+      '029-invoices',
+      '036-holds-in-order',
+    ]),
   )
   compose()
 })
@@ -102,6 +108,14 @@ test('the airline’s new times, questions about them and acts for two persons t
   await ask(null)
   await expect(ask(null)).rejects.toThrow('approvals_one_pending')
   await expect(ask(staff as string)).rejects.toThrow('approvals_check')
+})
+
+test('holds stand in the order of the radar, in one index', async () => {
+  const { rows: found } = await sql<{ indexdef: string }>`
+    select indexdef from pg_indexes where indexname = 'bookings_holds'`.execute(database.admin)
+  expect(found.map(({ indexdef }) => indexdef)).toEqual([
+    expect.stringContaining('(tenant_id, hold_expires_at, total_minor DESC, id)'),
+  ])
 })
 
 test('the first invoice has the number one', async () => {
