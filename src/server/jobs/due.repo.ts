@@ -17,7 +17,7 @@ export const tenantsWithDue: Record<TimedJob, (database: Database, until: Date) 
   'e_invoice.retry': tenantsOf(until => sql`e_invoices where next_try_at <= ${until}`),
   'hold.sweep': tenantsOf(until => sql`bookings where status = 'held' and hold_expires_at <= ${until}`),
   'payment.reconcile': tenantsOf(until => sql`payment_attempts where next_check_at <= ${until}`),
-  // The first reminder comes a week before; nobody is reminded for ever.
+  // The first reminder comes a week before, and reminders end.
   'payment.remind': tenantsOf(
     until => sql`bookings where pay_by is not null and status in ('confirmed', 'ticketing', 'ticketed')
       and pay_by between ${until}::timestamptz - interval '14 days' and ${until}::timestamptz + interval '7 days'`,

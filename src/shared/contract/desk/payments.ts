@@ -15,7 +15,6 @@ const target = v.object({
   id,
   /** Reference of a booking, or the agency’s name. */
   reference: v.nullable(localized),
-  /** Its page at the desk, without language. */
   path: v.nullable(v.string()),
 })
 
@@ -49,11 +48,9 @@ export const paymentFilter = v.object({
   method: v.optional(v.union([paymentMethod, v.literal('')]), ''),
   gateway: v.optional(v.pipe(v.string(), v.regex(/^[a-z_]{0,20}$/, 'validation:pattern')), ''),
   mode: v.optional(v.picklist(['', 'live', 'test']), ''),
-  /** Those that staff have to look at. */
   flagged: v.optional(v.picklist(['', 'yes']), ''),
   from: day,
   to: day,
-  /** Keyset page: last id of the previous page. */
   after: v.optional(id),
 })
 export type PaymentFilter = v.InferOutput<typeof paymentFilter>
@@ -94,7 +91,6 @@ export const paymentRecord = v.object({
   checks: v.number(),
   next_check_at: v.nullable(instant),
   explanation,
-  /** All that happened, oldest first. */
   lines: v.array(paymentLine),
   others: v.array(paymentRow),
 })

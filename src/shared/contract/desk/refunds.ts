@@ -32,7 +32,6 @@ export const refundQuote = v.object({
   /** Asked for already, and not back yet. */
   open_minor: minor,
   left_minor: minor,
-  /** By bank without `attempt_id`. */
   ways: v.array(
     v.object({
       way,
@@ -61,7 +60,6 @@ const sentRow = v.object({
   ...refund.entries,
   booking,
   last4: v.nullable(v.string()),
-  /** Who asked. */
   by: v.nullable(v.string()),
 })
 export type SentRefund = v.InferOutput<typeof sentRow>
@@ -69,7 +67,6 @@ export type SentRefund = v.InferOutput<typeof sentRow>
 export const refundFilter = v.object({
   view: v.optional(v.picklist(['due', 'sent']), 'due'),
   q: v.optional(v.pipe(searched(40), v.trim()), ''),
-  /** Keyset page: last id of the previous page. */
   after: v.optional(id),
 })
 export type RefundFilter = v.InferOutput<typeof refundFilter>

@@ -1,7 +1,6 @@
 import type { PaymentAct, PaymentCause } from '../../base/payment-causes.ts'
 import { type AttemptState, isOpenAttempt, isPaidAttempt } from './payment-status.ts'
 
-/** What is known of an attempt. */
 export interface AttemptFacts {
   status: AttemptState
   reason: string | null
@@ -20,7 +19,6 @@ export interface TargetFacts {
   dueMinor: number
   paidMinor: number
   refundDueMinor: number
-  /** Its hold ran out. */
   expired: boolean
   /** Its stock is no longer held, and may not be paid. */
   over: boolean
@@ -104,13 +102,11 @@ export function actFor(cause: PaymentCause, target?: TargetFacts): PaymentAct | 
 export interface Explained {
   cause: PaymentCause
   act: PaymentAct | null
-  /** The attempt that explains it. */
   attempt: string | null
 }
 
 type Known = AttemptFacts & { id: string }
 
-/** Paid in another way, or not yet. */
 function unexplained(target: TargetFacts): PaymentCause {
   const owed = owedCause(target)
   if (owed) return owed

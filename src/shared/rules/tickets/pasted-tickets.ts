@@ -15,7 +15,7 @@ export interface PastedTicket {
   problem?: 'length' | 'twice' | 'nobody'
 }
 
-// Words that stand beside a number without naming anybody.
+// Words that stand beside a number without naming a person.
 const LABELS = /\b(e?tkts?|e?tickets?|no|nr|adt|chd|inf|mrs?|ms|mstr|miss|fa|hk\d?)\b/gi
 const DIGITS = /\d(?:[\d\s-]*\d)?/g
 

@@ -19,7 +19,6 @@ interface PageProps {
   payment?: PaymentRecord
   symbol?: string
   zone: string
-  /** Why it is not paid. */
   children?: ReactNode
 }
 

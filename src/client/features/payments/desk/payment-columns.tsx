@@ -28,7 +28,6 @@ function When({ row, zone }: Cell & { zone: string }) {
   )
 }
 
-/** What a payment is for, with a link to it. */
 export function PaidFor({ row: { target } }: Cell) {
   const t = useT()
   const lang = useLang()

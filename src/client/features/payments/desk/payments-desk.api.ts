@@ -4,5 +4,4 @@ import { fetchPayment } from '#shared/contract/desk/payments.ts'
 
 export const callFetchPayment = (id: string) => api(fetchPayment, { params: { id } })
 
-/** The link to the booking, where its rest can be paid. */
 export const callSendLink = (bookingId: string) => callResendMail(bookingId, { mail: 'booking_link' })

@@ -2,7 +2,6 @@ import * as list from '#client/lib/list-filter.ts'
 import { type PaymentFilter, paymentFilter } from '#shared/contract/desk/payments.ts'
 import { type Lang, pathFor } from '#shared/i18n/index.ts'
 
-/** Parses the query; invalid values are ignored. */
 export const readPaymentFilter = (query: URLSearchParams): PaymentFilter =>
   list.readFilter(paymentFilter, query, ['from', 'to'])
 
@@ -16,6 +15,5 @@ export const paymentsPath = (
   changes: Partial<PaymentFilter> = {},
 ): string => pathFor(lang, `/desk/payments${paymentQuery(filter, changes)}`)
 
-/** True when more than the search text narrows the list. */
 export const isNarrowed = ({ status, method, gateway, mode, from, to }: PaymentFilter): boolean =>
   Boolean(status || method || gateway || mode || from || to)

@@ -14,7 +14,6 @@ import { callRefundQuote } from './refunds.api.ts'
 
 const quiet = css({ display: 'block', fontSize: '12', color: 'fg.muted', fontWeight: 'regular' })
 
-/** The booking of a row, with a link to it. */
 export function BookingName({ booking }: { booking: { id: string; kind: string; reference: string } }) {
   return (
     <a className={link()} href={pathFor(useLang(), deskBookingPath(booking))}>

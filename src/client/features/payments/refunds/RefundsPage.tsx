@@ -32,7 +32,6 @@ function Page(props: PageProps) {
 /** Texts: `desk-refunds`, `status.booking`, `lists`, `validation`, `ui`. */
 export const RefundsPage: (props: PageProps & IslandProps) => ReactNode = withIsland(Page)
 
-/** What both lists share. */
 function useFrame({ list, filter }: PageProps) {
   const t = useT()
   const lang = useLang()

@@ -2,7 +2,6 @@ import * as list from '#client/lib/list-filter.ts'
 import { type RefundFilter, refundFilter } from '#shared/contract/desk/refunds.ts'
 import { type Lang, pathFor } from '#shared/i18n/index.ts'
 
-/** Parses the query; invalid values are ignored. */
 export const readRefundFilter = (query: URLSearchParams): RefundFilter => list.readFilter(refundFilter, query)
 
 export const refundsPath = (lang: Lang, filter: RefundFilter, changes: Partial<RefundFilter> = {}): string =>

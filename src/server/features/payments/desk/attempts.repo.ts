@@ -102,7 +102,6 @@ export async function findBookingId(u: Unit, reference: string): Promise<string 
   return row?.id
 }
 
-/** Gateways of the tenant's attempts, to filter by. */
 export async function listGateways(u: Unit): Promise<string[]> {
   // One step per gateway instead of a look at every attempt.
   const { rows } = await sql<{ gateway: string }>`

@@ -18,7 +18,6 @@ const RIGHTS: Record<PaymentAct, Permission[]> = {
   reinstate: ['bookings.override'],
 }
 
-/** Without an act that the caller may not do. */
 function allowed(u: Unit, { cause, act, attempt }: Explained): Explained {
   return { cause, act: act && RIGHTS[act].some(right => can(u.user, right)) ? act : null, attempt }
 }

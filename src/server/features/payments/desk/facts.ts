@@ -10,7 +10,6 @@ type BookingMoney = Pick<
   'status' | 'hold_expires_at' | 'total_minor' | 'paid_minor' | 'refunded_minor' | 'refund_due_minor'
 >
 
-/** Money and hold of a booking. */
 export function factsOf(booking: BookingMoney, now: Date): TargetFacts {
   const status = statusNow(booking, now)
   const expired = status === 'expired'

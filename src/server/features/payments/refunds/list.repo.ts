@@ -23,7 +23,6 @@ interface DueRow {
   updated_at: Date
 }
 
-/** Bookings with money to give back, newest first. */
 export async function listDue(u: Unit, { reference, after, limit }: PageQuery): Promise<DueRow[]> {
   const { rows } = await sql<DueRow>`
     select b.id, b.reference, b.kind, b.status, b.lead_name, a.name as agency_name, b.currency,
@@ -45,7 +44,6 @@ interface SentRow extends RefundRow {
   by: string | null
 }
 
-/** Refunds with their bookings, newest first. */
 export async function listRefunds(u: Unit, { reference, after, limit }: PageQuery): Promise<SentRow[]> {
   const { rows } = await sql<SentRow>`
     select r.*, b.reference, b.kind, p.card_last4 as last4, s.name as by

@@ -10,7 +10,6 @@ interface Sent {
   way: 'card' | 'bank'
 }
 
-/** Tells that money has gone back, with its amount and way. */
 export async function refundMail(u: Unit, bookingId: string, { amount_minor, way }: Sent): Promise<Mail> {
   const mail = await requireBookingMail(u, bookingId)
   const { booking, lang } = mail

@@ -33,7 +33,6 @@ export const getRefund = (u: Unit, id: string): Promise<RefundRow | undefined> =
 export const listOfBooking = (u: Unit, bookingId: string): Promise<RefundRow[]> =>
   refunds(u).where('booking_id', '=', bookingId).orderBy('id').execute()
 
-/** The refund of an attempt that its gateway has to answer for. */
 export const findAtGateway = (u: Unit, attemptId: string): Promise<RefundRow | undefined> =>
   refunds(u).where('attempt_id', '=', attemptId).where('status', '=', 'at_gateway').executeTakeFirst()
 
