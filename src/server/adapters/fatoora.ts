@@ -12,7 +12,6 @@ const PATHS: Record<EnvironmentName, string> = {
 }
 
 export interface Credentials {
-  /** As it was received. */
   token: string
   secret: string
 }
@@ -28,7 +27,6 @@ interface Call {
 }
 
 export interface FatooraAnswer {
-  /** Null when no answer came: whether it arrived is unknown. */
   status: number | null
   body: string
 }
@@ -62,7 +60,7 @@ async function call({
     const answer = await request({ url, method, headers: all, body: JSON.stringify(body) }, LIMITS)
     return { status: answer.status, body: answer.text }
   } catch (error) {
-    // Kept with the document: whoever asks why it waits reads it there.
+    // Kept with the document as the answer that did not come.
     return { status: null, body: error instanceof Error ? error.message : String(error) }
   }
 }

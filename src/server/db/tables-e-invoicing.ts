@@ -20,12 +20,10 @@ export interface EInvoiceUnitsTable {
   serial: string
   vat_number: string
   address: JsonDefaulted<NationalAddress>
-  /** Sealed. */
   key: string
   request: string
   certificate: Nullable<string>
   token: Nullable<string>
-  /** Sealed. */
   secret: Nullable<string>
   compliance_id: Nullable<string>
   valid_until: AtOrNull

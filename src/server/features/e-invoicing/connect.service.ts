@@ -37,7 +37,6 @@ function reached(answer: Answer): Record<string, unknown> {
   return body
 }
 
-/** Columns of the certificate in an answer. */
 function certificateOf(answer: Answer, good: readonly number[]) {
   const body = reached(answer)
   const { binarySecurityToken: token, secret, requestID } = body

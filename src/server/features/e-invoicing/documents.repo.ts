@@ -48,7 +48,6 @@ export interface ClaimedDocument {
   tries: number
   environment: EnvironmentName
   token: string
-  /** Sealed. */
   secret: string
 }
 
@@ -109,7 +108,6 @@ export function listAnswers(u: Unit, id: string) {
     .execute()
 }
 
-/** What the current document of an invoice prints. */
 export function findPrinted(u: Unit, invoiceId: string) {
   return u.db
     .selectFrom('e_invoices as d')
@@ -142,7 +140,6 @@ export async function putBuyerAddress(u: Unit, agency_id: string, kept: National
     .execute()
 }
 
-/** Waiting documents of a unit; the next round takes up more. */
 export async function listDueOfUnit(u: Unit, unitId: string): Promise<string[]> {
   const rows = await u.db
     .selectFrom('e_invoices')

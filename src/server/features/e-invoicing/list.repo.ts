@@ -33,7 +33,6 @@ export interface ListedDocument {
 interface Query {
   id?: string
   state?: EInvoiceState | ''
-  /** Number or reference. */
   name?: string
   after?: string
 }

@@ -7,7 +7,6 @@ import { changeUnit } from './units.repo.ts'
 
 /** Longer than the authority may take: two processes never send the same document at once. */
 const LEASE_MS = 2 * 60_000
-/** The next round continues. */
 const BATCH = 50
 
 const isClearing = ({ form, reported }: repo.ClaimedDocument) => form === 'standard' && !reported

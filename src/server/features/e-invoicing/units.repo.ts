@@ -11,12 +11,10 @@ export function findUnit(u: Unit, id: string): Promise<UnitFields | undefined> {
   return units(u).where('id', '=', id).executeTakeFirst()
 }
 
-/** The unit that signs now. */
 export function activeUnit(u: Unit): Promise<UnitFields | undefined> {
   return units(u).where('state', '=', 'active').executeTakeFirst()
 }
 
-/** Newest first, with the number of documents signed. */
 export function listUnits(u: Unit): Promise<(UnitFields & { counter: number | null })[]> {
   return u.db
     .selectFrom('e_invoice_units as n')

@@ -42,7 +42,6 @@ interface AddressFieldsProps {
   control: (name: keyof NationalAddress) => TextControl
 }
 
-/** The national address, part by part. */
 export function AddressFields({ control }: AddressFieldsProps) {
   return FIELDS.map(([name, max]) => (
     <UnitField key={name} name={name} max={max} digits={max < 10} {...control(name)} />

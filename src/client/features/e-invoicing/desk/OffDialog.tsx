@@ -6,7 +6,6 @@ import { useForm } from '#client/ui/forms/use-form.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
 import { callSwitchOff } from './e-invoicing.api.ts'
 
-/** Back to phase 1. */
 export function OffDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useT()
   const form = useForm({

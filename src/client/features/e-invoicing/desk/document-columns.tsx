@@ -20,7 +20,6 @@ interface Words {
   now: string
 }
 
-/** When an open document should have arrived. */
 function Due({ row, t, lang, zone, now }: Words & { row: EInvoiceRow }) {
   const open = ['incomplete', 'waiting', 'rejected'].includes(row.state)
   if (!open || !row.due_at) return null

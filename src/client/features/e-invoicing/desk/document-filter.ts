@@ -8,7 +8,6 @@ export const E_INVOICING_PATH = '/desk/e-invoicing'
 export const readDocumentFilter = (query: URLSearchParams): EInvoiceFilter =>
   list.readFilter(eInvoiceFilter, query, [])
 
-/** From the first page. */
 export const documentsPath = (
   lang: Lang,
   filter: EInvoiceFilter,

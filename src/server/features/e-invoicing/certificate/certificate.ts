@@ -16,7 +16,6 @@ export function newUnitKey(): string {
 export const openKey = (pem: string): KeyObject => createPrivateKey(pem)
 
 export interface CertificateFacts {
-  /** Base64 of the DER form. */
   text: string
   /** As a stamp names it: of the text, not of the bytes. */
   digest: string
@@ -25,7 +24,6 @@ export interface CertificateFacts {
   /** Decimal. */
   serial: string
   publicKey: Uint8Array
-  /** Of the authority on the certificate. */
   signature: Uint8Array
   vatNumber: string | null
   validUntil: Date

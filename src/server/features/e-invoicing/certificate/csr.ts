@@ -5,7 +5,6 @@ import { bits, der, octets, oid, printable, sequence, set, utf8, zero } from './
 /** What the authority reads in a request for a certificate. */
 export interface UnitIdentity {
   environment: EnvironmentName
-  /** Free name of the unit. */
   name: string
   branch: string
   organisation: string

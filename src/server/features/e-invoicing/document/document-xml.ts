@@ -49,7 +49,6 @@ function supply({ code, supplyDate, note }: EInvoice): Xml {
   return delivered + means
 }
 
-/** A document without signature and QR code. */
 export function documentParts(invoice: EInvoice): DocumentParts {
   return {
     before: [
@@ -76,6 +75,5 @@ const MARK = group(
   leaf('cbc:SignatureMethod', 'urn:oasis:names:specification:ubl:dsig:enveloped:xades'),
 )
 
-/** The document as it is sent and kept. */
 export const signedXml = ({ before, behind }: DocumentParts, extensions: Xml, qr: string): Xml =>
   ROOT + extensions + before + attached('QR', qr) + MARK + behind

@@ -9,7 +9,6 @@ export interface EParty {
   /** As the authority knows it; in Arabic. */
   name: string
   vatNumber: string
-  /** Commercial registration. */
   cr: string | null
   address: NationalAddress | null
 }
@@ -17,7 +16,6 @@ export interface EParty {
 /** VAT of one category that an invoice of a payment in advance has charged. */
 export interface Prepayment extends VatTotal {
   number: string
-  /** `YYYY-MM-DDTHH:mm:ss` */
   issued: string
 }
 

@@ -19,7 +19,6 @@ export const FIRST_PREVIOUS_HASH = hexDigest('0')
 export interface SignedDocument {
   xml: string
   hash: string
-  /** Text of the QR code. */
   qr: string
 }
 

@@ -3,7 +3,6 @@ export interface SigningFacts {
   time: string
   certificateDigest: string
   issuer: string
-  /** Decimal. */
   serial: string
 }
 
