@@ -28,7 +28,7 @@ for (const view of [ENGLISH, ARABIC]) {
       const titles = group(card, t('passengers:field.title')).getByRole('radio')
       const given = card.getByLabel(t('passengers:field.given_names'), { exact: true })
       // React takes a radio's name away for a moment when it comes alive; Chromium then forgets the focused one's group.
-      await page.evaluate(() => new Promise(requestIdleCallback))
+      await page.evaluate(() => new Promise<void>(done => requestIdleCallback(() => done())))
       await titles.first().focus()
       await page.keyboard.press('Tab')
       await expect(given).toBeFocused()
