@@ -12,6 +12,7 @@ const FEATURES = [
   ['bookings'],
   ['flight-bookings', 'invoices', 'payments'],
   ['e-invoicing'],
+  ['quick-payments'],
   ['desk'],
 ]
 const inFeatures = names => `^src/server/features/(${names.join('|')})/`

@@ -13,6 +13,7 @@ export interface Jobs {
   'e_invoice.retry': Record<string, never>
   'booking.refund': { tenantId: string; quoteId: string; bookingId: string }
   'refund.send': { tenantId: string; refundId: string }
+  'quick.refund': { tenantId: string; quickPaymentId: string }
   'schedule.tell': { tenantId: string; changeId: string }
   'sandbox.webhook': { tenantId: string; paymentId: string; event: string; delivery: number }
   'account.erase': Record<string, never>

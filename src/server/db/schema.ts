@@ -47,6 +47,7 @@ import type {
   SandboxPaymentsTable,
   TopUpDecisionsTable,
 } from './tables-payments.ts'
+import type { PaymentLinksTable, QuickPaymentsTable, ReceiptSeriesTable } from './tables-quick-payments.ts'
 import type {
   BlockCancellationsTable,
   ScheduleAnswersTable,
@@ -105,4 +106,7 @@ export interface Schema {
   e_invoices: EInvoicesTable
   e_invoice_answers: EInvoiceAnswersTable
   e_invoice_buyers: EInvoiceBuyersTable
+  payment_links: PaymentLinksTable
+  quick_payments: QuickPaymentsTable
+  receipt_series: ReceiptSeriesTable
 }

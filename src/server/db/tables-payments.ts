@@ -4,7 +4,7 @@ import type { At, AtOrNull, Defaulted, Instant, Nullable } from './columns.ts'
 export interface PaymentAttemptsTable {
   tenant_id: string
   id: string
-  target_kind: 'booking' | 'agency_top_up'
+  target_kind: 'booking' | 'agency_top_up' | 'quick_payment'
   target_id: string
   amount_minor: number
   currency: string

@@ -6,6 +6,7 @@ import { deleteOldSessions } from '../features/auth/sessions/sessions.service.ts
 import { deleteOldTokens } from '../features/auth/tokens/tokens.service.ts'
 import { deleteOldJourneys } from '../features/bookings/passengers/retention.service.ts'
 import { deleteOldMails } from '../features/notifications/notifications.service.ts'
+import { forgetUnpaid } from '../features/quick-payments/receipts.service.ts'
 import { deleteOldKeys } from '../stores/idempotency-store.ts'
 
 /** Deletes expired data of a tenant: grants, keys, sessions, links, and document copies of past trips. */
@@ -17,6 +18,7 @@ export async function clean(ctx: Context): Promise<void> {
     await deleteUnconfirmedAccounts(u)
     await deleteAnsweredInvitations(u)
     await deleteOldMails(u)
+    await forgetUnpaid(u)
     await deleteOldKeys(u)
   })
   await deleteOldJourneys(ctx)

@@ -15,6 +15,7 @@ import { deliverReport } from '../features/payments/sandbox.service.ts'
 import { checkAttempt } from '../features/payments/settle.service.ts'
 import { processEvent } from '../features/payments/webhooks.service.ts'
 import { makeFiles } from '../features/pictures/picture-files.service.ts'
+import { refundQuick } from '../features/quick-payments/unmatched/refund.service.ts'
 import { recallAllOverdue } from '../features/seat-blocks/allocations/recall.service.ts'
 
 /** Idempotent job handlers: a job may run twice. A handler with its own retries returns what to log. */
@@ -68,6 +69,8 @@ export const handlers: Handlers = {
   },
   'refund.send': async (ctx, { refundId }) => {
     await sendRefund(ctx, refundId)
+  'quick.refund': async (ctx, job) => {
+    await refundQuick(ctx, job)
   },
   'sandbox.webhook': async (ctx, job) => {
     await deliverReport(ctx, job)

@@ -20,6 +20,7 @@ const SLOTS: Record<QueuedJob, number> = {
   'payment.event': 6,
   'picture.make': 1,
   'refund.send': 4,
+  'quick.refund': 2,
   'sandbox.webhook': 4,
   'schedule.tell': 1,
 }

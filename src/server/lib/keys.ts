@@ -5,7 +5,7 @@ const keys = new Map<string, KeyObject>()
 
 /** Key derived from the master secret for one purpose. */
 export function keyFor(
-  purpose: 'access' | 'guest' | 'verify-email' | 'known-browser' | 'seal' | 'fingerprint',
+  purpose: 'access' | 'guest' | 'verify-email' | 'known-browser' | 'seal' | 'payment-link' | 'fingerprint',
 ): KeyObject {
   const cached = keys.get(purpose)
   if (cached) return cached

@@ -33,8 +33,10 @@ import arNameList from '../../../locales/ar/name-list.json' with { type: 'json' 
 import arOffline from '../../../locales/ar/offline.json' with { type: 'json' }
 import arPassengers from '../../../locales/ar/passengers.json' with { type: 'json' }
 import arPassword from '../../../locales/ar/password.json' with { type: 'json' }
+import arPaymentLinks from '../../../locales/ar/payment-links.json' with { type: 'json' }
 import arPayments from '../../../locales/ar/payments.json' with { type: 'json' }
 import arProblem from '../../../locales/ar/problem.json' with { type: 'json' }
+import arQuick from '../../../locales/ar/quick.json' with { type: 'json' }
 import arRegistration from '../../../locales/ar/registration.json' with { type: 'json' }
 import arResults from '../../../locales/ar/results.json' with { type: 'json' }
 import arSandbox from '../../../locales/ar/sandbox.json' with { type: 'json' }
@@ -45,6 +47,7 @@ import arShell from '../../../locales/ar/shell.json' with { type: 'json' }
 import arStatus from '../../../locales/ar/status.json' with { type: 'json' }
 import arTravellers from '../../../locales/ar/travellers.json' with { type: 'json' }
 import arUi from '../../../locales/ar/ui.json' with { type: 'json' }
+import arUnmatched from '../../../locales/ar/unmatched.json' with { type: 'json' }
 import arValidation from '../../../locales/ar/validation.json' with { type: 'json' }
 import enAccount from '../../../locales/en/account.json' with { type: 'json' }
 import enAge from '../../../locales/en/age.json' with { type: 'json' }
@@ -79,8 +82,10 @@ import enNameList from '../../../locales/en/name-list.json' with { type: 'json' 
 import enOffline from '../../../locales/en/offline.json' with { type: 'json' }
 import enPassengers from '../../../locales/en/passengers.json' with { type: 'json' }
 import enPassword from '../../../locales/en/password.json' with { type: 'json' }
+import enPaymentLinks from '../../../locales/en/payment-links.json' with { type: 'json' }
 import enPayments from '../../../locales/en/payments.json' with { type: 'json' }
 import enProblem from '../../../locales/en/problem.json' with { type: 'json' }
+import enQuick from '../../../locales/en/quick.json' with { type: 'json' }
 import enRegistration from '../../../locales/en/registration.json' with { type: 'json' }
 import enResults from '../../../locales/en/results.json' with { type: 'json' }
 import enSandbox from '../../../locales/en/sandbox.json' with { type: 'json' }
@@ -91,6 +96,7 @@ import enShell from '../../../locales/en/shell.json' with { type: 'json' }
 import enStatus from '../../../locales/en/status.json' with { type: 'json' }
 import enTravellers from '../../../locales/en/travellers.json' with { type: 'json' }
 import enUi from '../../../locales/en/ui.json' with { type: 'json' }
+import enUnmatched from '../../../locales/en/unmatched.json' with { type: 'json' }
 import enValidation from '../../../locales/en/validation.json' with { type: 'json' }
 
 /** All interface texts. A new namespace needs a line and an import per language. */
@@ -134,6 +140,9 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     offline: enOffline,
     status: enStatus,
     travellers: enTravellers,
+    quick: enQuick,
+    'payment-links': enPaymentLinks,
+    unmatched: enUnmatched,
     validation: enValidation,
     ui: enUi,
     shell: enShell,
@@ -182,6 +191,9 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     offline: arOffline,
     status: arStatus,
     travellers: arTravellers,
+    quick: arQuick,
+    'payment-links': arPaymentLinks,
+    unmatched: arUnmatched,
     validation: arValidation,
     ui: arUi,
     shell: arShell,

@@ -1,4 +1,4 @@
-import type { Unit } from '../context/context.ts'
+import type { Context, Unit } from '../context/context.ts'
 import { accountMails } from '../features/accounts/account-mails.service.ts'
 import { resetSecondFactor } from '../features/accounts/colleagues.service.ts'
 import { registerPersonalData } from '../features/accounts/personal-data.port.ts'
@@ -42,6 +42,10 @@ import { bookingTarget } from '../features/payments/targets/booking.target.ts'
 import { registerTarget } from '../features/payments/targets/target.port.ts'
 import { topUpTarget } from '../features/payments/targets/top-up.target.ts'
 import { registerPictureUse } from '../features/pictures/picture-use.port.ts'
+import { LINK_MAIL, linkMail } from '../features/quick-payments/links/link-mail.service.ts'
+import { quickTarget } from '../features/quick-payments/quick.target.ts'
+import { RECEIPT_MAIL, receiptMail } from '../features/quick-payments/receipts.service.ts'
+import { refundPayment } from '../features/quick-payments/unmatched/decide.service.ts'
 import { RECALL_MAIL, recallMail } from '../features/seat-blocks/allocations/recall-mail.service.ts'
 import { isInSettings, renewPictures } from '../features/settings/settings.service.ts'
 
@@ -50,6 +54,12 @@ async function bookingsAndPayments(u: Unit, userId: string) {
   const ids = bookings.map(({ id }) => id)
   return { bookings, payments: await paymentsOfBookings(u, ids) }
 }
+
+type RefundArgs = Parameters<typeof refundAct>[2] | { unmatched: true; reason: string }
+
+/** Of a booking, or of money that belongs to none. */
+const anyRefund = (ctx: Context, id: string, args: RefundArgs) =>
+  'unmatched' in args ? refundPayment(ctx, id, args) : refundAct(ctx, id, args)
 
 /** Features form a tree: one never imports a feature above it, but offers a port. Only this file imports both sides. */
 export function compose(): void {
@@ -61,6 +71,8 @@ export function compose(): void {
   for (const target of [bookingTarget, topUpTarget]) registerTarget(target)
   registerAct('refund', refundAct)
   registerAct('refund_payout', askRefund)
+  for (const target of [bookingTarget, topUpTarget, quickTarget]) registerTarget(target)
+  registerAct('refund', anyRefund)
   registerAct('price_override', setPrice)
   registerAct('balance_adjustment', adjustBalance)
   registerAct('credit_change', updateAgency)
@@ -84,6 +96,8 @@ export function compose(): void {
   registerMailKind(REFUND_MAIL, (u, { id, data }) =>
     refundMail(u, id, data as Parameters<typeof refundMail>[2]),
   )
+  registerMailKind(RECEIPT_MAIL, (u, { id }) => receiptMail(u, id), { first: true })
+  registerMailKind(LINK_MAIL, (u, { id }) => linkMail(u, id, u.lang))
   registerMailKind(SCHEDULE_MAIL, (u, { id, data }) =>
     scheduleMail(u, id, (data as { changeId: string }).changeId),
   )

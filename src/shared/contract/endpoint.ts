@@ -16,6 +16,7 @@ export type LimitName =
   | 'upload'
   | 'hold'
   | 'pay'
+  | 'quick_pay'
   | 'link'
   | 'contact'
   | 'register'

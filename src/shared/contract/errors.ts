@@ -154,6 +154,16 @@ export const ERROR_STATUS = {
   'refund.too_much': 409,
   // It is done, or on its way.
   'refund.not_open': 409,
+  'link.not_found': 404,
+  'link.used': 409,
+  'link.expired': 410,
+  'link.closed': 410,
+  'quick.open_off': 409,
+  // Cards were refused too often here.
+  'quick.paused': 429,
+  'unmatched.not_found': 404,
+  // Matched, kept or sent back meanwhile.
+  'unmatched.decided': 409,
   'webhook.refused': 401,
 } as const
 

@@ -40,9 +40,9 @@ export const paymentAttempt = v.object({
   card_last4: v.nullable(v.string()),
   /** Address for the payer while the attempt is open. */
   pay_url: v.nullable(v.string()),
-  /** A booking, or a top-up (its reference is the agency's name). */
+  /** A booking, a top-up (its reference is the agency's name), or a payment without a booking's page. */
   target: v.object({
-    kind: v.picklist(['booking', 'agency_top_up']),
+    kind: v.picklist(['booking', 'agency_top_up', 'quick_payment']),
     id,
     reference: v.string(),
     status: v.string(),

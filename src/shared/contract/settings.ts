@@ -32,6 +32,8 @@ export const appSettings = v.object({
   secondary_color: colour,
   has_google_map_url: v.nullable(v.string()),
   has_online_payment: flag,
+  /** Whether anybody may pay an amount of their own. */
+  has_open_payment: v.optional(flag),
   has_about_us: flag,
   has_legal: flag,
   slides: v.array(
@@ -112,6 +114,7 @@ export const settingsPatch = v.partial(
     iata_number: number,
     has_about_us: flag,
     has_legal: flag,
+    has_open_payment: flag,
     /** Hero picture: name of a scene, or path of a picture. */
     hero_scene: v.union([heroScene, picturePathField], 'validation:picture'),
     slides: v.pipe(v.array(slide), v.maxLength(8, 'validation:maxItems')),

@@ -11,6 +11,7 @@ import type { BookingRow } from '../bookings/kind.port.ts'
 import { dueNow } from '../bookings/view.service.ts'
 import { eInvoicing } from './e-invoicing.port.ts'
 import { findInvoice, type InvoiceFields, listOfBooking } from './invoices.repo.ts'
+import { findInvoice, type InvoiceFields, listOfBooking, referenceByNumber } from './invoices.repo.ts'
 import { issueOwed } from './issue.service.ts'
 import { isPrintable } from './pdf/print.ts'
 import { headingOf } from './standing.ts'
@@ -72,6 +73,9 @@ export function showInvoice(ctx: Context, id: string): Promise<Invoice> {
     return viewOf(u, row, booking ?? (await loadBooking(u, row.booking_id)), !booking)
   })
 }
+
+/** The booking that a document's number leads to; without an access check. */
+export const referenceOfInvoice = referenceByNumber
 
 /** Documents of a booking, oldest first; none without access. */
 export function listBookingInvoices(ctx: Context, bookingId: string): Promise<InvoiceHeading[]> {

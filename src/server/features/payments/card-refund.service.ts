@@ -38,5 +38,35 @@ export function refundToCards(ctx: Context, { quoteId, bookingId }: Jobs['bookin
       await startRefund(u, await insertRefund(u, { ...order, way: 'card', source: 'quote', status: 'asked' }))
       left -= amount_minor
     }
+interface Back {
+  /** Whether nobody ordered it before. */
+  first(): Promise<boolean>
+  /** What is still to go back (minor units). */
+  dueMinor(): Promise<number>
+}
+
+/** Orders refunds at the gateways of a target's payments by card, and settles what the gateways say. */
+export async function sendBack(ctx: Context, targetId: string, { first, dueMinor }: Back): Promise<void> {
+  const attempts = (await ctx.unit(u => listRefundable(u, targetId))).filter(
+    ({ method, gateway_payment_id }) => method !== 'balance' && gateway_payment_id,
+  )
+  const orders = await first()
+  for (const attempt of attempts) {
+    if (orders) await order(ctx, attempt, await dueMinor())
+    await checkLoadedAttempt(ctx, attempt)
+  }
+}
+
+/**
+ * Sends what an accepted quote owes back to the cards it was paid with. Ordered at most once: a retry only asks the
+ * gateway what it did, and what is left stays due.
+ */
+export async function refundToCards(
+  ctx: Context,
+  { quoteId, bookingId }: Jobs['booking.refund'],
+): Promise<void> {
+  await sendBack(ctx, bookingId, {
+    first: () => ctx.unit(u => claimRefund(u, quoteId)),
+    dueMinor: () => dueOf(ctx, bookingId),
   })
 }

@@ -72,10 +72,24 @@ export function listBalanceAttempts(u: Unit, bookingId: string): Promise<Attempt
     .execute()
 }
 
-/** Payments of a booking that are not fully refunded, oldest first. */
+/** Payments of a target, or matched to this booking, that are not fully refunded, oldest first. */
 export function listRefundable(u: Unit, bookingId: string): Promise<AttemptRow[]> {
   return attempts(u)
-    .where('target_id', '=', bookingId)
+    .where(eb =>
+      eb.or([
+        eb('target_id', '=', bookingId),
+        // Money that was matched to it.
+        eb(
+          'id',
+          'in',
+          eb
+            .selectFrom('payments')
+            .select('attempt_id')
+            .where('tenant_id', '=', u.tenant.id)
+            .where('booking_id', '=', bookingId),
+        ),
+      ]),
+    )
     .where('status', 'in', ['paid', 'partially_refunded'])
     .orderBy('id')
     .execute()

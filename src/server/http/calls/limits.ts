@@ -64,6 +64,8 @@ const LIMITS: Record<Exclude<LimitName, 'login'>, Limit[]> = {
   upload: [perCaller(30, HOUR)],
   hold: HOLDS,
   pay: [perCaller(600, HOUR)],
+  // Against tried cards: each try at a card is a call.
+  quick_pay: [perNetwork(10, HOUR), perField('email', 10, HOUR)],
   register: [perField('email', 3, HOUR), perNetwork(10, HOUR)],
   forgot: [perField('email', 3, HOUR), perNetwork(10, HOUR)],
   // An office shares one network; codes per password have their own limit.

@@ -24,6 +24,7 @@ import { routes as deskPayments } from '../../features/payments/desk/desk-paymen
 import { routes as payments } from '../../features/payments/payments.routes.ts'
 import { routes as deskRefunds } from '../../features/payments/refunds/desk-refunds.routes.ts'
 import { routes as pictures } from '../../features/pictures/pictures.routes.ts'
+import { routes as quickPayments } from '../../features/quick-payments/quick-payments.routes.ts'
 import { routes as deskSeatBlocks } from '../../features/seat-blocks/desk/desk-seat-blocks.routes.ts'
 import { routes as seatBlocks } from '../../features/seat-blocks/seat-blocks.routes.ts'
 import { routes as settings } from '../../features/settings/settings.routes.ts'
@@ -54,6 +55,7 @@ export const ROUTES: readonly Route[] = [
   ...passengers,
   ...payments,
   ...pictures,
+  ...quickPayments,
   ...quotes,
   ...schedule,
   ...seatBlocks,

@@ -6,6 +6,7 @@ import { forms as auth } from '../../features/auth/auth.forms.ts'
 import { forms as bookings } from '../../features/bookings/bookings.forms.ts'
 import { forms as flightBookings } from '../../features/flight-bookings/flight-bookings.forms.ts'
 import { forms as payments } from '../../features/payments/payments.forms.ts'
+import { forms as quickPayments } from '../../features/quick-payments/quick-payments.forms.ts'
 import type { PageForm } from '../../routing/form.ts'
 
 /** All forms handled without JavaScript; one line per feature. */
@@ -16,6 +17,7 @@ export const FORMS: readonly PageForm[] = [
   ...bookings,
   ...flightBookings,
   ...payments,
+  ...quickPayments,
 ]
 
 const pagesWithForms = new Set<string>(FORMS.map(({ page }) => page))

@@ -15,7 +15,7 @@ export const approval = v.object({
   act: v.picklist(ACTS),
   status: v.picklist(APPROVAL_STATUSES),
   subject: v.object({
-    kind: v.picklist(['booking', 'agency', 'user', 'block']),
+    kind: v.picklist(['booking', 'agency', 'user', 'block', 'payment']),
     id,
     /** Reference, code, or name in the caller's language. */
     name: v.string(),

@@ -108,6 +108,7 @@ export const REQUEST_KINDS = [
   'review',
   'payment',
   'top_up',
+  'unmatched',
   'countersign',
 ] as const
 export const requestKind = v.picklist(REQUEST_KINDS)

@@ -20,6 +20,7 @@ const RIGHTS: Record<RequestKind, Permission[]> = {
   review: OF_BOOKINGS,
   payment: ['refunds.create', 'wallet.adjust'],
   top_up: ['wallet.adjust'],
+  unmatched: ['refunds.create'],
   countersign: ACTS.filter(mayWait).map(act => CONFIRMING_RIGHT[act]),
 }
 
@@ -81,6 +82,7 @@ export function requestPath({
   agency,
 }: Pick<DeskRequest, 'id' | 'kind' | 'booking' | 'agency'>): string {
   if (kind === 'countersign') return `/desk/approvals/${id}`
+  if (kind === 'unmatched') return `/desk/payments/unmatched#${id}`
   if (!booking) return `/desk/agencies/${agency?.id ?? ''}`
   return `${deskBookingPath(booking)}#${PART[kind] ?? 'request'}`
 }

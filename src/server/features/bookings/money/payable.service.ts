@@ -2,6 +2,7 @@ import type { PaymentPart } from '#shared/contract/deposits.ts'
 import type { PaymentAttempt } from '#shared/contract/payments.ts'
 import { type BookingAct, mayPayFromBalance } from '#shared/rules/access/booking-access.ts'
 import { isPayable, keptMinor } from '#shared/rules/money/booking-money.ts'
+import { leastMinor } from '#shared/rules/money/payment-link.ts'
 import { nextPayment } from '#shared/rules/money/schedule/lines.ts'
 import type { Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
@@ -34,11 +35,30 @@ export interface AskedPart {
   part?: PaymentPart
   /** What the payer saw. */
   expected?: { amount_minor: number; due_minor: number }
+  /** An amount of the payer's own, of what was seen as due. */
+  chosen?: { amount_minor: number; due_minor: number }
+}
+
+/** Throws `payment.amount_changed`, or 422 at `amount_minor` outside of its limits. */
+function chosenMinor(
+  { chosen, nextMinor }: { chosen: NonNullable<AskedPart['chosen']>; nextMinor: number },
+  booking: BookingRow,
+  dueMinor: number,
+): number {
+  const { amount_minor, due_minor } = chosen
+  if (due_minor !== dueMinor)
+    throw new AppError('payment.amount_changed', { details: { amount_minor: dueMinor, due_minor: dueMinor } })
+  if (amount_minor < leastMinor(booking, dueMinor, nextMinor) || amount_minor > dueMinor)
+    throw new AppError('request.invalid', { errors: { amount_minor: ['validation:amountLimits'] } })
+  return amount_minor
 }
 
 /** The amount of a part: from the schedule's lines, as long as the payer saw them as they are. */
-function partMinor(u: Unit, booking: BookingRow, dueMinor: number, { part, expected }: AskedPart): number {
-  const amountMinor = part === 'next' ? nextPayment(linesOf(booking, u.now)).minor || dueMinor : dueMinor
+function partMinor(u: Unit, booking: BookingRow, dueMinor: number, asked: AskedPart): number {
+  const { part, expected, chosen } = asked
+  const nextMinor = nextPayment(linesOf(booking, u.now)).minor || dueMinor
+  if (chosen) return chosenMinor({ chosen, nextMinor }, booking, dueMinor)
+  const amountMinor = part === 'next' ? nextMinor : dueMinor
   // A second tab that pays the same line would pay the next one unawares: parts are only paid as they were seen.
   const seen = expected
     ? expected.due_minor === dueMinor && expected.amount_minor === amountMinor

@@ -3,6 +3,7 @@ import { requestKindsFor, requestsPage } from '#shared/rules/desk/waiting.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { listToConfirm } from '../../approvals/approvals.service.ts'
 import { allFlaggedTopUps } from '../../payments/flagged.service.ts'
+import { unmatchedPayments } from '../../quick-payments/unmatched/unmatched.service.ts'
 import { agencyNames, listWaiting, type WaitingRow } from './requests.repo.ts'
 
 const PAGE = 25
@@ -41,6 +42,23 @@ async function topUps(u: Unit): Promise<DeskRequest[]> {
   }))
 }
 
+async function unmatched(u: Unit): Promise<DeskRequest[]> {
+  const rows = await unmatchedPayments(u, MOST)
+  return rows.map(({ id, at, name, purpose, amount_minor, currency }) => ({
+    id,
+    kind: 'unmatched',
+    since: at,
+    booking: null,
+    agency: null,
+    lead_name: name,
+    travellers: null,
+    reason: purpose,
+    amount_minor,
+    currency,
+    countersign: null,
+  }))
+}
+
 async function countersigns(u: Unit): Promise<DeskRequest[]> {
   const rows = await listToConfirm(u, MOST)
   return rows.map(row => ({
@@ -66,6 +84,7 @@ export function readRequests(ctx: Context, filter: RequestsFilter, limit = PAGE)
     const waiting = (await listWaiting(u, MOST)).map(toRequest)
     const flagged = kinds.includes('top_up') ? await topUps(u) : []
     const asked = kinds.includes('countersign') ? await countersigns(u) : []
-    return requestsPage([...waiting, ...flagged, ...asked], { kinds, ...filter, limit })
+    const money = kinds.includes('unmatched') ? await unmatched(u) : []
+    return requestsPage([...waiting, ...flagged, ...money, ...asked], { kinds, ...filter, limit })
   })
 }

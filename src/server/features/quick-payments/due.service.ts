@@ -1,0 +1,18 @@
+import type { BodyOf } from '#shared/contract/endpoint.ts'
+import type { findDue as findDueCall } from '#shared/contract/quick-payments.ts'
+import type { Context } from '../../context/context.ts'
+import { findBooking } from '../bookings/lookup.service.ts'
+import { referenceOfInvoice } from '../invoices/invoices.service.ts'
+
+/**
+ * Opens a booking to this browser by its number or an invoice's, and a proof. Throws `booking.lookup_failed`, whether or
+ * not it exists.
+ */
+export async function findDue(
+  ctx: Context,
+  { reference, proof }: BodyOf<typeof findDueCall>,
+): Promise<{ id: string }> {
+  const booked = await ctx.unit(u => referenceOfInvoice(u, reference))
+  const { id } = await findBooking(ctx, { reference: booked ?? reference, proof })
+  return { id }
+}

@@ -1,0 +1,92 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { LinkFilter } from '#shared/contract/desk/payment-links.ts'
+import type { Unit } from '../../../context/context.ts'
+import type { Schema } from '../../../db/schema.ts'
+
+export type LinkRow = Selectable<Schema['payment_links']>
+type NewLink = Omit<Insertable<Schema['payment_links']>, 'tenant_id' | 'created_at' | 'created_by'>
+
+export interface ShownLink extends LinkRow {
+  booking_reference: string | null
+  author: string
+  paid: number
+  payments: number
+  last_paid_at: Date | null
+}
+
+const byCode = (u: Unit, hash: string) =>
+  u.db
+    .selectFrom('payment_links')
+    .selectAll()
+    .where('tenant_id', '=', u.tenant.id)
+    .where('code_hash', '=', hash)
+
+export const findByCode = (u: Unit, hash: string): Promise<LinkRow | undefined> =>
+  byCode(u, hash).executeTakeFirst()
+
+/** Until the unit ends: before its payments. */
+export const lockByCode = (u: Unit, hash: string): Promise<LinkRow | undefined> =>
+  u.guards.query(byCode(u, hash), rows => rows.forUpdate()).executeTakeFirst()
+
+const STATES = {
+  used: sql`l.once and p.payments > 0`,
+  closed: sql`l.closed_at is not null and not (l.once and p.payments > 0)`,
+  expired: (now: Date) =>
+    sql`l.closed_at is null and l.expires_at <= ${now} and not (l.once and p.payments > 0)`,
+  open: (now: Date) => sql`l.closed_at is null and l.expires_at > ${now} and not (l.once and p.payments > 0)`,
+}
+
+function inState(state: LinkFilter['state'], now: Date) {
+  if (!state) return sql`true`
+  const condition = STATES[state]
+  return typeof condition === 'function' ? condition(now) : condition
+}
+
+const SHOWN = sql`select l.*, b.reference as booking_reference, s.name as author, p.* from payment_links l
+  left join bookings b on b.tenant_id = l.tenant_id and b.id = l.booking_id
+  join users s on s.tenant_id = l.tenant_id and s.id = l.created_by
+  cross join lateral (
+    select coalesce(sum(q.paid_minor), 0)::bigint as paid, count(*)::int as payments, max(q.paid_at) as last_paid_at
+    from quick_payments q where q.tenant_id = l.tenant_id and q.link_id = l.id and q.paid_minor > 0
+  ) p`
+
+/** Newest first. `q`: a reference, the customer or the purpose. */
+export async function listLinks(
+  u: Unit,
+  { state, q, after }: LinkFilter,
+  limit: number,
+): Promise<ShownLink[]> {
+  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const { rows } =
+    await sql<ShownLink>`${SHOWN} where l.tenant_id = ${u.tenant.id} and ${inState(state, u.now)}
+    and (${q} = '' or l.reference = upper(${q}) or l.customer_name ilike ${like} or l.purpose ilike ${like})
+    and (${after ?? null}::uuid is null or l.id < ${after ?? null}::uuid)
+    order by l.id desc limit ${limit}`.execute(u.db)
+  return rows
+}
+
+export async function getLink(u: Unit, id: string): Promise<ShownLink | undefined> {
+  const { rows } = await sql<ShownLink>`${SHOWN} where l.tenant_id = ${u.tenant.id} and l.id = ${id}`.execute(
+    u.db,
+  )
+  return rows[0]
+}
+
+export async function insertLink(u: Unit, link: NewLink, author: string): Promise<void> {
+  await u.db
+    .insertInto('payment_links')
+    .values({ ...link, tenant_id: u.tenant.id, created_at: u.now, created_by: author })
+    .execute()
+}
+
+/** False when it was closed before. */
+export async function closeLink(u: Unit, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await u.db
+    .updateTable('payment_links')
+    .set({ closed_at: u.now, closed_by: u.user?.id })
+    .where('tenant_id', '=', u.tenant.id)
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

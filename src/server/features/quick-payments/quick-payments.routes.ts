@@ -1,0 +1,36 @@
+import * as desk from '#shared/contract/desk/payment-links.ts'
+import * as inbox from '#shared/contract/desk/unmatched.ts'
+import { createQuickPayment, findDue } from '#shared/contract/quick-payments.ts'
+import { on, withMessage } from '../../routing/on.ts'
+import * as due from './due.service.ts'
+import * as mail from './links/link-mail.service.ts'
+import * as links from './links/links.service.ts'
+import * as start from './start.service.ts'
+import * as decide from './unmatched/decide.service.ts'
+import * as unmatched from './unmatched/unmatched.service.ts'
+
+export const routes = [
+  on(findDue, (ctx, { body }) => due.findDue(ctx, body)),
+  on(createQuickPayment, (ctx, { body }) => start.createQuickPayment(ctx, body), { inSteps: true }),
+  on(desk.listPaymentLinks, (ctx, { query }) => links.listPaymentLinks(ctx, query)),
+  on(desk.getPaymentLink, (ctx, { params }) => links.showPaymentLink(ctx, params.id)),
+  on(desk.createPaymentLink, async (ctx, { body }) =>
+    withMessage(await links.createPaymentLink(ctx, body), 'payment-links:made'),
+  ),
+  on(desk.closePaymentLink, async (ctx, { params }) =>
+    withMessage(await links.closePaymentLink(ctx, params.id), 'payment-links:closed'),
+  ),
+  on(desk.mailPaymentLink, async (ctx, { params, body }) =>
+    withMessage(await mail.mailPaymentLink(ctx, params.id, body), 'payment-links:mailed'),
+  ),
+  on(inbox.listUnmatched, ctx => unmatched.listUnmatched(ctx)),
+  on(inbox.matchPayment, async (ctx, { params, body }) =>
+    withMessage(await decide.matchPayment(ctx, params.id, body), 'unmatched:matched'),
+  ),
+  on(inbox.keepPayment, async (ctx, { params, body }) =>
+    withMessage(await decide.keepPayment(ctx, params.id, body), 'unmatched:kept'),
+  ),
+  on(inbox.refundPayment, async (ctx, { params, body }) =>
+    withMessage(await decide.refundPayment(ctx, params.id, body), 'unmatched:refunded'),
+  ),
+]

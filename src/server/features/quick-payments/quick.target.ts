@@ -1,0 +1,76 @@
+import { can } from '#shared/base/permissions.ts'
+import type { Unit } from '../../context/context.ts'
+import { AppError } from '../../lib/errors.ts'
+import { hasGrant } from '../auth/guests/guests.service.ts'
+import { lockForPayment } from '../bookings/money/payable.service.ts'
+import { recordPayment } from '../bookings/money/received.service.ts'
+import { recordRefund } from '../bookings/money/refunds.service.ts'
+import type { PaymentTarget, Target } from '../payments/targets/target.port.ts'
+import { getQuick, lockQuick, type QuickRow, updateQuick } from './quick-payments.repo.ts'
+import { giveReceipt } from './receipts.service.ts'
+
+function targetFor({ id, reference, paid_minor, refunded_minor }: QuickRow): Target {
+  const paid = refunded_minor >= paid_minor ? 'refunded' : 'paid'
+  return { kind: 'quick_payment', id, reference, status: paid_minor > 0 ? paid : 'waiting' }
+}
+
+async function load(u: Unit, id: string): Promise<QuickRow> {
+  const row = await getQuick(u, id)
+  if (!row) throw new AppError('payment.not_found')
+  return row
+}
+
+/** Of who started it in this browser, and of staff who may give money back. */
+async function requireOwn(u: Unit, id: string): Promise<QuickRow> {
+  if (!can(u.user, 'refunds.create') && !(await hasGrant(u, id))) throw new AppError('payment.not_found')
+  return load(u, id)
+}
+
+async function requireLocked(u: Unit, id: string): Promise<QuickRow> {
+  const row = await lockQuick(u, id)
+  if (!row) throw new Error('No such quick payment')
+  return row
+}
+
+/** Money by a link, or of an amount of one's own. */
+export const quickTarget: PaymentTarget = {
+  kind: 'quick_payment',
+  async request(u, { targetId, method }) {
+    const row = await requireLocked(u, targetId)
+    if (row.paid_minor > 0) throw new AppError('link.used')
+    const { id: target_id, amount_minor, currency } = row
+    const payer_id = u.user?.id ?? null
+    const payment = {
+      target_kind: 'quick_payment',
+      target_id,
+      payer_id,
+      amount_minor,
+      currency,
+      method,
+    } as const
+    return { payment, target: targetFor(row) }
+  },
+  require: async (u, { target_id }) => targetFor(await requireOwn(u, target_id)),
+  load: async (u, { target_id }) => targetFor(await load(u, target_id)),
+  bookingIdOf: async (u, { target_id }) => (await load(u, target_id)).booking_id,
+  async lock(u, { target_id }) {
+    const { booking_id } = await requireLocked(u, target_id)
+    if (booking_id) await lockForPayment(u, booking_id)
+  },
+  async recordPaid(u, { target_id }, amountMinor) {
+    const row = await requireLocked(u, target_id)
+    const paid = { paid_minor: row.paid_minor + amountMinor, paid_at: row.paid_at ?? u.now }
+    await updateQuick(u, target_id, paid)
+    if (row.booking_id) await recordPayment(u, row.booking_id, amountMinor)
+    await giveReceipt(u, target_id)
+  },
+  async recordReturned(u, { target_id }, { amountMinor }) {
+    const row = await requireLocked(u, target_id)
+    await updateQuick(u, target_id, { refunded_minor: row.refunded_minor + amountMinor })
+    if (row.booking_id) await recordRefund(u, row.booking_id, amountMinor)
+    return true
+  },
+  async recordProblem(u, { target_id }, problem) {
+    await updateQuick(u, target_id, { problem })
+  },
+}

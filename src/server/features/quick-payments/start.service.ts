@@ -1,0 +1,119 @@
+import type { BodyOf } from '#shared/contract/endpoint.ts'
+import type { PaymentAttempt } from '#shared/contract/payments.ts'
+import type { createQuickPayment as createCall } from '#shared/contract/quick-payments.ts'
+import { makeReference } from '#shared/rules/texts/reference.ts'
+import type { Context, Unit } from '../../context/context.ts'
+import { AppError } from '../../lib/errors.ts'
+import { newId } from '../../lib/ids.ts'
+import { randomPart } from '../../lib/random.ts'
+import { grantGuest, hasGrant } from '../auth/guests/guests.service.ts'
+import { openAttempt } from '../payments/open-attempt.service.ts'
+import { bookingTarget } from '../payments/targets/booking.target.ts'
+import { type LinkRow, requireOpenLink } from './links/link-access.service.ts'
+import { quickTarget } from './quick.target.ts'
+import {
+  findOfLink,
+  getQuick,
+  insertQuick,
+  type NewQuick,
+  type QuickRow,
+  updateQuick,
+} from './quick-payments.repo.ts'
+import { networkHash, requireNoTesting, requirePerson } from './velocity.service.ts'
+
+type Input = BodyOf<typeof createCall>
+type ByLink = Extract<Input, { mode: 'link' }>
+type Open = Extract<Input, { mode: 'open' }>
+type Payer = Pick<
+  NewQuick,
+  'amount_minor' | 'name' | 'email' | 'mobile' | 'purpose' | 'reference_text' | 'booking_id'
+>
+
+const refuse = (field: string, text: string) =>
+  new AppError('request.invalid', { errors: { [field]: [`validation:${text}`] } })
+
+const lower = (email: string | null | undefined) => email?.trim().toLowerCase() || null
+
+/** The link's amount, or the payer's within its limits. */
+function amountBy({ amount_minor, min_minor, max_minor }: LinkRow, typed: number | undefined): number {
+  if (amount_minor !== null) return amount_minor
+  if (typed === undefined) throw refuse('amount_minor', 'required')
+  if (typed < (min_minor ?? 1) || typed > (max_minor ?? typed)) throw refuse('amount_minor', 'amountLimits')
+  return typed
+}
+
+function payerBy(link: LinkRow, input: ByLink): Payer {
+  const email = lower(link.customer_email ?? input.email)
+  if (!email) throw refuse('email', 'required')
+  return {
+    amount_minor: amountBy(link, input.amount_minor),
+    name: link.customer_name ?? input.name ?? null,
+    email,
+    mobile: link.customer_mobile,
+    purpose: link.purpose,
+    reference_text: null,
+    booking_id: link.booking_id,
+  }
+}
+
+const newRow = (u: Unit, id: string, payer: Payer, linkId: string | null): NewQuick => ({
+  ...payer,
+  id,
+  link_id: linkId,
+  reference: makeReference('QP', randomPart(6)),
+  currency: u.tenant.settings.currency.code,
+  lang: u.lang,
+  network_hash: networkHash(u),
+})
+
+/** The link is locked: of two who pay a link for one payment, the second pays the same. */
+async function placeByLink(u: Unit, id: string, input: ByLink): Promise<QuickRow> {
+  const link = await requireOpenLink(u, input.code)
+  const payer = payerBy(link, input)
+  await requireNoTesting(u, { email: payer.email ?? null, open: false })
+  const made = link.once ? await findOfLink(u, link.id) : await getQuick(u, id)
+  if (!made) return insertQuick(u, newRow(u, id, payer, link.id))
+  return updateQuick(u, made.id, payer)
+}
+
+async function placeOpen(u: Unit, id: string, input: Open): Promise<QuickRow> {
+  const { name, mobile, purpose, reference, amount_minor } = input
+  const email = lower(input.email)
+  await requireNoTesting(u, { email, open: true })
+  const made = await getQuick(u, id)
+  if (made) return made
+  const payer = {
+    amount_minor,
+    name,
+    email,
+    mobile,
+    purpose,
+    reference_text: reference ?? null,
+    booking_id: null,
+  }
+  return insertQuick(u, newRow(u, id, payer, null))
+}
+
+function start(ctx: Context, input: ByLink | Open): Promise<PaymentAttempt> {
+  requirePerson(input)
+  const { settings } = ctx.tenant
+  if (input.mode === 'open' && !settings.has_open_payment) throw new AppError('quick.open_off')
+  const id = newId()
+  return openAttempt(ctx, async u => {
+    const row = input.mode === 'link' ? await placeByLink(u, id, input) : await placeOpen(u, id, input)
+    if (!(await hasGrant(u, row.id))) await grantGuest(u, row.id, 'made')
+    return quickTarget.request(u, { targetId: row.id, method: input.method })
+  })
+}
+
+/**
+ * Starts a payment without an account.
+ * @throws AppError `link.*`, `quick.open_off`, `quick.paused`, 422 at a field, and what `openAttempt` throws
+ */
+export async function createQuickPayment(ctx: Context, input: Input): Promise<PaymentAttempt> {
+  if (!ctx.tenant.settings.has_online_payment) throw new AppError('booking.not_payable')
+  if (input.method === 'balance') throw refuse('method', 'required')
+  if (input.mode !== 'booking') return start(ctx, input)
+  const { booking_id: targetId, method, amount_minor: amountMinor } = input
+  return openAttempt(ctx, u => bookingTarget.request(u, { targetId, method, amountMinor }))
+}

@@ -1,0 +1,74 @@
+import type { keepPayment as keepCall, matchPayment as matchCall } from '#shared/contract/desk/unmatched.ts'
+import type { BodyOf } from '#shared/contract/endpoint.ts'
+import { normaliseReference } from '#shared/rules/texts/reference.ts'
+import type { Context, Unit } from '../../../context/context.ts'
+import { AppError } from '../../../lib/errors.ts'
+import { isId } from '../../../lib/ids.ts'
+import { requireActAllowed } from '../../approvals/guard.service.ts'
+import { logAct } from '../../audit-log/audit-log.service.ts'
+import { recordPayment } from '../../bookings/money/received.service.ts'
+import { findByReference } from '../booking-numbers.repo.ts'
+import { lockQuick, putToBooking, type QuickRow, updateQuick } from '../quick-payments.repo.ts'
+
+/** Locks money that waits. Throws `unmatched.not_found` or `unmatched.decided`. */
+async function requireWaiting(u: Unit, id: string): Promise<QuickRow> {
+  const row = isId(id) ? await lockQuick(u, id) : undefined
+  if (!row || (!row.paid_at && !row.problem)) throw new AppError('unmatched.not_found')
+  if (row.decision || row.booking_id) throw new AppError('unmatched.decided')
+  return row
+}
+
+const waitingMinor = ({ paid_minor, refunded_minor }: QuickRow) => paid_minor - refunded_minor
+
+const decided = (u: Unit, decision: NonNullable<QuickRow['decision']>, reason: string | null) => ({
+  decision,
+  decided_by: u.user?.id ?? null,
+  decided_at: u.now,
+  decision_reason: reason,
+})
+
+/** Puts money to a booking, which then received it as any payment. Throws 422 at `booking_reference`. */
+export function matchPayment(ctx: Context, id: string, input: BodyOf<typeof matchCall>): Promise<null> {
+  return ctx.unit(async u => {
+    const row = await requireWaiting(u, id)
+    const booking = await findByReference(u, normaliseReference(input.booking_reference))
+    if (!booking || booking.currency !== row.currency || waitingMinor(row) <= 0)
+      throw new AppError('request.invalid', { errors: { booking_reference: ['validation:unknownBooking'] } })
+    await updateQuick(u, id, { ...decided(u, 'matched', null), booking_id: booking.id })
+    await putToBooking(u, id, booking.id)
+    await recordPayment(u, booking.id, waitingMinor(row))
+    await logAct(u, 'payment_matched', {
+      after: { payment: row.reference, booking: normaliseReference(input.booking_reference) },
+    })
+    return null
+  })
+}
+
+/** Money that belongs to no booking: it leaves the inbox. */
+export function keepPayment(ctx: Context, id: string, { reason }: BodyOf<typeof keepCall>): Promise<null> {
+  return ctx.unit(async u => {
+    const row = await requireWaiting(u, id)
+    await updateQuick(u, id, decided(u, 'kept', reason))
+    await logAct(u, 'payment_kept', { after: { payment: row.reference }, reason })
+    return null
+  })
+}
+
+/** Orders the way back to where the money came from: a dangerous act, as every refund. */
+export function refundPayment(ctx: Context, id: string, { reason }: { reason: string }): Promise<null> {
+  return ctx.unit(async u => {
+    const row = await requireWaiting(u, id)
+    await requireActAllowed(u, {
+      act: 'refund',
+      subject: { kind: 'payment', id },
+      args: { unmatched: true, reason },
+      amountMinor: waitingMinor(row),
+      currency: row.currency,
+      reason,
+    })
+    await updateQuick(u, id, decided(u, 'refund', reason))
+    await u.enqueue('quick.refund', { tenantId: u.tenant.id, quickPaymentId: id })
+    await logAct(u, 'payment_refunded', { after: { payment: row.reference }, reason })
+    return null
+  })
+}

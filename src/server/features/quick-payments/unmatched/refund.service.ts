@@ -1,0 +1,23 @@
+import type { Context } from '../../../context/context.ts'
+import type { Jobs } from '../../../context/jobs.ts'
+import { sendBack } from '../../payments/card-refund.service.ts'
+import { getQuick, lockQuick, updateQuick } from '../quick-payments.repo.ts'
+
+async function leftMinor(ctx: Context, id: string): Promise<number> {
+  const row = await ctx.unit(u => getQuick(u, id))
+  return row ? row.paid_minor - row.refunded_minor : 0
+}
+
+/** True for the first who orders it: a retry only asks the gateway what it did. */
+const claim = (ctx: Context, id: string) =>
+  ctx.unit(async u => {
+    const row = await lockQuick(u, id)
+    if (!row || row.refund_ordered_at) return false
+    await updateQuick(u, id, { refund_ordered_at: u.now })
+    return true
+  })
+
+/** Sends the money of a payment that matched no booking back to its cards. */
+export async function refundQuick(ctx: Context, { quickPaymentId: id }: Jobs['quick.refund']): Promise<void> {
+  await sendBack(ctx, id, { first: () => claim(ctx, id), dueMinor: () => leftMinor(ctx, id) })
+}

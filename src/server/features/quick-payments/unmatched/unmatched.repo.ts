@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { BookingStatus } from '#shared/contract/bookings.ts'
+import type { Unit } from '../../../context/context.ts'
+import type { QuickRow } from '../quick-payments.repo.ts'
+
+export interface WaitingRow extends QuickRow {
+  link_reference: string | null
+}
+
+/** Oldest first. */
+export async function listWaiting(u: Unit, limit: number): Promise<WaitingRow[]> {
+  const { rows } = await sql<WaitingRow>`
+    select q.*, l.reference as link_reference from quick_payments q
+    left join payment_links l on l.tenant_id = q.tenant_id and l.id = q.link_id
+    where q.tenant_id = ${u.tenant.id} and q.booking_id is null and q.decision is null
+      and (q.paid_at is not null or q.problem is not null) and (q.paid_minor > q.refunded_minor or q.problem is not null)
+    order by q.created_at, q.id limit ${limit}`.execute(u.db)
+  return rows
+}
+
+export interface Candidate {
+  id: string
+  kind: string
+  reference: string
+  status: BookingStatus
+  lead_name: string | null
+  contact_email_norm: string | null
+  due_minor: number
+}
+
+interface Clues {
+  references: string[]
+  email: string | null
+  names: string[]
+  amountMinor: number
+  currency: string
+}
+
+/** Bookings that one of the clues points to. */
+export async function listCandidates(u: Unit, clues: Clues, limit: number): Promise<Candidate[]> {
+  const due = sql`greatest(0, b.total_minor - b.paid_minor + b.refunded_minor + b.refund_due_minor)`
+  const { rows } = await sql<Candidate>`
+    select b.id, b.kind, b.reference, b.status, b.lead_name, b.contact_email_norm, ${due}::bigint as due_minor
+    from bookings b where b.tenant_id = ${u.tenant.id} and b.status <> 'draft' and b.currency = ${clues.currency}
+      and b.id in (
+        select id from bookings where tenant_id = ${u.tenant.id} and reference = any(${clues.references})
+        union select id from bookings where tenant_id = ${u.tenant.id} and contact_email_norm = ${clues.email}
+        union select booking_id from booking_passengers
+          where tenant_id = ${u.tenant.id} and surname_norm = any(${clues.names})
+        union select id from bookings where tenant_id = ${u.tenant.id}
+          and status in ('held', 'confirmed', 'ticketing', 'ticketed')
+          and total_minor - paid_minor = ${clues.amountMinor}
+      )
+    order by b.reference = any(${clues.references}) desc, ${due} = ${clues.amountMinor} desc,
+      b.contact_email_norm is not distinct from ${clues.email} desc, b.id desc limit ${limit}`.execute(u.db)
+  return rows
+}

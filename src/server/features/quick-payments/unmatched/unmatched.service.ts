@@ -1,0 +1,48 @@
+import type { UnmatchedPayment } from '#shared/contract/desk/unmatched.ts'
+import { reasonsFor, referencesIn, surnamesOf } from '#shared/rules/money/match-clues.ts'
+import type { Context, Unit } from '../../../context/context.ts'
+import { listCandidates, listWaiting, type WaitingRow } from './unmatched.repo.ts'
+
+const SHOWN = 50
+const PROPOSED = 4
+
+async function proposalsFor(u: Unit, row: WaitingRow): Promise<UnmatchedPayment['proposals']> {
+  const { name, email, currency } = row
+  const amountMinor = row.paid_minor - row.refunded_minor
+  const references = referencesIn(row.reference_text, row.purpose)
+  const clues = { references, email, names: surnamesOf(name), amountMinor, currency }
+  const found = await listCandidates(u, clues, PROPOSED)
+  return found.map(({ id, contact_email_norm, ...booking }) => ({
+    booking_id: id,
+    ...booking,
+    reasons: reasonsFor({ name, email, amountMinor, references }, { ...booking, contact_email_norm }),
+  }))
+}
+
+function toUnmatched(row: WaitingRow): Omit<UnmatchedPayment, 'proposals'> {
+  const { id, reference, receipt_number, currency, name, email, mobile, purpose, reference_text } = row
+  return {
+    ...{ id, reference, receipt_number, currency, name, email, mobile, purpose, reference_text },
+    at: (row.paid_at ?? row.created_at).toISOString(),
+    amount_minor: row.paid_minor - row.refunded_minor,
+    link: row.link_reference,
+    problem: row.problem !== null,
+  }
+}
+
+/** Money without a booking, oldest first, with bookings it may be for. */
+export function listUnmatched(ctx: Context): Promise<{ rows: UnmatchedPayment[]; more: boolean }> {
+  return ctx.unit(async u => {
+    const found = await listWaiting(u, SHOWN + 1)
+    const rows: UnmatchedPayment[] = []
+    for (const row of found.slice(0, SHOWN))
+      rows.push({ ...toUnmatched(row), proposals: row.problem ? [] : await proposalsFor(u, row) })
+    return { rows, more: found.length > SHOWN }
+  })
+}
+
+/** Without proposals, for Today. The caller has checked access. */
+export const unmatchedPayments = async (
+  u: Unit,
+  limit: number,
+): Promise<Omit<UnmatchedPayment, 'proposals'>[]> => (await listWaiting(u, limit)).map(toUnmatched)
