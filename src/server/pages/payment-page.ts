@@ -4,6 +4,7 @@ import type { Context } from '../context/context.ts'
 import { spendableFor } from '../features/bookings/money/spendable.service.ts'
 import { loadBookingView } from '../features/bookings/own.service.ts'
 import { showPaymentAttempt } from '../features/payments/payments.service.ts'
+import { type ReceiptView, receiptView } from '../features/quick-payments/receipt-view.service.ts'
 import { orNotFound } from '../lib/errors.ts'
 
 export type PaymentPage =
@@ -15,6 +16,7 @@ export type PaymentPage =
     }
   /** `statement`: path of the account. */
   | { kind: 'top_up'; attempt: PaymentAttempt; statement: string }
+  | { kind: 'quick'; attempt: PaymentAttempt; receipt: ReceiptView }
   | { kind: 'missing' }
 
 async function show(ctx: Context, attempt: PaymentAttempt): Promise<PaymentPage> {
@@ -23,6 +25,8 @@ async function show(ctx: Context, attempt: PaymentAttempt): Promise<PaymentPage>
     const own = ctx.user?.travel_agency?.id === target.id
     return { kind: 'top_up', attempt, statement: own ? '/agency/statement' : `/desk/agencies/${target.id}` }
   }
+  if (target.kind === 'quick_payment')
+    return { kind: 'quick', attempt, receipt: await ctx.unit(u => receiptView(u, target.id)) }
   const booking = await loadBookingView(ctx, target.id)
   return { kind: 'booking', attempt, booking, balance: await spendableFor(ctx, booking) }
 }

@@ -4,6 +4,7 @@ import {
   CreditCard,
   History,
   Inbox,
+  Link,
   type Plane,
   Plane as PlaneIcon,
   Plug,
@@ -12,6 +13,7 @@ import {
   Sun,
   Undo2,
   Users,
+  Wallet,
 } from '#client/ui/layout/icons.ts'
 import { matchPage, mayOpen } from '#shared/contract/pages.ts'
 import type { AppSettings } from '#shared/contract/settings.ts'
@@ -43,6 +45,8 @@ const GROUPS: DeskGroup[] = [
     entries: [
       { key: 'payments', path: '/desk/payments', letter: 'P' },
       { key: 'refunds', path: '/desk/refunds', letter: 'Y' },
+      { key: 'unmatched', path: '/desk/payments/unmatched', letter: 'M' },
+      { key: 'links', path: '/desk/payment-links', letter: 'L' },
       { key: 'agencies', path: '/desk/agencies', letter: 'A' },
       { key: 'e_invoicing', path: '/desk/e-invoicing', letter: 'E' },
     ],
@@ -63,6 +67,8 @@ export const DESK_ICONS: Record<string, typeof Plane> = {
   requests: Inbox,
   flights: PlaneIcon,
   blocks: Armchair,
+  unmatched: Wallet,
+  links: Link,
   agencies: Building2,
   payments: CreditCard,
   e_invoicing: Stamp,

@@ -1,8 +1,7 @@
 import { useLang, useT } from '#client/lib/island.tsx'
+import { AmountInput } from '#client/ui/forms/AmountInput.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
-import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import { formatMoney } from '#shared/i18n/format.ts'
-import { css } from '#styled-system/css'
 import { exampleAmount } from './amount.ts'
 
 interface AmountFieldProps {
@@ -15,8 +14,6 @@ interface AmountFieldProps {
   label?: string
   hint?: string
 }
-
-const mark = css({ color: 'fg.muted', fontSize: '14', flex: 'none' })
 
 /** In major units, in any digits. */
 export function AmountField({ id, currency, symbol, value, error, onChange, label, hint }: AmountFieldProps) {
@@ -31,18 +28,7 @@ export function AmountField({ id, currency, symbol, value, error, onChange, labe
       hint={hint ?? t('ledger:amount_hint', { currency: unit, example })}
       error={error}
     >
-      {control => (
-        <TextInput
-          {...control}
-          ltr
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={24}
-          before={<span className={mark}>{unit}</span>}
-          value={value}
-          onChange={event => onChange(event.currentTarget.value)}
-        />
-      )}
+      {control => <AmountInput {...control} {...{ currency, symbol, value, onChange }} />}
     </Field>
   )
 }

@@ -23,11 +23,12 @@ interface PaymentWaitingProps extends Pick<PaymentPageProps, 'attempt' | 'zone'>
   onAsk: () => void
 }
 
+const WAITS = { booking: 'text', agency_top_up: 'topUp', quick_payment: 'quick' } as const
+
 /** After two minutes the payer may leave. */
 export function PaymentWaiting({ attempt, view, zone, onAsk }: PaymentWaitingProps) {
   const t = useT()
   const lang = useLang()
-  const booking = attempt.target.kind === 'booking'
   const why = waitingKey(attempt)
   const unsure = attempt.status === 'created' || attempt.status === 'redirected'
   return (
@@ -37,7 +38,7 @@ export function PaymentWaiting({ attempt, view, zone, onAsk }: PaymentWaitingPro
         view === 'unknown' ? <Clock aria-hidden="true" /> : <span className={spinner()} aria-hidden="true" />
       }
       title={t(`payments:title.${view}`)}
-      text={t(`payments:${view}.${booking ? 'text' : 'topUp'}`)}
+      text={t(`payments:${view}.${WAITS[attempt.target.kind]}`)}
     >
       {why && <p className={note}>{t(why)}</p>}
       {view === 'unknown' && (

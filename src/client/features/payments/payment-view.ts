@@ -15,8 +15,7 @@ const SEATS_KEPT = new Set([
   'cancel_requested',
 ])
 
-const isKept = ({ target }: PaymentAttempt) =>
-  target.kind === 'agency_top_up' || SEATS_KEPT.has(target.status)
+const isKept = ({ target }: PaymentAttempt) => target.kind !== 'booking' || SEATS_KEPT.has(target.status)
 
 export function paymentView(attempt: PaymentAttempt, waitedMs: number): PaymentView {
   if (isOpenAttempt(attempt.status)) return waitedMs >= PATIENCE_MS ? 'unknown' : 'waiting'

@@ -29,6 +29,7 @@ export {
   Info,
   Keyboard,
   LayoutDashboard,
+  Link,
   Lock,
   LogIn,
   LogOut,

@@ -1,0 +1,70 @@
+import { useT } from '#client/lib/island.tsx'
+import { EmailInput } from '#client/ui/forms/EmailInput.tsx'
+import { Field } from '#client/ui/forms/Field.tsx'
+import { NameInput } from '#client/ui/forms/NameInput.tsx'
+import { PhoneInput } from '#client/ui/forms/PhoneInput.tsx'
+import { TextInput } from '#client/ui/forms/TextInput.tsx'
+import type { QuickPayProps } from './quick-page.ts'
+import type { QuickForm } from './use-quick-pay.ts'
+
+type PayerProps = Pick<QuickPayProps, 'subject' | 'country'> & { form: QuickForm }
+
+/** Who pays, and for what where no link says it. */
+export function PayerFields(props: PayerProps) {
+  const { subject, form } = props
+  if (subject.mode === 'link') return subject.has_email ? null : <Receipt form={form} />
+  return (
+    <>
+      <Purpose form={form} />
+      <Name form={form} />
+      <Mobile {...props} />
+      <Receipt form={form} />
+    </>
+  )
+}
+
+function Purpose({ form }: { form: QuickForm }) {
+  const t = useT()
+  return (
+    <>
+      <Field {...form.field('purpose')} label={t('quick:purpose')} hint={t('quick:purpose_hint')}>
+        {control => (
+          <TextInput {...control} {...form.input('purpose')} dir="auto" autoComplete="off" maxLength={120} />
+        )}
+      </Field>
+      <Field {...form.field('reference')} label={t('quick:text')} hint={t('quick:text_hint')} optional>
+        {control => (
+          <TextInput {...control} {...form.input('reference')} dir="auto" autoComplete="off" maxLength={40} />
+        )}
+      </Field>
+    </>
+  )
+}
+
+function Name({ form }: { form: QuickForm }) {
+  const t = useT()
+  return (
+    <Field {...form.field('name')} label={t('quick:name')}>
+      {control => <NameInput {...control} {...form.input('name')} maxLength={80} />}
+    </Field>
+  )
+}
+
+function Mobile({ form, country }: PayerProps) {
+  const t = useT()
+  const { id: _, error: __, ...control } = form.control('mobile')
+  return (
+    <Field {...form.field('mobile')} label={t('quick:mobile')}>
+      {aria => <PhoneInput {...aria} {...control} name="mobile" defaultCountry={country} />}
+    </Field>
+  )
+}
+
+function Receipt({ form }: { form: QuickForm }) {
+  const t = useT()
+  return (
+    <Field {...form.field('email')} label={t('quick:email')} hint={t('quick:email_hint')}>
+      {control => <EmailInput {...control} {...form.input('email')} autoComplete="email" />}
+    </Field>
+  )
+}

@@ -1,0 +1,107 @@
+import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
+import { Field } from '#client/ui/forms/Field.tsx'
+import { Form } from '#client/ui/forms/Form.tsx'
+import { TextInput } from '#client/ui/forms/TextInput.tsx'
+import { useForm } from '#client/ui/forms/use-form.ts'
+import { Button } from '#client/ui/layout/Button.tsx'
+import { Search } from '#client/ui/layout/icons.ts'
+import { Notice } from '#client/ui/layout/Notice.tsx'
+import { pathFor } from '#shared/i18n/index.ts'
+import { css } from '#styled-system/css'
+import { callFindDue } from './quick-payments.api.ts'
+
+const pair = css({
+  display: 'grid',
+  gap: '4',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '1fr 1fr' },
+  alignItems: 'end',
+})
+const ltr = (text: string) => `\u2066${text}\u2069`
+
+function useLookup() {
+  const t = useT()
+  const lang = useLang()
+  return useForm({
+    names: ['find-due'],
+    start: { reference: '', proof: '' },
+    vague: true,
+    check: values => ({
+      reference: values.reference.trim() ? undefined : t('quick:reference_missing'),
+      proof: values.proof.trim() ? undefined : t('quick:proof_missing'),
+    }),
+    send: async values => {
+      const { id } = await callFindDue(values)
+      location.assign(pathFor(lang, `/quick-payment?booking=${id}`))
+      return true
+    },
+  })
+}
+
+/** Texts: `quick`, `manage`, `ui`. */
+function Lookup() {
+  const t = useT()
+  const form = useLookup()
+  const { refusal } = form
+  return (
+    <Form form={form} name="find-due" refused={refusal && <Failed {...refusal} />}>
+      <div className={pair}>
+        <Field {...form.field('reference')} label={t('quick:reference')}>
+          {control => (
+            <TextInput
+              {...control}
+              {...form.input('reference')}
+              ltr
+              autoCapitalize="characters"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={24}
+            />
+          )}
+        </Field>
+        <Field {...form.field('proof')} label={t('quick:proof')}>
+          {control => (
+            <TextInput
+              {...control}
+              {...form.input('proof')}
+              dir="auto"
+              autoComplete="family-name"
+              spellCheck={false}
+              maxLength={254}
+            />
+          )}
+        </Field>
+      </div>
+      <p className={css({ fontSize: '14', color: 'fg.muted' })}>
+        {t('quick:reference_hint', { booking: ltr('FB-7K3Q9M'), invoice: ltr('INV-2026-000123') })}{' '}
+        {t('quick:proof_hint')}
+      </p>
+      <div>
+        <Button
+          type="submit"
+          busy={form.busy}
+          busyText={t('quick:finding')}
+          icon={<Search aria-hidden="true" />}
+        >
+          {t('quick:find')}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+/** One text for all failures: it must not reveal which half was wrong. */
+function Failed({ status, message }: { status: number; message?: string }) {
+  const t = useT()
+  const vague = status === 404 || status === 422
+  return (
+    <Notice
+      tone={status === 429 ? 'warning' : 'danger'}
+      title={vague ? t('quick:failed_title') : message}
+      live
+    >
+      {vague && t('quick:failed_text')}
+    </Notice>
+  )
+}
+
+export const QuickLookup: (props: IslandProps) => React.ReactNode = withIsland(Lookup)

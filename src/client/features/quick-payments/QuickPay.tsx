@@ -1,0 +1,94 @@
+import { PaymentChoice } from '#client/features/bookings/checkout/PaymentChoice.tsx'
+import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
+import { Checkbox } from '#client/ui/forms/Checkbox.tsx'
+import { FieldNotes } from '#client/ui/forms/Field.tsx'
+import { Form } from '#client/ui/forms/Form.tsx'
+import { Button } from '#client/ui/layout/Button.tsx'
+import { Lock } from '#client/ui/layout/icons.ts'
+import { formatMoney } from '#shared/i18n/format.ts'
+import { fromDecimal } from '#shared/rules/money/decimal.ts'
+import { css } from '#styled-system/css'
+import { PayerFields } from './PayerFields.tsx'
+import { QuickAmount } from './QuickAmount.tsx'
+import { fixedMinor, type QuickPayProps } from './quick-page.ts'
+import { type QuickForm, useQuickPay } from './use-quick-pay.ts'
+
+const trap = css({
+  position: 'absolute',
+  inlineSize: '[1px]',
+  blockSize: '[1px]',
+  overflow: 'hidden',
+  opacity: '0',
+})
+
+/** Texts: `quick`, `checkout`, `ui`. */
+function Pay(props: QuickPayProps) {
+  const { subject, methods, networks, currency } = props
+  const t = useT()
+  const form = useQuickPay(props)
+  return (
+    <Form form={form} name="quick-pay">
+      <input type="hidden" name="currency" value={currency} />
+      <QuickAmount {...props} form={form} />
+      {subject.mode !== 'booking' && <PayerFields {...props} form={form} />}
+      <h2 id="quick-method" className={css({ textStyle: 'h2' })}>
+        {t('quick:how')}
+      </h2>
+      <PaymentChoice
+        labelledBy="quick-method"
+        {...{ methods, networks }}
+        {...form.control('method')}
+        id="method"
+      />
+      {subject.mode === 'booking' && <Accept form={form} />}
+      <div className={trap} aria-hidden="true">
+        <label htmlFor="website">{t('quick:website')}</label>
+        <input id="website" tabIndex={-1} autoComplete="off" {...form.input('website')} />
+      </div>
+      <PayButton {...props} form={form} />
+    </Form>
+  )
+}
+
+export const QuickPay: (props: QuickPayProps & IslandProps) => React.ReactNode = withIsland(Pay)
+
+function Accept({ form }: { form: QuickForm }) {
+  const t = useT()
+  const { error, value, onChange } = form.control('accept')
+  return (
+    <div className={css({ display: 'grid', gap: '2' })}>
+      <FieldNotes id="accept" error={error} />
+      <Checkbox
+        id="accept"
+        name="accept"
+        size="lg"
+        checked={value}
+        onChange={onChange}
+        invalid={Boolean(error)}
+        describedBy={error ? 'accept-error' : undefined}
+      >
+        {t('quick:accept')}
+      </Checkbox>
+    </div>
+  )
+}
+
+function PayButton({ subject, currency, symbol, form }: QuickPayProps & { form: QuickForm }) {
+  const t = useT()
+  const lang = useLang()
+  const { values, busy } = form
+  const minor = fixedMinor(subject, values) ?? fromDecimal(values.amount_minor, currency)
+  const amount = minor ? formatMoney(minor, currency, lang, { symbol }).text : undefined
+  return (
+    <Button
+      type="submit"
+      block
+      size="lg"
+      busy={busy}
+      busyText={t('quick:busy')}
+      icon={<Lock aria-hidden="true" />}
+    >
+      {amount ? t('quick:pay_amount', { amount: `\u2068${amount}\u2069` }) : t('quick:pay')}
+    </Button>
+  )
+}

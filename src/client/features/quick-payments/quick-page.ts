@@ -1,0 +1,56 @@
+import type { PaymentMethod } from '#shared/contract/payments.ts'
+import type { Network } from '#shared/rules/money/payment-networks.ts'
+
+/** What a payment is for. Amounts are minor units. */
+export type QuickSubject =
+  | {
+      mode: 'booking'
+      id: string
+      due_minor: number
+      least_minor: number
+      total_minor: number
+      paid_minor: number
+    }
+  | {
+      mode: 'link'
+      code: string
+      amount_minor: number | null
+      min_minor: number | null
+      max_minor: number | null
+      has_email: boolean
+    }
+  | { mode: 'open' }
+
+export interface QuickPayProps {
+  subject: QuickSubject
+  currency: string
+  symbol?: string
+  methods: PaymentMethod[]
+  networks: Network[]
+  country: string
+}
+
+export interface QuickValues {
+  part: 'whole' | 'other'
+  amount_minor: string
+  name: string
+  email: string
+  mobile: string
+  purpose: string
+  reference: string
+  website: string
+  accept: boolean
+  method: PaymentMethod | ''
+}
+
+/** Fixed, or null while the payer chooses. */
+export function fixedMinor(subject: QuickSubject, { part }: Pick<QuickValues, 'part'>): number | null {
+  if (subject.mode === 'booking') return part === 'whole' ? subject.due_minor : null
+  return subject.mode === 'link' ? subject.amount_minor : null
+}
+
+export function limitsOf(subject: QuickSubject): { min?: number; max?: number } {
+  if (subject.mode === 'booking') return { min: subject.least_minor, max: subject.due_minor }
+  if (subject.mode === 'open') return {}
+  return { min: subject.min_minor ?? undefined, max: subject.max_minor ?? undefined }
+}

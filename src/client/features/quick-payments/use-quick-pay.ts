@@ -1,0 +1,91 @@
+import { ApiError } from '#client/lib/api.ts'
+import { useLang, useT } from '#client/lib/island.tsx'
+import { type FormOf, useForm } from '#client/ui/forms/use-form.ts'
+import type { BodyIn } from '#shared/contract/endpoint.ts'
+import { type createQuickPayment, MOBILE } from '#shared/contract/quick-payments.ts'
+import type { T } from '#shared/i18n/create-t.ts'
+import { pathFor } from '#shared/i18n/index.ts'
+import { fromDecimal } from '#shared/rules/money/decimal.ts'
+import { type AmountRule, quickAmountProblem } from './amount-rule.ts'
+import {
+  fixedMinor,
+  limitsOf,
+  type QuickPayProps,
+  type QuickSubject,
+  type QuickValues,
+} from './quick-page.ts'
+import { callPay } from './quick-payments.api.ts'
+
+type Body = BodyIn<typeof createQuickPayment>
+export type QuickForm = FormOf<QuickValues>
+
+const EMAIL = /^\S+@\S+\.\S+$/
+
+function payerProblems(subject: QuickSubject, values: QuickValues, t: T) {
+  const asks = subject.mode === 'open' || (subject.mode === 'link' && !subject.has_email)
+  const email = asks && !EMAIL.test(values.email.trim()) ? t('quick:email_missing') : undefined
+  if (subject.mode !== 'open') return { email }
+  return {
+    name: values.name.trim() ? undefined : t('quick:name_missing'),
+    mobile: MOBILE.test(values.mobile.trim()) ? undefined : t('quick:mobile_missing'),
+    email,
+    purpose: values.purpose.trim() ? undefined : t('quick:purpose_missing'),
+  }
+}
+
+function problemsOf(subject: QuickSubject, values: QuickValues, rule: AmountRule, t: T) {
+  const chosen = fixedMinor(subject, values) === null
+  return {
+    amount_minor: chosen ? quickAmountProblem(values.amount_minor, rule, t) : undefined,
+    ...payerProblems(subject, values, t),
+    accept: subject.mode !== 'booking' || values.accept ? undefined : t('quick:accept_missing'),
+    method: values.method ? undefined : t('checkout:method.missing'),
+  }
+}
+
+function bodyOf(subject: QuickSubject, values: QuickValues, currency: string): Body {
+  const method = values.method || 'card'
+  const typed = fromDecimal(values.amount_minor, currency)
+  const amount_minor = fixedMinor(subject, values) === null ? typed : undefined
+  const { name, email, mobile, purpose, reference, website } = values
+  if (subject.mode === 'booking')
+    return { mode: 'booking', booking_id: subject.id, amount_minor, method, accept_terms: true }
+  if (subject.mode === 'link')
+    return { mode: 'link', code: subject.code, amount_minor, name, email: email.trim(), method, website }
+  return { mode: 'open', name, email, mobile, amount_minor: typed ?? 0, purpose, reference, method, website }
+}
+
+/** Id of a payment in progress. */
+function underWay(error: unknown): string | undefined {
+  const id =
+    error instanceof ApiError && error.body.code === 'payment.under_way' && error.body.details?.attempt_id
+  return typeof id === 'string' ? id : undefined
+}
+
+export function useQuickPay({ subject, currency, symbol, methods }: QuickPayProps): QuickForm {
+  const t = useT()
+  const lang = useLang()
+  const rule = { currency, symbol, lang, ...limitsOf(subject) }
+  const toPayment = (id: string) => pathFor(lang, `/payment-attempts/${id}`)
+  const [method = ''] = methods
+  return useForm<QuickValues>({
+    names: ['quick-pay'],
+    start: {
+      ...{ part: 'whole', amount_minor: '', name: '', email: '', mobile: '', purpose: '', reference: '' },
+      ...{ website: '', accept: false, method },
+    },
+    check: values => problemsOf(subject, values, rule, t),
+    fieldOf: path => (path === 'accept_terms' ? 'accept' : path),
+    async send(values) {
+      try {
+        const attempt = await callPay(bodyOf(subject, values, currency))
+        location.assign(attempt.pay_url ?? toPayment(attempt.id))
+      } catch (error) {
+        const id = underWay(error)
+        if (!id) throw error
+        location.assign(toPayment(id))
+      }
+      return true
+    },
+  })
+}
