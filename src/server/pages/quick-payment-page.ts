@@ -2,8 +2,8 @@ import type { Booking } from '#shared/contract/bookings.ts'
 import type { Localized } from '#shared/contract/fields.ts'
 import { leastMinor } from '#shared/rules/money/payment-link.ts'
 import type { Context } from '../context/context.ts'
-import { titlesOf } from '../features/bookings/kind.port.ts'
 import { viewOwn } from '../features/bookings/own.service.ts'
+import { dueTitle } from '../features/quick-payments/due.service.ts'
 import { type AskedPayment, findLink } from '../features/quick-payments/links/link-access.service.ts'
 import { orNotFound } from '../lib/errors.ts'
 
@@ -17,8 +17,7 @@ export type QuickPaymentPage =
 async function booked(ctx: Context, id: string): Promise<QuickPaymentPage> {
   const booking = await orNotFound(viewOwn(ctx, id))
   if (!booking) return { kind: 'reference' }
-  const titles = await ctx.unit(u => titlesOf(u, [booking]))
-  const title = titles.get(booking.id) ?? { en: booking.reference }
+  const title = await dueTitle(ctx, id)
   return { kind: 'booking', booking, title, least_minor: leastMinor(booking, booking.due_minor) }
 }
 

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { findBooking } from './bookings.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { email, id, integer, optionalText, text } from './fields.ts'
 import { MAX_AMOUNT } from './ledger.ts'
@@ -22,7 +21,7 @@ export const findDue = defineEndpoint({
   limit: 'lookup',
   body: v.strictObject({
     reference: v.pipe(text(24), v.toUpperCase()),
-    proof: findBooking.body.entries.proof,
+    proof: text(254),
   }),
   answer: v.object({ id }),
 })

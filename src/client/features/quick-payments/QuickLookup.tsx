@@ -90,7 +90,7 @@ function Lookup() {
 }
 
 /** One text for all failures: it must not reveal which half was wrong. */
-function Failed({ status, message }: { status: number; message?: string }) {
+function Failed({ status, message }: { status?: number; message?: string }) {
   const t = useT()
   const vague = status === 404 || status === 422
   return (

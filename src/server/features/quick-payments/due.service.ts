@@ -1,6 +1,9 @@
 import type { BodyOf } from '#shared/contract/endpoint.ts'
+import type { Localized } from '#shared/contract/fields.ts'
 import type { findDue as findDueCall } from '#shared/contract/quick-payments.ts'
 import type { Context } from '../../context/context.ts'
+import { loadBooking } from '../bookings/access.service.ts'
+import { titlesOf } from '../bookings/kind.port.ts'
 import { findBooking } from '../bookings/lookup.service.ts'
 import { referenceOfInvoice } from '../invoices/invoices.service.ts'
 
@@ -16,3 +19,10 @@ export async function findDue(
   const { id } = await findBooking(ctx, { reference: booked ?? reference, proof })
   return { id }
 }
+
+/** What a booking is called; the caller has checked access. */
+export const dueTitle = (ctx: Context, id: string): Promise<Localized> =>
+  ctx.unit(async u => {
+    const booking = await loadBooking(u, id)
+    return (await titlesOf(u, [booking])).get(id) ?? { en: booking.reference }
+  })

@@ -46,7 +46,7 @@ function bodyOf(post: FormPost): Record<string, unknown> {
   const code = url.searchParams.get('code')
   if (code) return { mode: 'link', code, amount_minor, name, email, method, website }
   const { purpose, reference } = fields
-  const mobile = phoneOf(fields.mobile, fields['mobile-country'])
+  const mobile = phoneOf(fields.mobile ?? '', fields['mobile-country'])
   return { mode: 'open', name, email, mobile, amount_minor, purpose, reference, method, website }
 }
 
