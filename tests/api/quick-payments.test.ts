@@ -267,7 +267,14 @@ describe('by reference', () => {
     const guest = app.guest()
     const pay = (body: Record<string, unknown> = {}) =>
       guest.call(createQuickPayment, {
-        body: { mode: 'booking', booking_id: booking.id, method: 'card', accept_terms: true, ...body },
+        body: {
+          mode: 'booking',
+          booking_id: booking.id,
+          due_minor: booking.total_minor,
+          method: 'card',
+          accept_terms: true,
+          ...body,
+        },
       })
     expect((await pay()).code).toBe('booking.not_found')
     await guest.call(findDue, {

@@ -27,6 +27,7 @@ const SOME_IDS = sql<Record<string, string>>`
     (select id from sandbox_payments where tenant_id = b.tenant_id limit 1) as sandbox,
     (select id from bookings s where s.tenant_id = b.tenant_id and s.status = 'confirmed'
       and s.paid_minor = s.total_minor limit 1) as sold,
+    (select id from payment_links l where l.tenant_id = b.tenant_id limit 1) as link,
     current_setting('data_directory') as directory
   from bookings b
   join tenants t on t.id = b.tenant_id and t.key = 'nakheel'
@@ -135,6 +136,12 @@ const BOUNDS: Record<PageName, [who: string, units: number, statements: number]>
   'agency.statement': ['agent', 3, 5],
   'desk.index': ['staff', 2, 14],
   'desk.requests.index': ['staff', 2, 5],
+  'quick-payment.create': ['guest', 0, 0],
+  'desk.index': ['staff', 2, 12],
+  'desk.requests.index': ['staff', 2, 6],
+  'desk.payment-links.index': ['staff', 2, 2],
+  'desk.payment-links.show': ['staff', 2, 2],
+  'desk.payments.unmatched': ['staff', 2, 4],
   'desk.search': ['staff', 2, 2],
   'desk.audit.index': ['staff', 2, 4],
   'desk.approvals.show': ['staff', 2, 2],
@@ -170,6 +177,7 @@ const BOUNDS: Record<PageName, [who: string, units: number, statements: number]>
 const ID_OF: Partial<Record<PageName, string>> = {
   'flight-booking-passengers.edit': 'passenger',
   'desk.agencies.show': 'agency',
+  'desk.payment-links.show': 'link',
   'desk.seat-blocks.show': 'block',
   'desk.payments.show': 'attempt',
   'invoices.show': 'invoice',

@@ -106,6 +106,14 @@ export const FORM_SAMPLES: Record<string, FormSample> = {
     path: `/payment-attempts/${newId()}`,
     fields: { key: newId(), booking: newId(), method: 'card' },
   },
+  'quick-payment.create find-due': {
+    path: '/quick-payment',
+    fields: { reference: 'FB-7K3Q9M', proof: 'alqahtani' },
+  },
+  'quick-payment.create quick-pay': {
+    path: '/quick-payment?code=AAAA-BBBB-CCCC-DDDD',
+    fields: { key: newId(), currency: 'SAR', email, method: 'card' },
+  },
   'sandbox-gateway.show card': {
     path: `/sandbox-gateway/${newId()}`,
     fields: { number: '4201320111111010', name: 'Noor', expiry: '12/39', cvc: '123' },

@@ -12,13 +12,21 @@ export type QuickPaymentPage =
   | { kind: 'open' }
   /** Without a code: asks for it. */
   | { kind: 'link'; code: string; asked?: AskedPayment }
-  | { kind: 'booking'; booking: Booking; title: Localized; least_minor: number }
+  | { kind: 'booking'; booking: Booking; title: Localized; next_minor: number; least_minor: number }
 
 async function booked(ctx: Context, id: string): Promise<QuickPaymentPage> {
   const booking = await orNotFound(viewOwn(ctx, id))
   if (!booking) return { kind: 'reference' }
   const title = await dueTitle(ctx, id)
-  return { kind: 'booking', booking, title, least_minor: leastMinor(booking, booking.due_minor) }
+  const { due_minor, payment_plan } = booking
+  const next_minor = payment_plan?.next_minor || due_minor
+  return {
+    kind: 'booking',
+    booking,
+    title,
+    next_minor,
+    least_minor: leastMinor(booking, due_minor, next_minor),
+  }
 }
 
 /** What is to be paid without an account, by the address of the page. */

@@ -12,6 +12,7 @@ import { makeContents } from './contents.ts'
 import { makeGatewayAccounts } from './gateway-accounts.ts'
 import { demoId } from './ids.ts'
 import { agencyId, DEMO_PASSWORD, emailOf, KINDS, makePeople } from './people.ts'
+import { makeQuickPayments } from './quick-payments.ts'
 import { ticketsOf } from './tickets.ts'
 import type { DemoTenant } from './types.ts'
 
@@ -85,6 +86,7 @@ async function plantTenant(tx: Tx, tenant: DemoTenant, port: number, now: Date, 
   await insertAll(tx, 'users', users)
   await insertAll(tx, 'agency_members', members)
   await plantBookings(tx, demo)
+  await plantQuickPayments(tx, makeQuickPayments(tenant, now))
   await insertAll(
     tx,
     'ledger_postings',
@@ -95,6 +97,17 @@ async function plantTenant(tx: Tx, tenant: DemoTenant, port: number, now: Date, 
     'ledger_entries',
     statements.flatMap(({ entries }) => entries),
   )
+}
+
+type QuickDemo = ReturnType<typeof makeQuickPayments>
+
+async function plantQuickPayments(tx: Tx, demo: QuickDemo): Promise<void> {
+  await insertAll(tx, 'payment_links', demo.links)
+  await insertAll(tx, 'quick_payments', demo.payments)
+  await insertAll(tx, 'sandbox_payments', demo.gateway)
+  await insertAll(tx, 'payment_attempts', demo.attempts)
+  await insertAll(tx, 'payments', demo.postings)
+  await insertAll(tx, 'receipt_series', demo.series)
 }
 
 async function plantBookings(tx: Tx, { blocks, bookings }: Demo): Promise<void> {

@@ -39,6 +39,8 @@ export const createQuickPayment = defineEndpoint({
       booking_id: id,
       /** Default: all that is due. */
       amount_minor: v.optional(amount),
+      /** What the payer saw as due. */
+      due_minor: amount,
       method,
       accept_terms: v.literal(true, 'validation:acceptTerms'),
     }),

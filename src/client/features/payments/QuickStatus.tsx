@@ -77,7 +77,7 @@ function Outcome({ view, ...page }: QuickProps & { view: Decided }) {
       text={
         <>
           {view === 'failed' && (
-            <strong className={css({ display: 'block' })}>{t(reasonKey(attempt.reason))}</strong>
+            <strong className={css({ display: 'block' })}>{t(reasonKey(attempt))}</strong>
           )}
           {t(`payments:quick.${text}`, {
             amount: `\u2068${amount}\u2069`,

@@ -22,7 +22,9 @@ const lines = css({
 export function QuickAmount(props: AmountProps) {
   const { subject, form } = props
   const chosen = fixedMinor(subject, form.values) === null
-  const parts = subject.mode === 'booking' && subject.least_minor < subject.due_minor
+  const parts =
+    subject.mode === 'booking' &&
+    (subject.least_minor < subject.due_minor || subject.next_minor < subject.due_minor)
   return (
     <>
       {parts && <Parts {...props} />}
@@ -51,6 +53,18 @@ function Parts(props: AmountProps) {
   const t = useT()
   const money = useMoney(props)
   const { min = 1, max = 1 } = limitsOf(subject)
+  const nextMinor = subject.mode === 'booking' ? subject.next_minor : max
+  const next =
+    nextMinor < max
+      ? [
+          {
+            value: 'next' as const,
+            label: t('quick:next'),
+            note: t('quick:next_note'),
+            aside: <Money minor={nextMinor} {...{ currency, symbol }} />,
+          },
+        ]
+      : []
   return (
     <RadioGroup
       look="cards"
@@ -59,6 +73,7 @@ function Parts(props: AmountProps) {
       value={form.values.part}
       onChange={part => form.change({ part })}
       options={[
+        ...next,
         {
           value: 'whole',
           label: t('quick:whole'),

@@ -29,6 +29,12 @@ function Pay(props: QuickPayProps) {
   return (
     <Form form={form} name="quick-pay">
       <input type="hidden" name="currency" value={currency} />
+      {subject.mode === 'booking' && (
+        <>
+          <input type="hidden" name="due_minor" value={subject.due_minor} />
+          <input type="hidden" name="next_minor" value={subject.next_minor} />
+        </>
+      )}
       <QuickAmount {...props} form={form} />
       {subject.mode !== 'booking' && <PayerFields {...props} form={form} />}
       <h2 id="quick-method" className={css({ textStyle: 'h2' })}>

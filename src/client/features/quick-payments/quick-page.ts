@@ -8,6 +8,8 @@ export type QuickSubject =
       id: string
       due_minor: number
       least_minor: number
+      /** Of the schedule; all that is due where there is none. */
+      next_minor: number
       total_minor: number
       paid_minor: number
     }
@@ -30,8 +32,10 @@ export interface QuickPayProps {
   country: string
 }
 
+export type QuickPart = 'next' | 'whole' | 'other'
+
 export interface QuickValues {
-  part: 'whole' | 'other'
+  part: QuickPart
   amount_minor: string
   name: string
   email: string
@@ -45,7 +49,10 @@ export interface QuickValues {
 
 /** Fixed, or null while the payer chooses. */
 export function fixedMinor(subject: QuickSubject, { part }: Pick<QuickValues, 'part'>): number | null {
-  if (subject.mode === 'booking') return part === 'whole' ? subject.due_minor : null
+  if (subject.mode === 'booking') {
+    if (part === 'other') return null
+    return part === 'next' ? subject.next_minor : subject.due_minor
+  }
   return subject.mode === 'link' ? subject.amount_minor : null
 }
 

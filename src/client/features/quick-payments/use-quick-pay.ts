@@ -46,10 +46,14 @@ function problemsOf(subject: QuickSubject, values: QuickValues, rule: AmountRule
 function bodyOf(subject: QuickSubject, values: QuickValues, currency: string): Body {
   const method = values.method || 'card'
   const typed = fromDecimal(values.amount_minor, currency)
-  const amount_minor = fixedMinor(subject, values) === null ? typed : undefined
+  const fixed = fixedMinor(subject, values)
+  const amount_minor = fixed === null ? typed : undefined
   const { name, email, mobile, purpose, reference, website } = values
-  if (subject.mode === 'booking')
-    return { mode: 'booking', booking_id: subject.id, amount_minor, method, accept_terms: true }
+  if (subject.mode === 'booking') {
+    const { id: booking_id, due_minor } = subject
+    const paid = { booking_id, due_minor, amount_minor: fixed ?? typed }
+    return { mode: 'booking', ...paid, method, accept_terms: true }
+  }
   if (subject.mode === 'link')
     return { mode: 'link', code: subject.code, amount_minor, name, email: email.trim(), method, website }
   return { mode: 'open', name, email, mobile, amount_minor: typed ?? 0, purpose, reference, method, website }
@@ -62,6 +66,9 @@ function underWay(error: unknown): string | undefined {
   return typeof id === 'string' ? id : undefined
 }
 
+const firstPart = (subject: QuickSubject) =>
+  subject.mode === 'booking' && subject.next_minor < subject.due_minor ? 'next' : 'whole'
+
 export function useQuickPay({ subject, currency, symbol, methods }: QuickPayProps): QuickForm {
   const t = useT()
   const lang = useLang()
@@ -71,7 +78,15 @@ export function useQuickPay({ subject, currency, symbol, methods }: QuickPayProp
   return useForm<QuickValues>({
     names: ['quick-pay'],
     start: {
-      ...{ part: 'whole', amount_minor: '', name: '', email: '', mobile: '', purpose: '', reference: '' },
+      ...{
+        part: firstPart(subject),
+        amount_minor: '',
+        name: '',
+        email: '',
+        mobile: '',
+        purpose: '',
+        reference: '',
+      },
       ...{ website: '', accept: false, method },
     },
     check: values => problemsOf(subject, values, rule, t),

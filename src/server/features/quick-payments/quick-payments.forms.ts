@@ -34,11 +34,13 @@ function bodyOf(post: FormPost): Record<string, unknown> {
   const amount_minor = amountOf(post)
   const booking_id = url.searchParams.get('booking')
   if (booking_id) {
-    const whole = fields.part !== 'other'
+    const seen = (name: string) => Number(fields[name] || Number.NaN)
+    const parts = { next: seen('next_minor'), other: amount_minor }
     return {
       mode: 'booking',
       booking_id,
-      amount_minor: whole ? undefined : amount_minor,
+      amount_minor: fields.part === 'next' || fields.part === 'other' ? parts[fields.part] : undefined,
+      due_minor: seen('due_minor'),
       method,
       accept_terms: fields.accept !== undefined,
     }

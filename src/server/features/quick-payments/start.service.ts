@@ -8,7 +8,7 @@ import { newId } from '../../lib/ids.ts'
 import { randomPart } from '../../lib/random.ts'
 import { grantGuest, hasGrant } from '../auth/guests/guests.service.ts'
 import { openAttempt } from '../payments/open-attempt.service.ts'
-import { bookingTarget } from '../payments/targets/booking.target.ts'
+import { payableBooking } from '../payments/targets/booking.target.ts'
 import { type LinkRow, requireOpenLink } from './links/link-access.service.ts'
 import { quickTarget } from './quick.target.ts'
 import {
@@ -114,6 +114,7 @@ export async function createQuickPayment(ctx: Context, input: Input): Promise<Pa
   if (!ctx.tenant.settings.has_online_payment) throw new AppError('booking.not_payable')
   if (input.method === 'balance') throw refuse('method', 'required')
   if (input.mode !== 'booking') return start(ctx, input)
-  const { booking_id: targetId, method, amount_minor: amountMinor } = input
-  return openAttempt(ctx, u => bookingTarget.request(u, { targetId, method, amountMinor }))
+  const { booking_id: targetId, method, due_minor, amount_minor = due_minor } = input
+  const chosen = { amount_minor, due_minor }
+  return openAttempt(ctx, u => payableBooking(u, { targetId, method, chosen }))
 }

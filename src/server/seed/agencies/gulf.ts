@@ -30,6 +30,7 @@ const settings: DemoTenant['settings'] = {
   toolbar_color: '#ffffff',
   has_google_map_url: null,
   has_online_payment: true,
+  has_open_payment: true,
   has_about_us: true,
   has_legal: false,
   slides: [

@@ -27,6 +27,7 @@ const settings: DemoTenant['settings'] = {
   toolbar_color: '#0b3a2c',
   has_google_map_url: 'https://www.google.com/maps/search/?api=1&query=King+Fahd+Road+Riyadh+12271',
   has_online_payment: true,
+  has_open_payment: true,
   has_about_us: true,
   has_legal: true,
   slides: [

@@ -20,7 +20,7 @@ interface Due {
   total_minor: number
 }
 
-/** The least that may be paid of what is due (minor units): all of a hold, a tenth of the price later. */
-export function leastMinor({ status, total_minor }: Due, dueMinor: number): number {
-  return status === 'held' ? dueMinor : Math.min(dueMinor, Math.ceil(total_minor / 10))
+/** The least that may be paid of what is due (minor units): what is due next for a hold, a tenth of the price later. */
+export function leastMinor({ status, total_minor }: Due, dueMinor: number, nextMinor = dueMinor): number {
+  return status === 'held' ? nextMinor : Math.min(dueMinor, Math.ceil(total_minor / 10))
 }
