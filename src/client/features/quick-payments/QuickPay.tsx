@@ -73,7 +73,7 @@ function Accept({ form }: { form: QuickForm }) {
         invalid={Boolean(error)}
         describedBy={error ? 'accept-error' : undefined}
       >
-        {t('quick:accept')}
+        {t('checkout:terms.accept')}
       </Checkbox>
     </div>
   )

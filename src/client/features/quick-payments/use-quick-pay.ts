@@ -38,7 +38,7 @@ function problemsOf(subject: QuickSubject, values: QuickValues, rule: AmountRule
   return {
     amount_minor: chosen ? quickAmountProblem(values.amount_minor, rule, t) : undefined,
     ...payerProblems(subject, values, t),
-    accept: subject.mode !== 'booking' || values.accept ? undefined : t('quick:accept_missing'),
+    accept: subject.mode !== 'booking' || values.accept ? undefined : t('checkout:terms.missing'),
     method: values.method ? undefined : t('checkout:method.missing'),
   }
 }

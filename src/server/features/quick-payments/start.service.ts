@@ -8,7 +8,7 @@ import { newId } from '../../lib/ids.ts'
 import { randomPart } from '../../lib/random.ts'
 import { grantGuest, hasGrant } from '../auth/guests/guests.service.ts'
 import { openAttempt } from '../payments/open-attempt.service.ts'
-import { payableBooking } from '../payments/targets/booking.target.ts'
+import { targetOf } from '../payments/targets/target.port.ts'
 import { type LinkRow, requireOpenLink } from './links/link-access.service.ts'
 import { quickTarget } from './quick.target.ts'
 import {
@@ -116,5 +116,5 @@ export async function createQuickPayment(ctx: Context, input: Input): Promise<Pa
   if (input.mode !== 'booking') return start(ctx, input)
   const { booking_id: targetId, method, due_minor, amount_minor = due_minor } = input
   const chosen = { amount_minor, due_minor }
-  return openAttempt(ctx, u => payableBooking(u, { targetId, method, chosen }))
+  return openAttempt(ctx, u => targetOf({ target_kind: 'booking' }).request(u, { targetId, method, chosen }))
 }

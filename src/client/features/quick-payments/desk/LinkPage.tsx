@@ -4,22 +4,15 @@ import { Money } from '#client/ui/data/Money.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import { DeskHead } from '#client/ui/layout/DeskHead.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
-import type { PaymentLink } from '#shared/contract/desk/payment-links.ts'
 import { formatDate, formatTime } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import { link as linkStyle } from '#styled-system/recipes'
 import { CloseLink } from './CloseLink.tsx'
+import type { LinkPageProps } from './desk-props.ts'
 import { LinkState } from './LinkState.tsx'
 import { openAmount } from './link-columns.tsx'
 import { ShareCard } from './ShareCard.tsx'
-
-export interface LinkPageProps {
-  link: PaymentLink
-  agency: string
-  zone: string
-  symbol?: string
-}
 
 const columns = css({
   display: 'grid',

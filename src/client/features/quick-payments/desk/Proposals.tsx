@@ -8,7 +8,7 @@ import { formatMoney } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import { link } from '#styled-system/recipes'
-import type { UnmatchedCardProps } from './UnmatchedCard.tsx'
+import type { UnmatchedCardProps } from './desk-props.ts'
 
 type ProposalsProps = UnmatchedCardProps & { onMatch: (reference: string) => void }
 

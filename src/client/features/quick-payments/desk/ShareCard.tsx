@@ -10,7 +10,7 @@ import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import { Mail, MessageCircle, Printer } from '#client/ui/layout/icons.ts'
 import { css } from '#styled-system/css'
-import type { LinkPageProps } from './LinkPage.tsx'
+import type { LinkPageProps } from './desk-props.ts'
 import { MailLinkDialog } from './MailLinkDialog.tsx'
 
 const stack = css({ display: 'grid', gap: '4' })

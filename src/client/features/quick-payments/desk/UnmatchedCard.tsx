@@ -5,17 +5,11 @@ import { Money } from '#client/ui/data/Money.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
-import type { UnmatchedPayment } from '#shared/contract/desk/unmatched.ts'
 import { formatDate, formatTime } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 import { type Decision, DecisionDialog } from './DecisionDialog.tsx'
+import type { UnmatchedCardProps } from './desk-props.ts'
 import { Proposals } from './Proposals.tsx'
-
-export interface UnmatchedCardProps {
-  row: UnmatchedPayment
-  zone: string
-  symbol?: string
-}
 
 const columns = css({
   display: 'grid',

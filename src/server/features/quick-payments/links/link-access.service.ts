@@ -6,13 +6,20 @@ import { findByCode, getLink, type LinkRow, lockByCode } from './links.repo.ts'
 
 export type { LinkRow }
 
+const OVER = { used: 'link.used', expired: 'link.expired', closed: 'link.closed' } as const
+
+/** Throws `link.used`, `link.closed` or `link.expired`. */
+export function requireOpenState(state: LinkState): void {
+  if (state !== 'open') throw new AppError(OVER[state])
+}
+
 /** Locks the link of a code that may be paid. Throws `link.not_found`, `link.used`, `link.closed` or `link.expired`. */
 export async function requireOpenLink(u: Unit, code: string): Promise<LinkRow> {
   const link = await lockByCode(u, codeHash(u.tenant.id, code))
   if (!link) throw new AppError('link.not_found')
   const payments = (await getLink(u, link.id))?.payments ?? 0
   const state = linkState({ ...link, payments }, u.now)
-  if (state !== 'open') throw new AppError(`link.${state}`)
+  requireOpenState(state)
   return link
 }
 

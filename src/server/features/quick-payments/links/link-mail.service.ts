@@ -3,12 +3,12 @@ import type { BodyOf } from '#shared/contract/endpoint.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import type { Context, Unit } from '../../../context/context.ts'
-import { AppError } from '../../../lib/errors.ts'
 import { tFor } from '../../../lib/i18n.ts'
 import { newId } from '../../../lib/ids.ts'
 import { mailMoney } from '../../bookings/mails.service.ts'
 import { composeMail } from '../../notifications/mail-layout.service.ts'
 import { type MailContent, queueMail } from '../../notifications/notifications.service.ts'
+import { requireOpenState } from './link-access.service.ts'
 import { getLink } from './links.repo.ts'
 import { linkUrl, showPaymentLink } from './links.service.ts'
 
@@ -21,7 +21,7 @@ export async function mailPaymentLink(
   { email, lang }: BodyOf<typeof mailCall>,
 ): Promise<null> {
   const { state } = await showPaymentLink(ctx, id)
-  if (state !== 'open') throw new AppError(`link.${state}`)
+  requireOpenState(state)
   const dedupeKey = `${LINK_MAIL}:${newId()}`
   await ctx.unit(u => queueMail(u, LINK_MAIL, { subjectId: id, recipient: email, lang, dedupeKey }))
   return null
