@@ -92,10 +92,14 @@ export function deskGroups(user: Person, { apps }: Pick<AppSettings, 'apps'>): D
   )
 }
 
+const PATHS = GROUPS.flatMap(({ entries }) => entries.map(({ path }) => path))
+
 /** Whether the page at `path` belongs to an entry. */
 export function isCurrent(entry: Pick<DeskEntry, 'path'>, path: string): boolean {
   const here = path.split('?')[0] ?? path
-  return here === entry.path || (entry.path !== '/desk' && here.startsWith(`${entry.path}/`))
+  const below = entry.path !== '/desk' && here.startsWith(`${entry.path}/`)
+  // `/desk/payments/unmatched` has an entry of its own.
+  return here === entry.path || (below && !PATHS.some(other => other !== entry.path && other === here))
 }
 
 /** Where staff begin: the first page they may open. */

@@ -93,7 +93,7 @@ function Facts({ link, zone, symbol }: LinkPageProps) {
     [t('payment-links:made_by'), <bdi key="by">{link.created_by}</bdi>],
   ]
   return (
-    <Card heading={t('payment-links:facts')}>
+    <Card className={css({ _print: { display: 'none' } })} heading={t('payment-links:facts')}>
       <dl className={facts}>
         {rows
           .filter(([, value]) => value)

@@ -24,7 +24,7 @@ export function ShareCard(props: LinkPageProps) {
   const t = useT()
   const { host, pathname, searchParams } = new URL(link.url)
   return (
-    <Card heading={t('payment-links:share')} data-print-only="">
+    <Card heading={t('payment-links:share')}>
       <div className={stack}>
         <div className={code}>
           <QrCode text={link.url} label={t('payment-links:qr')} size="9rem" />

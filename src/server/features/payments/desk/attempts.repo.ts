@@ -61,12 +61,14 @@ const POSTED = sql`
 
 export async function listAttempts(u: Unit, query: ListQuery, limit: number): Promise<ListedAttempt[]> {
   const { rows } = await sql<ListedAttempt>`
-    select a.*, m.received, m.returned, b.kind as booking_kind, b.reference as booking_reference,
+    select a.*, m.received, m.returned, b.kind as booking_kind, coalesce(b.reference, y.reference) as booking_reference,
       b.status as booking_status, b.hold_expires_at, b.total_minor, b.paid_minor,
       b.refunded_minor as booking_refunded_minor, b.refund_due_minor, t.name as agency_name
     from (select a.* from payment_attempts a where ${conditions(u, query)} order by a.id desc limit ${limit}) a
     cross join lateral (${POSTED}) m
-    left join bookings b on a.target_kind = 'booking' and b.tenant_id = a.tenant_id and b.id = a.target_id
+    left join quick_payments y on a.target_kind = 'quick_payment' and y.tenant_id = a.tenant_id and y.id = a.target_id
+    left join bookings b on a.target_kind <> 'agency_top_up' and b.tenant_id = a.tenant_id
+      and b.id = coalesce(y.booking_id, a.target_id)
     left join travel_agencies t on a.target_kind = 'agency_top_up' and t.tenant_id = a.tenant_id and t.id = a.target_id
     order by a.id desc`.execute(u.db)
   return rows

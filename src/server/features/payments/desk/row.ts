@@ -7,6 +7,7 @@ import { targetFacts } from './facts.ts'
 function pathOf(row: ListedAttempt): string | null {
   const { target_kind, target_id: id, booking_kind: kind } = row
   if (kind) return deskBookingPath({ kind, id })
+  if (target_kind === 'quick_payment') return `/desk/payments/unmatched#${id}`
   return target_kind === 'agency_top_up' ? `/desk/agencies/${id}` : null
 }
 
