@@ -11,7 +11,7 @@ import { keepPayment, listUnmatched, matchPayment, refundPayment } from '#shared
 import { getPaymentAttempt } from '#shared/contract/payments.ts'
 import { createQuickPayment, findDue } from '#shared/contract/quick-payments.ts'
 import { updateAppSettings } from '#shared/contract/settings.ts'
-import { gatewayOf } from '../../src/server/features/payments/gateways.service.ts'
+import { gatewayOfAttempt } from '../../src/server/features/payments/gateways.service.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'
@@ -234,12 +234,13 @@ describe('an amount of one’s own', () => {
     const booking = await aHold()
     const { row, attempt, client } = await aPaidAmount({ amount_minor: booking.total_minor })
     await staff.call(matchPayment, { params: { id: row.id }, body: { booking_reference: booking.reference } })
-    const { rows } = await app.runtime.db.pool.query(
-      'select gateway_payment_id as id from payment_attempts where id = $1',
-      [attempt.id],
+    const made = await paying.attemptRow(app, attempt.id)
+    const gateway = await gatewayOfAttempt(app.system(), made)
+    await gateway?.refund(made.gateway_payment_id as string, 1000)
+    await paying.sendReport(
+      client,
+      paying.reportOf('nakheel', made.gateway_payment_id as string, 'payment_refunded'),
     )
-    await gatewayOf(app.system()).refund(rows[0].id, 1000)
-    await paying.sendReport(client, paying.reportOf('nakheel', rows[0].id, 'payment_refunded'))
     await app.drainJobs()
     const ledger = await paying.ledgerOf(app, booking.id)
     expect(ledger.map(({ kind, amount_minor }) => [kind, amount_minor])).toEqual([

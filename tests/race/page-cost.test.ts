@@ -137,7 +137,7 @@ const BOUNDS: Record<PageName, [who: string, units: number, statements: number]>
   'desk.index': ['staff', 2, 14],
   'desk.requests.index': ['staff', 2, 5],
   'quick-payment.create': ['guest', 0, 0],
-  'desk.index': ['staff', 2, 12],
+  'desk.index': ['staff', 2, 13],
   'desk.requests.index': ['staff', 2, 6],
   'desk.payment-links.index': ['staff', 2, 2],
   'desk.payment-links.show': ['staff', 2, 2],
