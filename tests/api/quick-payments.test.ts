@@ -11,8 +11,8 @@ import { keepPayment, listUnmatched, matchPayment, refundPayment } from '#shared
 import { getPaymentAttempt } from '#shared/contract/payments.ts'
 import { createQuickPayment, findDue } from '#shared/contract/quick-payments.ts'
 import { updateAppSettings } from '#shared/contract/settings.ts'
-import { gatewayOfAttempt } from '../../src/server/features/payments/gateways.service.ts'
 import { openApp } from '../support/app.ts'
+import { refundAtSandbox } from '../support/at-sandbox.ts'
 import { aBlock } from '../support/blocks.ts'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'
 import type { Client } from '../support/client.ts'
@@ -235,8 +235,7 @@ describe('an amount of one’s own', () => {
     const { row, attempt, client } = await aPaidAmount({ amount_minor: booking.total_minor })
     await staff.call(matchPayment, { params: { id: row.id }, body: { booking_reference: booking.reference } })
     const made = await paying.attemptRow(app, attempt.id)
-    const gateway = await gatewayOfAttempt(app.system(), made)
-    await gateway?.refund(made.gateway_payment_id as string, 1000)
+    await refundAtSandbox(app.system(), made.gateway_payment_id as string, 1000)
     await paying.sendReport(
       client,
       paying.reportOf('nakheel', made.gateway_payment_id as string, 'payment_refunded'),

@@ -32,7 +32,7 @@ export const appSettings = v.object({
   secondary_color: colour,
   has_google_map_url: v.nullable(v.string()),
   has_online_payment: flag,
-  /** Whether anybody may pay an amount of their own. */
+  /** Whether payers may choose an amount of their own. */
   has_open_payment: v.optional(flag),
   has_about_us: flag,
   has_legal: flag,

@@ -39,7 +39,7 @@ export function refundToCards(ctx: Context, { quoteId, bookingId }: Jobs['bookin
       left -= amount_minor
     }
 interface Back {
-  /** Whether nobody ordered it before. */
+  /** Whether it was not ordered before. */
   first(): Promise<boolean>
   /** What is still to go back (minor units). */
   dueMinor(): Promise<number>

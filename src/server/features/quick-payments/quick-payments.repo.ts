@@ -71,7 +71,7 @@ export async function countRefused(
   return counted[0] ?? { tenant: 0, network: 0, email: 0 }
 }
 
-/** What nobody paid is forgotten with its names. */
+/** What was never paid is forgotten with its names. */
 export async function deleteUnpaid(u: Unit, before: Date): Promise<void> {
   await u.db
     .deleteFrom('quick_payments')

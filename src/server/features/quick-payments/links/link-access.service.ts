@@ -23,7 +23,7 @@ export async function requireOpenLink(u: Unit, code: string): Promise<LinkRow> {
   return link
 }
 
-/** What a link asks for, to whoever holds its code. */
+/** What a link asks for, to the holder of its code. */
 export interface AskedPayment {
   state: LinkState
   reference: string
