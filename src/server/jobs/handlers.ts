@@ -69,6 +69,7 @@ export const handlers: Handlers = {
   },
   'refund.send': async (ctx, { refundId }) => {
     await sendRefund(ctx, refundId)
+  },
   'quick.refund': async (ctx, job) => {
     await refundQuick(ctx, job)
   },

@@ -68,8 +68,6 @@ export function compose(): void {
   onMoneyChange(orderDocuments)
   registerEInvoicing({ issued: signIssued, qrOf: printedQr })
   registerRefunder({ refund: returnToBalance, routes: refundRoutes })
-  for (const target of [bookingTarget, topUpTarget]) registerTarget(target)
-  registerAct('refund', refundAct)
   registerAct('refund_payout', askRefund)
   for (const target of [bookingTarget, topUpTarget, quickTarget]) registerTarget(target)
   registerAct('refund', anyRefund)

@@ -10,7 +10,6 @@ import { loadBooking, requireBookingFor, requireBookingForStaff } from '../booki
 import type { BookingRow } from '../bookings/kind.port.ts'
 import { dueNow } from '../bookings/view.service.ts'
 import { eInvoicing } from './e-invoicing.port.ts'
-import { findInvoice, type InvoiceFields, listOfBooking } from './invoices.repo.ts'
 import { findInvoice, type InvoiceFields, listOfBooking, referenceByNumber } from './invoices.repo.ts'
 import { issueOwed } from './issue.service.ts'
 import { isPrintable } from './pdf/print.ts'

@@ -4,10 +4,11 @@ import { loadBooking } from '../bookings/access.service.ts'
 import { lockForPayment } from '../bookings/money/payable.service.ts'
 import { claimRefund } from '../bookings/quotes/quotes.service.ts'
 import { requireGateway } from './at-gateway.service.ts'
-import type { AttemptRow } from './payments.repo.ts'
+import { type AttemptRow, listRefundable } from './payments.repo.ts'
 import { startRefund } from './refunds/ask.service.ts'
 import { quoteOf } from './refunds/quote.service.ts'
 import { insertRefund } from './refunds/refunds.repo.ts'
+import { checkLoadedAttempt } from './settle.service.ts'
 
 interface Order {
   amountMinor: number
@@ -38,6 +39,9 @@ export function refundToCards(ctx: Context, { quoteId, bookingId }: Jobs['bookin
       await startRefund(u, await insertRefund(u, { ...order, way: 'card', source: 'quote', status: 'asked' }))
       left -= amount_minor
     }
+  })
+}
+
 interface Back {
   /** Whether it was not ordered before. */
   first(): Promise<boolean>
@@ -45,28 +49,16 @@ interface Back {
   dueMinor(): Promise<number>
 }
 
-/** Orders refunds at the gateways of a target's payments by card, and settles what the gateways say. */
+/** Orders refunds of a target without a booking at the gateways of its cards, and settles what the gateways say. */
 export async function sendBack(ctx: Context, targetId: string, { first, dueMinor }: Back): Promise<void> {
   const attempts = (await ctx.unit(u => listRefundable(u, targetId))).filter(
     ({ method, gateway_payment_id }) => method !== 'balance' && gateway_payment_id,
   )
   const orders = await first()
   for (const attempt of attempts) {
-    if (orders) await order(ctx, attempt, await dueMinor())
+    const { amount_minor, refunded_minor: refundedMinor } = attempt
+    const amountMinor = Math.min(await dueMinor(), amount_minor - refundedMinor)
+    if (orders && amountMinor > 0) await orderAtGateway(ctx, attempt, { amountMinor, refundedMinor })
     await checkLoadedAttempt(ctx, attempt)
   }
-}
-
-/**
- * Sends what an accepted quote owes back to the cards it was paid with. Ordered at most once: a retry only asks the
- * gateway what it did, and what is left stays due.
- */
-export async function refundToCards(
-  ctx: Context,
-  { quoteId, bookingId }: Jobs['booking.refund'],
-): Promise<void> {
-  await sendBack(ctx, bookingId, {
-    first: () => ctx.unit(u => claimRefund(u, quoteId)),
-    dueMinor: () => dueOf(ctx, bookingId),
-  })
 }
