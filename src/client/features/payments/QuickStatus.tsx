@@ -19,7 +19,7 @@ interface QuickProps {
   symbol?: string
   purpose: string
   email: string | null
-  /** Null until it is paid; then the page is drawn anew. */
+  /** Null until it is paid. */
   receipt: string | null
   /** Where it can be tried again, without language prefix. */
   again: string
