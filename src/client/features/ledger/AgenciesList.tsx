@@ -9,6 +9,7 @@ import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { DeskHead } from '#client/ui/layout/DeskHead.tsx'
 import { Search } from '#client/ui/layout/icons.ts'
 import { StaffList } from '#client/ui/lists/StaffList.tsx'
+import { searchRow } from '#client/ui/lists/search-row.ts'
 import type { StaffAgency } from '#shared/contract/ledger.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
@@ -55,12 +56,6 @@ function List({ filter, agencies, next, currency, symbol }: AgenciesListProps) {
 /** Texts: `ledger`, `lists`, `ui`. */
 export const AgenciesList: (props: AgenciesListProps & IslandProps) => ReactNode = withIsland(List)
 
-const form = css({
-  display: 'grid',
-  gap: '3',
-  alignItems: 'end',
-  gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 26rem) auto auto 1fr' },
-})
 const clear = css({ gridColumn: { base: '1 / -1', md: 'auto' }, justifySelf: 'start' })
 
 function SearchForm({ q }: { q?: string }) {
@@ -68,7 +63,7 @@ function SearchForm({ q }: { q?: string }) {
   const here = pathFor(useLang(), PATH)
   return (
     <search aria-label={t('ledger:agencies.find')}>
-      <form action={here} method="get" className={form}>
+      <form action={here} method="get" className={searchRow}>
         <Field free label={t('ledger:agencies.search')}>
           {({ 'aria-required': _, ...control }) => (
             <TextInput

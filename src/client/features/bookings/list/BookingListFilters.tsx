@@ -7,6 +7,7 @@ import { Button } from '#client/ui/layout/Button.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { Search } from '#client/ui/layout/icons.ts'
 import { FilterFold } from '#client/ui/lists/FilterFold.tsx'
+import { searchRow } from '#client/ui/lists/search-row.ts'
 import type { BookingFilter } from '#shared/contract/bookings.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
@@ -24,12 +25,6 @@ interface FiltersProps {
   folded?: boolean
 }
 
-const search = css({
-  display: 'grid',
-  gap: '3',
-  alignItems: 'end',
-  gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 26rem) auto auto 1fr' },
-})
 const clear = css({
   gridColumn: { base: '1 / -1', md: 'auto' },
   justifySelf: 'start',
@@ -58,7 +53,7 @@ export function BookingListFilters({ filter, path, choices, kept = {}, folded }:
         {Object.entries(kept).map(
           ([name, value]) => value && <input key={name} type="hidden" {...{ name, value }} />,
         )}
-        <div className={search}>
+        <div className={searchRow}>
           <Field free label={t('bookings:search')}>
             {control => (
               <TextInput

@@ -7,18 +7,13 @@ import { Button } from '#client/ui/layout/Button.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { Search } from '#client/ui/layout/icons.ts'
 import { FilterFold } from '#client/ui/lists/FilterFold.tsx'
+import { searchRow } from '#client/ui/lists/search-row.ts'
 import { AUDIT_OBJECTS, type Audit, type AuditFilter } from '#shared/contract/desk/audit.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import { ACTS, actKey } from './acts.ts'
 import { isNarrowed } from './audit-filter.ts'
 
-const search = css({
-  display: 'grid',
-  gap: '3',
-  alignItems: 'end',
-  gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 26rem) auto auto 1fr' },
-})
 const grid = css({
   display: 'grid',
   gap: '3',
@@ -51,7 +46,7 @@ export function AuditFilters({ filter, people }: AuditFiltersProps) {
     <search aria-label={t('desk-audit:filters')}>
       <form action={here} method="get">
         {filter.who === 'all' && <input type="hidden" name="who" value="all" />}
-        <div className={search}>
+        <div className={searchRow}>
           <Field free label={t('desk-audit:record')}>
             {({ 'aria-required': _, ...control }) => (
               <TextInput

@@ -8,17 +8,12 @@ import { Button } from '#client/ui/layout/Button.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { Search } from '#client/ui/layout/icons.ts'
 import { FilterFold } from '#client/ui/lists/FilterFold.tsx'
+import { searchRow } from '#client/ui/lists/search-row.ts'
 import { INVOICE_KINDS, type InvoiceFilter } from '#shared/contract/invoices.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import { isFiltered, isNarrowed } from './invoice-filter.ts'
 
-const search = css({
-  display: 'grid',
-  gap: '3',
-  alignItems: 'end',
-  gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 26rem) auto auto 1fr' },
-})
 const grid = css({
   display: 'grid',
   gap: '4',
@@ -38,7 +33,7 @@ function FiltersView({ filter }: FiltersProps) {
   return (
     <search aria-label={t('invoices:filters')}>
       <form action={here} method="get">
-        <div className={search}>
+        <div className={searchRow}>
           <SearchField q={filter.q} />
           <Button type="submit">{t('invoices:apply')}</Button>
           {isFiltered(filter) && (

@@ -7,17 +7,12 @@ import { Button } from '#client/ui/layout/Button.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { Search } from '#client/ui/layout/icons.ts'
 import { FilterFold } from '#client/ui/lists/FilterFold.tsx'
+import { searchRow } from '#client/ui/lists/search-row.ts'
 import type { DeskBlockFilter } from '#shared/contract/desk/seat-blocks.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import { blockQuery, isNarrowed } from './block-filter.ts'
 
-const search = css({
-  display: 'grid',
-  gap: '3',
-  alignItems: 'end',
-  gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 26rem) auto auto 1fr' },
-})
 const grid = css({
   display: 'grid',
   gap: '3',
@@ -35,7 +30,7 @@ export function BlocksFilters({ filter }: { filter: DeskBlockFilter }) {
     <search aria-label={t('desk-blocks:filter.label')}>
       <form action={here} method="get">
         {filter.status && <input type="hidden" name="status" value={filter.status} />}
-        <div className={search}>
+        <div className={searchRow}>
           <Text name="q" value={filter.q} max={60} />
           <Button type="submit" variant="line" size="sm">
             {t('desk-blocks:filter.submit')}
