@@ -69,11 +69,7 @@ function Facts({ unit, zone }: { unit: EInvoiceUnit; zone: string }) {
     valid_until && `${t('e-invoicing:valid_until')} ${formatDate(valid_until, lang, 'medium', zone)}`,
     counter > 0 && `${t('e-invoicing:signed')}: ${formatNumber(counter, lang)}`,
   ].filter(Boolean)
-  return (
-    <p className={facts}>
-      <bdi>{parts.join(' · ')}</bdi>
-    </p>
-  )
+  return <p className={facts}>{parts.map(part => `\u2068${part}\u2069`).join(' · ')}</p>
 }
 
 function Stopped({ id }: { id: string }) {
