@@ -13,6 +13,8 @@ export interface BookingPlan {
   /** Its card was declined. */
   declined?: boolean
   deposit?: boolean
+  /** After its hold: all of it is due for refund. */
+  paidLate?: boolean
   /** Fully refunded. */
   refunded?: boolean
 }
@@ -161,6 +163,16 @@ export function bookingPlans([first, second, third]: [string, string, string]): 
       from: 22,
       party: party(2),
       bookedDaysAgo: 3,
+    },
+    {
+      name: 'too-late',
+      owner: 'guest',
+      status: 'expired',
+      to: third,
+      from: 22,
+      party: party(1),
+      bookedDaysAgo: 3,
+      paidLate: true,
     },
   ]
 }

@@ -106,7 +106,8 @@ function makeBooking(tenant: DemoTenant, plan: BookingPlan, block: BlockInsert, 
   const name = `${tenant.key} booking ${plan.name}`
   const createdAt = new Date(now.getTime() - plan.bookedDaysAgo * DAY_MS - HOUR_MS)
   const id = demoId(name, createdAt)
-  const { seats: seats_state, paid } = stateOf(plan.status)
+  const { seats: seats_state, ...state } = stateOf(plan.status)
+  const paid = state.paid || plan.paidLate === true
   const { lines, totalMinor, vatMinor } = quote(tenant, block, plan)
   const parts = partsOf(tenant, plan, block, { totalMinor, now: createdAt })
   const ticketed = plan.status === 'ticketed' || plan.status === 'completed'
@@ -121,6 +122,8 @@ function makeBooking(tenant: DemoTenant, plan: BookingPlan, block: BlockInsert, 
     family: plan.owner === 'customer' ? tenant.people.customer.name.split(' ').at(-1) : undefined,
     ticketPrefix: ticketed ? (getAirline(block.airline)?.ticketPrefix ?? '999') : undefined,
   })
+  const needed = neededMinor({ total_minor: totalMinor, due_through: parts.due_through ?? null })
+  const received = paid ? needed : 0
   const booking: BookingInsert = {
     tenant_id: tenant.id,
     id,
@@ -137,7 +140,8 @@ function makeBooking(tenant: DemoTenant, plan: BookingPlan, block: BlockInsert, 
     total_minor: totalMinor,
     vat_minor: vatMinor,
     ...parts,
-    paid_minor: paid ? neededMinor({ total_minor: totalMinor, due_through: parts.due_through ?? null }) : 0,
+    paid_minor: received,
+    refund_due_minor: plan.paidLate ? received : 0,
     refunded_minor: plan.refunded ? totalMinor : 0,
     hold_expires_at: paid ? null : new Date(createdAt.getTime() + 24 * HOUR_MS),
     terms_version: paid ? '1' : null,
@@ -188,6 +192,12 @@ function eventsOf(booking: BookingInsert, plan: BookingPlan): EventInsert[] {
         ]
       : []),
     ...(plan.status === 'expired' ? [step('expired', 'system', 'held', 'expired')] : []),
+    ...(plan.paidLate
+      ? [
+          step('paid', 'gateway', undefined, undefined, amount),
+          step('refund_due', 'system', undefined, undefined, amount),
+        ]
+      : []),
     ...(booking.status === 'ticketed' || booking.status === 'completed'
       ? [step('ticketed', 'staff', 'confirmed', 'ticketed')]
       : []),
