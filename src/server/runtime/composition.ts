@@ -61,15 +61,8 @@ type RefundArgs = Parameters<typeof refundAct>[2] | { unmatched: true; reason: s
 const anyRefund = (ctx: Context, id: string, args: RefundArgs) =>
   'unmatched' in args ? refundPayment(ctx, id, args) : refundAct(ctx, id, args)
 
-/** Features form a tree: one never imports a feature above it, but offers a port. Only this file imports both sides. */
-export function compose(): void {
-  registerKind(flightKind)
-  registerKindJobs({ 'block.cancel': endBookingsOf, 'schedule.tell': tellOfChange })
-  onMoneyChange(orderDocuments)
-  registerEInvoicing({ issued: signIssued, qrOf: printedQr })
-  registerRefunder({ refund: returnToBalance, routes: refundRoutes })
+function registerActs(): void {
   registerAct('refund_payout', askRefund)
-  for (const target of [bookingTarget, topUpTarget, quickTarget]) registerTarget(target)
   registerAct('refund', anyRefund)
   registerAct('price_override', setPrice)
   registerAct('balance_adjustment', adjustBalance)
@@ -77,6 +70,17 @@ export function compose(): void {
   registerAct('top_up_decision', decideFlagged)
   registerAct('block_cancellation', cancelBlock)
   registerAct('second_factor_reset', resetSecondFactor)
+}
+
+/** Features form a tree: one never imports a feature above it, but offers a port. Only this file imports both sides. */
+export function compose(): void {
+  registerKind(flightKind)
+  registerKindJobs({ 'block.cancel': endBookingsOf, 'schedule.tell': tellOfChange })
+  onMoneyChange(orderDocuments)
+  registerEInvoicing({ issued: signIssued, qrOf: printedQr })
+  registerRefunder({ refund: returnToBalance, routes: refundRoutes })
+  registerActs()
+  for (const target of [bookingTarget, topUpTarget, quickTarget]) registerTarget(target)
   registerPersonalData(bookingsAndPayments)
   registerPictureUse({ name: 'settings', uses: isInSettings, update: renewPictures })
   registerPictureUse({ name: 'content', uses: isInTexts })
