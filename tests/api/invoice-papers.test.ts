@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { confirmByHand, overridePrice } from '#shared/contract/desk/bookings.ts'
-import { correctInvoice } from '#shared/contract/desk/invoices.ts'
-import { downloadInvoice, getInvoice, sendInvoice } from '#shared/contract/invoices.ts'
+import { correctInvoice, exportVatReturn, getInvoiceBooks } from '#shared/contract/desk/invoices.ts'
+import { downloadInvoice, getInvoice, listInvoices, sendInvoice } from '#shared/contract/invoices.ts'
 import { findChromium } from '../../src/server/adapters/chromium.ts'
 import { acceptAccessLink } from '../../src/server/features/auth/guests/guests.service.ts'
 import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
@@ -155,5 +155,46 @@ describe('an invoice with wrong details', () => {
     const seen = await staff.call(getInvoice, { params: { id: papers[2]?.id ?? '' } })
     expect(seen.data.correctable).toBe(true)
     await registerForVat(staff, 0, null)
+  })
+})
+
+describe('the books of a period', () => {
+  const books = (client: Client, query = {}) => client.call(getInvoiceBooks, { query })
+  const rowsOf = (client: Client, query: object) => client.call(listInvoices, { query })
+
+  test('have a VAT return that equals the sum of its documents to the minor unit, whatever their kind', async () => {
+    const papers = await app.rows('nakheel', db => db.selectFrom('invoices').selectAll().execute())
+    const kinds = new Set(papers.map(({ kind }) => kind))
+    for (const kind of ['simplified', 'prepayment', 'debit_note', 'credit_note'] as const)
+      expect(kinds).toContain(kind)
+    const { data } = await books(staff, { from: '2020-01-01', to: '2100-01-01' })
+    const sign = (kind: string) => (kind === 'credit_note' ? -1 : 1)
+    const sum = (amounts: number[]) => amounts.reduce((all, each) => all + each, 0)
+    expect(sum(data.vat.map(row => row.vat_minor))).toBe(
+      sum(papers.map(each => sign(each.kind) * each.vat_minor)),
+    )
+    const rounding = sum(papers.map(each => sign(each.kind) * each.document.totals.rounding_minor))
+    expect(sum(data.vat.map(row => row.net_minor + row.vat_minor)) + rounding).toBe(
+      sum(papers.map(each => sign(each.kind) * each.payable_minor)),
+    )
+    const file = await staff.download(exportVatReturn, { query: { from: '2020-01-01', to: '2100-01-01' } })
+    expect((await file.text()).trim().split('\n')).toHaveLength(data.vat.length + 1)
+    expect((await books(agent)).status).toBe(403)
+  })
+
+  test('say what sold bookings owe by age, and find documents by buyer and category', async () => {
+    const { id, booking, invoice } = await anInvoice()
+    const total_minor = booking.total_minor + 7000
+    const before = (await books(staff)).data.receivables
+    await staff.call(overridePrice, { params: { id }, body: { total_minor, reason: 'Another seat' } })
+    const due = (rows: typeof before) => rows.reduce((all, row) => all + row.due_minor, 0)
+    expect(due((await books(staff)).data.receivables) - due(before)).toBe(7000)
+    const found = async (query: object) =>
+      (await rowsOf(staff, { q: booking.reference, ...query })).data.rows.map(row => row.id)
+    const buyer = invoice.document.buyer.name.en.slice(1, 6).toUpperCase()
+    expect(await found({ buyer })).toEqual([invoice.id])
+    expect(await found({ buyer: '%' })).toEqual([])
+    expect(await found({ category: invoice.document.lines[0]?.vat_category })).toEqual([invoice.id])
+    expect(await found({ category: 'E' })).toEqual([])
   })
 })

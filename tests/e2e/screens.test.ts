@@ -97,6 +97,7 @@ for (const lang of LANGS) {
         ['staff', '/desk/settings/payments'],
         ['staff', '/desk/e-invoicing'],
         ['staff', '/desk/colleagues'],
+        ['staff', '/desk/invoices'],
         ['staff', '/desk/payments'],
         ['staff', '/desk/payments?flagged=yes'],
         ['staff', '/desk/payments/nothing'],

@@ -60,6 +60,7 @@ const NOT_FROM_THE_BROWSER = new Set([
   'getRadar',
   'listRequests',
   'listAudit',
+  'getInvoiceBooks',
   'listPayments',
   'listRefunds',
   'getPayment',

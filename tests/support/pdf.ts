@@ -30,7 +30,6 @@ async function linesOf(page: PDFPageProxy): Promise<string[]> {
   return [...lines].toSorted(([a], [b]) => b - a).map(([, each]) => lineText(each))
 }
 
-/** Lines of text from top to bottom, each as it is read. */
 export async function readPdfLines(bytes: Uint8Array): Promise<string[]> {
   const { pages } = await pagesOf(bytes)
   return (await Promise.all(pages.map(linesOf))).flat()

@@ -8,8 +8,6 @@ import pLimit from 'p-limit'
 import { config } from '../lib/config.ts'
 import { AppError } from '../lib/errors.ts'
 
-/** Prints HTML of our own by a Chromium of the machine. */
-
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const TIMEOUT_MS = 60_000
 const MOST_WAITING = 16

@@ -15,6 +15,7 @@ import arDeskAudit from '../../../locales/ar/desk-audit.json' with { type: 'json
 import arDeskBlocks from '../../../locales/ar/desk-blocks.json' with { type: 'json' }
 import arDeskBooking from '../../../locales/ar/desk-booking.json' with { type: 'json' }
 import arDeskGateways from '../../../locales/ar/desk-gateways.json' with { type: 'json' }
+import arDeskInvoices from '../../../locales/ar/desk-invoices.json' with { type: 'json' }
 import arDeskPayments from '../../../locales/ar/desk-payments.json' with { type: 'json' }
 import arDeskRefunds from '../../../locales/ar/desk-refunds.json' with { type: 'json' }
 import arDeskSchedule from '../../../locales/ar/desk-schedule.json' with { type: 'json' }
@@ -64,6 +65,7 @@ import enDeskAudit from '../../../locales/en/desk-audit.json' with { type: 'json
 import enDeskBlocks from '../../../locales/en/desk-blocks.json' with { type: 'json' }
 import enDeskBooking from '../../../locales/en/desk-booking.json' with { type: 'json' }
 import enDeskGateways from '../../../locales/en/desk-gateways.json' with { type: 'json' }
+import enDeskInvoices from '../../../locales/en/desk-invoices.json' with { type: 'json' }
 import enDeskPayments from '../../../locales/en/desk-payments.json' with { type: 'json' }
 import enDeskRefunds from '../../../locales/en/desk-refunds.json' with { type: 'json' }
 import enDeskSchedule from '../../../locales/en/desk-schedule.json' with { type: 'json' }
@@ -118,6 +120,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     'desk-approvals': enDeskApprovals,
     'desk-audit': enDeskAudit,
     'desk-gateways': enDeskGateways,
+    'desk-invoices': enDeskInvoices,
     'desk-payments': enDeskPayments,
     'desk-refunds': enDeskRefunds,
     'desk-schedule': enDeskSchedule,
@@ -169,6 +172,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     'desk-approvals': arDeskApprovals,
     'desk-audit': arDeskAudit,
     'desk-gateways': arDeskGateways,
+    'desk-invoices': arDeskInvoices,
     'desk-payments': arDeskPayments,
     'desk-refunds': arDeskRefunds,
     'desk-schedule': arDeskSchedule,

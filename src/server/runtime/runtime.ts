@@ -6,6 +6,7 @@ import { openTenants, type TenantDirectory } from '../context/tenants.ts'
 import { migrate } from '../db/migrate.ts'
 import { type Database, openDatabase } from '../db/open.ts'
 import { asOpeningError } from '../db/opening-error.ts'
+import { orderAllDocuments } from '../features/invoices/issue.service.ts'
 import { type JobQueue, openQueue } from '../jobs/queue.ts'
 import { startRounds } from '../jobs/rounds.ts'
 import { makeRun } from '../jobs/run-job.ts'
@@ -89,12 +90,20 @@ export async function createRuntime(settings: Config, parts: Parts = {}): Promis
   }
 }
 
+/** Jobs issue what the demo's bookings owe, after the start. */
+async function orderDemoPapers({ tenants, contextFor }: Runtime): Promise<void> {
+  for (const tenant of tenants.ids().flatMap(id => tenants.byId(id) ?? []))
+    await contextFor({ tenant, lang: 'en', actor: { kind: 'system', id: null } }).unit(orderAllDocuments)
+}
+
 // The demo is seeded only into an empty embedded database.
 async function openToServe(): Promise<Runtime> {
   const made = await createRuntime(currentConfig())
   const { config, db, tenants } = made
-  if (db.embedded && tenants.ids().length === 0 && (await seedDemo(db, { port: config.port })))
+  if (db.embedded && tenants.ids().length === 0 && (await seedDemo(db, { port: config.port }))) {
     await tenants.refresh()
+    await orderDemoPapers(made)
+  }
   await made.work()
   return made
 }

@@ -30,7 +30,7 @@ export type CreditReason = v.InferOutput<typeof creditReason>
 const bothTexts = v.object({ en: v.string(), ar: v.string() })
 export type BothTexts = v.InferOutput<typeof bothTexts>
 
-const vatCategory = priceLine.entries.vatCategory
+export const vatCategory = priceLine.entries.vatCategory
 
 const party = v.object({
   name: localized,
@@ -154,6 +154,10 @@ export const invoiceFilter = v.object({
   kind: v.optional(v.union([invoiceKind, v.literal('')]), ''),
   /** Credited in full or in part, or not at all. */
   status: v.optional(v.picklist(['', 'open', 'credited']), ''),
+  /** Part of the buyer's name in either language. */
+  buyer: v.optional(v.pipe(searched(60), v.trim()), ''),
+  /** Has a line of this VAT category. */
+  category: v.optional(v.union([vatCategory, v.literal('')]), ''),
   from: v.optional(v.union([plainDate, v.literal('')]), ''),
   to: v.optional(v.union([plainDate, v.literal('')]), ''),
   /** Keyset page: last id of the previous page. */

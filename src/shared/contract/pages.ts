@@ -203,6 +203,13 @@ export const PAGES = [
     needs: 'refunds.create',
   },
   {
+    path: '/desk/invoices',
+    name: 'desk.invoices.index',
+    guard: 'staff',
+    layout: 'desk',
+    needs: 'invoices.credit',
+  },
+  {
     path: '/desk/agencies',
     name: 'desk.agencies.index',
     guard: 'staff',

@@ -3,7 +3,6 @@ import { correctInvoice } from '#shared/contract/desk/invoices.ts'
 import type { BodyIn } from '#shared/contract/endpoint.ts'
 import { sendInvoice } from '#shared/contract/invoices.ts'
 
-/** What is done with one document; the dialogs show errors. */
 export const callSend = (id: string, body: BodyIn<typeof sendInvoice>) =>
   api(sendInvoice, { params: { id }, body, quiet: true })
 

@@ -16,7 +16,6 @@ export interface InvoiceMailData {
   pdfKey: string | null
 }
 
-/** An accountant opens it at the end of the month. */
 const LINK_DAYS = 45
 
 /** The document's page; the link opens it and nothing else. */

@@ -83,3 +83,9 @@ export function findBuyer(u: Unit, agencyId: string) {
     .where('id', '=', agencyId)
     .executeTakeFirst()
 }
+
+export async function listPaidBookings(u: Unit): Promise<string[]> {
+  const paid = u.db.selectFrom('bookings').select('id').where('tenant_id', '=', u.tenant.id)
+  const rows = await paid.where('paid_minor', '>', 0).orderBy('id').execute()
+  return rows.map(({ id }) => id)
+}

@@ -11,7 +11,13 @@ import { insertEvent } from '../bookings/events.service.ts'
 import type { BookingRow } from '../bookings/kind.port.ts'
 import { lockForPayment } from '../bookings/money/payable.service.ts'
 import { eInvoicing } from './e-invoicing.port.ts'
-import { type InvoiceFields, insertInvoice, listOfBooking, nextCount } from './invoices.repo.ts'
+import {
+  type InvoiceFields,
+  insertInvoice,
+  listOfBooking,
+  listPaidBookings,
+  nextCount,
+} from './invoices.repo.ts'
 import { creditOf, debitOf, reasonOf } from './notes.ts'
 import { leftOf, roleOf, toIssued } from './papers.ts'
 import { type Issue, prepaymentOf, saleOf } from './sale.service.ts'
@@ -19,6 +25,11 @@ import { type Issue, prepaymentOf, saleOf } from './sale.service.ts'
 /** Orders what a booking's money asks for, in the same transaction. */
 export function orderDocuments(u: Unit, bookingId: string): Promise<void> {
   return u.enqueue('invoice.issue', { tenantId: u.tenant.id, bookingId })
+}
+
+/** Of every paid booking, such as after an import. */
+export async function orderAllDocuments(u: Unit): Promise<void> {
+  for (const id of await listPaidBookings(u)) await orderDocuments(u, id)
 }
 
 /** Prepayments that a final invoice deducts, with their VAT. */

@@ -6,7 +6,7 @@ import type { Unit } from '../../context/context.ts'
 import { firstIdAt } from '../../lib/ids.ts'
 import type { Scope } from '../bookings/lists/list.service.ts'
 
-export interface ListQuery extends Pick<InvoiceFilter, 'kind' | 'status' | 'after'> {
+export interface ListQuery extends Pick<InvoiceFilter, 'kind' | 'status' | 'after' | 'buyer' | 'category'> {
   scope: Scope
   /** Number or reference. */
   name?: string
@@ -46,8 +46,20 @@ function scopeWays(scope: Scope): Condition[] {
   return [scope.ofAgency === 'all' ? agency : sql`(${agency} and ${own})`, privately]
 }
 
+// Read from the frozen documents of the period.
+function documentWays({ buyer, category }: Pick<ListQuery, 'buyer' | 'category'>): Condition[] {
+  const part = `%${buyer.replace(/[\\%_]/g, '\\$&')}%`
+  const name = sql`i.document -> 'buyer' -> 'name'`
+  const line = JSON.stringify([{ vat_category: category }])
+  return [
+    ...(buyer ? [sql<boolean>`(${name} ->> 'en' ilike ${part} or ${name} ->> 'ar' ilike ${part})`] : []),
+    ...(category ? [sql<boolean>`i.document -> 'lines' @> ${line}::jsonb`] : []),
+  ]
+}
+
 // Ids sort by the instant of issue.
-function conditions({ kind, status, after, name, since, until }: ListQuery): Condition[] {
+function conditions(query: ListQuery): Condition[] {
+  const { kind, status, after, name, since, until } = query
   const credited = sql`select c.original_id from invoices c
     where c.tenant_id = i.tenant_id and c.kind = 'credit_note'`
   return [
@@ -56,6 +68,7 @@ function conditions({ kind, status, after, name, since, until }: ListQuery): Con
     ...(status === 'open' ? [sql<boolean>`i.kind <> 'credit_note' and i.id not in (${credited})`] : []),
     ...(after ? [sql<boolean>`i.id < ${after}`] : []),
     ...(name ? [sql<boolean>`(i.number = ${name} or i.reference = ${name})`] : []),
+    ...documentWays(query),
     ...(since ? [sql<boolean>`i.id >= ${firstIdAt(since.getTime())}`] : []),
     ...(until ? [sql<boolean>`i.id < ${firstIdAt(until.getTime())}`] : []),
   ]

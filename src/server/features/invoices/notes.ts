@@ -10,7 +10,6 @@ import { type Issue, saleLines } from './sale.service.ts'
 
 type Reason = NonNullable<InvoiceDocument['reason']>
 
-/** What a note says beside its lines, as its original does. */
 function noteOn(
   u: Unit,
   original: InvoiceFields,

@@ -37,7 +37,6 @@ async function textsOf(u: Unit, booking: BookingRow) {
   }
 }
 
-/** What the booking sells now. */
 export async function saleLines(u: Unit, booking: BookingRow): Promise<InvoiceLine[]> {
   return invoiceLines(booking.price_lines, u.tenant.tax.standardRateBp, await textsOf(u, booking))
 }

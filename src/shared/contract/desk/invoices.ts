@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../endpoint.ts'
-import { text } from '../fields.ts'
-import { invoiceHeading } from '../invoices.ts'
+import { currency, minor, plainDate, text } from '../fields.ts'
+import { invoiceHeading, vatCategory } from '../invoices.ts'
+import { tableFormat } from '../table-format.ts'
 
 export const issueInvoice = defineEndpoint({
   method: 'POST',
@@ -18,4 +19,55 @@ export const correctInvoice = defineEndpoint({
   access: { permission: 'invoices.credit' },
   body: v.strictObject({ reason: text(200) }),
   answer: invoiceHeading,
+})
+
+const vatReturnRow = v.object({
+  currency,
+  /** Null: documents without VAT. */
+  category: v.nullable(vatCategory),
+  rate_bp: v.number(),
+  documents: v.number(),
+  net_minor: minor,
+  vat_minor: minor,
+})
+export type VatReturnRow = v.InferOutput<typeof vatReturnRow>
+
+const receivable = v.object({
+  currency,
+  /** First day of its age: -1 not due yet, 0, 31, 61, 91. */
+  late: v.number(),
+  count: v.number(),
+  due_minor: minor,
+})
+export type Receivable = v.InferOutput<typeof receivable>
+
+const day = v.optional(v.union([plainDate, v.literal('')]), '')
+const period = { from: day, to: day }
+
+const invoiceBooksAnswer = v.object({
+  from: plainDate,
+  to: plainDate,
+  vat: v.array(vatReturnRow),
+  receivables: v.array(receivable),
+})
+export type InvoiceBooks = v.InferOutput<typeof invoiceBooksAnswer>
+
+export const getInvoiceBooks = defineEndpoint({
+  method: 'GET',
+  path: '/api/desk/invoice-books',
+  summary: 'VAT return of a period by category, and what customers owe by age',
+  access: { permission: 'invoices.credit' },
+  query: v.object(period),
+  answer: invoiceBooksAnswer,
+})
+
+export const exportVatReturn = defineEndpoint({
+  method: 'GET',
+  path: '/api/desk/invoice-books/export',
+  summary: 'The VAT return as CSV or XLSX',
+  access: { permission: 'exports.run' },
+  limit: 'export',
+  query: v.object({ ...period, format: tableFormat }),
+  download: true,
+  answer: v.null(),
 })

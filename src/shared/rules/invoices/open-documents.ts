@@ -24,7 +24,6 @@ const SIGN: Record<Role, 1 | -1> = { invoice: 1, prepayment: 1, debit: 1, credit
 
 const signedMinor = ({ role, payableMinor }: IssuedDocument) => SIGN[role] * payableMinor
 
-/** Invoices less credit notes, with debit notes. */
 export const invoicedMinor = (issued: readonly IssuedDocument[]): number =>
   addMinor(...issued.map(signedMinor))
 

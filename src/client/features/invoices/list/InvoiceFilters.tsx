@@ -24,12 +24,14 @@ const clear = css({ gridColumn: { base: '1 / -1', md: 'auto' }, justifySelf: 'st
 
 interface FiltersProps {
   filter: InvoiceFilter
+  /** The list at the desk, which has more filters. */
+  desk?: boolean
 }
 
 /** A GET form. Texts: `invoices`, `ui`. */
-function FiltersView({ filter }: FiltersProps) {
+export function InvoiceFilterForm({ filter, desk }: FiltersProps) {
   const t = useT()
-  const here = pathFor(useLang(), '/invoices')
+  const here = pathFor(useLang(), desk ? '/desk/invoices' : '/invoices')
   return (
     <search aria-label={t('invoices:filters')}>
       <form action={here} method="get">
@@ -54,12 +56,31 @@ function FiltersView({ filter }: FiltersProps) {
               value={filter.status}
               options={(['open', 'credited'] as const).map(each => [each, `status_${each}`])}
             />
+            {desk && <DeskChoices filter={filter} />}
             <DateField name="from" label={t('invoices:from')} start={filter.from} />
             <DateField name="to" label={t('invoices:to')} start={filter.to} />
           </div>
         </FilterFold>
       </form>
     </search>
+  )
+}
+
+function DeskChoices({ filter }: FiltersProps) {
+  const t = useT()
+  return (
+    <>
+      <Choice
+        name="category"
+        value={filter.category}
+        options={(['S', 'Z', 'E', 'O'] as const).map(each => [each, `sheet.category.${each}`])}
+      />
+      <Field free label={t('invoices:buyer_filter')}>
+        {control => (
+          <TextInput {...control} name="buyer" dir="auto" maxLength={60} defaultValue={filter.buyer} />
+        )}
+      </Field>
+    </>
   )
 }
 
@@ -83,7 +104,7 @@ function SearchField({ q }: { q: string }) {
 }
 
 interface ChoiceProps {
-  name: 'kind' | 'status'
+  name: 'kind' | 'status' | 'category'
   value: string
   /** Values with the keys of their texts. */
   options: [value: string, key: string][]
@@ -106,4 +127,4 @@ function Choice({ name, value, options }: ChoiceProps) {
   )
 }
 
-export const InvoiceFilters: (props: FiltersProps & IslandProps) => ReactNode = withIsland(FiltersView)
+export const InvoiceFilters: (props: FiltersProps & IslandProps) => ReactNode = withIsland(InvoiceFilterForm)

@@ -14,22 +14,21 @@ import { link } from '#styled-system/recipes'
 const quiet = css({ display: 'block', fontSize: '12', color: 'fg.muted', fontWeight: 'regular' })
 const whole = css({ whiteSpace: 'nowrap' })
 
-interface TableProps {
-  rows: InvoiceRow[]
+interface ColumnsProps {
   zone: string
   /** The tenant's currency and its symbol. */
   money: { code: string; symbol: string }
 }
 
 /** Texts: `invoices`. */
-export function InvoiceTable({ rows, zone, money }: TableProps) {
+export function useInvoiceColumns({ zone, money }: ColumnsProps): Column<InvoiceRow>[] {
   const t = useT()
   const column = (id: string, cell: Column<InvoiceRow>['cell']): Column<InvoiceRow> => ({
     id,
     header: t(`invoices:columns.${id}`),
     cell,
   })
-  const columns = [
+  return [
     column('number', row => <Numbered row={row} />),
     column('date', row => <Issued row={row} zone={zone} />),
     column('buyer', row => <Buyer row={row} />),
@@ -37,6 +36,12 @@ export function InvoiceTable({ rows, zone, money }: TableProps) {
     { ...column('total', row => <Total row={row} money={money} />), end: true },
     column('status', row => <InvoiceChip status={row.status} />),
   ]
+}
+
+/** Texts: `invoices`. */
+export function InvoiceTable({ rows, ...props }: ColumnsProps & { rows: InvoiceRow[] }) {
+  const t = useT()
+  const columns = useInvoiceColumns(props)
   return <DataTable caption={t('invoices:caption')} columns={columns} rows={rows} rowKey={row => row.id} />
 }
 
@@ -78,7 +83,7 @@ function Booking({ row }: Cell) {
   )
 }
 
-function Total({ row, money }: Cell & Pick<TableProps, 'money'>) {
+function Total({ row, money }: Cell & Pick<ColumnsProps, 'money'>) {
   const t = useT()
   const lang = useLang()
   const { currency, payable_minor: minor, vat_minor } = row

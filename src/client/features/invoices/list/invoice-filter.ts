@@ -10,7 +10,7 @@ export const invoiceQuery = (filter: InvoiceFilter, changes: Partial<InvoiceFilt
   list.filterQuery(invoiceFilter, filter, changes)
 
 /** True when more than the search text narrows the list. */
-export const isNarrowed = ({ kind, status, from, to }: InvoiceFilter): boolean =>
-  Boolean(kind || status || from || to)
+export const isNarrowed = ({ kind, status, buyer, category, from, to }: InvoiceFilter): boolean =>
+  Boolean(kind || status || buyer || category || from || to)
 
 export const isFiltered = (filter: InvoiceFilter): boolean => isNarrowed(filter) || filter.q !== ''

@@ -2,8 +2,6 @@ import { escapeHtml } from '#shared/base/escape-html.ts'
 import type { BothTexts } from '#shared/contract/invoices.ts'
 import { bothTexts } from '../compose.ts'
 
-/** Markup that speaks both languages; every text is escaped here. */
-
 const isolated = (text: string) => `<bdi>${escapeHtml(text)}</bdi>`
 
 interface Spoken {
@@ -14,15 +12,12 @@ interface Spoken {
 const english = (text = '') => `<span lang="en">${isolated(text)}</span>`
 const arabic = (text = '') => `<span lang="ar" dir="rtl">${isolated(text)}</span>`
 
-/** English and Arabic of one text, one after the other. */
 export const spoken = ({ en, ar }: Spoken): string => english(en) + arabic(ar)
 
-/** The same in both languages, side by side. */
 export const two = (texts: Spoken): string => `<div class="two">${spoken(texts)}</div>`
 
 export const sheetText = (name: string): BothTexts => bothTexts(`invoices:sheet.${name}`)
 
-/** A value between its two labels. */
 export function between(name: string, value: string, strong = false): string {
   const { en, ar } = sheetText(name)
   return `<div class="row${strong ? ' strong' : ''}"><dt>${english(en)}</dt><dd>${isolated(value)}</dd><dt>${arabic(ar)}</dt></div>`

@@ -1,7 +1,6 @@
 import type { InvoiceDocument, InvoiceLine } from '../../../contract/invoices.ts'
 import { type Amount, percent } from './sheet-rows.ts'
 
-/** A column of figures; its text is under `invoices:sheet`. */
 export interface LineColumn {
   name: string
   cell: (line: InvoiceLine, amount: Amount) => string

@@ -2,8 +2,6 @@ import type { Invoice } from '../../../contract/invoices.ts'
 import { formatDate, formatHijri, formatMoney } from '../../../i18n/format.ts'
 import { zonedDateTime } from '../../days/zones.ts'
 
-/** What stands on the sheet of an invoice, whether a browser or the maker of PDFs draws it. */
-
 export type Amount = (minor: number) => string
 
 /** Amounts as the document prints them, without the currency. */
@@ -19,7 +17,6 @@ function issuedAt({ issued_at, document: { zone } }: Pick<Invoice, 'issued_at' |
   return `${formatDate(issued_at, 'en', 'medium', zone)}, ${zonedDateTime(issued_at, zone).slice(11)}`
 }
 
-/** A value with the name of its text under `invoices:sheet`. */
 export interface SheetRow {
   name: string
   value: string

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { VatReturnRow } from '#shared/contract/desk/invoices.ts'
+import type { Unit } from '../../../context/context.ts'
+import { firstIdAt } from '../../../lib/ids.ts'
+
+export interface Period {
+  since: Date
+  until: Date
+}
+
+/**
+ * What the documents of a period come to by VAT category, credit notes negative, prepayments deducted where a final
+ * invoice deducts them. Category null: documents without VAT.
+ */
+export async function sumVat(u: Unit, { since, until }: Period): Promise<VatReturnRow[]> {
+  const { rows } = await sql<VatReturnRow>`
+    with papers as (
+      select id, currency, document, payable_minor, case kind when 'credit_note' then -1 else 1 end as sign
+      from invoices
+      where tenant_id = ${u.tenant.id} and id >= ${firstIdAt(since.getTime())} and id < ${firstIdAt(until.getTime())}
+    ), parts as (
+      select id, currency, sign, part from papers, jsonb_array_elements(document -> 'vat') part
+      union all
+      select id, currency, -sign, part from papers,
+        jsonb_array_elements(document -> 'prepaid') paid, jsonb_array_elements(paid -> 'vat') part
+      where document -> 'vat' <> '[]'
+    )
+    select currency, part ->> 'category' as category, (part ->> 'rate_bp')::integer as rate_bp,
+      count(distinct id)::integer as documents,
+      sum(sign * (part ->> 'net_minor')::bigint)::bigint as net_minor,
+      sum(sign * (part ->> 'vat_minor')::bigint)::bigint as vat_minor
+    from parts group by 1, 2, 3
+    union all
+    select currency, null, 0, count(*)::integer, sum(sign * payable_minor)::bigint, 0::bigint
+    from papers where document -> 'vat' = '[]' group by 1
+    order by 1, 2 nulls last, 3`.execute(u.db)
+  return rows
+}
+
+/** What sold bookings owe by the days it is overdue: since its line of the schedule, else since it was booked. */
+export async function sumReceivables(u: Unit) {
+  const { rows } = await sql<{ currency: string; late: number; count: number; due_minor: number }>`
+    with open as (
+      select currency, total_minor - (paid_minor - refunded_minor - refund_due_minor) as due_minor,
+        extract(epoch from ${u.now}::timestamptz - coalesce(pay_by, created_at)) / 86400 as days
+      from bookings
+      where tenant_id = ${u.tenant.id}
+        and status in ('confirmed', 'ticketing', 'ticketed', 'completed', 'cancel_requested', 'change_requested')
+        and total_minor > paid_minor - refunded_minor - refund_due_minor
+    )
+    select currency,
+      case when days < 0 then -1 when days <= 30 then 0 when days <= 60 then 31 when days <= 90 then 61 else 91 end
+        as late,
+      count(*)::integer as count, sum(due_minor)::bigint as due_minor
+    from open group by 1, 2 order by 1, 2`.execute(u.db)
+  return rows
+}

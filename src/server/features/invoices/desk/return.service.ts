@@ -1,0 +1,55 @@
+import { addDays } from '#shared/base/calendar.ts'
+import { addMinor } from '#shared/base/money.ts'
+import type { exportVatReturn as exportCall, InvoiceBooks } from '#shared/contract/desk/invoices.ts'
+import type { QueryOf } from '#shared/contract/endpoint.ts'
+import { zonedDate, zonedToInstant } from '#shared/rules/days/zones.ts'
+import type { Context, Unit } from '../../../context/context.ts'
+import { tFor } from '../../../lib/i18n.ts'
+import { type TableCell, tableFile } from '../../../lib/table-file.ts'
+import { type Period, sumReceivables, sumVat } from './return.repo.ts'
+
+interface Days {
+  from: string
+  to: string
+}
+
+/** Days as asked, else this month of the tenant's calendar up to today. */
+function daysOf(u: Context, { from, to }: Days): Days {
+  const today = zonedDate(u.now, u.tenant.settings.time_zone)
+  const last = to || (from > today ? from : today)
+  return { from: from || `${last.slice(0, 8)}01`, to: last }
+}
+
+function periodOf({ tenant }: Unit, { from, to }: Days): Period {
+  const startOf = (day: string) => zonedToInstant(day, '00:00', tenant.settings.time_zone)
+  return { since: startOf(from), until: startOf(addDays(to, 1)) }
+}
+
+/** The VAT return of a period, which is the sum of its documents, and what customers owe now by age. */
+export function invoiceBooks(ctx: Context, asked: Days): Promise<InvoiceBooks> {
+  const days = daysOf(ctx, asked)
+  return ctx.unit(async u => ({
+    ...days,
+    vat: await sumVat(u, periodOf(u, days)),
+    receivables: await sumReceivables(u),
+  }))
+}
+
+const COLUMNS = ['from', 'to', 'category', 'rate', 'documents', 'net', 'vat', 'total', 'currency']
+
+export async function exportVatReturn(ctx: Context, { format, ...asked }: QueryOf<typeof exportCall>) {
+  const t = tFor(ctx.lang)
+  const { from, to, vat } = await invoiceBooks(ctx, asked)
+  const rows = vat.map(({ currency, category, rate_bp, documents, net_minor, vat_minor }): TableCell[] => {
+    const amount = (minor: number) => ({ minor, currency })
+    const name = category
+      ? `${category} ${t(`invoices:sheet.category.${category}`)}`
+      : t('desk-invoices:no_vat')
+    return [
+      ...[{ day: from }, { day: to }, name, `${rate_bp / 100}%`, documents],
+      ...[amount(net_minor), amount(vat_minor), amount(addMinor(net_minor, vat_minor)), currency],
+    ]
+  })
+  const head = COLUMNS.map(column => t(`desk-invoices:csv.${column}`))
+  return tableFile({ name: `vat-${from}-${to}`, head, rows }, format, ctx.lang)
+}
