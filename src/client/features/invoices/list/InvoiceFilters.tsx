@@ -44,7 +44,7 @@ export function InvoiceFilterForm({ filter, desk }: FiltersProps) {
             </ButtonLink>
           )}
         </div>
-        <FilterFold label={t('invoices:more_filters')} open={isNarrowed(filter)}>
+        <FilterFold label={t('invoices:more_filters')} open={isNarrowed(filter)} always={desk}>
           <div className={grid}>
             <Choice
               name="kind"
