@@ -12,7 +12,7 @@ interface Spoken {
 const english = (text = '') => `<span lang="en">${isolated(text)}</span>`
 const arabic = (text = '') => `<span lang="ar" dir="rtl">${isolated(text)}</span>`
 
-export const spoken = ({ en, ar }: Spoken): string => english(en) + arabic(ar)
+export const spoken = ({ en, ar }: Spoken): string => `${english(en)} ${arabic(ar)}`
 
 export const two = (texts: Spoken): string => `<div class="two">${spoken(texts)}</div>`
 

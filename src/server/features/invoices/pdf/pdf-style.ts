@@ -33,13 +33,15 @@ b,h1,h2,th,dd{font-weight:600}
 .halves{display:grid;grid-template-columns:1fr 1fr;gap:4mm;align-items:start}
 .box{border:.3mm solid #d9d3c8;border-radius:1.5mm;padding:3mm;break-inside:avoid}
 .row{display:grid;grid-template-columns:minmax(0,1fr) auto minmax(0,1fr);gap:2mm;padding-block:.8mm;border-block-end:.2mm solid #e4dfd6}
-.row dd{text-align:center;overflow-wrap:anywhere}.row [lang=ar]{text-align:start}
+.row dd{text-align:center;overflow-wrap:anywhere}.row [lang=ar]{display:block;text-align:start}
 .strong{background:#f5f2ec;padding-inline:2mm}.strong dd{font-size:13pt}
 table{inline-size:100%;border-collapse:collapse;font-size:8.5pt}thead{display:table-header-group}tr{break-inside:avoid}
 th,td{padding:1.4mm;text-align:end;vertical-align:top;border-block-end:.2mm solid #d9d3c8;font-variant-numeric:tabular-nums}
 th{background:#f5f2ec;vertical-align:bottom}td{white-space:nowrap}
 th:first-child,td:first-child{text-align:start;white-space:normal}th span,td span{display:block}
+th [lang=ar],.head h1 [lang=ar]{text-align:start}th:first-child [lang=ar],td:first-child [lang=ar]{text-align:end}
 .words{background:#f5f2ec;padding:3mm;border-radius:1.5mm;break-inside:avoid}
+.head b{display:grid}.head b [lang=ar]{text-align:end}
 .figures{display:grid;grid-template-columns:1fr auto auto;gap:4mm}
 footer{color:#555;font-size:8pt}`
 
