@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { confirmByHand, overridePrice } from '#shared/contract/desk/bookings.ts'
 import * as desk from '#shared/contract/desk/e-invoicing.ts'
 import { getToday } from '#shared/contract/desk/today.ts'
 import { createPaymentAttempt } from '#shared/contract/payments.ts'
+import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
 import { sendDue } from '../../src/server/features/e-invoicing/sending.service.ts'
 import { issueOwed } from '../../src/server/features/invoices/issue.service.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'
+import { aBlock } from '../support/blocks.ts'
+import { aHeldBooking, completePassengers } from '../support/bookings.ts'
 import type { Client } from '../support/client.ts'
 import { at } from '../support/clock.ts'
 import { aConfirmedBooking } from '../support/desk-bookings.ts'
@@ -216,6 +220,30 @@ describe('a simplified invoice', () => {
     expect(heads[1]).toEqual(heads[0])
     expect((await again(document.id)).code).toBe('e_invoicing.done')
     expect((await again(mended.id)).code).toBe('e_invoicing.done')
+  })
+
+  test('of a deposit, its final invoice and a debit note are accepted with what is left to pay', async () => {
+    const block = await aBlock(app, 'nakheel')
+    const guest = app.guest()
+    const { id } = await aHeldBooking(guest, block.id)
+    const { total_minor } = await completePassengers(guest, id)
+    await staff.call(confirmByHand, { params: { id }, body: { reason: 'Deposit agreed' } })
+    const pay = (minor: number) => app.system().unit(u => recordPayment(u, id, minor))
+    const deposit = Math.floor(total_minor / 3)
+    await pay(deposit)
+    await papersOf(app, id)
+    await pay(total_minor - deposit)
+    await papersOf(app, id)
+    const body = { total_minor: total_minor + 5000, reason: 'Another seat' }
+    await staff.call(overridePrice, { params: { id }, body })
+    await pay(5000)
+    const papers = await papersOf(app, id)
+    const found = await Promise.all(papers.map(paper => newestDocument(paper.id)))
+    expect(found.map(({ state, problems }) => [state, problems])).toEqual(found.map(() => ['accepted', []]))
+    const roots = found.map(({ xml }) => parse(xml ?? ''))
+    expect(roots.map(root => textAt(root, 'cbc:InvoiceTypeCode'))).toEqual(['386', '388', '383'])
+    const due = [deposit, total_minor - deposit, 5000].map(minor => (minor / 100).toFixed(2))
+    expect(roots.map(root => textAt(root, 'cac:LegalMonetaryTotal/cbc:PayableAmount'))).toEqual(due)
   })
 
   test('28: a 401 stops the unit, new documents wait, and staff resume', async () => {
