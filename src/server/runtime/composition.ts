@@ -72,18 +72,7 @@ function registerActs(): void {
   registerAct('second_factor_reset', resetSecondFactor)
 }
 
-/** Features form a tree: one never imports a feature above it, but offers a port. Only this file imports both sides. */
-export function compose(): void {
-  registerKind(flightKind)
-  registerKindJobs({ 'block.cancel': endBookingsOf, 'schedule.tell': tellOfChange })
-  onMoneyChange(orderDocuments)
-  registerEInvoicing({ issued: signIssued, qrOf: printedQr })
-  registerRefunder({ refund: returnToBalance, routes: refundRoutes })
-  registerActs()
-  for (const target of [bookingTarget, topUpTarget, quickTarget]) registerTarget(target)
-  registerPersonalData(bookingsAndPayments)
-  registerPictureUse({ name: 'settings', uses: isInSettings, update: renewPictures })
-  registerPictureUse({ name: 'content', uses: isInTexts })
+function registerMails(): void {
   registerMailKind('agency_invitation', invitationMail)
   for (const [kind, write] of Object.entries({ ...registrationMails, ...passwordMails, ...accountMails }))
     registerMailKind(kind, write)
@@ -107,4 +96,19 @@ export function compose(): void {
   registerMailKind(PAYMENT_REMINDER, (u, { id }) => paymentReminder(u, id))
   registerMailKind(TICKETS_MAIL, (u, { id }) => ticketsMail(u, id))
   for (const [kind, write] of Object.entries(linkMails)) registerMailKind(kind, (u, { id }) => write(u, id))
+}
+
+/** Features form a tree: one never imports a feature above it, but offers a port. Only this file imports both sides. */
+export function compose(): void {
+  registerKind(flightKind)
+  registerKindJobs({ 'block.cancel': endBookingsOf, 'schedule.tell': tellOfChange })
+  onMoneyChange(orderDocuments)
+  registerEInvoicing({ issued: signIssued, qrOf: printedQr })
+  registerRefunder({ refund: returnToBalance, routes: refundRoutes })
+  registerActs()
+  for (const target of [bookingTarget, topUpTarget, quickTarget]) registerTarget(target)
+  registerPersonalData(bookingsAndPayments)
+  registerPictureUse({ name: 'settings', uses: isInSettings, update: renewPictures })
+  registerPictureUse({ name: 'content', uses: isInTexts })
+  registerMails()
 }
