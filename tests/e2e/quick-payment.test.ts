@@ -1,0 +1,54 @@
+import { createPaymentLink } from '#shared/contract/desk/payment-links.ts'
+import { aHeldBooking, CONTACT, completePassengers } from '../support/bookings.ts'
+import { ARABIC, awake, ENGLISH, expect, test } from '../support/browser.ts'
+import { payByCard } from '../support/checkout.ts'
+import { dataDir, signedIn, visitor } from '../support/site.ts'
+import { openStock, type Stock } from '../support/stock.ts'
+
+const GOOD = '4201320111111010'
+let stock: Stock
+test.beforeAll(async () => {
+  stock = await openStock(dataDir())
+})
+test.afterAll(() => stock.close())
+
+test.describe('by a link, in Arabic on a phone', () => {
+  test.use({ view: ARABIC })
+
+  test('a stranger pays what staff asked for, and the link says that it was used', async ({ visit }) => {
+    const staff = await signedIn('staff')
+    const asked = { service: 'visa', purpose: 'رسوم تأشيرة', amount_minor: 34_500 } as const
+    const limits = { min_minor: null, max_minor: null, once: true, days: 2 }
+    const { data: link } = await staff.call(createPaymentLink, { body: { ...asked, ...limits } })
+    const path = `/quick-payment${new URL(link.url).search}`
+    const { page, t } = visit
+    await visit.open(path)
+    await page.getByLabel(t('quick:email')).fill('sara@example.com')
+    await page.getByRole('button', { name: t('quick:pay_amount', { amount: '' }).trim() }).click()
+    await payByCard(visit, GOOD)
+    await expect(page.getByRole('heading', { level: 1, name: t('payments:title.quick') })).toBeVisible()
+    await visit.open(path)
+    await expect(page.getByText(t('quick:state.used'))).toBeVisible()
+  })
+})
+
+test.describe('with a reference, in English', () => {
+  test.use({ view: ENGLISH })
+
+  test('a booking is found by its e-mail and paid', async ({ visit }) => {
+    const guest = visitor()
+    const { id } = await aHeldBooking(guest, await stock.addBlock(9))
+    const { reference } = await completePassengers(guest, id)
+    const { page, t } = visit
+    await visit.open('/quick-payment')
+    await page.getByLabel(t('quick:reference')).fill(reference.toLowerCase())
+    await page.getByLabel(t('quick:proof')).fill(CONTACT.email)
+    await page.getByRole('button', { name: t('quick:find'), exact: true }).click()
+    await page.waitForURL(/booking=/)
+    await awake(page)
+    await page.locator('#accept').check({ force: true })
+    await page.getByRole('button', { name: t('quick:pay_amount', { amount: '' }).trim() }).click()
+    await payByCard(visit, GOOD)
+    await expect(page.getByRole('heading', { level: 1, name: t('payments:title.success') })).toBeVisible()
+  })
+})
