@@ -3,7 +3,6 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { confirmByHand, overridePrice } from '#shared/contract/desk/bookings.ts'
 import * as desk from '#shared/contract/desk/e-invoicing.ts'
 import { getToday } from '#shared/contract/desk/today.ts'
-import { createPaymentAttempt } from '#shared/contract/payments.ts'
 import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
 import { sendDue } from '../../src/server/features/e-invoicing/sending.service.ts'
 import { issueOwed } from '../../src/server/features/invoices/issue.service.ts'
@@ -16,6 +15,7 @@ import { at } from '../support/clock.ts'
 import { aConfirmedBooking } from '../support/desk-bookings.ts'
 import { CLEARED_QR } from '../support/e-invoicing/authority.ts'
 import { attachedOf, parse, readQrBytes, textAt } from '../support/e-invoicing/read-xml.ts'
+import { salesOf } from '../support/e-invoicing/sales.ts'
 import { ADDRESS, connectUnit, documentsOf, openAuthority, unitBody } from '../support/e-invoicing/unit.ts'
 import { newestOf, papersOf, readQr, registerForVat } from '../support/invoices.ts'
 import * as paying from '../support/paying.ts'
@@ -38,28 +38,7 @@ const MINUTE = 60_000
 /** Runs the periodic task as it would run in this many minutes. */
 const retryIn = (minutes: number) => at(Date.now() + minutes * MINUTE, () => sendDue(app.system()))
 
-async function aSale(client: Client = app.guest()) {
-  const { id } = await aConfirmedBooking(app, client)
-  const invoice = (await papersOf(app, id))[0]
-  if (!invoice) throw new Error('No invoice')
-  return { bookingId: id, invoice, document: await newestDocument(invoice.id) }
-}
-
-const newestDocument = async (invoiceId: string) => {
-  const found = (await documentsOf(app, invoiceId)).at(-1)
-  if (!found) throw new Error('No document')
-  return found
-}
-
-/** A standard invoice to an agency. */
-async function aStandardSale() {
-  const { booking } = await paying.aPayableBooking(app, agent)
-  await agent.call(createPaymentAttempt, { body: paying.attemptBody(booking.id, 'balance') })
-  const invoice = (await papersOf(app, booking.id))[0]
-  if (!invoice) throw new Error('No invoice')
-  return { bookingId: booking.id, invoice, document: await newestDocument(invoice.id) }
-}
-
+const { aSale, aStandardSale, newestDocument } = salesOf(app, () => agent)
 const detail = async (id: string) => (await staff.call(desk.getEInvoice, { params: { id } })).data
 const again = (id: string, body: object = {}) =>
   staff.call(desk.submitEInvoiceAgain, { params: { id }, body })
