@@ -45,13 +45,13 @@ const owing = (u: Unit, kind: OwedKind) => sql`bookings b
     where b.tenant_id = ${u.tenant.id} and b.starts_on >= ${new Date(u.now.getTime() - DAY_MS).toISOString().slice(0, 10)}::date
       and ${sql.raw(OWED[kind].owes)}`
 
-/** Those of the kinds that more than a few bookings owe. */
+/** Those of the kinds that more than a few bookings owe. In the order of the index, so that the limit ends its walk. */
 export async function crowdedKinds(u: Unit, kinds: readonly ClockKind[]): Promise<Set<ClockKind>> {
   const owed = kinds.filter(isOwed)
   if (owed.length === 0) return new Set()
   const counts = owed.map(
     kind => sql`(select ${sql.lit(kind)} as kind, count(*) as count
-      from (select from ${owing(u, kind)} limit ${sql.lit(FEW + 1)}) s)`,
+      from (select from ${owing(u, kind)} order by b.starts_on limit ${sql.lit(FEW + 1)}) s)`,
   )
   const { rows } = await sql<{ kind: ClockKind }>`
     select kind from (${sql.join(counts, sql` union all `)}) c where count > ${sql.lit(FEW)}`.execute(u.db)
