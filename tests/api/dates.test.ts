@@ -55,6 +55,9 @@ test('calls with a date are those of searches, lists and statements', () => {
     ...['audit', 'audit/export', 'flight-bookings', 'flight-bookings/export'].map(
       path => `/api/desk/${path}`,
     ),
+    ...['invoice-books', 'invoice-books/export', 'payments', 'payments/export'].map(
+      path => `/api/desk/${path}`,
+    ),
     ...['radar', 'seat-blocks', 'seat-blocks/export', 'today'].map(path => `/api/desk/${path}`),
     '/api/flight-bookings',
     '/api/flight-bookings/export',

@@ -31,11 +31,8 @@ const NOT_ASKED_FOR_YET: readonly Permission[] = [
   'api_clients.manage',
   'tours.manage',
   'hotels.manage',
-  'refunds.create',
   'refunds.approve',
-  'payment_links.create',
   'agencies.verify',
-  'gateways.manage',
 ]
 
 const app = await openApp()

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { createPaymentLink } from '#shared/contract/desk/payment-links.ts'
 import { ROUTES } from '../../src/server/http/calls/routes.ts'
 import { openApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
@@ -22,6 +23,17 @@ const WRITING = new Set([
   'GET /api/desk/bookings/{id}/name-list',
   'GET /api/desk/seat-blocks/{id}/name-list',
 ])
+/** Documents of e-invoicing need a unit at the authority: see e-invoicing.test.ts. */
+const CONNECTED = new Set(['GET /api/desk/e-invoices/{id}', 'GET /api/desk/e-invoices/{id}/xml'])
+const LINK = {
+  service: 'visa',
+  purpose: 'Visa',
+  amount_minor: 100,
+  min_minor: null,
+  max_minor: null,
+  once: true,
+  days: 2,
+} as const
 const ROUTE = { from: 'RUH', to: 'IST' }
 const QUERIES: Record<string, Record<string, string>> = {
   'GET /api/seat-blocks': { ...ROUTE, depart: dayFromNow(30) },
@@ -54,26 +66,29 @@ beforeAll(async () => {
   objects = await objectsOf(app, owner)
   objects.ids.agencies = agencyId('nakheel', 0)
   const staff = await app.as('staff')
+  objects.ids.payments = objects.ids['payment-attempts'] ?? ''
+  objects.ids['payment-links'] = (await staff.call(createPaymentLink, { body: LINK })).data.id
   objects.ids.approvals = await aWaitingAdjustment(app, staff)
   callers.push(owner, app.guest(), await app.as('agent'), staff)
   await app.drainJobs()
 })
 
-describe.each(reads.filter(each => !WRITING.has(nameOf(each))).map(each => [nameOf(each), each] as const))(
-  '%s',
-  (_, endpoint) => {
-    test('changes no row, for any caller', async () => {
-      const before = await contents()
-      const statuses = []
-      for (const caller of callers) {
-        const input = { ...inputFor(endpoint, objects), query: QUERIES[nameOf(endpoint)] }
-        const reply = endpoint.download
-          ? await caller.clone().download(endpoint, input)
-          : await caller.clone().call(endpoint, input)
-        statuses.push(reply.status)
-      }
-      expect(statuses).toContain(200)
-      expect(await contents()).toEqual(before)
-    })
-  },
-)
+describe.each(
+  reads
+    .filter(each => !WRITING.has(nameOf(each)) && !CONNECTED.has(nameOf(each)))
+    .map(each => [nameOf(each), each] as const),
+)('%s', (_, endpoint) => {
+  test('changes no row, for any caller', async () => {
+    const before = await contents()
+    const statuses = []
+    for (const caller of callers) {
+      const input = { ...inputFor(endpoint, objects), query: QUERIES[nameOf(endpoint)] }
+      const reply = endpoint.download
+        ? await caller.clone().download(endpoint, input)
+        : await caller.clone().call(endpoint, input)
+      statuses.push(reply.status)
+    }
+    expect(statuses).toContain(200)
+    expect(await contents()).toEqual(before)
+  })
+})

@@ -198,7 +198,7 @@ export const sendInvoice = defineEndpoint({
   summary: 'Mail the document to the contact of its booking, by staff to any address: a link, and the PDF',
   access: 'owner',
   limit: 'contact',
-  body: v.object({ email: v.optional(v.union([email, v.literal('')]), '') }),
+  body: v.strictObject({ email: v.optional(v.union([email, v.literal('')]), '') }),
   answer: v.object({ email: v.string() }),
 })
 

@@ -166,7 +166,7 @@ export const prepareEInvoicing = defineEndpoint({
   summary: 'Make a unit with its key and certificate request',
   access,
   limit: 'report',
-  body: v.object({
+  body: v.strictObject({
     environment,
     name: text(64),
     branch: text(64),
@@ -185,7 +185,7 @@ export const connectEInvoicing = defineEndpoint({
   access,
   limit: 'report',
   /** Not needed again while the unit is `checking`. */
-  body: v.object({ otp: v.optional(digits(6)) }),
+  body: v.strictObject({ otp: v.optional(digits(6)) }),
   answer: overview,
 })
 
@@ -204,7 +204,7 @@ export const stopEInvoicing = defineEndpoint({
   summary: 'Sign no new documents with a unit: invoices have the QR code of phase 1 again',
   access,
   limit: 'report',
-  body: v.object({ reason: text(200) }),
+  body: v.strictObject({ reason: text(200) }),
   answer: overview,
 })
 
@@ -214,6 +214,6 @@ export const submitEInvoiceAgain = defineEndpoint({
   summary: 'Submit a document again: a rejected or incomplete one anew, a waiting one at once',
   access: reading,
   limit: 'report',
-  body: v.object({ buyer_address: v.optional(nationalAddress) }),
+  body: v.strictObject({ buyer_address: v.optional(nationalAddress) }),
   answer: detail,
 })
