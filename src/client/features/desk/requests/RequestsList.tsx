@@ -33,7 +33,7 @@ function List({ requests, filter }: RequestsListProps) {
         columns={requestColumns(t, lang)}
         rows={rows}
         rowKey={({ id }) => id}
-        rowName={({ booking, id }) => booking?.reference ?? id}
+        rowName={({ booking, lead_name, id }) => booking?.reference ?? lead_name ?? id}
         tabs={[
           tab('', t('desk-today:all'), all),
           ...kinds.map(({ kind, count }) => tab(kind, t(`desk-today:request_short.${kind}`), count)),

@@ -28,11 +28,15 @@ function Who({ request, lang, t }: { request: DeskRequest; lang: Lang; t: T }) {
 }
 
 export function requestColumns(t: T, lang: Lang): Column<AgedRequest>[] {
-  const nameOf = ({ booking, agency, countersign }: DeskRequest) =>
+  const nameOf = ({ kind, booking, agency, countersign, lead_name }: DeskRequest) =>
     booking ? (
       <Ltr>{booking.reference}</Ltr>
     ) : (
-      <bdi>{agency ? localized(agency.name, lang) : countersign?.name}</bdi>
+      <bdi>
+        {agency
+          ? localized(agency.name, lang)
+          : (countersign?.name ?? lead_name ?? t(`desk-today:request_short.${kind}`))}
+      </bdi>
     )
   const hrefOf = (request: DeskRequest) => pathFor(lang, requestPath(request))
   const column = (id: string, cell: Column<AgedRequest>['cell'], end?: boolean) => ({
