@@ -94,6 +94,7 @@ function Missing() {
   const t = useT()
   return (
     <EmptyState
+      alone
       title={t('desk-payments:unknown.title')}
       text={t('desk-payments:unknown.text')}
       actions={
