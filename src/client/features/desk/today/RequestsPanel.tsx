@@ -60,14 +60,15 @@ function Row({ request, now }: { request: DeskRequest; now: string }) {
               <Money minor={minor} currency={currency} /> ·{' '}
             </>
           )}
-          {booking ? <Ltr>{name}</Ltr> : <bdi>{name}</bdi>} · {formatRelative(since, now, lang)}
+          {name && <>{booking ? <Ltr>{name}</Ltr> : <bdi>{name}</bdi>} · </>}
+          {formatRelative(since, now, lang)}
         </span>
       </span>
       <ButtonLink
         variant="line"
         size="sm"
         href={pathFor(lang, requestPath(request))}
-        aria-label={t('desk-today:action_for', { action: t('desk-today:review'), name })}
+        aria-label={t('desk-today:action_for', { action: t('desk-today:review'), name: name || what })}
       >
         {t('desk-today:review')}
       </ButtonLink>
