@@ -36,15 +36,17 @@ export function Proposals(props: ProposalsProps) {
     <>
       <h3 className={heading}>{t('unmatched:proposals')}</h3>
       <ul className={rows}>
-        {proposals.map(proposal => (
-          <Line key={proposal.booking_id} {...props} proposal={proposal} />
+        {proposals.map((proposal, at) => (
+          <Line key={proposal.booking_id} {...props} proposal={proposal} best={at === 0} />
         ))}
       </ul>
     </>
   )
 }
 
-function Line({ proposal, row, symbol, onMatch }: ProposalsProps & { proposal: Proposal }) {
+type LineProps = ProposalsProps & { proposal: Proposal; best: boolean }
+
+function Line({ proposal, row, symbol, onMatch, best }: LineProps) {
   const t = useT()
   const lang = useLang()
   const { booking_id: id, kind, reference, lead_name, due_minor, reasons } = proposal
@@ -56,7 +58,7 @@ function Line({ proposal, row, symbol, onMatch }: ProposalsProps & { proposal: P
           <Ltr>{reference}</Ltr>
         </a>{' '}
         <bdi>{lead_name}</bdi>{' '}
-        <span className={css({ fontSize: '14', color: 'fg.muted' })}>
+        <span className={css({ display: 'inline-block', fontSize: '14', color: 'fg.muted' })}>
           {due_minor > 0
             ? t('unmatched:due', { amount: `\u2068${amount}\u2069` })
             : t('unmatched:nothing_due')}
@@ -71,6 +73,7 @@ function Line({ proposal, row, symbol, onMatch }: ProposalsProps & { proposal: P
       </div>
       <Button
         size="sm"
+        variant={best ? 'primary' : 'line'}
         aria-label={t('unmatched:match_to', { reference: `\u2066${reference}\u2069` })}
         onClick={() => onMatch(reference)}
       >
