@@ -55,7 +55,7 @@ export function PrepareForm({ like }: { like: EInvoiceUnit | undefined }) {
     )
   }
   return (
-    <Card heading={t(like ? 'e-invoicing:renew' : 'e-invoicing:new')}>
+    <Card>
       <Form form={form} className={stack}>
         <div className={formGrid}>
           {choice('environment', ENVIRONMENTS, 'environments')}

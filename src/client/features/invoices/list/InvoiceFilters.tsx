@@ -37,7 +37,9 @@ export function InvoiceFilterForm({ filter, desk }: FiltersProps) {
       <form action={here} method="get">
         <div className={searchRow}>
           <SearchField q={filter.q} />
-          <Button type="submit">{t('invoices:apply')}</Button>
+          <Button type="submit" {...(desk && { variant: 'line', size: 'sm' })}>
+            {t('invoices:apply')}
+          </Button>
           {isFiltered(filter) && (
             <ButtonLink variant="ghost" href={here} className={clear}>
               {t('invoices:clear')}

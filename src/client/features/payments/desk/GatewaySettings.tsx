@@ -29,7 +29,7 @@ function View({ settings, zone }: GatewaySettingsProps) {
         title={t('desk-gateways:title')}
         facts={t('desk-gateways:lead')}
         actions={
-          <Button icon={<Plus aria-hidden="true" />} onClick={() => setOpen('new')}>
+          <Button size="sm" icon={<Plus aria-hidden="true" />} onClick={() => setOpen('new')}>
             {t('desk-gateways:add')}
           </Button>
         }
