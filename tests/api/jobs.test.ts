@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Context } from '../../src/server/context/context.ts'
+import { tenantsWithDue } from '../../src/server/jobs/due.repo.ts'
 import { handlers } from '../../src/server/jobs/handlers.ts'
 import { metrics } from '../../src/server/lib/metrics.ts'
 import { openApp } from '../support/app.ts'
@@ -95,4 +96,8 @@ test('a job that fails is counted, and tried again', async () => {
   await app.system().unit(u => u.enqueue('mail.send', { tenantId: u.tenant.id, mailId: 'fails' }))
   await until('fails', 2)
   expect((await failed()) - before).toBeGreaterThanOrEqual(1)
+})
+
+test.each(Object.entries(tenantsWithDue))('%s can be asked of all tenants at once', async (_, due) => {
+  expect(await due(app.runtime.db, new Date())).toEqual([])
 })

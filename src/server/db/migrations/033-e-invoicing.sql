@@ -91,6 +91,9 @@ alter table e_invoices force row level security;
 create policy tenant_only on e_invoices using (tenant_id = current_setting('app.tenant')::uuid)
   with check (tenant_id = current_setting('app.tenant')::uuid);
 grant select, insert, update on e_invoices to rihla_app;
+-- Rounds over all tenants ask which have documents to send.
+grant select (tenant_id, next_try_at) on e_invoices to rihla_directory;
+create policy directory_reads on e_invoices for select to rihla_directory using (true);
 
 -- Every answer of the authority, as it came; no status when none came.
 create table e_invoice_answers (
