@@ -29,6 +29,7 @@ interface AskedCardProps {
 }
 
 const muted = css({ fontSize: '14', color: 'fg.muted' })
+const numbers = css({ display: 'flex', flexWrap: 'wrap', columnGap: '4', fontSize: '14', color: 'fg.muted' })
 const rows = css({
   display: 'grid',
   gap: '2.5',
@@ -46,17 +47,9 @@ function Shown({ asked, agency, vat, cr, symbol, zone }: AskedCardProps) {
     <Card>
       <p className={muted}>{t('quick:you_pay')}</p>
       <h2 className={css({ textStyle: 'h2' })}>{agency}</h2>
-      <p className={muted}>
-        {vat && (
-          <>
-            VAT <Ltr>{vat}</Ltr>{' '}
-          </>
-        )}
-        {cr && (
-          <>
-            CR <Ltr>{cr}</Ltr>
-          </>
-        )}
+      <p className={numbers}>
+        {vat && <bdi>{t('quick:vat', { number: `\u2066${vat}\u2069` })}</bdi>}
+        {cr && <bdi>{t('quick:cr', { number: `\u2066${cr}\u2069` })}</bdi>}
       </p>
       <p className={css({ marginBlockStart: '5' })}>
         <span className={muted}>{t(`quick:service.${service}`)} · </span>
