@@ -53,6 +53,8 @@ async function firstBlock(): Promise<string> {
   return `/desk/seat-blocks/${data.blocks[0]?.id}`
 }
 
+const PARTS = 4
+
 for (const lang of LANGS) {
   test.describe(`in ${lang}, light and dark`, () => {
     test.use({ view: { ...ENGLISH, lang } })
@@ -71,61 +73,67 @@ for (const lang of LANGS) {
       await inspectAll(visit, await onTour(context))
     })
 
-    test('lists fit every width for every kind of user', async ({ visit, context }) => {
-      visit.refusals.add(403)
-      const lists: [DemoKind, string][] = [
-        ['customer', '/flight-bookings'],
-        ['agent', '/account'],
-        ['agent', '/flight-bookings?status=held&deadline=72'],
-        ['staff', '/flight-bookings'],
-        ['staff', '/flight-bookings?q=nobody-is-called-this'],
-        ['agent', '/agency/statement'],
-        ['agent', '/agency/statement?from=2020-01-01&to=2020-01-02&kind=refund'],
-        ['customer', '/agency/statement'],
-        ['staff', '/invoices'],
-        ['agent', '/invoices?kind=credit_note'],
-        ['staff', '/desk'],
-        ['staff', '/desk?kind=passport&day=late'],
-        ['staff', '/desk/requests'],
-        ['staff', '/desk/search?q=FB-'],
-        ['staff', '/desk/search?q=al'],
-        ['staff', '/desk/audit?who=all'],
-        ['staff', '/desk/audit?kind=ledger_refund'],
-        ['staff', '/desk/audit?object=security&who=all'],
-        ['staff', '/desk/approvals/nothing'],
-        ['staff', '/desk/settings/approvals'],
-        ['staff', '/desk/settings/payments'],
-        ['staff', '/desk/e-invoicing'],
-        ['staff', '/desk/colleagues'],
-        ['staff', '/desk/invoices'],
-        ['staff', '/desk/payments'],
-        ['staff', '/desk/payments?flagged=yes'],
-        ['staff', '/desk/payments/nothing'],
-        ['staff', '/desk/refunds'],
-        ['staff', '/desk/refunds?view=sent'],
-        ['staff', '/desk/agencies'],
-        ['staff', '/desk/agencies?q=nobody-is-called-this'],
-        ['agent', '/desk/agencies'],
-        ['staff', '/desk/seat-blocks'],
-        ['staff', '/desk/seat-blocks?q=NOTHING-IS-CALLED-THIS&release=14'],
-        ['staff', '/desk/seat-blocks/create'],
-        ['staff', '/desk/seat-blocks/create?by=file'],
-        ['staff', await firstBlock()],
-        ['staff', `${await firstBlock()}?edit`],
-        ['staff', '/desk/seat-blocks/nothing'],
-        ['staff', '/desk/flight-bookings'],
-        ['staff', '/desk/flight-bookings?queue=refund_due'],
-        ['staff', '/desk/flight-bookings/nothing'],
-        ['staff', await firstBooking('held')],
-        ['staff', await firstBooking('confirmed')],
-        ['staff', await firstBooking('ticketed')],
-        ['staff', await firstBooking('cancel_requested')],
-      ]
-      for (const [kind, path] of lists) {
-        await enter(context, kind)
-        await inspectAll(visit, { [`${path} of ${kind}`]: path })
-      }
-    })
+    // In parts, so that no worker is left with all of them at the end.
+    for (let part = 0; part < PARTS; part++) {
+      test(`lists fit every width for every kind of user, ${part + 1} of ${PARTS}`, async ({
+        visit,
+        context,
+      }) => {
+        visit.refusals.add(403)
+        const lists: [DemoKind, string][] = [
+          ['customer', '/flight-bookings'],
+          ['agent', '/account'],
+          ['agent', '/flight-bookings?status=held&deadline=72'],
+          ['staff', '/flight-bookings'],
+          ['staff', '/flight-bookings?q=nobody-is-called-this'],
+          ['agent', '/agency/statement'],
+          ['agent', '/agency/statement?from=2020-01-01&to=2020-01-02&kind=refund'],
+          ['customer', '/agency/statement'],
+          ['staff', '/invoices'],
+          ['agent', '/invoices?kind=credit_note'],
+          ['staff', '/desk'],
+          ['staff', '/desk?kind=passport&day=late'],
+          ['staff', '/desk/requests'],
+          ['staff', '/desk/search?q=FB-'],
+          ['staff', '/desk/search?q=al'],
+          ['staff', '/desk/audit?who=all'],
+          ['staff', '/desk/audit?kind=ledger_refund'],
+          ['staff', '/desk/audit?object=security&who=all'],
+          ['staff', '/desk/approvals/nothing'],
+          ['staff', '/desk/settings/approvals'],
+          ['staff', '/desk/settings/payments'],
+          ['staff', '/desk/e-invoicing'],
+          ['staff', '/desk/colleagues'],
+          ['staff', '/desk/invoices'],
+          ['staff', '/desk/payments'],
+          ['staff', '/desk/payments?flagged=yes'],
+          ['staff', '/desk/payments/nothing'],
+          ['staff', '/desk/refunds'],
+          ['staff', '/desk/refunds?view=sent'],
+          ['staff', '/desk/agencies'],
+          ['staff', '/desk/agencies?q=nobody-is-called-this'],
+          ['agent', '/desk/agencies'],
+          ['staff', '/desk/seat-blocks'],
+          ['staff', '/desk/seat-blocks?q=NOTHING-IS-CALLED-THIS&release=14'],
+          ['staff', '/desk/seat-blocks/create'],
+          ['staff', '/desk/seat-blocks/create?by=file'],
+          ['staff', await firstBlock()],
+          ['staff', `${await firstBlock()}?edit`],
+          ['staff', '/desk/seat-blocks/nothing'],
+          ['staff', '/desk/flight-bookings'],
+          ['staff', '/desk/flight-bookings?queue=refund_due'],
+          ['staff', '/desk/flight-bookings/nothing'],
+          ['staff', await firstBooking('held')],
+          ['staff', await firstBooking('confirmed')],
+          ['staff', await firstBooking('ticketed')],
+          ['staff', await firstBooking('cancel_requested')],
+        ]
+        for (const [kind, path] of lists.filter((_, index) => index % PARTS === part)) {
+          await enter(context, kind)
+          await inspectAll(visit, { [`${path} of ${kind}`]: path })
+        }
+      })
+    }
 
     test('whatever opens over a page is sound', async ({ visit, context }) => {
       const { page, t } = visit
