@@ -2,18 +2,12 @@ import type { ReactNode } from 'react'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { EmptyState } from '#client/ui/data/EmptyState.tsx'
 import { ListPages } from '#client/ui/data/ListPages.tsx'
-import { Field } from '#client/ui/forms/Field.tsx'
-import { TextInput } from '#client/ui/forms/TextInput.tsx'
-import { Button } from '#client/ui/layout/Button.tsx'
-import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { DeskHead } from '#client/ui/layout/DeskHead.tsx'
-import { Search } from '#client/ui/layout/icons.ts'
+import { ListSearch } from '#client/ui/lists/ListSearch.tsx'
 import { StaffList } from '#client/ui/lists/StaffList.tsx'
-import { searchRow } from '#client/ui/lists/search-row.ts'
 import type { StaffAgency } from '#shared/contract/ledger.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
-import { css } from '#styled-system/css'
 import { agencyColumns } from './AgencyColumns.tsx'
 import { type AgenciesFilter, agenciesQuery } from './agencies-filter.ts'
 import { OpenAgency } from './OpenAgency.tsx'
@@ -56,38 +50,20 @@ function List({ filter, agencies, next, currency, symbol }: AgenciesListProps) {
 /** Texts: `ledger`, `lists`, `ui`. */
 export const AgenciesList: (props: AgenciesListProps & IslandProps) => ReactNode = withIsland(List)
 
-const clear = css({ gridColumn: { base: '1 / -1', md: 'auto' }, justifySelf: 'start' })
-
 function SearchForm({ q }: { q?: string }) {
   const t = useT()
   const here = pathFor(useLang(), PATH)
   return (
-    <search aria-label={t('ledger:agencies.find')}>
-      <form action={here} method="get" className={searchRow}>
-        <Field free label={t('ledger:agencies.search')}>
-          {({ 'aria-required': _, ...control }) => (
-            <TextInput
-              {...control}
-              type="search"
-              size="sm"
-              name="q"
-              maxLength={100}
-              defaultValue={q}
-              placeholder={t('ledger:agencies.search_hint')}
-              before={<Search aria-hidden="true" />}
-            />
-          )}
-        </Field>
-        <Button type="submit" variant="line" size="sm">
-          {t('ledger:agencies.submit_search')}
-        </Button>
-        {q && (
-          <ButtonLink variant="ghost" size="sm" href={here} className={clear}>
-            {t('ledger:agencies.clear')}
-          </ButtonLink>
-        )}
-      </form>
-    </search>
+    <ListSearch
+      name={t('ledger:agencies.find')}
+      action={here}
+      label={t('ledger:agencies.search')}
+      value={q}
+      maxLength={100}
+      placeholder={t('ledger:agencies.search_hint')}
+      submit={t('ledger:agencies.submit_search')}
+      clear={q !== undefined && q !== '' && { href: here, text: t('ledger:agencies.clear') }}
+    />
   )
 }
 

@@ -1,16 +1,13 @@
 import { useEffect } from 'react'
 import { forgetPayment } from '#client/features/bookings/checkout/use-payment.ts'
 import { type IslandProps, withIsland } from '#client/lib/island.tsx'
-import { css, cx } from '#styled-system/css'
-import { contained } from '#styled-system/recipes'
+import { AttemptFrame } from './AttemptFrame.tsx'
 import { PaymentFailed } from './PaymentFailed.tsx'
 import { PaymentNews } from './PaymentNews.tsx'
 import { PaymentSuccess } from './PaymentSuccess.tsx'
-import { PaymentWaiting } from './PaymentWaiting.tsx'
 import type { PaymentPageProps } from './payment-page.ts'
+import type { Decided } from './payment-view.ts'
 import { useAttempt } from './use-attempt.ts'
-
-const frame = css({ maxInlineSize: '[46rem]', marginInline: 'auto', paddingBlock: { base: '6', md: '12' } })
 
 /** Texts: `payments`, `checkout`, `ui`. */
 function PaymentStatusView(page: PaymentPageProps) {
@@ -20,15 +17,16 @@ function PaymentStatusView(page: PaymentPageProps) {
   useEffect(() => {
     if (over) forgetPayment({ id, due_minor })
   }, [over, id, due_minor])
-  const shared = { ...page, attempt }
   return (
-    <div className={cx(contained(), frame)} aria-live="polite">
-      {(view === 'waiting' || view === 'unknown') && <PaymentWaiting {...shared} view={view} onAsk={again} />}
-      {view === 'success' && <PaymentSuccess {...shared} />}
-      {view === 'failed' && <PaymentFailed {...shared} />}
-      {(view === 'review' || view === 'refunded') && <PaymentNews {...shared} view={view} />}
-    </div>
+    <AttemptFrame {...{ attempt, view }} zone={page.zone} onAsk={again}>
+      {decided => <Outcome {...page} attempt={attempt} view={decided} />}
+    </AttemptFrame>
   )
+}
+
+function Outcome({ view, ...page }: PaymentPageProps & { view: Decided }) {
+  if (view === 'success') return <PaymentSuccess {...page} />
+  return view === 'failed' ? <PaymentFailed {...page} /> : <PaymentNews {...page} view={view} />
 }
 
 export const PaymentStatus: (props: PaymentPageProps & IslandProps) => React.ReactNode =

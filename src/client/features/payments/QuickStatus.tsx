@@ -1,16 +1,13 @@
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { CopyText } from '#client/ui/data/CopyText.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
-import { CircleAlert, CircleCheck, Clock, RotateCcw } from '#client/ui/layout/icons.ts'
 import type { PaymentAttempt } from '#shared/contract/payments.ts'
-import { formatMoney } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
-import { css, cx } from '#styled-system/css'
-import { contained } from '#styled-system/recipes'
+import { css } from '#styled-system/css'
+import { AttemptFrame } from './AttemptFrame.tsx'
+import { AttemptOutcome } from './AttemptOutcome.tsx'
 import { PanelActions } from './PanelActions.tsx'
-import { PaymentPanel } from './PaymentPanel.tsx'
-import { PaymentWaiting } from './PaymentWaiting.tsx'
-import { type PaymentView, reasonKey } from './payment-view.ts'
+import type { Decided } from './payment-view.ts'
 import { useAttempt } from './use-attempt.ts'
 
 interface QuickProps {
@@ -25,7 +22,6 @@ interface QuickProps {
   again: string
 }
 
-const frame = css({ maxInlineSize: '[46rem]', marginInline: 'auto', paddingBlock: { base: '6', md: '12' } })
 const box = css({
   display: 'grid',
   justifyItems: 'center',
@@ -39,53 +35,24 @@ const small = css({ fontSize: '14', color: 'fg.muted' })
 
 /** Texts: `payments`, `ui`. */
 function QuickStatusView(page: QuickProps) {
-  const { attempt, view, again: ask } = useAttempt(page.attempt)
+  const { attempt, view, again } = useAttempt(page.attempt)
   return (
-    <div className={cx(contained(), frame)} aria-live="polite">
-      {view === 'waiting' || view === 'unknown' ? (
-        <PaymentWaiting attempt={attempt} zone={page.zone} view={view} onAsk={ask} />
-      ) : (
-        <Outcome {...page} attempt={attempt} view={view} />
-      )}
-    </div>
+    <AttemptFrame {...{ attempt, view }} zone={page.zone} onAsk={again}>
+      {decided => <Outcome {...page} attempt={attempt} view={decided} />}
+    </AttemptFrame>
   )
 }
 
 export const QuickStatus: (props: QuickProps & IslandProps) => React.ReactNode = withIsland(QuickStatusView)
 
-type Decided = Exclude<PaymentView, 'waiting' | 'unknown'>
-
-const LOOKS = {
-  success: ['success', CircleCheck, 'quick', 'text'],
-  failed: ['danger', CircleAlert, 'failed', 'failed'],
-  review: ['warning', Clock, 'review', 'review'],
-  refunded: ['warning', RotateCcw, 'refunded', 'back'],
-} as const
+const TITLES = { success: 'quick' }
 
 function Outcome({ view, ...page }: QuickProps & { view: Decided }) {
   const { attempt, symbol, purpose } = page
   const t = useT()
   const lang = useLang()
-  const [tone, Glyph, title, text] = LOOKS[view]
-  const minor = view === 'refunded' ? attempt.refunded_minor || attempt.amount_minor : attempt.amount_minor
-  const amount = formatMoney(minor, attempt.currency, lang, { symbol }).text
   return (
-    <PaymentPanel
-      tone={tone}
-      icon={<Glyph aria-hidden="true" />}
-      title={t(`payments:title.${title}`)}
-      text={
-        <>
-          {view === 'failed' && (
-            <strong className={css({ display: 'block' })}>{t(reasonKey(attempt))}</strong>
-          )}
-          {t(`payments:quick.${text}`, {
-            amount: `\u2068${amount}\u2069`,
-            purpose: `\u2068${purpose}\u2069`,
-          })}
-        </>
-      }
-    >
+    <AttemptOutcome {...{ attempt, view, symbol }} texts="quick" titles={TITLES} names={{ purpose }}>
       {view === 'success' && <Receipt {...page} />}
       <PanelActions>
         {view === 'failed' && (
@@ -95,7 +62,7 @@ function Outcome({ view, ...page }: QuickProps & { view: Decided }) {
           {t('payments:quick.home')}
         </ButtonLink>
       </PanelActions>
-    </PaymentPanel>
+    </AttemptOutcome>
   )
 }
 

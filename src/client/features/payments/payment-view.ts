@@ -2,6 +2,7 @@ import type { PaymentAttempt } from '#shared/contract/payments.ts'
 import { isOpenAttempt } from '#shared/rules/money/payment-status.ts'
 
 export type PaymentView = 'waiting' | 'unknown' | 'success' | 'review' | 'refunded' | 'failed'
+export type Decided = Exclude<PaymentView, 'waiting' | 'unknown'>
 
 /** After this the payer is told to stop waiting, and not to pay twice. */
 export const PATIENCE_MS = 120_000

@@ -2,12 +2,8 @@ import { useLang, useT } from '#client/lib/island.tsx'
 import { DateField } from '#client/ui/forms/DateField.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
-import { TextInput } from '#client/ui/forms/TextInput.tsx'
-import { Button } from '#client/ui/layout/Button.tsx'
-import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
-import { Search } from '#client/ui/layout/icons.ts'
 import { FilterFold } from '#client/ui/lists/FilterFold.tsx'
-import { searchRow } from '#client/ui/lists/search-row.ts'
+import { ListSearch } from '#client/ui/lists/ListSearch.tsx'
 import { AUDIT_OBJECTS, type Audit, type AuditFilter } from '#shared/contract/desk/audit.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
@@ -43,53 +39,36 @@ export function AuditFilters({ filter, people }: AuditFiltersProps) {
     },
   ]
   return (
-    <search aria-label={t('desk-audit:filters')}>
-      <form action={here} method="get">
-        {filter.who === 'all' && <input type="hidden" name="who" value="all" />}
-        <div className={searchRow}>
-          <Field free label={t('desk-audit:record')}>
-            {({ 'aria-required': _, ...control }) => (
-              <TextInput
-                {...control}
-                type="search"
-                size="sm"
-                name="q"
-                maxLength={60}
-                defaultValue={filter.q}
-                before={<Search aria-hidden="true" />}
-              />
-            )}
-          </Field>
-          <Button type="submit" variant="line" size="sm">
-            {t('desk-audit:apply')}
-          </Button>
-          {isNarrowed(filter) && (
-            <ButtonLink variant="ghost" size="sm" href={here}>
-              {t('desk-audit:clear')}
-            </ButtonLink>
-          )}
+    <ListSearch
+      name={t('desk-audit:filters')}
+      action={here}
+      kept={{ who: filter.who === 'all' ? 'all' : undefined }}
+      label={t('desk-audit:record')}
+      value={filter.q}
+      maxLength={60}
+      submit={t('desk-audit:apply')}
+      clear={isNarrowed(filter) && { href: here, text: t('desk-audit:clear') }}
+    >
+      <FilterFold label={t('lists:more_filters')} open={isNarrowed(filter)} always>
+        <div className={grid}>
+          {choices.map(({ name, options }) => (
+            <Field key={name} free label={t(`desk-audit:${name === 'object' ? 'object_label' : name}`)}>
+              {control => (
+                <Select
+                  {...control}
+                  name={name}
+                  size="sm"
+                  defaultValue={filter[name]}
+                  placeholder={t(`desk-audit:${name}_any`)}
+                  options={options}
+                />
+              )}
+            </Field>
+          ))}
+          <DateField name="from" label={t('desk-audit:from')} start={filter.from} />
+          <DateField name="to" label={t('desk-audit:to')} start={filter.to} />
         </div>
-        <FilterFold label={t('lists:more_filters')} open={isNarrowed(filter)} always>
-          <div className={grid}>
-            {choices.map(({ name, options }) => (
-              <Field key={name} free label={t(`desk-audit:${name === 'object' ? 'object_label' : name}`)}>
-                {control => (
-                  <Select
-                    {...control}
-                    name={name}
-                    size="sm"
-                    defaultValue={filter[name]}
-                    placeholder={t(`desk-audit:${name}_any`)}
-                    options={options}
-                  />
-                )}
-              </Field>
-            ))}
-            <DateField name="from" label={t('desk-audit:from')} start={filter.from} />
-            <DateField name="to" label={t('desk-audit:to')} start={filter.to} />
-          </div>
-        </FilterFold>
-      </form>
-    </search>
+      </FilterFold>
+    </ListSearch>
   )
 }

@@ -2,23 +2,12 @@ import type { ReactNode } from 'react'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { EmptyState } from '#client/ui/data/EmptyState.tsx'
 import { ListPages } from '#client/ui/data/ListPages.tsx'
-import { Field } from '#client/ui/forms/Field.tsx'
-import { TextInput } from '#client/ui/forms/TextInput.tsx'
-import { Button } from '#client/ui/layout/Button.tsx'
-import { Search } from '#client/ui/layout/icons.ts'
+import { ListSearch } from '#client/ui/lists/ListSearch.tsx'
 import { StaffList } from '#client/ui/lists/StaffList.tsx'
 import { E_INVOICE_STATES, type EInvoiceFilter, type EInvoiceRow } from '#shared/contract/desk/e-invoicing.ts'
 import { pathFor } from '#shared/i18n/index.ts'
-import { css } from '#styled-system/css'
 import { documentColumns } from './document-columns.tsx'
 import { documentsPath, E_INVOICING_PATH } from './document-filter.ts'
-
-const search = css({
-  display: 'grid',
-  gap: '3',
-  alignItems: 'end',
-  gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 26rem) auto 1fr' },
-})
 
 interface DocumentListProps {
   rows: EInvoiceRow[]
@@ -31,27 +20,15 @@ interface DocumentListProps {
 function Find({ filter }: { filter: EInvoiceFilter }) {
   const t = useT()
   return (
-    <search>
-      <form action={pathFor(useLang(), E_INVOICING_PATH)} method="get" className={search}>
-        {filter.state && <input type="hidden" name="state" value={filter.state} />}
-        <Field free label={t('e-invoicing:search')}>
-          {({ 'aria-required': _, ...control }) => (
-            <TextInput
-              {...control}
-              type="search"
-              size="sm"
-              name="q"
-              maxLength={40}
-              defaultValue={filter.q}
-              before={<Search aria-hidden="true" />}
-            />
-          )}
-        </Field>
-        <Button type="submit" variant="line" size="sm">
-          {t('e-invoicing:apply')}
-        </Button>
-      </form>
-    </search>
+    <ListSearch
+      name={t('e-invoicing:search')}
+      action={pathFor(useLang(), E_INVOICING_PATH)}
+      kept={{ state: filter.state }}
+      label={t('e-invoicing:search')}
+      value={filter.q}
+      maxLength={40}
+      submit={t('e-invoicing:apply')}
+    />
   )
 }
 

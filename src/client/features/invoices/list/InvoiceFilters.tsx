@@ -4,11 +4,8 @@ import { DateField } from '#client/ui/forms/DateField.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
-import { Button } from '#client/ui/layout/Button.tsx'
-import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
-import { Search } from '#client/ui/layout/icons.ts'
 import { FilterFold } from '#client/ui/lists/FilterFold.tsx'
-import { searchRow } from '#client/ui/lists/search-row.ts'
+import { ListSearch } from '#client/ui/lists/ListSearch.tsx'
 import { INVOICE_KINDS, type InvoiceFilter } from '#shared/contract/invoices.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
@@ -20,7 +17,6 @@ const grid = css({
   alignItems: 'start',
   gridTemplateColumns: { base: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
 })
-const clear = css({ gridColumn: { base: '1 / -1', md: 'auto' }, justifySelf: 'start' })
 
 interface FiltersProps {
   filter: InvoiceFilter
@@ -33,38 +29,35 @@ export function InvoiceFilterForm({ filter, desk }: FiltersProps) {
   const t = useT()
   const here = pathFor(useLang(), desk ? '/desk/invoices' : '/invoices')
   return (
-    <search aria-label={t('invoices:filters')}>
-      <form action={here} method="get">
-        <div className={searchRow}>
-          <SearchField q={filter.q} />
-          <Button type="submit" {...(desk && { variant: 'line', size: 'sm' })}>
-            {t('invoices:apply')}
-          </Button>
-          {isFiltered(filter) && (
-            <ButtonLink variant="ghost" href={here} className={clear}>
-              {t('invoices:clear')}
-            </ButtonLink>
-          )}
+    <ListSearch
+      name={t('invoices:filters')}
+      action={here}
+      label={t('invoices:search')}
+      value={filter.q}
+      maxLength={40}
+      placeholder={t('invoices:search_hint')}
+      submit={t('invoices:apply')}
+      clear={isFiltered(filter) && { href: here, text: t('invoices:clear') }}
+      size={desk ? 'sm' : 'md'}
+    >
+      <FilterFold label={t('invoices:more_filters')} open={isNarrowed(filter)} always={desk}>
+        <div className={grid}>
+          <Choice
+            name="kind"
+            value={filter.kind}
+            options={INVOICE_KINDS.map(kind => [kind, `kind.${kind}`])}
+          />
+          <Choice
+            name="status"
+            value={filter.status}
+            options={(['open', 'credited'] as const).map(each => [each, `status_${each}`])}
+          />
+          {desk && <DeskChoices filter={filter} />}
+          <DateField name="from" label={t('invoices:from')} start={filter.from} />
+          <DateField name="to" label={t('invoices:to')} start={filter.to} />
         </div>
-        <FilterFold label={t('invoices:more_filters')} open={isNarrowed(filter)} always={desk}>
-          <div className={grid}>
-            <Choice
-              name="kind"
-              value={filter.kind}
-              options={INVOICE_KINDS.map(kind => [kind, `kind.${kind}`])}
-            />
-            <Choice
-              name="status"
-              value={filter.status}
-              options={(['open', 'credited'] as const).map(each => [each, `status_${each}`])}
-            />
-            {desk && <DeskChoices filter={filter} />}
-            <DateField name="from" label={t('invoices:from')} start={filter.from} />
-            <DateField name="to" label={t('invoices:to')} start={filter.to} />
-          </div>
-        </FilterFold>
-      </form>
-    </search>
+      </FilterFold>
+    </ListSearch>
   )
 }
 
@@ -83,25 +76,6 @@ function DeskChoices({ filter }: FiltersProps) {
         )}
       </Field>
     </>
-  )
-}
-
-function SearchField({ q }: { q: string }) {
-  const t = useT()
-  return (
-    <Field free label={t('invoices:search')}>
-      {control => (
-        <TextInput
-          {...control}
-          type="search"
-          name="q"
-          maxLength={40}
-          defaultValue={q}
-          placeholder={t('invoices:search_hint')}
-          before={<Search aria-hidden="true" />}
-        />
-      )}
-    </Field>
   )
 }
 

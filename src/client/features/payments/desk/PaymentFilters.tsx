@@ -2,23 +2,14 @@ import { useLang, useT } from '#client/lib/island.tsx'
 import { DateField } from '#client/ui/forms/DateField.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
-import { TextInput } from '#client/ui/forms/TextInput.tsx'
-import { Button } from '#client/ui/layout/Button.tsx'
-import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
-import { Search } from '#client/ui/layout/icons.ts'
 import { FilterFold } from '#client/ui/lists/FilterFold.tsx'
+import { ListSearch } from '#client/ui/lists/ListSearch.tsx'
 import type { PaymentFilter } from '#shared/contract/desk/payments.ts'
 import { ATTEMPT_STATUSES, PAYMENT_METHODS } from '#shared/contract/payments.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import { isNarrowed } from './payments-filter.ts'
 
-const search = css({
-  display: 'grid',
-  gap: '3',
-  alignItems: 'end',
-  gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 26rem) auto auto 1fr' },
-})
 const grid = css({
   display: 'grid',
   gap: '3',
@@ -36,41 +27,24 @@ export function PaymentFilters({ filter, gateways }: FiltersProps) {
   const t = useT()
   const here = pathFor(useLang(), '/desk/payments')
   return (
-    <search aria-label={t('desk-payments:filters')}>
-      <form action={here} method="get">
-        {filter.flagged && <input type="hidden" name="flagged" value="yes" />}
-        <div className={search}>
-          <Field free label={t('desk-payments:search')}>
-            {({ 'aria-required': _, ...control }) => (
-              <TextInput
-                {...control}
-                type="search"
-                size="sm"
-                name="q"
-                maxLength={40}
-                defaultValue={filter.q}
-                before={<Search aria-hidden="true" />}
-              />
-            )}
-          </Field>
-          <Button type="submit" variant="line" size="sm">
-            {t('desk-payments:apply')}
-          </Button>
-          {(isNarrowed(filter) || filter.q) && (
-            <ButtonLink variant="ghost" size="sm" href={here}>
-              {t('desk-payments:clear')}
-            </ButtonLink>
-          )}
+    <ListSearch
+      name={t('desk-payments:filters')}
+      action={here}
+      kept={{ flagged: filter.flagged }}
+      label={t('desk-payments:search')}
+      value={filter.q}
+      maxLength={40}
+      submit={t('desk-payments:apply')}
+      clear={(isNarrowed(filter) || filter.q !== '') && { href: here, text: t('desk-payments:clear') }}
+    >
+      <FilterFold label={t('lists:more_filters')} open={isNarrowed(filter)} always>
+        <div className={grid}>
+          <Choices filter={filter} gateways={gateways} />
+          <DateField name="from" label={t('desk-payments:from')} start={filter.from} />
+          <DateField name="to" label={t('desk-payments:to')} start={filter.to} />
         </div>
-        <FilterFold label={t('lists:more_filters')} open={isNarrowed(filter)} always>
-          <div className={grid}>
-            <Choices filter={filter} gateways={gateways} />
-            <DateField name="from" label={t('desk-payments:from')} start={filter.from} />
-            <DateField name="to" label={t('desk-payments:to')} start={filter.to} />
-          </div>
-        </FilterFold>
-      </form>
-    </search>
+      </FilterFold>
+    </ListSearch>
   )
 }
 

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { useLang, useT } from '#client/lib/island.tsx'
+import { CircleAlert, CircleCheck, Clock, RotateCcw } from '#client/ui/layout/icons.ts'
+import type { PaymentAttempt } from '#shared/contract/payments.ts'
+import { formatMoney } from '#shared/i18n/format.ts'
+import { css } from '#styled-system/css'
+import { PaymentPanel } from './PaymentPanel.tsx'
+import { type Decided, reasonKey } from './payment-view.ts'
+
+const LOOKS = {
+  success: ['success', CircleCheck, 'text'],
+  failed: ['danger', CircleAlert, 'failed'],
+  review: ['warning', Clock, 'review'],
+  refunded: ['warning', RotateCcw, 'back'],
+} as const
+
+interface AttemptOutcomeProps {
+  attempt: PaymentAttempt
+  view: Decided
+  symbol?: string
+  /** Texts under `payments:<texts>.`; `titles` where they differ. */
+  texts: 'topUp' | 'quick'
+  titles: Partial<Record<Decided, string>>
+  /** What the texts name beside the amount. */
+  names: Record<string, string>
+  children: ReactNode
+}
+
+/** How a payment ended that is for no booking. */
+export function AttemptOutcome({ attempt, view, symbol, texts, titles, ...props }: AttemptOutcomeProps) {
+  const t = useT()
+  const [tone, Glyph, text] = LOOKS[view]
+  const minor = view === 'refunded' ? attempt.refunded_minor || attempt.amount_minor : attempt.amount_minor
+  const amount = formatMoney(minor, attempt.currency, useLang(), { symbol }).text
+  const named = Object.entries({ ...props.names, amount }).map(([name, value]) => [
+    name,
+    `\u2068${value}\u2069`,
+  ])
+  return (
+    <PaymentPanel
+      tone={tone}
+      icon={<Glyph aria-hidden="true" />}
+      title={t(`payments:title.${titles[view] ?? view}`)}
+      text={
+        <>
+          {view === 'failed' && (
+            <strong className={css({ display: 'block' })}>{t(reasonKey(attempt))}</strong>
+          )}
+          {t(`payments:${texts}.${text}`, Object.fromEntries(named))}
+        </>
+      }
+    >
+      {props.children}
+    </PaymentPanel>
+  )
+}
