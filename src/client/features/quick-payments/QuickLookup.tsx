@@ -1,3 +1,5 @@
+import { LookupFailed } from '#client/features/bookings/manage/LookupFailed.tsx'
+import { ProofField } from '#client/features/bookings/manage/ProofField.tsx'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { Form } from '#client/ui/forms/Form.tsx'
@@ -5,7 +7,6 @@ import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Search } from '#client/ui/layout/icons.ts'
-import { Notice } from '#client/ui/layout/Notice.tsx'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import { callFindDue } from './quick-payments.api.ts'
@@ -16,7 +17,8 @@ const pair = css({
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '1fr 1fr' },
   alignItems: 'end',
 })
-const ltr = (text: string) => `\u2066${text}\u2069`
+/** In one piece: a number's hyphens do not break. */
+const ltr = (text: string) => `\u2066${text.replaceAll('-', '\u2011')}\u2069`
 
 function useLookup() {
   const t = useT()
@@ -43,9 +45,13 @@ function Lookup() {
   const form = useLookup()
   const { refusal } = form
   return (
-    <Form form={form} name="find-due" refused={refusal && <Failed {...refusal} />}>
+    <Form form={form} name="find-due" refused={refusal && <LookupFailed refusal={refusal} texts="quick" />}>
       <div className={pair}>
-        <Field {...form.field('reference')} label={t('quick:reference')}>
+        <Field
+          {...form.field('reference')}
+          label={t('quick:reference')}
+          hint={t('quick:reference_hint', { booking: ltr('FB-7K3Q9M'), invoice: ltr('INV-2026-000123') })}
+        >
           {control => (
             <TextInput
               {...control}
@@ -58,23 +64,13 @@ function Lookup() {
             />
           )}
         </Field>
-        <Field {...form.field('proof')} label={t('quick:proof')}>
-          {control => (
-            <TextInput
-              {...control}
-              {...form.input('proof')}
-              dir="auto"
-              autoComplete="family-name"
-              spellCheck={false}
-              maxLength={254}
-            />
-          )}
-        </Field>
+        <ProofField
+          {...form.field('proof')}
+          input={form.input('proof')}
+          label={t('quick:proof')}
+          hint={t('quick:proof_hint')}
+        />
       </div>
-      <p className={css({ fontSize: '14', color: 'fg.muted' })}>
-        {t('quick:reference_hint', { booking: ltr('FB-7K3Q9M'), invoice: ltr('INV-2026-000123') })}{' '}
-        {t('quick:proof_hint')}
-      </p>
       <div>
         <Button
           type="submit"
@@ -86,21 +82,6 @@ function Lookup() {
         </Button>
       </div>
     </Form>
-  )
-}
-
-/** One text for all failures: it must not reveal which half was wrong. */
-function Failed({ status, message }: { status?: number; message?: string }) {
-  const t = useT()
-  const vague = status === 404 || status === 422
-  return (
-    <Notice
-      tone={status === 429 ? 'warning' : 'danger'}
-      title={vague ? t('quick:failed_title') : message}
-      live
-    >
-      {vague && t('quick:failed_text')}
-    </Notice>
   )
 }
 

@@ -3,8 +3,13 @@ import type { Refusal } from '#client/ui/forms/refusal.ts'
 import { useErrorTitle } from '#client/ui/forms/use-error-title.ts'
 import { Notice } from '#client/ui/layout/Notice.tsx'
 
-/** One text for all failures: it must not reveal which half was wrong. */
-export function LookupFailed({ refusal: { status, minutes, message } }: { refusal: Refusal }) {
+interface LookupFailedProps {
+  refusal: Refusal
+  texts: 'manage' | 'quick'
+}
+
+/** One text for all failures: it must not reveal which half was wrong. Texts: `manage`, and those of `texts`. */
+export function LookupFailed({ refusal: { status, minutes, message }, texts }: LookupFailedProps) {
   const t = useT()
   useErrorTitle()
   if (status === 429) {
@@ -16,8 +21,8 @@ export function LookupFailed({ refusal: { status, minutes, message } }: { refusa
   }
   if (status !== 404 && status !== 422) return <Notice tone="danger" title={message} live />
   return (
-    <Notice tone="danger" title={t('manage:failed_title')} live>
-      {t('manage:failed_text')}
+    <Notice tone="danger" title={t(`${texts}:failed_title`)} live>
+      {t(`${texts}:failed_text`)}
     </Notice>
   )
 }

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
-import { Field } from '#client/ui/forms/Field.tsx'
 import { Form } from '#client/ui/forms/Form.tsx'
-import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Search } from '#client/ui/layout/icons.ts'
@@ -12,6 +10,7 @@ import { LookupFailed } from './LookupFailed.tsx'
 import { ManageLinkForm } from './ManageLinkForm.tsx'
 import { lookUp } from './manage.api.ts'
 import { MANAGE_PATH } from './manage-form.ts'
+import { ProofField } from './ProofField.tsx'
 import { ReferenceField } from './ReferenceField.tsx'
 
 interface ManageFormProps {
@@ -59,7 +58,7 @@ function LookupForm({ form }: { form: ReturnType<typeof useLookup> }) {
       form={form}
       name="lookup"
       action={pathFor(useLang(), MANAGE_PATH)}
-      refused={refusal && <LookupFailed refusal={refusal} />}
+      refused={refusal && <LookupFailed refusal={refusal} texts="manage" />}
     >
       <ReferenceField
         {...form.control('reference')}
@@ -67,18 +66,12 @@ function LookupForm({ form }: { form: ReturnType<typeof useLookup> }) {
         label={t('manage:reference')}
         hint={t('manage:reference_hint')}
       />
-      <Field {...form.field('proof')} label={t('manage:proof')} hint={t('manage:proof_hint')}>
-        {control => (
-          <TextInput
-            {...control}
-            {...form.input('proof')}
-            dir="auto"
-            autoComplete="family-name"
-            spellCheck={false}
-            maxLength={254}
-          />
-        )}
-      </Field>
+      <ProofField
+        {...form.field('proof')}
+        input={form.input('proof')}
+        label={t('manage:proof')}
+        hint={t('manage:proof_hint')}
+      />
       <div>
         <Button
           type="submit"

@@ -41,7 +41,7 @@ export function ManageLinkForm({ reference }: { reference: string }) {
         <h2 className={css({ textStyle: 'h3' })}>{t('manage:link_title')}</h2>
         <p className={css({ color: 'fg.muted', fontSize: '14' })}>{t('manage:link_text')}</p>
       </div>
-      {form.refusal && <LookupFailed refusal={form.refusal} />}
+      {form.refusal && <LookupFailed refusal={form.refusal} texts="manage" />}
       {form.done && (
         <Notice tone="success" title={t('manage:link_sent_title')} live>
           {t('booking:link_sent')}
