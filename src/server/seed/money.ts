@@ -46,6 +46,7 @@ export function makeMoney(tenant: DemoTenant, booking: BookingInsert, plan: Book
         ? { method: 'balance' as const, gateway: 'balance' }
         : { method, ...card, gateway: 'sandbox', gateway_payment_id: gatewayId }),
       ...end,
+      ...(fromBalance ? {} : { fetched_at: at, fetched: status }),
       refunded_minor,
       lang: booking.lang,
       expires_at: new Date(at.getTime() + 30 * 60_000),

@@ -170,6 +170,7 @@ describe.each(tenants)('the demo bookings of $key', tenant => {
       expect(booking.paid_minor).toBe(came)
       expect([0, booking.due_through?.[0] ?? booking.total_minor]).toContain(came)
       if (booking.status === 'held') expect(ms(booking.hold_expires_at ?? NOW)).toBeGreaterThan(NOW.getTime())
+      if (money?.gatewayPayment) expect(money.attempt.fetched).toBe(money.attempt.status)
     }
     expect(demoOf(tenant.key).bookings.filter(({ booking }) => booking.due_through)).toHaveLength(1)
     const states = new Set(demoOf(tenant.key).bookings.map(({ booking }) => booking.status))

@@ -1,7 +1,9 @@
 import { useT } from '#client/lib/island.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
+import type { Messages } from '#client/ui/forms/messages.ts'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import type { NationalAddress } from '#shared/contract/desk/e-invoicing.ts'
+import type { T } from '#shared/i18n/create-t.ts'
 import { css } from '#styled-system/css'
 
 export const EMPTY_ADDRESS: NationalAddress = {
@@ -30,6 +32,17 @@ export const formGrid = css({
     lg: 'repeat(3, minmax(0, 1fr))',
   },
 })
+
+/** Says of each empty field which one it is. */
+export const missingIn = (t: T, values: Record<string, string>): Messages =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => value.trim() === '')
+      .map(([name]) => [name, t('e-invoicing:missing', { field: t(`e-invoicing:field.${name}`) })]),
+  )
+
+/** Field of an issue: the parts of an address stand beside the others. */
+export const fieldOf = (path: string): string => path.replace(/^(buyer_)?address\./, '')
 
 interface TextControl {
   id: string

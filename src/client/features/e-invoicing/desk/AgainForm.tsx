@@ -8,7 +8,7 @@ import type { EInvoiceDetail } from '#shared/contract/desk/e-invoicing.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { isBuyerAddress } from '#shared/rules/e-invoicing/explained.ts'
 import { css } from '#styled-system/css'
-import { AddressFields, EMPTY_ADDRESS, formGrid } from './AddressFields.tsx'
+import { AddressFields, EMPTY_ADDRESS, fieldOf, formGrid, missingIn } from './AddressFields.tsx'
 import { documentPath } from './document-filter.ts'
 import { callSubmitAgain } from './e-invoicing.api.ts'
 
@@ -22,6 +22,8 @@ export function AgainForm({ document }: { document: EInvoiceDetail }) {
   const mends = buyer_address !== null && problems.some(isBuyerAddress)
   const form = useForm({
     start: buyer_address?.known ?? EMPTY_ADDRESS,
+    check: address => (mends ? missingIn(t, address) : {}),
+    fieldOf,
     async send(address) {
       const next = await callSubmitAgain(id, mends ? { buyer_address: address } : {})
       handOver('news', t('e-invoicing:again_done'))

@@ -14,7 +14,7 @@ import {
   type UnitTitle,
 } from '#shared/contract/desk/e-invoicing.ts'
 import { css } from '#styled-system/css'
-import { AddressFields, EMPTY_ADDRESS, formGrid, UnitField } from './AddressFields.tsx'
+import { AddressFields, EMPTY_ADDRESS, fieldOf, formGrid, missingIn, UnitField } from './AddressFields.tsx'
 import { callPrepare } from './e-invoicing.api.ts'
 
 const stack = css({ display: 'grid', gap: '4' })
@@ -31,6 +31,8 @@ function usePrepare(like: EInvoiceUnit | undefined) {
       industry: '',
       ...(like?.address ?? EMPTY_ADDRESS),
     },
+    check: values => missingIn(t, values),
+    fieldOf,
     async send({ environment, title, name, branch, industry, ...address }) {
       const facts = { environment: environment as EnvironmentName, title: title as UnitTitle }
       await callPrepare({ ...facts, name, branch, industry, address })
