@@ -84,7 +84,7 @@ export const flightOffer = v.object({
   rules: fareRules,
   /** Those the caller may take, with the seats of its own agency. */
   seats_left: v.number(),
-  /** Unused seats of the caller's agency, and until when nobody else may take them, shown in the tenant's zone. */
+  /** Unused seats of the caller's agency, and until when they are kept for it, shown in the tenant's zone. */
   own: v.nullable(v.object({ seats: v.number(), until: instant, zone: v.string() })),
   max_pax: v.number(),
   hold_minutes: v.number(),

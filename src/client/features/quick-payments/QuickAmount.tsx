@@ -28,7 +28,7 @@ export function QuickAmount(props: AmountProps) {
   return (
     <>
       {parts && <Parts {...props} />}
-      {/* Without JavaScript the field is there for whoever chooses another amount. */}
+      {/* Without JavaScript the field always stands under the choice. */}
       {chosen ? (
         <TypedAmount {...props} />
       ) : (

@@ -49,7 +49,7 @@ async function confirm(u: Unit, token: string): Promise<null> {
   return null
 }
 
-/** Sets the address a link was mailed to. Signs in nobody and ends no session. Throws `auth.link_over`. */
+/** Sets the address a link was mailed to. Starts and ends no session. Throws `auth.link_over`. */
 export async function confirmEmail(ctx: Context, token: string): Promise<null> {
   try {
     return await ctx.unit(u => confirm(u, token))

@@ -116,7 +116,7 @@ async function refundDue(u: Unit, id: string): Promise<Mail> {
   const t = tFor(lang)
   const { reference } = booking
   const amount = mailMoney(u.tenant, booking.paid_minor - booking.refunded_minor, lang)
-  // Cancelled by somebody, or paid too late.
+  // Cancelled, or paid too late.
   const text = booking.status === 'cancelled' ? 'mail:refund.cancelled' : 'mail:refund'
   const parts = composeMail(u.tenant, lang, t(`${text}.title`), [
     { kind: 'text', text: t(`${text}.lead`, { reference, amount }) },
@@ -141,6 +141,6 @@ async function link(u: Unit, id: string): Promise<Mail> {
 
 type BookingMails = Record<string, (u: Unit, bookingId: string) => Promise<Mail>>
 
-/** News of a payment; nobody can order them without paying. */
+/** News of a payment; they cannot be ordered without paying. */
 export const paymentMails: BookingMails = { booking_confirmed: confirmation, refund_due: refundDue }
 export const linkMails: BookingMails = { booking_link: link }

@@ -74,7 +74,7 @@ export async function signWith(u: Unit, unit: UnitFields, invoiceId: string): Pr
   const code = codeOf(snapshot.kind)
   if (!code) return undefined
   const at = await placed(u, unit, snapshot, code)
-  // The sandbox gives everyone the same certificate, of somebody else.
+  // The sandbox gives everyone the same certificate, of another seller.
   const ofUnit = unit.environment !== 'sandbox'
   const certificateVat = ofUnit ? readCertificate(unit.certificate ?? '').vatNumber : null
   const draft = at(invoiceId, { counter: 0, last_hash: '' })

@@ -7,7 +7,7 @@ export function toPaymentAttempt(row: AttemptRow, target: PaymentAttempt['target
   const open = isOpenAttempt(row.status)
   return {
     id: row.id,
-    // A flagged attempt shows as pending, so that nobody pays twice.
+    // A flagged attempt shows as pending, so that it is not paid twice.
     status: row.status === 'closing' || (open && row.flagged) ? 'pending' : row.status,
     reason: row.reason,
     why: causeOfAttempt(row),

@@ -49,7 +49,7 @@ async function openOrReuse(
   })
   if (!open) return { ...request, attempt: await newAttempt(u, request.payment) }
   if (fits(open, request.payment, u.now)) return { ...request, attempt: open }
-  // A method nobody takes closes nothing.
+  // A method that is not offered closes nothing.
   await accountFor(u, request.payment)
   return markClosing(u, open)
 }

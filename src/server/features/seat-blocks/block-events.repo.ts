@@ -11,7 +11,7 @@ export interface NewBlockEvent {
   before?: Texts
   after?: Texts
   reason?: string | null
-  /** Done by the passing of time, whoever's request noticed it. */
+  /** Done by the passing of time; a request only noticed it. */
   bySystem?: boolean
 }
 

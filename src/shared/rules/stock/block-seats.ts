@@ -7,7 +7,7 @@ export interface SeatCounters {
   allocated: number
 }
 
-/** Seats that nobody bought: free ones and those that agencies have not used. */
+/** Unsold seats: free ones and those that agencies have not used. */
 export const unsoldSeats = ({ total, held, sold, released }: Omit<SeatCounters, 'allocated'>): number =>
   total - held - sold - released
 

@@ -4,7 +4,7 @@ import { queueBookingMail } from '../queue-mail.service.ts'
 import { listDue } from './reminders.repo.ts'
 
 const DAY_MS = 86_400_000
-/** The first reminder comes so long before, and nobody is reminded of what is late for longer than this. */
+/** The first reminder comes so long before, and what is late for longer than this is not reminded of. */
 const WINDOW = { before: 7 * DAY_MS, late: 14 * DAY_MS }
 const BATCH = 200
 

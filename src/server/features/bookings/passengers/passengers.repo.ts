@@ -35,7 +35,7 @@ export async function updatePassengerRow(u: Unit, id: string, change: PassengerC
     .execute()
 }
 
-/** Nobody of a cancelled booking travels; ticket numbers stay. */
+/** Passengers of a cancelled booking do not travel; ticket numbers stay. */
 export async function endPassengers(u: Unit, bookingId: string): Promise<void> {
   await u.db
     .updateTable('booking_passengers')

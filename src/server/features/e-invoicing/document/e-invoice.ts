@@ -33,7 +33,7 @@ export interface EInvoice {
   currency: string
   supplyDate: string
   seller: EParty
-  /** Null on a simplified document: nobody is named without need. */
+  /** Null on a simplified document: a buyer is not named without need. */
   buyer: EParty | null
   /** Of a credit or debit note: why, and the number of its invoice. */
   note: { reason: string; original: string } | null

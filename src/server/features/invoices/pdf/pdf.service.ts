@@ -52,7 +52,7 @@ export async function pdfOf(ctx: Context, invoice: Invoice): Promise<InvoicePdf>
   return { key, name, bytes }
 }
 
-/** For whoever may see the document. Throws `invoice.not_found` or `invoice.no_pdf`. */
+/** For callers who may see the document. Throws `invoice.not_found` or `invoice.no_pdf`. */
 export async function downloadPdf(ctx: Context, id: string) {
   const { name, bytes } = await pdfOf(ctx, await showInvoice(ctx, id))
   return { body: bytes, mime: 'application/pdf', name }

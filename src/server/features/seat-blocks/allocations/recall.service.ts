@@ -10,7 +10,7 @@ const BLOCKS = 50
 interface Why {
   reason?: string
   bySystem?: boolean
-  /** The block is cancelled: the seats are nobody's. */
+  /** The block is cancelled: the seats go to no stock. */
   blockEnds?: boolean
 }
 
