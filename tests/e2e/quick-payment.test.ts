@@ -46,7 +46,9 @@ test.describe('with a reference, in English', () => {
     await page.getByRole('button', { name: t('quick:find'), exact: true }).click()
     await page.waitForURL(/booking=/)
     await awake(page)
-    await page.locator('#accept').check({ force: true })
+    // What is recorded as accepted is what was shown.
+    await expect(page.getByRole('link', { name: t('checkout:terms.read'), exact: true })).toBeVisible()
+    await page.getByLabel(t('checkout:terms.acceptLegal')).check({ force: true })
     await page.getByRole('button', { name: t('quick:pay_amount', { amount: '' }).trim() }).click()
     await payByCard(visit, GOOD)
     await expect(page.getByRole('heading', { level: 1, name: t('payments:title.success') })).toBeVisible()

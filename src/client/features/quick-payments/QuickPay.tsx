@@ -1,7 +1,6 @@
+import { Consent } from '#client/features/bookings/checkout/Consent.tsx'
 import { PaymentChoice } from '#client/features/bookings/checkout/PaymentChoice.tsx'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
-import { Checkbox } from '#client/ui/forms/Checkbox.tsx'
-import { FieldNotes } from '#client/ui/forms/Field.tsx'
 import { Form } from '#client/ui/forms/Form.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Lock } from '#client/ui/layout/icons.ts'
@@ -46,7 +45,7 @@ function Pay(props: QuickPayProps) {
         {...form.control('method')}
         id="method"
       />
-      {subject.mode === 'booking' && <Accept form={form} />}
+      {subject.mode === 'booking' && <Consent control={form.control('accept')} hasLegal={props.hasLegal} />}
       <div className={trap} aria-hidden="true">
         <label htmlFor="website">{t('quick:website')}</label>
         <input id="website" tabIndex={-1} autoComplete="off" {...form.input('website')} />
@@ -57,27 +56,6 @@ function Pay(props: QuickPayProps) {
 }
 
 export const QuickPay: (props: QuickPayProps & IslandProps) => React.ReactNode = withIsland(Pay)
-
-function Accept({ form }: { form: QuickForm }) {
-  const t = useT()
-  const { error, value, onChange } = form.control('accept')
-  return (
-    <div className={css({ display: 'grid', gap: '2' })}>
-      <FieldNotes id="accept" error={error} />
-      <Checkbox
-        id="accept"
-        name="accept"
-        size="lg"
-        checked={value}
-        onChange={onChange}
-        invalid={Boolean(error)}
-        describedBy={error ? 'accept-error' : undefined}
-      >
-        {t('checkout:terms.accept')}
-      </Checkbox>
-    </div>
-  )
-}
 
 function PayButton({ subject, currency, symbol, form }: QuickPayProps & { form: QuickForm }) {
   const t = useT()

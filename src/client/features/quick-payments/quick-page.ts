@@ -30,6 +30,7 @@ export interface QuickPayProps {
   methods: PaymentMethod[]
   networks: Network[]
   country: string
+  hasLegal: boolean
 }
 
 export type QuickPart = 'next' | 'whole' | 'other'
