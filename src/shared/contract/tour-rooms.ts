@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { integer } from './fields.ts'
+
+/** Rooms of a tour, and who sleeps in them. */
+
+export const ROOM_KINDS = ['quint', 'quad', 'triple', 'double', 'single'] as const
+export const roomKind = v.picklist(ROOM_KINDS, 'validation:pattern')
+export type RoomKind = v.InferOutput<typeof roomKind>
+
+/** Who may be put into a room's free beds; a family's room has none. */
+export const ROOM_WISHES = ['none', 'family', 'women', 'men'] as const
+export const roomWish = v.picklist(ROOM_WISHES, 'validation:pattern')
+export type RoomWish = v.InferOutput<typeof roomWish>
+
+const PEOPLE_MAX = 12
+export const ROOMS_MAX = 25
+
+const roomPerson = v.strictObject({
+  /** Of the passenger, from 1: adults, then children, then infants. */
+  position: integer(1, 100),
+  /** A child may share a bed; an infant always does. */
+  bed: v.boolean(),
+})
+export const roomChoice = v.strictObject({
+  kind: roomKind,
+  wish: roomWish,
+  people: v.pipe(v.array(roomPerson), v.maxLength(PEOPLE_MAX)),
+})
+export type RoomChoice = v.InferOutput<typeof roomChoice>
+export const roomChoices = v.pipe(v.array(roomChoice), v.minLength(1), v.maxLength(ROOMS_MAX))

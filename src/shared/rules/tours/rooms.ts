@@ -1,0 +1,113 @@
+import type { Category } from '../../contract/prices.ts'
+import type { RoomChoice, RoomKind } from '../../contract/tour-rooms.ts'
+import { countsOf, PARTY_KINDS, type PartyCounts } from '../party.ts'
+
+/** Rules of rooms: how many sleep in one, and who. */
+
+export const BEDS: Record<RoomKind, number> = { single: 1, double: 2, triple: 3, quad: 4, quint: 5 }
+
+/** A child's bed that is put into the room besides. */
+const ADDED: Record<RoomKind, number> = { single: 0, double: 1, triple: 1, quad: 0, quint: 0 }
+
+/** Per person: adults by their room, children by their bed. */
+export type TourFare = RoomKind | 'child_with_bed' | 'child_without_bed' | 'infant'
+
+/** Category of each position of a party, as bookings number their passengers. */
+export function categoriesOf(party: PartyCounts): Category[] {
+  const counts = countsOf(party)
+  return PARTY_KINDS.flatMap(([, category]) => Array<Category>(counts[category]).fill(category))
+}
+
+export interface RoomProblem {
+  /** Text key. */
+  key: string
+  /** From 1. */
+  room?: number
+  position?: number
+}
+
+interface Sleepers {
+  adults: number
+  /** In a bed of their own, adults too. */
+  beds: number
+  /** Children without a bed of their own; an infant takes no room at all. */
+  sharing: number
+}
+
+export function sleepersOf(people: RoomChoice['people'], categories: readonly Category[]): Sleepers {
+  const adults = people.filter(({ position }) => categories[position - 1] === 'ADT').length
+  const beds = people.filter(({ bed }) => bed).length
+  const sharing = people.filter(({ position, bed }) => !bed && categories[position - 1] === 'CHD').length
+  return { adults, beds, sharing }
+}
+
+/** Whether so many fit into a room of that kind: a child may have an added bed, or share one. */
+export function fits(kind: RoomKind, { adults, beds, sharing }: Sleepers): boolean {
+  return adults <= BEDS[kind] && beds <= BEDS[kind] + ADDED[kind] && sharing <= adults
+}
+
+export const freeBeds = (kind: RoomKind, beds: number) => Math.max(0, BEDS[kind] - beds)
+
+function roomProblem(room: RoomChoice, categories: readonly Category[]): string | undefined {
+  const sleepers = sleepersOf(room.people, categories)
+  if (room.people.length === 0) return 'tour-bookings:rooms.empty'
+  if (sleepers.adults === 0) return 'tour-bookings:rooms.no_adult'
+  if (sleepers.sharing > sleepers.adults) return 'tour-bookings:rooms.too_many_sharing'
+  if (!fits(room.kind, sleepers)) return 'tour-bookings:rooms.overfull'
+  const shared = room.wish === 'women' || room.wish === 'men'
+  if (freeBeds(room.kind, sleepers.beds) > 0 && !shared) return 'tour-bookings:rooms.free_beds'
+  return undefined
+}
+
+/** Adults have a bed of their own, infants have none. */
+function bedProblem(
+  { position, bed }: RoomChoice['people'][number],
+  category: Category,
+): RoomProblem | undefined {
+  const wrong = (category === 'ADT' && !bed) || (category === 'INF' && bed)
+  return wrong ? { key: 'tour-bookings:rooms.bed', position } : undefined
+}
+
+/** What is wrong with the rooms of a party: everybody sleeps in one, with an adult, in a bed that is there. */
+export function checkRooms(party: PartyCounts, rooms: readonly RoomChoice[]): RoomProblem[] {
+  const categories = categoriesOf(party)
+  const placed = Map.groupBy(
+    rooms.flatMap(({ people }) => people),
+    ({ position }) => position,
+  )
+  const people = categories.flatMap((category, index) => {
+    const places = placed.get(index + 1) ?? []
+    const [place] = places
+    if (!place) return [{ key: 'tour-bookings:rooms.unplaced', position: index + 1 }]
+    if (places.length > 1) return [{ key: 'tour-bookings:rooms.twice', position: index + 1 }]
+    return bedProblem(place, category) ?? []
+  })
+  const strangers = [...placed.keys()].filter(position => position > categories.length)
+  const unknown = strangers.map(position => ({ key: 'tour-bookings:rooms.unknown', position }))
+  const wrong = rooms.flatMap((room, index) => {
+    const key = roomProblem(room, categories)
+    return key ? [{ key, room: index + 1 }] : []
+  })
+  return [...people, ...unknown, ...wrong]
+}
+
+/** How many pay which price. */
+export function fareCounts(
+  party: PartyCounts,
+  rooms: readonly RoomChoice[],
+): Partial<Record<TourFare, number>> {
+  const categories = categoriesOf(party)
+  const counts: Partial<Record<TourFare, number>> = {}
+  for (const { kind, people } of rooms)
+    for (const { position, bed } of people) {
+      const fare = fareOf(categories[position - 1], kind, bed)
+      counts[fare] = (counts[fare] ?? 0) + 1
+    }
+  return counts
+}
+
+function fareOf(category: Category | undefined, kind: RoomKind, bed: boolean): TourFare {
+  if (category === 'INF') return 'infant'
+  if (category === 'CHD') return bed ? 'child_with_bed' : 'child_without_bed'
+  return kind
+}
