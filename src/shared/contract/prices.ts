@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { minor } from './fields.ts'
+import { localized, minor } from './fields.ts'
+import { TOUR_FARES } from './tour-rooms.ts'
 
 /** Whom a price is for. */
 export const CATEGORIES = ['ADT', 'CHD', 'INF'] as const
@@ -7,9 +8,13 @@ export const category = v.picklist(CATEGORIES, 'validation:pattern')
 export type Category = v.InferOutput<typeof category>
 
 export const priceLine = v.object({
-  /** `change`: fee for a change. `adjustment`: staff set the total. */
-  kind: v.picklist(['fare', 'fee', 'change', 'adjustment', 'vat']),
+  /** `extra`: bought with it. `change`: fee for a change. `adjustment`: staff set the total. */
+  kind: v.picklist(['fare', 'extra', 'fee', 'change', 'adjustment', 'vat']),
   category: v.optional(category),
+  /** Which price of a tour a fare is. */
+  fare: v.optional(v.picklist(TOUR_FARES)),
+  /** Of an extra. */
+  name: v.optional(localized),
   quantity: v.number(),
   unitMinor: minor,
   netMinor: minor,

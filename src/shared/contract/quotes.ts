@@ -1,12 +1,14 @@
 import * as v from 'valibot'
 import { currency, id, instant, integer, localized, minor } from './fields.ts'
-import { category, type PriceLine } from './prices.ts'
+import { category, type PriceLine, priceLine } from './prices.ts'
 
 /** What ending or changing a booking costs and gives back. Amounts are minor units of the booking's currency. */
 
-/** Of all passengers of a category. */
+/** Of all passengers of a category who paid one price, or of an extra. */
 export const quoteLine = v.object({
-  category,
+  category: v.optional(category),
+  fare: priceLine.entries.fare,
+  name: priceLine.entries.name,
   quantity: v.number(),
   /** Price of one with VAT, what is kept of it, and what goes back of it. */
   unit_minor: minor,

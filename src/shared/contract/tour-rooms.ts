@@ -7,6 +7,10 @@ export const ROOM_KINDS = ['quint', 'quad', 'triple', 'double', 'single'] as con
 export const roomKind = v.picklist(ROOM_KINDS, 'validation:pattern')
 export type RoomKind = v.InferOutput<typeof roomKind>
 
+/** Full prices per person: an adult's by the room, a child's by the bed. */
+export const TOUR_FARES = [...ROOM_KINDS, 'child_with_bed', 'child_without_bed', 'infant'] as const
+export type TourFare = (typeof TOUR_FARES)[number]
+
 /** Who may be put into a room's free beds; a family's room has none. */
 export const ROOM_WISHES = ['none', 'family', 'women', 'men'] as const
 export const roomWish = v.picklist(ROOM_WISHES, 'validation:pattern')

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ROOM_KINDS, type RoomChoice } from '#shared/contract/tour-rooms.ts'
+import { quoteCancellation } from '#shared/rules/money/cancel-quote.ts'
+import { quoteTour, unsoldFares } from '#shared/rules/tours/booking-price.ts'
 import { checkRooms, fareCounts } from '#shared/rules/tours/rooms.ts'
 import { suggestRooms } from '#shared/rules/tours/suggest-rooms.ts'
 
@@ -83,5 +85,77 @@ describe('suggested rooms', () => {
 
   test('use only rooms that are sold', () => {
     expect(suggestRooms(party(3), ['double', 'single']).map(({ kind }) => kind)).toEqual(['double', 'single'])
+  })
+})
+
+describe('the price of a party in its rooms', () => {
+  const prices = {
+    quint: null,
+    quad: 201_000,
+    triple: 216_000,
+    double: 243_000,
+    single: 355_000,
+    child_with_bed: 172_000,
+    child_without_bed: 100_000,
+    infant: 19_130,
+  }
+  const sold = { prices, vatCategory: 'S', currency: 'SAR', rateBp: 1500 } as const
+  const rooms = [room('double', [bed(1), bed(2), bed(4), lap(5)]), room('quad', [bed(3)], 'women')]
+  const transfer = {
+    title: { en: 'Transfer', ar: 'نقل' },
+    price_minor: 5_000,
+    quantity: 4,
+    vat_category: 'Z',
+  } as const
+
+  test('has a line for each price, extra and tax, which sum up to it', () => {
+    const quote = quoteTour({ ...sold, party: party(3, 1, 1), rooms, extras: [transfer] })
+    expect(
+      quote.lines.map(({ kind, fare, quantity, totalMinor }) => [fare ?? kind, quantity, totalMinor]),
+    ).toEqual([
+      ['quad', 1, 201_000],
+      ['double', 2, 486_000],
+      ['child_with_bed', 1, 172_000],
+      ['infant', 1, 19_130],
+      ['extra', 4, 20_000],
+      ['vat', 1, 131_720],
+    ])
+    expect([quote.vatMinor, quote.totalMinor]).toEqual([131_720, 1_029_850])
+  })
+
+  test('is refused for what the departure does not sell', () => {
+    const five = [room('quint', [bed(1)], 'men')]
+    expect(unsoldFares(prices, party(1), five)).toEqual(['quint'])
+    expect(() => quoteTour({ ...sold, party: party(1), rooms: five, extras: [] })).toThrow(RangeError)
+  })
+})
+
+describe('cancelling a tour', () => {
+  const line = (fare: string, unitMinor: number, quantity: number, more: object = {}) =>
+    ({
+      kind: 'fare',
+      category: 'ADT',
+      fare,
+      quantity,
+      unitMinor,
+      netMinor: 0,
+      vatMinor: 0,
+      vatCategory: 'Z',
+      totalMinor: 0,
+      ...more,
+    }) as never
+
+  test('keeps a share of every price and of what was bought with it', () => {
+    const extra = line('', 5_000, 2, {
+      kind: 'extra',
+      category: undefined,
+      fare: undefined,
+      name: { en: 'Transfer' },
+    })
+    const lines = [line('double', 100_000, 2), line('single', 150_000, 1), extra]
+    const terms = { feeMinor: null, shareBp: 3000, taxesMinor: {} }
+    const quote = quoteCancellation({ lines, terms, totalMinor: 360_000, keptMinor: 360_000 })
+    expect(quote.lines.map(({ fee_minor }) => fee_minor)).toEqual([30_000, 45_000, 1_500])
+    expect([quote.feeMinor, quote.backMinor]).toEqual([108_000, 252_000])
   })
 })

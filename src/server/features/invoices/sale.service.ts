@@ -27,9 +27,10 @@ const kindOf = (seller: InvoiceParty, buyer: InvoiceParty): InvoiceKind => {
 async function textsOf(u: Unit, booking: BookingRow) {
   const title = (await titlesOf(u, [booking])).get(booking.id) ?? { en: booking.reference }
   const journey = { en: title.en, ar: title.ar ?? title.en }
-  return ({ kind, category }: PriceLine) => {
+  return ({ kind, category, fare, name }: PriceLine) => {
+    if (name) return { en: name.en, ar: name.ar ?? name.en }
     if (kind !== 'fare') return bothTexts(`invoices:line.${kind}`)
-    const who = bothTexts(`age:category.${category ?? 'ADT'}`)
+    const who = bothTexts(fare ? `age:fare.${fare}` : `age:category.${category ?? 'ADT'}`)
     return bothTexts('invoices:line.fare', {
       en: { journey: journey.en, who: who.en },
       ar: { journey: journey.ar, who: who.ar },

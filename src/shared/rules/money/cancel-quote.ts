@@ -1,6 +1,6 @@
 import { addMinor, multiplyMinor, shareOf, vatFromNet } from '../../base/money.ts'
 import type { CancelTerms } from '../../contract/cancellation.ts'
-import type { Category, PriceLine } from '../../contract/prices.ts'
+import type { PriceLine } from '../../contract/prices.ts'
 import type { QuoteFees, QuoteLine, RefundRoute } from '../../contract/quotes.ts'
 
 export interface FeeInput {
@@ -24,28 +24,32 @@ export interface CancelQuote {
 
 const within = (minor: number, most: number) => Math.min(Math.max(0, minor), most)
 
-function lineOf(fare: PriceLine & { category: Category }, rateBp: number, input: FeeInput): QuoteLine {
-  const { category, quantity } = fare
-  const unit = addMinor(fare.unitMinor, fare.vatCategory === 'S' ? vatFromNet(fare.unitMinor, rateBp) : 0)
+function lineOf(sold: PriceLine, rateBp: number, input: FeeInput): QuoteLine {
+  const { category, fare, name, quantity } = sold
+  const unit = addMinor(sold.unitMinor, sold.vatCategory === 'S' ? vatFromNet(sold.unitMinor, rateBp) : 0)
   const { feeMinor, taxesMinor, shareBp } = input.terms
   const ruled = shareBp === undefined ? feeMinor : shareOf(unit, shareBp)
-  const byRule = ruled ?? unit - within(taxesMinor[category] ?? 0, unit)
-  const fee = within(input.fees?.[category] ?? byRule, unit)
-  return { category, quantity, unit_minor: unit, fee_minor: fee, back_minor: unit - fee }
+  const taxes = category ? (taxesMinor[category] ?? 0) : 0
+  const byStaff = category && input.fees?.[category]
+  const fee = within(byStaff ?? ruled ?? unit - within(taxes, unit), unit)
+  return {
+    ...(category && { category }),
+    ...(fare && { fare }),
+    ...(name && { name }),
+    ...{ quantity, unit_minor: unit, fee_minor: fee, back_minor: unit - fee },
+  }
 }
 
 /** Rate in basis points; 0 without a VAT line. */
 export const vatRateOf = (lines: readonly PriceLine[]): number =>
   lines.find(({ kind }) => kind === 'vat')?.vatRateBp ?? 0
 
-/** The fee of each passenger, never more than the fare. */
+const isGivenBack = ({ kind, category }: PriceLine) => kind === 'extra' || (kind === 'fare' && category)
+
+/** The fee of each passenger and extra, never more than the price. */
 export function feeLines(input: FeeInput): QuoteLine[] {
   const rateBp = vatRateOf(input.lines)
-  return input.lines.flatMap(line =>
-    line.kind === 'fare' && line.category
-      ? [lineOf({ ...line, category: line.category }, rateBp, input)]
-      : [],
-  )
+  return input.lines.filter(isGivenBack).map(line => lineOf(line, rateBp, input))
 }
 
 export const sumOf = (lines: readonly QuoteLine[], field: 'fee_minor' | 'back_minor'): number =>

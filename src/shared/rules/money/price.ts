@@ -25,8 +25,8 @@ export interface FlightPriceInput {
 
 const ORDER = ['ADT', 'CHD', 'INF'] as const satisfies readonly Category[]
 
-function line(
-  kind: 'fare' | 'fee',
+export function netLine(
+  kind: 'fare' | 'extra' | 'fee',
   unitMinor: number,
   quantity: number,
   vatCategory: VatCategory,
@@ -42,28 +42,32 @@ function fareLines({ fares, counts, international, tax }: FlightPriceInput): Pri
     const fare = fares[category]
     if (!fare) throw new RangeError(`This flight is not sold to ${category}`)
     const unitMinor = addMinor(fare.base, ...fare.taxes.map(tax => tax.amount))
-    return { ...line('fare', unitMinor, quantities[category], vatCategory), category }
+    return { ...netLine('fare', unitMinor, quantities[category], vatCategory), category }
   })
 }
 
 /** One line per category, from its sum, never from rounded lines (EN 16931 BR-CO-17). */
-function vatLines(lines: readonly PriceLine[], tax: TaxRules): PriceLine[] {
+function vatLines(lines: readonly PriceLine[], rateBp: number): PriceLine[] {
   const taxable = addMinor(
     ...lines.filter(({ vatCategory }) => vatCategory === 'S').map(({ netMinor }) => netMinor),
   )
-  const vatMinor = vatFromNet(taxable, tax.standardRateBp)
+  const vatMinor = vatFromNet(taxable, rateBp)
   if (vatMinor === 0) return []
   const figures = { unitMinor: vatMinor, netMinor: 0, vatMinor, totalMinor: vatMinor }
-  return [{ kind: 'vat', quantity: 1, ...figures, vatCategory: 'S', vatRateBp: tax.standardRateBp }]
+  return [{ kind: 'vat', quantity: 1, ...figures, vatCategory: 'S', vatRateBp: rateBp }]
 }
 
 /** Price lines: net per passenger type, service fee, VAT. Throws a RangeError for a type that is not sold. */
 export function quoteFlight(input: FlightPriceInput): Quote {
   const { counts, serviceFeeMinor, currency, tax } = input
   const seated = counts.adults + counts.children
-  const fee = serviceFeeMinor > 0 && seated > 0 ? [line('fee', serviceFeeMinor, seated, tax.fee)] : []
-  const net = [...fareLines(input), ...fee]
-  const lines = [...net, ...vatLines(net, tax)]
+  const fee = serviceFeeMinor > 0 && seated > 0 ? [netLine('fee', serviceFeeMinor, seated, tax.fee)] : []
+  return withVat([...fareLines(input), ...fee], currency, tax.standardRateBp)
+}
+
+/** A quote of lines without VAT, which is added as a line of its own. */
+export function withVat(net: readonly PriceLine[], currency: string, rateBp: number): Quote {
+  const lines = [...net, ...vatLines(net, rateBp)]
   const sum = (key: 'netMinor' | 'vatMinor' | 'totalMinor') => addMinor(...lines.map(each => each[key]))
   return {
     currency,

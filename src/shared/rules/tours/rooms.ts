@@ -1,5 +1,5 @@
 import type { Category } from '../../contract/prices.ts'
-import type { RoomChoice, RoomKind } from '../../contract/tour-rooms.ts'
+import type { RoomChoice, RoomKind, TourFare } from '../../contract/tour-rooms.ts'
 import { countsOf, PARTY_KINDS, type PartyCounts } from '../party.ts'
 
 /** Rules of rooms: how many sleep in one, and who. */
@@ -8,9 +8,6 @@ export const BEDS: Record<RoomKind, number> = { single: 1, double: 2, triple: 3,
 
 /** A child's bed that is put into the room besides. */
 const ADDED: Record<RoomKind, number> = { single: 0, double: 1, triple: 1, quad: 0, quint: 0 }
-
-/** Per person: adults by their room, children by their bed. */
-export type TourFare = RoomKind | 'child_with_bed' | 'child_without_bed' | 'infant'
 
 /** Category of each position of a party, as bookings number their passengers. */
 export function categoriesOf(party: PartyCounts): Category[] {
@@ -60,12 +57,9 @@ function roomProblem(room: RoomChoice, categories: readonly Category[]): string 
 }
 
 /** Adults have a bed of their own, infants have none. */
-function bedProblem(
-  { position, bed }: RoomChoice['people'][number],
-  category: Category,
-): RoomProblem | undefined {
+function bedProblem({ position, bed }: RoomChoice['people'][number], category: Category): RoomProblem[] {
   const wrong = (category === 'ADT' && !bed) || (category === 'INF' && bed)
-  return wrong ? { key: 'tour-bookings:rooms.bed', position } : undefined
+  return wrong ? [{ key: 'tour-bookings:rooms.bed', position }] : []
 }
 
 /** What is wrong with the rooms of a party: everybody sleeps in one, with an adult, in a bed that is there. */
@@ -75,12 +69,12 @@ export function checkRooms(party: PartyCounts, rooms: readonly RoomChoice[]): Ro
     rooms.flatMap(({ people }) => people),
     ({ position }) => position,
   )
-  const people = categories.flatMap((category, index) => {
+  const people = categories.flatMap((category, index): RoomProblem[] => {
     const places = placed.get(index + 1) ?? []
     const [place] = places
     if (!place) return [{ key: 'tour-bookings:rooms.unplaced', position: index + 1 }]
     if (places.length > 1) return [{ key: 'tour-bookings:rooms.twice', position: index + 1 }]
-    return bedProblem(place, category) ?? []
+    return bedProblem(place, category)
   })
   const strangers = [...placed.keys()].filter(position => position > categories.length)
   const unknown = strangers.map(position => ({ key: 'tour-bookings:rooms.unknown', position }))

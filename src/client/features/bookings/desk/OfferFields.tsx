@@ -20,7 +20,7 @@ export function OfferFields({ lines, form }: OfferFieldsProps) {
   return (
     <>
       <div className={fields}>
-        {lines.map(({ category }) => (
+        {[...new Set(lines.flatMap(({ category }) => category ?? []))].map(category => (
           <Field
             key={category}
             {...form.field(category)}

@@ -49,10 +49,13 @@ export function startOf({ lines, currency }: Ruled): QuoteValues {
 /** Fees that differ from the rules; undefined when one is no amount. */
 export function feesOf(values: FeeValues, { lines, currency }: Ruled): QuoteFees | undefined {
   const fees: QuoteFees = {}
-  for (const { category, fee_minor } of lines) {
+  for (const category of CATEGORIES) {
+    // Of several prices the form shows the first one's fee.
+    const line = lines.find(one => one.category === category)
+    if (!line) continue
     const minor = fromDecimal(values[category], currency)
     if (minor === undefined) return undefined
-    if (minor !== fee_minor) fees[category] = minor
+    if (minor !== line.fee_minor) fees[category] = minor
   }
   return fees
 }

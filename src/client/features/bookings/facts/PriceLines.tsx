@@ -2,7 +2,7 @@ import { useLang, useT } from '#client/lib/island.tsx'
 import { Money } from '#client/ui/data/Money.tsx'
 import type { PriceLine } from '#shared/contract/prices.ts'
 import { summary } from '#styled-system/recipes'
-import { priceLineText } from './price-lines.ts'
+import { lineKey, priceLineText } from './price-lines.ts'
 
 interface PriceLinesProps {
   lines: PriceLine[]
@@ -25,7 +25,7 @@ export function PriceLines(props: PriceLinesProps) {
   return (
     <dl>
       {lines.map(line => (
-        <div key={`${line.kind}${line.category ?? ''}`} className={styles.row}>
+        <div key={lineKey(line)} className={styles.row}>
           <dt>{priceLineText(line, lines, lang, t)}</dt>
           <dd>{amount(line.totalMinor)}</dd>
         </div>

@@ -4,6 +4,7 @@ import type { BookingQuote } from '#shared/contract/quotes.ts'
 import { formatNumber } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 import { summary } from '#styled-system/recipes'
+import { lineKey, soldTo } from './price-lines.ts'
 
 export type QuoteShown = Pick<BookingQuote, 'lines' | 'routes' | 'fee_minor' | 'back_minor' | 'currency'>
 
@@ -47,11 +48,14 @@ type RowsProps = Pick<FiguresProps, 'quote' | 'symbol'>
 export function FeeRows({ quote: { lines, currency }, symbol, text }: RowsProps & { text: string }) {
   const t = useT()
   const lang = useLang()
-  return lines.map(({ category, quantity, fee_minor }) => (
-    <div key={category} className={summary().row}>
+  return lines.map(({ category, quantity, fee_minor, ...line }) => (
+    <div key={lineKey({ category, ...line })} className={summary().row}>
       <dt>
         {t(text, {
-          category: t(`booking:quote.category.${category}`),
+          category:
+            line.fare || line.name || !category
+              ? soldTo({ category, ...line }, lang, t)
+              : t(`booking:quote.category.${category}`),
           quantity: formatNumber(quantity, lang),
         })}
       </dt>

@@ -2,6 +2,7 @@ import type { PriceLine } from '#shared/contract/prices.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import { formatPercent } from '#shared/i18n/format.ts'
 import type { Lang } from '#shared/i18n/index.ts'
+import { localized } from '#shared/rules/texts/names-by-language.ts'
 
 /** VAT rate derived from the lines. */
 export function vatShare(lines: PriceLine[]): number {
@@ -24,9 +25,20 @@ export function priceLineText(line: PriceLine, lines: PriceLine[], lang: Lang, t
     return t(`checkout:price.${line.kind}`)
   if (line.kind === 'vat')
     return t(`checkout:price.vat.${vatBasis(lines)}`, { rate: formatPercent(vatShare(lines), lang) })
-  const category = t(`age:category.${line.category ?? 'ADT'}`)
-  return t('checkout:price.line', { category, quantity: line.quantity })
+  return t('checkout:price.line', { category: soldTo(line, lang, t), quantity: line.quantity })
 }
+
+/** Whom a fare is for, or what an extra is. Texts: `age`. */
+export function soldTo({ category, fare, name }: Sold, lang: Lang, t: T): string {
+  if (name) return localized(name, lang)
+  return t(fare ? `age:fare.${fare}` : `age:category.${category ?? 'ADT'}`)
+}
+
+type Sold = Pick<PriceLine, 'category' | 'fare' | 'name'>
+
+/** Tells the lines of one price apart. */
+export const lineKey = ({ kind, category, fare, name }: Sold & { kind?: string }): string =>
+  [kind, category, fare, name?.en].filter(Boolean).join(' ')
 
 /** A tenant outside VAT must not mention it. */
 export function hasVat(lines: PriceLine[]): boolean {

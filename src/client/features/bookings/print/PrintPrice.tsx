@@ -3,7 +3,7 @@ import type { Booking } from '#shared/contract/bookings.ts'
 import type { PriceLine } from '#shared/contract/prices.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
-import { priceLineText } from '../facts/price-lines.ts'
+import { lineKey, priceLineText, soldTo } from '../facts/price-lines.ts'
 import { Both, BothWords, type PrintTexts } from './PrintBoth.tsx'
 
 const row = css({
@@ -34,7 +34,7 @@ export function PrintPrice({ booking, texts }: { booking: Booking; texts: PrintT
       </h2>
       <dl>
         {lines.map(line => (
-          <Row key={`${line.kind}${line.category ?? ''}`} value={amount(line.totalMinor)}>
+          <Row key={lineKey(line)} value={amount(line.totalMinor)}>
             <LineName line={line} lines={lines} texts={texts} />
           </Row>
         ))}
@@ -56,7 +56,7 @@ interface LineNameProps {
 
 /** A fare names its quantity once, or two numbers stand side by side. */
 function LineName({ line, lines, texts }: LineNameProps) {
-  if (line.kind !== 'fare')
+  if (line.kind !== 'fare' && line.kind !== 'extra')
     return (
       <BothWords texts={texts} inline>
         {(lang, t) => priceLineText(line, lines, lang, t)}
@@ -65,7 +65,7 @@ function LineName({ line, lines, texts }: LineNameProps) {
   return (
     <>
       <BothWords texts={texts} inline>
-        {(_, t) => t(`age:category.${line.category ?? 'ADT'}`)}
+        {(lang, t) => soldTo(line, lang, t)}
       </BothWords>
       {` × ${line.quantity}`}
     </>

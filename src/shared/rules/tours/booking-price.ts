@@ -1,0 +1,69 @@
+import type { Localized } from '../../contract/fields.ts'
+import type { Category, PriceLine } from '../../contract/prices.ts'
+import type { Quote } from '../../contract/seat-blocks.ts'
+import { type RoomChoice, TOUR_FARES, type TourFare } from '../../contract/tour-rooms.ts'
+import { netLine, type VatCategory, withVat } from '../money/price.ts'
+import type { PartyCounts } from '../party.ts'
+import { fareCounts } from './rooms.ts'
+
+/** Minor units per person, without VAT; null when not sold. */
+export type TourPrices = Record<TourFare, number | null>
+
+export interface SoldExtra {
+  title: Localized
+  price_minor: number
+  quantity: number
+  vat_category: VatCategory
+}
+
+export interface TourPriceInput {
+  prices: TourPrices
+  vatCategory: VatCategory
+  currency: string
+  /** Basis points. */
+  rateBp: number
+  party: PartyCounts
+  rooms: readonly RoomChoice[]
+  extras: readonly SoldExtra[]
+}
+
+const CATEGORIES: Partial<Record<TourFare, Category>> = {
+  child_with_bed: 'CHD',
+  child_without_bed: 'CHD',
+  infant: 'INF',
+}
+
+const categoryOf = (fare: TourFare): Category => CATEGORIES[fare] ?? 'ADT'
+
+function fareLines({ prices, vatCategory, party, rooms }: TourPriceInput): PriceLine[] {
+  const counts = fareCounts(party, rooms)
+  return TOUR_FARES.flatMap(fare => {
+    const quantity = counts[fare] ?? 0
+    const unit = prices[fare]
+    if (quantity === 0) return []
+    if (unit === null) throw new RangeError(`This departure is not sold as ${fare}`)
+    return [{ ...netLine('fare', unit, quantity, vatCategory), category: categoryOf(fare), fare }]
+  })
+}
+
+const extraLines = ({ extras }: TourPriceInput): PriceLine[] =>
+  extras
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ title, price_minor, quantity, vat_category }) => ({
+      ...netLine('extra', price_minor, quantity, vat_category),
+      name: title,
+    }))
+
+/** Those whose price the departure does not have. */
+export const unsoldFares = (
+  prices: TourPrices,
+  party: PartyCounts,
+  rooms: readonly RoomChoice[],
+): TourFare[] => {
+  const counts = fareCounts(party, rooms)
+  return TOUR_FARES.filter(fare => (counts[fare] ?? 0) > 0 && prices[fare] === null)
+}
+
+/** Price lines of a party in its rooms: per price, extras, VAT. Throws a RangeError for a price that is not sold. */
+export const quoteTour = (input: TourPriceInput): Quote =>
+  withVat([...fareLines(input), ...extraLines(input)], input.currency, input.rateBp)
