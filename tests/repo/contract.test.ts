@@ -62,6 +62,7 @@ const NOT_FROM_THE_BROWSER = new Set([
   'listAudit',
   'getInvoiceBooks',
   'listPayments',
+  'listMails',
   'listRefunds',
   'getPayment',
   'explainBookingPayment',

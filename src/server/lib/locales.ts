@@ -16,6 +16,7 @@ import arDeskBlocks from '../../../locales/ar/desk-blocks.json' with { type: 'js
 import arDeskBooking from '../../../locales/ar/desk-booking.json' with { type: 'json' }
 import arDeskGateways from '../../../locales/ar/desk-gateways.json' with { type: 'json' }
 import arDeskInvoices from '../../../locales/ar/desk-invoices.json' with { type: 'json' }
+import arDeskMails from '../../../locales/ar/desk-mails.json' with { type: 'json' }
 import arDeskPayments from '../../../locales/ar/desk-payments.json' with { type: 'json' }
 import arDeskRefunds from '../../../locales/ar/desk-refunds.json' with { type: 'json' }
 import arDeskSchedule from '../../../locales/ar/desk-schedule.json' with { type: 'json' }
@@ -66,6 +67,7 @@ import enDeskBlocks from '../../../locales/en/desk-blocks.json' with { type: 'js
 import enDeskBooking from '../../../locales/en/desk-booking.json' with { type: 'json' }
 import enDeskGateways from '../../../locales/en/desk-gateways.json' with { type: 'json' }
 import enDeskInvoices from '../../../locales/en/desk-invoices.json' with { type: 'json' }
+import enDeskMails from '../../../locales/en/desk-mails.json' with { type: 'json' }
 import enDeskPayments from '../../../locales/en/desk-payments.json' with { type: 'json' }
 import enDeskRefunds from '../../../locales/en/desk-refunds.json' with { type: 'json' }
 import enDeskSchedule from '../../../locales/en/desk-schedule.json' with { type: 'json' }
@@ -121,6 +123,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     'desk-audit': enDeskAudit,
     'desk-gateways': enDeskGateways,
     'desk-invoices': enDeskInvoices,
+    'desk-mails': enDeskMails,
     'desk-payments': enDeskPayments,
     'desk-refunds': enDeskRefunds,
     'desk-schedule': enDeskSchedule,
@@ -173,6 +176,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     'desk-audit': arDeskAudit,
     'desk-gateways': arDeskGateways,
     'desk-invoices': arDeskInvoices,
+    'desk-mails': arDeskMails,
     'desk-payments': arDeskPayments,
     'desk-refunds': arDeskRefunds,
     'desk-schedule': arDeskSchedule,

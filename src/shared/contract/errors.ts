@@ -161,6 +161,7 @@ export const ERROR_STATUS = {
   'quick.open_off': 409,
   // Cards were refused too often here.
   'quick.paused': 429,
+  'mail.not_failed': 409,
   'unmatched.not_found': 404,
   // Matched, kept or sent back meanwhile.
   'unmatched.decided': 409,

@@ -112,6 +112,13 @@ export const PAGES = [
   { path: '/privacy-policy', name: 'privacy-policy.index', guard: 'open', flag: 'has_legal', content: true },
   { path: '/desk', name: 'desk.index', guard: 'staff', layout: 'desk' },
   { path: '/desk/requests', name: 'desk.requests.index', guard: 'staff', layout: 'desk' },
+  {
+    path: '/desk/mails',
+    name: 'desk.mails.index',
+    guard: 'staff',
+    layout: 'desk',
+    needs: 'bookings.approve',
+  },
   { path: '/desk/search', name: 'desk.search', guard: 'staff', layout: 'desk' },
   { path: '/desk/audit', name: 'desk.audit.index', guard: 'staff', layout: 'desk', needs: 'audit.view' },
   { path: '/desk/approvals/{id}', name: 'desk.approvals.show', guard: 'staff', layout: 'desk' },

@@ -5,6 +5,7 @@ import {
   History,
   Inbox,
   Link,
+  Mail,
   type Plane,
   Plane as PlaneIcon,
   Plug,
@@ -37,6 +38,7 @@ const GROUPS: DeskGroup[] = [
     entries: [
       { key: 'today', path: '/desk', letter: 'T' },
       { key: 'requests', path: '/desk/requests', letter: 'R' },
+      { key: 'mails', path: '/desk/mails', letter: 'O' },
     ],
   },
   { key: 'bookings', entries: [{ key: 'flights', path: '/desk/flight-bookings', letter: 'F' }] },
@@ -67,6 +69,7 @@ const GROUPS: DeskGroup[] = [
 export const DESK_ICONS: Record<string, typeof Plane> = {
   today: Sun,
   requests: Inbox,
+  mails: Mail,
   flights: PlaneIcon,
   blocks: Armchair,
   unmatched: Wallet,

@@ -1,8 +1,10 @@
 import { listAudit as auditCall, exportAudit as exportCall } from '#shared/contract/desk/audit.ts'
+import * as mails from '#shared/contract/desk/mails.ts'
 import { searchDesk as searchCall } from '#shared/contract/desk/search.ts'
 import * as contract from '#shared/contract/desk/today.ts'
-import { on } from '../../routing/on.ts'
+import { on, withMessage } from '../../routing/on.ts'
 import { exportAudit, listAudit } from './audit/audit.service.ts'
+import { listMails, retryMail } from './mails/mails.service.ts'
 import { searchDesk } from './search/search.service.ts'
 import { downloadRadar } from './today/calendar.service.ts'
 import { readRadar } from './today/radar.service.ts'
@@ -16,5 +18,9 @@ export const routes = [
   on(contract.listRequests, (ctx, { query }) => readRequests(ctx, query)),
   on(searchCall, (ctx, { query }) => searchDesk(ctx, query.q)),
   on(auditCall, (ctx, { query }) => listAudit(ctx, query)),
+  on(mails.listMails, (ctx, { query }) => listMails(ctx, query)),
+  on(mails.retryMail, async (ctx, { params }) =>
+    withMessage(await retryMail(ctx, params.id), 'desk-mails:retried'),
+  ),
   on(exportCall, (ctx, { query }) => exportAudit(ctx, query)),
 ]

@@ -34,6 +34,12 @@ export function registerMailKind(kind: string, write: MailKind, { first = false 
   if (first) urgent.add(kind)
 }
 
+/**
+ * All kinds of mail that can be queued.
+ * @public by a test: each has a name for staff
+ */
+export const mailKinds = (): string[] => [...kinds.keys()]
+
 export const urgentKinds = (): string[] => [...urgent]
 
 export const enqueueMail = (u: Unit, { id, kind }: { id: string; kind: string }): Promise<void> =>

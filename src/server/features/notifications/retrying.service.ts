@@ -1,4 +1,5 @@
 import type { Context, Unit } from '../../context/context.ts'
+import { AppError } from '../../lib/errors.ts'
 import { giveUpAt, overdueAt } from './mail-tries.ts'
 import * as repo from './notifications.repo.ts'
 import { enqueueMail, urgentKinds } from './notifications.service.ts'
@@ -22,6 +23,15 @@ export const retryFailed = (ctx: Context, id?: string): Promise<number> =>
     const many = { next: u.now, first: urgentKinds(), limit: BATCH }
     return (await repo.takeUpFailed(u, giveUpAt(u.now), many, id)).length
   })
+
+/** Tries a failed mail again at the commit, for another three days; returns its kind. Throws `mail.not_failed`. */
+export async function retryOne(u: Unit, id: string): Promise<string> {
+  const many = { next: overdueAt(u.now), first: urgentKinds(), limit: 1 }
+  const [mail] = await repo.takeUpFailed(u, giveUpAt(u.now), many, id)
+  if (!mail) throw new AppError('mail.not_failed')
+  await enqueueMail(u, mail)
+  return mail.kind
+}
 
 /** Up to 500 waiting or failed mails, oldest first, without recipients. */
 export const openMails = (ctx: Context, state: 'waiting' | 'failed') =>

@@ -204,6 +204,8 @@ export const today = v.object({
     }),
   ),
   recent: v.array(recentAct),
+  /** Mails given up, and those tried more than once that still wait; absent when there are none. */
+  mails: v.optional(v.object({ failed: v.number(), late: v.number() })),
   /** Documents at the tax authority that need care; absent when none does. */
   e_invoicing: v.optional(
     v.object({

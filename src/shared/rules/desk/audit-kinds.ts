@@ -20,6 +20,7 @@ export const LOGGED_ACTS = [
   'payment_matched',
   'payment_kept',
   'payment_refunded',
+  'mail_retried',
   'approvals_changed',
   'gateway_added',
   'gateway_changed',

@@ -6,6 +6,7 @@ import { downloadRadar, type RadarFilter, type Today } from '#shared/contract/de
 import { formatDate, formatHijri } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 import { EInvoicingPanel } from './EInvoicingPanel.tsx'
+import { MailsPanel } from './MailsPanel.tsx'
 import { MoneyStrip } from './MoneyStrip.tsx'
 import { RadarPanel } from './RadarPanel.tsx'
 import { RecentPanel } from './RecentPanel.tsx'
@@ -35,6 +36,7 @@ export function TodayBoard({ lang, messages, board, filter, zone }: TodayBoardPr
       <RadarPanel {...{ board, filter, zone }} />
       <div className={three}>
         {requests && <RequestsPanel {...{ requests, now }} />}
+        {board.mails && <MailsPanel found={board.mails} />}
         {board.e_invoicing && <EInvoicingPanel found={board.e_invoicing} zone={zone} />}
         {risk && <RiskPanel {...{ risk, zone, currency }} />}
         <RecentPanel events={recent} now={now} />

@@ -6,6 +6,7 @@ import { requestKindsFor, seesMoney } from '#shared/rules/desk/waiting.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { readEInvoicingToday } from '../../e-invoicing/units.service.ts'
 import { requirePlace } from '../../seat-blocks/names.service.ts'
+import { readMailsToday } from '../mails/mails.service.ts'
 import * as repo from './board.repo.ts'
 import { readRadar } from './radar.service.ts'
 import { readRequests } from './requests.service.ts'
@@ -70,6 +71,7 @@ export function readToday(ctx: Context, filter: RadarFilter): Promise<Today> {
       risk: can(user, 'blocks.manage') ? await readRisk(u) : undefined,
       money: seesMoney(user) ? await readMoney(u, date, tallies) : undefined,
       e_invoicing: await readEInvoicingToday(u),
+      mails: await readMailsToday(u),
       recent: (await repo.listRecent(u, SHOWN.recent)).map(toEvent),
     }
   })
