@@ -6,9 +6,15 @@ import type { Database } from '../../src/server/db/open.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import type { Parts } from '../../src/server/runtime/runtime.ts'
 
+const COUNTERS = {
+  seat_blocks: 'seats_held',
+  tour_departures: 'places_held',
+  travel_agencies: 'balance_minor',
+} as const
+
 /** What code without a guard does with a counter: it reads it, and later writes from what it read. */
 async function fromMemory<T>(u: Unit, { table, id }: CounterRow, change: () => Promise<T>): Promise<T> {
-  const column = sql.ref(table === 'seat_blocks' ? 'seats_held' : 'balance_minor')
+  const column = sql.ref(COUNTERS[table])
   const mine = sql`where tenant_id = ${u.tenant.id} and id = ${id}`
   const { rows } = await sql<{
     seen: number

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 
 export interface CounterRow {
-  table: 'seat_blocks' | 'travel_agencies'
+  table: 'seat_blocks' | 'tour_departures' | 'travel_agencies'
   id: string
 }
 

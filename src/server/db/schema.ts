@@ -53,6 +53,7 @@ import type {
   ScheduleAnswersTable,
   ScheduleChangesTable,
 } from './tables-schedule.ts'
+import type { TourDeparturesTable, ToursTable } from './tables-tours.ts'
 
 /** Rows as read: `date` is a string, `timestamptz` a Date, `bigint` a safe number. */
 export interface Schema {
@@ -109,4 +110,6 @@ export interface Schema {
   payment_links: PaymentLinksTable
   quick_payments: QuickPaymentsTable
   receipt_series: ReceiptSeriesTable
+  tours: ToursTable
+  tour_departures: TourDeparturesTable
 }

@@ -63,6 +63,9 @@ export const ERROR_STATUS = {
   'balance.not_yours': 409,
   'block.not_found': 404,
   'block.not_on_sale': 409,
+  'tour.not_found': 404,
+  'departure.not_found': 404,
+  'departure.not_on_sale': 409,
   'block.unknown': 404,
   // With `version`, `by` and `at` of the other change.
   'block.changed': 409,

@@ -1,0 +1,81 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { DepositRule } from '#shared/contract/deposits.ts'
+import type { Localized } from '#shared/contract/fields.ts'
+import type { Slice } from '#shared/contract/seat-blocks.ts'
+import type {
+  DepartureCost,
+  DepartureStatus,
+  RoomAllotments,
+  RoomPrices,
+  Season,
+  TourContent,
+  TourKind,
+  TourLeader,
+  TourPicture,
+  TourStatus,
+  VatCategory,
+} from '#shared/contract/tours.ts'
+import type { At, Defaulted, Instant, JsonDefaulted, JsonOrNull, Nullable } from './columns.ts'
+
+type Json<T> = ColumnType<T, string, string>
+
+export interface ToursTable {
+  tenant_id: string
+  id: string
+  code: string
+  kind: TourKind
+  status: Defaulted<TourStatus>
+  days: number
+  nights: number
+  title: Json<Localized>
+  summary: Json<Localized>
+  destination: Json<Localized>
+  content: Json<TourContent>
+  pictures: JsonDefaulted<TourPicture[]>
+  stars: Nullable<number>
+  prices: JsonOrNull<RoomPrices>
+  seasons: JsonDefaulted<Season[]>
+  featured: Defaulted<boolean>
+  /** Incremented when staff change the tour. */
+  version: Defaulted<number>
+  created_at: At
+  updated_at: At
+}
+
+export interface TourDeparturesTable {
+  tenant_id: string
+  id: string
+  tour_id: string
+  code: string
+  status: Defaulted<DepartureStatus>
+  starts_on: string
+  ends_on: string
+  origin: string
+  zone: string
+  sales_until: Instant
+  capacity: number
+  min_travellers: Defaulted<number>
+  places_held: Defaulted<number>
+  places_sold: Defaulted<number>
+  hold_minutes: Defaulted<number>
+  currency: string
+  prices: Json<RoomPrices>
+  from_minor: Generated<number>
+  vat_category: Defaulted<VatCategory>
+  deposit_rule: JsonOrNull<DepositRule>
+  balance_due_at: Instant
+  names_deadline: Instant
+  documents_deadline: Instant
+  rooming_deadline: Instant
+  decide_at: Instant
+  seat_block_id: Nullable<string>
+  slices: JsonOrNull<Slice[]>
+  room_allotments: JsonDefaulted<RoomAllotments>
+  leader: JsonOrNull<TourLeader>
+  costs: JsonDefaulted<DepartureCost[]>
+  notes: Nullable<string>
+  /** Incremented when staff change the departure; its counters do not count. */
+  version: Defaulted<number>
+  created_at: At
+  updated_at: At
+}
