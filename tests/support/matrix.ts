@@ -65,7 +65,12 @@ export async function objectsOf(app: App, owner: Client): Promise<Objects> {
 }
 
 /** A path's parameters for a call that is to be refused before anybody looks for what they name. */
-export const anyParams = () => ({ id: newId(), line: newId(), page: 'about-us' })
+export const anyParams = () => ({
+  id: newId(),
+  line: newId(),
+  page: 'about-us',
+  paper: 'passport',
+})
 
 export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
@@ -81,6 +86,7 @@ export function inputFor(endpoint: Endpoint, objects: Objects, id?: string): Cal
       hash: 'not-signed',
       line: newId(),
       page: 'about-us',
+      paper: 'passport',
       ...(thing ? { id: id ?? objects.ids[thing] ?? newId() } : {}),
     },
     ...(endpoint.bodyKind === 'multipart' ? { file: pixel() } : {}),

@@ -10,6 +10,8 @@ const HOLD_MINUTES = 30
 export class Visas implements BookingKind {
   readonly name = 'visa'
   readonly taken = new Map<string, 'held' | 'sold'>()
+  /** What it asks of each traveller. */
+  asked: Awaited<ReturnType<NonNullable<BookingKind['papers']>>> = { rules: [], dueAt: null }
   readonly #total: number
 
   constructor(total: number) {
@@ -22,14 +24,14 @@ export class Visas implements BookingKind {
   }
 
   /** Holds one permit for so many adults at a price in minor units. */
-  async hold(u: Unit, adults: number, totalMinor: number) {
+  async hold(u: Unit, adults: number, totalMinor: number, children = 0) {
     const day = u.now.toISOString().slice(0, 10)
     const held = await holdBooking(u, 'TB', {
       kind: this.name,
       supplier: null,
       supplierReference: null,
       adults,
-      children: 0,
+      children,
       infants: 0,
       currency: u.tenant.settings.currency.code,
       priceLines: [],
@@ -54,6 +56,7 @@ export class Visas implements BookingKind {
     nameListDeadline: new Date(u.now.getTime() + 60 * MINUTE_MS),
     countries: ['SA'],
   })
+  readonly papers = async () => this.asked
   readonly companions = async () => []
   readonly holdUntil = async (u: Unit) => new Date(u.now.getTime() + HOLD_MINUTES * MINUTE_MS)
   readonly confirm = async (_: Unit, id: string) => {

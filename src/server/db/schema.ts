@@ -39,6 +39,7 @@ import type {
 } from './tables-ground.ts'
 import type { InvoiceSeriesTable, InvoicesTable } from './tables-invoices.ts'
 import type { LedgerEntriesTable, LedgerPostingsTable } from './tables-ledger.ts'
+import type { GroupLinksTable, GroupPlacesTable, PassengerPapersTable } from './tables-papers.ts'
 import type {
   PaymentAttemptsTable,
   PaymentEventsTable,
@@ -84,6 +85,9 @@ export interface Schema {
   schedule_answers: ScheduleAnswersTable
   block_cancellations: BlockCancellationsTable
   files: FilesTable
+  passenger_papers: PassengerPapersTable
+  group_links: GroupLinksTable
+  group_places: GroupPlacesTable
   gateway_accounts: GatewayAccountsTable
   payment_attempts: PaymentAttemptsTable
   payment_events: PaymentEventsTable

@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { BookingStatus, Contact } from '#shared/contract/bookings.ts'
 import type { DepositRule } from '#shared/contract/deposits.ts'
+import type { PaperKind } from '#shared/contract/papers.ts'
 import type { PriceLine } from '#shared/contract/prices.ts'
 import type { QuoteFees, QuoteLine, RefundRoute, StoredChange } from '#shared/contract/quotes.ts'
 import type { Baggage, FareRules, Fares, Slice } from '#shared/contract/seat-blocks.ts'
@@ -190,6 +191,8 @@ export interface BookingPassengersTable {
   remarks: Nullable<string>
   ticket_number: Nullable<string>
   no_show_at: AtOrNull
+  /** Took the place by a group's link: documents are kept from who made the booking. */
+  private: Defaulted<boolean>
   /** The booking's agency, else its user; written with the name. */
   owner_id: Nullable<string>
   updated_at: At
@@ -228,6 +231,8 @@ export interface FilesTable {
   mime: string
   size: number
   storage_key: string
+  /** The paper it is, if one was asked for. */
+  paper: Nullable<PaperKind>
   created_at: At
 }
 

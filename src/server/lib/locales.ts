@@ -33,6 +33,7 @@ import arMail from '../../../locales/ar/mail.json' with { type: 'json' }
 import arManage from '../../../locales/ar/manage.json' with { type: 'json' }
 import arNameList from '../../../locales/ar/name-list.json' with { type: 'json' }
 import arOffline from '../../../locales/ar/offline.json' with { type: 'json' }
+import arPapers from '../../../locales/ar/papers.json' with { type: 'json' }
 import arPassengers from '../../../locales/ar/passengers.json' with { type: 'json' }
 import arPassword from '../../../locales/ar/password.json' with { type: 'json' }
 import arPaymentLinks from '../../../locales/ar/payment-links.json' with { type: 'json' }
@@ -84,6 +85,7 @@ import enMail from '../../../locales/en/mail.json' with { type: 'json' }
 import enManage from '../../../locales/en/manage.json' with { type: 'json' }
 import enNameList from '../../../locales/en/name-list.json' with { type: 'json' }
 import enOffline from '../../../locales/en/offline.json' with { type: 'json' }
+import enPapers from '../../../locales/en/papers.json' with { type: 'json' }
 import enPassengers from '../../../locales/en/passengers.json' with { type: 'json' }
 import enPassword from '../../../locales/en/password.json' with { type: 'json' }
 import enPaymentLinks from '../../../locales/en/payment-links.json' with { type: 'json' }
@@ -147,6 +149,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     status: enStatus,
     travellers: enTravellers,
     quick: enQuick,
+    papers: enPapers,
     'payment-links': enPaymentLinks,
     unmatched: enUnmatched,
     validation: enValidation,
@@ -200,6 +203,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     status: arStatus,
     travellers: arTravellers,
     quick: arQuick,
+    papers: arPapers,
     'payment-links': arPaymentLinks,
     unmatched: arUnmatched,
     validation: arValidation,

@@ -15,6 +15,8 @@ import { onMoneyChange } from '../features/bookings/money/money-news.port.ts'
 import { paymentReminder } from '../features/bookings/money/plan-mails.service.ts'
 import { registerRefunder } from '../features/bookings/money/refunds.service.ts'
 import { PAYMENT_REMINDER } from '../features/bookings/money/reminders.service.ts'
+import { RETURNED_MAIL, type ReturnedPaper } from '../features/bookings/papers/decide.service.ts'
+import { returnedMail } from '../features/bookings/papers/returned-mail.service.ts'
 import { privateBookingsOf } from '../features/bookings/personal-data.service.ts'
 import { requestMails } from '../features/bookings/quotes/quote-mails.service.ts'
 import { refundAct } from '../features/bookings/quotes/refund-act.service.ts'
@@ -94,6 +96,7 @@ function registerMails(): void {
   )
   registerMailKind(INVOICE_MAIL, invoiceMail)
   registerMailKind(PAYMENT_REMINDER, (u, { id }) => paymentReminder(u, id))
+  registerMailKind(RETURNED_MAIL, (u, { id, data }) => returnedMail(u, id, data as ReturnedPaper))
   registerMailKind(TICKETS_MAIL, (u, { id }) => ticketsMail(u, id))
   for (const [kind, write] of Object.entries(linkMails)) registerMailKind(kind, (u, { id }) => write(u, id))
 }

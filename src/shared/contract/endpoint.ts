@@ -14,6 +14,7 @@ export type LimitName =
   | 'login'
   | 'lookup'
   | 'upload'
+  | 'papers'
   | 'hold'
   | 'pay'
   | 'quick_pay'

@@ -129,6 +129,8 @@ export const ERROR_STATUS = {
   'ticket.duplicate': 409,
   'ticket.unpaid': 409,
   'passenger.not_found': 404,
+  // Took the place by a group's link.
+  'passenger.private': 409,
   'passenger.not_missing': 409,
   'passenger.undo_over': 409,
   'file.not_found': 404,
@@ -138,6 +140,14 @@ export const ERROR_STATUS = {
   'file.too_many_pixels': 422,
   'file.too_many': 409,
   'file.storage_full': 507,
+  // A journey that does not ask for it of this passenger.
+  'paper.not_asked': 409,
+  'paper.accepted': 409,
+  // Another file is there than the one that was looked at.
+  'paper.changed': 409,
+  'photo.type': 422,
+  'photo.small': 422,
+  'photo.shape': 422,
   'picture.not_found': 404,
   'picture.type': 422,
   'picture.in_use': 409,

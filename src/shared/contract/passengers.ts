@@ -83,6 +83,8 @@ export const passenger = v.object({
   remarks: v.nullable(v.string()),
   ticket_number: v.nullable(v.string()),
   files: v.array(passengerFile),
+  /** Took the place by a group's link: the passport is the traveller's own affair. */
+  private: v.boolean(),
 })
 export type Passenger = v.InferOutput<typeof passenger>
 

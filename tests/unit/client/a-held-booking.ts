@@ -36,6 +36,7 @@ export function anEmptyPassenger(
     remarks: null,
     ticket_number: null,
     files: [],
+    private: false,
     ...over,
   }
 }

@@ -2,6 +2,7 @@ import type { Booking } from '#shared/contract/bookings.ts'
 import type { CancelTerms } from '#shared/contract/cancellation.ts'
 import type { DepositRule } from '#shared/contract/deposits.ts'
 import type { Localized } from '#shared/contract/fields.ts'
+import type { PaperRule } from '#shared/contract/papers.ts'
 import type { PriceLine } from '#shared/contract/prices.ts'
 import type { JourneyLeg } from '#shared/contract/quotes.ts'
 import type { Lang } from '#shared/i18n/index.ts'
@@ -81,6 +82,8 @@ export interface BookingKind {
   moves?: Moves
   /** Kind of the mail that says all is issued. */
   fulfilledMail?: string
+  /** What each traveller hands in, and by when; nothing when left out. */
+  papers?(u: Unit, id: string): Promise<{ rules: PaperRule[]; dueAt: Date | null }>
   titles(u: Unit, ids: string[]): Promise<Map<string, Localized>>
   facts(u: Unit, booking: BookingRow, lang: Lang): Promise<BookingFacts>
   view(ctx: Context, id: string): Promise<object>

@@ -10,7 +10,7 @@ import { listEvents } from './events.repo.ts'
 import { type Journey, kindOf } from './kind.port.ts'
 import { shownPlan } from './money/schedule.service.ts'
 import { passengersOpen } from './passengers/name-window.ts'
-import { listPassengers, passengersComplete, withoutDocuments } from './passengers/roster.service.ts'
+import { listPassengers, passengersComplete, shownPassenger } from './passengers/roster.service.ts'
 import { mayAnswer } from './quotes/answers.service.ts'
 import { isChangeable } from './quotes/change-request.service.ts'
 import { shownQuote } from './quotes/quotes.service.ts'
@@ -91,7 +91,7 @@ export async function bookingView(
     server_now: u.now.toISOString(),
     name_list_deadline: journey.nameListDeadline.toISOString(),
     contact: booking.contact,
-    passengers: documents ? passengers : passengers.map(withoutDocuments),
+    passengers: passengers.map(passenger => shownPassenger(u, passenger, documents)),
     passengers_complete: passengersComplete(passengers),
     events: await eventsOf(u, booking.id),
     quote: await shownQuote(u, booking),

@@ -62,6 +62,8 @@ const LIMITS: Record<Exclude<LimitName, 'login'>, Limit[]> = {
   link: [perField('reference', 3, HOUR), perNetwork(10, HOUR)],
   contact: [perCaller(10, HOUR)],
   upload: [perCaller(30, HOUR)],
+  // A school hands in from one network.
+  papers: [perCaller(200, HOUR)],
   hold: HOLDS,
   pay: [perCaller(600, HOUR)],
   // Against tried cards: each try at a card is a call.

@@ -7,6 +7,7 @@ import { routes as sessions } from '../../features/auth/session-list.routes.ts'
 import { routes as bookings } from '../../features/bookings/bookings.routes.ts'
 import { routes as deskBookings } from '../../features/bookings/desk/desk-bookings.routes.ts'
 import { routes as nameLists } from '../../features/bookings/name-lists/name-lists.routes.ts'
+import { routes as papers } from '../../features/bookings/papers/papers.routes.ts'
 import { routes as documents } from '../../features/bookings/passengers/documents.routes.ts'
 import { routes as passengers } from '../../features/bookings/passengers/passengers.routes.ts'
 import { routes as changes } from '../../features/bookings/quotes/changes.routes.ts'
@@ -52,6 +53,7 @@ export const ROUTES: readonly Route[] = [
   ...invoices,
   ...ledger,
   ...nameLists,
+  ...papers,
   ...passengers,
   ...payments,
   ...pictures,

@@ -106,6 +106,7 @@ export const REQUEST_KINDS = [
   'schedule',
   'approval',
   'review',
+  'papers',
   'payment',
   'top_up',
   'unmatched',

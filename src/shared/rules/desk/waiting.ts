@@ -18,6 +18,7 @@ const RIGHTS: Record<RequestKind, Permission[]> = {
   schedule: OF_BOOKINGS,
   approval: ['bookings.approve', 'bookings.override'],
   review: OF_BOOKINGS,
+  papers: ['pii.view'],
   payment: ['refunds.create', 'wallet.adjust'],
   top_up: ['wallet.adjust'],
   unmatched: ['refunds.create'],
@@ -72,7 +73,11 @@ export function requestsPage(
 }
 
 /** The part of the booking's page that answers it. */
-const PART: Partial<Record<RequestKind, string>> = { payment: 'money', schedule: 'schedule' }
+const PART: Partial<Record<RequestKind, string>> = {
+  papers: 'papers',
+  payment: 'money',
+  schedule: 'schedule',
+}
 
 /** Where the request is answered, without language. */
 export function requestPath({

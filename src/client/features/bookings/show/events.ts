@@ -55,6 +55,8 @@ export const BOOKING_EVENTS = [
   'invoice_sent',
   'no_show',
   'no_show_undone',
+  'paper_accepted',
+  'paper_returned',
 ] as const
 const KINDS = new Set<string>(BOOKING_EVENTS)
 

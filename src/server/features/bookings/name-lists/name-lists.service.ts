@@ -8,7 +8,13 @@ import { requireBooking } from '../access.service.ts'
 import type { BookingRow } from '../bookings.repo.ts'
 import { insertEvent } from '../events.repo.ts'
 import { nameListFile } from './name-list-file.service.ts'
-import { listPeople } from './people.service.ts'
+import { type BookedPerson, listPeople } from './people.service.ts'
+
+/** Travellers who took their place by a link keep their passport from who made the booking. */
+const shownPerson = (u: Unit, person: BookedPerson['person']): BookedPerson['person'] =>
+  person.private && !isStaff(u.user)
+    ? { ...person, birth_date: null, document_number: null, document_expires_on: null }
+    : person
 
 async function exported(u: Unit, booking: BookingRow, format: NameListFormat) {
   if (!mayExportNames(u.user, booking)) throw new AppError('auth.forbidden')
@@ -16,7 +22,7 @@ async function exported(u: Unit, booking: BookingRow, format: NameListFormat) {
     const subject = { kind: 'booking', id: booking.id } as const
     await requireActAllowed(u, { act: 'passport_export', subject, args: {}, amountMinor: null })
   }
-  const people = (await listPeople(u, [booking.id])).map(({ person }) => person)
+  const people = (await listPeople(u, [booking.id])).map(({ person }) => shownPerson(u, person))
   await insertEvent(u, booking.id, { kind: 'names_exported', after: { passengers: people.length, format } })
   return nameListFile(u, { name: `names-${booking.reference}`, people }, format)
 }

@@ -6,7 +6,7 @@ import { listTravellers } from './name-lists.repo.ts'
 
 /** A passenger of one of several bookings. */
 export interface BookedPerson {
-  person: SheetPerson
+  person: SheetPerson & { private: boolean }
   reference: string
   status: BookingStatus
 }

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
+import type { PaperKind } from '#shared/contract/papers.ts'
 import type { Unit } from '../../../context/context.ts'
 import type { Schema } from '../../../db/schema.ts'
 
@@ -35,6 +36,17 @@ export async function deleteFileRow(u: Unit, id: string): Promise<boolean> {
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Removes the row of a traveller's paper and answers what it was. */
+export function takePaperFile(u: Unit, passengerId: string, paper: PaperKind): Promise<FileRow | undefined> {
+  return u.db
+    .deleteFrom('files')
+    .where('tenant_id', '=', u.tenant.id)
+    .where('passenger_id', '=', passengerId)
+    .where('paper', '=', paper)
+    .returningAll()
+    .executeTakeFirst()
 }
 
 /** Files of trips that ended by this day, oldest first. */

@@ -10,8 +10,10 @@ import { newId } from '../../../lib/ids.ts'
 import { sealBytes, unsealBytes } from '../../../lib/seal.ts'
 import { requireBookingFor, requireBookingForChange } from '../access.service.ts'
 import { insertEvent } from '../events.repo.ts'
+import { deletePapers, getPaperRow, type PaperKey } from '../papers/papers.repo.ts'
 import { deleteFileRow, type FileRow, getFileRow, insertFileRow, listFileRows } from './documents.repo.ts'
-import { cleanUpload, MAX_FILES_PER_PASSENGER, safeFileName } from './inspect.ts'
+import { type CleanFile, cleanUpload, MAX_FILES_PER_PASSENGER, safeFileName } from './inspect.ts'
+import { getPassengerRow } from './passengers.repo.ts'
 
 const store = () => diskFileStore(`${config().dataDir}/files`)
 
@@ -19,7 +21,7 @@ const store = () => diskFileStore(`${config().dataDir}/files`)
 export const deleteBytes = ({ storage_key }: Pick<FileRow, 'storage_key'>): Promise<void> =>
   store().delete(storage_key)
 
-const toFile = (row: FileRow): PassengerFile => ({
+export const toFile = (row: FileRow): PassengerFile => ({
   id: row.id,
   name: row.name,
   mime: row.mime,
@@ -29,47 +31,72 @@ const toFile = (row: FileRow): PassengerFile => ({
 
 export async function filesByPassenger(u: Unit, bookingId: string): Promise<Map<string, PassengerFile[]>> {
   const rows = await listFileRows(u, bookingId)
-  const groups = Map.groupBy(rows, row => row.passenger_id)
+  const copies = rows.filter(row => row.paper === null)
+  const groups = Map.groupBy(copies, row => row.passenger_id)
   return new Map([...groups].map(([passengerId, list]) => [passengerId, list.map(toFile)]))
 }
 
-/** Stores an encrypted document copy. Throws `file.type`, `file.unreadable`, `file.too_many`, `file.storage_full`. */
-export async function addPassengerFile(
+/** Writes a file sealed and has its row written; without the row the bytes go, too. Throws `file.storage_full`. */
+export async function storeSealed<T>(
   ctx: Context,
-  owner: { bookingId: string; passengerId: string },
-  upload: { name: string; path: string },
-): Promise<PassengerFile> {
-  const clean = await cleanUpload(await readUpload(upload.path))
+  { bytes }: Pick<CleanFile, 'bytes'>,
+  write: (key: string) => Promise<T>,
+): Promise<T> {
   const key = `${ctx.tenant.id}/${randomUUID()}`
-  await store().put(key, sealBytes(clean.bytes))
+  await store().put(key, sealBytes(bytes))
   try {
-    return await ctx.unit(async u => {
-      // Locked, so that concurrent uploads count each other.
-      await requireBookingForChange(u, owner.bookingId, 'passengers.edit')
-      const existing = (await filesByPassenger(u, owner.bookingId)).get(owner.passengerId) ?? []
-      if (existing.length >= MAX_FILES_PER_PASSENGER) throw new AppError('file.too_many')
-      const row = await insertFileRow(u, {
-        tenant_id: u.tenant.id,
-        id: newId(),
-        booking_id: owner.bookingId,
-        passenger_id: owner.passengerId,
-        name: safeFileName(upload.name, clean.extension),
-        mime: clean.mime,
-        size: clean.bytes.length,
-        storage_key: key,
-      })
-      await insertEvent(u, owner.bookingId, { kind: 'file_added' })
-      return toFile(row)
-    })
+    return await write(key)
   } catch (error) {
     await store().delete(key)
     throw error
   }
 }
 
+interface Owner {
+  bookingId: string
+  passengerId: string
+}
+
+export const rowOf = (u: Unit, owner: Owner, file: { key: string; name: string; clean: CleanFile }) => ({
+  tenant_id: u.tenant.id,
+  id: newId(),
+  booking_id: owner.bookingId,
+  passenger_id: owner.passengerId,
+  name: safeFileName(file.name, file.clean.extension),
+  mime: file.clean.mime,
+  size: file.clean.bytes.length,
+  storage_key: file.key,
+})
+
+/** Stores an encrypted document copy. Throws `file.type`, `file.unreadable`, `file.too_many`, `file.storage_full`. */
+export async function addPassengerFile(
+  ctx: Context,
+  owner: Owner,
+  upload: { name: string; path: string },
+): Promise<PassengerFile> {
+  const clean = await cleanUpload(await readUpload(upload.path))
+  return storeSealed(ctx, clean, key =>
+    ctx.unit(async u => {
+      // Locked, so that concurrent uploads count each other.
+      await requireBookingForChange(u, owner.bookingId, 'passengers.edit')
+      const existing = (await filesByPassenger(u, owner.bookingId)).get(owner.passengerId) ?? []
+      if (existing.length >= MAX_FILES_PER_PASSENGER) throw new AppError('file.too_many')
+      const row = await insertFileRow(u, rowOf(u, owner, { key, name: upload.name, clean }))
+      await insertEvent(u, owner.bookingId, { kind: 'file_added' })
+      return toFile(row)
+    }),
+  )
+}
+
+/** Travellers who took their place by a link show their files to nobody but themselves and staff. */
+async function isKeptFrom(u: Unit, { passenger_id }: FileRow): Promise<boolean> {
+  if (u.user?.kind === 'staff') return false
+  return (await getPassengerRow(u, passenger_id))?.private ?? false
+}
+
 async function requireFile(u: Unit, id: string, act: BookingAct): Promise<FileRow> {
   const row = await getFileRow(u, id)
-  if (!row) throw new AppError('file.not_found')
+  if (!row || (await isKeptFrom(u, row))) throw new AppError('file.not_found')
   await requireBookingFor(u, row.booking_id, act).catch(error => {
     throw isAppError(error, 'booking.not_found') ? new AppError('file.not_found') : error
   })
@@ -86,9 +113,16 @@ export async function readFile(ctx: Context, id: string) {
   return { body: unsealBytes(await store().get(row.storage_key)), mime: row.mime, name: row.name }
 }
 
+/** Throws `paper.accepted`: what was checked stays as it is. */
+async function withdrawPaper(u: Unit, key: PaperKey): Promise<void> {
+  if ((await getPaperRow(u, key))?.state === 'accepted') throw new AppError('paper.accepted')
+  await deletePapers(u, key)
+}
+
 export async function deleteFile(ctx: Context, id: string): Promise<null> {
   const row = await ctx.unit(async u => {
     const found = await requireFile(u, id, 'bookings.create')
+    if (found.paper) await withdrawPaper(u, { passengerId: found.passenger_id, kind: found.paper })
     await deleteFileRow(u, id)
     await insertEvent(u, found.booking_id, { kind: 'file_removed' })
     return found

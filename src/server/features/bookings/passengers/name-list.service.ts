@@ -27,6 +27,7 @@ type Entry = PassengerUpdate & { id: string }
  */
 export async function checkNameList(u: Unit, booking: BookingRow, list: Entry[]): Promise<FieldErrors> {
   const rows = await listPassengerRows(u, booking.id)
+  requireOwn(u, rows, list)
   const whole = list.length === rows.length
   return whole && areOf(rows, list) ? checkEntries(u, booking, rows, list) : mismatch(u)
 }
@@ -34,6 +35,12 @@ export async function checkNameList(u: Unit, booking: BookingRow, list: Entry[])
 const areOf = (rows: PassengerRow[], list: Entry[]) => {
   const known = new Set(rows.map(({ id }) => id))
   return new Set(list.map(({ id }) => id)).size === list.length && list.every(({ id }) => known.has(id))
+}
+
+/** Throws `passenger.private` for a traveller who took the place by a link. */
+function requireOwn(u: Unit, rows: PassengerRow[], list: Entry[]): void {
+  const kept = (id: string) => rows.some(row => row.id === id && row.private)
+  if (u.user?.kind !== 'staff' && list.some(({ id }) => kept(id))) throw new AppError('passenger.private')
 }
 
 const mismatch = (u: Unit): FieldErrors => ({
@@ -46,6 +53,7 @@ async function checkSome(u: Unit, booking: BookingRow, list: Entry[]): Promise<F
   if (!areOf(rows, list)) return mismatch(u)
   const closed = (id: string) => rows.some(row => row.id === id && row.status !== 'active')
   if (list.some(({ id }) => closed(id))) throw new AppError('booking.not_editable')
+  requireOwn(u, rows, list)
   return checkEntries(u, booking, rows, list)
 }
 

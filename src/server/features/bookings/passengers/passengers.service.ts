@@ -18,14 +18,15 @@ import {
   type PassengerRow,
   updatePassengerRow,
 } from './passengers.repo.ts'
-import { toPassenger, withoutDocuments } from './roster.service.ts'
+import { shownPassenger, toPassenger } from './roster.service.ts'
 
 interface PassengerWithBooking {
   row: PassengerRow
   booking: BookingRow
 }
 
-async function requireRow(u: Unit, id: string): Promise<PassengerWithBooking> {
+/** Throws `passenger.not_found` unless the caller may open the booking. */
+export async function requireRow(u: Unit, id: string): Promise<PassengerWithBooking> {
   const row = isId(id) ? await getPassengerRow(u, id) : undefined
   if (!row) throw new AppError('passenger.not_found')
   const booking = await requireBooking(u, row.booking_id).catch(error => {
@@ -42,7 +43,7 @@ async function present(
   const files = await filesByPassenger(u, row.booking_id)
   const passenger = toPassenger(row, journey.lastDate, files.get(row.id))
   const open = mayActOnBooking(u.user, booking, 'passengers.view_documents')
-  return open ? passenger : withoutDocuments(passenger)
+  return shownPassenger(u, passenger, open)
 }
 
 /** Throws `passenger.not_found` unless the caller may open the booking. */
@@ -64,6 +65,7 @@ export function updatePassenger(ctx: Context, id: string, input: PassengerUpdate
     const journey = await journeyOf(u, booking)
     if (!passengersOpen(u, booking, journey) || row.status !== 'active')
       throw new AppError('booking.not_editable')
+    if (row.private && u.user?.kind !== 'staff') throw new AppError('passenger.private')
     return writePassenger(u, { row, booking, journey, input })
   })
 }

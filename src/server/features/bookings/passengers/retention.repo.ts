@@ -26,7 +26,7 @@ export async function lockKeptUntil(
 /** What tells nothing of a person. Every other column is cleared below. */
 type Kept =
   | ('tenant_id' | 'id' | 'booking_id' | 'position' | 'category' | 'status')
-  | ('linked_adult' | 'ticket_number' | 'no_show_at' | 'owner_id' | 'updated_at')
+  | ('linked_adult' | 'ticket_number' | 'no_show_at' | 'owner_id' | 'updated_at' | 'private')
 
 const NO_NUMBERS = { document_number: null, document_hash: null } satisfies Partial<PassengerRow>
 const NO_TRAVELLER = {

@@ -40,6 +40,7 @@ export function toPassenger(row: PassengerRow, lastDate: string, files: Passenge
     remarks: row.remarks,
     ticket_number: row.ticket_number,
     files,
+    private: row.private,
   }
 }
 
@@ -51,11 +52,29 @@ export async function listPassengers(u: Unit, bookingId: string, lastDate: strin
 }
 
 /** Removes documents, keeping whether one is missing. */
-export const withoutDocuments = (passenger: Passenger): Passenger => ({
+const withoutDocuments = (passenger: Passenger): Passenger => ({
   ...passenger,
   document_last3: null,
   files: [],
 })
+
+/** What is in no passport, for who made the booking. */
+const withoutPassport = (passenger: Passenger): Passenger => ({
+  ...withoutDocuments(passenger),
+  birth_date: null,
+  nationality: null,
+  residence: null,
+  document_kind: null,
+  document_country: null,
+  document_issued_on: null,
+  document_expires_on: null,
+})
+
+/** A passenger as this caller may see it; `documents`: the caller may see the booking's. */
+export function shownPassenger(u: Unit, passenger: Passenger, documents: boolean): Passenger {
+  if (passenger.private && u.user?.kind !== 'staff') return withoutPassport(passenger)
+  return documents ? passenger : withoutDocuments(passenger)
+}
 
 export function passengersComplete(passengers: Passenger[]): boolean {
   return passengers.every(({ surname, given_names, birth_date, document_last3 }) =>

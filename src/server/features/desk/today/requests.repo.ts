@@ -7,7 +7,7 @@ import { STILL_ASKED, UNANSWERED } from './clocks.repo.ts'
 
 export interface WaitingRow {
   id: string
-  kind: Extract<RequestKind, 'cancel' | 'change' | 'schedule' | 'approval' | 'review' | 'payment'>
+  kind: Extract<RequestKind, 'cancel' | 'change' | 'schedule' | 'approval' | 'review' | 'papers' | 'payment'>
   since: Date
   booking_id: string
   booking_kind: string
@@ -28,7 +28,7 @@ const KIND = `case b.status when 'cancel_requested' then 'cancel' when 'change_r
 const BOOKING = `b.id as booking_id, b.kind as booking_kind, b.reference, b.status, b.agency_id, a.name as agency_name,
   b.lead_name, b.adults + b.children + b.infants as travellers`
 
-/** Bookings that wait for staff or were not answered in time, and payments of bookings that do not match the gateway's record; at most `limit` each. */
+/** Bookings that wait for staff or were not answered in time, payments of bookings that do not match the gateway's record, and papers to look at; at most `limit` each. */
 export async function listWaiting(u: Unit, limit: number): Promise<WaitingRow[]> {
   const agency = sql`left join travel_agencies a on a.tenant_id = ${u.tenant.id} and a.id = b.agency_id`
   const { rows } = await sql<WaitingRow>`
@@ -52,7 +52,15 @@ export async function listWaiting(u: Unit, limit: number): Promise<WaitingRow[]>
     (select s.id, 'schedule', s.answer_by, ${sql.raw(BOOKING)}, c.reason, b.total_minor, b.currency
     from ${sql.raw(UNANSWERED)} ${agency}
     where s.tenant_id = ${u.tenant.id} and ${sql.raw(STILL_ASKED)} and s.answer_by <= ${u.now}
-    order by s.answer_by limit ${sql.lit(limit)})`.execute(u.db)
+    order by s.answer_by limit ${sql.lit(limit)})
+    union all
+    (select b.id, 'papers', w.since, ${sql.raw(BOOKING)}, null, b.total_minor, b.currency
+    from (
+      select booking_id, min(uploaded_at) as since from passenger_papers
+      where tenant_id = ${u.tenant.id} and state = 'uploaded' group by booking_id
+    ) w join bookings b on b.tenant_id = ${u.tenant.id} and b.id = w.booking_id ${agency}
+    where b.status in ('held', 'confirmed', 'ticketing', 'ticketed', 'change_requested')
+    order by w.since limit ${sql.lit(limit)})`.execute(u.db)
   return rows
 }
 

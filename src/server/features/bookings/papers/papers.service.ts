@@ -1,0 +1,80 @@
+import { can } from '#shared/base/permissions.ts'
+import type { BookingPapers, Paper, PaperKind, PaperRule, TravellerPapers } from '#shared/contract/papers.ts'
+import { mayActOnBooking } from '#shared/rules/access/booking-access.ts'
+import { paperStateOf, progressOf, rulesFor } from '#shared/rules/papers/asked.ts'
+import type { Context, Unit } from '../../../context/context.ts'
+import { requireBooking } from '../access.service.ts'
+import type { BookingRow } from '../bookings.repo.ts'
+import { kindOf } from '../kind.port.ts'
+import { listFileRows } from '../passengers/documents.repo.ts'
+import { toFile } from '../passengers/documents.service.ts'
+import { listPassengerRows, type PassengerRow } from '../passengers/passengers.repo.ts'
+import { statusNow } from '../status.service.ts'
+import { listPaperRows, type PaperRow } from './papers.repo.ts'
+
+const LIVE: BookingRow['status'][] = ['held', 'confirmed', 'ticketing', 'ticketed', 'change_requested']
+
+/** Whether papers are taken: of a live booking, until the journey begins. */
+export const papersOpen = (u: Unit, booking: BookingRow): boolean =>
+  LIVE.includes(statusNow(booking, u.now)) && u.now.toISOString().slice(0, 10) <= booking.starts_on
+
+/** What the kind of booking asks for; nothing where it does not. */
+export const paperRulesOf = async (u: Unit, booking: BookingRow) =>
+  (await kindOf(booking).papers?.(u, booking.id)) ?? { rules: [] as PaperRule[], dueAt: null }
+
+interface Kept {
+  rows: PaperRow[]
+  files: Awaited<ReturnType<typeof listFileRows>>
+  /** Whose files the caller may open. */
+  opens: (passenger: PassengerRow) => boolean
+}
+
+function paperOf(passenger: PassengerRow, rule: PaperRule, { rows, files, opens }: Kept): Paper {
+  const isIt = (row: { passenger_id: string }, kind: PaperKind | null) =>
+    row.passenger_id === passenger.id && kind === rule.kind
+  const row = rows.find(one => isIt(one, one.kind))
+  const file = opens(passenger) ? files.find(one => isIt(one, one.paper)) : undefined
+  return {
+    kind: rule.kind,
+    state: paperStateOf(rule, row?.state),
+    reason: row?.reason ?? null,
+    file: file ? toFile(file) : null,
+  }
+}
+
+function travellerOf(passenger: PassengerRow, rules: PaperRule[], kept: Kept): TravellerPapers {
+  const papers = rulesFor(rules, passenger.category).map(rule => paperOf(passenger, rule, kept))
+  const { id, position, category, title, given_names, surname } = passenger
+  const who = { passenger_id: id, position, category, title, given_names, surname }
+  return { ...who, papers, ...progressOf(papers.map(({ state }) => state)) }
+}
+
+/** How far each traveller's papers are. The caller has checked access, also to the files of whom `opens` names. */
+export async function papersOf(
+  u: Unit,
+  booking: BookingRow,
+  opens: Kept['opens'],
+): Promise<Pick<BookingPapers, 'due_at' | 'percent' | 'travellers'>> {
+  const { rules, dueAt } = await paperRulesOf(u, booking)
+  if (rules.length === 0) return { due_at: null, percent: 100, travellers: [] }
+  const kept = { rows: await listPaperRows(u, booking.id), files: await listFileRows(u, booking.id), opens }
+  const going = (await listPassengerRows(u, booking.id)).filter(({ status }) => status !== 'cancelled')
+  const travellers = going.map(passenger => travellerOf(passenger, rules, kept))
+  const states = travellers.flatMap(({ papers }) => papers.map(({ state }) => state))
+  return { due_at: dueAt?.toISOString() ?? null, percent: progressOf(states).percent, travellers }
+}
+
+/** The papers of a booking the caller may open. Throws `booking.not_found`. */
+export function bookingPapers(ctx: Context, id: string): Promise<BookingPapers> {
+  return ctx.unit(async u => {
+    const booking = await requireBooking(u, id)
+    const staff = u.user?.kind === 'staff'
+    const documents = mayActOnBooking(u.user, booking, 'passengers.view_documents')
+    const papers = await papersOf(u, booking, row => documents && (staff || !row.private))
+    return {
+      ...papers,
+      open: papersOpen(u, booking) && mayActOnBooking(u.user, booking, 'passengers.edit'),
+      decides: staff && can(u.user, 'pii.view'),
+    }
+  })
+}

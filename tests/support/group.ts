@@ -1,0 +1,31 @@
+import { getMe } from '#shared/contract/auth.ts'
+import { findBooking } from '#shared/contract/bookings.ts'
+import { savePassengers } from '../../src/server/features/bookings/holds/held.service.ts'
+import { listPassengerRows } from '../../src/server/features/bookings/passengers/passengers.repo.ts'
+import type { App } from './app.ts'
+import { CONTACT, traveller } from './bookings.ts'
+import type { Client } from './client.ts'
+import type { Visas } from './visa-kind.ts'
+
+export async function contextOf(app: App, client: Client) {
+  const { data: user } = await client.call(getMe)
+  return app.runtime.contextFor({ tenant: app.system(client.tenant).tenant, lang: 'en', user })
+}
+
+/** A held booking of this customer with everybody named, and its passengers in order. */
+export async function aNamedBooking(app: App, visas: Visas, client: Client, adults: number, children = 0) {
+  const ctx = await contextOf(app, client)
+  const { id, reference } = await ctx.unit(u => visas.hold(u, adults, 100_000, children))
+  const day = ctx.now.toISOString().slice(0, 10)
+  const rows = await ctx.unit(u => listPassengerRows(u, id))
+  const passengers = rows.map(row => ({ id: row.id, ...traveller(row, day) }))
+  await savePassengers(ctx, id, { contact: CONTACT, passengers })
+  return { id, reference, passengers: rows.map(row => row.id) }
+}
+
+/** A browser without account that proved it is the booking's. */
+export async function withProof(app: App, reference: string): Promise<Client> {
+  const guest = app.guest()
+  await guest.call(findBooking, { body: { reference, proof: CONTACT.email } })
+  return guest
+}
