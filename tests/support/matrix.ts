@@ -11,6 +11,8 @@ import type { CallInput, Client } from './client.ts'
 import { aConfirmedBooking } from './desk-bookings.ts'
 import { papersOf } from './invoices.ts'
 import { userId } from './people.ts'
+import { aHeldTour } from './tour-bookings.ts'
+import { aDeparture, aTour } from './tours.ts'
 
 /** Everything of one customer that a call can name, and a body each call would take from its owner. */
 export interface Objects {
@@ -35,6 +37,8 @@ export async function objectsOf(app: App, owner: Client): Promise<Objects> {
   const paid = await aConfirmedBooking(app, owner)
   const [invoice] = await papersOf(app, paid.id, owner.tenant)
   const attempt = await owner.call(createPaymentAttempt, { body: attemptBody })
+  const departure = await aDeparture(app, await aTour(app, owner.tenant), {}, owner.tenant)
+  const tour = await aHeldTour(app, owner, departure.id)
   const { data } = await owner.call(getFlightBooking, { params: { id: booking.id } })
   const list = nameList(data)
   const { id: _, ...passenger } = list.passengers[0] as Record<string, unknown>
@@ -42,6 +46,7 @@ export async function objectsOf(app: App, owner: Client): Promise<Objects> {
     ids: {
       bookings: booking.id,
       'flight-bookings': booking.id,
+      'tour-bookings': tour.id,
       'booking-passengers': passengerId,
       files: file.data.id,
       invoices: invoice?.id as string,
@@ -58,6 +63,7 @@ export async function objectsOf(app: App, owner: Client): Promise<Objects> {
       'POST /api/bookings/{id}/change': { wish: 'Another day' },
       'POST /api/bookings/{id}/quote/accept': { quote_id: newId() },
       'POST /api/flight-bookings/{id}/schedule': { change_id: newId(), answer: 'accepted' },
+      'PUT /api/tour-bookings/{id}/rooms': { rooms: [] },
       'PUT /api/booking-passengers/{id}': passenger,
       'POST /api/payment-attempts': attemptBody,
     },

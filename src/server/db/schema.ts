@@ -54,6 +54,7 @@ import type {
   ScheduleAnswersTable,
   ScheduleChangesTable,
 } from './tables-schedule.ts'
+import type { TourBookingsTable, TourRoomPlacesTable, TourRoomsTable } from './tables-tour-bookings.ts'
 import type { TourDeparturesTable, ToursTable } from './tables-tours.ts'
 
 /** Rows as read: `date` is a string, `timestamptz` a Date, `bigint` a safe number. */
@@ -116,4 +117,7 @@ export interface Schema {
   receipt_series: ReceiptSeriesTable
   tours: ToursTable
   tour_departures: TourDeparturesTable
+  tour_bookings: TourBookingsTable
+  tour_rooms: TourRoomsTable
+  tour_room_places: TourRoomPlacesTable
 }

@@ -48,6 +48,7 @@ import arSearch from '../../../locales/ar/search.json' with { type: 'json' }
 import arSecondFactor from '../../../locales/ar/second-factor.json' with { type: 'json' }
 import arShell from '../../../locales/ar/shell.json' with { type: 'json' }
 import arStatus from '../../../locales/ar/status.json' with { type: 'json' }
+import arTourBookings from '../../../locales/ar/tour-bookings.json' with { type: 'json' }
 import arTravellers from '../../../locales/ar/travellers.json' with { type: 'json' }
 import arUi from '../../../locales/ar/ui.json' with { type: 'json' }
 import arUnmatched from '../../../locales/ar/unmatched.json' with { type: 'json' }
@@ -100,6 +101,7 @@ import enSearch from '../../../locales/en/search.json' with { type: 'json' }
 import enSecondFactor from '../../../locales/en/second-factor.json' with { type: 'json' }
 import enShell from '../../../locales/en/shell.json' with { type: 'json' }
 import enStatus from '../../../locales/en/status.json' with { type: 'json' }
+import enTourBookings from '../../../locales/en/tour-bookings.json' with { type: 'json' }
 import enTravellers from '../../../locales/en/travellers.json' with { type: 'json' }
 import enUi from '../../../locales/en/ui.json' with { type: 'json' }
 import enUnmatched from '../../../locales/en/unmatched.json' with { type: 'json' }
@@ -147,6 +149,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     'name-list': enNameList,
     offline: enOffline,
     status: enStatus,
+    'tour-bookings': enTourBookings,
     travellers: enTravellers,
     quick: enQuick,
     papers: enPapers,
@@ -201,6 +204,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     'name-list': arNameList,
     offline: arOffline,
     status: arStatus,
+    'tour-bookings': arTourBookings,
     travellers: arTravellers,
     quick: arQuick,
     papers: arPapers,

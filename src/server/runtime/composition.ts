@@ -50,6 +50,7 @@ import { RECEIPT_MAIL, receiptMail } from '../features/quick-payments/receipts.s
 import { refundPayment } from '../features/quick-payments/unmatched/decide.service.ts'
 import { RECALL_MAIL, recallMail } from '../features/seat-blocks/allocations/recall-mail.service.ts'
 import { isInSettings, renewPictures } from '../features/settings/settings.service.ts'
+import { tourKind } from '../features/tour-bookings/tour.kind.ts'
 
 async function bookingsAndPayments(u: Unit, userId: string) {
   const bookings = await privateBookingsOf(u, userId)
@@ -104,6 +105,7 @@ function registerMails(): void {
 /** Features form a tree: one never imports a feature above it, but offers a port. Only this file imports both sides. */
 export function compose(): void {
   registerKind(flightKind)
+  registerKind(tourKind)
   registerKindJobs({ 'block.cancel': endBookingsOf, 'schedule.tell': tellOfChange })
   onMoneyChange(orderDocuments)
   registerEInvoicing({ issued: signIssued, qrOf: printedQr })

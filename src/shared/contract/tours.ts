@@ -18,13 +18,6 @@ export const SHOWN_STATUSES = ['open', 'guaranteed', 'few_left', 'full', 'closed
 export type ShownStatus = (typeof SHOWN_STATUSES)[number]
 export type VatCategory = 'S' | 'Z' | 'E' | 'O'
 
-/** Rooms, the largest first. */
-export const ROOM_KINDS = ['quint', 'quad', 'triple', 'double', 'single'] as const
-export const roomKind = v.picklist(ROOM_KINDS, 'validation:pattern')
-export type RoomKind = v.InferOutput<typeof roomKind>
-/** Beds of a room: of those who sleep in it without one, none counts. */
-export const ROOM_BEDS = { quint: 5, quad: 4, triple: 3, double: 2, single: 1 } as const
-
 const bothLanguages = (max: number) => v.strictObject({ en: text(max), ar: text(max) })
 const bothLong = (max: number) => v.strictObject({ en: longText(max), ar: longText(max) })
 const price = v.nullable(integer(0, 999_999_999))

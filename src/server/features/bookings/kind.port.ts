@@ -22,6 +22,13 @@ export interface Journey {
   countries: string[]
 }
 
+/** A traveller as typed, and the text key of what is wrong at a field. */
+export type PeopleCheck = (
+  u: Unit,
+  booking: BookingRow,
+  people: { id: string; gender: string; birth_date: string; category: string }[],
+) => Promise<{ id: string; field: 'gender' | 'birth_date'; key: string }[]>
+
 export interface BookingFacts {
   /** Short title, as in "your booking": "Riyadh to Jeddah". */
   what: string
@@ -79,6 +86,8 @@ export interface BookingKind {
   cancelTerms(u: Unit, id: string): Promise<CancelTerms>
   /** How it may be paid in parts now; null when all is paid at once. */
   depositRule?(u: Unit, id: string): Promise<DepositRule | null>
+  /** What only this kind asks of its travellers. */
+  checkPeople?: PeopleCheck
   moves?: Moves
   /** Kind of the mail that says all is issued. */
   fulfilledMail?: string

@@ -29,6 +29,7 @@ import { routes as quickPayments } from '../../features/quick-payments/quick-pay
 import { routes as deskSeatBlocks } from '../../features/seat-blocks/desk/desk-seat-blocks.routes.ts'
 import { routes as seatBlocks } from '../../features/seat-blocks/seat-blocks.routes.ts'
 import { routes as settings } from '../../features/settings/settings.routes.ts'
+import { routes as tourBookings } from '../../features/tour-bookings/tour-bookings.routes.ts'
 import { routes as travellers } from '../../features/travellers/travellers.routes.ts'
 import type { Route } from '../../routing/on.ts'
 
@@ -65,5 +66,6 @@ export const ROUTES: readonly Route[] = [
   ...secondFactor,
   ...settings,
   ...tickets,
+  ...tourBookings,
   ...travellers,
 ]

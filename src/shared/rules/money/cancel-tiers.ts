@@ -9,12 +9,19 @@ interface Trip {
   departs_on: string
 }
 
-/** Tiers by time; each ends with its day before departure, counted where the trip begins. */
-function datedTiers({ rules, slices, departs_on }: Trip): Required<CancelTier>[] {
-  const zone = slices[0]?.segments[0]?.origin_zone ?? 'UTC'
-  const endOf = (days: number) => zonedToInstant(addDays(departs_on, -days), '23:59', zone).toISOString()
-  return (rules.cancel_tiers ?? []).map(({ days, fee }) => ({ days, fee, until: endOf(days) }))
+/** Each tier ends with its day before the start, in the zone of that place. */
+export function tiersWithDates(
+  tiers: readonly CancelTier[],
+  startsOn: string,
+  zone: string,
+): Required<CancelTier>[] {
+  const endOf = (days: number) => zonedToInstant(addDays(startsOn, -days), '23:59', zone).toISOString()
+  return tiers.map(({ days, fee }) => ({ days, fee, until: endOf(days) }))
 }
+
+/** Tiers by time, counted where the trip begins. */
+const datedTiers = ({ rules, slices, departs_on }: Trip): Required<CancelTier>[] =>
+  tiersWithDates(rules.cancel_tiers ?? [], departs_on, slices[0]?.segments[0]?.origin_zone ?? 'UTC')
 
 /** The rules of a trip as they are shown: each tier with the instant that it ends. */
 export function rulesWithDates(trip: Trip): FareRules {
@@ -23,4 +30,8 @@ export function rulesWithDates(trip: Trip): FareRules {
 
 /** The tier that counts; undefined after the last one, when the fare's own rule does. */
 export const tierAt = (trip: Trip, now: Date): Required<CancelTier> | undefined =>
-  datedTiers(trip).find(({ until }) => now < new Date(until))
+  firstTier(datedTiers(trip), now)
+
+/** The first one that is not over. */
+export const firstTier = (tiers: readonly Required<CancelTier>[], now: Date) =>
+  tiers.find(({ until }) => now < new Date(until))

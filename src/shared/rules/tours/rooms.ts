@@ -1,10 +1,8 @@
 import type { Category } from '../../contract/prices.ts'
-import type { RoomChoice, RoomKind, TourFare } from '../../contract/tour-rooms.ts'
+import { ROOM_BEDS, type RoomChoice, type RoomKind, type TourFare } from '../../contract/tour-rooms.ts'
 import { countsOf, PARTY_KINDS, type PartyCounts } from '../party.ts'
 
 /** Rules of rooms: how many sleep in one, and who. */
-
-export const BEDS: Record<RoomKind, number> = { single: 1, double: 2, triple: 3, quad: 4, quint: 5 }
 
 /** A child's bed that is put into the room besides. */
 const ADDED: Record<RoomKind, number> = { single: 0, double: 1, triple: 1, quad: 0, quint: 0 }
@@ -40,10 +38,10 @@ export function sleepersOf(people: RoomChoice['people'], categories: readonly Ca
 
 /** Whether so many fit into a room of that kind: a child may have an added bed, or share one. */
 export function fits(kind: RoomKind, { adults, beds, sharing }: Sleepers): boolean {
-  return adults <= BEDS[kind] && beds <= BEDS[kind] + ADDED[kind] && sharing <= adults
+  return adults <= ROOM_BEDS[kind] && beds <= ROOM_BEDS[kind] + ADDED[kind] && sharing <= adults
 }
 
-export const freeBeds = (kind: RoomKind, beds: number) => Math.max(0, BEDS[kind] - beds)
+export const freeBeds = (kind: RoomKind, beds: number) => Math.max(0, ROOM_BEDS[kind] - beds)
 
 function roomProblem(room: RoomChoice, categories: readonly Category[]): string | undefined {
   const sleepers = sleepersOf(room.people, categories)

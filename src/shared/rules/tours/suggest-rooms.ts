@@ -1,6 +1,6 @@
-import type { RoomChoice, RoomKind } from '../../contract/tour-rooms.ts'
+import { ROOM_BEDS, type RoomChoice, type RoomKind } from '../../contract/tour-rooms.ts'
 import type { PartyCounts } from '../party.ts'
-import { BEDS, categoriesOf, fits, freeBeds, sleepersOf } from './rooms.ts'
+import { categoriesOf, fits, freeBeds, sleepersOf } from './rooms.ts'
 
 type People = RoomChoice['people']
 
@@ -39,7 +39,7 @@ function spread(party: PartyCounts, count: number): People[] {
 
 /** Rooms for a party to begin with: two or three adults in each, children spread over them. */
 export function suggestRooms(party: PartyCounts, sold: readonly RoomKind[]): RoomChoice[] {
-  const largest = Math.max(1, ...sold.map(kind => BEDS[kind]))
+  const largest = Math.max(1, ...sold.map(kind => ROOM_BEDS[kind]))
   const least = Math.max(1, Math.ceil(party.adults / largest))
   const usual = Math.max(least, Math.floor(party.adults / 2))
   for (let count = usual; count <= Math.max(usual, party.adults); count++) {

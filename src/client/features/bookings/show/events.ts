@@ -57,6 +57,7 @@ export const BOOKING_EVENTS = [
   'no_show_undone',
   'paper_accepted',
   'paper_returned',
+  'rooms_changed',
 ] as const
 const KINDS = new Set<string>(BOOKING_EVENTS)
 

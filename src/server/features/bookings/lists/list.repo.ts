@@ -124,7 +124,15 @@ async function listIds(u: Unit, query: ListQuery, rows: number): Promise<string[
 // Prices and drafts are larger than all other columns together.
 const LISTED = [
   ...(['b.kind', 'b.supplier'] as const),
-  ...(['b.id', 'b.reference', 'b.supplier_reference', 'b.starts_on', 'b.lead_name', 'b.created_at'] as const),
+  ...([
+    'b.id',
+    'b.reference',
+    'b.supplier_reference',
+    'b.starts_on',
+    'b.ends_on',
+    'b.lead_name',
+    'b.created_at',
+  ] as const),
   ...(['b.status', 'b.hold_expires_at', 'b.adults', 'b.children', 'b.infants', 'b.currency'] as const),
   ...(['b.total_minor', 'b.paid_minor', 'b.refunded_minor', 'b.refund_due_minor', 'b.due_through'] as const),
 ]

@@ -68,7 +68,22 @@ async function checkEntries(u: Unit, booking: BookingRow, rows: PassengerRow[], 
       return checkPassenger(u, { row, input, all, journey }, taken, `passengers.${index}.`)
     }),
   )
-  return errors
+  return { ...(await kindErrors(u, booking, rows, list)), ...errors }
+}
+
+async function kindErrors(u: Unit, booking: BookingRow, rows: PassengerRow[], list: Entry[]) {
+  const categories = new Map(rows.map(({ id, category }) => [id, category]))
+  const people = list.map(({ id, gender, birth_date }) => ({
+    ...{ id, gender, birth_date },
+    category: categories.get(id) ?? 'ADT',
+  }))
+  const found = (await kindOf(booking).checkPeople?.(u, booking, people)) ?? []
+  return Object.fromEntries(
+    found.map(({ id, field, key }) => [
+      `passengers.${list.findIndex(entry => entry.id === id)}.${field}`,
+      [tFor(u.lang)(key)],
+    ]),
+  )
 }
 
 /** The future row, so that travellers of one list are compared with each other. */

@@ -1,0 +1,37 @@
+import type { RoomKind, RoomWish } from '#shared/contract/tour-rooms.ts'
+import type { Defaulted, JsonDefaulted, Nullable } from './columns.ts'
+
+/** Columns of a tour's booking; same id as the booking. */
+export interface TourBookingsTable {
+  tenant_id: string
+  id: string
+  departure_id: string
+  /** Travellers who take a place; infants take none. */
+  places: number
+  places_state: 'held' | 'sold' | 'none'
+  /** The block its seats came from. */
+  seat_block_id: Nullable<string>
+  /** Codes of the tour's extras that were bought. */
+  extras: JsonDefaulted<string[]>
+  sharing_code: Nullable<string>
+}
+
+export interface TourRoomsTable {
+  tenant_id: string
+  id: string
+  departure_id: string
+  /** Null for a room that staff added. */
+  booking_id: Nullable<string>
+  position: Defaulted<number>
+  kind: RoomKind
+  wish: Defaulted<RoomWish>
+  /** As the hotel numbers it. */
+  number: Nullable<string>
+}
+
+export interface TourRoomPlacesTable {
+  tenant_id: string
+  passenger_id: string
+  room_id: string
+  bed: Defaulted<boolean>
+}

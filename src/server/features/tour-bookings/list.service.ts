@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { BookingFilter } from '#shared/contract/bookings.ts'
+import type { AnswerOf } from '#shared/contract/endpoint.ts'
+import type { listTourBookings as listCall, TourBookingRow } from '#shared/contract/tour-bookings.ts'
+import { paymentStatus } from '#shared/rules/money/payment-status.ts'
+import type { Context, Unit } from '../../context/context.ts'
+import {
+  type BookingQuery,
+  type ListedBooking,
+  listBookings,
+  seesColleagues,
+} from '../bookings/lists/list.service.ts'
+import { statusNow } from '../bookings/status.service.ts'
+import { dueNow, moneyOfRow } from '../bookings/view.service.ts'
+import { countRooms } from './rooms.repo.ts'
+import { listTitled, type Titled } from './titles.repo.ts'
+
+/** Names of a tour are due some days before it. */
+const deadlines: BookingQuery['deadlines'] = (u, within) => [
+  sql<boolean>`b.status = 'confirmed' and b.id in (select f.id from tour_bookings f
+    join tour_departures d on d.tenant_id = f.tenant_id and d.id = f.departure_id
+    where f.tenant_id = ${u.tenant.id} and f.places_state = 'sold' and ${within(sql.ref('d.names_deadline'))})`,
+]
+
+function nextDeadline(u: Unit, row: ListedBooking, tour: Titled): TourBookingRow['next_deadline'] {
+  const held = row.status === 'held'
+  if (!held && row.status !== 'confirmed') return null
+  const at = held ? row.hold_expires_at : tour.names_deadline
+  return at && at > u.now ? { kind: held ? 'hold' : 'name_list', at: at.toISOString() } : null
+}
+
+function toRow(u: Unit, row: ListedBooking, tour: Titled | undefined, rooms: number): TourBookingRow {
+  if (!tour) throw new Error(`Booking ${row.id} has no tour`)
+  const status = statusNow(row, u.now)
+  const { id, reference, lead_name, total_minor, paid_minor, currency } = row
+  return {
+    ...{ id, reference, lead_name, total_minor, paid_minor, currency, rooms, status },
+    title: tour.title,
+    starts_on: row.starts_on,
+    ends_on: row.ends_on,
+    passengers: row.adults + row.children + row.infants,
+    agency: row.agency_name,
+    maker: seesColleagues(u) ? row.maker_name : null,
+    due_minor: dueNow(row, status),
+    next_deadline: nextDeadline(u, row, tour),
+    payment_status: paymentStatus(moneyOfRow(row)),
+    created_at: row.created_at.toISOString(),
+  }
+}
+
+/** A page of tours' bookings. Pass `next` as `after` of the next page. Throws `auth.required`. */
+export function listTourBookings(ctx: Context, filter: BookingFilter): Promise<AnswerOf<typeof listCall>> {
+  return ctx.unit(async u => {
+    const found = await listBookings(u, { kind: 'tour', filter, deadlines }, filter.limit)
+    const shown = found.slice(0, filter.limit)
+    const ids = shown.map(({ id }) => id)
+    const tours = new Map((await listTitled(u, ids)).map(tour => [tour.id, tour]))
+    const rooms = await countRooms(u, ids)
+    const rows = shown.map(row => toRow(u, row, tours.get(row.id), rooms.get(row.id) ?? 0))
+    return { rows, next: found.length > filter.limit ? (rows.at(-1)?.id ?? null) : null }
+  })
+}

@@ -1,0 +1,52 @@
+import { TOUR_PARTY_MAX } from '#shared/contract/tour-bookings.ts'
+import type { TourDepartureOffer } from '#shared/contract/tour-offers.ts'
+import { tiersWithDates } from '#shared/rules/money/cancel-tiers.ts'
+import type { Context, Unit } from '../../context/context.ts'
+import { AppError } from '../../lib/errors.ts'
+import { requirePlace } from '../seat-blocks/names.service.ts'
+import { type DepartureRow, requireDeparture, requireTour, type TourRow } from '../tours/tours.service.ts'
+import { overduePlaces } from './overdue.repo.ts'
+
+const ON_SALE = new Set<DepartureRow['status']>(['open', 'guaranteed'])
+
+const maxOf = ({ user }: Context) =>
+  user?.kind === 'staff' || user?.travel_agency ? TOUR_PARTY_MAX.agency : TOUR_PARTY_MAX.public
+
+const termsOf = ({ tenant }: Context, { deposit_rule, starts_on, zone }: DepartureRow, tour: TourRow) => ({
+  deposit_rule,
+  cancel_tiers: tiersWithDates(tour.content.cancel_tiers, starts_on, zone),
+  time_zone: tenant.settings.time_zone,
+})
+
+function toOffer(ctx: Context, tour: TourRow, departure: DepartureRow, left: number): TourDepartureOffer {
+  const { id, starts_on, ends_on, origin, currency, prices, vat_category, hold_minutes } = departure
+  const { title, content } = tour
+  return {
+    ...{ id, tour_id: tour.id, title, starts_on, ends_on, currency, prices, vat_category, hold_minutes },
+    origin: requirePlace(origin),
+    guaranteed: departure.status === 'guaranteed',
+    places_left: Math.max(0, left),
+    max_party: maxOf(ctx),
+    rate_bp: ctx.tenant.tax.standardRateBp,
+    extras: content.extras,
+    hotels: content.hotels.map(({ name, city, stars, nights, haram_metres }) => ({
+      ...{ name, city, stars, nights, haram_metres },
+    })),
+    ...termsOf(ctx, departure, tour),
+  }
+}
+
+/** A departure on sale, with all that its price is made of. Throws `departure.not_on_sale`. */
+export async function requireOffer(u: Unit, departureId: string) {
+  const departure = await requireDeparture(u, departureId)
+  const tour = await requireTour(u, departure.tour_id)
+  const onSale = ON_SALE.has(departure.status) && departure.sales_until > u.now && tour.status === 'published'
+  if (!onSale) throw new AppError('departure.not_on_sale')
+  const { capacity, places_held, places_sold } = departure
+  const left = capacity - places_held - places_sold + (await overduePlaces(u, departureId))
+  return { departure, offer: toOffer(u, tour, departure, left) }
+}
+
+/** The same for a page. */
+export const departureOffer = (ctx: Context, departureId: string): Promise<TourDepartureOffer> =>
+  ctx.unit(async u => (await requireOffer(u, departureId)).offer)

@@ -1,0 +1,49 @@
+import type { Selectable } from 'kysely'
+import type { Unit } from '../../context/context.ts'
+import type { Schema } from '../../db/schema.ts'
+
+export type TourBookingRow = Selectable<Schema['tour_bookings']>
+export type PlacesState = TourBookingRow['places_state']
+
+const tours = (u: Unit) => u.db.selectFrom('tour_bookings').selectAll().where('tenant_id', '=', u.tenant.id)
+
+/** A booking's columns of its tour. Throws for other kinds. */
+export const getTourBooking = (u: Unit, id: string): Promise<TourBookingRow> =>
+  tours(u).where('id', '=', id).executeTakeFirstOrThrow()
+
+export const listTourBookings = async (u: Unit, ids: string[]): Promise<TourBookingRow[]> =>
+  ids.length > 0 ? tours(u).where('id', 'in', ids).execute() : []
+
+/** Bookings that have places of a departure. */
+export async function listLive(u: Unit, departureId: string): Promise<string[]> {
+  const rows = await u.db
+    .selectFrom('tour_bookings')
+    .select('id')
+    .where('tenant_id', '=', u.tenant.id)
+    .where('departure_id', '=', departureId)
+    .where('places_state', 'in', ['held', 'sold'])
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export type NewTourBooking = Pick<
+  TourBookingRow,
+  'id' | 'departure_id' | 'places' | 'seat_block_id' | 'sharing_code'
+> & { extras: string }
+
+export async function insertTourBooking(u: Unit, row: NewTourBooking): Promise<void> {
+  await u.db
+    .insertInto('tour_bookings')
+    .values({ tenant_id: u.tenant.id, ...row, places_state: 'held' })
+    .execute()
+}
+
+export async function setState(u: Unit, ids: string[], places_state: PlacesState): Promise<void> {
+  if (ids.length === 0) return
+  await u.db
+    .updateTable('tour_bookings')
+    .set({ places_state })
+    .where('tenant_id', '=', u.tenant.id)
+    .where('id', 'in', ids)
+    .execute()
+}

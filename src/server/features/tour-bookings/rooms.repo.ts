@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { RoomChoice, RoomKind, RoomWish } from '#shared/contract/tour-rooms.ts'
+import type { Unit } from '../../context/context.ts'
+import { newId } from '../../lib/ids.ts'
+
+/** Inserts a booking's rooms and puts its passengers, by their position, into them. */
+export async function insertRooms(
+  u: Unit,
+  { id: bookingId, departure_id }: { id: string; departure_id: string },
+  choices: readonly RoomChoice[],
+): Promise<void> {
+  const rooms = choices.map(choice => ({ id: newId(), ...choice }))
+  await u.db
+    .insertInto('tour_rooms')
+    .values(
+      rooms.map(({ id, kind, wish }, index) => ({
+        ...{ tenant_id: u.tenant.id, id, departure_id, booking_id: bookingId },
+        ...{ position: index + 1, kind, wish },
+      })),
+    )
+    .execute()
+  const people = rooms.flatMap(room => room.people.map(person => ({ roomId: room.id, ...person })))
+  await sql`
+    insert into tour_room_places (tenant_id, passenger_id, room_id, bed)
+    select p.tenant_id, p.id, c.room_id, c.bed
+    from unnest(${people.map(({ roomId }) => roomId)}::uuid[], ${people.map(({ position }) => position)}::int[],
+      ${people.map(({ bed }) => bed)}::boolean[]) as c (room_id, position, bed)
+    join booking_passengers p on p.tenant_id = ${u.tenant.id} and p.booking_id = ${bookingId}
+      and p.position = c.position`.execute(u.db)
+}
+
+export interface StoredRoom {
+  id: string
+  kind: RoomKind
+  wish: RoomWish
+  number: string | null
+  people: { passenger_id: string; position: number; bed: boolean }[]
+}
+
+/** Rooms of bookings by booking, each with its people in the order of the booking. */
+export async function listRooms(u: Unit, bookingId: string): Promise<StoredRoom[]> {
+  const rooms = await u.db
+    .selectFrom('tour_rooms')
+    .select(['id', 'kind', 'wish', 'number'])
+    .where('tenant_id', '=', u.tenant.id)
+    .where('booking_id', '=', bookingId)
+    .orderBy('position')
+    .execute()
+  const people = await u.db
+    .selectFrom('booking_passengers as p')
+    .innerJoin('tour_room_places as s', join =>
+      join.onRef('s.tenant_id', '=', 'p.tenant_id').onRef('s.passenger_id', '=', 'p.id'),
+    )
+    .select(['s.room_id', 's.bed', 'p.id as passenger_id', 'p.position'])
+    .where('p.tenant_id', '=', u.tenant.id)
+    .where('p.booking_id', '=', bookingId)
+    .orderBy('p.position')
+    .execute()
+  const byRoom = Map.groupBy(people, ({ room_id }) => room_id)
+  return rooms.map(room => ({
+    ...room,
+    people: (byRoom.get(room.id) ?? []).map(({ room_id: _, ...person }) => person),
+  }))
+}
+
+export async function countRooms(u: Unit, bookingIds: string[]): Promise<Map<string, number>> {
+  if (bookingIds.length === 0) return new Map()
+  const rows = await u.db
+    .selectFrom('tour_rooms')
+    .select(eb => ['booking_id', eb.fn.countAll<string>().as('count')])
+    .where('tenant_id', '=', u.tenant.id)
+    .where('booking_id', 'in', bookingIds)
+    .groupBy('booking_id')
+    .execute()
+  return new Map(rows.map(({ booking_id, count }) => [booking_id ?? '', Number(count)]))
+}
+
+interface Moved {
+  id: string
+  wish: RoomWish
+  people: string[]
+}
+
+/** Puts passengers into rooms, and stores the rooms' wishes. */
+export async function moveRooms(u: Unit, rooms: readonly Moved[]): Promise<void> {
+  for (const { id, wish, people } of rooms) {
+    await u.db
+      .updateTable('tour_rooms')
+      .set({ wish })
+      .where('tenant_id', '=', u.tenant.id)
+      .where('id', '=', id)
+      .execute()
+    if (people.length === 0) continue
+    await u.db
+      .updateTable('tour_room_places')
+      .set({ room_id: id })
+      .where('tenant_id', '=', u.tenant.id)
+      .where('passenger_id', 'in', people)
+      .execute()
+  }
+}

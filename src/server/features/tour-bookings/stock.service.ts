@@ -1,0 +1,90 @@
+import type { Unit } from '../../context/context.ts'
+import { expireHolds } from '../bookings/holds/expiry.service.ts'
+import { moveLinkedSeats } from '../seat-blocks/linked-seats.service.ts'
+import { movePlaces, takePlaces } from '../tours/tours.service.ts'
+import { getTourBooking, listLive, listTourBookings, setState, type TourBookingRow } from './places.repo.ts'
+
+const EXPIRY_BATCH = 1000
+
+/** Places of a departure and seats of the block it is linked to: one or none. Lock order: departure, then block. */
+type Stock = Pick<TourBookingRow, 'departure_id' | 'places' | 'seat_block_id'>
+
+interface Move {
+  held?: number
+  sold?: number
+}
+
+const seats = (u: Unit, { seat_block_id }: Stock, move: Move) =>
+  seat_block_id === null ? Promise.resolve(true) : moveLinkedSeats(u, seat_block_id, move)
+
+const back = ({ held = 0, sold = 0 }: Move): Move => ({ held: -held, sold: -sold })
+
+/** Takes or sells both, or leaves them as they are and answers false. */
+async function moveBoth(u: Unit, stock: Stock, move: Move): Promise<boolean> {
+  if (!(await movePlaces(u, stock.departure_id, move))) return false
+  if (await seats(u, stock, move)) return true
+  await movePlaces(u, stock.departure_id, back(move))
+  return false
+}
+
+/** Holds places on sale and the seats that go with them; false when too few of either are left. */
+export async function takeStock(u: Unit, stock: Stock): Promise<boolean> {
+  const { departure_id, places: held } = stock
+  if (!(await takePlaces(u, departure_id, held))) return false
+  if (await seats(u, stock, { held })) return true
+  await movePlaces(u, departure_id, { held: -held })
+  return false
+}
+
+/** Marks the departure's ended holds, whose places are free already. Returns their number. */
+export const freeOverdue = async (u: Unit, departureId: string): Promise<number> =>
+  expireHolds(u, EXPIRY_BATCH, await listLive(u, departureId))
+
+async function withRoom(u: Unit, id: string): Promise<TourBookingRow> {
+  const tour = await getTourBooking(u, id)
+  // Payment arrived after the hold ended: places of other ended holds are free too.
+  if (tour.places_state === 'none') await freeOverdue(u, tour.departure_id)
+  return tour
+}
+
+/** Turns held places and seats into sold ones, or takes them again; false when too few are left. */
+export async function sellStock(u: Unit, id: string): Promise<boolean> {
+  const tour = await withRoom(u, id)
+  const { places, places_state: state } = tour
+  if (state === 'sold') return true
+  const move = { held: state === 'held' ? -places : 0, sold: places }
+  if (!(await moveBoth(u, tour, move))) return false
+  await setState(u, [id], 'sold')
+  return true
+}
+
+/** Holds them again for a booking that has none; false when too few are left. */
+export async function holdStockAgain(u: Unit, id: string): Promise<boolean> {
+  const tour = await withRoom(u, id)
+  if (tour.places_state !== 'none' || !(await moveBoth(u, tour, { held: tour.places }))) return false
+  await setState(u, [id], 'held')
+  return true
+}
+
+function sums(rows: TourBookingRow[], keyOf: (row: TourBookingRow) => string | null): [string, Move][] {
+  const groups = Map.groupBy(rows, keyOf)
+  const sum = (of: TourBookingRow[], state: TourBookingRow['places_state']) =>
+    of.filter(row => row.places_state === state).reduce((total, { places }) => total + places, 0)
+  return [...groups]
+    .flatMap(([key, of]): [string, Move][] =>
+      key === null ? [] : [[key, { held: -sum(of, 'held'), sold: -sum(of, 'sold') }]],
+    )
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+}
+
+/** Gives the bookings' places and seats back, departures and blocks in the order of their ids; idempotent. */
+export async function releaseStock(u: Unit, ids: string[]): Promise<void> {
+  const rows = (await listTourBookings(u, ids)).filter(({ places_state }) => places_state !== 'none')
+  await setState(
+    u,
+    rows.map(({ id }) => id),
+    'none',
+  )
+  for (const [id, move] of sums(rows, row => row.departure_id)) await movePlaces(u, id, move)
+  for (const [id, move] of sums(rows, row => row.seat_block_id)) await moveLinkedSeats(u, id, move)
+}

@@ -1,0 +1,21 @@
+import {
+  createTourBooking,
+  downloadTourCalendar,
+  getTourBooking,
+  listTourBookings,
+  saveRooms,
+} from '#shared/contract/tour-bookings.ts'
+import { on } from '../../routing/on.ts'
+import * as calendar from './calendar.service.ts'
+import * as hold from './hold.service.ts'
+import * as list from './list.service.ts'
+import * as rooms from './save-rooms.service.ts'
+import * as bookings from './tour-bookings.service.ts'
+
+export const routes = [
+  on(createTourBooking, (ctx, { body }) => hold.createTourBooking(ctx, body)),
+  on(getTourBooking, (ctx, { params }) => bookings.requireTourBooking(ctx, params.id)),
+  on(listTourBookings, (ctx, { query }) => list.listTourBookings(ctx, query)),
+  on(saveRooms, (ctx, { params, body }) => rooms.saveRooms(ctx, params.id, body)),
+  on(downloadTourCalendar, (ctx, { params }) => calendar.downloadCalendar(ctx, params.id)),
+]

@@ -1,0 +1,42 @@
+import type { TourBooking } from '#shared/contract/tour-bookings.ts'
+import { mayActOnBooking } from '#shared/rules/access/booking-access.ts'
+import type { Context, Unit } from '../../context/context.ts'
+import { AppError } from '../../lib/errors.ts'
+import { loadBooking, requireBooking } from '../bookings/access.service.ts'
+import type { BookingRow } from '../bookings/kind.port.ts'
+import { statusNow } from '../bookings/status.service.ts'
+import { bookingView } from '../bookings/view.service.ts'
+import { listRooms } from './rooms.repo.ts'
+import { bookedTourOf, type TripOf, tripOf } from './tour-facts.ts'
+
+/** Throws `booking.not_found` unless the caller may open it. */
+export function requireTourBooking(ctx: Context, id: string): Promise<TourBooking> {
+  return ctx.unit(async u => view(u, await requireBooking(u, id)))
+}
+
+/** Without an access check. Throws `booking.not_found`. */
+export function loadTourBooking(ctx: Context, id: string): Promise<TourBooking> {
+  return ctx.unit(async u => view(u, await loadBooking(u, id)))
+}
+
+const LIVE = new Set<BookingRow['status']>(['held', 'confirmed', 'ticketing', 'ticketed'])
+
+/** Whether the caller may move people between the booked rooms now. */
+export const roomsOpen = (u: Unit, booking: BookingRow, { departure }: Pick<TripOf, 'departure'>): boolean =>
+  LIVE.has(statusNow(booking, u.now)) &&
+  departure.rooming_deadline > u.now &&
+  mayActOnBooking(u.user, booking, 'passengers.edit')
+
+async function view(u: Unit, booking: BookingRow): Promise<TourBooking> {
+  if (booking.kind !== 'tour') throw new AppError('booking.not_found')
+  const trip = await tripOf(u, booking.id)
+  const { row, departure, tour } = trip
+  return {
+    ...(await bookingView(u, booking, { nameListDeadline: departure.names_deadline })),
+    tour: await bookedTourOf(u, booking, trip),
+    rooms: await listRooms(u, booking.id),
+    extras: tour.content.extras.filter(({ code }) => row.extras.includes(code)).map(({ title }) => title),
+    sharing_code: row.sharing_code,
+    rooms_open: roomsOpen(u, booking, trip),
+  }
+}

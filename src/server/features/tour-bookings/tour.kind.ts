@@ -1,0 +1,99 @@
+import type { CancelTerms } from '#shared/contract/cancellation.ts'
+import { buildPath } from '#shared/contract/endpoint.ts'
+import { bookingPath } from '#shared/contract/pages.ts'
+import { downloadTourCalendar } from '#shared/contract/tour-bookings.ts'
+import type { Lang } from '#shared/i18n/index.ts'
+import { firstTier, tiersWithDates } from '#shared/rules/money/cancel-tiers.ts'
+import { localized } from '#shared/rules/texts/names-by-language.ts'
+import type { Unit } from '../../context/context.ts'
+import { tFor } from '../../lib/i18n.ts'
+import type { BookingFacts, BookingKind, BookingRow } from '../bookings/kind.port.ts'
+import { mailMoney } from '../bookings/mails.service.ts'
+import { namesOf } from '../seat-blocks/names.service.ts'
+import { calendarOf } from './calendar.service.ts'
+import { checkPeople } from './check-people.ts'
+import { tourBlocks } from './mail-tour.ts'
+import { getTourBooking, listLive } from './places.repo.ts'
+import { listRooms } from './rooms.repo.ts'
+import { holdStockAgain, releaseStock, sellStock } from './stock.service.ts'
+import { listTitles } from './titles.service.ts'
+import { loadTourBooking } from './tour-bookings.service.ts'
+import { bookedTourOf, flightsOf, tripOf } from './tour-facts.ts'
+
+const MINUTE_MS = 60_000
+
+async function holdUntil(u: Unit, { id }: BookingRow, minutes?: number): Promise<Date> {
+  const { departure } = await tripOf(u, id)
+  const wanted = u.now.getTime() + (minutes ?? departure.hold_minutes) * MINUTE_MS
+  return new Date(Math.min(wanted, departure.sales_until.getTime()))
+}
+
+/** By the tour's tiers; after the last one nothing goes back. */
+async function cancelTerms(u: Unit, id: string): Promise<CancelTerms> {
+  const { departure, tour } = await tripOf(u, id)
+  const tiers = tiersWithDates(tour.content.cancel_tiers, departure.starts_on, departure.zone)
+  const tier = firstTier(tiers, u.now)
+  if (!tier) return { feeMinor: null, taxesMinor: {} }
+  const { fee, until } = tier
+  return fee.kind === 'share'
+    ? { feeMinor: null, shareBp: fee.share_bp, until, taxesMinor: {} }
+    : { feeMinor: fee.each_minor, until, taxesMinor: {} }
+}
+
+async function facts(u: Unit, booking: BookingRow, lang: Lang): Promise<BookingFacts> {
+  const { id, reference, contact } = booking
+  const trip = await tripOf(u, id)
+  const tour = await bookedTourOf(u, booking, trip)
+  const rooms = await listRooms(u, id)
+  const t = tFor(lang)
+  const what = localized(tour.title, lang)
+  const paid = booking.paid_minor >= booking.total_minor
+  const due = mailMoney(u.tenant, booking.total_minor - booking.paid_minor, lang)
+  return {
+    what,
+    confirmed: {
+      title: t('tour-bookings:mail.title', { tour: what }),
+      lead: t(`tour-bookings:mail.${paid ? 'lead' : 'lead_unpaid'}`, { name: contact?.name ?? '', due }),
+      next: t('tour-bookings:mail.next'),
+    },
+    references: [],
+    blocks: tourBlocks(u.tenant, { tour, rooms }, lang),
+    calendar: url => calendarOf({ id, reference, tour }, lang, url),
+  }
+}
+
+/** A group tour: places of a departure, rooms, and the seats of its flights. */
+export const tourKind: BookingKind = {
+  name: 'tour',
+  pagesOf: id => ({
+    show: bookingPath({ kind: 'tour', id }),
+    print: `/tour-bookings/${id}/print`,
+    checkout: `/tour-bookings/create?booking=${id}`,
+    calendar: buildPath(downloadTourCalendar.path, { id }),
+  }),
+  async journey(u, id) {
+    const { departure } = await tripOf(u, id)
+    const places = Object.values(namesOf(await flightsOf(u, departure)).places)
+    const countries = new Set(places.map(({ country }) => country))
+    // Without flights nobody knows where it leads: a passport is right everywhere.
+    return {
+      nameListDeadline: departure.names_deadline,
+      countries: countries.size > 0 ? [...countries] : ['ZZ'],
+    }
+  },
+  async companions(u, id) {
+    const { departure_id } = await getTourBooking(u, id)
+    return (await listLive(u, departure_id)).filter(other => other !== id)
+  },
+  holdUntil,
+  holdAgain: holdStockAgain,
+  confirm: sellStock,
+  isWithdrawn: async (u, id) => (await tripOf(u, id)).departure.status === 'called_off',
+  release: releaseStock,
+  cancelTerms,
+  depositRule: async (u, id) => (await tripOf(u, id)).departure.deposit_rule,
+  checkPeople,
+  titles: listTitles,
+  facts,
+  view: loadTourBooking,
+}

@@ -1,0 +1,25 @@
+import type { Quote } from '../../contract/seat-blocks.ts'
+import type { TourDepartureOffer } from '../../contract/tour-offers.ts'
+import type { RoomChoice } from '../../contract/tour-rooms.ts'
+import type { PartyCounts } from '../party.ts'
+import { quoteTour } from './booking-price.ts'
+
+export interface TourChoice extends PartyCounts {
+  rooms: RoomChoice[]
+  /** Codes. */
+  extras: string[]
+}
+
+/** What a choice costs. Throws a RangeError for a price that is not sold. */
+export const quoteOffer = (offer: TourDepartureOffer, choice: TourChoice): Quote =>
+  quoteTour({
+    prices: offer.prices,
+    vatCategory: offer.vat_category,
+    currency: offer.currency,
+    rateBp: offer.rate_bp,
+    party: choice,
+    rooms: choice.rooms,
+    extras: offer.extras
+      .filter(({ code }) => choice.extras.includes(code))
+      .map(extra => ({ ...extra, quantity: extra.per === 'booking' ? 1 : choice.adults + choice.children })),
+  })
