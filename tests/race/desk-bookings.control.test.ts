@@ -7,6 +7,7 @@ import {
   movedWithTicket,
   moveTicketAndCancel,
   seatsTwice,
+  splitPayAndCancel,
 } from '../support/desk-races.ts'
 import { setBalance } from '../support/ledger.ts'
 import { bookingOf } from '../support/paying.ts'
@@ -46,6 +47,17 @@ test('without guards, a booking is moved though its ticket was issued', async ()
     const { id } = await moveTicketAndCancel(staff, agent, [from, to])
     const seats = [await seatsTwice(app, from), await seatsTwice(app, to)]
     return (await movedWithTicket(app, id)) || seats.some(({ counted, rows }) => counted.sold !== rows.sold)
+  }, 30)
+  expect(harmed).toBe(true)
+})
+
+test('without guards, a split and a payment lose part of a price or of the money', async () => {
+  await setBalance(staff[0] as (typeof staff)[0], app, 0, 1_000_000_000)
+  const block = await aBusyBlock(app, agent)
+  const harmed = await doesHarm(async () => {
+    const { total_minor, parts } = await splitPayAndCancel(app, staff, agent, block)
+    const sum = parts.reduce((all, part) => all + part.total_minor, 0)
+    return sum !== total_minor || parts.some(part => part.posted !== part.paid_minor - part.refunded_minor)
   }, 30)
   expect(harmed).toBe(true)
 })

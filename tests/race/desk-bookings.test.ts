@@ -9,6 +9,7 @@ import {
   movedWithTicket,
   moveTicketAndCancel,
   seatsTwice,
+  splitPayAndCancel,
 } from '../support/desk-races.ts'
 import { accountOf, setBalance, sumsOf } from '../support/ledger.ts'
 import { bookingOf, ledgerOf } from '../support/paying.ts'
@@ -90,5 +91,22 @@ test('moved twice, ticketed and cancelled at once, a booking is in one block, an
       const { counted, rows } = await seatsTwice(app, block)
       expect(counted).toEqual(rows)
     }
+  }
+})
+
+test('split twice, paid and cancelled at once, a booking is divided once at most, with all its price, money and seats', async () => {
+  await setBalance(staff[0] as (typeof staff)[0], app, 0, 100_000_000)
+  const block = await aBusyBlock(app, agent)
+  for (let round = 0; round < ROUNDS; round++) {
+    const { total_minor, splits, parts } = await splitPayAndCancel(app, staff, agent, block)
+    const sold = splits.filter(status => status === 201).length
+    expect([
+      splits.every(status => status === 201 || status === 409 || status === 404),
+      parts.length,
+    ]).toEqual([true, sold + 1])
+    expect(parts.reduce((sum, part) => sum + part.total_minor, 0)).toBe(total_minor)
+    for (const part of parts) expect(part.posted).toBe(part.paid_minor - part.refunded_minor)
+    const { counted, rows } = await seatsTwice(app, block)
+    expect(counted).toEqual(rows)
   }
 })

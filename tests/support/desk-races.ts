@@ -5,7 +5,7 @@ import {
   declineRequest,
   offerQuote,
 } from '#shared/contract/cancellation.ts'
-import { cancelByStaff, confirmByHand } from '#shared/contract/desk/bookings.ts'
+import { cancelByStaff, confirmByHand, splitBooking } from '#shared/contract/desk/bookings.ts'
 import { moveBooking } from '#shared/contract/desk/changes.ts'
 import { createPaymentAttempt } from '#shared/contract/payments.ts'
 import { issueTickets } from '#shared/contract/tickets.ts'
@@ -112,4 +112,40 @@ export async function moveTicketAndCancel(staff: Client[], agent: Client, [from,
     agent.call(cancelBooking, { params, body: {} }),
   ])
   return { id, moves: [moved.status, again.status], issued: issued.status, cancelled: cancelled.status }
+}
+
+/** A hold of two is confirmed by hand; then staff split it twice while the customer pays and asks to cancel. */
+export async function splitPayAndCancel(app: App, staff: Client[], agent: Client, block: Block) {
+  const { id } = await aHeldBooking(agent, block.id, { adults: 2 })
+  const { passengers, total_minor } = await completePassengers(agent, id)
+  const [one, other] = staff as [Client, Client]
+  const params = { id }
+  await one.call(confirmByHand, { params, body: { reason } })
+  const body = { passengers: passengers.slice(0, 1).map(each => each.id), money: 'share' as const, reason }
+  const splits = [one, other].map(client => client.call(splitBooking, { params, body }))
+  const paid = agent.call(createPaymentAttempt, { body: attemptBody(id, 'balance') })
+  const cancelled = agent.call(cancelBooking, { params, body: {} })
+  const replies = await Promise.all([...splits, paid, cancelled])
+  const parts = await partsOf(app, passengers[0]?.id as string, id)
+  return { id, total_minor, splits: replies.slice(0, 2).map(({ status }) => status), parts }
+}
+
+/** The bookings of a traveller and of those who stayed, with what the books have of each. */
+async function partsOf(app: App, passengerId: string, id: string) {
+  return app.rows('nakheel', async db => {
+    const { booking_id } = await db
+      .selectFrom('booking_passengers')
+      .select('booking_id')
+      .where('id', '=', passengerId)
+      .executeTakeFirstOrThrow()
+    const ids = [...new Set([id, booking_id])]
+    const rows = await db.selectFrom('bookings').selectAll().where('id', 'in', ids).execute()
+    const posted = await db.selectFrom('payments').selectAll().where('booking_id', 'in', ids).execute()
+    return rows.map(row => ({
+      ...row,
+      posted: posted
+        .filter(({ booking_id }) => booking_id === row.id)
+        .reduce((sum, { kind, amount_minor }) => sum + (/payment|in$/.test(kind) ? 1 : -1) * amount_minor, 0),
+    }))
+  })
 }

@@ -62,7 +62,8 @@ export interface PaymentsTable {
   id: string
   attempt_id: string
   booking_id: Nullable<string>
-  kind: 'payment' | 'refund'
+  /** `moved_out` of one booking and `moved_in` to another: no money came or went. */
+  kind: 'payment' | 'refund' | 'moved_in' | 'moved_out'
   posting_key: string
   amount_minor: number
   currency: string

@@ -12,6 +12,7 @@ import { registerKindJobs } from '../features/bookings/kind-jobs.port.ts'
 import { orderLink } from '../features/bookings/lookup.service.ts'
 import { linkMails, paymentMails } from '../features/bookings/mails.service.ts'
 import { onMoneyChange } from '../features/bookings/money/money-news.port.ts'
+import { registerMoneyMover } from '../features/bookings/money/moved-money.port.ts'
 import { paymentReminder } from '../features/bookings/money/plan-mails.service.ts'
 import { registerRefunder } from '../features/bookings/money/refunds.service.ts'
 import { PAYMENT_REMINDER } from '../features/bookings/money/reminders.service.ts'
@@ -20,6 +21,8 @@ import { returnedMail } from '../features/bookings/papers/returned-mail.service.
 import { privateBookingsOf } from '../features/bookings/personal-data.service.ts'
 import { requestMails } from '../features/bookings/quotes/quote-mails.service.ts'
 import { refundAct } from '../features/bookings/quotes/refund-act.service.ts'
+import { SPLIT_MAIL } from '../features/bookings/split/split.service.ts'
+import { splitMail } from '../features/bookings/split/split-mail.service.ts'
 import { isInTexts } from '../features/content/content.service.ts'
 import { printedQr, signIssued } from '../features/e-invoicing/signing.service.ts'
 import { cancelBlock } from '../features/flight-bookings/block-cancel/cancel-block.service.ts'
@@ -36,6 +39,7 @@ import { adjustBalance } from '../features/ledger/moves.service.ts'
 import { registerMailKind } from '../features/notifications/notifications.service.ts'
 import { returnToBalance } from '../features/payments/balance-refund.service.ts'
 import { decideFlagged } from '../features/payments/flagged.service.ts'
+import { paymentsMover } from '../features/payments/moved-money.service.ts'
 import { paymentsOfBookings } from '../features/payments/personal-data.service.ts'
 import { refundRoutes } from '../features/payments/refund-routes.service.ts'
 import { askRefund } from '../features/payments/refunds/ask.service.ts'
@@ -87,6 +91,9 @@ function registerMails(): void {
     registerMailKind(kind, (u, { id, data }) => write(u, id, data as { reason?: string } | undefined), {
       first: true,
     })
+  registerMailKind(SPLIT_MAIL, (u, { id, data }) => splitMail(u, id, data as { from: string }), {
+    first: true,
+  })
   registerMailKind(REFUND_MAIL, (u, { id, data }) =>
     refundMail(u, id, data as Parameters<typeof refundMail>[2]),
   )
@@ -110,6 +117,7 @@ export function compose(): void {
   onMoneyChange(orderDocuments)
   registerEInvoicing({ issued: signIssued, qrOf: printedQr })
   registerRefunder({ refund: returnToBalance, routes: refundRoutes })
+  registerMoneyMover(paymentsMover)
   registerActs()
   for (const target of [bookingTarget, topUpTarget, quickTarget]) registerTarget(target)
   registerPersonalData(bookingsAndPayments)

@@ -53,6 +53,12 @@ export function shareOf(amountMinor: number, shareBp: number): number {
   return mulDiv(amountMinor, basisPoints(shareBp), BASIS)
 }
 
+/** `part ÷ whole` of an amount; nothing of a whole of nothing. */
+export function proportionOf(amountMinor: number, part: number, whole: number): number {
+  if (whole === 0) return 0
+  return mulDiv(amountMinor, BigInt(minorUnits(part)), BigInt(minorUnits(whole)))
+}
+
 /** The net part of an amount with VAT. */
 export function netFromGross(grossMinor: number, rateBp: number): number {
   return mulDiv(grossMinor, BASIS, BASIS + basisPoints(rateBp))

@@ -121,6 +121,13 @@ export const ERROR_STATUS = {
   'booking.stock_gone': 409,
   'booking.no_mail': 409,
   'booking.trip_cancelled': 409,
+  // Which passengers may leave a booking, and when.
+  'split.not_now': 409,
+  'split.refund_open': 409,
+  'split.nobody': 422,
+  'split.everybody': 422,
+  'split.infant': 422,
+  'split.child': 422,
   'quote.gone': 409,
   'schedule.gone': 409,
   // The flight has left: the money for it cannot go back in full.

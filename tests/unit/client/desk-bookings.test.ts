@@ -52,12 +52,21 @@ describe('what staff may do', () => {
   test('follows the status, and nothing is offered without the right', () => {
     const approve = { approve: true, override: false }
     const none = { approve: false, override: false }
-    expect(deskActions('held', approve, 1)).toEqual(['confirm', 'extend', 'cancel', 'resend'])
-    expect(deskActions('expired', approve, 0)).toEqual(['confirm', 'reinstate'])
-    expect(deskActions('requested', approve, 0)).toEqual(['approve', 'reject'])
-    expect(deskActions('cancel_requested', approve, 0)).toEqual([])
-    expect(deskActions('ticketed', { ...none, override: true }, 1)).toEqual(['price'])
-    for (const status of BOOKING_STATUSES) expect(deskActions(status, none, 3)).toEqual([])
+    expect(deskActions('held', approve, { mails: 1, splits: false })).toEqual([
+      'confirm',
+      'extend',
+      'cancel',
+      'resend',
+    ])
+    expect(deskActions('expired', approve, { mails: 0, splits: false })).toEqual(['confirm', 'reinstate'])
+    expect(deskActions('requested', approve, { mails: 0, splits: false })).toEqual(['approve', 'reject'])
+    expect(deskActions('cancel_requested', approve, { mails: 0, splits: false })).toEqual([])
+    expect(deskActions('ticketed', { ...none, override: true }, { mails: 1, splits: false })).toEqual([
+      'price',
+    ])
+    expect(deskActions('confirmed', approve, { mails: 0, splits: true })).toEqual(['cancel', 'split'])
+    for (const status of BOOKING_STATUSES)
+      expect(deskActions(status, none, { mails: 3, splits: false })).toEqual([])
   })
 })
 

@@ -11,12 +11,15 @@ export interface BookingEvent {
   /** What staff read in the audit; nothing that identifies a person. */
   before?: Record<string, string | number>
   after?: Record<string, string | number>
+  /** The booking that passengers went to or came from. */
+  other?: { reference: string; path: string }
 }
 
-const detailsOf = ({ amountMinor, before, after }: BookingEvent) => ({
+const detailsOf = ({ amountMinor, before, after, other }: BookingEvent) => ({
   amount_minor: amountMinor,
   before,
   after,
+  other,
 })
 
 export async function insertEvents(

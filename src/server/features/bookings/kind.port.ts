@@ -64,6 +64,13 @@ export interface Moves {
   voidTickets(u: Unit, id: string, reason: string): Promise<void>
 }
 
+/** A booking that was divided; both are locked, and their passengers are where they belong. */
+export interface Split {
+  from: BookingRow
+  /** The same with another id, reference, party and money. */
+  to: BookingRow
+}
+
 /** Port of a kind of booking. The core has checked access and, for changes, locked the booking. */
 export interface BookingKind {
   name: string
@@ -89,6 +96,8 @@ export interface BookingKind {
   /** What only this kind asks of its travellers. */
   checkPeople?: PeopleCheck
   moves?: Moves
+  /** Of a kind whose passengers may leave for a booking of their own: takes their stock and papers along. */
+  split?(u: Unit, split: Split): Promise<void>
   /** Kind of the mail that says all is issued. */
   fulfilledMail?: string
   /** What each traveller hands in, and by when; nothing when left out. */

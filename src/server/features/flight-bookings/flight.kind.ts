@@ -26,6 +26,7 @@ import {
   releaseSeats,
   sellSeats,
 } from './seats.repo.ts'
+import { splitFlight } from './split/split-flight.service.ts'
 import { TICKETS_MAIL } from './tickets/ticket-mail.ts'
 
 /** Payment arrived after the hold ended: seats of other expired holds are free too, and the agency's own ones. */
@@ -111,6 +112,7 @@ export const flightKind: BookingKind = {
   cancelTerms: async (u, id) => cancelTermsAt(await getBlockOf(u, id), u.now),
   depositRule: async (u, id) => (await getBlockOf(u, id)).deposit_rule,
   moves: flightMoves,
+  split: splitFlight,
   fulfilledMail: TICKETS_MAIL,
   release: releaseSeats,
   titles,

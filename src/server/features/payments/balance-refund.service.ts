@@ -8,7 +8,7 @@ export async function returnToBalance(u: Unit, bookingId: string, dueMinor: numb
   let left = dueMinor
   for (const attempt of await listBalanceAttempts(u, bookingId)) {
     const { id: attemptId, amount_minor, currency } = attempt
-    const amountMinor = backToBalanceMinor(left, attempt)
+    const amountMinor = backToBalanceMinor(left, { amount_minor: attempt.held_minor, refunded_minor: 0 })
     if (amountMinor === 0) continue
     const refunded_minor = attempt.refunded_minor + amountMinor
     const status = refunded_minor === amount_minor ? 'refunded' : 'partially_refunded'

@@ -3,6 +3,7 @@ import type { Unit } from '../../context/context.ts'
 import type { Schema } from '../../db/schema.ts'
 import { codeOf } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
+import { HELD } from './moved-money.repo.ts'
 
 export type AttemptRow = Selectable<Schema['payment_attempts']>
 export type NewAttempt = Pick<
@@ -61,24 +62,20 @@ export function listOpenAttempts(
   return u.guards.query(query, rows => rows.forUpdate()).execute()
 }
 
-/** A booking's attempts from a balance that are not fully refunded, oldest first. */
-export function listBalanceAttempts(u: Unit, bookingId: string): Promise<AttemptRow[]> {
-  return attempts(u)
-    .where('target_id', '=', bookingId)
-    .where('method', '=', 'balance')
-    .where('status', 'in', ['paid', 'partially_refunded'])
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-}
+/** With what of its money belongs to one booking (minor units). */
+export type HeldAttempt = AttemptRow & { held_minor: number }
 
-/** Payments of a target, or matched to this booking, that are not fully refunded, oldest first. */
-export function listRefundable(u: Unit, bookingId: string): Promise<AttemptRow[]> {
-  return attempts(u)
+/** Payments of a target, or with money of this booking, that are not fully refunded, oldest first. */
+const listHeld = (u: Unit, bookingId: string) =>
+  attempts(u)
+    .select(
+      sql<number>`(select ${HELD} from payments p where p.tenant_id = payment_attempts.tenant_id
+        and p.attempt_id = payment_attempts.id and p.booking_id = ${bookingId})`.as('held_minor'),
+    )
     .where(eb =>
       eb.or([
         eb('target_id', '=', bookingId),
-        // Money that was matched to it.
+        // Money that was matched to it, or came with passengers of another booking.
         eb(
           'id',
           'in',
@@ -92,8 +89,13 @@ export function listRefundable(u: Unit, bookingId: string): Promise<AttemptRow[]
     )
     .where('status', 'in', ['paid', 'partially_refunded'])
     .orderBy('id')
-    .execute()
-}
+
+/** Payments from a balance, locked. */
+export const listBalanceAttempts = (u: Unit, bookingId: string): Promise<HeldAttempt[]> =>
+  listHeld(u, bookingId).where('method', '=', 'balance').forUpdate().execute()
+
+export const listRefundable = (u: Unit, bookingId: string): Promise<HeldAttempt[]> =>
+  listHeld(u, bookingId).execute()
 
 /** A unique index allows one open attempt per target. */
 export const isSecondOpen = (error: unknown): boolean => codeOf(error) === '23505'
@@ -140,7 +142,7 @@ export interface Posting {
   attemptId: string
   /** Null for a top-up. */
   bookingId: string | null
-  kind: 'payment' | 'refund'
+  kind: 'payment' | 'refund' | 'moved_in' | 'moved_out'
   key: string
   amountMinor: number
   currency: string

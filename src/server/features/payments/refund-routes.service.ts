@@ -14,8 +14,9 @@ export async function refundRoutes(u: Unit, bookingId: string): Promise<RefundRo
   const routes: RefundRoute[] = []
   for (const attempt of attempts) {
     const to = await toOf(u, attempt)
-    const amount_minor = attempt.amount_minor - attempt.refunded_minor
-    if (to) routes.push({ to, amount_minor, last4: to === 'card' ? attempt.card_last4 : null })
+    const amount_minor = attempt.held_minor
+    if (to && amount_minor > 0)
+      routes.push({ to, amount_minor, last4: to === 'card' ? attempt.card_last4 : null })
   }
   return routes
 }

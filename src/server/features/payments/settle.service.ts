@@ -4,14 +4,15 @@ import type { Context, Unit } from '../../context/context.ts'
 import { askGateway } from './at-gateway.service.ts'
 import { mismatchOf, nextCheckAt, reasonOf, refundedOf, reportedStatus, SPENT } from './attempt-rules.ts'
 import { type AttemptRow, getAttempt, insertPosting, lockAttempt, updateAttempt } from './payments.repo.ts'
-import { followRefund } from './refunds/follow.service.ts'
+import { lockHolders, recordReturn } from './refunds/returned.service.ts'
 import { targetOf } from './targets/target.port.ts'
 
-/** Locks the attempt, its target first. */
+/** Locks the attempt, its target first, then bookings that got some of its money. */
 async function lockWithTarget(u: Unit, attemptId: string): Promise<AttemptRow> {
   const attempt = await getAttempt(u, attemptId)
   if (!attempt) throw new Error('No such payment attempt')
   await targetOf(attempt).lock(u, attempt)
+  await lockHolders(u, attempt)
   return lockAttempt(u, attemptId)
 }
 
@@ -29,14 +30,10 @@ async function postPayment(u: Unit, attempt: AttemptRow): Promise<void> {
 }
 
 async function postRefund(u: Unit, attempt: AttemptRow, before: number): Promise<AttemptRow> {
-  const { id: attemptId, refunded_minor: total, currency } = attempt
+  const total = attempt.refunded_minor
   const amountMinor = total - before
   if (amountMinor <= 0) return attempt
-  const bookingId = await targetOf(attempt).bookingIdOf(u, attempt)
-  const posting = { attemptId, bookingId, kind: 'refund' as const, amountMinor, currency }
-  if (!(await insertPosting(u, { ...posting, key: u.guards.once(`refund:${total}`) }))) return attempt
-  const recorded = await targetOf(attempt).recordReturned(u, attempt, { amountMinor, total })
-  if (bookingId) await followRefund(u, attempt, { bookingId, amountMinor })
+  const recorded = await recordReturn(u, attempt, { amountMinor, total })
   return recorded ? attempt : flag(u, attempt, SPENT)
 }
 

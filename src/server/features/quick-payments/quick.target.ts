@@ -64,10 +64,10 @@ export const quickTarget: PaymentTarget = {
     if (row.booking_id) await recordPayment(u, row.booking_id, amountMinor)
     await giveReceipt(u, target_id)
   },
-  async recordReturned(u, { target_id }, { amountMinor }) {
+  async recordReturned(u, { target_id }, { amountMinor, elsewhereMinor }) {
     const row = await requireLocked(u, target_id)
-    await updateQuick(u, target_id, { refunded_minor: row.refunded_minor + amountMinor })
-    if (row.booking_id) await recordRefund(u, row.booking_id, amountMinor)
+    await updateQuick(u, target_id, { refunded_minor: row.refunded_minor + amountMinor + elsewhereMinor })
+    if (row.booking_id && amountMinor > 0) await recordRefund(u, row.booking_id, amountMinor)
     return true
   },
   async recordProblem(u, { target_id }, problem) {

@@ -77,6 +77,26 @@ export const overridePrice = defineEndpoint({
   answer: changed,
 })
 
+/** How what was paid follows passengers who leave: by their share of the price, or not at all. */
+export const SPLIT_MONEY = ['share', 'stay'] as const
+export type SplitMoney = (typeof SPLIT_MONEY)[number]
+
+export const splitBooking = defineEndpoint({
+  method: 'POST',
+  path: '/api/desk/bookings/{id}/split',
+  summary:
+    'Give some passengers a booking of their own on the same journey; prices and, as asked, money are divided',
+  access: approve,
+  status: 201,
+  idempotent: true,
+  body: v.strictObject({
+    passengers: v.pipe(v.array(id), v.minLength(1, 'validation:required'), v.maxLength(100)),
+    money: v.picklist(SPLIT_MONEY),
+    reason,
+  }),
+  answer: v.object({ id, reference: v.string() }),
+})
+
 export const RESENT_MAILS = ['booking_confirmed', 'booking_link', 'fulfilled'] as const
 
 export const resendMail = defineEndpoint({
@@ -116,6 +136,8 @@ export const deskEvent = v.object({
   to_status: v.nullable(v.string()),
   reason: v.nullable(v.string()),
   amount_minor: v.nullable(v.number()),
+  /** The booking that passengers went to or came from. */
+  other: v.nullable(v.object({ reference: v.string(), path: v.string() })),
 })
 export type DeskEvent = v.InferOutput<typeof deskEvent>
 

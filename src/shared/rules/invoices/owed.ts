@@ -46,6 +46,22 @@ function mended(
     : credit(open, invoiced - totalMinor, 'price_changed')
 }
 
+/** While something is due: a prepayment of what came in; what an earlier revision has too much is credited. */
+function inPart(
+  { revision, totalMinor, keptMinor }: InvoicedBooking,
+  invoice: OpenDocument | undefined,
+  open: readonly OpenDocument[],
+  invoiced: number,
+): OwedDocument | undefined {
+  const earlier = open.filter(document => document.revision !== revision)
+  if (invoice)
+    return invoice.revision !== revision && invoiced > totalMinor
+      ? credit([invoice], invoice.leftMinor, 'booking_changed')
+      : undefined
+  if (keptMinor > invoiced) return { kind: 'prepayment', amountMinor: keptMinor - invoiced }
+  return credit(earlier, invoiced - Math.max(0, keptMinor), 'booking_changed')
+}
+
 /**
  * The next document a booking should have, from its state alone: asking again after it was issued gives nothing. What a
  * sold booking has paid of its price is a prepayment; paid in full it has one invoice of its last change, which deducts
@@ -61,10 +77,7 @@ export function owedDocument(
   if (status === 'cancelled') return credit(open, invoiced - Math.max(0, keptMinor), 'cancelled')
   if (!SOLD.includes(status) || totalMinor === 0) return undefined
   const invoice = open.find(({ role }) => role === 'invoice')
-  if (keptMinor < totalMinor)
-    return invoice || keptMinor <= invoiced
-      ? undefined
-      : { kind: 'prepayment', amountMinor: keptMinor - invoiced }
+  if (keptMinor < totalMinor) return inPart(booking, invoice, open, invoiced)
   if (invoice) return mended(booking, invoice, open, invoiced)
   return invoiced > totalMinor ? credit(open, invoiced - totalMinor, 'price_changed') : { kind: 'invoice' }
 }

@@ -9,6 +9,7 @@ import {
   Pencil,
   RotateCcw,
   Timer,
+  Users,
   X,
 } from '#client/ui/layout/icons.ts'
 import { DetailsMenu } from '#client/ui/overlays/DetailsMenu.tsx'
@@ -22,9 +23,13 @@ import * as calls from './desk-bookings.api.ts'
 import { PriceDialog } from './PriceDialog.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { ResendDialog } from './ResendDialog.tsx'
+import { SplitDialog } from './split/SplitDialog.tsx'
+import type { SplitBooking } from './split/split-form.ts'
 
 interface DeskActionsProps {
   booking: Pick<Booking, 'id' | 'status' | 'pages' | 'total_minor' | 'currency'>
+  split?: SplitBooking
+  symbol?: string
   resendable: DeskFlightBooking['resendable']
   can: DeskFlightBooking['can']
 }
@@ -50,15 +55,16 @@ const ACTS: Record<DeskActionName, Act> = {
   },
   cancel: { icon: X, danger: true, send: (id, { reason }) => calls.callCancel(id, { reason }) },
   price: { icon: Pencil },
+  split: { icon: Users },
   resend: { icon: Mail },
 }
 const FILLED: DeskActionName[] = ['confirm', 'approve']
 
 /** What staff may do with a booking now. Texts: `desk-booking`, `validation`, `ui`. */
-function DeskActionsView({ booking, resendable, can }: DeskActionsProps) {
+function DeskActionsView({ booking, split, symbol, resendable, can }: DeskActionsProps) {
   const [open, setOpen] = useState<DeskActionName>()
   const close = () => setOpen(undefined)
-  const names = deskActions(booking.status, can, resendable.length)
+  const names = deskActions(booking.status, can, { mails: resendable.length, splits: split !== undefined })
   const act = open && ACTS[open]
   const send = act?.send
   return (
@@ -80,6 +86,7 @@ function DeskActionsView({ booking, resendable, can }: DeskActionsProps) {
         />
       )}
       {open === 'price' && <PriceDialog booking={booking} onClose={close} />}
+      {open === 'split' && split && <SplitDialog booking={split} symbol={symbol} onClose={close} />}
       {open === 'resend' && <ResendDialog id={booking.id} mails={resendable} onClose={close} />}
     </>
   )

@@ -8,6 +8,7 @@ export type DeskActionName =
   | 'reject'
   | 'cancel'
   | 'price'
+  | 'split'
   | 'resend'
 
 const BY_STATUS: Partial<Record<BookingStatus, DeskActionName[]>> = {
@@ -20,7 +21,7 @@ const BY_STATUS: Partial<Record<BookingStatus, DeskActionName[]>> = {
 }
 
 /** Acts that stand in the menu beside the others. */
-export const RARE: DeskActionName[] = ['price', 'resend']
+export const RARE: DeskActionName[] = ['price', 'split', 'resend']
 
 const PRICED: BookingStatus[] = ['held', 'confirmed', 'ticketing', 'ticketed']
 
@@ -33,11 +34,12 @@ interface Rights {
 export function deskActions(
   status: BookingStatus,
   { approve, override }: Rights,
-  mails: number,
+  { mails, splits }: { mails: number; splits: boolean },
 ): DeskActionName[] {
   return [
     ...(approve ? (BY_STATUS[status] ?? []) : []),
     ...(override && PRICED.includes(status) ? (['price'] as const) : []),
+    ...(approve && splits ? (['split'] as const) : []),
     ...(approve && mails > 0 ? (['resend'] as const) : []),
   ]
 }

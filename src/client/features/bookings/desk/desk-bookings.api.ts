@@ -1,4 +1,5 @@
 import { api } from '#client/lib/api.ts'
+import { once } from '#client/lib/once.ts'
 import { acceptQuoteForCustomer, declineRequest, offerQuote } from '#shared/contract/cancellation.ts'
 import * as desk from '#shared/contract/desk/bookings.ts'
 import { issueInvoice } from '#shared/contract/desk/invoices.ts'
@@ -22,6 +23,12 @@ export const callDecide = (id: string, body: BodyIn<typeof desk.decideRequest>) 
 
 export const callSetPrice = (id: string, body: BodyIn<typeof desk.overridePrice>) =>
   api(desk.overridePrice, { params: { id }, body, quiet: true })
+
+/** A repeated press makes one booking. */
+export const callSplit = (id: string, body: BodyIn<typeof desk.splitBooking>) =>
+  once(`split:${id}:${JSON.stringify(body)}`, idempotencyKey =>
+    api(desk.splitBooking, { params: { id }, body, idempotencyKey, quiet: true }),
+  )
 
 export const callResendMail = (id: string, body: BodyIn<typeof desk.resendMail>) =>
   api(desk.resendMail, { params: { id }, body, quiet: true })

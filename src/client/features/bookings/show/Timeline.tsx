@@ -2,8 +2,9 @@ import { useLang, useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { Money } from '#client/ui/data/Money.tsx'
 import { formatDate, formatTime } from '#shared/i18n/format.ts'
+import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
-import { timeline } from '#styled-system/recipes'
+import { link, timeline } from '#styled-system/recipes'
 import { type BookingEvent, eventKey } from './events.ts'
 
 /** What only staff are told: by whom and why. */
@@ -11,6 +12,7 @@ interface ToldEvent extends Pick<BookingEvent, 'at' | 'kind' | 'to_status' | 'am
   actor: string
   by?: string | null
   reason?: string | null
+  other?: { reference: string; path: string } | null
 }
 
 interface TimelineProps {
@@ -36,6 +38,14 @@ export function Timeline({ events, currency, symbol, zone }: TimelineProps) {
               <>
                 {' · '}
                 <Money minor={event.amount_minor} currency={currency} symbol={symbol} />
+              </>
+            )}
+            {event.other && (
+              <>
+                {' · '}
+                <a className={link()} href={pathFor(lang, event.other.path)}>
+                  <Ltr>{event.other.reference}</Ltr>
+                </a>
               </>
             )}
             {event.reason && <p dir="auto">{event.reason}</p>}

@@ -48,6 +48,8 @@ export const BOOKING_EVENTS = [
   'change_proposed',
   'change_accepted',
   'moved',
+  'split_off',
+  'split_from',
   'invoice_issued',
   'credit_note_issued',
   'prepayment_issued',

@@ -1,4 +1,5 @@
 import { askedBooking, requestOf } from '#client/features/bookings/desk/request.ts'
+import { splitOf } from '#client/features/bookings/desk/split/split-form.ts'
 import type { DeskFlightBooking } from '#shared/contract/desk/flight-bookings.ts'
 import { tripDays } from '../itinerary/trip-days.ts'
 
@@ -41,7 +42,12 @@ export function islandsOf(data: DeskFlightBooking) {
   const { id, status, pages, passengers, hold_expires_at: until, server_now: serverNow } = booking
   const { schedule, slices } = booking
   return {
-    actions: { booking: { id, status, pages, total_minor, currency }, resendable, can },
+    actions: {
+      booking: { id, status, pages, total_minor, currency },
+      split: can.approve ? splitOf(booking) : undefined,
+      resendable,
+      can,
+    },
     hold: status === 'held' && until ? { until, serverNow } : undefined,
     request: requestOf(data),
     schedule: schedule ? { booking: { id, slices }, schedule, approve: can.approve } : undefined,

@@ -1,6 +1,7 @@
 import * as calls from '#shared/contract/desk/bookings.ts'
 import { on, withMessage } from '../../../routing/on.ts'
 import { correctPassenger } from '../passengers/passengers.service.ts'
+import { splitBooking } from '../split/split.service.ts'
 import * as decisions from './decisions.service.ts'
 import * as holds from './holds.service.ts'
 import { addNote } from './notes.service.ts'
@@ -16,6 +17,7 @@ export const routes = [
   on(calls.correctPassenger, (ctx, { params, body: { reason, ...input } }) =>
     correctPassenger(ctx, params.id, input, reason),
   ),
+  on(calls.splitBooking, (ctx, { params, body }) => splitBooking(ctx, params.id, body)),
   on(calls.overridePrice, (ctx, { params, body }) => setPrice(ctx, params.id, body)),
   on(calls.resendMail, async (ctx, { params, body }) =>
     withMessage(await resendMail(ctx, params.id, body.mail), 'desk-booking:mail.sent'),

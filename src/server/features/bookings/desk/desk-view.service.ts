@@ -30,6 +30,7 @@ async function historyOf(u: Unit, id: string): Promise<DeskEvent[]> {
     to_status,
     reason,
     amount_minor: typeof details.amount_minor === 'number' ? details.amount_minor : null,
+    other: (details.other as DeskEvent['other'] | undefined) ?? null,
   }))
 }
 

@@ -9,15 +9,11 @@ import { isId } from '../../../lib/ids.ts'
 import { requireBookingForStaff } from '../../bookings/access.service.ts'
 import { insertEvent } from '../../bookings/events.service.ts'
 import type { BookingRow } from '../../bookings/kind.port.ts'
-import {
-  listPassengerRows,
-  type PassengerRow,
-  updatePassengerRow,
-} from '../../bookings/passengers/passenger-rows.service.ts'
-import { changeStatus } from '../../bookings/status.service.ts'
+import { listPassengerRows, updatePassengerRow } from '../../bookings/passengers/passenger-rows.service.ts'
 import { getAirline, ticketPrefixes } from '../../seat-blocks/names.service.ts'
 import { type NewTicket, newTickets } from './ticket-checks.ts'
 import { queueTicketsMail } from './ticket-mail.ts'
+import { goOnTicketing } from './ticketing-status.ts'
 import { getTicket, insertTicket, listTickets, type TicketRow, voidTickets } from './tickets.repo.ts'
 
 const TICKETABLE = new Set<BookingRow['status']>(['confirmed', 'ticketing', 'ticketed'])
@@ -39,22 +35,6 @@ export const toTicket = (row: TicketRow): Ticket => ({
 })
 
 const isValid = ({ voided_at }: TicketRow) => voided_at === null
-const needsTicket = ({ status }: PassengerRow) => status === 'active' || status === 'ticketed'
-
-/** Ticketed once each passenger who travels has a number; the booking is locked. */
-async function moveOn(u: Unit, booking: BookingRow): Promise<BookingRow['status']> {
-  const passengers = (await listPassengerRows(u, booking.id)).filter(needsTicket)
-  const whole = passengers.every(({ ticket_number }) => ticket_number !== null)
-  let { status } = booking
-  const move = async (to: BookingRow['status']) => {
-    await changeStatus(u, [{ ...booking, status }], to)
-    status = to
-  }
-  if (status === 'confirmed' || (status === 'ticketed' && !whole)) await move('ticketing')
-  if (status === 'ticketing' && whole) await move('ticketed')
-  return status
-}
-
 async function write(u: Unit, bookingId: string, tickets: NewTicket[]): Promise<string[]> {
   const ids: string[] = []
   for (const { passenger_id, number } of tickets) {
@@ -97,7 +77,7 @@ export function issueTickets(
     const ids = await write(u, id, fresh).catch(orDuplicate)
     const kind = replaced.length > 0 ? 'tickets_reissued' : 'tickets_added'
     if (fresh.length > 0) await insertEvent(u, id, { kind, reason: reason ?? unpaid })
-    const status = await moveOn(u, booking)
+    const status = await goOnTicketing(u, booking)
     if (status === 'ticketed' && ids.length > 0) await queueTicketsMail(u, booking, ids.at(-1) ?? '')
     return { status, tickets: (await listTickets(u, id)).map(toTicket), warnings: warningsOf(booking, fresh) }
   })
@@ -127,7 +107,7 @@ export function voidTicket(
       await updatePassengerRow(u, ticket.passenger_id, { ticket_number: null, status: 'active' })
       await insertEvent(u, booking.id, { kind: 'ticket_voided', reason })
     }
-    const status = await moveOn(u, booking)
+    const status = await goOnTicketing(u, booking)
     return { status, tickets: (await listTickets(u, booking.id)).map(toTicket) }
   })
 }

@@ -1,4 +1,5 @@
 import { addMinor } from '#shared/base/money.ts'
+import type { Returned } from '#shared/rules/money/returned.ts'
 import type { Unit } from '../../../context/context.ts'
 import { loadBooking } from '../../bookings/access.service.ts'
 import { queueBookingMail } from '../../bookings/queue-mail.service.ts'
@@ -21,27 +22,16 @@ export async function orderNext(u: Unit, attemptId: string): Promise<void> {
   if (next) await startRefund(u, next)
 }
 
-/** Once per posting: the gateway has returned more (minor units), by our order or by itself. */
-export async function followRefund(
-  u: Unit,
-  attempt: AttemptRow,
-  { bookingId, amountMinor }: { bookingId: string; amountMinor: number },
-): Promise<void> {
+/** Once per posting: the gateway has returned more (minor units) of these bookings, by our order or by itself. */
+export async function followRefund(u: Unit, attempt: AttemptRow, parts: readonly Returned[]): Promise<void> {
   const { id: attempt_id, currency, refunded_minor } = attempt
   const own = await findAtGateway(u, attempt_id)
   const arrived = own && refunded_minor >= addMinor(own.base_minor ?? 0, own.amount_minor)
   if (arrived) await finishRefund(u, own)
-  const external = addMinor(amountMinor, arrived ? -own.amount_minor : 0)
-  if (external > 0 && (!own || arrived))
-    await insertRefund(u, {
-      booking_id: bookingId,
-      attempt_id,
-      way: 'card',
-      source: 'external',
-      amount_minor: external,
-      currency,
-      status: 'done',
-      done_at: u.now,
-    })
+  for (const { bookingId: booking_id, amountMinor } of own && !arrived ? [] : parts) {
+    const amount_minor = addMinor(amountMinor, booking_id === own?.booking_id ? -own.amount_minor : 0)
+    const done = { way: 'card', source: 'external', status: 'done', done_at: u.now } as const
+    if (amount_minor > 0) await insertRefund(u, { booking_id, attempt_id, amount_minor, currency, ...done })
+  }
   if (arrived) await orderNext(u, attempt_id)
 }

@@ -1,5 +1,5 @@
 import { addMinor } from '#shared/base/money.ts'
-import type { AttemptRow } from '../payments.repo.ts'
+import type { HeldAttempt } from '../payments.repo.ts'
 import type { RefundRow } from './refunds.repo.ts'
 
 const isOpen = ({ status }: RefundRow) => status === 'asked' || status === 'at_gateway'
@@ -11,9 +11,8 @@ export const openMinor = (refunds: readonly RefundRow[]): number => sumOf(refund
 export const leftMinor = (dueMinor: number, refunds: readonly RefundRow[]): number =>
   Math.max(0, addMinor(dueMinor, -openMinor(refunds)))
 
-/** What a payment can still take back: by bank it left without the gateway's knowledge. */
-export function roomMinor(attempt: AttemptRow, refunds: readonly RefundRow[]): number {
+/** What a payment can still take back of a booking's money. */
+export function roomMinor(attempt: HeldAttempt, refunds: readonly RefundRow[]): number {
   const own = refunds.filter(({ attempt_id }) => attempt_id === attempt.id)
-  const byBank = own.filter(({ way, status }) => way === 'bank' && status === 'done')
-  return Math.max(0, addMinor(attempt.amount_minor, -attempt.refunded_minor, -openMinor(own), -sumOf(byBank)))
+  return Math.max(0, addMinor(attempt.held_minor, -openMinor(own)))
 }

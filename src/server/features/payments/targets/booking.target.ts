@@ -50,7 +50,7 @@ export const bookingTarget: PaymentTarget = {
   lock: (u, { target_id }) => lockForPayment(u, target_id),
   recordPaid: (u, { target_id }, amountMinor) => recordPayment(u, target_id, amountMinor),
   async recordReturned(u, { target_id }, { amountMinor }) {
-    await recordRefund(u, target_id, amountMinor)
+    if (amountMinor > 0) await recordRefund(u, target_id, amountMinor)
     return true
   },
   recordProblem: (u, { target_id }, problem) => recordPaymentProblem(u, target_id, problem),

@@ -15,6 +15,15 @@ export interface PaymentAsk extends AskedPart {
   amountMinor?: number
 }
 
+/** Minor units. */
+export interface ReturnedMoney {
+  amountMinor: number
+  /** Of bookings that passengers have left for; recorded there. */
+  elsewhereMinor: number
+  /** The sum of all refunds. */
+  total: number
+}
+
 /** Port of what can be paid for. Money is posted once per attempt before it is recorded here. */
 export interface PaymentTarget {
   kind: AttemptRow['target_kind']
@@ -31,8 +40,8 @@ export interface PaymentTarget {
   /** Always before its attempts. */
   lock(u: Unit, attempt: Paid): Promise<void>
   recordPaid(u: Unit, attempt: Paid, amountMinor: number): Promise<void>
-  /** Records a refund at the gateway, once; `total` is the sum of all. False when that money was spent. */
-  recordReturned(u: Unit, attempt: Paid, refund: { amountMinor: number; total: number }): Promise<boolean>
+  /** Records a refund at the gateway, once. False when that money was spent. */
+  recordReturned(u: Unit, attempt: Paid, refund: ReturnedMoney): Promise<boolean>
   /** Flags a payment that does not match its attempt for staff. */
   recordProblem(u: Unit, attempt: Paid, problem: string): Promise<void>
 }

@@ -1,0 +1,113 @@
+import type { splitBooking as splitCall } from '#shared/contract/desk/bookings.ts'
+import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
+import { deskBookingPath } from '#shared/contract/pages.ts'
+import { keptMinor } from '#shared/rules/money/booking-money.ts'
+import { mayBeSplit } from '#shared/rules/split/split-open.ts'
+import { parted, renumbered, type SplitParty, splitProblem } from '#shared/rules/split/split-party.ts'
+import type { ReferencePrefix } from '#shared/rules/texts/reference.ts'
+import type { Context, Unit } from '../../../context/context.ts'
+import { AppError } from '../../../lib/errors.ts'
+import { newId } from '../../../lib/ids.ts'
+import { requireBookingForStaff } from '../access.service.ts'
+import { type BookingRow, updateBooking } from '../bookings.repo.ts'
+import { insertEvents } from '../events.repo.ts'
+import { newReference } from '../holds/new-booking.port.ts'
+import { kindOf } from '../kind.port.ts'
+import { moneyChanged } from '../money/money-news.port.ts'
+import { moneyMover } from '../money/moved-money.port.ts'
+import { oweRefund } from '../money/refunds.service.ts'
+import { listPassengerRows, type PassengerRow } from '../passengers/passengers.repo.ts'
+import { queueBookingMail } from '../queue-mail.service.ts'
+import { type Divided, divide, sideOf } from './divide.ts'
+import { freeReference, insertLike, placePassengers } from './split.repo.ts'
+
+export const SPLIT_MAIL = 'booking_split'
+const SPARE_REFERENCES = 4
+
+async function requireOpen(u: Unit, id: string): Promise<BookingRow> {
+  const booking = await requireBookingForStaff(u, id, 'bookings.approve')
+  if (!mayBeSplit(booking) || !kindOf(booking).split) throw new AppError('split.not_now')
+  if (booking.refund_due_minor > 0) throw new AppError('split.refund_open')
+  await moneyMover().requireStill(u, id)
+  return booking
+}
+
+async function requireParty(u: Unit, id: string, ids: string[]): Promise<SplitParty<PassengerRow>> {
+  const passengers = await listPassengerRows(u, id)
+  if (ids.some(each => !passengers.some(passenger => passenger.id === each)))
+    throw new AppError('passenger.not_found')
+  const party = parted(passengers, new Set(ids))
+  const problem = splitProblem(party)
+  if (problem) throw new AppError(problem)
+  return party
+}
+
+async function likeOf(u: Unit, booking: BookingRow, { go }: Divided): Promise<BookingRow> {
+  const prefix = booking.reference.split('-')[0] as ReferencePrefix
+  const references = Array.from({ length: SPARE_REFERENCES }, () => newReference(prefix))
+  return {
+    ...booking,
+    ...go,
+    id: newId(),
+    reference: await freeReference(u, references),
+    refunded_minor: 0,
+    revision: 1,
+    updated_at: u.now,
+  }
+}
+
+/** Both histories name the other booking. */
+function tell(u: Unit, booking: BookingRow, { stay, go }: Divided, to: BookingRow, reason: string) {
+  const { reference } = booking
+  const before = sideOf(booking)
+  const path = (row: BookingRow) => ({ reference: row.reference, path: deskBookingPath(row) })
+  const [left, made] = [sideOf({ ...stay, reference }), sideOf({ ...go, reference: to.reference })]
+  return insertEvents(u, [
+    { bookingId: booking.id, kind: 'split_off', reason, before, after: left, other: path(to) },
+    { bookingId: to.id, kind: 'split_from', reason, before, after: made, other: path(booking) },
+  ])
+}
+
+/** What stayed with the booking although it costs less now. */
+async function oweRest(u: Unit, booking: BookingRow, { stay }: Divided): Promise<void> {
+  const over = keptMinor({ ...booking, ...stay }) - stay.total_minor
+  if (over > 0) await oweRefund(u, { ...booking, ...stay }, stay.paid_minor, over, { told: true })
+}
+
+async function carryOut(u: Unit, booking: BookingRow, party: SplitParty<PassengerRow>, divided: Divided) {
+  const to = await likeOf(u, booking, divided)
+  const { price_lines, ...stay } = divided.stay
+  await insertLike(u, to)
+  await placePassengers(u, to.id, renumbered(party.go))
+  await placePassengers(u, booking.id, renumbered(party.stay))
+  const change = { ...stay, price_lines: JSON.stringify(price_lines), revision: booking.revision + 1 }
+  await updateBooking(u, booking.id, change)
+  await kindOf(booking).split?.(u, { from: booking, to })
+  if (divided.movedMinor > 0)
+    await moneyMover().move(u, { from: booking.id, to: to.id, amountMinor: divided.movedMinor })
+  return to
+}
+
+/**
+ * Chosen passengers get a booking of their own: same journey and stock, price and schedule divided, money as asked. The
+ * contact is told. Throws `split.*`, `passenger.not_found` or `payment.under_way`.
+ */
+export function splitBooking(
+  ctx: Context,
+  id: string,
+  { passengers, money, reason }: BodyOf<typeof splitCall>,
+): Promise<AnswerOf<typeof splitCall>> {
+  return ctx.unit(async u => {
+    const booking = await requireOpen(u, id)
+    const party = await requireParty(u, id, passengers)
+    const divided = divide(booking, party, money)
+    const to = await carryOut(u, booking, party, divided)
+    await tell(u, booking, divided, to, reason)
+    await oweRest(u, booking, divided)
+    for (const each of [id, to.id]) await moneyChanged(u, each)
+    await queueBookingMail(u, to, SPLIT_MAIL, to.id, { from: booking.reference })
+    const made = { id: to.id, reference: to.reference }
+    u.storeResponse?.(made)
+    return made
+  })
+}

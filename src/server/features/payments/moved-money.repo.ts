@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Unit } from '../../context/context.ts'
+
+/** What postings of a booking leave with it, of one attempt. */
+export const HELD = sql<number>`coalesce(sum(case when p.kind in ('payment', 'moved_in') then p.amount_minor
+  else -p.amount_minor end), 0)::bigint`
+
+export interface Holder {
+  bookingId: string
+  /** Minor units. */
+  heldMinor: number
+}
+
+/** Bookings that a payment's money belongs to, oldest first; more than one after a split. */
+export async function listHolders(u: Unit, attemptId: string): Promise<Holder[]> {
+  const { rows } = await sql<Holder>`
+    select p.booking_id as "bookingId", ${HELD} as "heldMinor" from payments p
+    where p.tenant_id = ${u.tenant.id} and p.attempt_id = ${attemptId} and p.booking_id is not null
+    group by 1 order by 1`.execute(u.db)
+  return rows
+}

@@ -1,0 +1,28 @@
+import type { Unit } from '../../context/context.ts'
+import { AppError } from '../../lib/errors.ts'
+import type { MoneyMover } from '../bookings/money/moved-money.port.ts'
+import { insertPosting, listOpenAttempts, listRefundable } from './payments.repo.ts'
+import { listOfBooking } from './refunds/refunds.repo.ts'
+import { openMinor } from './refunds/room.ts'
+
+async function requireStill(u: Unit, bookingId: string): Promise<void> {
+  const [open] = await listOpenAttempts(u, { target_id: bookingId, payer_id: null })
+  if (open) throw new AppError('payment.under_way', { details: { attempt_id: open.id } })
+  if (openMinor(await listOfBooking(u, bookingId)) > 0) throw new AppError('split.refund_open')
+}
+
+/** The oldest payments go first. */
+async function move(u: Unit, { from, to, amountMinor }: Parameters<MoneyMover['move']>[1]): Promise<void> {
+  let left = amountMinor
+  for (const { id: attemptId, held_minor, currency } of await listRefundable(u, from)) {
+    const part = Math.min(left, held_minor)
+    if (part <= 0) continue
+    const posting = { attemptId, amountMinor: part, currency }
+    await insertPosting(u, { ...posting, bookingId: from, kind: 'moved_out', key: `out:${to}` })
+    await insertPosting(u, { ...posting, bookingId: to, kind: 'moved_in', key: `in:${to}` })
+    left -= part
+  }
+}
+
+/** Money stays with the payment it came by; its postings say whose it is. */
+export const paymentsMover: MoneyMover = { requireStill, move }
