@@ -8,7 +8,8 @@ export interface Merged {
 
 /** Brings edits of `base` onto what was saved meanwhile: untouched columns follow theirs. */
 export function mergeEdits(base: Values, mine: Values, theirs: Values): Merged {
-  const columns = Object.keys(mine)
+  // A list may be longer in one of them.
+  const columns = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])]
   const touched = (column: string) => mine[column] !== base[column]
   const values = Object.fromEntries(
     columns.map(column => [column, (touched(column) ? mine[column] : theirs[column]) ?? '']),

@@ -30,6 +30,7 @@ import { routes as deskSeatBlocks } from '../../features/seat-blocks/desk/desk-s
 import { routes as seatBlocks } from '../../features/seat-blocks/seat-blocks.routes.ts'
 import { routes as settings } from '../../features/settings/settings.routes.ts'
 import { routes as tourBookings } from '../../features/tour-bookings/tour-bookings.routes.ts'
+import { routes as deskTours } from '../../features/tours/desk/desk-tours.routes.ts'
 import { routes as travellers } from '../../features/travellers/travellers.routes.ts'
 import type { Route } from '../../routing/on.ts'
 
@@ -48,6 +49,7 @@ export const ROUTES: readonly Route[] = [
   ...deskFlightBookings,
   ...deskPayments,
   ...deskRefunds,
+  ...deskTours,
   ...documents,
   ...eInvoicing,
   ...flightBookings,

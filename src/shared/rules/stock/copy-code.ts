@@ -9,8 +9,15 @@ const numbered = (code: string, turn: number) => (turn === 1 ? code : `${code}-$
 export function copyCode(code: string, from: string, to: string, used: ReadonlySet<string>): string {
   const at = formsOf(from).findIndex(form => code.includes(form))
   const moved = code.replace(formsOf(from)[at] ?? '', formsOf(to)[at] ?? '')
-  const base = at < 0 ? `${code}-${compact(to).slice(2)}` : moved
+  return unused(at < 0 ? datedCode(code, to) : moved, used)
+}
+
+/** The code of one of several by its day. */
+export const datedCode = (code: string, date: string): string => `${code}-${compact(date).slice(2)}`
+
+/** The code, with a number where it is used. */
+export function unused(code: string, used: ReadonlySet<string>): string {
   let turn = 1
-  while (used.has(numbered(base, turn))) turn++
-  return numbered(base, turn)
+  while (used.has(numbered(code, turn))) turn++
+  return numbered(code, turn)
 }

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
+import { Form } from '#client/ui/forms/Form.tsx'
+import { Button } from '#client/ui/layout/Button.tsx'
+import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
+import { Card } from '#client/ui/layout/Card.tsx'
+import { DeskHead } from '#client/ui/layout/DeskHead.tsx'
+import { pathFor } from '#shared/i18n/index.ts'
+import { css } from '#styled-system/css'
+import { link } from '#styled-system/recipes'
+import { PaperConflict } from '../paper/PaperConflict.tsx'
+import { PaperField } from '../paper/PaperField.tsx'
+import { PaperProvider } from '../paper/paper-context.ts'
+import { RowsField } from '../paper/RowsField.tsx'
+import { cellsOf, LIST_NAMES, LISTS, NAME_CELLS, PRICE_CELLS } from './tour-cells.ts'
+import { type TourFormProps, useTourForm } from './use-tour-form.ts'
+
+export const formGrid = css({
+  display: 'grid',
+  gap: '4',
+  alignItems: 'end',
+  gridTemplateColumns: { base: '1fr', sm: '1fr 1fr', xl: 'repeat(4, minmax(0, 1fr))' },
+})
+const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '3' })
+
+function View(props: TourFormProps) {
+  const { tour, pictures } = props
+  const t = useT()
+  const lang = useLang()
+  const { form, paper, conflict } = useTourForm(props)
+  const back = pathFor(lang, tour ? `/desk/tours/${tour.id}` : '/desk/tours')
+  return (
+    <PaperProvider value={paper}>
+      <DeskHead
+        title={t(tour ? 'desk-tours:edit_title' : 'desk-tours:new')}
+        crumb={
+          <a className={link()} href={back}>
+            {tour ? <bdi dir="ltr">{tour.code}</bdi> : t('desk-tours:title')}
+          </a>
+        }
+        facts={t(tour ? 'desk-tours:edit_lead' : 'desk-tours:new_lead')}
+      />
+      <Form
+        form={form}
+        refused={conflict && <PaperConflict conflict={conflict} message={form.refusal?.message} />}
+      >
+        <Card pad="sm" heading={t('desk-tours:section.name')}>
+          <div className={formGrid}>
+            {NAME_CELLS.map(cell => (
+              <PaperField key={cell.name} cell={cell} />
+            ))}
+          </div>
+        </Card>
+        <Card pad="sm" heading={t('desk-tours:section.prices')}>
+          <div className={formGrid}>
+            {PRICE_CELLS.map(cell => (
+              <PaperField key={cell.name} cell={cell} />
+            ))}
+          </div>
+        </Card>
+        {LIST_NAMES.map(list => (
+          <RowsField
+            key={list}
+            list={list}
+            cells={cellsOf(list, Object.keys(pictures))}
+            max={LISTS[list].max}
+          />
+        ))}
+        <div className={buttons}>
+          <Button type="submit" busy={form.busy} busyText={t('desk-tours:saving')}>
+            {t(tour ? 'desk-tours:save' : 'desk-tours:create')}
+          </Button>
+          <ButtonLink variant="ghost" href={back}>
+            {t('ui:cancel')}
+          </ButtonLink>
+        </div>
+      </Form>
+    </PaperProvider>
+  )
+}
+
+/** Texts: `desk-tours`, `ui`. */
+export const TourForm: (props: TourFormProps & IslandProps) => ReactNode = withIsland(View)

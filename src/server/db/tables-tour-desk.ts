@@ -1,0 +1,41 @@
+import type { JSONColumnType } from 'kysely'
+import type { At, AtOrNull, Instant, Nullable } from './columns.ts'
+
+type Texts = Record<string, string>
+
+export interface TourEventsTable {
+  tenant_id: string
+  tour_id: string
+  id: string
+  departure_id: Nullable<string>
+  at: At
+  kind: string
+  actor_kind: string
+  actor_id: Nullable<string>
+  data: JSONColumnType<{ before?: Texts; after?: Texts; approved_by?: string }, string, string>
+  reason: Nullable<string>
+}
+
+export interface TourHandoutsTable {
+  tenant_id: string
+  passenger_id: string
+  departure_id: string
+  coach_seat: Nullable<string>
+  given: string[]
+}
+
+export interface TourRemindersTable {
+  tenant_id: string
+  booking_id: string
+  day: string
+}
+
+export interface DepartureEndingsTable {
+  tenant_id: string
+  departure_id: string
+  reason: string
+  message: Nullable<string>
+  made_by: Nullable<string>
+  made_at: Instant
+  done_at: AtOrNull
+}

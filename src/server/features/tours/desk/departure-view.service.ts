@@ -1,0 +1,56 @@
+import { DEPARTURE_CLOCKS, type DeskDeparture } from '#shared/contract/desk/departures.ts'
+import type { DepositRule } from '#shared/contract/deposits.ts'
+import { beforeOf, CLOCK_COLUMNS } from '#shared/rules/tours/departure-clocks.ts'
+import { departureNow, movesOfDeparture } from '#shared/rules/tours/departure-moves.ts'
+import type { Unit } from '../../../context/context.ts'
+import type { DepartureRow } from '../tours.repo.ts'
+import { todayOf } from './tour-today.ts'
+import { listBlockCodes } from './tour-write.repo.ts'
+
+/** In percent, when it is a share without instalments; staff write nothing else. */
+export const depositPercent = (rule: DepositRule | null): number | null =>
+  rule?.first.kind === 'share' ? Math.round(rule.first.share_bp / 100) : null
+
+/** A departure as staff write it. */
+export function departureInputOf(row: DepartureRow, blockCode: string | undefined): DeskDeparture['input'] {
+  const { origin, capacity, min_travellers, hold_minutes, prices, vat_category } = row
+  const { room_allotments, leader, costs, notes } = row
+  return {
+    ...{ origin, capacity, min_travellers, hold_minutes, prices, vat_category },
+    deposit_percent: depositPercent(row.deposit_rule),
+    before: beforeOf(row),
+    block_code: blockCode,
+    ...{ room_allotments, leader, costs },
+    notes: notes ?? undefined,
+  }
+}
+
+function toDeskDeparture(row: DepartureRow, today: string, blockCode: string | undefined): DeskDeparture {
+  const { id, code, tour_id, starts_on, ends_on, origin, capacity, min_travellers } = row
+  const { currency, from_minor, version } = row
+  return {
+    ...{ id, code, tour_id, starts_on, ends_on, origin, capacity, min_travellers },
+    ...{ currency, from_minor, version },
+    status: departureNow(row, today),
+    moves: movesOfDeparture(row, today),
+    held: row.places_held,
+    sold: row.places_sold,
+    clocks: DEPARTURE_CLOCKS.map(kind => ({ kind, at: row[CLOCK_COLUMNS[kind]].toISOString() })),
+    input: departureInputOf(row, blockCode),
+  }
+}
+
+/** Departures as staff see them, in the order given. */
+export async function showDepartures(u: Unit, rows: DepartureRow[]): Promise<DeskDeparture[]> {
+  const ids = rows.flatMap(({ seat_block_id }) => seat_block_id ?? [])
+  const codes = await listBlockCodes(u, ids)
+  const today = todayOf(u)
+  return rows.map(row =>
+    toDeskDeparture(row, today, row.seat_block_id ? codes.get(row.seat_block_id) : undefined),
+  )
+}
+
+export async function showDeparture(u: Unit, row: DepartureRow): Promise<DeskDeparture> {
+  const [shown] = await showDepartures(u, [row])
+  return shown as DeskDeparture
+}

@@ -1,0 +1,56 @@
+import { addDays } from '#shared/base/calendar.ts'
+import type { DepartureInput } from '#shared/contract/desk/departures.ts'
+import type { DepositRule } from '#shared/contract/deposits.ts'
+import type { FieldErrors } from '#shared/contract/errors.ts'
+import type { Unit } from '../../../context/context.ts'
+import { AppError } from '../../../lib/errors.ts'
+import { findAirport } from '../../seat-blocks/names.service.ts'
+import type { DepartureRow, TourRow } from '../tours.repo.ts'
+import { depositPercent } from './departure-view.service.ts'
+import { findBlock } from './tour-write.repo.ts'
+
+export const refuse = (errors: FieldErrors) => new AppError('request.invalid', { errors })
+
+const FULL_DAYS_AFTER = 3
+
+/** Staff write a share; a rule with instalments stays as long as its share does. */
+function depositOf({ deposit_percent, before }: DepartureInput, known?: DepositRule | null) {
+  if (known && depositPercent(known) === deposit_percent) return { ...known, balance_days: before.balance }
+  if (deposit_percent === null) return null
+  const first = { kind: 'share' as const, share_bp: deposit_percent * 100 }
+  const full_days = before.balance + FULL_DAYS_AFTER
+  return { first, instalments: [], balance_days: before.balance, full_days }
+}
+
+async function blockOf(u: Unit, code: string | null | undefined): Promise<string | null> {
+  if (!code) return null
+  const block = await findBlock(u, code.toUpperCase())
+  if (!block || block.status === 'cancelled') throw refuse({ 'departure.block_code': ['validation:blockCode'] })
+  return block.id
+}
+
+/** What does not depend on the day. Throws 422 with an error per field. */
+export async function departureColumns(u: Unit, departure: DepartureInput, known?: DepartureRow) {
+  const airport = findAirport(departure.origin)
+  if (!airport) throw refuse({ 'departure.origin': ['validation:airport'] })
+  if (departure.min_travellers > departure.capacity)
+    throw refuse({ 'departure.min_travellers': ['validation:maxValue'] })
+  const { capacity, min_travellers, hold_minutes, vat_category, notes } = departure
+  const deposit = depositOf(departure, known?.deposit_rule)
+  const seat_block_id = await blockOf(u, departure.block_code)
+  return {
+    ...{ capacity, min_travellers, hold_minutes, vat_category, seat_block_id },
+    origin: airport.iata,
+    zone: airport.zone,
+    prices: JSON.stringify(departure.prices),
+    deposit_rule: deposit && JSON.stringify(deposit),
+    room_allotments: JSON.stringify(departure.room_allotments),
+    leader: departure.leader && JSON.stringify(departure.leader),
+    costs: JSON.stringify(departure.costs),
+    notes: notes ?? null,
+    // A block's seats are its flights; typed ones would say something else.
+    ...(seat_block_id ? { slices: null } : {}),
+  }
+}
+
+export const lastDay = (startsOn: string, { days }: Pick<TourRow, 'days'>) => addDays(startsOn, days - 1)

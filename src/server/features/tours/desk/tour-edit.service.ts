@@ -1,0 +1,112 @@
+import type {
+  createTour as createCall,
+  DeskTour,
+  setTourStatus as statusCall,
+  TourInput,
+  updateTour as updateCall,
+} from '#shared/contract/desk/tours.ts'
+import type { BodyOf } from '#shared/contract/endpoint.ts'
+import type { TourStatus } from '#shared/contract/tours.ts'
+import type { Context, Unit } from '../../../context/context.ts'
+import { AppError, codeOf } from '../../../lib/errors.ts'
+import type { TourRow } from '../tours.repo.ts'
+import { changedTexts } from './tour-changes.ts'
+import { insertTourEvents, listTourEvents } from './tour-events.repo.ts'
+import { sumDepartures } from './tour-list.repo.ts'
+import { todayOf } from './tour-today.ts'
+import { toDeskTour, tourColumns, tourInputOf } from './tour-view.ts'
+import * as repo from './tour-write.repo.ts'
+
+const codeUsed = (error: unknown) => {
+  throw codeOf(error) === '23505'
+    ? new AppError('request.invalid', { errors: { 'tour.code': ['validation:codeUsed'] } })
+    : error
+}
+
+const shown = async (u: Unit, row: TourRow): Promise<DeskTour> =>
+  toDeskTour(u, row, (await sumDepartures(u, [row.id], todayOf(u)))(row.id))
+
+/** A night of a day is spent in a hotel that is there. */
+function requireWhole({ content, days }: TourInput): void {
+  const strange = content.days.flatMap(({ hotel }, at) =>
+    hotel !== null && hotel >= content.hotels.length ? [`tour.content.days.${at}.hotel`] : [],
+  )
+  const wrong = content.days.length > days ? [...strange, 'tour.content.days'] : strange
+  if (wrong.length === 0) return
+  throw new AppError('request.invalid', {
+    errors: Object.fromEntries(wrong.map(field => [field, ['validation:pattern']])),
+  })
+}
+
+/** Writes a tour as a draft. */
+export function createTour(ctx: Context, { tour }: BodyOf<typeof createCall>): Promise<DeskTour> {
+  return ctx.unit(async u => {
+    requireWhole(tour)
+    const row = await repo.insertTour(u, tourColumns(tour)).catch(codeUsed)
+    await insertTourEvents(u, [{ tourId: row.id, kind: 'created', after: { code: row.code } }])
+    return shown(u, row)
+  })
+}
+
+async function requireLocked(u: Unit, id: string): Promise<TourRow> {
+  const row = await repo.lockTour(u, id)
+  if (!row) throw new AppError('tour.not_found')
+  return row
+}
+
+async function requireVersion(u: Unit, id: string, version: number): Promise<TourRow> {
+  const row = await requireLocked(u, id)
+  if (row.version === version) return row
+  const [latest] = await listTourEvents(u, { tourId: id }, 1)
+  const details = { version: row.version, by: latest?.actor ?? '—', at: latest?.at ?? u.now.toISOString() }
+  throw new AppError('tour.changed', { details })
+}
+
+/** Throws `tour.changed` after another change. */
+export function updateTour(
+  ctx: Context,
+  id: string,
+  { version, tour, reason }: BodyOf<typeof updateCall>,
+): Promise<DeskTour> {
+  return ctx.unit(async u => {
+    const row = await requireVersion(u, id, version)
+    requireWhole(tour)
+    const { fields, ...texts } = changedTexts(
+      { ...tourInputOf(row) },
+      { ...tour },
+      u.tenant.settings.currency.code,
+    )
+    if (fields.length === 0) return shown(u, row)
+    const saved = await repo.updateTour(u, id, tourColumns(tour)).catch(codeUsed)
+    await insertTourEvents(u, [{ tourId: id, kind: 'edited', ...texts, reason }])
+    u.changed('tours')
+    return shown(u, saved)
+  })
+}
+
+const EVENT_OF: Record<TourStatus, string> = {
+  published: 'published',
+  draft: 'unpublished',
+  archived: 'archived',
+}
+
+const missingOf = ({ content, pictures }: TourRow): boolean =>
+  content.days.length === 0 || content.hotels.length === 0 || pictures.length === 0
+
+/** Publishes a tour, takes it off the pages, or archives it. Throws `tour.incomplete`. */
+export function setTourStatus(
+  ctx: Context,
+  id: string,
+  { status, reason }: BodyOf<typeof statusCall>,
+): Promise<DeskTour> {
+  return ctx.unit(async u => {
+    const row = await requireLocked(u, id)
+    if (row.status === status) return shown(u, row)
+    if (status === 'published' && missingOf(row)) throw new AppError('tour.incomplete')
+    const saved = await repo.updateTour(u, id, { status })
+    const [before, after] = [{ status: row.status }, { status }]
+    await insertTourEvents(u, [{ tourId: id, kind: EVENT_OF[status], before, after, reason }])
+    u.changed('tours')
+    return shown(u, saved)
+  })
+}

@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { id, instant } from '../fields.ts'
+
+const texts = v.record(v.string(), v.string())
+
+/** What was done to a record of the desk, by whom, from what to what. */
+export const recordEvent = v.object({
+  id,
+  at: instant,
+  kind: v.string(),
+  /** Null for what the system did. */
+  actor: v.nullable(v.string()),
+  /** The second person of a dangerous act. */
+  approved_by: v.nullable(v.string()),
+  reason: v.nullable(v.string()),
+  /** Texts by name of the field. */
+  before: texts,
+  after: texts,
+})
+export type RecordEvent = v.InferOutput<typeof recordEvent>

@@ -1,0 +1,31 @@
+import type { DepartureMove } from '../../contract/desk/departures.ts'
+import type { DepartureStatus } from '../../contract/tours.ts'
+
+/** State table of departures. Leaving and calling off are no moves of staff. */
+const MOVES: Record<DepartureStatus, Partial<Record<DepartureMove, DepartureStatus>>> = {
+  draft: { open: 'open' },
+  open: { guarantee: 'guaranteed', close: 'closed' },
+  guaranteed: { close: 'closed' },
+  closed: { open: 'open' },
+  called_off: {},
+  departed: {},
+}
+
+/** The status after a move; undefined when it is not allowed. */
+export const departureAfter = (status: DepartureStatus, move: DepartureMove): DepartureStatus | undefined =>
+  MOVES[status][move]
+
+/** A departure that left is departed, whatever its status; drafts and those called off stay what they are. */
+export function departureNow(
+  { status, starts_on }: { status: DepartureStatus; starts_on: string },
+  today: string,
+): DepartureStatus {
+  if (status === 'draft' || status === 'called_off') return status
+  return starts_on <= today ? 'departed' : status
+}
+
+/** Moves that staff may make now. */
+export const movesOfDeparture = (
+  departure: { status: DepartureStatus; starts_on: string },
+  today: string,
+): DepartureMove[] => Object.keys(MOVES[departureNow(departure, today)]) as DepartureMove[]

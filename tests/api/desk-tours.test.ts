@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import * as departures from '#shared/contract/desk/departures.ts'
+import * as contract from '#shared/contract/desk/tours.ts'
+import { openApp } from '../support/app.ts'
+import { aBlock } from '../support/blocks.ts'
+import { hearing } from '../support/changes.ts'
+import { departureInput, tourInput } from '../support/desk-tours.ts'
+import { tenantId } from '../support/people.ts'
+import { aDeparture, aTour, PRICES } from '../support/tours.ts'
+import { dayAhead } from '../support/desk-blocks.ts'
+
+const app = await openApp()
+const [staff, customer] = await Promise.all([app.as('staff'), app.as('customer')])
+
+const create = async (code: string, more = {}) =>
+  (await staff.call(contract.createTour, { body: { tour: tourInput(code, more) } })).data
+const show = async (id: string) => (await staff.call(contract.getDeskTour, { params: { id } })).data
+const update = (id: string, version: number, more: Parameters<typeof tourInput>[1], code = 'X') =>
+  staff.call(contract.updateTour, { params: { id }, body: { version, tour: tourInput(code, more) } })
+const status = (id: string, to: 'published' | 'draft' | 'archived') =>
+  staff.call(contract.setTourStatus, { params: { id }, body: { status: to } })
+const depart = (id: string, dates: string[], more = {}) =>
+  staff.call(departures.createDepartures, { params: { id }, body: { departure: departureInput(more), dates } })
+const move = async (wanted: departures.DepartureMove, ...ids: string[]) =>
+  (await staff.call(departures.moveDepartures, { body: { move: wanted, ids } })).data.results
+
+describe('a tour', () => {
+  test('is written as a draft, found by either title, and published once it is whole', async () => {
+    const tour = await create('RAJAB-1', { pictures: [] })
+    expect(tour).toMatchObject({ status: 'draft', departures: 0, next_on: null, version: 1 })
+    const list = await staff.call(contract.listDeskTours, { query: { q: 'رجب', kind: 'umrah' } })
+    expect(list.data.tours.map(({ code }) => code)).toContain('RAJAB-1')
+    expect((await status(tour.id, 'published')).code).toBe('tour.incomplete')
+    await update(tour.id, 1, {}, 'RAJAB-1')
+    const heard = hearing(app.runtime)
+    expect((await status(tour.id, 'published')).data).toMatchObject({ status: 'published', version: 3 })
+    await heard.hears(`${tenantId('nakheel')} tours`)
+    const { events } = await show(tour.id)
+    expect(events.map(({ kind }) => kind)).toEqual(['published', 'edited', 'created'])
+    expect(events[1]?.actor).toBeTruthy()
+  })
+
+  test('is refused with the code of another, and by an edit of an older version that says who was first', async () => {
+    const tour = await create('TWICE-1')
+    const again = await staff.call(contract.createTour, { body: { tour: tourInput('twice-1') } })
+    expect(again).toMatchObject({ status: 422, errors: { 'tour.code': [expect.any(String)] } })
+    expect((await update(tour.id, 1, { days: 6 }, 'TWICE-1')).status).toBe(200)
+    const late = await update(tour.id, 1, { days: 7 }, 'TWICE-1')
+    expect(late).toMatchObject({ status: 409, code: 'tour.changed', details: { version: 2 } })
+    expect((await show(tour.id)).days).toBe(6)
+  })
+
+  test('of another agency cannot be seen, and a customer may not write one', async () => {
+    const theirs = await aTour(app, 'gulf')
+    expect((await staff.call(contract.getDeskTour, { params: { id: theirs.id } })).status).toBe(404)
+    expect((await customer.call(contract.listDeskTours, {})).status).toBe(403)
+  })
+
+  test('is a line of a file with headings in the language of the reader', async () => {
+    await create('FILE-1')
+    const file = await staff.download(contract.exportDeskTours, { query: { format: "csv", q: "FILE-1" } })
+    expect(await file.text()).toContain("FILE-1")
+  })
+})
+
+describe('departures', () => {
+  test('are made on several days at once as drafts with their clocks so many days before', async () => {
+    const tour = await create('MANY-1')
+    const dates = [dayAhead(60), dayAhead(90)]
+    const made = await depart(tour.id, dates)
+    expect(made.status).toBe(201)
+    const { departures_list: list } = await show(tour.id)
+    expect(list).toMatchObject([
+      { starts_on: dates[0], ends_on: dayAhead(64), status: 'draft', moves: ['open'], capacity: 30 },
+      { starts_on: dates[1] },
+    ])
+    expect(list[0]?.input).toMatchObject({ before: { decide: 30, sales: 5 }, deposit_percent: 30, prices: PRICES })
+    expect(new Set(list.map(({ code }) => code)).size).toBe(2)
+  })
+
+  test('are all refused when one day is over, or the city is unknown', async () => {
+    const tour = await create('PAST-1')
+    const past = await depart(tour.id, [dayAhead(60), dayAhead(-1)])
+    expect(past).toMatchObject({ status: 422, errors: { 'dates.1': [expect.any(String)] } })
+    const lost = await depart(tour.id, [dayAhead(60)], { origin: 'XXX' })
+    expect(lost.errors).toHaveProperty(['departure.origin'])
+    expect((await show(tour.id)).departures_list).toEqual([])
+  })
+
+  test('open, close and are guaranteed, each with a report', async () => {
+    const tour = await create('MOVE-1')
+    const { data } = await depart(tour.id, [dayAhead(60)])
+    const id = data.departures[0]?.id as string
+    expect(await move('guarantee', id)).toMatchObject([{ error: expect.any(String) }])
+    for (const wanted of ['open', 'guarantee', 'close', 'open'] as const)
+      expect(await move(wanted, id)).toMatchObject([{ id, error: null }])
+    expect((await show(tour.id)).events[0]).toMatchObject({ kind: 'opened', after: { status: 'open' } })
+  })
+
+  test('keep their day and their places under those who booked, and change everything else', async () => {
+    const tour = await aTour(app)
+    const made = await aDeparture(app, tour, { places_sold: 12 })
+    const edit = (version: number, starts_on: string, more = {}) =>
+      staff.call(departures.updateDeparture, {
+        params: { id: made.id },
+        body: { version, starts_on, departure: departureInput(more) },
+      })
+    expect((await edit(1, dayAhead(70))).errors).toHaveProperty(['starts_on'])
+    expect((await edit(1, made.startsOn, { capacity: 15, min_travellers: 5 })).status).toBe(200)
+    expect((await edit(2, made.startsOn, { capacity: 11, min_travellers: 5 })).errors).toHaveProperty([
+      'departure.capacity',
+    ])
+    expect((await edit(1, made.startsOn)).code).toBe('departure.changed')
+  })
+
+  test('take their flights from a seat block by its code', async () => {
+    const tour = await create('LINK-1')
+    const block = await aBlock(app, 'nakheel', { code: 'TOURSEATS' })
+    expect((await depart(tour.id, [dayAhead(60)], { block_code: 'nothing' })).errors).toHaveProperty([
+      'departure.block_code',
+    ])
+    expect((await depart(tour.id, [dayAhead(60)], { block_code: 'tourseats' })).status).toBe(201)
+    expect((await show(tour.id)).departures_list[0]?.input.block_code).toBe('TOURSEATS')
+    expect(block.id).toBeTruthy()
+  })
+})
