@@ -55,6 +55,7 @@ import type {
   ScheduleChangesTable,
 } from './tables-schedule.ts'
 import type { TourBookingsTable, TourRoomPlacesTable, TourRoomsTable } from './tables-tour-bookings.ts'
+import type { DepartureEndingsTable, TourEventsTable, TourHandoutsTable } from './tables-tour-desk.ts'
 import type { TourDeparturesTable, ToursTable } from './tables-tours.ts'
 
 /** Rows as read: `date` is a string, `timestamptz` a Date, `bigint` a safe number. */
@@ -120,4 +121,7 @@ export interface Schema {
   tour_bookings: TourBookingsTable
   tour_rooms: TourRoomsTable
   tour_room_places: TourRoomPlacesTable
+  tour_events: TourEventsTable
+  tour_handouts: TourHandoutsTable
+  departure_endings: DepartureEndingsTable
 }

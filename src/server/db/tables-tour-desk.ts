@@ -24,12 +24,6 @@ export interface TourHandoutsTable {
   given: string[]
 }
 
-export interface TourRemindersTable {
-  tenant_id: string
-  booking_id: string
-  day: string
-}
-
 export interface DepartureEndingsTable {
   tenant_id: string
   departure_id: string

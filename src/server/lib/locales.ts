@@ -14,6 +14,7 @@ import arDeskApprovals from '../../../locales/ar/desk-approvals.json' with { typ
 import arDeskAudit from '../../../locales/ar/desk-audit.json' with { type: 'json' }
 import arDeskBlocks from '../../../locales/ar/desk-blocks.json' with { type: 'json' }
 import arDeskBooking from '../../../locales/ar/desk-booking.json' with { type: 'json' }
+import arDeskDepartures from '../../../locales/ar/desk-departures.json' with { type: 'json' }
 import arDeskGateways from '../../../locales/ar/desk-gateways.json' with { type: 'json' }
 import arDeskInvoices from '../../../locales/ar/desk-invoices.json' with { type: 'json' }
 import arDeskMails from '../../../locales/ar/desk-mails.json' with { type: 'json' }
@@ -22,6 +23,7 @@ import arDeskRefunds from '../../../locales/ar/desk-refunds.json' with { type: '
 import arDeskSchedule from '../../../locales/ar/desk-schedule.json' with { type: 'json' }
 import arDeskSearch from '../../../locales/ar/desk-search.json' with { type: 'json' }
 import arDeskToday from '../../../locales/ar/desk-today.json' with { type: 'json' }
+import arDeskTours from '../../../locales/ar/desk-tours.json' with { type: 'json' }
 import arEInvoicing from '../../../locales/ar/e-invoicing.json' with { type: 'json' }
 import arErrors from '../../../locales/ar/errors.json' with { type: 'json' }
 import arHome from '../../../locales/ar/home.json' with { type: 'json' }
@@ -67,6 +69,7 @@ import enDeskApprovals from '../../../locales/en/desk-approvals.json' with { typ
 import enDeskAudit from '../../../locales/en/desk-audit.json' with { type: 'json' }
 import enDeskBlocks from '../../../locales/en/desk-blocks.json' with { type: 'json' }
 import enDeskBooking from '../../../locales/en/desk-booking.json' with { type: 'json' }
+import enDeskDepartures from '../../../locales/en/desk-departures.json' with { type: 'json' }
 import enDeskGateways from '../../../locales/en/desk-gateways.json' with { type: 'json' }
 import enDeskInvoices from '../../../locales/en/desk-invoices.json' with { type: 'json' }
 import enDeskMails from '../../../locales/en/desk-mails.json' with { type: 'json' }
@@ -75,6 +78,7 @@ import enDeskRefunds from '../../../locales/en/desk-refunds.json' with { type: '
 import enDeskSchedule from '../../../locales/en/desk-schedule.json' with { type: 'json' }
 import enDeskSearch from '../../../locales/en/desk-search.json' with { type: 'json' }
 import enDeskToday from '../../../locales/en/desk-today.json' with { type: 'json' }
+import enDeskTours from '../../../locales/en/desk-tours.json' with { type: 'json' }
 import enEInvoicing from '../../../locales/en/e-invoicing.json' with { type: 'json' }
 import enErrors from '../../../locales/en/errors.json' with { type: 'json' }
 import enHome from '../../../locales/en/home.json' with { type: 'json' }
@@ -125,6 +129,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     'desk-blocks': enDeskBlocks,
     'desk-approvals': enDeskApprovals,
     'desk-audit': enDeskAudit,
+    'desk-departures': enDeskDepartures,
     'desk-gateways': enDeskGateways,
     'desk-invoices': enDeskInvoices,
     'desk-mails': enDeskMails,
@@ -133,6 +138,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     'desk-schedule': enDeskSchedule,
     'desk-search': enDeskSearch,
     'desk-today': enDeskToday,
+    'desk-tours': enDeskTours,
     'desk-booking': enDeskBooking,
     'e-invoicing': enEInvoicing,
     errors: enErrors,
@@ -180,6 +186,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     'desk-blocks': arDeskBlocks,
     'desk-approvals': arDeskApprovals,
     'desk-audit': arDeskAudit,
+    'desk-departures': arDeskDepartures,
     'desk-gateways': arDeskGateways,
     'desk-invoices': arDeskInvoices,
     'desk-mails': arDeskMails,
@@ -188,6 +195,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     'desk-schedule': arDeskSchedule,
     'desk-search': arDeskSearch,
     'desk-today': arDeskToday,
+    'desk-tours': arDeskTours,
     'desk-booking': arDeskBooking,
     'e-invoicing': arEInvoicing,
     errors: arErrors,

@@ -258,6 +258,30 @@ export const PAGES = [
     layout: 'desk',
     app: 'flights',
   },
+  {
+    path: '/desk/tours',
+    name: 'desk.tours.index',
+    guard: 'staff',
+    layout: 'desk',
+    app: 'group-tours',
+    needs: 'tours.manage',
+  },
+  {
+    path: '/desk/tours/create',
+    name: 'desk.tours.create',
+    guard: 'staff',
+    layout: 'desk',
+    app: 'group-tours',
+    needs: 'tours.manage',
+  },
+  {
+    path: '/desk/tours/{id}',
+    name: 'desk.tours.show',
+    guard: 'staff',
+    layout: 'desk',
+    app: 'group-tours',
+    needs: 'tours.manage',
+  },
   { path: '/offline', name: 'offline', guard: 'open', content: true, unlisted: true },
 ] as const satisfies readonly Page[]
 

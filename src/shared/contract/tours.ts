@@ -18,8 +18,8 @@ export const SHOWN_STATUSES = ['open', 'guaranteed', 'few_left', 'full', 'closed
 export type ShownStatus = (typeof SHOWN_STATUSES)[number]
 export type VatCategory = 'S' | 'Z' | 'E' | 'O'
 
-const bothLanguages = (max: number) => v.strictObject({ en: text(max), ar: text(max) })
-const bothLong = (max: number) => v.strictObject({ en: longText(max), ar: longText(max) })
+export const bothLanguages = (max: number) => v.strictObject({ en: text(max), ar: text(max) })
+export const bothLong = (max: number) => v.strictObject({ en: longText(max), ar: longText(max) })
 const price = v.nullable(integer(0, 999_999_999))
 
 /** Prices per person by room, and of children and infants in any room; null when not sold. */

@@ -5,6 +5,7 @@ import {
   History,
   Inbox,
   Link,
+  MapPin,
   Mail,
   type Plane,
   Plane as PlaneIcon,
@@ -42,7 +43,13 @@ const GROUPS: DeskGroup[] = [
     ],
   },
   { key: 'bookings', entries: [{ key: 'flights', path: '/desk/flight-bookings', letter: 'F' }] },
-  { key: 'stock', entries: [{ key: 'blocks', path: '/desk/seat-blocks', letter: 'B' }] },
+  {
+    key: 'stock',
+    entries: [
+      { key: 'blocks', path: '/desk/seat-blocks', letter: 'B' },
+      { key: 'tours', path: '/desk/tours', letter: 'S' },
+    ],
+  },
   {
     key: 'money',
     entries: [
@@ -72,6 +79,7 @@ export const DESK_ICONS: Record<string, typeof Plane> = {
   mails: Mail,
   flights: PlaneIcon,
   blocks: Armchair,
+  tours: MapPin,
   unmatched: Wallet,
   links: Link,
   agencies: Building2,

@@ -32,15 +32,6 @@ create table tour_handouts (
 create unique index tour_handouts_seats on tour_handouts (tenant_id, departure_id, coach_seat)
   where coach_seat is not null;
 
--- Customers are reminded of what is missing once a day at most.
-create table tour_reminders (
-  tenant_id uuid not null,
-  booking_id uuid not null,
-  day date not null,
-  primary key (tenant_id, booking_id, day),
-  foreign key (tenant_id, booking_id) references bookings (tenant_id, id)
-);
-
 -- A departure that was called off, until a job has moved or ended each of its bookings.
 create table departure_endings (
   tenant_id uuid not null,
@@ -65,7 +56,7 @@ alter table approvals add constraint approvals_subject_kind_check
 do $$
 declare name text;
 begin
-  foreach name in array array['tour_events', 'tour_handouts', 'tour_reminders', 'departure_endings'] loop
+  foreach name in array array['tour_events', 'tour_handouts', 'departure_endings'] loop
     execute format('alter table %I enable row level security', name);
     execute format('alter table %I force row level security', name);
     execute format('create policy tenant_only on %I using (tenant_id = current_setting(''app.tenant'')::uuid)
@@ -74,4 +65,3 @@ begin
 end $$;
 grant select, insert on tour_events to rihla_app;
 grant select, insert, update on tour_handouts, departure_endings to rihla_app;
-grant select, insert, delete on tour_reminders to rihla_app;

@@ -18,6 +18,7 @@ import {
 import { category } from '../prices.ts'
 import { airline, baggage, cabin, fareRules, place, slice } from '../seat-blocks.ts'
 import { tableFormat } from '../table-format.ts'
+import { recordEvent } from './record-events.ts'
 
 /** Seat blocks for staff. A block is written as the texts of a line of its file: docs/blocks-csv.md. */
 
@@ -199,21 +200,6 @@ export const BLOCK_EVENTS = [
 ] as const
 export type BlockEventKind = (typeof BLOCK_EVENTS)[number]
 
-const texts = v.record(v.string(), v.string())
-const blockEvent = v.object({
-  id,
-  at: instant,
-  kind: v.string(),
-  /** Null for what the system did. */
-  actor: v.nullable(v.string()),
-  /** The second person of a dangerous act. */
-  approved_by: v.nullable(v.string()),
-  reason: v.nullable(v.string()),
-  before: texts,
-  after: texts,
-})
-export type BlockEvent = v.InferOutput<typeof blockEvent>
-
 export const deskBlockDetail = v.object({
   ...deskBlock.entries,
   cells: blockCells,
@@ -230,7 +216,7 @@ export const deskBlockDetail = v.object({
   allocations: v.array(allocation),
   bookings: v.array(blockBooking),
   bookings_total: v.number(),
-  events: v.array(blockEvent),
+  events: v.array(recordEvent),
   ...named,
 })
 export type DeskBlockDetail = v.InferOutput<typeof deskBlockDetail>

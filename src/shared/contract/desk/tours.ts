@@ -1,8 +1,28 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../endpoint.ts'
-import { calendarDay, currency, id, integer, minor, optionalLongText, queryInteger, searched } from '../fields.ts'
+import {
+  calendarDay,
+  currency,
+  id,
+  integer,
+  minor,
+  optionalLongText,
+  queryInteger,
+  searched,
+  text,
+} from '../fields.ts'
 import { tableFormat } from '../table-format.ts'
-import { TOUR_KINDS, TOUR_STATUSES, tourFields } from '../tours.ts'
+import {
+  bothLanguages,
+  bothLong,
+  roomPrices,
+  season,
+  TOUR_KINDS,
+  TOUR_STATUSES,
+  tourContent,
+  tourKind,
+  tourPicture,
+} from '../tours.ts'
 import { deskDeparture } from './departures.ts'
 import { recordEvent } from './record-events.ts'
 
@@ -68,7 +88,20 @@ export const exportDeskTours = defineEndpoint({
 })
 
 /** What staff write of a tour. */
-export const tourInput = v.strictObject(tourFields)
+export const tourInput = v.strictObject({
+  code: v.pipe(text(30), v.toUpperCase(), v.regex(/^[A-Z0-9][A-Z0-9-]*$/, 'validation:pattern')),
+  kind: tourKind,
+  days: integer(1, 90),
+  nights: integer(0, 90),
+  title: bothLanguages(120),
+  summary: bothLong(600),
+  destination: bothLanguages(80),
+  content: tourContent,
+  pictures: v.pipe(v.array(tourPicture), v.maxLength(12, 'validation:maxLength')),
+  prices: v.nullable(roomPrices),
+  seasons: v.pipe(v.array(season), v.maxLength(12, 'validation:maxLength')),
+  featured: v.boolean(),
+})
 export type TourInput = v.InferOutput<typeof tourInput>
 
 export const deskTourDetail = v.object({

@@ -1,9 +1,5 @@
-import type {
-  Allocation,
-  BlockBooking,
-  BlockEvent,
-  DeskBlockDetail,
-} from '#shared/contract/desk/seat-blocks.ts'
+import type { RecordEvent } from '#shared/contract/desk/record-events.ts'
+import type { Allocation, BlockBooking, DeskBlockDetail } from '#shared/contract/desk/seat-blocks.ts'
 import { paymentStatus } from '#shared/rules/money/payment-status.ts'
 import { isLive } from '#shared/rules/stock/allocations.ts'
 import { deadlinesOf } from '#shared/rules/stock/block-deadlines.ts'
@@ -38,7 +34,7 @@ function toBooking(row: BlockBookingRow): BlockBooking {
 
 type EventRow = Awaited<ReturnType<typeof listBlockEvents>>[number]
 
-const toEvent = ({ id, at, kind, actor, approved_by, reason, data }: EventRow): BlockEvent => ({
+const toEvent = ({ id, at, kind, actor, approved_by, reason, data }: EventRow): RecordEvent => ({
   id,
   at: at.toISOString(),
   kind,

@@ -1,11 +1,7 @@
-import { refusalOf } from '#client/ui/forms/refusal.ts'
 import { Check, Lock, Pause, Play, RotateCcw } from '#client/ui/layout/icons.ts'
 import type { BulkAction } from '#client/ui/lists/BulkBar.tsx'
-import {
-  type BulkAction as Action,
-  BULK_ACTIONS,
-  type BulkResult,
-} from '#shared/contract/desk/seat-blocks.ts'
+import { runBulk } from '#client/ui/lists/run-bulk.ts'
+import { type BulkAction as Action, BULK_ACTIONS } from '#shared/contract/desk/seat-blocks.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import { callActOnBlocks } from '../desk-seat-blocks.api.ts'
 
@@ -25,19 +21,7 @@ export function bulkActions(t: T, nameOf: (id: string) => string): BulkAction[] 
       key: action,
       label: t(`desk-blocks:action.${action}`),
       icon: <Icon aria-hidden="true" className={action === 'resume' ? 'flip' : undefined} />,
-      run: async ids => {
-        // Refused as a whole: no row was done.
-        const refused = (error: unknown) => {
-          const failure = refusalOf(error, [], t).message
-          return ids.map(id => ({ id, name: nameOf(id), failure }))
-        }
-        const told = ({ id, code, error }: BulkResult) => ({
-          id,
-          name: code ?? nameOf(id),
-          failure: error ?? undefined,
-        })
-        return callActOnBlocks({ action, ids }).then(({ results }) => results.map(told), refused)
-      },
+      run: ids => runBulk(t, ids, nameOf, () => callActOnBlocks({ action, ids })),
     }
   })
 }

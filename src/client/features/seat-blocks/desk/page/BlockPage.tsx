@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
+import { RecordHistory } from '#client/ui/data/RecordHistory.tsx'
 import { DeskHead } from '#client/ui/layout/DeskHead.tsx'
 import { formatDate, formatHijri } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
@@ -13,7 +14,6 @@ import { BlockActions } from './BlockActions.tsx'
 import { BlockBookings } from './BlockBookings.tsx'
 import { BlockFacts } from './BlockFacts.tsx'
 import { BlockFares } from './BlockFares.tsx'
-import { BlockHistory } from './BlockHistory.tsx'
 import { BlockSeats } from './BlockSeats.tsx'
 import { BlockTimes } from './BlockTimes.tsx'
 import type { BlockPageProps } from './block-page.ts'
@@ -44,7 +44,7 @@ function Page(props: BlockPageProps) {
           {props.ending && <EndingCard blockId={props.block.id} ending={props.ending} zone={props.zone} />}
           {props.schedule && <ScheduleCard schedule={props.schedule} zone={props.zone} />}
           <BlockFacts {...props} />
-          <BlockHistory {...props} />
+          <RecordHistory texts="desk-blocks" events={props.block.events} zone={props.zone} />
         </div>
       </div>
     </>

@@ -12,15 +12,10 @@ import { PaperConflict } from '../paper/PaperConflict.tsx'
 import { PaperField } from '../paper/PaperField.tsx'
 import { PaperProvider } from '../paper/paper-context.ts'
 import { RowsField } from '../paper/RowsField.tsx'
+import { formGrid } from './form-grid.ts'
 import { cellsOf, LIST_NAMES, LISTS, NAME_CELLS, PRICE_CELLS } from './tour-cells.ts'
 import { type TourFormProps, useTourForm } from './use-tour-form.ts'
 
-export const formGrid = css({
-  display: 'grid',
-  gap: '4',
-  alignItems: 'end',
-  gridTemplateColumns: { base: '1fr', sm: '1fr 1fr', xl: 'repeat(4, minmax(0, 1fr))' },
-})
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '3' })
 
 function View(props: TourFormProps) {

@@ -1,29 +1,35 @@
 import { useLang, useT } from '#client/lib/island.tsx'
-import { Ltr } from '#client/ui/data/Ltr.tsx'
-import { Card } from '#client/ui/layout/Card.tsx'
-import type { BlockEvent } from '#shared/contract/desk/seat-blocks.ts'
+import { Ltr } from './Ltr.tsx'
+import { Card } from '../layout/Card.tsx'
+import type { RecordEvent } from '#shared/contract/desk/record-events.ts'
 import { formatDate, formatTime } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 import { timeline } from '#styled-system/recipes'
-import type { BlockPageProps } from './block-page.ts'
 
 const quiet = css({ display: 'block', fontSize: '12', color: 'fg.muted', overflowWrap: 'anywhere' })
 
-/** What was done to the block, by whom, from what to what; newest first. */
-export function BlockHistory({ block, zone }: BlockPageProps) {
+interface RecordHistoryProps {
+  /** Namespace of `history`, `event.<kind>` and `column.<field>`. */
+  texts: string
+  events: readonly RecordEvent[]
+  zone: string
+}
+
+/** What was done to a record, by whom, from what to what; newest first. */
+export function RecordHistory({ texts, events, zone }: RecordHistoryProps) {
   const t = useT()
   const lang = useLang()
   const styles = timeline()
   return (
-    <Card pad="sm" heading={t('desk-blocks:history')}>
-      {block.events.length === 0 && <p className={quiet}>{t('desk-blocks:no_history')}</p>}
+    <Card pad="sm" heading={t(`${texts}:history`)}>
+      {events.length === 0 && <p className={quiet}>{t(`${texts}:no_history`)}</p>}
       <ol className={styles.root}>
-        {block.events.map(event => (
+        {events.map(event => (
           <li key={event.id} className={styles.item}>
             <div>
-              {t(`desk-blocks:event.${event.kind}`)}
+              {t(`${texts}:event.${event.kind}`)}
               {event.after.allocated && <Agency>{event.after.agency}</Agency>}
-              <Changes event={event} />
+              <Changes texts={texts} event={event} />
               {event.reason && (
                 <span className={quiet}>
                   <bdi>{event.reason}</bdi>
@@ -34,11 +40,11 @@ export function BlockHistory({ block, zone }: BlockPageProps) {
                   {formatDate(event.at, lang, 'medium', zone)} <Ltr>{formatTime(event.at, zone)}</Ltr>
                 </time>
                 {' · '}
-                <bdi>{event.actor ?? t('desk-blocks:system')}</bdi>
+                <bdi>{event.actor ?? t(`${texts}:system`)}</bdi>
               </span>
               {event.approved_by && (
                 <span className={quiet}>
-                  {t('desk-blocks:approved_by', { name: `\u2068${event.approved_by}\u2069` })}
+                  {t(`${texts}:approved_by`, { name: `\u2068${event.approved_by}\u2069` })}
                 </span>
               )}
             </div>
@@ -56,13 +62,13 @@ const Agency = ({ children }: { children?: string }) => (
 )
 
 /** A new block has nothing before; its columns are on the page. */
-function Changes({ event: { before, after } }: { event: BlockEvent }) {
+function Changes({ texts, event: { before, after } }: { texts: string; event: RecordEvent }) {
   const t = useT()
   return Object.keys(before)
     .filter(field => field !== 'status' && before[field] !== after[field])
     .map(field => (
       <span key={field} className={quiet}>
-        {t(`desk-blocks:column.${field}`)}: <Ltr>{before[field] || '—'}</Ltr>{' '}
+        {t(`${texts}:column.${field}`)}: <Ltr>{before[field] || '—'}</Ltr>{' '}
         <span className="flip" aria-hidden="true">
           →
         </span>{' '}

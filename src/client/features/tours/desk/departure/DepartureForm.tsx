@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
+import { DateInput } from '#client/ui/forms/DateInput.tsx'
+import { Field } from '#client/ui/forms/Field.tsx'
+import { Form } from '#client/ui/forms/Form.tsx'
+import { Button } from '#client/ui/layout/Button.tsx'
+import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
+import { Card } from '#client/ui/layout/Card.tsx'
+import { DeskHead } from '#client/ui/layout/DeskHead.tsx'
+import { pathFor } from '#shared/i18n/index.ts'
+import { localized } from '#shared/rules/texts/names-by-language.ts'
+import { css } from '#styled-system/css'
+import { link } from '#styled-system/recipes'
+import { formGrid } from '../form/form-grid.ts'
+import { PaperConflict } from '../paper/PaperConflict.tsx'
+import { PaperField } from '../paper/PaperField.tsx'
+import { PaperProvider, usePaper } from '../paper/paper-context.ts'
+import { RowsField } from '../paper/RowsField.tsx'
+import { COST_CELLS, SECTIONS } from './departure-cells.ts'
+import { RepeatFields } from './RepeatFields.tsx'
+import { type DepartureFormProps, useDepartureForm } from './use-departure-form.ts'
+
+const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '3' })
+
+function View(props: DepartureFormProps) {
+  const { tour, departure, edits } = props
+  const t = useT()
+  const lang = useLang()
+  const { form, paper, conflict, repeat, setRepeat } = useDepartureForm(props)
+  const back = pathFor(lang, edits && departure ? `/desk/departures/${departure.id}` : `/desk/tours/${tour.id}`)
+  return (
+    <PaperProvider value={paper}>
+      <DeskHead
+        title={t(edits ? 'desk-departures:edit_title' : 'desk-departures:new')}
+        crumb={
+          <a className={link()} href={pathFor(lang, `/desk/tours/${tour.id}`)}>
+            {localized(tour.title, lang)}
+          </a>
+        }
+        facts={t(edits ? 'desk-departures:edit_lead' : 'desk-departures:new_lead')}
+      />
+      <Form
+        form={form}
+        refused={conflict && <PaperConflict conflict={conflict} message={form.refusal?.message} />}
+      >
+        {edits ? (
+          <StartDay />
+        ) : (
+          <RepeatFields
+            values={repeat}
+            error={form.errorOf('starts_on')}
+            onChange={patch => setRepeat(known => ({ ...known, ...patch }))}
+          />
+        )}
+        {SECTIONS.map(({ key, cells }) => (
+          <Card key={key} pad="sm" heading={t(`desk-departures:section.${key}`)}>
+            <div className={formGrid}>
+              {cells.map(cell => (
+                <PaperField key={cell.name} cell={cell} />
+              ))}
+            </div>
+          </Card>
+        ))}
+        <RowsField list="costs" cells={COST_CELLS} max={20} />
+        <div className={buttons}>
+          <Button type="submit" busy={form.busy} busyText={t('desk-tours:saving')}>
+            {t(edits ? 'desk-tours:save' : 'desk-departures:create')}
+          </Button>
+          <ButtonLink variant="ghost" href={back}>
+            {t('ui:cancel')}
+          </ButtonLink>
+        </div>
+      </Form>
+    </PaperProvider>
+  )
+}
+
+/** Texts: `desk-departures`, `desk-tours`, `ui`. */
+export const DepartureForm: (props: DepartureFormProps & IslandProps) => ReactNode = withIsland(View)
+
+function StartDay() {
+  const t = useT()
+  const { values, put, errorOf } = usePaper()
+  return (
+    <Card pad="sm" heading={t('desk-departures:section.days')}>
+      <div className={formGrid}>
+        <Field id="starts_on" error={errorOf('starts_on')} label={t('desk-departures:field.starts_on')}>
+          {aria => (
+            <DateInput
+              {...aria}
+              name="starts_on"
+              value={values.starts_on ?? ''}
+              onChange={day => put('starts_on', day)}
+            />
+          )}
+        </Field>
+      </div>
+    </Card>
+  )
+}

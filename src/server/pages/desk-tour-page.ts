@@ -1,0 +1,31 @@
+import type { DeskTourDetail } from '#shared/contract/desk/tours.ts'
+import { TOUR_SCENES } from '#shared/contract/tours.ts'
+import { localized } from '#shared/rules/texts/names-by-language.ts'
+import type { Context } from '../context/context.ts'
+import { listPictures } from '../features/pictures/pictures.service.ts'
+import { getDeskTour } from '../features/tours/desk/tour-list.service.ts'
+import { orNotFound } from '../lib/errors.ts'
+import { isId } from '../lib/ids.ts'
+
+/** A tour for staff; undefined when there is none. */
+export const deskTourPage = async (ctx: Context, id: string): Promise<DeskTourDetail | undefined> =>
+  isId(id) ? orNotFound(getDeskTour(ctx, id)) : undefined
+
+/** Pictures that a tour may show, by path: the library's, then our own drawings. */
+export async function tourPictures(ctx: Context): Promise<Record<string, string>> {
+  const library = await listPictures(ctx)
+  return Object.fromEntries([
+    ...library.map(({ path, alt }) => [path, localized(alt, ctx.lang)] as const),
+    ...TOUR_SCENES.map(name => [`/scenes/${name}.svg`, name.replace('tour-', '')] as const),
+  ])
+}
+
+/** What the address asks for: `?edit`, `?new`, `?copy=ID`, `?departure=ID`. */
+export function tourPageMode(query: URLSearchParams): {
+  mode: 'show' | 'edit' | 'departure'
+  departureId?: string
+} {
+  if (query.has('edit')) return { mode: 'edit' }
+  const departureId = query.get('departure') ?? query.get('copy') ?? undefined
+  return query.has('new') || departureId ? { mode: 'departure', departureId } : { mode: 'show' }
+}
