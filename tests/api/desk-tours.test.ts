@@ -4,10 +4,10 @@ import * as contract from '#shared/contract/desk/tours.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
 import { hearing } from '../support/changes.ts'
+import { dayAhead } from '../support/desk-blocks.ts'
 import { departureInput, tourInput } from '../support/desk-tours.ts'
 import { tenantId } from '../support/people.ts'
 import { aDeparture, aTour, PRICES } from '../support/tours.ts'
-import { dayAhead } from '../support/desk-blocks.ts'
 
 const app = await openApp()
 const [staff, customer] = await Promise.all([app.as('staff'), app.as('customer')])
@@ -20,7 +20,10 @@ const update = (id: string, version: number, more: Parameters<typeof tourInput>[
 const status = (id: string, to: 'published' | 'draft' | 'archived') =>
   staff.call(contract.setTourStatus, { params: { id }, body: { status: to } })
 const depart = (id: string, dates: string[], more = {}) =>
-  staff.call(departures.createDepartures, { params: { id }, body: { departure: departureInput(more), dates } })
+  staff.call(departures.createDepartures, {
+    params: { id },
+    body: { departure: departureInput(more), dates },
+  })
 const move = async (wanted: departures.DepartureMove, ...ids: string[]) =>
   (await staff.call(departures.moveDepartures, { body: { move: wanted, ids } })).data.results
 
@@ -58,8 +61,8 @@ describe('a tour', () => {
 
   test('is a line of a file with headings in the language of the reader', async () => {
     await create('FILE-1')
-    const file = await staff.download(contract.exportDeskTours, { query: { format: "csv", q: "FILE-1" } })
-    expect(await file.text()).toContain("FILE-1")
+    const file = await staff.download(contract.exportDeskTours, { query: { format: 'csv', q: 'FILE-1' } })
+    expect(await file.text()).toContain('FILE-1')
   })
 })
 
@@ -74,7 +77,11 @@ describe('departures', () => {
       { starts_on: dates[0], ends_on: dayAhead(64), status: 'draft', moves: ['open'], capacity: 30 },
       { starts_on: dates[1] },
     ])
-    expect(list[0]?.input).toMatchObject({ before: { decide: 30, sales: 5 }, deposit_percent: 30, prices: PRICES })
+    expect(list[0]?.input).toMatchObject({
+      before: { decide: 30, sales: 5 },
+      deposit_percent: 30,
+      prices: PRICES,
+    })
     expect(new Set(list.map(({ code }) => code)).size).toBe(2)
   })
 

@@ -70,6 +70,7 @@ const NOT_FROM_THE_BROWSER = new Set([
   'getPayment',
   'explainBookingPayment',
   'listDeskBlocks',
+  'listDeskTours',
   'listColleagues',
   'listPaymentLinks',
   'getPaymentLink',

@@ -2,7 +2,7 @@ import type { T } from '#shared/i18n/create-t.ts'
 import { refusalOf } from '../forms/refusal.ts'
 import type { BulkResult } from './BulkReport.tsx'
 
-interface Told {
+interface Outcome {
   id: string
   /** Null when it does not exist. */
   code: string | null
@@ -14,12 +14,12 @@ export async function runBulk(
   t: T,
   ids: string[],
   nameOf: (id: string) => string,
-  call: () => Promise<{ results: Told[] }>,
+  call: () => Promise<{ results: Outcome[] }>,
 ): Promise<BulkResult[]> {
   const refused = (error: unknown) => {
     const failure = refusalOf(error, [], t).message
     return ids.map(id => ({ id, name: nameOf(id), failure }))
   }
-  const told = ({ id, code, error }: Told) => ({ id, name: code ?? nameOf(id), failure: error ?? undefined })
+  const told = ({ id, code, error }: Outcome) => ({ id, name: code ?? nameOf(id), failure: error ?? undefined })
   return call().then(({ results }) => results.map(told), refused)
 }

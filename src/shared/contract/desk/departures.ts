@@ -88,7 +88,8 @@ export type DeskDeparture = v.InferOutput<typeof deskDeparture>
 export const createDepartures = defineEndpoint({
   method: 'POST',
   path: '/api/desk/tours/{id}/departures',
-  summary: 'Make departures of a tour on the named days as drafts, all or none; deadlines keep their days before',
+  summary:
+    'Make departures of a tour on the named days as drafts, all or none; deadlines keep their days before',
   access,
   idempotent: true,
   status: 201,

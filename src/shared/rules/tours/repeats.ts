@@ -14,8 +14,12 @@ export interface RepeatRule {
   /** 1 to 12; 0 for every month. */
   month: number
   on:
-    | { kind: 'weekday'; /** 0 is Sunday. */ weekday: number; /** Which of the month; -1 is the last, 0 every one. */ nth: number }
-    | { kind: 'day'; /** Of the month; a month that lacks it has none. */ day: number }
+    | {
+        kind: 'weekday' /** 0 is Sunday. */
+        weekday: number /** Which of the month; -1 is the last, 0 every one. */
+        nth: number
+      }
+    | { kind: 'day' /** Of the month; a month that lacks it has none. */; day: number }
     /** The day on which so many nights of the month are left, such as the last ten of Ramadan. */
     | { kind: 'last_nights'; nights: number }
 }

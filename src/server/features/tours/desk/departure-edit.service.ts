@@ -97,7 +97,11 @@ export function updateDeparture(
     if (starts_on <= todayOf(u)) throw refuse({ starts_on: ['validation:future'] })
     const tour = await requireTour(u, row.tour_id)
     const { input: was } = await showDeparture(u, row)
-    const texts = changedTexts({ ...was, starts_on: row.starts_on }, { ...departure, starts_on }, row.currency)
+    const texts = changedTexts(
+      { ...was, starts_on: row.starts_on },
+      { ...departure, starts_on },
+      row.currency,
+    )
     if (texts.fields.length === 0) return showDeparture(u, row)
     const saved = await repo.updateDeparture(u, id, {
       ...columns,

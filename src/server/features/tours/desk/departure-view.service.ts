@@ -1,5 +1,5 @@
-import { DEPARTURE_CLOCKS, type DeskDeparture } from '#shared/contract/desk/departures.ts'
 import type { DepositRule } from '#shared/contract/deposits.ts'
+import { DEPARTURE_CLOCKS, type DeskDeparture } from '#shared/contract/desk/departures.ts'
 import { beforeOf, CLOCK_COLUMNS } from '#shared/rules/tours/departure-clocks.ts'
 import { departureNow, movesOfDeparture } from '#shared/rules/tours/departure-moves.ts'
 import type { Unit } from '../../../context/context.ts'

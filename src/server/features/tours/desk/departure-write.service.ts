@@ -1,6 +1,6 @@
 import { addDays } from '#shared/base/calendar.ts'
-import type { DepartureInput } from '#shared/contract/desk/departures.ts'
 import type { DepositRule } from '#shared/contract/deposits.ts'
+import type { DepartureInput } from '#shared/contract/desk/departures.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
 import type { Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
@@ -25,7 +25,8 @@ function depositOf({ deposit_percent, before }: DepartureInput, known?: DepositR
 async function blockOf(u: Unit, code: string | null | undefined): Promise<string | null> {
   if (!code) return null
   const block = await findBlock(u, code.toUpperCase())
-  if (!block || block.status === 'cancelled') throw refuse({ 'departure.block_code': ['validation:blockCode'] })
+  if (!block || block.status === 'cancelled')
+    throw refuse({ 'departure.block_code': ['validation:blockCode'] })
   return block.id
 }
 

@@ -47,11 +47,7 @@ export async function listTourEvents(
     )
     .select(['e.id', 'e.at', 'e.kind', 'e.data', 'e.reason', 'a.name as actor', 'w.name as approved_by'])
     .where('e.tenant_id', '=', u.tenant.id)
-    .where(
-      'tourId' in of ? 'e.tour_id' : 'e.departure_id',
-      '=',
-      'tourId' in of ? of.tourId : of.departureId,
-    )
+    .where('tourId' in of ? 'e.tour_id' : 'e.departure_id', '=', 'tourId' in of ? of.tourId : of.departureId)
     .orderBy('e.id', 'desc')
     .limit(limit)
     .execute()

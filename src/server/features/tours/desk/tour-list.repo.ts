@@ -68,7 +68,11 @@ export async function countTours(u: Unit, filter: DeskTourFilter): Promise<numbe
 }
 
 /** What the departures ahead of each tour add up to. */
-export async function sumDepartures(u: Unit, ids: string[], today: string): Promise<(id: string) => TourSums> {
+export async function sumDepartures(
+  u: Unit,
+  ids: string[],
+  today: string,
+): Promise<(id: string) => TourSums> {
   if (ids.length === 0) return () => NONE
   const { rows } = await sql<TourSums & { tour_id: string }>`
     select tour_id, count(*)::int as departures, min(starts_on) as next_on, sum(capacity)::int as capacity,

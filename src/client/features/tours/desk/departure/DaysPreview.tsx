@@ -18,7 +18,9 @@ export function DaysPreview({ days }: { days: string[] | undefined }) {
   const lang = useLang()
   return (
     <div className={box} aria-live="polite">
-      <b>{days ? t('desk-departures:repeat.count', { count: days.length }) : t('desk-departures:repeat.wrong')}</b>
+      <b>
+        {days ? t('desk-departures:repeat.count', { count: days.length }) : t('desk-departures:repeat.wrong')}
+      </b>
       <ul className={list}>
         {days?.map(day => (
           <li key={day}>

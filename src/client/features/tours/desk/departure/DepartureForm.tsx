@@ -23,17 +23,17 @@ import { type DepartureFormProps, useDepartureForm } from './use-departure-form.
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '3' })
 
 function View(props: DepartureFormProps) {
-  const { tour, departure, edits } = props
+  const { tour, edits } = props
   const t = useT()
   const lang = useLang()
   const { form, paper, conflict, repeat, setRepeat } = useDepartureForm(props)
-  const back = pathFor(lang, edits && departure ? `/desk/departures/${departure.id}` : `/desk/tours/${tour.id}`)
+  const back = pathFor(lang, `/desk/tours/${tour.id}`)
   return (
     <PaperProvider value={paper}>
       <DeskHead
         title={t(edits ? 'desk-departures:edit_title' : 'desk-departures:new')}
         crumb={
-          <a className={link()} href={pathFor(lang, `/desk/tours/${tour.id}`)}>
+          <a className={link()} href={back}>
             {localized(tour.title, lang)}
           </a>
         }

@@ -66,8 +66,14 @@ function Rule(props: RepeatFieldsProps) {
   const { values, onChange } = props
   const t = useT()
   const lang = useLang()
-  const text = (name: string) => (value: string) => ({ value, label: t(`desk-departures:repeat.${name}_${value}`) })
-  const months = [{ value: '0', label: t('desk-departures:repeat.every_month') }, ...monthNames(values.calendar, lang)]
+  const text = (name: string) => (value: string) => ({
+    value,
+    label: t(`desk-departures:repeat.${name}_${value}`),
+  })
+  const months = [
+    { value: '0', label: t('desk-departures:repeat.every_month') },
+    ...monthNames(values.calendar, lang),
+  ]
   return (
     <>
       <Choice name="calendar" options={['gregorian', 'hijri'].map(text('calendar'))} {...props} />

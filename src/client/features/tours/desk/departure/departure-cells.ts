@@ -1,5 +1,5 @@
 import { DEPARTURE_CLOCKS } from '#shared/contract/desk/departures.ts'
-import { ROOM_KINDS } from '#shared/contract/tours.ts'
+import { ROOM_KINDS } from '#shared/contract/tour-rooms.ts'
 import { PRICE_CELLS } from '../form/tour-cells.ts'
 import type { Cell } from '../paper/paper.ts'
 
@@ -24,7 +24,9 @@ export const SECTIONS: readonly { key: string; cells: readonly Cell[] }[] = [
   },
   {
     key: 'rooms',
-    cells: ROOM_KINDS.map(kind => ({ name: `room_allotments.${kind}`, kind: 'number', optional: true }) as const),
+    cells: ROOM_KINDS.map(
+      kind => ({ name: `room_allotments.${kind}`, kind: 'number', optional: true }) as const,
+    ),
   },
   {
     key: 'leader',

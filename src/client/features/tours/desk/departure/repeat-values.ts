@@ -1,7 +1,7 @@
 import { addMonths } from '#shared/base/calendar.ts'
 import { isPlainDate } from '#shared/base/dates.ts'
-import { type RepeatRule, repeatDays } from '#shared/rules/tours/repeats.ts'
 import { normaliseDigits } from '#shared/rules/texts/digits.ts'
+import { type RepeatRule, repeatDays } from '#shared/rules/tours/repeats.ts'
 
 /** How the days of new departures are chosen, as it is typed. */
 export interface RepeatValues {

@@ -39,7 +39,10 @@ export function useDepartureForm({ tour, departure, edits, today, symbol }: Depa
     fieldOf: path => (path.startsWith('dates') ? 'starts_on' : path.replace(/^departure\./, '')),
     check: values => ({
       ...Object.fromEntries(
-        wrongDepartureAmounts(values, currency).map(path => [path, t('desk-tours:amount_wrong', { currency })]),
+        wrongDepartureAmounts(values, currency).map(path => [
+          path,
+          t('desk-tours:amount_wrong', { currency }),
+        ]),
       ),
       ...(edits || days?.length ? {} : { starts_on: t('desk-departures:repeat.wrong') }),
     }),
@@ -51,7 +54,7 @@ export function useDepartureForm({ tour, departure, edits, today, symbol }: Depa
           starts_on: values.starts_on ?? '',
         })
         handOver('news', t('desk-departures:saved'))
-        location.assign(pathFor(lang, `/desk/departures/${departure.id}`))
+        location.assign(pathFor(lang, `/desk/tours/${tour.id}`))
         return true
       }
       const made = await callCreateDepartures(tour.id, { departure: written, dates: days ?? [] })

@@ -1,6 +1,6 @@
 import type { CancelTier } from '#shared/contract/deposits.ts'
 import type { TourInput } from '#shared/contract/desk/tours.ts'
-import { type Paper, readCells, readRows, wrongAmounts, writeCells, writeRows } from '../paper/paper.ts'
+import { type Paper, readCells, readRows, writeCells, writeRows, wrongAmounts } from '../paper/paper.ts'
 import { LIST_NAMES, LISTS, type ListName, NAME_CELLS, PRICE_CELLS } from './tour-cells.ts'
 
 const lineRows = (lines: readonly unknown[]) => lines.map(line => ({ line }))
@@ -13,8 +13,9 @@ function rowsIn(tour: TourInput | undefined, list: ListName): readonly unknown[]
   const { content } = tour
   if (list === 'pictures' || list === 'seasons') return tour[list]
   if (list === 'included' || list === 'excluded' || list === 'documents') return lineRows(content[list])
-  if (list === "days") return content.days.map(day => ({ ...day, hotel: day.hotel === null ? null : day.hotel + 1 }))
-  return list === "cancel_tiers" ? content.cancel_tiers.map(tierRow) : content[list]
+  if (list === 'days')
+    return content.days.map(day => ({ ...day, hotel: day.hotel === null ? null : day.hotel + 1 }))
+  return list === 'cancel_tiers' ? content.cancel_tiers.map(tierRow) : content[list]
 }
 
 /** The texts of a tour; of a new one the empty form. */

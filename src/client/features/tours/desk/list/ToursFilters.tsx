@@ -1,3 +1,4 @@
+import { parse } from 'valibot'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
@@ -7,7 +8,6 @@ import { type DeskTourFilter, deskTourFilter } from '#shared/contract/desk/tours
 import { TOUR_KINDS } from '#shared/contract/tours.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
-import { parse } from 'valibot'
 import { isNarrowed, tourQuery } from './tour-filter.ts'
 
 const grid = css({ display: 'grid', gap: '3', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' } })

@@ -59,7 +59,8 @@ export function tourColumns(t: T, lang: Lang, symbol?: string): Column<DeskTour>
     ),
     column(
       'price',
-      ({ from_minor: minor, currency }) => (minor === null ? '—' : <Money {...{ minor, currency, symbol }} />),
+      ({ from_minor: minor, currency }) =>
+        minor === null ? '—' : <Money {...{ minor, currency, symbol }} />,
       true,
     ),
     column('status', ({ status }) => <TourChip status={status} t={t} />),

@@ -4,8 +4,8 @@ import { Lock, Play, ShieldCheck } from '#client/ui/layout/icons.ts'
 import { runBulk } from '#client/ui/lists/run-bulk.ts'
 import { StaffList } from '#client/ui/lists/StaffList.tsx'
 import { DEPARTURE_MOVES } from '#shared/contract/desk/departures.ts'
-import { callMoveDepartures } from '../desk-tours.api.ts'
 import { departureColumns } from '../departure/departure-columns.tsx'
+import { callMoveDepartures } from '../desk-tours.api.ts'
 import type { TourPageProps } from './TourPage.tsx'
 
 const ICONS = { open: Play, close: Lock, guarantee: ShieldCheck }

@@ -28,7 +28,11 @@ export function PaperField({ cell, at = '' }: PaperFieldProps) {
   const path = at + cell.name
   if (cell.kind === 'flag')
     return (
-      <Checkbox id={path} checked={form.values[path] === 'on'} onChange={on => form.put(path, on ? 'on' : '')}>
+      <Checkbox
+        id={path}
+        checked={form.values[path] === 'on'}
+        onChange={on => form.put(path, on ? 'on' : '')}
+      >
         {label}
       </Checkbox>
     )
@@ -45,7 +49,7 @@ export function PaperField({ cell, at = '' }: PaperFieldProps) {
       {aria => <Control cell={cell} path={one} aria={aria} form={form} />}
     </Field>
   ))
-  return paths.length > 1 ? <div className={`${pair} ${wide}`}>{fields}</div> : <>{fields}</>
+  return paths.length > 1 ? <div className={`${pair} ${wide}`}>{fields}</div> : fields[0]
 }
 
 interface ControlProps {
@@ -78,7 +82,14 @@ function Control({ cell, path, aria, form }: ControlProps) {
   if (cell.kind === 'day') return <DateInput {...aria} name={path} value={value} onChange={put} />
   if (cell.kind === 'amount')
     return (
-      <AmountInput {...aria} name={path} currency={form.currency} symbol={form.symbol} value={value} onChange={put} />
+      <AmountInput
+        {...aria}
+        name={path}
+        currency={form.currency}
+        symbol={form.symbol}
+        value={value}
+        onChange={put}
+      />
     )
   const typed = { ...aria, name: path, value, autoComplete: 'off' }
   const change = (event: { currentTarget: { value: string } }) => put(event.currentTarget.value)

@@ -24,7 +24,12 @@ const row = css({
   borderBlockEndStyle: 'solid',
   borderBlockEndColor: 'divider',
 })
-const head = css({ gridColumn: '1 / -1', display: 'flex', justifyContent: 'space-between', alignItems: 'center' })
+const head = css({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+})
 
 /** A list of records, each with the same fields; rows are added and taken out. */
 export function RowsField({ list, cells, max }: RowsFieldProps) {
@@ -35,7 +40,9 @@ export function RowsField({ list, cells, max }: RowsFieldProps) {
     <Card pad="sm" heading={t(`${form.texts}:list_of.${list}`)}>
       {rows.map(index => (
         <fieldset key={index} className={row}>
-          <legend className={css({ srOnly: true })}>{`${t(`${form.texts}:row.${list}`)} ${index + 1}`}</legend>
+          <legend
+            className={css({ srOnly: true })}
+          >{`${t(`${form.texts}:row.${list}`)} ${index + 1}`}</legend>
           <div className={head}>
             <b aria-hidden="true">{`${t(`${form.texts}:row.${list}`)} ${index + 1}`}</b>
             <Button

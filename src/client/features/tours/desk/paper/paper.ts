@@ -25,8 +25,12 @@ const getAt = (value: unknown, path: string): unknown =>
 
 function putAt(target: Json, path: string, value: unknown): void {
   const [key = '', ...rest] = path.split('.')
-  if (rest.length === 0) target[key] = value
-  else putAt((target[key] ??= {}) as Json, rest.join('.'), value)
+  if (rest.length === 0) {
+    target[key] = value
+    return
+  }
+  target[key] ??= {}
+  putAt(target[key] as Json, rest.join('.'), value)
 }
 
 const inLanguages = (path: string): string[] => [`${path}.en`, `${path}.ar`]
@@ -67,7 +71,7 @@ const countOf = (paper: Paper, list: string) => Number(paper[`${list}.count`] ??
 // The server says of a number that is none what is wrong with it.
 const numberOf = (text: string) => (/^\d+$/.test(text) ? Number(text) : Number.NaN)
 
-function valueOf(cell: Cell, typed: string, currency: string): unknown {
+function typedValue(cell: Cell, typed: string, currency: string): unknown {
   const text = typed.trim()
   if (cell.kind === 'flag') return text === 'on'
   if (cell.kind === 'ticks') return text ? text.split(',') : []
@@ -86,7 +90,11 @@ export function writeCells(cells: readonly Cell[], paper: Paper, currency: strin
     if (none) putAt(record, cell.name, null)
     else
       for (const path of paths) {
-        const value = valueOf(paths.length > 1 ? { ...cell, optional: false } : cell, paper[at + path] ?? '', currency)
+        const value = typedValue(
+          paths.length > 1 ? { ...cell, optional: false } : cell,
+          paper[at + path] ?? '',
+          currency,
+        )
         putAt(record, path, value)
       }
   }
