@@ -20,6 +20,10 @@ export async function runBulk(
     const failure = refusalOf(error, [], t).message
     return ids.map(id => ({ id, name: nameOf(id), failure }))
   }
-  const told = ({ id, code, error }: Outcome) => ({ id, name: code ?? nameOf(id), failure: error ?? undefined })
+  const told = ({ id, code, error }: Outcome) => ({
+    id,
+    name: code ?? nameOf(id),
+    failure: error ?? undefined,
+  })
   return call().then(({ results }) => results.map(told), refused)
 }
