@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { addMonths } from '#shared/base/calendar.ts'
 import { STAFF_PERMISSIONS } from '#shared/base/permissions.ts'
+import { getMe } from '#shared/contract/auth.ts'
 import { cancelBooking } from '#shared/contract/bookings.ts'
+import { extendHoldByStaff } from '#shared/contract/desk/bookings.ts'
 import {
   type ClockKind,
   downloadRadar,
@@ -18,6 +20,7 @@ import { aBlock } from '../support/blocks.ts'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'
 import { at } from '../support/clock.ts'
 import { aConfirmedBooking, setStaffRights } from '../support/desk.ts'
+import { agencyId } from '../support/people.ts'
 import { statementsOf } from '../support/statements.ts'
 
 const app = await openApp()
@@ -33,6 +36,52 @@ const radarOf = async (query: Record<string, string> = {}) => (await staff.call(
 const behind = ({ us, stake, id, kind }: ClockRow) => ({ at: us, stake: String(stake), id, kind })
 const kindsOf = async (id: string) =>
   (await radarOf()).rows.filter(row => row.subject.id === id).map(row => row.kind)
+
+describe('whose deadlines', () => {
+  const ofWhom = async (whose: string) => {
+    const { rows, kinds } = await radarOf({ kind: 'hold', whose })
+    return {
+      ids: rows.map(({ subject }) => subject.id),
+      count: kinds.find(one => one.kind === 'hold')?.count,
+    }
+  }
+
+  test('are those of customers without an agency, of an agency, or of whoever made or takes care of a booking', async () => {
+    const agent = await app.as('agent')
+    const [block, other] = [await aBlock(app), await aBlock(app)]
+    const [own, theirs] = [await aHeldBooking(customer, block.id), await aHeldBooking(agent, other.id)]
+    const me = (await staff.call(getMe)).data.id
+    const found = async (whose: string) => {
+      const { ids, count } = await ofWhom(whose)
+      expect(count).toBe(ids.length)
+      return [own.id, theirs.id].filter(id => ids.includes(id))
+    }
+    expect(await found('')).toEqual([own.id, theirs.id])
+    expect(await found('direct')).toEqual([own.id])
+    expect(await found(`agency.${agencyId('nakheel', 0)}`)).toEqual([theirs.id])
+    expect(await found(`agency.${agencyId('nakheel', 1)}`)).toEqual([])
+    expect(await found(`person.${me}`)).toEqual([])
+    await staff.call(extendHoldByStaff, { params: { id: theirs.id }, body: { hours: 5, reason: 'By phone' } })
+    expect(await found(`person.${me}`)).toEqual([theirs.id])
+  })
+
+  test('of every kind are counted as they are listed, and leave the money of the day as it is', async () => {
+    const { people } = await radarOf()
+    expect(people.colleagues.length).toBeGreaterThan(0)
+    const all = (await staff.call(getToday, {})).data
+    for (const whose of [
+      'direct',
+      `agency.${people.agencies[0]?.id}`,
+      `person.${people.colleagues[0]?.id}`,
+    ]) {
+      const { data } = await staff.call(getToday, { query: { whose } })
+      for (const { kind, count } of data.radar.kinds)
+        expect((await radarOf({ kind, whose })).rows).toHaveLength(Math.min(25, count))
+      expect(data.money).toEqual(all.money)
+    }
+    expect((await staff.call(getRadar, { query: { whose: 'agency.x' } })).status).toBe(422)
+  })
+})
 
 describe('the radar', () => {
   test('shows a hold until its end, with what is lost', async () => {

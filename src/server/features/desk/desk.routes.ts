@@ -14,7 +14,7 @@ import { readToday } from './today/today.service.ts'
 export const routes = [
   on(contract.getToday, (ctx, { query }) => readToday(ctx, query)),
   on(contract.getRadar, async (ctx, { query }) => (await readRadar(ctx, query)).radar),
-  on(contract.downloadRadar, (ctx, { query }) => downloadRadar(ctx, query.kind)),
+  on(contract.downloadRadar, (ctx, { query }) => downloadRadar(ctx, query)),
   on(contract.listRequests, (ctx, { query }) => readRequests(ctx, query)),
   on(searchCall, (ctx, { query }) => searchDesk(ctx, query.q)),
   on(auditCall, (ctx, { query }) => listAudit(ctx, query)),

@@ -52,11 +52,19 @@ export type Clock = v.InferOutput<typeof clock>
 
 const tally = { count: v.number(), stake_minor: minor, more: v.boolean() }
 
+const radarPeople = v.object({
+  agencies: v.array(v.object({ id, name: localized })),
+  colleagues: v.array(v.object({ id, name: v.string() })),
+})
+export type RadarPeople = v.InferOutput<typeof radarPeople>
+
 export const radar = v.object({
   /** All kinds the caller may see; counts are exact unless `more`. */
   kinds: v.array(v.object({ kind: clockKind, ...tally })),
   /** Late, each of seven days from today, and later; for the kind asked for. */
   days: v.array(v.object({ day: v.union([v.literal('late'), calendarDay, v.literal('later')]), ...tally })),
+  /** Whose deadlines may be asked for. */
+  people: radarPeople,
   rows: v.array(clock),
   /** `after` of the next page. */
   next: v.nullable(v.string()),
@@ -72,9 +80,19 @@ const clockCursor = v.pipe(
   ),
 )
 
+/** Everybody's, of customers without an agency, of one agency, or of a person: made or taken care of by. */
+const whose = v.union([
+  v.picklist(['', 'direct']),
+  v.pipe(
+    searched(60),
+    v.regex(/^(?:agency|person)\.[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/, 'validation:pattern'),
+  ),
+])
+
 export const radarFilter = v.object({
   kind: v.optional(v.union([clockKind, v.literal('')]), ''),
   day: v.optional(v.union([plainDate, v.picklist(['', 'late', 'later'])]), ''),
+  whose: v.optional(whose, ''),
   after: v.optional(clockCursor),
 })
 export type RadarFilter = v.InferOutput<typeof radarFilter>
@@ -94,7 +112,7 @@ export const downloadRadar = defineEndpoint({
   summary: 'The deadlines as a calendar file',
   access: 'staff',
   limit: 'report',
-  query: v.object({ kind: radarFilter.entries.kind }),
+  query: v.object({ kind: radarFilter.entries.kind, whose: radarFilter.entries.whose }),
   download: true,
   answer: v.null(),
 })

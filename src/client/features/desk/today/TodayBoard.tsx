@@ -1,8 +1,9 @@
 import { type IslandProps, IslandProvider, useLang, useT } from '#client/lib/island.tsx'
+import { filterQuery } from '#client/lib/list-filter.ts'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { DeskHead } from '#client/ui/layout/DeskHead.tsx'
 import { CalendarPlus } from '#client/ui/layout/icons.ts'
-import { downloadRadar, type RadarFilter, type Today } from '#shared/contract/desk/today.ts'
+import { downloadRadar, type RadarFilter, radarFilter, type Today } from '#shared/contract/desk/today.ts'
 import { formatDate, formatHijri } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 import { EInvoicingPanel } from './EInvoicingPanel.tsx'
@@ -31,7 +32,7 @@ export function TodayBoard({ lang, messages, board, filter, zone }: TodayBoardPr
   const { money, requests, risk, recent, currency, server_now: now } = board
   return (
     <IslandProvider lang={lang} messages={messages}>
-      <Head date={board.date} kind={filter.kind} />
+      <Head date={board.date} filter={filter} />
       {money && <MoneyStrip {...{ money, currency, now, zone }} />}
       <RadarPanel {...{ board, filter, zone }} />
       <div className={three}>
@@ -45,7 +46,7 @@ export function TodayBoard({ lang, messages, board, filter, zone }: TodayBoardPr
   )
 }
 
-function Head({ date, kind }: { date: string; kind: RadarFilter['kind'] }) {
+function Head({ date, filter: { kind, whose } }: { date: string; filter: RadarFilter }) {
   const t = useT()
   const lang = useLang()
   const facts = (
@@ -58,7 +59,7 @@ function Head({ date, kind }: { date: string; kind: RadarFilter['kind'] }) {
     <ButtonLink
       variant="line"
       size="sm"
-      href={downloadRadar.path + (kind ? `?kind=${kind}` : '')}
+      href={downloadRadar.path + filterQuery(radarFilter, { kind, whose, day: '' }, {})}
       download
       icon={<CalendarPlus aria-hidden="true" />}
     >

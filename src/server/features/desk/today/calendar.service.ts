@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod } from 'ical-generator'
-import type { Clock, ClockKind } from '#shared/contract/desk/today.ts'
+import type { Clock, RadarFilter } from '#shared/contract/desk/today.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { clockPath } from '#shared/rules/desk/clocks.ts'
 import { toDecimal } from '#shared/rules/money/decimal.ts'
@@ -12,8 +12,8 @@ const MOST = 500
 const HALF_HOUR = 1_800_000
 
 /** The coming deadlines as iCalendar, with neither names nor passports in it. */
-export async function downloadRadar(ctx: Context, kind: ClockKind | '') {
-  const clocks = await ctx.unit(u => nextClocks(u, kind, MOST))
+export async function downloadRadar(ctx: Context, filter: Pick<RadarFilter, 'kind' | 'whose'>) {
+  const clocks = await ctx.unit(u => nextClocks(u, filter, MOST))
   const t = tFor(ctx.lang)
   const calendar = ical({
     name: t('desk-today:calendar'),

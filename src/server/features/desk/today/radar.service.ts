@@ -6,7 +6,9 @@ import type { Context, Unit } from '../../../context/context.ts'
 import { requirePlace } from '../../seat-blocks/names.service.ts'
 import type { Position } from './clock-branch.ts'
 import { crowdedKinds } from './owed.repo.ts'
+import { listPeople } from './people.repo.ts'
 import { type ClockRow, listClocks, planOnce, tallyClocks } from './radar.repo.ts'
+import { readWhose } from './whose.ts'
 
 const PAGE = 25
 /** Clocks of a kind are counted up to this. */
@@ -51,17 +53,21 @@ export interface CountedRadar {
 }
 
 /** A page of the deadlines the caller may see, and how many there are by kind and day. */
-export function readRadar(ctx: Context, { kind, day, after }: RadarFilter): Promise<CountedRadar> {
+export function readRadar(
+  ctx: Context,
+  { kind, day, whose: asks, after }: RadarFilter,
+): Promise<CountedRadar> {
   return ctx.unit(async u => {
     const strip = stripFrom(u.now, u.tenant.settings.time_zone)
     const kinds = clockKindsFor(u.user)
     const asked = kinds.filter(one => !kind || one === kind)
     const span = day ? spanOf(strip, day) : {}
     await planOnce(u)
-    const crowded = await crowdedKinds(u, kinds)
-    const query = { kinds: asked, ...span, after: positionOf(after), limit: PAGE + 1, crowded }
+    const whose = readWhose(asks)
+    const crowded = await crowdedKinds(u, kinds, whose)
+    const query = { kinds: asked, whose, ...span, after: positionOf(after), limit: PAGE + 1, crowded }
     const found = span ? await listClocks(u, query) : []
-    const tallies = await tallyClocks(u, { kinds, limit: COUNTED, crowded }, strip.bounds)
+    const tallies = await tallyClocks(u, { kinds, whose, limit: COUNTED, crowded }, strip.bounds)
     const rows = found.slice(0, PAGE)
     const last = rows.at(-1)
     return {
@@ -69,6 +75,7 @@ export function readRadar(ctx: Context, { kind, day, after }: RadarFilter): Prom
       radar: {
         kinds: kindSums(tallies, kinds, COUNTED),
         days: daySums(tallies, strip.days, { kind, most: COUNTED }),
+        people: await listPeople(u),
         rows: rows.map(toClock),
         next: last && found.length > PAGE ? cursorOf(last) : null,
       },
@@ -77,8 +84,19 @@ export function readRadar(ctx: Context, { kind, day, after }: RadarFilter): Prom
 }
 
 /** The next clocks of a kind, or of all, for a calendar file. */
-export const nextClocks = async (u: Unit, kind: RadarFilter['kind'], limit: number): Promise<Clock[]> => {
+export const nextClocks = async (
+  u: Unit,
+  { kind, whose: asks }: Pick<RadarFilter, 'kind' | 'whose'>,
+  limit: number,
+): Promise<Clock[]> => {
+  const whose = readWhose(asks)
   const kinds = clockKindsFor(u.user).filter(one => !kind || one === kind)
-  const crowded = await crowdedKinds(u, kinds)
-  return (await listClocks(u, { kinds, from: u.now, limit, crowded })).map(toClock)
+  const crowded = await crowdedKinds(u, kinds, whose)
+  return (await listClocks(u, { kinds, whose, from: u.now, limit, crowded })).map(toClock)
+}
+
+/** Holds and balances by day, whoever they belong to. */
+export function tallyDue(u: Unit): Promise<Tally[]> {
+  const { bounds } = stripFrom(u.now, u.tenant.settings.time_zone)
+  return tallyClocks(u, { kinds: ['hold', 'balance'], limit: COUNTED }, bounds)
 }

@@ -8,7 +8,7 @@ import { readEInvoicingToday } from '../../e-invoicing/units.service.ts'
 import { requirePlace } from '../../seat-blocks/names.service.ts'
 import { readMailsToday } from '../mails/mails.service.ts'
 import * as repo from './board.repo.ts'
-import { readRadar } from './radar.service.ts'
+import { readRadar, tallyDue } from './radar.service.ts'
 import { readRequests } from './requests.service.ts'
 
 const RISK_DAYS = 14
@@ -69,7 +69,10 @@ export function readToday(ctx: Context, filter: RadarFilter): Promise<Today> {
       radar,
       requests: asks ? await readRequests(u, { kind: '' }, SHOWN.requests) : undefined,
       risk: can(user, 'blocks.manage') ? await readRisk(u) : undefined,
-      money: seesMoney(user) ? await readMoney(u, date, tallies) : undefined,
+      // Money of the day is everybody's.
+      money: seesMoney(user)
+        ? await readMoney(u, date, filter.whose ? await tallyDue(u) : tallies)
+        : undefined,
       e_invoicing: await readEInvoicingToday(u),
       mails: await readMailsToday(u),
       recent: (await repo.listRecent(u, SHOWN.recent)).map(toEvent),

@@ -1,0 +1,33 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { RadarFilter } from '#shared/contract/desk/today.ts'
+
+/** Whose deadlines are asked for: of customers without an agency, of an agency, or of a person. */
+export type Whose = { kind: 'direct' } | { kind: 'agency' | 'person'; id: string }
+
+export function readWhose(asked: RadarFilter['whose']): Whose | undefined {
+  if (!asked) return undefined
+  const [kind, id = ''] = asked.split('.')
+  return kind === 'direct' ? { kind } : { kind: kind === 'agency' ? kind : 'person', id }
+}
+
+const ANYBODY = sql`true`
+
+/** Of a booking `b`: a person made it, or takes care of it as a colleague who did something with it. */
+export function whoseBooking(whose: Whose | undefined): RawBuilder<unknown> {
+  if (!whose) return ANYBODY
+  if (whose.kind === 'direct') return sql`b.agency_id is null`
+  if (whose.kind === 'agency') return sql`b.agency_id = ${whose.id}`
+  return sql`(b.user_id = ${whose.id} or exists (select from booking_events e where e.tenant_id = b.tenant_id
+    and e.booking_id = b.id and e.actor_kind = 'staff' and e.actor_id = ${whose.id}))`
+}
+
+/** Of a block `k`: an agency has seats of its own in it, a colleague did something with it. */
+export function whoseBlock(whose: Whose | undefined): RawBuilder<unknown> {
+  if (!whose) return ANYBODY
+  if (whose.kind === 'direct') return sql`false`
+  if (whose.kind === 'agency')
+    return sql`exists (select from seat_block_allocations w where w.tenant_id = k.tenant_id
+      and w.seat_block_id = k.id and w.agency_id = ${whose.id} and w.recalled_at is null)`
+  return sql`exists (select from seat_block_events w where w.tenant_id = k.tenant_id
+    and w.seat_block_id = k.id and w.actor_id = ${whose.id})`
+}
