@@ -138,7 +138,7 @@ const BOUNDS: Record<PageName, [who: string, units: number, statements: number]>
   'flight-booking-passengers.edit': ['staff', 3, 11],
   'agency.statement': ['agent', 3, 5],
   'quick-payment.create': ['guest', 0, 0],
-  'desk.index': ['staff', 2, 16],
+  'desk.index': ['staff', 2, 17],
   'desk.requests.index': ['staff', 2, 6],
   'desk.mails.index': ['staff', 2, 3],
   'desk.payment-links.index': ['staff', 2, 2],
