@@ -24,7 +24,7 @@ export const INVOICE_STATUSES = ['paid', 'due', 'part_credited', 'credited', 'se
 const invoiceStatus = v.picklist(INVOICE_STATUSES)
 export type InvoiceStatus = v.InferOutput<typeof invoiceStatus>
 
-const creditReason = v.picklist(['cancelled', 'price_changed', 'booking_changed', 'corrected'])
+const creditReason = v.picklist(['cancelled', 'price_changed', 'booking_changed', 'corrected', 'refunded'])
 export type CreditReason = v.InferOutput<typeof creditReason>
 
 const bothTexts = v.object({ en: v.string(), ar: v.string() })

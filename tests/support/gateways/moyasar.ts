@@ -87,10 +87,10 @@ export async function moyasarSimulator(): Promise<Simulator> {
     key: KEY,
     webhookSecret: SECRET,
     payments,
-    webhook({ id }, { event = 'payment_paid', secret = SECRET, live = false } = {}) {
+    webhook({ id, refunds }, { event = 'payment_paid', secret = SECRET, live = false } = {}) {
       const data = { id: paymentId(id), invoice_id: id, status: 'paid' }
       const body = {
-        id: `${event}-${id}`,
+        id: `${event}-${id}-${refunds.length}`,
         type: event,
         secret_token: secret,
         account_name: 'Nakheel',

@@ -102,13 +102,18 @@ export async function stripeSimulator(): Promise<Simulator> {
     webhookSecret: SECRET,
     payments,
     webhook(
-      { id },
+      { id, refunds },
       { event = 'checkout.session.completed', secret = SECRET, live = false, now = new Date() } = {},
     ) {
       const object = event.startsWith('charge')
         ? { id: 'ch_1', object: 'charge', payment_intent: intentOf(id) }
         : { id, object: 'checkout.session' }
-      const body = JSON.stringify({ id: `evt_${event}_${id}`, type: event, livemode: live, data: { object } })
+      const body = JSON.stringify({
+        id: `evt_${event}_${id}_${refunds.length}`,
+        type: event,
+        livemode: live,
+        data: { object },
+      })
       const seconds = Math.floor(now.getTime() / 1000)
       const mac = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
       return { body, headers: { 'stripe-signature': `t=${seconds},v1=${mac}` } }

@@ -9,7 +9,7 @@ const major = (minor: number, currency: string) => minor / 10 ** digits(currency
 const minor = (amount: number, currency: string) => Math.round(amount * 10 ** digits(currency))
 
 /** Amounts are decimals in major units. */
-function chargeOf({ id, attemptId, status, amountMinor, currency, live }: SimPayment) {
+function chargeOf({ id, attemptId, status, amountMinor, currency, live, refunds }: SimPayment) {
   return {
     id,
     object: 'charge',
@@ -19,7 +19,10 @@ function chargeOf({ id, attemptId, status, amountMinor, currency, live }: SimPay
     currency,
     reference: { transaction: attemptId, order: attemptId, gateway: 'gw-1', payment: 'py-1' },
     response: { code: '000', message: status === 'declined' ? 'Insufficient funds' : 'Captured' },
-    transaction: { created: '1767225600000', url: `https://checkout.tap.company/?token=${id}` },
+    transaction: {
+      created: `${1767225600000 + refunds.length}`,
+      url: `https://checkout.tap.company/?token=${id}`,
+    },
     card: { last_four: '1010', brand: 'MADA' },
   }
 }

@@ -46,26 +46,38 @@ function mended(
     : credit(open, invoiced - totalMinor, 'price_changed')
 }
 
-/** While something is due: a prepayment of what came in; what an earlier revision has too much is credited. */
+/** While something is due: a prepayment of what came in; what went back or became cheaper is credited. */
 function inPart(
   { revision, totalMinor, keptMinor }: InvoicedBooking,
   invoice: OpenDocument | undefined,
   open: readonly OpenDocument[],
   invoiced: number,
 ): OwedDocument | undefined {
-  const earlier = open.filter(document => document.revision !== revision)
   if (invoice)
     return invoice.revision !== revision && invoiced > totalMinor
       ? credit([invoice], invoice.leftMinor, 'booking_changed')
-      : undefined
+      : credit(open, invoiced - totalMinor, 'price_changed')
+  const earlier = open.filter(document => document.revision !== revision)
+  const changed = credit(earlier, invoiced - Math.max(0, keptMinor), 'booking_changed')
+  return changed ?? received(open, invoiced, Math.max(0, keptMinor), 'refunded')
+}
+
+/** What money that came, or went back, asks for while there is no invoice of the whole. */
+function received(
+  open: readonly OpenDocument[],
+  invoiced: number,
+  keptMinor: number,
+  reason: CreditReason,
+): OwedDocument | undefined {
   if (keptMinor > invoiced) return { kind: 'prepayment', amountMinor: keptMinor - invoiced }
-  return credit(earlier, invoiced - Math.max(0, keptMinor), 'booking_changed')
+  return credit(open, invoiced - keptMinor, reason)
 }
 
 /**
  * The next document a booking should have, from its state alone: asking again after it was issued gives nothing. What a
  * sold booking has paid of its price is a prepayment; paid in full it has one invoice of its last change, which deducts
- * them, and debit notes of what became dearer. Of a cancelled one what stays invoiced is what is kept.
+ * them, and debit notes of what became dearer. Of a cancelled one what stays invoiced is what is kept: it was cancelled
+ * before its first document when that is more.
  */
 export function owedDocument(
   booking: InvoicedBooking,
@@ -74,7 +86,7 @@ export function owedDocument(
   const { status, totalMinor, keptMinor } = booking
   const open = openDocuments(issued)
   const invoiced = invoicedMinor(issued)
-  if (status === 'cancelled') return credit(open, invoiced - Math.max(0, keptMinor), 'cancelled')
+  if (status === 'cancelled') return received(open, invoiced, Math.max(0, keptMinor), 'cancelled')
   if (!SOLD.includes(status) || totalMinor === 0) return undefined
   const invoice = open.find(({ role }) => role === 'invoice')
   if (keptMinor < totalMinor) return inPart(booking, invoice, open, invoiced)
