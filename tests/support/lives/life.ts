@@ -131,7 +131,7 @@ export class Life {
   }
 
   async #refund(share: number): Promise<boolean> {
-    const { app, staff } = this.#by
+    const { staff } = this.#by
     const { ways } = await quoteFor(staff, this.id)
     const way = ways[share % Math.max(1, ways.length)]
     if (!way || way.most_minor <= 0) return false
