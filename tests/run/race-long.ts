@@ -1,6 +1,6 @@
 import { runCommand } from './step.ts'
 
-const FILES = ['database-restart', 'stopping', 'workers', 'payments.two-tabs'].map(
+const FILES = ['database-restart', 'stopping', 'workers', 'payments.two-tabs', 'payments', 'gateways'].map(
   name => `tests/race/${name}.test.ts`,
 )
 

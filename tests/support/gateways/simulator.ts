@@ -33,12 +33,19 @@ export interface Simulator {
   asked: string[]
   /** Of the next call `METHOD path` that matches. */
   fail(fault: Fault, call: RegExp): void
+  /** Answers calls that match only after `release`; `arrived` when so many wait. */
+  pause(call: RegExp, count?: number): Pause
   /** What the gateway sends about a payment. */
   webhook(
     payment: SimPayment,
     options?: { event?: string; now?: Date; secret?: string; live?: boolean },
   ): Webhook
   close(): void
+}
+
+export interface Pause {
+  arrived: Promise<void>
+  release(): void
 }
 
 export interface SimCall {
@@ -65,10 +72,32 @@ function misbehave(fault: Fault, outgoing: ServerResponse, text: string): void {
   outgoing.writeHead(500).end('{"message":"try later"}')
 }
 
+/** Holds calls back until they are let go. */
+function gate() {
+  let held: { call: RegExp; count: number; here: () => void; until: Promise<void> } | undefined
+  const pass = async (name: string): Promise<void> => {
+    if (!held?.call.test(name)) return
+    if (--held.count === 0) held.here()
+    await held.until
+  }
+  const pause = (call: RegExp, count = 1): Pause => {
+    const { promise: arrived, resolve: here } = Promise.withResolvers<void>()
+    const { promise: until, resolve } = Promise.withResolvers<void>()
+    held = { call, count, here, until }
+    const release = () => {
+      held = undefined
+      resolve()
+    }
+    return { arrived, release }
+  }
+  return { pass, pause }
+}
+
 /** Serves the API of a gateway on a port of its own. */
 export async function serve(answer: (call: SimCall) => SimAnswer) {
   const asked: string[] = []
   let next: { fault: Fault; call: RegExp } | undefined
+  const { pass, pause } = gate()
   const server = createServer(async (incoming, outgoing) => {
     const url = new URL(incoming.url ?? '/', 'http://localhost')
     const call = {
@@ -80,6 +109,7 @@ export async function serve(answer: (call: SimCall) => SimAnswer) {
     }
     const name = `${call.method} ${call.path}`
     asked.push(name)
+    await pass(name)
     const fault = next?.call.test(name) ? next.fault : undefined
     if (fault) next = undefined
     const done = fault && !AFTER.includes(fault) ? undefined : answer(call)
@@ -95,7 +125,7 @@ export async function serve(answer: (call: SimCall) => SimAnswer) {
   const fail = (fault: Fault, call: RegExp) => {
     next = { fault, call }
   }
-  return { asked, fail, close, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  return { asked, fail, pause, close, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
 export const refundedOf = ({ refunds }: SimPayment) =>

@@ -1,0 +1,123 @@
+import { beforeAll, expect, test } from 'vitest'
+import { cancelBooking } from '#shared/contract/bookings.ts'
+import { createPaymentAttempt } from '#shared/contract/payments.ts'
+import { askGateway } from '../../src/server/features/payments/at-gateway.service.ts'
+import { getAttempt } from '../../src/server/features/payments/payments.repo.ts'
+import { sendRefund } from '../../src/server/features/payments/refunds/send.service.ts'
+import { checkAttempt } from '../../src/server/features/payments/settle.service.ts'
+import { targetOf } from '../../src/server/features/payments/targets/target.port.ts'
+import { openApp } from '../support/app.ts'
+import { openAccountAt, paymentOf, sendWebhook, simulators } from '../support/gateways/index.ts'
+import { type Fault, refundedOf } from '../support/gateways/simulator.ts'
+import * as paying from '../support/paying.ts'
+import { inParallel } from '../support/races.ts'
+import { order, refundsOf } from '../support/refunds.ts'
+
+// RACE_LONG takes as many rounds as the promises say.
+const long = Boolean(process.env.RACE_LONG)
+const { moyasar: sim, gatewayUrls } = await simulators()
+const app = await openApp({ gatewayUrls })
+const staff = await app.as('staff')
+beforeAll(() => openAccountAt(app, staff, sim))
+
+const readOne = async (query: string, values: unknown[] = []) =>
+  (await app.runtime.db.pool.query(query, values)).rows[0].n as number
+const deadlocks = () =>
+  readOne('select deadlocks::int as n from pg_stat_database where datname = current_database()')
+/** Transactions that wait for something other than the database. */
+const waiting = () =>
+  readOne(`select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and state like 'idle in transaction%'`)
+
+/** The webhook of a payment is being processed, and its gateway does not answer yet. */
+async function pausedReport(seats_total = 20) {
+  const guest = app.guest()
+  const { booking, attempt } = await paying.aStartedPayment(app, guest, { seats_total })
+  const payment = paymentOf(sim, attempt.id)
+  payment.status = 'paid'
+  const { status } = await sendWebhook(guest, sim, sim.webhook(payment))
+  expect(status).toBe(200)
+  const pause = sim.pause(/^GET \/(invoices|payments)/)
+  return { guest, booking, attempt, ...pause }
+}
+
+test('while a gateway is asked about a payment, its booking is cancelled or paid again without waiting', async () => {
+  const before = await deadlocks()
+  for (let round = 0; round < (long ? 200 : 8); round++) {
+    const { guest, booking, arrived, release } = await pausedReport()
+    const jobs = app.drainJobs()
+    await arrived
+    expect(await waiting()).toBe(0)
+    const cancels = round % 2 === 0
+    if (cancels)
+      expect((await guest.call(cancelBooking, { params: { id: booking.id }, body: {} })).status).toBe(200)
+    // It asks the gateway, too, and finds that the booking is paid.
+    const again = guest.call(createPaymentAttempt, { body: paying.attemptBody(booking.id) })
+    release()
+    expect([201, 409]).toContain((await again).status)
+    await jobs
+    const { status, payment_status } = await paying.bookingOf(guest, booking.id)
+    expect([status, payment_status]).toEqual(cancels ? ['cancelled', 'refund_due'] : ['confirmed', 'paid'])
+    expect((await paying.ledgerOf(app, booking.id)).map(({ kind }) => kind)).toEqual(['payment'])
+  }
+  expect(await deadlocks()).toBe(before)
+})
+
+test('control: asked inside the transaction, the gateway would hold the booking for as long as it likes', async () => {
+  const { attempt, arrived, release } = await pausedReport()
+  const ctx = app.system()
+  const inside = ctx.unit(async u => {
+    const row = await getAttempt(u, attempt.id)
+    if (!row) throw new Error('No attempt')
+    await targetOf(row).lock(u, row)
+    return askGateway(ctx, row)
+  })
+  await arrived
+  expect(await waiting()).toBe(1)
+  release()
+  await inside
+  await app.drainJobs()
+})
+
+test('thirty payments whose gateway hangs hold no connection: other pages answer, and every payer gets on', async () => {
+  const payable = await inParallel(30, 6, async () => {
+    const guest = app.guest()
+    return { guest, ...(await paying.aPayableBooking(app, guest)) }
+  })
+  const { arrived, release } = sim.pause(/^POST \/invoices/, 30)
+  const starts = payable.map(({ guest, booking }) =>
+    guest.call(createPaymentAttempt, { body: paying.attemptBody(booking.id) }),
+  )
+  await arrived
+  expect(await waiting()).toBe(0)
+  for (const { guest, booking } of payable)
+    expect((await paying.bookingOf(guest, booking.id)).status).toBe('held')
+  release()
+  expect((await Promise.all(starts)).map(({ status }) => status)).toEqual(Array(30).fill(201))
+})
+
+/** Half of them do what was asked for, and nobody hears of it. */
+const LOST: Fault[] = ['reset_after', 'error_before', 'html_after', 'error_before']
+
+test('charges and refunds whose answer is lost are made once, whether the gateway had done them or not', async () => {
+  for (let round = 0; round < (long ? 200 : 8); round++) {
+    const fault = LOST[round % LOST.length] as Fault
+    const guest = app.guest()
+    const { booking } = await paying.aPayableBooking(app, guest, { seats_total: 1 })
+    const body = paying.attemptBody(booking.id)
+    sim.fail(fault, /^POST \/invoices$/)
+    expect((await guest.call(createPaymentAttempt, { body })).status).toBe(503)
+    const { data: attempt } = await guest.call(createPaymentAttempt, { body })
+    const payment = paymentOf(sim, attempt.id)
+    await guest.call(cancelBooking, { params: { id: booking.id }, body: {} })
+    payment.status = 'paid'
+    await checkAttempt(app.system(), attempt.id)
+    sim.fail(fault, /^POST .*refund$/)
+    const { data: refund } = await order(staff, booking.id, booking.total_minor, attempt.id)
+    await sendRefund(app.system(), refund.id).catch(() => undefined)
+    await sendRefund(app.system(), refund.id)
+    expect(refundedOf(payment)).toBe(booking.total_minor)
+    expect(await refundsOf(app, booking.id)).toMatchObject([{ status: 'done' }])
+    expect(await paying.bookingOf(guest, booking.id)).toMatchObject({ payment_status: 'refunded' })
+  }
+})
