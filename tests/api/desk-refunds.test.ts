@@ -3,7 +3,9 @@ import { decideApproval } from '#shared/contract/desk/approvals.ts'
 import { fetchPayment, listPayments } from '#shared/contract/desk/payments.ts'
 import { finishRefund, listRefunds, retryRefund } from '#shared/contract/desk/refunds.ts'
 import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
+import { checkAttempt } from '../../src/server/features/payments/settle.service.ts'
 import { openApp } from '../support/app.ts'
+import { aHeldBooking, setHoldEnd } from '../support/bookings.ts'
 import type { Client } from '../support/client.ts'
 import { aColleague, setRules } from '../support/colleagues.ts'
 import { setStaffRights } from '../support/desk.ts'
@@ -76,6 +78,32 @@ describe('a refund that is due', () => {
     const { totals } = (await staff.call(listPayments, { query: { q: reference } })).data
     expect(totals).toMatchObject([{ received_minor: total, returned_minor: total }])
     expect((await eventsOf(app, id)).map(({ kind }) => kind)).toContain('refund_asked')
+  })
+
+  test('that several payments came with goes back by bank at once, and is posted to each of them', async () => {
+    const guest = app.guest()
+    const { booking, blockId, attempt, gatewayId } = await paying.aStartedPayment(app, guest, {
+      seats_total: 1,
+    })
+    const second = await paying.startPaying(guest, booking.id, 'mada')
+    await setHoldEnd(app, guest, booking.id, new Date(Date.now() - 1000))
+    await aHeldBooking(app.guest(), blockId)
+    // A gateway that takes the card of a payment that was given up.
+    for (const id of [gatewayId, second.gatewayId]) await paying.setAtGateway(app, id, 'paid')
+    for (const { id } of [attempt, second.attempt]) await checkAttempt(app.system(), id)
+    const total = booking.total_minor
+    const { data } = await order(staff, booking.id, 2 * total - 700)
+    await finish(data.id)
+    expect(await booksOf(booking.id)).toEqual([
+      ['payment', total],
+      ['payment', total],
+      ['refund', total],
+      ['refund', total - 700],
+    ])
+    expect((await quoteFor(staff, booking.id)).ways.map(({ way, most_minor }) => [way, most_minor])).toEqual([
+      ['card', 700],
+      ['bank', 700],
+    ])
   })
 
   test('is never more than what is due, or than the payment has', async () => {
@@ -173,6 +201,23 @@ describe('a refund at its gateway', () => {
       ['done', 3000],
     ])
     expect((await atSandbox(gatewayId)).refunded_minor).toBe(6000)
+  })
+
+  test('of money that went back by bank before is lost money: the booking has what it had, and staff see it', async () => {
+    const { id, total, attempt, gatewayId, guest } = await aDueRefund(app, app.guest())
+    const { data } = await order(staff, id, total - 2000)
+    await finish(data.id)
+    await setSandbox(gatewayId, 5000)
+    const { status } = await staff.call(fetchPayment, { params: { id: attempt.id } })
+    expect(status).toBe(200)
+    expect(await view(guest, id)).toMatchObject({ refunded_minor: total, payment_status: 'refunded' })
+    expect(await paying.attemptRow(app, attempt.id)).toMatchObject({ flagged: 'returned_twice' })
+    expect(await booksOf(id)).toEqual([
+      ['payment', total],
+      ['refund', total - 2000],
+      ['refund', 5000],
+    ])
+    expect((await eventsOf(app, id)).at(-1)).toMatchObject({ kind: 'manual_review' })
   })
 
   test('that was made there and not by us is written down as such, without a mail', async () => {

@@ -11,6 +11,7 @@ export const PAYMENT_CAUSES = [
   'wrong_mode',
   'wrong_payment',
   'top_up_spent',
+  'returned_twice',
   'gateway_silent',
   'gateway_knows_none',
   'not_opened',

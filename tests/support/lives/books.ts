@@ -17,6 +17,7 @@ interface Books {
   invoiced: number
   final: boolean
   papers: unknown
+  twice: boolean
 }
 
 /** Read from the rows themselves, past every service. */
@@ -35,6 +36,8 @@ function booksOf(app: App, tenant: TenantKey, id: string): Promise<Books> {
           as unfinished,
         (select coalesce(sum(case when kind = 'credit_note' then -payable_minor else payable_minor end), 0)
           from invoices i where i.booking_id = b.id)::bigint as invoiced,
+        exists (select from booking_events e where e.booking_id = b.id and e.reason = 'returned_twice')
+          as twice,
         exists (select from invoices i where i.booking_id = b.id and kind in ('simplified', 'standard', 'plain')
           and not exists (select from invoices c where c.original_id = i.id and c.kind = 'credit_note'
           having sum(c.payable_minor) >= i.payable_minor)) as final,
@@ -49,12 +52,16 @@ function booksOf(app: App, tenant: TenantKey, id: string): Promise<Books> {
 function differences(books: Books, gateway: { came: number; back: number }, bank: number): string[] {
   const { status, total, paid, refunded, due, posted_in, posted_out, refund_rows, invoiced, final } = books
   const kept = paid - refunded - due
+  const held = gateway.came === gateway.back + bank + (paid - refunded)
+  // Sent from the bank and given back at the gateway as well.
+  const lost = gateway.back + bank - gateway.came
   const sold = status === 'confirmed' || status === 'cancel_requested'
   const rules: [string, boolean][] = [
-    ['money in is money out and what is held', gateway.came === gateway.back + bank + (paid - refunded)],
+    ['money in is money out and what is held', lost > 0 ? paid === refunded : held],
+    ['what went back twice is flagged', lost > 0 === books.twice],
     ['the booking has what came', paid === gateway.came],
-    ['postings are the booking’s money', posted_in === paid && posted_out === refunded],
-    ['every refund has its row', refund_rows === refunded && Number(books.unfinished) === 0],
+    ['postings are the booking’s money', posted_in === paid && (lost > 0 || posted_out === refunded)],
+    ['every refund has its row', refund_rows === gateway.back + bank && Number(books.unfinished) === 0],
     ['no more goes back than came', refunded + due <= paid && due >= 0],
     ['a sold booking keeps at most its price', !sold || kept <= total],
     ['nothing is invoiced of what is not sold', sold || status === 'cancelled' || invoiced === 0],

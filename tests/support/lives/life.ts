@@ -136,7 +136,10 @@ export class Life {
     const way = ways[share % Math.max(1, ways.length)]
     if (!way || way.most_minor <= 0) return false
     const amount = Math.max(1, Math.floor((way.most_minor * share) / 1000))
-    const { data } = await order(staff, this.id, amount, way.attempt_id ?? undefined)
+    const reply = await order(staff, this.id, amount, way.attempt_id ?? undefined)
+    // What another hears of meanwhile may have taken it.
+    if (reply.code === 'refund.too_much') return false
+    const { data } = reply
     if (way.attempt_id) return (await this.#by.jobs()) > 0
     await staff.call(finishRefund, { params: { id: data.id }, body: { reference: 'FT26326X7Q1' } })
     this.bank += amount

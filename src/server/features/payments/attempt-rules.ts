@@ -10,6 +10,11 @@ export const CHECK_SECONDS = 25
 /** Flag of a refunded top-up whose money was already spent; staff have to collect it. */
 export const SPENT = 'top_up_spent'
 
+/** Flag of a payment that gave back what had gone back by another way already: more left than came. */
+export const RETURNED_TWICE = 'returned_twice'
+/** What comes later of a payment with one of these is still recorded. */
+export const AFTER_RETURN: readonly string[] = [SPENT, RETURNED_TWICE]
+
 const MINUTE = 60_000
 /** Until the gateway has settled a refund. */
 const REFUND_CHECK_MINUTES = 60

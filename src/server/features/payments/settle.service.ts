@@ -2,7 +2,16 @@ import { isOpenAttempt, isPaidAttempt, nextAttemptStatus } from '#shared/rules/m
 import type { GatewayPayment } from '../../adapters/gateway.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { askGateway } from './at-gateway.service.ts'
-import { mismatchOf, nextCheckAt, reasonOf, refundedOf, reportedStatus, SPENT } from './attempt-rules.ts'
+import {
+  AFTER_RETURN,
+  mismatchOf,
+  nextCheckAt,
+  RETURNED_TWICE,
+  reasonOf,
+  refundedOf,
+  reportedStatus,
+  SPENT,
+} from './attempt-rules.ts'
 import { type AttemptRow, getAttempt, insertPosting, lockAttempt, updateAttempt } from './payments.repo.ts'
 import { lockHolders, recordReturn } from './refunds/returned.service.ts'
 import { targetOf } from './targets/target.port.ts'
@@ -34,7 +43,8 @@ async function postRefund(u: Unit, attempt: AttemptRow, before: number): Promise
   const amountMinor = total - before
   if (amountMinor <= 0) return attempt
   const recorded = await recordReturn(u, attempt, { amountMinor, total })
-  return recorded ? attempt : flag(u, attempt, SPENT)
+  if (recorded) return attempt
+  return flag(u, attempt, attempt.target_kind === 'agency_top_up' ? SPENT : RETURNED_TWICE)
 }
 
 async function flag(u: Unit, attempt: AttemptRow, problem: string): Promise<AttemptRow> {
@@ -47,7 +57,8 @@ async function flag(u: Unit, attempt: AttemptRow, problem: string): Promise<Atte
 export async function settleAttempt(u: Unit, attemptId: string, seen: GatewayPayment): Promise<AttemptRow> {
   const attempt = await lockWithTarget(u, attemptId)
   const problem = mismatchOf(attempt, seen)
-  if (problem || (attempt.flagged && attempt.flagged !== SPENT)) return flag(u, attempt, problem ?? 'flagged')
+  if (problem || (attempt.flagged && !AFTER_RETURN.includes(attempt.flagged)))
+    return flag(u, attempt, problem ?? 'flagged')
   const status = nextAttemptStatus(attempt.status, reportedStatus(attempt, seen, u.now))
   const changed = await updateAttempt(u, attemptId, {
     status,

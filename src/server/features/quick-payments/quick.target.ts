@@ -67,8 +67,7 @@ export const quickTarget: PaymentTarget = {
   async recordReturned(u, { target_id }, { amountMinor, elsewhereMinor }) {
     const row = await requireLocked(u, target_id)
     await updateQuick(u, target_id, { refunded_minor: row.refunded_minor + amountMinor + elsewhereMinor })
-    if (row.booking_id && amountMinor > 0) await recordRefund(u, row.booking_id, amountMinor)
-    return true
+    return row.booking_id === null || amountMinor <= 0 || recordRefund(u, row.booking_id, amountMinor)
   },
   async recordProblem(u, { target_id }, problem) {
     await updateQuick(u, target_id, { problem })

@@ -29,6 +29,7 @@ const FLAGS: Record<string, PaymentCause> = {
   other_currency: 'wrong_currency',
   other_mode: 'wrong_mode',
   top_up_spent: 'top_up_spent',
+  returned_twice: 'returned_twice',
 }
 const BACK: AttemptState[] = ['partially_refunded', 'refunded', 'voided']
 const FAILED: PaymentCause[] = ['declined', 'insufficient_funds', 'three_ds_failed', 'superseded']
@@ -87,6 +88,7 @@ const REVIEWED: PaymentCause[] = [
   'wrong_mode',
   'wrong_payment',
   'top_up_spent',
+  'returned_twice',
 ]
 const SETTLED: PaymentCause[] = ['paid', 'paid_unreported', 'refunded']
 

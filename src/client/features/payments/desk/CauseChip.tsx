@@ -13,6 +13,7 @@ const TONES: Partial<Record<PaymentCause, 'success' | 'warning' | 'danger' | 'in
   wrong_mode: 'danger',
   wrong_payment: 'danger',
   top_up_spent: 'danger',
+  returned_twice: 'danger',
   gateway_silent: 'warning',
   gateway_knows_none: 'warning',
   three_ds_open: 'info',

@@ -52,11 +52,18 @@ export async function oweRefund(
     await queueBookingMail(u, booking, 'refund_due', `${booking.id}:${paid}`)
 }
 
-/** Records a refund (minor units). Call once per posting; the booking is locked. */
-export async function recordRefund(u: Unit, bookingId: string, amountMinor: number): Promise<void> {
+/**
+ * Records a refund (minor units). Call once per posting; the booking is locked. False when more went back than it had:
+ * it takes what it had, and the rest is lost money that staff have to see.
+ */
+export async function recordRefund(u: Unit, bookingId: string, returnedMinor: number): Promise<boolean> {
   const booking = await lockBooking(u, bookingId)
-  if (!booking) return
-  await updateBooking(u, bookingId, afterRefund(booking, amountMinor))
-  await insertEvent(u, bookingId, { kind: 'refunded', amountMinor })
-  await moneyChanged(u, bookingId)
+  if (!booking) return true
+  const amountMinor = Math.min(returnedMinor, booking.paid_minor - booking.refunded_minor)
+  if (amountMinor > 0) {
+    await updateBooking(u, bookingId, afterRefund(booking, amountMinor))
+    await insertEvent(u, bookingId, { kind: 'refunded', amountMinor })
+    await moneyChanged(u, bookingId)
+  }
+  return amountMinor === returnedMinor
 }

@@ -42,8 +42,8 @@ export async function recordReturn(u: Unit, attempt: AttemptRow, { amountMinor, 
   const others = parts.filter(({ bookingId }) => bookingId !== own)
   const elsewhereMinor = addMinor(0, ...others.map(part => part.amountMinor))
   const back = { amountMinor: addMinor(amountMinor, -elsewhereMinor), elsewhereMinor, total }
-  const recorded = await targetOf(attempt).recordReturned(u, attempt, back)
-  for (const part of others) await recordRefund(u, part.bookingId, part.amountMinor)
+  let recorded = await targetOf(attempt).recordReturned(u, attempt, back)
+  for (const part of others) recorded = (await recordRefund(u, part.bookingId, part.amountMinor)) && recorded
   await followRefund(u, attempt, parts)
   return recorded
 }

@@ -49,9 +49,7 @@ export const bookingTarget: PaymentTarget = {
   bookingIdOf: async (_, { target_id }) => target_id,
   lock: (u, { target_id }) => lockForPayment(u, target_id),
   recordPaid: (u, { target_id }, amountMinor) => recordPayment(u, target_id, amountMinor),
-  async recordReturned(u, { target_id }, { amountMinor }) {
-    if (amountMinor > 0) await recordRefund(u, target_id, amountMinor)
-    return true
-  },
+  recordReturned: async (u, { target_id }, { amountMinor }) =>
+    amountMinor <= 0 || recordRefund(u, target_id, amountMinor),
   recordProblem: (u, { target_id }, problem) => recordPaymentProblem(u, target_id, problem),
 }

@@ -40,7 +40,7 @@ export interface PaymentTarget {
   /** Always before its attempts. */
   lock(u: Unit, attempt: Paid): Promise<void>
   recordPaid(u: Unit, attempt: Paid, amountMinor: number): Promise<void>
-  /** Records a refund at the gateway, once. False when that money was spent. */
+  /** Records a refund at the gateway, once. False when that money was spent, or had gone back already. */
   recordReturned(u: Unit, attempt: Paid, refund: ReturnedMoney): Promise<boolean>
   /** Flags a payment that does not match its attempt for staff. */
   recordProblem(u: Unit, attempt: Paid, problem: string): Promise<void>
