@@ -124,6 +124,7 @@ for (const lang of LANGS) {
           ['staff', '/desk/tours?q=NOTHING-IS-CALLED-THIS'],
           ['staff', '/desk/tours/create'],
           ['staff', '/desk/tours/nothing'],
+          ['staff', '/desk/departures/nothing'],
           ['staff', '/desk/flight-bookings'],
           ['staff', '/desk/flight-bookings?queue=refund_due'],
           ['staff', '/desk/flight-bookings/nothing'],

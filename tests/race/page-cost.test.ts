@@ -157,6 +157,7 @@ const BOUNDS: Record<PageName, [who: string, units: number, statements: number]>
   'desk.tours.index': ['staff', 2, 4],
   'desk.tours.create': ['staff', 2, 2],
   'desk.tours.show': ['staff', 2, 5],
+  'desk.departures.show': ['staff', 2, 3],
   'desk.payments.show': ['staff', 2, 6],
   'desk.e-invoicing.index': ['staff', 3, 4],
   'desk.e-invoicing.show': ['staff', 2, 2],

@@ -8,6 +8,7 @@ export interface Jobs {
   'payment.check': { tenantId: string; attemptId: string }
   'payment.event': { tenantId: string; eventId: string }
   'block.cancel': { tenantId: string; blockId: string }
+  'departure.call_off': { tenantId: string; departureId: string }
   'invoice.issue': { tenantId: string; bookingId: string }
   'e_invoice.send': { tenantId: string; documentId: string }
   'e_invoice.retry': Record<string, never>

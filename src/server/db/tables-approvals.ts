@@ -31,7 +31,7 @@ export interface ApprovalsTable {
   tenant_id: string
   id: string
   act: Act
-  subject_kind: 'booking' | 'agency' | 'user' | 'block' | 'payment'
+  subject_kind: 'booking' | 'agency' | 'user' | 'block' | 'payment' | 'departure'
   subject_id: string
   args: JsonDefaulted<unknown>
   before_minor: Nullable<number>

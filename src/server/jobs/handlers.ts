@@ -33,6 +33,9 @@ export const handlers: Handlers = {
   'block.cancel': async (ctx, job) => {
     await runKindJob('block.cancel', ctx, job)
   },
+  'departure.call_off': async (ctx, job) => {
+    await runKindJob('departure.call_off', ctx, job)
+  },
   'booking.refund': async (ctx, job) => {
     await refundToCards(ctx, job)
   },

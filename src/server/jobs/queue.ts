@@ -13,6 +13,7 @@ import { startWorker, type Worker } from './worker.ts'
 const SLOTS: Record<QueuedJob, number> = {
   'block.cancel': 1,
   'booking.refund': 2,
+  'departure.call_off': 1,
   'e_invoice.send': 3,
   'invoice.issue': 2,
   'mail.send': 10,

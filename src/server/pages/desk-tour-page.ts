@@ -1,8 +1,10 @@
+import type { DepartureBoard } from '#shared/contract/desk/departure-board.ts'
 import type { DeskTourDetail } from '#shared/contract/desk/tours.ts'
 import { TOUR_SCENES } from '#shared/contract/tours.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Context } from '../context/context.ts'
 import { listPictures } from '../features/pictures/pictures.service.ts'
+import { getDepartureBoard } from '../features/tour-bookings/desk/board.service.ts'
 import { getDeskTour } from '../features/tours/desk/tour-list.service.ts'
 import { orNotFound } from '../lib/errors.ts'
 import { isId } from '../lib/ids.ts'
@@ -29,3 +31,7 @@ export function tourPageMode(query: URLSearchParams): {
   const departureId = query.get('departure') ?? query.get('copy') ?? undefined
   return query.has('new') || departureId ? { mode: 'departure', departureId } : { mode: 'show' }
 }
+
+/** A departure for staff; undefined when there is none. */
+export const deskDeparturePage = async (ctx: Context, id: string): Promise<DepartureBoard | undefined> =>
+  isId(id) ? orNotFound(getDepartureBoard(ctx, id)) : undefined

@@ -54,7 +54,18 @@ import { RECEIPT_MAIL, receiptMail } from '../features/quick-payments/receipts.s
 import { refundPayment } from '../features/quick-payments/unmatched/decide.service.ts'
 import { RECALL_MAIL, recallMail } from '../features/seat-blocks/allocations/recall-mail.service.ts'
 import { isInSettings, renewPictures } from '../features/settings/settings.service.ts'
+import { callOffDeparture } from '../features/tour-bookings/desk/call-off.service.ts'
+import { endDepartureBookings } from '../features/tour-bookings/desk/end-bookings.service.ts'
+import {
+  GUARANTEED_MAIL,
+  guaranteedMail,
+  type Missing,
+  TOUR_REMINDER,
+  tellGuaranteed,
+  tourReminder,
+} from '../features/tour-bookings/desk/group-mails.service.ts'
 import { tourKind } from '../features/tour-bookings/tour.kind.ts'
+import { registerGuaranteed } from '../features/tours/desk/guaranteed.port.ts'
 
 async function bookingsAndPayments(u: Unit, userId: string) {
   const bookings = await privateBookingsOf(u, userId)
@@ -76,6 +87,7 @@ function registerActs(): void {
   registerAct('credit_change', updateAgency)
   registerAct('top_up_decision', decideFlagged)
   registerAct('block_cancellation', cancelBlock)
+  registerAct('departure_call_off', callOffDeparture)
   registerAct('second_factor_reset', resetSecondFactor)
 }
 
@@ -105,6 +117,8 @@ function registerMails(): void {
   registerMailKind(INVOICE_MAIL, invoiceMail)
   registerMailKind(PAYMENT_REMINDER, (u, { id }) => paymentReminder(u, id))
   registerMailKind(RETURNED_MAIL, (u, { id, data }) => returnedMail(u, id, data as ReturnedPaper))
+  registerMailKind(TOUR_REMINDER, (u, { id, data }) => tourReminder(u, id, data as Missing))
+  registerMailKind(GUARANTEED_MAIL, (u, { id }) => guaranteedMail(u, id))
   registerMailKind(TICKETS_MAIL, (u, { id }) => ticketsMail(u, id))
   for (const [kind, write] of Object.entries(linkMails)) registerMailKind(kind, (u, { id }) => write(u, id))
 }
@@ -113,7 +127,12 @@ function registerMails(): void {
 export function compose(): void {
   registerKind(flightKind)
   registerKind(tourKind)
-  registerKindJobs({ 'block.cancel': endBookingsOf, 'schedule.tell': tellOfChange })
+  registerKindJobs({
+    'block.cancel': endBookingsOf,
+    'departure.call_off': endDepartureBookings,
+    'schedule.tell': tellOfChange,
+  })
+  registerGuaranteed(tellGuaranteed)
   onMoneyChange(orderDocuments)
   registerEInvoicing({ issued: signIssued, qrOf: printedQr })
   registerRefunder({ refund: returnToBalance, routes: refundRoutes })

@@ -7,6 +7,7 @@ export const ACTS = [
   'top_up_decision',
   'credit_change',
   'block_cancellation',
+  'departure_call_off',
   'second_factor_reset',
   'passport_export',
 ] as const

@@ -71,6 +71,9 @@ export const ERROR_STATUS = {
   'tour.incomplete': 409,
   'departure.changed': 409,
   'departure.wrong_state': 409,
+  'departure.called_off': 409,
+  // With `version` and `by`.
+  'departure.rooms_changed': 409,
   'departure.sales_over': 409,
   'block.unknown': 404,
   // With `version`, `by` and `at` of the other change.

@@ -282,6 +282,14 @@ export const PAGES = [
     app: 'group-tours',
     needs: 'tours.manage',
   },
+  {
+    path: '/desk/departures/{id}',
+    name: 'desk.departures.show',
+    guard: 'staff',
+    layout: 'desk',
+    app: 'group-tours',
+    needs: 'tours.manage',
+  },
   { path: '/offline', name: 'offline', guard: 'open', content: true, unlisted: true },
 ] as const satisfies readonly Page[]
 

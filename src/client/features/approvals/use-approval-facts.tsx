@@ -21,6 +21,7 @@ interface Fact {
 /** Path of the record, without language; undefined where it has no page. */
 function subjectPath({ kind, id, booking_kind }: Approval['subject']): string | undefined {
   if (kind === 'booking' && booking_kind) return deskBookingPath({ kind: booking_kind, id })
+  if (kind === 'departure') return `/desk/departures/${id}`
   if (kind === 'payment') return `/desk/payments/unmatched#${id}`
   if (kind === 'agency') return `/desk/agencies/${id}`
   return kind === 'block' ? `/desk/seat-blocks/${id}` : undefined

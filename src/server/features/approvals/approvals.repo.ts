@@ -22,12 +22,13 @@ type NewApproval = Pick<
   'act' | 'subject_kind' | 'subject_id' | 'before_minor' | 'amount_minor' | 'currency' | 'reason'
 > & { args: string; asked_by: string; expires_at: Date }
 
-const NAMED = sql`select p.*, coalesce(b.reference, y.reference) as reference, b.kind as booking_kind, a.name as agency_name, k.code, s.name as user_name,
+const NAMED = sql`select p.*, coalesce(b.reference, y.reference) as reference, b.kind as booking_kind, a.name as agency_name, coalesce(k.code, e.code) as code, s.name as user_name,
     q.name as asker_name, d.name as decider_name
   from approvals p
   left join bookings b on b.tenant_id = p.tenant_id and p.subject_kind = 'booking' and b.id = p.subject_id
   left join travel_agencies a on a.tenant_id = p.tenant_id and p.subject_kind = 'agency' and a.id = p.subject_id
   left join seat_blocks k on k.tenant_id = p.tenant_id and p.subject_kind = 'block' and k.id = p.subject_id
+  left join tour_departures e on e.tenant_id = p.tenant_id and p.subject_kind = 'departure' and e.id = p.subject_id
   left join users s on s.tenant_id = p.tenant_id and p.subject_kind = 'user' and s.id = p.subject_id
   left join quick_payments y on y.tenant_id = p.tenant_id and p.subject_kind = 'payment' and y.id = p.subject_id
   join users q on q.tenant_id = p.tenant_id and q.id = p.asked_by

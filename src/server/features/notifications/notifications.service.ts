@@ -57,8 +57,8 @@ export interface MailOrder {
   dedupeKey: string
 }
 
-/** Queues a mail in the unit's transaction. */
-export async function queueMail(u: Unit, kind: string, order: MailOrder): Promise<void> {
+/** Queues a mail in the unit's transaction; false when its key was used before. */
+export async function queueMail(u: Unit, kind: string, order: MailOrder): Promise<boolean> {
   const { bookingId = null, subjectId = null, data, recipient, lang, dedupeKey } = order
   const sealed = data === undefined ? null : seal(JSON.stringify(data))
   const about = { booking_id: bookingId, subject_id: subjectId, data: sealed }
@@ -66,6 +66,7 @@ export async function queueMail(u: Unit, kind: string, order: MailOrder): Promis
   const mail = { kind, recipient, lang, dedupe_key: dedupeKey, ...about, ...times }
   const id = await repo.insertMail(u, mail)
   if (id) await enqueueMail(u, { id, kind })
+  return Boolean(id)
 }
 
 export const deletePersonalMails = repo.deletePersonalMails

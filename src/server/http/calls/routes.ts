@@ -29,6 +29,7 @@ import { routes as quickPayments } from '../../features/quick-payments/quick-pay
 import { routes as deskSeatBlocks } from '../../features/seat-blocks/desk/desk-seat-blocks.routes.ts'
 import { routes as seatBlocks } from '../../features/seat-blocks/seat-blocks.routes.ts'
 import { routes as settings } from '../../features/settings/settings.routes.ts'
+import { routes as deskDepartures } from '../../features/tour-bookings/desk/desk-departures.routes.ts'
 import { routes as tourBookings } from '../../features/tour-bookings/tour-bookings.routes.ts'
 import { routes as deskTours } from '../../features/tours/desk/desk-tours.routes.ts'
 import { routes as travellers } from '../../features/travellers/travellers.routes.ts'
@@ -49,6 +50,7 @@ export const ROUTES: readonly Route[] = [
   ...deskFlightBookings,
   ...deskPayments,
   ...deskRefunds,
+  ...deskDepartures,
   ...deskTours,
   ...documents,
   ...eInvoicing,

@@ -15,7 +15,7 @@ export const approval = v.object({
   act: v.picklist(ACTS),
   status: v.picklist(APPROVAL_STATUSES),
   subject: v.object({
-    kind: v.picklist(['booking', 'agency', 'user', 'block', 'payment']),
+    kind: v.picklist(['booking', 'agency', 'user', 'block', 'payment', 'departure']),
     id,
     /** Reference, code, or name in the caller's language. */
     name: v.string(),
@@ -79,6 +79,8 @@ export const actRules = v.strictObject({
   top_up_decision: rule,
   credit_change: rule,
   block_cancellation: rule,
+  // Settings that were written before the act existed do not name it.
+  departure_call_off: v.optional(rule, { level: 'fresh_password', over_minor: null, below: 'none' }),
   second_factor_reset: rule,
   passport_export: v.pipe(
     rule,

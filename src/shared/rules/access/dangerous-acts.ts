@@ -18,6 +18,7 @@ export const CONFIRMING_RIGHT: Record<Act, Permission> = {
   top_up_decision: 'wallet.adjust',
   credit_change: 'agencies.manage',
   block_cancellation: 'blocks.manage',
+  departure_call_off: 'tours.manage',
   second_factor_reset: 'staff.manage',
   passport_export: 'exports.run',
 }
@@ -47,6 +48,7 @@ export const DEFAULT_RULES: ActRules = {
   top_up_decision: PASSWORD,
   credit_change: PASSWORD,
   block_cancellation: PASSWORD,
+  departure_call_off: PASSWORD,
   second_factor_reset: PASSWORD,
   passport_export: PASSWORD,
 }

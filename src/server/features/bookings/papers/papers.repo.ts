@@ -16,6 +16,9 @@ const papers = (u: Unit) =>
 export const listPaperRows = (u: Unit, bookingId: string): Promise<PaperRow[]> =>
   papers(u).where('booking_id', '=', bookingId).execute()
 
+export const listPaperRowsOf = async (u: Unit, bookingIds: string[]): Promise<PaperRow[]> =>
+  bookingIds.length > 0 ? papers(u).where('booking_id', 'in', bookingIds).execute() : []
+
 export const getPaperRow = (u: Unit, { passengerId, kind }: PaperKey): Promise<PaperRow | undefined> =>
   papers(u).where('passenger_id', '=', passengerId).where('kind', '=', kind).executeTakeFirst()
 

@@ -6,6 +6,7 @@ import { AppError, isAppError } from '../../../lib/errors.ts'
 import { tFor } from '../../../lib/i18n.ts'
 import { getDeparture } from '../tours.repo.ts'
 import { requireLockedDeparture } from '../tours.service.ts'
+import { onGuaranteed } from './guaranteed.port.ts'
 import { insertTourEvents } from './tour-events.repo.ts'
 import { todayOf } from './tour-today.ts'
 import { updateDeparture } from './tour-write.repo.ts'
@@ -22,6 +23,7 @@ async function move(u: Unit, id: string, wanted: DepartureMove, reason?: string 
   await insertTourEvents(u, [
     { tourId: row.tour_id, departureId: id, kind: EVENT_OF[wanted], before, after, reason },
   ])
+  if (wanted === 'guarantee') await onGuaranteed(u, id)
   u.changed('tours')
   return row.code
 }

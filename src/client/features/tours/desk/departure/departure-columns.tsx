@@ -41,7 +41,7 @@ export function departureColumns(
   return [
     column('code', ({ id, code, origin }) => (
       <span>
-        <a className={link()} href={form(`departure=${id}`)}>
+        <a className={link()} href={pathFor(lang, `/desk/departures/${id}`)}>
           <Ltr>{code}</Ltr>
         </a>
         <span className={quiet}>{t('desk-departures:from', { place: origin })}</span>

@@ -54,7 +54,7 @@ export function useDepartureForm({ tour, departure, edits, today, symbol }: Depa
           starts_on: values.starts_on ?? '',
         })
         handOver('news', t('desk-departures:saved'))
-        location.assign(pathFor(lang, `/desk/tours/${tour.id}`))
+        location.assign(pathFor(lang, `/desk/departures/${departure.id}`))
         return true
       }
       const made = await callCreateDepartures(tour.id, { departure: written, dates: days ?? [] })

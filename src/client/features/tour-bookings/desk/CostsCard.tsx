@@ -1,0 +1,50 @@
+import { useLang, useT } from '#client/lib/island.tsx'
+import { Money } from '#client/ui/data/Money.tsx'
+import { Card } from '#client/ui/layout/Card.tsx'
+import type { DepartureBoard } from '#shared/contract/desk/departure-board.ts'
+import { formatPercent } from '#shared/i18n/format.ts'
+import { css } from '#styled-system/css'
+
+const list = css({
+  display: 'grid',
+  gap: '2',
+  fontSize: '14',
+  '& > div': { display: 'flex', justifyContent: 'space-between', gap: '4' },
+  '& dt': { color: 'fg.muted' },
+  '& > :last-child': { fontWeight: 'semibold' },
+})
+
+/** What the departure sells and costs, and what is left of it. */
+export function CostsCard({ board, symbol }: { board: DepartureBoard; symbol?: string }) {
+  const t = useT()
+  const lang = useLang()
+  const { money, departure } = board
+  const { currency, sold_minor, margin_minor } = money
+  const amount = (minor: number) => <Money {...{ minor, currency, symbol }} />
+  return (
+    <Card pad="sm" heading={t('desk-departures:costs')}>
+      <dl className={list}>
+        <div>
+          <dt>{t('desk-departures:sold')}</dt>
+          <dd>{amount(sold_minor)}</dd>
+        </div>
+        {departure.input.costs.map((cost, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: costs have no names of their own
+          <div key={index}>
+            <dt>
+              <bdi>{cost.title}</bdi> · {t(`desk-departures:option.${cost.per}`)}
+            </dt>
+            <dd>{amount(-cost.amount_minor)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>
+            {t('desk-departures:tile.margin')}{' '}
+            {sold_minor > 0 && formatPercent(margin_minor / sold_minor, lang)}
+          </dt>
+          <dd>{amount(margin_minor)}</dd>
+        </div>
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { type IslandProps, withIsland } from '#client/lib/island.tsx'
+import { RecordHistory } from '#client/ui/data/RecordHistory.tsx'
+import type { DepartureBoard } from '#shared/contract/desk/departure-board.ts'
+import { css } from '#styled-system/css'
+import { BookingsCard } from './BookingsCard.tsx'
+import { CostsCard } from './CostsCard.tsx'
+import { DepartureHead } from './DepartureHead.tsx'
+import { DepartureTiles } from './DepartureTiles.tsx'
+import { EndingNotice } from './EndingNotice.tsx'
+import { FlightsCard } from './FlightsCard.tsx'
+import { ListsCard } from './ListsCard.tsx'
+import { ManifestCard } from './ManifestCard.tsx'
+import { RoomingBoard } from './RoomingBoard.tsx'
+import { useRooming } from './use-rooming.ts'
+
+export interface DeparturePageProps {
+  board: DepartureBoard
+  symbol?: string
+  zone: string
+  now: string
+}
+
+const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
+const columns = css({
+  display: 'grid',
+  gap: '4',
+  alignItems: 'start',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 20rem' },
+})
+
+function Page(props: DeparturePageProps) {
+  const { board, symbol, zone } = props
+  const rooming = useRooming(board.departure.id, board.rooming)
+  const { travellers } = rooming.rooming
+  return (
+    <div className={stack}>
+      <DepartureHead {...props} />
+      {board.ending && <EndingNotice ending={board.ending} />}
+      <DepartureTiles {...props} travellers={travellers} />
+      <RoomingBoard board={rooming} />
+      <FlightsCard board={board} />
+      <div className={columns}>
+        <div className={stack}>
+          <ManifestCard departureId={board.departure.id} travellers={travellers} />
+          <BookingsCard board={board} symbol={symbol} />
+        </div>
+        <div className={stack}>
+          <CostsCard board={board} symbol={symbol} />
+          <ListsCard board={board} />
+          <RecordHistory texts="desk-tours" events={board.events} zone={zone} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Texts: `desk-departures`, `desk-tours`, `status`, `age`, `papers`, `ui`. */
+export const DeparturePage: (props: DeparturePageProps & IslandProps) => ReactNode = withIsland(Page)

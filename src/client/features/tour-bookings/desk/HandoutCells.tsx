@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useT } from '#client/lib/island.tsx'
+import { Checkbox } from '#client/ui/forms/Checkbox.tsx'
+import { refusalOf } from '#client/ui/forms/refusal.ts'
+import { TextInput } from '#client/ui/forms/TextInput.tsx'
+import { type BoardTraveller, GIVEN } from '#shared/contract/desk/departure-board.ts'
+import { css } from '#styled-system/css'
+import { callHandOut } from './departures.api.ts'
+
+interface HandoutCellsProps {
+  departureId: string
+  traveller: BoardTraveller
+}
+
+const row = css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' })
+const seat = css({ inlineSize: '[4.5rem]' })
+const wrong = css({ color: 'danger.text', fontSize: '12' })
+
+/** The coach seat, and a tick for each thing that was given; each is saved at once. */
+export function HandoutCells({ departureId, traveller }: HandoutCellsProps) {
+  const t = useT()
+  const [kept, setKept] = useState({ coach_seat: traveller.coach_seat, given: traveller.given })
+  const [error, setError] = useState('')
+  const name = traveller.name || t('desk-departures:unnamed', { position: traveller.position })
+  const save = async (next: typeof kept) => {
+    setKept(next)
+    try {
+      await callHandOut(departureId, { passenger_id: traveller.id, ...next })
+      setError('')
+    } catch (caught) {
+      setKept(kept)
+      const { messages, message } = refusalOf(caught, ['coach_seat'], t)
+      setError(messages.coach_seat ?? message ?? '')
+    }
+  }
+  return (
+    <div className={row}>
+      <TextInput
+        key={kept.coach_seat ?? ''}
+        size="sm"
+        ltr
+        className={seat}
+        aria-label={t('desk-departures:seat_of', { name })}
+        placeholder={t('desk-departures:seat')}
+        defaultValue={kept.coach_seat ?? ''}
+        maxLength={6}
+        onBlur={({ currentTarget }) => {
+          const typed = currentTarget.value.trim().toUpperCase() || null
+          if (typed !== kept.coach_seat) save({ ...kept, coach_seat: typed })
+        }}
+      />
+      {GIVEN.map(item => (
+        <Checkbox
+          key={item}
+          size="sm"
+          checked={kept.given.includes(item)}
+          onChange={on =>
+            save({ ...kept, given: GIVEN.filter(each => (each === item ? on : kept.given.includes(each))) })
+          }
+        >
+          {t(`desk-departures:given.${item}`)}
+        </Checkbox>
+      ))}
+      {error && <span className={wrong}>{error}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useT } from '#client/lib/island.tsx'
+import { Card } from '#client/ui/layout/Card.tsx'
+import { Download } from '#client/ui/layout/icons.ts'
+import {
+  DEPARTURE_LISTS,
+  type DepartureBoard,
+  exportDepartureList,
+} from '#shared/contract/desk/departure-board.ts'
+import { buildPath } from '#shared/contract/endpoint.ts'
+import { css } from '#styled-system/css'
+import { button } from '#styled-system/recipes'
+
+const list = css({
+  display: 'grid',
+  gap: '2',
+  '& > li': { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '2' },
+})
+
+/** Lists of the departure as files; passport numbers only for those who may see them. */
+export function ListsCard({ board }: { board: DepartureBoard }) {
+  const t = useT()
+  const path = buildPath(exportDepartureList.path, { id: board.departure.id })
+  const lists = DEPARTURE_LISTS.filter(name => name !== 'visa' || board.may.export_passports)
+  return (
+    <Card pad="sm" heading={t('desk-departures:lists')}>
+      <ul className={list}>
+        {lists.map(name => (
+          <li key={name}>
+            {t(`desk-departures:list_name.${name}`)}
+            <span>
+              {(['csv', 'xlsx'] as const).map(format => (
+                <a
+                  key={format}
+                  className={button({ variant: 'ghost', size: 'sm' })}
+                  href={`${path}?list=${name}&format=${format}`}
+                  download
+                  aria-label={`${t(`desk-departures:list_name.${name}`)}: ${format.toUpperCase()}`}
+                >
+                  <Download aria-hidden="true" />
+                  {format.toUpperCase()}
+                </a>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useT } from '#client/lib/island.tsx'
+import { refusalOf } from '#client/ui/forms/refusal.ts'
+import { Button } from '#client/ui/layout/Button.tsx'
+import { Mail } from '#client/ui/layout/icons.ts'
+import { callRemind } from './departures.api.ts'
+
+/** One press mails everybody who lacks something; the answer says how many. */
+export function RemindButton({ departureId }: { departureId: string }) {
+  const t = useT()
+  const [busy, setBusy] = useState(false)
+  const [told, setTold] = useState('')
+  const remind = async () => {
+    setBusy(true)
+    try {
+      const { sent, already, without_address } = await callRemind(departureId)
+      setTold(t('desk-departures:reminded', { sent, already, without: without_address }))
+    } catch (error) {
+      setTold(refusalOf(error, [], t).message ?? '')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <span>
+      <Button
+        variant="line"
+        size="sm"
+        busy={busy}
+        busyText={t('desk-tours:saving')}
+        icon={<Mail aria-hidden="true" />}
+        onClick={remind}
+      >
+        {t('desk-departures:remind')}
+      </Button>{' '}
+      <span role="status">{told}</span>
+    </span>
+  )
+}

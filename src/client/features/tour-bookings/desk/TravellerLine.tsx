@@ -1,0 +1,57 @@
+import { useT } from '#client/lib/island.tsx'
+import { Ltr } from '#client/ui/data/Ltr.tsx'
+import { Select } from '#client/ui/forms/Select.tsx'
+import type { BoardTraveller } from '#shared/contract/desk/departure-board.ts'
+import { freeBedsIn, peopleIn } from '#shared/rules/tours/rooming.ts'
+import { css } from '#styled-system/css'
+import { roomNames } from './room-names.ts'
+import type { RoomingState } from './use-rooming.ts'
+
+const line = css({
+  display: 'grid',
+  gap: '2',
+  alignItems: 'center',
+  inlineSize: 'full',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(7rem, 9rem)',
+  fontSize: '14',
+})
+const quiet = css({ display: 'block', fontSize: '12', color: 'fg.muted' })
+
+/** A traveller, and the rooms they can be moved to. */
+export function TravellerLine({ person, board }: { person: BoardTraveller; board: RoomingState }) {
+  const t = useT()
+  const { rooming, busy, run } = board
+  const name = person.name || t('desk-departures:unnamed', { position: person.position })
+  const nameOf = roomNames(rooming.rooms, t)
+  const options = rooming.rooms.map(room => {
+    const free = freeBedsIn(room, peopleIn(room, rooming.travellers))
+    return { value: room.id, label: `${nameOf(room.id)} · ${t('desk-departures:free', { count: free })}` }
+  })
+  const move = (roomId: string) =>
+    run(
+      { act: 'place', passenger_id: person.id, room_id: roomId || null },
+      t('desk-departures:moved', {
+        name: `\u2068${name}\u2069`,
+        room: roomId ? nameOf(roomId) : t('desk-departures:no_room'),
+      }),
+    )
+  return (
+    <div className={line}>
+      <span>
+        <Ltr>{name}</Ltr>
+        <span className={quiet}>
+          <Ltr>{person.reference}</Ltr> · {t(`age:category.${person.category}`)}
+        </span>
+      </span>
+      <Select
+        size="sm"
+        aria-label={t('desk-departures:room_of', { name })}
+        value={person.room_id ?? ''}
+        disabled={busy}
+        placeholder={t('desk-departures:no_room')}
+        options={options}
+        onChange={move}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { BoardRoom } from '#shared/contract/desk/departure-board.ts'
+import type { T } from '#shared/i18n/create-t.ts'
+
+/** “Quad 2 · 412”: rooms of a kind are counted in their order; the hotel's number follows. */
+export function roomNames(rooms: readonly BoardRoom[], t: T): (id: string) => string {
+  const counts = new Map<string, number>()
+  const names = new Map(
+    rooms.map(room => {
+      const count = (counts.get(room.kind) ?? 0) + 1
+      counts.set(room.kind, count)
+      const name = `${t(`desk-departures:room.${room.kind}`)} ${count}`
+      return [room.id, room.number ? `${name} · ${room.number}` : name]
+    }),
+  )
+  return id => names.get(id) ?? ''
+}

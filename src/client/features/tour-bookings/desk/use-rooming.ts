@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { ApiError } from '#client/lib/api.ts'
+import { useT } from '#client/lib/island.tsx'
+import { refusalOf } from '#client/ui/forms/refusal.ts'
+import type { Rooming, RoomingAct } from '#shared/contract/desk/departure-board.ts'
+import { callChangeRooming, callGetBoard } from './departures.api.ts'
+
+/** Who sleeps where, changed one step at a time; after a colleague's change it shows theirs and says so. */
+export function useRooming(departureId: string, start: Rooming) {
+  const t = useT()
+  const [rooming, setRooming] = useState(start)
+  const [busy, setBusy] = useState(false)
+  const [news, setNews] = useState<{ tone: 'success' | 'warning'; text: string }>()
+  const run = async (change: RoomingAct, done: string) => {
+    setBusy(true)
+    try {
+      setRooming(await callChangeRooming(departureId, rooming.version, change))
+      setNews({ tone: 'success', text: done })
+    } catch (error) {
+      setNews({ tone: 'warning', text: refusalOf(error, [], t).message ?? '' })
+      if (error instanceof ApiError && error.body.code === 'departure.rooms_changed')
+        setRooming((await callGetBoard(departureId)).rooming)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { rooming, busy, news, run }
+}
+
+export type RoomingState = ReturnType<typeof useRooming>

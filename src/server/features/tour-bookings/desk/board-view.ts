@@ -1,0 +1,44 @@
+import { addMinor, multiplyMinor } from '#shared/base/money.ts'
+import type { BoardBooking, BoardTraveller } from '#shared/contract/desk/departure-board.ts'
+import type { DepartureCost } from '#shared/contract/tours.ts'
+import { dueMinor, paymentStatus } from '#shared/rules/money/payment-status.ts'
+import { ticketName } from '#shared/rules/people/names.ts'
+import type { PapersFor } from '../../bookings/papers/journey-papers.service.ts'
+import type { BoardBookingRow, BoardTravellerRow } from './board.repo.ts'
+
+const moneyOf = (row: BoardBookingRow) => ({
+  totalMinor: row.total_minor,
+  paidMinor: row.paid_minor,
+  refundedMinor: row.refunded_minor,
+  refundDueMinor: row.refund_due_minor,
+  depositMinor: row.due_through?.[0],
+})
+
+export function toBoardBooking(row: BoardBookingRow): BoardBooking {
+  const { id, reference, lead_name, agency, named, total_minor, status } = row
+  return {
+    ...{ id, reference, lead_name, agency, named, total_minor, status },
+    travellers: row.adults + row.children + row.infants,
+    due_minor: dueMinor(moneyOf(row)),
+    payment_status: paymentStatus(moneyOf(row)),
+  }
+}
+
+export function toBoardTraveller(row: BoardTravellerRow, papersFor: PapersFor): BoardTraveller {
+  const { surname, given_names, ...person } = row
+  const name = surname ? ticketName({ surname, given: given_names, title: row.title }).text : ''
+  return { ...person, name, papers: papersFor(row) }
+}
+
+/** What a departure sells, costs and earns; costs per person count travellers who take a place. */
+export function moneyOfBoard(bookings: readonly BoardBookingRow[], costs: readonly DepartureCost[]) {
+  const sold = addMinor(...bookings.map(({ total_minor }) => total_minor))
+  const travellers = bookings.reduce((sum, { places }) => sum + places, 0)
+  const cost = addMinor(
+    ...costs.map(({ amount_minor, per }) =>
+      per === 'person' ? multiplyMinor(amount_minor, travellers) : amount_minor,
+    ),
+  )
+  const due = addMinor(...bookings.map(row => dueMinor(moneyOf(row))))
+  return { sold_minor: sold, costs_minor: cost, margin_minor: sold - cost, due_minor: due }
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { GIVEN } from '#shared/contract/desk/departure-board.ts'
+import type { Unit } from '../../../context/context.ts'
+
+const LIVE = ['held', 'sold'] as const
+
+/** Bookings that have places of a departure, by reference. */
+export function listBoardBookings(u: Unit, departureId: string) {
+  return u.db
+    .selectFrom('tour_bookings as t')
+    .innerJoin('bookings as b', join =>
+      join.onRef('b.tenant_id', '=', 't.tenant_id').onRef('b.id', '=', 't.id'),
+    )
+    .leftJoin('travel_agencies as a', join =>
+      join.onRef('a.tenant_id', '=', 'b.tenant_id').onRef('a.id', '=', 'b.agency_id'),
+    )
+    .select(['b.id', 'b.kind', 'b.reference', 'b.lead_name', 'b.contact', 'a.name as agency', 'b.status'])
+    .select(['b.adults', 'b.children', 'b.infants', 'b.named', 'b.hold_expires_at', 't.places'])
+    .select(['b.total_minor', 'b.paid_minor', 'b.refunded_minor', 'b.refund_due_minor', 'b.due_through'])
+    .where('t.tenant_id', '=', u.tenant.id)
+    .where('t.departure_id', '=', departureId)
+    .where('t.places_state', 'in', LIVE)
+    .orderBy('b.reference')
+    .execute()
+}
+export type BoardBookingRow = Awaited<ReturnType<typeof listBoardBookings>>[number]
+
+/** Who travels on a departure, by booking and position, with bed and what they were given. */
+export function listBoardTravellers(u: Unit, departureId: string) {
+  return u.db
+    .selectFrom('tour_bookings as t')
+    .innerJoin('bookings as b', join =>
+      join.onRef('b.tenant_id', '=', 't.tenant_id').onRef('b.id', '=', 't.id'),
+    )
+    .innerJoin('booking_passengers as p', join =>
+      join.onRef('p.tenant_id', '=', 't.tenant_id').onRef('p.booking_id', '=', 't.id'),
+    )
+    .leftJoin('tour_room_places as s', join =>
+      join.onRef('s.tenant_id', '=', 'p.tenant_id').onRef('s.passenger_id', '=', 'p.id'),
+    )
+    .leftJoin('tour_handouts as h', join =>
+      join.onRef('h.tenant_id', '=', 'p.tenant_id').onRef('h.passenger_id', '=', 'p.id'),
+    )
+    .select(['p.id', 'p.booking_id', 'b.reference', 'p.position', 'p.category', 'p.title', 'p.given_names'])
+    .select(['p.surname', 'p.arabic_name', 'p.gender', 's.room_id', 'h.coach_seat'])
+    .select(sql<boolean>`coalesce(s.bed, p.category <> 'INF')`.as('bed'))
+    .select(sql<(typeof GIVEN)[number][]>`coalesce(h.given, '{}')`.as('given'))
+    .where('t.tenant_id', '=', u.tenant.id)
+    .where('t.departure_id', '=', departureId)
+    .where('t.places_state', 'in', LIVE)
+    .where('p.status', 'not in', ['cancelled', 'refunded'])
+    .orderBy('b.reference')
+    .orderBy('p.position')
+    .execute()
+}
+export type BoardTravellerRow = Awaited<ReturnType<typeof listBoardTravellers>>[number]
+
+/** Rooms of bookings that have places, and those staff added; the largest first. */
+export async function listBoardRooms(u: Unit, departureId: string) {
+  return u.db
+    .selectFrom('tour_rooms as r')
+    .select(['r.id', 'r.kind', 'r.wish', 'r.number', 'r.booking_id'])
+    .where('r.tenant_id', '=', u.tenant.id)
+    .where('r.departure_id', '=', departureId)
+    .where(eb =>
+      eb.or([
+        eb('r.booking_id', 'is', null),
+        eb.exists(
+          eb
+            .selectFrom('tour_bookings as t')
+            .select('t.id')
+            .whereRef('t.tenant_id', '=', 'r.tenant_id')
+            .whereRef('t.id', '=', 'r.booking_id')
+            .where('t.places_state', 'in', LIVE),
+        ),
+      ]),
+    )
+    .orderBy(sql`array_position(array['quint', 'quad', 'triple', 'double', 'single'], r.kind)`)
+    .orderBy('r.id')
+    .execute()
+}

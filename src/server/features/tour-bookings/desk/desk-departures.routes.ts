@@ -1,0 +1,17 @@
+import * as contract from '#shared/contract/desk/departure-board.ts'
+import { on } from '../../../routing/on.ts'
+import { getDepartureBoard } from './board.service.ts'
+import { callOffDeparture, previewCallOff } from './call-off.service.ts'
+import { exportDepartureList } from './lists.service.ts'
+import { remindTravellers } from './remind.service.ts'
+import { changeRooming, handOut } from './rooming.service.ts'
+
+export const routes = [
+  on(contract.getDepartureBoard, (ctx, { params }) => getDepartureBoard(ctx, params.id)),
+  on(contract.changeRooming, (ctx, { params, body }) => changeRooming(ctx, params.id, body)),
+  on(contract.handOut, (ctx, { params, body }) => handOut(ctx, params.id, body)),
+  on(contract.remindTravellers, (ctx, { params }) => remindTravellers(ctx, params.id)),
+  on(contract.exportDepartureList, (ctx, { params, query }) => exportDepartureList(ctx, params.id, query)),
+  on(contract.previewCallOff, (ctx, { params }) => previewCallOff(ctx, params.id)),
+  on(contract.callOffDeparture, (ctx, { params, body }) => callOffDeparture(ctx, params.id, body)),
+]

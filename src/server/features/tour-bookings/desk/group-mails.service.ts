@@ -1,0 +1,54 @@
+import type { Unit } from '../../../context/context.ts'
+import { tFor } from '../../../lib/i18n.ts'
+import { linkTo, mailMoney, requireBookingMail } from '../../bookings/mails.service.ts'
+import { queueBookingMail } from '../../bookings/queue-mail.service.ts'
+import { composeMail, type Mail } from '../../notifications/mail-layout.service.ts'
+import { listBoardBookings } from './board.repo.ts'
+
+export const TOUR_REMINDER = 'tour_reminder'
+export const GUARANTEED_MAIL = 'departure_guaranteed'
+
+/** What a booking lacks: names and papers by number. */
+export interface Missing {
+  names: number
+  papers: number
+  due_minor: number
+}
+
+export async function tourReminder(u: Unit, id: string, missing: Missing): Promise<Mail> {
+  const mail = await requireBookingMail(u, id)
+  const { booking, facts, lang } = mail
+  const t = tFor(lang)
+  const { names, papers, due_minor } = missing
+  const rows: [string, string][] = [
+    ...(names > 0 ? ([[t('mail:tour_missing.names'), String(names)]] as [string, string][]) : []),
+    ...(papers > 0 ? ([[t('mail:tour_missing.papers'), String(papers)]] as [string, string][]) : []),
+    ...(due_minor > 0
+      ? ([[t('mail:tour_missing.due'), mailMoney(u.tenant, due_minor, lang)]] as [string, string][])
+      : []),
+  ]
+  const parts = composeMail(u.tenant, lang, t('mail:tour_missing.title'), [
+    { kind: 'text', text: t('mail:tour_missing.lead', { what: facts.what }) },
+    { kind: 'rows', rows },
+    { kind: 'button', text: t('mail:tour_missing.open'), href: linkTo(u, mail) },
+  ])
+  return { subject: t('mail:tour_missing.subject', { reference: booking.reference }), ...parts }
+}
+
+export async function guaranteedMail(u: Unit, id: string): Promise<Mail> {
+  const mail = await requireBookingMail(u, id)
+  const { booking, facts, lang } = mail
+  const t = tFor(lang)
+  const words = { what: facts.what, reference: booking.reference }
+  const parts = composeMail(u.tenant, lang, t('mail:guaranteed.title'), [
+    { kind: 'text', text: t('mail:guaranteed.lead', words) },
+    { kind: 'button', text: t('mail:open'), href: linkTo(u, mail) },
+  ])
+  return { subject: t('mail:guaranteed.subject', words), ...parts }
+}
+
+/** Every booking of the departure learns that it takes place. */
+export async function tellGuaranteed(u: Unit, departureId: string): Promise<void> {
+  for (const row of await listBoardBookings(u, departureId))
+    await queueBookingMail(u, row, GUARANTEED_MAIL, `${row.id}:${departureId}`)
+}

@@ -1,0 +1,99 @@
+import type { TableFormat } from '#shared/base/table-formats.ts'
+import type { BoardTraveller, DepartureBoard, DepartureList } from '#shared/contract/desk/departure-board.ts'
+import { progressOf } from '#shared/rules/papers/asked.ts'
+import { peopleIn, unplaced } from '#shared/rules/tours/rooming.ts'
+import type { Context } from '../../../context/context.ts'
+import { tFor } from '../../../lib/i18n.ts'
+import { type TableCell, tableFile } from '../../../lib/table-file.ts'
+import { noteDeparture } from '../../tours/desk/departure-events.service.ts'
+import { getDepartureBoard } from './board.service.ts'
+import { visaList } from './visa-list.service.ts'
+
+type T = ReturnType<typeof tFor>
+type Line = Record<string, TableCell>
+
+const roomName = ({ rooming }: DepartureBoard, id: string | null, t: T): string => {
+  const room = rooming.rooms.find(each => each.id === id)
+  return room ? [t(`desk-departures:room.${room.kind}`), room.number].filter(Boolean).join(' ') : ''
+}
+
+const person = (traveller: BoardTraveller, t: T): Line => ({
+  reference: traveller.reference,
+  name: traveller.name,
+  arabic_name: traveller.arabic_name,
+  category: t(`age:category.${traveller.category}`),
+})
+
+/** Rows of each list; the one for visas is its own. */
+const ROWS: Record<Exclude<DepartureList, 'visa'>, (board: DepartureBoard, t: T) => Line[]> = {
+  manifest: (board, t) =>
+    board.rooming.travellers.map(traveller => ({
+      ...person(traveller, t),
+      room: roomName(board, traveller.room_id, t),
+      seat: traveller.coach_seat,
+      papers: progressOf(traveller.papers.map(({ state }) => state)).percent,
+    })),
+  rooming: (board, t) => {
+    const { rooms, travellers } = board.rooming
+    const line = (room: string, wish: string) => (traveller: BoardTraveller) => ({
+      room,
+      wish,
+      ...person(traveller, t),
+    })
+    return [
+      ...rooms.flatMap(room =>
+        peopleIn(room, travellers).map(
+          line(roomName(board, room.id, t), t(`desk-departures:wish.${room.wish}`)),
+        ),
+      ),
+      ...unplaced(travellers).map(line(t('desk-departures:no_room'), '')),
+    ]
+  },
+  coach: ({ rooming }, t) =>
+    rooming.travellers
+      .toSorted((a, b) => (a.coach_seat ?? '~').localeCompare(b.coach_seat ?? '~', 'en', { numeric: true }))
+      .map(traveller => ({ seat: traveller.coach_seat, ...person(traveller, t) })),
+  unpaid: ({ bookings, money }) =>
+    bookings
+      .filter(({ due_minor }) => due_minor > 0)
+      .map(booking => ({
+        reference: booking.reference,
+        name: booking.lead_name,
+        travellers: booking.travellers,
+        total: { minor: booking.total_minor, currency: money.currency },
+        due: { minor: booking.due_minor, currency: money.currency },
+      })),
+  handouts: ({ rooming }, t) =>
+    rooming.travellers.map(traveller => ({
+      ...person(traveller, t),
+      given: traveller.given.map(item => t(`desk-departures:given.${item}`)).join(', '),
+    })),
+}
+
+/** A list of a departure as a file, with headings in the caller's language. Throws as the name list for visas. */
+export const exportDepartureList = (
+  ctx: Context,
+  id: string,
+  { list, format }: { list: DepartureList; format: TableFormat },
+) =>
+  ctx.unit(async u => {
+    const board = await getDepartureBoard(u, id)
+    const { departure } = board
+    const count = String(board.rooming.travellers.length)
+    await noteDeparture(u, departure, { kind: 'exported', after: { list, travellers: count } })
+    const name = `${list}-${departure.code}`
+    if (list === 'visa')
+      return visaList(u, { id, name, bookingIds: board.bookings.map(each => each.id) }, format)
+    const t = tFor(u.lang)
+    const lines = ROWS[list](board, t)
+    const columns = Object.keys(lines[0] ?? { reference: '' })
+    return tableFile(
+      {
+        name,
+        head: columns.map(column => t(`desk-departures:column.${column}`)),
+        rows: lines.map(line => columns.map(column => line[column] ?? null)),
+      },
+      format,
+      u.lang,
+    )
+  })

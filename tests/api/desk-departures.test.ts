@@ -1,0 +1,184 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { STAFF_PERMISSIONS } from '#shared/base/permissions.ts'
+import * as contract from '#shared/contract/desk/departure-board.ts'
+import { moveDepartures } from '#shared/contract/desk/departures.ts'
+import { getTourBooking } from '#shared/contract/tour-bookings.ts'
+import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
+import { openApp } from '../support/app.ts'
+import type { Client } from '../support/client.ts'
+import { setStaffRights } from '../support/desk.ts'
+import { mailsTo } from '../support/desk-bookings.ts'
+import { aHeldTour, aNamedTour } from '../support/tour-bookings.ts'
+import { aDeparture, aTour, placesOf } from '../support/tours.ts'
+
+const app = await openApp()
+let staff: Client
+let tour: { id: string }
+beforeAll(async () => {
+  staff = await app.as('staff')
+  tour = await aTour(app)
+})
+
+const show = async (id: string) => (await staff.call(contract.getDepartureBoard, { params: { id } })).data
+const change = (id: string, version: number, wanted: contract.RoomingAct) =>
+  staff.call(contract.changeRooming, { params: { id }, body: { version, change: wanted } })
+
+/** A departure with a couple that has paid, whose mails are read by `email`, and a man on hold without names. */
+async function aGroup() {
+  const departure = await aDeparture(app, tour)
+  const email = `${departure.id}@example.test`
+  const couple = await aNamedTour(app, app.guest(), departure.id, {}, { email })
+  await app.system().unit(u => recordPayment(u, couple.id, couple.total_minor))
+  const single = await aHeldTour(app, app.guest(), departure.id, { adults: 1 })
+  return { departure, couple, single, email }
+}
+
+describe('the page of a departure', () => {
+  test('has its travellers with their rooms, its bookings with what is due, and what it earns', async () => {
+    const { departure, couple, single } = await aGroup()
+    const board = await show(departure.id)
+    expect(board.rooming.travellers).toHaveLength(3)
+    expect(board.rooming.travellers.every(({ room_id }) => room_id)).toBe(true)
+    expect(board.bookings.map(({ reference, due_minor }) => [reference, due_minor])).toEqual(
+      [
+        [couple.reference, 0],
+        [single.reference, single.total_minor],
+      ].sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
+    )
+    const sold = couple.total_minor + single.total_minor
+    expect(board.money).toMatchObject({ sold_minor: sold, margin_minor: sold, due_minor: single.total_minor })
+  })
+
+  test('is of the own agency, and for staff who manage tours', async () => {
+    const { departure } = await aGroup()
+    const params = { id: departure.id }
+    const foreign = await app.as('staff', 'gulf')
+    expect((await foreign.call(contract.getDepartureBoard, { params })).status).toBe(404)
+    expect((await (await app.as('agent')).call(contract.getDepartureBoard, { params })).status).toBe(403)
+  })
+})
+
+describe('rooms', () => {
+  test('are changed by one person at a time: who comes later is told who was first', async () => {
+    const { departure } = await aGroup()
+    const { rooming } = await show(departure.id)
+    const [first] = rooming.travellers
+    const passenger_id = first?.id as string
+    const out = await change(departure.id, 1, { act: 'place', passenger_id, room_id: null })
+    expect(out.data).toMatchObject({ version: 2 })
+    expect(out.data.travellers.find(({ id }) => id === passenger_id)?.room_id).toBeNull()
+    const late = await change(departure.id, 1, { act: 'add', kind: 'triple', wish: 'men' })
+    expect(late).toMatchObject({ status: 409, code: 'departure.rooms_changed', details: { version: 2 } })
+    expect((await show(departure.id)).events[0]).toMatchObject({ kind: 'rooms_changed' })
+  })
+
+  test('are added and taken away by staff while empty; those of bookings stay', async () => {
+    const { departure } = await aGroup()
+    const { data } = await change(departure.id, 1, { act: 'add', kind: 'quad', wish: 'women' })
+    const added = data.rooms.find(({ booking_id }) => booking_id === null)
+    const room_id = added?.id as string
+    await change(departure.id, 2, { act: 'change', room_id, wish: 'men', number: '412' })
+    const [person] = data.travellers
+    await change(departure.id, 3, { act: 'place', passenger_id: person?.id as string, room_id })
+    expect((await change(departure.id, 4, { act: 'remove', room_id })).status).toBe(422)
+    await change(departure.id, 4, { act: 'place', passenger_id: person?.id as string, room_id: null })
+    expect((await change(departure.id, 5, { act: 'remove', room_id })).status).toBe(200)
+    const own = data.rooms.find(({ booking_id }) => booking_id !== null)
+    expect((await change(departure.id, 6, { act: 'remove', room_id: own?.id as string })).status).toBe(422)
+  })
+
+  test('take nobody of another departure', async () => {
+    const [one, other] = [await aGroup(), await aGroup()]
+    const [stranger] = (await show(other.departure.id)).rooming.travellers
+    const [room] = (await show(one.departure.id)).rooming.rooms
+    const wanted = { passenger_id: stranger?.id as string, room_id: room?.id as string }
+    expect((await change(one.departure.id, 1, { act: 'place', ...wanted })).status).toBe(422)
+    expect((await change(one.departure.id, 1, { act: 'place_all', places: [wanted] })).status).toBe(422)
+  })
+})
+
+describe('before the start', () => {
+  test('a coach seat is one traveller’s, and what each was given is kept', async () => {
+    const { departure } = await aGroup()
+    const [one, two] = (await show(departure.id)).rooming.travellers
+    const give = (passenger_id: string, coach_seat: string) =>
+      staff.call(contract.handOut, {
+        params: { id: departure.id },
+        body: { passenger_id, coach_seat, given: ['bag', 'bag'] },
+      })
+    expect((await give(one?.id as string, '12a')).status).toBe(200)
+    expect((await give(two?.id as string, '12A')).errors).toHaveProperty(['coach_seat'])
+    expect((await show(departure.id)).rooming.travellers[0]).toMatchObject({
+      coach_seat: '12A',
+      given: ['bag'],
+    })
+  })
+
+  test('those who lack something are reminded once a day', async () => {
+    const departure = await aDeparture(app, tour)
+    const email = `${departure.id}@example.test`
+    await aNamedTour(app, app.guest(), departure.id, {}, { email })
+    await aHeldTour(app, app.guest(), departure.id, { adults: 1 })
+    const remind = async () =>
+      (await staff.call(contract.remindTravellers, { params: { id: departure.id }, body: {} })).data
+    expect(await remind()).toEqual({ sent: 1, already: 0, without_address: 1 })
+    expect(await remind()).toEqual({ sent: 0, already: 1, without_address: 1 })
+    await app.drainJobs()
+    expect(await mailsTo(app, email)).toHaveLength(1)
+  })
+
+  test('a guarantee is told to all', async () => {
+    const { departure, email } = await aGroup()
+    await staff.call(moveDepartures, { body: { move: 'guarantee', ids: [departure.id] } })
+    await app.drainJobs()
+    const subjects = (await mailsTo(app, email)).map(({ subject }) => subject)
+    expect(subjects.filter(subject => subject.includes('guaranteed'))).toHaveLength(1)
+  })
+
+  test.each(contract.DEPARTURE_LISTS)('the list “%s” is a file', async list => {
+    const { departure, couple } = await aGroup()
+    const file = await staff.download(contract.exportDepartureList, {
+      params: { id: departure.id },
+      query: { list, format: 'csv' },
+    })
+    expect(file.status).toBe(200)
+    const text = await file.text()
+    if (list !== 'unpaid' && list !== 'visa') expect(text).toContain(couple.reference)
+  })
+
+  test('passport numbers are only for those who may see them', async () => {
+    const { departure } = await aGroup()
+    const booker = await app.as('staff')
+    await setStaffRights(app, ['tours.manage'])
+    const file = await booker.download(contract.exportDepartureList, {
+      params: { id: departure.id },
+      query: { list: 'visa', format: 'csv' },
+    })
+    expect(file.status).toBe(403)
+    await setStaffRights(app, STAFF_PERMISSIONS)
+  })
+})
+
+describe('calling a departure off', () => {
+  test('is counted before, asks for its code, and ends every booking with its money back', async () => {
+    const { departure, couple, email } = await aGroup()
+    const params = { id: departure.id }
+    const before = (await staff.call(contract.previewCallOff, { params })).data
+    expect(before).toMatchObject({ back_minor: couple.total_minor, bookings: { length: 2 } })
+    const { code } = (await show(departure.id)).departure
+    const off = (typed: string) =>
+      staff.call(contract.callOffDeparture, {
+        params,
+        body: { code: typed, reason: 'Too few', message: null },
+      })
+    expect((await off('WRONG')).errors).toHaveProperty(['code'])
+    expect((await off(code)).status).toBe(200)
+    expect((await off(code)).code).toBe('departure.wrong_state')
+    await app.drainJobs()
+    expect((await show(departure.id)).ending).toEqual({ left: 0, done: true })
+    expect(await placesOf(app, departure.id)).toMatchObject({ held: 0, sold: 0 })
+    const { data } = await staff.call(getTourBooking, { params: { id: couple.id } })
+    expect(data.status).toBe('cancelled')
+    expect((await mailsTo(app, email)).length).toBeGreaterThan(0)
+  })
+})
