@@ -132,7 +132,7 @@ describe('before the start', () => {
     await staff.call(moveDepartures, { body: { move: 'guarantee', ids: [departure.id] } })
     await app.drainJobs()
     const subjects = (await mailsTo(app, email)).map(({ subject }) => subject)
-    expect(subjects.filter(subject => subject.includes('guaranteed'))).toHaveLength(1)
+    expect(subjects.filter(subject => subject?.includes('guaranteed'))).toHaveLength(1)
   })
 
   test.each(contract.DEPARTURE_LISTS)('the list “%s” is a file', async list => {
