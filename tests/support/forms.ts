@@ -131,6 +131,26 @@ export const FORM_SAMPLES: Record<string, FormSample> = {
     path: '/flight-bookings/manage',
     fields: { reference: 'FB-7K3Q9M', proof: 'alqahtani' },
   },
+  'tour-bookings.create hold-tour': {
+    path: `/tour-bookings/create?departure=${newId()}`,
+    fields: { key: newId(), departure: newId(), adults: '1', room1: 'single', in1: '1', total: '100' },
+  },
+  'tour-bookings.create passengers': {
+    path: `/tour-bookings/create?booking=${newId()}`,
+    fields: { 'p1-id': newId(), 'p1-surname': 'ALHARBI', 'contact-email': email },
+  },
+  'tour-bookings.create pay': {
+    path: `/tour-bookings/create?booking=${newId()}&step=review`,
+    fields: { key: newId(), method: 'card', accept: 'on' },
+  },
+  'tour-bookings.manage lookup': {
+    path: '/tour-bookings/manage',
+    fields: { reference: 'TB-7K3Q9M', proof: 'alqahtani' },
+  },
+  'tour-bookings.manage mail-link': {
+    path: '/tour-bookings/manage',
+    fields: { reference: 'TB-7K3Q9M' },
+  },
   'flight-bookings.manage mail-link': {
     path: '/flight-bookings/manage',
     fields: { reference: 'FB-7K3Q9M' },

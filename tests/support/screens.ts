@@ -86,6 +86,8 @@ export const OPEN_PATHS: Record<string, string> = {
   'address that is over': '/confirm-email/over',
   'reset that is over': '/reset-password/over',
   manage: '/flight-bookings/manage',
+  'manage tour': '/tour-bookings/manage',
+  'tour to choose': '/tour-bookings/create',
   'quick payment': '/quick-payment',
   'quick payment by code': '/quick-payment?mode=link',
   'quick payment of an own amount': '/quick-payment?mode=open',

@@ -26,7 +26,7 @@ const STATE: Record<string, { seats: FlightInsert['seats_state']; paid: boolean 
   expired: { seats: 'none', paid: false },
   cancelled: { seats: 'none', paid: true },
 }
-const stateOf = (status: string) => STATE[status] ?? { seats: 'sold' as const, paid: true }
+export const stateOf = (status: string) => STATE[status] ?? { seats: 'sold' as const, paid: true }
 
 const seatsLeft = (block: BlockInsert) =>
   block.seats_total - (block.seats_held ?? 0) - (block.seats_sold ?? 0) - (block.seats_released ?? 0)
@@ -64,7 +64,7 @@ function quote(tenant: DemoTenant, block: BlockInsert, { party }: BookingPlan): 
   })
 }
 
-function ownerOf(tenant: DemoTenant, { owner }: BookingPlan, now: Date) {
+export function ownerOf(tenant: DemoTenant, { owner }: BookingPlan, now: Date) {
   if (owner === 'guest') return { user_id: null, agency_id: null }
   if (owner === 'customer') return { user_id: userId(tenant, 'customer', now), agency_id: null }
   return {
@@ -73,7 +73,7 @@ function ownerOf(tenant: DemoTenant, { owner }: BookingPlan, now: Date) {
   }
 }
 
-function contactOf(tenant: DemoTenant, plan: BookingPlan, lead: PassengerInsert | undefined) {
+export function contactOf(tenant: DemoTenant, plan: BookingPlan, lead: PassengerInsert | undefined) {
   if (plan.unnamed || !lead) return {}
   const kind = plan.owner === 'customer' ? 'customer' : 'agent'
   const guest = plan.owner === 'guest'
@@ -90,10 +90,10 @@ function contactOf(tenant: DemoTenant, plan: BookingPlan, lead: PassengerInsert 
   }
 }
 
-function partsOf(
+export function partsOf(
   { settings: { time_zone: zone } }: DemoTenant,
   { party }: BookingPlan,
-  { deposit_rule, departs_on: departsOn }: BlockInsert,
+  { deposit_rule, departs_on: departsOn }: Pick<BlockInsert, 'deposit_rule' | 'departs_on'>,
   priced: { totalMinor: number; now: Date },
 ) {
   if (!deposit_rule) return { due_through: null }
@@ -165,7 +165,7 @@ function makeBooking(tenant: DemoTenant, plan: BookingPlan, block: BlockInsert, 
   return { booking, flight, passengers, events: eventsOf(booking, plan), money }
 }
 
-function eventsOf(booking: BookingInsert, plan: BookingPlan): EventInsert[] {
+export function eventsOf(booking: BookingInsert, plan: BookingPlan): EventInsert[] {
   const kind = booking.agency_id ? 'agent' : booking.user_id ? 'customer' : 'guest'
   const amount = { amount_minor: booking.paid_minor || booking.total_minor }
   const step = (

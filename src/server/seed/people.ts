@@ -36,7 +36,10 @@ export interface People {
 
 const HOUR_MS = 3_600_000
 
-function chargesOf(agency: string, bookings: readonly Booked[]): Line[] {
+/** A booking of any kind. */
+type Sold = Pick<Booked, 'booking' | 'money'>
+
+function chargesOf(agency: string, bookings: readonly Sold[]): Line[] {
   return bookings
     .flatMap(({ booking, money }) => {
       if (booking.agency_id !== agency || !money) return []
@@ -51,7 +54,7 @@ function chargesOf(agency: string, bookings: readonly Booked[]): Line[] {
 type AgencyRows = Pick<People, 'agencies' | 'statements'>
 
 /** The opening balance is derived from the final balance and the bookings. */
-function makeAgencies(tenant: DemoTenant, now: Date, bookings: readonly Booked[]): AgencyRows {
+function makeAgencies(tenant: DemoTenant, now: Date, bookings: readonly Sold[]): AgencyRows {
   const made = tenant.agencies.map((agency, index) => {
     const id = agencyId(tenant, index, now)
     const account = { tenant_id: tenant.id, id, currency: tenant.settings.currency.code }
@@ -73,7 +76,7 @@ export function makePeople(
   tenant: DemoTenant,
   now: Date,
   passwordHash: string,
-  bookings: readonly Booked[],
+  bookings: readonly Sold[],
 ): People {
   const tenant_id = tenant.id
   const users = KINDS.map(kind => ({

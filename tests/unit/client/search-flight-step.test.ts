@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { problemOf } from '#client/features/bookings/checkout/hold-problem.ts'
 import { hasVat } from '#client/features/bookings/facts/price-lines.ts'
 import {
   fitParty,
@@ -6,7 +7,6 @@ import {
   limitsOf,
   searchOf,
 } from '#client/features/flight-bookings/flight-step/flight-step.ts'
-import { problemOf } from '#client/features/flight-bookings/flight-step/use-flight-step.ts'
 import { holdText, legOf, seatsAreFew } from '#client/features/flight-bookings/results/offer-view.ts'
 import { ApiError } from '#client/lib/api.ts'
 import { tFor } from '#server/lib/i18n.ts'

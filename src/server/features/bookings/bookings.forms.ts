@@ -7,26 +7,31 @@ import { cleanReference } from '#shared/rules/texts/reference.ts'
 import { defineForm } from '../../routing/form.ts'
 import { phoneOf } from '../../routing/phone.ts'
 
-const lookup = defineForm({
-  page: 'flight-bookings.manage',
-  name: 'lookup',
-  calls: [findBooking],
-  async send({ fields: { reference = '', proof = '' }, lang }, call) {
-    const body = { reference: cleanReference(reference), proof }
-    const { data } = await call(findBooking, { body })
-    return { to: pathFor(lang, data.page) }
-  },
-})
+/** Pages that find any booking. */
+const MANAGE_PAGES = ['flight-bookings.manage', 'tour-bookings.manage'] as const
 
-const mailLink = defineForm({
-  page: 'flight-bookings.manage',
-  name: 'mail-link',
-  calls: [mailBookingLink],
-  async send({ fields: { reference = '' }, url }, call) {
-    await call(mailBookingLink, { body: { reference: cleanReference(reference) } })
-    return { to: url.pathname, values: { reference } }
-  },
-})
+const lookup = (page: PageName) =>
+  defineForm({
+    page,
+    name: 'lookup',
+    calls: [findBooking],
+    async send({ fields: { reference = '', proof = '' }, lang }, call) {
+      const body = { reference: cleanReference(reference), proof }
+      const { data } = await call(findBooking, { body })
+      return { to: pathFor(lang, data.page) }
+    },
+  })
+
+const mailLink = (page: PageName) =>
+  defineForm({
+    page,
+    name: 'mail-link',
+    calls: [mailBookingLink],
+    async send({ fields: { reference = '' }, url }, call) {
+      await call(mailBookingLink, { body: { reference: cleanReference(reference) } })
+      return { to: url.pathname, values: { reference } }
+    },
+  })
 
 const passengers = (page: PageName) =>
   defineForm({
@@ -46,4 +51,7 @@ const passengers = (page: PageName) =>
     },
   })
 
-export const forms = [lookup, mailLink, ...CHECKOUT_PAGES.map(passengers)]
+export const forms = [
+  ...MANAGE_PAGES.flatMap(page => [lookup(page), mailLink(page)]),
+  ...CHECKOUT_PAGES.map(passengers),
+]

@@ -12,7 +12,7 @@ const isOlder = (born: string, on: string, years: number) =>
 /** A room for women has no men in it, and the other way round; a child without a bed is small. */
 export const checkPeople: PeopleCheck = async (u, booking, people) => {
   const rooms = await listRooms(u, booking.id)
-  return people.flatMap(({ id, gender, birth_date, category }) => {
+  return people.flatMap(({ id, gender, birth_date, category }): Awaited<ReturnType<PeopleCheck>> => {
     const room = rooms.find(each => each.people.some(({ passenger_id }) => passenger_id === id))
     const place = room?.people.find(({ passenger_id }) => passenger_id === id)
     const wish = room && (room.wish === 'women' || room.wish === 'men') ? room.wish : undefined

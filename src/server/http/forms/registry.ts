@@ -7,6 +7,7 @@ import { forms as bookings } from '../../features/bookings/bookings.forms.ts'
 import { forms as flightBookings } from '../../features/flight-bookings/flight-bookings.forms.ts'
 import { forms as payments } from '../../features/payments/payments.forms.ts'
 import { forms as quickPayments } from '../../features/quick-payments/quick-payments.forms.ts'
+import { forms as tourBookings } from '../../features/tour-bookings/tour-bookings.forms.ts'
 import type { PageForm } from '../../routing/form.ts'
 
 /** All forms handled without JavaScript; one line per feature. */
@@ -18,6 +19,7 @@ export const FORMS: readonly PageForm[] = [
   ...flightBookings,
   ...payments,
   ...quickPayments,
+  ...tourBookings,
 ]
 
 const pagesWithForms = new Set<string>(FORMS.map(({ page }) => page))

@@ -56,7 +56,7 @@ const settings: DemoTenant['settings'] = {
   currency: { code: 'KWD', symbol: { en: 'KD', ar: 'د.ك' } },
   payment_gateways: ['sandbox'],
   payment_networks: [network('knet'), network('visa'), network('mastercard')],
-  apps: ['flights'],
+  apps: ['flights', 'group-tours'],
   assets_prefix: '',
   hero_scene: 'harbour',
   hero_title: { en: 'Every shore is closer than you think', ar: 'كل شاطئ أقرب مما تظن' },

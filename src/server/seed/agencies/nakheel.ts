@@ -62,7 +62,7 @@ const settings: DemoTenant['settings'] = {
   currency: { code: 'SAR', symbol: { en: 'SAR', ar: 'ر.س' } },
   payment_gateways: ['sandbox'],
   payment_networks: [network('mada'), network('visa'), network('mastercard')],
-  apps: ['flights'],
+  apps: ['flights', 'group-tours'],
   assets_prefix: '',
   hero_scene: 'oasis',
   hero_title: { en: 'Go further with people who know the way', ar: 'سافر أبعد مع من يعرف الطريق' },

@@ -16,15 +16,17 @@ import { ReferenceField } from './ReferenceField.tsx'
 interface ManageFormProps {
   /** Prefilled by the code on a printed receipt. */
   reference: string
+  /** Of the page that takes the forms without script. */
+  path?: string
 }
 
 /** Texts: `manage`, `ui`. */
-function ManageFormView({ reference }: ManageFormProps) {
+function ManageFormView({ reference, path = MANAGE_PATH }: ManageFormProps) {
   const form = useLookup(reference)
   return (
     <div className={css({ display: 'grid', gap: '8' })}>
-      <LookupForm form={form} />
-      <ManageLinkForm reference={form.values.reference} />
+      <LookupForm form={form} path={path} />
+      <ManageLinkForm reference={form.values.reference} path={path} />
     </div>
   )
 }
@@ -50,14 +52,14 @@ function useLookup(reference: string) {
   })
 }
 
-function LookupForm({ form }: { form: ReturnType<typeof useLookup> }) {
+function LookupForm({ form, path }: { form: ReturnType<typeof useLookup>; path: string }) {
   const t = useT()
   const { refusal } = form
   return (
     <Form
       form={form}
       name="lookup"
-      action={pathFor(useLang(), MANAGE_PATH)}
+      action={pathFor(useLang(), path)}
       refused={refusal && <LookupFailed refusal={refusal} texts="manage" />}
     >
       <ReferenceField

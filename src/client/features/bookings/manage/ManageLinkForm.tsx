@@ -9,7 +9,6 @@ import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import { LookupFailed } from './LookupFailed.tsx'
 import { mailLink } from './manage.api.ts'
-import { MANAGE_PATH } from './manage-form.ts'
 import { ReferenceField } from './ReferenceField.tsx'
 
 const section = css({
@@ -22,7 +21,7 @@ const section = css({
 })
 
 /** The same response whether or not the booking exists. */
-export function ManageLinkForm({ reference }: { reference: string }) {
+export function ManageLinkForm({ reference, path }: { reference: string; path: string }) {
   const t = useT()
   const lang = useLang()
   const [typed, setTyped] = useState(usePosted('mail-link')?.values.reference)
@@ -36,7 +35,7 @@ export function ManageLinkForm({ reference }: { reference: string }) {
     send: values => mailLink(values.reference),
   })
   return (
-    <Form form={form} name="mail-link" action={pathFor(lang, MANAGE_PATH)} className={section} refused={null}>
+    <Form form={form} name="mail-link" action={pathFor(lang, path)} className={section} refused={null}>
       <div>
         <h2 className={css({ textStyle: 'h3' })}>{t('manage:link_title')}</h2>
         <p className={css({ color: 'fg.muted', fontSize: '14' })}>{t('manage:link_text')}</p>

@@ -23,6 +23,11 @@ export function printAgency(settings: AppSettings, lang: Lang): PrintAgency {
 }
 
 /** The look-up with the reference, never with a name. */
-export function printManageUrl(origin: string, lang: Lang, reference: string): string {
-  return `${origin}${pathFor(lang, '/flight-bookings/manage')}?reference=${reference}`
+export function printManageUrl(
+  origin: string,
+  lang: Lang,
+  reference: string,
+  page = '/flight-bookings/manage',
+): string {
+  return `${origin}${pathFor(lang, page)}?reference=${reference}`
 }

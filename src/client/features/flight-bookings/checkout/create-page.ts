@@ -1,9 +1,7 @@
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
-import type { Posted } from '#shared/contract/forms.ts'
 import type { FlightOffer, FlightResults, Place } from '#shared/contract/seat-blocks.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import type { Lang } from '#shared/i18n/index.ts'
-import { postedDraft } from '#shared/rules/people/name-list-form.ts'
 import { cityText } from '../itinerary/itinerary-texts.ts'
 
 /** Fields that determine the title. */
@@ -35,14 +33,6 @@ const FIRST: Record<Shown['kind'], string | undefined> = {
   redirect: undefined,
   'no-booking': 'bookings/manage/ManageForm.tsx',
 }
-
-/** The name list was posted without script and rejected. */
-export const isRefused = (posted: Posted | undefined) =>
-  posted?.refusal !== undefined && posted.form === 'passengers'
-
-/** Shows a rejected name list as posted. */
-export const withPosted = (booking: FlightBooking, posted: Posted | undefined, lang: Lang): FlightBooking =>
-  posted && isRefused(posted) ? { ...booking, draft: postedDraft(posted.values, lang) } : booking
 
 /** Title, island texts and main island. */
 export const createHead = (page: Shown, lang: Lang, t: T) => ({

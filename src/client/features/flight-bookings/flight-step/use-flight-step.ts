@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { ApiError } from '#client/lib/api.ts'
+import { type HoldProblem as Problem, problemOf } from '#client/features/bookings/checkout/hold-problem.ts'
 import { useLang, usePosted } from '#client/lib/island.tsx'
 import { postedError } from '#client/ui/forms/refusal.ts'
 import { useForm } from '#client/ui/forms/use-form.ts'
@@ -11,30 +11,14 @@ import { choosePath, RESULTS_PATH } from '../results/results-query.ts'
 import { holdSeats, loadOffer } from './flight-step.api.ts'
 import { searchOf } from './flight-step.ts'
 
-export type HoldProblem =
-  | { kind: 'sold_out'; left: number; nearest?: FlightResults }
-  | { kind: 'price'; oldMinor: number; newMinor: number }
-  | { kind: 'too_many'; latest: string; message: string }
-  | { kind: 'failed'; message: string }
-
-export function problemOf(error: unknown): HoldProblem {
-  if (!(error instanceof ApiError)) return { kind: 'failed', message: '' }
-  const { code, details, message } = error.body
-  if (code === 'sold_out') return { kind: 'sold_out', left: Number(details?.left ?? 0) }
-  if (code === 'block.not_found') return { kind: 'sold_out', left: 0 }
-  if (code === 'price.changed') {
-    return { kind: 'price', oldMinor: Number(details?.old_minor), newMinor: Number(details?.new_minor) }
-  }
-  if (code === 'booking.too_many_holds') return { kind: 'too_many', latest: String(details?.latest), message }
-  return { kind: 'failed', message }
-}
+export type HoldProblem = Problem<FlightResults>
 
 export function useFlightStep(first: { offer: FlightOffer; party: PartyCounts; allowed: boolean }) {
   const lang = useLang()
   const [party, setParty] = useState(first.party)
   const price = useOffer(first.offer, party, first.party)
   const before = postedError(usePosted('hold'))
-  const [problem, setProblem] = useState(() => before && problemOf(before))
+  const [problem, setProblem] = useState<HoldProblem | undefined>(() => before && problemOf(before))
   const { offer } = price
   const full = problem?.kind === 'sold_out' || party.adults + party.children > offer.seats_left
 
@@ -46,7 +30,7 @@ export function useFlightStep(first: { offer: FlightOffer; party: PartyCounts; a
     history.replaceState(null, '', pathFor(lang, choosePath(offer.id, next)))
   }
   const fail = async (error: unknown) => {
-    const found = problemOf(error)
+    const found: HoldProblem = problemOf(error)
     setProblem(found)
     if (found.kind === 'sold_out' || found.kind === 'price') price.reload()
     if (found.kind !== 'sold_out') return

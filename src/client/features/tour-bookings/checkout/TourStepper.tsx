@@ -1,0 +1,54 @@
+import { CheckoutFrame } from '#client/features/bookings/checkout/CheckoutFrame.tsx'
+import type { CheckoutProps, StepProps } from '#client/features/bookings/checkout/checkout.ts'
+import { StepButtons } from '#client/features/bookings/checkout/StepButtons.tsx'
+import { CheckoutSteps } from '#client/features/bookings/steps/CheckoutSteps.tsx'
+import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
+import { Button } from '#client/ui/layout/Button.tsx'
+import { Card } from '#client/ui/layout/Card.tsx'
+import { ArrowRight } from '#client/ui/layout/icons.ts'
+import type { TourBooking } from '#shared/contract/tour-bookings.ts'
+import { TourPlan } from '../facts/TourPlan.tsx'
+import { tourParts } from './tour-parts.tsx'
+
+type TourStepperProps = CheckoutProps<TourBooking>
+
+/** The steps of a held tour. Texts: those of `CheckoutSteps`, and `tour-bookings`. */
+function TourStepperView(props: TourStepperProps) {
+  return (
+    <CheckoutSteps
+      {...props}
+      partsOf={tourParts}
+      chosen={(step, onContinue) => <ChosenTour {...step} onContinue={onContinue} />}
+    />
+  )
+}
+
+export const TourStepper: (props: TourStepperProps & IslandProps) => React.ReactNode =
+  withIsland(TourStepperView)
+
+type ChosenProps = StepProps<TourBooking> & { onContinue: () => void }
+
+function ChosenTour({ booking, parts, hold, symbol, focus, onContinue }: ChosenProps) {
+  const t = useT()
+  const next = (
+    <Button onClick={onContinue}>
+      {t('tour-bookings:create.hold')}
+      <ArrowRight className="flip" aria-hidden="true" />
+    </Button>
+  )
+  return (
+    <CheckoutFrame
+      {...{ booking, parts, hold, symbol, focus }}
+      title={t('tour-bookings:rooms_title')}
+      lead={t('tour-bookings:create.lead')}
+      action={next}
+    >
+      <Card>{parts.chosen}</Card>
+      <Card heading={t('tour-bookings:trip')}>
+        <TourPlan tour={booking.tour} />
+      </Card>
+      <Card heading={t('tour-bookings:cancel.title')}>{parts.terms}</Card>
+      <StepButtons back={null} next={next} />
+    </CheckoutFrame>
+  )
+}

@@ -1,0 +1,34 @@
+import type { CheckoutParts } from '#client/features/bookings/checkout/checkout.ts'
+import type { TourBooking } from '#shared/contract/tour-bookings.ts'
+import { choiceFields } from '#shared/rules/tours/rooms-form.ts'
+import { CancelTiers } from '../facts/CancelTiers.tsx'
+import { RoomCards } from '../facts/RoomCards.tsx'
+import { TourTrip } from '../facts/TourTrip.tsx'
+import { TOUR_STEP } from './tour-step-name.ts'
+
+/** The same departure and rooms again. */
+function againPath({ tour, adults, children, infants, rooms }: TourBooking): string {
+  const choice = { adults, children, infants, rooms, extras: [] }
+  return `/tour-bookings/create?${new URLSearchParams({ departure: tour.departure_id, ...choiceFields(choice) })}`
+}
+
+/** What a tour adds to the steps of a booking. */
+export const tourParts = (booking: TourBooking, symbol?: string): CheckoutParts => ({
+  name: TOUR_STEP,
+  trip: <TourTrip tour={booking.tour} />,
+  chosen: <RoomCards booking={booking} />,
+  terms: (
+    <CancelTiers
+      tiers={booking.tour.cancel_tiers}
+      zone={booking.tour.zone}
+      currency={booking.currency}
+      symbol={symbol}
+    />
+  ),
+  days: { firstDate: booking.tour.starts_on, lastDate: booking.tour.ends_on },
+  again: party =>
+    party
+      ? `/tour-bookings/create?${new URLSearchParams({ departure: booking.tour.departure_id, adults: String(party.adults), children: String(party.children), infants: String(party.infants) })}`
+      : againPath(booking),
+  search: `/tours/${booking.tour.id}`,
+})

@@ -1,0 +1,79 @@
+import { useT } from '#client/lib/island.tsx'
+import { Field } from '#client/ui/forms/Field.tsx'
+import { Select } from '#client/ui/forms/Select.tsx'
+import type { Category } from '#shared/contract/prices.ts'
+import { categoriesOf } from '#shared/rules/tours/rooms.ts'
+import { css } from '#styled-system/css'
+import { moved } from './tour-step.ts'
+import type { Step } from './use-tour-step.ts'
+
+const list = css({ display: 'grid', gap: '4', gridTemplateColumns: { base: '1fr', sm: 'repeat(2, 1fr)' } })
+const pair = css({ display: 'grid', gap: '3', gridTemplateColumns: '1fr 1fr', alignItems: 'end' })
+
+/** For each traveller a room, for each child a bed or half of one. Texts: `tour-bookings`. */
+export function PersonFields({ step }: { step: Step }) {
+  const categories = categoriesOf(step.choice)
+  const numbers: Record<Category, number> = { ADT: 0, CHD: 0, INF: 0 }
+  return (
+    <div className={list}>
+      {categories.map((category, index) => (
+        <Person
+          // biome-ignore lint/suspicious/noArrayIndexKey: a position is a traveller
+          key={index}
+          step={step}
+          category={category}
+          position={index + 1}
+          number={++numbers[category]}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface PersonProps {
+  step: Step
+  category: Category
+  position: number
+  number: number
+}
+
+function Person({ step, category, position, number }: PersonProps) {
+  const t = useT()
+  const { rooms } = step.choice
+  const index = rooms.findIndex(room => room.people.some(person => person.position === position))
+  const bed = rooms[index]?.people.find(person => person.position === position)?.bed ?? category !== 'INF'
+  const who = t(`tour-bookings:person.${category}`, { number })
+  const put = (at: number, own: boolean) => step.setRooms(moved(rooms, { position, bed: own }, at))
+  return (
+    <div className={category === 'CHD' ? pair : undefined}>
+      <Field free label={t('tour-bookings:room_field', { who })}>
+        {control => (
+          <Select
+            {...control}
+            name={`in${position}`}
+            value={index < 0 ? '' : String(index + 1)}
+            placeholder={index < 0 ? '–' : undefined}
+            options={rooms.map((_, at) => ({
+              value: String(at + 1),
+              label: t('tour-bookings:room', { number: at + 1 }),
+            }))}
+            onChange={value => put(Number(value) - 1, bed)}
+          />
+        )}
+      </Field>
+      {category === 'CHD' && (
+        <Field free label={t('tour-bookings:bed_field', { who })}>
+          {control => (
+            <Select
+              {...control}
+              name={`bed${position}`}
+              value={bed ? 'own' : 'shared'}
+              options={['own', 'shared'].map(value => ({ value, label: t(`tour-bookings:bed.${value}`) }))}
+              onChange={value => put(index, value === 'own')}
+            />
+          )}
+        </Field>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react'
+import { useLang, useT } from '#client/lib/island.tsx'
+import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
+import { Notice } from '#client/ui/layout/Notice.tsx'
+import { formatMoney } from '#shared/i18n/format.ts'
+import { pathFor } from '#shared/i18n/index.ts'
+import { css } from '#styled-system/css'
+import type { Step } from './use-tour-step.ts'
+
+/** Why nothing was held, or what is wrong with the rooms. Takes the focus when it appears. */
+export function TourProblem({ step, symbol }: { step: Step; symbol?: string }) {
+  const { problem, asked, wrong } = step
+  const t = useT()
+  const box = useRef<HTMLDivElement>(null)
+  const shown = problem?.kind ?? (asked && wrong.length > 0 ? 'rooms' : undefined)
+  useEffect(() => {
+    if (shown) box.current?.focus()
+  }, [shown])
+  if (!shown) return null
+  return (
+    <div ref={box} tabIndex={-1} className={css({ outline: '[none]' })}>
+      {problem ? (
+        <Failed step={step} symbol={symbol} />
+      ) : (
+        <Notice tone="danger" title={t('tour-bookings:create.fix')} live>
+          <ul>
+            {wrong.map(text => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+function Failed({ step: { problem, offer }, symbol }: { step: Step; symbol?: string }) {
+  const t = useT()
+  const lang = useLang()
+  if (problem?.kind === 'sold_out')
+    return (
+      <Notice tone="warning" title={t('tour-bookings:create.sold_out_title')} live>
+        {problem.left > 0
+          ? t('tour-bookings:create.sold_out_left', { count: problem.left })
+          : t('tour-bookings:create.sold_out_none')}
+      </Notice>
+    )
+  if (problem?.kind === 'price') {
+    const money = (minor: number) => formatMoney(minor, offer.currency, lang, { symbol }).text
+    return (
+      <Notice tone="warning" title={t('tour-bookings:create.price_title')} live>
+        {t('tour-bookings:create.price_text', { old: money(problem.oldMinor), new: money(problem.newMinor) })}
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="danger" title={t('tour-bookings:create.failed_title')} live>
+      <p>{(problem && 'message' in problem && problem.message) || t('ui:error_state.text')}</p>
+      {problem?.kind === 'too_many' && (
+        <ButtonLink size="sm" href={pathFor(lang, `/tour-bookings/${problem.latest}`)}>
+          {t('tour-bookings:create.latest')}
+        </ButtonLink>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,16 @@
+import { holdOnce } from '#client/features/bookings/checkout/hold-once.ts'
+import { api } from '#client/lib/api.ts'
+import { createTourBooking, getTourBooking } from '#shared/contract/tour-bookings.ts'
+import type { TourChoice } from '#shared/rules/tours/quote-offer.ts'
+import { choiceFields } from '#shared/rules/tours/rooms-form.ts'
+
+/** Returns the booking's id; a repeated press or reload gets the same one. */
+export function holdPlaces(departureId: string, choice: TourChoice, totalMinor: number): Promise<string> {
+  const body = { departure_id: departureId, ...choice, expected_total_minor: totalMinor }
+  const chosen = new URLSearchParams(choiceFields(choice)).toString()
+  return holdOnce({
+    intention: `hold-tour:${departureId}:${chosen}:${totalMinor}`,
+    create: key => api(createTourBooking, { body, idempotencyKey: key, quiet: true }),
+    isHeld: async id => (await api(getTourBooking, { params: { id }, quiet: true })).status === 'held',
+  })
+}

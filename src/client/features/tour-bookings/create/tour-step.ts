@@ -1,0 +1,42 @@
+import type { Quote } from '#shared/contract/seat-blocks.ts'
+import type { TourDepartureOffer } from '#shared/contract/tour-offers.ts'
+import { ROOM_KINDS, type RoomChoice } from '#shared/contract/tour-rooms.ts'
+import type { PartyCounts } from '#shared/rules/party.ts'
+import { unsoldFares } from '#shared/rules/tours/booking-price.ts'
+import { quoteOffer, type TourChoice } from '#shared/rules/tours/quote-offer.ts'
+import { choiceFields } from '#shared/rules/tours/rooms-form.ts'
+import { suggestRooms } from '#shared/rules/tours/suggest-rooms.ts'
+
+/** Pure rules of the first step. */
+
+export const soldRooms = ({ prices }: TourDepartureOffer) => ROOM_KINDS.filter(kind => prices[kind] !== null)
+
+/** A party with the rooms that are suggested for it. */
+export const suggested = (offer: TourDepartureOffer, party: PartyCounts, extras: string[]): TourChoice => ({
+  ...party,
+  rooms: suggestRooms(party, soldRooms(offer)),
+  extras,
+})
+
+/** Undefined for what this departure does not sell. */
+export const quoteIfSold = (offer: TourDepartureOffer, choice: TourChoice): Quote | undefined =>
+  unsoldFares(offer.prices, choice, choice.rooms).length > 0 ? undefined : quoteOffer(offer, choice)
+
+const without = (rooms: readonly RoomChoice[], position: number): RoomChoice[] =>
+  rooms.map(room => ({ ...room, people: room.people.filter(person => person.position !== position) }))
+
+/** Puts somebody into another room. */
+export function moved(
+  rooms: readonly RoomChoice[],
+  person: RoomChoice['people'][number],
+  index: number,
+): RoomChoice[] {
+  return without(rooms, person.position).map((room, at) =>
+    at === index
+      ? { ...room, people: [...room.people, person].sort((one, two) => one.position - two.position) }
+      : room,
+  )
+}
+
+export const createPath = (offer: TourDepartureOffer, choice: TourChoice): string =>
+  `/tour-bookings/create?${new URLSearchParams({ departure: offer.id, ...choiceFields(choice) })}`

@@ -1,0 +1,77 @@
+import { printedName } from '#client/features/bookings/people/passenger-name.ts'
+import { useT } from '#client/lib/island.tsx'
+import { Chip } from '#client/ui/data/Chip.tsx'
+import { Ltr } from '#client/ui/data/Ltr.tsx'
+import type { TourBooking } from '#shared/contract/tour-bookings.ts'
+import { ROOM_BEDS } from '#shared/contract/tour-rooms.ts'
+import { css } from '#styled-system/css'
+
+const grid = css({
+  display: 'grid',
+  gap: '3',
+  gridTemplateColumns: { base: '1fr', sm: 'repeat(auto-fill, minmax(15rem, 1fr))' },
+})
+const room = css({
+  display: 'grid',
+  gap: '2',
+  alignContent: 'start',
+  padding: '4',
+  borderRadius: 'control',
+  bg: 'bg.subtle',
+  borderWidth: '1',
+  borderStyle: 'solid',
+  borderColor: 'border',
+})
+const head = css({ display: 'flex', justifyContent: 'space-between', gap: '2', alignItems: 'center' })
+const quiet = css({ color: 'fg.muted', fontSize: '14' })
+const people = css({ display: 'grid', gap: '1', fontSize: '14' })
+
+/** Rooms with who sleeps in them. Texts: `tour-bookings`, `booking`. */
+export function RoomCards({ booking }: { booking: Pick<TourBooking, 'rooms' | 'passengers'> }) {
+  return (
+    <ul className={grid}>
+      {booking.rooms.map((each, index) => (
+        <li key={each.id} className={room}>
+          <Room room={each} number={index + 1} passengers={booking.passengers} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface RoomProps extends Pick<TourBooking, 'passengers'> {
+  room: TourBooking['rooms'][number]
+  number: number
+}
+
+function Room({ room: { kind, wish, people: sleeping, number: hotel }, number, passengers }: RoomProps) {
+  const t = useT()
+  const beds = ROOM_BEDS[kind]
+  const taken = sleeping.filter(({ bed }) => bed).length
+  return (
+    <>
+      <div className={head}>
+        <b>{t('tour-bookings:room', { number })}</b>
+        <Chip tone={taken >= beds ? 'success' : 'info'}>
+          {t('tour-bookings:of_beds', { people: taken, beds: Math.max(beds, taken) })}
+        </Chip>
+      </div>
+      <span className={quiet}>
+        {t(`tour-bookings:kind.${kind}`)}
+        {wish !== 'none' && ` · ${t(`tour-bookings:wish.${wish}`)}`}
+        {hotel && ` · ${t('tour-bookings:hotel_number', { number: hotel })}`}
+      </span>
+      <ul className={people}>
+        {sleeping.map(({ passenger_id, bed }) => {
+          const passenger = passengers.find(({ id }) => id === passenger_id)
+          return (
+            <li key={passenger_id}>
+              {passenger && <Ltr>{printedName(passenger, t)}</Ltr>}
+              {!bed && ` (${t('tour-bookings:bed.shared')})`}
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import type { AgencyContact } from '#client/features/bookings/facts/agency-contact.ts'
+import { PlanLines } from '#client/features/bookings/facts/PlanLines.tsx'
+import { BookingDocuments } from '#client/features/bookings/show/BookingDocuments.tsx'
+import { ContactCard } from '#client/features/bookings/show/ContactCard.tsx'
+import { HelpCard } from '#client/features/bookings/show/HelpCard.tsx'
+import { NameDeadline } from '#client/features/bookings/show/NameDeadline.tsx'
+import { PriceBox } from '#client/features/bookings/show/PriceBox.tsx'
+import { Timeline } from '#client/features/bookings/show/Timeline.tsx'
+import { type IslandProps, IslandProvider, useT } from '#client/lib/island.tsx'
+import { Card } from '#client/ui/layout/Card.tsx'
+import type { InvoiceHeading } from '#shared/contract/invoices.ts'
+import type { TourBooking } from '#shared/contract/tour-bookings.ts'
+import { css, cx } from '#styled-system/css'
+import { contained, withAside } from '#styled-system/recipes'
+import { CancelTiers } from '../facts/CancelTiers.tsx'
+import { RoomCards } from '../facts/RoomCards.tsx'
+import { TourPlan } from '../facts/TourPlan.tsx'
+import { LeaderCard, SharingNote } from './TourNotes.tsx'
+
+interface TourBodyProps extends IslandProps {
+  booking: TourBooking
+  invoices: InvoiceHeading[]
+  agency: AgencyContact
+  symbol?: string
+  zone: string
+  staff?: boolean
+  /** Moving people between rooms, while rooming is open. */
+  rooms?: ReactNode
+  /** Documents of each traveller. */
+  papers?: ReactNode
+  children?: ReactNode
+}
+
+const stack = css({ display: 'grid', gap: { base: '6', _print: '3' }, minInlineSize: '0' })
+const gap = css({ display: 'grid', gap: '4' })
+const onScreen = css({ _print: { display: 'none' } })
+
+/** Texts: `booking`, `tour-bookings`, `status`, `age`, `checkout`, `lists`, `invoices`. */
+export function TourBody({ lang, messages, ...props }: TourBodyProps) {
+  return (
+    <IslandProvider lang={lang} messages={messages}>
+      <div className={contained()}>
+        <div className={withAside()}>
+          <Main {...props} />
+          <Aside {...props} />
+        </div>
+      </div>
+    </IslandProvider>
+  )
+}
+
+type PartProps = Omit<TourBodyProps, keyof IslandProps>
+
+function Main({ booking, zone, symbol, rooms, papers }: PartProps) {
+  const t = useT()
+  const { payment_plan: plan } = booking
+  return (
+    <div className={stack}>
+      <Card heading={t('tour-bookings:rooms_title')}>
+        <div className={gap}>
+          <RoomCards booking={booking} />
+          {rooms}
+          <SharingNote booking={booking} zone={zone} />
+          <NameDeadline booking={booking} zone={zone} />
+        </div>
+      </Card>
+      {papers}
+      {plan && (
+        <Card heading={t('tour-bookings:schedule')}>
+          <PlanLines booking={booking} plan={plan} symbol={symbol} />
+        </Card>
+      )}
+      <ContactCard booking={booking} />
+      <div className={onScreen}>
+        <Card heading={t('booking:timeline.title')}>
+          <Timeline events={booking.events} currency={booking.currency} symbol={symbol} zone={zone} />
+        </Card>
+      </div>
+    </div>
+  )
+}
+
+function Aside({ booking, invoices, agency, symbol, staff, children }: PartProps) {
+  const t = useT()
+  const { tour, currency } = booking
+  return (
+    <div className={stack}>
+      <Card heading={t('tour-bookings:trip')}>
+        <TourPlan tour={tour} />
+      </Card>
+      <LeaderCard tour={tour} />
+      <PriceBox booking={booking} symbol={symbol} />
+      <div className={cx(stack, onScreen)}>
+        {children}
+        <Card heading={t('booking:documents.title')}>
+          <BookingDocuments booking={booking} invoices={invoices} symbol={symbol} />
+        </Card>
+        <Card heading={t('tour-bookings:cancel.title')}>
+          <CancelTiers tiers={tour.cancel_tiers} zone={tour.zone} currency={currency} symbol={symbol} />
+        </Card>
+        {!staff && <HelpCard booking={booking} agency={agency} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useLang, useT } from '#client/lib/island.tsx'
+import { Ltr } from '#client/ui/data/Ltr.tsx'
+import { Card } from '#client/ui/layout/Card.tsx'
+import type { BookedTour, TourBooking } from '#shared/contract/tour-bookings.ts'
+import { formatMoment } from '#shared/i18n/format.ts'
+import { localized } from '#shared/rules/texts/names-by-language.ts'
+import { css } from '#styled-system/css'
+import { link } from '#styled-system/recipes'
+
+const note = css({ padding: '4', borderRadius: 'control', bg: 'bg.subtle', fontSize: '14' })
+const quiet = css({ color: 'fg.muted', fontSize: '14' })
+
+/** The code for friends, and until when beds may be changed. Texts: `tour-bookings`. */
+export function SharingNote({ booking, zone }: { booking: TourBooking; zone: string }) {
+  const t = useT()
+  const lang = useLang()
+  const { sharing_code: code, rooms_open: open, tour } = booking
+  const date = formatMoment(tour.rooming_deadline, lang, { zone })
+  return (
+    <p className={note}>
+      {code && (
+        <>
+          <b>{t('tour-bookings:share.title')}</b> {t('tour-bookings:share.text')}{' '}
+          <b>
+            <Ltr>{code}</Ltr>
+          </b>
+          .{' '}
+        </>
+      )}
+      {t(open ? 'tour-bookings:rooms.until' : 'tour-bookings:rooms.closed', { date })}
+    </p>
+  )
+}
+
+/** Who leads the group, with the telephone shortly before. Texts: `tour-bookings`. */
+export function LeaderCard({ tour: { leader } }: { tour: BookedTour }) {
+  const t = useT()
+  const lang = useLang()
+  if (!leader) return null
+  return (
+    <Card heading={t('tour-bookings:leader.title')}>
+      <b>{localized(leader.name, lang)}</b>
+      {leader.mobile ? (
+        <p>
+          <a
+            className={link()}
+            href={`tel:${leader.mobile}`}
+            aria-label={t('tour-bookings:leader.call', { name: localized(leader.name, lang) })}
+          >
+            <Ltr>{leader.mobile}</Ltr>
+          </a>
+        </p>
+      ) : (
+        <p className={quiet}>{t('tour-bookings:leader.soon')}</p>
+      )}
+    </Card>
+  )
+}

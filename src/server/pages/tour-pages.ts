@@ -1,0 +1,76 @@
+import type { TourBooking } from '#shared/contract/tour-bookings.ts'
+import type { TourDepartureOffer } from '#shared/contract/tour-offers.ts'
+import { ROOM_KINDS } from '#shared/contract/tour-rooms.ts'
+import { pathFor } from '#shared/i18n/index.ts'
+import { mayBook } from '#shared/rules/access/booking-access.ts'
+import type { TourChoice } from '#shared/rules/tours/quote-offer.ts'
+import { readExtras, readParty, readRooms } from '#shared/rules/tours/rooms-form.ts'
+import { suggestRooms } from '#shared/rules/tours/suggest-rooms.ts'
+import type { Context } from '../context/context.ts'
+import { spendableFor } from '../features/bookings/money/spendable.service.ts'
+import { listBookingInvoices } from '../features/invoices/invoices.service.ts'
+import { departureOffer } from '../features/tour-bookings/offer.service.ts'
+import { requireTourBooking } from '../features/tour-bookings/tour-bookings.service.ts'
+import { isAppError, orNotFound } from '../lib/errors.ts'
+import { isId } from '../lib/ids.ts'
+
+/** Data of `/tour-bookings/create`. */
+export type TourCreatePage =
+  /** No departure chosen; `gone` for one that is not on sale. */
+  | { kind: 'choose'; gone: boolean }
+  | { kind: 'departure'; offer: TourDepartureOffer; choice: TourChoice; allowed: boolean }
+  | { kind: 'booking'; booking: TourBooking; balance: Awaited<ReturnType<typeof spendableFor>> }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'no-booking' }
+
+const isForOthers = ({ status, can, passengers_complete }: TourBooking) =>
+  status === 'held' && !can.fill_in && !passengers_complete
+
+async function heldPage(ctx: Context, id: string): Promise<TourCreatePage> {
+  const booking = await orNotFound(requireTourBooking(ctx, id))
+  if (!booking) return { kind: 'no-booking' }
+  if (isForOthers(booking)) return { kind: 'redirect', to: pathFor(ctx.lang, `/tour-bookings/${id}`) }
+  return { kind: 'booking', booking, balance: await spendableFor(ctx, booking) }
+}
+
+/** Undefined when it is not on sale, or there is none. */
+async function offerOf(ctx: Context, id: string): Promise<TourDepartureOffer | undefined> {
+  if (!isId(id)) return undefined
+  try {
+    return await orNotFound(departureOffer(ctx, id))
+  } catch (error) {
+    // The page says so in words.
+    if (isAppError(error, 'departure.not_on_sale')) return undefined
+    throw error
+  }
+}
+
+/** The choice of an address or a posted form, else rooms that are suggested. */
+function choiceOf(offer: TourDepartureOffer, fields: Record<string, string>): TourChoice {
+  const party = readParty(fields)
+  const sold = ROOM_KINDS.filter(kind => offer.prices[kind] !== null)
+  const rooms = readRooms(fields, party) ?? suggestRooms(party, sold)
+  return { ...party, rooms, extras: readExtras(fields) }
+}
+
+/** `booking` continues a hold, `departure` begins one; `posted` are the values of a refused form. */
+export async function tourCreatePage(
+  ctx: Context,
+  params: URLSearchParams,
+  posted?: Record<string, string>,
+): Promise<TourCreatePage> {
+  const bookingId = params.get('booking')
+  if (bookingId) return heldPage(ctx, bookingId)
+  const departureId = params.get('departure')
+  if (!departureId) return { kind: 'choose', gone: false }
+  const offer = await offerOf(ctx, departureId)
+  if (!offer) return { kind: 'choose', gone: true }
+  const choice = choiceOf(offer, posted ?? Object.fromEntries(params))
+  return { kind: 'departure', offer, choice, allowed: mayBook(ctx.user) }
+}
+
+/** Data of `/tour-bookings/{id}`, without `booking` when there is none for the caller. */
+export async function tourPage(ctx: Context, id: string) {
+  const booking = await orNotFound(requireTourBooking(ctx, id))
+  return { booking, invoices: booking?.paid_minor ? await listBookingInvoices(ctx, id) : [] }
+}

@@ -1,0 +1,51 @@
+import { addMinor } from '#shared/base/money.ts'
+import { savePassengers } from '#shared/contract/bookings.ts'
+import { createDepartures, moveDepartures } from '#shared/contract/desk/departures.ts'
+import { createTour, setTourStatus } from '#shared/contract/desk/tours.ts'
+import { createTourBooking, getTourBooking } from '#shared/contract/tour-bookings.ts'
+import type { Client } from './client.ts'
+import { dayFromNow } from './days.ts'
+import { departureInput, tourInput } from './desk-tours.ts'
+import { signedIn } from './site.ts'
+import { tourNames } from './tour-bookings.ts'
+import { PRICES } from './tours.ts'
+
+/** A departure on sale at the running site, made by its staff. */
+export async function aSiteDeparture(code: string): Promise<string> {
+  const staff = await signedIn('staff')
+  const tour = await staff.call(createTour, { body: { tour: tourInput(code) } })
+  const params = { id: tour.data.id }
+  await staff.call(setTourStatus, { params, body: { status: 'published' } })
+  const body = { departure: departureInput(), dates: [dayFromNow(70)] }
+  const { data } = await staff.call(createDepartures, { params, body })
+  const id = data.departures[0]?.id as string
+  await staff.call(moveDepartures, { body: { move: 'open', ids: [id] } })
+  return id
+}
+
+const bed = (position: number) => ({ position, bed: true })
+
+/** Two families in four rooms: eight adults, and two children of whom one shares a bed. */
+export const FAMILIES = [
+  { kind: 'double', wish: 'family', people: [bed(1), bed(2), bed(9)] },
+  { kind: 'double', wish: 'none', people: [bed(3), bed(4)] },
+  { kind: 'double', wish: 'family', people: [bed(5), bed(6), { position: 10, bed: false }] },
+  { kind: 'double', wish: 'none', people: [bed(7), bed(8)] },
+] as const
+
+/** Both families, held and named by a guest. */
+export async function twoFamilies(guest: Client, departureId: string): Promise<string> {
+  const net = addMinor(8 * (PRICES.double ?? 0), PRICES.child_with_bed ?? 0, PRICES.child_without_bed ?? 0)
+  const rooms = FAMILIES.map(room => ({ ...room, people: [...room.people] }))
+  const body = {
+    ...{ departure_id: departureId, adults: 8, children: 2, infants: 0, rooms, extras: [] },
+    expected_total_minor: net,
+  }
+  const { data: held } = await guest.call(createTourBooking, { body })
+  const params = { id: held.id }
+  const { data } = await guest.call(getTourBooking, { params })
+  const small = { birth_date: dayFromNow(-4 * 365) }
+  const names = tourNames(data, [...Array(9).fill({}), small])
+  await guest.call(savePassengers, { params, body: names })
+  return held.id
+}
