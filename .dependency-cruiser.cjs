@@ -7,10 +7,10 @@ const runtime = { dependencyTypesNot: ['type-only'] }
 const FEATURES = [
   ['audit-log', 'installation', 'notifications', 'pictures'],
   ['auth', 'content', 'seat-blocks', 'settings'],
-  ['agencies', 'approvals', 'tenants', 'travellers'],
+  ['agencies', 'approvals', 'tenants', 'tours', 'travellers'],
   ['accounts', 'ledger'],
   ['bookings'],
-  ['flight-bookings', 'invoices', 'payments'],
+  ['flight-bookings', 'invoices', 'payments', 'tour-bookings'],
   ['e-invoicing'],
   ['quick-payments'],
   ['desk'],

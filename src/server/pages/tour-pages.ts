@@ -16,8 +16,8 @@ import { isId } from '../lib/ids.ts'
 
 /** Data of `/tour-bookings/create`. */
 export type TourCreatePage =
-  /** No departure chosen; `gone` for one that is not on sale. */
-  | { kind: 'choose'; gone: boolean }
+  /** No departure chosen, or one that is not on sale. */
+  | { kind: 'choose' | 'gone' }
   | { kind: 'departure'; offer: TourDepartureOffer; choice: TourChoice; allowed: boolean }
   | { kind: 'booking'; booking: TourBooking; balance: Awaited<ReturnType<typeof spendableFor>> }
   | { kind: 'redirect'; to: string }
@@ -62,9 +62,9 @@ export async function tourCreatePage(
   const bookingId = params.get('booking')
   if (bookingId) return heldPage(ctx, bookingId)
   const departureId = params.get('departure')
-  if (!departureId) return { kind: 'choose', gone: false }
+  if (!departureId) return { kind: 'choose' }
   const offer = await offerOf(ctx, departureId)
-  if (!offer) return { kind: 'choose', gone: true }
+  if (!offer) return { kind: 'gone' }
   const choice = choiceOf(offer, posted ?? Object.fromEntries(params))
   return { kind: 'departure', offer, choice, allowed: mayBook(ctx.user) }
 }

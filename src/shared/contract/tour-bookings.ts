@@ -25,7 +25,6 @@ export const bookedRoom = v.object({
   number: v.nullable(v.string()),
   people: v.array(v.object({ passenger_id: id, position: v.number(), bed: v.boolean() })),
 })
-export type BookedRoom = v.InferOutput<typeof bookedRoom>
 
 const stay = v.object({
   name: localized,

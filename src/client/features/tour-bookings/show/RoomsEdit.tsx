@@ -7,20 +7,19 @@ import { Form } from '#client/ui/forms/Form.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
-import { saveRooms, type TourBooking } from '#shared/contract/tour-bookings.ts'
+import { saveRooms } from '#shared/contract/tour-bookings.ts'
 import { css } from '#styled-system/css'
-
-type Shown = Pick<TourBooking, 'id' | 'rooms' | 'passengers'>
+import type { RoomsShown } from './open-rooms.ts'
 
 const list = css({ display: 'grid', gap: '3', gridTemplateColumns: { base: '1fr', sm: 'repeat(2, 1fr)' } })
 
-const placesOf = ({ rooms }: Shown): Record<string, string> =>
+const placesOf = ({ rooms }: RoomsShown): Record<string, string> =>
   Object.fromEntries(
     rooms.flatMap(room => room.people.map(({ passenger_id }) => [passenger_id, room.id] as const)),
   )
 
 /** Moves people between the booked rooms. Texts: `tour-bookings`, `booking`, `ui`. */
-function RoomsEditView({ booking }: { booking: Shown }) {
+function RoomsEditView({ booking }: { booking: RoomsShown }) {
   const t = useT()
   const [places, setPlaces] = useState(() => placesOf(booking))
   const form = useForm({
@@ -63,5 +62,5 @@ function RoomsEditView({ booking }: { booking: Shown }) {
   )
 }
 
-export const RoomsEdit: (props: { booking: Shown } & IslandProps) => React.ReactNode =
+export const RoomsEdit: (props: { booking: RoomsShown } & IslandProps) => React.ReactNode =
   withIsland(RoomsEditView)
