@@ -1,5 +1,6 @@
 import { getMe } from '#shared/contract/auth.ts'
 import { findBooking } from '#shared/contract/bookings.ts'
+import { makeGroupLink } from '#shared/contract/group-links.ts'
 import { savePassengers } from '../../src/server/features/bookings/holds/held.service.ts'
 import { listPassengerRows } from '../../src/server/features/bookings/passengers/passengers.repo.ts'
 import type { App } from './app.ts'
@@ -29,3 +30,18 @@ export async function withProof(app: App, reference: string): Promise<Client> {
   await guest.call(findBooking, { body: { reference, proof: CONTACT.email } })
   return guest
 }
+
+/** A held booking of this customer with nobody named, its passengers in order, and the token of its group's link. */
+export async function aGroup(app: App, visas: Visas, client: Client, adults = 3) {
+  const ctx = await contextOf(app, client)
+  const { id } = await ctx.unit(u => visas.hold(u, adults, 100_000))
+  const rows = await ctx.unit(u => listPassengerRows(u, id))
+  const { data } = await client.call(makeGroupLink, { params: { id } })
+  return { id, passengers: rows.map(row => row.id), token: data.link?.url.split('/').at(-1) as string }
+}
+
+/** What a traveller types. */
+export const passport = (number: string) => ({
+  ...traveller({ category: 'ADT', position: 2 }, new Date().toISOString().slice(0, 10)),
+  document_number: number,
+})

@@ -5,7 +5,15 @@ const keys = new Map<string, KeyObject>()
 
 /** Key derived from the master secret for one purpose. */
 export function keyFor(
-  purpose: 'access' | 'guest' | 'verify-email' | 'known-browser' | 'seal' | 'payment-link' | 'fingerprint',
+  purpose:
+    | 'access'
+    | 'guest'
+    | 'verify-email'
+    | 'known-browser'
+    | 'seal'
+    | 'payment-link'
+    | 'group-link'
+    | 'fingerprint',
 ): KeyObject {
   const cached = keys.get(purpose)
   if (cached) return cached

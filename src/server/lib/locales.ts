@@ -26,6 +26,7 @@ import arDeskToday from '../../../locales/ar/desk-today.json' with { type: 'json
 import arDeskTours from '../../../locales/ar/desk-tours.json' with { type: 'json' }
 import arEInvoicing from '../../../locales/ar/e-invoicing.json' with { type: 'json' }
 import arErrors from '../../../locales/ar/errors.json' with { type: 'json' }
+import arGroup from '../../../locales/ar/group.json' with { type: 'json' }
 import arHome from '../../../locales/ar/home.json' with { type: 'json' }
 import arInvoices from '../../../locales/ar/invoices.json' with { type: 'json' }
 import arItinerary from '../../../locales/ar/itinerary.json' with { type: 'json' }
@@ -81,6 +82,7 @@ import enDeskToday from '../../../locales/en/desk-today.json' with { type: 'json
 import enDeskTours from '../../../locales/en/desk-tours.json' with { type: 'json' }
 import enEInvoicing from '../../../locales/en/e-invoicing.json' with { type: 'json' }
 import enErrors from '../../../locales/en/errors.json' with { type: 'json' }
+import enGroup from '../../../locales/en/group.json' with { type: 'json' }
 import enHome from '../../../locales/en/home.json' with { type: 'json' }
 import enInvoices from '../../../locales/en/invoices.json' with { type: 'json' }
 import enItinerary from '../../../locales/en/itinerary.json' with { type: 'json' }
@@ -168,6 +170,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     schedule: enSchedule,
     search: enSearch,
     'second-factor': enSecondFactor,
+    group: enGroup,
     home: enHome,
   },
   ar: {
@@ -225,6 +228,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     schedule: arSchedule,
     search: arSearch,
     'second-factor': arSecondFactor,
+    group: arGroup,
     home: arHome,
   },
 }

@@ -15,6 +15,7 @@ export type LimitName =
   | 'lookup'
   | 'upload'
   | 'papers'
+  | 'place'
   | 'hold'
   | 'pay'
   | 'quick_pay'

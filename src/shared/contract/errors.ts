@@ -89,6 +89,12 @@ export const ERROR_STATUS = {
   sold_out: 409,
   // With `field`: what the tenant's settings lack.
   'invoice.seller_incomplete': 409,
+  'group.not_found': 404,
+  'group.closed': 410,
+  'group.over': 410,
+  'place.not_found': 404,
+  'place.taken': 409,
+  'place.not_taken': 409,
   'invoice.not_found': 404,
   'invoice.none_owed': 409,
   // Credited already, or itself a note.

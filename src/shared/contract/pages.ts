@@ -118,6 +118,8 @@ export const PAGES = [
   { path: '/payment-attempts/{id}', name: 'payment-attempts.show', guard: 'open' },
   { path: '/quick-payment', name: 'quick-payment.create', guard: 'open', flag: 'has_online_payment' },
   { path: '/sandbox-gateway/{id}', name: 'sandbox-gateway.show', guard: 'open', layout: 'auth' },
+  { path: '/group-links/{token}', name: 'group-links.show', guard: 'open', secret: true },
+  { path: '/group-places/{id}', name: 'group-places.show', guard: 'open', secret: true },
   { path: '/about-us', name: 'about-us.index', guard: 'open', flag: 'has_about_us', content: true },
   { path: '/contact-us', name: 'contact-us.index', guard: 'open', content: true },
   {

@@ -100,6 +100,8 @@ export interface BookingKind {
   split?(u: Unit, split: Split): Promise<void>
   /** Kind of the mail that says all is issued. */
   fulfilledMail?: string
+  /** Only the first traveller and the contact are needed to pay; the others are named until the deadline. */
+  namesLater?: true
   /** What each traveller hands in, and by when; nothing when left out. */
   papers?(u: Unit, id: string): Promise<{ rules: PaperRule[]; dueAt: Date | null }>
   titles(u: Unit, ids: string[]): Promise<Map<string, Localized>>

@@ -63,6 +63,8 @@ const LIMITS: Record<Exclude<LimitName, 'login'>, Limit[]> = {
   contact: [perCaller(10, HOUR)],
   upload: [perCaller(30, HOUR)],
   // A school hands in from one network.
+  // A school takes its places from one network.
+  place: [perNetwork(120, HOUR)],
   papers: [perCaller(200, HOUR)],
   hold: HOLDS,
   pay: [perCaller(600, HOUR)],

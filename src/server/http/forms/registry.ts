@@ -4,6 +4,7 @@ import { forms as accounts } from '../../features/accounts/accounts.forms.ts'
 import { forms as agencies } from '../../features/agencies/agencies.forms.ts'
 import { forms as auth } from '../../features/auth/auth.forms.ts'
 import { forms as bookings } from '../../features/bookings/bookings.forms.ts'
+import { forms as group } from '../../features/bookings/group/group.forms.ts'
 import { forms as flightBookings } from '../../features/flight-bookings/flight-bookings.forms.ts'
 import { forms as payments } from '../../features/payments/payments.forms.ts'
 import { forms as quickPayments } from '../../features/quick-payments/quick-payments.forms.ts'
@@ -17,6 +18,7 @@ export const FORMS: readonly PageForm[] = [
   ...auth,
   ...bookings,
   ...flightBookings,
+  ...group,
   ...payments,
   ...quickPayments,
   ...tourBookings,

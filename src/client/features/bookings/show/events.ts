@@ -60,6 +60,10 @@ export const BOOKING_EVENTS = [
   'paper_accepted',
   'paper_returned',
   'rooms_changed',
+  'group_link_made',
+  'group_link_closed',
+  'place_taken',
+  'place_given_back',
 ] as const
 const KINDS = new Set<string>(BOOKING_EVENTS)
 

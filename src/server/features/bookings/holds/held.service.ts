@@ -12,7 +12,7 @@ import { requireBookingForChange } from '../access.service.ts'
 import { type BookingRow, leadName, updateBooking } from '../bookings.repo.ts'
 import { insertEvent } from '../events.repo.ts'
 import { kindOf } from '../kind.port.ts'
-import { checkNameList, writePassengers } from '../passengers/name-list.service.ts'
+import { checkNameList, checkSome, writePassengers } from '../passengers/name-list.service.ts'
 import { holdIsOver } from '../status.service.ts'
 
 async function requireHeld(u: Unit, id: string): Promise<BookingRow> {
@@ -48,7 +48,8 @@ export function savePassengers(
 ): Promise<void> {
   return ctx.unit(async u => {
     const booking = await requireHeld(u, id)
-    const errors = await checkNameList(u, booking, input.passengers)
+    const check = kindOf(booking).namesLater ? checkSome : checkNameList
+    const errors = await check(u, booking, input.passengers)
     if (Object.keys(errors).length > 0) throw new AppError('request.invalid', { errors })
     await writePassengers(u, id, input.passengers)
     const lead = input.passengers[0]

@@ -26,8 +26,10 @@ export interface Payable {
   spenderId: string | null
 }
 
-async function requireComplete(u: Unit, { id, contact, ends_on }: BookingRow): Promise<void> {
-  const passengers = await listPassengers(u, id, ends_on)
+async function requireComplete(u: Unit, booking: BookingRow): Promise<void> {
+  const { id, contact, ends_on } = booking
+  const all = await listPassengers(u, id, ends_on)
+  const passengers = kindOf(booking).namesLater ? all.slice(0, 1) : all
   if (!contact || !passengersComplete(passengers)) throw new AppError('booking.incomplete')
 }
 

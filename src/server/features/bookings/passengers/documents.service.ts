@@ -10,6 +10,7 @@ import { newId } from '../../../lib/ids.ts'
 import { sealBytes, unsealBytes } from '../../../lib/seal.ts'
 import { requireBookingFor, requireBookingForChange } from '../access.service.ts'
 import { insertEvent } from '../events.repo.ts'
+import { holdsPlace } from '../group/places.service.ts'
 import { deletePapers, getPaperRow, type PaperKey } from '../papers/papers.repo.ts'
 import { deleteFileRow, type FileRow, getFileRow, insertFileRow, listFileRows } from './documents.repo.ts'
 import { type CleanFile, cleanUpload, MAX_FILES_PER_PASSENGER, safeFileName } from './inspect.ts'
@@ -96,7 +97,9 @@ async function isKeptFrom(u: Unit, { passenger_id }: FileRow): Promise<boolean> 
 
 async function requireFile(u: Unit, id: string, act: BookingAct): Promise<FileRow> {
   const row = await getFileRow(u, id)
-  if (!row || (await isKeptFrom(u, row))) throw new AppError('file.not_found')
+  if (!row) throw new AppError('file.not_found')
+  if (await holdsPlace(u, row.passenger_id)) return row
+  if (await isKeptFrom(u, row)) throw new AppError('file.not_found')
   await requireBookingFor(u, row.booking_id, act).catch(error => {
     throw isAppError(error, 'booking.not_found') ? new AppError('file.not_found') : error
   })

@@ -48,7 +48,7 @@ const mismatch = (u: Unit): FieldErrors => ({
 })
 
 /** The same for some of the passengers, none of whom has a ticket. */
-async function checkSome(u: Unit, booking: BookingRow, list: Entry[]): Promise<FieldErrors> {
+export async function checkSome(u: Unit, booking: BookingRow, list: Entry[]): Promise<FieldErrors> {
   const rows = await listPassengerRows(u, booking.id)
   if (!areOf(rows, list)) return mismatch(u)
   const closed = (id: string) => rows.some(row => row.id === id && row.status !== 'active')

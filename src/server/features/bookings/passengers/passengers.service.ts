@@ -92,7 +92,8 @@ interface PassengerWrite extends PassengerWithBooking {
   reason?: string
 }
 
-async function writePassenger(u: Unit, { row, booking, journey, input, reason }: PassengerWrite) {
+/** Checks and writes a passenger; the caller has checked access and the window, and locked the booking. */
+export async function writePassenger(u: Unit, { row, booking, journey, input, reason }: PassengerWrite) {
   const all = await listPassengerRows(u, row.booking_id)
   const taken = await listDocumentMarks(u, await kindOf(booking).companions(u, booking.id))
   const errors = checkPassenger(u, { row, input, all, journey }, taken)

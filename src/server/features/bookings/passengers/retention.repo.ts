@@ -29,7 +29,7 @@ type Kept =
   | ('linked_adult' | 'ticket_number' | 'no_show_at' | 'owner_id' | 'updated_at' | 'private')
 
 const NO_NUMBERS = { document_number: null, document_hash: null } satisfies Partial<PassengerRow>
-const NO_TRAVELLER = {
+export const NO_TRAVELLER = {
   ...NO_NUMBERS,
   title: null,
   given_names: null,

@@ -1,0 +1,159 @@
+import { useRef } from 'react'
+import { useLang, useT } from '#client/lib/island.tsx'
+import { Chip } from '#client/ui/data/Chip.tsx'
+import { Button } from '#client/ui/layout/Button.tsx'
+import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
+import { Check, Download, Minus, Undo2, Upload } from '#client/ui/layout/icons.ts'
+import { buildPath } from '#shared/contract/endpoint.ts'
+import type { Paper } from '#shared/contract/papers.ts'
+import { downloadFile } from '#shared/contract/passengers.ts'
+import { isAskedNow } from '#shared/rules/papers/asked.ts'
+import { css } from '#styled-system/css'
+import { FILE_RULES } from '../people/passenger-files.ts'
+import { type SendPaper, useUpload } from './use-papers.ts'
+
+export interface PaperActs {
+  /** Absent where nothing may be uploaded. */
+  send?: SendPaper
+  /** Absent for those who do not decide. */
+  accept?: (passengerId: string, paper: Paper) => Promise<unknown>
+  giveBack?: (passengerId: string, paper: Paper) => void
+  reload: () => Promise<void>
+}
+
+interface PaperCellProps {
+  passengerId: string
+  paper: Paper
+  name: string
+  acts: PaperActs
+}
+
+const TONES = {
+  missing: 'warning',
+  applied: 'neutral',
+  uploaded: 'info',
+  accepted: 'success',
+  returned: 'danger',
+} as const
+const cell = css({
+  display: 'grid',
+  gap: '1.5',
+  justifyItems: 'start',
+  alignContent: 'start',
+  minInlineSize: '0',
+})
+const label = css({ fontSize: '12', color: 'fg.muted' })
+const row = css({ display: 'flex', flexWrap: 'wrap', gap: '1.5' })
+const note = css({ fontSize: '12', color: 'danger.text', overflowWrap: 'anywhere' })
+const hidden = css({ srOnly: true })
+
+/** One paper of one traveller: its state, and what the caller may do with it. Texts: `papers`, `ui`. */
+export function PaperCell({ passengerId, paper, name, acts }: PaperCellProps) {
+  const t = useT()
+  const what = t(`papers:kind.${paper.kind}`)
+  const glyph = paper.state === 'applied' ? <Minus aria-hidden="true" /> : undefined
+  const decides = acts.accept && paper.file && paper.state === 'uploaded'
+  return (
+    <div className={cell}>
+      <span className={label}>{what}</span>
+      <Chip tone={TONES[paper.state]} icon={glyph}>
+        {t(`papers:state.${paper.state}`)}
+      </Chip>
+      {paper.reason && <span className={note}>{t('papers:returned_because', { reason: paper.reason })}</span>}
+      <div className={row}>
+        {acts.send && <UploadButton {...{ passengerId, paper, name, acts }} send={acts.send} />}
+        {paper.file && <OpenLink file={paper.file} label={t('papers:open_name', { paper: what, name })} />}
+        {decides && <Decision {...{ passengerId, paper, name, acts }} />}
+      </div>
+    </div>
+  )
+}
+
+function OpenLink({ file, label }: { file: NonNullable<Paper['file']>; label: string }) {
+  const t = useT()
+  return (
+    <ButtonLink
+      size="sm"
+      variant="ghost"
+      href={buildPath(downloadFile.path, { id: file.id })}
+      aria-label={label}
+      icon={<Download aria-hidden="true" />}
+    >
+      {t('papers:open')}
+    </ButtonLink>
+  )
+}
+
+function UploadButton({ passengerId, paper, name, acts, send }: PaperCellProps & { send: SendPaper }) {
+  const t = useT()
+  const lang = useLang()
+  const input = useRef<HTMLInputElement>(null)
+  const { sent, problem, start } = useUpload(send, passengerId, paper.kind, acts.reload)
+  const verb = isAskedNow(paper) ? 'upload' : 'replace'
+  if (paper.state === 'accepted' || (paper.state === 'applied' && !acts.accept)) return null
+  const types = paper.kind === 'photo' ? FILE_RULES.types.slice(0, 2) : FILE_RULES.types
+  const percent = new Intl.NumberFormat(lang === 'ar' ? 'ar-u-nu-latn' : lang).format(
+    Math.round((sent ?? 0) * 100),
+  )
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        tabIndex={-1}
+        aria-hidden="true"
+        accept={types.join(',')}
+        className={hidden}
+        data-paper={`${passengerId} ${paper.kind}`}
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0]
+          if (file) void start(file)
+          currentTarget.value = ''
+        }}
+      />
+      <Button
+        size="sm"
+        variant="line"
+        busy={sent !== undefined}
+        busyText={t('papers:uploading', { percent })}
+        aria-label={t(`papers:${verb}_name`, { paper: t(`papers:kind.${paper.kind}`), name })}
+        icon={<Upload aria-hidden="true" />}
+        onClick={() => input.current?.click()}
+      >
+        {t(`papers:${verb}`)}
+      </Button>
+      {problem && (
+        <span role="alert" className={note}>
+          {problem}
+        </span>
+      )}
+    </>
+  )
+}
+
+function Decision({ passengerId, paper, name, acts }: PaperCellProps) {
+  const t = useT()
+  const what = t(`papers:kind.${paper.kind}`)
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="line"
+        aria-label={t('papers:accept_name', { paper: what, name })}
+        icon={<Check aria-hidden="true" />}
+        onClick={() => acts.accept?.(passengerId, paper)}
+      >
+        {t('papers:accept')}
+      </Button>
+      <Button
+        size="sm"
+        variant="ghost"
+        aria-label={t('papers:return_name', { paper: what, name })}
+        icon={<Undo2 aria-hidden="true" className="flip" />}
+        onClick={() => acts.giveBack?.(passengerId, paper)}
+      >
+        {t('papers:return')}
+      </Button>
+    </>
+  )
+}

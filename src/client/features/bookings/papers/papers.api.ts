@@ -1,0 +1,12 @@
+import { api } from '#client/lib/api.ts'
+import { upload } from '#client/lib/upload.ts'
+import type { BodyIn } from '#shared/contract/endpoint.ts'
+import { decidePaper, getPapers, type PaperKind, uploadPaper } from '#shared/contract/papers.ts'
+
+export const callPapers = (id: string) => api(getPapers, { params: { id } })
+
+export const callUpload = (id: string, paper: PaperKind, file: File, onProgress: (share: number) => void) =>
+  upload(uploadPaper, { params: { id, paper }, file, onProgress })
+
+export const callDecide = (id: string, paper: PaperKind, body: BodyIn<typeof decidePaper>) =>
+  api(decidePaper, { params: { id, paper }, body, quiet: true })

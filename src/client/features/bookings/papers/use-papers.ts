@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { showSnackbar } from '#client/features/shell/snackbar.store.ts'
+import { ApiError } from '#client/lib/api.ts'
+import { useT } from '#client/lib/island.tsx'
+import type { PaperKind } from '#shared/contract/papers.ts'
+
+/** Sends a traveller's paper, and then has the newest state shown. */
+export type SendPaper = (
+  passengerId: string,
+  kind: PaperKind,
+  file: File,
+  progress: (share: number) => void,
+) => Promise<unknown>
+
+/** One upload: how far it is, and what was wrong with it. */
+export function useUpload(send: SendPaper, passengerId: string, kind: PaperKind, done: () => Promise<void>) {
+  const t = useT()
+  const [sent, setSent] = useState<number>()
+  const [problem, setProblem] = useState<string>()
+  const start = async (file: File) => {
+    setProblem(undefined)
+    setSent(0)
+    try {
+      await send(passengerId, kind, file, setSent)
+      showSnackbar(t('papers:sent', { paper: t(`papers:kind.${kind}`) }), { color: 'success' })
+      await done()
+    } catch (error) {
+      setProblem(reasonOf(error))
+    } finally {
+      setSent(undefined)
+    }
+  }
+  return { sent, problem, start }
+}
+
+const reasonOf = (error: unknown) =>
+  error instanceof ApiError ? (error.body.errors?.file?.[0] ?? error.message) : String(error)

@@ -1,0 +1,39 @@
+import type { Group } from '#shared/contract/group-links.ts'
+import type { Context } from '../../../context/context.ts'
+import { AppError } from '../../../lib/errors.ts'
+import { requireBookingForChange } from '../access.service.ts'
+import { insertEvent } from '../events.repo.ts'
+import { journeyOf } from '../kind.port.ts'
+import { deletePapers } from '../papers/papers.repo.ts'
+import { deleteFileRow, listFileRows } from '../passengers/documents.repo.ts'
+import { deleteBytes } from '../passengers/documents.service.ts'
+import { passengersOpen } from '../passengers/name-window.ts'
+import { updatePassengerRow } from '../passengers/passengers.repo.ts'
+import { requireRow } from '../passengers/passengers.service.ts'
+import { NO_TRAVELLER } from '../passengers/retention.repo.ts'
+import { freePlace, getPlaceOf } from './group.repo.ts'
+import { groupOf } from './group.service.ts'
+
+/**
+ * Frees a place and forgets whoever took it, with all papers. Throws `passenger.not_found`, `place.not_taken`,
+ * `booking.not_editable`.
+ */
+export async function giveBackPlace(ctx: Context, passengerId: string): Promise<Group> {
+  const { group, files } = await ctx.unit(async u => {
+    const { row } = await requireRow(u, passengerId)
+    const booking = await requireBookingForChange(u, row.booking_id)
+    if (!(await getPlaceOf(u, passengerId))?.key) throw new AppError('place.not_taken')
+    if (!passengersOpen(u, booking, await journeyOf(u, booking)) || row.status !== 'active')
+      throw new AppError('booking.not_editable')
+    const own = (await listFileRows(u, booking.id)).filter(file => file.passenger_id === passengerId)
+    await deletePapers(u, { passengerId })
+    for (const { id } of own) await deleteFileRow(u, id)
+    await updatePassengerRow(u, passengerId, { ...NO_TRAVELLER, private: false })
+    await freePlace(u, passengerId)
+    await insertEvent(u, booking.id, { kind: 'place_given_back', after: { passenger: row.position } })
+    return { group: await groupOf(u, booking), files: own }
+  })
+  // After the commit: should the process end here, bytes without a row are left, which nobody can open.
+  for (const file of files) await deleteBytes(file)
+  return group
+}

@@ -1,0 +1,36 @@
+import { maySeeBooking } from '#shared/rules/access/booking-access.ts'
+import type { Unit } from '../../../context/context.ts'
+import { AppError } from '../../../lib/errors.ts'
+import { isId } from '../../../lib/ids.ts'
+import { hasGrant } from '../../auth/guests/guests.service.ts'
+import { loadBooking } from '../access.service.ts'
+import type { BookingRow } from '../bookings.repo.ts'
+import { getPassengerRow, type PassengerRow } from '../passengers/passengers.repo.ts'
+import { getPlaceByKey, getPlaceOf } from './group.repo.ts'
+
+/** The first instant after the journey's first day: links end with it. */
+export const endOf = ({ starts_on }: Pick<BookingRow, 'starts_on'>): Date =>
+  new Date(Date.parse(`${starts_on}T00:00:00Z`) + 24 * 60 * 60_000)
+
+export interface Place {
+  key: string
+  row: PassengerRow
+  booking: BookingRow
+}
+
+/** The place of who took it in this browser, or for staff. Throws `place.not_found`. */
+export async function requirePlace(u: Unit, key: string): Promise<Place> {
+  const place = isId(key) ? await getPlaceByKey(u, key) : undefined
+  const row = place && (await getPassengerRow(u, place.passenger_id))
+  if (!row) throw new AppError('place.not_found')
+  const booking = await loadBooking(u, row.booking_id)
+  const staff = u.user?.kind === 'staff' && maySeeBooking(u.user, booking)
+  if (!staff && !(await hasGrant(u, key))) throw new AppError('place.not_found')
+  return { key, row, booking }
+}
+
+/** Whether this browser took the passenger's place by a group's link. */
+export async function holdsPlace(u: Unit, passengerId: string): Promise<boolean> {
+  const key = (await getPlaceOf(u, passengerId))?.key
+  return key ? hasGrant(u, key) : false
+}

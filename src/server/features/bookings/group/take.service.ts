@@ -1,0 +1,88 @@
+import type { BodyOf } from '#shared/contract/endpoint.ts'
+import type { Localized } from '#shared/contract/fields.ts'
+import type { takePlace as takeCall } from '#shared/contract/group-links.ts'
+import type { Category } from '#shared/contract/prices.ts'
+import type { Context, Unit } from '../../../context/context.ts'
+import { AppError } from '../../../lib/errors.ts'
+import { newId } from '../../../lib/ids.ts'
+import { grantGuest } from '../../auth/guests/guests.service.ts'
+import { loadBooking } from '../access.service.ts'
+import { type BookingRow, lockBooking } from '../bookings.repo.ts'
+import { insertEvent } from '../events.repo.ts'
+import { journeyOf, titlesOf } from '../kind.port.ts'
+import { passengersOpen } from '../passengers/name-window.ts'
+import { getPassengerRow, listPassengerRows, updatePassengerRow } from '../passengers/passengers.repo.ts'
+import { claimPlace, findLinkByHash, getPlaceOf, listPlaces } from './group.repo.ts'
+import { tokenHash } from './group-token.ts'
+import { holdsPlace } from './places.service.ts'
+
+/** Throws `group.not_found`, `group.closed` or `group.over`. */
+async function requireLink(u: Unit, token: string) {
+  const link = await findLinkByHash(u, tokenHash(token))
+  if (!link) throw new AppError('group.not_found')
+  if (link.closed_at) throw new AppError('group.closed')
+  if (link.expires_at <= u.now) throw new AppError('group.over')
+  return link
+}
+
+const stillOpen = async (u: Unit, booking: BookingRow) =>
+  passengersOpen(u, booking, await journeyOf(u, booking))
+
+export interface OfferedPlace {
+  passengerId: string
+  position: number
+  category: Category
+  state: 'free' | 'taken' | 'own'
+  /** Of the own place. */
+  key: string | null
+}
+
+export interface Offered {
+  title: Localized
+  startsOn: string
+  endsOn: string
+  open: boolean
+  places: OfferedPlace[]
+}
+
+/** What whoever has the link sees: the journey and which places are free, and nobody's name. Throws `group.…`. */
+export function offeredPlaces(ctx: Context, token: string): Promise<Offered> {
+  return ctx.unit(async u => {
+    const link = await requireLink(u, token)
+    const booking = await loadBooking(u, link.booking_id)
+    const offered = await listPlaces(u, booking.id)
+    const places: OfferedPlace[] = []
+    for (const { id, position, category, surname } of await listPassengerRows(u, booking.id)) {
+      const place = offered.find(one => one.passenger_id === id)
+      if (!place) continue
+      const own = place.key !== null && (await holdsPlace(u, id))
+      const free = place.key === null && surname === null
+      const state = own ? 'own' : free ? 'free' : 'taken'
+      places.push({ passengerId: id, position, category, state, key: own ? place.key : null })
+    }
+    const title = (await titlesOf(u, [booking])).get(booking.id) ?? { en: '' }
+    const { starts_on: startsOn, ends_on: endsOn } = booking
+    return { title, startsOn, endsOn, open: await stillOpen(u, booking), places }
+  })
+}
+
+/**
+ * Takes a place for this browser. Throws `group.not_found`, `group.closed`, `group.over`, `place.taken` or
+ * `booking.not_editable`.
+ */
+export function takePlace(ctx: Context, input: BodyOf<typeof takeCall>): Promise<{ id: string }> {
+  return ctx.unit(async u => {
+    const link = await requireLink(u, input.token)
+    const booking = await lockBooking(u, link.booking_id)
+    if (!booking || !(await stillOpen(u, booking))) throw new AppError('booking.not_editable')
+    const place = await getPlaceOf(u, input.passenger_id)
+    const row = await getPassengerRow(u, input.passenger_id)
+    if (place?.booking_id !== booking.id || !row) throw new AppError('place.not_found')
+    const key = newId()
+    if (row.surname !== null || !(await claimPlace(u, row.id, key))) throw new AppError('place.taken')
+    await updatePassengerRow(u, row.id, { private: true })
+    await grantGuest(u, key, 'made')
+    await insertEvent(u, booking.id, { kind: 'place_taken', after: { passenger: row.position } })
+    return { id: key }
+  })
+}
