@@ -2,19 +2,22 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as group from '#shared/contract/group-links.ts'
 import { uploadPaper } from '#shared/contract/papers.ts'
 import { downloadFile, getPassenger, updatePassenger } from '#shared/contract/passengers.ts'
+import { createQuickPayment } from '#shared/contract/quick-payments.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
 import { getBookingEvents } from '../support/events.ts'
 import { openPage, plainBrowser } from '../support/forms.ts'
 import { aGroup, aNamedBooking, passport } from '../support/group.ts'
+import { attemptOf, CARDS, listen, sendCard } from '../support/paying.ts'
 import { doesHarm, inParallel } from '../support/races.ts'
 import { removable, withoutGuards } from '../support/unguarded.ts'
 import { Visas } from '../support/visa-kind.ts'
 
 const PDF = new Blob(['%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF'])
 
-const app = await openApp({}, removable)
+const port = await listen()
+const app = await openApp({ port }, removable)
 const visas = new Visas(1000)
 let leader: Client
 let booking: Awaited<ReturnType<typeof aGroup>>
@@ -201,5 +204,51 @@ describe('a place', () => {
       }, 25),
     )
     expect(harm).toBe(true)
+  })
+})
+
+describe('a share', () => {
+  const shareOf = async (browser: Client, id: string) => (await show(browser, id)).data.share
+  const pay = (browser: Client, id: string, part = 'all') =>
+    browser.call(group.payShare, { params: { id }, body: { part } })
+  const confirmed = () =>
+    app.rows('nakheel', db =>
+      db
+        .updateTable('bookings')
+        .set({ status: 'confirmed', hold_expires_at: null })
+        .where('id', '=', booking.id)
+        .execute(),
+    )
+
+  test('is an equal part, is not paid of a hold, and all of them make the price', async () => {
+    const browser = app.guest()
+    const places = []
+    for (const at of [0, 1, 2]) places.push((await take(browser, at)).data.id)
+    expect(await shareOf(browser, places[0] as string)).toBeNull()
+    expect((await pay(browser, places[0] as string)).code).toBe('booking.not_payable')
+    await confirmed()
+    const shares = await Promise.all(places.map(id => shareOf(browser, id)))
+    expect(shares.map(share => share?.total_minor)).toEqual([33_334, 33_333, 33_333])
+  })
+
+  test('is paid once by a link of its own, which the place counts', async () => {
+    const browser = app.guest()
+    const { id } = (await take(browser)).data
+    await confirmed()
+    const { url, page } = (await pay(browser, id)).data
+    expect((await pay(browser, id)).data.url).toBe(url)
+    expect(url).toContain(page)
+    const code = new URL(url).searchParams.get('code') as string
+    const mother = app.guest()
+    const started = await mother.call(createQuickPayment, {
+      body: { mode: 'link', code, name: 'Huda', email: 'huda@example.test', method: 'card', website: '' },
+    })
+    expect(started.data.amount_minor).toBe(33_334)
+    await sendCard(mother, started.data.pay_url?.split('/').at(-1) as string, CARDS.paid)
+    await attemptOf(mother, started.data.id)
+    await app.drainJobs()
+    expect(await shareOf(browser, id)).toMatchObject({ total_minor: 0, paid_minor: 33_334 })
+    expect((await pay(browser, id)).code).toBe('booking.not_payable')
+    expect((await pay(mother, id)).code).toBe('place.not_found')
   })
 })

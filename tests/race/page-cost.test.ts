@@ -142,6 +142,8 @@ const BOUNDS: Record<PageName, [who: string, units: number, statements: number]>
   'tour-bookings.print': ['staff', 2, 12],
   'flight-booking-passengers.edit': ['staff', 3, 11],
   'agency.statement': ['agent', 3, 5],
+  'group-links.show': ['guest', 0, 1],
+  'group-places.show': ['guest', 0, 1],
   'quick-payment.create': ['guest', 0, 0],
   'desk.index': ['staff', 2, 17],
   'desk.requests.index': ['staff', 2, 6],

@@ -90,6 +90,12 @@ export const FORM_SAMPLES: Record<string, FormSample> = {
   },
   'confirm-email confirm-email': { path: '/confirm-email/t0ken', fields: {} },
   'invitations.show accept': { path: '/invitations/t0ken', fields: { name: 'Noor', password } },
+  'group-links.show take-place': { path: '/group-links/t0ken', fields: { passenger_id: newId() } },
+  'group-places.show place': {
+    path: `/group-places/${newId()}`,
+    fields: { 'place-surname': 'ALHARBI', 'place-given_names': 'NOOR' },
+  },
+  'group-places.show share': { path: `/group-places/${newId()}`, fields: { part: 'all' } },
   'flight-bookings.create hold': {
     path: `/flight-bookings/create?block=${newId()}`,
     fields: { key: newId(), seat_block_id: newId(), adults: '1', children: '0', infants: '0', total: '100' },

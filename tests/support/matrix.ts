@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { getFlightBooking } from '#shared/contract/flight-bookings.ts'
+import { makeGroupLink, takePlace } from '#shared/contract/group-links.ts'
 import { uploadPassengerFile } from '#shared/contract/passengers.ts'
 import { createPaymentAttempt } from '#shared/contract/payments.ts'
 import { newId } from '../../src/server/lib/ids.ts'
@@ -26,6 +27,15 @@ const picture = await sharp({ create: { width: 8, height: 8, channels: 3, backgr
   .toBuffer()
 export const pixel = () => new Blob([new Uint8Array(picture)], { type: 'image/jpeg' })
 
+/** A place that this browser took by the link of its own group. */
+async function aPlace(owner: Client, blockId: string): Promise<string> {
+  const { id } = await aHeldBooking(owner, blockId, { adults: 2 })
+  const { data } = await owner.call(makeGroupLink, { params: { id } })
+  const passenger_id = data.places[0]?.passenger_id as string
+  const token = data.link?.url.split('/').at(-1) as string
+  return (await owner.call(takePlace, { body: { token, passenger_id } })).data.id
+}
+
 /** A customer's held booking with a passenger, a file and an open payment, and the invoice of a paid one. */
 export async function objectsOf(app: App, owner: Client): Promise<Objects> {
   const block = await aBlock(app, owner.tenant, { seats_total: 50 })
@@ -41,6 +51,7 @@ export async function objectsOf(app: App, owner: Client): Promise<Objects> {
   const tour = await aHeldTour(app, owner, departure.id)
   const { data } = await owner.call(getFlightBooking, { params: { id: booking.id } })
   const list = nameList(data)
+  const place = await aPlace(owner, block.id)
   const { id: _, ...passenger } = list.passengers[0] as Record<string, unknown>
   return {
     ids: {
@@ -49,6 +60,7 @@ export async function objectsOf(app: App, owner: Client): Promise<Objects> {
       'tour-bookings': tour.id,
       'booking-passengers': passengerId,
       files: file.data.id,
+      'group-places': place,
       invoices: invoice?.id as string,
       'payment-attempts': attempt.data.id,
       'seat-blocks': block.id,
@@ -65,6 +77,8 @@ export async function objectsOf(app: App, owner: Client): Promise<Objects> {
       'POST /api/flight-bookings/{id}/schedule': { change_id: newId(), answer: 'accepted' },
       'PUT /api/tour-bookings/{id}/rooms': { rooms: [] },
       'PUT /api/booking-passengers/{id}': passenger,
+      'PUT /api/group-places/{id}': { ...passenger, document_number: 'P7654321' },
+      'POST /api/group-places/{id}/share': { part: 'all' },
       'POST /api/payment-attempts': attemptBody,
     },
   }

@@ -1,5 +1,5 @@
 import type { PaperKind } from '#shared/contract/papers.ts'
-import type { AtOrNull, Instant, Nullable } from './columns.ts'
+import type { AtOrNull, Defaulted, Instant, Nullable } from './columns.ts'
 
 export interface PassengerPapersTable {
   tenant_id: string
@@ -30,4 +30,6 @@ export interface GroupPlacesTable {
   /** Of who took it; another one each time. */
   key: Nullable<string>
   taken_at: AtOrNull
+  /** By payment links for this place. */
+  paid_minor: Defaulted<number>
 }

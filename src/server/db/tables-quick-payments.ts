@@ -21,7 +21,10 @@ export interface PaymentLinksTable {
   expires_at: Instant
   closed_at: AtOrNull
   closed_by: Nullable<string>
-  created_by: string
+  /** Null for a traveller's share of a group. */
+  created_by: Nullable<string>
+  /** Whose share it is. */
+  place_key: Nullable<string>
   created_at: At
 }
 

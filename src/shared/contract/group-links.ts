@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { paymentPart } from './deposits.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { currency, id, instant, localized, minor, plainDate, text } from './fields.ts'
 import { paper, travellerPapers } from './papers.ts'
@@ -82,8 +83,8 @@ export const ownPlace = v.object({
   papers: travellerPapers,
   papers_due_at: v.nullable(instant),
   papers_open: v.boolean(),
-  /** Of the price: an equal part of each one's fare. Null where nothing is due. */
-  share: v.nullable(v.object({ total_minor: minor, next_minor: minor, currency })),
+  /** What is left of the own part of the price, and of what is due next. Null where nothing is due, or not yet. */
+  share: v.nullable(v.object({ total_minor: minor, next_minor: minor, paid_minor: minor, currency })),
   /** Opens the place in another browser. */
   url: v.string(),
 })
@@ -115,4 +116,14 @@ export const uploadPlacePaper = defineEndpoint({
   limit: 'papers',
   answer: paper,
   status: 201,
+})
+
+export const payShare = defineEndpoint({
+  method: 'POST',
+  path: '/api/group-places/{id}/share',
+  summary: 'A payment link over the own share, to pay or to send to whoever pays',
+  access: 'owner',
+  limit: 'quick_pay',
+  body: v.strictObject({ part: paymentPart }),
+  answer: v.object({ page: v.string(), url: v.string() }),
 })

@@ -1,3 +1,4 @@
+import { payShare } from '#shared/contract/group-links.ts'
 import { createQuickPayment, findDue } from '#shared/contract/quick-payments.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { fromDecimal } from '#shared/rules/money/decimal.ts'
@@ -65,4 +66,14 @@ const pay = defineForm({
   },
 })
 
-export const forms = [lookup, pay]
+const share = defineForm({
+  page: 'group-places.show',
+  name: 'share',
+  calls: [payShare],
+  async send({ fields, id }, call) {
+    const { data } = await call(payShare, { params: { id }, body: { part: fields.part } })
+    return { to: data.page }
+  },
+})
+
+export const forms = [lookup, pay, share]

@@ -1,15 +1,18 @@
 import * as desk from '#shared/contract/desk/payment-links.ts'
 import * as inbox from '#shared/contract/desk/unmatched.ts'
+import { payShare } from '#shared/contract/group-links.ts'
 import { createQuickPayment, findDue } from '#shared/contract/quick-payments.ts'
 import { on, withMessage } from '../../routing/on.ts'
 import * as due from './due.service.ts'
 import * as mail from './links/link-mail.service.ts'
 import * as links from './links/links.service.ts'
+import * as share from './links/share.service.ts'
 import * as start from './start.service.ts'
 import * as decide from './unmatched/decide.service.ts'
 import * as unmatched from './unmatched/unmatched.service.ts'
 
 export const routes = [
+  on(payShare, (ctx, { params, body }) => share.payShare(ctx, params.id, body)),
   on(findDue, (ctx, { body }) => due.findDue(ctx, body)),
   on(createQuickPayment, (ctx, { body }) => start.createQuickPayment(ctx, body), { inSteps: true }),
   on(desk.listPaymentLinks, (ctx, { query }) => links.listPaymentLinks(ctx, query)),

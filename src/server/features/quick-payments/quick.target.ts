@@ -6,6 +6,7 @@ import { lockForPayment } from '../bookings/money/payable.service.ts'
 import { recordPayment } from '../bookings/money/received.service.ts'
 import { recordRefund } from '../bookings/money/refunds.service.ts'
 import type { PaymentTarget, Target } from '../payments/targets/target.port.ts'
+import { recordShare } from './links/share.service.ts'
 import { getQuick, lockQuick, type QuickRow, updateQuick } from './quick-payments.repo.ts'
 import { giveReceipt } from './receipts.service.ts'
 
@@ -62,11 +63,13 @@ export const quickTarget: PaymentTarget = {
     const paid = { paid_minor: row.paid_minor + amountMinor, paid_at: row.paid_at ?? u.now }
     await updateQuick(u, target_id, paid)
     if (row.booking_id) await recordPayment(u, row.booking_id, amountMinor)
+    await recordShare(u, row.link_id, amountMinor)
     await giveReceipt(u, target_id)
   },
   async recordReturned(u, { target_id }, { amountMinor, elsewhereMinor }) {
     const row = await requireLocked(u, target_id)
     await updateQuick(u, target_id, { refunded_minor: row.refunded_minor + amountMinor + elsewhereMinor })
+    await recordShare(u, row.link_id, -amountMinor)
     return row.booking_id === null || amountMinor <= 0 || recordRefund(u, row.booking_id, amountMinor)
   },
   async recordProblem(u, { target_id }, problem) {

@@ -5,6 +5,7 @@ import { downloadTourCalendar } from '#shared/contract/tour-bookings.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { firstTier, tiersWithDates } from '#shared/rules/money/cancel-tiers.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
+import { papersOfTour } from '#shared/rules/tours/tour-papers.ts'
 import type { Unit } from '../../context/context.ts'
 import { tFor } from '../../lib/i18n.ts'
 import type { BookingFacts, BookingKind, BookingRow } from '../bookings/kind.port.ts'
@@ -93,6 +94,11 @@ export const tourKind: BookingKind = {
   cancelTerms,
   depositRule: async (u, id) => (await tripOf(u, id)).departure.deposit_rule,
   checkPeople,
+  namesLater: true,
+  async papers(u, id) {
+    const { departure, tour } = await tripOf(u, id)
+    return { rules: papersOfTour(tour.kind), dueAt: departure.documents_deadline }
+  },
   titles: listTitles,
   facts,
   view: loadTourBooking,

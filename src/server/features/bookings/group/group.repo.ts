@@ -66,10 +66,19 @@ export async function claimPlace(u: Unit, passengerId: string, key: string): Pro
   return numUpdatedRows > 0n
 }
 
+export async function addPaid(u: Unit, key: string, amountMinor: number): Promise<void> {
+  await u.db
+    .updateTable('group_places')
+    .set(eb => ({ paid_minor: eb.fn('greatest', [eb.val(0), eb('paid_minor', '+', amountMinor)]) }))
+    .where('tenant_id', '=', u.tenant.id)
+    .where('key', '=', key)
+    .execute()
+}
+
 export async function freePlace(u: Unit, passengerId: string): Promise<void> {
   await u.db
     .updateTable('group_places')
-    .set({ key: null, taken_at: null })
+    .set({ key: null, taken_at: null, paid_minor: 0 })
     .where('tenant_id', '=', u.tenant.id)
     .where('passenger_id', '=', passengerId)
     .execute()

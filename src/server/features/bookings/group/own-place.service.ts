@@ -2,34 +2,19 @@ import { can } from '#shared/base/permissions.ts'
 import type { OwnPlace } from '#shared/contract/group-links.ts'
 import type { Paper, PaperKind, TravellerPapers } from '#shared/contract/papers.ts'
 import type { PassengerUpdate } from '#shared/contract/passengers.ts'
-import { isPayable } from '#shared/rules/money/booking-money.ts'
-import { shareOf } from '#shared/rules/money/shares.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
-import { type BookingRow, lockBooking } from '../bookings.repo.ts'
+import { lockBooking } from '../bookings.repo.ts'
 import { journeyOf, titlesOf } from '../kind.port.ts'
-import { shownPlan } from '../money/schedule.service.ts'
 import { papersOf, papersOpen } from '../papers/papers.service.ts'
 import { handIn, requireRule, type Upload } from '../papers/upload.service.ts'
 import { passengersOpen } from '../passengers/name-window.ts'
-import { listPassengerRows, type PassengerRow } from '../passengers/passengers.repo.ts'
+import type { PassengerRow } from '../passengers/passengers.repo.ts'
 import { writePassenger } from '../passengers/passengers.service.ts'
 import { shownPassenger, toPassenger } from '../passengers/roster.service.ts'
-import { statusNow } from '../status.service.ts'
-import { dueNow } from '../view.service.ts'
 import { placeUrl } from './group-token.ts'
 import { endOf, type Place, requirePlace } from './places.service.ts'
-
-/** What this traveller's part of the price is, and of what is due next; null when nothing is due. */
-async function shareIn(u: Unit, booking: BookingRow, row: PassengerRow): Promise<OwnPlace['share']> {
-  const status = statusNow(booking, u.now)
-  const due = dueNow(booking, status)
-  if (!isPayable({ status }) || due === 0) return null
-  const people = (await listPassengerRows(u, booking.id)).filter(one => one.status !== 'cancelled')
-  const of = (minor: number) => Math.min(due, shareOf(minor, booking.price_lines, people, row.id))
-  const next = shownPlan(booking, status, u.now)?.next_minor || due
-  return { total_minor: of(booking.total_minor), next_minor: of(next), currency: booking.currency }
-}
+import { shareIn } from './shares.service.ts'
 
 const NO_PAPERS = { papers: [], done: 0, percent: 100 }
 
@@ -53,7 +38,7 @@ async function shownPlace(u: Unit, { key, row, booking }: Place): Promise<OwnPla
     papers: papersOr(row, papers.travellers),
     papers_due_at: papers.due_at,
     papers_open: papersOpen(u, booking),
-    share: await shareIn(u, booking, row),
+    share: await shareIn(u, { key, row, booking }),
     url: placeUrl(u, key, endOf(booking)),
   }
 }

@@ -39,10 +39,11 @@ export async function placePassengers(u: Unit, bookingId: string, places: readon
       .where('tenant_id', '=', u.tenant.id)
       .where('id', '=', id)
       .execute()
-  await u.db
-    .updateTable('files')
-    .set({ booking_id: bookingId })
-    .where('tenant_id', '=', u.tenant.id)
-    .where(sql<boolean>`passenger_id = any(${places.map(({ id }) => id)}::uuid[])`)
-    .execute()
+  for (const table of ['files', 'passenger_papers', 'group_places'] as const)
+    await u.db
+      .updateTable(table)
+      .set({ booking_id: bookingId })
+      .where('tenant_id', '=', u.tenant.id)
+      .where(sql<boolean>`passenger_id = any(${places.map(({ id }) => id)}::uuid[])`)
+      .execute()
 }

@@ -42,9 +42,9 @@ function inState(state: LinkFilter['state'], now: Date) {
   return typeof condition === 'function' ? condition(now) : condition
 }
 
-const SHOWN = sql`select l.*, b.reference as booking_reference, s.name as author, p.* from payment_links l
+const SHOWN = sql`select l.*, b.reference as booking_reference, coalesce(s.name, b.reference, '') as author, p.* from payment_links l
   left join bookings b on b.tenant_id = l.tenant_id and b.id = l.booking_id
-  join users s on s.tenant_id = l.tenant_id and s.id = l.created_by
+  left join users s on s.tenant_id = l.tenant_id and s.id = l.created_by
   cross join lateral (
     select coalesce(sum(q.paid_minor), 0)::bigint as paid, count(*)::int as payments, max(q.paid_at) as last_paid_at
     from quick_payments q where q.tenant_id = l.tenant_id and q.link_id = l.id and q.paid_minor > 0
@@ -72,7 +72,21 @@ export async function getLink(u: Unit, id: string): Promise<ShownLink | undefine
   return rows[0]
 }
 
-export async function insertLink(u: Unit, link: NewLink, author: string): Promise<void> {
+/** The open link over this amount of a place, so that pressing twice makes one. */
+export async function findOpenOfPlace(
+  u: Unit,
+  key: string,
+  amountMinor: number,
+): Promise<{ id: string } | undefined> {
+  const { rows } = await sql<{ id: string }>`select l.id from payment_links l
+    where l.tenant_id = ${u.tenant.id} and l.place_key = ${key} and l.amount_minor = ${amountMinor}
+      and l.closed_at is null and l.expires_at > ${u.now} and not exists (
+        select from quick_payments q where q.tenant_id = l.tenant_id and q.link_id = l.id and q.paid_minor > 0)
+    order by l.id limit 1`.execute(u.db)
+  return rows[0]
+}
+
+export async function insertLink(u: Unit, link: NewLink, author: string | null): Promise<void> {
   await u.db
     .insertInto('payment_links')
     .values({ ...link, tenant_id: u.tenant.id, created_at: u.now, created_by: author })

@@ -1,0 +1,49 @@
+import { PassengerForm } from '#client/features/bookings/people/PassengerForm.tsx'
+import { checkPassenger } from '#client/features/bookings/people/passenger-check.ts'
+import { infoOf, type PassengerValues, valuesOf } from '#client/features/bookings/people/passenger-draft.ts'
+import { controlOf } from '#client/features/bookings/people/passenger-problems.ts'
+import { showSnackbar } from '#client/features/shell/snackbar.store.ts'
+import { useT } from '#client/lib/island.tsx'
+import { Form } from '#client/ui/forms/Form.tsx'
+import { useForm } from '#client/ui/forms/use-form.ts'
+import { Button } from '#client/ui/layout/Button.tsx'
+import type { OwnPlace } from '#shared/contract/group-links.ts'
+import { css } from '#styled-system/css'
+import { callSave } from './group.api.ts'
+
+const PREFIX = 'place'
+
+/** Name and passport of who took the place. Texts: `group`, `passengers`, `age`, `validation`, `ui`. */
+export function PlaceForm({ place, onSaved }: { place: OwnPlace; onSaved: (place: OwnPlace) => void }) {
+  const t = useT()
+  const { passenger } = place
+  const trip = { firstDate: place.starts_on, lastDate: place.ends_on }
+  const form = useForm<PassengerValues>({
+    names: [PREFIX],
+    start: valuesOf(passenger),
+    idOf: (field, values) => controlOf(values, PREFIX, field),
+    check: values => checkPassenger({ info: infoOf(passenger), values }, trip, t),
+    async send(values) {
+      onSaved(await callSave(place.id, values))
+      showSnackbar(t('group:saved'), { color: 'success' })
+      return true
+    },
+  })
+  return (
+    <Form form={form} name={PREFIX} className={css({ display: 'grid', gap: '6' })}>
+      <PassengerForm
+        traveller={{ info: infoOf(passenger), values: form.values }}
+        errors={form.messages}
+        onChange={form.change}
+        onLeave={form.leave}
+        trip={trip}
+        prefix={PREFIX}
+      />
+      <div>
+        <Button type="submit" busy={form.busy} busyText={t('group:saving')}>
+          {t('group:save')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,19 @@
+import { api } from '#client/lib/api.ts'
+import { upload } from '#client/lib/upload.ts'
+import * as group from '#shared/contract/group-links.ts'
+import type { PaperKind } from '#shared/contract/papers.ts'
+import { inputOf, type PassengerValues } from '#shared/rules/people/passenger-values.ts'
+
+export const callPlace = (id: string) => api(group.getPlace, { params: { id } })
+
+export const callSave = (id: string, values: PassengerValues) =>
+  api(group.savePlace, { params: { id }, body: inputOf(values), quiet: true })
+
+export const callUpload = (id: string, paper: PaperKind, file: File, onProgress: (share: number) => void) =>
+  upload(group.uploadPlacePaper, { params: { id, paper }, file, onProgress })
+
+export const callMake = (id: string) => api(group.makeGroupLink, { params: { id } })
+
+export const callClose = (id: string) => api(group.closeGroupLink, { params: { id } })
+
+export const callGiveBack = (id: string) => api(group.giveBackPlace, { params: { id } })
