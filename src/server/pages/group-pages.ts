@@ -1,5 +1,5 @@
 import type { Context } from '../context/context.ts'
-import { type Offered, offeredPlaces } from '../features/bookings/group/take.service.ts'
+import { type Offered, offeredPlaces } from '../features/bookings/group-links/take.service.ts'
 import { isAppError } from '../lib/errors.ts'
 
 /** Why a group's link opens nothing. */

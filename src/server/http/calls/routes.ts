@@ -6,7 +6,7 @@ import { routes as secondFactor } from '../../features/auth/second-factor/second
 import { routes as sessions } from '../../features/auth/session-list.routes.ts'
 import { routes as bookings } from '../../features/bookings/bookings.routes.ts'
 import { routes as deskBookings } from '../../features/bookings/desk/desk-bookings.routes.ts'
-import { routes as group } from '../../features/bookings/group/group.routes.ts'
+import { routes as group } from '../../features/bookings/group-links/group.routes.ts'
 import { routes as nameLists } from '../../features/bookings/name-lists/name-lists.routes.ts'
 import { routes as papers } from '../../features/bookings/papers/papers.routes.ts'
 import { routes as documents } from '../../features/bookings/passengers/documents.routes.ts'

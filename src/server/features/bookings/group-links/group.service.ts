@@ -80,11 +80,12 @@ export function makeLink(ctx: Context, id: string): Promise<Group> {
   })
 }
 
-/** Throws `booking.not_found` or `auth.forbidden`. */
+/** Throws `booking.not_found`, `auth.forbidden`, or `group.not_found` when none is open. */
 export function closeLink(ctx: Context, id: string): Promise<Group> {
   return ctx.unit(async u => {
     const booking = await requireBookingForChange(u, id)
-    if (await repo.closeLinks(u, id)) await insertEvent(u, id, { kind: 'group_link_closed' })
+    if (!(await repo.closeLinks(u, id))) throw new AppError('group.not_found')
+    await insertEvent(u, id, { kind: 'group_link_closed' })
     return groupOf(u, booking)
   })
 }

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { whatsappShare } from '#client/features/bookings/facts/contact-links.ts'
+import { openConfirm } from '#client/features/shell/confirm.store.ts'
+import { useLang, useT, withIsland } from '#client/lib/island.tsx'
+import { CopyText } from '#client/ui/data/CopyText.tsx'
+import { Button } from '#client/ui/layout/Button.tsx'
+import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
+import { Card } from '#client/ui/layout/Card.tsx'
+import { MessageCircle } from '#client/ui/layout/icons.ts'
+import type { Group } from '#shared/contract/group-links.ts'
+import { formatMoment } from '#shared/i18n/format.ts'
+import { css } from '#styled-system/css'
+import { GroupProgress } from './GroupProgress.tsx'
+import { callClose, callMake } from './group.api.ts'
+
+interface GroupCardProps {
+  bookingId: string
+  group: Group
+  zone: string
+}
+
+const stack = css({ display: 'grid', gap: '4', justifyItems: 'start' })
+const small = css({ fontSize: '14', color: 'fg.muted' })
+const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '3' })
+
+/** The leader's link, and how far each traveller is. Texts: `group`, `age`, `ui`. */
+function GroupCardView({ bookingId, group: first, zone }: GroupCardProps) {
+  const t = useT()
+  const [group, setGroup] = useState(first)
+  const [busy, setBusy] = useState(false)
+  const make = async () => {
+    setBusy(true)
+    await callMake(bookingId).then(setGroup, () => undefined)
+    setBusy(false)
+  }
+  if (!group.link && !group.can_make && group.places.length === 0) return null
+  return (
+    <Card id="group" heading={t('group:card.title')}>
+      <div className={stack}>
+        <p className={small}>{t('group:card.lead')}</p>
+        {group.link && <Link link={group.link} bookingId={bookingId} zone={zone} onChange={setGroup} />}
+        {group.can_make && (
+          <Button variant="line" busy={busy} busyText={t('group:card.making')} onClick={make}>
+            {t('group:card.make')}
+          </Button>
+        )}
+        <GroupProgress places={group.places} onChange={setGroup} />
+      </div>
+    </Card>
+  )
+}
+
+interface LinkProps {
+  link: NonNullable<Group['link']>
+  bookingId: string
+  zone: string
+  onChange: (group: Group) => void
+}
+
+function Link({ link, bookingId, zone, onChange }: LinkProps) {
+  const t = useT()
+  const lang = useLang()
+  const close = () =>
+    openConfirm({
+      title: t('group:card.close_title'),
+      description: t('group:card.close_text'),
+      buttonText: t('group:card.close'),
+      action: async () => onChange(await callClose(bookingId)),
+    })
+  return (
+    <>
+      <CopyText long text={link.url} label={t('group:card.copy')} />
+      <p className={small}>
+        {t('group:card.until', { date: formatMoment(link.expires_at, lang, { zone }) })}
+      </p>
+      <div className={acts}>
+        <ButtonLink
+          size="sm"
+          variant="line"
+          href={whatsappShare(t('group:card.whatsapp_text', { url: link.url }))}
+          icon={<MessageCircle aria-hidden="true" />}
+        >
+          {t('group:card.whatsapp')}
+        </ButtonLink>
+        <Button size="sm" variant="ghost" onClick={close}>
+          {t('group:card.close')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+export const GroupCard = withIsland(GroupCardView)
