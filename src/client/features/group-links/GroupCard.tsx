@@ -65,7 +65,10 @@ function Link({ link, bookingId, zone, onChange }: LinkProps) {
       title: t('group:card.close_title'),
       description: t('group:card.close_text'),
       buttonText: t('group:card.close'),
-      action: async () => onChange(await callClose(bookingId)),
+      action: async () => {
+        onChange(await callClose(bookingId))
+        return undefined
+      },
     })
   return (
     <>

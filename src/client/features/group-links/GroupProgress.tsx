@@ -33,7 +33,10 @@ export function GroupProgress({ places, onChange }: ProgressProps) {
       title: t('group:card.give_back_title', { number }),
       description: t('group:card.give_back_text'),
       buttonText: t('group:card.give_back'),
-      action: async () => onChange(await callGiveBack(passenger_id)),
+      action: async () => {
+        onChange(await callGiveBack(passenger_id))
+        return undefined
+      },
     })
   return (
     <ul className={list}>

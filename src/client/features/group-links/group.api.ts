@@ -14,6 +14,6 @@ export const callUpload = (id: string, paper: PaperKind, file: File, onProgress:
 
 export const callMake = (id: string) => api(group.makeGroupLink, { params: { id } })
 
-export const callClose = (id: string) => api(group.closeGroupLink, { params: { id } })
+export const callClose = (id: string) => api(group.closeGroupLink, { params: { id }, quiet: true })
 
-export const callGiveBack = (id: string) => api(group.giveBackPlace, { params: { id } })
+export const callGiveBack = (id: string) => api(group.giveBackPlace, { params: { id }, quiet: true })
