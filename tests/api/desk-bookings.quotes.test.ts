@@ -9,8 +9,10 @@ import {
 } from '#shared/contract/cancellation.ts'
 import { createPaymentAttempt } from '#shared/contract/payments.ts'
 import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
+import { checkAttempt } from '../../src/server/features/payments/settle.service.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'
+import { refundAtSandbox } from '../support/at-sandbox.ts'
 import { type BlockOptions, seatsOf } from '../support/blocks.ts'
 import type { Client } from '../support/client.ts'
 import { setStaffRights } from '../support/desk.ts'
@@ -58,6 +60,21 @@ async function paidRequest(client: Client, method: 'card' | 'balance') {
 }
 
 describe('a cancellation request', () => {
+  test('owes nothing that the gateway gave back between offer and acceptance', async () => {
+    const guest = app.guest()
+    const { id, total } = await paidRequest(guest, 'card')
+    const { data: quote } = await offer(id)
+    const [attempt] = await app.rows('nakheel', db =>
+      db.selectFrom('payment_attempts').selectAll().where('target_id', '=', id).execute(),
+    )
+    const left = KEPT + 1000
+    await refundAtSandbox(app.system(), attempt?.gateway_payment_id ?? '', total - left)
+    await checkAttempt(app.system(), attempt?.id ?? '')
+    expect((await accept(guest, id, quote.id)).data).toMatchObject({ status: 'cancelled' })
+    await app.drainJobs()
+    expect(await view(guest, id)).toMatchObject({ paid_minor: total, refunded_minor: total - KEPT })
+  })
+
   test('is answered with what it costs and gives back, and accepting it gives the seats back', async () => {
     const { guest, id, block, email, total } = await aRequest()
     expect((await view(guest, id)).quote).toBeNull()

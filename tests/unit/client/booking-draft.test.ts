@@ -26,6 +26,10 @@ function begin(over: Parameters<typeof aHeldBooking>[0] = {}, storage = tabStora
 }
 
 describe('the draft of a booking', () => {
+  test('says nothing about WhatsApp that its customer did not say', () => {
+    expect(storedDraft({ ...aHeldBooking(), contact: null }, 'en').contact.whatsapp).toBe(false)
+  })
+
   test('is sent once, a moment after the last key, and whole', async () => {
     const { store, send } = begin()
     store.setPassengers({ [FIRST]: { surname: 'A' } })

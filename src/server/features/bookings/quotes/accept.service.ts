@@ -1,3 +1,4 @@
+import { keptMinor } from '#shared/rules/money/booking-money.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { requireActAllowed } from '../../approvals/guard.service.ts'
@@ -76,6 +77,10 @@ interface End {
   data?: unknown
 }
 
+/** Less than was offered where money went back meanwhile: what is kept is the fee of the offer, if there is as much. */
+const backNow = (booking: BookingRow, { back_minor, fee_minor }: QuoteRow): number =>
+  Math.min(back_minor, Math.max(0, keptMinor(booking) - fee_minor))
+
 /** Cancels on the terms of an offered quote: stock first, then money. The booking is locked. */
 export async function endOn(u: Unit, booking: BookingRow, quote: QuoteRow, end: End): Promise<void> {
   const { id, paid_minor } = booking
@@ -84,8 +89,9 @@ export async function endOn(u: Unit, booking: BookingRow, quote: QuoteRow, end: 
   await releaseStock(u, [booking])
   await endPassengers(u, id)
   await changeStatus(u, [booking], 'cancelled', { kind, reason, change: { draft: null } })
-  if (quote.back_minor > 0) await oweRefund(u, booking, paid_minor, quote.back_minor, { told: true })
+  const back = backNow(booking, quote)
+  if (back > 0) await oweRefund(u, booking, paid_minor, back, { told: true })
   await queueBookingMail(u, booking, mail, quote.id, data)
-  if (quote.routes.some(({ to }) => to === 'card'))
+  if (back > 0 && quote.routes.some(({ to }) => to === 'card'))
     await u.enqueue('booking.refund', { tenantId: u.tenant.id, quoteId: quote.id, bookingId: id })
 }
