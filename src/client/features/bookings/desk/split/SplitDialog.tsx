@@ -22,7 +22,7 @@ const people = css({
   gap: '2',
   maxBlockSize: '[16rem]',
   overflowY: 'auto',
-  paddingBlock: '1',
+  padding: '1',
 })
 
 /** Who gets a booking of their own, and what of the money goes along. Texts: `desk-booking`, `booking`, `age`, `ui`. */
@@ -58,16 +58,18 @@ export function SplitDialog({ booking, symbol, onClose }: SplitDialogProps) {
         </div>
       </FieldGroup>
       {booking.paid_minor > booking.refunded_minor && (
-        <RadioGroup
-          label={t('desk-booking:split.money')}
-          value={money}
-          onChange={value => form.change({ money: value })}
-          options={SPLIT_MONEY.map(value => ({
-            value,
-            label: t(`desk-booking:split.${value}`),
-            note: t(`desk-booking:split.${value}_note`),
-          }))}
-        />
+        <FieldGroup label={t('desk-booking:split.money')}>
+          <RadioGroup
+            label={t('desk-booking:split.money')}
+            value={money}
+            onChange={value => form.change({ money: value })}
+            options={SPLIT_MONEY.map(value => ({
+              value,
+              label: t(`desk-booking:split.${value}`),
+              note: t(`desk-booking:split.${value}_note`),
+            }))}
+          />
+        </FieldGroup>
       )}
       {chosen.length > 0 && (
         <SplitFigures
