@@ -20,7 +20,8 @@ const from = (bp: 'md' | 'lg') => {
         textAlign: 'start',
         _before: { content: 'none' },
       },
-      '&[data-end]': { textAlign: 'end' },
+      // Figures keep away from what begins beside them.
+      '&[data-end]': { textAlign: 'end', paddingInlineEnd: upon('0', '5') },
       '&[data-plain]': { _print: { display: 'none' } },
       '&:last-child': { paddingInlineEnd: '0' },
     },
@@ -74,7 +75,7 @@ export const table = defineSlotRecipe({
       borderBlockEndWidth: '1',
       borderBlockEndStyle: 'solid',
       borderBlockEndColor: 'border',
-      '&[data-end]': { textAlign: 'end' },
+      '&[data-end]': { textAlign: 'end', paddingInlineEnd: '5' },
       '&[data-plain]': { _print: { display: 'none' } },
       '&:last-child': { paddingInlineEnd: '0' },
     },

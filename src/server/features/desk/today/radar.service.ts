@@ -12,7 +12,7 @@ import { readWhose } from './whose.ts'
 
 const PAGE = 25
 /** Clocks of a kind are counted up to this. */
-const COUNTED = 200
+const COUNTED = 100
 
 function positionOf(cursor: string | undefined): Position | undefined {
   if (!cursor) return undefined
