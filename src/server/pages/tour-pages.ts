@@ -4,6 +4,7 @@ import { ROOM_KINDS } from '#shared/contract/tour-rooms.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { mayBook } from '#shared/rules/access/booking-access.ts'
 import type { TourChoice } from '#shared/rules/tours/quote-offer.ts'
+import { checkRooms } from '#shared/rules/tours/rooms.ts'
 import { readExtras, readParty, readRooms } from '#shared/rules/tours/rooms-form.ts'
 import { suggestRooms } from '#shared/rules/tours/suggest-rooms.ts'
 import type { Context } from '../context/context.ts'
@@ -45,12 +46,15 @@ async function offerOf(ctx: Context, id: string): Promise<TourDepartureOffer | u
   }
 }
 
-/** The choice of an address or a posted form, else rooms that are suggested. */
+const UNPLACED = 'tour-bookings:rooms.unplaced'
+
+/** The choice of an address or a posted form; rooms are suggested when none are named, or the party grew. */
 function choiceOf(offer: TourDepartureOffer, fields: Record<string, string>): TourChoice {
   const party = readParty(fields)
   const sold = ROOM_KINDS.filter(kind => offer.prices[kind] !== null)
-  const rooms = readRooms(fields, party) ?? suggestRooms(party, sold)
-  return { ...party, rooms, extras: readExtras(fields) }
+  const named = readRooms(fields, party)
+  const whole = named && checkRooms(party, named).every(({ key }) => key !== UNPLACED)
+  return { ...party, rooms: whole ? named : suggestRooms(party, sold), extras: readExtras(fields) }
 }
 
 /** `booking` continues a hold, `departure` begins one; `posted` are the values of a refused form. */
