@@ -24,5 +24,5 @@ async function move(u: Unit, { from, to, amountMinor }: Parameters<MoneyMover['m
   }
 }
 
-/** Money stays with the payment it came by; its postings say whose it is. */
+/** Money stays with the payment it came by; its postings name the booking. */
 export const paymentsMover: MoneyMover = { requireStill, move }

@@ -80,7 +80,7 @@ const clockCursor = v.pipe(
   ),
 )
 
-/** Everybody's, of customers without an agency, of one agency, or of a person: made or taken care of by. */
+/** Of all, of customers without an agency, of one agency, or of a person: made or taken care of by. */
 const whose = v.union([
   v.picklist(['', 'direct']),
   v.pipe(

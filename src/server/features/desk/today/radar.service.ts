@@ -95,7 +95,7 @@ export const nextClocks = async (
   return (await listClocks(u, { kinds, whose, from: u.now, limit, crowded })).map(toClock)
 }
 
-/** Holds and balances by day, whoever they belong to. */
+/** Holds and balances of the tenant by day. */
 export function tallyDue(u: Unit): Promise<Tally[]> {
   const { bounds } = stripFrom(u.now, u.tenant.settings.time_zone)
   return tallyClocks(u, { kinds: ['hold', 'balance'], limit: COUNTED }, bounds)

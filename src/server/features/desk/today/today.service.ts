@@ -69,7 +69,7 @@ export function readToday(ctx: Context, filter: RadarFilter): Promise<Today> {
       radar,
       requests: asks ? await readRequests(u, { kind: '' }, SHOWN.requests) : undefined,
       risk: can(user, 'blocks.manage') ? await readRisk(u) : undefined,
-      // Money of the day is everybody's.
+      // Money of the day is the tenant's.
       money: seesMoney(user)
         ? await readMoney(u, date, filter.whose ? await tallyDue(u) : tallies)
         : undefined,

@@ -29,7 +29,7 @@ async function partsOf(u: Unit, attempt: AttemptRow, amountMinor: number, own: s
   return returnedTo(holders, amountMinor, ordered?.booking_id ?? own)
 }
 
-/** Posts what a gateway has returned, once, and tells whoever it was paid for. False when that money was spent. */
+/** Posts what a gateway has returned, once, and tells the target. False when that money was spent. */
 export async function recordReturn(u: Unit, attempt: AttemptRow, { amountMinor, total }: Return) {
   const { id: attemptId, currency } = attempt
   const own = await targetOf(attempt).bookingIdOf(u, attempt)
