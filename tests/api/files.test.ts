@@ -10,7 +10,7 @@ import {
   getPassenger,
   uploadPassengerFile,
 } from '#shared/contract/passengers.ts'
-import { cleanUpload } from '../../src/server/features/bookings/passengers/inspect.ts'
+import { cleanUpload } from '../../src/server/lib/clean-upload.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'

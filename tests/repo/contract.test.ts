@@ -60,6 +60,8 @@ const NOT_FROM_THE_BROWSER = new Set([
   'getAgencyStatement',
   'listAgencies',
   'getToday',
+  'getTransfer',
+  'getTransferSettings',
   'getRadar',
   'listRequests',
   'listAudit',

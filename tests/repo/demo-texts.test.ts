@@ -5,7 +5,7 @@ import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { gulf } from '../../src/server/seed/agencies/gulf.ts'
 import { nakheel } from '../../src/server/seed/agencies/nakheel.ts'
 import { makeContents } from '../../src/server/seed/contents.ts'
-import { GLOSSARY, MODULE_WORDS, PROMISES } from '../support/claims.ts'
+import { GLOSSARY, MODULE_WORDS, PROMISES, TRANSFER_WORDS } from '../support/claims.ts'
 import { readProjectFile } from '../support/files.ts'
 
 const flat = (words: { en: string; ar?: string }[]) =>
@@ -37,6 +37,11 @@ describe.each([nakheel, gulf])('the demo agency $key', demo => {
   test('speaks of no module that it has not switched on', () => {
     const off = APP_MODULES.filter(app => !demo.settings.apps.includes(app))
     expect(found(() => off.flatMap(app => MODULE_WORDS[app] ?? []))).toEqual([])
+  })
+
+  test('speaks of transfers only while payers can choose one', () => {
+    const on = demo.settings.bank_transfer?.on
+    expect(on ? [] : found(lang => [TRANSFER_WORDS[lang]])).toEqual([])
   })
 
   test('has nothing switched on that cannot be sold', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ANSWERS, GLOSSARY, PROMISES } from '../support/claims.ts'
+import { ANSWERS, GLOSSARY, PROMISES, TRANSFER_WORDS } from '../support/claims.ts'
 import { projectFiles, readProjectFile } from '../support/files.ts'
 
 type Texts = Map<string, string>
@@ -40,6 +40,18 @@ test.each(['en', 'ar'] as const)('no text promises a missing feature, in %s', la
     ),
   )
   expect(promised).toEqual([])
+})
+
+// Texts for staff, and of the method itself, which is offered where it is switched on.
+const OF_TRANSFERS = /^desk|transfer/
+
+test.each(['en', 'ar'] as const)('no text but those of transfers speaks of them, in %s', lang => {
+  const speaking = names.flatMap(name =>
+    [...load(lang, name)].flatMap(([key, said]) =>
+      TRANSFER_WORDS[lang].test(said) && !OF_TRANSFERS.test(`${name}:${key}`) ? [`${name}:${key}`] : [],
+    ),
+  )
+  expect(speaking).toEqual([])
 })
 
 test.each([

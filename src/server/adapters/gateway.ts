@@ -1,6 +1,9 @@
 import type { PaymentMethod } from '#shared/contract/payments.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 
+/** The name of transfers to the agency's own bank accounts, where staff say what arrived. */
+export const BANK = 'bank'
+
 export type GatewayStatus = 'initiated' | 'pending' | 'authorized' | 'paid' | 'failed' | 'refunded' | 'voided'
 
 /** A payment as the gateway records it. Amounts are minor units of `currency`. */
@@ -63,6 +66,8 @@ export interface PaymentGateway {
   /** The gateway's own name for the account; not a secret. */
   account: string
   live: boolean
+  /** Money goes back by a transfer of the agency's bank, which staff make. */
+  returnsByHand?: boolean
   /** Idempotent by `attemptId`. Throws when the gateway cannot be reached; the payment may exist nevertheless. */
   create(request: GatewayRequest): Promise<{ gatewayPaymentId: string; payUrl: string }>
   /** Undefined when the gateway does not know the payment. */

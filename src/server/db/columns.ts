@@ -4,6 +4,7 @@ import type { ColumnType } from 'kysely'
 export type At = ColumnType<Date, Date | string | undefined, Date | string>
 export type AtOrNull = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 export type Defaulted<T> = ColumnType<T, T | undefined, T>
+export type Json<T> = ColumnType<T, string, string>
 export type JsonOrNull<T> = ColumnType<T | null, string | null | undefined, string | null>
 export type JsonDefaulted<T> = ColumnType<T, string | undefined, string>
 

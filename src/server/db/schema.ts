@@ -57,6 +57,7 @@ import type {
 import type { TourBookingsTable, TourRoomPlacesTable, TourRoomsTable } from './tables-tour-bookings.ts'
 import type { DepartureEndingsTable, TourEventsTable, TourHandoutsTable } from './tables-tour-desk.ts'
 import type { TourDeparturesTable, ToursTable } from './tables-tours.ts'
+import type { BankAccountsTable, BankTransfersTable } from './tables-transfers.ts'
 
 /** Rows as read: `date` is a string, `timestamptz` a Date, `bigint` a safe number. */
 export interface Schema {
@@ -85,6 +86,8 @@ export interface Schema {
   booking_notes: BookingNotesTable
   schedule_changes: ScheduleChangesTable
   schedule_answers: ScheduleAnswersTable
+  bank_accounts: BankAccountsTable
+  bank_transfers: BankTransfersTable
   block_cancellations: BlockCancellationsTable
   files: FilesTable
   passenger_papers: PassengerPapersTable

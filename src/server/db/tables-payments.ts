@@ -8,7 +8,7 @@ export interface PaymentAttemptsTable {
   target_id: string
   amount_minor: number
   currency: string
-  method: 'card' | 'mada' | 'apple_pay' | 'stc_pay' | 'knet' | 'balance'
+  method: 'card' | 'mada' | 'apple_pay' | 'stc_pay' | 'knet' | 'balance' | 'bank_transfer'
   gateway: string
   gateway_account: Nullable<string>
   gateway_payment_id: Nullable<string>

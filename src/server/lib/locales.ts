@@ -24,6 +24,7 @@ import arDeskSchedule from '../../../locales/ar/desk-schedule.json' with { type:
 import arDeskSearch from '../../../locales/ar/desk-search.json' with { type: 'json' }
 import arDeskToday from '../../../locales/ar/desk-today.json' with { type: 'json' }
 import arDeskTours from '../../../locales/ar/desk-tours.json' with { type: 'json' }
+import arDeskTransfers from '../../../locales/ar/desk-transfers.json' with { type: 'json' }
 import arEInvoicing from '../../../locales/ar/e-invoicing.json' with { type: 'json' }
 import arErrors from '../../../locales/ar/errors.json' with { type: 'json' }
 import arGroup from '../../../locales/ar/group.json' with { type: 'json' }
@@ -80,6 +81,7 @@ import enDeskSchedule from '../../../locales/en/desk-schedule.json' with { type:
 import enDeskSearch from '../../../locales/en/desk-search.json' with { type: 'json' }
 import enDeskToday from '../../../locales/en/desk-today.json' with { type: 'json' }
 import enDeskTours from '../../../locales/en/desk-tours.json' with { type: 'json' }
+import enDeskTransfers from '../../../locales/en/desk-transfers.json' with { type: 'json' }
 import enEInvoicing from '../../../locales/en/e-invoicing.json' with { type: 'json' }
 import enErrors from '../../../locales/en/errors.json' with { type: 'json' }
 import enGroup from '../../../locales/en/group.json' with { type: 'json' }
@@ -133,6 +135,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     'desk-audit': enDeskAudit,
     'desk-departures': enDeskDepartures,
     'desk-gateways': enDeskGateways,
+    'desk-transfers': enDeskTransfers,
     'desk-invoices': enDeskInvoices,
     'desk-mails': enDeskMails,
     'desk-payments': enDeskPayments,
@@ -191,6 +194,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     'desk-audit': arDeskAudit,
     'desk-departures': arDeskDepartures,
     'desk-gateways': arDeskGateways,
+    'desk-transfers': arDeskTransfers,
     'desk-invoices': arDeskInvoices,
     'desk-mails': arDeskMails,
     'desk-payments': arDeskPayments,

@@ -1,9 +1,11 @@
 import type { Booking } from '#shared/contract/bookings.ts'
 import type { PaymentAttempt } from '#shared/contract/payments.ts'
+import type { Transfer } from '#shared/contract/transfers.ts'
 import type { Context } from '../context/context.ts'
 import { spendableFor } from '../features/bookings/money/spendable.service.ts'
 import { loadBookingView } from '../features/bookings/own.service.ts'
 import { showPaymentAttempt } from '../features/payments/payments.service.ts'
+import { transferOf } from '../features/payments/transfers/slip.service.ts'
 import { type ReceiptView, receiptView } from '../features/quick-payments/receipt-view.service.ts'
 import { orNotFound } from '../lib/errors.ts'
 
@@ -13,22 +15,30 @@ export type PaymentPage =
       attempt: PaymentAttempt
       booking: Booking
       balance: Awaited<ReturnType<typeof spendableFor>>
+      transfer?: Transfer
     }
   /** `statement`: path of the account. */
-  | { kind: 'top_up'; attempt: PaymentAttempt; statement: string }
-  | { kind: 'quick'; attempt: PaymentAttempt; receipt: ReceiptView }
+  | { kind: 'top_up'; attempt: PaymentAttempt; statement: string; transfer?: Transfer }
+  | { kind: 'quick'; attempt: PaymentAttempt; receipt: ReceiptView; transfer?: Transfer }
   | { kind: 'missing' }
 
 async function show(ctx: Context, attempt: PaymentAttempt): Promise<PaymentPage> {
   const { target } = attempt
+  const byTransfer = attempt.method === 'bank_transfer'
+  const transfer = byTransfer ? await ctx.unit(u => transferOf(u, attempt.id)) : undefined
   if (target.kind === 'agency_top_up') {
     const own = ctx.user?.travel_agency?.id === target.id
-    return { kind: 'top_up', attempt, statement: own ? '/agency/statement' : `/desk/agencies/${target.id}` }
+    return {
+      kind: 'top_up',
+      attempt,
+      transfer,
+      statement: own ? '/agency/statement' : `/desk/agencies/${target.id}`,
+    }
   }
   if (target.kind === 'quick_payment')
-    return { kind: 'quick', attempt, receipt: await ctx.unit(u => receiptView(u, target.id)) }
+    return { kind: 'quick', attempt, transfer, receipt: await ctx.unit(u => receiptView(u, target.id)) }
   const booking = await loadBookingView(ctx, target.id)
-  return { kind: 'booking', attempt, booking, balance: await spendableFor(ctx, booking) }
+  return { kind: 'booking', attempt, transfer, booking, balance: await spendableFor(ctx, booking) }
 }
 
 /** The payment with its target; `missing` without access. */

@@ -47,6 +47,9 @@ import { REFUND_MAIL, refundMail } from '../features/payments/refunds/refund-mai
 import { bookingTarget } from '../features/payments/targets/booking.target.ts'
 import { registerTarget } from '../features/payments/targets/target.port.ts'
 import { topUpTarget } from '../features/payments/targets/top-up.target.ts'
+import { approveTransfer } from '../features/payments/transfers/decide.service.ts'
+import { TRANSFER_MAIL } from '../features/payments/transfers/order-mail.service.ts'
+import { type TransferNews, transferMail } from '../features/payments/transfers/transfer-mail.ts'
 import { registerPictureUse } from '../features/pictures/picture-use.port.ts'
 import { LINK_MAIL, linkMail } from '../features/quick-payments/links/link-mail.service.ts'
 import { quickTarget } from '../features/quick-payments/quick.target.ts'
@@ -81,6 +84,7 @@ const anyRefund = (ctx: Context, id: string, args: RefundArgs) =>
 
 function registerActs(): void {
   registerAct('refund_payout', askRefund)
+  registerAct('transfer_approval', approveTransfer)
   registerAct('refund', anyRefund)
   registerAct('price_override', setPrice)
   registerAct('balance_adjustment', adjustBalance)
@@ -109,6 +113,7 @@ function registerMails(): void {
   registerMailKind(REFUND_MAIL, (u, { id, data }) =>
     refundMail(u, id, data as Parameters<typeof refundMail>[2]),
   )
+  registerMailKind(TRANSFER_MAIL, (u, { data }) => transferMail(u, data as TransferNews))
   registerMailKind(RECEIPT_MAIL, (u, { id }) => receiptMail(u, id), { first: true })
   registerMailKind(LINK_MAIL, (u, { id }) => linkMail(u, id, u.lang))
   registerMailKind(SCHEDULE_MAIL, (u, { id, data }) =>

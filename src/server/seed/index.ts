@@ -5,6 +5,7 @@ import type { Schema } from '../db/schema.ts'
 import { hashPassword } from '../lib/passwords.ts'
 import { gulf } from './agencies/gulf.ts'
 import { nakheel } from './agencies/nakheel.ts'
+import { makeBankTransfers, storeSlips } from './bank-transfers.ts'
 import { type BlockInsert, makeBlock, makeBlocks } from './blocks.ts'
 import type { Booked } from './booked.ts'
 import { makeBookings } from './bookings.ts'
@@ -81,11 +82,15 @@ async function plantTenant(tx: Tx, tenant: DemoTenant, port: number, now: Date, 
   await insertAll(tx, 'contents', makeContents(tenant))
   await insertAll(tx, 'gateway_accounts', makeGatewayAccounts(tenant, now))
   const demo = makeDemo(tenant, now)
+  const { accounts, transfers } = makeBankTransfers(tenant, demo.bookings, now)
   const { agencies, statements, users, members } = makePeople(tenant, now, passwordHash, demo.bookings)
   await insertAll(tx, 'travel_agencies', agencies)
   await insertAll(tx, 'users', users)
   await insertAll(tx, 'agency_members', members)
+  await insertAll(tx, 'bank_accounts', accounts)
   await plantBookings(tx, demo)
+  await insertAll(tx, 'bank_transfers', transfers)
+  await storeSlips(transfers.map(({ slip_key }) => slip_key))
   await plantQuickPayments(tx, makeQuickPayments(tenant, now))
   await insertAll(
     tx,

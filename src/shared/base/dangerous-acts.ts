@@ -2,6 +2,7 @@
 export const ACTS = [
   'refund',
   'refund_payout',
+  'transfer_approval',
   'price_override',
   'balance_adjustment',
   'top_up_decision',

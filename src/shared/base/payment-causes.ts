@@ -25,6 +25,9 @@ export const PAYMENT_CAUSES = [
   'left',
   'expired',
   'superseded',
+  'transfer_awaited',
+  'slip_waits',
+  'transfer_rejected',
   'failed',
   'never_tried',
   'hold_over',
@@ -34,5 +37,5 @@ export const PAYMENT_CAUSES = [
 export type PaymentCause = (typeof PAYMENT_CAUSES)[number]
 
 /** The one thing to do. */
-export const PAYMENT_ACTS = ['fetch', 'send_link', 'refund', 'review', 'reinstate'] as const
+export const PAYMENT_ACTS = ['fetch', 'send_link', 'refund', 'review', 'reinstate', 'decide'] as const
 export type PaymentAct = (typeof PAYMENT_ACTS)[number]

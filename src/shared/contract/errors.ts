@@ -96,6 +96,9 @@ export const ERROR_STATUS = {
   'place.taken': 409,
   'place.not_taken': 409,
   'invoice.not_found': 404,
+  // Approved, rejected or refunded meanwhile.
+  'transfer.decided': 409,
+  'transfer.no_slip': 404,
   'invoice.none_owed': 409,
   // Credited already, or itself a note.
   'invoice.not_correctable': 409,

@@ -21,7 +21,15 @@ export const ATTEMPT_STATUSES = [
 export const attemptStatus = v.picklist(ATTEMPT_STATUSES)
 export type AttemptStatus = v.InferOutput<typeof attemptStatus>
 /** `balance`: the agency's balance, then its credit. */
-export const PAYMENT_METHODS = ['mada', 'card', 'apple_pay', 'stc_pay', 'knet', 'balance'] as const
+export const PAYMENT_METHODS = [
+  'mada',
+  'card',
+  'apple_pay',
+  'stc_pay',
+  'knet',
+  'balance',
+  'bank_transfer',
+] as const
 export const paymentMethod = v.picklist(PAYMENT_METHODS, 'validation:required')
 export type PaymentMethod = v.InferOutput<typeof paymentMethod>
 

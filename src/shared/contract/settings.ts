@@ -43,6 +43,8 @@ export const appSettings = v.object({
   payment_gateways: v.array(v.string()),
   /** What the accounts at gateways take; without it, what is usual in the country. */
   payment_methods: v.optional(v.array(v.picklist(GATEWAY_METHODS))),
+  /** Whether payers may transfer, hours of a hold from the arrival of a slip, and days without a hold. */
+  bank_transfer: v.optional(v.object({ on: flag, slip_hours: v.number(), days: v.number() })),
   payment_networks: v.array(v.object({ logo: v.string(), title: v.string() })),
   apps: v.array(v.picklist(APP_MODULES)),
   /** Address prefix of page assets; `''` for this host. */

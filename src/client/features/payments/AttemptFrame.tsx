@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { PaymentAttempt } from '#shared/contract/payments.ts'
+import type { Transfer } from '#shared/contract/transfers.ts'
 import { css, cx } from '#styled-system/css'
 import { contained } from '#styled-system/recipes'
 import { PaymentWaiting } from './PaymentWaiting.tsx'
 import type { Decided, PaymentView } from './payment-view.ts'
+import { TransferPanel } from './transfer/TransferPanel.tsx'
 
 const frame = css({ maxInlineSize: '[46rem]', marginInline: 'auto', paddingBlock: { base: '6', md: '12' } })
 
@@ -11,17 +13,37 @@ interface AttemptFrameProps {
   attempt: PaymentAttempt
   zone: string
   view: PaymentView
+  symbol?: string
+  /** Of a bank transfer. */
+  transfer?: Transfer
   onAsk: () => void
   /** How it ended. */
   children: (view: Decided) => ReactNode
 }
 
+const isAwaited = (undecided: boolean, { status }: PaymentAttempt) =>
+  undecided || status === 'expired' || status === 'cancelled'
+
+/** A decision of staff has facts that polling does not tell: the page is loaded again. */
+function useReload(transfer: Transfer | undefined, awaited: boolean) {
+  const before = useRef(awaited)
+  useEffect(() => {
+    if (transfer && before.current && !awaited) location.reload()
+  }, [transfer, awaited])
+}
+
 /** A payment attempt: waits until it is decided. */
-export function AttemptFrame({ view, children, ...waiting }: AttemptFrameProps) {
+export function AttemptFrame({ view, children, transfer, symbol, ...waiting }: AttemptFrameProps) {
   const undecided = view === 'waiting' || view === 'unknown'
+  const awaited = isAwaited(undecided, waiting.attempt)
+  useReload(transfer, awaited)
+  const shown = () => {
+    if (transfer && awaited) return <TransferPanel {...{ transfer, symbol }} {...waiting} />
+    return undecided ? <PaymentWaiting {...waiting} view={view} /> : children(view)
+  }
   return (
     <div className={cx(contained(), frame)} aria-live="polite">
-      {undecided ? <PaymentWaiting {...waiting} view={view} /> : children(view)}
+      {shown()}
     </div>
   )
 }

@@ -23,6 +23,8 @@ interface AttemptOutcomeProps {
   titles: Partial<Record<Decided, string>>
   /** What the texts name beside the amount. */
   names: Record<string, string>
+  /** Why staff rejected a transfer. */
+  why?: string
   children: ReactNode
 }
 
@@ -46,7 +48,9 @@ export function AttemptOutcome({ attempt, view, symbol, texts, titles, ...props 
           {view === 'failed' && (
             <strong className={css({ display: 'block' })}>{t(reasonKey(attempt))}</strong>
           )}
-          {t(`payments:${texts}.${text}`, Object.fromEntries(named))}
+          {attempt.method === 'bank_transfer' && view === 'failed'
+            ? props.why && <bdi>{props.why}</bdi>
+            : t(`payments:${texts}.${text}`, Object.fromEntries(named))}
         </>
       }
     >

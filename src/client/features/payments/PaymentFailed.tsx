@@ -38,7 +38,8 @@ export function PaymentFailed(page: PaymentPageProps) {
       text={
         <>
           <strong className={lines}>{t(reasonKey(attempt))}</strong>
-          {booking.can.pay && t('payments:failed.nothing')}
+          {page.transfer?.reason && <bdi>{page.transfer.reason}</bdi>}
+          {booking.can.pay && !page.transfer && t('payments:failed.nothing')}
         </>
       }
     >

@@ -12,13 +12,14 @@ import { useAttempt } from './use-attempt.ts'
 /** Texts: `payments`, `checkout`, `ui`. */
 function PaymentStatusView(page: PaymentPageProps) {
   const { attempt, view, again } = useAttempt(page.attempt)
+  const { transfer, symbol } = page
   const { id, due_minor } = page.booking
   const over = view !== 'waiting' && view !== 'unknown'
   useEffect(() => {
     if (over) forgetPayment({ id, due_minor })
   }, [over, id, due_minor])
   return (
-    <AttemptFrame {...{ attempt, view }} zone={page.zone} onAsk={again}>
+    <AttemptFrame {...{ attempt, view, transfer, symbol }} zone={page.zone} onAsk={again}>
       {decided => <Outcome {...page} attempt={attempt} view={decided} />}
     </AttemptFrame>
   )

@@ -2,6 +2,7 @@ import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.
 import { CopyText } from '#client/ui/data/CopyText.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import type { PaymentAttempt } from '#shared/contract/payments.ts'
+import type { Transfer } from '#shared/contract/transfers.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import { AttemptFrame } from './AttemptFrame.tsx'
@@ -12,6 +13,7 @@ import { useAttempt } from './use-attempt.ts'
 
 interface QuickProps {
   attempt: PaymentAttempt
+  transfer?: Transfer
   zone: string
   symbol?: string
   purpose: string
@@ -35,9 +37,10 @@ const small = css({ fontSize: '14', color: 'fg.muted' })
 
 /** Texts: `payments`, `ui`. */
 function QuickStatusView(page: QuickProps) {
+  const { transfer, symbol } = page
   const { attempt, view, again } = useAttempt(page.attempt)
   return (
-    <AttemptFrame {...{ attempt, view }} zone={page.zone} onAsk={again}>
+    <AttemptFrame {...{ attempt, view, transfer, symbol }} zone={page.zone} onAsk={again}>
       {decided => <Outcome {...page} attempt={attempt} view={decided} />}
     </AttemptFrame>
   )
@@ -52,7 +55,13 @@ function Outcome({ view, ...page }: QuickProps & { view: Decided }) {
   const t = useT()
   const lang = useLang()
   return (
-    <AttemptOutcome {...{ attempt, view, symbol }} texts="quick" titles={TITLES} names={{ purpose }}>
+    <AttemptOutcome
+      why={page.transfer?.reason ?? undefined}
+      {...{ attempt, view, symbol }}
+      texts="quick"
+      titles={TITLES}
+      names={{ purpose }}
+    >
       {view === 'success' && <Receipt {...page} />}
       <PanelActions>
         {view === 'failed' && (

@@ -5,6 +5,7 @@ import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { ReceiptText } from '#client/ui/layout/icons.ts'
 import type { PaymentAttempt } from '#shared/contract/payments.ts'
+import type { Transfer } from '#shared/contract/transfers.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { AttemptFrame } from './AttemptFrame.tsx'
 import { AttemptOutcome } from './AttemptOutcome.tsx'
@@ -14,6 +15,7 @@ import { useAttempt } from './use-attempt.ts'
 
 interface TopUpProps {
   attempt: PaymentAttempt
+  transfer?: Transfer
   zone: string
   symbol?: string
   /** Without language prefix. */
@@ -22,6 +24,7 @@ interface TopUpProps {
 
 /** Texts: `payments`, `ui`. */
 function TopUpStatusView(page: TopUpProps) {
+  const { transfer, symbol } = page
   const { attempt, view, again } = useAttempt(page.attempt)
   const paid = view === 'success'
   useEffect(() => {
@@ -29,7 +32,7 @@ function TopUpStatusView(page: TopUpProps) {
     if (paid) fetchMe().then(setUser, () => undefined)
   }, [paid])
   return (
-    <AttemptFrame {...{ attempt, view }} zone={page.zone} onAsk={again}>
+    <AttemptFrame {...{ attempt, view, transfer, symbol }} zone={page.zone} onAsk={again}>
       {decided => <Outcome {...page} attempt={attempt} view={decided} />}
     </AttemptFrame>
   )
@@ -39,12 +42,17 @@ export const TopUpStatus: (props: TopUpProps & IslandProps) => React.ReactNode =
 
 const TITLES = { success: 'topUpSuccess', refunded: 'topUpRefunded' }
 
-function Outcome({ attempt, symbol, view, statement }: TopUpProps & { view: Decided }) {
+function Outcome({ attempt, symbol, view, statement, transfer }: TopUpProps & { view: Decided }) {
   const t = useT()
   const lang = useLang()
   const names = { agency: attempt.target.reference }
   return (
-    <AttemptOutcome {...{ attempt, view, symbol, names }} texts="topUp" titles={TITLES}>
+    <AttemptOutcome
+      why={transfer?.reason ?? undefined}
+      {...{ attempt, view, symbol, names }}
+      texts="topUp"
+      titles={TITLES}
+    >
       <PanelActions>
         {view === 'failed' && (
           <ButtonLink href={`${pathFor(lang, statement)}#top-up`}>{t('payments:topUp.again')}</ButtonLink>

@@ -1,10 +1,12 @@
 import type { AgencyBalance } from '#client/features/bookings/checkout/agency-balance.ts'
 import type { Booking } from '#shared/contract/bookings.ts'
 import type { PaymentAttempt, PaymentMethod } from '#shared/contract/payments.ts'
+import type { Transfer } from '#shared/contract/transfers.ts'
 import type { Network } from '#shared/rules/money/payment-networks.ts'
 
 export interface PaymentPageProps {
   attempt: PaymentAttempt
+  transfer?: Transfer
   booking: Booking
   methods: PaymentMethod[]
   networks: Network[]

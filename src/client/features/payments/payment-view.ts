@@ -34,7 +34,15 @@ export function nextDelay(asked: number, waitedMs: number): number {
   return DELAYS_MS[asked] ?? 10_000
 }
 
-const REASONS = ['declined', 'insufficient_funds', 'three_ds_failed', 'cancelled', 'expired', 'superseded']
+const REASONS = [
+  'declined',
+  'insufficient_funds',
+  'three_ds_failed',
+  'cancelled',
+  'expired',
+  'superseded',
+  'transfer_rejected',
+]
 
 export function reasonKey({ why, reason }: Pick<PaymentAttempt, 'why' | 'reason'>): string {
   if (why === 'three_ds_left' || why === 'gateway_knows_none') return `payments:why.${why}`

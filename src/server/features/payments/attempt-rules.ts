@@ -1,5 +1,5 @@
 import { type AttemptState, isOpenAttempt, isPaidAttempt } from '#shared/rules/money/payment-status.ts'
-import type { GatewayPayment } from '../../adapters/gateway.ts'
+import { BANK, type GatewayPayment } from '../../adapters/gateway.ts'
 import type { AttemptRow } from './payments.repo.ts'
 
 /** Time limit of a payer. */
@@ -25,7 +25,7 @@ const LATE_CHECKS = [
 ]
 
 type KnownAttempt = Pick<AttemptRow, 'id' | 'gateway_payment_id' | 'amount_minor' | 'currency' | 'live'>
-type Timed = Pick<AttemptRow, 'status' | 'expires_at'>
+type Timed = Pick<AttemptRow, 'status' | 'expires_at'> & { gateway?: string }
 
 /** Difference between attempt and gateway record; undefined when id, amount, currency and mode agree. */
 export function mismatchOf(attempt: KnownAttempt, seen: GatewayPayment): string | undefined {
@@ -80,11 +80,18 @@ export function isOver(attempt: Timed, now: Date): boolean {
   return attempt.expires_at <= now || ['closing', 'cancelled', 'expired'].includes(attempt.status)
 }
 
+/** Of an open attempt. Nothing happens to a transfer by itself until its time is over. */
+export function firstCheckAt({ gateway, expires_at }: Omit<Timed, 'status'>, now: Date): Date {
+  return gateway === BANK ? expires_at : new Date(now.getTime() + CHECK_SECONDS * 1000)
+}
+
 /** Next poll; null when the gateway's status is final. */
 export function nextCheckAt(attempt: Timed, seen: GatewayPayment | undefined, now: Date): Date | null {
   const open = isOpenAttempt(attempt.status)
-  if (open && attempt.expires_at > now) return new Date(now.getTime() + CHECK_SECONDS * 1000)
+  if (open && attempt.expires_at > now) return firstCheckAt(attempt, now)
   if (seen?.refundPending) return new Date(now.getTime() + REFUND_CHECK_MINUTES * MINUTE)
+  // A slip waits for staff, who decide without being asked.
+  if (attempt.gateway === BANK) return null
   const decided = seen !== undefined && seen.status !== 'initiated' && seen.status !== 'pending'
   if (decided && seen.status !== 'authorized') return null
   const age = (now.getTime() - attempt.expires_at.getTime()) / MINUTE

@@ -52,7 +52,8 @@ interface Back {
 /** Orders refunds of a target without a booking at the gateways of its cards, and settles what the gateways say. */
 export async function sendBack(ctx: Context, targetId: string, { first, dueMinor }: Back): Promise<void> {
   const attempts = (await ctx.unit(u => listRefundable(u, targetId))).filter(
-    ({ method, gateway_payment_id }) => method !== 'balance' && gateway_payment_id,
+    ({ method, gateway_payment_id }) =>
+      method !== 'balance' && method !== 'bank_transfer' && gateway_payment_id,
   )
   const orders = await first()
   for (const attempt of attempts) {

@@ -1,4 +1,5 @@
 import { isOpenAttempt } from '#shared/rules/money/payment-status.ts'
+import { BANK } from '../../adapters/gateway.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { CHECK_SECONDS } from './attempt-rules.ts'
@@ -13,7 +14,8 @@ const underWay = ({ id }: AttemptRow) => new AppError('payment.under_way', { det
 
 /** Marks an open attempt as closing. Throws `payment.under_way` when it may be paid already. */
 export async function markClosing(u: Unit, open: AttemptRow): Promise<ConflictingAttempt> {
-  if (open.flagged || open.status === 'authorized') throw underWay(open)
+  const slip = open.gateway === BANK && open.status === 'pending'
+  if (open.flagged || open.status === 'authorized' || slip) throw underWay(open)
   const next_check_at = new Date(u.now.getTime() + CHECK_SECONDS * 1000)
   const closing = { status: 'closing', reason: 'superseded', next_check_at } as const
   return { conflict: await updateAttempt(u, open.id, closing) }

@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto'
 import { methodFits, takesAmount } from '#shared/rules/money/gateways.ts'
-import type { PaymentGateway } from '../../adapters/gateway.ts'
+import { BANK, type PaymentGateway } from '../../adapters/gateway.ts'
 import { sandboxGateway } from '../../adapters/sandbox-gateway.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { config } from '../../lib/config.ts'
@@ -9,6 +9,7 @@ import { listAccounts } from './gateway-accounts/accounts.repo.ts'
 import { openAccount } from './gateway-accounts/open-account.ts'
 import type { AttemptRow } from './payments.repo.ts'
 import { sandboxStore } from './sandbox-store.service.ts'
+import { bankGateway } from './transfers/bank-gateway.service.ts'
 
 /** Signing secret of one tenant's sandbox webhooks. */
 export function sandboxSecret(tenantId: string): string {
@@ -21,15 +22,25 @@ const sandboxOf = (ctx: Context) => sandboxGateway(sandboxStore(ctx), sandboxSec
 /** A tenant's accounts at a gateway. Those that are switched off stay for existing payments. */
 export async function accountsAt(ctx: Context, gateway: string): Promise<PaymentGateway[]> {
   if (gateway === 'sandbox') return [sandboxOf(ctx)]
+  if (gateway === BANK) return [bankGateway(ctx)]
   const rows = await ctx.unit(u => listAccounts(u, { gateway }))
   return rows.map(row => openAccount(ctx, row))
 }
 
 type NewPayment = Pick<AttemptRow, 'method' | 'currency' | 'amount_minor'>
 
+const notOffered = () => new AppError('request.invalid', { errors: { method: ['validation:required'] } })
+
+function requireBank(u: Unit, currency: string): PaymentGateway {
+  const { bank_transfer, currency: own } = u.tenant.settings
+  if (bank_transfer?.on && currency === own.code) return bankGateway(u)
+  throw notOffered()
+}
+
 /** The account for a new payment: the first that takes it. Throws 422 at `method`. Opens no connection. */
 export async function accountFor(u: Unit, { method, currency, amount_minor }: NewPayment) {
   const { settings, gateway } = u.tenant
+  if (method === 'bank_transfer') return requireBank(u, currency)
   // Known without a query: a tenant without other accounts uses the sandbox.
   const others = settings.payment_gateways.some(name => name !== 'sandbox')
   const rows = others ? await listAccounts(u, { active: true }) : []
@@ -41,7 +52,7 @@ export async function accountFor(u: Unit, { method, currency, amount_minor }: Ne
       takesAmount(row.gateway, amount_minor, currency),
   )
   if (found) return openAccount(u, found)
-  throw new AppError('request.invalid', { errors: { method: ['validation:required'] } })
+  throw notOffered()
 }
 
 type Made = Pick<AttemptRow, 'gateway' | 'gateway_account' | 'live'>

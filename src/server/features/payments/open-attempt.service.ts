@@ -1,9 +1,10 @@
 import type { PaymentAttempt } from '#shared/contract/payments.ts'
 import { isPayable } from '#shared/rules/money/payment-status.ts'
+import { BANK } from '../../adapters/gateway.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { makeAtGateway, saveMade } from './at-gateway.service.ts'
-import { ATTEMPT_MINUTES, CHECK_SECONDS } from './attempt-rules.ts'
+import { ATTEMPT_MINUTES, firstCheckAt } from './attempt-rules.ts'
 import { toPaymentAttempt } from './attempt-view.ts'
 import { type ConflictingAttempt, markClosing, withoutConflicts } from './conflicting-attempts.service.ts'
 import { accountFor } from './gateways.service.ts'
@@ -12,10 +13,13 @@ import { type AttemptRow, insertAttempt, listOpenAttempts } from './payments.rep
 import { checkLoadedAttempt } from './settle.service.ts'
 import { targetOf } from './targets/target.port.ts'
 
-/** Throws 422 at `method` when no account takes it. */
-export async function newAttempt(u: Unit, payment: Payment): Promise<AttemptRow> {
+/** Throws 422 at `method` when no account takes it. `holdUntil`: of what is held for the payer. */
+export async function newAttempt(u: Unit, payment: Payment, holdUntil?: Date | null): Promise<AttemptRow> {
   const { name, account, live } = await accountFor(u, payment)
-  const after = (ms: number) => new Date(u.now.getTime() + ms)
+  const days = u.tenant.settings.bank_transfer?.days ?? 0
+  const soon = new Date(u.now.getTime() + ATTEMPT_MINUTES * 60_000)
+  const later = holdUntil ?? new Date(u.now.getTime() + days * 86_400_000)
+  const expires_at = name === BANK ? later : soon
   return insertAttempt(u, {
     ...payment,
     status: 'created',
@@ -23,8 +27,8 @@ export async function newAttempt(u: Unit, payment: Payment): Promise<AttemptRow>
     gateway_account: account,
     live,
     lang: u.lang,
-    next_check_at: after(CHECK_SECONDS * 1000),
-    expires_at: after(ATTEMPT_MINUTES * 60_000),
+    next_check_at: firstCheckAt({ gateway: name, expires_at }, u.now),
+    expires_at,
   })
 }
 
@@ -47,7 +51,7 @@ async function openOrReuse(
   const [open] = await listOpenAttempts(u, request.payment, {
     perPayer: targetOf(request.payment).openPerPayer,
   })
-  if (!open) return { ...request, attempt: await newAttempt(u, request.payment) }
+  if (!open) return { ...request, attempt: await newAttempt(u, request.payment, request.holdUntil) }
   if (fits(open, request.payment, u.now)) return { ...request, attempt: open }
   // A method that is not offered closes nothing.
   await accountFor(u, request.payment)

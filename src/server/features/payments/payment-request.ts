@@ -10,4 +10,6 @@ export type Payment = Pick<
 export interface PaymentRequest {
   payment: Payment
   target: PaymentAttempt['target']
+  /** Until then its stock is held for the payer. */
+  holdUntil?: Date | null
 }

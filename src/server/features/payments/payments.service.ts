@@ -2,9 +2,11 @@ import * as v from 'valibot'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import { id as uuid } from '#shared/contract/fields.ts'
 import type { createPaymentAttempt as createCall, PaymentAttempt } from '#shared/contract/payments.ts'
+import { takesMethod } from '#shared/rules/money/payment-methods.ts'
 import { isOpenAttempt } from '#shared/rules/money/payment-status.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError, isAppError } from '../../lib/errors.ts'
+import { hasGrant } from '../auth/guests/guests.service.ts'
 import { askGateway } from './at-gateway.service.ts'
 import { toPaymentAttempt } from './attempt-view.ts'
 import { payFromBalance } from './balance.service.ts'
@@ -23,16 +25,19 @@ type Input = BodyOf<typeof createCall>
  */
 export async function createPaymentAttempt(ctx: Context, input: Input): Promise<PaymentAttempt> {
   if (input.method === 'balance') return payFromBalance(ctx, input)
-  if (!ctx.tenant.settings.has_online_payment) throw new AppError('booking.not_payable')
+  if (!takesMethod(ctx.tenant.settings, input.method)) throw new AppError('booking.not_payable')
   return openAttempt(ctx, u => payableBooking(u, { targetId: input.booking_id, ...input }))
 }
 
-async function requireOwnAttempt(u: Unit, id: string) {
+/** An attempt with what it pays. Throws `payment.not_found`. */
+export async function requireOwnAttempt(u: Unit, id: string) {
   const row = v.is(uuid, id) ? await getAttempt(u, id) : undefined
   if (!row) throw new AppError('payment.not_found')
   try {
     return { row, target: await targetOf(row).require(u, row) }
   } catch (error) {
+    // A mailed link opens the page of one payment alone.
+    if (await hasGrant(u, id)) return { row, target: await targetOf(row).load(u, row) }
     throw isAppError(error, 'booking.not_found') ? new AppError('payment.not_found') : error
   }
 }

@@ -5,7 +5,8 @@ import { type AttemptRow, listRefundable } from './payments.repo.ts'
 
 async function toOf(u: Unit, attempt: AttemptRow): Promise<RefundRoute['to'] | undefined> {
   if (attempt.method === 'balance') return 'balance'
-  return (await gatewayOfAttempt(u, attempt)) && attempt.gateway_payment_id ? 'card' : undefined
+  const gateway = await gatewayOfAttempt(u, attempt)
+  return gateway && !gateway.returnsByHand && attempt.gateway_payment_id ? 'card' : undefined
 }
 
 /** Payments of a booking that can take money back, each with the most it takes (minor units). */

@@ -67,7 +67,7 @@ export async function settleAttempt(u: Unit, attemptId: string, seen: GatewayPay
     card_brand: seen.card?.brand ?? attempt.card_brand,
     card_last4: seen.card?.last4 ?? attempt.card_last4,
     refunded_minor: Math.max(attempt.refunded_minor, refundedOf(attempt, seen)),
-    next_check_at: nextCheckAt({ status, expires_at: attempt.expires_at }, seen, u.now),
+    next_check_at: nextCheckAt({ ...attempt, status }, seen, u.now),
     checks: attempt.checks + 1,
     fetched_at: u.now,
     fetched: seen.status,

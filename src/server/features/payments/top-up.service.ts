@@ -1,6 +1,7 @@
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import type { topUp as topUpCall } from '#shared/contract/ledger.ts'
 import type { PaymentAttempt } from '#shared/contract/payments.ts'
+import { takesMethod } from '#shared/rules/money/payment-methods.ts'
 import type { Context } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { requireOwnAgency } from '../ledger/account.service.ts'
@@ -11,7 +12,7 @@ import { topUpTarget } from './targets/top-up.target.ts'
 export async function topUp(ctx: Context, input: BodyOf<typeof topUpCall>): Promise<PaymentAttempt> {
   const agencyId = requireOwnAgency(ctx)
   const { method, amount_minor } = input
-  if (method === 'balance' || !ctx.tenant.settings.has_online_payment) {
+  if (method === 'balance' || !takesMethod(ctx.tenant.settings, method)) {
     throw new AppError('request.invalid', { errors: { method: ['validation:onlinePayment'] } })
   }
   const ask = { targetId: agencyId, method, amountMinor: amount_minor }

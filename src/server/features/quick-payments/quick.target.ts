@@ -2,6 +2,7 @@ import { can } from '#shared/base/permissions.ts'
 import type { Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { hasGrant } from '../auth/guests/guests.service.ts'
+import { keepForSlip } from '../bookings/holds/payment-hold.service.ts'
 import { lockForPayment } from '../bookings/money/payable.service.ts'
 import { recordPayment } from '../bookings/money/received.service.ts'
 import { recordRefund } from '../bookings/money/refunds.service.ts'
@@ -71,6 +72,14 @@ export const quickTarget: PaymentTarget = {
     await updateQuick(u, target_id, { refunded_minor: row.refunded_minor + amountMinor + elsewhereMinor })
     await recordShare(u, row.link_id, -amountMinor)
     return row.booking_id === null || amountMinor <= 0 || recordRefund(u, row.booking_id, amountMinor)
+  },
+  async payer(u, { target_id }) {
+    const { email, lang } = await load(u, target_id)
+    return email ? { email, lang } : undefined
+  },
+  async keep(u, { target_id }, hours) {
+    const { booking_id } = await load(u, target_id)
+    return booking_id ? keepForSlip(u, booking_id, hours) : undefined
   },
   async recordProblem(u, { target_id }, problem) {
     await updateQuick(u, target_id, { problem })

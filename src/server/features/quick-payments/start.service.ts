@@ -1,6 +1,7 @@
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import type { PaymentAttempt } from '#shared/contract/payments.ts'
 import type { createQuickPayment as createCall } from '#shared/contract/quick-payments.ts'
+import { takesMethod } from '#shared/rules/money/payment-methods.ts'
 import { makeReference } from '#shared/rules/texts/reference.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
@@ -111,7 +112,7 @@ function start(ctx: Context, input: ByLink | Open): Promise<PaymentAttempt> {
  * @throws AppError `link.*`, `quick.open_off`, `quick.paused`, 422 at a field, and what `openAttempt` throws
  */
 export async function createQuickPayment(ctx: Context, input: Input): Promise<PaymentAttempt> {
-  if (!ctx.tenant.settings.has_online_payment) throw new AppError('booking.not_payable')
+  if (!takesMethod(ctx.tenant.settings, input.method)) throw new AppError('booking.not_payable')
   if (input.method === 'balance') throw refuse('method', 'required')
   if (input.mode !== 'booking') return start(ctx, input)
   const { booking_id: targetId, method, due_minor, amount_minor = due_minor } = input

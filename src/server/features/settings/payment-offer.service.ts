@@ -1,6 +1,6 @@
 import type { AppSettings } from '#shared/contract/settings.ts'
 import type { Unit } from '../../context/context.ts'
-import { patchPaymentOffer } from './settings.repo.ts'
+import { patchPaymentOffer, patchSettings } from './settings.repo.ts'
 
 const TITLES: Record<string, string> = {
   mada: 'mada',
@@ -28,4 +28,13 @@ export async function savePaymentOffer(u: Unit, { methods, marks, gateways }: Pa
     payment_gateways: gateways,
     has_online_payment: gateways.length > 0,
   })
+}
+
+/** Whether customers may pay by bank transfer, and how long that may take; republishes the site. */
+export async function saveTransferOffer(
+  u: Unit,
+  bank_transfer: NonNullable<AppSettings['bank_transfer']>,
+): Promise<void> {
+  u.changed('settings')
+  await patchSettings(u, { bank_transfer })
 }

@@ -4,7 +4,7 @@ import type { Unit } from '../../context/context.ts'
 
 export async function patchSettings(
   u: Unit,
-  patch: SettingsPatch | Pick<AppSettings, 'pictures'>,
+  patch: SettingsPatch | Pick<AppSettings, 'pictures' | 'bank_transfer'>,
 ): Promise<AppSettings> {
   const { data } = await u.db
     .updateTable('settings')

@@ -25,6 +25,7 @@ import { routes as ledger } from '../../features/ledger/ledger.routes.ts'
 import { routes as deskPayments } from '../../features/payments/desk/desk-payments.routes.ts'
 import { routes as payments } from '../../features/payments/payments.routes.ts'
 import { routes as deskRefunds } from '../../features/payments/refunds/desk-refunds.routes.ts'
+import { routes as transfers } from '../../features/payments/transfers/transfers.routes.ts'
 import { routes as pictures } from '../../features/pictures/pictures.routes.ts'
 import { routes as quickPayments } from '../../features/quick-payments/quick-payments.routes.ts'
 import { routes as deskSeatBlocks } from '../../features/seat-blocks/desk/desk-seat-blocks.routes.ts'
@@ -73,5 +74,6 @@ export const ROUTES: readonly Route[] = [
   ...settings,
   ...tickets,
   ...tourBookings,
+  ...transfers,
   ...travellers,
 ]

@@ -55,6 +55,7 @@ const settings: DemoTenant['settings'] = {
   ],
   currency: { code: 'KWD', symbol: { en: 'KD', ar: 'د.ك' } },
   payment_gateways: ['sandbox'],
+  bank_transfer: { on: true, slip_hours: 48, days: 3 },
   payment_networks: [network('knet'), network('visa'), network('mastercard')],
   apps: ['flights', 'group-tours'],
   assets_prefix: '',

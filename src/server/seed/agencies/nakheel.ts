@@ -61,6 +61,7 @@ const settings: DemoTenant['settings'] = {
   ],
   currency: { code: 'SAR', symbol: { en: 'SAR', ar: 'ر.س' } },
   payment_gateways: ['sandbox'],
+  bank_transfer: { on: true, slip_hours: 48, days: 3 },
   payment_networks: [network('mada'), network('visa'), network('mastercard')],
   apps: ['flights', 'group-tours'],
   assets_prefix: '',

@@ -74,6 +74,7 @@ const rule = v.strictObject({
 export const actRules = v.strictObject({
   refund: rule,
   refund_payout: rule,
+  transfer_approval: rule,
   price_override: rule,
   balance_adjustment: rule,
   top_up_decision: rule,

@@ -4,6 +4,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { currency, id, instant, localized, minor, plainDate, searched } from '../fields.ts'
 import { ATTEMPT_STATUSES, attemptStatus, paymentMethod } from '../payments.ts'
 import { tableFormat } from '../table-format.ts'
+import { transfer } from '../transfers.ts'
 
 /** Payments as staff see them. Amounts are minor units. */
 
@@ -42,13 +43,15 @@ export type PaymentRow = v.InferOutput<typeof paymentRow>
 const day = v.optional(v.union([plainDate, v.literal('')]), '')
 
 export const paymentFilter = v.object({
-  /** Reference of a booking, or the last four digits of a card. */
+  /** Reference of a booking or a transfer, or the last four digits of a card. */
   q: v.optional(v.pipe(searched(40), v.trim()), ''),
   status: v.optional(v.picklist(['', ...ATTEMPT_STATUSES]), ''),
   method: v.optional(v.union([paymentMethod, v.literal('')]), ''),
   gateway: v.optional(v.pipe(v.string(), v.regex(/^[a-z_]{0,20}$/, 'validation:pattern')), ''),
   mode: v.optional(v.picklist(['', 'live', 'test']), ''),
   flagged: v.optional(v.picklist(['', 'yes']), ''),
+  /** Transfers whose slip waits for staff. */
+  slips: v.optional(v.picklist(['', 'yes']), ''),
   from: day,
   to: day,
   after: v.optional(id),
@@ -91,6 +94,8 @@ export const paymentRecord = v.object({
   checks: v.number(),
   next_check_at: v.nullable(instant),
   explanation,
+  /** Of a bank transfer. */
+  transfer: v.nullable(transfer),
   lines: v.array(paymentLine),
   others: v.array(paymentRow),
 })

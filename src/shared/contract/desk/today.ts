@@ -126,6 +126,7 @@ export const REQUEST_KINDS = [
   'review',
   'papers',
   'payment',
+  'transfer',
   'top_up',
   'unmatched',
   'countersign',

@@ -13,6 +13,7 @@ export type ActRules = Record<Act, ActRule>
 export const CONFIRMING_RIGHT: Record<Act, Permission> = {
   refund: 'refunds.approve',
   refund_payout: 'refunds.approve',
+  transfer_approval: 'refunds.approve',
   price_override: 'bookings.override',
   balance_adjustment: 'wallet.adjust',
   top_up_decision: 'wallet.adjust',
@@ -28,6 +29,7 @@ export const ACTING_RIGHT: Record<Act, Permission> = {
   ...CONFIRMING_RIGHT,
   refund: 'bookings.approve',
   refund_payout: 'refunds.create',
+  transfer_approval: 'refunds.create',
 }
 
 /** Whether a second person can do it later: a file goes to who asks for it, now. */
@@ -43,6 +45,7 @@ const PASSWORD: ActRule = { level: 'fresh_password', over_minor: null, below: 'n
 export const DEFAULT_RULES: ActRules = {
   refund: PASSWORD,
   refund_payout: PASSWORD,
+  transfer_approval: PASSWORD,
   price_override: PASSWORD,
   balance_adjustment: PASSWORD,
   top_up_decision: PASSWORD,

@@ -20,6 +20,7 @@ const RIGHTS: Record<RequestKind, Permission[]> = {
   review: OF_BOOKINGS,
   papers: ['pii.view'],
   payment: ['refunds.create', 'wallet.adjust'],
+  transfer: ['refunds.create'],
   top_up: ['wallet.adjust'],
   unmatched: ['refunds.create'],
   countersign: ACTS.filter(mayWait).map(act => CONFIRMING_RIGHT[act]),
@@ -87,6 +88,7 @@ export function requestPath({
   agency,
 }: Pick<DeskRequest, 'id' | 'kind' | 'booking' | 'agency'>): string {
   if (kind === 'countersign') return `/desk/approvals/${id}`
+  if (kind === 'transfer') return `/desk/payments/${id}`
   if (kind === 'unmatched') return `/desk/payments/unmatched#${id}`
   if (!booking) return `/desk/agencies/${agency?.id ?? ''}`
   return `${deskBookingPath(booking)}#${PART[kind] ?? 'request'}`

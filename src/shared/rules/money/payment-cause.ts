@@ -31,8 +31,16 @@ const FLAGS: Record<string, PaymentCause> = {
   top_up_spent: 'top_up_spent',
   returned_twice: 'returned_twice',
 }
+/** The gateway name of transfers: staff report what the bank shows. */
+const BANK = 'bank'
 const BACK: AttemptState[] = ['partially_refunded', 'refunded', 'voided']
-const FAILED: PaymentCause[] = ['declined', 'insufficient_funds', 'three_ds_failed', 'superseded']
+const FAILED: PaymentCause[] = [
+  'declined',
+  'insufficient_funds',
+  'three_ds_failed',
+  'superseded',
+  'transfer_rejected',
+]
 
 /** What is to be said of money that has to go back. */
 export const owedCause = (target: Pick<TargetFacts, 'refundDueMinor' | 'expired'>) => {
@@ -46,7 +54,7 @@ function paidCause({ status, gateway, reports }: AttemptFacts, owed: Owed): Paym
   if (status === 'disputed') return 'disputed'
   if (owed && status !== 'refunded') return owed
   if (BACK.includes(status)) return 'refunded'
-  return gateway !== 'balance' && reports === 0 ? 'paid_unreported' : 'paid'
+  return gateway !== 'balance' && gateway !== BANK && reports === 0 ? 'paid_unreported' : 'paid'
 }
 
 function openCause({ status, fetched, card_last4, pay_url }: AttemptFacts): PaymentCause {
@@ -65,11 +73,19 @@ function overCause({ status, reason, fetched, card_last4 }: AttemptFacts): Payme
   return status === 'cancelled' ? 'left' : 'expired'
 }
 
+/** A slip waits for staff even after the time of its attempt has run out. */
+function transferCause({ status, fetched }: AttemptFacts): PaymentCause | undefined {
+  if (fetched === 'pending') return 'slip_waits'
+  return isOpenAttempt(status) ? 'transfer_awaited' : undefined
+}
+
 /** Why an attempt is where it is; `owed`: what it pays has money that is to go back. */
 export function causeOfAttempt(attempt: AttemptFacts, owed?: Owed): PaymentCause {
   if (attempt.flagged) return FLAGS[attempt.flagged] ?? 'wrong_payment'
   if (isPaidAttempt(attempt.status)) return paidCause(attempt, owed)
   if (attempt.status === 'voided') return 'refunded'
+  const transfer = attempt.gateway === BANK ? transferCause(attempt) : undefined
+  if (transfer) return transfer
   return isOpenAttempt(attempt.status) ? openCause(attempt) : overCause(attempt)
 }
 
@@ -95,6 +111,7 @@ const SETTLED: PaymentCause[] = ['paid', 'paid_unreported', 'refunded']
 /** The right act for a cause; null when there is nothing to do. */
 export function actFor(cause: PaymentCause, target?: TargetFacts): PaymentAct | null {
   if (REVIEWED.includes(cause)) return 'review'
+  if (cause === 'slip_waits' || cause === 'transfer_awaited') return 'decide'
   if (cause === 'paid_late' || cause === 'refund_due') return 'refund'
   if (FETCHED.includes(cause)) return 'fetch'
   if (SETTLED.includes(cause) || !target || target.dueMinor === 0) return null
@@ -123,7 +140,11 @@ function telling(target: TargetFacts, attempts: readonly Known[]): Known | undef
   const flagged = attempts.find(attempt => attempt.flagged)
   if (flagged) return flagged
   if (target.refundDueMinor > 0 || target.dueMinor === 0) return paid
-  return attempts.find(({ status }) => isOpenAttempt(status)) ?? attempts[0]
+  return (
+    attempts.find(
+      ({ status, fetched, gateway }) => isOpenAttempt(status) || (gateway === BANK && fetched === 'pending'),
+    ) ?? attempts[0]
+  )
 }
 
 /** Lines up all attempts of a target, newest first, and names the one cause why it is not paid. */

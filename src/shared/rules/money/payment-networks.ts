@@ -7,6 +7,7 @@ export interface Network {
 
 const TITLES: Record<PaymentMethod, RegExp> = {
   balance: /(?!)/,
+  bank_transfer: /(?!)/,
   mada: /mada|مدى/i,
   knet: /k-?net/i,
   card: /visa|master|american|amex/i,

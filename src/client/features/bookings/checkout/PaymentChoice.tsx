@@ -48,6 +48,11 @@ const safe = css({
   '& svg': { inlineSize: '5', blockSize: '5', flex: 'none', marginBlockStart: '[.1em]' },
 })
 
+const SAFE: Partial<Record<string, string>> = {
+  balance: 'checkout:balance.safe',
+  bank_transfer: 'checkout:method.transfer_safe',
+}
+
 /** National network first. */
 export function PaymentChoice(props: PaymentChoiceProps) {
   const { methods, networks, value, onChange, id, error, labelledBy, balance, due } = props
@@ -84,7 +89,7 @@ export function PaymentChoice(props: PaymentChoiceProps) {
       {balance && due && <BalanceNotice balance={balance} due={due} />}
       <p className={safe}>
         <ShieldCheck aria-hidden="true" />
-        {t(value === 'balance' ? 'checkout:balance.safe' : 'checkout:method.safe')}
+        {t(SAFE[value] ?? 'checkout:method.safe')}
       </p>
     </fieldset>
   )

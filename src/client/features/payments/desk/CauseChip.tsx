@@ -14,6 +14,8 @@ const TONES: Partial<Record<PaymentCause, 'success' | 'warning' | 'danger' | 'in
   wrong_payment: 'danger',
   top_up_spent: 'danger',
   returned_twice: 'danger',
+  slip_waits: 'warning',
+  transfer_awaited: 'info',
   gateway_silent: 'warning',
   gateway_knows_none: 'warning',
   three_ds_open: 'info',

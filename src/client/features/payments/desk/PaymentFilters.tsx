@@ -30,7 +30,7 @@ export function PaymentFilters({ filter, gateways }: FiltersProps) {
     <ListSearch
       name={t('desk-payments:filters')}
       action={here}
-      kept={{ flagged: filter.flagged }}
+      kept={{ flagged: filter.flagged, slips: filter.slips }}
       label={t('desk-payments:search')}
       value={filter.q}
       maxLength={40}

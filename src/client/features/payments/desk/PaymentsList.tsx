@@ -3,10 +3,12 @@ import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.
 import { EmptyState } from '#client/ui/data/EmptyState.tsx'
 import { ListPages } from '#client/ui/data/ListPages.tsx'
 import { Money } from '#client/ui/data/Money.tsx'
+import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { DeskHead } from '#client/ui/layout/DeskHead.tsx'
 import { exportLinks } from '#client/ui/lists/export-links.ts'
 import { StaffList } from '#client/ui/lists/StaffList.tsx'
 import { exportPayments, type PaymentFilter, type PaymentList } from '#shared/contract/desk/payments.ts'
+import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import { PaymentFilters } from './PaymentFilters.tsx'
 import { type SymbolOf, usePaymentColumns } from './payment-columns.tsx'
@@ -49,15 +51,27 @@ function List({ list, filter, zone, money }: ListProps) {
   const lang = useLang()
   const { rows, next, totals, gateways } = list
   const symbolOf: SymbolOf = currency => (currency === money.code ? money.symbol : undefined)
-  const tab = (flagged: PaymentFilter['flagged']) => ({
-    href: paymentsPath(lang, filter, { flagged }),
-    text: t(`desk-payments:view_${flagged ? 'flagged' : 'all'}`),
-    current: filter.flagged === flagged,
+  const view = filter.slips ? 'slips' : filter.flagged ? 'flagged' : 'all'
+  const tab = (name: 'all' | 'flagged' | 'slips') => ({
+    href: paymentsPath(lang, filter, {
+      flagged: name === 'flagged' ? 'yes' : '',
+      slips: name === 'slips' ? 'yes' : '',
+    }),
+    text: t(`desk-payments:view_${name}`),
+    current: view === name,
   })
   const to = (after?: string) => paymentsPath(lang, filter, { after })
   return (
     <>
-      <DeskHead title={t('desk-payments:title')} facts={t('desk-payments:lead')} />
+      <DeskHead
+        title={t('desk-payments:title')}
+        facts={t('desk-payments:lead')}
+        actions={
+          <ButtonLink variant="line" size="sm" href={pathFor(lang, '/desk/payments/unmatched')}>
+            {t('desk-payments:unmatched_link')}
+          </ButtonLink>
+        }
+      />
       <StaffList
         name="payments"
         caption={t('desk-payments:title')}
@@ -65,7 +79,7 @@ function List({ list, filter, zone, money }: ListProps) {
         rows={rows}
         rowKey={({ id }) => id}
         rowName={({ id }) => id}
-        tabs={[tab(''), tab('yes')]}
+        tabs={[tab('all'), tab('slips'), tab('flagged')]}
         filters={<PaymentFilters filter={filter} gateways={gateways} />}
         exports={exportLinks(exportPayments.path + paymentQuery(filter), t)}
         foot={useTotals(totals, symbolOf)}

@@ -31,7 +31,7 @@ function WhyView({ explanation, on }: WhyProps) {
         <p>{t(`desk-payments:why.${cause}`)}</p>
         <div className={row}>
           <Act explanation={explanation} on={on} />
-          {on === 'booking' && attempt && (
+          {on === 'booking' && attempt && explanation.act !== 'decide' && (
             <ButtonLink variant="line" size="sm" href={pathFor(lang, `/desk/payments/${attempt}`)}>
               {t('desk-payments:to_attempt')}
             </ButtonLink>
@@ -53,6 +53,15 @@ function Act({ explanation: { act, attempt, target }, on }: WhyProps) {
     return attempt && <ActButton name={act} send={() => callFetchPayment(attempt)} news="fetched" />
   if (act === 'send_link')
     return <ActButton name={act} send={() => callSendLink(target.id)} news="act.sent" />
+  if (act === 'decide')
+    return (
+      on === 'booking' &&
+      attempt && (
+        <ButtonLink size="sm" href={pathFor(lang, `/desk/payments/${attempt}`)}>
+          {t('desk-payments:act.decide')}
+        </ButtonLink>
+      )
+    )
   if (act === 'refund')
     return (
       <ButtonLink size="sm" href={pathFor(lang, '/desk/refunds')}>

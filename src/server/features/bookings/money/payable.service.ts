@@ -22,6 +22,7 @@ export interface Payable {
   /** Of the part that is to be paid. */
   dueMinor: number
   currency: string
+  holdUntil: Date | null
   /** The booking's travel agency, if the caller may spend its balance. */
   spenderId: string | null
 }
@@ -89,6 +90,7 @@ export async function requirePayable(u: Unit, bookingId: string, asked: AskedPar
     target: paymentTargetOf(u, booking),
     dueMinor: amountMinor,
     currency: booking.currency,
+    holdUntil: booking.status === 'held' ? booking.hold_expires_at : null,
     spenderId: mayPayFromBalance(u.user, booking) ? booking.agency_id : null,
   }
 }

@@ -4,6 +4,7 @@ import type { PassengerFile } from '#shared/contract/passengers.ts'
 import type { BookingAct } from '#shared/rules/access/booking-access.ts'
 import { diskFileStore } from '../../../adapters/file-store.ts'
 import type { Context, Unit } from '../../../context/context.ts'
+import { type CleanFile, cleanUpload, safeFileName } from '../../../lib/clean-upload.ts'
 import { config } from '../../../lib/config.ts'
 import { AppError, isAppError } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
@@ -13,8 +14,9 @@ import { insertEvent } from '../events.repo.ts'
 import { holdsPlace } from '../group-links/places.service.ts'
 import { deletePapers, getPaperRow, type PaperKey } from '../papers/papers.repo.ts'
 import { deleteFileRow, type FileRow, getFileRow, insertFileRow, listFileRows } from './documents.repo.ts'
-import { type CleanFile, cleanUpload, MAX_FILES_PER_PASSENGER, safeFileName } from './inspect.ts'
 import { getPassengerRow } from './passengers.repo.ts'
+
+const MAX_FILES_PER_PASSENGER = 5
 
 const store = () => diskFileStore(`${config().dataDir}/files`)
 

@@ -3,6 +3,7 @@ import { requestKindsFor, requestsPage } from '#shared/rules/desk/waiting.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { listToConfirm } from '../../approvals/approvals.service.ts'
 import { allFlaggedTopUps } from '../../payments/flagged.service.ts'
+import { waitingSlips } from '../../payments/transfers/waiting.service.ts'
 import { unmatchedPayments } from '../../quick-payments/unmatched/unmatched.service.ts'
 import { agencyNames, listWaiting, type WaitingRow } from './requests.repo.ts'
 
@@ -59,6 +60,23 @@ async function unmatched(u: Unit): Promise<DeskRequest[]> {
   }))
 }
 
+async function transfers(u: Unit): Promise<DeskRequest[]> {
+  const rows = await waitingSlips(u, MOST)
+  return rows.map(({ id, slip_at, name, reference, amount_minor, currency }) => ({
+    id,
+    kind: 'transfer',
+    since: slip_at.toISOString(),
+    booking: null,
+    agency: null,
+    lead_name: name,
+    travellers: null,
+    reason: reference,
+    amount_minor,
+    currency,
+    countersign: null,
+  }))
+}
+
 async function countersigns(u: Unit): Promise<DeskRequest[]> {
   const rows = await listToConfirm(u, MOST)
   return rows.map(row => ({
@@ -85,6 +103,7 @@ export function readRequests(ctx: Context, filter: RequestsFilter, limit = PAGE)
     const flagged = kinds.includes('top_up') ? await topUps(u) : []
     const asked = kinds.includes('countersign') ? await countersigns(u) : []
     const money = kinds.includes('unmatched') ? await unmatched(u) : []
-    return requestsPage([...waiting, ...flagged, ...money, ...asked], { kinds, ...filter, limit })
+    const slips = kinds.includes('transfer') ? await transfers(u) : []
+    return requestsPage([...waiting, ...slips, ...flagged, ...money, ...asked], { kinds, ...filter, limit })
   })
 }

@@ -13,6 +13,8 @@ export interface ListQuery {
   gateway?: string
   live?: boolean
   flagged?: boolean
+  slips?: boolean
+  transfer?: string
   since?: Date
   until?: Date
   after?: string
@@ -37,7 +39,8 @@ type Condition = RawBuilder<unknown>
 
 // Ids sort by the instant of creation.
 function conditions(u: Unit, query: ListQuery): Condition {
-  const { targetId, last4, status, method, gateway, live, flagged, since, until, after } = query
+  const { targetId, last4, status, method, gateway, live, flagged, slips, transfer, since, until, after } =
+    query
   const all = [
     sql`a.tenant_id = ${u.tenant.id}`,
     ...(targetId ? [sql`a.target_id = ${targetId}`] : []),
@@ -47,6 +50,8 @@ function conditions(u: Unit, query: ListQuery): Condition {
     ...(gateway ? [sql`a.gateway = ${gateway}`] : []),
     ...(live === undefined ? [] : [sql`a.live = ${live}`]),
     ...(flagged ? [sql`a.flagged is not null`] : []),
+    ...(slips ? [sql`a.gateway = 'bank' and a.fetched = 'pending'`] : []),
+    ...(transfer ? [sql`a.gateway = 'bank' and a.gateway_payment_id = ${transfer}`] : []),
     ...(since ? [sql`a.id >= ${firstIdAt(since.getTime())}`] : []),
     ...(until ? [sql`a.id < ${firstIdAt(until.getTime())}`] : []),
     ...(after ? [sql`a.id < ${after}`] : []),

@@ -14,6 +14,7 @@ const RIGHTS: Record<PaymentAct, Permission[]> = {
   fetch: ['refunds.create', 'bookings.approve'],
   send_link: ['bookings.approve'],
   refund: ['refunds.create'],
+  decide: ['refunds.create'],
   review: ['refunds.create', 'wallet.adjust'],
   reinstate: ['bookings.override'],
 }

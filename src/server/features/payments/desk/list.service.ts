@@ -2,6 +2,7 @@ import { addDays } from '#shared/base/calendar.ts'
 import type { TableFormat } from '#shared/base/table-formats.ts'
 import type { PaymentFilter, PaymentList, PaymentRow } from '#shared/contract/desk/payments.ts'
 import { zonedToInstant } from '#shared/rules/days/zones.ts'
+import { readTransferReference } from '#shared/rules/money/transfer-reference.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { normaliseReference } from '#shared/rules/texts/reference.ts'
 import type { Context, Unit } from '../../../context/context.ts'
@@ -14,13 +15,16 @@ const PAGE = 50
 const EXPORT_MAX = 20_000
 
 async function queryOf(u: Unit, filter: PaymentFilter): Promise<ListQuery | undefined> {
-  const { q, status, method, gateway, mode, flagged, from, to } = filter
+  const { q, status, method, gateway, mode, flagged, slips, from, to } = filter
   const last4 = /^\d{4}$/.test(q) ? q : undefined
-  const targetId = q && !last4 ? await findBookingId(u, normaliseReference(q)) : undefined
-  if (q && !last4 && !targetId) return undefined
+  const transfer = readTransferReference(q)
+  const named = q && !last4 && !transfer
+  const targetId = named ? await findBookingId(u, normaliseReference(q)) : undefined
+  if (named && !targetId) return undefined
   const zone = u.tenant.settings.time_zone
   return {
     targetId,
+    transfer,
     last4,
     // An attempt that makes room for another shows as pending.
     status: status ? (status === 'pending' ? ['pending', 'closing'] : [status]) : undefined,
@@ -28,6 +32,7 @@ async function queryOf(u: Unit, filter: PaymentFilter): Promise<ListQuery | unde
     gateway: gateway || undefined,
     live: mode ? mode === 'live' : undefined,
     flagged: flagged === 'yes',
+    slips: slips === 'yes',
     since: from ? zonedToInstant(from, '00:00', zone) : undefined,
     until: to ? zonedToInstant(addDays(to, 1), '00:00', zone) : undefined,
   }

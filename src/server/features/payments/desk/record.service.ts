@@ -5,6 +5,7 @@ import { AppError } from '../../../lib/errors.ts'
 import { isId } from '../../../lib/ids.ts'
 import { getAttempt } from '../payments.repo.ts'
 import { checkLoadedAttempt } from '../settle.service.ts'
+import { transferOf } from '../transfers/slip.service.ts'
 import { type ListedAttempt, listOfTarget } from './attempts.repo.ts'
 import { explainAttempt, withReports } from './explain.service.ts'
 import { type LineRow, listLines } from './lines.repo.ts'
@@ -51,6 +52,7 @@ export function showPayment(ctx: Context, id: string): Promise<PaymentRecord> {
       expires_at: row.expires_at.toISOString(),
       next_check_at: row.next_check_at?.toISOString() ?? null,
       explanation: explainAttempt(u, reported, attempts),
+      transfer: (await transferOf(u, id)) ?? null,
       lines: await linesOf(u, row),
       others: all.filter(each => each.id !== id).map(each => toPaymentRow(each, u.now)),
     }

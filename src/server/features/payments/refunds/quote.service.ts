@@ -10,7 +10,8 @@ import { leftMinor, openMinor, roomMinor } from './room.ts'
 async function cardOf(u: Unit, attempt: AttemptRow, most_minor: number): Promise<RefundQuote['ways']> {
   const { id: attempt_id, gateway_payment_id, card_last4: last4, card_brand: brand } = attempt
   if (attempt.method === 'balance' || most_minor === 0 || !gateway_payment_id) return []
-  return (await gatewayOfAttempt(u, attempt)) ? [{ way: 'card', attempt_id, last4, brand, most_minor }] : []
+  const gateway = await gatewayOfAttempt(u, attempt)
+  return gateway && !gateway.returnsByHand ? [{ way: 'card', attempt_id, last4, brand, most_minor }] : []
 }
 
 /** What a booking's due can go back by, and how much of it. */

@@ -1,4 +1,5 @@
 import type { Unit } from '../../../context/context.ts'
+import { contactOf, keepForSlip } from '../../bookings/holds/payment-hold.service.ts'
 import {
   loadPaymentTarget,
   lockForPayment,
@@ -38,7 +39,7 @@ export async function payableBooking(
     currency,
     method,
   } as const
-  return { payment, target, booking }
+  return { payment, target, booking, holdUntil: booking.holdUntil }
 }
 
 export const bookingTarget: PaymentTarget = {
@@ -51,5 +52,7 @@ export const bookingTarget: PaymentTarget = {
   recordPaid: (u, { target_id }, amountMinor) => recordPayment(u, target_id, amountMinor),
   recordReturned: async (u, { target_id }, { amountMinor }) =>
     amountMinor <= 0 || recordRefund(u, target_id, amountMinor),
+  payer: (u, { target_id }) => contactOf(u, target_id),
+  keep: (u, { target_id }, hours) => keepForSlip(u, target_id, hours),
   recordProblem: (u, { target_id }, problem) => recordPaymentProblem(u, target_id, problem),
 }

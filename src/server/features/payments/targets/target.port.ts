@@ -1,4 +1,5 @@
 import type { PaymentAttempt, PaymentMethod } from '#shared/contract/payments.ts'
+import type { Lang } from '#shared/i18n/index.ts'
 import type { Unit } from '../../../context/context.ts'
 import type { AskedPart } from '../../bookings/money/payable.service.ts'
 import type { PaymentRequest } from '../payment-request.ts'
@@ -42,8 +43,17 @@ export interface PaymentTarget {
   recordPaid(u: Unit, attempt: Paid, amountMinor: number): Promise<void>
   /** Records a refund at the gateway, once. False when that money was spent, or had gone back already. */
   recordReturned(u: Unit, attempt: Paid, refund: ReturnedMoney): Promise<boolean>
+  /** Whom to write about it: the one who pays. */
+  payer(u: Unit, attempt: Paid & Pick<AttemptRow, 'payer_id'>): Promise<Payer | undefined>
+  /** Holds its stock for so many hours from now, or longer: undefined when nothing is held. */
+  keep?(u: Unit, attempt: Paid, hours: number): Promise<Date | undefined>
   /** Flags a payment that does not match its attempt for staff. */
   recordProblem(u: Unit, attempt: Paid, problem: string): Promise<void>
+}
+
+export interface Payer {
+  email: string
+  lang: Lang
 }
 
 const targets = new Map<string, PaymentTarget>()

@@ -1,6 +1,7 @@
 import { mayMove } from '#shared/rules/money/ledger.ts'
 import type { Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
+import { confirmedAddressOf } from '../../auth/mail-links/verification.service.ts'
 import { lockAccount, requireAccount, requireTopUpTarget } from '../../ledger/account.service.ts'
 import { paidKey, post } from '../../ledger/posting.service.ts'
 import type { PaymentRequest } from '../payment-request.ts'
@@ -42,6 +43,10 @@ export const topUpTarget: PaymentTarget = {
     const key = `attempt:${attemptId}:refund:${total}`
     await post(u, { kind: 'top_up', agencyId, amountMinor: -amountMinor, currency, attemptId, key })
     return true
+  },
+  async payer(u, { payer_id }) {
+    const email = payer_id && (await confirmedAddressOf(u, payer_id))
+    return email ? { email, lang: u.lang } : undefined
   },
   // Staff see flagged top-ups in the attempts themselves.
   recordProblem: async () => undefined,

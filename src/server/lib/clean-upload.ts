@@ -1,7 +1,5 @@
-import { drawUpload, mimeOf, opened } from '../../../lib/drawing.ts'
-import { AppError } from '../../../lib/errors.ts'
-
-export const MAX_FILES_PER_PASSENGER = 5
+import { drawUpload, mimeOf, opened } from './drawing.ts'
+import { AppError } from './errors.ts'
 
 const IMAGES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/avif'])
 

@@ -1,0 +1,50 @@
+import { type ReactNode, useState } from 'react'
+import { useT } from '#client/lib/island.tsx'
+import { Clock, ReceiptText } from '#client/ui/layout/icons.ts'
+import type { PaymentAttempt } from '#shared/contract/payments.ts'
+import type { Transfer } from '#shared/contract/transfers.ts'
+import { isOpenAttempt } from '#shared/rules/money/payment-status.ts'
+import { css } from '#styled-system/css'
+import { PaymentPanel } from '../PaymentPanel.tsx'
+import { SlipField } from './SlipField.tsx'
+import { WhereTo } from './WhereTo.tsx'
+
+interface TransferPanelProps {
+  attempt: PaymentAttempt
+  transfer: Transfer
+  symbol?: string
+  zone: string
+}
+
+const note = css({ fontSize: '14', color: 'fg.muted' })
+
+function stageOf(attempt: PaymentAttempt, { slip }: Transfer): 'transfer' | 'slip' | 'late' {
+  if (slip) return 'slip'
+  return isOpenAttempt(attempt.status) ? 'transfer' : 'late'
+}
+
+const LEADS = { transfer: 'lead', slip: 'lead_slip', late: 'lead_late' }
+
+/** Where to transfer to, and the slip. Texts: `payments`, `ui`. */
+export function TransferPanel({ attempt, symbol, zone, ...props }: TransferPanelProps): ReactNode {
+  const t = useT()
+  const [transfer, setTransfer] = useState(props.transfer)
+  const stage = stageOf(attempt, transfer)
+  const holds = attempt.target.kind === 'booking' && attempt.target.status === 'held'
+  return (
+    <PaymentPanel
+      tone={stage === 'late' ? 'warning' : 'accent'}
+      icon={stage === 'slip' ? <Clock aria-hidden="true" /> : <ReceiptText aria-hidden="true" />}
+      title={t(`payments:title.${stage}`)}
+      text={t(`payments:transfer.${LEADS[stage]}`)}
+    >
+      <WhereTo {...{ transfer, symbol, zone }} />
+      {stage === 'transfer' && (
+        <p className={note}>
+          {t(`payments:transfer.${holds ? 'held' : 'unheld'}`, { hours: transfer.slip_hours })}
+        </p>
+      )}
+      <SlipField attemptId={attempt.id} {...{ transfer, zone }} onSent={setTransfer} />
+    </PaymentPanel>
+  )
+}

@@ -1,0 +1,66 @@
+import { formatDate, formatMoment } from '#shared/i18n/format.ts'
+import { pathFor } from '#shared/i18n/index.ts'
+import { printIban } from '#shared/base/iban.ts'
+import { localized } from '#shared/rules/texts/names-by-language.ts'
+import type { Unit } from '../../../context/context.ts'
+import { signAccess } from '../../../lib/crypto.ts'
+import { tFor } from '../../../lib/i18n.ts'
+import { mailMoney } from '../../bookings/mails.service.ts'
+import { composeMail, type MailBlock } from '../../notifications/mail-layout.service.ts'
+import type { MailContent } from '../../notifications/notifications.service.ts'
+import { type AttemptRow, getAttempt } from '../payments.repo.ts'
+import { targetOf } from '../targets/target.port.ts'
+import { getTransferRow, type TransferRow } from './transfers.repo.ts'
+
+export interface TransferNews {
+  attemptId: string
+  step: 'asked' | 'slip' | 'rejected'
+}
+
+const LINK_MS = 7 * 86_400_000
+
+/** The payment's page, which the link opens until a week after its time. */
+function pageOf({ tenant, lang }: Unit, { id, expires_at }: AttemptRow): string {
+  const token = signAccess(tenant.id, id, new Date(expires_at.getTime() + LINK_MS))
+  return `${tenant.origin}${pathFor(lang, `/payment-attempts/${id}`)}?access=${token}`
+}
+
+function whereTo({ tenant, lang }: Unit, transfer: TransferRow): MailBlock {
+  const t = tFor(lang)
+  const { bank_name, holder, iban, swift } = transfer.account
+  const rows: [string, string][] = [
+    [t('payments:transfer.amount'), mailMoney(tenant, transfer.asked_minor, lang)],
+    [t('payments:transfer.reference'), transfer.reference],
+    [t('payments:transfer.bank'), localized(bank_name, lang)],
+    [t('payments:transfer.holder'), holder],
+    [t('payments:transfer.iban'), printIban(iban)],
+    ...(swift ? ([[t('payments:transfer.swift'), swift]] as [string, string][]) : []),
+  ]
+  return { kind: 'rows', rows }
+}
+
+/** Where to transfer to, that a slip arrived, or why it was rejected, in the payer's language. */
+export async function transferMail(
+  u: Unit,
+  { attemptId, step }: TransferNews,
+): Promise<MailContent | undefined> {
+  const attempt = await getAttempt(u, attemptId)
+  const transfer = attempt && (await getTransferRow(u, attemptId))
+  if (!attempt || !transfer) return undefined
+  const { lang } = u
+  const t = tFor(lang)
+  const target = await targetOf(attempt).load(u, attempt)
+  const facts = {
+    reference: target.reference,
+    amount: mailMoney(u.tenant, transfer.asked_minor, lang),
+    until: formatMoment(attempt.expires_at.toISOString(), lang, { zone: u.tenant.settings.time_zone }),
+    date: formatDate(u.now.toISOString(), lang, 'medium', u.tenant.settings.time_zone),
+    reason: transfer.reason ?? '',
+  }
+  const parts = composeMail(u.tenant, lang, t(`mail:transfer.${step}.title`, facts), [
+    { kind: 'text', text: t(`mail:transfer.${step}.text`, facts) },
+    ...(step === 'asked' ? [whereTo(u, transfer)] : []),
+    { kind: 'button', text: t(`mail:transfer.${step}.button`), href: pageOf(u, attempt) },
+  ])
+  return { subject: t(`mail:transfer.${step}.subject`, facts), ...parts }
+}

@@ -1,0 +1,136 @@
+import { crc32, deflateSync } from 'node:zlib'
+import { makeTransferReference } from '#shared/rules/money/transfer-reference.ts'
+import { diskFileStore } from '../adapters/file-store.ts'
+import { config } from '../lib/config.ts'
+import { sealBytes } from '../lib/seal.ts'
+import type { Booked } from './booked.ts'
+import { demoBytes, demoId } from './ids.ts'
+import { userId } from './people.ts'
+import type { DemoTenant } from './types.ts'
+
+const HOUR = 3_600_000
+
+const BANKS: Record<string, { en: string; ar: string; swift: string }> = {
+  SAR: { en: 'Al Rajhi Bank', ar: 'مصرف الراجحي', swift: 'RJHISARI' },
+  KWD: { en: 'Commercial Bank of Kuwait', ar: 'البنك التجاري الكويتي', swift: 'CBKUKWKW' },
+}
+const DOLLARS: Record<string, string> = {
+  SAR: 'SA4420000001234567891234',
+  KWD: 'KW74NBOK0000000000001000372151',
+}
+
+function accountsOf({ id, key, settings }: DemoTenant, now: Date) {
+  const own = settings.currency.code
+  const { en, ar, swift } = BANKS[own] as (typeof BANKS)[string]
+  const account = (position: number, iban: string, currency: string) => ({
+    ...{ tenant_id: id, id: demoId(`${key} bank ${position}`, now), position, iban, swift, currency },
+    ...{ bank_name: JSON.stringify({ en, ar }), holder: settings.name.en, active: position === 1 },
+    ...{ created_at: now, updated_at: now },
+  })
+  return [account(1, settings.iban ?? '', own), account(2, DOLLARS[own] as string, 'USD')] as const
+}
+
+type Account = ReturnType<typeof accountsOf>[0]
+
+function transferOf(tenant: DemoTenant, account: Account, attempt: { id: string; amount: number; at: Date }) {
+  const { bank_name, holder, iban, swift, currency } = account
+  return {
+    ...{ tenant_id: tenant.id, attempt_id: attempt.id, account_id: account.id },
+    account: JSON.stringify({ bank_name: JSON.parse(bank_name), holder, iban, swift, currency }),
+    reference: makeTransferReference(demoBytes(`${tenant.key} transfer ${attempt.id}`)),
+    ...{ asked_minor: attempt.amount, created_at: attempt.at },
+    ...{ slip_key: `${tenant.id}/${demoId(`slip ${attempt.id}`, attempt.at)}`, slip_at: attempt.at },
+    ...{ slip_name: 'slip.png', slip_mime: 'image/png', slip_size: SLIP.length },
+  }
+}
+
+/** Turns the card payment of a confirmed booking into an approved transfer. */
+function approved(tenant: DemoTenant, account: Account, bookings: Booked[], now: Date) {
+  const booked = bookings.find(
+    ({ money, booking }) =>
+      booking.status === 'confirmed' && money?.gatewayPayment && money.postings.length === 1,
+  )
+  if (!booked?.money) return []
+  const { attempt } = booked.money
+  const at = new Date(attempt.created_at ?? now)
+  const row = transferOf(tenant, account, { id: attempt.id, amount: attempt.amount_minor, at })
+  const card = { card_brand: null, card_last4: null }
+  const bank = { method: 'bank_transfer', gateway: 'bank', gateway_payment_id: row.reference } as const
+  Object.assign(attempt, { ...card, ...bank, gateway_account: 'bank', live: true })
+  booked.money.gatewayPayment = null
+  const decided_at = new Date(at.getTime() + 5 * HOUR)
+  const decided = { decided_by: userId(tenant, 'staff', now), decided_at }
+  return [{ ...row, state: 'approved', received_minor: attempt.amount_minor, ...decided }]
+}
+
+/** A slip that waits, of a hold that is kept for it. */
+function waiting(tenant: DemoTenant, account: Account, bookings: Booked[], now: Date) {
+  const booked = bookings.find(({ booking }) => booking.status === 'held' && booking.contact)
+  if (!booked) return []
+  const { booking } = booked
+  const at = new Date(now.getTime() - 3 * HOUR)
+  const id = demoId(`${booking.id} transfer`, at)
+  const expires_at = new Date(at.getTime() + 48 * HOUR)
+  booking.hold_expires_at = expires_at
+  const row = transferOf(tenant, account, { id, amount: booking.total_minor, at })
+  const target = { target_kind: 'booking', target_id: booking.id } as const
+  booked.money = {
+    attempt: {
+      ...{
+        tenant_id: tenant.id,
+        id,
+        ...target,
+        amount_minor: booking.total_minor,
+        currency: booking.currency,
+      },
+      ...{ method: 'bank_transfer', gateway: 'bank', gateway_account: 'bank', live: true, status: 'pending' },
+      ...{ gateway_payment_id: row.reference, pay_url: `/payment-attempts/${id}`, lang: 'ar' },
+      ...{ fetched: 'pending', fetched_at: at, next_check_at: expires_at, expires_at },
+      ...{ created_at: at, updated_at: at },
+    },
+    gatewayPayment: null,
+    postings: [],
+  }
+  return [{ ...row, state: 'slip' }]
+}
+
+/** Bank accounts, and a transfer that was approved and one whose slip waits; changes the bookings they pay. */
+export function makeBankTransfers(tenant: DemoTenant, bookings: Booked[], now: Date) {
+  const accounts = accountsOf(tenant, now)
+  const [own] = accounts
+  const transfers = [...approved(tenant, own, bookings, now), ...waiting(tenant, own, bookings, now)]
+  return { accounts: [...accounts], transfers }
+}
+
+/** A white sheet with a green head and lines, as a PNG. */
+function drawSlip(): Buffer {
+  const [width, height] = [360, 480]
+  const rows = Array.from({ length: height }, (_, y) => {
+    const ink = y < 64 ? [15, 90, 65] : y > 110 && y < 400 && y % 36 < 8 ? [205, 212, 208] : [255, 255, 255]
+    return Buffer.concat([
+      Buffer.from([0]),
+      ...Array.from({ length: width }, (_, x) => Buffer.from(x < 32 || x > 328 ? [255, 255, 255] : ink)),
+    ])
+  })
+  const chunk = (name: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(name), data])
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    check.writeUInt32BE(crc32(body))
+    return Buffer.concat([length, body, check])
+  }
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
+  head.set([8, 2, 0, 0, 0], 8)
+  const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
+  const image = chunk('IDAT', deflateSync(Buffer.concat(rows)))
+  return Buffer.concat([signature, chunk('IHDR', head), image, chunk('IEND', Buffer.alloc(0))])
+}
+const SLIP = drawSlip()
+
+/** Stores the pictures of the slips, sealed as uploads are. */
+export async function storeSlips(keys: string[]): Promise<void> {
+  const store = diskFileStore(`${config().dataDir}/files`)
+  for (const key of keys) await store.put(key, sealBytes(SLIP))
+}

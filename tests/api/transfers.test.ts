@@ -1,0 +1,237 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { decideApproval } from '#shared/contract/desk/approvals.ts'
+import { getPayment, listPayments } from '#shared/contract/desk/payments.ts'
+import { getRefundQuote } from '#shared/contract/desk/refunds.ts'
+import { listRequests } from '#shared/contract/desk/today.ts'
+import {
+  addBankAccount,
+  changeBankAccount,
+  downloadSlip,
+  saveTransferTimes,
+  switchBankAccount,
+} from '#shared/contract/desk/transfers.ts'
+import { createPaymentAttempt } from '#shared/contract/payments.ts'
+import { getAppSettings } from '#shared/contract/settings.ts'
+import { getTransfer } from '#shared/contract/transfers.ts'
+import { openApp } from '../support/app.ts'
+import { setHoldEnd } from '../support/bookings.ts'
+import type { Client } from '../support/client.ts'
+import { aColleague, setRules } from '../support/colleagues.ts'
+import * as paying from '../support/paying.ts'
+import * as transfers from '../support/transfers.ts'
+
+const port = await paying.listen()
+const app = await openApp({ port })
+let staff: Client
+let bank: string
+beforeAll(async () => {
+  staff = await app.as('staff')
+  bank = await transfers.offerTransfers(staff)
+  await vi.waitFor(async () => expect(await offer()).toBe(true))
+})
+
+const offer = async () => (await app.guest().call(getAppSettings)).data.bank_transfer?.on
+const mails = async (subject: RegExp) => {
+  await app.drainJobs()
+  return (await app.outbox()).filter(mail => subject.test(mail.subject ?? ''))
+}
+const record = async (id: string) => (await staff.call(getPayment, { params: { id } })).data
+const slips = async () =>
+  (await staff.call(listPayments, { query: { slips: 'yes' } })).data.rows.map(r => r.id)
+const waiting = async () =>
+  (await staff.call(listRequests, { query: { kind: 'transfer' } })).data.rows.map(r => r.id)
+
+describe('a bank account', () => {
+  test('is refused with a wrong IBAN, each fault in its own words', async () => {
+    const wrong = {
+      SA0380000000608010167518: 'check digits',
+      SA038000000060801016751: 'another length',
+      ZZ0380000000608010167519: 'no IBAN of this country',
+      '0380000000608010167519': 'two letters',
+    }
+    for (const [iban, words] of Object.entries(wrong)) {
+      const { status, errors } = await staff.call(addBankAccount, { body: transfers.bankBody(iban) })
+      expect([status, errors?.iban?.[0]]).toEqual([422, expect.stringContaining(words)])
+    }
+    const twice = await staff.call(addBankAccount, {
+      body: transfers.bankBody(' sa03 8000 0000 6080 1016 7519 '),
+    })
+    expect(twice.errors).toHaveProperty('iban')
+  })
+
+  test('belongs to its tenant, and nobody without the right changes one', async () => {
+    const gulf = await app.as('staff', 'gulf')
+    const body = { version: 1, ...transfers.bankBody() }
+    const params = { id: bank }
+    expect((await gulf.call(changeBankAccount, { params, body })).status).toBe(404)
+    expect((await gulf.call(switchBankAccount, { params, body: { active: false } })).status).toBe(404)
+    const clerk = await aColleague(app, ['refunds.create'])
+    expect((await clerk.client.call(changeBankAccount, { params, body })).status).toBe(403)
+  })
+
+  test('switches the method on and off, and nobody can choose it while it is off', async () => {
+    await expect.poll(offer).toBe(true)
+    const switchTo = (active: boolean) =>
+      staff.call(switchBankAccount, { params: { id: bank }, body: { active } })
+    await switchTo(false)
+    await expect.poll(offer).toBe(false)
+    const guest = app.guest()
+    const { booking } = await paying.aPayableBooking(app, guest)
+    const body = paying.attemptBody(booking.id, 'bank_transfer')
+    expect((await guest.call(createPaymentAttempt, { body })).code).toBe('booking.not_payable')
+    await switchTo(true)
+    await expect.poll(offer).toBe(true)
+  })
+})
+
+describe('a transfer', () => {
+  test('is paid when staff approve its slip, and tells payer and staff at each step', async () => {
+    const { booking, attempt, transfer, client } = await transfers.anAskedTransfer(app, app.guest())
+    expect(transfer).toMatchObject({
+      state: 'awaiting',
+      asked_minor: booking.total_minor,
+      account: { iban: transfers.IBAN, holder: 'Nakheel Travel & Umrah' },
+      until: booking.hold_expires_at,
+    })
+    expect(await mails(/^Transfer for/)).toHaveLength(1)
+    expect((await record(attempt.id)).cause).toBe('transfer_awaited')
+    expect((await transfers.sendSlip(client, attempt.id)).data).toMatchObject({
+      state: 'slip',
+      slip: { name: 'slip.jpg', mime: 'image/jpeg' },
+    })
+    expect(await slips()).toContain(attempt.id)
+    expect(await waiting()).toContain(attempt.id)
+    expect((await record(attempt.id)).explanation).toMatchObject({ cause: 'slip_waits', act: 'decide' })
+    expect((await transfers.approve(staff, attempt.id, booking.total_minor)).status).toBe(201)
+    await paying.expectPaidOnce(app, client, booking.id)
+    expect(await slips()).not.toContain(attempt.id)
+    expect((await paying.attemptOf(client, attempt.id)).status).toBe('paid')
+    expect((await transfers.approve(staff, attempt.id, booking.total_minor)).code).toBe('transfer.decided')
+    await paying.expectPaidOnce(app, client, booking.id)
+  })
+
+  test('is found by its reference, and one that was typed wrong is found by nobody', async () => {
+    const { attempt, transfer } = await transfers.anAskedTransfer(app, app.guest())
+    const find = async (q: string) =>
+      (await staff.call(listPayments, { query: { q } })).data.rows.map(({ id }) => id)
+    const { reference } = transfer
+    expect(await find(`${reference.slice(0, 4)} ${reference.slice(4).toLowerCase()}`)).toEqual([attempt.id])
+    const swapped = reference.replace(/(.)$/, last => (last === 'A' ? 'B' : 'A'))
+    expect(await find(swapped)).toEqual([])
+  })
+
+  test('holds the seats while its slip waits, as long as the tenant says', async () => {
+    await staff.call(saveTransferTimes, { body: { slip_hours: 24, days: 3 } })
+    await expect
+      .poll(async () => (await app.guest().call(getAppSettings)).data.bank_transfer?.slip_hours)
+      .toBe(24)
+    const { booking, attempt, client } = await transfers.anAskedTransfer(app, app.guest())
+    await setHoldEnd(app, client, booking.id, new Date(Date.now() + 60_000))
+    const { data } = await transfers.sendSlip(client, attempt.id)
+    const hours = (Date.parse(data.until) - Date.now()) / 3_600_000
+    expect(hours).toBeGreaterThan(23.9)
+    expect((await paying.bookingOf(client, booking.id)).hold_expires_at).toBe(data.until)
+  })
+
+  test('takes no slip that is no picture and no PDF, and keeps a stored one sealed', async () => {
+    const { attempt, client } = await transfers.anAskedTransfer(app, app.guest())
+    const text = await transfers.sendSlip(client, attempt.id, new Blob(['paid!']), 'slip.jpg')
+    expect(text).toMatchObject({ status: 422, code: 'file.type' })
+    expect((await transfers.transferOf(client, attempt.id)).state).toBe('awaiting')
+    await transfers.sendSlip(client, attempt.id)
+    const shown = await staff.download(downloadSlip, { params: { id: attempt.id } })
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  })
+
+  test('is open to its payer alone, and its slip to staff who settle payments', async () => {
+    const { attempt, client } = await transfers.anAskedTransfer(app, app.guest())
+    await transfers.sendSlip(client, attempt.id)
+    const params = { id: attempt.id }
+    const clerk = await aColleague(app, ['bookings.approve'])
+    const gulf = await app.as('staff', 'gulf')
+    for (const stranger of [app.guest(), await app.as('customer'), app.guest('gulf')])
+      expect([
+        (await stranger.call(getTransfer, { params })).status,
+        (await transfers.sendSlip(stranger, attempt.id)).status,
+      ]).toEqual([404, 404])
+    expect((await gulf.download(downloadSlip, { params })).status).toBe(404)
+    expect((await transfers.approve(gulf, attempt.id, 100)).status).toBe(404)
+    expect((await transfers.reject(gulf, attempt.id)).status).toBe(404)
+    expect((await clerk.client.download(downloadSlip, { params })).status).toBe(403)
+    expect((await transfers.approve(clerk.client, attempt.id, 100)).status).toBe(403)
+    const card = await paying.aStartedPayment(app, app.guest())
+    expect((await transfers.approve(staff, card.attempt.id, 100)).status).toBe(404)
+  })
+
+  test('of less than asked for stays as a part, and the seats are held for the rest', async () => {
+    const { booking, attempt, client } = await transfers.anAskedTransfer(app, app.guest())
+    const part = booking.total_minor - 5000
+    await transfers.approve(staff, attempt.id, part, 'The bank took a fee')
+    expect(await paying.bookingOf(client, booking.id)).toMatchObject({ status: 'held', due_minor: 5000 })
+    const rest = await paying.startPaying(client, booking.id, 'bank_transfer')
+    expect(rest.attempt.amount_minor).toBe(5000)
+    await transfers.approve(staff, rest.attempt.id, 5000)
+    expect(await paying.bookingOf(client, booking.id)).toMatchObject({ status: 'confirmed', due_minor: 0 })
+  })
+
+  test('of more than asked for is kept, and what is too much goes back by bank', async () => {
+    const { booking, attempt, client } = await transfers.anAskedTransfer(app, app.guest())
+    await transfers.approve(staff, attempt.id, booking.total_minor + 700)
+    expect(await paying.bookingOf(client, booking.id)).toMatchObject({ status: 'confirmed' })
+    const quote = (await staff.call(getRefundQuote, { params: { id: booking.id } })).data
+    expect(quote).toMatchObject({ due_minor: 700, ways: [{ way: 'bank', most_minor: 700 }] })
+  })
+
+  test('that was rejected tells why, can be paid another way, and still counts when it comes', async () => {
+    const { booking, attempt, client } = await transfers.anAskedTransfer(app, app.guest())
+    await transfers.sendSlip(client, attempt.id)
+    await transfers.reject(staff, attempt.id, 'Nothing came from your bank.')
+    expect(await paying.attemptOf(client, attempt.id)).toMatchObject({
+      status: 'failed',
+      reason: 'transfer_rejected',
+    })
+    expect((await transfers.transferOf(client, attempt.id)).reason).toBe('Nothing came from your bank.')
+    const [mail] = await mails(new RegExp(`^Transfer not found: ${booking.reference}`))
+    expect(mail?.text).toContain('Nothing came from your bank.')
+    const { gatewayId, attempt: card } = await paying.startPaying(client, booking.id)
+    await paying.sendCard(client, gatewayId, paying.CARDS.paid)
+    await paying.attemptOf(client, card.id)
+    await transfers.approve(staff, attempt.id, booking.total_minor)
+    const quote = (await staff.call(getRefundQuote, { params: { id: booking.id } })).data
+    expect(quote.due_minor).toBe(booking.total_minor)
+  })
+
+  test('whose slip waits is not replaced by a card', async () => {
+    const { booking, attempt, client } = await transfers.anAskedTransfer(app, app.guest())
+    await transfers.sendSlip(client, attempt.id)
+    const again = await paying.startPaying(client, booking.id).catch(() => undefined)
+    expect(again).toBeUndefined()
+    expect((await transfers.transferOf(client, attempt.id)).state).toBe('slip')
+  })
+
+  test('that came after the hold takes the seats again while some are left', async () => {
+    const { booking, attempt, client } = await transfers.anAskedTransfer(app, app.guest())
+    await setHoldEnd(app, client, booking.id, new Date(Date.now() - 1000))
+    await transfers.sendSlip(client, attempt.id)
+    await transfers.approve(staff, attempt.id, booking.total_minor)
+    expect(await paying.bookingOf(client, booking.id)).toMatchObject({ status: 'confirmed' })
+  })
+
+  test('needs a second person above the limit, who must not be the first', async () => {
+    const { booking, attempt, client } = await transfers.anAskedTransfer(app, app.guest())
+    const rule = { level: 'second_person', over_minor: 1000, below: 'none' } as const
+    await setRules(staff, app, { transfer_approval: rule })
+    const asked = await transfers.approve(staff, attempt.id, booking.total_minor)
+    expect(asked.code).toBe('approval.asked')
+    const second = await aColleague(app)
+    const decide = (who: Client) =>
+      who.call(decideApproval, {
+        params: { id: String(asked.details?.approval_id) },
+        body: { decision: 'confirm' },
+      })
+    expect((await decide(staff)).status).toBe(403)
+    expect((await decide(second.client)).data.status).toBe('confirmed')
+    await paying.expectPaidOnce(app, client, booking.id)
+    await setRules(staff, app, {})
+  })
+})
