@@ -11,7 +11,7 @@ import { aHeldBooking, completePassengers, nameList } from './bookings.ts'
 import type { CallInput, Client } from './client.ts'
 import { aConfirmedBooking } from './desk-bookings.ts'
 import { papersOf } from './invoices.ts'
-import { userId } from './people.ts'
+import { tenantId, userId } from './people.ts'
 import { aHeldTour } from './tour-bookings.ts'
 import { aDeparture, aTour } from './tours.ts'
 
@@ -36,6 +36,30 @@ async function aPlace(owner: Client, blockId: string): Promise<string> {
   return (await owner.call(takePlace, { body: { token, passenger_id } })).data.id
 }
 
+/** Makes a started payment one by bank transfer, without switching transfers on for the tenant. */
+async function asTransfer(app: App, { tenant }: Client, attemptId: string): Promise<void> {
+  const [tenant_id, account_id] = [tenantId(tenant), newId()]
+  const last = account_id.replaceAll('-', '').slice(-12).toUpperCase()
+  const reference = `RF88${last}`
+  const account = { bank_name: { en: 'Bank' }, holder: 'Agency', iban: `SA0380000000${last}`, swift: null }
+  const [bank_name, now] = [JSON.stringify(account.bank_name), new Date()]
+  const row = { ...account, bank_name, tenant_id, id: account_id, currency: 'SAR', position: 1 }
+  const shown = JSON.stringify({ ...account, currency: 'SAR' })
+  const transfer = { tenant_id, attempt_id: attemptId, account_id, account: shown, reference }
+  const bank = { gateway: 'bank', gateway_account: 'bank', live: true, gateway_payment_id: reference }
+  await app.rows(tenant, async db => {
+    await db
+      .insertInto('bank_accounts')
+      .values({ ...row, created_at: now, updated_at: now })
+      .execute()
+    await db
+      .insertInto('bank_transfers')
+      .values({ ...transfer, state: 'awaiting', asked_minor: 100, created_at: now })
+      .execute()
+    await db.updateTable('payment_attempts').set(bank).where('id', '=', attemptId).execute()
+  })
+}
+
 /** A customer's held booking with a passenger, a file and an open payment, and the invoice of a paid one. */
 export async function objectsOf(app: App, owner: Client): Promise<Objects> {
   const block = await aBlock(app, owner.tenant, { seats_total: 50 })
@@ -49,6 +73,7 @@ export async function objectsOf(app: App, owner: Client): Promise<Objects> {
   const attempt = await owner.call(createPaymentAttempt, { body: attemptBody })
   const departure = await aDeparture(app, await aTour(app, owner.tenant), {}, owner.tenant)
   const tour = await aHeldTour(app, owner, departure.id)
+  await asTransfer(app, owner, attempt.data.id)
   const { data } = await owner.call(getFlightBooking, { params: { id: booking.id } })
   const list = nameList(data)
   const place = await aPlace(owner, block.id)

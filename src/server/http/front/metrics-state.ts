@@ -31,7 +31,7 @@ export async function readState(database: Database): Promise<State> {
       select count(*)::int as count from bookings where status = 'held'`.execute(db)
     const payments = await sql<State['payments']>`
       select count(*)::int as count, ${AGE('created_at')} as oldest from payment_attempts
-      where next_check_at is not null`.execute(db)
+      where next_check_at is not null and gateway <> 'bank'`.execute(db)
     return {
       mails: mails.rows,
       holds: holds.rows[0]?.count ?? 0,

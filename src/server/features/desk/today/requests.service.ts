@@ -103,7 +103,7 @@ export function readRequests(ctx: Context, filter: RequestsFilter, limit = PAGE)
     const flagged = kinds.includes('top_up') ? await topUps(u) : []
     const asked = kinds.includes('countersign') ? await countersigns(u) : []
     const money = kinds.includes('unmatched') ? await unmatched(u) : []
-    const slips = kinds.includes('transfer') ? await transfers(u) : []
+    const slips = kinds.includes('transfer') && u.tenant.settings.bank_transfer ? await transfers(u) : []
     return requestsPage([...waiting, ...slips, ...flagged, ...money, ...asked], { kinds, ...filter, limit })
   })
 }

@@ -1,6 +1,6 @@
+import { printIban } from '#shared/base/iban.ts'
 import { formatDate, formatMoment } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
-import { printIban } from '#shared/base/iban.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Unit } from '../../../context/context.ts'
 import { signAccess } from '../../../lib/crypto.ts'

@@ -4,8 +4,8 @@ import { Field } from '#client/ui/forms/Field.tsx'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
-import type { BankAccount } from '#shared/contract/desk/transfers.ts'
 import { cleanIban, ibanProblem } from '#shared/base/iban.ts'
+import type { BankAccount } from '#shared/contract/desk/transfers.ts'
 import { callAddAccount, callChangeAccount } from './transfers.api.ts'
 
 interface DialogProps {
