@@ -35,7 +35,7 @@ export function WhereTo({ transfer, symbol, zone }: WhereToProps) {
   const { account, reference, asked_minor, currency, until } = transfer
   const amount = formatMoney(asked_minor, currency, lang, { symbol }).text
   const copied = (name: string, text: string, copies = text) => (
-    <CopyText text={text} copies={copies} label={t(`payments:transfer.${name}`)} />
+    <CopyText long={name === 'iban'} text={text} copies={copies} label={t(`payments:transfer.${name}`)} />
   )
   return (
     <dl className={list}>

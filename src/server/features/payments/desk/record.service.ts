@@ -1,5 +1,6 @@
 import { can } from '#shared/base/permissions.ts'
 import type { PaymentLine, PaymentRecord } from '#shared/contract/desk/payments.ts'
+import { BANK } from '../../../adapters/gateway.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { isId } from '../../../lib/ids.ts'
@@ -11,13 +12,22 @@ import { explainAttempt, withReports } from './explain.service.ts'
 import { type LineRow, listLines } from './lines.repo.ts'
 import { toPaymentRow } from './row.ts'
 
+/** What staff and payer did with a transfer, by what its books say. */
+const STEPS: Record<string, string> = {
+  pending: 'slip_received',
+  paid: 'transfer_approved',
+  failed: 'transfer_rejected',
+}
+
 function ownLines(row: ListedAttempt): LineRow[] {
   const line = (at: Date | null, source: LineRow['source'], kind: string | null) =>
     at && kind ? [{ at, source, kind, detail: null, amount_minor: null }] : []
   const ended = row.status === 'expired' ? row.expires_at : null
   return [
     ...line(row.created_at, 'attempt', 'created'),
-    ...line(row.fetched_at, 'fetch', row.fetched),
+    ...(row.gateway === BANK
+      ? line(row.fetched_at, 'attempt', STEPS[row.fetched ?? ''] ?? null)
+      : line(row.fetched_at, 'fetch', row.fetched)),
     ...line(ended, 'attempt', 'time_over'),
   ]
 }

@@ -41,7 +41,7 @@ export function BankAccountCard({ account, onChange }: CardProps) {
           {t(`desk-transfers:${active ? 'shown' : 'hidden'}`)}
         </Chip>
       </div>
-      <dl>
+      <dl className={css({ maxInlineSize: '[36rem]' })}>
         {facts.map(
           ([name, value]) =>
             value && (

@@ -123,7 +123,7 @@ function useFacts({ transfer, symbol, zone }: Omit<TransferCardProps, 'payment'>
   const money = (minor: number) => <Money {...{ minor, currency, symbol }} />
   return [
     [
-      'title',
+      'state_label',
       <Chip key="state" tone={TONES[state]}>
         {t(`desk-payments:transfer.state.${state}`)}
       </Chip>,
