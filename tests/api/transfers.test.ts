@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { decideApproval } from '#shared/contract/desk/approvals.ts'
+import { createPaymentLink } from '#shared/contract/desk/payment-links.ts'
 import { getPayment, listPayments } from '#shared/contract/desk/payments.ts'
 import { getRefundQuote } from '#shared/contract/desk/refunds.ts'
 import { listRequests } from '#shared/contract/desk/today.ts'
@@ -10,13 +11,16 @@ import {
   saveTransferTimes,
   switchBankAccount,
 } from '#shared/contract/desk/transfers.ts'
+import { refundPayment } from '#shared/contract/desk/unmatched.ts'
 import { createPaymentAttempt } from '#shared/contract/payments.ts'
+import { createQuickPayment } from '#shared/contract/quick-payments.ts'
 import { getAppSettings } from '#shared/contract/settings.ts'
 import { getTransfer } from '#shared/contract/transfers.ts'
 import { openApp } from '../support/app.ts'
 import { setHoldEnd } from '../support/bookings.ts'
 import type { Client } from '../support/client.ts'
 import { aColleague, setRules } from '../support/colleagues.ts'
+import { newestOf } from '../support/invoices.ts'
 import * as paying from '../support/paying.ts'
 import * as transfers from '../support/transfers.ts'
 
@@ -104,6 +108,7 @@ describe('a transfer', () => {
     expect((await record(attempt.id)).explanation).toMatchObject({ cause: 'slip_waits', act: 'decide' })
     expect((await transfers.approve(staff, attempt.id, booking.total_minor)).status).toBe(201)
     await paying.expectPaidOnce(app, client, booking.id)
+    expect((await newestOf(app, client, booking.id)).document.bank?.iban).toBe(transfers.IBAN)
     expect(await slips()).not.toContain(attempt.id)
     expect((await paying.attemptOf(client, attempt.id)).status).toBe('paid')
     expect((await transfers.approve(staff, attempt.id, booking.total_minor)).code).toBe('transfer.decided')
@@ -233,5 +238,30 @@ describe('a transfer', () => {
     expect((await decide(second.client)).data.status).toBe('confirmed')
     await paying.expectPaidOnce(app, client, booking.id)
     await setRules(staff, app, {})
+  })
+
+  test('without a booking goes back by the bank of staff, who say so once', async () => {
+    const guest = app.guest()
+    const asked = {
+      service: 'visa',
+      purpose: 'Visa service',
+      amount_minor: 10_000,
+      once: true,
+      days: 1,
+    } as const
+    const { data: link } = await staff.call(createPaymentLink, {
+      body: { ...asked, min_minor: null, max_minor: null },
+    })
+    const code = new URL(link.url).searchParams.get('code') as string
+    const body = { mode: 'link', code, method: 'bank_transfer', email: 'sara@example.com' } as const
+    const { data: attempt } = await guest.call(createQuickPayment, { body })
+    await transfers.sendSlip(guest, attempt.id)
+    await transfers.approve(staff, attempt.id, 10_000)
+    const { id } = attempt.target
+    const refund = () => staff.call(refundPayment, { params: { id }, body: { reason: 'FT26326X7Q1' } })
+    expect((await refund()).status).toBe(200)
+    expect((await refund()).code).toBe('unmatched.decided')
+    await app.drainJobs()
+    expect(await record(attempt.id)).toMatchObject({ status: 'refunded', returned_minor: 10_000 })
   })
 })

@@ -10,24 +10,21 @@ import type { DemoTenant } from './types.ts'
 
 const HOUR = 3_600_000
 
-const BANKS: Record<string, { en: string; ar: string; swift: string }> = {
-  SAR: { en: 'Al Rajhi Bank', ar: 'مصرف الراجحي', swift: 'RJHISARI' },
-  KWD: { en: 'Commercial Bank of Kuwait', ar: 'البنك التجاري الكويتي', swift: 'CBKUKWKW' },
-}
 const DOLLARS: Record<string, string> = {
   SAR: 'SA4420000001234567891234',
   KWD: 'KW74NBOK0000000000001000372151',
 }
 
 function accountsOf({ id, key, settings }: DemoTenant, now: Date) {
-  const own = settings.currency.code
-  const { en, ar, swift } = BANKS[own] as (typeof BANKS)[string]
-  const account = (position: number, iban: string, currency: string) => ({
-    ...{ tenant_id: id, id: demoId(`${key} bank ${position}`, now), position, iban, swift, currency },
-    ...{ bank_name: JSON.stringify({ en, ar }), holder: settings.name.en, active: position === 1 },
+  const shown = settings.bank_transfer?.account
+  if (!shown) throw new Error(`The demo agency ${key} shows no bank account`)
+  const { bank_name, holder, iban, swift, currency } = shown
+  const account = (position: number, number: string, of: string) => ({
+    ...{ tenant_id: id, id: demoId(`${key} bank ${position}`, now), position, iban: number, currency: of },
+    ...{ bank_name: JSON.stringify(bank_name), holder, swift, active: position === 1 },
     ...{ created_at: now, updated_at: now },
   })
-  return [account(1, settings.iban ?? '', own), account(2, DOLLARS[own] as string, 'USD')] as const
+  return [account(1, iban, currency), account(2, DOLLARS[currency] as string, 'USD')] as const
 }
 
 type Account = ReturnType<typeof accountsOf>[0]

@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { currency, email, id, instant, localized, minor, plainDate, searched } from './fields.ts'
 import { priceLine } from './prices.ts'
 import { tableFormat } from './table-format.ts'
+import { shownAccount } from './transfers.ts'
 
 /** Tax documents of bookings. Issued documents never change; amounts are minor units and never negative. */
 
@@ -107,6 +108,8 @@ const invoiceDocument = v.object({
   reason: v.nullable(v.object({ code: creditReason, text: bothTexts })),
   /** Of a final invoice with prepayments. */
   prepaid: v.optional(v.array(prepaid)),
+  /** Where to transfer to, as it was shown then. */
+  bank: v.optional(shownAccount),
 })
 export type InvoiceDocument = v.InferOutput<typeof invoiceDocument>
 

@@ -4,6 +4,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { email, localized, optionalText, text } from './fields.ts'
 import { APP_MODULES } from './pages.ts'
 import { picturePathField } from './pictures.ts'
+import { shownAccount } from './transfers.ts'
 
 const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i))
 const flag = v.boolean()
@@ -44,7 +45,15 @@ export const appSettings = v.object({
   /** What the accounts at gateways take; without it, what is usual in the country. */
   payment_methods: v.optional(v.array(v.picklist(GATEWAY_METHODS))),
   /** Whether payers may transfer, hours of a hold from the arrival of a slip, and days without a hold. */
-  bank_transfer: v.optional(v.object({ on: flag, slip_hours: v.number(), days: v.number() })),
+  bank_transfer: v.optional(
+    v.object({
+      on: flag,
+      slip_hours: v.number(),
+      days: v.number(),
+      /** While it is on: printed on invoices, too. */
+      account: v.optional(shownAccount),
+    }),
+  ),
   payment_networks: v.array(v.object({ logo: v.string(), title: v.string() })),
   apps: v.array(v.picklist(APP_MODULES)),
   /** Address prefix of page assets; `''` for this host. */

@@ -52,6 +52,12 @@ const withReason = (u: Unit, total: VatTotal): VatTotal => {
   return reason ? { ...total, reason } : total
 }
 
+/** The account that payers are shown in this currency. */
+function bankOf({ tenant }: Unit, currency: string): Pick<InvoiceDocument, 'bank'> {
+  const { on, account } = tenant.settings.bank_transfer ?? {}
+  return on && account?.currency === currency ? { bank: account } : {}
+}
+
 /** A document with its totals, words and QR code, as it is frozen. */
 export function composeDocument(u: Unit, facts: Facts): InvoiceDocument {
   const { seller, buyer, lines, supply_date, reason, payableMinor, currency, prepaid = [] } = facts
@@ -65,6 +71,7 @@ export function composeDocument(u: Unit, facts: Facts): InvoiceDocument {
     qr: qrOf(u, facts, totals.vat_minor),
     zone: u.tenant.settings.time_zone,
     ...(prepaid.length > 0 ? { prepaid } : {}),
+    ...bankOf(u, currency),
   }
 }
 

@@ -38,6 +38,8 @@ export const unmatchedPayment = v.object({
   link: v.nullable(v.string()),
   /** The gateway’s record differs from what was asked for. */
   problem: v.boolean(),
+  /** It came by bank transfer, and goes back by one that staff make. */
+  by_bank: v.boolean(),
   proposals: v.array(proposal),
 })
 export type UnmatchedPayment = v.InferOutput<typeof unmatchedPayment>

@@ -1,5 +1,6 @@
 import type { Invoice } from '#shared/contract/invoices.ts'
 import { css } from '#styled-system/css'
+import { SheetBank } from './SheetBank.tsx'
 import { SheetFacts } from './SheetFacts.tsx'
 import { SheetLines } from './SheetLines.tsx'
 import { SheetParties } from './SheetParties.tsx'
@@ -59,6 +60,7 @@ export function InvoiceSheet({ invoice, texts, seller }: SheetProps) {
         <SheetParties seller={document.seller} buyer={document.buyer} />
         <SheetLines invoice={invoice} />
         <SheetTotals invoice={invoice} />
+        <SheetBank invoice={invoice} />
         <footer className={foot}>
           <Two en={<bdi>{seller.contact}</bdi>} ar={ar('invoices:sheet.electronic')} />
         </footer>

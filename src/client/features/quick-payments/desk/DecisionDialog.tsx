@@ -14,6 +14,8 @@ interface DecisionDialogProps {
   kind: Decision
   /** A booking that was proposed. */
   reference: string
+  /** It goes back by a transfer. */
+  byBank: boolean
   onClose: () => void
 }
 
@@ -38,7 +40,7 @@ function useDecision({ id, kind, reference }: DecisionDialogProps) {
 }
 
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { kind, onClose } = props
+  const { kind, byBank, onClose } = props
   const t = useT()
   const { form, field } = useDecision(props)
   const byReference = field === 'booking_reference'
@@ -46,7 +48,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
     <FormDialog
       onClose={onClose}
       title={t(`unmatched:${kind}_title`)}
-      text={t(`unmatched:${kind}_text`)}
+      text={t(`unmatched:${kind}_text${kind === 'refund' && byBank ? '_bank' : ''}`)}
       submitText={t(`unmatched:${kind}`)}
       busyText={t('unmatched:busy')}
       tone={kind === 'refund' ? 'danger' : 'primary'}

@@ -65,7 +65,14 @@ export function UnmatchedCard(props: UnmatchedCardProps) {
           </div>
         </div>
       </div>
-      {decision && <DecisionDialog id={row.id} {...decision} onClose={() => setDecision(undefined)} />}
+      {decision && (
+        <DecisionDialog
+          id={row.id}
+          byBank={row.by_bank}
+          {...decision}
+          onClose={() => setDecision(undefined)}
+        />
+      )}
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { renderSVG } from 'uqr'
 import { escapeHtml } from '#shared/base/escape-html.ts'
 import type { Invoice, InvoiceParty, VatTotal } from '#shared/contract/invoices.ts'
+import { bankRows } from '#shared/rules/invoices/sheet/bank-rows.ts'
 import { lineColumns } from '#shared/rules/invoices/sheet/sheet-lines.ts'
 import { amountsIn, factRows, percent, totalRows } from '#shared/rules/invoices/sheet/sheet-rows.ts'
 import { bothTexts } from '../compose.ts'
@@ -25,6 +26,11 @@ function party(name: 'seller' | 'buyer', { name: called, address, vat_number, cr
     address ? two(address) : ''
   }<dl>${rows}</dl></section>`
 }
+
+const bank = (invoice: Invoice): string =>
+  `<dl>${bankRows(invoice)
+    .map(({ name, value }) => between(name, value))
+    .join('')}</dl>`
 
 function lines({ document, currency }: Invoice): string {
   const columns = lineColumns(document)
@@ -72,6 +78,7 @@ ${facts(invoice)}
 <div class="halves">${party('seller', document.seller)}${party('buyer', document.buyer)}</div>
 ${lines(invoice)}
 ${totals(invoice)}
+${bank(invoice)}
 <footer>${two({ en: contact, ar: sheetText('electronic').ar })}</footer>
 </body></html>`
 }

@@ -45,8 +45,10 @@ export function readTransferSettings(ctx: Context): Promise<TransferSettings> {
 
 /** Transfers are offered while an account of the tenant's currency is shown. */
 async function updateOffer(u: Unit, times: BodyOf<typeof timesCall>): Promise<void> {
-  const on = (await repo.findShown(u, u.tenant.settings.currency.code)) !== undefined
-  await saveTransferOffer(u, { on, ...times })
+  const shown = await repo.findShown(u, u.tenant.settings.currency.code)
+  if (!shown) return saveTransferOffer(u, { on: false, ...times })
+  const { bank_name, holder, iban, swift, currency } = shown
+  await saveTransferOffer(u, { on: true, ...times, account: { bank_name, holder, iban, swift, currency } })
 }
 
 const columnsOf = ({ bank_name, holder, iban, swift, currency }: BodyOf<typeof addCall>) => ({

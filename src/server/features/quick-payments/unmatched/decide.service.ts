@@ -7,6 +7,7 @@ import { isId } from '../../../lib/ids.ts'
 import { requireActAllowed } from '../../approvals/guard.service.ts'
 import { logAct } from '../../audit-log/audit-log.service.ts'
 import { recordPayment } from '../../bookings/money/received.service.ts'
+import { returnByBank } from '../../payments/transfers/hand-refund.service.ts'
 import { findByReference } from '../booking-numbers.repo.ts'
 import { lockQuick, putToBooking, type QuickRow, updateQuick } from '../quick-payments.repo.ts'
 
@@ -67,7 +68,9 @@ export function refundPayment(ctx: Context, id: string, { reason }: { reason: st
       reason,
     })
     await updateQuick(u, id, decided(u, 'refund', reason))
-    await u.enqueue('quick.refund', { tenantId: u.tenant.id, quickPaymentId: id })
+    const byHand = await returnByBank(u, id, waitingMinor(row))
+    if (byHand < waitingMinor(row))
+      await u.enqueue('quick.refund', { tenantId: u.tenant.id, quickPaymentId: id })
     await logAct(u, 'payment_refunded', { after: { payment: row.reference }, reason })
     return null
   })

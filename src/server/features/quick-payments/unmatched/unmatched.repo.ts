@@ -5,12 +5,17 @@ import type { QuickRow } from '../quick-payments.repo.ts'
 
 export interface WaitingRow extends QuickRow {
   link_reference: string | null
+  /** It goes back by a transfer that staff make. */
+  by_bank: boolean
 }
 
 /** Oldest first. */
 export async function listWaiting(u: Unit, limit: number): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
-    select q.*, l.reference as link_reference from quick_payments q
+    select q.*, l.reference as link_reference, exists (select from payment_attempts a
+      where a.tenant_id = q.tenant_id and a.target_id = q.id and a.method = 'bank_transfer'
+        and a.status in ('paid', 'partially_refunded')) as by_bank
+    from quick_payments q
     left join payment_links l on l.tenant_id = q.tenant_id and l.id = q.link_id
     where q.tenant_id = ${u.tenant.id} and q.booking_id is null and q.decision is null
       and (q.paid_at is not null or q.problem is not null) and (q.paid_minor > q.refunded_minor or q.problem is not null)

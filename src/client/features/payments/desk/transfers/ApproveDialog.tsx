@@ -6,7 +6,7 @@ import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
 import { fromDecimal, toDecimal } from '#shared/rules/money/decimal.ts'
-import type { TransferCardProps } from './TransferCard.tsx'
+import type { TransferCardProps } from './transfer-card.ts'
 import { callApprove } from './transfers.api.ts'
 
 type DialogProps = TransferCardProps & { onClose: () => void }

@@ -4,7 +4,7 @@ import { Field } from '#client/ui/forms/Field.tsx'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
-import type { TransferCardProps } from './TransferCard.tsx'
+import type { TransferCardProps } from './transfer-card.ts'
 import { callReject } from './transfers.api.ts'
 
 /** Why the money did not come, which the payer reads. */

@@ -6,23 +6,15 @@ import { Money } from '#client/ui/data/Money.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import { printIban } from '#shared/base/iban.ts'
-import type { PaymentRecord } from '#shared/contract/desk/payments.ts'
 import { downloadSlip } from '#shared/contract/desk/transfers.ts'
 import { buildPath } from '#shared/contract/endpoint.ts'
-import type { Transfer } from '#shared/contract/transfers.ts'
 import { formatMoment } from '#shared/i18n/format.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'
 import { link, summary } from '#styled-system/recipes'
 import { ApproveDialog } from './ApproveDialog.tsx'
 import { RejectDialog } from './RejectDialog.tsx'
-
-export interface TransferCardProps {
-  payment: Pick<PaymentRecord, 'id'>
-  transfer: Transfer
-  symbol?: string
-  zone: string
-}
+import type { TransferCardProps } from './transfer-card.ts'
 
 const columns = css({
   display: 'grid',

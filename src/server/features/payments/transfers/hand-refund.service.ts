@@ -1,0 +1,26 @@
+import { addMinor } from '#shared/base/money.ts'
+import type { Unit } from '../../../context/context.ts'
+import { insertPosting, listRefundable, lockAttempt, updateAttempt } from '../payments.repo.ts'
+import { targetOf } from '../targets/target.port.ts'
+
+/**
+ * Staff have sent money of transfers back from the bank: the books have it from now on. Answers how much (minor units);
+ * the rest came by card. The target is locked.
+ */
+export async function returnByBank(u: Unit, targetId: string, mostMinor: number): Promise<number> {
+  let left = mostMinor
+  for (const { id, method } of await listRefundable(u, targetId)) {
+    if (method !== 'bank_transfer' || left <= 0) continue
+    const attempt = await lockAttempt(u, id)
+    const amountMinor = Math.min(left, attempt.amount_minor - attempt.refunded_minor)
+    const total = addMinor(attempt.refunded_minor, amountMinor)
+    const status = total === attempt.amount_minor ? 'refunded' : 'partially_refunded'
+    const { currency } = attempt
+    const posting = { attemptId: id, bookingId: null, kind: 'refund', key: `refund:${total}` } as const
+    await insertPosting(u, { ...posting, amountMinor, currency })
+    const changed = await updateAttempt(u, id, { refunded_minor: total, status })
+    await targetOf(changed).recordReturned(u, changed, { amountMinor, elsewhereMinor: 0, total })
+    left -= amountMinor
+  }
+  return mostMinor - left
+}

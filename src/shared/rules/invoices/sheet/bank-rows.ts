@@ -1,0 +1,12 @@
+import { printIban } from '../../../base/iban.ts'
+import type { Invoice } from '../../../contract/invoices.ts'
+
+/** Where to transfer to, which a credit note does not ask for. Names are keys under `invoices:sheet`. */
+export function bankRows({ kind, document: { bank } }: Invoice): { name: string; value: string }[] {
+  if (!bank || kind === 'credit_note') return []
+  const { en, ar } = bank.bank_name
+  return [
+    { name: 'bank', value: [en, ar].filter(Boolean).join(' · ') },
+    { name: 'iban', value: printIban(bank.iban) },
+  ]
+}
