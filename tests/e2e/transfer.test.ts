@@ -75,8 +75,8 @@ test.describe('a booking paid in parts, in English', () => {
     const payPart = async () => {
       await acceptTerms(visit)
       const attempt = await startTransfer(visit, payButton(visit))
-      const shown = await page.getByRole('button', { name: t('payments:transfer.amount') }).innerText()
-      const amount_minor = Math.round(Number(shown.replace(/[^\d.]/g, '')) * 100)
+      const shown = await page.getByRole('button', { name: t('payments:transfer.amount') }).textContent()
+      const amount_minor = Math.round(Number((shown ?? '').replace(/[^\d.]/g, '')) * 100)
       const body = { amount_minor, reason: null }
       await staff.call(approveTransfer, { params: { id: attempt }, body })
       // The page notices by itself.

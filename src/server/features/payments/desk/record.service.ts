@@ -62,7 +62,7 @@ export function showPayment(ctx: Context, id: string): Promise<PaymentRecord> {
       expires_at: row.expires_at.toISOString(),
       next_check_at: row.next_check_at?.toISOString() ?? null,
       explanation: explainAttempt(u, reported, attempts),
-      transfer: (await transferOf(u, id)) ?? null,
+      transfer: (row.method === 'bank_transfer' && (await transferOf(u, id))) || null,
       lines: await linesOf(u, row),
       others: all.filter(each => each.id !== id).map(each => toPaymentRow(each, u.now)),
     }
