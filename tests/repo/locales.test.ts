@@ -43,7 +43,7 @@ test.each(['en', 'ar'] as const)('no text promises a missing feature, in %s', la
 })
 
 // Texts for staff, and of the method itself, which is offered where it is switched on.
-const OF_TRANSFERS = /^desk|transfer/
+const OF_TRANSFERS = /^(desk|unmatched)|transfer/
 
 test.each(['en', 'ar'] as const)('no text but those of transfers speaks of them, in %s', lang => {
   const speaking = names.flatMap(name =>
